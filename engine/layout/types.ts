@@ -1,0 +1,91 @@
+import type { Degrees, Kilograms, Millimetres, SizeMm, Vector2Mm, Vector3Mm } from '../units.ts'
+
+export type StationKind =
+  | 'infeed'
+  | 'outfeed'
+  | 'pallet'
+  | 'container'
+  | 'machine'
+  | 'buffer'
+  | 'camera'
+  | 'pallet_store'
+
+export type Station = {
+  id: string
+  kind: StationKind
+  label: string
+  /** Centre on the floor, cell frame. */
+  centreMm: Vector2Mm
+  rotationDegrees: Degrees
+  /** Bounding box before rotation. */
+  sizeMm: SizeMm
+  /** Height at which parts rest or are held. */
+  surfaceMm: Millimetres
+  /** Tool tip points the robot must reach here (cell frame, top of part), with the yaw of the part. */
+  targets: { positionMm: Vector3Mm; yawDegrees: Degrees }[]
+  /** Conveyors: direction parts travel (degrees, cell frame) and speed. */
+  flow?: { directionDegrees: Degrees; speedMmPerSecond: number }
+  /** Catalogue component behind it, when there is one. */
+  componentId?: string
+  /** Where a stacked load goes. */
+  stack?: StackPlan
+}
+
+/** Boxes of one layer on a pallet: lower-left corner, extents as laid. Pallet frame, mm, origin at a pallet corner. */
+export type LaidBox = {
+  x: Millimetres
+  y: Millimetres
+  length: Millimetres
+  width: Millimetres
+  isTurned: boolean
+}
+export type LayerPattern = { boxes: LaidBox[]; count: number; coverage: number; method: string }
+
+export type StackPlan = {
+  palletMm: SizeMm
+  boxMm: SizeMm
+  layers: LayerPattern[]
+  boxesPerLayer: number
+  boxCount: number
+  loadHeightMm: Millimetres
+  loadMassKg: Kilograms
+  limitedBy: 'height' | 'ceiling' | 'mass' | 'reach'
+}
+
+export type PlacedRobot = {
+  id: string
+  robotId: string
+  /** Base on its pedestal or floor, cell frame. Deltas hang: z is the mounting plane, `isHanging` is set. */
+  baseMm: Vector3Mm
+  rotationDegrees: Degrees
+  isHanging: boolean
+  toolLengthMm: Millimetres
+  servesStationIds: string[]
+}
+
+export type Fence = {
+  heightMm: Millimetres
+  /** Panels as floor lines; doors and openings are the gaps named below. */
+  panels: { fromMm: Vector2Mm; toMm: Vector2Mm }[]
+  doors: { id: string; fromMm: Vector2Mm; toMm: Vector2Mm; label: string }[]
+  /** Openings guarded by a light curtain or muting station. */
+  openings: {
+    id: string
+    fromMm: Vector2Mm
+    toMm: Vector2Mm
+    guard: 'light_curtain' | 'muted_light_curtain' | 'tunnel'
+    label: string
+  }[]
+}
+
+export type Cell = {
+  /** Axis-aligned outer bounds on the floor. */
+  boundsMm: { minX: Millimetres; minY: Millimetres; maxX: Millimetres; maxY: Millimetres }
+  heightMm: Millimetres
+  robots: PlacedRobot[]
+  stations: Station[]
+  fence: Fence
+  operatorSide: 'front' | 'back' | 'left' | 'right'
+  /** The part as handled. */
+  part: { sizeMm: SizeMm; shape: 'box' | 'cylinder'; massKg: Kilograms }
+}

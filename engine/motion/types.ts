@@ -1,0 +1,43 @@
+import type { Degrees, Millimetres, Seconds, Vector3Mm } from '../units.ts'
+
+/** Joint positions, degrees (SCARA axis 3 and linear axes: millimetres), in the arm's own order. */
+export type JointValues = readonly number[]
+
+/** A pose of the tool tip with the tool pointing straight down: what handling cells need. */
+export type DownPose = { positionMm: Vector3Mm; yawDegrees: Degrees }
+
+/** Straight pieces an arm is drawn with; the list has the same length and roles for every joint value of one arm. */
+export type ArmSegment = {
+  role: 'base' | 'shoulder' | 'upper_arm' | 'forearm' | 'wrist' | 'rod' | 'flange'
+  fromMm: Vector3Mm
+  toMm: Vector3Mm
+  radiusMm: Millimetres
+}
+
+export type JointLimit = {
+  lower: number
+  upper: number
+  /** degrees/s, or mm/s on linear axes */
+  speed: number
+  /** degrees/s² or mm/s²: assumed, see `accelerations.ts` */
+  acceleration: number
+  isLinear?: boolean
+}
+
+/**
+ * The kinematic model of one robot, in its base frame (z up, origin on the mounting plane, millimetres).
+ * Serial arms come from their joint frames; palletizers, SCARAs and deltas from their published reach and lengths.
+ */
+export type Arm = {
+  kind: 'serial' | 'palletizer' | 'scara' | 'delta'
+  limits: readonly JointLimit[]
+  /** A safe folded position to start from. */
+  home: JointValues
+  /** Every joint solution that brings the tool tip to the pose, within limits, nearest to `home` first; empty if out of reach. */
+  solve: (pose: DownPose, toolLengthMm: Millimetres) => JointValues[]
+  /** Where the tool tip is. */
+  tip: (joints: JointValues, toolLengthMm: Millimetres) => DownPose
+  segments: (joints: JointValues) => ArmSegment[]
+}
+
+export type TimedMove = { from: JointValues; to: JointValues; seconds: Seconds }

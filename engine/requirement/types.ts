@@ -1,0 +1,138 @@
+export const tasks = [
+  'palletizing',
+  'depalletizing',
+  'pick_and_place',
+  'bin_picking',
+  'machine_tending',
+  'arc_welding',
+  'assembly',
+  'screwdriving',
+  'inspection',
+  'dispensing',
+  'case_packing',
+  'kitting',
+  'finishing',
+  'marking',
+  'sheet_handling',
+] as const
+export type Task = (typeof tasks)[number]
+
+/** Tasks that the engine plans today; the others are recognised and answered honestly. */
+export const plannedTasks = [
+  'palletizing',
+  'pick_and_place',
+  'machine_tending',
+] as const satisfies readonly Task[]
+export type PlannedTask = (typeof plannedTasks)[number]
+
+export const partForms = [
+  'carton',
+  'bag',
+  'tray',
+  'bar',
+  'blank',
+  'shaft',
+  'bottle',
+  'vial',
+  'parcel',
+  'sheet',
+  'casting',
+  'block',
+  'part',
+] as const
+export type PartForm = (typeof partForms)[number]
+
+export const dutyEnvironments = [
+  'normal',
+  'washdown',
+  'clean_room',
+  'dust_explosive',
+  'cold',
+  'foundry',
+] as const
+export type DutyEnvironment = (typeof dutyEnvironments)[number]
+
+/** given: read from the text or typed by the user; derived: computed from given values; assumed: our default. */
+export type Origin = 'given' | 'derived' | 'assumed'
+
+/** One value of the requirement with where it comes from. */
+export type Fact<T> = {
+  value: T
+  origin: Origin
+  /** given: the words it was read from; derived: the computation; assumed: why this value. Plain text, never HTML. */
+  basis: string
+  /** Sensible range of an assumed number, in the field's unit. */
+  range?: readonly [low: number, high: number]
+}
+
+/** Every field a requirement can have. The unit is in the name; see `fields.ts` for label, unit and limits. */
+export type FieldValues = {
+  task: Task
+  /** What the thing is called in the text: "cartons", "steel blanks". */
+  partName: string
+  partForm: PartForm
+  partMassKg: number
+  partLengthMm: number
+  partWidthMm: number
+  partHeightMm: number
+  partDiameterMm: number
+  /** "steel", "aluminium", "wood", "cardboard" … */
+  material: string
+  isMixedSizes: boolean
+  /** Parts a minute asked of the whole cell (all lines together). */
+  ratePerMinute: number
+  lineCount: number
+  /** Parts laid into one container (tray, case, tub, pallet position), if the text says so. */
+  partsPerContainer: number
+  palletLengthMm: number
+  palletWidthMm: number
+  palletHeightMm: number
+  /** Highest allowed top of the load above the floor, pallet included. */
+  maxStackHeightMm: number
+  maxPalletMassKg: number
+  ceilingMm: number
+  footprintLengthMm: number
+  footprintWidthMm: number
+  machineCount: number
+  machiningSeconds: number
+  /** Hours the cell must run with nobody loading it. */
+  unattendedHours: number
+  environment: DutyEnvironment
+  cleanRoomIsoClass: number
+  dustZone: number
+  /** Lowest protection class wanted, as the two digits of the IP code: 54, 65, 67, 69. */
+  protectionIp: number
+  shiftsPerDay: number
+  hoursPerShift: number
+  daysPerYear: number
+  wageUsdPerHour: number
+  /** People this cell takes off the task in each shift. */
+  operatorsPerShift: number
+  batchSize: number
+  /** Seams, screws, beads, faces: what a process task repeats on each part. */
+  processCount: number
+  processLengthMm: number
+  smallestDefectMm: number
+}
+export type FieldKey = keyof FieldValues
+export type Facts = { [K in FieldKey]?: Fact<FieldValues[K]> }
+
+/** Values a person typed into a chip or a program sent beside the text: they win over the text. */
+export type Overrides = { [K in FieldKey]?: FieldValues[K] }
+
+/** What the plan cannot go on without, or would be much better with. */
+export type Question = {
+  field: FieldKey
+  text: string
+  /** blocking: nothing can be planned before it is answered. */
+  isBlocking: boolean
+}
+
+/** The structured reading of a description. */
+export type Requirement = {
+  version: 1
+  /** The text as typed, bounded (see `MAX_TEXT_LENGTH`). */
+  text: string
+  facts: Facts
+  questions: Question[]
+}

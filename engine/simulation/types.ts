@@ -1,0 +1,56 @@
+import type { JointValues } from '../motion/types.ts'
+import type { Degrees, Seconds, SizeMm, Vector3Mm } from '../units.ts'
+
+/** One robot cycle, piece by piece; the sum is the cycle time. */
+export type CycleSegment = {
+  label: string
+  kind: 'move' | 'grip' | 'release' | 'settle' | 'wait' | 'process'
+  seconds: Seconds
+}
+export type Cycle = { robotId: string; segments: CycleSegment[]; seconds: Seconds; partsPerCycle: number }
+
+export type Simulation = {
+  seed: number
+  durationSeconds: Seconds
+  partsDone: number
+  throughputPerMinute: number
+  /** Asked rate it is compared with. */
+  targetPerMinute: number
+  isTargetMet: boolean
+  /** Highest rate the cell can hold, parts a minute, from the same model with an endless infeed. */
+  capacityPerMinute: number
+  robots: { id: string; utilisation: number; starvedShare: number; blockedShare: number; downShare: number }[]
+  stations: { id: string; label: string; utilisation: number; meanQueue: number; maxQueue: number }[]
+  /** availability × performance × quality, each 0..1. */
+  oee: { availability: number; performance: number; quality: number; oee: number }
+  assumptions: string[]
+}
+
+/** What the scene plays: deterministic from cell, cycle and seed. Times are seconds from the start of the loop. */
+export type Trace = {
+  durationSeconds: Seconds
+  robots: RobotTrack[]
+  parts: PartTrack[]
+  /** States to show: a machine door, its lamp, a gripper. */
+  signals: {
+    stationId: string
+    changes: { atSeconds: Seconds; state: 'idle' | 'busy' | 'waiting' | 'open' | 'closed' }[]
+  }[]
+}
+
+/** Joint values at times; between two keys every joint moves with the same trapezoidal share (see `easing`). */
+export type RobotTrack = { id: string; keys: { atSeconds: Seconds; joints: JointValues; doing: string }[] }
+
+export type PartTrack = { id: string; sizeMm: SizeMm; shape: 'box' | 'cylinder'; spans: PartSpan[] }
+
+/** Centre of the part's top face and its yaw; outside its spans a part is not there. */
+export type PartSpan = { fromSeconds: Seconds; toSeconds: Seconds } & (
+  | { on: 'still'; topMm: Vector3Mm; yawDegrees: Degrees }
+  | { on: 'path'; fromTopMm: Vector3Mm; toTopMm: Vector3Mm; yawDegrees: Degrees }
+  | {
+      on: 'tool'
+      robotId: string /** offset of the part's top centre from the tool tip, tool frame */
+      offsetMm: Vector3Mm
+      yawOffsetDegrees: Degrees
+    }
+)

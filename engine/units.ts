@@ -1,0 +1,32 @@
+/** Units of the engine: millimetres, kilograms, seconds, degrees, integer US cents; the name of a value says its unit. */
+
+export type Millimetres = number
+export type Kilograms = number
+export type Seconds = number
+export type Degrees = number
+export type Cents = number
+
+/** A point or extent in the cell frame: x right, y away from the operator, z up, in millimetres. */
+export type Vector3Mm = readonly [x: Millimetres, y: Millimetres, z: Millimetres]
+export type Vector2Mm = readonly [x: Millimetres, y: Millimetres]
+/** length (along x before rotation), width (along y), height. */
+export type SizeMm = readonly [length: Millimetres, width: Millimetres, height: Millimetres]
+
+/** International inch and avoirdupois pound, exact by definition (International yard and pound agreement, 1959). */
+export const MM_PER_INCH = 25.4
+export const KG_PER_POUND = 0.45359237
+export const MM_PER_FOOT = 304.8
+export const KG_PER_OUNCE = KG_PER_POUND / 16
+
+/** Standard gravity, m/s² (CGPM 1901). */
+export const STANDARD_GRAVITY = 9.80665
+
+export const radians = (degrees: Degrees): number => (degrees * Math.PI) / 180
+export const degrees = (radians: number): Degrees => (radians * 180) / Math.PI
+export const clamp = (value: number, low: number, high: number): number =>
+  Math.min(high, Math.max(low, value))
+/** Rounds to `digits` decimals without turning 0 into -0. */
+export const round = (value: number, digits = 0): number => {
+  const factor = 10 ** digits
+  return Math.round(value * factor) / factor + 0
+}

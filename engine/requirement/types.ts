@@ -1,3 +1,5 @@
+import type { Diagnostic } from '../diagnostic.ts'
+
 export const tasks = [
   'palletizing',
   'depalletizing',
@@ -135,4 +137,6 @@ export type Requirement = {
   text: string
   facts: Facts
   questions: Question[]
+  /** What the reader has to say about the text itself: `text.too_long` when it was cut. */
+  notes?: Diagnostic[]
 }

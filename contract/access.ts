@@ -1,0 +1,29 @@
+/**
+ * Who may call a procedure. One middleware enforces the word; `owner` and `party` also need the row, so the capability's
+ * policy decides them and answers 404 for a foreign private id.
+ */
+export const accessWords = [
+  'open',
+  'signedIn',
+  'company:manufacturer',
+  'company:engineer',
+  'company:supplier',
+  'owner',
+  'teamOwner',
+  'party',
+  'investor',
+  'shareLink',
+  'staff:support',
+  'staff:analyst',
+  'admin',
+] as const
+export type Access = (typeof accessWords)[number]
+
+/** What the contract says of a procedure beside its shapes. */
+export type ProcedureMeta = {
+  access: Access
+  /** Requests per window for one caller (account, else address); absent: the general limit of the server. */
+  rateLimit?: { limit: number; windowSeconds: number }
+  /** Answers hold a secret or set a cookie: never kept for replay. */
+  isReplayExempt?: boolean
+}

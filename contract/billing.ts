@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { procedure } from './base.ts'
+
+export const featureKeys = ['automation_projects', 'ai_generations', 'team_members'] as const
+export const FeatureKey = z.enum(featureKeys)
+export type FeatureKey = z.infer<typeof FeatureKey>
+
+/** `limit` null: unlimited. */
+export const Usage = z.object({ used: z.number().int(), limit: z.number().int().nullable() })
+export type Usage = z.infer<typeof Usage>
+
+export const billing = {
+  getUsage: procedure('signedIn')
+    .route({
+      method: 'GET',
+      path: '/usage',
+      summary: 'Plan of the own company, what is used and what is left',
+    })
+    .output(
+      z.object({
+        plan: z.object({ name: z.string(), priceCents: z.number().int() }),
+        features: z.object({ automation_projects: Usage, ai_generations: Usage, team_members: Usage }),
+      }),
+    ),
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/** One wrong field: what it is, which limit it missed, what to do. */
+export const FieldProblem = z.object({
+  field: z.string().describe('Path of the field, dot-separated'),
+  text: z.string().describe('What is wrong and what to do'),
+})
+export type FieldProblem = z.infer<typeof FieldProblem>
+
+/** Errors every procedure can answer. The texts are those of the product; anything not listed here answers 500 without detail. */
+export const commonErrors = {
+  BAD_REQUEST: {
+    status: 400,
+    message: 'Some fields need another look.',
+    data: z.object({ fields: z.array(FieldProblem) }),
+  },
+  UNAUTHORIZED: { status: 401, message: 'Not authenticated' },
+  FORBIDDEN: { status: 403, message: 'Unauthorized access' },
+  COMPANY_NOT_FOUND: { status: 403, message: 'Company not found' },
+  NOT_FOUND: { status: 404, message: 'Not found' },
+  CONFLICT: { status: 409, message: 'This has changed in the meantime. Load it again.' },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    message: 'Too many attempts. Please try again in a few minutes.',
+    data: z.object({ retryAfterSeconds: z.number().int() }),
+  },
+} as const

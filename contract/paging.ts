@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+export const MAX_PAGE_SIZE = 100
+
+/** Query fields of every list: how many, and where the page before ended. */
+export const pageQuery = {
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(24).describe('Rows a page, 1 to 100'),
+  cursor: z.string().max(500).optional().describe('`nextCursor` of the page before'),
+}
+
+/** A page of a list. `nextCursor` is null on the last page. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), nextCursor: z.string().nullable() })

@@ -1,0 +1,261 @@
+import { z } from 'zod'
+import type { Plan as EnginePlan } from '#engine/plan-types.ts'
+import { dutyEnvironments, type FieldKey, partForms, tasks } from '#engine/requirement/types.ts'
+import { Cell } from './cell-shapes.ts'
+
+/** The engine's plan as a schema: the same shape, for answers and for plans that come from outside. */
+
+const text = z.string()
+const optional = z.exactOptional
+
+const fact = <Value extends z.ZodType>(value: Value) =>
+  z.object({
+    value,
+    origin: z.enum(['given', 'derived', 'assumed']),
+    basis: text,
+    range: optional(z.tuple([z.number(), z.number()]).readonly()),
+  })
+const number = optional(fact(z.number()))
+const flag = optional(fact(z.boolean()))
+const words = optional(fact(text))
+
+const facts = {
+  task: optional(fact(z.enum(tasks))),
+  partName: words,
+  partForm: optional(fact(z.enum(partForms))),
+  partMassKg: number,
+  partLengthMm: number,
+  partWidthMm: number,
+  partHeightMm: number,
+  partDiameterMm: number,
+  material: words,
+  isMixedSizes: flag,
+  ratePerMinute: number,
+  lineCount: number,
+  partsPerContainer: number,
+  palletLengthMm: number,
+  palletWidthMm: number,
+  palletHeightMm: number,
+  maxStackHeightMm: number,
+  maxPalletMassKg: number,
+  ceilingMm: number,
+  footprintLengthMm: number,
+  footprintWidthMm: number,
+  machineCount: number,
+  machiningSeconds: number,
+  unattendedHours: number,
+  environment: optional(fact(z.enum(dutyEnvironments))),
+  cleanRoomIsoClass: number,
+  dustZone: number,
+  protectionIp: number,
+  shiftsPerDay: number,
+  hoursPerShift: number,
+  daysPerYear: number,
+  wageUsdPerHour: number,
+  operatorsPerShift: number,
+  batchSize: number,
+  processCount: number,
+  processLengthMm: number,
+  smallestDefectMm: number,
+} satisfies Record<FieldKey, z.ZodType>
+export const fieldKeys = Object.keys(facts) as FieldKey[]
+
+export const Requirement = z.object({
+  version: z.literal(1),
+  text,
+  facts: z.object(facts),
+  questions: z.array(
+    z.object({ field: z.enum(fieldKeys as [FieldKey, ...FieldKey[]]), text, isBlocking: z.boolean() }),
+  ),
+})
+
+export const Diagnostic = z.object({
+  code: text,
+  severity: z.enum(['info', 'warning', 'error']),
+  path: optional(text),
+  text,
+  remedy: optional(text),
+  missed: optional(z.object({ limit: z.number(), actual: z.number(), unit: text })),
+})
+
+const eoat = z.object({
+  componentId: optional(text),
+  description: text,
+  principle: z.enum(['vacuum', 'clamp', 'fork', 'jaw', 'double_jaw', 'soft']),
+  isIdentified: z.boolean(),
+  massKg: z.number(),
+  massBasis: text,
+  lengthMm: z.number(),
+  partsPerPick: z.number(),
+  gripSeconds: z.number(),
+  releaseSeconds: z.number(),
+  settleSeconds: z.number(),
+  holdingForceN: optional(z.number()),
+  requiredForceN: optional(z.number()),
+  reasons: z.array(text),
+})
+
+const candidate = z.object({
+  robotId: text,
+  robotCount: z.number(),
+  eoat,
+  loadKg: z.number(),
+  reachNeededMm: z.number(),
+  ratePerMinute: z.number(),
+  utilisation: z.number(),
+  score: z.number(),
+  reasons: z.array(text),
+})
+
+const rejection = z.object({
+  robotId: text,
+  limit: text,
+  text,
+  limitValue: optional(z.number()),
+  actualValue: optional(z.number()),
+  unit: optional(text),
+})
+
+const cycle = z.object({
+  robotId: text,
+  segments: z.array(
+    z.object({
+      label: text,
+      kind: z.enum(['move', 'grip', 'release', 'settle', 'wait', 'process']),
+      seconds: z.number(),
+    }),
+  ),
+  seconds: z.number(),
+  partsPerCycle: z.number(),
+})
+
+const simulation = z.object({
+  seed: z.number(),
+  durationSeconds: z.number(),
+  partsDone: z.number(),
+  throughputPerMinute: z.number(),
+  targetPerMinute: z.number(),
+  isTargetMet: z.boolean(),
+  capacityPerMinute: z.number(),
+  robots: z.array(
+    z.object({
+      id: text,
+      utilisation: z.number(),
+      starvedShare: z.number(),
+      blockedShare: z.number(),
+      downShare: z.number(),
+    }),
+  ),
+  stations: z.array(
+    z.object({ id: text, label: text, utilisation: z.number(), meanQueue: z.number(), maxQueue: z.number() }),
+  ),
+  oee: z.object({ availability: z.number(), performance: z.number(), quality: z.number(), oee: z.number() }),
+  assumptions: z.array(text),
+})
+
+const safety = z.object({
+  hazards: z.array(z.object({ heading: text, source: text, measure: text })),
+  distances: z.array(
+    z.object({
+      guard: text,
+      edition: text,
+      formula: text,
+      stoppingTimeSeconds: z.number(),
+      distanceMm: z.number(),
+    }),
+  ),
+  guards: z.array(z.object({ kind: text, description: text, reason: text })),
+  toVerify: z.array(text),
+})
+
+const cents = z.number().int()
+
+const bom = z.object({
+  lines: z.array(
+    z.object({
+      id: text,
+      category: z.enum([
+        'robot',
+        'eoat',
+        'conveyor',
+        'vision',
+        'safety',
+        'control',
+        'infrastructure',
+        'process',
+      ]),
+      name: text,
+      manufacturer: optional(text),
+      model: optional(text),
+      catalogueId: optional(text),
+      quantity: z.number(),
+      unit: z.enum(['piece', 'metre']),
+      unitPrice: optional(z.object({ lowCents: cents, highCents: cents, basis: text })),
+      isIdentified: z.boolean(),
+      reason: text,
+      source: text,
+    }),
+  ),
+  total: z.object({ lowCents: cents, highCents: cents }),
+  unidentifiedCount: z.number().int(),
+  unpricedCount: z.number().int(),
+})
+
+const costs = z.object({
+  lines: z.array(
+    z.object({ id: text, label: text, lowCents: cents, likelyCents: cents, highCents: cents, basis: text }),
+  ),
+  lowCents: cents,
+  likelyCents: cents,
+  highCents: cents,
+})
+const figure = z.union([z.object({ value: z.number() }), z.object({ reason: text })])
+
+const finance = z.object({
+  currency: z.literal('USD'),
+  investment: costs,
+  yearlySavings: costs,
+  yearlyCosts: costs,
+  payback: figure,
+  paybackRange: z.object({ lowYears: figure, highYears: figure }),
+  discountRate: z.number(),
+  horizonYears: z.number(),
+  npvCents: figure,
+  irr: figure,
+  monthlyCash: z.array(
+    z.object({ month: z.number().int(), lowCents: cents, likelyCents: cents, highCents: cents }),
+  ),
+  assumptions: z.array(z.object({ label: text, value: text, basis: text })),
+})
+
+const design = z.object({
+  chosen: candidate,
+  cell: Cell,
+  cycles: z.array(cycle),
+  simulation,
+  safety,
+  bom,
+  finance,
+  steps: z.array(
+    z.object({
+      number: z.number().int(),
+      title: text,
+      description: text,
+      durationDays: z.number(),
+      team: text,
+    }),
+  ),
+  implementationDays: z.object({ low: z.number(), high: z.number() }),
+})
+
+export const Plan: z.ZodType<EnginePlan> = z.object({
+  version: z.literal(1),
+  seed: z.number(),
+  status: z.enum(['planned', 'needs_answers', 'not_planned_yet', 'infeasible']),
+  title: text,
+  summary: text,
+  requirement: Requirement,
+  matching: z.object({ ranked: z.array(candidate), rejected: z.array(rejection) }),
+  design: optional(design),
+  diagnostics: z.array(Diagnostic),
+})

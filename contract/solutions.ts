@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { procedure } from './base.ts'
+import { PlanSource } from './generation.ts'
+import { pageOf, pageQuery } from './paging.ts'
+import { Plan } from './plan-shapes.ts'
+import {
+  PerformanceMetric,
+  SolutionCard,
+  SolutionHardware,
+  SolutionSoftware,
+  SolutionStatus,
+  SolutionStep,
+} from './solution-shapes.ts'
+
+/** Orders a list can have; the id breaks ties. */
+export const solutionSorts = ['featured', 'newest', 'oldest', 'title', 'cost'] as const
+export type SolutionSort = (typeof solutionSorts)[number]
+
+/** A solution, whole. `plan` is null for entries written by hand. */
+export const Solution = SolutionCard.extend({
+  description: z.string(),
+  visibility: z.enum(['private', 'link', 'public']),
+  isPublic: z.boolean(),
+  isOwn: z.boolean(),
+  hardware: z.array(SolutionHardware),
+  software: z.array(SolutionSoftware),
+  steps: z.array(SolutionStep),
+  performanceMetrics: z.array(PerformanceMetric),
+  safetyRequirements: z.array(z.string()),
+  plan: Plan.nullable(),
+  updatedAt: z.iso.datetime(),
+})
+export type Solution = z.infer<typeof Solution>
+
+export const ManufacturerStats = z.object({
+  activeProjects: z.number().int().describe('pending or in progress'),
+  completedProjects: z.number().int(),
+  totalProjects: z.number().int(),
+  completionRatePercent: z.number().int(),
+  totalValueCents: z.number().int().describe('sum of the midpoints of the cost ranges'),
+  averageImplementationMonths: z.number().nullable(),
+})
+export type ManufacturerStats = z.infer<typeof ManufacturerStats>
+
+export const solutions = {
+  listSolutions: procedure('open')
+    .route({ method: 'GET', path: '/solutions', summary: 'Published solutions' })
+    .input(
+      z.object({
+        ...pageQuery,
+        sort: z.enum(solutionSorts).default('featured'),
+        search: z.string().max(200).optional().describe('Part of the title'),
+        tag: z.string().max(60).optional(),
+        category: z.string().max(100).optional(),
+      }),
+    )
+    .output(pageOf(SolutionCard)),
+  listOwnSolutions: procedure('signedIn')
+    .route({ method: 'GET', path: '/own/solutions', summary: "The own company's solutions, newest first" })
+    .input(z.object({ ...pageQuery, status: SolutionStatus.optional() }))
+    .output(pageOf(SolutionCard)),
+  getSolution: procedure('open')
+    .route({
+      method: 'GET',
+      path: '/solutions/{id}',
+      summary: 'One solution: published, or of the own company',
+    })
+    .input(z.object({ id: z.uuid() }))
+    .output(Solution),
+  saveSolution: procedure('signedIn')
+    .route({
+      method: 'POST',
+      path: '/solutions',
+      successStatus: 201,
+      summary: 'Plan on the server and keep the result as a private solution',
+    })
+    .input(
+      PlanSource.extend({
+        planId: z.uuid().describe('Made once per plan by the caller: sent again, it is still one solution'),
+        title: z.string().trim().max(200).optional(),
+      }),
+    )
+    .output(Solution)
+    .errors({
+      PROJECT_LIMIT_REACHED: {
+        status: 403,
+        message: 'Your plan holds no more projects.',
+        data: z.object({ used: z.number().int(), limit: z.number().int() }),
+      },
+      NOT_PLANNABLE: {
+        status: 422,
+        message: 'There is no cell to save yet. Answer the open questions first.',
+      },
+    }),
+  renameSolution: procedure('owner')
+    .route({ method: 'PATCH', path: '/solutions/{id}', summary: 'Change title of an own solution' })
+    .input(z.object({ id: z.uuid(), title: z.string().trim().min(1).max(200) }))
+    .output(SolutionCard),
+  deleteSolution: procedure('owner')
+    .route({ method: 'DELETE', path: '/solutions/{id}', summary: 'Delete an own solution' })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ id: z.uuid() })),
+  getManufacturerStats: procedure('company:manufacturer')
+    .route({ method: 'GET', path: '/manufacturer/stats', summary: "Figures of the manufacturer's dashboard" })
+    .output(ManufacturerStats),
+}

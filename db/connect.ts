@@ -1,0 +1,105 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { errorCode, errorText, StartFault } from './fault.ts'
+import * as schema from './schema/index.ts'
+
+/** The typed database over a pool of connections. */
+export type Database = NodePgDatabase<typeof schema>
+/** The same calls inside one transaction. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+/** Either of the two: what a query takes when it does not care. */
+export type Executor = Database | Transaction
+export type Pool = pg.Pool
+
+export type ConnectOptions = {
+  /** Connections at most; further queries wait. Default 20. */
+  poolSize?: number
+  /** Deadline of one statement; the server cancels it then (SQLSTATE 57014). Default 8000 ms, below the 10 s of the pages. */
+  statementTimeoutMs?: number
+  /** Name shown in `pg_stat_activity`. */
+  applicationName?: string
+  /** Told of a connection that broke while idle. The pool drops it and opens another when one is asked for. */
+  onError?: (error: Error) => void
+}
+
+/** How long to wait for a free or new connection before a request is answered with 503. */
+const CONNECT_TIMEOUT_MS = 3000
+/** The oldest server with everything the queries use. */
+const OLDEST_SERVER_MAJOR = 15
+
+/** Opens a pool on `url` (`postgres://user:password@host:port/database`). Connects on the first query, not before. */
+export const connect = (url: string, options: ConnectOptions = {}): { db: Database; pool: Pool } => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.poolSize ?? 20,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    statement_timeout: options.statementTimeoutMs ?? 8000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: options.applicationName ?? 'cellwright',
+  })
+  // Without a listener a connection that breaks while idle would end the process.
+  pool.on('error', options.onError ?? (() => undefined))
+  return { db: drizzle(pool, { schema }), pool }
+}
+
+/** Host, port and database of a connection address, without its user and password: fit for a message. */
+export const addressOf = (url: string): string => {
+  try {
+    const { hostname, port, pathname } = new URL(url)
+    return `${hostname || 'localhost'}:${port || 5432}${pathname}`
+  } catch {
+    return 'an address that is not a URL'
+  }
+}
+
+const REASONS: Record<string, string> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'the host name is unknown',
+  EAI_AGAIN: 'the host name could not be looked up',
+  ETIMEDOUT: 'the host does not answer',
+  ECONNRESET: 'what listens there closed the connection; it may not be PostgreSQL',
+  '28P01': 'the user or password is wrong',
+  '28000': 'this user may not connect',
+  '3D000': 'that database does not exist',
+  '53300': 'the server has no connection left',
+  '57P03': 'the server is starting or stopping; try again',
+}
+
+/**
+ * Connects once and checks the server's version.
+ * @throws StartFault naming the address (never the password) and the reason
+ */
+export const checkServer = async (url: string): Promise<{ version: string }> => {
+  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new StartFault(
+      'DATABASE_URL is not a PostgreSQL address: expected postgres://user:password@host:port/database.',
+    )
+  }
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 8000,
+    application_name: 'cellwright start',
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ server_version: string; server_version_num: string }>(
+      `select current_setting('server_version') as server_version, current_setting('server_version_num') as server_version_num`,
+    )
+    const version = rows[0]?.server_version ?? 'unknown'
+    if (Number(rows[0]?.server_version_num ?? 0) < OLDEST_SERVER_MAJOR * 10_000) {
+      throw new StartFault(
+        `DATABASE_URL points to PostgreSQL ${version}; ${OLDEST_SERVER_MAJOR} or later is needed.`,
+      )
+    }
+    return { version }
+  } catch (error) {
+    if (error instanceof StartFault) throw error
+    const reason = REASONS[errorCode(error) ?? ''] ?? errorText(error)
+    throw new StartFault(`DATABASE_URL (${addressOf(url)}) cannot be used: ${reason}.`)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

@@ -1,0 +1,94 @@
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant, primaryId, updatedAt } from './columns.ts'
+
+/** Accounts: the tables of the authentication library, in our names. */
+export const users = pgTable(
+  'users',
+  {
+    id: primaryId(),
+    /** Full name. */
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    /** admin or nobody special; written by the server only. The company type is the role of everybody else. */
+    role: text('role', { enum: ['user', 'admin'] })
+      .notNull()
+      .default('user'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [uniqueIndex('users_email_key').on(table.email)],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token; the token itself is only in the cookie. */
+    token: text('token').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('sessions_token_key').on(table.token),
+    index('sessions_user_id_idx').on(table.userId),
+  ],
+)
+
+/** Credentials and linked identities of an account. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    password: text('password'),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: instant('access_token_expires_at'),
+    refreshTokenExpiresAt: instant('refresh_token_expires_at'),
+    scope: text('scope'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('accounts_provider_key').on(table.providerId, table.accountId),
+    index('accounts_user_id_idx').on(table.userId),
+  ],
+)
+
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: primaryId(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('verifications_identifier_idx').on(table.identifier)],
+)
+
+/** Counters of the rate limiter: one row a key and window. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    /** Milliseconds since the epoch at which the window began. */
+    windowStartedMs: bigint('window_started_ms', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('rate_limits_window_idx').on(table.windowStartedMs)],
+)

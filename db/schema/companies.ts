@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { createdAt, primaryId } from './columns.ts'
+
+export const companyTypes = ['manufacturer', 'engineer', 'supplier', 'admin'] as const
+export type CompanyType = (typeof companyTypes)[number]
+
+export const companies = pgTable(
+  'companies',
+  {
+    id: primaryId(),
+    /** Who made the company; members are in `company_members`. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    type: text('type', { enum: companyTypes }).notNull(),
+    contactEmail: text('contact_email').notNull(),
+    contactPhone: text('contact_phone'),
+    address: text('address'),
+    description: text('description'),
+    verified: boolean('verified').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('companies_user_id_idx').on(table.userId),
+    index('companies_created_at_idx').on(table.createdAt.desc(), table.id.desc()),
+    check('companies_type_check', sql`${table.type} in ('manufacturer', 'engineer', 'supplier', 'admin')`),
+    check('companies_name_check', sql`char_length(${table.name}) between 1 and 200`),
+  ],
+)
+
+/** Who belongs to a company. A person belongs to one company at most. */
+export const companyMembers = pgTable(
+  'company_members',
+  {
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' })
+      .unique('company_members_user_id_key'),
+    role: text('role', { enum: ['owner', 'member'] }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.userId] }),
+    check('company_members_role_check', sql`${table.role} in ('owner', 'member')`),
+  ],
+)

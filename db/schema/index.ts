@@ -1,0 +1,6 @@
+export * from './accounts.ts'
+export * from './billing.ts'
+export * from './companies.ts'
+export * from './notifications.ts'
+export * from './operations.ts'
+export * from './solutions.ts'

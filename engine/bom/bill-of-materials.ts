@@ -1,0 +1,48 @@
+import type { Cell } from '../layout/types.ts'
+import type { Candidate } from '../matching/types.ts'
+import type { Requirement } from '../requirement/types.ts'
+import { controlLines, guardLines } from './guard-lines.ts'
+import { robotLines } from './robot-lines.ts'
+import { stationLines } from './station-lines.ts'
+import type { BillOfMaterials, BomLine } from './types.ts'
+
+/** Lines of the same product or class in the same role become one, with their reasons joined. */
+function merged(lines: BomLine[]): BomLine[] {
+  const byKey = new Map<string, BomLine>()
+  for (const line of lines) {
+    const key = [line.category, line.catalogueId ?? line.name, line.unit].join('|')
+    const seen = byKey.get(key)
+    byKey.set(
+      key,
+      seen
+        ? {
+            ...seen,
+            quantity: Math.round((seen.quantity + line.quantity) * 10) / 10,
+            reason: seen.reason === line.reason ? seen.reason : `${seen.reason} ${line.reason}`,
+          }
+        : line,
+    )
+  }
+  return [...byKey.values()]
+}
+
+/**
+ * Everything that must be bought for the cell, counted from its layout: what the catalogue holds by product, the rest by
+ * part class with its limits. The total sums priced lines only; what has no price is counted, never taken as 0.
+ */
+export function billOfMaterials(requirement: Requirement, candidate: Candidate, cell: Cell): BillOfMaterials {
+  const lines = merged([
+    ...robotLines(requirement, candidate, cell),
+    ...stationLines(requirement, candidate, cell),
+    ...guardLines(cell),
+    ...controlLines(cell),
+  ])
+  const sum = (key: 'lowCents' | 'highCents'): number =>
+    lines.reduce((total, line) => total + Math.round(line.quantity * (line.unitPrice?.[key] ?? 0)), 0)
+  return {
+    lines,
+    total: { lowCents: sum('lowCents'), highCents: sum('highCents') },
+    unidentifiedCount: lines.filter((line) => !line.isIdentified).length,
+    unpricedCount: lines.filter((line) => line.unitPrice === undefined).length,
+  }
+}

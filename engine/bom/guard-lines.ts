@@ -1,0 +1,126 @@
+import { componentsOf } from '../catalogue/index.ts'
+import type { Component } from '../catalogue/types.ts'
+import type { Cell } from '../layout/types.ts'
+import { fenceLengthMm } from '../safety/guards.ts'
+import { classLine, productLine } from './lines.ts'
+import type { BomLine } from './types.ts'
+
+const ofModel = (category: string, model: string): Component | undefined =>
+  componentsOf(category).find((component) => component.model.includes(model)) ?? componentsOf(category)[0]
+
+const maybe = (component: Component | undefined, use: Parameters<typeof productLine>[1]): BomLine[] =>
+  component ? [productLine(component, use)] : []
+
+function fenceLines({ fence }: Cell): BomLine[] {
+  if (fence.panels.length === 0) return []
+  const lines = maybe(ofModel('safety.fence', 'X-Guard'), {
+    id: 'fence',
+    category: 'safety',
+    quantity: 1,
+    lengthMm: fenceLengthMm(fence),
+    reason: `Fence of ${(fenceLengthMm(fence) / 1000).toFixed(1)} m with doors, ${fence.heightMm} mm high, 20 × 100 mm mesh`,
+  })
+  if (fence.doors.length > 0)
+    lines.push(
+      ...maybe(ofModel('safety.interlock', 'MGB2'), {
+        id: 'interlock',
+        category: 'safety',
+        quantity: fence.doors.length,
+        reason: 'Guard locking at each door: opens only after standstill',
+      }),
+    )
+  return lines
+}
+
+function openingLines({ fence }: Cell): BomLine[] {
+  const curtains = fence.openings.filter((opening) => opening.guard !== 'tunnel').length
+  const muted = fence.openings.filter((opening) => opening.guard === 'muted_light_curtain').length
+  const tunnels = fence.openings.filter((opening) => opening.guard === 'tunnel').length
+  const lines: BomLine[] = []
+  if (curtains > 0)
+    lines.push(
+      ...maybe(ofModel('safety.light_curtain', 'deTec4'), {
+        id: 'light_curtain',
+        category: 'safety',
+        quantity: curtains,
+        reason: 'One at each opening without a door; detects 30 mm, PL e',
+      }),
+    )
+  if (muted > 0)
+    lines.push(
+      classLine('muting_sensors', {
+        id: 'muting',
+        category: 'safety',
+        quantity: muted,
+        reason: 'Lets loads pass the curtain: two independent signals and a time limit (IEC 62046)',
+      }),
+    )
+  if (tunnels > 0)
+    lines.push(
+      classLine('material_tunnel', {
+        id: 'tunnel',
+        category: 'safety',
+        quantity: tunnels,
+        reason: 'Material passes, an arm does not reach the hazard (ISO 13857)',
+      }),
+    )
+  return lines
+}
+
+/** Fence, doors, curtains, scanner, emergency stops and the safety controller, counted from the cell. */
+export function guardLines(cell: Cell): BomLine[] {
+  const hasFence = cell.fence.panels.length > 0
+  const accesses = cell.fence.doors.length + cell.fence.openings.length + 1
+  const scanner = hasFence
+    ? []
+    : maybe(ofModel('safety.scanner', 'nanoScan3'), {
+        id: 'scanner',
+        category: 'safety',
+        // One scanner looks 275° around: two at opposite corners see the whole zone.
+        quantity: 2,
+        reason: 'No fence: two at opposite corners see the whole zone around the robot',
+      })
+  return [
+    ...fenceLines(cell),
+    ...openingLines(cell),
+    ...scanner,
+    classLine('emergency_stop', {
+      id: 'emergency_stop',
+      category: 'safety',
+      quantity: accesses,
+      reason: 'One at each access and one at the panel (ISO 13850)',
+    }),
+    ...maybe(ofModel('safety.controller', 'PNOZmulti'), {
+      id: 'safety_controller',
+      category: 'safety',
+      quantity: 1,
+      reason: `Evaluates ${accesses} emergency stops, ${cell.fence.doors.length} doors and ${cell.fence.openings.length} openings, PL e`,
+    }),
+  ]
+}
+
+/** PLC, panel and cabinet: one of each for the cell; a larger PLC from two robots or three machines up. */
+export function controlLines(cell: Cell): BomLine[] {
+  const machines = cell.stations.filter((station) => station.kind === 'machine').length
+  const isLarge = cell.robots.length > 1 || machines > 2
+  return [
+    ...maybe(ofModel('plc', isLarge ? 'S7-1500' : 'S7-1200'), {
+      id: 'plc',
+      category: 'control',
+      quantity: 1,
+      reason: `Runs the sequence of ${cell.robots.length} ${cell.robots.length === 1 ? 'robot' : 'robots'} and ${cell.stations.length} stations`,
+    }),
+    classLine('operator_panel', {
+      id: 'operator_panel',
+      category: 'control',
+      quantity: 1,
+      reason: 'Start, stop, part choice, messages in plain words',
+    }),
+    classLine('control_cabinet', {
+      id: 'control_cabinet',
+      category: 'control',
+      quantity: 1,
+      reason: 'Supply and network for everything outside the robot controllers',
+    }),
+  ]
+}

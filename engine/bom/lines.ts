@@ -1,0 +1,60 @@
+import { priceUsdCents } from '../catalogue/index.ts'
+import { isRatingEnough, readIpRating } from '../catalogue/ip-rating.ts'
+import type { Component } from '../catalogue/types.ts'
+import type { Requirement } from '../requirement/types.ts'
+import { type PartClass, partClasses } from './part-classes.ts'
+import type { BomLine } from './types.ts'
+
+type Use = { id: string; category: BomLine['category']; quantity: number; reason: string }
+
+/** Makers sell conveyors and fences by length: the basis of such a price starts with "per metre" or "per running metre". */
+const isPricedByMetre = (component: Component): boolean =>
+  /^per (running )?metre/.test(component.price?.basis ?? '')
+
+/** A line that names a product of the catalogue. Metres are rounded up to a tenth, pieces to whole ones. */
+export function productLine(component: Component, use: Use & { lengthMm?: number }): BomLine {
+  const { lengthMm, ...rest } = use
+  const byMetre = lengthMm !== undefined && isPricedByMetre(component)
+  const price = priceUsdCents(component)
+  const length = lengthMm === undefined ? '' : ` Length ${(lengthMm / 1000).toFixed(1)} m in all.`
+  return {
+    ...rest,
+    name: `${component.maker} ${component.model}`,
+    manufacturer: component.maker,
+    model: component.model,
+    catalogueId: component.id,
+    quantity: byMetre ? Math.ceil(lengthMm / 100 - 1e-9) / 10 : use.quantity,
+    unit: byMetre ? 'metre' : 'piece',
+    ...(price ? { unitPrice: price } : {}),
+    isIdentified: true,
+    reason: byMetre ? use.reason : use.reason + length,
+    source: component.source,
+  }
+}
+
+/** A line for a class of parts that the catalogue does not hold: named with its limits, marked and counted. */
+export function classLine(key: PartClass, use: Use): BomLine {
+  const { name, price } = partClasses[key]
+  return {
+    ...use,
+    name,
+    unit: 'piece',
+    ...(price ? { unitPrice: price } : {}),
+    isIdentified: false,
+    source: 'Part class: no product of the catalogue is named; a supplier quotes it',
+  }
+}
+
+/** Protection class that parts near the process must have, as two digits; `undefined`: none was asked. */
+export function neededIp(requirement: Requirement): number | undefined {
+  const asked = requirement.facts.protectionIp?.value
+  // Washdown with jets: IP69K is the usual demand where nothing else is said (general knowledge).
+  return asked ?? (requirement.facts.environment?.value === 'washdown' ? 69 : undefined)
+}
+
+/** True when the component's stated protection (or its variant) covers the class; unstated protection does not count. */
+export function isProtected(component: Component, ip: number | undefined): boolean {
+  if (ip === undefined) return true
+  const rating = readIpRating(component.protection ?? '')
+  return [rating.standard, rating.option].some((each) => each !== undefined && isRatingEnough(each, ip))
+}

@@ -1,0 +1,47 @@
+import type { PriceRange } from './types.ts'
+
+const assumed = (lowUsd: number, highUsd: number): PriceRange => ({
+  lowCents: lowUsd * 100,
+  highCents: highUsd * 100,
+  basis: 'assumed band for the class, general knowledge; not a quote',
+})
+
+/**
+ * Part classes that the catalogue does not hold. Small, well-known ones carry an assumed price band; where the range of
+ * designs is too wide for one, the price stays unknown.
+ */
+export const partClasses = {
+  gripper: { name: 'Gripper to be designed', price: undefined },
+  pedestal: { name: 'Robot pedestal', price: assumed(1_500, 5_000) },
+  hanging_frame: { name: 'Frame for a hanging robot', price: assumed(6_000, 18_000) },
+  hygienic_frame: { name: 'Hygienic frame for a hanging robot, open profiles, stainless', price: undefined },
+  dress_pack: { name: 'Dress pack: hoses and cables to the gripper', price: assumed(800, 3_000) },
+  protective_jacket: { name: 'Protected robot build or jacket', price: undefined },
+  air_preparation: {
+    name: 'Compressed air preparation: filter, regulator, soft-start valve',
+    price: assumed(400, 1_200),
+  },
+  pallet_place: { name: 'Pallet place with centring stops and sensors', price: assumed(800, 2_500) },
+  container_place: { name: 'Container place with locating stops and sensor', price: assumed(500, 2_000) },
+  part_buffer: { name: 'Part buffer with drawers or trays', price: undefined },
+  part_fixture: { name: 'Presentation place with stop and part sensor', price: assumed(500, 2_500) },
+  machine_interface: {
+    name: 'Machine interface: door, chuck and cycle signals, emergency stop circuit',
+    price: undefined,
+  },
+  camera_mount: { name: 'Camera mount, lens, light and cables', price: assumed(800, 2_500) },
+  camera_enclosure: { name: 'Camera enclosure for washdown', price: undefined },
+  belt_encoder: { name: 'Belt encoder and tracking interface', price: assumed(400, 1_500) },
+  washdown_conveyor: { name: 'Conveyor for washdown', price: undefined },
+  muting_sensors: { name: 'Muting sensor set with arms and lamp', price: assumed(500, 1_500) },
+  material_tunnel: { name: 'Material tunnel', price: assumed(600, 2_500) },
+  emergency_stop: { name: 'Emergency stop button with lamp', price: assumed(60, 200) },
+  operator_panel: { name: 'Operator panel, 7–12 inch', price: assumed(800, 2_500) },
+  control_cabinet: {
+    name: 'Control cabinet: supply, network, terminals, contactors',
+    price: assumed(3_000, 8_000),
+  },
+  pallet_dispenser: { name: 'Pallet dispenser for this pallet size', price: assumed(12_000, 25_000) },
+} as const satisfies Record<string, { name: string; price: PriceRange | undefined }>
+
+export type PartClass = keyof typeof partClasses

@@ -1,0 +1,160 @@
+import { componentById, componentsOf, priceUsdCents, robotById } from '../catalogue/index.ts'
+import { ipText, isRatingEnough } from '../catalogue/ip-rating.ts'
+import type { Cell } from '../layout/types.ts'
+import type { Candidate } from '../matching/types.ts'
+import type { Requirement } from '../requirement/types.ts'
+import { classLine, isProtected, neededIp, productLine } from './lines.ts'
+import type { BomLine } from './types.ts'
+
+/** Makers whose vacuum grippers bring an electric pump of their own. */
+const ELECTRIC_VACUUM_MAKERS: readonly string[] = ['OnRobot', 'Robotiq']
+/** Above this load the suction of one ejector is small against leakage of porous cartons: a pump serves. Assumed. */
+const EJECTOR_UP_TO_KG = 10
+
+const kilograms = (value: number): string => `${Math.round(value * 100) / 100} kg`
+
+function robotLine(candidate: Candidate, count: number): BomLine[] {
+  const robot = robotById(candidate.robotId)
+  if (!robot) return []
+  const price = priceUsdCents(robot)
+  const payload = robot.payloadKg === undefined ? '' : `, carries ${kilograms(robot.payloadKg)}`
+  const reach = robot.reachMm === undefined ? '' : `, reach ${Math.round(robot.reachMm)} mm`
+  return [
+    {
+      id: 'robot',
+      category: 'robot',
+      name: `${robot.maker} ${robot.model}`,
+      manufacturer: robot.maker,
+      model: robot.model,
+      catalogueId: robot.id,
+      quantity: count,
+      unit: 'piece',
+      ...(price ? { unitPrice: price } : {}),
+      isIdentified: true,
+      reason: `Load ${kilograms(candidate.loadKg)} with gripper, needs ${Math.round(candidate.reachNeededMm)} mm${payload}${reach}. Controller and teach pendant included.`,
+      source: robot.sources[0] ?? 'catalogue',
+    },
+  ]
+}
+
+function gripperLine({ eoat }: Candidate, count: number, ip: number | undefined): BomLine {
+  const component = eoat.componentId === undefined ? undefined : componentById(eoat.componentId)
+  const force =
+    eoat.holdingForceN !== undefined && eoat.requiredForceN !== undefined
+      ? ` Holds ${Math.round(eoat.holdingForceN)} N, ${Math.round(eoat.requiredForceN)} N needed.`
+      : ''
+  const use = { id: 'eoat', category: 'eoat' as const, quantity: count }
+  const text = `${eoat.partsPerPick} ${eoat.partsPerPick === 1 ? 'part' : 'parts'} a pick, ${kilograms(eoat.massKg)} (${eoat.massBasis}).${force}`
+  if (component && eoat.isIdentified)
+    return productLine(component, { ...use, reason: `${eoat.description}. ${text}` })
+  const protection = ip === undefined ? '' : ` At least ${ipText(ip)}.`
+  return { ...classLine('gripper', { ...use, reason: text + protection }), name: eoat.description }
+}
+
+function vacuumLines({ eoat, loadKg }: Candidate, count: number): BomLine[] {
+  if (eoat.principle !== 'vacuum') return []
+  const specs = eoat.componentId === undefined ? undefined : componentById(eoat.componentId)?.specs
+  const lines: BomLine[] = []
+  const hasOwnSource = specs?.air_l_min !== undefined || specs?.pump_l_min !== undefined
+  const isElectric = ELECTRIC_VACUUM_MAKERS.includes(componentById(eoat.componentId ?? '')?.maker ?? '')
+  if (!hasOwnSource && !isElectric) {
+    const isSmall = loadKg <= EJECTOR_UP_TO_KG
+    const source = isSmall
+      ? componentsOf('vacuum.ejector')[0]
+      : componentsOf('vacuum.pump').find((pump) => typeof pump.specs.power_kw === 'number')
+    if (source)
+      lines.push(
+        productLine(source, {
+          id: isSmall ? 'vacuum_ejector' : 'vacuum_pump',
+          category: 'eoat',
+          quantity: count,
+          reason: isSmall
+            ? 'Vacuum for the gripper; size 15 draws 71 l/min for 105 l/min of air'
+            : `Vacuum for ${kilograms(loadKg)} on porous surfaces, where leakage is high`,
+        }),
+      )
+  }
+  const needsAir = specs?.air_l_min !== undefined || lines.some((line) => line.id === 'vacuum_ejector')
+  if (needsAir)
+    lines.push(
+      classLine('air_preparation', {
+        id: 'air_preparation',
+        category: 'infrastructure',
+        quantity: 1,
+        reason: 'Clean air at 6–7 bar for the vacuum of all grippers',
+      }),
+    )
+  return lines
+}
+
+/** Robots, grippers with their vacuum or air, pedestals or frames, hoses and protection. */
+export function robotLines(requirement: Requirement, candidate: Candidate, cell: Cell): BomLine[] {
+  const count = cell.robots.length
+  const ip = neededIp(requirement)
+  const robot = robotById(candidate.robotId)
+  const lines = [
+    ...robotLine(candidate, count),
+    gripperLine(candidate, count, ip),
+    ...vacuumLines(candidate, count),
+  ]
+  const isPneumaticJaw =
+    candidate.eoat.principle !== 'vacuum' &&
+    /pneumatic/.test(componentById(candidate.eoat.componentId ?? '')?.category ?? '')
+  if (isPneumaticJaw)
+    lines.push(
+      classLine('air_preparation', {
+        id: 'air_preparation',
+        category: 'infrastructure',
+        quantity: 1,
+        reason: 'Clean air at 6 bar for the gripper jaws',
+      }),
+    )
+  const hanging = cell.robots.filter((placed) => placed.isHanging)
+  const raised = cell.robots.filter((placed) => !placed.isHanging && placed.baseMm[2] > 0)
+  if (hanging.length > 0)
+    lines.push(
+      classLine(ip === undefined ? 'hanging_frame' : 'hygienic_frame', {
+        id: 'frame',
+        category: 'infrastructure',
+        quantity: hanging.length,
+        reason: `Carries a hanging robot at ${Math.round(hanging[0]?.baseMm[2] ?? 0)} mm, stiff enough for its accelerations`,
+      }),
+    )
+  if (raised.length > 0)
+    lines.push(
+      classLine('pedestal', {
+        id: 'pedestal',
+        category: 'infrastructure',
+        quantity: raised.length,
+        reason: `Raises the robot base to ${Math.round(raised[0]?.baseMm[2] ?? 0)} mm; anchored to the floor`,
+      }),
+    )
+  lines.push(
+    classLine('dress_pack', {
+      id: 'dress_pack',
+      category: 'infrastructure',
+      quantity: count,
+      reason: 'Air, power and signals to the gripper through the arm’s full movement',
+    }),
+  )
+  const rating = robot?.ipRating
+  if (ip !== undefined && !(rating !== undefined && isRatingEnough(rating, ip)))
+    lines.push(
+      classLine('protective_jacket', {
+        id: 'robot_protection',
+        category: 'infrastructure',
+        quantity: count,
+        reason:
+          robot?.ipRatingOption !== undefined && isRatingEnough(robot.ipRatingOption, ip)
+            ? `${ipText(ip)} is asked: the maker’s protected build of this robot, to be ordered as such`
+            : `${ipText(ip)} is asked, the standard robot is stated with ${robot?.protection ?? 'no protection class'}: protected build or jacket`,
+      }),
+    )
+  return lines
+}
+
+/** True when the gripper named for the candidate is stated for the protection class asked. */
+export function isGripperProtected(requirement: Requirement, candidate: Candidate): boolean {
+  const component = componentById(candidate.eoat.componentId ?? '')
+  return component === undefined || isProtected(component, neededIp(requirement))
+}

@@ -1,0 +1,28 @@
+import rawComponents from './data/components.json' with { type: 'json' }
+import rawRobots from './data/robots.json' with { type: 'json' }
+import { componentOf, type RawComponent } from './load-components.ts'
+import { type RawRobot, robotOf } from './load-robots.ts'
+import type { Component, Robot } from './types.ts'
+
+const robotRows: readonly RawRobot[] = rawRobots
+const componentRows: readonly RawComponent[] = rawComponents
+
+/** Every robot of the catalogue, in the order of the data. */
+export const robots: readonly Robot[] = robotRows.map(robotOf)
+/** Every component of the catalogue, in the order of the data. */
+export const components: readonly Component[] = componentRows.map(componentOf)
+
+const robotsById = new Map(robots.map((robot) => [robot.id, robot]))
+const componentsById = new Map(components.map((component) => [component.id, component]))
+
+/** The robot with this id, or `undefined`. */
+export const robotById = (id: string): Robot | undefined => robotsById.get(id)
+/** The component with this id, or `undefined`. */
+export const componentById = (id: string): Component | undefined => componentsById.get(id)
+/** Components whose category is `category` or stands below it: `gripper` gives `gripper.vacuum`, `gripper.electric` … */
+export const componentsOf = (category: string): readonly Component[] =>
+  components.filter(
+    (component) => component.category === category || component.category.startsWith(`${category}.`),
+  )
+
+export { type PriceUsd, priceUsdCents } from './price-assumptions.ts'

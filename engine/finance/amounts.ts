@@ -1,0 +1,10 @@
+/** A number as written in a sentence: thousands apart, at most `digits` decimals, the same on every machine. */
+export function written(value: number, digits = 0): string {
+  const [whole = '0', decimals] = Math.abs(value).toFixed(digits).split('.')
+  const trimmed = decimals?.replace(/0+$/, '')
+  const sign = value < 0 ? '−' : ''
+  return sign + whole.replace(/\B(?=(\d{3})+$)/g, ',') + (trimmed ? `.${trimmed}` : '')
+}
+
+/** Cents as whole dollars: "184,200 USD". */
+export const writtenDollars = (cents: number): string => `${written(cents / 100)} USD`

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { billOfMaterials } from '../bom/bill-of-materials.ts'
+import { sampleCandidate, sampleCell, sampleRequirement, sampleSimulation } from '../safety/sample-cell.ts'
+import { financeCase } from './finance-case.ts'
+import { integrationShares } from './investment.ts'
+
+const bom = billOfMaterials(sampleRequirement(), sampleCandidate, sampleCell)
+const given = (value: number) => ({ value, origin: 'given' as const, basis: '' })
+const labour = (shifts: number, operators = 1, wage = 30) =>
+  sampleRequirement({
+    shiftsPerDay: given(shifts),
+    hoursPerShift: given(8),
+    daysPerYear: given(250),
+    operatorsPerShift: given(operators),
+    wageUsdPerHour: given(wage),
+  })
+const result = financeCase(labour(2), bom, sampleSimulation)
+
+describe('the business case of a palletizing cell', () => {
+  it('saves 1 operator × 4,000 h × 30 USD in a year', () => {
+    expect(result.yearlySavings.likelyCents).toBe(12_000_000)
+    expect(result.yearlySavings.lowCents).toBe(8_400_000)
+  })
+
+  it('keeps hardware at 25–40 % of the investment in every case', () => {
+    const hardware = result.investment.lines.find((line) => line.id === 'hardware')
+    for (const key of ['lowCents', 'likelyCents', 'highCents'] as const) {
+      const share = (hardware?.[key] ?? 0) / result.investment[key]
+      expect(share, key).toBeGreaterThan(0.25)
+      expect(share, key).toBeLessThan(0.4)
+    }
+  })
+
+  it('splits 1.5–3 × hardware over the integration lines', () => {
+    const sum = (key: 'low' | 'likely' | 'high') =>
+      integrationShares.reduce((total, share) => total + share[key], 0)
+    expect(sum('low')).toBeCloseTo(1.5, 9)
+    expect(sum('likely')).toBeCloseTo(2, 9)
+    expect(sum('high')).toBeCloseTo(3, 9)
+  })
+
+  it('adds up: totals are the sums of their lines, low ≤ likely ≤ high', () => {
+    for (const part of [result.investment, result.yearlySavings, result.yearlyCosts]) {
+      for (const key of ['lowCents', 'likelyCents', 'highCents'] as const)
+        expect(part[key]).toBe(part.lines.reduce((sum, line) => sum + line[key], 0))
+      for (const line of part.lines) {
+        expect(line.lowCents, line.id).toBeLessThanOrEqual(line.likelyCents)
+        expect(line.likelyCents, line.id).toBeLessThanOrEqual(line.highCents)
+        expect(Number.isInteger(line.likelyCents), line.id).toBe(true)
+        expect(line.basis, line.id).not.toBe('')
+      }
+    }
+  })
+
+  it('pays compressed air for 250 l/min, half the time, at 6.4 kW and 0.13 USD/kWh: 0.125·6.4·0.13·4,000', () => {
+    expect(result.yearlyCosts.lines.find((line) => line.id === 'air')?.likelyCents).toBe(41_600)
+  })
+
+  it('draws sixty months that start at −investment and cross nought at the payback', () => {
+    expect(result.monthlyCash).toHaveLength(61)
+    expect(result.monthlyCash[0]?.likelyCents).toBe(-result.investment.likelyCents)
+    if ('reason' in result.payback) throw new Error(result.payback.reason)
+    const crossing = result.monthlyCash.find((point) => point.likelyCents >= 0)?.month
+    expect(crossing ?? 61).toBe(Math.min(61, Math.ceil(result.payback.value * 12 - 1e-6)))
+    for (const point of result.monthlyCash) {
+      expect(point.lowCents).toBeLessThanOrEqual(point.likelyCents)
+      expect(point.likelyCents).toBeLessThanOrEqual(point.highCents)
+    }
+  })
+
+  it('orders the payback range around the likely figure', () => {
+    const { lowYears, highYears } = result.paybackRange
+    if (!('value' in lowYears && 'value' in result.payback)) throw new Error('figures expected')
+    expect(lowYears.value).toBeLessThan(result.payback.value)
+    if ('value' in highYears) expect(highYears.value).toBeGreaterThan(result.payback.value)
+  })
+
+  it('gives a reason instead of a payback when the costs eat the saving', () => {
+    const { payback, irr } = financeCase(labour(1, 0.1, 5), bom, sampleSimulation)
+    expect(payback).toMatchObject({ reason: expect.stringMatching(/never pays back/) })
+    expect('reason' in irr).toBe(true)
+  })
+
+  it('refuses savings above 1,000 % a year as wrong input', () => {
+    expect(financeCase(labour(3, 1000, 500), bom, sampleSimulation).payback).toMatchObject({
+      reason: expect.stringMatching(/1,000 %/),
+    })
+  })
+
+  it('counts only the share of the asked rate that the cell delivers', () => {
+    const half = { ...sampleSimulation, throughputPerMinute: 6, isTargetMet: false }
+    expect(financeCase(labour(2), bom, half).yearlySavings.likelyCents).toBe(6_000_000)
+  })
+
+  it('never lengthens the payback with more shifts at the same investment and a saving that is not negative', () => {
+    const operators = fc.double({ min: 0.5, max: 6, noNaN: true })
+    const wage = fc.double({ min: 8, max: 90, noNaN: true })
+    const shifts = fc.integer({ min: 1, max: 4 })
+    fc.assert(
+      fc.property(operators, wage, shifts, (operatorCount, wageUsd, shiftCount) => {
+        const fewer = financeCase(labour(shiftCount, operatorCount, wageUsd), bom, sampleSimulation)
+        const more = financeCase(labour(shiftCount + 1, operatorCount, wageUsd), bom, sampleSimulation)
+        expect(more.investment).toEqual(fewer.investment)
+        if ('value' in fewer.payback && 'value' in more.payback)
+          expect(more.payback.value).toBeLessThanOrEqual(fewer.payback.value)
+        if ('value' in fewer.payback && 'reason' in more.payback)
+          expect(more.payback.reason).toMatch(/1,000 %/)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

@@ -1,0 +1,64 @@
+import type { Fact, FieldKey, FieldValues, Requirement } from '../requirement/types.ts'
+
+/** Used where the description says nothing and the reader left the field open. General knowledge, to be replaced. */
+const usual = {
+  shiftsPerDay: 1,
+  hoursPerShift: 8,
+  daysPerYear: 250,
+  wageUsdPerHour: 28,
+  operatorsPerShift: 1,
+} satisfies Partial<FieldValues>
+type NumberKey = keyof typeof usual
+
+const label: Record<NumberKey, string> = {
+  shiftsPerDay: 'Shifts a day',
+  hoursPerShift: 'Hours a shift',
+  daysPerYear: 'Days a year',
+  wageUsdPerHour: 'Wage with on-costs',
+  operatorsPerShift: 'Operators taken off the task in each shift',
+}
+const unit: Record<NumberKey, string> = {
+  shiftsPerDay: '',
+  hoursPerShift: ' h',
+  daysPerYear: ' days',
+  wageUsdPerHour: ' USD/h',
+  operatorsPerShift: '',
+}
+
+/** How long the cell runs, what an hour of labour costs, and where each number comes from. */
+export type WorkingTime = Record<NumberKey, number> & {
+  hoursPerYear: number
+  assumptions: { label: string; value: string; basis: string }[]
+}
+
+const factOf = <K extends FieldKey>(requirement: Requirement, key: K): Fact<FieldValues[K]> | undefined =>
+  requirement.facts[key]
+
+export function workingTime(requirement: Requirement): WorkingTime {
+  const assumptions: WorkingTime['assumptions'] = []
+  const read = (key: NumberKey): number => {
+    const fact = factOf(requirement, key)
+    const value = fact?.value ?? usual[key]
+    const basis = fact ? `${fact.origin}: ${fact.basis}` : 'assumed: a usual value, nothing was said'
+    assumptions.push({ label: label[key], value: `${value}${unit[key]}`, basis })
+    return value
+  }
+  const time = {
+    shiftsPerDay: read('shiftsPerDay'),
+    hoursPerShift: read('hoursPerShift'),
+    daysPerYear: read('daysPerYear'),
+    wageUsdPerHour: read('wageUsdPerHour'),
+    operatorsPerShift: read('operatorsPerShift'),
+  }
+  const unattended = requirement.facts.unattendedHours
+  if (unattended)
+    assumptions.push({
+      label: 'Hours without an operator, on top of the shifts',
+      value: `${unattended.value} h a day`,
+      basis: `${unattended.origin}: ${unattended.basis}. Counted as the labour that the same output would take`,
+    })
+  // A day has 24 hours, whatever the shifts and the night add up to.
+  const hoursPerDay = Math.min(24, time.shiftsPerDay * time.hoursPerShift + (unattended?.value ?? 0))
+  const hoursPerYear = hoursPerDay * time.daysPerYear
+  return { ...time, hoursPerYear, assumptions }
+}

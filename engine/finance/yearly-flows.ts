@@ -1,0 +1,130 @@
+import type { BillOfMaterials } from '../bom/types.ts'
+import { componentById, robotById } from '../catalogue/index.ts'
+import type { Simulation } from '../simulation/types.ts'
+import { written } from './amounts.ts'
+import type { CostLine } from './types.ts'
+import type { WorkingTime } from './working-time.ts'
+
+/** Business cases miss by 30–50 % (secondary sources): the low case keeps 70 % of the likely saving. */
+const LOW_SAVING_SHARE = 0.7
+/** The high case: a little more than planned, from steadier output. Assumed. */
+const HIGH_SAVING_SHARE = 1.1
+
+/** Electricity, USD per kWh: industrial tariffs. Assumed, general knowledge. */
+const ENERGY_USD_PER_KWH = { low: 0.08, likely: 0.13, high: 0.22 }
+/** Yearly maintenance as a share of the hardware. Assumed, general knowledge. */
+const MAINTENANCE_SHARE = { low: 0.02, likely: 0.03, high: 0.05 }
+/** Part of each freed operator's time that remains with the cell: refilling, faults, samples. Assumed. */
+const SUPERVISION_SHARE = { low: 0.05, likely: 0.1, high: 0.2 }
+
+/** Compressed air: 6.0–6.8 kW of compressor power for each m³/min at 7 bar (secondary sources). */
+const AIR_KW_PER_M3_MIN = { low: 6.0, likely: 6.4, high: 6.8 }
+/** An ejector draws air while it holds a part: half of the cycle, assumed. */
+const EJECTOR_ON_SHARE = 0.5
+
+/** Mean electric power in production, robot and controller, by payload. Assumed, general knowledge. */
+const robotKilowatts = (payloadKg: number): number =>
+  payloadKg <= 20 ? 0.5 : payloadKg <= 80 ? 1.5 : payloadKg <= 250 ? 2.5 : 4
+/** Control cabinet, cameras, fans; and each metre of driven conveyor. Assumed. */
+const CABINET_KILOWATTS = 0.5
+const CONVEYOR_KILOWATTS_PER_METRE = 0.05
+
+type Three = { low: number; likely: number; high: number }
+
+const line = (id: string, label: string, usd: Three, basis: string): CostLine => ({
+  id,
+  label,
+  lowCents: Math.round(usd.low * 100),
+  likelyCents: Math.round(usd.likely * 100),
+  highCents: Math.round(usd.high * 100),
+  basis,
+})
+const times = (three: Three, factor: number): Three => ({
+  low: three.low * factor,
+  likely: three.likely * factor,
+  high: three.high * factor,
+})
+
+/** Labour saved in a year, reduced to the share of the asked rate that the simulated cell delivers. */
+export function savingLines(time: WorkingTime, simulation: Simulation): CostLine[] {
+  const { targetPerMinute, throughputPerMinute } = simulation
+  const covered = targetPerMinute > 0 ? Math.min(1, throughputPerMinute / targetPerMinute) : 1
+  // Arrivals vary: a cell that meets its target takes the whole task off the operators.
+  const share = simulation.isTargetMet ? 1 : covered
+  const usd = time.operatorsPerShift * time.hoursPerYear * time.wageUsdPerHour * share
+  const part = share < 1 ? ` × ${written(share * 100)} % of the asked rate` : ''
+  return [
+    line(
+      'labour',
+      'Labour taken off the task',
+      { low: usd * LOW_SAVING_SHARE, likely: usd, high: usd * HIGH_SAVING_SHARE },
+      `${time.operatorsPerShift} × ${written(time.hoursPerYear)} h × ${time.wageUsdPerHour} USD/h${part}; low keeps 70 %, as business cases miss by 30–50 % (secondary sources)`,
+    ),
+  ]
+}
+
+function meanKilowatts(bom: BillOfMaterials): number {
+  let kilowatts = CABINET_KILOWATTS
+  for (const part of bom.lines) {
+    if (part.category === 'robot')
+      kilowatts += part.quantity * robotKilowatts(robotById(part.catalogueId ?? '')?.payloadKg ?? 50)
+    const power = componentById(part.catalogueId ?? '')?.specs.power_kw
+    if (typeof power === 'number') kilowatts += part.quantity * power
+    if (part.category === 'conveyor' && part.unit === 'metre')
+      kilowatts += part.quantity * CONVEYOR_KILOWATTS_PER_METRE
+  }
+  return kilowatts
+}
+
+/** Air of all ejectors while they are on; of a series listed by size, the second (size 15) is the usual one. */
+const airLitresPerMinute = (bom: BillOfMaterials): number =>
+  bom.lines.reduce((sum, part) => {
+    const air: unknown = componentById(part.catalogueId ?? '')?.specs.air_l_min
+    const litres: unknown = Array.isArray(air) ? (air[1] ?? air[0]) : air
+    return typeof litres === 'number' ? sum + part.quantity * litres : sum
+  }, 0)
+
+/** What the cell costs in a year of production. */
+export function runningCostLines(time: WorkingTime, bom: BillOfMaterials, hardwareCents: number): CostLine[] {
+  const kilowatts = meanKilowatts(bom)
+  const lines = [
+    line(
+      'maintenance',
+      'Maintenance and wear parts',
+      times(MAINTENANCE_SHARE, hardwareCents / 100),
+      'Assumed: 2–5 % of the hardware a year',
+    ),
+    line(
+      'energy',
+      'Electricity',
+      times(ENERGY_USD_PER_KWH, kilowatts * time.hoursPerYear),
+      `Assumed: ${written(kilowatts, 1)} kW mean × ${written(time.hoursPerYear)} h × 0.08–0.22 USD/kWh`,
+    ),
+  ]
+  const litres = airLitresPerMinute(bom)
+  if (litres > 0) {
+    const air = (litres / 1000) * EJECTOR_ON_SHARE * time.hoursPerYear
+    lines.push(
+      line(
+        'air',
+        'Compressed air',
+        {
+          low: air * AIR_KW_PER_M3_MIN.low * ENERGY_USD_PER_KWH.low,
+          likely: air * AIR_KW_PER_M3_MIN.likely * ENERGY_USD_PER_KWH.likely,
+          high: air * AIR_KW_PER_M3_MIN.high * ENERGY_USD_PER_KWH.high,
+        },
+        `${written(litres)} l/min, on half of the time (assumed); 6.0–6.8 kW per m³/min at 7 bar (secondary sources)`,
+      ),
+    )
+  }
+  const supervised = time.operatorsPerShift * time.hoursPerYear * time.wageUsdPerHour
+  lines.push(
+    line(
+      'supervision',
+      'Remaining supervision',
+      times(SUPERVISION_SHARE, supervised),
+      'Assumed: 5–20 % of the freed time stays with the cell (refilling, faults, samples)',
+    ),
+  )
+  return lines
+}

@@ -1,0 +1,35 @@
+/**
+ * Distances and heights that no data sheet gives. Each is an assumption of ours, or a norm where named;
+ * an engineer may change them for a site.
+ */
+
+/** Height of the rollers or the belt over the floor: a common working height of carton conveyors. Assumed. */
+export const CONVEYOR_HEIGHT_MM = 750
+/** Top of a chain conveyor for pallets. Assumed. */
+export const PALLET_CONVEYOR_HEIGHT_MM = 300
+/** Room over the thing below while a part is carried. Assumed. */
+export const CARRY_CLEARANCE_MM = 60
+/** Room between moving machinery and a fixed guard so that a body is not trapped: 500 mm, ISO 13854:2017, table 1. */
+export const BODY_GAP_MM = 500
+/** Height of fence panels. ISO 13857 asks for at least 1400 mm; 2000 mm is the common panel. */
+export const FENCE_HEIGHT_MM = 2000
+/** Detection, control and braking time of the cell together. Assumed; to be measured before acceptance. */
+export const STOPPING_SECONDS = 0.5
+/** Several light beams, ISO 13855:2010: S = 1600·T + 850, in mm. */
+export const BEAM_DISTANCE_MM = 1600 * STOPPING_SECONDS + 850
+/** Clear width of a door for people. Assumed. */
+export const DOOR_WIDTH_MM = 900
+/** Side walls of a conveyor and the gap to its product. Assumed. */
+export const CONVEYOR_SIDE_MM = 60
+/** Least gap between stations that do not touch. Assumed. */
+export const STATION_GAP_MM = 100
+
+/** Load height over the underside of the pallet when nothing else is asked: fits most racks and lorries. Assumed. */
+export const DEFAULT_STACK_HEIGHT_MM = 1800
+/** Load of a EUR pallet evenly spread, EN 13698-1: 1500 kg. */
+export const DEFAULT_PALLET_LOAD_KG = 1500
+/** From this many full pallets an hour, pallets are moved by conveyor and dispenser instead of by truck. Assumed. */
+export const PALLETS_PER_HOUR_FOR_CONVEYOR = 6
+
+/** Half the side of the square base plate of a floor robot. Assumed from its reach: 95 mm (UR-size) to 420 mm. */
+export const baseHalfMm = (reachMm: number): number => Math.min(420, Math.max(95, 0.13 * reachMm))

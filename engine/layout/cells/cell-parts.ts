@@ -1,0 +1,51 @@
+import type { Arm } from '../../motion/types.ts'
+import type { Robot } from '../../catalogue/types.ts'
+import type { Diagnostic } from '../../diagnostic.ts'
+import type { Candidate } from '../../matching/types.ts'
+import type { Facts, Requirement } from '../../requirement/types.ts'
+import { stationRoom } from '../overlaps.ts'
+import type { Cell, Fence, PlacedRobot, Station } from '../types.ts'
+
+/** What every layout starts from. */
+export type Job = {
+  requirement: Requirement
+  facts: Facts
+  candidate: Candidate
+  robot: Robot
+  arm: Arm
+  part: Cell['part']
+}
+
+/** A cell, and what there is to say about it; or why there is none. */
+export type Layout = { cell: Cell; notes: Diagnostic[] } | { diagnostics: Diagnostic[] }
+
+/** The outer bounds of stations and fence on the floor. */
+export const boundsOf = (stations: readonly Station[], fence: Fence): Cell['boundsMm'] => {
+  const xs: number[] = []
+  const ys: number[] = []
+  for (const station of stations) {
+    const { min, max } = stationRoom(station)
+    xs.push(min[0], max[0])
+    ys.push(min[1], max[1])
+  }
+  for (const { fromMm, toMm } of [...fence.panels, ...fence.doors, ...fence.openings]) {
+    xs.push(fromMm[0], toMm[0])
+    ys.push(fromMm[1], toMm[1])
+  }
+  return { minX: Math.min(...xs), minY: Math.min(...ys), maxX: Math.max(...xs), maxY: Math.max(...ys) }
+}
+
+/** The highest point of the arm (its own thickness included) over the floor at some joint values. */
+export const armTopMm = (arm: Arm, robot: PlacedRobot, joints: readonly number[]): number =>
+  arm
+    .segments(joints)
+    .reduce((top, { fromMm, toMm, radiusMm }) => Math.max(top, fromMm[2] + radiusMm, toMm[2] + radiusMm), 0) +
+  robot.baseMm[2]
+
+export const unreachable = (job: Job, what: string, remedy: string): Diagnostic => ({
+  code: 'layout.unreachable',
+  severity: 'error',
+  path: 'layout',
+  text: `${job.robot.maker} ${job.robot.model} cannot reach ${what} from any place tried.`,
+  remedy,
+})

@@ -1,0 +1,273 @@
+import type { Diagnostic } from '../../diagnostic.ts'
+import type { DownPose } from '../../motion/types.ts'
+import {
+  BEAM_DISTANCE_MM,
+  BODY_GAP_MM,
+  baseHalfMm,
+  CARRY_CLEARANCE_MM,
+  CONVEYOR_HEIGHT_MM,
+  CONVEYOR_SIDE_MM,
+  DEFAULT_PALLET_LOAD_KG,
+  DEFAULT_STACK_HEIGHT_MM,
+  PALLETS_PER_HOUR_FOR_CONVEYOR,
+  STATION_GAP_MM,
+} from '../assumptions.ts'
+import { doorIn, fenceAround, type Gap } from '../fence.ts'
+import { stationRoom } from '../overlaps.ts'
+import { canReach, solutionsAt } from '../robot-frame.ts'
+import { type StackLimits, stackPlan } from '../stack-plan.ts'
+import { extremePositions } from '../stack-positions.ts'
+import type { Cell, PlacedRobot, StackPlan, Station } from '../types.ts'
+import { armTopMm, boundsOf, type Job, type Layout, unreachable } from './cell-parts.ts'
+import { infeedStation } from './infeed.ts'
+import { backEdgeOf, frontEdgeOf, type Lane, type LaneKind, laneStations, outwardsOf, palletStation } from './pallet-lane.ts'
+
+/** One robot with its lanes left and right and its infeeds behind; the robot stands at (0, 0). */
+type Spot = { pedestalMm: number; sideMm: number; alongMm: number; infeedMm: number; isLengthwise: boolean }
+
+const PEDESTALS_MM = [0, 250, 500, 750, 1000, 1250] as const
+const LANES_PER_ROBOT = 2
+
+const robotAt = (job: Job, index: number, x: number, pedestalMm: number): PlacedRobot => ({
+  id: `robot-${index + 1}`,
+  robotId: job.robot.id,
+  baseMm: [x, 0, pedestalMm],
+  rotationDegrees: 90,
+  isHanging: false,
+  toolLengthMm: job.candidate.eoat.lengthMm,
+  servesStationIds: [],
+})
+
+const lanesAt = (spot: Spot, stack: StackPlan, kind: LaneKind, x: number, from: number): Lane[] =>
+  ([-1, 1] as const).map((side, index) => ({
+    kind,
+    outwards: side,
+    number: from + index,
+    x: x + side * spot.sideMm,
+    y: spot.alongMm,
+    isLengthwise: spot.isLengthwise,
+    stack,
+  }))
+
+/** Poses that decide whether a lane is in reach: the outermost boxes, lowest and highest, and lifted clear of the highest. */
+export const laneReachPoses = (station: Station, robot: PlacedRobot, boxHeightMm: number): DownPose[] =>
+  extremePositions(station, robot.baseMm).flatMap(({ topMm: [x, y, z], yawDegrees }) => [
+    { positionMm: [x, y, z], yawDegrees },
+    { positionMm: [x, y, z + boxHeightMm + CARRY_CLEARANCE_MM], yawDegrees },
+  ])
+
+const steps = (from: number, to: number, step: number): number[] =>
+  Array.from({ length: Math.max(0, Math.floor((to - from) / step) + 1) }, (_, index) => from + index * step)
+
+/** The first place, on the lowest pedestal, from which everything is in reach. */
+const findSpot = (job: Job, stack: StackPlan, kind: LaneKind, infeeds: number, ceilingMm: number): Spot | undefined => {
+  const { arm, part, robot } = job
+  const reachMm = robot.reachMm ?? 0
+  const half = baseHalfMm(reachMm)
+  const across = part.sizeMm[1] + 2 * CONVEYOR_SIDE_MM
+  const infeedRow = infeeds * across + (infeeds - 1) * STATION_GAP_MM
+  const carried = part.sizeMm[2] + CARRY_CLEARANCE_MM
+  for (const pedestalMm of PEDESTALS_MM) {
+    const placed = robotAt(job, 0, 0, pedestalMm)
+    const infeedMm = steps(half + STATION_GAP_MM + part.sizeMm[0] / 2, reachMm, 100).find((endMm) =>
+      canReach(
+        arm,
+        placed,
+        part.shape,
+        Array.from({ length: infeeds }, (_, index) => infeedStation(job, index, infeeds, 0, endMm, 1000)).flatMap(
+          (station) =>
+            station.targets.flatMap(({ positionMm: [x, y, z], yawDegrees }) => [
+              { positionMm: [x, y, z] as const, yawDegrees },
+              { positionMm: [x, y, z + carried] as const, yawDegrees },
+            ]),
+        ),
+      ),
+    )
+    if (infeedMm === undefined) continue
+    for (const isLengthwise of [true, false]) {
+      const laneHalf = stack.palletMm[isLengthwise ? 1 : 0] / 2
+      const nearest = Math.max(half + 250, kind === 'conveyor' ? infeedRow / 2 + 200 : 0) + laneHalf
+      for (const sideMm of steps(nearest, reachMm, 100)) {
+        for (const alongMm of [0, -250, 250, -500, -750]) {
+          const spot = { pedestalMm, sideMm, alongMm, infeedMm, isLengthwise }
+          const stations = lanesAt(spot, stack, kind, 0, 1).map(palletStation)
+          const isReached = stations.every((station) =>
+            canReach(arm, placed, part.shape, laneReachPoses(station, placed, part.sizeMm[2])),
+          )
+          if (isReached && topOfArmMm(job, placed, stations) <= ceilingMm) return spot
+        }
+      }
+    }
+  }
+  return undefined
+}
+
+/** The highest the arm gets over the floor while it serves the stations. */
+const topOfArmMm = (job: Job, placed: PlacedRobot, stations: readonly Station[]): number =>
+  stations
+    .flatMap((station) => laneReachPoses(station, placed, job.part.sizeMm[2]))
+    .reduce((top, pose) => {
+      const joints = solutionsAt(job.arm, placed, job.part.shape, pose)[0]
+      return joints ? Math.max(top, armTopMm(job.arm, placed, joints)) : top
+    }, 0)
+
+const stackLimits = ({ facts, part }: Job): StackLimits => ({
+  palletMm: [
+    facts.palletLengthMm?.value ?? 1200,
+    facts.palletWidthMm?.value ?? 800,
+    facts.palletHeightMm?.value ?? 144,
+  ],
+  boxMm: part.sizeMm,
+  boxMassKg: part.massKg,
+  maxStackHeightMm: facts.maxStackHeightMm?.value ?? DEFAULT_STACK_HEIGHT_MM,
+  maxLoadKg: facts.maxPalletMassKg?.value ?? DEFAULT_PALLET_LOAD_KG,
+})
+
+/** The tallest load that the robot reaches under the ceiling, and where things stand for it. */
+const fullestSpot = (
+  job: Job,
+  limits: StackLimits,
+  kind: LaneKind,
+  infeeds: number,
+): { spot: Spot; stack: StackPlan } | { wanted: StackPlan | undefined } => {
+  const ceilingMm = job.facts.ceilingMm?.value ?? Number.POSITIVE_INFINITY
+  const wanted = stackPlan(limits)
+  if (!wanted) return { wanted }
+  const hasCeiling = ceilingMm < Number.POSITIVE_INFINITY
+  for (let layers = wanted.layers.length; layers >= 1; layers--) {
+    const isFull = layers === wanted.layers.length
+    const stack = isFull ? wanted : stackPlan({ ...limits, reachLayers: layers })
+    if (!stack) break
+    const spot = findSpot(job, stack, kind, infeeds, ceilingMm)
+    if (!spot) continue
+    const isCeiling = !isFull && hasCeiling && findSpot(job, wanted, kind, infeeds, Number.POSITIVE_INFINITY)
+    return { spot, stack: isCeiling ? { ...stack, limitedBy: 'ceiling' } : stack }
+  }
+  return { wanted }
+}
+
+/** A palletizing cell: infeeds end behind each robot, pallet places stand left and right so that one fills while the other is changed. */
+export const layOutPalletizing = (job: Job): Layout => {
+  const { facts, candidate, part } = job
+  const robotCount = Math.max(1, candidate.robotCount)
+  const lineCount = Math.max(1, facts.lineCount?.value ?? 1)
+  const infeeds = Math.min(LANES_PER_ROBOT, Math.max(1, Math.ceil(lineCount / robotCount)))
+  const rate = facts.ratePerMinute?.value ?? candidate.ratePerMinute
+  const limits = stackLimits(job)
+  const boxes = stackPlan(limits)?.boxCount ?? 1
+  const kind: LaneKind = (rate * 60) / boxes >= PALLETS_PER_HOUR_FOR_CONVEYOR ? 'conveyor' : 'floor'
+  const found = fullestSpot(job, limits, kind, infeeds)
+  if (!('spot' in found)) {
+    return {
+      diagnostics: [
+        found.wanted
+          ? unreachable(job, 'the pallet corners and the infeed', 'Take a robot with more reach.')
+          : {
+              code: 'layout.box_does_not_fit',
+              severity: 'error',
+              path: 'partLengthMm',
+              text: `A box of ${part.sizeMm.join(' × ')} mm does not fit the pallet within its height and mass limits.`,
+              remedy: 'Give a larger pallet, a higher stack or a higher load limit.',
+            },
+      ],
+    }
+  }
+  const { spot, stack } = found
+  const half = stack.palletMm[spot.isLengthwise ? 1 : 0] / 2
+  const firstLanes = lanesAt(spot, stack, kind, 0, 1)
+  const outwards = spot.sideMm + Math.max(...firstLanes.map(outwardsOf))
+  const pitch = 2 * outwards + STATION_GAP_MM
+  const robots: PlacedRobot[] = []
+  const stations: Station[] = []
+  const gaps: Gap[] = []
+  const front = Math.min(...firstLanes.map(frontEdgeOf)) - BEAM_DISTANCE_MM
+  const back = Math.max(
+    ...firstLanes.map((lane) => backEdgeOf(lane) + BODY_GAP_MM),
+    spot.infeedMm + part.sizeMm[0] + BODY_GAP_MM,
+    baseHalfMm(job.robot.reachMm ?? 0) + BODY_GAP_MM,
+  )
+  for (let index = 0; index < robotCount; index++) {
+    const x = (index - (robotCount - 1) / 2) * pitch
+    const robot = robotAt(job, index, x, spot.pedestalMm)
+    const lanes = lanesAt(spot, stack, kind, x, index * LANES_PER_ROBOT + 1)
+    const pallets = lanes.map(palletStation).map((station) => ({
+      ...station,
+      targets: extremePositions(station, robot.baseMm).map(({ topMm, yawDegrees }) => ({ positionMm: topMm, yawDegrees })),
+    }))
+    // The conveyor goes 1 m beyond the fence, where the line in front takes over.
+    const incoming = Array.from({ length: infeeds }, (_, number) =>
+      infeedStation(job, number, infeeds, x, spot.infeedMm, back + 1000 - spot.infeedMm, index * infeeds + number + 1),
+    )
+    stations.push(...incoming, ...pallets, ...lanes.flatMap(laneStations))
+    robots.push({ ...robot, servesStationIds: [...incoming, ...pallets].map((station) => station.id) })
+    gaps.push(
+      ...incoming.map(
+        (station): Gap => ({
+          id: `opening-${station.id}`,
+          side: 'back',
+          atMm: station.centreMm[0],
+          widthMm: station.sizeMm[1] + 2 * 40,
+          guard: 'tunnel',
+          label: `${station.label} through a tunnel`,
+        }),
+      ),
+      ...lanes.map(
+        (lane): Gap => ({
+          id: `opening-pallet-${lane.number}`,
+          side: 'front',
+          atMm: lane.x,
+          widthMm: 2 * half + 2 * 150,
+          guard: 'muted_light_curtain',
+          label: kind === 'conveyor' ? `Full pallets out ${lane.number}` : `Truck access to pallet ${lane.number}`,
+        }),
+      ),
+    )
+    if (kind === 'floor') continue
+    const outermost = lanes.filter((lane) => (lane.outwards < 0 ? index === 0 : index === robotCount - 1))
+    gaps.push(
+      ...outermost.map(
+        (lane): Gap => ({
+          id: `opening-store-${lane.number}`,
+          side: lane.outwards < 0 ? 'left' : 'right',
+          atMm: lane.y,
+          widthMm: stack.palletMm[spot.isLengthwise ? 0 : 1] + 2 * 150,
+          guard: 'light_curtain',
+          label: `Empty pallets in ${lane.number}`,
+        }),
+      ),
+    )
+  }
+  const guardOut = kind === 'conveyor' ? spot.sideMm + half + BEAM_DISTANCE_MM : 0
+  const outer = Math.max(...robots.map((robot) => robot.baseMm[0])) + Math.max(outwards + STATION_GAP_MM, guardOut)
+  const rectangle = { minX: -outer, maxX: outer, minY: front, maxY: back }
+  const fence = fenceAround(rectangle, [...gaps, doorIn(rectangle, 'back', gaps)])
+  const pallets = stations.filter((station) => station.kind === 'pallet')
+  const firstRobot = robots[0] ?? robotAt(job, 0, 0, 0)
+  const cell: Cell = {
+    boundsMm: boundsOf(stations, fence),
+    heightMm: Math.max(
+      fence.heightMm,
+      topOfArmMm(job, firstRobot, pallets.slice(0, LANES_PER_ROBOT)),
+      ...stations.map((station) => stationRoom(station).max[2] + (station.stack?.loadHeightMm ?? 0)),
+    ),
+    robots,
+    stations,
+    fence,
+    operatorSide: 'front',
+    part,
+  }
+  return { cell, notes: stackNotes(stack) }
+}
+
+const stackNotes = (stack: StackPlan): Diagnostic[] =>
+  stack.limitedBy === 'reach' || stack.limitedBy === 'ceiling'
+    ? [
+        {
+          code: `layout.stack_limited_by_${stack.limitedBy}`,
+          severity: 'warning',
+          path: 'maxStackHeightMm',
+          text: `The load ends at ${stack.layers.length} layers because of the ${stack.limitedBy === 'reach' ? "robot's reach" : 'ceiling'}.`,
+          remedy: stack.limitedBy === 'reach' ? 'Take a robot with more reach.' : 'Allow more height or a lower pallet conveyor.',
+        },
+      ]
+    : []

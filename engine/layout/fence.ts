@@ -1,0 +1,65 @@
+import type { Vector2Mm } from '../units.ts'
+import { DOOR_WIDTH_MM, FENCE_HEIGHT_MM } from './assumptions.ts'
+import type { Fence } from './types.ts'
+
+export type Side = 'front' | 'back' | 'left' | 'right'
+export type Rectangle = { minX: number; minY: number; maxX: number; maxY: number }
+
+/** A gap in one side: where along it the middle lies (x for front and back, y for left and right), and how wide it is. */
+export type Gap = { id: string; side: Side; atMm: number; widthMm: number; label: string } & (
+  | { guard: Fence['openings'][number]['guard'] }
+  | { guard: 'door' }
+)
+
+const sides: readonly Side[] = ['front', 'right', 'back', 'left']
+
+const pointOn = (rectangle: Rectangle, side: Side, at: number): Vector2Mm => {
+  if (side === 'front') return [at, rectangle.minY]
+  if (side === 'back') return [at, rectangle.maxY]
+  return side === 'left' ? [rectangle.minX, at] : [rectangle.maxX, at]
+}
+
+/** A door for people in the middle of the longest closed stretch of the given side. */
+export const doorIn = (rectangle: Rectangle, side: Side, gaps: readonly Gap[]): Gap => {
+  const isAlongX = side === 'front' || side === 'back'
+  const [from, to] = isAlongX ? [rectangle.minX, rectangle.maxX] : [rectangle.minY, rectangle.maxY]
+  const taken = gaps
+    .filter((gap) => gap.side === side)
+    .map((gap) => [gap.atMm - gap.widthMm / 2, gap.atMm + gap.widthMm / 2] as const)
+    .sort((a, b) => a[0] - b[0])
+  let best = { from, to: from }
+  let start = from
+  for (const [left, right] of [...taken, [to, to] as const]) {
+    if (left - start > best.to - best.from) best = { from: start, to: left }
+    start = Math.max(start, right)
+  }
+  return {
+    id: 'door',
+    side,
+    atMm: (best.from + best.to) / 2,
+    widthMm: DOOR_WIDTH_MM,
+    guard: 'door',
+    label: 'Interlocked door for people',
+  }
+}
+
+/** A rectangular fence with gaps: panels between them, doors and guarded openings in them. */
+export const fenceAround = (rectangle: Rectangle, gaps: readonly Gap[]): Fence => {
+  const fence: Fence = { heightMm: FENCE_HEIGHT_MM, panels: [], doors: [], openings: [] }
+  for (const side of sides) {
+    const isAlongX = side === 'front' || side === 'back'
+    const [from, to] = isAlongX ? [rectangle.minX, rectangle.maxX] : [rectangle.minY, rectangle.maxY]
+    let start = from
+    for (const gap of gaps.filter((g) => g.side === side).sort((a, b) => a.atMm - b.atMm)) {
+      const left = Math.max(from, gap.atMm - gap.widthMm / 2)
+      const right = Math.min(to, gap.atMm + gap.widthMm / 2)
+      if (left > start) fence.panels.push({ fromMm: pointOn(rectangle, side, start), toMm: pointOn(rectangle, side, left) })
+      const ends = { fromMm: pointOn(rectangle, side, left), toMm: pointOn(rectangle, side, right) }
+      if (gap.guard === 'door') fence.doors.push({ id: gap.id, ...ends, label: gap.label })
+      else fence.openings.push({ id: gap.id, ...ends, guard: gap.guard, label: gap.label })
+      start = Math.max(start, right)
+    }
+    if (to > start) fence.panels.push({ fromMm: pointOn(rectangle, side, start), toMm: pointOn(rectangle, side, to) })
+  }
+  return fence
+}

@@ -1,0 +1,8 @@
+export type { Layout } from './cells/cell-parts.ts'
+export { checkLayer } from './layers/check-layer.ts'
+export { layoutCell } from './layout-cell.ts'
+export { type Overlap, overlaps, type Room, stationRoom } from './overlaps.ts'
+export { palletLayer } from './pallet-layer.ts'
+export { canReach, equalYaws, solutionsAt, toCellFrame, toRobotFrame } from './robot-frame.ts'
+export { checkStack, stackPlan } from './stack-plan.ts'
+export { extremePositions, type StackPosition, stackPositions } from './stack-positions.ts'

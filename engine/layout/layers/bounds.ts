@@ -1,0 +1,61 @@
+import type { LPiece } from './l-pieces.ts'
+
+/** Cells of a `width` × `height` corner (both < m) with i + j ≡ c modulo m. */
+const residueCount = (width: number, height: number, c: number, m: number): number => {
+  const on = (sum: number): number => Math.max(0, Math.min(sum, width - 1, height - 1, width + height - 2 - sum) + 1)
+  return on(c) + on(c + m)
+}
+
+/**
+ * Colouring bound of an L: with cells coloured (i + j) mod m, every box of m × n cells holds n of each colour, so the
+ * rarest colour limits the number of boxes. F. W. Barnes, "Packing the maximum number of m × n tiles in a large
+ * p × q rectangle", Discrete Mathematics 26 (1979) 93–100.
+ */
+export const colourBound = ([X, Y, x, y]: LPiece, m: number, n: number): number => {
+  const isRectangle = x >= X
+  const armWidth = isRectangle ? 0 : x
+  const height = isRectangle ? Y : y
+  const [ra, rb, ru, rv] = [X % m, height % m, armWidth % m, (Y - height) % m]
+  const even = (X * height - ra * rb + armWidth * (Y - height) - ru * rv) / m
+  let rarest = Number.POSITIVE_INFINITY
+  for (const shift of isRectangle ? [0] : [height % m, (X - armWidth + height) % m]) {
+    for (let c = 0; c < m; c++) {
+      const count = even + residueCount(ra, rb, c, m) + residueCount(ru, rv, (c - shift + m) % m, m)
+      if (count < rarest) rarest = count
+    }
+  }
+  return Math.floor(rarest / n)
+}
+
+/** Area of a piece over the area of a box, rounded down. */
+export const areaBound = ([X, Y, x, y]: LPiece, boxArea: number): number =>
+  Math.floor((x >= X ? X * Y : X * y + x * (Y - y)) / boxArea)
+
+/** Sums i·l + j·w up to `limit`, ascending, 0 included: the only extents a left-bottom packing needs. */
+export const sumsUpTo = (limit: number, l: number, w: number): number[] => {
+  const isSum = new Uint8Array(limit + 1)
+  isSum[0] = 1
+  const sums = [0]
+  for (let at = 1; at <= limit; at++) {
+    if ((at >= l && isSum[at - l]) || (at >= w && isSum[at - w])) {
+      isSum[at] = 1
+      sums.push(at)
+    }
+  }
+  return sums
+}
+
+/** For each n ≤ limit the largest sum not above it. */
+export const floorsOf = (limit: number, sums: readonly number[]): Int32Array => {
+  const floors = new Int32Array(limit + 1)
+  let last = 0
+  let next = 0
+  for (let at = 0; at <= limit; at++) {
+    if (sums[next] === at) {
+      last = at
+      next += 1
+    }
+    floors[at] = last
+  }
+  return floors
+}

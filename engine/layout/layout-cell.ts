@@ -1,0 +1,81 @@
+import { robotById } from '../catalogue/index.ts'
+import type { Diagnostic } from '../diagnostic.ts'
+import type { Candidate } from '../matching/types.ts'
+import { armOf } from '../motion/arm.ts'
+import type { Requirement } from '../requirement/types.ts'
+import type { Job, Layout } from './cells/cell-parts.ts'
+import { layOutPalletizing } from './cells/palletizing.ts'
+import { overlaps } from './overlaps.ts'
+import { partOf } from './part-of.ts'
+import type { Cell } from './types.ts'
+
+const refused = (code: string, text: string, remedy: string): Layout => ({
+  diagnostics: [{ code, severity: 'error', path: 'layout', text, remedy }],
+})
+
+const layOut = (job: Job): Layout => {
+  switch (job.facts.task?.value) {
+    case 'palletizing':
+      return layOutPalletizing(job)
+    default:
+      return refused('layout.task_not_planned', 'This task has no layout yet.', 'Describe palletizing, picking or machine tending.')
+  }
+}
+
+const limitsMissed = (cell: Cell, requirement: Requirement): Diagnostic[] => {
+  const { facts } = requirement
+  const { minX, minY, maxX, maxY } = cell.boundsMm
+  const sides = [
+    ['footprintLengthMm', 'long', maxX - minX],
+    ['footprintWidthMm', 'deep', maxY - minY],
+    ['ceilingMm', 'high', cell.heightMm],
+  ] as const
+  return sides.flatMap(([field, word, actual]): Diagnostic[] => {
+    const limit = facts[field]?.value
+    if (limit === undefined || actual <= limit) return []
+    return [
+      {
+        code: field === 'ceilingMm' ? 'layout.ceiling_exceeded' : 'layout.footprint_exceeded',
+        severity: 'error',
+        path: field,
+        text: `The cell is ${Math.round(actual)} mm ${word}, ${Math.round(actual - limit)} mm more than the ${limit} mm there are.`,
+        remedy: field === 'ceilingMm' ? 'Lower the stack or take a smaller robot.' : 'Give more floor, or take a smaller robot.',
+        missed: { limit, actual: Math.round(actual), unit: 'mm' },
+      },
+    ]
+  })
+}
+
+const overlapsOf = (cell: Cell): Diagnostic[] =>
+  overlaps(cell).map(({ a, b, depthMm }) => ({
+    code: 'layout.overlap',
+    severity: 'error' as const,
+    path: a,
+    text: `${a} and ${b} need the same floor: ${Math.round(depthMm)} mm too close.`,
+    remedy: 'Take another robot, or fewer lines for each robot.',
+  }))
+
+/**
+ * The cell for a requirement and the robot chosen for it, to scale in millimetres: robots, stations, fence.
+ * Every target is within the robot's reach by inverse kinematics and nothing overlaps; where no such cell is found there
+ * is none, and the diagnostics say which limit, by how much, and what would help. `notes` holds what is worth saying of
+ * a cell that stands.
+ */
+export const layoutCell = (requirement: Requirement, candidate: Candidate): Layout => {
+  const robot = robotById(candidate.robotId)
+  if (!robot) return refused('layout.robot_unknown', `There is no robot ${candidate.robotId}.`, 'Choose a robot of the catalogue.')
+  const arm = armOf(robot)
+  if (!arm) {
+    return refused(
+      'layout.robot_without_model',
+      `${robot.maker} ${robot.model} has no published joint frames: its reach cannot be checked.`,
+      'Choose a robot with known joints.',
+    )
+  }
+  const { part, diagnostics } = partOf(requirement)
+  const layout = layOut({ requirement, facts: requirement.facts, candidate, robot, arm, part })
+  if (!('cell' in layout)) return { diagnostics: [...diagnostics, ...layout.diagnostics] }
+  const found = [...diagnostics, ...layout.notes, ...overlapsOf(layout.cell), ...limitsMissed(layout.cell, requirement)]
+  const isSound = found.every((diagnostic) => diagnostic.severity !== 'error')
+  return isSound ? { cell: layout.cell, notes: found } : { diagnostics: found }
+}

@@ -1,0 +1,58 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import type { Requirement } from '../requirement/types.ts'
+import { round, type SizeMm } from '../units.ts'
+import type { Cell } from './types.ts'
+
+/** Mass over enclosing volume of packed goods, where no size is known. Assumed. */
+const PACKED_DENSITY_KG_PER_M3 = 400
+/** Steel, where a round blank's length is not known. */
+const STEEL_DENSITY_KG_PER_M3 = 7850
+
+const assumedBox = (massKg: number): SizeMm => {
+  const side = Math.cbrt((massKg / PACKED_DENSITY_KG_PER_M3) * 1e9)
+  return [round(side * 1.3), round(side), round(side / 1.3)]
+}
+
+/**
+ * The part as handled: lying carton, standing cylinder. Sizes the requirement does not hold are derived from the mass,
+ * and a diagnostic says so.
+ */
+export const partOf = (requirement: Requirement): { part: Cell['part']; diagnostics: Diagnostic[] } => {
+  const { facts } = requirement
+  const massKg = facts.partMassKg?.value ?? 1
+  const diameter = facts.partDiameterMm?.value
+  const assumed = (text: string): Diagnostic => ({
+    code: 'layout.part_size_assumed',
+    severity: 'info',
+    path: diameter === undefined ? 'partLengthMm' : 'partHeightMm',
+    text,
+    remedy: 'Give the size of the part.',
+  })
+  if (diameter !== undefined) {
+    const known = facts.partHeightMm?.value ?? facts.partLengthMm?.value
+    const area = Math.PI * (diameter / 2000) ** 2
+    const height = known ?? round((massKg / STEEL_DENSITY_KG_PER_M3 / area) * 1000)
+    return {
+      part: { sizeMm: [diameter, diameter, height], shape: 'cylinder', massKg },
+      diagnostics:
+        known === undefined ? [assumed(`Length of the part assumed: ${height} mm, from its mass in steel.`)] : [],
+    }
+  }
+  const [length, width, height] = [
+    facts.partLengthMm?.value,
+    facts.partWidthMm?.value,
+    facts.partHeightMm?.value,
+  ]
+  const guess = assumedBox(massKg)
+  const isKnown = length !== undefined && width !== undefined && height !== undefined
+  return {
+    part: {
+      sizeMm: [length ?? guess[0], width ?? Math.min(guess[1], length ?? guess[1]), height ?? guess[2]],
+      shape: 'box',
+      massKg,
+    },
+    diagnostics: isKnown
+      ? []
+      : [assumed(`Size of the part assumed from its mass: ${guess.map((side) => `${side}`).join(' × ')} mm.`)],
+  }
+}

@@ -1,0 +1,54 @@
+import type { Arm, DownPose, JointValues } from '../motion/types.ts'
+import { type Degrees, degrees, radians, type Vector2Mm, type Vector3Mm } from '../units.ts'
+import type { Cell, PlacedRobot } from './types.ts'
+
+type Base = Pick<PlacedRobot, 'baseMm' | 'rotationDegrees'>
+
+/** Turns a plan vector by an angle, counter-clockwise. */
+export const turned = ([x, y]: Vector2Mm, angle: Degrees): Vector2Mm => {
+  const [c, s] = [Math.cos(radians(angle)), Math.sin(radians(angle))]
+  return [x * c - y * s, x * s + y * c]
+}
+
+/** A tool pose of the cell frame in the robot's base frame. */
+export const toRobotFrame = (base: Base, pose: DownPose): DownPose => {
+  const [x, y, z] = pose.positionMm
+  const [bx, by, bz] = base.baseMm
+  const [rx, ry] = turned([x - bx, y - by], -base.rotationDegrees)
+  return { positionMm: [rx, ry, z - bz], yawDegrees: pose.yawDegrees - base.rotationDegrees }
+}
+
+/** A tool pose of the robot's base frame in the cell frame. */
+export const toCellFrame = (base: Base, pose: DownPose): DownPose => {
+  const [x, y, z] = pose.positionMm
+  const [cx, cy] = turned([x, y], base.rotationDegrees)
+  const [bx, by, bz] = base.baseMm
+  const position: Vector3Mm = [cx + bx, cy + by, z + bz]
+  return { positionMm: position, yawDegrees: pose.yawDegrees + base.rotationDegrees }
+}
+
+/** The yaws at which a tool holds the same part in the same place: a box may be held half a turn round, a cylinder anyhow. */
+export const equalYaws = (shape: Cell['part']['shape'], yaw: Degrees, towards: Degrees): Degrees[] =>
+  shape === 'box' ? [yaw, yaw + 180] : [towards, towards + 90, towards + 180, towards + 270]
+
+/** Every joint solution that holds the part at a tool pose of the cell frame. */
+export const solutionsAt = (
+  arm: Arm,
+  robot: PlacedRobot,
+  shape: Cell['part']['shape'],
+  pose: DownPose,
+): JointValues[] => {
+  const inBase = toRobotFrame(robot, pose)
+  const towards = degrees(Math.atan2(inBase.positionMm[1], inBase.positionMm[0]))
+  return equalYaws(shape, inBase.yawDegrees, towards).flatMap((yawDegrees) =>
+    arm.solve({ positionMm: inBase.positionMm, yawDegrees }, robot.toolLengthMm),
+  )
+}
+
+/** Whether the robot can hold the part at every one of the poses (cell frame). */
+export const canReach = (
+  arm: Arm,
+  robot: PlacedRobot,
+  shape: Cell['part']['shape'],
+  poses: readonly DownPose[],
+): boolean => poses.every((pose) => solutionsAt(arm, robot, shape, pose).length > 0)

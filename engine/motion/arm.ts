@@ -1,0 +1,34 @@
+import type { Robot } from '#engine/catalogue/types.ts'
+import type { Kilograms } from '#engine/units.ts'
+import { loadTimeFactor } from './accelerations.ts'
+import { timeFactor } from './rates/calibration.ts'
+import { uncalibratedArmOf } from './rates/uncalibrated-arm.ts'
+import type { Arm } from './types.ts'
+
+/** The same arm with every move taking `factor` times as long: speeds by the factor, accelerations by its square. */
+const slowed = (arm: Arm, factor: number): Arm => ({
+  ...arm,
+  limits: arm.limits.map((limit) => ({
+    ...limit,
+    speed: limit.speed / factor,
+    acceleration: limit.acceleration / factor ** 2,
+  })),
+})
+
+const built = new WeakMap<Robot, Map<number, Arm | undefined>>()
+
+/**
+ * The kinematic model of a robot with speeds and accelerations to plan with. Serial arms come from their joint frames,
+ * palletizers, packers, SCARAs and deltas from their published reach; `undefined` when the catalogue has neither.
+ * `loadKg` is what hangs on the flange (part, gripper, cable); without it the rated payload is assumed, which is the slowest.
+ * Remembered by robot and load: an arm depends on nothing else.
+ */
+export const armOf = (robot: Robot, loadKg: Kilograms = robot.payloadKg ?? 0): Arm | undefined => {
+  const byLoad = built.get(robot) ?? new Map<number, Arm | undefined>()
+  built.set(robot, byLoad)
+  if (byLoad.has(loadKg)) return byLoad.get(loadKg)
+  const empty = uncalibratedArmOf(robot)
+  const arm = empty && slowed(empty, timeFactor(robot) * loadTimeFactor(robot, loadKg))
+  byLoad.set(loadKg, arm)
+  return arm
+}

@@ -1,0 +1,76 @@
+import type { NamedPath } from '#engine/catalogue/published-rates.ts'
+import type { Robot } from '#engine/catalogue/types.ts'
+import type { Millimetres, Seconds } from '#engine/units.ts'
+import { moveTimeSeconds } from '../move-time.ts'
+import type { Arm } from '../types.ts'
+import { archSeconds, CORNER_OVERLAP } from './arch-time.ts'
+import { uncalibratedArmOf } from './uncalibrated-arm.ts'
+
+/** Up, across, down in millimetres. */
+export type PathMm = readonly [up: Millimetres, across: Millimetres, down: Millimetres]
+export type Path = NamedPath | PathMm
+
+const named: Readonly<Record<NamedPath, PathMm>> = {
+  '25-305-25': [25, 305, 25],
+  '300-25': [25, 300, 25],
+  '400-2000-400': [400, 2000, 400],
+}
+
+export const lengthsOf = (path: Path): PathMm => (typeof path === 'string' ? named[path] : path)
+
+/** Where a path is laid in the working space: shares of the reach for the radius, and of it again for the height. */
+const radiusShares = [0.65, 0.55, 0.75, 0.85]
+const heightShares = [0, -0.1, -0.2, 0.1, -0.3]
+
+/** There and back over an arch laid in the middle of the working space; `undefined` when the path does not fit into it. */
+const armSeconds = (robot: Robot, arm: Arm, [up, across, down]: PathMm): Seconds | undefined => {
+  const reach = robot.reachMm ?? 0
+  const isDelta = arm.kind === 'delta'
+  const level = arm.tip(arm.home, 0).positionMm[2]
+  for (const share of isDelta ? [1] : radiusShares)
+    for (const heightShare of heightShares) {
+      const radius = share * reach
+      const half = across / 2
+      if (half > radius) continue
+      const x = isDelta ? 0 : Math.sqrt(radius ** 2 - half ** 2)
+      const z = level + heightShare * reach
+      const there = archSeconds(
+        arm,
+        { positionMm: [x, -half, z], yawDegrees: 0 },
+        { positionMm: [x, half, z + up - down], yawDegrees: 0 },
+        { liftMm: up, lowerMm: down },
+        0,
+      )
+      if (there !== undefined) return 2 * there
+    }
+  return undefined
+}
+
+/** Tool-tip figures for arms without joint frames, before calibration: assumed 2 m/s, 20 m/s², usual for small arms. */
+const TIP_SPEED = 2000
+const TIP_ACCELERATION = 20_000
+
+const tipSeconds = (robot: Robot, [up, across, down]: PathMm): Seconds | undefined => {
+  if (robot.reachMm === undefined || across > 2 * robot.reachMm) return undefined
+  const move = (distance: number): Seconds =>
+    moveTimeSeconds({ distance, speed: TIP_SPEED, acceleration: TIP_ACCELERATION })
+  return 2 * (move(across) + (1 - CORNER_OVERLAP) * (move(up) + move(down)))
+}
+
+const timed = new WeakMap<Robot, Map<string, Seconds | undefined>>()
+
+/**
+ * Seconds there and back on a path with no load, before calibration; `undefined` when it does not fit into the working space.
+ * Remembered by robot and path: it depends on nothing else.
+ */
+export const emptyPathSeconds = (robot: Robot, path: Path): Seconds | undefined => {
+  const lengths = lengthsOf(path)
+  const key = lengths.join('-')
+  const known = timed.get(robot) ?? new Map<string, Seconds | undefined>()
+  timed.set(robot, known)
+  if (!known.has(key)) {
+    const arm = uncalibratedArmOf(robot)
+    known.set(key, arm === undefined ? tipSeconds(robot, lengths) : armSeconds(robot, arm, lengths))
+  }
+  return known.get(key)
+}

@@ -1,0 +1,67 @@
+import { clamp, degrees, radians } from '#engine/units.ts'
+import { norm, type Pose, subtract } from '../geometry.ts'
+import { flangePose, type Screws } from './screws.ts'
+import type { SixAxes, Wrist } from './structure.ts'
+import { solveWrist } from './wrists.ts'
+
+/** Joint range in degrees. */
+export type Range = { lower: number; upper: number }
+
+/** A closed form answers to rounding; what is further off than this is not a solution. */
+const POSITION_TOLERANCE_MM = 0.01
+const ROTATION_TOLERANCE = 1e-5
+/** Limits are met to this many degrees, so that a joint on its stop is found again. */
+const LIMIT_TOLERANCE_DEGREES = 1e-5
+
+/** The turn of an angle that lies in the range, nearest to `near`; `undefined` when no turn does. */
+export const turnWithin = (angle: number, { lower, upper }: Range, near: number): number | undefined => {
+  const nearest = angle + 360 * Math.round((near - angle) / 360)
+  let best: number | undefined
+  for (const candidate of [nearest, nearest - 360, nearest + 360]) {
+    if (candidate < lower - LIMIT_TOLERANCE_DEGREES || candidate > upper + LIMIT_TOLERANCE_DEGREES) continue
+    if (best === undefined || Math.abs(candidate - near) < Math.abs(best - near)) best = candidate
+  }
+  return best === undefined ? undefined : clamp(best, lower, upper)
+}
+
+const isReached = (screws: Screws, joints: readonly number[], target: Pose): boolean => {
+  const reached = flangePose(screws, joints)
+  return (
+    norm(subtract(reached.translation, target.translation)) < POSITION_TOLERANCE_MM &&
+    reached.rotation.every(
+      (value, index) => Math.abs(value - (target.rotation[index] ?? 0)) < ROTATION_TOLERANCE,
+    )
+  )
+}
+
+const isSame = (a: readonly number[], b: readonly number[]): boolean =>
+  a.every((value, index) => Math.abs(value - (b[index] ?? 0)) < 1e-4)
+
+/**
+ * Every branch within limits, in degrees, each joint on its turn nearest to `near`. A seven-axis arm is solved with its
+ * third joint at 0. Each answer has been put through the forward kinematics.
+ */
+export const branchesWithin = (
+  screws: Screws,
+  arm: SixAxes,
+  wrist: Wrist,
+  target: Pose,
+  ranges: readonly Range[],
+  near: readonly number[],
+): number[][] => {
+  const found: number[][] = []
+  for (const solution of solveWrist(arm, wrist, target)) {
+    const values: number[] = [...solution]
+    if (arm.lockedIndex !== undefined) values.splice(arm.lockedIndex, 0, 0)
+    const joints: number[] = []
+    for (const [index, value] of values.entries()) {
+      const range = ranges[index]
+      const joint = range && turnWithin(degrees(value), range, near[index] ?? 0)
+      if (joint === undefined) break
+      joints.push(joint)
+    }
+    if (joints.length < values.length || found.some((other) => isSame(other, joints))) continue
+    if (isReached(screws, joints.map(radians), target)) found.push(joints)
+  }
+  return found
+}

@@ -1,0 +1,164 @@
+import { billOfMaterials } from './bom/bill-of-materials.ts'
+import type { Diagnostic } from './diagnostic.ts'
+import { financeCase } from './finance/finance-case.ts'
+import { matchRobots } from './matching/match-robots.ts'
+import type { Candidate, Matching } from './matching/types.ts'
+import { explainInfeasible } from './plan/explain-infeasible.ts'
+import { implementationSteps } from './plan/implementation-steps.ts'
+import { searchDesign, type Worked } from './plan/search-design.ts'
+import { sensitivityOf } from './plan/sensitivity.ts'
+import { summaryOf } from './plan/summary.ts'
+import { warningsOf } from './plan/warnings.ts'
+import { plural, robotName, taskLabels, titleOf } from './plan/wording.ts'
+import { type Design, PLAN_VERSION, type Plan, type PlanOptions } from './plan-types.ts'
+import { readRequirement } from './requirement/index.ts'
+import { type Overrides, plannedTasks, type Requirement, type Task } from './requirement/types.ts'
+import { safetyConcept } from './safety/safety-concept.ts'
+import { traceOf } from './simulation/index.ts'
+import type { Trace } from './simulation/types.ts'
+
+const isPlanned = (task: Task): boolean => plannedTasks.some((planned) => planned === task)
+
+const noMatching: Matching = { ranked: [], rejected: [] }
+
+type Outcome = Pick<Plan, 'status' | 'summary' | 'matching' | 'diagnostics'> & { design?: Design }
+
+function unplannedTask(task: Task): Outcome {
+  const label = taskLabels[task].toLowerCase()
+  const known = plannedTasks.map((each) => taskLabels[each].toLowerCase()).join(', ')
+  const text = `The task is understood as ${label}, which is not planned yet. Planned today: ${known}.`
+  return {
+    status: 'not_planned_yet',
+    summary: text,
+    matching: noMatching,
+    diagnostics: [
+      {
+        code: 'task.not_planned_yet',
+        severity: 'warning',
+        path: 'task',
+        text,
+        remedy:
+          'The numbers read from the text are kept. Choose another task if it was understood wrongly, or ask an engineer.',
+      },
+    ],
+  }
+}
+
+function missingAnswers({ text, questions }: Requirement): Outcome {
+  const blocking = questions.filter((question) => question.isBlocking)
+  if (text.trim() === '')
+    return {
+      status: 'needs_answers',
+      summary: 'Please enter a prompt first',
+      matching: noMatching,
+      diagnostics: [
+        { code: 'text.empty', severity: 'error', path: 'text', text: 'Please enter a prompt first' },
+      ],
+    }
+  return {
+    status: 'needs_answers',
+    summary: `${plural(blocking.length, 'answer')} ${blocking.length === 1 ? 'is' : 'are'} missing before a cell can be planned. ${blocking.map((question) => question.text).join(' ')}`,
+    matching: noMatching,
+    diagnostics: blocking.map((question) => ({
+      code: 'requirement.missing',
+      severity: 'warning' as const,
+      path: question.field,
+      text: question.text,
+    })),
+  }
+}
+
+function designOf(requirement: Requirement, { candidate, cell, cycles, simulation }: Worked): Design {
+  const bom = billOfMaterials(requirement, candidate, cell)
+  return {
+    chosen: candidate,
+    cell,
+    cycles,
+    simulation,
+    safety: safetyConcept(requirement, cell, candidate),
+    bom,
+    finance: financeCase(requirement, bom, simulation),
+    ...implementationSteps(cell, bom),
+  }
+}
+
+/** The candidates to try: all of them in order, or those of the robot asked for; a reason when that one was rejected. */
+function candidatesFor(
+  { ranked, rejected }: Matching,
+  robotId: string | undefined,
+): { candidates: Candidate[] } | { diagnostic: Diagnostic } {
+  if (robotId === undefined) return { candidates: ranked }
+  const candidates = ranked.filter((candidate) => candidate.robotId === robotId)
+  if (candidates.length > 0) return { candidates }
+  const rejection = rejected.find((each) => each.robotId === robotId)
+  return {
+    diagnostic: {
+      code: 'robot.rejected',
+      severity: 'error',
+      path: 'robotId',
+      text: rejection
+        ? `${robotName(robotId)} does not fit: ${rejection.text}`
+        : `There is no robot ${robotId} in the catalogue.`,
+      remedy: 'Take one of the robots that were ranked.',
+    },
+  }
+}
+
+function planned(requirement: Requirement, options: PlanOptions): Outcome {
+  const matching = matchRobots(requirement)
+  const infeasible = (diagnostics: Diagnostic[]): Outcome => ({
+    status: 'infeasible',
+    summary: diagnostics[0]
+      ? `No cell can do this as asked. ${diagnostics[0].text}`
+      : 'No cell can do this as asked.',
+    matching,
+    diagnostics,
+  })
+  const choice = candidatesFor(matching, options.robotId)
+  if ('diagnostic' in choice) return infeasible([choice.diagnostic])
+  const { found, attempts } = searchDesign(requirement, choice.candidates, options.seed)
+  if (!found) return infeasible(explainInfeasible(requirement, matching, attempts))
+  const design = designOf(requirement, found)
+  return {
+    status: 'planned',
+    summary: summaryOf(requirement, design),
+    matching,
+    design,
+    diagnostics: [...found.notes, ...warningsOf(requirement, design), ...sensitivityOf(requirement, design)],
+  }
+}
+
+function outcomeOf(requirement: Requirement, options: PlanOptions): Outcome {
+  const task = requirement.facts.task?.value
+  if (task !== undefined && !isPlanned(task)) return unplannedTask(task)
+  if (task === undefined || requirement.questions.some((question) => question.isBlocking))
+    return missingAnswers(requirement)
+  return planned(requirement, options)
+}
+
+/**
+ * The whole plan for a description, with values a person typed beside it: what was understood, the robots matched, the
+ * cell with its simulated shift, safety concept, bill of materials, business case and steps, and what there is to say.
+ *
+ * Never throws and reads no clock: the same text, overrides and seed give an equal plan. `status` says how far it came;
+ * only `planned` has a design. `options.robotId` plans with that robot instead of the best one.
+ */
+export function plan(input: string | { text: string; overrides?: Overrides }, options: PlanOptions): Plan {
+  const { text, overrides = {} } = typeof input === 'string' ? { text: input } : input
+  const requirement = readRequirement(text, overrides)
+  const outcome = outcomeOf(requirement, options)
+  return {
+    version: PLAN_VERSION,
+    seed: options.seed,
+    title: titleOf(requirement),
+    requirement,
+    ...outcome,
+    diagnostics: [...(requirement.notes ?? []), ...outcome.diagnostics],
+  }
+}
+
+/** What the scene plays for a planned cell, made again from the plan and its seed; `undefined` where there is no design. */
+export function traceForPlan({ requirement, design, seed }: Plan): Trace | undefined {
+  if (!design) return undefined
+  return traceOf(requirement, design.chosen, design.cell, design.cycles, { seed })
+}

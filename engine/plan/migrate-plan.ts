@@ -1,0 +1,59 @@
+import { PLAN_VERSION, type Plan, type PlanStatus } from '../plan-types.ts'
+
+type Stored = Readonly<Record<string, unknown>>
+
+/** One step from version `from` to the next. Forward only; the fixture of each version stays in the test. */
+type MigrationStep = { from: number; name: string; migrate: (stored: Stored) => Stored }
+
+/** Version 1 is the first, so that there is nothing to lift yet. */
+const steps: readonly MigrationStep[] = []
+
+const statuses: readonly PlanStatus[] = ['planned', 'needs_answers', 'not_planned_yet', 'infeasible']
+
+const isRecord = (value: unknown): value is Stored =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The outline of the present version: enough to tell a plan from anything else, not a proof of every figure in it. */
+function hasOutline(stored: unknown): stored is Plan {
+  if (!isRecord(stored)) return false
+  const { requirement, matching, diagnostics, design, status } = stored
+  return (
+    stored.version === PLAN_VERSION &&
+    typeof stored.seed === 'number' &&
+    typeof stored.title === 'string' &&
+    typeof stored.summary === 'string' &&
+    statuses.some((known) => known === status) &&
+    isRecord(requirement) &&
+    typeof requirement.text === 'string' &&
+    isRecord(requirement.facts) &&
+    isRecord(matching) &&
+    Array.isArray(matching.ranked) &&
+    Array.isArray(matching.rejected) &&
+    Array.isArray(diagnostics) &&
+    (status === 'planned' ? isRecord(design) && isRecord(design.cell) : true)
+  )
+}
+
+/**
+ * A stored plan in the present version, lifted step by step. Throws an Error with one clear sentence for a value that is
+ * no plan, a version newer than this program, or a version without a way up.
+ */
+export function migratePlan(value: unknown): Plan {
+  if (!isRecord(value) || typeof value.version !== 'number')
+    throw new Error('This is not a plan: it has no version.')
+  let stored: Stored = value
+  let version = value.version
+  if (version > PLAN_VERSION)
+    throw new Error(
+      `This plan has version ${version}, made by a newer program; this one reads up to ${PLAN_VERSION}.`,
+    )
+  while (version < PLAN_VERSION) {
+    const step = steps.find((each) => each.from === version)
+    if (!step) throw new Error(`There is no way from plan version ${version} to ${PLAN_VERSION}.`)
+    version += 1
+    stored = { ...step.migrate(stored), version }
+  }
+  if (!hasOutline(stored))
+    throw new Error(`This is not a plan of version ${PLAN_VERSION}: parts of it are missing.`)
+  return stored
+}

@@ -1,0 +1,61 @@
+import { robotById } from '../catalogue/index.ts'
+import { written } from '../finance/amounts.ts'
+import type { Candidate } from '../matching/types.ts'
+import type { Requirement, Task } from '../requirement/types.ts'
+
+export const taskLabels: Readonly<Record<Task, string>> = {
+  palletizing: 'Palletizing',
+  depalletizing: 'Depalletizing',
+  pick_and_place: 'Pick and place',
+  bin_picking: 'Bin picking',
+  machine_tending: 'Machine tending',
+  arc_welding: 'Arc welding',
+  assembly: 'Assembly',
+  screwdriving: 'Screwdriving',
+  inspection: 'Inspection',
+  dispensing: 'Dispensing',
+  case_packing: 'Case packing',
+  kitting: 'Kitting',
+  finishing: 'Finishing',
+  marking: 'Marking',
+  sheet_handling: 'Sheet handling',
+}
+
+/** Names come from what people typed: bounded, one line. */
+const LONGEST_NAME = 40
+const oneLine = (text: string): string => {
+  const flat = text.replace(/\s+/g, ' ').trim()
+  return flat.length > LONGEST_NAME ? `${flat.slice(0, LONGEST_NAME).trimEnd()}…` : flat
+}
+
+export const kilograms = (value: number): string => `${written(value, value < 1 ? 3 : 1)} kg`
+export const perMinute = (rate: number): string => `${written(rate, rate < 10 ? 2 : 1)}/min`
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`
+
+export const robotName = (robotId: string): string => {
+  const robot = robotById(robotId)
+  return robot ? `${robot.maker} ${robot.model}` : robotId
+}
+
+/** "18 kg cartons", "parcels up to 15 kg" → what is handled, as far as it is known. */
+export function partPhrase({ facts }: Requirement): string {
+  const name = oneLine(facts.partName?.value ?? 'parts') || 'parts'
+  return facts.partMassKg ? `${kilograms(facts.partMassKg.value)} ${name}` : name
+}
+
+/** "Palletizing cell for 18 kg cartons at 12/min" */
+export function titleOf(requirement: Requirement): string {
+  const { task, ratePerMinute, machineCount } = requirement.facts
+  if (!task) return 'Process to be described'
+  const rate = ratePerMinute ? ` at ${perMinute(ratePerMinute.value)}` : ''
+  const machines =
+    task.value === 'machine_tending' && machineCount ? `, ${plural(machineCount.value, 'machine')}` : ''
+  return `${taskLabels[task.value]} cell for ${partPhrase(requirement)}${rate}${machines}`
+}
+
+/** "ABB IRB 460-110/2.4" or "2 × ABB IRB 360-3/1130" */
+export const robotsPhrase = (candidate: Candidate): string =>
+  candidate.robotCount > 1
+    ? `${candidate.robotCount} × ${robotName(candidate.robotId)}`
+    : robotName(candidate.robotId)

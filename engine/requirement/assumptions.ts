@@ -1,0 +1,211 @@
+import { round } from '../units.ts'
+import { formatNumber } from './fields.ts'
+import { palletTypes } from './roles/pallets.ts'
+import { type Reading, setFact } from './roles/reading.ts'
+import { type Facts, type PartForm, plannedTasks } from './types.ts'
+
+/** Apparent density of packed goods by form, kg/m³; general knowledge, used only to guess a size from a mass. */
+const packedDensity: Partial<Record<PartForm, number>> = {
+  carton: 400,
+  parcel: 200,
+  bag: 700,
+  tray: 300,
+  casting: 2500,
+  block: 2400,
+  bottle: 700,
+  vial: 1200,
+  bar: 900,
+  part: 1500,
+}
+/** Length : width : height of the usual thing of that form. */
+const proportions: Partial<Record<PartForm, readonly [number, number, number]>> = {
+  carton: [4, 3, 2.5],
+  parcel: [4, 3, 2],
+  bag: [6, 4, 1.3],
+  tray: [6, 4, 1.5],
+  bar: [6, 2, 1],
+  bottle: [1, 1, 3],
+  vial: [1, 1, 2],
+  casting: [3, 2, 1.5],
+  block: [3, 2, 2],
+  part: [3, 2, 1.5],
+}
+
+/** What one person moves by hand in a minute over a shift, by mass: a planning assumption, not a norm. */
+const manualPace = (massKg: number): number => (massKg <= 1 ? 40 : massKg <= 5 ? 20 : massKg <= 15 ? 10 : 6)
+
+/** The text's words stand; only what planning needs and nobody typed is assumed, each with its reason and range. */
+const assumeSize = (facts: Facts) => {
+  const mass = facts.partMassKg?.value
+  const form = facts.partForm?.value ?? 'part'
+  const density = packedDensity[form]
+  const shape = proportions[form]
+  if (mass === undefined || density === undefined || shape === undefined) return
+  const diameter = facts.partDiameterMm?.value
+  if (diameter !== undefined) {
+    if (!facts.partHeightMm && !facts.partLengthMm)
+      setFact(
+        facts,
+        'partHeightMm',
+        round(diameter / 2),
+        'assumed',
+        'half the diameter, no height in the text',
+        [round(diameter / 10), round(diameter * 2)],
+      )
+    return
+  }
+  const { partLengthMm, partWidthMm, partHeightMm } = facts
+  const volume = (mass * 1e9) / density
+  if (partLengthMm && partWidthMm && partHeightMm) return
+  const [l, w, h] = shape
+  if (partLengthMm && partWidthMm) {
+    const height = Math.max(
+      1,
+      round(
+        Math.min(
+          volume / (partLengthMm.value * partWidthMm.value),
+          Math.max(partLengthMm.value, partWidthMm.value),
+        ),
+      ),
+    )
+    return setFact(
+      facts,
+      'partHeightMm',
+      height,
+      'assumed',
+      `${formatNumber(mass)} kg at ${density} kg/m³, usual for this form`,
+      [round(height / 2, 1), round(height * 2)],
+    )
+  }
+  const unit = Math.cbrt(volume / (l * w * h))
+  const basis = `${formatNumber(mass)} kg at ${density} kg/m³ in usual proportions; no size in the text`
+  const spread = (value: number): readonly [number, number] => [round(value * 0.6, 1), round(value * 1.6, 1)]
+  for (const [key, factor] of [
+    ['partLengthMm', l],
+    ['partWidthMm', w],
+    ['partHeightMm', h],
+  ] as const) {
+    const value = Math.max(1, round((unit * factor) / 5) * 5)
+    setFact(facts, key, value, 'assumed', basis, spread(value))
+  }
+}
+
+const assumePallet = (facts: Facts, reading: Reading) => {
+  const type = reading.isImperial ? palletTypes.gma : palletTypes.eur1
+  const basis = `${type.name}; no pallet in the text`
+  if (!facts.palletLengthMm || !facts.palletWidthMm) {
+    setFact(facts, 'palletLengthMm', type.lengthMm, 'assumed', basis, [800, 1300])
+    setFact(facts, 'palletWidthMm', type.widthMm, 'assumed', basis, [600, 1200])
+  }
+  setFact(facts, 'palletHeightMm', type.heightMm, 'assumed', 'usual height of a wooden pallet', [100, 170])
+  const ceiling = facts.ceilingMm?.value
+  const stack = ceiling === undefined ? 1800 : Math.min(1800, Math.max(800, ceiling - 1500))
+  setFact(
+    facts,
+    'maxStackHeightMm',
+    stack,
+    'assumed',
+    'usual height of a loaded pallet for truck and rack',
+    [1200, 2400],
+  )
+  setFact(facts, 'maxPalletMassKg', 1500, 'assumed', 'rated load of an exchange pallet', [500, 1500])
+  setFact(facts, 'ceilingMm', 5000, 'assumed', 'usual clear height of a production hall', [3500, 8000])
+}
+
+const assumePeople = (facts: Facts) => {
+  const rate = facts.ratePerMinute?.value
+  if (facts.task?.value === 'machine_tending') {
+    const machines = facts.machineCount?.value ?? 1
+    const people = Math.max(0.5, Math.ceil(machines / 3))
+    return setFact(facts, 'operatorsPerShift', people, 'assumed', 'one person serves up to three machines', [
+      0.5,
+      Math.max(1, machines),
+    ])
+  }
+  if (rate === undefined)
+    return setFact(facts, 'operatorsPerShift', 1, 'assumed', 'no rate to count people from', [0.5, 3])
+  const mass = facts.partMassKg?.value ?? 1
+  const people = Math.min(8, Math.max(1, Math.ceil(rate / manualPace(mass))))
+  setFact(
+    facts,
+    'operatorsPerShift',
+    people,
+    'assumed',
+    `about ${manualPace(mass)} a minute of ${formatNumber(mass)} kg by hand per person${people === 8 ? ', at most 8 at one station' : ''}`,
+    [Math.max(0.5, people - 1), people + 1],
+  )
+}
+
+/** The schedule is needed before rates per shift or day can be turned into a rate per minute. */
+export const assumeSchedule = (facts: Facts) => {
+  const night = facts.unattendedHours
+  const shifts = 1
+  setFact(
+    facts,
+    'shiftsPerDay',
+    shifts,
+    'assumed',
+    night ? 'one staffed shift; the unattended hours come on top' : 'no shifts in the text',
+    [1, 3],
+  )
+  setFact(
+    facts,
+    'hoursPerShift',
+    (facts.shiftsPerDay?.value ?? 1) * 8 > 24 ? 24 / (facts.shiftsPerDay?.value ?? 1) : 8,
+    'assumed',
+    'usual length of a shift',
+    [7, 12],
+  )
+  setFact(facts, 'daysPerYear', 250, 'assumed', 'five days a week, 50 weeks', [220, 300])
+}
+
+export const assumeSurroundings = (facts: Facts) => {
+  const environment = facts.environment?.value
+  if (environment === undefined && facts.task)
+    setFact(
+      facts,
+      'environment',
+      'normal',
+      'assumed',
+      'the text names no wash-down, clean room, dust, cold or heat',
+    )
+  if (environment === 'washdown')
+    setFact(facts, 'protectionIp', 69, 'derived', 'wash-down needs IP69(K) on robot and gripper', [67, 69])
+  if (environment === 'dust_explosive') {
+    setFact(
+      facts,
+      'dustZone',
+      22,
+      'assumed',
+      'explosive dust without a zone; an engineer must confirm it',
+      [20, 22],
+    )
+    setFact(
+      facts,
+      'protectionIp',
+      65,
+      'assumed',
+      'dust-tight housing (first digit 6) for explosive dust',
+      [65, 69],
+    )
+  }
+  if (environment === 'foundry')
+    setFact(facts, 'protectionIp', 67, 'assumed', 'foundry dust and spray', [65, 69])
+  if (environment === 'clean_room')
+    setFact(facts, 'cleanRoomIsoClass', 7, 'assumed', 'clean room without a class; ISO 7 is common', [5, 8])
+}
+
+/** Everything else the planner of this task needs. Mass, task and rate are never assumed. */
+export const assumeRest = (facts: Facts, reading: Reading) => {
+  const task = facts.task?.value
+  if (task === undefined) return
+  if (task === 'machine_tending')
+    setFact(facts, 'machineCount', 1, 'assumed', 'one machine; no number in the text', [1, 4])
+  if (task === 'palletizing' || task === 'depalletizing') {
+    setFact(facts, 'lineCount', 1, 'assumed', 'one line; no number in the text', [1, 4])
+    assumePallet(facts, reading)
+  }
+  if (plannedTasks.some((planned) => planned === task)) assumeSize(facts)
+  setFact(facts, 'wageUsdPerHour', 28, 'assumed', 'fully loaded hourly cost of an operator', [18, 45])
+  assumePeople(facts)
+}

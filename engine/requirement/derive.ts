@@ -1,0 +1,201 @@
+import { round } from '../units.ts'
+import { formatNumber } from './fields.ts'
+import type { Takt } from './roles/counts.ts'
+import { densityOf, readFilling } from './roles/materials.ts'
+import type { PartReading } from './roles/parts.ts'
+import { quote, type Reading, setFact } from './roles/reading.ts'
+import type { Throughput } from './roles/throughput.ts'
+import type { Facts } from './types.ts'
+
+/** Door, chuck and exchange with a double gripper between two machining times: an assumption of ours. */
+export const partChangeSeconds = 15
+/** Share of a machine's rhythm that it spends cutting or moulding, when only the rhythm is known: an assumption. */
+const machiningShare = 0.8
+/** Empty packing per kg of filling: about 3 % for cartons and film, 60 % for glass (general knowledge). */
+const packShare = { carton: 0.03, glass: 0.6, vial: 1, other: 0.05 }
+
+const solidForms = new Set(['sheet', 'blank', 'bar', 'shaft', 'block'])
+const rounded = (kg: number) => Number(kg.toPrecision(4))
+
+/** Mass from size and density, for solid forms only; from volume for bottles, vials and cartons. */
+export const deriveMass = (reading: Reading, facts: Facts, part: PartReading | undefined) => {
+  if (facts.partMassKg) return
+  const material = facts.material?.value
+  const density = material === undefined ? undefined : densityOf(material)
+  const [length, width, height, diameter] = [
+    facts.partLengthMm,
+    facts.partWidthMm,
+    facts.partHeightMm,
+    facts.partDiameterMm,
+  ].map((fact) => fact?.value)
+  const isSolid = facts.partForm !== undefined && solidForms.has(facts.partForm.value)
+  if (density !== undefined && isSolid && length && width && height) {
+    const kg = rounded((length * width * height * density) / 1e9)
+    return setFact(
+      facts,
+      'partMassKg',
+      kg,
+      'derived',
+      `${formatNumber(length)} × ${formatNumber(width)} × ${formatNumber(height)} mm of ${material} at ${density} kg/m³`,
+    )
+  }
+  const along = length ?? height
+  if (density !== undefined && isSolid && diameter && along) {
+    const kg = rounded((Math.PI / 4) * diameter * diameter * along * density * 1e-9)
+    return setFact(
+      facts,
+      'partMassKg',
+      kg,
+      'derived',
+      `solid ${material}, Ø${formatNumber(diameter)} × ${formatNumber(along)} mm at ${density} kg/m³`,
+    )
+  }
+  const volume = reading.quantities.find(
+    (quantity) =>
+      (quantity.kind === 'volume' || (quantity.kind === 'pack' && quantity.of === 'volume')) &&
+      !reading.used.has(quantity),
+  )
+  if (volume === undefined || part === undefined) return
+  const filling = readFilling(reading, part.first, part.last)
+  const isGlass = material === 'glass'
+  const share = isGlass
+    ? packShare.glass
+    : part.form === 'vial'
+      ? packShare.vial
+      : part.form === 'carton'
+        ? packShare.carton
+        : packShare.other
+  const count = volume.kind === 'pack' ? (volume.packCount ?? 1) : 1
+  const kg = rounded(count * volume.value * (filling.kgPerLitre + share))
+  const litres = `${count > 1 ? `${count} × ` : ''}${formatNumber(volume.value)} l`
+  setFact(
+    facts,
+    'partMassKg',
+    kg,
+    'derived',
+    `${litres} × ${filling.kgPerLitre} kg/l (${filling.name}) + ${formatNumber(share)} kg/l of packing (assumed)`,
+  )
+}
+
+/** The length of a round solid part from its mass, the width and height of a round part from its diameter. */
+export const deriveShape = (facts: Facts) => {
+  const density = facts.material ? densityOf(facts.material.value) : undefined
+  const [mass, diameter] = [facts.partMassKg?.value, facts.partDiameterMm?.value]
+  const isSolid = facts.partForm !== undefined && solidForms.has(facts.partForm.value)
+  if (mass === undefined || diameter === undefined || density === undefined || !isSolid || facts.partLengthMm)
+    return
+  const length = round((mass * 1e9) / ((Math.PI / 4) * diameter * diameter * density), 1)
+  if (length >= 1 && length <= 20_000)
+    setFact(
+      facts,
+      'partLengthMm',
+      length,
+      'derived',
+      `${formatNumber(mass)} kg of solid ${facts.material?.value} at Ø${formatNumber(diameter)} mm and ${density} kg/m³`,
+    )
+}
+
+type Step = { perMinute: number; basis: string; isComputed: boolean }
+
+const minutesOf = (throughput: Throughput, facts: Facts): { minutes: number; words: string } => {
+  const { rate } = throughput
+  if (rate.period === 'time') return { minutes: rate.seconds / 60, words: '' }
+  const [shifts, hours, days] = [facts.shiftsPerDay, facts.hoursPerShift, facts.daysPerYear]
+  const hoursValue = hours?.value ?? 8
+  const shiftsValue = shifts?.value ?? 1
+  const daysValue = days?.value ?? 250
+  const note = (fact: { origin: string } | undefined) => (fact?.origin === 'assumed' ? ' (assumed)' : '')
+  const shiftWords = `${formatNumber(hoursValue)} h a shift${note(hours)}`
+  if (rate.period === 'shift') return { minutes: hoursValue * 60, words: `${shiftWords} × 60 min` }
+  const dayMinutes = shiftsValue * hoursValue * 60
+  const dayWords = `${shiftsValue} shift${shiftsValue === 1 ? '' : 's'} a day${note(shifts)} × ${shiftWords} × 60 min`
+  if (rate.period === 'day') return { minutes: dayMinutes, words: dayWords }
+  const share = rate.period === 'week' ? 50 : rate.period === 'month' ? 12 : 1
+  return {
+    minutes: (dayMinutes * daysValue) / share,
+    words: `${dayWords} × ${formatNumber(daysValue / share)} days${note(days)}`,
+  }
+}
+
+const ratesOf = (throughput: Throughput, facts: Facts): Step | undefined => {
+  const { rate } = throughput
+  const { minutes, words } = minutesOf(throughput, facts)
+  let perMinute = rate.amount / minutes
+  let basis = words === '' ? quote(rate.text) : `${quote(rate.text)} ÷ (${words})`
+  let isComputed = words !== ''
+  if (throughput.isMass) {
+    const mass = facts.partMassKg?.value
+    if (mass === undefined) return undefined
+    perMinute /= mass
+    basis += ` ÷ ${formatNumber(mass)} kg`
+    isComputed = true
+  }
+  const lines = facts.lineCount?.value ?? 1
+  if (throughput.isPerLine && lines > 1) {
+    perMinute *= lines
+    basis += ` × ${lines} lines`
+    isComputed = true
+  }
+  const perContainer = facts.partsPerContainer
+  if (throughput.isContainer && perContainer) {
+    perMinute *= perContainer.value
+    basis += ` × ${formatNumber(perContainer.value)} each${perContainer.origin === 'assumed' ? ' (assumed)' : ''}`
+    isComputed = true
+  }
+  return { perMinute, basis, isComputed }
+}
+
+/** Parts a minute: from the typed rate, a takt, or the machines' own time. */
+export const deriveRate = (facts: Facts, throughput: Throughput | undefined, takts: readonly Takt[]) => {
+  if (facts.ratePerMinute) return
+  const step = throughput && ratesOf(throughput, facts)
+  if (step) {
+    const range = throughput?.rate.low === undefined ? '' : ', the highest counts'
+    const isWhole = throughput?.rate.period === 'time' && !step.isComputed
+    return setFact(
+      facts,
+      'ratePerMinute',
+      round(step.perMinute, 6),
+      isWhole ? 'given' : 'derived',
+      `${step.basis}${range}${step.isComputed ? ` = ${formatNumber(step.perMinute)}/min` : ''}`,
+    )
+  }
+  const takt = takts.find((entry) => !entry.isMachining)
+  if (takt)
+    return setFact(
+      facts,
+      'ratePerMinute',
+      round(60 / takt.seconds, 6),
+      'derived',
+      `60 s ÷ ${quote(takt.text)} = ${formatNumber(60 / takt.seconds)}/min`,
+    )
+  const machining = facts.machiningSeconds
+  if (machining === undefined || facts.task?.value !== 'machine_tending') return
+  const machines = facts.machineCount?.value ?? 1
+  const perMinute = (machines * 60) / (machining.value + partChangeSeconds)
+  setFact(
+    facts,
+    'ratePerMinute',
+    round(perMinute, 6),
+    'derived',
+    `${machines} machine${machines === 1 ? '' : 's'} × 60 s ÷ (${formatNumber(machining.value)} s machining + ${partChangeSeconds} s door and part change, assumed) = ${formatNumber(perMinute)}/min`,
+  )
+}
+
+/** When only the rhythm is known, most of it is taken as machining. */
+export const assumeMachining = (facts: Facts) => {
+  const rate = facts.ratePerMinute
+  if (facts.task?.value !== 'machine_tending' || facts.machiningSeconds || rate === undefined) return
+  const machines = facts.machineCount?.value ?? 1
+  const rhythm = (machines * 60) / rate.value
+  const value = round(rhythm * machiningShare, 2)
+  if (value < 0.5) return
+  setFact(
+    facts,
+    'machiningSeconds',
+    value,
+    'assumed',
+    `${machiningShare * 100} % of the ${formatNumber(rhythm)} s between two parts of a machine; the rest is door and part change`,
+    [round(rhythm * 0.5, 2), round(rhythm * 0.95, 2)],
+  )
+}

@@ -1,0 +1,23 @@
+/** Small words that tell German from English; both lists hold only words the other language lacks. */
+const germanWords = new Set(
+  'wir und der das pro mit auf je von ein eine einen einem einer sollen soll werden wird aus für fur bei alle zum zur im den dem ist sind vom stück stueck aufs nach jede jeder jedes schicht schichten sekunden stunde palette paletten'.split(
+    ' ',
+  ),
+)
+const englishWords = new Set(
+  'the we of and with at to from per our into onto is are every each for by or'.split(' '),
+)
+
+/** Whether the text reads as German: it decides what "1.200" and "1,200" mean. Looks at the first 4,000 characters. */
+export const isGermanText = (text: string): boolean => {
+  let german = 0
+  let english = 0
+  for (const word of text
+    .slice(0, 4000)
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)) {
+    if (germanWords.has(word)) german += 1
+    if (englishWords.has(word)) english += 1
+  }
+  return german >= 2 && german > english
+}

@@ -1,0 +1,181 @@
+import type { Token } from './tokens.ts'
+
+export const vulgarFractions: Record<string, number> = {
+  '½': 1 / 2,
+  '¼': 1 / 4,
+  '¾': 3 / 4,
+  '⅓': 1 / 3,
+  '⅔': 2 / 3,
+  '⅛': 1 / 8,
+  '⅜': 3 / 8,
+  '⅝': 5 / 8,
+  '⅞': 7 / 8,
+}
+
+/** Above this a run of digits is a serial or phone number, not a quantity. */
+const largestNumber = 1e12
+
+const areThousands = (groups: string[]): boolean =>
+  (groups[0] ?? '').length <= 3 && groups[0] !== '0' && groups.slice(1).every((group) => group.length === 3)
+
+const readPoints = (raw: string, mark: ',' | '.', isThousandsMark: boolean): number => {
+  const groups = raw.split(mark)
+  const isGrouped = areThousands(groups)
+  if (groups.length > 2) return isGrouped ? Number(groups.join('')) : Number.NaN
+  return isGrouped && isThousandsMark ? Number(groups.join('')) : Number(groups.join('.'))
+}
+
+/**
+ * The value of a numeral: "1,200", "1.234,5", "3,5", "1'200". NaN for what is no number ("12.05.2024").
+ * One mark before exactly three digits groups thousands: the comma in English, the point in German.
+ */
+export const readNumeral = (numeral: string, isGerman: boolean): number => {
+  const raw = numeral.replace(/['’\s]/g, '')
+  const comma = raw.lastIndexOf(',')
+  const point = raw.lastIndexOf('.')
+  let value: number
+  if (comma < 0 && point < 0) value = Number(raw)
+  else if (comma >= 0 && point >= 0) {
+    const decimal = comma > point ? ',' : '.'
+    const whole = raw.slice(0, Math.max(comma, point)).split(decimal === ',' ? '.' : ',')
+    value = areThousands(whole)
+      ? Number(`${whole.join('')}.${raw.slice(Math.max(comma, point) + 1)}`)
+      : Number.NaN
+  } else value = comma >= 0 ? readPoints(raw, ',', !isGerman) : readPoints(raw, '.', isGerman)
+  return value <= largestNumber ? value : Number.NaN
+}
+
+const small: Record<string, number> = {}
+const define = (words: string, from = 0, step = 1) => {
+  for (const [index, word] of words.split(' ').entries()) small[word] = from + index * step
+}
+define('zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen')
+define('sixteen seventeen eighteen nineteen', 16)
+define('null eins zwei drei vier funf sechs sieben acht neun zehn elf zwolf dreizehn vierzehn funfzehn')
+define('sechzehn siebzehn achtzehn neunzehn', 16)
+define('fuenf', 5)
+define('zwoelf', 12)
+const tens: Record<string, number> = {}
+for (const words of [
+  'twenty thirty forty fifty sixty seventy eighty ninety',
+  'zwanzig dreissig vierzig funfzig sechzig siebzig achtzig neunzig',
+])
+  for (const [index, word] of words.split(' ').entries()) tens[word] = (index + 2) * 10
+const scales: Record<string, number> = {
+  dozen: 12,
+  dutzend: 12,
+  hundred: 100,
+  hundert: 100,
+  thousand: 1000,
+  tausend: 1000,
+  million: 1e6,
+}
+
+/** "fünfundzwanzig" → 25; undefined when the word is no compound of that kind. */
+const germanCompound = (norm: string): number | undefined => {
+  const joint = norm.indexOf('und')
+  if (joint < 3) return undefined
+  const unit = norm.slice(0, joint)
+  const ten = tens[norm.slice(joint + 3)]
+  const ones = unit === 'ein' ? 1 : small[unit]
+  return ten !== undefined && ones !== undefined && ones < 10 ? ten + ones : undefined
+}
+
+const own = (table: Record<string, number>, word: string): number | undefined =>
+  Object.hasOwn(table, word) ? table[word] : undefined
+
+export type NumberReading = { value: number; next: number }
+
+/** Digits at `at` with what may follow them: a fraction, "and a half", "k", "dozen". */
+const readDigits = (tokens: Token[], at: number, first: Token): NumberReading => {
+  let value = first.value
+  let next = at + 1
+  const slash = tokens[next]
+  const below = tokens[next + 1]
+  const isFraction = (low: Token | undefined) =>
+    low?.kind === 'number' && [2, 3, 4, 8, 16, 32].includes(low.value)
+  if (slash?.text === '/' && isFraction(below) && below !== undefined && value < below.value)
+    return { value: value / below.value, next: next + 2 }
+  // "1 1/2" and "1½"
+  const part = tokens[next]
+  if (part?.kind === 'number' && Number.isInteger(value)) {
+    const low = tokens[next + 2]
+    if (part.value < 1 && Object.hasOwn(vulgarFractions, part.text))
+      return { value: value + part.value, next: next + 1 }
+    if (
+      tokens[next + 1]?.text === '/' &&
+      low !== undefined &&
+      isFraction(low) &&
+      part.value < low.value &&
+      !part.isGlued
+    )
+      return { value: value + part.value / low.value, next: next + 3 }
+  }
+  const word = tokens[next]
+  if (word?.norm === 'k' && word.isGlued) return { value: value * 1000, next: next + 1 }
+  const scale = word?.kind === 'word' ? own(scales, word.norm) : undefined
+  if (scale !== undefined) {
+    value *= scale
+    next += 1
+  }
+  return { value, next }
+}
+
+/** A number written in words: "twenty-five", "two hundred and fifty", "a dozen", "half a" before a unit. */
+const readWords = (tokens: Token[], at: number): NumberReading | undefined => {
+  let total = 0
+  let current: number | undefined
+  let next = at
+  for (let steps = 0; steps < 8; steps += 1) {
+    const token = tokens[next]
+    if (token === undefined) break
+    const isBridge = token.text === '-' || token.norm === 'and' || token.norm === 'und'
+    const after = isBridge ? tokens[next + 1] : token
+    if (after?.kind !== 'word' || (isBridge && current === undefined)) break
+    const unit = own(small, after.norm)
+    const ten = own(tens, after.norm) ?? germanCompound(after.norm)
+    const scale = own(scales, after.norm)
+    if (ten !== undefined && (current === undefined || current % 100 === 0)) current = (current ?? 0) + ten
+    else if (
+      unit !== undefined &&
+      (current === undefined ||
+        (current % 100 === 0 && current >= 100) ||
+        (current % 10 === 0 && current >= 20 && unit < 10 && unit > 0 && token.norm !== 'and'))
+    )
+      current = (current ?? 0) + unit
+    else if (scale !== undefined && !isBridge && (current !== undefined || steps === 0)) {
+      current = (current ?? 1) * scale
+      if (scale >= 1000) {
+        total += current
+        current = 0
+      }
+    } else break
+    next += isBridge ? 2 : 1
+  }
+  return current === undefined ? undefined : { value: total + current, next }
+}
+
+const articles = new Set(['a', 'an', 'einen', 'eine', 'ein'])
+
+/** The number that begins at token `at`, in digits or words, or undefined. */
+export const readNumberAt = (tokens: Token[], at: number): NumberReading | undefined => {
+  const token = tokens[at]
+  if (token === undefined || token.kind === 'symbol') return undefined
+  const follow = tokens[at + 1]
+  let reading: NumberReading | undefined
+  if (token.kind === 'number') reading = readDigits(tokens, at, token)
+  else if (articles.has(token.norm)) {
+    // "a dozen", "a hundred"; a bare article is no number.
+    reading =
+      follow !== undefined && own(scales, follow.norm) !== undefined ? readWords(tokens, at + 1) : undefined
+  } else if (token.norm === 'half')
+    return follow && articles.has(follow.norm) ? { value: 0.5, next: at + 2 } : { value: 0.5, next: at + 1 }
+  else if (token.norm === 'halbe' || token.norm === 'halben' || token.norm === 'halber')
+    return { value: 0.5, next: at + 1 }
+  else reading = readWords(tokens, at)
+  if (reading === undefined) return undefined
+  const [and, a, half] = [tokens[reading.next], tokens[reading.next + 1], tokens[reading.next + 2]]
+  if (and?.norm === 'and' && a?.norm === 'a' && half?.norm === 'half')
+    return { value: reading.value + 0.5, next: reading.next + 3 }
+  return reading
+}

@@ -1,0 +1,262 @@
+import { readNumberAt } from './numerals.ts'
+import type { Token, TokenText } from './tokens.ts'
+import { type Dimension, readUnitAt, type Unit } from './units.ts'
+
+export type QuantityKind = Dimension | 'count' | 'size' | 'pack'
+
+/** A number of the text with its unit, in base units: kg, mm, s, l, °C. */
+export type Quantity = {
+  kind: QuantityKind
+  /** Of a range the highest: the worst case counts. Of a size the first dimension. */
+  value: number
+  /** Lowest of a range. */
+  low?: number
+  /** size: two or three dimensions, mm (or as typed when `isUnitMissing`). */
+  size?: readonly number[]
+  /** pack: how many of `value` ("12 x 1 l": 12 of 1 l); `of` is the dimension of each. */
+  packCount?: number
+  of?: Dimension
+  /** The number as typed, before its unit was applied. */
+  typed: number
+  isUnitMissing: boolean
+  isImperial: boolean
+  symbol: string
+  /** First and last token. */
+  first: number
+  last: number
+  sentence: number
+  clause: number
+  /** The words it was read from. */
+  text: string
+}
+
+type Span = { value: number; low?: number; next: number; unit?: Unit }
+
+const rangeWords = new Set(['to', 'bis', '-', '–', '—', '…', 'through'])
+const listWords = new Set(['or', 'oder', 'and', 'und', '/', '&'])
+const timesWords = new Set(['x', '×', '*', 'by', 'mal'])
+const axisLetters = new Set(['l', 'w', 'h', 'd', 'b', 't'])
+const currencyMarks = new Set(['$', '€', '£'])
+
+/** 12 × 25.4 is 304.8, not 304.79999999999995: binary noise behind the twelfth digit is cut. */
+const exact = (value: number): number => Number(value.toPrecision(12))
+
+const isTimes = (token: Token | undefined): boolean => token !== undefined && timesWords.has(token.norm)
+const isPhysical = (unit: Unit | undefined): boolean =>
+  unit !== undefined && unit.dimension !== 'other' && unit.dimension !== 'money'
+
+/** A number and its unit; "in 2 min", "M4" and "3-phase" are seen by the callers. */
+const readSpan = (tokens: Token[], at: number): Span | undefined => {
+  const number = readNumberAt(tokens, at)
+  if (number === undefined) return undefined
+  const reading = readUnitAt(tokens, number.next)
+  if (reading === undefined) return { value: number.value, next: number.next }
+  let { value } = number
+  let next = reading.next
+  // "5 ft 6 in", 5'6", "5 lb 3 oz": a smaller imperial unit right behind adds to the larger one.
+  if (reading.unit.isImperial && (reading.unit.symbol === 'ft' || reading.unit.symbol === 'lb')) {
+    const second = readNumberAt(tokens, next)
+    const small = second && readUnitAt(tokens, second.next)
+    if (
+      second &&
+      small?.unit.isImperial &&
+      small.unit.dimension === reading.unit.dimension &&
+      small.unit.factor < reading.unit.factor
+    ) {
+      value += (second.value * small.unit.factor) / reading.unit.factor
+      next = small.next
+    }
+  }
+  return { value, next, unit: reading.unit }
+}
+
+/** Skips "(L)", "L", "wide": the axis written behind one dimension of a product. */
+const skipAxis = (tokens: Token[], at: number): number => {
+  const [one, two, three] = [tokens[at], tokens[at + 1], tokens[at + 2]]
+  if (one?.text === '(' && two && axisLetters.has(two.norm) && three?.text === ')') return at + 3
+  if (
+    one?.kind === 'word' &&
+    axisLetters.has(one.norm) &&
+    (isTimes(two) || two === undefined || two.kind === 'symbol')
+  )
+    return at + 1
+  return at
+}
+
+type Product = { values: number[]; unit?: Unit; next: number }
+
+/** "400x300x250 mm", "16 in x 12 in x 10 in", "1200 x 800": two or three numbers with times between. */
+const readProduct = (tokens: Token[], at: number): Product | undefined => {
+  const values: { value: number; unit?: Unit }[] = []
+  let next = at
+  let product: Product | undefined
+  for (let count = 0; count < 3; count += 1) {
+    const number = readNumberAt(tokens, next)
+    if (number === undefined) break
+    let end = skipAxis(tokens, number.next)
+    const isAxisFirst = end > number.next
+    const reading = isAxisFirst ? undefined : readUnitAt(tokens, number.next, count > 0)
+    if (reading) end = skipAxis(tokens, reading.next)
+    values.push({ value: number.value, ...(reading ? { unit: reading.unit } : {}) })
+    if (values.length >= 2) {
+      let unit = values.findLast((entry) => entry.unit)?.unit
+      if (!unit && isAxisFirst) {
+        const behind = readUnitAt(tokens, end, true)
+        if (behind?.unit.dimension === 'length') {
+          unit = behind.unit
+          end = behind.next
+        }
+      }
+      const factor = unit?.factor ?? 1
+      product = {
+        values: values.map(
+          (entry) => entry.value * ((entry.unit ?? unit) ? (entry.unit?.factor ?? factor) : 1),
+        ),
+        next: end,
+        ...(unit ? { unit } : {}),
+      }
+    }
+    const times = tokens[end]
+    if (!isTimes(times) || (times?.norm === 'by' && !tokens[end + 1])) break
+    next = end + 1
+  }
+  return product
+}
+
+const readRange = (tokens: Token[], at: number): Span | undefined => {
+  const first = readSpan(tokens, at)
+  if (first === undefined) return undefined
+  const spans = [first]
+  let isEnum = false
+  let isRange = false
+  for (let count = 0; count < 6; count += 1) {
+    const from = spans.at(-1)?.next ?? at
+    const joint = tokens[from]
+    if (joint === undefined) break
+    const isBetween = joint.norm === 'and' && ['between', 'zwischen'].includes(tokens[at - 1]?.norm ?? '')
+    const ranges = rangeWords.has(joint.norm) || isBetween
+    const lists = listWords.has(joint.norm) || joint.text === ','
+    if (!ranges && !lists) break
+    const skip = joint.text === ',' && listWords.has(tokens[from + 1]?.norm ?? '') ? 2 : 1
+    const target = tokens[from + skip]
+    // "5 mm - 8 bolts", "1200/800": only numbers directly behind the joint.
+    const span =
+      target && (target.kind === 'number' || target.kind === 'word')
+        ? readSpan(tokens, from + skip)
+        : undefined
+    if (span === undefined || readProduct(tokens, from + skip)) break
+    if (joint.text === '/' && (span.unit === undefined || joint.isGlued === false)) break
+    spans.push(span)
+    if (ranges) isRange = true
+    else if (joint.text !== ',') isEnum = true
+    if (ranges) break
+  }
+  const last = spans.at(-1)
+  if (last === undefined || spans.length < 2) return first
+  const unit = last.unit ?? first.unit
+  const dimensions = new Set(spans.flatMap((span) => (span.unit ? [span.unit.dimension] : [])))
+  const isUnitShared =
+    dimensions.size <= 1 && (last.unit !== undefined || (isRange && first.unit === undefined))
+  // A list joins only physical quantities; a range also joins plain counts ("10 to 12 a minute").
+  const isJoined = isUnitShared && ((isRange && spans.length === 2) || (isEnum && isPhysical(unit)))
+  if (!isJoined) return first
+  const values = spans.map(
+    (span) =>
+      (span.value * ((span.unit ?? unit) ? ((span.unit ?? unit)?.factor ?? 1) : 1)) / (unit?.factor ?? 1),
+  )
+  const value = Math.max(...values)
+  const low = Math.min(...values)
+  return { value, next: last.next, ...(low < value ? { low } : {}), ...(unit ? { unit } : {}) }
+}
+
+const isDesignation = (tokens: Token[], at: number): boolean => {
+  const token = tokens[at]
+  const before = tokens[at - 1]
+  if (token?.kind !== 'number' || !token.isGlued || before === undefined) return false
+  if (before.kind === 'word') return !['x', 'ø', 'dia', 'd', 'o'].includes(before.norm)
+  return before.kind === 'number'
+}
+
+/** Dates (2024-05-12), clock times (14:30) and phone numbers: the index behind them, or `at` when it is none. */
+const skipJunk = (tokens: Token[], at: number): number => {
+  const token = tokens[at]
+  if (token?.kind !== 'number') return at
+  if (token.text === '24' && tokens[at + 1]?.text === '/' && tokens[at + 2]?.text === '7') return at + 3
+  const [mark, second, mark2, third] = [tokens[at + 1], tokens[at + 2], tokens[at + 3], tokens[at + 4]]
+  if (
+    mark?.text === ':' &&
+    mark.isGlued &&
+    second?.kind === 'number' &&
+    second.isGlued &&
+    second.text.length === 2
+  )
+    return at + 3
+  if (
+    (mark?.text === '-' || mark?.text === '/') &&
+    mark.text === mark2?.text &&
+    second?.kind === 'number' &&
+    third?.kind === 'number' &&
+    mark.isGlued &&
+    mark2?.isGlued
+  )
+    return at + 5
+  if (/^0\d/.test(token.text) && !token.text.includes('.') && !token.text.includes(',')) return at + 1
+  return at
+}
+
+/** Reads every quantity of the text, left to right, each token at most once. */
+export const readQuantities = ({ text, tokens }: TokenText): Quantity[] => {
+  const quantities: Quantity[] = []
+  let at = 0
+  while (at < tokens.length) {
+    const token = tokens[at]
+    const junkEnd = skipJunk(tokens, at)
+    if (token === undefined || junkEnd > at || isDesignation(tokens, at)) {
+      at = Math.max(at + 1, junkEnd)
+      continue
+    }
+    const isMoneyFirst =
+      currencyMarks.has(tokens[at - 1]?.text ?? '') ||
+      ['usd', 'eur', 'chf', 'gbp'].includes(tokens[at - 1]?.norm ?? '')
+    const product = isMoneyFirst ? undefined : readProduct(tokens, at)
+    const span = product ? undefined : readRange(tokens, at)
+    const next = product?.next ?? span?.next
+    if (next === undefined) {
+      at += 1
+      continue
+    }
+    const unit = product?.unit ?? span?.unit
+    const typed = product?.values[0] ?? span?.value ?? 0
+    const factor = unit?.factor ?? 1
+    const base = {
+      typed,
+      isUnitMissing: unit === undefined,
+      isImperial: unit?.isImperial ?? false,
+      symbol: unit?.symbol ?? '',
+      first: at,
+      last: next - 1,
+      sentence: token.sentence,
+      clause: token.clause,
+      text: text.slice(token.start, tokens[next - 1]?.end ?? token.end),
+    }
+    if (product && unit && (unit.dimension === 'volume' || unit.dimension === 'mass')) {
+      const [count = 1, each = 0] = [product.values[0] ?? 1, product.values.at(-1)]
+      quantities.push({ ...base, kind: 'pack', value: each, packCount: count / factor, of: unit.dimension })
+    } else if (product)
+      quantities.push({ ...base, kind: 'size', value: typed, size: product.values.map(exact) })
+    else if (isMoneyFirst) {
+      const before = tokens[at - 1]
+      quantities.push({ ...base, kind: 'money', value: typed, symbol: before?.norm ?? '$', first: at - 1 })
+    } else if (span) {
+      const low = span.low === undefined ? {} : { low: exact(span.low * factor) }
+      const isFahrenheit = unit?.symbol === '°F'
+      const value = isFahrenheit ? ((span.value - 32) * 5) / 9 : exact(span.value * factor)
+      // "-25 °C": the minus is part of a temperature only.
+      const isMinus =
+        unit?.dimension === 'temperature' && ['-', '−', '–'].includes(tokens[at - 1]?.text ?? '')
+      quantities.push({ ...base, kind: unit?.dimension ?? 'count', value: isMinus ? -value : value, ...low })
+    }
+    at = next
+  }
+  return quantities
+}

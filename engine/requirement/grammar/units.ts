@@ -1,0 +1,115 @@
+import { KG_PER_OUNCE, KG_PER_POUND, MM_PER_FOOT, MM_PER_INCH } from '../../units.ts'
+import type { Token } from './tokens.ts'
+
+/** The base of each: kg, mm, s, l, °C, an amount of money; `other` is recognised and used for nothing. */
+export type Dimension = 'mass' | 'length' | 'time' | 'volume' | 'temperature' | 'money' | 'other'
+export type Unit = { dimension: Dimension; factor: number; isImperial: boolean; symbol: string }
+export type UnitReading = { unit: Unit; next: number }
+
+const units = new Map<string, Unit>()
+const define = (dimension: Dimension, factor: number, words: string, isImperial = false) => {
+  const all = words.split(' ')
+  for (const word of all) units.set(word, { dimension, factor, isImperial, symbol: all[0] ?? word })
+}
+define('mass', 1, 'kg kgs kilo kilos kilogram kilograms kilogramm kilogramme kilogrammes')
+define('mass', 0.001, 'g gr gram grams gramm gramme grammes')
+define('mass', 1e-6, 'mg milligram milligrams')
+define('mass', 1000, 't to tonne tonnes tonnen')
+// The US short ton is 2,000 lb.
+define('mass', 2000 * KG_PER_POUND, 'ton tons', true)
+define('mass', KG_PER_POUND, 'lb lbs pound pounds', true)
+define('mass', KG_PER_OUNCE, 'oz ounce ounces', true)
+define('length', 1, 'mm millimeter millimeters millimetre millimetres millimetern')
+define('length', 10, 'cm centimeter centimeters centimetre centimetres zentimeter')
+define('length', 1000, 'm meter meters metre metres metern')
+define('length', 0.001, 'um µm micron microns')
+define('length', MM_PER_INCH, 'in inch inches zoll', true)
+define('length', MM_PER_FOOT, 'ft foot feet', true)
+define('time', 1, 's sec secs second seconds sek sekunde sekunden')
+define('time', 0.001, 'ms')
+define('time', 60, 'min mins minute minutes minuten')
+define('time', 3600, 'h hr hrs hour hours std stunde stunden')
+define('volume', 1, 'l litre litres liter liters ltr')
+define('volume', 0.001, 'ml millilitre milliliter millilitres milliliters')
+define('volume', 0.01, 'cl')
+// US gallon, 231 cubic inches; US pint an eighth of it.
+define('volume', 3.785411784, 'gal gallon gallons', true)
+define('volume', 0.473176473, 'pint pints', true)
+define('money', 1, 'usd dollar dollars $')
+define('money', 1, 'eur euro euros €')
+define('money', 1, 'gbp £')
+define('money', 1, 'chf')
+define('other', 1, 'n kn nm bar kw w v hz khz kva psi percent prozent % rpm db grad km mph')
+
+const word = (token: Token | undefined): string => (token?.kind === 'word' ? token.norm : '')
+const afterInches = new Set(
+  'long wide high tall deep thick diameter dia od x by and boxes box cases case cartons carton bags parts cubes'.split(
+    ' ',
+  ),
+)
+
+/** "in" is also a preposition: an inch only when glued, hyphenated, at a clause end or before a dimension word. */
+const isInch = (tokens: Token[], at: number, isSize: boolean): boolean => {
+  const token = tokens[at]
+  const next = tokens[at + 1]
+  if (token?.isGlued) return true
+  if (next === undefined || (next.kind === 'symbol' && !['"', "'", '#'].includes(next.text))) return true
+  if (isSize) return !['a', 'the', 'one', 'der', 'die'].includes(word(next))
+  return afterInches.has(word(next))
+}
+
+/**
+ * The unit that begins at token `at`, hyphens skipped ("18-kg"). Money before the number is read by the caller.
+ * `isSize` says that several dimensions stand before it ("16 x 12 x 10 in").
+ */
+export const readUnitAt = (tokens: Token[], at: number, isSize = false): UnitReading | undefined => {
+  const hyphen = tokens[at]
+  const start = hyphen?.text === '-' && tokens[at + 1]?.kind === 'word' && hyphen.isGlued ? at + 1 : at
+  const token = tokens[start]
+  if (token === undefined) return undefined
+  const found = (symbolWord: string, next: number): UnitReading | undefined => {
+    const unit = units.get(symbolWord)
+    return unit === undefined ? undefined : { unit, next }
+  }
+  if (token.kind === 'symbol') {
+    // A second quotation mark right behind ("12''") is the same inch mark typed twice.
+    const isDouble = tokens[start + 1]?.text === token.text && tokens[start + 1]?.isGlued === true
+    if (token.isGlued && ['"', '″', '”'].includes(token.text)) return found('in', start + 1)
+    if (token.isGlued && ["'", '′', '’'].includes(token.text))
+      return isDouble ? found('in', start + 2) : found('ft', start + 1)
+    if (token.text === '#' && token.isGlued) return found('lb', start + 1)
+    if (token.text === '°') {
+      const isFahrenheit = word(tokens[start + 1]) === 'f'
+      const isDegree = word(tokens[start + 1]) === 'c' || isFahrenheit
+      const symbol = isFahrenheit ? '°F' : '°C'
+      return {
+        unit: { dimension: isDegree ? 'temperature' : 'other', factor: 1, isImperial: isFahrenheit, symbol },
+        next: start + (isDegree ? 2 : 1),
+      }
+    }
+    return found(token.text, start + 1)
+  }
+  if (token.kind !== 'word') return undefined
+  if (token.norm === 'in' && start === at && !isInch(tokens, start, isSize)) return undefined
+  if (token.norm === 'to' && !(token.isGlued || tokens[start + 1]?.kind === 'symbol')) return undefined
+  const following = word(tokens[start + 1])
+  if (token.norm === 'fl' && (following === 'oz' || following === 'ounces'))
+    return {
+      unit: { dimension: 'volume', factor: 0.0295735295625, isImperial: true, symbol: 'fl oz' },
+      next: start + 2,
+    }
+  if (
+    (token.norm === 'deg' || token.norm === 'degrees' || token.norm === 'grad') &&
+    ['c', 'celsius'].includes(following)
+  )
+    return { unit: { dimension: 'temperature', factor: 1, isImperial: false, symbol: '°C' }, next: start + 2 }
+  if (token.norm === 'c' && token.text === 'C')
+    return { unit: { dimension: 'temperature', factor: 1, isImperial: false, symbol: '°C' }, next: start + 1 }
+  if (token.text === 'M' && !token.isGlued) return undefined
+  const reading = found(token.norm, start + 1)
+  const power = tokens[start + 1]
+  // m², m³, m2: areas and volumes of rooms are recognised and used for nothing.
+  if (reading?.unit.dimension === 'length' && power?.isGlued && ['²', '³', '2', '3'].includes(power.text))
+    return { unit: { ...reading.unit, dimension: 'other' }, next: start + 2 }
+  return reading
+}

@@ -1,0 +1,16 @@
+export { boundText, MAX_TEXT_LENGTH } from './bound-text.ts'
+export { partChangeSeconds } from './derive.ts'
+export {
+  type FieldSpec,
+  fieldOf,
+  fields,
+  formatField,
+  formatNumber,
+  isFieldKey,
+  isNumberKey,
+} from './fields.ts'
+export { readRequirement } from './read-requirement.ts'
+export { densityOf, knownMaterials } from './roles/materials.ts'
+export { type PalletType, palletTypes } from './roles/pallets.ts'
+export * from './types.ts'
+export { type OverrideCheck, type OverrideProblem, validateOverrides } from './validate-overrides.ts'

@@ -1,0 +1,152 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import { assumeRest, assumeSchedule, assumeSurroundings } from './assumptions.ts'
+import { boundText, MAX_TEXT_LENGTH } from './bound-text.ts'
+import { assumeMachining, deriveMass, deriveRate, deriveShape } from './derive.ts'
+import { formatNumber, isFieldKey, isNumberKey } from './fields.ts'
+import { type Quantity, readQuantities } from './grammar/quantities.ts'
+import { readRates } from './grammar/rates.ts'
+import { tokenise } from './grammar/tokens.ts'
+import { askQuestions } from './questions.ts'
+import { readCounts, readTakts } from './roles/counts.ts'
+import { readLengths } from './roles/lengths.ts'
+import { readMasses } from './roles/masses.ts'
+import { readMaterial } from './roles/materials.ts'
+import { readPallets } from './roles/pallets.ts'
+import { type PartReading, readPart } from './roles/parts.ts'
+import { quote, type Reading, setFact, sliceOf } from './roles/reading.ts'
+import { readSchedule } from './roles/schedule.ts'
+import { readSurroundings } from './roles/surroundings.ts'
+import { readTask, type TaskReading } from './roles/tasks.ts'
+import { readThroughput } from './roles/throughput.ts'
+import type { Fact, Facts, FieldKey, Overrides, Question, Requirement } from './types.ts'
+import { problemOfNumber, validateOverrides } from './validate-overrides.ts'
+
+const readGrammar = (text: string): Reading => {
+  const tokenText = tokenise(text)
+  const quantities = readQuantities(tokenText)
+  const { rates, groupings, used } = readRates(tokenText, quantities)
+  const quantityAt: (Quantity | undefined)[] = Array.from({ length: tokenText.tokens.length })
+  let imperial = 0
+  let metric = 0
+  for (const quantity of quantities) {
+    for (let at = quantity.first; at <= quantity.last; at += 1) quantityAt[at] = quantity
+    if (['mass', 'length', 'size', 'volume', 'pack'].includes(quantity.kind) && !quantity.isUnitMissing) {
+      if (quantity.isImperial) imperial += 1
+      else metric += 1
+    }
+  }
+  return { ...tokenText, quantities, rates, groupings, used, quantityAt, isImperial: imperial > metric }
+}
+
+const typedFacts = (overrides: Overrides): Facts => {
+  const facts: Facts = {}
+  for (const [key, value] of Object.entries(overrides))
+    if (isFieldKey(key) && value !== undefined) setFact(facts, key, value, 'given', 'typed')
+  return facts
+}
+
+const readPartFacts = (
+  reading: Reading,
+  facts: Facts,
+  part: PartReading | undefined,
+  task: TaskReading | undefined,
+) => {
+  if (part) {
+    setFact(facts, 'partName', part.name, 'given', quote(part.name))
+    if (part.form) setFact(facts, 'partForm', part.form, 'given', quote(part.name))
+    const found = readMaterial(reading, part.first, part.last)
+    if (
+      found &&
+      !(
+        found.material === 'cardboard' &&
+        facts.partForm?.value !== 'sheet' &&
+        facts.partForm?.value !== 'carton'
+      )
+    )
+      setFact(facts, 'material', found.material, 'given', quote(sliceOf(reading, found.at, found.at)))
+  }
+  if (task?.task === 'sheet_handling') {
+    setFact(facts, 'partForm', 'sheet', 'assumed', 'sheets are what this task handles')
+    if (/brake|abkant|bending|punch/i.test(reading.text))
+      setFact(
+        facts,
+        'material',
+        'steel',
+        'assumed',
+        'a press brake mostly bends steel; type the material if it is another',
+      )
+  }
+  if (facts.task) setFact(facts, 'partForm', 'part', 'assumed', 'the text names no usual form')
+}
+
+/** Values of the text outside the field's limits are not used; each becomes a blocking question instead. */
+const refuseImpossible = (facts: Facts): Question[] => {
+  const questions: Question[] = []
+  const drop = (key: FieldKey, fact: Fact<unknown>) => {
+    const problem = isNumberKey(key) ? problemOfNumber(key, fact.value) : undefined
+    if (problem === undefined) return
+    delete facts[key]
+    if (fact.origin !== 'assumed')
+      questions.push({ field: key, text: `${problem.text} Read from ${fact.basis}.`, isBlocking: true })
+  }
+  for (const [key, fact] of Object.entries(facts)) if (isFieldKey(key) && fact) drop(key, fact)
+  return questions
+}
+
+/**
+ * Reads a description of a process into a requirement: every value given, derived or assumed, with its basis, and the
+ * questions that remain. `overrides` win over the text and everything that depends on them is computed again; values
+ * outside the limits of `fields.ts` are refused with a question (see `validateOverrides` for typed errors).
+ * Never throws; the work grows linearly with the text, of which `MAX_TEXT_LENGTH` characters are read.
+ */
+export const readRequirement = (text: string, overrides: Overrides = {}): Requirement => {
+  const bounded = boundText(text)
+  const reading = readGrammar(bounded.text)
+  const { overrides: typed, problems } = validateOverrides(overrides)
+  const facts = typedFacts(typed)
+  const found = readTask(reading)
+  const task: TaskReading | undefined = typed.task
+    ? { sentence: 0, at: -1, words: '', others: [], ...found, task: typed.task }
+    : found
+  if (task) setFact(facts, 'task', task.task, 'given', quote(task.words))
+  const part = readPart(reading, task)
+  readPartFacts(reading, facts, part, task)
+  readSurroundings(reading, facts)
+  readPallets(reading, facts, readLengths(reading, facts, part, task))
+  readMasses(reading, facts, part, task)
+  readCounts(reading, facts, part, task)
+  readSchedule(reading, facts)
+  const takts = readTakts(reading, task)
+  const machining = takts.find((takt) => takt.isMachining)
+  if (machining) setFact(facts, 'machiningSeconds', machining.seconds, 'given', quote(machining.text))
+  const impossible = refuseImpossible(facts)
+  assumeSchedule(facts)
+  deriveMass(reading, facts, part)
+  deriveShape(facts)
+  deriveRate(facts, readThroughput(reading, task, part), takts)
+  assumeMachining(facts)
+  assumeSurroundings(facts)
+  assumeRest(facts, reading)
+  impossible.push(...refuseImpossible(facts))
+  const asked = new Set<string>(impossible.map((question) => question.field))
+  const refused: Question[] = problems.flatMap(({ field, text: problem }) =>
+    isFieldKey(field) ? [{ field, text: problem, isBlocking: true }] : [],
+  )
+  const questions = [
+    ...refused,
+    ...impossible,
+    ...askQuestions(facts, task?.others ?? []).filter((question) => !asked.has(question.field)),
+  ]
+  const notes: Diagnostic[] = bounded.isCut
+    ? [
+        {
+          code: 'text.too_long',
+          severity: 'warning',
+          text: `The text has ${formatNumber(text.length)} characters; the first ${formatNumber(MAX_TEXT_LENGTH)} were read.`,
+          remedy: 'Shorten the text to the process itself.',
+          missed: { limit: MAX_TEXT_LENGTH, actual: text.length, unit: 'characters' },
+        },
+      ]
+    : []
+  return { version: 1, text: bounded.text, facts, questions, ...(notes.length > 0 ? { notes } : {}) }
+}

@@ -1,0 +1,300 @@
+import { MM_PER_INCH } from '../../units.ts'
+import type { Quantity } from '../grammar/quantities.ts'
+import { type NounClass, prepositions } from '../grammar/words.ts'
+import type { Facts } from '../types.ts'
+import type { PartReading } from './parts.ts'
+import { labelled, normAt, nounAt, quote, type Reading, setFact, sliceOf } from './reading.ts'
+import type { TaskReading } from './tasks.ts'
+
+type Axis = 'length' | 'width' | 'height' | 'diameter'
+const axes: readonly (readonly [RegExp, Axis])[] = [
+  [/^(?:diameter|diameters|dia|diam|ø|⌀|od|durchmesser)$/, 'diameter'],
+  [/^(?:long|length|lang|lange)$/, 'length'],
+  [/^(?:wide|width|breit|breite|deep|depth|tief|tiefe)$/, 'width'],
+  [/^(?:high|height|tall|hoch|hohe|thick|thickness|gauge|dick|dicke|stark|starke)$/, 'height'],
+]
+export const axisOf = (norm: string): Axis | undefined => axes.find(([pattern]) => pattern.test(norm))?.[1]
+
+/** The noun a quantity belongs to: right behind it ("80 mm rings"), else the nearest before it. */
+export const nounsAround = (reading: Reading, quantity: Quantity, partNoun: PartReading | undefined) => {
+  const classAt = (at: number): NounClass | undefined =>
+    partNoun && at >= partNoun.first && at <= partNoun.last ? 'part' : nounAt(reading, at)?.class
+  let right: { class: NounClass; at: number } | undefined
+  for (let at = quantity.last + 1; at <= quantity.last + 4; at += 1) {
+    const token = reading.tokens[at]
+    if (token === undefined || token.sentence !== quantity.sentence || token.kind === 'number') break
+    if (token.kind === 'symbol' && token.text !== '-' && token.text !== ')') break
+    if (token.text === ')') break
+    if (prepositions.has(token.norm) || token.norm === 'and') break
+    const found = classAt(at)
+    if (found) {
+      const next = classAt(at + 1)
+      right = {
+        class: next && reading.tokens[at + 1]?.clause === token.clause ? next : found,
+        at: next ? at + 1 : at,
+      }
+      break
+    }
+  }
+  let left: { class: NounClass; at: number } | undefined
+  for (let at = quantity.first - 1; at >= quantity.first - 9; at -= 1) {
+    const token = reading.tokens[at]
+    if (token === undefined || token.sentence !== quantity.sentence) break
+    const found = classAt(at)
+    if (found) {
+      left = { class: found, at }
+      break
+    }
+  }
+  return { left, right, nearest: right ?? left }
+}
+
+/** Millimetres of a size, with the unit assumed where none was typed. */
+export const sizeMm = (reading: Reading, quantity: Quantity): { mm: number[]; note: string } => {
+  const size = [...(quantity.size ?? [])]
+  if (!quantity.isUnitMissing) return { mm: size, note: '' }
+  const largest = Math.max(...size)
+  if (reading.isImperial && largest < 130)
+    return { mm: size.map((value) => value * MM_PER_INCH), note: ', no unit typed: read as inches' }
+  if (largest >= 100) return { mm: size, note: ', no unit typed: read as mm' }
+  return { mm: size.map((value) => value * 10), note: ', no unit typed: read as cm' }
+}
+
+export const isPalletSized = (mm: readonly number[]): boolean => {
+  const [long = 0, short = 0, height = 0] = mm
+  return (
+    Math.max(long, short) <= 1600 &&
+    Math.max(long, short) >= 600 &&
+    Math.min(long, short) >= 400 &&
+    height <= 260
+  )
+}
+
+const notThePart: ReadonlySet<NounClass> = new Set(['bin', 'conveyor', 'machine', 'robot', 'person'])
+
+const readSize = (
+  reading: Reading,
+  facts: Facts,
+  quantity: Quantity,
+  part: PartReading | undefined,
+  palletSizes: Quantity[],
+): number => {
+  const { nearest } = nounsAround(reading, quantity, part)
+  const { mm, note } = sizeMm(reading, quantity)
+  const basis = `${quote(quantity.text)}${note}`
+  if (nearest?.class === 'pallet' && isPalletSized(mm)) {
+    palletSizes.push(quantity)
+    return 0
+  }
+  const isPlace =
+    nearest?.class === 'space' ||
+    ['available', 'footprint'].some((word) =>
+      [1, 2, 3].some(
+        (step) =>
+          normAt(reading, quantity.first - step) === word || normAt(reading, quantity.last + step) === word,
+      ),
+    )
+  if (isPlace || (mm.length === 2 && Math.min(...mm) >= 2500 && nearest?.class !== 'part')) {
+    setFact(facts, 'footprintLengthMm', Math.max(...mm), 'given', basis)
+    setFact(facts, 'footprintWidthMm', Math.min(...mm.slice(0, 2)), 'given', basis)
+    return 0
+  }
+  if (nearest && notThePart.has(nearest.class)) return 0
+  // A container that is not the part: "into boxes 600x400x300 mm".
+  if (nearest?.class === 'container' && part && part.noun?.class !== 'container') return 0
+  return 1
+}
+
+const isAxisAround = (reading: Reading, quantity: Quantity): Axis | undefined => {
+  for (const step of [1, 2]) {
+    const token = reading.tokens[quantity.last + step]
+    if (token?.text === '-' || (token?.norm === 'in' && step === 1)) continue
+    const axis = token && token.sentence === quantity.sentence ? axisOf(token.norm) : undefined
+    if (axis) return axis
+    break
+  }
+  if (axisOf(normAt(reading, quantity.last + 2)) && normAt(reading, quantity.last + 1) === 'in')
+    return axisOf(normAt(reading, quantity.last + 2))
+  for (let at = quantity.first - 1; at >= quantity.first - 4; at -= 1) {
+    const token = reading.tokens[at]
+    if (
+      token === undefined ||
+      token.sentence !== quantity.sentence ||
+      reading.quantityAt[at] ||
+      token.text === ',' ||
+      token.text === ';'
+    )
+      break
+    const axis = axisOf(token.norm)
+    if (axis) return axis
+  }
+  return undefined
+}
+
+const axisKeys = {
+  length: 'partLengthMm',
+  width: 'partWidthMm',
+  height: 'partHeightMm',
+  diameter: 'partDiameterMm',
+} as const
+const flatThickness = 60
+
+const words = (reading: Reading, quantity: Quantity) => {
+  const list: string[] = []
+  for (let at = quantity.first - 6; at <= quantity.last + 4; at += 1)
+    if (reading.tokens[at]?.sentence === quantity.sentence) list.push(normAt(reading, at))
+  return list.join(' ')
+}
+
+const readLength = (
+  reading: Reading,
+  facts: Facts,
+  quantity: Quantity,
+  part: PartReading | undefined,
+  task: TaskReading | undefined,
+  axis: Axis | undefined,
+) => {
+  const { left, right, nearest } = nounsAround(reading, quantity, part)
+  const range = quantity.low === undefined ? '' : ', the largest counts'
+  const basis = `${quote(labelled(reading, quantity.first, quantity.last))}${range}`
+  const around = words(reading, quantity)
+  const value = quantity.value
+  if (
+    /\b(?:ceiling|headroom|hall height|clear height|roof|deckenhohe|hallenhohe|raumhohe|decke)\b/.test(
+      around,
+    ) &&
+    value >= 1500 &&
+    (nearest?.class === 'ceiling' || left?.class === 'ceiling' || /height/.test(around))
+  )
+    return setFact(facts, 'ceilingMm', value, 'given', basis)
+  if (nearest?.class === 'ceiling') return setFact(facts, 'ceilingMm', value, 'given', basis)
+  if (
+    nearest?.class === 'defect' ||
+    left?.class === 'defect' ||
+    (/\b(?:defects?|smallest|scratch\w*|cracks?|resolution)\b/.test(around) &&
+      value < 20 &&
+      task?.task === 'inspection')
+  )
+    return setFact(facts, 'smallestDefectMm', quantity.low ?? value, 'given', basis)
+  const isProcess = right?.class === 'process' || (right === undefined && left?.class === 'process')
+  if (isProcess && value >= 1) return setFact(facts, 'processLengthMm', value, 'given', basis)
+  const isStack =
+    task?.task === 'palletizing' &&
+    value >= 800 &&
+    (nearest?.class === 'stack' ||
+      nearest?.class === 'pallet' ||
+      /\b(?:stack\w*|load height|max\w* height|pallet height|stapel\w*|ladehohe|palettenhohe|not higher|no higher|up to .*high)\b/.test(
+        around,
+      ))
+  if (isStack && (axis === 'height' || axis === undefined))
+    return setFact(facts, 'maxStackHeightMm', value, 'given', basis)
+  if (
+    nearest &&
+    ['bin', 'conveyor', 'machine', 'robot', 'person', 'pallet', 'space', 'stack'].includes(nearest.class)
+  )
+    return
+  if (
+    /\b(?:aisle|door|reach|away|apart|distance|fence|stroke|travel|tolerance|accuracy|precision|repeatability|pitch|gap)\b/.test(
+      around,
+    )
+  )
+    return
+  if (axis) return setFact(facts, axisKeys[axis], value, 'given', basis)
+  if (right?.class !== 'part' && right?.class !== 'container') {
+    if (left?.class !== 'part' || quantity.first - left.at > 3) return
+  }
+  if (part?.form === 'sheet' && value <= flatThickness)
+    return setFact(facts, 'partHeightMm', value, 'given', basis)
+  if (part?.isRound) return setFact(facts, 'partDiameterMm', value, 'given', basis)
+  setFact(facts, 'partLengthMm', value, 'given', basis)
+}
+
+const closest = (
+  quantities: Quantity[],
+  task: TaskReading | undefined,
+  part: PartReading | undefined,
+): Quantity[] =>
+  [...quantities].sort((a, b) => {
+    const score = (quantity: Quantity) =>
+      (quantity.sentence === task?.sentence ? -2 : 0) + (quantity.sentence === part?.sentence ? -1 : 0)
+    return score(a) - score(b) || a.first - b.first
+  })
+
+/** "Ø80": a number without unit behind a diameter sign is millimetres. */
+const readBareDiameters = (reading: Reading, facts: Facts) => {
+  for (const quantity of reading.quantities) {
+    if (quantity.kind !== 'count' || reading.used.has(quantity)) continue
+    if (axisOf(normAt(reading, quantity.first - 1)) === 'diameter')
+      setFact(
+        facts,
+        'partDiameterMm',
+        reading.isImperial && quantity.value < 20 ? quantity.value * MM_PER_INCH : quantity.value,
+        'given',
+        `${quote(sliceOf(reading, quantity.first - 1, quantity.last))}, no unit typed: read as ${reading.isImperial && quantity.value < 20 ? 'inches' : 'mm'}`,
+      )
+  }
+}
+
+/** Sizes and lengths: part, ceiling, floor space, stack, seams and beads, smallest defect. Returns the sizes that are pallets. */
+export const readLengths = (
+  reading: Reading,
+  facts: Facts,
+  part: PartReading | undefined,
+  task: TaskReading | undefined,
+): Quantity[] => {
+  const palletSizes: Quantity[] = []
+  const parts: Quantity[] = []
+  const lengths: Quantity[] = []
+  for (const quantity of reading.quantities) {
+    if (quantity.kind === 'size' && readSize(reading, facts, quantity, part, palletSizes))
+      parts.push(quantity)
+    if (quantity.kind === 'length' && !reading.used.has(quantity)) lengths.push(quantity)
+  }
+  const [size, ...rest] = closest(parts, task, part)
+  // "from 200x150x100 to 600x400x400 mm": the largest box counts, and sizes are mixed.
+  const next =
+    size &&
+    rest.find(
+      (other) =>
+        other.first === size.last + 2 &&
+        /^(?:to|-|–|bis|and|or|und|oder)$/.test(normAt(reading, size.last + 1)),
+    )
+  if (size) {
+    const ends = next
+      ? [
+          sizeMm(reading, next.isUnitMissing ? size : next),
+          sizeMm(
+            reading,
+            size.isUnitMissing && !next.isUnitMissing
+              ? {
+                  ...size,
+                  size: (size.size ?? []).map(
+                    (value) =>
+                      value *
+                      (next.symbol === 'mm'
+                        ? 1
+                        : next.symbol === 'cm'
+                          ? 10
+                          : next.symbol === 'm'
+                            ? 1000
+                            : MM_PER_INCH),
+                  ),
+                  isUnitMissing: false,
+                }
+              : size,
+          ),
+        ]
+      : [sizeMm(reading, size)]
+    const mm = (ends[0]?.mm ?? []).map((value, axis) => Math.max(value, ends[1]?.mm[axis] ?? 0))
+    const basis = `${quote(sliceOf(reading, size.first, next?.last ?? size.last))}${ends[0]?.note ?? ''}${next ? ', the largest counts' : ''}`
+    const [first = 0, second = 0, third] = mm
+    setFact(facts, 'partLengthMm', first, 'given', basis)
+    setFact(facts, 'partWidthMm', second, 'given', basis)
+    if (third !== undefined) setFact(facts, 'partHeightMm', third, 'given', basis)
+    if (next) setFact(facts, 'isMixedSizes', true, 'given', basis)
+  }
+  for (const quantity of closest(lengths, task, part))
+    readLength(reading, facts, quantity, part, task, isAxisAround(reading, quantity))
+  readBareDiameters(reading, facts)
+  return palletSizes
+}

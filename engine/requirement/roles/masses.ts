@@ -1,0 +1,115 @@
+import type { Quantity } from '../grammar/quantities.ts'
+import type { Facts } from '../types.ts'
+import { nounsAround } from './lengths.ts'
+import type { PartReading } from './parts.ts'
+import { normAt, quote, type Reading, setFact, sliceOf } from './reading.ts'
+import type { TaskReading } from './tasks.ts'
+
+const limitWords = /^(?:max|maximum|limit|limited|load|most|exceed|heavier|hochstens|maximal)$/
+
+type Role = 'part' | 'pallet' | 'none'
+
+const roleOf = (reading: Reading, quantity: Quantity, part: PartReading | undefined): Role => {
+  const { left, right } = nounsAround(reading, quantity, part)
+  const near: string[] = []
+  for (let at = quantity.first - 5; at <= quantity.last + 4; at += 1)
+    if (reading.tokens[at]?.sentence === quantity.sentence) near.push(normAt(reading, at))
+  const isLimit = near.some((word) => limitWords.test(word))
+  if (right?.class === 'part' || (right?.class === 'container' && part?.noun?.class === 'container'))
+    return 'part'
+  if (
+    right?.class === 'machine' ||
+    right?.class === 'robot' ||
+    right?.class === 'person' ||
+    right?.class === 'bin'
+  )
+    return 'none'
+  const perPallet =
+    normAt(reading, quantity.last + 1).match(/^(?:per|a|pro|je)$/) !== null &&
+    /^palett?e|^pallet/.test(normAt(reading, quantity.last + 2))
+  if (perPallet || right?.class === 'pallet') return 'pallet'
+  const isCloseLeft = left !== undefined && quantity.first - left.at <= 5
+  if (isCloseLeft && (left.class === 'pallet' || left.class === 'stack') && isLimit) return 'pallet'
+  if (isCloseLeft && left.class === 'robot' && quantity.first - left.at <= 3) return 'none'
+  if (
+    near.some((word) => /^(?:payload|capacity|tonnage|clamping|budget|tare)$/.test(word)) &&
+    right === undefined
+  )
+    return 'none'
+  return 'part'
+}
+
+/** Masses joined as alternatives ("8 kg and 12 kg boxes", "5 kg, 10 kg or 15 kg"): the heaviest counts. */
+const heaviestOf = (
+  masses: readonly Quantity[],
+  chosen: Quantity,
+  reading: Reading,
+): { value: number; first: number; last: number } => {
+  let { value, first, last } = chosen
+  for (const mass of masses) {
+    const gap = mass.first - last - 1
+    if (mass.first <= last || mass.sentence !== chosen.sentence || gap > 3) continue
+    const joints = Array.from({ length: gap }, (_, index) => normAt(reading, last + 1 + index))
+    if (!joints.some((word) => /^(?:and|or|und|oder|,|\/|to|bis)$/.test(word))) continue
+    value = Math.max(value, mass.value)
+    last = mass.last
+  }
+  return { value, first, last }
+}
+
+const rank = (quantity: Quantity, task: TaskReading | undefined, part: PartReading | undefined): number => {
+  const isAdjacent =
+    part &&
+    (Math.abs(part.first - quantity.last) <= 2 ||
+      (quantity.first > part.last && quantity.first - part.last <= 3))
+  return (
+    (isAdjacent ? -4 : 0) +
+    (quantity.sentence === task?.sentence ? -2 : 0) +
+    (quantity.sentence === part?.sentence ? -1 : 0)
+  )
+}
+
+/** The mass of one part and the heaviest allowed pallet. */
+export const readMasses = (
+  reading: Reading,
+  facts: Facts,
+  part: PartReading | undefined,
+  task: TaskReading | undefined,
+) => {
+  const masses: Quantity[] = []
+  for (const quantity of reading.quantities) {
+    if (quantity.kind !== 'mass' || reading.used.has(quantity)) continue
+    const role = roleOf(reading, quantity, part)
+    if (role === 'pallet') setFact(facts, 'maxPalletMassKg', quantity.value, 'given', quote(quantity.text))
+    if (role === 'part') masses.push(quantity)
+  }
+  const [chosen] = [...masses].sort((a, b) => rank(a, task, part) - rank(b, task, part) || a.first - b.first)
+  if (chosen) {
+    const { value, first, last } = heaviestOf(
+      masses.filter((mass) => mass.first > chosen.last),
+      chosen,
+      reading,
+    )
+    const isRange = chosen.low !== undefined || last > chosen.last
+    const before =
+      normAt(reading, first - 1) === 'to' && normAt(reading, first - 2) === 'up' ? first - 2 : first
+    return setFact(
+      facts,
+      'partMassKg',
+      value,
+      'given',
+      `${quote(sliceOf(reading, before, last))}${isRange ? ', the heaviest counts' : ''}`,
+    )
+  }
+  const pack = reading.quantities.find((quantity) => quantity.kind === 'pack' && quantity.of === 'mass')
+  if (pack) {
+    const kg = (pack.packCount ?? 1) * pack.value
+    setFact(
+      facts,
+      'partMassKg',
+      kg,
+      'derived',
+      `${pack.packCount} × ${pack.value} kg (${quote(pack.text)}), packing not counted`,
+    )
+  }
+}

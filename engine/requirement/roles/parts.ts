@@ -1,0 +1,201 @@
+import type { Quantity } from '../grammar/quantities.ts'
+import { isStopWord, type Noun, prepositions } from '../grammar/words.ts'
+import type { PartForm } from '../types.ts'
+import { normAt, nounAt, type Reading, sliceOf } from './reading.ts'
+import type { TaskReading } from './tasks.ts'
+import { verbOf } from './verbs.ts'
+
+export type PartReading = {
+  name: string
+  form: PartForm | undefined
+  noun: Noun | undefined
+  first: number
+  last: number
+  sentence: number
+  isRound: boolean
+}
+
+type Candidate = PartReading & { score: number }
+
+const genericNouns = new Set(
+  'part piece item product stuck artikel teil unit object good goods article workpiece component'.split(' '),
+)
+const partClasses = new Set(['part', 'container'])
+const destinations = new Set('in into onto on to per a an im ins auf from out inside aus around'.split(' '))
+const destinationGap = new Set(
+  'the a an our each furniture nested plastic wooden cardboard their its'.split(' '),
+)
+const notPartWords =
+  /^(?:serial|numbers?|line|lines|process|production|plant|factory|minute|hour|second|day|shift|night|week|year|rate|speed|operator|kinds?|types?|max|maximum|min|mixed|sizes?|approx|about|ca|euro?|pallets?|machine|weight|mass|gate|force|time|times|takt|high|long|wide|thick|deep|diameter|dia|x|each|total|robot|one|it|them|stuff|things?|something|please|kg|mm|unit|up|every|stacks?|cycle|ceiling|space|wage|pro|je)$/
+
+const isPlainWord = (reading: Reading, at: number): boolean => {
+  const token = reading.tokens[at]
+  return token?.kind === 'word' && !isStopWord(token.norm) && !notPartWords.test(token.norm)
+}
+
+/** Whether the noun is where things go or come from: "into furniture boxes", "trays of 12", "from a bin". */
+const isDestination = (reading: Reading, first: number): boolean => {
+  for (let back = first - 1; back >= first - 3 && back >= 0; back -= 1) {
+    const norm = normAt(reading, back)
+    if (norm === 'a' || norm === 'an') {
+      const before = normAt(reading, back - 1)
+      return destinations.has(before) || reading.tokens[back - 1]?.kind === 'number'
+    }
+    if (destinations.has(norm)) return true
+    if (!destinationGap.has(norm) && reading.tokens[back]?.kind !== 'word') return false
+    if (prepositions.has(norm)) return false
+  }
+  return false
+}
+
+const isModifier = (reading: Reading, at: number, isGerman: boolean): boolean => {
+  if (!isPlainWord(reading, at)) return false
+  const norm = normAt(reading, at)
+  const verb = verbOf(norm)
+  if (verb !== undefined && !/ed$/.test(norm) && !(nounAt(reading, at) && verb === 'drive')) return false
+  const noun = nounAt(reading, at)
+  if (
+    noun &&
+    ['pallet', 'machine', 'line', 'shift', 'person', 'robot', 'conveyor', 'batch', 'bin'].includes(noun.class)
+  )
+    return false
+  const tail = reading.tokens[at + 1]
+  return tail?.kind === 'word' || isGerman
+}
+
+/** Candidate whose head is the token at `head`, with up to two words before it: "steel blanks". */
+const candidateAt = (reading: Reading, head: number, noun: Noun | undefined): Candidate => {
+  let first = head
+  while (
+    first > 0 &&
+    head - first < 2 &&
+    !reading.quantityAt[first - 1] &&
+    isModifier(reading, first - 1, reading.isGerman)
+  )
+    first -= 1
+  const token = reading.tokens[head]
+  return {
+    name: sliceOf(reading, first, head).slice(0, 60),
+    form: noun?.form,
+    noun,
+    first,
+    last: head,
+    sentence: token?.sentence ?? 0,
+    isRound: noun?.isRound === true,
+    score: 0,
+  }
+}
+
+/** An unknown noun behind a mass or size: "12 kg kegs", "0.3 kg croissants". */
+const unknownAfter = (reading: Reading, from: number): number | undefined => {
+  let start = from
+  if (normAt(reading, start) === '-') start += 1
+  let found: number | undefined
+  for (
+    let at = start;
+    at < start + 3 && isPlainWord(reading, at) && verbOf(normAt(reading, at)) === undefined;
+    at += 1
+  ) {
+    if (nounAt(reading, at)) return undefined
+    found = at
+    if (/s$/.test(normAt(reading, at))) return at
+  }
+  return found
+}
+
+export const readPart = (reading: Reading, task: TaskReading | undefined): PartReading | undefined => {
+  const candidates: Candidate[] = []
+  const physical = reading.quantities.filter((quantity) =>
+    ['mass', 'size', 'volume', 'length', 'pack'].includes(quantity.kind),
+  )
+  const physicalSet = new Set(physical)
+  const heads = new Set<number>()
+  const { tokens } = reading
+  for (let at = 0; at < tokens.length; at += 1) {
+    const noun = nounAt(reading, at)
+    if (!noun || !partClasses.has(noun.class) || notPartWords.test(normAt(reading, at))) continue
+    const next = nounAt(reading, at + 1)
+    const isCompound =
+      next &&
+      ['part', 'container', 'pallet', 'machine', 'line', 'conveyor', 'bin'].includes(next.class) &&
+      tokens[at + 1]?.kind === 'word'
+    // "milk cartons", "engine blocks": the last noun of a chain is the head.
+    if (isCompound && next && partClasses.has(next.class)) continue
+    if (isCompound) continue
+    if (verbOf(normAt(reading, at)) === 'stack') continue
+    heads.add(at)
+    const candidate = candidateAt(reading, at, noun)
+    candidate.score = noun.class === 'container' ? 0.5 : 1
+    if (isDestination(reading, candidate.first)) candidate.score -= noun.class === 'container' ? 4 : 2
+    candidates.push(candidate)
+  }
+  for (const quantity of physical) {
+    if (quantity.kind === 'length') continue
+    const head = unknownAfter(reading, quantity.last + 1)
+    if (head !== undefined && !heads.has(head)) {
+      const known = [1, 2].some((step) => heads.has(head + step))
+      if (known) continue
+      heads.add(head)
+      candidates.push({ ...candidateAt(reading, head, undefined), score: 0 })
+    }
+  }
+  if (task) {
+    let head: number | undefined
+    for (let at = task.at + 1; at < task.at + 9 && at < tokens.length; at += 1) {
+      if (tokens[at]?.sentence !== task.sentence || heads.has(at)) break
+      if (
+        isPlainWord(reading, at) &&
+        verbOf(normAt(reading, at)) === undefined &&
+        !nounAt(reading, at) &&
+        !reading.quantityAt[at]
+      ) {
+        head = at
+        if (!isPlainWord(reading, at + 1) || /s$/.test(normAt(reading, at))) break
+      } else if (head !== undefined || prepositions.has(normAt(reading, at))) break
+    }
+    if (
+      head !== undefined &&
+      /s$|n$|e$/.test(normAt(reading, head)) &&
+      !heads.has(head) &&
+      !heads.has(head + 1)
+    )
+      candidates.push({ ...candidateAt(reading, head, undefined), score: 0 })
+  }
+  const firstAfterVerb = candidates
+    .filter((candidate) => task && candidate.sentence === task.sentence && candidate.last > task.at)
+    .sort((a, b) => a.last - b.last)[0]
+  // Only the quantities within three tokens of a candidate speak for it.
+  const near = (candidate: Candidate) => {
+    const found = new Set<Quantity>()
+    for (let at = candidate.first - 2; at <= candidate.last + 3; at += 1) {
+      const quantity = reading.quantityAt[at]
+      if (quantity && physicalSet.has(quantity) && quantity.sentence === candidate.sentence)
+        found.add(quantity)
+    }
+    return found
+  }
+  for (const candidate of candidates) {
+    if (candidate === firstAfterVerb) candidate.score += 2
+    if (task && candidate.sentence === task.sentence) candidate.score += 2
+    for (const quantity of near(candidate)) {
+      const gapAfter = candidate.first - quantity.last - 1
+      const gapBefore = quantity.first - candidate.last - 1
+      const weight = quantity.kind === 'mass' ? 4 : quantity.kind === 'length' ? 2 : 3
+      if (
+        (gapAfter === 0 || (gapAfter === 1 && normAt(reading, candidate.first - 1) === '-')) &&
+        gapAfter >= 0
+      )
+        candidate.score += weight
+      else if (gapBefore >= 0 && gapBefore <= 2 && quantity.kind !== 'length') candidate.score += weight - 1
+    }
+  }
+  // "weld steel brackets: …, part 4 kg": a named thing of the task's sentence is the part, "part" only stands for it.
+  const isNamed = candidates.some(
+    (candidate) => !genericNouns.has(candidate.noun?.lemma ?? '') && candidate.score >= 2,
+  )
+  if (isNamed)
+    for (const candidate of candidates)
+      if (genericNouns.has(candidate.noun?.lemma ?? '')) candidate.score -= 6
+  const best = candidates.sort((a, b) => b.score - a.score || a.first - b.first)[0]
+  return best && best.score > 0 ? best : undefined
+}

@@ -1,0 +1,54 @@
+import type { Quantity } from '../grammar/quantities.ts'
+import type { Grouping, Rate } from '../grammar/rates.ts'
+import type { TokenText } from '../grammar/tokens.ts'
+import { type Noun, nounOf } from '../grammar/words.ts'
+import type { Fact, Facts, FieldKey, FieldValues, Origin } from '../types.ts'
+
+/** Everything the grammar found, before it is given its role. */
+export type Reading = TokenText & {
+  quantities: readonly Quantity[]
+  rates: readonly Rate[]
+  groupings: readonly Grouping[]
+  /** Quantities that a rate or grouping has taken. */
+  used: ReadonlySet<Quantity>
+  /** The quantity that covers each token. */
+  quantityAt: readonly (Quantity | undefined)[]
+  /** Most units of the text are imperial: a number without a unit is read as inches. */
+  isImperial: boolean
+}
+
+export const nounAt = (reading: Reading, at: number): Noun | undefined => {
+  const token = reading.tokens[at]
+  return token?.kind === 'word' ? nounOf(token.norm, reading.isGerman) : undefined
+}
+
+export const normAt = (reading: Reading, at: number): string => reading.tokens[at]?.norm ?? ''
+
+/** The text between two tokens, both included. */
+export const sliceOf = (reading: Reading, first: number, last: number): string =>
+  reading.text.slice(reading.tokens[first]?.start ?? 0, reading.tokens[last]?.end ?? 0).replace(/\s+/g, ' ')
+
+const labelWords =
+  /^(?:ceiling|height|headroom|diameter|dia|length|width|thickness|machining|cycle|time|takt|stack|deckenhohe|bearbeitungszeit|zykluszeit|taktzeit|durchmesser|lange|breite|hohe|max|ø)$/
+
+/** The words of a quantity with the label right before it: "machining time 95 s", "ceiling 4.5 m". */
+export const labelled = (reading: Reading, first: number, last: number): string => {
+  let from = first
+  while (first - from < 3 && labelWords.test(normAt(reading, from - 1))) from -= 1
+  return sliceOf(reading, from, last)
+}
+
+export const quote = (words: string): string =>
+  `“${words.length > 120 ? `${words.slice(0, 119)}…` : words}”`.replace(/\s+/g, ' ')
+
+export const setFact = <K extends FieldKey>(
+  facts: Facts,
+  key: K,
+  value: FieldValues[K],
+  origin: Origin,
+  basis: string,
+  range?: readonly [number, number],
+): void => {
+  const fact: Fact<FieldValues[K]> = { value, origin, basis, ...(range ? { range } : {}) }
+  facts[key] ??= fact as Facts[K]
+}

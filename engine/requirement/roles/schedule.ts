@@ -1,0 +1,256 @@
+import type { Facts } from '../types.ts'
+import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from './reading.ts'
+
+/** Weeks worked in a year, an assumption of ours: 52 less 2 of shutdown. */
+const weeksPerYear = 50
+/** A cell that runs through the night is left alone for one shift: an assumption. */
+const nightHours = 8
+const weekendHours = 48
+
+/** US dollars for one unit of currency, rough mid-2020s rates; an assumption that the basis states. */
+export const usdPer: Record<string, number> = {
+  $: 1,
+  usd: 1,
+  dollar: 1,
+  eur: 1.1,
+  euro: 1.1,
+  '€': 1.1,
+  gbp: 1.27,
+  '£': 1.27,
+  chf: 1.13,
+}
+
+const readWage = (reading: Reading, facts: Facts) => {
+  for (const rate of reading.rates) {
+    if (rate.quantity?.kind !== 'money' || rate.period !== 'time' || rate.seconds !== 3600) continue
+    const factor = usdPer[rate.quantity.symbol] ?? 1
+    const value = Math.round(rate.amount * factor * 100) / 100
+    if (factor === 1) setFact(facts, 'wageUsdPerHour', value, 'given', quote(rate.text))
+    else
+      setFact(
+        facts,
+        'wageUsdPerHour',
+        value,
+        'derived',
+        `${quote(rate.text)} × ${factor} USD (assumed exchange rate)`,
+      )
+  }
+}
+
+const isNight = (reading: Reading, at: number): boolean => {
+  const [one, two] = [normAt(reading, at + 1), normAt(reading, at + 2)]
+  const norm = normAt(reading, at)
+  if (norm === 'overnight' || norm === 'mannlos' || norm === 'nachts' || norm === 'unbemannt') return true
+  if (norm === 'through' || norm === 'throughout' || norm === 'during')
+    return one === 'the' && /^nights?$/.test(two)
+  if (norm === 'uber' || norm === 'durch')
+    return /^(?:nacht|die)$/.test(one) && (one === 'nacht' || two === 'nacht')
+  if (norm === 'all') return one === 'night'
+  return /^(?:unattended|unmanned)$/.test(norm) || (norm === 'lights' && (one === 'out' || two === 'out'))
+}
+
+const readUnattended = (reading: Reading, facts: Facts) => {
+  for (const quantity of reading.quantities) {
+    if (quantity.kind !== 'time' || reading.used.has(quantity) || quantity.value < 1800) continue
+    for (let at = quantity.first - 4; at <= quantity.last + 4; at += 1)
+      if (
+        /^(?:unattended|unmanned|lights|mannlos|unbemannt|alone|without)$/.test(normAt(reading, at)) &&
+        reading.tokens[at]?.sentence === quantity.sentence
+      )
+        setFact(facts, 'unattendedHours', quantity.value / 3600, 'given', quote(quantity.text))
+  }
+  for (const [at, token] of reading.tokens.entries()) {
+    if (token.kind !== 'word') continue
+    const isWeekend =
+      /^weekends?$|^wochenenden?$/.test(token.norm) &&
+      /^(?:over|through|during|the|uber|ubers|das|am)$/.test(normAt(reading, at - 1))
+    if (isWeekend)
+      setFact(
+        facts,
+        'unattendedHours',
+        weekendHours,
+        'assumed',
+        `${quote(sliceOf(reading, at - 1, at))}: two days taken as ${weekendHours} h`,
+        [24, 64],
+      )
+    if (isNight(reading, at)) {
+      const words = sliceOf(
+        reading,
+        at,
+        token.norm === 'overnight' || token.norm.startsWith('un') ? at : at + 2,
+      )
+      setFact(
+        facts,
+        'unattendedHours',
+        nightHours,
+        'assumed',
+        `${quote(words)}: one night shift of ${nightHours} h with nobody loading`,
+        [4, 16],
+      )
+    }
+  }
+}
+
+const setAroundTheClock = (facts: Facts, basis: string) => {
+  setFact(facts, 'shiftsPerDay', 3, 'derived', `${basis}: three shifts of 8 h`)
+  setFact(facts, 'hoursPerShift', 8, 'derived', `${basis}: three shifts of 8 h`)
+}
+
+const readAroundTheClock = (reading: Reading, facts: Facts) => {
+  for (const [at, token] of reading.tokens.entries()) {
+    if (
+      token.text === '24' &&
+      normAt(reading, at + 1) === '/' &&
+      (normAt(reading, at + 2) === '7' || normAt(reading, at + 2) === '5')
+    ) {
+      const basis = quote(sliceOf(reading, at, at + 2))
+      setAroundTheClock(facts, basis)
+      if (normAt(reading, at + 2) === '7')
+        setFact(facts, 'daysPerYear', 365, 'derived', `${basis}: every day of the year`)
+    }
+    const clock = sliceOf(reading, at, at + 2).toLowerCase()
+    if (
+      clock === 'around the clock' ||
+      clock === 'round the clock' ||
+      clock === 'rund um die' ||
+      clock === 'day and night' ||
+      clock === 'tag und nacht'
+    )
+      setAroundTheClock(
+        facts,
+        quote(clock === 'rund um die' ? sliceOf(reading, at, at + 3) : sliceOf(reading, at, at + 2)),
+      )
+  }
+}
+
+const germanOnes = /^(?:ein|eine|einer|einem|einen)$/
+const wordCounts: Record<string, number> = { single: 1, double: 2, triple: 3, ein: 1, zwei: 2, drei: 3 }
+
+const readShifts = (reading: Reading, facts: Facts) => {
+  for (const [at] of reading.tokens.entries()) {
+    const noun = nounAt(reading, at)
+    if (noun?.class !== 'shift') continue
+    const norm = normAt(reading, at)
+    // "Zweischichtbetrieb", "dreischichtig"
+    const compound = Object.entries(wordCounts).find(([word]) => norm.startsWith(word))
+    if (compound && norm.length > 9)
+      setFact(facts, 'shiftsPerDay', compound[1], 'given', quote(sliceOf(reading, at, at)))
+    const skip = normAt(reading, at - 1) === '-' ? 2 : 1
+    const quantity = reading.quantityAt[at - skip]
+    const before = normAt(reading, at - skip)
+    if (quantity?.kind === 'time' && quantity.value >= 3600 && quantity.value <= 24 * 3600) {
+      setFact(
+        facts,
+        'hoursPerShift',
+        quantity.value / 3600,
+        'given',
+        quote(sliceOf(reading, quantity.first, at)),
+      )
+      // "two 8-hour shifts", "3 x 8 h"
+      const count = reading.quantityAt[quantity.first - 1]
+      if (count?.kind === 'count' && count.value <= 4)
+        setFact(facts, 'shiftsPerDay', count.value, 'given', quote(sliceOf(reading, count.first, at)))
+    }
+    if (
+      quantity?.kind === 'count' &&
+      Number.isInteger(quantity.value) &&
+      quantity.value <= 4 &&
+      !['per', '/'].includes(before)
+    )
+      setFact(facts, 'shiftsPerDay', quantity.value, 'given', quote(sliceOf(reading, quantity.first, at)))
+    else if (quantity === undefined && ['single', 'double', 'triple'].includes(before))
+      setFact(facts, 'shiftsPerDay', wordCounts[before] ?? 1, 'given', quote(sliceOf(reading, at - skip, at)))
+    else if (germanOnes.test(before))
+      setFact(facts, 'shiftsPerDay', 1, 'given', quote(sliceOf(reading, at - 1, at)))
+    // "shifts of 10 h", "shift length 7.5 h"
+    for (let ahead = at + 1; ahead <= at + 4; ahead += 1) {
+      const behind = reading.quantityAt[ahead]
+      if (
+        behind?.kind === 'time' &&
+        behind.first === ahead &&
+        behind.value >= 3600 &&
+        /^(?:of|zu|a|lasts?|length|is|:|je|lange)$/.test(normAt(reading, ahead - 1))
+      )
+        setFact(
+          facts,
+          'hoursPerShift',
+          behind.value / 3600,
+          'given',
+          quote(sliceOf(reading, at, behind.last)),
+        )
+    }
+  }
+}
+
+const readDays = (reading: Reading, facts: Facts) => {
+  for (const rate of reading.rates) {
+    const isDays = rate.nounWord === 'days' || rate.nounWord === 'tage'
+    if (rate.nounWord === 'shifts' || rate.nounWord === 'schichten')
+      if (rate.period === 'day' && rate.amount <= 4)
+        setFact(facts, 'shiftsPerDay', rate.amount, 'given', quote(rate.text))
+    if (isDays && rate.period === 'week' && rate.amount <= 7)
+      setFact(
+        facts,
+        'daysPerYear',
+        Math.min(365, Math.round(rate.amount * (rate.amount === 7 ? 52 : weeksPerYear))),
+        'derived',
+        `${quote(rate.text)} × ${rate.amount === 7 ? 52 : weeksPerYear} weeks`,
+      )
+    if (isDays && rate.period === 'year')
+      setFact(facts, 'daysPerYear', rate.amount, 'given', quote(rate.text))
+  }
+  // "16 hours a day", "8 h per shift": a time that was read as a quantity, so no count stands before the "per".
+  for (const quantity of reading.quantities) {
+    if (quantity.kind !== 'time' || quantity.value < 3600 || quantity.value > 24 * 3600) continue
+    const [per, period] = [normAt(reading, quantity.last + 1), normAt(reading, quantity.last + 2)]
+    if (!/^(?:a|per|\/|each|every|pro|am|je)$/.test(per)) continue
+    const hours = quantity.value / 3600
+    const basis = quote(sliceOf(reading, quantity.first, quantity.last + 2))
+    if (period === 'shift' || period === 'schicht') setFact(facts, 'hoursPerShift', hours, 'given', basis)
+    if (period === 'day' || period === 'tag') {
+      const shifts = facts.shiftsPerDay?.value ?? Math.ceil(hours / 12)
+      setFact(
+        facts,
+        'shiftsPerDay',
+        shifts,
+        'derived',
+        `${basis} as ${shifts} shift${shifts === 1 ? '' : 's'}`,
+      )
+      setFact(
+        facts,
+        'hoursPerShift',
+        hours / shifts,
+        'derived',
+        `${basis} ÷ ${shifts} shift${shifts === 1 ? '' : 's'}`,
+      )
+    }
+  }
+}
+
+const readPeople = (reading: Reading, facts: Facts) => {
+  for (const quantity of reading.quantities) {
+    if (quantity.kind !== 'count' || quantity.value > 20) continue
+    for (let at = quantity.last + 1; at <= quantity.last + 3; at += 1) {
+      const token = reading.tokens[at]
+      if (token?.kind !== 'word' || token.sentence !== quantity.sentence) break
+      if (nounAt(reading, at)?.class === 'person')
+        setFact(
+          facts,
+          'operatorsPerShift',
+          quantity.value,
+          'given',
+          quote(sliceOf(reading, quantity.first, at)),
+        )
+    }
+  }
+}
+
+/** Shifts, hours, days, people, wage, and how long the cell runs alone. */
+export const readSchedule = (reading: Reading, facts: Facts) => {
+  readWage(reading, facts)
+  readShifts(reading, facts)
+  readAroundTheClock(reading, facts)
+  readDays(reading, facts)
+  readUnattended(reading, facts)
+  readPeople(reading, facts)
+}

@@ -1,0 +1,117 @@
+import type { DutyEnvironment, Facts } from '../types.ts'
+import { normAt, quote, type Reading, setFact, sliceOf } from './reading.ts'
+
+const washWords =
+  /^(?:washdown|washdowns|wash|washed|hosed?|hosing|sanitis\w*|sanitiz\w*|nassreinigung|hygienic|schaumreinigung)$/
+const coldWords = /^(?:freezer|freezers|tiefkuhl\w*|kuhlhaus\w*|kuhlraum|refrigerated|coldstore)$/
+const foundryWords = /^(?:foundry|foundries|giesserei\w*|forge|smithy|schmiede)$/
+const cleanRoomWords = /^(?:cleanroom|cleanrooms|reinraum\w*)$/
+
+type Found = { environment: DutyEnvironment; first: number; last: number }
+
+/** US Federal Standard 209E classes and their ISO 14644-1 numbers. */
+const federalClasses: Record<number, number> = { 1: 3, 10: 4, 100: 5, 1000: 6, 10000: 7, 100000: 8 }
+
+const readIsoClass = (reading: Reading, facts: Facts): Found | undefined => {
+  for (const [at, token] of reading.tokens.entries()) {
+    if (token.kind !== 'number') continue
+    const [before, before2] = [normAt(reading, at - 1), normAt(reading, at - 2)]
+    const isIso = before === 'iso' || (before2 === 'iso' && /^(?:class|klasse|-)$/.test(before))
+    if (isIso && Number.isInteger(token.value) && token.value >= 1 && token.value <= 9) {
+      const first = before === 'iso' ? at - 1 : at - 2
+      setFact(facts, 'cleanRoomIsoClass', token.value, 'given', quote(sliceOf(reading, first, at)))
+      return { environment: 'clean_room', first, last: at }
+    }
+    const federal = federalClasses[token.value]
+    if (before === 'class' && federal !== undefined && token.value >= 100) {
+      setFact(
+        facts,
+        'cleanRoomIsoClass',
+        federal,
+        'derived',
+        `${quote(sliceOf(reading, at - 1, at))} of Federal Standard 209E is ISO ${federal}`,
+      )
+      return { environment: 'clean_room', first: at - 1, last: at }
+    }
+  }
+  return undefined
+}
+
+const readZone = (reading: Reading, facts: Facts): Found | undefined => {
+  for (const [at, token] of reading.tokens.entries()) {
+    if (
+      token.kind === 'word' &&
+      (token.norm === 'atex' ||
+        (token.norm.startsWith('explosi') && !normAt(reading, at - 1).startsWith('non')))
+    ) {
+      const zone = reading.tokens.slice(at, at + 12).findIndex((next) => next.norm === 'zone')
+      const number = zone < 0 ? undefined : reading.tokens[at + zone + 1]?.value
+      if (number !== undefined && number >= 20 && number <= 22)
+        setFact(facts, 'dustZone', number, 'given', quote(sliceOf(reading, at + zone, at + zone + 1)))
+      return { environment: 'dust_explosive', first: at, last: at }
+    }
+    if (token.norm === 'zone' && [20, 21, 22].includes(reading.tokens[at + 1]?.value ?? 0)) {
+      setFact(
+        facts,
+        'dustZone',
+        reading.tokens[at + 1]?.value ?? 22,
+        'given',
+        quote(sliceOf(reading, at, at + 1)),
+      )
+      return { environment: 'dust_explosive', first: at, last: at + 1 }
+    }
+  }
+  return undefined
+}
+
+const readWords = (reading: Reading): Found | undefined => {
+  for (const [at, token] of reading.tokens.entries()) {
+    if (token.kind !== 'word') continue
+    const { norm } = token
+    const after = normAt(reading, at + 1)
+    if (washWords.test(norm) && !['machine', 'station'].includes(after))
+      return { environment: 'washdown', first: at, last: /^(?:down|cleaning)$/.test(after) ? at + 1 : at }
+    if (
+      /^(?:wet|nass|nasse|foam|pressure|hochdruck)$/.test(norm) &&
+      /^(?:clean\w*|reinig\w*|wash\w*|area|zone)$/.test(after)
+    )
+      return { environment: 'washdown', first: at, last: at + 1 }
+    if (cleanRoomWords.test(norm) || (norm === 'clean' && /^rooms?$/.test(after)))
+      return { environment: 'clean_room', first: at, last: norm === 'clean' ? at + 1 : at }
+    if (
+      coldWords.test(norm) ||
+      (/^(?:cold|chilled|frozen)$/.test(norm) &&
+        /^(?:store|stores|storage|room|warehouse|chain)$/.test(after))
+    )
+      return { environment: 'cold', first: at, last: norm === 'cold' ? at + 1 : at }
+    if (foundryWords.test(norm)) return { environment: 'foundry', first: at, last: at }
+  }
+  const temperature = reading.quantities.find((quantity) => quantity.kind === 'temperature')
+  if (temperature && temperature.value <= 5)
+    return { environment: 'cold', first: temperature.first, last: temperature.last }
+  if (temperature && temperature.value >= 200)
+    return { environment: 'foundry', first: temperature.first, last: temperature.last }
+  return undefined
+}
+
+const readTypedIp = (reading: Reading, facts: Facts) => {
+  for (const [at, token] of reading.tokens.entries()) {
+    const value = reading.tokens[at + 1]?.value ?? Number.NaN
+    if (token.norm === 'ip' && value >= 20 && value <= 69 && Number.isInteger(value))
+      return setFact(facts, 'protectionIp', value, 'given', quote(sliceOf(reading, at, at + 1)))
+  }
+}
+
+/** Where the cell stands: wash-down, clean room, explosive dust, cold, foundry; the protection class that follows from it. */
+export const readSurroundings = (reading: Reading, facts: Facts) => {
+  readTypedIp(reading, facts)
+  const found = readZone(reading, facts) ?? readIsoClass(reading, facts) ?? readWords(reading)
+  if (found)
+    setFact(
+      facts,
+      'environment',
+      found.environment,
+      'given',
+      quote(sliceOf(reading, found.first, found.last)),
+    )
+}

@@ -1,0 +1,84 @@
+import type { Rate } from '../grammar/rates.ts'
+import type { Task } from '../types.ts'
+import type { PartReading } from './parts.ts'
+import { normAt, nounAt, type Reading } from './reading.ts'
+import type { TaskReading } from './tasks.ts'
+
+/** The rate the text asks for, before lines, shifts and containers are multiplied in. */
+export type Throughput = {
+  rate: Rate
+  /** kg in one period instead of parts ("2 t per hour"). */
+  isMass: boolean
+  /** The figure holds for each line. */
+  isPerLine: boolean
+  /** What is counted is a container or pallet of parts, not the part. */
+  isContainer: boolean
+}
+
+const notParts = new Set(['shift', 'person', 'kind', 'defect', 'robot', 'space', 'line', 'conveyor'])
+const notPartWords =
+  /^(?:days?|hours?|tage|stunden|shifts?|schichten|changeovers?|breaks?|visits?|calls?|orders?|mails?|times?|mal|degrees|rpm|litres?|euros?|dollars?|trucks?|setups?|weeks?|months?|minutes?|complaints?|accidents?|deliveries|revolutions|turns|cycles of|strokes of|variants?|stops?)$/
+const peakWords = /^(?:peak|peaks|max|maximum|spitze|spitzen|worst|burst)$/
+
+const isDemand = (rate: Rate): boolean => {
+  const kind = rate.quantity?.kind ?? 'count'
+  if (kind !== 'count' && kind !== 'mass') return false
+  if (rate.amount <= 0) return false
+  return !(rate.noun && notParts.has(rate.noun.class)) && !(rate.nounWord && notPartWords.test(rate.nounWord))
+}
+
+const isPerLine = (reading: Reading, rate: Rate): boolean => {
+  if (rate.isEach) return true
+  const joint = normAt(reading, rate.first - 1)
+  const isJoined = /^(?:at|with|running|doing|making|zu|mit|je|jeweils|a|of)$/.test(joint)
+  return isJoined && [2, 3].some((step) => nounAt(reading, rate.first - step)?.class === 'line')
+}
+
+const containerTasks: ReadonlySet<Task> = new Set([
+  'case_packing',
+  'kitting',
+  'pick_and_place',
+  'inspection',
+  'assembly',
+  'machine_tending',
+  'bin_picking',
+])
+
+const countsContainers = (rate: Rate, task: Task | undefined, part: PartReading | undefined): boolean => {
+  const { noun } = rate
+  if (!noun || noun.lemma === part?.noun?.lemma) return false
+  if (noun.class === 'pallet' || noun.class === 'layer') return true
+  return noun.class === 'container' && task !== undefined && containerTasks.has(task) && part !== undefined
+}
+
+/** Picks the rate that the task must meet among all rates of the text. */
+export const readThroughput = (
+  reading: Reading,
+  task: TaskReading | undefined,
+  part: PartReading | undefined,
+): Throughput | undefined => {
+  const score = (rate: Rate): number => {
+    const isPeak =
+      [1, 2, 3, 4].some(
+        (step) =>
+          peakWords.test(normAt(reading, rate.first - step)) &&
+          reading.tokens[rate.first - step]?.sentence === rate.sentence,
+      ) || peakWords.test(normAt(reading, rate.last + 1))
+    const isOfPart = rate.noun !== undefined && rate.noun.lemma === part?.noun?.lemma
+    return (
+      (rate.sentence === task?.sentence ? -3 : 0) +
+      (rate.sentence === part?.sentence ? -1 : 0) +
+      (isPeak ? -4 : 0) +
+      (isOfPart ? -2 : 0) +
+      (rate.period === 'time' ? -1 : 0)
+    )
+  }
+  const [rate] = reading.rates.filter(isDemand).sort((a, b) => score(a) - score(b) || a.first - b.first)
+  if (rate === undefined) return undefined
+  return {
+    rate,
+    isMass: rate.quantity?.kind === 'mass',
+    isPerLine: isPerLine(reading, rate),
+    isContainer: countsContainers(rate, task?.task, part),
+  }
+}

@@ -1,0 +1,141 @@
+/** What a verb says about the task. `transfer` and `stack` say little alone. */
+export type VerbConcept =
+  | 'palletize'
+  | 'depalletize'
+  | 'stack'
+  | 'transfer'
+  | 'sort'
+  | 'tend'
+  | 'weld'
+  | 'assemble'
+  | 'insert'
+  | 'drive'
+  | 'screwdrive'
+  | 'inspect'
+  | 'check'
+  | 'dispense'
+  | 'apply'
+  | 'pack'
+  | 'kit'
+  | 'finish'
+  | 'trim'
+  | 'mark'
+  | 'sheet'
+  | 'binpick'
+
+/** Beginnings of words, longest meaning first; German verbs stand without accents. */
+const stems: readonly (readonly [string, VerbConcept])[] = [
+  ['depallet', 'depalletize'],
+  ['depalett', 'depalletize'],
+  ['entpalett', 'depalletize'],
+  ['entpallet', 'depalletize'],
+  ['unpallet', 'depalletize'],
+  ['destack', 'depalletize'],
+  ['unstack', 'depalletize'],
+  ['abstapel', 'depalletize'],
+  ['entstapel', 'depalletize'],
+  ['palleti', 'palletize'],
+  ['paletti', 'palletize'],
+  ['palettier', 'palletize'],
+  ['pallettier', 'palletize'],
+  ['stapel', 'stack'],
+  ['aufstapel', 'stack'],
+  ['gestapelt', 'stack'],
+  ['schichte', 'stack'],
+  ['weld', 'weld'],
+  ['schweis', 'weld'],
+  ['verschweis', 'weld'],
+  ['geschweis', 'weld'],
+  ['assembl', 'assemble'],
+  ['montier', 'assemble'],
+  ['montage', 'assemble'],
+  ['einpress', 'assemble'],
+  ['eingepresst', 'assemble'],
+  ['fuge', 'assemble'],
+  ['insert', 'insert'],
+  ['screwdriv', 'screwdrive'],
+  ['verschraub', 'screwdrive'],
+  ['schrauben', 'screwdrive'],
+  ['inspect', 'inspect'],
+  ['inspizier', 'inspect'],
+  ['pruf', 'inspect'],
+  ['gepruft', 'inspect'],
+  ['kontrollier', 'inspect'],
+  ['qualitatskontroll', 'inspect'],
+  ['dispens', 'dispense'],
+  ['dosier', 'dispense'],
+  ['klebe', 'dispense'],
+  ['verkleb', 'dispense'],
+  ['geklebt', 'dispense'],
+  ['verpack', 'pack'],
+  ['einpack', 'pack'],
+  ['deburr', 'finish'],
+  ['debur', 'finish'],
+  ['grind', 'finish'],
+  ['polish', 'finish'],
+  ['sanding', 'finish'],
+  ['entgrat', 'finish'],
+  ['schleif', 'finish'],
+  ['geschliffen', 'finish'],
+  ['polier', 'finish'],
+  ['buffing', 'finish'],
+  ['fettl', 'finish'],
+  ['engrav', 'mark'],
+  ['etching', 'mark'],
+  ['gravier', 'mark'],
+  ['beschrift', 'mark'],
+  ['markier', 'mark'],
+  ['sortier', 'sort'],
+  ['kommissionier', 'kit'],
+  ['beschick', 'tend'],
+  ['bestuck', 'tend'],
+  ['belad', 'transfer'],
+  ['entlad', 'transfer'],
+  ['umsetz', 'transfer'],
+  ['entnehm', 'transfer'],
+  ['einleg', 'transfer'],
+  ['ableg', 'transfer'],
+  ['transport', 'transfer'],
+  ['transfer', 'transfer'],
+]
+
+const exact = new Map<string, VerbConcept>()
+const define = (concept: VerbConcept, words: string) => {
+  for (const word of words.split(' ')) exact.set(word, concept)
+}
+define('stack', 'stack stacks stacking stacked')
+define('tend', 'tend tends tending tended')
+define(
+  'transfer',
+  'put puts putting place places placing placed load loads loading loaded unload unloads unloading unloaded move moves moving moved pick picks picking picked take takes taking taken lay lays laying laid feed feeds feeding fed handle handles handling handled lift lifts lifting lifted set sets remove removes removing removed hand swap shift-over bring brings carry carries carrying drop drops deposit deposits grab grabs convey legen legt lege nehmen nimmt heben hebt stellen stellt greifen greift laden ladt handhaben',
+)
+define(
+  'sort',
+  'sort sorts sorting sorted induct inducts inducting inducted induction singulate singulating singulation',
+)
+define('assemble', 'join joining mate mating fit fits fitting snap snapping mount mounting')
+define(
+  'drive',
+  'drive drives driving driven tighten tightens tightening tightened fasten fastens fastening fastened screw screws screwing screwed',
+)
+define('inspect', 'inspection measure measures measuring qc')
+define('check', 'check checks checking checked examine examines look looking detect detects detecting')
+define('dispense', 'glue glues glueing gluing glued seal seals sealing caulk caulking silicone')
+define('apply', 'apply applies applying applied run auftragen auftragt')
+define('pack', 'pack packs packing packed case-pack boxing')
+define('kit', 'kit kits kitting kitted')
+define('finish', 'finishing deflash deflashing grinden sand')
+define('trim', 'trim trims trimming degate degating')
+define('mark', 'mark marks marking marked etch etches label labels labelling labeling')
+define('sheet', 'sheet-handling')
+
+const memo = new Map<string, VerbConcept | undefined>()
+
+/** The concept of a normalised word used as a verb; undefined when it is none of ours. */
+export const verbOf = (norm: string): VerbConcept | undefined => {
+  if (memo.has(norm)) return memo.get(norm)
+  if (memo.size > 4000) memo.clear()
+  const concept = exact.get(norm) ?? stems.find(([stem]) => norm.startsWith(stem))?.[1]
+  memo.set(norm, concept)
+  return concept
+}

@@ -1,0 +1,143 @@
+import type { Cell, Fence } from '../layout/types.ts'
+import type { Vector2Mm } from '../units.ts'
+import { LARGEST_MATERIAL_SLOT_MM, LEAST_FENCE_HEIGHT_MM, openingDistance } from './opening-distance.ts'
+import { type SeparationEdition, type SeparationKind, separationDistance } from './separation-distance.ts'
+import type { SafetyConcept } from './types.ts'
+
+type Guard = SafetyConcept['guards'][number]
+type Distance = SafetyConcept['distances'][number]
+type Opening = Fence['openings'][number]
+
+/** Curtains of this cell detect a hand; a scanner looks over the floor at this height. */
+export const CURTAIN_DETECTION_MM = 30
+export const SCANNER_HEIGHT_MM = 300
+/** Mesh of the catalogue's fences: 20 × 100 mm, a slot of 20 mm. */
+const MESH_SLOT_MM = 20
+
+const editions: readonly SeparationEdition[] = ['2010', '2024']
+
+const lengthOf = (line: { fromMm: Vector2Mm; toMm: Vector2Mm }): number =>
+  Math.hypot(line.toMm[0] - line.fromMm[0], line.toMm[1] - line.fromMm[1])
+const metres = (millimetres: number): string => `${Math.round(millimetres / 100) / 10} m`
+
+/** Fence metres, panels and doors together. */
+export const fenceLengthMm = (fence: Fence): number =>
+  [...fence.panels, ...fence.doors].reduce((sum, line) => sum + lengthOf(line), 0)
+
+/** Distance on the floor from an opening to the nearest place the tool works at, the cell's own geometry. */
+export function distanceToWorkMm(opening: Opening, cell: Cell): number | undefined {
+  const [ax, ay] = opening.fromMm
+  const along = [opening.toMm[0] - ax, opening.toMm[1] - ay] as const
+  const squared = along[0] ** 2 + along[1] ** 2
+  const distances = cell.stations
+    .flatMap((station) => station.targets)
+    .map(({ positionMm: [x, y] }) => {
+      const share = squared > 0 ? ((x - ax) * along[0] + (y - ay) * along[1]) / squared : 0
+      const clamped = Math.min(1, Math.max(0, share))
+      return Math.hypot(x - ax - clamped * along[0], y - ay - clamped * along[1])
+    })
+  return distances.length > 0 ? Math.min(...distances) : undefined
+}
+
+function fenceGuards({ fence }: Cell): Guard[] {
+  if (fence.panels.length === 0) return []
+  const mesh = openingDistance('slot', MESH_SLOT_MM)
+  const clearance = 'distanceMm' in mesh ? mesh.distanceMm : 850
+  const guards: Guard[] = [
+    {
+      kind: 'fence',
+      description: `Mesh fence, ${metres(fenceLengthMm(fence))}, ${fence.heightMm} mm high, 20 × 100 mm mesh`,
+      reason: `Keeps people out of the robot's zone; at least ${LEAST_FENCE_HEIGHT_MM} mm high, and ${clearance} mm from any hazard behind the mesh (ISO 13857)`,
+    },
+  ]
+  if (fence.doors.length > 0)
+    guards.push({
+      kind: 'interlocked_door',
+      description: `${fence.doors.length} ${fence.doors.length === 1 ? 'door' : 'doors'} with guard locking: ${fence.doors.map((door) => door.label).join(', ')}`,
+      reason: 'Opens only after standstill, so that the door needs no approach distance (ISO 14119)',
+    })
+  return guards
+}
+
+function openingGuard(opening: Opening): Guard {
+  const width = `${metres(lengthOf(opening))} wide`
+  if (opening.guard === 'tunnel')
+    return {
+      kind: 'tunnel',
+      description: `${opening.label}: tunnel, ${width}`,
+      reason: `Material passes, people do not: slot at most ${LARGEST_MATERIAL_SLOT_MM} mm high, or a tunnel long enough that an arm does not reach through (ISO 13857: 850 mm for openings to 120 mm)`,
+    }
+  const isMuted = opening.guard === 'muted_light_curtain'
+  return {
+    kind: opening.guard,
+    description: `${opening.label}: ${isMuted ? 'light beams with muting' : `light curtain, detects ${CURTAIN_DETECTION_MM} mm`}, ${width}`,
+    reason: isMuted
+      ? 'Lets the load pass and stops the cell for a person; muting needs two independent signals and a time limit (IEC 62046)'
+      : 'Stops the cell when a person reaches or steps in',
+  }
+}
+
+const hasFence = (cell: Cell): boolean => cell.fence.panels.length > 0
+
+/** The guards of the cell as laid out, with the reason for each. */
+export function guardsOf(cell: Cell): Guard[] {
+  const guards = [...fenceGuards(cell), ...cell.fence.openings.map(openingGuard)]
+  if (!hasFence(cell))
+    guards.push({
+      kind: 'scanner',
+      description: `Safety laser scanner at ${SCANNER_HEIGHT_MM} mm, field around the robot's zone`,
+      reason: 'No fence: the robot slows down and stops when somebody comes near',
+    })
+  const accesses = cell.fence.doors.length + cell.fence.openings.length + 1
+  guards.push(
+    {
+      kind: 'emergency_stop',
+      description: `${accesses} emergency stops: one at each access and one at the panel`,
+      reason: 'A complementary measure within reach at every place where people work (ISO 13850)',
+    },
+    {
+      kind: 'enabling_device',
+      description: 'Teach pendant with three-position enabling switch and reduced speed, 250 mm/s',
+      reason: 'For teaching with a person inside the guards (ISO 10218-1)',
+    },
+  )
+  return guards
+}
+
+/** ISO 13855 distances of every guard that only stops the cell, in both editions. */
+export function distancesOf(cell: Cell, stoppingTimeSeconds: number): Distance[] {
+  const field = (guard: string, kind: SeparationKind): Distance[] =>
+    editions.flatMap((edition) => {
+      const found = separationDistance({
+        edition,
+        kind,
+        stoppingTimeSeconds,
+        detectionMm: CURTAIN_DETECTION_MM,
+        heightMm: SCANNER_HEIGHT_MM,
+      })
+      return 'reason' in found ? [] : [{ guard, stoppingTimeSeconds, ...found }]
+    })
+  const curtains = cell.fence.openings
+    .filter((opening) => opening.guard !== 'tunnel')
+    // Loads pass a muted opening: several beams find the body of a person, a curtain finds a hand.
+    .flatMap((opening) => field(opening.label, opening.guard === 'light_curtain' ? 'curtain' : 'beams'))
+  return hasFence(cell) ? curtains : [...curtains, ...field('Scanner field', 'parallel_field')]
+}
+
+export type ShortOpening = { label: string; neededMm: number; availableMm: number }
+
+/** Openings that stand nearer to the tool's work than the longer of the two editions asks. */
+export function shortOpenings(cell: Cell, distances: readonly Distance[]): ShortOpening[] {
+  return cell.fence.openings.flatMap((opening) => {
+    const neededMm = Math.max(
+      0,
+      ...distances.filter((each) => each.guard === opening.label).map((each) => each.distanceMm),
+    )
+    const availableMm = distanceToWorkMm(opening, cell)
+    if (neededMm === 0 || availableMm === undefined || availableMm >= neededMm) return []
+    return [{ label: opening.label, neededMm, availableMm: Math.floor(availableMm) }]
+  })
+}
+
+export const shortOpeningText = ({ label, neededMm, availableMm }: ShortOpening): string =>
+  `${label}: ${neededMm} mm needed, the nearest place the tool works at is ${availableMm} mm away`

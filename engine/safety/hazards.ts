@@ -1,0 +1,179 @@
+import type { Robot } from '../catalogue/types.ts'
+import type { Cell } from '../layout/types.ts'
+import type { Candidate } from '../matching/types.ts'
+import type { Requirement } from '../requirement/types.ts'
+import type { SafetyConcept } from './types.ts'
+
+type Hazard = SafetyConcept['hazards'][number]
+
+/** Headings of ISO 12100:2010, Annex B. */
+const MECHANICAL = 'Mechanical hazards'
+const ELECTRICAL = 'Electrical hazards'
+const THERMAL = 'Thermal hazards'
+const NOISE = 'Noise hazards'
+const RADIATION = 'Radiation hazards'
+const SUBSTANCE = 'Material and substance hazards'
+const ERGONOMIC = 'Ergonomic hazards'
+const ENVIRONMENT = 'Hazards of the surroundings'
+const COMBINED = 'Combination of hazards'
+
+const kilograms = (value: number): string => `${Math.round(value * 10) / 10} kg`
+
+function handlingHazards(cell: Cell, candidate: Candidate, robot: Robot | undefined): Hazard[] {
+  const name = robot ? `${robot.maker} ${robot.model}` : candidate.robotId
+  const hazards: Hazard[] = [
+    {
+      heading: MECHANICAL,
+      source: `Impact and crushing by the moving ${name} with ${kilograms(candidate.loadKg)} on its flange`,
+      measure:
+        'Guards keep people out while it moves; limited axes or a limited zone in the safety controller; enabling switch in teach mode',
+    },
+    {
+      heading: MECHANICAL,
+      source: `A part of ${kilograms(cell.part.massKg)} dropped or thrown when the gripper loses ${
+        candidate.eoat.principle === 'vacuum' ? 'vacuum' : 'pressure or power'
+      }`,
+      measure:
+        candidate.eoat.principle === 'vacuum'
+          ? 'Vacuum monitored; check valve and reserve; acceleration held to what the cups carry; guards stop what flies off'
+          : 'Spring-closed or self-locking gripper; grip monitored; guards stop what flies off',
+    },
+  ]
+  if (candidate.eoat.principle !== 'vacuum')
+    hazards.push({
+      heading: MECHANICAL,
+      source: 'Fingers caught in the closing gripper during setting up',
+      measure: 'Reduced force and hold-to-run in setting mode; gripper without energy at an open door',
+    })
+  return hazards
+}
+
+function stationHazards(cell: Cell): Hazard[] {
+  const has = (...kinds: Cell['stations'][number]['kind'][]): boolean =>
+    cell.stations.some((station) => kinds.includes(station.kind))
+  const hazards: Hazard[] = []
+  if (cell.stations.some((station) => station.flow))
+    hazards.push({
+      heading: MECHANICAL,
+      source: 'Drawing-in points of conveyors at rollers, belts and transfers',
+      measure: 'Covers at transfers and drives; emergency stop within reach along the conveyor',
+    })
+  const stack = cell.stations.find((station) => station.stack)?.stack
+  if (stack)
+    hazards.push(
+      {
+        heading: MECHANICAL,
+        source: `A stack ${Math.round(stack.loadHeightMm)} mm high of ${kilograms(stack.loadMassKg)} tips or sheds boxes`,
+        measure:
+          'Layers interlocked where the pattern allows; pallet centred against stops; slow start of the pallet',
+      },
+      {
+        heading: MECHANICAL,
+        source: 'Pallet, pallet truck or fork lift crushes a person at the pallet place',
+        measure: 'Pallet places on the far side of a muted curtain or a locked door; marked traffic lane',
+      },
+    )
+  if (has('machine'))
+    hazards.push(
+      {
+        heading: MECHANICAL,
+        source: 'Machine door closes or spindle starts while the robot or a person is inside',
+        measure:
+          'Door, chuck and robot interlocked through the safety controller; machine stopped before entry',
+      },
+      {
+        heading: SUBSTANCE,
+        source: 'Coolant mist and chips carried out with the parts',
+        measure: 'Blow-off or drip time in the cycle; drip tray; extraction kept at the machine',
+      },
+    )
+  return hazards
+}
+
+function surroundingHazards(requirement: Requirement, candidate: Candidate): Hazard[] {
+  const environment = requirement.facts.environment?.value ?? 'normal'
+  const hazards: Hazard[] = []
+  if (environment === 'washdown')
+    hazards.push(
+      {
+        heading: SUBSTANCE,
+        source: 'Cleaning agents and hot water in nightly cleaning',
+        measure:
+          'Cleaning only with the cell locked off; parts of the stated protection class; drained floors',
+      },
+      {
+        heading: ENVIRONMENT,
+        source: 'Wet floor at doors and operator places',
+        measure: 'Slip-resistant floor, drains inside the fence',
+      },
+    )
+  if (environment === 'dust_explosive')
+    hazards.push({
+      heading: COMBINED,
+      source: `Explosive dust${requirement.facts.dustZone ? `, zone ${requirement.facts.dustZone.value}` : ''}, ignited by sparks or hot surfaces`,
+      measure:
+        'Every part inside the zone rated for it, earthed and cleanable; explosion protection document by a competent person',
+    })
+  if (environment === 'cold')
+    hazards.push({
+      heading: ENVIRONMENT,
+      source: 'Ice on floors and condensation in cabinets',
+      measure: 'Heated cabinets and jackets; warm-up programme; anti-slip floor',
+    })
+  if (environment === 'foundry')
+    hazards.push({
+      heading: THERMAL,
+      source: 'Hot parts, splashes and radiant heat',
+      measure: 'Heat shields and covers; cool-down place before hand-over',
+    })
+  if (candidate.eoat.principle === 'vacuum')
+    hazards.push({
+      heading: NOISE,
+      source: 'Exhaust of vacuum ejectors or a pump',
+      measure: 'Silencers or a remote pump; level measured at the operator place',
+    })
+  if ((requirement.facts.unattendedHours?.value ?? 0) > 0)
+    hazards.push({
+      heading: COMBINED,
+      source: `Faults while nobody is present for ${requirement.facts.unattendedHours?.value} h`,
+      measure: 'Stop and report on every fault; no automatic restart; fire protection of machines checked',
+    })
+  return hazards
+}
+
+/** Hazards that this cell brings with it, under the headings of ISO 12100; a start for the risk assessment. */
+export function hazardsOf(
+  requirement: Requirement,
+  cell: Cell,
+  candidate: Candidate,
+  robot: Robot | undefined,
+): Hazard[] {
+  const hazards = [
+    ...handlingHazards(cell, candidate, robot),
+    ...stationHazards(cell),
+    {
+      heading: ELECTRICAL,
+      source: 'Live parts and stored charge in cabinets and drives',
+      measure: 'Main switch that can be locked, protective earth, discharge time on the label (IEC 60204-1)',
+    },
+    {
+      heading: ERGONOMIC,
+      source: 'Manual refilling, removal and fault clearing at awkward heights',
+      measure: 'Hand-over heights of 800–1,100 mm where the layout allows; parts within reach from outside',
+    },
+    {
+      heading: COMBINED,
+      source: 'Unexpected start while someone is inside the guards',
+      measure:
+        'Restart only from outside with full view; key or lock-out on entry; emergency stops at every access',
+    },
+    ...surroundingHazards(requirement, candidate),
+  ]
+  if (cell.stations.some((station) => station.kind === 'camera'))
+    hazards.push({
+      heading: RADIATION,
+      source: 'Light of camera illumination or of a projector',
+      measure: 'Risk group of the lamp or laser class of the projector from its sheet; shaded at eye height',
+    })
+  return hazards
+}

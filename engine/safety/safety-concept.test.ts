@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { fenceLengthMm } from './guards.ts'
+import { safetyConcept } from './safety-concept.ts'
+import { sampleCandidate, sampleCell, sampleRequirement } from './sample-cell.ts'
+
+const given = <T>(value: T) => ({ value, origin: 'given' as const, basis: '' })
+const concept = safetyConcept(sampleRequirement(), sampleCell, sampleCandidate)
+const allText = (value: unknown): string => JSON.stringify(value)
+
+describe('the safety concept of a palletizing cell', () => {
+  it('seeds hazards from what stands in the cell', () => {
+    const sources = allText(concept.hazards)
+    expect(sources).toMatch(/IRB 460-110\/2.4 with 24 kg/)
+    expect(sources).toMatch(/18 kg dropped .* vacuum/)
+    expect(sources).toMatch(/rollers, belts/)
+    expect(sources).toMatch(/vacuum ejectors/)
+    expect(sources).not.toMatch(/spindle|Explosive|Cleaning/)
+    expect(new Set(concept.hazards.map((hazard) => hazard.heading))).toContain('Electrical hazards')
+  })
+
+  it('lists the distance of the pallet opening in both editions: T 0.5 s, several beams → 1,600·0.5 + 850', () => {
+    expect(concept.distances.map(({ guard, edition, distanceMm }) => [guard, edition, distanceMm])).toEqual([
+      ['Pallet opening', 'ISO 13855:2010', 1650],
+      ['Pallet opening', 'ISO 13855:2024', 1650],
+    ])
+  })
+
+  it('compares it with the cell and says how far the curtain must move out', () => {
+    expect(allText(concept.toVerify)).toMatch(/1650 mm needed.*1200 mm away.*450 mm out/)
+  })
+
+  it('counts the guards', () => {
+    expect(fenceLengthMm(sampleCell.fence)).toBe(17_000)
+    const kinds = concept.guards.map((guard) => guard.kind)
+    expect(kinds).toEqual([
+      'fence',
+      'interlocked_door',
+      'muted_light_curtain',
+      'emergency_stop',
+      'enabling_device',
+    ])
+    expect(concept.guards[0]?.description).toBe('Mesh fence, 17 m, 2200 mm high, 20 × 100 mm mesh')
+  })
+
+  it('never calls anything safe', () => {
+    expect(allText(concept)).not.toMatch(/\bsafe\b|\bsafely\b|complies|compliant/i)
+  })
+})
+
+describe('other surroundings', () => {
+  it('adds what washdown, dust and the night bring', () => {
+    const sources = allText(
+      safetyConcept(
+        sampleRequirement({
+          environment: given('dust_explosive' as const),
+          dustZone: given(22),
+          unattendedHours: given(8),
+        }),
+        sampleCell,
+        sampleCandidate,
+      ),
+    )
+    expect(sources).toMatch(/Explosive dust, zone 22/)
+    expect(sources).toMatch(/nobody is present for 8 h/)
+  })
+
+  it('guards a cell without a fence by a scanner field at 300 mm: 1,720 and 1,840 mm for T 0.4 s', () => {
+    const open = { ...sampleCell, fence: { heightMm: 0, panels: [], doors: [], openings: [] } }
+    const found = safetyConcept(sampleRequirement(), open, {
+      ...sampleCandidate,
+      robotId: 'universal-robots-ur10e',
+    })
+    expect(found.guards.map((guard) => guard.kind)).toContain('scanner')
+    const stop = found.distances[0]?.stoppingTimeSeconds ?? 0
+    expect(found.distances.map((each) => each.distanceMm)).toEqual([
+      Math.ceil(1600 * stop + 1080),
+      Math.ceil(1600 * stop + 1200),
+    ])
+    expect(allText(found.toVerify)).toMatch(/Contact forces/)
+  })
+})

@@ -1,0 +1,90 @@
+import type { Station } from '../../layout/types.ts'
+import type { Millimetres, SizeMm } from '../../units.ts'
+import type { SceneItem } from '../types.ts'
+import { box, placed } from './build.ts'
+
+const table = (lengthMm: Millimetres, widthMm: Millimetres, topMm: Millimetres): SceneItem[] => {
+  const [x, y] = [lengthMm / 2 - 40, widthMm / 2 - 40]
+  return [
+    box('tray', 'aluminium', [0, 0, topMm - 40], [lengthMm, widthMm, 40]),
+    ...[-x, x].flatMap((px) =>
+      [-y, y].map((py) => box('tray', 'steel_dark', [px, py, 0], [50, 50, topMm - 40])),
+    ),
+    box('tray', 'steel_dark', [0, -y, topMm * 0.3], [lengthMm - 130, 30, 30]),
+    box('tray', 'steel_dark', [0, y, topMm * 0.3], [lengthMm - 130, 30, 30]),
+  ]
+}
+
+/** Thin bars between rows and columns of parts, as trays for machined parts have. */
+const dividers = (
+  lengthMm: Millimetres,
+  widthMm: Millimetres,
+  topMm: Millimetres,
+  pitchMm: readonly [Millimetres, Millimetres],
+): SceneItem[] => {
+  const columns = Math.max(1, Math.min(12, Math.floor(lengthMm / pitchMm[0])))
+  const rows = Math.max(1, Math.min(12, Math.floor(widthMm / pitchMm[1])))
+  const lines = (count: number, span: Millimetres): Millimetres[] =>
+    Array.from({ length: count + 1 }, (_, i) => -span / 2 + (span * i) / count)
+  return [
+    ...lines(columns, lengthMm).map((x) => box('tray', 'steel', [x, 0, topMm], [6, widthMm, 18])),
+    ...lines(rows, widthMm).map((y) => box('tray', 'steel', [0, y, topMm], [lengthMm, 6, 18])),
+  ]
+}
+
+/** A buffer: a table with a tray whose pockets fit the part. */
+export const trayItems = (station: Station, partSizeMm: SizeMm): SceneItem[] => {
+  const [sx, sy] = station.sizeMm
+  const pitch = [Math.max(60, partSizeMm[0] * 1.35), Math.max(60, partSizeMm[1] * 1.35)] as const
+  return placed(
+    [
+      ...table(sx, sy, Math.max(60, station.surfaceMm - 6)),
+      box('tray', 'machine_trim', [0, 0, station.surfaceMm - 6], [sx - 60, sy - 60, 6]),
+      ...dividers(sx - 80, sy - 80, station.surfaceMm, pitch),
+    ],
+    [...station.centreMm, 0],
+    station.rotationDegrees,
+    station.id,
+  )
+}
+
+/** An open crate, on a stand when its floor is above knee height. */
+export const containerItems = (station: Station): SceneItem[] => {
+  const [sx, sy, sz] = station.sizeMm
+  const wall = 14
+  const floor = Math.max(12, station.surfaceMm)
+  const height = Math.max(60, Math.min(sz, floor + 250) - floor)
+  const stands = floor > 150
+  return placed(
+    [
+      ...(stands ? table(sx, sy, floor - 12) : []),
+      box('container', 'crate', [0, 0, floor - 12], [sx, sy, 12]),
+      box('container', 'crate', [0, -(sy - wall) / 2, floor], [sx, wall, height]),
+      box('container', 'crate', [0, (sy - wall) / 2, floor], [sx, wall, height]),
+      box('container', 'crate', [-(sx - wall) / 2, 0, floor], [wall, sy - 2 * wall, height]),
+      box('container', 'crate', [(sx - wall) / 2, 0, floor], [wall, sy - 2 * wall, height]),
+    ],
+    [...station.centreMm, 0],
+    station.rotationDegrees,
+    station.id,
+  )
+}
+
+/** A camera on a mast beside what it looks at, its head over the middle with a ring light. */
+export const cameraItems = (station: Station): SceneItem[] => {
+  const [, sy, sz] = station.sizeMm
+  const height = Math.max(station.surfaceMm + 300, sz)
+  const mast = sy / 2 + 60
+  return placed(
+    [
+      box('camera', 'steel_dark', [0, mast, 0], [180, 180, 16]),
+      box('camera', 'aluminium', [0, mast, 16], [45, 45, height]),
+      box('camera', 'aluminium', [0, mast / 2, height - 29], [45, mast - 45, 45]),
+      box('camera', 'machine_trim', [0, 0, height - 150], [70, 70, 150]),
+      box('camera', 'screen', [0, 0, height - 172], [150, 150, 22]),
+    ],
+    [...station.centreMm, 0],
+    station.rotationDegrees,
+    station.id,
+  )
+}

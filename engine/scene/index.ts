@@ -1,0 +1,5 @@
+export { armById, drawIsometricSvg } from './draw-isometric-svg.ts'
+export { drawPlanSvg } from './draw-plan-svg.ts'
+export { posedItems } from './posed.ts'
+export { sceneOf } from './scene-of.ts'
+export type { SceneItem, Theme } from './types.ts'

@@ -1,0 +1,100 @@
+import type { Cell, PlacedRobot } from '../layout/types.ts'
+import type { Arm, DownPose, JointValues } from '../motion/types.ts'
+import { jointsAt, partPoseAt, spanAt } from '../simulation/play.ts'
+import type { Trace } from '../simulation/types.ts'
+import type { Seconds } from '../units.ts'
+import { partItem, stackedParts } from './part-items.ts'
+import { inCell, robotItems } from './robot-items.ts'
+import { toolItems, toolKindOf } from './tool-items.ts'
+import type { SceneItem } from './types.ts'
+import { add } from './vector.ts'
+
+/** The kinematic model of a catalogue robot, `undefined` when its data do not allow one. */
+export type ArmFor = (robotId: string) => Arm | undefined
+
+/** Where a robot's tool tip is in the cell frame. */
+export const toolPoseOf = (robot: PlacedRobot, arm: Arm, joints: JointValues): DownPose => {
+  const tip = arm.tip(joints, robot.toolLengthMm)
+  return {
+    positionMm: inCell(robot, tip.positionMm),
+    yawDegrees: tip.yawDegrees + robot.rotationDegrees,
+  }
+}
+
+/** Joint values of a placed robot at a moment; at home when the trace has no track for it. */
+export const jointsOf = (
+  robot: PlacedRobot,
+  arm: Arm,
+  trace: Trace | undefined,
+  seconds: Seconds,
+): JointValues => {
+  const track = trace?.robots.find(({ id }) => id === robot.id)
+  return track && track.keys.length > 0 ? jointsAt(track, seconds) : arm.home
+}
+
+/** Whether a robot holds a part at a moment. */
+export const isHolding = (trace: Trace | undefined, robotId: string, seconds: Seconds): boolean =>
+  trace?.parts.some((part) => {
+    const span = spanAt(part, seconds)
+    return span?.on === 'tool' && span.robotId === robotId
+  }) ?? false
+
+/** A robot without a kinematic model: a covered column of about its place, so that the picture says where it stands. */
+const coveredRobot = (robot: PlacedRobot): SceneItem[] => [
+  {
+    role: 'robot',
+    tone: 'robot',
+    shape: { kind: 'cylinder', radiusMm: 190, topRadiusMm: 150, lengthMm: 900, axis: 'z' },
+    positionMm: [robot.baseMm[0], robot.baseMm[1], robot.baseMm[2] + (robot.isHanging ? -450 : 450)],
+    rotationDegrees: robot.rotationDegrees,
+    ownerId: robot.id,
+  },
+]
+
+/**
+ * Robots, grippers and parts of a cell at a moment of its trace; without a trace the robots rest at home and every
+ * stack is full. A robot without a kinematic model is drawn as a covered column.
+ */
+export const posedItems = (
+  cell: Cell,
+  trace: Trace | undefined,
+  seconds: Seconds,
+  armFor: ArmFor,
+): SceneItem[] => {
+  const tips = new Map<string, DownPose>()
+  const robots = cell.robots.flatMap((robot) => {
+    const arm = armFor(robot.robotId)
+    if (!arm) return coveredRobot(robot)
+    const joints = jointsOf(robot, arm, trace, seconds)
+    const tip = toolPoseOf(robot, arm, joints)
+    tips.set(robot.id, tip)
+    const kind = toolKindOf(cell, robot, arm)
+    return [
+      ...robotItems(robot, arm, joints),
+      ...toolItems(robot, kind, tip, cell.part.sizeMm, isHolding(trace, robot.id, seconds)),
+    ]
+  })
+  if (!trace) return [...robots, ...stackedParts(cell)]
+  const parts = trace.parts.flatMap((part) => {
+    const pose = partPoseAt(part, seconds, (id) => tips.get(id))
+    return pose ? [partItem(part.id, part.shape, part.sizeMm, pose.topMm, pose.yawDegrees)] : []
+  })
+  return [...robots, ...parts]
+}
+
+/** Machine doors that stand open at `seconds`. */
+export const openStations = (trace: Trace | undefined, seconds: Seconds): ReadonlySet<string> =>
+  new Set(
+    trace?.signals.flatMap(({ stationId, changes }) => {
+      const last = changes.findLast((change) => change.atSeconds <= seconds)
+      return last?.state === 'open' ? [stationId] : []
+    }) ?? [],
+  )
+
+/** The still items with the doors of open stations slid aside. */
+export const withOpenDoors = (items: readonly SceneItem[], open: ReadonlySet<string>): SceneItem[] =>
+  items.map((item) =>
+    item.slideMm && item.ownerId !== undefined && open.has(item.ownerId)
+      ? { ...item, positionMm: add(item.positionMm, item.slideMm) }
+      : item,
+  )

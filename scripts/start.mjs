@@ -1,0 +1,41 @@
+// The one command: installs what is missing, builds what has changed, runs the server. Built-in modules only.
+import { spawn, spawnSync } from 'node:child_process'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { ensureInstalled, fail, ROOT } from './install.mjs'
+
+const args = process.argv.slice(2)
+const isDevelopment = args.includes('--dev')
+
+const node = await ensureInstalled()
+if (!isDevelopment) await ensureBuilt(node)
+
+const env = { ...process.env, NODE_ENV: isDevelopment ? 'development' : 'production' }
+// Readable errors from the bundle cost nothing at run time.
+const flags = ['--enable-source-maps', '--disable-warning=ExperimentalWarning']
+const server = spawn(node, [...flags, join(ROOT, 'server/main.ts'), ...args], {
+  cwd: ROOT,
+  env,
+  // The last one is a channel that closes when this process ends, however it ends: the server then stops too.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+})
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.on(signal, () => server.kill(signal))
+}
+// npm itself was killed: nobody is left to stop this.
+const parent = process.ppid
+setInterval(() => {
+  if (process.ppid !== parent) server.kill('SIGTERM')
+}, 1000).unref()
+
+server.on('error', (error) => fail(`The server could not be started: ${error.message}`))
+server.on('exit', (code, signal) => {
+  if (signal === null) process.exit(code ?? 1)
+  // Killed from outside: its database may still run.
+  if (!process.env.DATABASE_URL)
+    spawnSync(node, [...flags, join(ROOT, 'scripts/stop-database.ts')], { cwd: ROOT, env, stdio: 'inherit' })
+  process.stderr.write(`cellwright: the server was ended by ${signal}.\n`)
+  process.exit(128 + constants.signals[signal])
+})

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { checkWalls } from './check-walls.ts'
+import { readImports } from './read-imports.ts'
+
+const faultsOf = (files: Record<string, string>) => checkWalls(new Map(Object.entries(files)))
+
+describe('who may import whom', () => {
+  test.each([
+    ['the engine looks down', 'engine/layout/a.ts', "import { b } from '../motion/b.ts'"],
+    ['the contract uses the engine', 'contract/a.ts', "import { b } from '#engine/units.ts'"],
+    ['db takes a type', 'db/schema/a.ts', "import type { B } from '#engine/units.ts'"],
+    [
+      'a capability uses another one by a verb',
+      'server/solutions/a.ts',
+      "import { notify } from '#server/notifications/notify.ts'",
+    ],
+    ['the router lists the routes', 'server/rpc/router.ts', "import { a } from '../solutions/routes.ts'"],
+    ['the pages get their context', 'server/http/pages.ts', "import { c } from '#web/context.ts'"],
+    ['a route uses a feature', 'web/routes/site/a.tsx', "import { b } from '#web/features/plan/b.tsx'"],
+    ['a journey uses the demo rows', 'e2e/a.spec.ts', "import { a } from '#server/demo/accounts.ts'"],
+  ])('%s', (_, file, text) => {
+    expect(faultsOf({ [file]: text })).toEqual([])
+  })
+
+  test.each([
+    [
+      'engine/layout/a.ts',
+      "import { b } from '../simulation/b.ts'",
+      "simulation comes after layout in the engine's order",
+    ],
+    ['engine/layout/a.ts', "import fs from 'node:fs'", 'the engine uses no packages'],
+    [
+      'engine/units.ts',
+      "import { z } from '#contract/a.ts'",
+      'the engine imports nothing from outside itself',
+    ],
+    ['engine/novelty/a.ts', "import { b } from '../units.ts'", "novelty has no place in the engine's order"],
+    ['contract/a.ts', "import { b } from '#db/connect.ts'", 'the contract imports engine and itself only'],
+    ['db/schema/a.ts', "import { b } from '#engine/units.ts'", 'db takes types only'],
+    [
+      'db/connect.ts',
+      "import type { B } from '#server/config.ts'",
+      'db imports engine, contract and itself only',
+    ],
+    [
+      'server/bidding/a.ts',
+      "import { b } from '../solutions/queries.ts'",
+      'queries.ts belongs to solutions alone',
+    ],
+    ['server/bidding/a.ts', "import { b } from '../http/env.ts'", 'a capability does not import http'],
+    [
+      'server/platform/a.ts',
+      "import { b } from '../solutions/save-solution.ts'",
+      'platform imports itself only',
+    ],
+    ['server/bidding/a.ts', "import { b } from '#web/context.ts'", 'only http/pages.ts'],
+    ['web/ui/a.tsx', "import { b } from '#web/features/plan/b.tsx'", 'ui does not import features'],
+    ['web/features/plan/a.tsx', "import { b } from '../bid/b.tsx'", 'a feature does not import another'],
+    [
+      'web/routes/a.tsx',
+      "import { b } from '#server/config.ts'",
+      'web imports engine, contract and itself only',
+    ],
+    [
+      'web/routes/a.tsx',
+      "const b = await import('#db/connect.ts')",
+      'web imports engine, contract and itself only',
+    ],
+    [
+      'e2e/a.spec.ts',
+      "import { b } from '#server/config.ts'",
+      'e2e imports engine, contract, the demo rows and itself only',
+    ],
+    [
+      'web/lib/a.ts',
+      "export { b } from '../../engine/units.ts'",
+      'use #engine/units.ts instead of a path out of web',
+    ],
+  ])('%s may not have %s', (file, text, reason) => {
+    expect(faultsOf({ [file]: text }).join()).toContain(reason)
+  })
+})
+
+test('imports are found in every form, over several lines, and not in comments', () => {
+  const text = `
+// import a from './comment.ts'
+/* export * from './block.ts' */
+import './side.ts'
+import type { A } from './type.ts'
+import {
+  one,
+  type Two,
+} from './lines.ts'
+export * from './all.ts'
+const later = () => import('./later.tsx')
+const worker = new Worker(new URL('./worker.ts', import.meta.url))
+import font from './font.woff2?url'
+`
+  expect(
+    readImports('web/lib/x.ts', text)
+      .map(({ target, isTypeOnly }) => `${target}${isTypeOnly ? ' type' : ''}`)
+      .toSorted(),
+  ).toEqual([
+    'web/lib/all.ts',
+    'web/lib/font.woff2',
+    'web/lib/later.tsx',
+    'web/lib/lines.ts',
+    'web/lib/side.ts',
+    'web/lib/type.ts type',
+    'web/lib/worker.ts',
+  ])
+})
+
+test('a circle of imports is found once; one of types only is none', () => {
+  const circle = {
+    'server/a/one.ts': "import { two } from './two.ts'",
+    'server/a/two.ts': "import { three } from './three.ts'",
+    'server/a/three.ts': "import { one } from './one.ts'",
+  }
+  expect(faultsOf(circle)).toEqual([
+    'circular: server/a/one.ts → server/a/two.ts → server/a/three.ts → server/a/one.ts',
+  ])
+  expect(faultsOf({ ...circle, 'server/a/three.ts': "import type { One } from './one.ts'" })).toEqual([])
+})
+
+describe('size and names', () => {
+  test('400 lines pass, 401 do not', () => {
+    expect(faultsOf({ 'web/a.ts': '\n'.repeat(400) })).toEqual([])
+    expect(faultsOf({ 'web/a.ts': '\n'.repeat(401) })).toEqual(['web/a.ts: 401 lines; 400 are the limit'])
+  })
+
+  test('twelve files pass, thirteen do not; tests do not count', () => {
+    const folder = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`web/ui/part-${index}.tsx`, '']))
+    expect(faultsOf({ ...folder(12), 'web/ui/part.test.tsx': '' })).toEqual([])
+    expect(faultsOf(folder(13))).toEqual(['web/ui: 13 files; more than 12 are split by noun'])
+  })
+
+  test.each([
+    ['web/ui/BigButton.tsx', 'BigButton.tsx is not kebab-case'],
+    ['web/ui/big_button.tsx', 'big_button.tsx is not kebab-case'],
+    [`server/utils/a.ts`, 'says nothing'],
+    [`web/lib/helpers.ts`, 'says nothing'],
+  ])('%s is refused', (file, reason) => {
+    expect(faultsOf({ [file]: '' }).join()).toContain(reason)
+  })
+
+  test('routes may carry parameters', () => {
+    expect(faultsOf({ 'web/routes/engineer/requests.$id.tsx': '' })).toEqual([])
+  })
+
+  test.each(['a as unknown as B', '// TODO: later', "test.only('x', () => {})", '// @ts-ignore'])(
+    '%s is refused',
+    (text) => {
+      expect(faultsOf({ 'web/a.ts': `\n${text}\n` }).join()).toMatch(/^web\/a\.ts:2: /)
+    },
+  )
+})

@@ -1,0 +1,128 @@
+import type { Import } from './read-imports.ts'
+
+/** The order inside the engine: a later one may import the same and earlier ones. Files in its root stand under their name. */
+const ENGINE_ORDER = [
+  ['units', 'diagnostic', 'random'],
+  ['catalogue', 'requirement'],
+  ['motion'],
+  ['matching'],
+  ['layout'],
+  ['simulation'],
+  ['safety'],
+  ['bom'],
+  ['finance'],
+  ['scene'],
+  ['plan', 'plan-types'],
+  ['index', 'worker', 'golden'],
+]
+
+/** Parts of the server that are no capability. */
+const SERVER_FRAME = new Set(['platform', 'rpc', 'http', 'start', 'demo'])
+/** Files of a capability that are its own affair. */
+const INNER_FILES = new Set(['routes.ts', 'queries.ts', 'policy.ts', 'view.ts'])
+/** Plain programs of the frame: they may need anything, and nobody but them imports them. */
+const SERVER_ROOT = /^server\/[^/]+$/
+
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || /\/test(-[a-z]+)?\//.test(file)
+
+const rankOf = (part: string): number => ENGINE_ORDER.findIndex((level) => level.includes(part))
+const enginePart = (file: string): string => (file.split('/')[1] ?? '').replace(/\.ts$/, '')
+
+const engineWall = (file: string, target: string): string | undefined => {
+  if (!target.startsWith('engine/')) return 'the engine imports nothing from outside itself'
+  const [own, other] = [enginePart(file), enginePart(target)]
+  if (rankOf(own) < 0) return `${own} has no place in the engine's order`
+  if (rankOf(other) < 0) return `${other} has no place in the engine's order`
+  return rankOf(other) > rankOf(own) && !isTest(file)
+    ? `${other} comes after ${own} in the engine's order`
+    : undefined
+}
+
+const databaseWall = (file: string, target: string, isTypeOnly: boolean): string | undefined => {
+  if (target.startsWith('db/')) return undefined
+  const isLower = target.startsWith('engine/') || target.startsWith('contract/')
+  if (isLower && isTypeOnly) return undefined
+  return isLower
+    ? 'db takes types only from engine and contract'
+    : 'db imports engine, contract and itself only'
+}
+
+const serverWall = (file: string, target: string): string | undefined => {
+  if (/^(engine|contract|db)\//.test(target)) return undefined
+  if (target.startsWith('web/')) {
+    return file === 'server/http/pages.ts' && target === 'web/context.ts'
+      ? undefined
+      : 'only http/pages.ts may import web/context.ts'
+  }
+  if (!target.startsWith('server/')) return 'the server imports engine, contract, db and itself only'
+  const [own, other] = [file.split('/')[1] ?? '', target.split('/')[1] ?? '']
+  if (SERVER_ROOT.test(target))
+    return target === 'server/config.ts' || SERVER_ROOT.test(file) || isTest(file)
+      ? undefined
+      : 'only the root of the server imports its root files'
+  if (own === other || isTest(file) || SERVER_ROOT.test(file)) return undefined
+  if (other === 'platform') return undefined
+  if (own === 'platform') return 'platform imports itself only'
+  if (SERVER_FRAME.has(other))
+    return other === 'rpc' || SERVER_FRAME.has(own) ? undefined : `a capability does not import ${other}`
+  const name = target.split('/').at(-1) ?? ''
+  if (!INNER_FILES.has(name)) return undefined
+  return file === 'server/rpc/router.ts' && name === 'routes.ts'
+    ? undefined
+    : `${name} belongs to ${other} alone; import one of its verbs`
+}
+
+const webWall = (file: string, target: string): string | undefined => {
+  if (/^(engine|contract)\//.test(target)) return undefined
+  if (target.startsWith('content/'))
+    return file.startsWith('web/routes/site/') ? undefined : 'only routes/site imports content'
+  if (!target.startsWith('web/')) return 'web imports engine, contract and itself only'
+  const layer = file.split('/')[1] ?? ''
+  const other = target.split('/')[1] ?? ''
+  if (['ui', 'lib', 'scene'].includes(layer) && ['features', 'routes', 'shell'].includes(other))
+    return `${layer} does not import ${other}`
+  if (layer === 'features' && (other === 'routes' || other === 'shell'))
+    return `a feature does not import ${other}`
+  if (layer === 'features' && other === 'features' && file.split('/')[2] !== target.split('/')[2])
+    return 'a feature does not import another'
+  return layer === 'shell' && other === 'routes' ? 'the shell does not import routes' : undefined
+}
+
+const outerWall = (file: string, target: string): string | undefined => {
+  const own = file.split('/')[0] ?? ''
+  if (target.startsWith(`${own}/`) || /^(engine|contract|server\/demo)\//.test(target)) return undefined
+  return `${own} imports engine, contract, the demo rows and itself only`
+}
+
+const CONTRACT_OK = /^(engine|contract)\//
+
+/**
+ * Why `file` may not have this import, or undefined when it may.
+ * @param file path from the project's root
+ */
+export const wallAgainst = (file: string, { specifier, target, isTypeOnly }: Import): string | undefined => {
+  const root = file.split('/')[0] ?? ''
+  if (target === undefined) {
+    const isPure = root === 'engine' && !isTest(file)
+    return isPure ? 'the engine uses no packages' : undefined
+  }
+  const isOutside = specifier.startsWith('.') && target.split('/')[0] !== root
+  if (isOutside && file.includes('/')) return `use #${target} instead of a path out of ${root}`
+  switch (root) {
+    case 'engine':
+      return engineWall(file, target)
+    case 'contract':
+      return CONTRACT_OK.test(target) ? undefined : 'the contract imports engine and itself only'
+    case 'db':
+      return databaseWall(file, target, isTypeOnly)
+    case 'server':
+      return serverWall(file, target)
+    case 'web':
+      return webWall(file, target)
+    case 'e2e':
+    case 'bench':
+      return outerWall(file, target)
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,82 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHash } from 'node:crypto'
+import { runWithTransaction } from '@better-auth/core/context'
+import { type BetterAuthOptions, betterAuth } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import type { Database, Transaction } from '#db/connect.ts'
+import * as schema from '#db/schema/index.ts'
+import { hashedSessions } from './hashed-sessions.ts'
+
+export const MIN_PASSWORD_LENGTH = 6
+/** A session ends this long after its last renewal; it is renewed once a day while it is used. */
+const SESSION_SECONDS = 60 * 60 * 24 * 7
+
+export type AuthSettings = {
+  db: Database
+  secret: string
+  origin: string
+  log: { warn: (fields: object, text: string) => void }
+}
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+/**
+ * The account library over our tables. Its HTTP handler is not mounted: our procedures call it in process, so that one
+ * door has the access rules, limits and texts of the product.
+ *
+ * `inTransaction` runs library calls and our own writes as one transaction: `tx` inside is the same one the library uses.
+ */
+export const createAuth = ({ db, secret, origin, log }: AuthSettings) => {
+  const running = new AsyncLocalStorage<Transaction>()
+  const shared = new Proxy(db, {
+    get: (target, key, receiver) => {
+      if (key !== 'transaction') return Reflect.get(running.getStore() ?? target, key, receiver)
+      return (run: (tx: Transaction) => Promise<unknown>) => {
+        const open = running.getStore()
+        return open ? run(open) : target.transaction((tx) => running.run(tx, () => run(tx)))
+      }
+    },
+  })
+  const adapter = drizzleAdapter(shared, {
+    provider: 'pg',
+    transaction: true,
+    schema: {
+      user: schema.users,
+      session: schema.sessions,
+      account: schema.accounts,
+      verification: schema.verifications,
+    },
+  })
+  const auth = betterAuth({
+    secret,
+    baseURL: origin,
+    database: (options: BetterAuthOptions) => hashedSessions(adapter(options), sha256),
+    emailAndPassword: { enabled: true, minPasswordLength: MIN_PASSWORD_LENGTH, maxPasswordLength: 200 },
+    user: {
+      additionalFields: { role: { type: 'string', required: false, input: false, defaultValue: 'user' } },
+    },
+    session: { expiresIn: SESSION_SECONDS, updateAge: 60 * 60 * 24 },
+    advanced: {
+      cookiePrefix: 'cellwright',
+      useSecureCookies: origin.startsWith('https://'),
+      database: { generateId: 'uuid' },
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
+    },
+    logger: {
+      // The library prints failed SQL with its parameters (addresses, password hashes): only its first line, without them.
+      log: (level, message) => {
+        if (level === 'error' || level === 'warn')
+          log.warn({ part: 'auth' }, message.split('\n')[0]?.slice(0, 200) ?? '')
+      },
+    },
+    telemetry: { enabled: false },
+  })
+  const inTransaction = async <Result>(
+    run: (tx: Database | Transaction) => Promise<Result>,
+  ): Promise<Result> => {
+    const { adapter: live } = await auth.$context
+    return runWithTransaction(live, () => run(running.getStore() ?? db))
+  }
+  return { auth, inTransaction }
+}
+export type Auth = ReturnType<typeof createAuth>

@@ -1,0 +1,8 @@
+import { createHttp } from './http/create-http.ts'
+import { createPages } from './http/pages.ts'
+import type { AppDeps } from './platform/deps.ts'
+
+export { jobs } from './jobs.ts'
+
+/** The whole application, procedures and pages, over its dependencies. The entry of the server build. */
+export const createApp = (deps: AppDeps) => createHttp(deps, createPages(deps))

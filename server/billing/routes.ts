@@ -1,0 +1,10 @@
+import { rpc } from '#server/rpc/base.ts'
+import { signedIn } from '#server/rpc/context.ts'
+import { getUsage } from './get-usage.ts'
+
+export const billing = {
+  getUsage: rpc.billing.getUsage.handler(async ({ context }) => {
+    const { company } = await signedIn(context)
+    return getUsage(context.deps, company?.id ?? null)
+  }),
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'cellwright-config-'))
+afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+
+const production = {
+  MODE: 'production',
+  DATA_DIR,
+  SECRET: 'a-secret-of-at-least-32-characters',
+  BASE_URL: 'https://cells.example/',
+}
+
+test('nothing set: a demo on the loopback address, with a secret that is kept', () => {
+  const config = readConfig({ DATA_DIR }, [])
+  expect(config).toMatchObject({
+    mode: 'demo',
+    host: '127.0.0.1',
+    port: 3000,
+    baseUrl: 'http://localhost:3000',
+    isEmpty: false,
+  })
+  expect(config.secret.length).toBeGreaterThanOrEqual(32)
+  expect(readConfig({ DATA_DIR }, []).secret).toBe(config.secret)
+  expect(readFileSync(join(DATA_DIR, 'secret'), 'utf8').trim()).toBe(config.secret)
+  expect(statSync(join(DATA_DIR, 'secret')).mode & 0o777).toBe(0o600)
+})
+
+test('the command line wins over the environment', () => {
+  const config = readConfig({ DATA_DIR, PORT: '4000' }, ['--port', '5000', '--empty'])
+  expect(config).toMatchObject({ port: 5000, isEmpty: true, baseUrl: 'http://localhost:5000' })
+})
+
+test('production with everything it needs', () => {
+  expect(readConfig(production, [])).toMatchObject({
+    mode: 'production',
+    host: '0.0.0.0',
+    baseUrl: 'https://cells.example',
+  })
+})
+
+test.each([
+  ['a port that is none', { DATA_DIR, PORT: 'http' }, 'PORT is not a number'],
+  ['a port out of range', { DATA_DIR, PORT: '70000' }, 'PORT is above 65535'],
+  ['an unknown mode', { DATA_DIR, MODE: 'staging' }, 'MODE is neither demo nor production'],
+  ['a demo open to the network', { DATA_DIR, HOST: '0.0.0.0' }, 'a demo listens on 127.0.0.1 only'],
+  ['production without a secret', { ...production, SECRET: '' }, 'SECRET is missing'],
+  [
+    'production with a short secret',
+    { ...production, SECRET: 'short' },
+    'SECRET is shorter than 32 characters',
+  ],
+  ['production on http', { ...production, BASE_URL: 'http://cells.example' }, 'production needs https'],
+  ['production without an address', { ...production, BASE_URL: '' }, 'BASE_URL is missing'],
+])('%s is refused', (_, environment, reason) => {
+  expect(() => readConfig(environment, [])).toThrow(reason)
+})
+
+test('all faults are told at once', () => {
+  expect(() => readConfig({ DATA_DIR, PORT: 'x', MODE: 'y', LOG_LEVEL: 'z' }, [])).toThrow(
+    /PORT.*MODE|MODE.*PORT/,
+  )
+})
+
+test('an unknown option is named, with those there are', () => {
+  expect(() => readConfig({ DATA_DIR }, ['--prot', '1'])).toThrow(/--prot.*Known: --port/)
+})

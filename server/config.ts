@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { isAbsolute, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { openFolder } from '#db/embedded/lock.ts'
+import { StartFault } from '#db/fault.ts'
+
+const whole = (name: string, least: number, most: number) =>
+  z.coerce
+    .number({ error: `${name} is not a number` })
+    .int()
+    .min(least, `${name} is below ${least}`)
+    .max(most, `${name} is above ${most}`)
+
+/** An empty variable counts as absent: that is how shells and compose files leave one out. */
+const given = (environment: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(environment).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  )
+
+const Environment = z.object({
+  MODE: z.enum(['demo', 'production'], { error: 'MODE is neither demo nor production' }).default('demo'),
+  PORT: whole('PORT', 0, 65_535).default(3000),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_POOL: whole('DATABASE_POOL', 1, 500).default(20),
+  BASE_URL: z.url({ protocol: /^https?$/, error: 'BASE_URL is not an http or https address' }).optional(),
+  SECRET: z.string().min(32, 'SECRET is shorter than 32 characters').optional(),
+  ADMIN_EMAILS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((email) => email.trim().toLowerCase())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.email({ error: 'ADMIN_EMAILS holds something that is not an e-mail address' }))),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'SMTP_URL is not an smtp or smtps address' }).optional(),
+  MAIL_FROM: z.string().default('Cellwright <no-reply@localhost>'),
+  /** Header in which a proxy that this server stands behind gives the client's address. Unset: the socket's address. */
+  CLIENT_ADDRESS_HEADER: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9-]+$/, 'CLIENT_ADDRESS_HEADER is not a header name')
+    .optional(),
+  SERVICES: z
+    .string()
+    .default('web,worker')
+    .transform((text) => text.split(',').map((name) => name.trim()))
+    .pipe(
+      z
+        .array(z.enum(['web', 'worker'], { error: 'SERVICES holds something other than web and worker' }))
+        .min(1),
+    ),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+      error: 'LOG_LEVEL is not a level',
+    })
+    .default('info'),
+  LOG_FORMAT: z.enum(['json', 'pretty'], { error: 'LOG_FORMAT is neither json nor pretty' }).optional(),
+})
+
+export type Config = {
+  mode: 'demo' | 'production'
+  isDevelopment: boolean
+  /** Open without demo rows. */
+  isEmpty: boolean
+  host: string
+  port: number
+  /** Address of the site as users type it, without a slash at the end. */
+  baseUrl: string
+  dataFolder: string
+  /** Undefined: the built-in PostgreSQL in the data folder. */
+  databaseUrl: string | undefined
+  databasePoolSize: number
+  /** Signs and encrypts sessions and tokens. */
+  secret: string
+  /** Addresses that are administrators once confirmed; lower case. */
+  adminEmails: readonly string[]
+  smtpUrl: string | undefined
+  mailFrom: string
+  clientAddressHeader: string | undefined
+  services: ReadonlySet<'web' | 'worker'>
+  logLevel: string
+  logFormat: 'json' | 'pretty'
+}
+
+/** The demo's administrator addresses, when ADMIN_EMAILS is not set. */
+const DEMO_ADMIN_EMAILS = ['admin@demo.cellwright.example']
+
+/** The secret of a demo: made once, kept beside its data, so that sessions outlive a restart. */
+const keptSecret = (folder: string): string => {
+  openFolder(folder)
+  const file = join(folder, 'secret')
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    const secret = randomBytes(32).toString('base64url')
+    writeFileSync(file, `${secret}\n`, { mode: 0o600 })
+    return secret
+  }
+}
+
+const faultsOf = (environment: z.infer<typeof Environment>): string[] => {
+  if (environment.MODE === 'demo') {
+    const { HOST } = environment
+    return HOST === undefined || ['127.0.0.1', 'localhost', '::1'].includes(HOST)
+      ? []
+      : ['HOST: a demo listens on 127.0.0.1 only']
+  }
+  const faults: string[] = []
+  if (environment.SECRET === undefined)
+    faults.push('SECRET is missing (32 characters or more; `openssl rand -base64 32` makes one)')
+  if (environment.BASE_URL === undefined) faults.push('BASE_URL is missing (the https address of the site)')
+  else if (!environment.BASE_URL.startsWith('https://'))
+    faults.push('BASE_URL is an http address; production needs https')
+  return faults
+}
+
+const readArguments = (argv: string[]) => {
+  try {
+    return parseArgs({
+      args: argv,
+      options: {
+        port: { type: 'string' },
+        empty: { type: 'boolean', default: false },
+        dev: { type: 'boolean', default: false },
+      },
+    }).values
+  } catch (error) {
+    throw new StartFault(
+      `${error instanceof Error ? error.message.split('.')[0] : error}. Known: --port <number>, --empty, --dev.`,
+    )
+  }
+}
+
+/**
+ * The configuration from the environment and the command line.
+ * @throws StartFault listing everything that is wrong, not just the first thing
+ */
+export const readConfig = (environment: NodeJS.ProcessEnv, argv: string[]): Config => {
+  const options = readArguments(argv)
+  const parsed = Environment.safeParse(
+    given({ ...environment, ...(options.port === undefined ? {} : { PORT: options.port }) }),
+  )
+  const faults = parsed.success ? faultsOf(parsed.data) : parsed.error.issues.map((issue) => issue.message)
+  if (!parsed.success || faults.length > 0)
+    throw new StartFault(`The settings are not right: ${faults.join('; ')}.`)
+  const env = parsed.data
+  const isDemo = env.MODE === 'demo'
+  const dataFolder = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(env.DATA_DIR)
+  return {
+    mode: env.MODE,
+    isDevelopment: options.dev,
+    isEmpty: options.empty,
+    host: isDemo ? '127.0.0.1' : (env.HOST ?? '0.0.0.0'),
+    port: env.PORT,
+    baseUrl: (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    dataFolder,
+    databaseUrl: env.DATABASE_URL,
+    databasePoolSize: env.DATABASE_POOL,
+    secret: env.SECRET ?? keptSecret(dataFolder),
+    adminEmails: env.ADMIN_EMAILS.length > 0 || !isDemo ? env.ADMIN_EMAILS : DEMO_ADMIN_EMAILS,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    clientAddressHeader: env.CLIENT_ADDRESS_HEADER,
+    services: new Set(env.SERVICES),
+    logLevel: env.LOG_LEVEL,
+    logFormat: env.LOG_FORMAT ?? (isDemo ? 'pretty' : 'json'),
+  }
+}

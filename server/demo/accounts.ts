@@ -1,0 +1,76 @@
+import { hashPassword } from 'better-auth/crypto'
+import type { Executor } from '#db/connect.ts'
+import { accounts, companies, companyMembers, users } from '#db/schema/index.ts'
+
+const PASSWORD = 'cellwright-demo'
+
+/** One account for each role, to sign in with. They exist in demo data only. */
+export const demoAccounts = [
+  { role: 'manufacturer', email: 'manufacturer@demo.cellwright.example', password: PASSWORD },
+  { role: 'engineer', email: 'engineer@demo.cellwright.example', password: PASSWORD },
+  { role: 'supplier', email: 'supplier@demo.cellwright.example', password: PASSWORD },
+  { role: 'admin', email: 'admin@demo.cellwright.example', password: PASSWORD },
+] as const
+
+const people = {
+  manufacturer: { name: 'Mara Lindqvist', company: 'Nordhaven Foods' },
+  engineer: { name: 'Tomás Ferreira', company: 'Ferreira Robot Integration' },
+  supplier: { name: 'Aiko Tanaka', company: 'Tanaka Motion Supply' },
+  admin: { name: 'Cellwright Staff', company: null },
+} as const
+
+export type DemoPerson = { userId: string; companyId: string | null }
+export type DemoRole = (typeof demoAccounts)[number]['role']
+
+const DAY_MS = 86_400_000
+
+/** Accounts with their companies, verified, half a year old. */
+export const loadAccounts = async (db: Executor, now: Date): Promise<Record<DemoRole, DemoPerson>> => {
+  const createdAt = new Date(now.getTime() - 180 * DAY_MS)
+  const password = await hashPassword(PASSWORD)
+  const made: Partial<Record<DemoRole, DemoPerson>> = {}
+  for (const { role, email } of demoAccounts) {
+    const { name, company } = people[role]
+    const [user] = await db
+      .insert(users)
+      .values({
+        name,
+        email,
+        emailVerified: true,
+        role: role === 'admin' ? 'admin' : 'user',
+        createdAt,
+        updatedAt: createdAt,
+      })
+      .returning({ id: users.id })
+    if (!user) throw new Error(`the demo account ${email} was not written`)
+    await db.insert(accounts).values({
+      userId: user.id,
+      accountId: user.id,
+      providerId: 'credential',
+      password,
+      createdAt,
+      updatedAt: createdAt,
+    })
+    let companyId: string | null = null
+    if (role !== 'admin' && company !== null) {
+      const [row] = await db
+        .insert(companies)
+        .values({
+          userId: user.id,
+          name: company,
+          type: role,
+          contactEmail: email,
+          verified: true,
+          createdAt,
+        })
+        .returning({ id: companies.id })
+      companyId = row?.id ?? null
+      if (companyId)
+        await db.insert(companyMembers).values({ companyId, userId: user.id, role: 'owner', createdAt })
+    }
+    made[role] = { userId: user.id, companyId }
+  }
+  const { manufacturer, engineer, supplier, admin } = made
+  if (!manufacturer || !engineer || !supplier || !admin) throw new Error('a demo role has no account')
+  return { manufacturer, engineer, supplier, admin }
+}

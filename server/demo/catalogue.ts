@@ -1,0 +1,104 @@
+import type { Executor, Transaction } from '#db/connect.ts'
+import { solutionCategories } from '#db/schema/index.ts'
+import { plan } from '#engine/index.ts'
+import type { Plan } from '#engine/plan-types.ts'
+import { planToRows, type SolutionRows } from '#server/solutions/plan-to-rows.ts'
+import { insertSolution } from '#server/solutions/save-solution.ts'
+import type { DemoPerson } from './accounts.ts'
+
+/** A published solution is a description that the engine plans, under a title of our own. */
+export const catalogueSources = [
+  {
+    title: 'Heavy-duty palletizing',
+    category: 'Palletizing',
+    description:
+      'Palletize 25 kg cartons, 500x400x300 mm, 10 a minute onto EUR pallets, two shifts, ceiling 5 m.',
+  },
+  {
+    title: 'Two-lathe machine tending',
+    category: 'Machine tending',
+    description:
+      'Tend two CNC lathes: 3.5 kg steel blanks, 80 mm diameter, 100 mm long, machining time 95 s, two shifts, runs through the night.',
+  },
+  {
+    title: 'Chocolate bar tray loading',
+    category: 'Pick and place',
+    description:
+      'Pick chocolate bars, 0.2 kg, 150x60x15 mm, off a belt at 90 per minute and lay them in trays of 12. Wet cleaning every night. Two shifts.',
+  },
+  {
+    title: 'Carton palletizing on EUR pallets',
+    category: 'Palletizing',
+    description:
+      'We palletize 18 kg cartons, 400x300x250 mm, one line at 12 a minute onto EUR pallets (1200x800), two shifts, ceiling 4.5 m.',
+  },
+  {
+    title: 'Parcel induction for mixed sizes',
+    category: 'Pick and place',
+    description: 'Induct parcels up to 15 kg, mixed sizes, 1200 an hour, two shifts.',
+  },
+  {
+    title: 'Light-case palletizing for one line',
+    category: 'Palletizing',
+    description: 'Stack 8 kg boxes, 350x250x200 mm, 8 per minute on EUR pallets, two shifts.',
+  },
+  {
+    title: 'GMA pallet cell for 40 lb cases',
+    category: 'Palletizing',
+    description: 'Load 40 lb boxes, 16 x 12 x 10 inches, 12 cases per minute on GMA pallets, two shifts.',
+  },
+  {
+    title: 'Milling centre tending',
+    category: 'Machine tending',
+    description:
+      'Load and unload one CNC mill with 6 kg aluminium blocks, 150x100x80 mm, machining time 4 minutes, two shifts.',
+  },
+  {
+    title: 'Bottle transfer from belt to crate',
+    category: 'Pick and place',
+    description:
+      'Move 0.5 kg bottles, 65 mm diameter, 200 mm high, from a belt into crates of 12, 40 per minute, two shifts.',
+  },
+  {
+    title: 'Bagged feed on pallets',
+    category: 'Palletizing',
+    description: 'Stack 20 kg bags of feed, 600x400x130 mm, 9 per minute on pallets 1200x1000, two shifts.',
+  },
+] as const
+
+const DAY_MS = 86_400_000
+
+/** The plan of a source and what is stored of it. Throws when the engine cannot plan it: the catalogue holds only what it can. */
+export const planSource = (source: {
+  title: string
+  description: string
+}): { plan: Plan; rows: SolutionRows } => {
+  const made = plan(source.description, { seed: 1 })
+  const rows = planToRows(made)
+  if (!rows) throw new Error(`the catalogue's "${source.title}" is not planned: ${made.status}`)
+  rows.solution.title = source.title
+  return { plan: made, rows }
+}
+
+/** Ids of the categories by name. */
+export const categoryIds = async (db: Executor): Promise<Map<string, string>> =>
+  new Map((await db.select().from(solutionCategories)).map(({ id, name }) => [name, id]))
+
+/** Published solutions of the staff, one a day back from `now`, in the order of the list above. */
+export const loadCatalogue = async (db: Executor, staff: DemoPerson, now: Date): Promise<void> => {
+  const categories = await categoryIds(db)
+  for (const [order, source] of catalogueSources.entries()) {
+    const at = new Date(now.getTime() - (order + 1) * DAY_MS)
+    await insertSolution(db as Transaction, planSource(source).rows, {
+      companyId: null,
+      userId: staff.userId,
+      status: 'published',
+      isPublic: true,
+      visibility: 'public',
+      categoryId: categories.get(source.category) ?? null,
+      order,
+      createdAt: at,
+      updatedAt: at,
+    })
+  }
+}

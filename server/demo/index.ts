@@ -1,0 +1,20 @@
+import type { Database } from '#db/connect.ts'
+import { installationFacts } from '#db/schema/index.ts'
+import { loadAccounts } from './accounts.ts'
+import { loadCatalogue } from './catalogue.ts'
+import { loadProjects } from './projects.ts'
+
+export { demoAccounts } from './accounts.ts'
+
+/**
+ * Fills an empty database with a working marketplace: an account for each role and solutions made by the engine.
+ * Every instant is relative to `now`.
+ */
+export const seed = async (db: Database, { now }: { now: Date }): Promise<void> => {
+  const people = await loadAccounts(db, now)
+  await loadCatalogue(db, people.admin, now)
+  await loadProjects(db, people.manufacturer, now)
+  await db
+    .insert(installationFacts)
+    .values({ key: 'demo', value: { loadedAt: now.toISOString() }, createdAt: now })
+}

@@ -1,0 +1,68 @@
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { AppDeps } from '#server/platform/deps.ts'
+import { router } from '#server/rpc/router.ts'
+import type { HttpEnv } from './env.ts'
+import { idempotency } from './idempotency.ts'
+import { openApiDocument } from './open-api.ts'
+
+export const API_PREFIX = '/api/v1'
+/** Longest body of an API request, bytes. */
+export const MAX_BODY_BYTES = 1_048_576
+
+/** The procedures as REST, for programs: the same rules as in process, plus body limit and replay of repeated requests. */
+export const createApi = (deps: AppDeps) => {
+  const handler = new OpenAPIHandler(router)
+  const api = new Hono<HttpEnv>()
+  api.get('/openapi.json', async (c) =>
+    c.json(await openApiDocument(deps.config.baseUrl), 200, { 'cache-control': 'public, max-age=300' }),
+  )
+  api.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: (c) =>
+        c.json(
+          {
+            code: 'PAYLOAD_TOO_LARGE',
+            status: 413,
+            message: 'The request body is larger than 1 MB. Send less at a time.',
+            data: { limitBytes: MAX_BODY_BYTES },
+          },
+          413,
+        ),
+    }),
+  )
+  api.use(idempotency(deps))
+  api.all('*', async (c) => {
+    const { matched, response } = await handler.handle(c.req.raw, {
+      prefix: API_PREFIX,
+      context: c.get('rpc'),
+    })
+    if (!matched)
+      return c.json(
+        { code: 'NOT_FOUND', status: 404, message: 'There is no such procedure. See /api/v1/openapi.json.' },
+        404,
+      )
+    const answer = new Response(response.body, response)
+    if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store')
+    if (answer.status === 429 || answer.status === 503)
+      answer.headers.set('retry-after', await retryAfter(answer))
+    return answer
+  })
+  return api
+}
+
+/** Seconds from the answer's own body, else a short wait. */
+const retryAfter = async (answer: Response): Promise<string> => {
+  const body: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => null)
+  const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : null
+  const seconds =
+    typeof data === 'object' && data !== null && 'retryAfterSeconds' in data
+      ? Number(data.retryAfterSeconds)
+      : Number.NaN
+  return Number.isFinite(seconds) ? String(seconds) : '5'
+}

@@ -1,0 +1,42 @@
+import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { createAuth } from '#server/accounts/auth.ts'
+import type { AppDeps } from '#server/platform/deps.ts'
+import { API_PREFIX, createApi } from './api.ts'
+import type { HttpEnv } from './env.ts'
+import { answerFailure } from './failure.ts'
+import { createMedia } from './media.ts'
+import { createRealtime } from './realtime.ts'
+import { requestContext } from './request-context.ts'
+import { sameSiteOnly } from './same-site.ts'
+import { securityHeaders } from './security-headers.ts'
+import { staticFiles } from './static-files.ts'
+
+export type PageHandler = (c: Context<HttpEnv>) => Response | Promise<Response>
+
+/** The doors of the server, read top to bottom; holds nothing that another instance would have to know. */
+export const createHttp = (deps: AppDeps, pages: PageHandler) => {
+  const auth = createAuth({
+    db: deps.db,
+    secret: deps.config.secret,
+    origin: deps.config.baseUrl,
+    log: deps.log,
+  })
+  const app = new Hono<HttpEnv>()
+  app.use(requestContext(deps, auth))
+  app.use(securityHeaders(deps))
+  app.onError(answerFailure)
+  app.get('/healthz', (c) => c.json(deps.readiness.health(), 200, { 'cache-control': 'no-store' }))
+  app.get('/readyz', async (c) => {
+    const report = await deps.readiness.report()
+    return c.json(report, report.status === 'ready' ? 200 : 503, { 'cache-control': 'no-store' })
+  })
+  app.route('/socket', createRealtime(deps))
+  app.use(sameSiteOnly(deps))
+  app.use(compress())
+  app.route(API_PREFIX, createApi(deps))
+  app.route('/media', createMedia(deps))
+  app.use(staticFiles(deps))
+  app.all('*', pages)
+  return app
+}

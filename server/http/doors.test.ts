@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { automationSolutions, idempotencyKeys } from '#db/schema/index.ts'
+import { type TestApp, testApp } from '#server/test/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const description = 'Palletize 12 kg cartons, 400x300x250 mm, 8 a minute onto EUR pallets, two shifts.'
+
+describe('every answer', () => {
+  it.each([
+    '/healthz',
+    '/readyz',
+    '/api/v1/openapi.json',
+    '/api/v1/solutions',
+    '/api/v1/nothing',
+    '/media/solutions/x.png',
+  ])('%s carries a request id and the security headers', async (path) => {
+    const { headers } = await app.fetch(path)
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe-inline/)
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.has('strict-transport-security')).toBe(false)
+  })
+
+  it('keeps a well-formed request id that was sent, and makes its own for anything else', async () => {
+    const answered = async (id: string) =>
+      (await app.fetch('/healthz', { headers: { 'x-request-id': id } })).headers.get('x-request-id')
+    expect(await answered('line-4.2026-11-20')).toBe('line-4.2026-11-20')
+    expect(await answered('<b>')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('demands TLS from then on when the site is behind TLS', async () => {
+    const behindTls = await testApp({ BASE_URL: 'https://cells.example' })
+    expect((await behindTls.fetch('/healthz')).headers.get('strict-transport-security')).toContain(
+      'max-age=31536000',
+    )
+    const person = await behindTls.visitor().call('POST', '/api/v1/accounts/sign-up', {
+      email: 'tls@plant.example',
+      password: 'correct horse',
+      confirmPassword: 'correct horse',
+      fullName: 'T',
+      companyName: 'T',
+    })
+    expect(person.headers.getSetCookie().join()).toMatch(/__Secure-cellwright\.session_token=.*Secure/)
+    await behindTls.close()
+  })
+})
+
+describe('health', () => {
+  it('readyz says what stands behind it', async () => {
+    const answer = await app.fetch('/readyz')
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({
+      status: 'ready',
+      database: { isReachable: true },
+      migrations: 'done',
+    })
+  })
+})
+
+describe('writes from other sites', () => {
+  it.each([
+    [{ origin: 'https://evil.example' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }, 200],
+    [{}, 200],
+  ])('%j gets %i', async (headers, status) => {
+    const answer = await app
+      .visitor()
+      .call('POST', '/api/v1/plans', { description }, headers as Record<string, string>)
+    expect(answer.status).toBe(status)
+  })
+})
+
+describe('limits', () => {
+  it('a body over 1 MB is refused with the limit', async () => {
+    const answer = await app.visitor().call('POST', '/api/v1/plans', { description: 'x'.repeat(1_100_000) })
+    expect(answer.status).toBe(413)
+    expect(answer.body).toMatchObject({ data: { limitBytes: 1_048_576 } })
+  })
+  it.each([
+    '{',
+    '[]',
+    '"text"',
+    'null',
+    '{"description":5}',
+    '{"description":"x","seed":-1}',
+    '{"description":"x","numbers":{"a":{}}}',
+  ])('the body %s names its mistake', async (body) => {
+    const answer = await app.fetch('/api/v1/plans', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(answer.status).toBe(400)
+  })
+  it('plans are limited per address, with the time to wait', async () => {
+    const limited = await testApp()
+    const ask = () => limited.visitor().call('POST', '/api/v1/plans', { description: 'Automate our line.' })
+    const statuses = await Promise.all(Array.from({ length: 62 }, async () => (await ask()).status))
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+    expect(Number((await ask()).headers.get('retry-after'))).toBeGreaterThan(0)
+    await limited.close()
+  })
+})
+
+describe('Idempotency-Key', () => {
+  const send = (person: Awaited<ReturnType<TestApp['signUp']>>, key: string, body: object) =>
+    person.call('POST', '/api/v1/solutions', body, { 'idempotency-key': key })
+
+  it('32 equal requests at once are one solution and 31 replays', async () => {
+    const person = await app.signUp()
+    const body = { description, planId: randomUUID() }
+    const answers = await Promise.all(Array.from({ length: 32 }, () => send(person, 'one-key', body)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
+    expect(answers.filter(({ headers }) => headers.get('idempotent-replayed') === 'true')).toHaveLength(31)
+    const rows = await app.deps.db
+      .select()
+      .from(automationSolutions)
+      .where(eq(automationSolutions.planId, body.planId))
+    expect(rows).toHaveLength(1)
+  })
+
+  it('another body under the same key is 409; another person may use the same key', async () => {
+    const person = await app.signUp()
+    const body = { description, planId: randomUUID() }
+    expect((await send(person, 'two', body)).status).toBe(201)
+    expect((await send(person, 'two', { ...body, description: `${description} One shift.` })).status).toBe(
+      409,
+    )
+    expect((await send(await app.signUp(), 'two', { ...body, planId: randomUUID() })).status).toBe(201)
+  })
+
+  it('a refusal is replayed too; a malformed key is refused', async () => {
+    const person = await app.signUp()
+    const body = { description: 'Automate our line.', planId: randomUUID() }
+    expect((await send(person, 'three', body)).status).toBe(422)
+    const again = await send(person, 'three', body)
+    expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([422, 'true'])
+    expect((await send(person, 'with space', body)).status).toBe(400)
+  })
+
+  it('a claim whose holder died is taken over', async () => {
+    const person = await app.signUp()
+    const body = { description, planId: randomUUID() }
+    await send(person, 'four', body)
+    await app.deps.db
+      .update(idempotencyKeys)
+      .set({ status: null, body: null, claimedUntil: new Date(Date.now() - 1000) })
+      .where(eq(idempotencyKeys.status, 201))
+    const again = await send(person, 'four', body)
+    expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, null])
+  })
+
+  it('never keeps what sets a cookie', async () => {
+    const form = {
+      email: 'replay@plant.example',
+      password: 'correct horse',
+      confirmPassword: 'correct horse',
+      fullName: 'R',
+      companyName: 'R',
+    }
+    const first = await app
+      .visitor()
+      .call('POST', '/api/v1/accounts/sign-up', form, { 'idempotency-key': 'five' })
+    expect(first.status).toBe(201)
+    const second = await app
+      .visitor()
+      .call('POST', '/api/v1/accounts/sign-up', form, { 'idempotency-key': 'five' })
+    expect(second.status).toBe(409)
+    expect(second.headers.has('idempotent-replayed')).toBe(false)
+  })
+})
+
+describe('a database that is away', () => {
+  it('is a retryable 503 without detail, and is back without a restart', async () => {
+    const alone = await testApp()
+    const ask = () => alone.visitor().call('GET', '/api/v1/solutions')
+    expect((await ask()).status).toBe(200)
+    const { rows } = await alone.deps.db.execute<{ name: string }>(sql`select current_database() as name`)
+    const name = rows[0]?.name ?? ''
+    await app.deps.db.execute(sql.raw(`alter database ${name} with allow_connections false`))
+    await app.deps.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`,
+    )
+    const away = await ask()
+    expect(away.status).toBe(503)
+    expect(away.headers.get('retry-after')).toBe('5')
+    expect(JSON.stringify(away.body)).not.toMatch(/terminat|ECONN|pg_|127\.0/)
+    await app.deps.db.execute(sql.raw(`alter database ${name} with allow_connections true`))
+    await expect.poll(async () => (await ask()).status).toBe(200)
+    await alone.close()
+  })
+})

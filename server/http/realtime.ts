@@ -1,0 +1,67 @@
+import { upgradeWebSocket } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { userChannel } from '#server/notifications/notify.ts'
+import type { AppDeps } from '#server/platform/deps.ts'
+import type { HttpEnv } from './env.ts'
+
+/** Tabs one user can have listening at once, on this instance. */
+const MAX_SOCKETS_PER_USER = 20
+/** A silent connection is closed; the browser pings every 30 s. */
+const SILENCE_LIMIT_MS = 75_000
+
+/** `/socket`: a signed-in browser hears its user's events. Foreign origins and visitors are refused at the handshake. */
+export const createRealtime = (deps: AppDeps) => {
+  const open = new Map<string, number>()
+  const realtime = new Hono<HttpEnv>()
+  realtime.get(
+    '/',
+    async (c, next) => {
+      const origin = c.req.header('origin')
+      const host = c.req.header('host')
+      const own = [deps.config.baseUrl, `http://${host}`, `https://${host}`]
+      if (origin === undefined || !own.includes(origin)) return c.text('Foreign origin', 403)
+      const viewer = await c.get('rpc').caller()
+      if (!viewer) return c.text('Not authenticated', 401)
+      if ((open.get(viewer.id) ?? 0) >= MAX_SOCKETS_PER_USER) return c.text('Too many connections', 429)
+      return next()
+    },
+    upgradeWebSocket(async (c: Context<HttpEnv>) => {
+      const viewer = await c.get('rpc').caller()
+      let leave: (() => void) | undefined
+      let silence: NodeJS.Timeout | undefined
+      return {
+        onOpen: (_event, socket) => {
+          if (!viewer) return socket.close(4401, 'Not authenticated')
+          open.set(viewer.id, (open.get(viewer.id) ?? 0) + 1)
+          const listen = () => {
+            clearTimeout(silence)
+            silence = setTimeout(() => socket.close(4408, 'Silent'), SILENCE_LIMIT_MS)
+          }
+          listen()
+          const unsubscribe = deps.publisher.subscribe(userChannel(viewer.id), {
+            onEvent: (event) => socket.send(JSON.stringify(event)),
+            onGap: () => socket.send(JSON.stringify({ type: 'gap' })),
+          })
+          leave = () => {
+            unsubscribe()
+            clearTimeout(silence)
+            const rest = (open.get(viewer.id) ?? 1) - 1
+            if (rest > 0) open.set(viewer.id, rest)
+            else open.delete(viewer.id)
+            leave = undefined
+          }
+          socket.send(JSON.stringify({ type: 'ready' }))
+        },
+        onMessage: (event, socket) => {
+          if (event.data !== 'ping' || !viewer) return
+          clearTimeout(silence)
+          silence = setTimeout(() => socket.close(4408, 'Silent'), SILENCE_LIMIT_MS)
+          socket.send(JSON.stringify({ type: 'pong' }))
+        },
+        onClose: () => leave?.(),
+        onError: () => leave?.(),
+      }
+    }),
+  )
+  return realtime
+}

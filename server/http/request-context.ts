@@ -1,0 +1,65 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { createRouterClient } from '@orpc/server'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Viewer } from '#contract/accounts.ts'
+import type { Auth } from '#server/accounts/auth.ts'
+import { findViewer } from '#server/accounts/find-viewer.ts'
+import type { AppDeps } from '#server/platform/deps.ts'
+import type { RequestContext } from '#server/rpc/context.ts'
+import { router } from '#server/rpc/router.ts'
+import type { HttpEnv } from './env.ts'
+
+const REQUEST_ID = /^[\w.:-]{8,64}$/
+
+const addressOf = (c: Context<HttpEnv>, proxyHeader: string | undefined): string => {
+  const told = proxyHeader === undefined ? undefined : c.req.header(proxyHeader)?.split(',').at(-1)?.trim()
+  if (told) return told
+  try {
+    return getConnInfo(c).remote.address ?? 'unknown'
+  } catch {
+    return 'in-process'
+  }
+}
+
+/** Gives every request an id, a logger, the procedures' context and the in-process client; logs how it ended. */
+export const requestContext =
+  (deps: AppDeps, auth: Auth): MiddlewareHandler<HttpEnv> =>
+  async (c, next) => {
+    const sent = c.req.header('x-request-id')
+    const requestId = sent && REQUEST_ID.test(sent) ? sent : deps.ids.random()
+    const log = deps.log.child({ requestId })
+    const requestHeaders = new Headers(c.req.raw.headers)
+    const clientAddress = addressOf(c, deps.config.clientAddressHeader)
+    // The account library looks for the address here; what a client sends under that name does not count.
+    requestHeaders.set('x-client-ip', clientAddress)
+    let looking: Promise<Viewer | null> | undefined
+    const rpc: RequestContext = {
+      deps,
+      auth,
+      requestId,
+      log,
+      clientAddress,
+      requestHeaders,
+      responseHeaders: new Headers(),
+      caller: () => {
+        looking ??= findViewer(auth, deps.db, requestHeaders)
+        return looking
+      },
+    }
+    c.set('requestId', requestId)
+    c.set('log', log)
+    c.set('rpc', rpc)
+    c.set('api', createRouterClient(router, { context: rpc }))
+    const started = performance.now()
+    await next()
+    for (const cookie of rpc.responseHeaders.getSetCookie()) c.res.headers.append('set-cookie', cookie)
+    if (rpc.responseHeaders.has('set-cookie')) c.res.headers.set('cache-control', 'no-store')
+    const fields = {
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+    }
+    if (c.res.status >= 500) log.error(fields, 'request')
+    else log.info(fields, 'request')
+  }

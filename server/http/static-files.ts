@@ -1,0 +1,18 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { MiddlewareHandler } from 'hono'
+import type { AppDeps } from '#server/platform/deps.ts'
+import type { HttpEnv } from './env.ts'
+
+/** Files under /assets carry a content hash in their name: they never change. */
+const FOREVER = 'public, max-age=31536000, immutable'
+
+/** Built browser files and those of `public/`. In development Vite serves them before a request comes here. */
+export const staticFiles = ({ config }: Pick<AppDeps, 'config'>): MiddlewareHandler<HttpEnv> => {
+  if (config.isDevelopment) return (_c, next) => next()
+  return serveStatic<HttpEnv>({
+    root: './build/client',
+    onFound: (path, c) => {
+      c.header('cache-control', path.includes('/assets/') ? FOREVER : 'public, max-age=3600')
+    },
+  })
+}

@@ -1,0 +1,132 @@
+import { join } from 'node:path'
+import { checkServer, connect } from '#db/connect.ts'
+import { openEmbedded } from '#db/embedded.ts'
+import { migrate } from '#db/migrate.ts'
+import { readConfig } from './config.ts'
+import { systemClock } from './platform/clock.ts'
+import type { AppDeps } from './platform/deps.ts'
+import { createIds } from './platform/ids.ts'
+import { createLog } from './platform/log.ts'
+import { createOutboxMail, createSmtpMail } from './platform/mail.ts'
+import { createPublisher } from './platform/publish.ts'
+import { createQueue } from './platform/queue.ts'
+import { createReadiness } from './platform/readiness.ts'
+import { createDiskStorage } from './platform/storage.ts'
+import { bannerText } from './start/banner.ts'
+import { loadDemoData, refuseDemoAccounts } from './start/demo-data.ts'
+import { createLifetime, failureText } from './start/lifetime.ts'
+import { checkPort, createListener } from './start/listen.ts'
+import { type Fetch, loadBuilt, serveSources } from './start/load-app.ts'
+
+const say = (line: string) => process.stderr.write(`cellwright: ${line}\n`)
+const lifetime = createLifetime(say)
+
+/** Opens everything the application needs, in order, and serves it. Read from top to bottom. */
+const main = async (): Promise<void> => {
+  const config = readConfig(process.env, process.argv.slice(2))
+  const clock = systemClock
+  const log = createLog({
+    level: config.logLevel,
+    format: config.logFormat,
+    hasColours: process.stdout.isTTY,
+  })
+
+  // The bundle takes a moment to load; the database opens meanwhile. A fault is told when it is its turn.
+  const loading = config.isDevelopment ? undefined : loadBuilt()
+  loading?.catch(() => undefined)
+
+  const opening = config.databaseUrl
+    ? undefined
+    : openEmbedded({ folder: config.dataFolder, report: (line) => log.info(line) })
+  lifetime.onStop('the database', async () => (await opening?.catch(() => undefined))?.stop())
+  const embedded = await opening
+  if (config.databaseUrl) await checkServer(config.databaseUrl)
+  const url = config.databaseUrl ?? embedded?.url ?? ''
+  if (embedded?.wasAdopted) log.info('took over the database left running by a program that was killed')
+
+  await checkPort(config.host, config.port)
+  const { applied } = await migrate(url)
+  if (applied > 0) log.info({ applied }, 'the schema was brought up to date')
+
+  const { db, pool } = connect(url, {
+    poolSize: config.databasePoolSize,
+    onError: (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'),
+  })
+  lifetime.onStop('the database connections', () => pool.end())
+  const readiness = createReadiness({
+    pool,
+    url,
+    kind: embedded ? 'embedded' : 'external',
+    onLost: (reason) => log.error({ reason }, 'the database does not answer'),
+  })
+  readiness.markMigrated()
+  if (config.mode === 'production') await refuseDemoAccounts(db)
+
+  const [accounts, queue, publisher] = await Promise.all([
+    loadDemoData(db, clock, config),
+    createQueue<AppDeps>({ url, log }),
+    createPublisher({ url, log }),
+  ])
+  lifetime.onStop('events', publisher.stop)
+  lifetime.onStop('jobs', queue.stop)
+
+  const domain = new URL(config.baseUrl).hostname
+  const outbox = join(config.dataFolder, 'outbox')
+  const deps: AppDeps = {
+    config,
+    db,
+    pool,
+    clock,
+    ids: createIds(clock),
+    log,
+    storage: createDiskStorage(join(config.dataFolder, 'files')),
+    mail: config.smtpUrl
+      ? createSmtpMail(config.smtpUrl, config.mailFrom, domain)
+      : createOutboxMail(outbox, config.mailFrom, domain, clock),
+    queue,
+    publisher,
+    readiness,
+  }
+
+  let fetch: Fetch = () => new Response('Starting\n', { status: 503, headers: { 'retry-after': '1' } })
+  const listener = createListener((request, bindings) => fetch(request, bindings), config.host, config.port)
+  if (loading) {
+    const { createApp, jobs = [] } = await loading
+    await queue.register(jobs)
+    fetch = createApp(deps).fetch
+  } else {
+    const sources = await serveSources(deps, listener.server)
+    lifetime.onStop('the development server', sources.close)
+    fetch = sources.fetch
+  }
+  if (config.services.has('worker')) await queue.work(deps)
+  lifetime.onStop('requests', () => {
+    readiness.markStopping()
+    return listener.close()
+  })
+  const port = await listener.open()
+
+  const startedInMs = Math.round(performance.now())
+  const address = config.port === 0 ? `http://localhost:${port}` : config.baseUrl
+  log.info({ address, port, mode: config.mode, startedInMs }, 'listening')
+  if (config.mode === 'demo') {
+    const database = embedded
+      ? `embedded PostgreSQL in ${join(config.dataFolder, 'postgres')}`
+      : 'DATABASE_URL'
+    process.stdout.write(
+      bannerText({ address, database, accounts, outbox: config.smtpUrl ? undefined : outbox, startedInMs }),
+    )
+  }
+  process.send?.({ type: 'listening', port })
+
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise failed and nobody looked'))
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'the server met a fault it cannot go on from')
+    void lifetime.stop(1)
+  })
+}
+
+main().catch((error: unknown) => {
+  if (!lifetime.isStopping()) say(failureText(error))
+  void lifetime.stop(1)
+})

@@ -1,0 +1,28 @@
+import type { Database, Pool } from '#db/connect.ts'
+import type { Config } from '../config.ts'
+import type { Clock } from './clock.ts'
+import type { Ids } from './ids.ts'
+import type { Log } from './log.ts'
+import type { Mail } from './mail.ts'
+import type { Publisher } from './publish.ts'
+import type { AnyJob, Queue } from './queue.ts'
+import type { Readiness } from './readiness.ts'
+import type { Storage } from './storage.ts'
+
+/** Everything the application takes from outside. Made once by `main.ts`; in development it outlives reloads. */
+export type AppDeps = {
+  config: Config
+  db: Database
+  pool: Pool
+  clock: Clock
+  ids: Ids
+  log: Log
+  storage: Storage
+  mail: Mail
+  queue: Queue<AppDeps>
+  publisher: Publisher
+  readiness: Readiness
+}
+
+/** A kind of job of this application, as the list of them holds it. */
+export type AppJob = AnyJob<AppDeps>

@@ -1,0 +1,82 @@
+import { type Logger, pino } from 'pino'
+
+export type Log = Logger
+
+/** Keys whose values never reach the log, wherever they stand in the first three levels. */
+const SECRET_KEYS = [
+  'password',
+  'newPassword',
+  'currentPassword',
+  'token',
+  'accessToken',
+  'refreshToken',
+  'idToken',
+  'secret',
+  'apiKey',
+  'authorization',
+  'cookie',
+  'parameters',
+  'params',
+  'smtpUrl',
+  'databaseUrl',
+]
+const REDACTED = [
+  ...SECRET_KEYS,
+  ...SECRET_KEYS.flatMap((key) => [`*.${key}`, `*.*.${key}`]),
+  '*["set-cookie"]',
+  '*.*["set-cookie"]',
+]
+
+const COLOURS: Record<string, number> = { debug: 90, info: 36, warn: 33, error: 31, fatal: 31 }
+const LEVELS: Record<number, string> = {
+  10: 'trace',
+  20: 'debug',
+  30: 'info',
+  40: 'warn',
+  50: 'error',
+  60: 'fatal',
+}
+
+const valueText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** One log line for a terminal: time, level, message, the other fields, and a stack below when there is one. */
+export const prettyLine = (json: string, hasColours = false): string => {
+  const {
+    level,
+    time,
+    msg,
+    pid: _pid,
+    hostname: _host,
+    err,
+    ...rest
+  } = JSON.parse(json) as Record<string, unknown>
+  const name = LEVELS[Number(level)] ?? 'info'
+  const clock = new Date(Number(time)).toISOString().slice(11, 23)
+  const fields = Object.entries(rest).map(([key, value]) => `${key}=${valueText(value)}`)
+  const stack = typeof err === 'object' && err !== null && 'stack' in err ? `\n${String(err.stack)}` : ''
+  const label = name.padEnd(5)
+  const coloured = hasColours ? `\u001b[${COLOURS[name] ?? 0}m${label}\u001b[0m` : label
+  return `${[clock, coloured, String(msg ?? ''), ...fields].join(' ')}${stack}\n`
+}
+
+export type LogOptions = {
+  level: string
+  format: 'json' | 'pretty'
+  hasColours?: boolean
+  write?: (line: string) => void
+}
+
+/**
+ * The program's log: JSON lines, or readable ones in a terminal. A request's lines carry its id: use
+ * `log.child({ requestId })`.
+ */
+export const createLog = ({
+  level,
+  format,
+  hasColours = false,
+  write = (line) => process.stdout.write(line),
+}: LogOptions): Log =>
+  pino(
+    { level, redact: { paths: REDACTED, censor: '[redacted]' }, base: { pid: process.pid } },
+    { write: format === 'json' ? write : (line: string) => write(prettyLine(line, hasColours)) },
+  )

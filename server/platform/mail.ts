@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { errorCode } from '#db/fault.ts'
+import type { Clock } from './clock.ts'
+
+export type Message = { to: string; subject: string; text: string; html?: string }
+
+/** A mail as the outbox keeps it. */
+export type OutboxMail = Message & { id: string; from: string; at: string }
+
+export type Mail = {
+  /**
+   * Sends a message. `key` names the occasion (a job's id): a repeat under the same key is the same mail, and is not
+   * written to the outbox twice; over SMTP it carries the same Message-ID.
+   */
+  send: (message: Message, key: string) => Promise<void>
+  /** Reading the local outbox; absent when mail goes out over SMTP. */
+  outbox?: {
+    list: (limit?: number) => Promise<OutboxMail[]>
+    read: (id: string) => Promise<OutboxMail | undefined>
+  }
+}
+
+const idOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 24)
+
+const messageOf = (message: Message, from: string, key: string, domain: string) => ({
+  from,
+  ...message,
+  messageId: `<${idOf(key)}@${domain}>`,
+})
+
+/** Sends through the server at `url` (`smtp://user:password@host:port`, `smtps://…`). */
+export const createSmtpMail = (url: string, from: string, domain: string): Mail => {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  })
+  return {
+    send: async (message, key) => {
+      await transport.sendMail(messageOf(message, from, key, domain))
+    },
+  }
+}
+
+const readJson = async (file: string): Promise<OutboxMail | undefined> => {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as OutboxMail
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Writes each message into `folder`: `<id>.eml` as a mail program opens it, `<id>.json` for the outbox page. */
+export const createOutboxMail = (folder: string, from: string, domain: string, clock: Clock): Mail => {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  const put = async (name: string, content: string | Buffer) => {
+    const draft = join(folder, `.${name}.${process.pid}`)
+    await writeFile(draft, content, { mode: 0o600 })
+    await rename(draft, join(folder, name))
+  }
+  return {
+    send: async (message, key) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const id = idOf(key)
+      if (await readJson(join(folder, `${id}.json`))) return
+      const at = clock.now()
+      const composed = await composer.sendMail({ ...messageOf(message, from, key, domain), date: at })
+      if (!Buffer.isBuffer(composed.message)) throw new Error('the mail was not composed in memory')
+      await put(`${id}.eml`, composed.message)
+      // The entry of the list comes last: a mail listed is a mail written.
+      await put(
+        `${id}.json`,
+        JSON.stringify({ ...message, id, from, at: at.toISOString() } satisfies OutboxMail),
+      )
+    },
+    outbox: {
+      list: async (limit = 100) => {
+        const names = await readdir(folder).catch(() => [])
+        const mails = await Promise.all(
+          names.filter((name) => /^[0-9a-f]+\.json$/.test(name)).map((name) => readJson(join(folder, name))),
+        )
+        return mails
+          .filter((mail) => mail !== undefined)
+          .sort((a, b) => (a.at < b.at ? 1 : -1))
+          .slice(0, limit)
+      },
+      read: async (id) => (/^[0-9a-f]{24}$/.test(id) ? readJson(join(folder, `${id}.json`)) : undefined),
+    },
+  }
+}

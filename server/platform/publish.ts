@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import type { Executor } from '#db/connect.ts'
+import { errorText } from '#db/fault.ts'
+import type { Log } from './log.ts'
+
+/** What happened, for whom. Carry ids, not contents: PostgreSQL takes 8000 bytes, and the reader asks for the rest. */
+export type Event = { type: string; [field: string]: unknown }
+
+export type Subscriber = {
+  onEvent: (event: Event) => void
+  /** Events may have been missed (the listening connection was lost and is back): read again what is shown. */
+  onGap?: () => void
+}
+
+export type Publisher = {
+  /**
+   * Tells every server instance, when the transaction `tx` commits and only then.
+   * @param key who listens, such as `user:<id>` or `company:<id>`
+   * @throws when the event is larger than PostgreSQL carries
+   */
+  publish: (tx: Executor, key: string, event: Event) => Promise<void>
+  /** Hears the events of `key` until the returned function is called. */
+  subscribe: (key: string, subscriber: Subscriber) => () => void
+  stop: () => Promise<void>
+}
+
+const CHANNEL = 'cellwright_events'
+/** NOTIFY refuses payloads of 8000 bytes and more. */
+const LARGEST_BYTES = 7900
+const SHORTEST_PAUSE_MS = 250
+const LONGEST_PAUSE_MS = 10_000
+const CHECK_EVERY_MS = 15_000
+
+type Envelope = { key: string; event: Event }
+
+const isEnvelope = (value: unknown): value is Envelope =>
+  typeof value === 'object' &&
+  value !== null &&
+  'key' in value &&
+  typeof value.key === 'string' &&
+  'event' in value
+
+/** Fan-out over LISTEN/NOTIFY: one listening connection a process, re-made when it breaks. */
+export const createPublisher = async ({ url, log }: { url: string; log: Log }): Promise<Publisher> => {
+  const subscribers = new Map<string, Set<Subscriber>>()
+  let client: pg.Client | undefined
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+
+  const each = (key: string, tell: (subscriber: Subscriber) => void) => {
+    for (const subscriber of subscribers.get(key) ?? []) {
+      try {
+        tell(subscriber)
+      } catch (error) {
+        log.error({ reason: errorText(error) }, 'a subscriber failed')
+      }
+    }
+  }
+  const receive = (text: string | undefined) => {
+    const envelope: unknown = JSON.parse(text ?? 'null')
+    if (isEnvelope(envelope)) each(envelope.key, (subscriber) => subscriber.onEvent(envelope.event))
+  }
+  const listen = async () => {
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'cellwright events',
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+      query_timeout: 5000,
+    })
+    next.on('notification', (message) => receive(message.payload))
+    // Both can come for one loss; the second finds another client in place.
+    next.on('error', () => lost(next))
+    next.on('end', () => lost(next))
+    try {
+      await next.connect()
+      await next.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      void next.end().catch(() => undefined)
+      throw error
+    }
+    client = next
+  }
+  const retry = (pauseMs: number) => {
+    if (isStopped) return
+    timer = setTimeout(async () => {
+      try {
+        await listen()
+        log.info('listening for events again')
+        for (const key of subscribers.keys()) each(key, (subscriber) => subscriber.onGap?.())
+      } catch {
+        retry(Math.min(pauseMs * 2, LONGEST_PAUSE_MS))
+      }
+    }, pauseMs)
+  }
+  const lost = (broken: pg.Client) => {
+    if (client !== broken || isStopped) return
+    client = undefined
+    void broken.end().catch(() => undefined)
+    log.warn('the connection for events was lost')
+    retry(SHORTEST_PAUSE_MS)
+  }
+
+  await listen()
+  // A connection that went silent (a dropped route) reports nothing by itself; a query finds it out.
+  const check = setInterval(() => {
+    const checked = client
+    checked?.query('select 1').catch(() => lost(checked))
+  }, CHECK_EVERY_MS)
+  check.unref()
+
+  return {
+    publish: async (tx, key, event) => {
+      const text = JSON.stringify({ key, event } satisfies Envelope)
+      if (Buffer.byteLength(text) > LARGEST_BYTES)
+        throw new Error(`the event ${event.type} is larger than ${LARGEST_BYTES} bytes`)
+      await tx.execute(sql`select pg_notify(${CHANNEL}, ${text})`)
+    },
+    subscribe: (key, subscriber) => {
+      const set = subscribers.get(key) ?? new Set()
+      subscribers.set(key, set.add(subscriber))
+      return () => {
+        set.delete(subscriber)
+        if (set.size === 0 && subscribers.get(key) === set) subscribers.delete(key)
+      }
+    },
+    stop: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      clearInterval(check)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}

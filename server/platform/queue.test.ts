@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type TestDatabase, testDatabase } from '#db/test/database.ts'
+import { createLog } from './log.ts'
+import { createQueue, defineJob, listed, type Queue } from './queue.ts'
+
+type Seen = { done: string[]; attempts: number[] }
+
+const log = createLog({ level: 'silent', format: 'json' })
+const note = defineJob<z.ZodObject<{ text: z.ZodString }>, Seen>({
+  name: 'note',
+  schema: z.object({ text: z.string() }),
+  load:
+    async () =>
+    async (payload, { deps }) => {
+      deps.done.push(payload.text)
+    },
+})
+const flaky = defineJob<z.ZodObject<{ failures: z.ZodNumber }>, Seen>({
+  name: 'flaky',
+  schema: z.object({ failures: z.number() }),
+  retry: { limit: 3, delaySeconds: 1 },
+  load:
+    async () =>
+    async (payload, { deps, attempt }) => {
+      deps.attempts.push(attempt)
+      if (attempt <= payload.failures) throw new Error('not yet')
+    },
+})
+
+let database: TestDatabase
+let queue: Queue<Seen>
+const seen: Seen = { done: [], attempts: [] }
+
+beforeAll(async () => {
+  database = await testDatabase()
+  queue = await createQueue<Seen>({ url: database.url, log })
+  await queue.register([listed(note), listed(flaky)])
+  await queue.work(seen)
+})
+afterAll(async () => {
+  await queue.stop()
+  await database.close()
+})
+
+test('a job enqueued in a transaction that commits is done', async () => {
+  await database.db.transaction((tx) => queue.enqueue(tx, note, { text: 'committed' }))
+  await expect.poll(() => seen.done, { timeout: 5000 }).toContain('committed')
+})
+
+test('a job enqueued in a transaction that is rolled back never existed', async () => {
+  const failed = database.db.transaction(async (tx) => {
+    await queue.enqueue(tx, note, { text: 'rolled back' })
+    throw new Error('changed my mind')
+  })
+  await expect(failed).rejects.toThrow('changed my mind')
+  const { rows } = await database.db.execute(
+    sql`select count(*)::int as count from jobs.job where data->>'text' = 'rolled back'`,
+  )
+  expect(rows).toEqual([{ count: 0 }])
+  await database.db.transaction((tx) => queue.enqueue(tx, note, { text: 'after' }))
+  await expect.poll(() => seen.done, { timeout: 5000 }).toContain('after')
+  expect(seen.done).not.toContain('rolled back')
+})
+
+test('a payload of another shape is refused before anything is written', async () => {
+  const wrong = JSON.parse('{"text":5}') as { text: string }
+  await expect(queue.enqueue(database.db, note, wrong)).rejects.toThrow()
+})
+
+test('a handler that fails is run again until it succeeds', async () => {
+  await queue.enqueue(database.db, flaky, { failures: 1 })
+  await expect.poll(() => seen.attempts, { timeout: 20_000 }).toEqual([1, 2])
+})

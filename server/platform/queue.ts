@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { z } from 'zod'
+import type { Executor } from '#db/connect.ts'
+import { errorText } from '#db/fault.ts'
+import type { Log } from './log.ts'
+
+export type JobContext<Deps> = { deps: Deps; jobId: string; attempt: number; signal: AbortSignal; log: Log }
+
+/** What is done with one payload. At least once: a handler that ran half is run again, so it must be idempotent. */
+export type JobHandler<Payload, Deps> = (payload: Payload, context: JobContext<Deps>) => Promise<void>
+
+export type RetryRule = {
+  /** Further tries after the first. */
+  limit: number
+  /** Pause before the first of them; each next one is about twice as long. */
+  delaySeconds: number
+  /** A run longer than this counts as failed. */
+  timeoutSeconds: number
+}
+
+export type Job<Schema extends z.ZodType, Deps> = {
+  name: string
+  schema: Schema
+  retry: RetryRule
+  /** Loads the handler when the first job of this name comes. */
+  load: () => Promise<JobHandler<z.output<Schema>, Deps>>
+}
+
+const DEFAULT_RETRY: RetryRule = { limit: 8, delaySeconds: 5, timeoutSeconds: 120 }
+
+/** Declares a kind of job: a name, the shape of its payload, when to try again, and where its handler is. */
+export const defineJob = <Schema extends z.ZodType<object>, Deps>(
+  job: Omit<Job<Schema, Deps>, 'retry'> & { retry?: Partial<RetryRule> },
+): Job<Schema, Deps> => ({ ...job, retry: { ...DEFAULT_RETRY, ...job.retry } })
+
+/** A job whose payload type is forgotten: what a list of different jobs holds. */
+export type AnyJob<Deps> = {
+  name: string
+  retry: RetryRule
+  run: (payload: unknown, context: JobContext<Deps>) => Promise<void>
+}
+
+/** Forgets the payload type, keeping the check: the payload is parsed before the handler sees it. */
+export const listed = <Schema extends z.ZodType<object>, Deps>(job: Job<Schema, Deps>): AnyJob<Deps> => ({
+  name: job.name,
+  retry: job.retry,
+  run: async (payload, context) => (await job.load())(job.schema.parse(payload), context),
+})
+
+export type EnqueueOptions = {
+  /** Not before this many seconds from now. */
+  startAfterSeconds?: number
+}
+
+export type Queue<Deps> = {
+  /** Puts a job into the queue in the transaction `tx`: it exists if and only if the change that asked for it does. */
+  enqueue: <Schema extends z.ZodType<object>>(
+    tx: Executor,
+    job: Pick<Job<Schema, Deps>, 'name' | 'schema'>,
+    payload: z.input<Schema>,
+    options?: EnqueueOptions,
+  ) => Promise<void>
+  /** Makes known which jobs there are. Called again (after a reload in development) it replaces handlers. */
+  register: (jobs: readonly AnyJob<Deps>[]) => Promise<void>
+  /** Begins to work on the registered jobs, with `deps` for their handlers. */
+  work: (deps: Deps) => Promise<void>
+  /** Lets running jobs end (at most 10 s), then closes the queue's connections. */
+  stop: () => Promise<void>
+}
+
+type Options = { url: string; log: Log; schema?: string; concurrency?: number }
+
+const STOP_LIMIT_MS = 10_000
+
+/**
+ * The queue of background jobs: pg-boss in the schema `jobs` of the same database. Workers are woken by NOTIFY and look
+ * by themselves now and then, for what NOTIFY does not tell (a retry that is due).
+ */
+export const createQueue = async <Deps>({
+  url,
+  log,
+  schema = 'jobs',
+  concurrency = 2,
+}: Options): Promise<Queue<Deps>> => {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema,
+    max: 4,
+    application_name: 'cellwright jobs',
+    useListenNotify: true,
+    schedule: false,
+  })
+  boss.on('error', (error) => log.error({ reason: errorText(error) }, 'the job queue met an error'))
+  await boss.start()
+
+  const known = new Map<string, AnyJob<Deps>>()
+  const working = new Set<string>()
+  let deps: Deps | undefined
+
+  const startWorker = async (name: string, given: Deps) => {
+    if (working.has(name)) return
+    working.add(name)
+    await boss.work(
+      name,
+      {
+        localConcurrency: concurrency,
+        includeMetadata: true,
+        pollingIntervalSeconds: 2,
+        notifyPollingIntervalSeconds: 5,
+      },
+      async (jobs) => {
+        for (const job of jobs) {
+          const context = {
+            deps: given,
+            jobId: job.id,
+            attempt: job.retryCount + 1,
+            signal: job.signal,
+            log: log.child({ job: name, jobId: job.id }),
+          }
+          try {
+            // Looked up now, not when the worker began: development replaces handlers.
+            await known.get(name)?.run(job.data, context)
+          } catch (error) {
+            context.log.warn(
+              { reason: errorText(error), attempt: context.attempt, of: job.retryLimit + 1 },
+              'job failed',
+            )
+            throw error
+          }
+        }
+      },
+    )
+  }
+
+  return {
+    enqueue: async (tx, job, payload, options = {}) => {
+      const data = job.schema.parse(payload)
+      const id = await boss.send(job.name, data, {
+        db: fromDrizzle(tx, sql),
+        ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
+      })
+      if (id === null) throw new Error(`the job ${job.name} was not taken`)
+    },
+    register: async (jobs) => {
+      for (const job of jobs) {
+        const isNew = !known.has(job.name)
+        known.set(job.name, job)
+        if (!isNew) continue
+        const { limit, delaySeconds, timeoutSeconds } = job.retry
+        const rule = {
+          retryLimit: limit,
+          retryDelay: delaySeconds,
+          retryBackoff: true,
+          expireInSeconds: timeoutSeconds,
+          notify: true,
+        }
+        await boss.createQueue(job.name, rule)
+        await boss.updateQueue(job.name, rule)
+        if (deps !== undefined) await startWorker(job.name, deps)
+      }
+    },
+    work: async (given) => {
+      deps = given
+      for (const name of known.keys()) await startWorker(name, given)
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_LIMIT_MS, close: true }),
+  }
+}

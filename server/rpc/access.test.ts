@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessWords, type ProcedureMeta } from '#contract/access.ts'
+import { ownedIds } from '#server/test/owned-ids.ts'
+import { procedures } from '#server/test/procedures.ts'
+import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
+
+const kinds = ['visitor', 'manufacturer', 'engineer', 'supplier', 'admin', 'other company'] as const
+type Kind = (typeof kinds)[number]
+
+/** What the access word promises a kind of caller: passed on, 401, 403, or 404 for a row of somebody else. */
+const expected = (access: ProcedureMeta['access'], kind: Kind): 'pass' | 401 | 403 | 404 => {
+  if (access === 'open') return 'pass'
+  if (kind === 'visitor') return 401
+  if (access === 'signedIn') return 'pass'
+  if (access === 'owner' || access === 'teamOwner' || access === 'party')
+    return kind === 'manufacturer' ? 'pass' : 404
+  if (kind === 'admin') return 'pass'
+  if (access.startsWith('company:'))
+    return access === `company:${kind === 'other company' ? 'manufacturer' : kind}` ? 'pass' : 403
+  return 403
+}
+
+/** Bodies with which an owner's call succeeds, where an empty one would not. */
+const validBodies: Record<string, object> = { 'solutions.renameSolution': { title: 'Another title' } }
+
+let app: TestApp
+const callers = {} as Record<Kind, Caller>
+
+beforeAll(async () => {
+  app = await testApp()
+  callers.visitor = app.visitor()
+  for (const role of ['manufacturer', 'engineer', 'supplier', 'admin'] as const)
+    callers[role] = await app.as(role)
+  callers['other company'] = await app.signUp('rival@other.example')
+})
+afterAll(() => app.close())
+
+describe('access words', () => {
+  it('every procedure has one of the known words', () => {
+    expect(procedures.length).toBeGreaterThan(10)
+    for (const { meta } of procedures) expect(accessWords).toContain(meta.access)
+  })
+})
+
+describe.each(procedures)('$name ($meta.access)', ({ name, meta, method, path }) => {
+  it.each(kinds)('%s', async (kind) => {
+    const wanted = expected(meta.access, kind)
+    // A fresh row of the manufacturer's each time, so that a permitted call cannot spoil the next.
+    const ids = path.includes('{') ? await ownedIds(app, name) : {}
+    const address = path.replace(/\{(\w+)\}/g, (_all, key: string) => {
+      const id = ids[key]
+      if (id === undefined) throw new Error(`server/test/owned-ids.ts has no ${key} for ${name}: add one`)
+      return id
+    })
+    const body = method === 'GET' ? undefined : (validBodies[name] ?? {})
+    const answer = await callers[kind].call(method, `/api/v1${address}`, body)
+    if (wanted === 'pass') {
+      expect(answer.status, JSON.stringify(answer.body)).not.toBe(401)
+      expect(answer.status).not.toBe(403)
+      expect(answer.status).toBeLessThan(500)
+      if (['owner', 'teamOwner', 'party'].includes(meta.access)) expect(answer.status).toBeLessThan(300)
+    } else {
+      expect(answer.status, JSON.stringify(answer.body)).toBe(wanted)
+    }
+    if (name === 'accounts.signOut' && kind !== 'visitor') {
+      callers[kind] = kind === 'other company' ? await app.signUp() : await app.as(kind)
+    }
+  })
+})

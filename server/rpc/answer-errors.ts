@@ -1,0 +1,48 @@
+import { ORPCError, ValidationError } from '@orpc/server'
+import type { RequestContext } from './context.ts'
+import { invalidFields } from './invalid-field.ts'
+import { isDatabaseGone } from './is-database-gone.ts'
+
+const fieldPath = (path: readonly unknown[] | undefined): string =>
+  (path ?? [])
+    .map((part) =>
+      typeof part === 'object' && part !== null && 'key' in part ? String(part.key) : String(part),
+    )
+    .join('.')
+
+/**
+ * Turns whatever a procedure throws into what a caller may see: typed errors pass, wrong input names its fields,
+ * a lost database is a retryable 503, everything else is logged and answered without detail.
+ */
+export const answerErrors = async <Result>(
+  context: RequestContext,
+  path: readonly string[],
+  next: () => Promise<Result> | Result,
+): Promise<Result> => {
+  try {
+    return await next()
+  } catch (error) {
+    if (error instanceof ORPCError) {
+      if (error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {
+        throw invalidFields(
+          error.cause.issues
+            .slice(0, 50)
+            .map((issue) => ({ field: fieldPath(issue.path), text: issue.message.slice(0, 300) })),
+        )
+      }
+      if (error.status < 500) throw error
+    }
+    if (isDatabaseGone(error)) {
+      context.log.warn({ procedure: path.join('.'), err: error }, 'database not reachable')
+      throw new ORPCError('SERVICE_UNAVAILABLE', {
+        status: 503,
+        message: 'The database is not reachable at the moment. Please try again shortly.',
+      })
+    }
+    context.log.error({ procedure: path.join('.'), err: error }, 'unexpected failure')
+    throw new ORPCError('INTERNAL_SERVER_ERROR', {
+      status: 500,
+      message: `Something went wrong on our side. Please try again. (${context.requestId})`,
+    })
+  }
+}

@@ -1,0 +1,34 @@
+import { ORPCError } from '@orpc/server'
+import type { Viewer } from '#contract/accounts.ts'
+import type { Auth } from '#server/accounts/auth.ts'
+import type { AppDeps } from '#server/platform/deps.ts'
+import type { Log } from '#server/platform/log.ts'
+
+/** What every procedure knows of the request that called it. */
+export type RequestContext = {
+  deps: AppDeps
+  auth: Auth
+  requestId: string
+  log: Log
+  /** Address of the client as the socket (or the configured proxy) tells it. */
+  clientAddress: string
+  requestHeaders: Headers
+  /** Cookies and other headers the answer is to carry, whichever door it leaves by. */
+  responseHeaders: Headers
+  /** Who calls; looked up once, when first asked. */
+  caller: () => Promise<Viewer | null>
+}
+
+/** The signed-in caller. Procedures that are not `open` have passed the access check, so this does not throw there. */
+export const signedIn = async (context: RequestContext): Promise<Viewer> => {
+  const viewer = await context.caller()
+  if (!viewer) throw new ORPCError('UNAUTHORIZED', { status: 401, message: 'Not authenticated' })
+  return viewer
+}
+
+/** The company of a signed-in caller. */
+export const ownCompany = async (context: RequestContext): Promise<NonNullable<Viewer['company']>> => {
+  const { company } = await signedIn(context)
+  if (!company) throw new ORPCError('COMPANY_NOT_FOUND', { status: 403, message: 'Company not found' })
+  return company
+}

@@ -1,0 +1,29 @@
+import { ORPCError } from '@orpc/server'
+import type { Access, ProcedureMeta } from '#contract/access.ts'
+import { commonErrors } from '#contract/errors.ts'
+import { takeFromLimit } from '#server/http/rate-limit.ts'
+import { type RequestContext, signedIn } from './context.ts'
+
+const refuse = (code: 'FORBIDDEN' | 'COMPANY_NOT_FOUND') => new ORPCError(code, commonErrors[code])
+
+/** Owner, party and the like look at a row: here they mean "signed in", the capability's policy does the rest. */
+const isDecidedByRow = (access: Access) =>
+  ['signedIn', 'owner', 'teamOwner', 'party', 'investor', 'shareLink'].includes(access)
+
+/** Throws the typed refusal unless the caller meets the procedure's access word and rate limit. */
+export const enforceAccess = async (
+  context: RequestContext,
+  meta: ProcedureMeta,
+  path: readonly string[],
+): Promise<void> => {
+  const { access, rateLimit } = meta
+  if (access !== 'open') {
+    const viewer = await signedIn(context)
+    if (!isDecidedByRow(access) && !viewer.isAdmin) {
+      if (!access.startsWith('company:')) throw refuse('FORBIDDEN')
+      if (!viewer.company) throw refuse('COMPANY_NOT_FOUND')
+      if (viewer.company.type !== access.slice('company:'.length)) throw refuse('FORBIDDEN')
+    }
+  }
+  if (rateLimit) await takeFromLimit(context.deps, `${path.join('.')}|${context.clientAddress}`, rateLimit)
+}

@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm'
+import type { Viewer } from '#contract/accounts.ts'
+import type { SolutionCard } from '#contract/solution-shapes.ts'
+import { automationSolutions, solutionCategories } from '#db/schema/index.ts'
+import type { AppDeps } from '#server/platform/deps.ts'
+import { ownedBy } from './policy.ts'
+import { cardColumns } from './queries.ts'
+import { toCard } from './view.ts'
+
+/** Gives an own solution another title; null when the caller has none of that id. */
+export const renameSolution = async (
+  { db, clock }: AppDeps,
+  viewer: Viewer,
+  { id, title }: { id: string; title: string },
+): Promise<SolutionCard | null> => {
+  const isOwn = and(eq(automationSolutions.id, id), ownedBy(viewer))
+  await db.update(automationSolutions).set({ title, updatedAt: clock.now() }).where(isOwn)
+  const [row] = await db
+    .select(cardColumns)
+    .from(automationSolutions)
+    .leftJoin(solutionCategories, eq(solutionCategories.id, automationSolutions.categoryId))
+    .where(isOwn)
+  return row ? toCard(row) : null
+}
+
+/** Deletes an own solution with its parts; false when the caller has none of that id. */
+export const deleteSolution = async ({ db }: AppDeps, viewer: Viewer, id: string): Promise<boolean> => {
+  const rows = await db
+    .delete(automationSolutions)
+    .where(and(eq(automationSolutions.id, id), ownedBy(viewer)))
+    .returning({ id: automationSolutions.id })
+  return rows.length > 0
+}

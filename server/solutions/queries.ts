@@ -1,0 +1,154 @@
+import { and, arrayContains, asc, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import type { SolutionStatus } from '#contract/solution-shapes.ts'
+import type { SolutionSort } from '#contract/solutions.ts'
+import type { Executor } from '#db/connect.ts'
+import {
+  solutionCategories,
+  solutionHardware,
+  solutionSoftware,
+  solutionSteps,
+  automationSolutions as solutions,
+} from '#db/schema/index.ts'
+import { readCursor, toPage } from '#server/rpc/cursor.ts'
+import { type CardRow, toCard } from './view.ts'
+
+/** Columns of a card: never the plan, which is large. */
+export const cardColumns = {
+  id: solutions.id,
+  title: solutions.title,
+  shortDescription: solutions.shortDescription,
+  status: solutions.status,
+  category: solutionCategories.name,
+  tags: solutions.tags,
+  tech: solutions.tech,
+  order: solutions.order,
+  costLowCents: solutions.costLowCents,
+  costHighCents: solutions.costHighCents,
+  implementationDaysLow: solutions.implementationDaysLow,
+  implementationDaysHigh: solutions.implementationDaysHigh,
+  roiMonths: solutions.roiMonths,
+  imageUrl: solutions.imageUrl,
+  createdAt: solutions.createdAt,
+  updatedAt: solutions.updatedAt,
+}
+
+type Order = {
+  by: SQL[]
+  kind: 'string' | 'number' | 'instant'
+  after: (value: string | number, id: string) => SQL
+  value: (row: CardRow) => string | number
+}
+
+const newest: Order = {
+  by: [desc(solutions.createdAt), desc(solutions.id)],
+  kind: 'instant',
+  after: (value, id) => sql`(${solutions.createdAt}, ${solutions.id}) < (${value}::timestamptz, ${id}::uuid)`,
+  value: (row) => row.createdAt.toISOString(),
+}
+
+/** Each order of a list with the index it runs on; the id breaks ties, so that equal values lose no row. */
+const orders: Record<SolutionSort, Order> = {
+  newest,
+  oldest: {
+    by: [asc(solutions.createdAt), asc(solutions.id)],
+    kind: 'instant',
+    after: (value, id) =>
+      sql`(${solutions.createdAt}, ${solutions.id}) > (${value}::timestamptz, ${id}::uuid)`,
+    value: (row) => row.createdAt.toISOString(),
+  },
+  featured: {
+    by: [asc(solutions.order), asc(solutions.createdAt), asc(solutions.id)],
+    kind: 'string',
+    after: (value, id) => {
+      const [order = '0', at = ''] = String(value).split('|')
+      const position = Number.isSafeInteger(Number(order)) ? Number(order) : 0
+      const instant = new Date(Number.isNaN(Date.parse(at)) ? 0 : at)
+      return sql`(${solutions.order}, ${solutions.createdAt}, ${solutions.id}) > (${position}::int, ${instant.toISOString()}::timestamptz, ${id}::uuid)`
+    },
+    value: (row) => `${row.order}|${row.createdAt.toISOString()}`,
+  },
+  title: {
+    by: [asc(solutions.title), asc(solutions.id)],
+    kind: 'string',
+    after: (value, id) => sql`(${solutions.title}, ${solutions.id}) > (${value}::text, ${id}::uuid)`,
+    value: (row) => row.title,
+  },
+  cost: {
+    by: [asc(solutions.costLowCents), asc(solutions.id)],
+    kind: 'number',
+    after: (value, id) =>
+      Number(value) < 0
+        ? sql`(${solutions.costLowCents} is null and ${solutions.id} > ${id}::uuid)`
+        : sql`((${solutions.costLowCents}, ${solutions.id}) > (${value}::bigint, ${id}::uuid) or ${solutions.costLowCents} is null)`,
+    // Unknown costs come last; -1 marks them in the cursor.
+    value: (row) => row.costLowCents ?? -1,
+  },
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+type ListQuery = { limit: number; cursor?: string | undefined }
+
+const listCards = async (
+  db: Executor,
+  order: Order,
+  { limit, cursor }: ListQuery,
+  where: (SQL | undefined)[],
+) => {
+  const from = cursor === undefined ? undefined : readCursor(cursor, order.kind)
+  const rows = await db
+    .select(cardColumns)
+    .from(solutions)
+    .leftJoin(solutionCategories, eq(solutionCategories.id, solutions.categoryId))
+    .where(and(...where, from && order.after(from.value, from.id)))
+    .orderBy(...order.by)
+    .limit(limit + 1)
+  return toPage(rows, limit, toCard, (row) => ({ value: order.value(row), id: row.id }))
+}
+
+export type PublicQuery = ListQuery & {
+  sort: SolutionSort
+  search?: string | undefined
+  tag?: string | undefined
+  category?: string | undefined
+}
+
+/** A page of published solutions. */
+export const listPublicSolutions = (db: Executor, { sort, search, tag, category, ...page }: PublicQuery) =>
+  listCards(db, orders[sort], page, [
+    eq(solutions.isPublic, true),
+    search?.trim() ? ilike(solutions.title, `%${escapeLike(search.trim())}%`) : undefined,
+    tag === undefined ? undefined : arrayContains(solutions.tags, [tag]),
+    category === undefined ? undefined : eq(solutionCategories.name, category),
+  ])
+
+/** A page of a company's own solutions, newest first. */
+export const listCompanySolutions = (
+  db: Executor,
+  owner: SQL,
+  { status, ...page }: ListQuery & { status?: SolutionStatus | undefined },
+) => listCards(db, newest, page, [owner, status === undefined ? undefined : eq(solutions.status, status)])
+
+/** One solution with its parts; null when there is none. Who may see it is the policy's to say. */
+export const findSolution = async (db: Executor, id: string) => {
+  const [[row], hardware, software, steps] = await Promise.all([
+    db
+      .select({ solution: solutions, category: solutionCategories.name })
+      .from(solutions)
+      .leftJoin(solutionCategories, eq(solutionCategories.id, solutions.categoryId))
+      .where(eq(solutions.id, id)),
+    db
+      .select()
+      .from(solutionHardware)
+      .where(eq(solutionHardware.solutionId, id))
+      .orderBy(solutionHardware.position),
+    db
+      .select()
+      .from(solutionSoftware)
+      .where(eq(solutionSoftware.solutionId, id))
+      .orderBy(solutionSoftware.position),
+    db.select().from(solutionSteps).where(eq(solutionSteps.solutionId, id)).orderBy(solutionSteps.stepNumber),
+  ])
+  return row ? { ...row.solution, category: row.category, hardware, software, steps } : null
+}
+export type SolutionRecord = NonNullable<Awaited<ReturnType<typeof findSolution>>>

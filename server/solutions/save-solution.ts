@@ -1,0 +1,119 @@
+import { ORPCError } from '@orpc/server'
+import { and, eq } from 'drizzle-orm'
+import type { Viewer } from '#contract/accounts.ts'
+import type { PlanSource } from '#contract/generation.ts'
+import type { Transaction } from '#db/connect.ts'
+import {
+  automationSolutions,
+  companies,
+  solutionHardware,
+  solutionSoftware,
+  solutionSteps,
+  users,
+} from '#db/schema/index.ts'
+import { limitsOf, usageOf } from '#server/billing/queries.ts'
+import { createPlan } from '#server/generation/create-plan.ts'
+import { notify } from '#server/notifications/notify.ts'
+import type { AppDeps } from '#server/platform/deps.ts'
+import { planToRows, type SolutionRows } from './plan-to-rows.ts'
+import { ownedBy } from './policy.ts'
+
+export type SaveInput = PlanSource & { planId: string; title?: string | undefined }
+
+/**
+ * Plans again on the server (no figure of the caller is trusted) and keeps the result, private and pending, with the
+ * notification, in one transaction. The same plan id saves once. Returns the solution's id.
+ * Errors: BAD_REQUEST, NOT_PLANNABLE, PROJECT_LIMIT_REACHED with used and limit.
+ */
+export const saveSolution = async (deps: AppDeps, viewer: Viewer, input: SaveInput): Promise<string> => {
+  const rows = planToRows(createPlan(input))
+  if (!rows) {
+    throw new ORPCError('NOT_PLANNABLE', {
+      status: 422,
+      message: 'There is no cell to save yet. Answer the open questions first.',
+    })
+  }
+  if (input.title) rows.solution.title = input.title
+  return deps.db.transaction(async (tx) => {
+    await lockOwner(tx, viewer)
+    const known = await findByPlan(tx, viewer, input.planId)
+    if (known) return known
+    await requireFreeProject(tx, viewer, deps.clock.now())
+    const id = await insertSolution(tx, rows, {
+      companyId: viewer.company?.id ?? null,
+      userId: viewer.id,
+      planId: input.planId,
+      status: 'pending',
+    })
+    await notify(deps.publisher, tx, {
+      userId: viewer.id,
+      type: 'success',
+      title: 'Solution saved',
+      message: `"${rows.solution.title}" is in your solutions.`,
+      href: `/solutions/${id}`,
+    })
+    return id
+  })
+}
+
+const findByPlan = async (tx: Transaction, viewer: Viewer, planId: string): Promise<string | undefined> => {
+  const [row] = await tx
+    .select({ id: automationSolutions.id })
+    .from(automationSolutions)
+    .where(and(ownedBy(viewer), eq(automationSolutions.planId, planId)))
+  return row?.id
+}
+
+/** One save at a time for an owner: neither can two take the last free project, nor one plan become two solutions. */
+const lockOwner = (tx: Transaction, viewer: Viewer) =>
+  viewer.company
+    ? tx.select({ id: companies.id }).from(companies).where(eq(companies.id, viewer.company.id)).for('update')
+    : tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.id)).for('update')
+
+const requireFreeProject = async (tx: Transaction, viewer: Viewer, now: Date): Promise<void> => {
+  if (!viewer.company) return
+  const limit = (await limitsOf(tx, viewer.isAdmin ? null : viewer.company.id, now)).limits
+    .automation_projects
+  if (limit === null) return
+  const { automation_projects: used } = await usageOf(tx, viewer.company.id, now)
+  if (used >= limit) {
+    throw new ORPCError('PROJECT_LIMIT_REACHED', {
+      status: 403,
+      message: `You have used ${used} of ${limit} projects.`,
+      data: { used, limit },
+    })
+  }
+}
+
+type Ownership = Pick<
+  typeof automationSolutions.$inferInsert,
+  | 'companyId'
+  | 'userId'
+  | 'planId'
+  | 'status'
+  | 'isPublic'
+  | 'visibility'
+  | 'categoryId'
+  | 'order'
+  | 'createdAt'
+  | 'updatedAt'
+>
+
+/** Writes a solution with its parts. */
+export const insertSolution = async (
+  tx: Transaction,
+  rows: SolutionRows,
+  ownership: Ownership,
+): Promise<string> => {
+  const [solution] = await tx
+    .insert(automationSolutions)
+    .values({ ...rows.solution, ...ownership })
+    .returning({ id: automationSolutions.id })
+  if (!solution) throw new Error('the solution row did not come back')
+  const ofSolution = <Part extends object>(parts: Part[]) =>
+    parts.map((part) => ({ ...part, solutionId: solution.id }))
+  if (rows.hardware.length > 0) await tx.insert(solutionHardware).values(ofSolution(rows.hardware))
+  if (rows.software.length > 0) await tx.insert(solutionSoftware).values(ofSolution(rows.software))
+  if (rows.steps.length > 0) await tx.insert(solutionSteps).values(ofSolution(rows.steps))
+  return solution.id
+}

@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { automationSolutions, notifications, solutionHardware } from '#db/schema/index.ts'
+import { loadAccounts } from '#server/demo/accounts.ts'
+import { catalogueSources, loadCatalogue, planSource } from '#server/demo/catalogue.ts'
+import { loadProjects } from '#server/demo/projects.ts'
+import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const description =
+  'We palletize 18 kg cartons, 400x300x250 mm, one line at 12 a minute onto EUR pallets (1200x800), two shifts, ceiling 4.5 m.'
+const save = (person: Caller, changes: object = {}) =>
+  person.call('POST', '/api/v1/solutions', { description, seed: 1, planId: randomUUID(), ...changes })
+const idOf = (answer: { body: unknown }) => (answer.body as { id: string }).id
+
+describe('saving a plan', () => {
+  it('plans on the server and keeps it private and pending, with hardware, steps and a notification', async () => {
+    const person = await app.signUp()
+    const answer = await save(person)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+    expect(answer.body).toMatchObject({
+      status: 'pending',
+      visibility: 'private',
+      isPublic: false,
+      isOwn: true,
+      plan: { status: 'planned' },
+    })
+    const { hardware, steps, software, costRange } = answer.body as {
+      hardware: unknown[]
+      steps: unknown[]
+      software: unknown[]
+      costRange: string
+    }
+    expect(hardware.length).toBeGreaterThan(3)
+    expect(steps.length).toBeGreaterThan(3)
+    expect(software.length).toBeGreaterThan(1)
+    expect(costRange).toMatch(/^\$[\d,]+ - \$[\d,]+$/)
+    const told = await person.call('GET', '/api/v1/notifications')
+    expect(told.body).toMatchObject({
+      unreadCount: 1,
+      items: [{ title: 'Solution saved', read: false, href: `/solutions/${idOf(answer)}` }],
+    })
+  })
+
+  it('trusts no figure from outside', async () => {
+    const person = await app.signUp()
+    const honest = await save(person)
+    const sly = await save(person, {
+      costLowCents: 1,
+      plan: { status: 'planned' },
+      title: 'Cheap',
+      companyId: randomUUID(),
+      isPublic: true,
+      status: 'published',
+    })
+    const { costLowCents } = honest.body as { costLowCents: number }
+    expect(sly.body).toMatchObject({ title: 'Cheap', costLowCents, isPublic: false, status: 'pending' })
+  })
+
+  it('is one solution per plan id, also when eight equal ones come at once', async () => {
+    const person = await app.signUp()
+    const planId = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => save(person, { planId })))
+    expect(new Set(answers.map(idOf)).size).toBe(1)
+    const own = await person.call('GET', '/api/v1/own/solutions')
+    expect((own.body as { items: unknown[] }).items).toHaveLength(1)
+  })
+
+  it('takes a project of the plan each time; the last one only once, whoever comes together', async () => {
+    const person = await app.signUp()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => save(person)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 403, 403])
+    const refused = answers.find(({ status }) => status === 403)
+    expect(refused?.body).toMatchObject({
+      code: 'PROJECT_LIMIT_REACHED',
+      message: 'You have used 3 of 3 projects.',
+      data: { used: 3, limit: 3 },
+    })
+    const kept = answers.find(({ status }) => status === 201)
+    expect((await person.call('DELETE', `/api/v1/solutions/${kept ? idOf(kept) : ''}`)).status).toBe(200)
+    expect((await save(person)).status).toBe(201)
+    const usage = await person.call('GET', '/api/v1/usage')
+    expect(usage.body).toMatchObject({
+      plan: { name: 'Free' },
+      features: {
+        automation_projects: { used: 3, limit: 3 },
+        team_members: { used: 1, limit: 2 },
+        ai_generations: { used: 0, limit: 10 },
+      },
+    })
+  })
+
+  it.each([
+    [{ description: '  ' }, 400, 'Please enter a prompt first'],
+    [
+      { description: 'Automate our line.' },
+      422,
+      'There is no cell to save yet. Answer the open questions first.',
+    ],
+    [{ planId: 'mine' }, 400, undefined],
+    [{ numbers: { ratePerMinute: -1 } }, 400, undefined],
+  ])('%j is refused with %i and leaves nothing', async (changes, status, message) => {
+    const person = await app.signUp()
+    const answer = await save(person, changes)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(status)
+    if (message) expect(answer.body).toMatchObject({ message })
+    expect((await person.call('GET', '/api/v1/own/solutions')).body).toMatchObject({ items: [] })
+    expect((await person.call('GET', '/api/v1/notifications')).body).toMatchObject({ items: [] })
+  })
+})
+
+describe('who sees what', () => {
+  it('a private solution is for its company and for admins; for others it is not there', async () => {
+    const owner = await app.signUp()
+    const id = idOf(await save(owner))
+    const status = async (caller: Caller) => (await caller.call('GET', `/api/v1/solutions/${id}`)).status
+    expect(await status(owner)).toBe(200)
+    expect(await status(await app.as('admin'))).toBe(200)
+    expect(await status(await app.signUp())).toBe(404)
+    expect(await status(app.visitor())).toBe(404)
+    const picture = await app.fetch(`/media/solutions/${id}.png`)
+    expect(picture.status).toBe(404)
+    const own = await app.fetch(`/media/solutions/${id}.png`, { headers: { cookie: owner.cookie() } })
+    expect(own.status).toBe(200)
+    expect(own.headers.get('cache-control')).toBe('private, no-store')
+    expect(new Uint8Array(await own.arrayBuffer()).slice(1, 4)).toEqual(new TextEncoder().encode('PNG'))
+  })
+
+  it('only the owner renames and deletes', async () => {
+    const owner = await app.signUp()
+    const id = idOf(await save(owner))
+    const rival = await app.signUp()
+    expect((await rival.call('PATCH', `/api/v1/solutions/${id}`, { title: 'Mine' })).status).toBe(404)
+    expect((await rival.call('DELETE', `/api/v1/solutions/${id}`)).status).toBe(404)
+    expect(
+      (await owner.call('PATCH', `/api/v1/solutions/${id}`, { title: '  Line 4  ' })).body,
+    ).toMatchObject({ title: 'Line 4' })
+    expect((await owner.call('DELETE', `/api/v1/solutions/${id}`)).status).toBe(200)
+    expect(
+      await app.deps.db.select().from(solutionHardware).where(eq(solutionHardware.solutionId, id)),
+    ).toEqual([])
+  })
+})
+
+describe('the published list', () => {
+  it('holds the whole demo catalogue, each planned', async () => {
+    const fresh = await testApp()
+    const now = new Date()
+    const people = await loadAccounts(fresh.deps.db, now)
+    await loadCatalogue(fresh.deps.db, people.admin, now)
+    await loadProjects(fresh.deps.db, people.manufacturer, now)
+    const answer = await fresh.visitor().call('GET', '/api/v1/solutions?limit=100')
+    const { items } = answer.body as { items: { title: string; costRange: string }[] }
+    expect(items.map(({ title }) => title)).toEqual(catalogueSources.map(({ title }) => title))
+    expect(items.every(({ costRange }) => costRange !== null)).toBe(true)
+    await fresh.close()
+  })
+
+  it.each(catalogueSources)('$title meets its rate', (source) => {
+    const { plan } = planSource(source)
+    expect(plan.design?.simulation.isTargetMet, plan.summary).toBe(true)
+  })
+
+  it.each(['featured', 'newest', 'oldest', 'title', 'cost'])(
+    'paged by %s shows each row once, equal values and unknown ones too',
+    async (sort) => {
+      const fresh = await testApp()
+      const at = new Date('2026-01-01T00:00:00Z')
+      await fresh.deps.db.insert(automationSolutions).values(
+        Array.from({ length: 23 }, (_, index) => ({
+          title: `Cell ${index % 4}`,
+          description: 'x',
+          isPublic: true,
+          visibility: 'public' as const,
+          status: 'published' as const,
+          order: index % 3,
+          costLowCents: index % 5 === 0 ? null : (index % 3) * 1000,
+          costHighCents: index % 5 === 0 ? null : 5000,
+          createdAt: new Date(at.getTime() + (index % 2) * 1000),
+        })),
+      )
+      const seen: string[] = []
+      let cursor = ''
+      for (let page = 0; page < 30; page++) {
+        const answer = await fresh.visitor().call('GET', `/api/v1/solutions?limit=4&sort=${sort}${cursor}`)
+        const { items, nextCursor } = answer.body as { items: { id: string }[]; nextCursor: string | null }
+        seen.push(...items.map(({ id }) => id))
+        if (nextCursor === null) break
+        cursor = `&cursor=${encodeURIComponent(nextCursor)}`
+      }
+      expect(seen).toHaveLength(23)
+      expect(new Set(seen).size).toBe(23)
+      await fresh.close()
+    },
+  )
+
+  it.each(['nonsense', 'W10', 'WyJ4IiwieSJd', ''])(
+    'a foreign page mark %j is the mistake of the caller',
+    async (cursor) => {
+      const answer = await app.visitor().call('GET', `/api/v1/solutions?cursor=${cursor}`)
+      expect(answer.status).toBe(400)
+    },
+  )
+})
+
+describe("the manufacturer's figures", () => {
+  it('are computed from the rows as the documents define them', async () => {
+    const person = await app.signUp()
+    for (let turn = 0; turn < 3; turn++) await save(person)
+    const own = (await person.call('GET', '/api/v1/own/solutions')).body as { items: { id: string }[] }
+    const [first, second] = own.items
+    const figures = {
+      costLowCents: 10_000_000,
+      costHighCents: 20_000_000,
+      implementationDaysLow: 61,
+      implementationDaysHigh: 90,
+    }
+    await app.deps.db
+      .update(automationSolutions)
+      .set(figures)
+      .where(eq(automationSolutions.planId, automationSolutions.planId))
+    await app.deps.db
+      .update(automationSolutions)
+      .set({ status: 'completed' })
+      .where(eq(automationSolutions.id, first?.id ?? ''))
+    await app.deps.db
+      .update(automationSolutions)
+      .set({ status: 'in_progress' })
+      .where(eq(automationSolutions.id, second?.id ?? ''))
+    expect((await person.call('GET', '/api/v1/manufacturer/stats')).body).toEqual({
+      totalProjects: 3,
+      activeProjects: 2,
+      completedProjects: 1,
+      completionRatePercent: 33,
+      totalValueCents: 45_000_000,
+      averageImplementationMonths: 2,
+    })
+  })
+})
+
+describe('notifications', () => {
+  it('are marked singly and all at once, never those of others', async () => {
+    const person = await app.signUp()
+    await save(person)
+    await save(person)
+    const list = async () =>
+      (await person.call('GET', '/api/v1/notifications')).body as {
+        unreadCount: number
+        items: { id: string }[]
+      }
+    const [first] = (await list()).items
+    const rival = await app.signUp()
+    expect((await rival.call('POST', `/api/v1/notifications/${first?.id}/read`)).status).toBe(404)
+    expect((await person.call('POST', `/api/v1/notifications/${first?.id}/read`)).body).toMatchObject({
+      read: true,
+    })
+    expect((await list()).unreadCount).toBe(1)
+    expect((await person.call('POST', '/api/v1/notifications/read')).body).toEqual({ marked: 1 })
+    expect((await list()).unreadCount).toBe(0)
+    expect(
+      await app.deps.db.select().from(notifications).where(eq(notifications.read, false)),
+    ).not.toContainEqual(expect.objectContaining({ id: first?.id }))
+  })
+
+  it('reach a listening instance when, and only when, the save commits', async () => {
+    const person = await app.signUp()
+    const viewer = (await person.call('GET', '/api/v1/accounts/viewer')).body as { viewer: { id: string } }
+    const heard: unknown[] = []
+    const leave = app.deps.publisher.subscribe(`user:${viewer.viewer.id}`, {
+      onEvent: (event) => heard.push(event),
+    })
+    await save(person, { description: 'Automate our line.' })
+    await save(person)
+    await expect.poll(() => heard).toHaveLength(1)
+    expect(heard[0]).toMatchObject({ type: 'notification', notification: { title: 'Solution saved' } })
+    leave()
+  })
+})

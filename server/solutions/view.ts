@@ -1,0 +1,92 @@
+import type { SolutionCard, SolutionStatus } from '#contract/solution-shapes.ts'
+import type { Solution } from '#contract/solutions.ts'
+import { migratePlan } from '#engine/index.ts'
+import type { SolutionRecord } from './queries.ts'
+
+export type CardRow = {
+  id: string
+  title: string
+  shortDescription: string
+  status: SolutionStatus
+  category: string | null
+  tags: string[]
+  tech: string[]
+  order: number
+  costLowCents: number | null
+  costHighCents: number | null
+  implementationDaysLow: number | null
+  implementationDaysHigh: number | null
+  roiMonths: number | null
+  imageUrl: string | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+const dollars = (cents: number) => `$${Math.round(cents / 100).toLocaleString('en-US')}`
+
+/** "$180,000 - $240,000" */
+export const writeCostRange = (lowCents: number | null, highCents: number | null): string | null => {
+  if (lowCents === null || highCents === null) return null
+  return lowCents === highCents ? dollars(lowCents) : `${dollars(lowCents)} - ${dollars(highCents)}`
+}
+
+const DAYS_PER_MONTH = 30.4
+
+/** "3-4 months", from calendar days. */
+export const writeMonths = (lowDays: number | null, highDays: number | null): string | null => {
+  if (lowDays === null || highDays === null) return null
+  const [low, high] = [lowDays, highDays].map((days) => Math.max(1, Math.round(days / DAYS_PER_MONTH)))
+  if (low === high) return `${low} ${low === 1 ? 'month' : 'months'}`
+  return `${low}-${high} months`
+}
+
+/** "14 months" */
+export const writeRoi = (months: number | null): string | null => {
+  if (months === null) return null
+  const whole = Math.max(1, Math.round(months))
+  return `${whole} ${whole === 1 ? 'month' : 'months'}`
+}
+
+/** Address of a solution's picture; it changes with the solution, so that it may be cached. */
+export const pictureUrl = (id: string, updatedAt: Date): string =>
+  `/media/solutions/${id}.png?v=${updatedAt.getTime().toString(36)}`
+
+/** What a card shows; order and internals stay behind. */
+export const toCard = (row: CardRow): SolutionCard => ({
+  id: row.id,
+  title: row.title,
+  shortDescription: row.shortDescription,
+  status: row.status,
+  category: row.category,
+  tags: row.tags,
+  tech: row.tech,
+  costRange: writeCostRange(row.costLowCents, row.costHighCents),
+  costLowCents: row.costLowCents,
+  costHighCents: row.costHighCents,
+  implementationTime: writeMonths(row.implementationDaysLow, row.implementationDaysHigh),
+  roiPeriod: writeRoi(row.roiMonths),
+  imageUrl: pictureUrl(row.id, row.updatedAt),
+  createdAt: row.createdAt.toISOString(),
+})
+
+/** A whole solution; owner ids never leave, a stored plan is brought to the present version. */
+export const toSolution = (record: SolutionRecord, isOwn: boolean): Solution => ({
+  ...toCard(record),
+  description: record.description,
+  visibility: record.visibility,
+  isPublic: record.isPublic,
+  isOwn,
+  hardware: record.hardware.map(({ id, solutionId, position, ...line }) => line),
+  software: record.software.map(({ name, description }) => ({ name, description })),
+  steps: record.steps.map(({ stepNumber, title, description, durationDays, team }) => ({
+    stepNumber,
+    title,
+    description,
+    durationDays,
+    team,
+  })),
+  performanceMetrics: record.performanceMetrics,
+  safetyRequirements: record.safetyRequirements,
+  plan: record.plan === null ? null : migratePlan(record.plan),
+  updatedAt: record.updatedAt.toISOString(),
+})

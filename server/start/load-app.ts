@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { HttpBindings } from '@hono/node-server'
+import { StartFault } from '#db/fault.ts'
+import type { AppDeps, AppJob } from '../platform/deps.ts'
+
+/** What `server/app.ts` gives: the web application over its dependencies, and the kinds of background jobs. */
+export type AppModule = {
+  createApp: (deps: AppDeps) => {
+    fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>
+  }
+  jobs?: readonly AppJob[]
+}
+
+export type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>
+
+const BUILD = fileURLToPath(new URL('../../build/server/index.js', import.meta.url))
+
+const asAppModule = (value: unknown): AppModule => {
+  if (
+    typeof value !== 'object' ||
+    value === null ||
+    !('createApp' in value) ||
+    typeof value.createApp !== 'function'
+  ) {
+    throw new StartFault('The build has no createApp. Run `npm run build`.')
+  }
+  return value as AppModule
+}
+
+/** Loads the built application: pages and server as one bundle. */
+export const loadBuilt = async (): Promise<AppModule> => {
+  if (!existsSync(BUILD))
+    throw new StartFault('The program is not built yet. Use `npm start`, or `npm run build` first.')
+  return asAppModule(await import(pathToFileURL(BUILD).href))
+}
+
+/**
+ * Runs the application from its sources through Vite, which also serves the browser's modules and reloads. A changed
+ * server module counts from the next request on; `deps` live outside and stay.
+ */
+export const serveSources = async (
+  deps: AppDeps,
+  server: Server,
+): Promise<{ fetch: Fetch; close: () => Promise<void> }> => {
+  // Loaded only here, so that a built program does not need it.
+  const { createServer, isRunnableDevEnvironment } = await import('vite')
+  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
+  const { ssr } = vite.environments
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('the ssr environment cannot run here')
+  let last: { module: AppModule; fetch: Fetch } | undefined
+  const current = async (): Promise<Fetch> => {
+    // Cheap while nothing has changed: the same module comes back.
+    const module = asAppModule(await ssr.runner.import('/server/app.ts'))
+    if (last?.module.createApp !== module.createApp) {
+      await deps.queue.register(module.jobs ?? [])
+      last = { module, fetch: module.createApp(deps).fetch }
+    }
+    return last.fetch
+  }
+  const [listener] = server.listeners('request')
+  server.removeAllListeners('request')
+  server.on('request', (request, response) =>
+    vite.middlewares(request, response, () => listener?.call(server, request, response)),
+  )
+  await current()
+  return {
+    fetch: async (request, bindings) => (await current())(request, bindings),
+    close: () => vite.close(),
+  }
+}

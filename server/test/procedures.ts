@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import type { ProcedureMeta } from '#contract/access.ts'
+import { contract } from '#contract/index.ts'
+
+export type Procedure = {
+  /** `solutions.saveSolution` */
+  name: string
+  meta: ProcedureMeta
+  method: string
+  path: string
+  output: z.ZodType | undefined
+}
+
+type Described = {
+  meta: ProcedureMeta
+  route: { method?: string; path?: string }
+  outputSchema?: z.ZodType
+}
+
+const walk = (tree: object, prefix: string): Procedure[] =>
+  Object.entries(tree).flatMap(([key, node]): Procedure[] => {
+    const name = prefix ? `${prefix}.${key}` : key
+    if (!('~orpc' in node)) return walk(node, name)
+    const { meta, route, outputSchema } = node['~orpc'] as Described
+    return [
+      {
+        name,
+        meta,
+        method: route.method ?? 'POST',
+        path: route.path ?? `/${name.replaceAll('.', '/')}`,
+        output: outputSchema,
+      },
+    ]
+  })
+
+/** Every procedure of the contract, found by walking the tree: what is added later is tested by being there. */
+export const procedures = walk(contract, '')

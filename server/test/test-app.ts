@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type TestDatabase, testDatabase } from '#db/test/database.ts'
+import { readConfig } from '#server/config.ts'
+import { type DemoRole, demoAccounts, loadAccounts } from '#server/demo/accounts.ts'
+import { createHttp } from '#server/http/create-http.ts'
+import { jobs } from '#server/jobs.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import type { AppDeps } from '#server/platform/deps.ts'
+import { createIds } from '#server/platform/ids.ts'
+import { createLog } from '#server/platform/log.ts'
+import { createOutboxMail } from '#server/platform/mail.ts'
+import { createPublisher } from '#server/platform/publish.ts'
+import { createQueue } from '#server/platform/queue.ts'
+import { createReadiness } from '#server/platform/readiness.ts'
+import { createDiskStorage } from '#server/platform/storage.ts'
+
+export const ORIGIN = 'http://localhost:3000'
+
+export type Answer = { status: number; body: unknown; headers: Headers }
+/** Somebody with a cookie jar who calls the API. */
+export type Caller = {
+  call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
+  cookie: () => string
+}
+
+export type TestApp = {
+  deps: AppDeps
+  database: TestDatabase
+  fetch: (path: string, init?: RequestInit) => Promise<Response>
+  visitor: () => Caller
+  /** A fresh manufacturer, signed up through the API. */
+  signUp: (email?: string) => Promise<Caller>
+  /** One of the demo accounts (loaded on first use), signed in through the API. */
+  as: (role: DemoRole) => Promise<Caller>
+  close: () => Promise<void>
+}
+
+/** The real application on a database of its own, without a socket and without pages. */
+export const testApp = async (environment: Record<string, string> = {}): Promise<TestApp> => {
+  const folder = mkdtempSync(join(tmpdir(), 'cellwright-app-'))
+  const database = await testDatabase()
+  const { db, pool, url } = database
+  const log = createLog({ level: 'fatal', format: 'json', write: () => undefined })
+  const config = readConfig({ DATA_DIR: folder, BASE_URL: ORIGIN, ...environment }, [])
+  const clock = systemClock
+  const queue = await createQueue<AppDeps>({ url, log })
+  const publisher = await createPublisher({ url, log })
+  const readiness = createReadiness({ pool, url, kind: 'external', onLost: () => undefined })
+  readiness.markMigrated()
+  const deps: AppDeps = {
+    config,
+    db,
+    pool,
+    clock,
+    ids: createIds(clock),
+    log,
+    storage: createDiskStorage(join(folder, 'files')),
+    mail: createOutboxMail(join(folder, 'outbox'), 'Cellwright <no-reply@localhost>', 'localhost', clock),
+    queue,
+    publisher,
+    readiness,
+  }
+  await queue.register(jobs)
+  const app = createHttp(deps, (c) => c.notFound())
+  const fetch = async (path: string, init?: RequestInit) => app.request(`${ORIGIN}${path}`, init)
+
+  const visitor = (): Caller => {
+    const jar = new Map<string, string>()
+    const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    return {
+      cookie,
+      call: async (method, path, body, headers = {}) => {
+        const answer = await fetch(path, {
+          method,
+          headers: {
+            cookie: cookie(),
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+            ...headers,
+          },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        })
+        for (const line of answer.headers.getSetCookie()) {
+          const [pair = ''] = line.split(';')
+          const [name = '', ...value] = pair.split('=')
+          if (/max-age=0/i.test(line) || value.join('=') === '') jar.delete(name)
+          else jar.set(name, value.join('='))
+        }
+        const text = await answer.text()
+        return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : undefined }
+      },
+    }
+  }
+  const expectStatus = (answer: Answer, status: number) => {
+    if (answer.status !== status)
+      throw new Error(`expected ${status}, got ${answer.status}: ${JSON.stringify(answer.body)}`)
+  }
+  let people: Promise<unknown> | undefined
+  let made = 0
+  return {
+    deps,
+    database,
+    fetch,
+    visitor,
+    signUp: async (email = `person${++made}@plant.example`) => {
+      const caller = visitor()
+      const password = 'correct horse'
+      const form = {
+        email,
+        password,
+        confirmPassword: password,
+        fullName: 'Pat Planner',
+        companyName: 'Plant Inc.',
+      }
+      expectStatus(await caller.call('POST', '/api/v1/accounts/sign-up', form), 201)
+      return caller
+    },
+    as: async (role) => {
+      people ??= loadAccounts(db, clock.now())
+      await people
+      const account = demoAccounts.find((candidate) => candidate.role === role)
+      const caller = visitor()
+      expectStatus(
+        await caller.call('POST', '/api/v1/accounts/sign-in', {
+          email: account?.email,
+          password: account?.password,
+        }),
+        200,
+      )
+      return caller
+    },
+    close: async () => {
+      await publisher.stop()
+      await queue.stop()
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

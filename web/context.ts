@@ -1,0 +1,22 @@
+import { createContext } from 'react-router'
+import type { Viewer } from '#contract/accounts.ts'
+import type { Api } from '#contract/client.ts'
+
+/** What the server puts beside every page request. */
+
+/** Nonce of this response's Content-Security-Policy. */
+export const nonceContext = createContext<string | undefined>(undefined)
+/** The same procedures that programs reach under /api/v1, called in process as this visitor. */
+export const apiContext = createContext<Api>()
+/** Who is looking; null when signed out, or when the role resolves to none. */
+export const viewerContext = createContext<Viewer | null>(null)
+/** How this installation is run, as far as pages may know it. */
+export const siteContext = createContext<{
+  origin: string
+  isDemo: boolean
+  socialLinks: { label: string; href: string }[]
+}>({
+  origin: 'http://localhost:3000',
+  isDemo: false,
+  socialLinks: [],
+})

@@ -1,0 +1,77 @@
+import { PassThrough } from 'node:stream'
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { isbot } from 'isbot'
+import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { nonceContext } from './context.ts'
+import { Nonce } from './nonce.ts'
+
+/** Deferred data still missing after this is rejected, so that a slow loader cannot hold a response open. */
+export const streamTimeout = 5_000
+
+/** Streams a page as HTML; crawlers get it whole. Every inline script and style carries the request's nonce. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
+): Promise<Response> | Response {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+
+  const nonce = loadContext.get(nonceContext) ?? undefined
+  const waitsForAll = routerContext.isSpaMode || isbot(request.headers.get('user-agent') ?? '')
+  const readyOption: keyof RenderToPipeableStreamOptions = waitsForAll ? 'onAllReady' : 'onShellReady'
+
+  return new Promise((resolve, reject) => {
+    let hasShell = false
+    let answerStatus = status
+    const timeout = setTimeout(() => abort(), streamTimeout + 1_000)
+
+    const { pipe, abort } = renderToPipeableStream(
+      <Nonce value={nonce}>
+        <CSPProvider nonce={nonce}>
+          <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
+        </CSPProvider>
+      </Nonce>,
+      {
+        ...(nonce ? { nonce: { script: nonce, style: nonce } } : {}),
+        [readyOption]() {
+          hasShell = true
+          const body = new PassThrough({
+            final(done) {
+              clearTimeout(timeout)
+              done()
+            },
+          })
+          pipe(body)
+          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answerStatus }))
+        },
+        onShellError(error) {
+          clearTimeout(timeout)
+          reject(error)
+        },
+        onError(error) {
+          answerStatus = 500
+          // Before the shell the error rejects the promise above and is logged by handleError.
+          if (hasShell) console.error(error)
+        },
+      },
+    )
+  })
+}
+
+/** Unknown addresses and requests that the browser gave up are no faults of ours; everything else is logged. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted) return
+  if (isRouteErrorResponse(error) && error.status < 500) return
+  console.error(error)
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { useFetcher, useRevalidator } from 'react-router'
+import type { Notification } from '#contract/notifications.ts'
+import type { loader } from '#web/routes/notifications.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Drawer } from '#web/ui/overlay/drawer.tsx'
+import { useToast } from '#web/ui/overlay/toast.tsx'
+import { ErrorState } from '#web/ui/state/error-state.tsx'
+import { SkeletonText } from '#web/ui/state/skeleton.tsx'
+import { NotificationList } from './notification-list.tsx'
+import { useLiveEvents } from './use-live-events.ts'
+
+const isNotification = (value: unknown): value is Notification =>
+  typeof value === 'object' && value !== null && 'id' in value && 'title' in value && 'createdAt' in value
+
+/** Bell with the number of unread notifications; opens the panel. New rows arrive live and appear at the top. */
+export function NotificationBell() {
+  const [isOpen, setOpen] = useState(false)
+  const list = useFetcher<typeof loader>({ key: 'notifications' })
+  const marking = useFetcher()
+  const revalidator = useRevalidator()
+  const toast = useToast()
+  const { load } = list
+  useEffect(() => {
+    void load('/notifications')
+  }, [load])
+  useLiveEvents((event) => {
+    void load('/notifications')
+    if (event.type !== 'notification' || !isNotification(event.notification)) return
+    toast.show(`${event.notification.title}: ${event.notification.message}`, {
+      tone: event.notification.type,
+    })
+    void revalidator.revalidate()
+  })
+  const page = list.data?.page
+  const unread = page?.unreadCount ?? 0
+  const mark = (id?: string) =>
+    void marking.submit(id === undefined ? {} : { id }, { method: 'post', action: '/notifications' })
+  const label = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`
+  return (
+    <Drawer
+      title="Notifications"
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <button
+          type="button"
+          aria-label={label}
+          title={label}
+          className="relative grid size-10 place-items-center rounded-sm text-muted hover:bg-inset hover:text-ink"
+        >
+          <Icon name="bell" />
+          {unread > 0 && (
+            <span
+              aria-hidden
+              className="figures absolute top-1 right-0.5 min-w-4 rounded-full bg-signal px-1 text-center font-semibold text-[10px] text-on-signal leading-4"
+            >
+              {unread > 99 ? '99+' : unread}
+            </span>
+          )}
+        </button>
+      }
+      footer={
+        unread > 0 ? (
+          <Button onClick={() => mark()} isLoading={marking.state !== 'idle'}>
+            Mark all as read
+          </Button>
+        ) : undefined
+      }
+    >
+      {list.data?.problem ? (
+        <ErrorState title={list.data.problem} onRetry={() => void load('/notifications')} />
+      ) : page ? (
+        <NotificationList items={page.items} onRead={mark} onFollow={() => setOpen(false)} />
+      ) : (
+        <SkeletonText lines={6} />
+      )}
+    </Drawer>
+  )
+}

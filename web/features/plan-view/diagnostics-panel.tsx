@@ -1,0 +1,61 @@
+import type { Diagnostic } from '#engine/diagnostic.ts'
+import { formatNumber, formatQuantity } from '#web/lib/format-number.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+
+const marks: Record<Diagnostic['severity'], { icon: IconName; style: string; word: string }> = {
+  error: { icon: 'error', style: 'text-danger-ink', word: 'Limit' },
+  warning: { icon: 'warning', style: 'text-warn-ink', word: 'Warning' },
+  info: { icon: 'info', style: 'text-measured-ink', word: 'Note' },
+}
+
+const order: Diagnostic['severity'][] = ['error', 'warning', 'info']
+
+/** What the engine says about the plan: limits missed and by how much, warnings, notes, each with what would help. */
+export function DiagnosticsPanel({ diagnostics }: { diagnostics: readonly Diagnostic[] }) {
+  if (diagnostics.length === 0) return <p className="text-muted text-sm">Nothing to report.</p>
+  return (
+    <ul className="border-line border-b">
+      {diagnostics
+        .toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity))
+        .map((diagnostic) => (
+          <DiagnosticRow key={`${diagnostic.code}|${diagnostic.path}|${diagnostic.text}`} diagnostic={diagnostic} />
+        ))}
+    </ul>
+  )
+}
+
+/** One finding. */
+function DiagnosticRow({ diagnostic }: { diagnostic: Diagnostic }) {
+  const { severity, text, remedy, missed } = diagnostic
+  const { icon, style, word } = marks[severity]
+  return (
+    <li className="grid grid-cols-[20px_1fr] gap-x-3 border-line border-t py-3 text-sm sm:grid-cols-[20px_1fr_auto]">
+      <Icon name={icon} label={word} className={style} />
+      <div className="grid gap-1">
+        <p>{text}</p>
+        {remedy && <p className="text-muted">{remedy}</p>}
+      </div>
+      {missed && <Missed {...missed} />}
+    </li>
+  )
+}
+
+type MissedProps = { limit: number; actual: number; unit: string }
+
+const digitsOf = (value: number) => (Math.abs(value) < 10 ? 2 : Math.abs(value) < 100 ? 1 : 0)
+
+/** The limit, what it would have to be, and the gap between them. */
+const Missed = ({ limit, actual, unit }: MissedProps) => (
+  <dl className="figures col-start-2 mt-1 grid grid-cols-[auto_auto] content-start gap-x-3 text-xs sm:col-start-3 sm:mt-0 sm:text-right">
+    <dt className="text-faint">needed</dt>
+    <dd>{formatQuantity(actual, unit, digitsOf(actual))}</dd>
+    <dt className="text-faint">limit</dt>
+    <dd>{formatQuantity(limit, unit, digitsOf(limit))}</dd>
+    <dt className="text-faint">{actual > limit ? 'over by' : 'short by'}</dt>
+    <dd className="text-danger-ink">
+      {formatNumber(Math.abs(actual - limit), digitsOf(actual - limit))}
+      {'\u00a0'}
+      {unit}
+    </dd>
+  </dl>
+)

@@ -1,0 +1,20 @@
+import type { Figure } from '#engine/finance/types.ts'
+import { formatNumber } from '#web/lib/format-number.ts'
+import { formatYears } from '#web/lib/format-time.ts'
+
+/** "12/min"; two decimals below ten, where they tell robots apart. */
+export const rateText = (ratePerMinute: number): string =>
+  `${formatNumber(ratePerMinute, ratePerMinute < 10 ? 2 : 1)}/min`
+
+/** "14 months", or "none". */
+export const paybackText = (payback: Figure): string =>
+  'value' in payback ? formatYears(payback.value) : 'none'
+
+/** "11 months to 2.1 years"; an end without a figure is "none". */
+export const paybackRangeText = (range: { lowYears: Figure; highYears: Figure }): string => {
+  const [low, high] = [paybackText(range.lowYears), paybackText(range.highYears)]
+  return low === high ? low : `${low} to ${high}`
+}
+
+/** Millimetres as metres: 6240 → "6.24 m". */
+export const metresText = (lengthMm: number): string => `${formatNumber(lengthMm / 1000, 2)}\u00a0m`

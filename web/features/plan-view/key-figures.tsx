@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import type { Design } from '#engine/plan-types.ts'
+import { formatMoneyShort } from '#web/lib/format-money.ts'
+import { formatCount, formatNumber, formatPercent } from '#web/lib/format-number.ts'
+import { formatMonthRange, formatSeconds } from '#web/lib/format-time.ts'
+import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { metresText, paybackRangeText, paybackText, rateText } from './figure-text.ts'
+import { type RobotBook, robotName } from './robot-names.ts'
+
+type KeyFiguresProps = { design: Design; robots: RobotBook }
+
+const value = (text: ReactNode) => <span className="whitespace-nowrap text-lg">{text}</span>
+
+/** The figures a buyer asks for first, each from the plan. */
+export function KeyFigures({ design, robots }: KeyFiguresProps) {
+  const { simulation, chosen, cell, cycles, finance, implementationDays } = design
+  const { minX, minY, maxX, maxY } = cell.boundsMm
+  const [lengthMm, widthMm] = [maxX - minX, maxY - minY]
+  const slowest = cycles.toSorted((a, b) => b.seconds - a.seconds)[0]
+  const { lowCents, likelyCents, highCents } = finance.investment
+  return (
+    <StatRow className="grid-cols-2 md:grid-cols-4">
+      <StatCard label="Throughput" tone="measured" value={value(rateText(simulation.throughputPerMinute))} note={<TargetNote {...simulation} />} />
+      <StatCard
+        label={chosen.robotCount === 1 ? 'Robot' : 'Robots'}
+        value={
+          <span className="block text-balance font-sans text-base leading-7">
+            {chosen.robotCount > 1 && `${chosen.robotCount} × `}
+            {robotName(robots, chosen.robotId)}
+          </span>
+        }
+        note={`${formatNumber(chosen.loadKg, 1)} kg on the flange${carries(robots[chosen.robotId]?.payloadKg)}`}
+      />
+      <StatCard
+        label="Robot utilisation"
+        tone="measured"
+        value={value(formatPercent(chosen.utilisation, 0))}
+        note={`OEE ${formatPercent(simulation.oee.oee, 0)}, simulated`}
+      />
+      <StatCard
+        label="Cycle time"
+        tone="measured"
+        value={value(slowest ? formatSeconds(slowest.seconds) : 'unknown')}
+        note={slowest ? `${formatCount(slowest.partsPerCycle, 'part')} a cycle` : undefined}
+      />
+      <StatCard
+        label="Footprint"
+        tone="measured"
+        value={value(`${formatNumber(lengthMm / 1000, 1)} × ${metresText(Math.round(widthMm / 100) * 100)}`)}
+        note={`${formatNumber((lengthMm * widthMm) / 1e6, 1)} m², ${metresText(cell.heightMm)} high`}
+      />
+      <StatCard
+        label="Investment"
+        tone="measured"
+        value={value(`${formatMoneyShort(lowCents)} - ${formatMoneyShort(highCents)}`)}
+        note={`likely ${formatMoneyShort(likelyCents)}`}
+      />
+      <StatCard
+        label="Payback"
+        tone="measured"
+        value={value(paybackText(finance.payback))}
+        note={'reason' in finance.payback ? finance.payback.reason : paybackRangeText(finance.paybackRange)}
+      />
+      <StatCard
+        label="Implementation"
+        tone="measured"
+        value={value(formatMonthRange(implementationDays))}
+        note={`${implementationDays.low} to ${implementationDays.high} days to acceptance`}
+      />
+    </StatRow>
+  )
+}
+
+const carries = (payloadKg: number | undefined) =>
+  payloadKg === undefined ? '' : ` of ${formatNumber(payloadKg, 1)} kg`
+
+type TargetNoteProps = { isTargetMet: boolean; targetPerMinute: number; capacityPerMinute: number }
+
+/** Whether the asked rate is met, and how much is left above it. */
+const TargetNote = ({ isTargetMet, targetPerMinute, capacityPerMinute }: TargetNoteProps) => {
+  const margin = targetPerMinute > 0 ? capacityPerMinute / targetPerMinute - 1 : 0
+  return (
+    <span className={`inline-flex items-start gap-1 ${isTargetMet ? 'text-ok-ink' : 'text-danger-ink'}`}>
+      <Icon name={isTargetMet ? 'check' : 'warning'} size={14} className="mt-px" />
+      <span>
+        {rateText(targetPerMinute)} asked, can do {rateText(capacityPerMinute)} ({margin >= 0 ? '+' : '−'}
+        {formatPercent(Math.abs(margin), 0)})
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,82 @@
+import type { BillOfMaterials as Bill, BomLine } from '#engine/bom/types.ts'
+import { formatMoneyRange } from '#web/lib/format-money.ts'
+import { formatCount, formatNumber, formatQuantity } from '#web/lib/format-number.ts'
+import { Badge } from '#web/ui/data/badge.tsx'
+import { Table } from '#web/ui/data/table.tsx'
+
+const categories: Record<BomLine['category'], string> = {
+  robot: 'Robot',
+  eoat: 'Gripper',
+  conveyor: 'Conveyor',
+  vision: 'Vision',
+  safety: 'Safety',
+  control: 'Control',
+  infrastructure: 'Infrastructure',
+  process: 'Process',
+}
+
+/** Parts, how many, and what they cost; unknown stays unknown. */
+export function BillOfMaterials({ bom }: { bom: Bill }) {
+  return (
+    <div className="grid gap-3">
+      <Table
+        caption="Bill of materials"
+        rows={bom.lines}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'name',
+            header: 'Part',
+            className: 'min-w-56',
+            cell: (line) => (
+              <>
+                {line.name}
+                {!line.isIdentified && (
+                  <>
+                    {' '}
+                    <Badge tone="warn">No product named</Badge>
+                  </>
+                )}
+                {line.model && !line.name.includes(line.model) && (
+                  <span className="block text-muted">{[line.manufacturer, line.model].filter(Boolean).join(' ')}</span>
+                )}
+                <span className="block text-faint text-xs">{categories[line.category]}</span>
+              </>
+            ),
+          },
+          { key: 'quantity', header: 'Quantity', isNumeric: true, cell: amountOf },
+          { key: 'each', header: 'Each', isNumeric: true, cell: (line) => priceOf(line, 1) },
+          { key: 'sum', header: 'Sum', isNumeric: true, cell: (line) => priceOf(line, line.quantity) },
+          {
+            key: 'basis',
+            header: 'Basis of the price',
+            className: 'min-w-52',
+            cell: ({ unitPrice, source }) => (
+              <span className="text-muted text-xs">{unitPrice?.basis ?? `No price known. ${source}`}</span>
+            ),
+          },
+        ]}
+        footer={['Total of the priced lines', '', '', formatMoneyRange(bom.total), '']}
+      />
+      <p className="text-muted text-sm">
+        {bom.unidentifiedCount === 0
+          ? 'Every line names a product.'
+          : `${formatCount(bom.unidentifiedCount, 'line')} without a named product: the limits it must meet are given.`}{' '}
+        {bom.unpricedCount > 0 && `${formatCount(bom.unpricedCount, 'line')} without a known price, not in the total.`}
+      </p>
+    </div>
+  )
+}
+
+const amountOf = ({ quantity, unit }: BomLine) =>
+  unit === 'metre' ? formatQuantity(quantity, 'm') : formatNumber(quantity)
+
+const priceOf = ({ unitPrice }: BomLine, count: number) =>
+  unitPrice ? (
+    formatMoneyRange({
+      lowCents: Math.round(unitPrice.lowCents * count),
+      highCents: Math.round(unitPrice.highCents * count),
+    })
+  ) : (
+    <span className="font-sans text-muted">unknown</span>
+  )

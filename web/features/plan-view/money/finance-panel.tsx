@@ -1,0 +1,103 @@
+import type { CostLine, Figure, FinanceCase } from '#engine/finance/types.ts'
+import { formatMoneyShort, formatMoneyWhole } from '#web/lib/format-money.ts'
+import { formatPercent } from '#web/lib/format-number.ts'
+import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
+import { Table } from '#web/ui/data/table.tsx'
+import { paybackRangeText, paybackText } from '../figure-text.ts'
+import { Part } from '../section.tsx'
+import { CashFlow } from './cash-flow.tsx'
+
+/** What the cell costs, saves and returns, with every assumption behind it. */
+export function FinancePanel({ finance }: { finance: FinanceCase }) {
+  const { horizonYears, discountRate } = finance
+  return (
+    <>
+      <StatRow className="grid-cols-2 md:grid-cols-4">
+        <StatCard
+          label="Payback"
+          tone="measured"
+          value={large(paybackText(finance.payback))}
+          note={noteOf(finance.payback, paybackRangeText(finance.paybackRange))}
+        />
+        <StatCard
+          label={`Net present value, ${horizonYears} years`}
+          tone="measured"
+          value={large(figureOf(finance.npvCents, formatMoneyShort))}
+          note={noteOf(finance.npvCents, `discounted at ${formatPercent(discountRate)} a year`)}
+        />
+        <StatCard
+          label="Internal rate of return"
+          tone="measured"
+          value={large(figureOf(finance.irr, (rate) => formatPercent(rate, 0)))}
+          note={noteOf(finance.irr, `a year, over ${horizonYears} years`)}
+        />
+        <StatCard
+          label="Saved each year"
+          tone="measured"
+          value={large(formatMoneyShort(finance.yearlySavings.likelyCents - finance.yearlyCosts.likelyCents))}
+          note="likely, after yearly costs"
+        />
+      </StatRow>
+      <CashFlow finance={finance} />
+      <CostTable title="Investment" costs={finance.investment} />
+      <CostTable title="Savings a year" costs={finance.yearlySavings} />
+      <CostTable title="Costs a year" costs={finance.yearlyCosts} />
+      <Part title="Assumptions">
+        <Table
+          caption="Assumptions of the business case"
+          rows={finance.assumptions}
+          rowKey={({ label }) => label}
+          columns={[
+            { key: 'label', header: 'What', cell: ({ label }) => label },
+            {
+              key: 'value',
+              header: 'Value',
+              cell: ({ value }) => <span className="figures">{value}</span>,
+            },
+            { key: 'basis', header: 'Basis', cell: ({ basis }) => <span className="text-muted">{basis}</span> },
+          ]}
+        />
+      </Part>
+    </>
+  )
+}
+
+const large = (text: string) => <span className="whitespace-nowrap text-lg">{text}</span>
+const figureOf = (figure: Figure, format: (value: number) => string) =>
+  'value' in figure ? format(figure.value) : 'none'
+const noteOf = (figure: Figure, text: string) => ('reason' in figure ? figure.reason : text)
+
+type CostTableProps = { title: string; costs: { lines: CostLine[] } & Omit<CostLine, 'id' | 'label' | 'basis'> }
+
+const CostTable = ({ title, costs }: CostTableProps) =>
+  costs.lines.length > 0 && (
+    <Part title={title}>
+      <Table
+        caption={title}
+        rows={costs.lines}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'label',
+            header: 'Line',
+            className: 'min-w-52',
+            cell: ({ label, basis }) => (
+              <>
+                {label}
+                <span className="block text-faint text-xs">{basis}</span>
+              </>
+            ),
+          },
+          { key: 'low', header: 'Low', isNumeric: true, cell: ({ lowCents }) => formatMoneyWhole(lowCents) },
+          { key: 'likely', header: 'Likely', isNumeric: true, cell: ({ likelyCents }) => formatMoneyWhole(likelyCents) },
+          { key: 'high', header: 'High', isNumeric: true, cell: ({ highCents }) => formatMoneyWhole(highCents) },
+        ]}
+        footer={[
+          'Sum',
+          formatMoneyWhole(costs.lowCents),
+          formatMoneyWhole(costs.likelyCents),
+          formatMoneyWhole(costs.highCents),
+        ]}
+      />
+    </Part>
+  )

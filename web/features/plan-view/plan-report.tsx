@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import type { Plan } from '#engine/plan-types.ts'
+import { formatMoneyRange } from '#web/lib/format-money.ts'
+import { formatCount, formatPercent } from '#web/lib/format-number.ts'
+import { formatMonthRange, formatSeconds } from '#web/lib/format-time.ts'
+import { DiagnosticsPanel } from './diagnostics-panel.tsx'
+import { paybackText } from './figure-text.ts'
+import { BillOfMaterials } from './money/bill-of-materials.tsx'
+import { FinancePanel } from './money/finance-panel.tsx'
+import { CyclePanel } from './operation/cycle-panel.tsx'
+import { SimulationPanel } from './operation/simulation-panel.tsx'
+import { AlternativesPanel } from './robot/alternatives-panel.tsx'
+import { ComponentsPanel } from './robot/components-panel.tsx'
+import { RejectedRobots } from './robot/rejected-robots.tsx'
+import type { RobotBook } from './robot-names.ts'
+import { SafetyPanel } from './safety-panel.tsx'
+import { Section } from './section.tsx'
+import { SectionBar } from './section-bar.tsx'
+import { StepsPanel } from './steps-panel.tsx'
+
+export type PlanReportProps = {
+  plan: Plan
+  /** Names and figures of the robots in it, from `robotBookOf`; without it their ids stand. */
+  robots?: RobotBook
+  /** Makes the button that plans again with another robot; left away where nothing can be planned. */
+  chooseRobot?: (robotId: string) => ReactNode
+}
+
+/** Everything a plan says, section by section, for the planner and for the page of a kept solution. */
+export function PlanReport({ plan, robots = {}, chooseRobot }: PlanReportProps) {
+  const sections = sectionsOf(plan, robots, chooseRobot)
+  return (
+    <div className="grid min-w-0 gap-8">
+      <SectionBar sections={sections} />
+      <div className="grid min-w-0 gap-12">
+        {sections.map(({ id, title, summary, content }) => (
+          <Section key={id} id={id} title={title} summary={summary}>
+            {content}
+          </Section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type ReportSection = { id: string; title: string; short: string; summary?: string; content: ReactNode }
+
+const sectionsOf = (
+  plan: Plan,
+  robots: RobotBook,
+  chooseRobot: PlanReportProps['chooseRobot'],
+): ReportSection[] => [
+  ...(plan.design ? designSections(plan, plan.design, robots, chooseRobot) : []),
+  ...(plan.matching.rejected.length > 0
+    ? [
+        {
+          id: 'rejected',
+          title: 'Robots turned down',
+          short: 'Turned down',
+          summary: `${formatCount(plan.matching.rejected.length, 'robot')}, each with the limit it missed`,
+          content: <RejectedRobots rejected={plan.matching.rejected} robots={robots} />,
+        },
+      ]
+    : []),
+  {
+    id: 'notes',
+    title: 'Notes on this plan',
+    short: 'Notes',
+    content: <DiagnosticsPanel diagnostics={plan.diagnostics} />,
+  },
+]
+
+const designSections = (
+  plan: Plan,
+  design: NonNullable<Plan['design']>,
+  robots: RobotBook,
+  chooseRobot: PlanReportProps['chooseRobot'],
+): ReportSection[] => [
+  {
+    id: 'components',
+    title: 'Components',
+    short: 'Components',
+    summary: 'what stands in the cell, and why',
+    content: <ComponentsPanel design={design} robots={robots} />,
+  },
+  {
+    id: 'alternatives',
+    title: 'Alternatives',
+    short: 'Alternatives',
+    summary: `${formatCount(plan.matching.ranked.length, 'robot meets', 'robots meet')} every limit`,
+    content: <AlternativesPanel plan={plan} robots={robots} choose={chooseRobot} />,
+  },
+  {
+    id: 'bill',
+    title: 'Bill of materials',
+    short: 'Materials',
+    summary: `${formatCount(design.bom.lines.length, 'line')}, ${formatMoneyRange(design.bom.total)}`,
+    content: <BillOfMaterials bom={design.bom} />,
+  },
+  {
+    id: 'cash',
+    title: 'Cash flow',
+    short: 'Cash flow',
+    summary: `payback ${paybackText(design.finance.payback)}`,
+    content: <FinancePanel finance={design.finance} />,
+  },
+  {
+    id: 'cycle',
+    title: 'Cycle',
+    short: 'Cycle',
+    summary: formatSeconds(Math.max(...design.cycles.map(({ seconds }) => seconds))),
+    content: <CyclePanel cycles={design.cycles} />,
+  },
+  {
+    id: 'simulation',
+    title: 'Simulation',
+    short: 'Simulation',
+    summary: `OEE ${formatPercent(design.simulation.oee.oee, 0)}`,
+    content: <SimulationPanel simulation={design.simulation} />,
+  },
+  {
+    id: 'safety',
+    title: 'Safety concept',
+    short: 'Safety',
+    summary: `${formatCount(design.safety.toVerify.length, 'point')} for an engineer to verify`,
+    content: <SafetyPanel safety={design.safety} />,
+  },
+  {
+    id: 'steps',
+    title: 'Steps',
+    short: 'Steps',
+    summary: `${formatMonthRange(design.implementationDays)} from order to acceptance`,
+    content: <StepsPanel design={design} />,
+  },
+]

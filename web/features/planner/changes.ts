@@ -1,0 +1,93 @@
+import type { Figure } from '#engine/finance/types.ts'
+import type { Plan, PlanStatus } from '#engine/plan-types.ts'
+import { fieldOf, formatField, isFieldKey } from '#engine/requirement/fields.ts'
+import type { FieldKey, Requirement } from '#engine/requirement/types.ts'
+import { formatMoneyShort } from '#web/lib/format-money.ts'
+import { formatNumber, formatPercent } from '#web/lib/format-number.ts'
+import { formatSeconds, formatYears } from '#web/lib/format-time.ts'
+
+/** One figure before and after an edit. `isBetter` is missing where neither is better. */
+export type Change = { label: string; before: string; after: string; isBetter?: boolean }
+
+export const statusNames: Record<PlanStatus, string> = {
+  planned: 'Planned',
+  needs_answers: 'Needs answers',
+  not_planned_yet: 'Not planned yet',
+  infeasible: 'Infeasible',
+}
+
+type Row = { label: string; text: (plan: Plan) => string | undefined; goodness?: (plan: Plan) => number | undefined }
+
+const years = (figure: Figure | undefined): number | undefined =>
+  figure && 'value' in figure ? figure.value : undefined
+
+const rowsFor = (robotName: (robotId: string) => string): Row[] => [
+  { label: 'Status', text: ({ status }) => statusNames[status] },
+  {
+    label: 'Throughput',
+    text: ({ design }) => design && `${formatNumber(design.simulation.throughputPerMinute, 2)}/min`,
+    goodness: ({ design }) => design?.simulation.throughputPerMinute,
+  },
+  {
+    label: 'Robot',
+    text: ({ design }) =>
+      design && `${design.chosen.robotCount > 1 ? `${design.chosen.robotCount} × ` : ''}${robotName(design.chosen.robotId)}`,
+  },
+  {
+    label: 'Cycle',
+    text: ({ design }) => design && formatSeconds(slowestSeconds(design.cycles)),
+    goodness: ({ design }) => design && -slowestSeconds(design.cycles),
+  },
+  {
+    label: 'Utilisation',
+    text: ({ design }) => design && formatPercent(design.chosen.utilisation, 0),
+  },
+  {
+    label: 'Investment',
+    text: ({ design }) => design && formatMoneyShort(design.finance.investment.likelyCents),
+    goodness: ({ design }) => design && -design.finance.investment.likelyCents,
+  },
+  {
+    label: 'Payback',
+    text: ({ design }) => {
+      const value = years(design?.finance.payback)
+      return design && (value === undefined ? 'none' : formatYears(value))
+    },
+    goodness: ({ design }) => design && -(years(design.finance.payback) ?? Number.MAX_VALUE),
+  },
+]
+
+const slowestSeconds = (cycles: readonly { seconds: number }[]) =>
+  Math.max(0, ...cycles.map(({ seconds }) => seconds))
+
+/** What an edit did to the figures: only those that read otherwise than before. */
+export function changesBetween(before: Plan, after: Plan, robotName: (robotId: string) => string): Change[] {
+  return rowsFor(robotName).flatMap(({ label, text, goodness }) => {
+    const [was, is] = [text(before) ?? 'none', text(after) ?? 'none']
+    if (was === is) return []
+    const [from, to] = [goodness?.(before), goodness?.(after)]
+    return from === undefined || to === undefined || from === to
+      ? [{ label, before: was, after: is }]
+      : [{ label, before: was, after: is, isBetter: to > from }]
+  })
+}
+
+/** The values that were edited, before and after: "Rate 12/min → 14/min". */
+export function editsBetween(before: Requirement, after: Requirement, fields: readonly string[]): Change[] {
+  return fields.filter(isFieldKey).flatMap((field) => {
+    const [was, is] = [valueText(before, field), valueText(after, field)]
+    return was === is ? [] : [{ label: fieldOf(field).label, before: was, after: is }]
+  })
+}
+
+const valueText = ({ facts }: Requirement, field: FieldKey): string => {
+  const fact = facts[field]
+  return fact ? formatField(field, fact.value) : 'none'
+}
+
+/** Names of the values that differ between two sets of typed ones. */
+export const editedFields = (
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => before[field] !== after[field])

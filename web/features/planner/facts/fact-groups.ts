@@ -1,0 +1,52 @@
+import { fields } from '#engine/requirement/fields.ts'
+import type { FieldKey } from '#engine/requirement/types.ts'
+
+export const groupNames = ['Task and part', 'Rate', 'Pallet and space', 'Surroundings', 'Operation'] as const
+export type GroupName = (typeof groupNames)[number]
+
+/** Which group a field stands in; a new field does not compile until it has one. */
+const groupOf: Record<FieldKey, GroupName> = {
+  task: 'Task and part',
+  partName: 'Task and part',
+  partForm: 'Task and part',
+  partMassKg: 'Task and part',
+  partLengthMm: 'Task and part',
+  partWidthMm: 'Task and part',
+  partHeightMm: 'Task and part',
+  partDiameterMm: 'Task and part',
+  material: 'Task and part',
+  isMixedSizes: 'Task and part',
+  processCount: 'Task and part',
+  processLengthMm: 'Task and part',
+  smallestDefectMm: 'Task and part',
+  ratePerMinute: 'Rate',
+  lineCount: 'Rate',
+  partsPerContainer: 'Rate',
+  machineCount: 'Rate',
+  machiningSeconds: 'Rate',
+  batchSize: 'Rate',
+  unattendedHours: 'Rate',
+  palletLengthMm: 'Pallet and space',
+  palletWidthMm: 'Pallet and space',
+  palletHeightMm: 'Pallet and space',
+  maxStackHeightMm: 'Pallet and space',
+  maxPalletMassKg: 'Pallet and space',
+  ceilingMm: 'Pallet and space',
+  footprintLengthMm: 'Pallet and space',
+  footprintWidthMm: 'Pallet and space',
+  environment: 'Surroundings',
+  cleanRoomIsoClass: 'Surroundings',
+  dustZone: 'Surroundings',
+  protectionIp: 'Surroundings',
+  shiftsPerDay: 'Operation',
+  hoursPerShift: 'Operation',
+  daysPerYear: 'Operation',
+  operatorsPerShift: 'Operation',
+  wageUsdPerHour: 'Operation',
+}
+
+/** The fields of each group, in the order of the fields themselves. */
+export const factGroups: readonly { name: GroupName; fields: readonly FieldKey[] }[] = groupNames.map((name) => ({
+  name,
+  fields: fields.map(({ key }) => key).filter((key) => groupOf[key] === name),
+}))

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react'
+import { fieldOf, fields, isFieldKey } from '#engine/requirement/fields.ts'
+import type { Facts, FieldKey } from '#engine/requirement/types.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import type { TypedValue } from '../plan-input.ts'
+import type { FieldTexts } from '../plan-outcome.ts'
+import { chipId, FactChip } from './fact-chip.tsx'
+import { FactEditor } from './fact-editor.tsx'
+import { factGroups } from './fact-groups.ts'
+import { OriginLegend, type ShownOrigin } from './origin-mark.tsx'
+
+type FactListProps = {
+  facts: Facts
+  /** Values typed by the reader, by field. */
+  typed: Readonly<Record<string, TypedValue>>
+  problems: FieldTexts
+  /** `undefined` gives the value back to the text. */
+  onChange: (field: string, value: TypedValue | undefined) => void
+  onClear: () => void
+}
+
+const ADD_ID = 'add-a-value'
+
+/** Everything that was understood, grouped, each value editable in place. */
+export function FactList({ facts, typed, problems, onChange, onClear }: FactListProps) {
+  const [editing, setEditing] = useState<FieldKey | null>(null)
+  const returnTo = useRef<string | null>(null)
+  // The chip comes back when its editor closes; focus goes back to it.
+  useEffect(() => {
+    if (editing !== null || returnTo.current === null) return
+    document.getElementById(returnTo.current)?.focus()
+    returnTo.current = null
+  }, [editing])
+  const close = (field: FieldKey) => {
+    returnTo.current = facts[field] ? chipId(field) : ADD_ID
+    setEditing(null)
+  }
+  const originOf = (field: FieldKey): ShownOrigin | undefined =>
+    Object.hasOwn(typed, field) ? 'typed' : facts[field]?.origin
+  const editor = (field: FieldKey) => (
+    <FactEditor
+      key={field}
+      field={field}
+      fact={facts[field]}
+      origin={originOf(field)}
+      error={problems[`numbers.${field}`]}
+      onCancel={() => close(field)}
+      onApply={(value) => {
+        close(field)
+        onChange(field, value)
+      }}
+      onReset={
+        Object.hasOwn(typed, field)
+          ? () => {
+              close(field)
+              onChange(field, undefined)
+            }
+          : undefined
+      }
+    />
+  )
+  const missing = fields.filter(({ key }) => !facts[key])
+  const typedCount = Object.keys(typed).length
+  return (
+    <div className="grid gap-4">
+      {factGroups.map(({ name, fields: groupFields }) => {
+        const shown = groupFields.filter((field) => facts[field] || editing === field)
+        if (shown.length === 0) return null
+        return (
+          <div key={name} className="grid gap-2">
+            <h3 className="font-medium text-faint text-xs">{name}</h3>
+            <div className="flex flex-wrap gap-1.5">
+              {shown.map((field) => {
+                const fact = facts[field]
+                const origin = originOf(field)
+                if (editing === field || !fact || !origin) return editor(field)
+                return (
+                  <FactChip
+                    key={field}
+                    field={field}
+                    fact={fact}
+                    origin={origin}
+                    hasProblem={problems[`numbers.${field}`] !== undefined}
+                    onEdit={() => setEditing(field)}
+                  />
+                )
+              })}
+            </div>
+          </div>
+        )
+      })}
+      <OriginLegend origins={['given', 'typed', 'derived', 'assumed']} />
+      <div className="flex flex-wrap items-end gap-2">
+        <Field label="Add a value" isLabelHidden id={ADD_ID} className="min-w-0 flex-1 basis-44">
+          <Select
+            value=""
+            className="h-8 text-sm"
+            placeholder="Add a value"
+            options={missing.map(({ key }) => ({ value: key, label: fieldOf(key).label }))}
+            onChange={(event) => {
+              if (isFieldKey(event.target.value)) setEditing(event.target.value)
+            }}
+          />
+        </Field>
+        {typedCount > 0 && (
+          <Button size="sm" variant="quiet" icon="reset" onClick={onClear}>
+            {typedCount === 1 ? 'Reset the value you set' : `Reset the ${typedCount} values you set`}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

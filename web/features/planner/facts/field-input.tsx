@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react'
+import { fieldOf } from '#engine/requirement/fields.ts'
+import type { FieldKey } from '#engine/requirement/types.ts'
+import { Select } from '#web/ui/form/select.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+
+type FieldInputProps = Pick<ComponentProps<'input'>, 'autoFocus'> & {
+  field: FieldKey
+  name: string
+  defaultValue?: string | undefined
+}
+
+/** The control a field is typed into: number with unit, choice, yes or no, text. */
+export function FieldInput({ field, name, defaultValue = '', autoFocus }: FieldInputProps) {
+  const spec = fieldOf(field)
+  const focus = autoFocus ? { autoFocus } : {}
+  if (spec.kind === 'choice')
+    return (
+      <Select {...focus} name={name} defaultValue={defaultValue} options={spec.choices} placeholder="Choose" />
+    )
+  if (spec.kind === 'flag')
+    return (
+      <Select
+        {...focus}
+        name={name}
+        defaultValue={defaultValue}
+        placeholder="Choose"
+        options={[
+          { value: 'true', label: 'Yes' },
+          { value: 'false', label: 'No' },
+        ]}
+      />
+    )
+  if (spec.kind === 'text')
+    return <TextInput {...focus} name={name} defaultValue={defaultValue} maxLength={spec.maxLength} autoComplete="off" />
+  return (
+    <TextInput
+      {...focus}
+      name={name}
+      defaultValue={defaultValue}
+      inputMode={spec.integer ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      {...(spec.unit ? { unit: spec.unit } : {})}
+      onFocus={(event) => event.currentTarget.select()}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { plan } from '#engine/index.ts'
+import { validateOverrides } from '#engine/requirement/index.ts'
+import type { PlanInput } from './plan-input.ts'
+import { EMPTY_DESCRIPTION, type PlanOutcome } from './plan-outcome.ts'
+
+/** Plans in the browser as the server does: the same checks, the same sentences, the same plan. For the worker only. */
+export function planFrom({ description, numbers, seed, robotId }: PlanInput): PlanOutcome {
+  if (!description.trim()) return refused({ description: EMPTY_DESCRIPTION })
+  const { overrides, problems } = validateOverrides(numbers)
+  if (problems.length > 0)
+    return refused(Object.fromEntries(problems.map(({ field, text }) => [`numbers.${field}`, text])))
+  return { plan: plan({ text: description, overrides }, robotId === undefined ? { seed } : { seed, robotId }) }
+}
+
+const refused = (fields: Record<string, string>): PlanOutcome => {
+  const texts = Object.values(fields)
+  return { message: texts.length === 1 ? (texts[0] ?? '') : 'Some fields need another look.', fields }
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { clearPendingPlan, readPendingPlan } from '#web/lib/pending-plan.ts'
+import { Notice } from '#web/ui/state/notice.tsx'
+
+/** Says what became of a plan made before signing in: saved (the kept copy is let go), or still in this browser. */
+export function PendingPlanNotice({ savedId, isFull }: { savedId: string | null; isFull: boolean }) {
+  const [pending, setPending] = useState<ReturnType<typeof readPendingPlan>>(null)
+  useEffect(() => {
+    if (savedId) clearPendingPlan(localStorage, location.host)
+    else setPending(readPendingPlan(localStorage, location.host))
+  }, [savedId])
+  if (savedId) {
+    return (
+      <Notice tone="success" title="Your plan is saved">
+        <Link to={`/solutions/${savedId}`} className="text-ink underline underline-offset-4">
+          Open it
+        </Link>
+      </Notice>
+    )
+  }
+  if (!pending) return null
+  return (
+    <Notice tone="info" title="A plan from before signing in is still in this browser">
+      {isFull ? 'There is no free project for it at the moment. ' : ''}
+      <Link
+        to={`/platform?describe=${encodeURIComponent(pending.description.slice(0, 4000))}`}
+        className="text-ink underline underline-offset-4"
+      >
+        Open it in the planner
+      </Link>
+    </Notice>
+  )
+}

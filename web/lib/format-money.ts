@@ -1,0 +1,30 @@
+import type { Cents } from '#engine/units.ts'
+
+/** One locale for server and browser, so that both write the same characters. */
+const locale = 'en-US'
+const exact = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
+const whole = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+
+/** Cents as dollars with two decimals: 123450 → "$1,234.50". */
+export const formatMoney = (priceCents: Cents): string => exact.format(priceCents / 100)
+
+/** Cents as whole dollars, for estimates: 18_000_000 → "$180,000". */
+export const formatMoneyWhole = (priceCents: Cents): string => whole.format(priceCents / 100)
+
+/** Two amounts as the catalogue writes a cost range: "$180,000 - $240,000"; equal amounts once. */
+export function formatMoneyRange(range: { lowCents: Cents; highCents: Cents }): string {
+  const low = formatMoneyWhole(range.lowCents)
+  const high = formatMoneyWhole(range.highCents)
+  return low === high ? low : `${low} - ${high}`
+}
+
+/** Short form for cards and axes: "$950", "$150K", "$1.2M"; one decimal, dropped when it is zero. */
+export function formatMoneyShort(priceCents: Cents): string {
+  const dollars = priceCents / 100
+  const sign = dollars < 0 ? '-' : ''
+  const size = Math.abs(dollars)
+  if (size < 999.5) return `${sign}$${Math.round(size)}`
+  const [divisor, letter] =
+    size < 999_950 ? [1e3, 'K'] : size < 999_950_000 ? [1e6, 'M'] : ([1e9, 'B'] as const)
+  return `${sign}$${(size / divisor).toFixed(1).replace(/\.0$/, '')}${letter}`
+}

@@ -1,0 +1,31 @@
+/** No-break space: a number and its unit stay on one line. */
+const NBSP = '\u00a0'
+const locale = 'en-US'
+
+/** "1,234.5"; at most `digits` decimals, none that are zero. */
+export const formatNumber = (value: number, digits = 0): string =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value)
+
+/** A number with its unit, joined by a no-break space: (18, 'kg') → "18 kg". */
+export const formatQuantity = (value: number, unit: string, digits = 1): string =>
+  `${formatNumber(value, digits)}${NBSP}${unit}`
+
+/** A share between 0 and 1 as percent: 0.985 → "98.5%". */
+export const formatPercent = (share: number, digits = 1): string => `${formatNumber(share * 100, digits)}%`
+
+/** "1 step", "4 steps"; irregular plurals are given. */
+export const formatCount = (count: number, one: string, many = `${one}s`): string =>
+  `${formatNumber(count)}${NBSP}${count === 1 ? one : many}`
+
+const byteUnits = ['B', 'kB', 'MB', 'GB', 'TB'] as const
+
+/** File sizes in decimal units (SI): 1_536_000 → "1.5 MB". */
+export function formatBytes(bytes: number): string {
+  let value = bytes
+  let step = 0
+  while (value >= 999.5 && step < byteUnits.length - 1) {
+    value /= 1000
+    step += 1
+  }
+  return formatQuantity(value, byteUnits[step] ?? 'B', step === 0 ? 0 : 1)
+}

@@ -1,0 +1,72 @@
+import { storageKey, writeStored } from './storage.ts'
+
+/** A plan made before signing in: what it is made from, not its figures. The server plans it again when it is saved. */
+export type PendingPlan = {
+  description: string
+  numbers: Record<string, number | string | boolean>
+  seed: number
+  robotId?: string
+  /** One per plan: saved twice it is still one solution. */
+  planId: string
+  title: string
+}
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const MAX_SEED = 4_294_967_295
+const MAX_TITLE_LENGTH = 200
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isNumbers = (value: unknown): value is PendingPlan['numbers'] =>
+  isRecord(value) &&
+  Object.values(value).every(
+    (one) => typeof one === 'string' || typeof one === 'boolean' || Number.isFinite(one),
+  )
+
+/** Checks a value from the browser's storage or from a form; null when it is not a whole pending plan. */
+export function pendingPlanOf(value: unknown): PendingPlan | null {
+  if (!isRecord(value)) return null
+  const { description, numbers, seed, robotId, planId, title } = value
+  if (typeof description !== 'string' || !description.trim() || !isNumbers(numbers)) return null
+  if (typeof seed !== 'number' || !Number.isInteger(seed) || seed < 0 || seed > MAX_SEED) return null
+  if (typeof planId !== 'string' || !UUID.test(planId)) return null
+  if (robotId !== undefined && typeof robotId !== 'string') return null
+  return {
+    description,
+    numbers,
+    seed,
+    ...(robotId === undefined ? {} : { robotId }),
+    planId,
+    title: typeof title === 'string' ? title.slice(0, MAX_TITLE_LENGTH) : '',
+  }
+}
+
+/** The form data kept for later, as an object; anything unreadable counts as empty. */
+const readAll = (storage: Storage, host: string): Record<string, unknown> => {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(storageKey(host, 'pendingFormData')) ?? '{}')
+    return isRecord(value) ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+/** The plan waiting in this browser, or null. */
+export const readPendingPlan = (storage: Storage, host: string): PendingPlan | null =>
+  pendingPlanOf(readAll(storage, host).plan)
+
+/** Keeps the plan beside whatever else waits there; answers false when the browser refuses. */
+export const writePendingPlan = (storage: Storage, host: string, plan: PendingPlan): boolean =>
+  writeStored(storage, storageKey(host, 'pendingFormData'), {
+    ...readAll(storage, host),
+    plan: { ...plan, title: plan.title.slice(0, MAX_TITLE_LENGTH) },
+  })
+
+/** Forgets the plan and leaves the rest; answers false when the browser refuses. */
+export function clearPendingPlan(storage: Storage, host: string): boolean {
+  const { plan: _forgotten, ...rest } = readAll(storage, host)
+  return writeStored(storage, storageKey(host, 'pendingFormData'), rest)
+}

@@ -1,0 +1,30 @@
+import { ORPCError } from '@orpc/client'
+import { data } from 'react-router'
+
+/** A refusal as a page shows it: one sentence, and one for each field that is wrong. */
+export type Problem = { code: string; status: number; message: string; fields: Record<string, string> }
+
+const isFieldList = (value: unknown): value is { fields: { field: string; text: string }[] } =>
+  typeof value === 'object' && value !== null && 'fields' in value && Array.isArray(value.fields)
+
+/** What an expected refusal of the API says; anything unexpected is thrown on to the error screen. */
+export const problemOf = (error: unknown): Problem => {
+  if (!(error instanceof ORPCError)) throw error
+  const fields = isFieldList(error.data) ? error.data.fields : []
+  return {
+    code: error.code,
+    status: error.status,
+    message: error.message,
+    fields: Object.fromEntries(fields.map(({ field, text }) => [field, text])),
+  }
+}
+
+/** For loaders: the page's answer to a refusal is the refusal's own status and sentence. */
+export const orScreen = async <Result>(asked: Promise<Result>): Promise<Result> => {
+  try {
+    return await asked
+  } catch (error) {
+    const { message, status } = problemOf(error)
+    throw data(message, { status })
+  }
+}

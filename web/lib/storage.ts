@@ -1,0 +1,49 @@
+/**
+ * What a browser keeps between visits. Keys derive from the host name, so that two installations on one
+ * machine do not read each other's; `shopping-cart` and `submittedBids` are fixed names.
+ */
+export type StoredName = 'darkMode' | 'chatHistory' | 'pendingFormData' | 'user' | 'isAuthenticated'
+
+export const CART_KEY = 'shopping-cart'
+export const SUBMITTED_BIDS_KEY = 'submittedBids'
+
+/** "localhost:3000-darkMode". */
+export const storageKey = (host: string, name: StoredName): string => `${host}-${name}`
+
+/** Reads a JSON value; missing, unreadable or forbidden storage gives the fallback. */
+export function readStored<T>(
+  storage: Pick<Storage, 'getItem'>,
+  key: string,
+  isValid: (value: unknown) => value is T,
+  fallback: T,
+): T {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(key) ?? 'null')
+    return isValid(value) ? value : fallback
+  } catch {
+    return fallback
+  }
+}
+
+/** Writes a JSON value; answers false when the browser refuses (full, or private mode). */
+export function writeStored(storage: Pick<Storage, 'setItem'>, key: string, value: unknown): boolean {
+  try {
+    storage.setItem(key, JSON.stringify(value))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Sign-out, or another user signing in: what one person typed or chose is not left for the next. The theme stays. */
+export function clearPersonal(storage: Pick<Storage, 'removeItem'>, host: string): void {
+  const personal: StoredName[] = ['chatHistory', 'pendingFormData', 'user', 'isAuthenticated']
+  try {
+    for (const name of personal) storage.removeItem(storageKey(host, name))
+    storage.removeItem(CART_KEY)
+  } catch {
+    // Storage is forbidden here, so nothing was kept.
+  }
+}
+
+export const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'

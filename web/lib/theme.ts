@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+import { isBoolean, readStored, storageKey, writeStored } from './storage.ts'
+
+/**
+ * Runs in the head before first paint: dark unless this browser stored `false` under "{host}-darkMode".
+ * Text and not a function, because it must not wait for the bundle.
+ */
+export const themeScript = `try{document.documentElement.dataset.theme=JSON.parse(localStorage.getItem(location.host+'-darkMode'))===false?'light':'dark'}catch{}`
+
+const changed = 'cellwright:theme'
+
+function subscribe(notify: () => void): () => void {
+  const fromOtherTab = (event: StorageEvent) => {
+    if (event.key !== storageKey(location.host, 'darkMode')) return
+    apply(readStored(localStorage, event.key, isBoolean, true))
+    notify()
+  }
+  window.addEventListener(changed, notify)
+  window.addEventListener('storage', fromOtherTab)
+  return () => {
+    window.removeEventListener(changed, notify)
+    window.removeEventListener('storage', fromOtherTab)
+  }
+}
+
+const isDarkNow = (): boolean => document.documentElement.dataset.theme !== 'light'
+const apply = (isDark: boolean): void => {
+  document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
+}
+
+/** Whether the page is dark. True on the server and during hydration, the stored choice right after. */
+export const useIsDark = (): boolean => useSyncExternalStore(subscribe, isDarkNow, () => true)
+
+/** Sets the theme now, keeps it for the next visit, and tells every reader on the page. */
+export function setDark(isDark: boolean): void {
+  apply(isDark)
+  writeStored(localStorage, storageKey(location.host, 'darkMode'), isDark)
+  window.dispatchEvent(new Event(changed))
+}

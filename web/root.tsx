@@ -1,0 +1,98 @@
+import geistLatin from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
+import { type ReactNode, use } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import type { Route } from './+types/root'
+import { siteContext, viewerContext } from './context.ts'
+import { themeScript } from './lib/theme.ts'
+import { Nonce } from './nonce.ts'
+import { ErrorScreen } from './shell/error-screen.tsx'
+import favicon from './shell/favicon.svg?url'
+import { Footer } from './shell/footer.tsx'
+import { useFrame } from './shell/frame.ts'
+import { NavigationProgress } from './shell/navigation-progress.tsx'
+import { TopBar } from './shell/top-bar.tsx'
+import type { Viewer } from './shell/viewer.ts'
+import './theme.css'
+import { classNames } from './ui/class-names.ts'
+import { Toaster } from './ui/overlay/toast.tsx'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: geistLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+]
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Cellwright' },
+  {
+    name: 'description',
+    content:
+      'Describe a process in one sentence. Get a robotic cell: planned, simulated, priced, and built on site.',
+  },
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const account = context.get(viewerContext)
+  const viewer: Viewer | null = account && {
+    email: account.email,
+    fullName: account.fullName,
+    role: account.role,
+  }
+  const { socialLinks, isDemo } = context.get(siteContext)
+  return { viewer, socialLinks, isDemo, year: new Date().getUTCFullYear() }
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(Nonce)
+  const site = useRouteLoaderData<typeof loader>('root')
+  const frame = useFrame()
+  return (
+    // The theme script writes `data-theme` before hydration, so this one attribute may differ.
+    <html lang="en" data-theme="dark" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="dark light" />
+        {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} />}
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, run before first paint
+          dangerouslySetInnerHTML={{ __html: themeScript }}
+        />
+        <Meta />
+        <Links {...(nonce ? { nonce } : {})} />
+      </head>
+      <body className="flex min-h-dvh flex-col">
+        <a
+          href="#content"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-80 focus:rounded-sm focus:bg-ink focus:px-4 focus:py-2 focus:text-canvas"
+        >
+          Skip to content
+        </a>
+        {frame !== 'bare' && <TopBar viewer={site?.viewer ?? null} />}
+        <NavigationProgress />
+        <main
+          id="content"
+          tabIndex={-1}
+          className={classNames('min-w-0 flex-1 outline-none', frame !== 'bare' && 'pt-(--bar-height)')}
+        >
+          {children}
+        </main>
+        {frame === 'full' && (
+          <Footer socialLinks={site?.socialLinks ?? []} year={site?.year ?? new Date().getUTCFullYear()} />
+        )}
+        <Toaster />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />
+}

@@ -1,0 +1,135 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { apiContext, viewerContext } from '#web/context.ts'
+import { AuthPage } from '#web/features/accounts/auth-page.tsx'
+import { CarriedPlan } from '#web/features/accounts/carried-plan.tsx'
+import { saveCarried } from '#web/features/accounts/save-carried.ts'
+import { dashboardPath } from '#web/lib/guard.ts'
+import { problemOf } from '#web/lib/problem.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/state/notice.tsx'
+import type { Route } from './+types/signup'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Sign Up · Cellwright' },
+  { name: 'description', content: 'Start your plan: up to 3 projects, no credit card.' },
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  if (viewer) throw redirect(dashboardPath(viewer.role))
+  return null
+}
+
+const kept = ['fullName', 'companyName', 'email'] as const
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const text = (name: string) => String(form.get(name) ?? '')
+  const values = Object.fromEntries(kept.map((name) => [name, text(name)])) as Record<
+    (typeof kept)[number],
+    string
+  >
+  const api = context.get(apiContext)
+  try {
+    const { viewer } = await api.accounts.signUp({
+      ...values,
+      password: text('password'),
+      confirmPassword: text('confirmPassword'),
+    })
+    const saved = await saveCarried(api, form.get('carriedPlan'))
+    return redirect(`${dashboardPath(viewer.role)}${saved ? `?solution=${saved}` : ''}`)
+  } catch (error) {
+    const { message, fields, status } = problemOf(error)
+    return data({ message, fields, values }, { status })
+  }
+}
+
+const trial = [
+  'Up to 3 projects',
+  '2 team members',
+  'Basic AI planning',
+  'Email support',
+  'No credit card',
+  'Cancel anytime',
+]
+
+export default function SignUp({ actionData }: Route.ComponentProps) {
+  const isSending = useNavigation().formAction?.startsWith('/signup') ?? false
+  const errors = actionData?.fields ?? {}
+  const hasFieldErrors = Object.keys(errors).length > 0
+  const values = actionData?.values
+  return (
+    <AuthPage
+      title="Start your plan"
+      lead={
+        <>
+          Already have an account?{' '}
+          <Link to="/login" className="text-ink underline underline-offset-4">
+            Sign in
+          </Link>
+          .
+        </>
+      }
+      aside={
+        <>
+          <h2 className="text-base">Free trial</h2>
+          <ul className="mt-4 grid gap-3 text-sm">
+            {trial.map((line) => (
+              <li key={line} className="flex items-center gap-3">
+                <Icon name="check" size={16} className="text-ok-ink" />
+                {line}
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+    >
+      <Form method="post" className="grid gap-5" noValidate>
+        {actionData && !hasFieldErrors && (
+          <Notice tone="error" isLive>
+            {actionData.message}
+          </Notice>
+        )}
+        <CarriedPlan />
+        <input type="hidden" name="role" value="manufacturer" />
+        <Field label="Full name" isRequired error={errors.fullName}>
+          <TextInput name="fullName" autoComplete="name" defaultValue={values?.fullName} maxLength={200} />
+        </Field>
+        <Field label="Company name" isRequired error={errors.companyName}>
+          <TextInput
+            name="companyName"
+            autoComplete="organization"
+            defaultValue={values?.companyName}
+            maxLength={200}
+          />
+        </Field>
+        <Field label="Email" isRequired error={errors.email}>
+          <TextInput
+            name="email"
+            type="email"
+            autoComplete="username"
+            defaultValue={values?.email}
+            maxLength={254}
+          />
+        </Field>
+        <Field
+          label="Password"
+          isRequired
+          hint="At least 6 characters, 8 or more recommended"
+          error={errors.password}
+        >
+          <TextInput name="password" type="password" autoComplete="new-password" maxLength={200} />
+        </Field>
+        <Field label="Confirm password" isRequired error={errors.confirmPassword}>
+          <TextInput name="confirmPassword" type="password" autoComplete="new-password" maxLength={200} />
+        </Field>
+        <Button type="submit" variant="primary" size="lg" isLoading={isSending}>
+          Sign Up
+        </Button>
+      </Form>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,170 @@
+import { apiContext } from '#web/context.ts'
+import { NotificationList } from '#web/features/notifications/notification-list.tsx'
+import { PendingPlanNotice } from '#web/features/solutions/pending-plan-notice.tsx'
+import { ProjectCard } from '#web/features/solutions/project-card.tsx'
+import { formatNumber } from '#web/lib/format-number.ts'
+import { requireRole } from '#web/lib/guard.ts'
+import { orScreen } from '#web/lib/problem.ts'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
+import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import { Notice } from '#web/ui/state/notice.tsx'
+import type { Route } from './+types/dashboard'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Manufacturer Dashboard · Cellwright' },
+  { name: 'robots', content: 'noindex' },
+]
+
+const PROJECTS_SHOWN = 12
+const ACTIVITY_SHOWN = 6
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = requireRole(args, 'manufacturer')
+  const query = new URL(args.request.url).searchParams
+  const api = args.context.get(apiContext)
+  const cursor = query.get('cursor')
+  const [stats, usage, projects, activity] = await orScreen(
+    Promise.all([
+      api.solutions.getManufacturerStats(),
+      api.billing.getUsage(),
+      api.solutions.listOwnSolutions({ limit: PROJECTS_SHOWN, ...(cursor && { cursor }) }),
+      api.notifications.listNotifications({ limit: ACTIVITY_SHOWN }),
+    ]),
+  )
+  return {
+    companyName: viewer.company?.name ?? 'Cellwright staff',
+    stats,
+    usage,
+    projects,
+    activity: activity.items,
+    arrivedWith: query.get('solution'),
+    isDeleted: query.has('deleted'),
+  }
+}
+
+const limitText = (limit: number | null) => (limit === null ? 'unlimited' : `of ${formatNumber(limit)}`)
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { companyName, stats, usage, projects, activity, arrivedWith, isDeleted } = loaderData
+  const { automation_projects, team_members, ai_generations } = usage.features
+  const isFull = automation_projects.limit !== null && automation_projects.used >= automation_projects.limit
+  return (
+    <div className="measure py-10">
+      <header className="flex flex-wrap items-end gap-x-6 gap-y-4">
+        <div className="min-w-0 flex-1 basis-72">
+          <p className="text-muted text-sm">{companyName}</p>
+          <h1 className="mt-1 text-2xl">Welcome back</h1>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to="/solutions">Browse solutions</LinkButton>
+          <LinkButton to="/platform" variant="primary" icon="arrow_right">
+            Plan a new cell
+          </LinkButton>
+        </div>
+      </header>
+      <div className="mt-6 grid gap-3 empty:hidden">
+        {isDeleted && <Notice tone="success">The solution is deleted.</Notice>}
+        <PendingPlanNotice savedId={arrivedWith} isFull={isFull} />
+        {isFull && (
+          <Notice
+            tone="warning"
+            title={`You have used ${automation_projects.used} of ${automation_projects.limit} projects`}
+          >
+            The {usage.plan.name} plan holds no more. Delete one that you no longer need to save another.
+          </Notice>
+        )}
+      </div>
+      <StatRow className="mt-6">
+        <StatCard
+          label="Active projects"
+          value={formatNumber(stats.activeProjects)}
+          note="Pending or in progress"
+          tone="measured"
+        />
+        <StatCard
+          label="Completion rate"
+          value={`${stats.completionRatePercent}%`}
+          note={`${stats.completedProjects} of ${stats.totalProjects} completed`}
+        />
+        <StatCard
+          label="Total value"
+          value={`$${(stats.totalValueCents / 100_000_000).toFixed(1)}M`}
+          note="Midpoints of the cost ranges"
+        />
+        <StatCard
+          label="Average implementation"
+          value={
+            stats.averageImplementationMonths === null
+              ? 'none yet'
+              : `${formatNumber(stats.averageImplementationMonths, 1)} months`
+          }
+          note="Shortest time of each project"
+        />
+        <StatCard
+          label="Projects used"
+          value={formatNumber(automation_projects.used)}
+          note={`${limitText(automation_projects.limit)}, ${usage.plan.name} plan`}
+          tone={isFull ? 'signal' : 'plain'}
+        />
+        <StatCard
+          label="Team members"
+          value={formatNumber(team_members.used)}
+          note={limitText(team_members.limit)}
+        />
+        <StatCard
+          label="AI generations"
+          value={formatNumber(ai_generations.used)}
+          note={`${limitText(ai_generations.limit)}, this month`}
+        />
+      </StatRow>
+      <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <section aria-labelledby="projects">
+          <h2 id="projects" className="text-lg">
+            Projects
+          </h2>
+          {projects.items.length === 0 ? (
+            <div className="mt-4">
+              <EmptyState
+                title="No projects yet"
+                icon="file"
+                action={
+                  <LinkButton to="/platform" variant="primary">
+                    Plan your first cell
+                  </LinkButton>
+                }
+              >
+                Describe a process in a sentence. The cell that comes out is kept here.
+              </EmptyState>
+            </div>
+          ) : (
+            <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+              {projects.items.map((project) => (
+                <li key={project.id} className="grid">
+                  <ProjectCard project={project} isNew={project.id === arrivedWith} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {projects.nextCursor && (
+            <LinkButton
+              to={`?cursor=${encodeURIComponent(projects.nextCursor)}`}
+              className="mt-4"
+              icon="arrow_right"
+            >
+              Older projects
+            </LinkButton>
+          )}
+        </section>
+        <section aria-labelledby="activity">
+          <h2 id="activity" className="text-lg">
+            Recent activity
+          </h2>
+          <div className="mt-4">
+            <NotificationList items={activity} />
+          </div>
+        </section>
+      </div>
+    </div>
+  )
+}

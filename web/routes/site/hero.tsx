@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { formatQuantity } from '#web/lib/format-number.ts'
+import { formatSeconds, formatYears } from '#web/lib/format-time.ts'
+import { PlannerBox } from './planner-box.tsx'
+import type { SampleCell } from './sample-cell.ts'
+
+type HeroProps = {
+  sample: SampleCell | null
+  /** The running cell, or what stands for it. */
+  view: ReactNode
+}
+
+/** The planner's question beside the cell that answers the sample. */
+export function Hero({ sample, view }: HeroProps) {
+  return (
+    <section className="border-line border-b" aria-labelledby="hero-title">
+      <div className="measure grid gap-x-12 gap-y-10 pt-10 pb-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:pt-16 lg:pb-16">
+        <div className="grid content-start gap-6">
+          <h1 id="hero-title" className="text-2xl sm:text-3xl xl:text-4xl">
+            Ready to Automate Your Factory Floor?
+          </h1>
+          <p className="max-w-(--container-text) text-base text-muted sm:text-lg">
+            Leverage our AI platform and expert services to design, build, and deploy robotic cells on-site.
+          </p>
+          <PlannerBox />
+        </div>
+        <figure className="flex min-w-0 flex-col" aria-labelledby="hero-cell">
+          <div className="drawing-grid relative aspect-4/3 min-h-70 overflow-hidden border border-line bg-inset lg:aspect-auto lg:flex-1">
+            {view}
+            <span aria-hidden className="corner-marks pointer-events-none absolute inset-2" />
+          </div>
+          {sample && (
+            <dl className="grid grid-cols-2 gap-px border border-line border-t-0 bg-line sm:grid-cols-4">
+              {figuresOf(sample).map(({ name, value }) => (
+                <div key={name} className="grid content-start bg-surface px-4 py-3">
+                  <dt className="text-faint text-xs">{name}</dt>
+                  <dd className="figures text-base text-measured-ink">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          <figcaption id="hero-cell" className="pt-3 text-muted text-sm">
+            {sample
+              ? `${sample.title}, with ${sample.robot.name}. Every figure is computed from the sentence in the box.`
+              : 'A robotic cell, planned from one sentence.'}
+          </figcaption>
+        </figure>
+      </div>
+    </section>
+  )
+}
+
+const figuresOf = (sample: SampleCell) => [
+  { name: 'Throughput', value: formatQuantity(sample.throughputPerMinute, '/min') },
+  { name: 'Robot cycle', value: formatSeconds(sample.cycle.seconds) },
+  {
+    name: 'Footprint',
+    value: `${formatQuantity(sample.footprintMm.length / 1000, '')}× ${formatQuantity(sample.footprintMm.width / 1000, 'm')}`,
+  },
+  { name: 'Payback', value: 'years' in sample.payback ? formatYears(sample.payback.years) : 'none' },
+]

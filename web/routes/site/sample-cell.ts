@@ -1,0 +1,69 @@
+import type { Robot } from '#engine/catalogue/types.ts'
+import type { Design, Plan } from '#engine/plan-types.ts'
+import type { CycleSegment } from '#engine/simulation/types.ts'
+
+/** What the home page shows of the sample's plan: figures only, so that the page stays small. */
+export type SampleCell = {
+  title: string
+  robot: { name: string; payloadKg: number | null; reachMm: number | null }
+  askedPerMinute: number
+  throughputPerMinute: number
+  capacityPerMinute: number
+  utilisation: number
+  cycle: { seconds: number; partsPerCycle: number; segments: CycleSegment[] }
+  footprintMm: { length: number; width: number }
+  pallet: { boxesPerLayer: number; layers: number; loadHeightMm: number } | null
+  bom: { lines: number; lowCents: number; highCents: number; unpriced: number }
+  investment: { lowCents: number; highCents: number }
+  /** Years, or why there is no payback. */
+  payback: { years: number } | { reason: string }
+  cash: { month: number; lowCents: number; likelyCents: number; highCents: number }[]
+  stepCount: number
+  implementationDays: { low: number; high: number }
+  assumptionCount: number
+}
+
+/** Picks the figures of a planned cell; null where no cell was planned. */
+export function sampleCellOf(plan: Plan, robotOf: (id: string) => Robot | undefined): SampleCell | null {
+  const { design } = plan
+  const cycle = design?.cycles[0]
+  if (!design || !cycle) return null
+  const robot = robotOf(design.chosen.robotId)
+  const { minX, maxX, minY, maxY } = design.cell.boundsMm
+  const { payback } = design.finance
+  return {
+    title: plan.title,
+    robot: {
+      name: robot ? `${robot.maker} ${robot.model}` : design.chosen.robotId,
+      payloadKg: robot?.payloadKg ?? null,
+      reachMm: robot?.reachMm ?? null,
+    },
+    askedPerMinute: design.simulation.targetPerMinute,
+    throughputPerMinute: design.simulation.throughputPerMinute,
+    capacityPerMinute: design.simulation.capacityPerMinute,
+    utilisation: design.simulation.robots[0]?.utilisation ?? 0,
+    cycle: { seconds: cycle.seconds, partsPerCycle: cycle.partsPerCycle, segments: cycle.segments },
+    footprintMm: { length: maxX - minX, width: maxY - minY },
+    pallet: palletOf(design),
+    bom: {
+      lines: design.bom.lines.length,
+      ...design.bom.total,
+      unpriced: design.bom.unpricedCount,
+    },
+    investment: {
+      lowCents: design.finance.investment.lowCents,
+      highCents: design.finance.investment.highCents,
+    },
+    payback: 'value' in payback ? { years: payback.value } : payback,
+    cash: design.finance.monthlyCash,
+    stepCount: design.steps.length,
+    implementationDays: design.implementationDays,
+    assumptionCount: Object.values(plan.requirement.facts).filter((fact) => fact.origin === 'assumed').length,
+  }
+}
+
+function palletOf(design: Design): SampleCell['pallet'] {
+  const stack = design.cell.stations.find((station) => station.stack)?.stack
+  if (!stack) return null
+  return { boxesPerLayer: stack.boxesPerLayer, layers: stack.layers.length, loadHeightMm: stack.loadHeightMm }
+}

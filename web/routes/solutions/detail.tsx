@@ -1,0 +1,130 @@
+import { useEffect } from 'react'
+import { data, Link, redirect, useFetcher, useSearchParams } from 'react-router'
+import { apiContext, siteContext } from '#web/context.ts'
+import { PlanReport } from '#web/features/plan-view/plan-report.tsx'
+import { SolutionParts } from '#web/features/solutions/solution-parts.tsx'
+import { StatusBadge } from '#web/features/solutions/status-badge.tsx'
+import { clearPendingPlan } from '#web/lib/pending-plan.ts'
+import { orScreen, problemOf } from '#web/lib/problem.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Badge } from '#web/ui/data/badge.tsx'
+import { Time } from '#web/ui/data/time.tsx'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { useToast } from '#web/ui/overlay/toast.tsx'
+import { Notice } from '#web/ui/state/notice.tsx'
+import type { Route } from './+types/detail'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [{ title: 'Solution · Cellwright' }]
+  const { solution, origin } = loaderData
+  return [
+    { title: `${solution.title} · Cellwright` },
+    { name: 'description', content: solution.shortDescription },
+    { property: 'og:title', content: solution.title },
+    { property: 'og:description', content: solution.shortDescription },
+    { property: 'og:image', content: new URL(solution.imageUrl, origin).href },
+    ...(solution.isPublic ? [] : [{ name: 'robots', content: 'noindex' }]),
+  ]
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(params.id)
+  if (!isId) throw data('Not found', { status: 404 })
+  const solution = await orScreen(context.get(apiContext).solutions.getSolution({ id: params.id }))
+  return { solution, origin: context.get(siteContext).origin }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  try {
+    if (form.get('intent') === 'delete') {
+      await context.get(apiContext).solutions.deleteSolution({ id: params.id })
+      return redirect('/manufacturer/dashboard?deleted=1')
+    }
+    return data({ problem: 'Unknown action' }, { status: 400 })
+  } catch (error) {
+    const { message, status } = problemOf(error)
+    return data({ problem: message }, { status })
+  }
+}
+
+export default function SolutionPage({ loaderData }: Route.ComponentProps) {
+  const { solution } = loaderData
+  useSavedMessage()
+  return (
+    <article className="measure py-10">
+      <p className="text-sm">
+        <Link
+          to={solution.isOwn ? '/manufacturer/dashboard' : '/solutions'}
+          className="text-muted hover:text-ink"
+        >
+          {solution.isOwn ? 'Dashboard' : 'Solutions'}
+        </Link>
+      </p>
+      <header className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-4">
+        <div className="min-w-0 flex-1 basis-80">
+          <h1 className="text-2xl sm:text-3xl">{solution.title}</h1>
+          <p className="mt-3 max-w-(--container-text) text-muted">{solution.shortDescription}</p>
+          <p className="mt-4 flex flex-wrap items-center gap-2 text-faint text-sm">
+            <StatusBadge status={solution.status} />
+            <Badge>{solution.isPublic ? 'Public' : 'Private'}</Badge>
+            {solution.category && <Badge>{solution.category}</Badge>}
+            <span>
+              Saved <Time instant={solution.createdAt} />
+            </span>
+          </p>
+        </div>
+        {solution.isOwn && <DeleteSolution title={solution.title} />}
+      </header>
+      <section className="mt-6 border-line border-l-2 pl-4 text-muted text-sm" aria-label="Description">
+        <p className="max-w-(--container-text) whitespace-pre-wrap">{solution.description}</p>
+      </section>
+      <div className="mt-8">
+        {solution.plan ? <PlanReport plan={solution.plan} /> : <SolutionParts solution={solution} />}
+      </div>
+    </article>
+  )
+}
+
+/** After a save: says so once and lets go of the copy the browser kept. */
+const useSavedMessage = () => {
+  const [query, setQuery] = useSearchParams()
+  const toast = useToast()
+  const isSaved = query.has('saved')
+  useEffect(() => {
+    if (!isSaved) return
+    clearPendingPlan(localStorage, location.host)
+    toast.success('Solution saved')
+    setQuery(
+      (current) => {
+        current.delete('saved')
+        return current
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }, [isSaved, setQuery, toast])
+}
+
+function DeleteSolution({ title }: { title: string }) {
+  const deleting = useFetcher<typeof action>()
+  return (
+    <div className="grid justify-items-end gap-2">
+      <ConfirmDialog
+        title="Delete this solution?"
+        confirmLabel="Delete"
+        isDanger
+        isLoading={deleting.state !== 'idle'}
+        onConfirm={() => void deleting.submit({ intent: 'delete' }, { method: 'post' })}
+        trigger={<Button icon="trash">Delete</Button>}
+      >
+        “{title}” is removed with its components and steps. This cannot be undone. It frees one project of
+        your plan.
+      </ConfirmDialog>
+      {deleting.data?.problem && (
+        <Notice tone="error" isLive>
+          {deleting.data.problem}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { Form, Link } from 'react-router'
+import { type SolutionSort, solutionSorts } from '#contract/solutions.ts'
+import { apiContext } from '#web/context.ts'
+import { SolutionCard } from '#web/features/solutions/solution-card.tsx'
+import { orScreen } from '#web/lib/problem.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import type { Route } from './+types/list'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Solutions · Cellwright' },
+  {
+    name: 'description',
+    content:
+      'Robotic cells planned and simulated with Cellwright: layout, throughput, components, cost and payback of each.',
+  },
+]
+
+const sortLabels: Record<SolutionSort, string> = {
+  featured: 'Featured first',
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  title: 'Title',
+  cost: 'Lowest cost first',
+}
+const isSort = (value: string | null): value is SolutionSort => solutionSorts.some((sort) => sort === value)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const asked = query.get('sort')
+  const filter = {
+    sort: isSort(asked) ? asked : ('featured' as const),
+    search: query.get('search')?.slice(0, 200) ?? '',
+    tag: query.get('tag')?.slice(0, 60) ?? '',
+  }
+  const cursor = query.get('cursor')
+  const page = await orScreen(
+    context.get(apiContext).solutions.listSolutions({
+      limit: 24,
+      sort: filter.sort,
+      ...(filter.search && { search: filter.search }),
+      ...(filter.tag && { tag: filter.tag }),
+      ...(cursor && { cursor }),
+    }),
+  )
+  const next = new URLSearchParams(query)
+  if (page.nextCursor) next.set('cursor', page.nextCursor)
+  return { items: page.items, next: page.nextCursor ? `?${next}` : null, filter, isFirstPage: !cursor }
+}
+
+export default function Solutions({ loaderData }: Route.ComponentProps) {
+  const { items, next, filter, isFirstPage } = loaderData
+  const isFiltered = filter.search !== '' || filter.tag !== ''
+  return (
+    <div className="measure py-12">
+      <h1 className="text-2xl sm:text-3xl">Solutions</h1>
+      <p className="mt-3 max-w-(--container-text) text-muted">
+        Cells planned, simulated and priced by the engine. Open one to see it run, or describe your own
+        process.
+      </p>
+      <Form role="search" className="mt-8 grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_220px_auto]">
+        <Field label="Search by title">
+          <TextInput
+            type="search"
+            name="search"
+            defaultValue={filter.search}
+            maxLength={200}
+            key={filter.search}
+          />
+        </Field>
+        <Field label="Order">
+          <Select
+            name="sort"
+            defaultValue={filter.sort}
+            key={filter.sort}
+            options={solutionSorts.map((value) => ({ value, label: sortLabels[value] }))}
+          />
+        </Field>
+        {filter.tag && <input type="hidden" name="tag" value={filter.tag} />}
+        <Button type="submit" icon="search">
+          Search
+        </Button>
+      </Form>
+      {isFiltered && (
+        <p className="mt-4 text-muted text-sm">
+          {filter.tag && <>Tag “{filter.tag}”. </>}
+          <Link to="/solutions" className="text-ink underline underline-offset-4">
+            Show all
+          </Link>
+        </p>
+      )}
+      {items.length === 0 ? (
+        <div className="mt-8">
+          <EmptyState
+            icon="search"
+            title={isFiltered ? 'No solution matches' : 'No solutions published yet'}
+            action={
+              <LinkButton to="/platform" variant="primary">
+                Plan your own cell
+              </LinkButton>
+            }
+          >
+            {isFiltered ? 'Try fewer or other words.' : 'Published cells appear here.'}
+          </EmptyState>
+        </div>
+      ) : (
+        <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {items.map((solution) => (
+            <li key={solution.id} className="grid">
+              <SolutionCard solution={solution} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-8 flex gap-3">
+        {!isFirstPage && <LinkButton to="/solutions">First page</LinkButton>}
+        {next && (
+          <LinkButton to={next} icon="arrow_right">
+            More solutions
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import { Canvas, useFrame, useThree } from '@react-three/fiber'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { PCFShadowMap } from 'three'
+import type { Robot } from '#engine/catalogue/types.ts'
+import type { Cell } from '#engine/layout/types.ts'
+import { armOf } from '#engine/motion/arm.ts'
+import type { Theme } from '#engine/scene/types.ts'
+import type { Trace } from '#engine/simulation/types.ts'
+import { type CameraHandle, CameraRig, type SceneView } from './camera-rig.tsx'
+import { FrameBudget } from './frame-budget.tsx'
+import { LabelDriver, LabelLayer } from './label-layer.tsx'
+import { advance, isSeek } from './play-clock.ts'
+import { QUALITIES, type QualityLevel } from './quality.ts'
+import { dimensionLabels, nameLabels } from './scene-labels.ts'
+import { type SceneColours, sceneColours } from './three/colours.ts'
+import { buildStage, type Stage, type StageOptions } from './three/stage.ts'
+
+export type SceneOptions = { fence: boolean; reach: boolean; labels: boolean }
+
+export type CellSceneProps = {
+  cell: Cell
+  trace: Trace | undefined
+  /** Catalogue robots of the cell; one that is missing is drawn covered. */
+  robots: readonly Robot[]
+  playing: boolean
+  speed: number
+  /** Seconds into the trace. A value far from what `onTime` last said is a jump. */
+  time: number
+  onTime: (seconds: number) => void
+  view: SceneView
+  options: SceneOptions
+  theme: Theme
+  /** The first picture stands. */
+  onReady?: (() => void) | undefined
+  camera?: RefObject<CameraHandle | null>
+}
+
+/** Radius about axis 1; a delta's published reach is the diameter of its working cylinder. */
+const reachOf = (robot: Robot): number | undefined =>
+  robot.type === 'delta' && robot.reachMm !== undefined ? robot.reachMm / 2 : robot.reachMm
+
+const REPORT_EVERY_SECONDS = 0.1
+
+type PlayProps = Pick<CellSceneProps, 'playing' | 'speed' | 'time' | 'onTime' | 'onReady'> & {
+  stage: Stage
+  durationSeconds: number
+}
+
+/** Moves the stage with the clock; outside React's rendering, so that a frame costs no re-render. */
+function Play({ stage, playing, speed, time, onTime, onReady, durationSeconds }: PlayProps) {
+  const invalidate = useThree((state) => state.invalidate)
+  const now = useRef(time)
+  const sinceReport = useRef(0)
+  const framesDrawn = useRef(0)
+
+  useEffect(() => {
+    if (playing && !isSeek(time, now.current, speed, durationSeconds)) return
+    now.current = time
+    stage.pose(time)
+    invalidate()
+  }, [time, playing, speed, stage, durationSeconds, invalidate])
+
+  useFrame((_, delta) => {
+    framesDrawn.current += 1
+    if (framesDrawn.current === 2) onReady?.()
+    else if (framesDrawn.current === 1) invalidate()
+    if (!playing || durationSeconds <= 0) return
+    now.current = advance(now.current, delta, speed, durationSeconds)
+    stage.pose(now.current)
+    sinceReport.current += delta
+    if (sinceReport.current < REPORT_EVERY_SECONDS) return
+    sinceReport.current = 0
+    onTime(now.current)
+  })
+  return null
+}
+
+/** What is switched on the standing stage, without building it again. */
+function Shown({ stage, options, hasShadows }: { stage: Stage; options: StageOptions; hasShadows: boolean }) {
+  const invalidate = useThree((state) => state.invalidate)
+  useEffect(() => {
+    stage.show(options)
+    stage.lamp.castShadow = hasShadows
+    invalidate()
+  }, [stage, options, hasShadows, invalidate])
+  return null
+}
+
+const useColours = (theme: Theme): SceneColours =>
+  useMemo(() => {
+    const style = getComputedStyle(document.documentElement)
+    return sceneColours(theme, (name) => style.getPropertyValue(name))
+  }, [theme])
+
+/** A cell in 3D. Needs a browser with WebGL and a parent of a definite height; load it lazily. */
+export function CellScene(props: CellSceneProps) {
+  const { cell, trace, robots, view, options, theme } = props
+  const colours = useColours(theme)
+  const [quality, setQuality] = useState<QualityLevel>(1)
+  const layer = useRef<HTMLDivElement>(null)
+  const ownHandle = useRef<CameraHandle | null>(null)
+  const handle = props.camera ?? ownHandle
+
+  const stage = useMemo(
+    () =>
+      buildStage(
+        cell,
+        trace,
+        (placed) => {
+          const robot = robots.find(({ id }) => id === placed.robotId)
+          return { arm: robot && armOf(robot), reachMm: robot && reachOf(robot) }
+        },
+        colours,
+      ),
+    [cell, trace, robots, colours],
+  )
+  useEffect(() => () => stage.dispose(), [stage])
+  const shown = useMemo(
+    () => ({ fence: options.fence, reach: options.reach, dimensions: view === 'top' }),
+    [options.fence, options.reach, view],
+  )
+
+  const labels = useMemo(
+    () => [
+      ...(options.labels ? nameLabels(cell, robots) : []),
+      ...(view === 'top' ? dimensionLabels(cell) : []),
+    ],
+    [cell, robots, options.labels, view],
+  )
+
+  return (
+    <div className="absolute inset-0">
+      <Canvas
+        flat
+        shadows={{ type: PCFShadowMap }}
+        dpr={1}
+        frameloop={props.playing ? 'always' : 'demand'}
+        gl={{ antialias: true, powerPreference: 'high-performance', stencil: false }}
+      >
+        <color attach="background" args={[colours.background]} />
+        <primitive object={stage.object} />
+        <CameraRig cell={cell} view={view} handle={handle} />
+        <Play
+          key={stage.object.uuid}
+          stage={stage}
+          durationSeconds={trace?.durationSeconds ?? 0}
+          playing={props.playing}
+          speed={props.speed}
+          time={props.time}
+          onTime={props.onTime}
+          onReady={props.onReady}
+        />
+        <Shown stage={stage} options={shown} hasShadows={QUALITIES[quality].hasShadows} />
+        <FrameBudget isRunning={props.playing} onQuality={setQuality} />
+        <LabelDriver labels={labels} layer={layer} />
+      </Canvas>
+      <LabelLayer labels={labels} layer={layer} />
+    </div>
+  )
+}

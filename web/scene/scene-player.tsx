@@ -1,0 +1,108 @@
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
+import type { Plan } from '#engine/plan-types.ts'
+import type { Theme } from '#engine/scene/types.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import type { CameraHandle, SceneView } from './camera-rig.tsx'
+import { CellScene, type SceneOptions } from './cell-scene.tsx'
+import { sceneInputOf } from './scene-input.ts'
+import { doingAt } from './trace-events.ts'
+import { TraceTable } from './trace-table.tsx'
+import { Transport } from './transport.tsx'
+import { useOnScreen } from './use-on-screen.ts'
+
+export type ScenePlayerProps = {
+  plan: Plan
+  theme: Theme
+  /** Start running at once. */
+  autoPlay?: boolean
+  onReady?: (() => void) | undefined
+  className?: string | undefined
+}
+
+const SHOWN_FIRST: SceneOptions = { fence: true, reach: false, labels: true }
+
+const NUDGES: Record<string, readonly [number, number, number]> = {
+  ArrowLeft: [-8, 0, 1],
+  ArrowRight: [8, 0, 1],
+  ArrowUp: [0, 6, 1],
+  ArrowDown: [0, -6, 1],
+  '+': [0, 0, 0.88],
+  '=': [0, 0, 0.88],
+  '-': [0, 0, 1.14],
+}
+
+/** The planned cell running in 3D with its controls. Fills its parent, which gives the height. */
+export function ScenePlayer({ plan, theme, autoPlay = true, onReady, className }: ScenePlayerProps) {
+  const input = useMemo(() => sceneInputOf(plan), [plan])
+  const [isPlaying, setIsPlaying] = useState(autoPlay)
+  const [speed, setSpeed] = useState(1)
+  const [seconds, setSeconds] = useState(0)
+  const [view, setView] = useState<SceneView>('orbit')
+  const [options, setOptions] = useState(SHOWN_FIRST)
+  const camera = useRef<CameraHandle | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const isOnScreen = useOnScreen(frame)
+  const onTime = useCallback((now: number) => setSeconds(now), [])
+
+  if (!input) return null
+  const { cell, trace, robots } = input
+  const durationSeconds = trace?.durationSeconds ?? 0
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    if (event.key === ' ') {
+      event.preventDefault()
+      setIsPlaying((was) => !was)
+      return
+    }
+    const nudge = NUDGES[event.key]
+    if (event.key === 'Home' || event.key === '0') camera.current?.reset()
+    else if (nudge) camera.current?.nudge(...nudge)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <section ref={frame} className={classNames('flex h-full flex-col', className)} aria-label="Cell in 3D">
+      <div
+        className="relative min-h-0 flex-1 focus-visible:outline-offset-[-2px]"
+        data-scene-focus
+        role="application"
+        aria-label="3D view. Arrow keys turn it, plus and minus zoom, Home resets, Space plays or pauses."
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application region takes the keyboard
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+      >
+        <CellScene
+          cell={cell}
+          trace={trace}
+          robots={robots}
+          playing={isPlaying && isOnScreen}
+          speed={speed}
+          time={seconds}
+          onTime={onTime}
+          view={view}
+          options={options}
+          theme={theme}
+          onReady={onReady}
+          camera={camera}
+        />
+      </div>
+      <Transport
+        isPlaying={isPlaying}
+        onPlaying={setIsPlaying}
+        speed={speed}
+        onSpeed={setSpeed}
+        seconds={seconds}
+        durationSeconds={durationSeconds}
+        onSeek={setSeconds}
+        view={view}
+        onView={setView}
+        options={options}
+        onOptions={setOptions}
+        onReset={() => camera.current?.reset()}
+        doing={trace ? doingAt(trace, seconds) : ''}
+      />
+      {trace && <TraceTable cell={cell} trace={trace} />}
+    </section>
+  )
+}

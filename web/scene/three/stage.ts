@@ -1,0 +1,137 @@
+import {
+  AmbientLight,
+  type BufferGeometry,
+  DirectionalLight,
+  Group,
+  HemisphereLight,
+  type Material,
+  type Object3D,
+} from 'three'
+import type { Cell, PlacedRobot } from '#engine/layout/types.ts'
+import type { Arm, DownPose } from '#engine/motion/types.ts'
+import { isHolding, jointsOf, openStations, posedItems, toolPoseOf } from '#engine/scene/posed.ts'
+import type { Trace } from '#engine/simulation/types.ts'
+import type { SceneColours } from './colours.ts'
+import { buildDimensions } from './dimensions.ts'
+import { buildFloor } from './floor.ts'
+import { buildParts } from './parts.ts'
+import { buildReach } from './reach.ts'
+import { buildRobot } from './robot.ts'
+import { buildStill, solidsOf } from './still.ts'
+
+/** How a robot of the cell is drawn: its kinematic model and published reach; either may be unknown. */
+export type RobotLook = { arm: Arm | undefined; reachMm: number | undefined }
+
+export type StageOptions = { fence: boolean; reach: boolean; dimensions: boolean }
+
+export type Stage = {
+  /** In metres, y up. */
+  object: Group
+  lamp: DirectionalLight
+  /** Puts everything where it is at a moment of the trace. */
+  pose: (seconds: number) => void
+  show: (options: StageOptions) => void
+  dispose: () => void
+}
+
+const lampFor = (cell: Cell): DirectionalLight => {
+  const { minX, minY, maxX, maxY } = cell.boundsMm
+  const half = Math.hypot(maxX - minX, maxY - minY) / 2 + 600
+  const lamp = new DirectionalLight(0xffffff, 2.1)
+  const [cx, cy] = [(minX + maxX) / 2, (minY + maxY) / 2]
+  lamp.position.set(cx - half * 0.7, cy - half * 0.5, half * 1.7)
+  lamp.target.position.set(cx, cy, 0)
+  lamp.castShadow = true
+  lamp.shadow.mapSize.set(1024, 1024)
+  // The shadow camera looks in world units, which are metres.
+  const span = half / 1000
+  Object.assign(lamp.shadow.camera, {
+    left: -span,
+    right: span,
+    top: span,
+    bottom: -span,
+    near: 0.1,
+    far: span * 5,
+  })
+  lamp.shadow.bias = -0.0008
+  lamp.shadow.normalBias = 0.02
+  return lamp
+}
+
+const disposeAll = (root: Object3D): void => {
+  root.traverse((child) => {
+    const { geometry, material } = child as Object3D & {
+      geometry?: BufferGeometry
+      material?: Material | Material[]
+    }
+    geometry?.dispose()
+    for (const one of Array.isArray(material) ? material : material ? [material] : []) {
+      if ('map' in one && one.map && typeof one.map === 'object' && 'dispose' in one.map) {
+        const { map } = one as Material & { map: { dispose: () => void } }
+        map.dispose()
+      }
+      one.dispose()
+    }
+  })
+}
+
+/** Builds the whole cell once; afterwards only `pose` and `show` are called. */
+export const buildStage = (
+  cell: Cell,
+  trace: Trace | undefined,
+  lookOf: (robot: PlacedRobot) => RobotLook,
+  colours: SceneColours,
+): Stage => {
+  // Cell frame (mm, z up) into the scene's (m, y up).
+  const object = new Group()
+  object.rotation.x = -Math.PI / 2
+  object.scale.setScalar(0.001)
+
+  const lamp = lampFor(cell)
+  const sky = new HemisphereLight(0xffffff, colours.theme === 'dark' ? 0x39424c : 0xb9c0c7, 1.25)
+  sky.position.set(0, 0, 1)
+  const still = buildStill(cell, colours)
+  const dimensions = buildDimensions(cell, colours)
+  const reach = new Group()
+  const parts = trace ? buildParts(trace, colours) : undefined
+  object.add(lamp, lamp.target, sky, new AmbientLight(0xffffff, 0.5), buildFloor(cell, colours))
+  object.add(still.object, dimensions, reach)
+  if (parts) object.add(parts.object)
+
+  const arms = cell.robots.flatMap((robot) => {
+    const { arm, reachMm } = lookOf(robot)
+    if (reachMm !== undefined && reachMm > 0) reach.add(buildReach(robot, reachMm, colours))
+    if (!arm) return []
+    const model = buildRobot(cell, robot, arm, colours)
+    object.add(model.object)
+    return [{ robot, arm, model }]
+  })
+  // What has no model of its own (robots without joint data; loads when there is no trace) stands still.
+  const posedOnce = posedItems(cell, undefined, 0, () => undefined).filter((item) =>
+    item.role === 'part' ? !trace : !arms.some(({ robot }) => robot.id === item.ownerId),
+  )
+  if (posedOnce.length > 0) object.add(solidsOf(posedOnce, colours))
+
+  const pose = (seconds: number): void => {
+    const tips = new Map<string, DownPose>()
+    for (const { robot, arm, model } of arms) {
+      const joints = jointsOf(robot, arm, trace, seconds)
+      model.pose(joints, isHolding(trace, robot.id, seconds))
+      tips.set(robot.id, toolPoseOf(robot, arm, joints))
+    }
+    parts?.pose(seconds, tips)
+    still.setOpen(openStations(trace, seconds))
+  }
+  pose(0)
+  return {
+    object,
+    lamp,
+    pose,
+    show: (options) => {
+      still.setFenceShown(options.fence)
+      reach.visible = options.reach
+      dimensions.visible = options.dimensions
+    },
+    dispose: () => disposeAll(object),
+  }
+}

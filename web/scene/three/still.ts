@@ -1,0 +1,152 @@
+import {
+  DataTexture,
+  DoubleSide,
+  Group,
+  LinearFilter,
+  LinearMipmapLinearFilter,
+  LineBasicMaterial,
+  LineSegments,
+  Mesh,
+  MeshBasicMaterial,
+  MeshLambertMaterial,
+  RepeatWrapping,
+  RGBAFormat,
+} from 'three'
+import type { Cell } from '#engine/layout/types.ts'
+import { sceneOf } from '#engine/scene/scene-of.ts'
+import type { Role, SceneItem } from '#engine/scene/types.ts'
+import type { SceneColours } from './colours.ts'
+import { edgesGeometry, itemsGeometry, sheetsGeometry } from './geometry.ts'
+
+/** What stands still in a cell, with the two things that may change: open machine doors, and whether the guard shows. */
+export type Still = {
+  object: Group
+  setOpen: (stationIds: ReadonlySet<string>) => void
+  setFenceShown: (isShown: boolean) => void
+}
+
+const GUARD_ROLES: ReadonlySet<Role> = new Set<Role>(['fence', 'door', 'guard'])
+
+/** Welded mesh 50 by 50 mm of 3 mm wire, one mesh opening; mip maps fade it to an even tint far away. */
+const WIRE_PIXELS = 32
+const wireTexture = (): DataTexture => {
+  const data = new Uint8Array(WIRE_PIXELS * WIRE_PIXELS * 4)
+  for (let y = 0; y < WIRE_PIXELS; y += 1) {
+    for (let x = 0; x < WIRE_PIXELS; x += 1) {
+      const isWire = x < 3 || y < 3
+      data.set([255, 255, 255, isWire ? 235 : 10], (y * WIRE_PIXELS + x) * 4)
+    }
+  }
+  const texture = new DataTexture(data, WIRE_PIXELS, WIRE_PIXELS, RGBAFormat)
+  texture.wrapS = RepeatWrapping
+  texture.wrapT = RepeatWrapping
+  texture.repeat.set(10, 10)
+  texture.generateMipmaps = true
+  texture.minFilter = LinearMipmapLinearFilter
+  texture.magFilter = LinearFilter
+  texture.anisotropy = 2
+  texture.needsUpdate = true
+  return texture
+}
+
+/** Opaque solids as one mesh with its edges drawn thin. */
+export const solidsOf = (items: readonly SceneItem[], colours: SceneColours): Group => {
+  const group = new Group()
+  const opaque = items.filter((item) => item.isTranslucent !== true)
+  const mesh = new Mesh(itemsGeometry(opaque, colours.tone), new MeshLambertMaterial({ vertexColors: true }))
+  mesh.castShadow = true
+  mesh.receiveShadow = true
+  const edges = new LineSegments(
+    edgesGeometry(opaque),
+    new LineBasicMaterial({ color: colours.line, transparent: true, opacity: 0.28 }),
+  )
+  group.add(mesh, edges)
+  return group
+}
+
+const sheets = (items: readonly SceneItem[], colours: SceneColours): Group => {
+  const group = new Group()
+  const wires = items.filter((item) => item.tone === 'mesh')
+  const beams = items.filter((item) => item.tone === 'beam')
+  if (wires.length > 0) {
+    group.add(
+      new Mesh(
+        sheetsGeometry(wires),
+        new MeshBasicMaterial({
+          map: wireTexture(),
+          color: colours.tone('mesh'),
+          transparent: true,
+          opacity: 0.75,
+          side: DoubleSide,
+          depthWrite: false,
+        }),
+      ),
+    )
+  }
+  if (beams.length > 0) {
+    group.add(
+      new Mesh(
+        sheetsGeometry(beams),
+        new MeshBasicMaterial({
+          color: colours.tone('beam'),
+          transparent: true,
+          opacity: 0.12,
+          side: DoubleSide,
+          depthWrite: false,
+        }),
+      ),
+    )
+  }
+  return group
+}
+
+/** Builds a cell's still solids: one mesh for all that is opaque, one per guard kind, a small group per machine door. */
+export const buildStill = (cell: Cell, colours: SceneColours): Still => {
+  const items = sceneOf(cell)
+  const object = new Group()
+  const doors = new Map<string, { group: Group; slideMm: readonly [number, number, number] }>()
+  const sliding = items.filter((item) => item.slideMm !== undefined)
+  const guard = items.filter((item) => GUARD_ROLES.has(item.role))
+  const markings = items.filter((item) => item.role === 'marking')
+  const rest = items.filter(
+    (item) => item.slideMm === undefined && !GUARD_ROLES.has(item.role) && item.role !== 'marking',
+  )
+  object.add(solidsOf(rest, colours))
+
+  const paint = new Mesh(
+    itemsGeometry(markings, colours.tone),
+    new MeshLambertMaterial({ vertexColors: true, polygonOffset: true, polygonOffsetFactor: -2 }),
+  )
+  paint.receiveShadow = true
+  object.add(paint)
+
+  const fence = new Group()
+  fence.add(
+    solidsOf(guard, colours),
+    sheets(
+      guard.filter((item) => item.isTranslucent),
+      colours,
+    ),
+  )
+  object.add(fence)
+
+  for (const stationId of new Set(sliding.flatMap((item) => (item.ownerId ? [item.ownerId] : [])))) {
+    const leaf = sliding.filter((item) => item.ownerId === stationId)
+    const group = solidsOf(leaf, colours)
+    doors.set(stationId, { group, slideMm: leaf[0]?.slideMm ?? [0, 0, 0] })
+    object.add(group)
+  }
+
+  return {
+    object,
+    setOpen: (stationIds) => {
+      for (const [stationId, { group, slideMm }] of doors) {
+        const share = stationIds.has(stationId) ? 1 : 0
+        group.position.set(slideMm[0] * share, slideMm[1] * share, slideMm[2] * share)
+      }
+    },
+    setFenceShown: (isShown) => {
+      fence.visible = isShown
+    },
+  }
+}

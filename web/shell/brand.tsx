@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+
+/** The mark: a cell seen from above, with an arm inside. */
+export function BrandMark({ size = 24 }: { size?: number }) {
+  return (
+    <svg viewBox="0 0 24 24" width={size} height={size} fill="none" aria-hidden className="shrink-0">
+      <path d="M8 2H2v20h20v-6M14 2h8v6" stroke="currentColor" strokeWidth="2" />
+      <path d="M7 17V11l8-4v4" stroke="var(--signal)" strokeWidth="2.5" />
+      <path d="M4.5 17h5" stroke="var(--signal)" strokeWidth="2.5" />
+    </svg>
+  )
+}
+
+/** Mark and name, leading home. */
+export function Brand() {
+  return (
+    <Link
+      to="/"
+      className="inline-flex items-center gap-2.5 rounded-sm text-ink"
+      aria-label="Cellwright, home"
+    >
+      <BrandMark />
+      <span className="font-semibold text-base tracking-tight">Cellwright</span>
+    </Link>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse } from 'react-router'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
+
+/** For an address that leads nowhere. */
+export function NotFoundScreen() {
+  return (
+    <Screen
+      code="404"
+      title="Page Not Found"
+      action={
+        <LinkButton to="/" variant="primary">
+          Return Home
+        </LinkButton>
+      }
+    >
+      <p>The page you are looking for does not exist or has moved.</p>
+    </Screen>
+  )
+}
+
+/** Whatever a route threw and did not catch itself. Details of a fault show in development only. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
+  const sentence =
+    isRouteErrorResponse(error) && error.status < 500 && typeof error.data === 'string' && error.data
+      ? error.data
+      : 'Something went wrong on our side. Nothing you saved is lost. Try again in a moment.'
+  return (
+    <Screen
+      code={isRouteErrorResponse(error) ? String(error.status) : '500'}
+      title="Unexpected Application Error!"
+      action={
+        <>
+          {/* A plain link loads the page anew. */}
+          <LinkButton to="" variant="primary" reloadDocument>
+            Try again
+          </LinkButton>
+          <LinkButton to="/" reloadDocument>
+            Return Home
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{sentence}</p>
+      {import.meta.env.DEV && error instanceof Error && (
+        <pre className="mt-6 max-h-96 overflow-auto border border-line bg-inset p-4 text-left text-xs">
+          {error.stack}
+        </pre>
+      )}
+    </Screen>
+  )
+}
+
+type ScreenProps = { code: string; title: string; action: ReactNode; children: ReactNode }
+
+const Screen = ({ code, title, action, children }: ScreenProps) => (
+  <div className="measure grid min-h-[60dvh] content-center py-16">
+    <p className="figures text-faint text-sm">{code}</p>
+    <h1 className="mt-2 text-2xl sm:text-3xl">{title}</h1>
+    <div className="mt-3 max-w-(--container-text) text-muted">{children}</div>
+    <div className="mt-8 flex flex-wrap gap-3">{action}</div>
+  </div>
+)

@@ -1,0 +1,84 @@
+import { Link } from 'react-router'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Brand } from './brand.tsx'
+import { existing, footerActions, footerColumns, legalLinks, type PageLink } from './pages.ts'
+
+export type FooterProps = {
+  /** Profiles elsewhere, from the configuration; none, and they are left out. */
+  socialLinks: readonly { label: string; href: string }[]
+  year: number
+}
+
+/** The foot of every page. */
+export function Footer({ socialLinks, year }: FooterProps) {
+  const columns = footerColumns
+    .map((column) => ({ ...column, links: existing(column.links) }))
+    .filter(({ links }) => links.length > 0)
+  const legal = existing(legalLinks)
+  return (
+    <footer data-shell className="border-line border-t bg-surface">
+      <div className="measure grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="grid content-start justify-items-start gap-4 sm:col-span-2 lg:col-span-1">
+          <Brand />
+          <p className="max-w-80 text-muted text-sm">
+            From one sentence to a robotic cell: planned, simulated, priced, built on site.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            {existing(footerActions).map(({ to, label }, at) => (
+              <LinkButton key={to} to={to} size="sm" variant={at === 0 ? 'primary' : 'secondary'}>
+                {label}
+              </LinkButton>
+            ))}
+          </div>
+        </div>
+        {columns.map(({ title, links }) => (
+          <nav key={title} aria-label={title} className="grid content-start gap-3">
+            <h2 className="font-medium text-sm">{title}</h2>
+            <ul className="grid gap-1">
+              {links.map((link) => (
+                <li key={link.to}>{textLink(link)}</li>
+              ))}
+              {title === 'Connect' &&
+                socialLinks.map(({ label, href }) => (
+                  <li key={href}>
+                    <a href={href} rel="noopener me" target="_blank" className={linkStyle}>
+                      {label}
+                      <Icon name="external" size={14} label="opens in a new tab" />
+                    </a>
+                  </li>
+                ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="border-line border-t">
+        <div className="measure flex flex-wrap justify-between gap-x-6 gap-y-2 py-4 text-faint text-sm">
+          <p>© {year} Cellwright. All rights reserved.</p>
+          {legal.length > 0 && (
+            <ul className="flex gap-6">
+              {legal.map((link) => (
+                <li key={link.to}>{textLink(link)}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+const linkStyle =
+  'inline-flex min-h-8 items-center gap-1.5 text-muted text-sm hover:text-ink hover:underline underline-offset-4'
+
+/** Sections are plain anchors: the browser scrolls to them, below the bar, also without scripts. */
+const textLink = ({ to, label }: PageLink) =>
+  to.includes('#') ? (
+    <a href={to} className={linkStyle}>
+      {label}
+    </a>
+  ) : (
+    <Link to={to} className={linkStyle}>
+      {label}
+    </Link>
+  )

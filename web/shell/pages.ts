@@ -1,0 +1,74 @@
+/**
+ * The pages that can be linked today: paths, and sections of the home page as "/#id". Bar and footer leave out every
+ * link that is not here, so that none leads to a page that is not there. A new page adds its path.
+ */
+const pages: ReadonlySet<string> = new Set([
+  '/',
+  '/#how-it-works',
+  '/platform',
+  '/solutions',
+  '/login',
+  '/signup',
+  '/manufacturer/dashboard',
+])
+
+export type PageLink = { label: string; to: string }
+
+/** Whether a link leads somewhere; a query does not matter, a section does. */
+export function isPage(to: string): boolean {
+  const [address = '', section] = to.split('#')
+  const path = address.split('?')[0] ?? ''
+  return pages.has(section === undefined ? path : `${path}#${section}`)
+}
+
+export const existing = (links: readonly PageLink[]): PageLink[] => links.filter(({ to }) => isPage(to))
+
+/** Every page listed, for the test that compares them with the routes. */
+export const listedPages = (): string[] => [...pages]
+
+export const barLinks: readonly PageLink[] = [
+  { label: 'Planner', to: '/platform' },
+  { label: 'Solutions', to: '/solutions' },
+  { label: 'How it works', to: '/#how-it-works' },
+  { label: 'Pricing', to: '/pricing' },
+  { label: 'Contact', to: '/contact' },
+]
+
+export const footerColumns: readonly { title: string; links: readonly PageLink[] }[] = [
+  {
+    title: 'Explore',
+    links: [
+      { label: 'Offerings', to: '/#offerings' },
+      { label: 'How It Works', to: '/#how-it-works' },
+      { label: 'Solutions', to: '/#solutions' },
+      { label: 'Why Different', to: '/#why-different' },
+      { label: 'Use Cases', to: '/#use-cases' },
+    ],
+  },
+  {
+    title: 'Services',
+    links: [
+      { label: 'AI Platform', to: '/platform' },
+      { label: 'Solution Catalogue', to: '/solutions' },
+      { label: 'Dashboards', to: '/#dashboards' },
+      { label: 'Pricing', to: '/pricing' },
+    ],
+  },
+  {
+    title: 'Connect',
+    links: [
+      { label: 'Contact', to: '/contact' },
+      { label: 'Sign In', to: '/login' },
+    ],
+  },
+]
+
+export const footerActions: readonly PageLink[] = [
+  { label: 'Start Your Plan', to: '/signup' },
+  { label: 'Talk to an Engineer', to: '/contact' },
+]
+
+export const legalLinks: readonly PageLink[] = [
+  { label: 'Privacy Policy', to: '/privacy-policy' },
+  { label: 'Terms of Service', to: '/terms-of-service' },
+]

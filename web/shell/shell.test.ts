@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { barLinks, existing, footerColumns, isPage, listedPages } from './pages.ts'
+import { dashboardOf } from './viewer.ts'
+
+describe('links of the bar and the footer', () => {
+  it.each([
+    ['/', true],
+    ['/platform?describe=cartons', true],
+    ['/#how-it-works', true],
+    ['/#no-such-section', false],
+    ['/signup#top', false],
+    ['/no-such-page', false],
+  ])('%s is there: %s', (to, isThere) => expect(isPage(to)).toBe(isThere))
+
+  it('leave out what is not there and keep the order', () => {
+    const shown = existing([...barLinks, ...footerColumns.flatMap(({ links }) => links)])
+    expect(shown.every(({ to }) => isPage(to))).toBe(true)
+    expect(existing(barLinks).map(({ to }) => to)).toEqual(
+      barLinks.map(({ to }) => to).filter((to) => listedPages().includes(to)),
+    )
+  })
+})
+
+describe('the dashboard link', () => {
+  const viewer = { email: 'ada@example.com', fullName: 'Ada' }
+
+  it.each([
+    ['manufacturer', 'Manufacturer Dashboard', '/manufacturer/dashboard'],
+    ['engineer', 'Engineer Dashboard', '/engineer/dashboard'],
+    ['supplier', 'Supplier Dashboard', '/supplier/dashboard'],
+    ['admin', 'Admin Dashboard', '/admin'],
+  ] as const)('of a %s is "%s"', (role, label, to) => {
+    expect(dashboardOf({ ...viewer, role })).toEqual({ label, to })
+  })
+
+  it('is missing for visitors and for accounts whose role resolves to none', () => {
+    expect(dashboardOf(null)).toBeNull()
+    expect(dashboardOf({ ...viewer, role: null })).toBeNull()
+  })
+})

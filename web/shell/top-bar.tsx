@@ -1,0 +1,61 @@
+import { NavLink } from 'react-router'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { Brand } from './brand.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { barLinks, existing, isPage } from './pages.ts'
+import { SignOut } from './sign-out.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+import { dashboardOf, type Viewer } from './viewer.ts'
+
+/** Fixed at the top of every page. A viewer whose role resolves to none is shown as signed out. */
+export function TopBar({ viewer }: { viewer: Viewer | null }) {
+  const dashboard = dashboardOf(viewer)
+  return (
+    <header data-shell className="fixed inset-x-0 top-0 z-40 h-(--bar-height) border-line border-b bg-canvas">
+      <div className="measure flex h-full items-center gap-6">
+        <Brand />
+        <nav aria-label="Main" className="hidden h-full items-center gap-6 pl-4 md:flex">
+          {existing(barLinks).map(({ to, label }) =>
+            to.includes('#') ? (
+              <a key={to} href={to} className={linkStyle}>
+                {label}
+              </a>
+            ) : (
+              <NavLink key={to} to={to} prefetch="intent" className={linkStyle}>
+                {label}
+              </NavLink>
+            ),
+          )}
+        </nav>
+        <div className="ml-auto flex items-center gap-2">
+          <ThemeToggle />
+          <div className="hidden items-center gap-2 md:flex">
+            {dashboard ? (
+              <>
+                {isPage(dashboard.to) && (
+                  <LinkButton to={dashboard.to} size="sm" variant="quiet">
+                    {dashboard.label}
+                  </LinkButton>
+                )}
+                <SignOut />
+              </>
+            ) : (
+              <>
+                <LinkButton to="/login" size="sm" variant="quiet" prefetch="intent">
+                  Sign In
+                </LinkButton>
+                <LinkButton to="/signup" size="sm" variant="primary" prefetch="intent">
+                  Sign Up
+                </LinkButton>
+              </>
+            )}
+          </div>
+          <MobileMenu dashboard={dashboard} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+const linkStyle =
+  'relative grid h-full place-items-center text-muted text-sm -outline-offset-2 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-signal'

@@ -3,14 +3,31 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['{engine,contract,web,scripts,content}/**/*.test.{ts,tsx}'], environment: 'node' } },
+      {
+        test: {
+          name: 'unit',
+          include: ['{engine,contract,web,scripts,content}/**/*.test.{ts,tsx}'],
+          environment: 'node',
+        },
+      },
       {
         test: {
           name: 'server',
           include: ['{server,db}/**/*.test.ts'],
+          exclude: ['server/lifecycle.test.ts', 'server/durability.test.ts'],
           environment: 'node',
           globalSetup: ['./db/test/global-setup.ts'],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      // Starts and stops the built program; needs the build.
+      {
+        test: {
+          name: 'lifecycle',
+          include: ['server/lifecycle.test.ts', 'server/durability.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

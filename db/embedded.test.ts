@@ -157,10 +157,10 @@ describe('the built-in database', () => {
     const file = join(folder, 'a-file')
     writeFileSync(file, '')
     await expect(openEmbedded({ folder: file, report: () => undefined })).rejects.toThrow(
-      'it is a file, not a folder',
+      'it is, or lies below, a file',
     )
     await expect(openEmbedded({ folder: join(file, 'below'), report: () => undefined })).rejects.toThrow(
-      'a part of the path is a file, not a folder',
+      'it is, or lies below, a file',
     )
   })
 })

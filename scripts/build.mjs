@@ -85,16 +85,13 @@ export const ensureBuilt = async (node, { isFatal = true } = {}) => {
   say('Building pages and server …')
   // Gone first, written last: a build that was interrupted does not count.
   rmSync(STAMP, { force: true })
-  const { code, output } = await run(node, [join(ROOT, 'node_modules/@react-router/dev/bin.js'), 'build'], {
-    env: { ...process.env, NODE_ENV: 'production' },
+  const { code, output } = await run(node, [join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
+    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
   })
   if (code !== 0) {
-    const tail = output.trim().split('
-').slice(-40).join('
-')
+    const tail = output.trim().split('\n').slice(-40).join('\n')
     if (!isFatal) return tail
-    process.stderr.write(`${tail}
-`)
+    process.stderr.write(`${tail}\n`)
     fail(`The build failed with code ${code}; its last lines are above.`)
   }
   writeStamp({ quick, full: contents(files) })

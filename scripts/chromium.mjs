@@ -12,7 +12,10 @@ const PLACES = [
 
 /** A browser that starts, not just a file: Ubuntu has a `chromium-browser` that only says how to install one. */
 const starts = (/** @type {string} */ file) =>
-  existsSync(file) && spawnSync(file, ['--version', '--no-sandbox'], { timeout: 15_000, encoding: 'utf8' }).stdout?.match(/Chrom/) !== null
+  existsSync(file) &&
+  spawnSync(file, ['--version', '--no-sandbox'], { timeout: 15_000, encoding: 'utf8' }).stdout?.match(
+    /Chrom/,
+  ) !== null
 
 const onSystem = () => {
   const folders = (process.env.PATH ?? '').split(delimiter)
@@ -27,7 +30,10 @@ const onSystem = () => {
  */
 export const ensureChromium = async (node) => {
   const given = process.env.CHROMIUM_PATH
-  if (given) return starts(given) ? { path: given } : { fault: `CHROMIUM_PATH (${given}) is not a Chromium that starts.` }
+  if (given)
+    return starts(given)
+      ? { path: given }
+      : { fault: `CHROMIUM_PATH (${given}) is not a Chromium that starts.` }
   const found = onSystem()
   if (found) return { path: found }
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -39,6 +45,10 @@ export const ensureChromium = async (node) => {
     if (installed) return { path: installed }
   }
   say('Downloading Chromium (Playwright) …')
-  const { code, output } = await run(node, [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'])
+  const { code, output } = await run(node, [
+    join(ROOT, 'node_modules/@playwright/test/cli.js'),
+    'install',
+    'chromium',
+  ])
   return code === 0 ? {} : { fault: `No Chromium: set CHROMIUM_PATH. ${output.trim().split('\n').at(-1)}` }
 }

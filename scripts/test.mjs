@@ -38,7 +38,11 @@ const readReport = (/** @type {string} */ file) => {
 }
 
 /** A run that ends badly without naming a failed test still counts as one failure. */
-const outcome = (/** @type {number} */ passed, /** @type {number} */ failed, /** @type {{ code: number, output: string }} */ result) => ({
+const outcome = (
+  /** @type {number} */ passed,
+  /** @type {number} */ failed,
+  /** @type {{ code: number, output: string }} */ result,
+) => ({
   passed,
   failed: result.code !== 0 ? Math.max(1, failed) : failed,
   output: result.output,
@@ -46,12 +50,23 @@ const outcome = (/** @type {number} */ passed, /** @type {number} */ failed, /**
 
 const vitest = (/** @type {string} */ project) => async (/** @type {string} */ node) => {
   const file = join(REPORTS, `${project}.json`)
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const result = await run(node, [join(ROOT, 'node_modules/vitest/vitest.mjs'), ...args], { env: environment(node) })
+  const args = [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]
+  const result = await run(node, [join(ROOT, 'node_modules/vitest/vitest.mjs'), ...args], {
+    env: environment(node),
+  })
   const report = readReport(file)
   if (!report) return outcome(0, 1, { ...result, code: result.code || 1 })
   // A file that cannot even be loaded has no tests to count.
-  const broken = report.testResults.filter((/** @type {any} */ suite) => suite.status === 'failed' && suite.assertionResults.length === 0)
+  const broken = report.testResults.filter(
+    (/** @type {any} */ suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
+  )
   return outcome(report.numPassedTests, report.numFailedTests + broken.length, result)
 }
 
@@ -61,26 +76,41 @@ const playwright = async (/** @type {string} */ node) => {
   const file = join(REPORTS, 'e2e.json')
   const more = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(path ? { CHROMIUM_PATH: path } : {}) }
   const args = ['test', '--reporter=list,json']
-  const result = await run(node, [join(ROOT, 'node_modules/@playwright/test/cli.js'), ...args], { env: environment(node, more) })
+  const result = await run(node, [join(ROOT, 'node_modules/@playwright/test/cli.js'), ...args], {
+    env: environment(node, more),
+  })
   const stats = readReport(file)?.stats
   // Passed only on a second try is not passed.
-  return stats ? outcome(stats.expected, stats.unexpected + stats.flaky, result) : outcome(0, 1, { ...result, code: result.code || 1 })
+  return stats
+    ? outcome(stats.expected, stats.unexpected + stats.flaky, result)
+    : outcome(0, 1, { ...result, code: result.code || 1 })
 }
 
 const TSC = 'node_modules/typescript/bin/tsc'
 
 /** @type {Record<string, Step>} */
 const STEPS = {
-  lint: { name: 'format and lint', run: commands(['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.']) },
+  lint: {
+    name: 'format and lint',
+    run: commands(['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.']),
+  },
   types: {
     name: 'types',
-    run: commands(['node_modules/@react-router/dev/bin.js', 'typegen'], [TSC, '--noEmit'], [TSC, '--noEmit', '-p', 'engine']),
+    run: commands(
+      ['node_modules/@react-router/dev/bin.cjs', 'typegen'],
+      [TSC, '--noEmit'],
+      [TSC, '--noEmit', '-p', 'engine'],
+    ),
   },
   walls: { name: 'import walls, cycles, sizes, names', run: commands(['scripts/walls.ts']) },
   unit: { name: 'unit', run: vitest('unit') },
   server: { name: 'server, on a database', run: vitest('server') },
   build: { name: 'build', needsBuild: true, run: commands() },
-  size: { name: 'size of the first load', needsBuild: true, run: commands(['node_modules/size-limit/bin.js']) },
+  size: {
+    name: 'size of the first load',
+    needsBuild: true,
+    run: commands(['node_modules/size-limit/bin.js']),
+  },
   lifecycle: { name: 'start, stop, kill', needsBuild: true, run: vitest('lifecycle') },
   e2e: { name: 'browser journeys', needsBuild: true, run: playwright },
 }
@@ -88,9 +118,12 @@ const GROUPS = { check: ['lint', 'types', 'walls'], all: Object.keys(STEPS) }
 
 const chosen = () => {
   const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
-  const names = (only ?? 'all').split(',').flatMap((name) => GROUPS[/** @type {'check' | 'all'} */ (name)] ?? [name])
+  const names = (only ?? 'all')
+    .split(',')
+    .flatMap((name) => GROUPS[/** @type {'check' | 'all'} */ (name)] ?? [name])
   const unknown = names.find((name) => !(name in STEPS))
-  if (unknown) fail(`There is no step ${unknown}. Known: ${[...Object.keys(STEPS), ...Object.keys(GROUPS)].join(', ')}.`)
+  if (unknown)
+    fail(`There is no step ${unknown}. Known: ${[...Object.keys(STEPS), ...Object.keys(GROUPS)].join(', ')}.`)
   return names
 }
 
@@ -110,7 +143,10 @@ for (const name of names) {
   const result = fault ? { passed: 0, failed: 1, output: fault } : await step.run(node)
   passed += result.passed
   failed += result.failed
-  const count = result.passed + result.failed > 1 ? `, ${result.passed} passed${result.failed ? `, ${result.failed} failed` : ''}` : ''
+  const count =
+    result.passed + result.failed > 1
+      ? `, ${result.passed} passed${result.failed ? `, ${result.failed} failed` : ''}`
+      : ''
   if (result.failed > 0) process.stdout.write(`${result.output.trimEnd()}\n`)
   say(`${result.failed > 0 ? '✗' : '✓'} ${step.name} (${secondsSince(stepMs)}${count})`)
 }

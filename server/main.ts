@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { checkServer, connect } from '#db/connect.ts'
+import { openFolder } from '#db/embedded/lock.ts'
 import { openEmbedded } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
 import { readConfig } from './config.ts'
@@ -24,6 +25,7 @@ const lifetime = createLifetime(say)
 /** Opens everything the application needs, in order, and serves it. Read from top to bottom. */
 const main = async (): Promise<void> => {
   const config = readConfig(process.env, process.argv.slice(2))
+  openFolder(config.dataFolder)
   const clock = systemClock
   const log = createLog({
     level: config.logLevel,
@@ -62,13 +64,13 @@ const main = async (): Promise<void> => {
   readiness.markMigrated()
   if (config.mode === 'production') await refuseDemoAccounts(db)
 
-  const [accounts, queue, publisher] = await Promise.all([
-    loadDemoData(db, clock, config),
+  const [queue, publisher] = await Promise.all([
     createQueue<AppDeps>({ url, log }),
     createPublisher({ url, log }),
   ])
   lifetime.onStop('events', publisher.stop)
   lifetime.onStop('jobs', queue.stop)
+  const accounts = await loadDemoData(db, clock, config)
 
   const domain = new URL(config.baseUrl).hostname
   const outbox = join(config.dataFolder, 'outbox')

@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { errorCode, errorText, StartFault } from '../fault.ts'
 
@@ -22,11 +22,25 @@ const readOwner = (file: string): Owner | undefined => {
   }
 }
 
+/**
+ * Creates a folder and what is missing above it. Step by step: the recursive call of Node never returns on a file
+ * system that answers "no such folder" for one it does not let anybody make (/proc).
+ */
+const makeFolder = (folder: string, mode: number): void => {
+  if (existsSync(dirname(folder))) {
+    if (!existsSync(folder)) mkdirSync(folder, { mode })
+    else readdirSync(folder)
+  } else {
+    makeFolder(dirname(folder), mode)
+    mkdirSync(folder, { mode })
+  }
+}
+
 /** Creates the folder if it is missing, and proves that this process can write into it. */
 export const openFolder = (folder: string): void => {
   try {
     // Others may pass through but not look: the database's own system user needs the passage when started as root.
-    mkdirSync(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+    makeFolder(folder, process.getuid?.() === 0 ? 0o711 : 0o700)
     const probe = join(folder, `.probe-${process.pid}`)
     writeFileSync(probe, '')
     rmSync(probe)
@@ -36,8 +50,8 @@ export const openFolder = (folder: string): void => {
       EPERM: 'this user may not write there',
       EROFS: 'the file system is read-only',
       ENOSPC: 'the disk is full',
-      EEXIST: 'it is a file, not a folder',
-      ENOTDIR: 'a part of the path is a file, not a folder',
+      ENOTDIR: 'it is, or lies below, a file',
+      ENOENT: 'it cannot be made there',
     }
     throw new StartFault(
       `The data folder ${folder} cannot be used: ${reasons[errorCode(error) ?? ''] ?? errorText(error)}.`,

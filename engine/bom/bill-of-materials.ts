@@ -6,6 +6,12 @@ import { robotLines } from './robot-lines.ts'
 import { stationLines } from './station-lines.ts'
 import type { BillOfMaterials, BomLine } from './types.ts'
 
+const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
+
+/** Two reasons as one; a reason that is there already is not told twice. */
+const joined = (first: string, second: string): string =>
+  first.includes(second) ? first : `${sentence(first)} ${sentence(second)}`
+
 /** Lines of the same product or class in the same role become one, with their reasons joined. */
 function merged(lines: BomLine[]): BomLine[] {
   const byKey = new Map<string, BomLine>()
@@ -18,7 +24,7 @@ function merged(lines: BomLine[]): BomLine[] {
         ? {
             ...seen,
             quantity: Math.round((seen.quantity + line.quantity) * 10) / 10,
-            reason: seen.reason === line.reason ? seen.reason : `${seen.reason} ${line.reason}`,
+            reason: joined(seen.reason, line.reason),
           }
         : line,
     )

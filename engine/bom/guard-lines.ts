@@ -94,7 +94,7 @@ export function guardLines(cell: Cell): BomLine[] {
       id: 'safety_controller',
       category: 'safety',
       quantity: 1,
-      reason: `Evaluates ${accesses} emergency stops, ${cell.fence.doors.length} doors and ${cell.fence.openings.length} openings, PL e`,
+      reason: `Evaluates emergency stops (${accesses}), doors (${cell.fence.doors.length}) and guarded openings (${cell.fence.openings.length}), PL e`,
     }),
   ]
 }

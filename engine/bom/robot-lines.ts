@@ -97,9 +97,11 @@ export function robotLines(requirement: Requirement, candidate: Candidate, cell:
     gripperLine(candidate, count, ip),
     ...vacuumLines(candidate, count),
   ]
+  const gripperCategory = componentById(candidate.eoat.componentId ?? '')?.category
   const isPneumaticJaw =
-    candidate.eoat.principle !== 'vacuum' &&
-    /pneumatic/.test(componentById(candidate.eoat.componentId ?? '')?.category ?? '')
+    /pneumatic/.test(gripperCategory ?? '') ||
+    // Clamps and forks for bags and cartons are closed by cylinders; an electric one would be named.
+    (gripperCategory === undefined && ['clamp', 'fork'].includes(candidate.eoat.principle))
   if (isPneumaticJaw)
     lines.push(
       classLine('air_preparation', {

@@ -4,7 +4,7 @@ import type { Component } from '../catalogue/types.ts'
 import type { Cell, Station } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
 import type { Requirement } from '../requirement/types.ts'
-import type { SizeMm } from '../units.ts'
+import { type Degrees, radians, type SizeMm } from '../units.ts'
 import { classLine, isProtected, neededIp, productLine } from './lines.ts'
 import type { PartClass } from './part-classes.ts'
 import type { BomLine } from './types.ts'
@@ -13,11 +13,14 @@ import type { BomLine } from './types.ts'
 const ROLLER_FROM_KG = 2
 const ROLLER_FROM_LENGTH_MM = 200
 
+/** Pallets on a conveyor travel the way the full ones leave. */
+const palletDirection = (cell: Cell): Degrees =>
+  cell.stations.find((station) => station.kind === 'outfeed' && station.flow)?.flow?.directionDegrees ?? 90
+
 /** Length along the way of the parts. */
-function conveyorLengthMm(station: Station): number {
-  const across = Math.abs(
-    Math.sin((((station.flow?.directionDegrees ?? 0) - station.rotationDegrees) * Math.PI) / 180),
-  )
+function conveyorLengthMm(station: Station, cell: Cell): number {
+  const direction = station.flow?.directionDegrees ?? palletDirection(cell)
+  const across = Math.abs(Math.sin(radians(direction - station.rotationDegrees)))
   return across > 0.5 ? station.sizeMm[1] : station.sizeMm[0]
 }
 
@@ -55,9 +58,9 @@ function conveyorLines(requirement: Requirement, cell: Cell): BomLine[] {
   return cell.stations
     .filter((station) => station.flow || isRaisedPallet(station))
     .map((station) => {
-      const lengthMm = conveyorLengthMm(station)
+      const lengthMm = conveyorLengthMm(station, cell)
       const width = Math.round(
-        conveyorLengthMm(station) === station.sizeMm[0] ? station.sizeMm[1] : station.sizeMm[0],
+        conveyorLengthMm(station, cell) === station.sizeMm[0] ? station.sizeMm[1] : station.sizeMm[0],
       )
       const reason = `${station.label}: ${Math.round(lengthMm)} mm long, ${width} mm wide${station.flow ? `, ${Math.round(station.flow.speedMmPerSecond)} mm/s` : ''}.`
       const use = { id: `conveyor_${station.id}`, category: 'conveyor' as const, quantity: 1, reason }

@@ -8,3 +8,11 @@ export function written(value: number, digits = 0): string {
 
 /** Cents as whole dollars: "184,200 USD". */
 export const writtenDollars = (cents: number): string => `${written(cents / 100)} USD`
+
+/** Cents as rounded dollars for a sentence: "481,000", "1.02 million". */
+export function roundedDollars(cents: number): string {
+  const dollars = cents / 100
+  return Math.abs(dollars) >= 1e6
+    ? `${written(dollars / 1e6, 2)} million`
+    : written(Math.round(dollars / 1000) * 1000)
+}

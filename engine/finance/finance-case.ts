@@ -28,6 +28,21 @@ function monthlyCash(cases: Record<'low' | 'likely' | 'high', { investment: numb
   }))
 }
 
+/** A palletizing cell is often quoted at about three times its robot (secondary sources): a second opinion on the sum. */
+function palletizingCheck(requirement: Requirement, bom: BillOfMaterials): FinanceCase['assumptions'] {
+  const robot = bom.lines.find((line) => line.category === 'robot')
+  if (requirement.facts.task?.value !== 'palletizing' || !robot?.unitPrice) return []
+  const { lowCents, highCents } = robot.unitPrice
+  return [
+    {
+      label: 'Cross-check',
+      value: `${writtenDollars(3 * robot.quantity * lowCents)} to ${writtenDollars(3 * robot.quantity * highCents)}`,
+      basis:
+        'A palletizing cell is often quoted at about 3 × its robot (secondary sources), without dispensers and long conveyors',
+    },
+  ]
+}
+
 const rounded = (figure: Figure): Figure => ('value' in figure ? { value: Math.round(figure.value) } : figure)
 
 /**
@@ -75,6 +90,7 @@ export function financeCase(
         value: '1.5–3 × hardware, likely 2 ×',
         basis: 'Published ratios (secondary sources): hardware is 25–40 % of a real cell',
       },
+      ...palletizingCheck(requirement, bom),
       {
         label: 'Discount rate',
         value: '10 % a year',

@@ -20,6 +20,8 @@ export type Eoat = {
   /** Holding force, the force needed with its safety factor, newton; `undefined` where not computable. */
   holdingForceN?: number
   requiredForceN?: number
+  /** What the holding force is sized for: a loaded move may be no faster than this. */
+  carry?: { accelerationMps2: number; speedMps: number }
   reasons: string[]
 }
 

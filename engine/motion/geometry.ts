@@ -62,6 +62,18 @@ export const rotationAbout = ([x, y, z]: Vec, angle: number): Mat => {
   ]
 }
 
+/** `v` turned by `angle` about the unit vector `axis`, without building the matrix. */
+export const spin = (axis: Vec, angle: number, v: Vec): Vec => {
+  const c = Math.cos(angle)
+  const s = Math.sin(angle)
+  const along = dot(axis, v) * (1 - c)
+  return [
+    v[0] * c + (axis[1] * v[2] - axis[2] * v[1]) * s + axis[0] * along,
+    v[1] * c + (axis[2] * v[0] - axis[0] * v[2]) * s + axis[1] * along,
+    v[2] * c + (axis[0] * v[1] - axis[1] * v[0]) * s + axis[2] * along,
+  ]
+}
+
 /** Roll, pitch, yaw of the URDF convention: Rz(yaw)·Ry(pitch)·Rx(roll). */
 export const rotationOfRpy = ([roll, pitch, yaw]: Vec): Mat =>
   multiply(

@@ -4,6 +4,7 @@ import { quaternionOf, rotationOfQuaternion, type Vec } from './geometry.ts'
 import { branchesWithin } from './serial/inverse.ts'
 import { flangePose, screwsOf } from './serial/screws.ts'
 import { serialModelOf } from './serial/serial-arm.ts'
+import { THOROUGH } from './serial/wrists.ts'
 
 /** Flange in the robot's base frame: metres, unit quaternion (x, y, z, w). */
 export type FlangePose = {
@@ -42,5 +43,6 @@ export const inverseKinematics = (robot: Robot, pose: FlangePose): number[][] =>
   const translation: Vec = [x * MM_PER_M, y * MM_PER_M, z * MM_PER_M]
   const target = { rotation: rotationOfQuaternion(pose.quaternion), translation }
   const near = model.limits.map(() => 0)
-  return branchesWithin(model.screws, model.six, model.wrist, target, model.limits, near)
+  const { screws, six, wrist, limits } = model
+  return branchesWithin(screws, six, wrist, target, limits, near, THOROUGH)
 }

@@ -7,16 +7,8 @@ import type { Requirement } from '../requirement/types.ts'
 import { type Attempt, isWorked, type Worked } from './search-design.ts'
 import { kilograms, partPhrase, perMinute, plural, robotName, robotsPhrase } from './wording.ts'
 
-/** Limits in the order in which they are told: a robot that misses a later one fits less. */
-const limitOrder: readonly string[] = [
-  'rate',
-  'ceiling',
-  'wrist_inertia',
-  'reach',
-  'clean_room',
-  'protection',
-  'payload',
-]
+/** Robots whose data are missing say nothing about the requirement. */
+const UNKNOWN = 'unknown_data'
 const MOST_LIMITS = 3
 /** How many of the strongest arms stand for "that class" when their rate is looked up. */
 const STRONGEST_ARMS = 6
@@ -51,7 +43,11 @@ function remedyFor({ limit, limitValue, actualValue }: Rejection, { facts }: Req
     case 'clean_room':
       return 'Ask makers for a special build, or keep the robot outside that zone.'
     case 'rate':
-      return 'Several parts a pick, several cells side by side, or a lower rate.'
+      return `At most ${perMinute(limitValue ?? 0)} in one cell; or several cells side by side, or a dedicated machine.`
+    case 'axes':
+      return 'Present the parts so that they need not be turned.'
+    case 'explosion_protection':
+      return 'Keep the robot outside the zone, or have an engineer and the maker plan it together.'
     case 'ceiling':
       return 'More height, or a lower stack.'
     default:
@@ -59,8 +55,19 @@ function remedyFor({ limit, limitValue, actualValue }: Rejection, { facts }: Req
   }
 }
 
+/** The limit of the nearest miss first (the list comes sorted by it), then the limits that most robots miss. */
+function limitsInOrder(rejected: readonly Rejection[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { limit } of rejected) if (limit !== UNKNOWN) counts.set(limit, (counts.get(limit) ?? 0) + 1)
+  const [nearest] = counts.keys()
+  return [...counts.keys()].sort((a, b) =>
+    a === nearest ? -1 : b === nearest ? 1 : (counts.get(b) ?? 0) - (counts.get(a) ?? 0),
+  )
+}
+
 function limitDiagnostics(requirement: Requirement, { rejected }: Matching): Diagnostic[] {
-  return limitOrder
+  return limitsInOrder(rejected)
+    .slice(0, MOST_LIMITS)
     .flatMap((limit): Diagnostic[] => {
       const missing = rejected.filter((rejection) => rejection.limit === limit)
       const best = closest(missing)
@@ -71,7 +78,7 @@ function limitDiagnostics(requirement: Requirement, { rejected }: Matching): Dia
           code: `${limit}.infeasible`,
           severity: 'error',
           path: 'matching',
-          text: `${plural(missing.length, 'robot')} of ${rejected.length} ${missing.length === 1 ? 'misses' : 'miss'} the ${limit.replace('_', ' ')} limit. The closest is ${robotName(best.robotId)}: ${best.text}`,
+          text: `${missing.length} of ${plural(rejected.length, 'robot')} ${missing.length === 1 ? 'fails' : 'fail'} on ${limit.replace('_', ' ')}. The closest is ${robotName(best.robotId)}: ${best.text}.`,
           remedy: remedyFor(best, requirement),
           ...(limitValue !== undefined && actualValue !== undefined
             ? { missed: { limit: limitValue, actual: actualValue, unit: unit ?? '' } }
@@ -79,7 +86,6 @@ function limitDiagnostics(requirement: Requirement, { rejected }: Matching): Dia
         },
       ]
     })
-    .slice(0, MOST_LIMITS)
 }
 
 /** Where nothing is strong enough, the rate of the strongest arms tells whether a lighter part would help. */
@@ -146,8 +152,10 @@ export function explainInfeasible(
   )
   if (unlike.length > 0) return unlike.slice(0, MOST_LIMITS)
   const limits = limitDiagnostics(requirement, matching)
-  const isTooHeavy = limits.length === 1 && limits[0]?.code === 'payload.infeasible'
-  const found = isTooHeavy ? [...limits, ...heavyRateDiagnostic(requirement)] : limits
+  const isTooHeavy = limits[0]?.code === 'payload.infeasible'
+  const found = isTooHeavy
+    ? [...limits.slice(0, 1), ...heavyRateDiagnostic(requirement), ...limits.slice(1)]
+    : limits
   return found.length > 0
     ? found
     : [

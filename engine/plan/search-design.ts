@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import { layoutCell } from '../layout/index.ts'
 import type { Cell } from '../layout/types.ts'
+import { MOST_ROBOTS } from '../matching/sustained-rate.ts'
 import type { Candidate } from '../matching/types.ts'
 import type { Requirement } from '../requirement/types.ts'
 import { cyclesOf, simulateCell } from '../simulation/index.ts'
@@ -10,6 +11,8 @@ import type { Cycle, Simulation } from '../simulation/types.ts'
 export const SHIFT_SECONDS = 8 * 3600
 /** Candidates are tried in the order of their score; further down the list they only cost more. */
 const MOST_ATTEMPTS = 6
+/** Spare capacity when robots are added. Assumed. */
+const SPARE = 1.1
 
 export type Worked = {
   candidate: Candidate
@@ -36,17 +39,48 @@ function attempt(requirement: Requirement, candidate: Candidate, seed: number): 
   return { candidate, cell, notes, cycles, simulation }
 }
 
-/** The first candidate whose simulated cell meets the asked rate, and what was tried before it. */
+/** The same candidate with as many robots as its simulated capacity calls for; `undefined` when that is no cell any more. */
+function withMoreRobots({ candidate, simulation }: Worked): Candidate | undefined {
+  const { capacityPerMinute, targetPerMinute } = simulation
+  const before = candidate.robotCount
+  const wanted =
+    capacityPerMinute > 0 ? Math.ceil((before * targetPerMinute * SPARE) / capacityPerMinute) : before
+  const robotCount = Math.max(before + 1, wanted)
+  if (robotCount > MOST_ROBOTS) return undefined
+  return {
+    ...candidate,
+    robotCount,
+    ratePerMinute: (candidate.ratePerMinute * robotCount) / before,
+    utilisation: (candidate.utilisation * before) / robotCount,
+    reasons: [
+      ...candidate.reasons,
+      `${before} held ${Math.round(capacityPerMinute * 10) / 10} a minute in the simulation, ${Math.round(targetPerMinute * 10) / 10} is asked: ${robotCount} are planned.`,
+    ],
+  }
+}
+
+/**
+ * The first candidate whose simulated cell meets the asked rate; where none does, the fastest cell with more robots.
+ * `attempts` holds everything that was tried.
+ */
 export function searchDesign(
   requirement: Requirement,
   ranked: readonly Candidate[],
   seed: number,
 ): { found: Worked | undefined; attempts: Attempt[] } {
   const attempts: Attempt[] = []
-  for (const candidate of ranked.slice(0, MOST_ATTEMPTS)) {
+  const tryOne = (candidate: Candidate): Worked | undefined => {
     const made = attempt(requirement, candidate, seed)
     attempts.push(made)
-    if (isWorked(made) && made.simulation.isTargetMet) return { found: made, attempts }
+    return isWorked(made) && made.simulation.isTargetMet ? made : undefined
   }
-  return { found: undefined, attempts }
+  for (const candidate of ranked.slice(0, MOST_ATTEMPTS)) {
+    const found = tryOne(candidate)
+    if (found) return { found, attempts }
+  }
+  const [fastest] = attempts
+    .filter(isWorked)
+    .sort((a, b) => b.simulation.capacityPerMinute - a.simulation.capacityPerMinute)
+  const larger = fastest && withMoreRobots(fastest)
+  return { found: larger && tryOne(larger), attempts }
 }

@@ -32,16 +32,19 @@ export function sensitivityOf(requirement: Requirement, parts: Parts): Diagnosti
     const [low, high] = fact.range
     const at = (value: number) =>
       yearsAt({ ...requirement, facts: { ...requirement.facts, [key]: { ...fact, value } } }, parts)
-    const [atLow, atHigh] = [at(low), at(high)]
+    const ends = [low, high]
+      .filter((value) => value !== fact.value)
+      .map((value) => ({ value, years: at(value) }))
     const isLarge = (years: number | undefined): boolean =>
       base === undefined || years === undefined || Math.abs(years - base) > 0.25 * base
-    if (!isLarge(atLow) && !isLarge(atHigh)) return []
+    if (!ends.some(({ years }) => isLarge(years))) return []
+    const said = ends.map(({ value, years }) => `${yearsText(years)} at ${written(value, 1)}`).join(', ')
     return [
       {
         code: 'finance.rests_on_assumption',
         severity: 'info' as const,
         path: key,
-        text: `${label} is assumed: ${written(fact.value, 1)}${unit ? ` ${unit}` : ''}. Payback is ${yearsText(atLow)} at ${written(low, 1)} and ${yearsText(atHigh)} at ${written(high, 1)}.`,
+        text: `${label} is assumed: ${written(fact.value, 1)}${unit ? ` ${unit}` : ''}. Payback would be ${said}.`,
         remedy: 'Enter the real number.',
       },
     ]

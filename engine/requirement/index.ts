@@ -1,5 +1,4 @@
 export { boundText, MAX_TEXT_LENGTH } from './bound-text.ts'
-export { partChangeSeconds } from './derive.ts'
 export {
   type FieldSpec,
   fieldOf,
@@ -10,6 +9,7 @@ export {
   isNumberKey,
 } from './fields.ts'
 export { readRequirement } from './read-requirement.ts'
+export { partChangeSeconds } from './reasoning/derive.ts'
 export { densityOf, knownMaterials } from './roles/materials.ts'
 export { type PalletType, palletTypes } from './roles/pallets.ts'
 export * from './types.ts'

@@ -1,12 +1,12 @@
 import type { Diagnostic } from '../diagnostic.ts'
-import { assumeRest, assumeSchedule, assumeSurroundings } from './assumptions.ts'
 import { boundText, MAX_TEXT_LENGTH } from './bound-text.ts'
-import { assumeMachining, deriveMass, deriveRate, deriveShape } from './derive.ts'
 import { formatNumber, isFieldKey, isNumberKey } from './fields.ts'
 import { type Quantity, readQuantities } from './grammar/quantities.ts'
 import { readRates } from './grammar/rates.ts'
-import { tokenise } from './grammar/tokens.ts'
-import { askQuestions } from './questions.ts'
+import { type TokenText, tokenise } from './grammar/tokens.ts'
+import { assumeRest, assumeSchedule, assumeSurroundings } from './reasoning/assumptions.ts'
+import { assumeMachining, deriveMass, deriveRate, deriveShape } from './reasoning/derive.ts'
+import { askQuestions } from './reasoning/questions.ts'
 import { readCounts, readTakts } from './roles/counts.ts'
 import { readLengths } from './roles/lengths.ts'
 import { readMasses } from './roles/masses.ts'
@@ -16,13 +16,13 @@ import { type PartReading, readPart } from './roles/parts.ts'
 import { quote, type Reading, setFact, sliceOf } from './roles/reading.ts'
 import { readSchedule } from './roles/schedule.ts'
 import { readSurroundings } from './roles/surroundings.ts'
-import { readTask, type TaskReading } from './roles/tasks.ts'
 import { readThroughput } from './roles/throughput.ts'
+import { readTask, type TaskReading } from './tasks/read-task.ts'
 import type { Fact, Facts, FieldKey, Overrides, Question, Requirement } from './types.ts'
 import { problemOfNumber, validateOverrides } from './validate-overrides.ts'
 
-const readGrammar = (text: string): Reading => {
-  const tokenText = tokenise(text)
+/** The quantities, rates and groupings of a tokenised text. */
+export const readGrammar = (tokenText: TokenText): Reading => {
   const quantities = readQuantities(tokenText)
   const { rates, groupings, used } = readRates(tokenText, quantities)
   const quantityAt: (Quantity | undefined)[] = Array.from({ length: tokenText.tokens.length })
@@ -76,6 +76,8 @@ const readPartFacts = (
         'a press brake mostly bends steel; type the material if it is another',
       )
   }
+  if (task?.task === 'palletizing' && !part)
+    setFact(facts, 'partForm', 'carton', 'assumed', 'cartons are what is palletized most')
   if (facts.task) setFact(facts, 'partForm', 'part', 'assumed', 'the text names no usual form')
 }
 
@@ -93,16 +95,8 @@ const refuseImpossible = (facts: Facts): Question[] => {
   return questions
 }
 
-/**
- * Reads a description of a process into a requirement: every value given, derived or assumed, with its basis, and the
- * questions that remain. `overrides` win over the text and everything that depends on them is computed again; values
- * outside the limits of `fields.ts` are refused with a question (see `validateOverrides` for typed errors).
- * Never throws; the work grows linearly with the text, of which `MAX_TEXT_LENGTH` characters are read.
- */
-export const readRequirement = (text: string, overrides: Overrides = {}): Requirement => {
-  const bounded = boundText(text)
-  const reading = readGrammar(bounded.text)
-  const { overrides: typed, problems } = validateOverrides(overrides)
+/** Fills the facts from the reading, typed ones first, and says what is missing. */
+export const understand = (reading: Reading, typed: Overrides): Pick<Requirement, 'facts' | 'questions'> => {
   const facts = typedFacts(typed)
   const found = readTask(reading)
   const task: TaskReading | undefined = typed.task
@@ -128,25 +122,37 @@ export const readRequirement = (text: string, overrides: Overrides = {}): Requir
   assumeSurroundings(facts)
   assumeRest(facts, reading)
   impossible.push(...refuseImpossible(facts))
-  const asked = new Set<string>(impossible.map((question) => question.field))
-  const refused: Question[] = problems.flatMap(({ field, text: problem }) =>
+  const refused = new Set<string>(impossible.map((question) => question.field))
+  const asked = askQuestions(facts, task?.others ?? []).filter((question) => !refused.has(question.field))
+  return { facts, questions: [...impossible, ...asked] }
+}
+
+const cutNote = (length: number): Diagnostic => ({
+  code: 'text.too_long',
+  severity: 'warning',
+  text: `The text has ${formatNumber(length)} characters; the first ${formatNumber(MAX_TEXT_LENGTH)} were read.`,
+  remedy: 'Shorten the text to the process itself.',
+  missed: { limit: MAX_TEXT_LENGTH, actual: length, unit: 'characters' },
+})
+
+/**
+ * Reads a description of a process into a requirement: every value given, derived or assumed, with its basis, and the
+ * questions that remain. `overrides` win over the text and everything that depends on them is computed again; values
+ * outside the limits of `fields.ts` are refused with a question (see `validateOverrides` for typed errors).
+ * Never throws; the work grows linearly with the text, of which `MAX_TEXT_LENGTH` characters are read.
+ */
+export const readRequirement = (text: string, overrides: Overrides = {}): Requirement => {
+  const bounded = boundText(text)
+  const { overrides: typed, problems } = validateOverrides(overrides)
+  const { facts, questions } = understand(readGrammar(tokenise(bounded.text)), typed)
+  const refused = problems.flatMap(({ field, text: problem }): Question[] =>
     isFieldKey(field) ? [{ field, text: problem, isBlocking: true }] : [],
   )
-  const questions = [
-    ...refused,
-    ...impossible,
-    ...askQuestions(facts, task?.others ?? []).filter((question) => !asked.has(question.field)),
-  ]
-  const notes: Diagnostic[] = bounded.isCut
-    ? [
-        {
-          code: 'text.too_long',
-          severity: 'warning',
-          text: `The text has ${formatNumber(text.length)} characters; the first ${formatNumber(MAX_TEXT_LENGTH)} were read.`,
-          remedy: 'Shorten the text to the process itself.',
-          missed: { limit: MAX_TEXT_LENGTH, actual: text.length, unit: 'characters' },
-        },
-      ]
-    : []
-  return { version: 1, text: bounded.text, facts, questions, ...(notes.length > 0 ? { notes } : {}) }
+  return {
+    version: 1,
+    text: bounded.text,
+    facts,
+    questions: [...refused, ...questions],
+    ...(bounded.isCut ? { notes: [cutNote(text.length)] } : {}),
+  }
 }

@@ -38,10 +38,17 @@ export type Trace = {
   }[]
 }
 
-/** Joint values at times; between two keys every joint moves with the same trapezoidal share (see `easing`). */
+/** Joint values at times, dense while the arm moves; `jointsAt` (play.ts) gives the values between two keys. */
 export type RobotTrack = { id: string; keys: { atSeconds: Seconds; joints: JointValues; doing: string }[] }
 
-export type PartTrack = { id: string; sizeMm: SizeMm; shape: 'box' | 'cylinder'; spans: PartSpan[] }
+export type PartTrack = {
+  id: string
+  sizeMm: SizeMm
+  shape: 'box' | 'cylinder'
+  /** What it is when it is not the part itself: the pallet under a leaving load, a tray on its way. */
+  look?: 'pallet' | 'tray'
+  spans: PartSpan[]
+}
 
 /** Centre of the part's top face and its yaw; outside its spans a part is not there. */
 export type PartSpan = { fromSeconds: Seconds; toSeconds: Seconds } & (

@@ -38,7 +38,7 @@ const engineWall = (file: string, target: string): string | undefined => {
     : undefined
 }
 
-const databaseWall = (file: string, target: string, isTypeOnly: boolean): string | undefined => {
+const databaseWall = (target: string, isTypeOnly: boolean): string | undefined => {
   if (target.startsWith('db/')) return undefined
   const isLower = target.startsWith('engine/') || target.startsWith('contract/')
   if (isLower && isTypeOnly) return undefined
@@ -114,7 +114,7 @@ export const wallAgainst = (file: string, { specifier, target, isTypeOnly }: Imp
     case 'contract':
       return CONTRACT_OK.test(target) ? undefined : 'the contract imports engine and itself only'
     case 'db':
-      return databaseWall(file, target, isTypeOnly)
+      return databaseWall(target, isTypeOnly)
     case 'server':
       return serverWall(file, target)
     case 'web':

@@ -57,28 +57,19 @@ export const usageOf = async (
   companyId: string,
   now: Date,
 ): Promise<Record<FeatureKey, number>> => {
-  const [[projects], [generations], [members]] = await Promise.all([
-    db
-      .select({ used: count() })
-      .from(automationSolutions)
-      .where(eq(automationSolutions.companyId, companyId)),
-    db
-      .select({ used: count() })
-      .from(featureUsage)
-      .where(
-        and(
-          eq(featureUsage.companyId, companyId),
-          eq(featureUsage.featureKey, 'ai_generations'),
-          gte(featureUsage.createdAt, firstOfMonth(now)),
-        ),
-      ),
-    db.select({ used: count() }).from(companyMembers).where(eq(companyMembers.companyId, companyId)),
-  ])
-  return {
-    automation_projects: projects?.used ?? 0,
-    ai_generations: generations?.used ?? 0,
-    team_members: members?.used ?? 0,
-  }
+  const generations = and(
+    eq(featureUsage.companyId, companyId),
+    eq(featureUsage.featureKey, 'ai_generations'),
+    gte(featureUsage.createdAt, firstOfMonth(now)),
+  )
+  const [row] = await db
+    .select({
+      automation_projects: sql<number>`(${db.select({ used: count() }).from(automationSolutions).where(eq(automationSolutions.companyId, companyId))})::int`,
+      ai_generations: sql<number>`(${db.select({ used: count() }).from(featureUsage).where(generations)})::int`,
+      team_members: sql<number>`(${db.select({ used: count() }).from(companyMembers).where(eq(companyMembers.companyId, companyId))})::int`,
+    })
+    .from(sql`(select 1) as one`)
+  return row ?? { automation_projects: 0, ai_generations: 0, team_members: 0 }
 }
 
 export const pairUsage = (

@@ -6,6 +6,12 @@ const locale = 'en-US'
 export const formatNumber = (value: number, digits = 0): string =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value)
 
+/** Always `digits` decimals, for columns: (0.3, 2) → "0.30". */
+export const formatFixed = (value: number, digits: number): string =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+    value,
+  )
+
 /** A number with its unit, joined by a no-break space: (18, 'kg') → "18 kg". */
 export const formatQuantity = (value: number, unit: string, digits = 1): string =>
   `${formatNumber(value, digits)}${NBSP}${unit}`

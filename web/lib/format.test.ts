@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { formatMoney, formatMoneyRange, formatMoneyShort, formatMoneyWhole } from './format-money.ts'
-import { formatBytes, formatCount, formatNumber, formatPercent, formatQuantity } from './format-number.ts'
+import {
+  formatBytes,
+  formatCount,
+  formatFixed,
+  formatNumber,
+  formatPercent,
+  formatQuantity,
+} from './format-number.ts'
 import {
   formatDate,
   formatDateTime,
@@ -48,6 +55,7 @@ describe('numbers keep to their unit', () => {
     expect(formatNumber(12345.678, 1)).toBe('12,345.7')
     expect(formatNumber(3, 2)).toBe('3')
   })
+  it('keeps zero decimals in columns', () => expect(formatFixed(0.3, 2)).toBe('0.30'))
   it.each([
     [0.985, '98.5%'],
     [1, '100%'],

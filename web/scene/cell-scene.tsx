@@ -10,7 +10,8 @@ import { type CameraHandle, CameraRig, type SceneView } from './camera-rig.tsx'
 import { FrameBudget } from './frame-budget.tsx'
 import { LabelDriver, LabelLayer } from './label-layer.tsx'
 import { advance, isSeek } from './play-clock.ts'
-import { QUALITIES, type QualityLevel } from './quality.ts'
+import { isSoftwareRenderer } from './quality.ts'
+import { rendererName } from './renderer-name.ts'
 import { dimensionLabels, nameLabels } from './scene-labels.ts'
 import { type SceneColours, sceneColours } from './three/colours.ts'
 import { buildStage, type Stage, type StageOptions } from './three/stage.ts'
@@ -76,13 +77,12 @@ function Play({ stage, playing, speed, time, onTime, onReady, durationSeconds }:
 }
 
 /** What is switched on the standing stage, without building it again. */
-function Shown({ stage, options, hasShadows }: { stage: Stage; options: StageOptions; hasShadows: boolean }) {
+function Shown({ stage, options }: { stage: Stage; options: StageOptions }) {
   const invalidate = useThree((state) => state.invalidate)
   useEffect(() => {
     stage.show(options)
-    stage.lamp.castShadow = hasShadows
     invalidate()
-  }, [stage, options, hasShadows, invalidate])
+  }, [stage, options, invalidate])
   return null
 }
 
@@ -96,7 +96,8 @@ const useColours = (theme: Theme): SceneColours =>
 export function CellScene(props: CellSceneProps) {
   const { cell, trace, robots, view, options, theme } = props
   const colours = useColours(theme)
-  const [quality, setQuality] = useState<QualityLevel>(1)
+  const [isSoftware] = useState(() => isSoftwareRenderer(rendererName()))
+  const [dpr, setDpr] = useState(1)
   const layer = useRef<HTMLDivElement>(null)
   const ownHandle = useRef<CameraHandle | null>(null)
   const handle = props.camera ?? ownHandle
@@ -111,8 +112,9 @@ export function CellScene(props: CellSceneProps) {
           return { arm: robot && armOf(robot), reachMm: robot && reachOf(robot) }
         },
         colours,
+        isSoftware ? 'plain' : 'fine',
       ),
-    [cell, trace, robots, colours],
+    [cell, trace, robots, colours, isSoftware],
   )
   useEffect(() => () => stage.dispose(), [stage])
   const shown = useMemo(
@@ -132,10 +134,10 @@ export function CellScene(props: CellSceneProps) {
     <div className="absolute inset-0">
       <Canvas
         flat
-        shadows={{ type: PCFShadowMap }}
-        dpr={1}
+        shadows={isSoftware ? false : { type: PCFShadowMap }}
+        dpr={dpr}
         frameloop={props.playing ? 'always' : 'demand'}
-        gl={{ antialias: true, powerPreference: 'high-performance', stencil: false }}
+        gl={{ antialias: !isSoftware, powerPreference: 'high-performance', stencil: false }}
       >
         <color attach="background" args={[colours.background]} />
         <primitive object={stage.object} />
@@ -150,8 +152,8 @@ export function CellScene(props: CellSceneProps) {
           onTime={props.onTime}
           onReady={props.onReady}
         />
-        <Shown stage={stage} options={shown} hasShadows={QUALITIES[quality].hasShadows} />
-        <FrameBudget isRunning={props.playing} onQuality={setQuality} />
+        <Shown stage={stage} options={shown} />
+        <FrameBudget isRunning={props.playing} start={isSoftware ? 3 : 0} onDpr={setDpr} />
         <LabelDriver labels={labels} layer={layer} />
       </Canvas>
       <LabelLayer labels={labels} layer={layer} />

@@ -1,46 +1,33 @@
 import { useFrame, useThree } from '@react-three/fiber'
-import { useEffect, useRef } from 'react'
-import { nextQuality, QUALITIES, type QualityLevel, startingQuality } from './quality.ts'
+import { useEffect, useRef, useState } from 'react'
+import { dprFor, nextQuality, type QualityLevel } from './quality.ts'
 
-const WINDOW_FRAMES = 24
+type FrameBudgetProps = { isRunning: boolean; start: QualityLevel; onDpr: (dpr: number) => void }
 
-type FrameBudgetProps = { isRunning: boolean; onQuality: (level: QualityLevel) => void }
+const WINDOW_FRAMES = 30
+const WINDOW_SECONDS = 0.8
+/** A gap this long is a hidden tab or a breakpoint, not a slow frame. */
+const GAP_SECONDS = 1.5
 
-/** Watches frame times while the scene runs and steps the picture's quality down or up to hold the rate. */
-export function FrameBudget({ isRunning, onQuality }: FrameBudgetProps) {
-  const setDpr = useThree((state) => state.setDpr)
-  const gl = useThree((state) => state.gl)
-  const level = useRef<QualityLevel>(startingQuality(rendererName(gl.getContext())))
-  const frames = useRef({ count: 0, seconds: 0, calmWindows: 0 })
+/** Watches frame times while the scene runs and steps the resolution down or up to hold the rate; at rest it is full. */
+export function FrameBudget({ isRunning, start, onDpr }: FrameBudgetProps) {
+  const size = useThree((state) => state.size)
+  const [level, setLevel] = useState(start)
+  const seen = useRef({ frames: 0, seconds: 0, calmWindows: 0 })
 
   useEffect(() => {
-    const apply = QUALITIES[level.current]
-    setDpr(Math.min(window.devicePixelRatio, apply.maxDpr) * apply.scale)
-    onQuality(level.current)
-  }, [setDpr, onQuality])
+    onDpr(dprFor(isRunning ? level : 1, window.devicePixelRatio, size.width, size.height))
+  }, [onDpr, isRunning, level, size.width, size.height])
 
   useFrame((_, delta) => {
-    // A pause between frames is not a slow frame.
-    if (!isRunning || delta > 0.25) return
-    const seen = frames.current
-    seen.count += 1
-    seen.seconds += delta
-    if (seen.count < WINDOW_FRAMES) return
-    const mean = seen.seconds / seen.count
-    const next = nextQuality(level.current, mean, seen.calmWindows)
-    seen.calmWindows = next.calmWindows
-    seen.count = 0
-    seen.seconds = 0
-    if (next.level === level.current) return
-    level.current = next.level
-    const apply = QUALITIES[next.level]
-    setDpr(Math.min(window.devicePixelRatio, apply.maxDpr) * apply.scale)
-    onQuality(next.level)
+    if (!isRunning || delta > GAP_SECONDS) return
+    const window = seen.current
+    window.frames += 1
+    window.seconds += delta
+    if (window.frames < WINDOW_FRAMES && window.seconds < WINDOW_SECONDS) return
+    const next = nextQuality(level, window.seconds / window.frames, window.calmWindows)
+    seen.current = { frames: 0, seconds: 0, calmWindows: next.calmWindows }
+    if (next.level !== level) setLevel(next.level)
   })
   return null
-}
-
-const rendererName = (context: WebGLRenderingContext | WebGL2RenderingContext): string => {
-  const info = context.getExtension('WEBGL_debug_renderer_info')
-  return info ? String(context.getParameter(info.UNMASKED_RENDERER_WEBGL)) : ''
 }

@@ -23,7 +23,7 @@ export function MobileMenu({ dashboard }: { dashboard: PageLink | null }) {
         aria-expanded={isOpen}
         aria-controls={id}
         aria-label={isOpen ? 'Close menu' : 'Open menu'}
-        className="grid size-10 place-items-center rounded-sm text-ink hover:bg-inset md:hidden"
+        className="grid size-10 place-items-center rounded-sm text-ink hover:bg-inset lg:hidden"
       >
         <Icon name={isOpen ? 'close' : 'menu'} size={24} />
       </button>
@@ -33,7 +33,7 @@ export function MobileMenu({ dashboard }: { dashboard: PageLink | null }) {
         popover="auto"
         aria-label="Menu"
         onToggle={(event) => setIsOpen(event.newState === 'open')}
-        className="inset-x-0 top-(--bar-height) bottom-auto m-0 w-full border-0 border-line border-b bg-canvas p-4 text-ink shadow-float open:grid open:gap-1 md:hidden"
+        className="inset-x-0 top-(--bar-height) bottom-auto m-0 w-full border-0 border-line border-b bg-canvas p-4 text-ink shadow-float open:grid open:gap-1 lg:hidden"
       >
         {existing([{ label: 'Home', to: '/' }, ...barLinks]).map(({ to, label }) =>
           to.includes('#') ? (
@@ -46,7 +46,7 @@ export function MobileMenu({ dashboard }: { dashboard: PageLink | null }) {
             </NavLink>
           ),
         )}
-        <div className="mt-3 grid grid-cols-2 gap-3 border-line border-t pt-4">
+        <div className="mt-3 grid grid-cols-2 gap-3 border-line border-t pt-4 md:hidden">
           {dashboard ? (
             <>
               {isPage(dashboard.to) && (

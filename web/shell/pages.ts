@@ -10,6 +10,9 @@ const pages: ReadonlySet<string> = new Set([
   '/login',
   '/signup',
   '/manufacturer/dashboard',
+  '/engineer/dashboard',
+  '/supplier/dashboard',
+  '/admin',
 ])
 
 export type PageLink = { label: string; to: string }

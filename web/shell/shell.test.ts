@@ -1,4 +1,6 @@
+import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import routes from '../routes.ts'
 import { barLinks, existing, footerColumns, isPage, listedPages } from './pages.ts'
 import { dashboardOf } from './viewer.ts'
 
@@ -11,6 +13,11 @@ describe('links of the bar and the footer', () => {
     ['/signup#top', false],
     ['/no-such-page', false],
   ])('%s is there: %s', (to, isThere) => expect(isPage(to)).toBe(isThere))
+
+  it.each(listedPages())('%s has a route', (page) => {
+    const known = matchRoutes(asObjects(routes), page.split('#')[0] ?? '')
+    expect(known?.at(-1)?.route.path ?? '/').not.toBe('*')
+  })
 
   it('leave out what is not there and keep the order', () => {
     const shown = existing([...barLinks, ...footerColumns.flatMap(({ links }) => links)])
@@ -38,3 +45,10 @@ describe('the dashboard link', () => {
     expect(dashboardOf({ ...viewer, role: null })).toBeNull()
   })
 })
+
+type Entry = (typeof routes)[number]
+
+const asObjects = (entries: readonly Entry[]): RouteObject[] =>
+  entries.map(({ path, index, children }) =>
+    index ? { index: true } : { path: path ?? '', children: asObjects(children ?? []) },
+  )

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/action/button.tsx'
 export function SignOut({ size = 'sm' }: { size?: 'sm' | 'md' }) {
   return (
     <form method="post" action="/sign-out" onSubmit={() => clearPersonal(localStorage, location.host)}>
-      <Button type="submit" size={size} icon="sign_out" className="w-full">
+      <Button type="submit" size={size} icon="sign_out" className="w-full whitespace-nowrap">
         Sign Out
       </Button>
     </form>

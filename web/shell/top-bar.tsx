@@ -14,7 +14,7 @@ export function TopBar({ viewer }: { viewer: Viewer | null }) {
     <header data-shell className="fixed inset-x-0 top-0 z-40 h-(--bar-height) border-line border-b bg-canvas">
       <div className="measure flex h-full items-center gap-6">
         <Brand />
-        <nav aria-label="Main" className="hidden h-full items-center gap-6 pl-4 md:flex">
+        <nav aria-label="Main" className="hidden h-full items-center gap-6 pl-4 lg:flex">
           {existing(barLinks).map(({ to, label }) =>
             to.includes('#') ? (
               <a key={to} href={to} className={linkStyle}>
@@ -33,7 +33,7 @@ export function TopBar({ viewer }: { viewer: Viewer | null }) {
             {dashboard ? (
               <>
                 {isPage(dashboard.to) && (
-                  <LinkButton to={dashboard.to} size="sm" variant="quiet">
+                  <LinkButton to={dashboard.to} size="sm" variant="quiet" className="whitespace-nowrap">
                     {dashboard.label}
                   </LinkButton>
                 )}
@@ -58,4 +58,4 @@ export function TopBar({ viewer }: { viewer: Viewer | null }) {
 }
 
 const linkStyle =
-  'relative grid h-full place-items-center text-muted text-sm -outline-offset-2 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-signal'
+  'relative grid h-full place-items-center whitespace-nowrap text-muted text-sm -outline-offset-2 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-signal'

@@ -29,8 +29,9 @@ const classOf = (robot: Robot): CalibrationClass | undefined => {
  */
 const sizeOf = (robot: Robot, kind: CalibrationClass): number => {
   const payloadKg = robot.payloadKg ?? 1
-  if (kind === 'palletizer') return payloadKg ** 0.5
-  if (kind === 'scara') return payloadKg ** 0.55
+  // No robot is taken to be faster than the smallest one with a published rate (80 kg, 4 kg).
+  if (kind === 'palletizer') return Math.max(80, payloadKg) ** 0.5
+  if (kind === 'scara') return Math.max(4, payloadKg) ** 0.55
   return kind === 'delta' ? (robot.reachMm ?? 1130) / 1130 : 1
 }
 

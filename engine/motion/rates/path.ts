@@ -19,8 +19,8 @@ const named: Readonly<Record<NamedPath, PathMm>> = {
 export const lengthsOf = (path: Path): PathMm => (typeof path === 'string' ? named[path] : path)
 
 /** Where a path is laid in the working space: shares of the reach for the radius, and of it again for the height. */
-const radiusShares = [0.65, 0.55, 0.75, 0.85]
-const heightShares = [0, -0.1, -0.2, 0.1, -0.3]
+const radiusShares = [0.65, 0.8]
+const heightShares = [0, -0.2, 0.1]
 
 /** There and back over an arch laid in the middle of the working space; `undefined` when the path does not fit into it. */
 const armSeconds = (robot: Robot, arm: Arm, [up, across, down]: PathMm): Seconds | undefined => {

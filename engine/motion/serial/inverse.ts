@@ -1,8 +1,9 @@
 import { clamp, degrees, radians } from '#engine/units.ts'
 import { norm, type Pose, subtract } from '../geometry.ts'
+import type { Care } from './offset-wrist.ts'
 import { flangePose, type Screws } from './screws.ts'
 import type { SixAxes, Wrist } from './structure.ts'
-import { solveWrist } from './wrists.ts'
+import { QUICK, solveWrist } from './wrists.ts'
 
 /** Joint range in degrees. */
 export type Range = { lower: number; upper: number }
@@ -48,9 +49,10 @@ export const branchesWithin = (
   target: Pose,
   ranges: readonly Range[],
   near: readonly number[],
+  care: Care = QUICK,
 ): number[][] => {
   const found: number[][] = []
-  for (const solution of solveWrist(arm, wrist, target)) {
+  for (const solution of solveWrist(arm, wrist, target, care)) {
     const values: number[] = [...solution]
     if (arm.lockedIndex !== undefined) values.splice(arm.lockedIndex, 0, 0)
     const joints: number[] = []

@@ -2,44 +2,45 @@ import {
   add,
   angleAbout,
   dot,
-  type Mat,
   multiply,
   type Pose,
   rotate,
-  rotateBack,
   rotationAbout,
+  spin,
   subtract,
   transformPoint,
   transpose,
   type Vec,
 } from '../geometry.ts'
 import { postures } from './position.ts'
-import { angleOf, armRotation, type Solution, wholeMotion } from './solution.ts'
+import { angleOf, armRotation, armTilt, type Solution, wholeMotion } from './solution.ts'
 import type { SixAxes } from './structure.ts'
 
-/** One posture of an offset wrist for a chosen q6: how far axis 5 is from where axis 4 could bring it, and the angles. */
-type Trial = { miss: number; angles: readonly [number, number, number]; pointing: Vec; e45: Mat }
+/** One posture of an offset wrist for a chosen q6: how far axis 5 is from where axis 4 could bring it. */
+type Trial = { miss: number; angles: readonly [number, number, number] }
 
-/** Samples of q6 over one turn: 3° apart. Roots between samples are found by sign change and by near-touch. */
-const SAMPLES = 120
+/** Samples over one turn of the last joint, and halvings of a step towards the edge of reach. */
+export type Care = { samples: number; edgeRounds: number }
 
 /**
  * Only axes 4 and 5 meet (GoFa, CRX, HC10, M-430iA): for a chosen q6 their meeting point is known, so the first three
- * joints follow; the direction of axis 5 must then be one that axis 4 can reach. That is one equation in q6.
+ * joints follow; the direction of axis 5 must then be one that axis 4 can reach. That is one equation in q6,
+ * sampled over one turn; roots between samples are found by sign change and by near-touch. Two postures that nearly fall
+ * together, with the arm at full stretch, can be missed.
  */
-export const solveOffset = (arm: SixAxes, centre: Vec, target: Pose): Solution[] => {
+export const solveOffset = (arm: SixAxes, centre: Vec, target: Pose, care: Care): Solution[] => {
   const [, , , a4, a5, a6] = arm.axes
   const p6 = arm.points[5]
   const motion = wholeMotion(arm, target)
   const component = dot(a4, a5)
+  const carriedAt = (q6: number): Vec => transformPoint(motion, add(p6, spin(a6, -q6, subtract(centre, p6))))
   const trialsAt = (q6: number): (Trial | undefined)[] => {
-    const e6 = rotationAbout(a6, q6)
-    const carried = transformPoint(motion, add(p6, rotateBack(e6, subtract(centre, p6))))
+    // Where axis 5 points in the base frame, and where axis 4 does for each posture: their angle is fixed by the arm.
+    const fifth = rotate(motion.rotation, spin(a6, -q6, a5))
     const trials: (Trial | undefined)[] = [undefined, undefined, undefined, undefined]
-    for (const { angles, branch } of postures(arm, carried, centre)) {
-      const e45 = multiply(transpose(armRotation(arm, angles)), multiply(motion.rotation, transpose(e6)))
-      const pointing = rotate(e45, a5)
-      trials[branch] = { miss: dot(a4, pointing) - component, angles, pointing, e45 }
+    for (const { angles, branch } of postures(arm, carriedAt(q6), centre)) {
+      const fourth = spin(arm.axes[0], angles[0], spin(arm.across, armTilt(arm, angles), a4))
+      trials[branch] = { miss: dot(fourth, fifth) - component, angles }
     }
     return trials
   }
@@ -47,13 +48,15 @@ export const solveOffset = (arm: SixAxes, centre: Vec, target: Pose): Solution[]
   const take = (q6: number, branch: number): void => {
     const trial = trialsAt(q6)[branch]
     if (trial === undefined || Math.abs(trial.miss) > 1e-9) return
-    const q4 = angleAbout(a4, a5, trial.pointing)
-    const e5 = multiply(rotationAbout(a4, -q4), trial.e45)
+    const undone = multiply(motion.rotation, rotationAbout(a6, -q6))
+    const e45 = multiply(transpose(armRotation(arm, trial.angles)), undone)
+    const q4 = angleAbout(a4, a5, rotate(e45, a5))
+    const e5 = multiply(rotationAbout(a4, -q4), e45)
     found.push([...trial.angles, q4, angleOf(e5, a5), q6])
   }
   const missAt = (q6: number, branch: number): number | undefined => trialsAt(q6)[branch]?.miss
-  const step = (2 * Math.PI) / SAMPLES
-  const samples = Array.from({ length: SAMPLES + 1 }, (_, index) => {
+  const step = (2 * Math.PI) / care.samples
+  const samples = Array.from({ length: care.samples + 1 }, (_, index) => {
     const at = -Math.PI + index * step
     return { at, trials: trialsAt(at) }
   })
@@ -64,10 +67,16 @@ export const solveOffset = (arm: SixAxes, centre: Vec, target: Pose): Solution[]
       const low = { at: before.at, miss: before.trials[branch]?.miss }
       const high = { at: next.at, miss: next.trials[branch]?.miss }
       const outer = [samples[index - 1], samples[index + 2]].map((sample) => sample?.trials[branch]?.miss)
-      for (const root of rootsBetween((q6) => missAt(q6, branch), low, high, outer)) take(root, branch)
+      for (const root of rootsBetween((q6) => missAt(q6, branch), low, high, outer, care.edgeRounds))
+        take(root, branch)
     })
   return found
 }
+
+/** A dip that is still this far from zero after four narrowings does not come down to it. */
+const FAR_MISS = 0.03
+/** Narrowings of a dip: a step × 0.618⁴⁰ is beyond what the arithmetic can tell apart. */
+const DIP_ROUNDS = 40
 
 type Sample = { at: number; miss: number | undefined }
 type ValidSample = { at: number; miss: number }
@@ -78,6 +87,7 @@ const validInterval = (
   missAt: Miss,
   low: Sample,
   high: Sample,
+  rounds: number,
 ): readonly [ValidSample, ValidSample] | undefined => {
   if (low.miss !== undefined && high.miss !== undefined)
     return [
@@ -88,7 +98,7 @@ const validInterval = (
   if (inside.miss === undefined) return undefined
   let edge: ValidSample = { at: inside.at, miss: inside.miss }
   let outside = low.miss === undefined ? low.at : high.at
-  for (let round = 0; round < 40; round++) {
+  for (let round = 0; round < rounds; round++) {
     const middle = (edge.at + outside) / 2
     const miss = missAt(middle)
     if (miss === undefined) outside = middle
@@ -112,12 +122,23 @@ const bracketedRoot = (missAt: Miss, low: ValidSample, high: ValidSample): numbe
   return b.at
 }
 
-/** A dip towards zero lies in a step only if the curve does not keep falling through either end of it. */
+/** Smallest value of the parabola through three samples, for a curve that is lower in the middle than at its sides. */
+const lowestOfParabola = (before: number, middle: number, after: number): number => {
+  const bend = before - 2 * middle + after
+  return bend <= 0 ? middle : middle - (after - before) ** 2 / (8 * bend)
+}
+
+/**
+ * Whether a step whose ends have one sign may still hold two roots: the curve falls into it from both sides and the parabola
+ * through one of its ends and both neighbours comes near zero.
+ */
 const mayDip = (low: ValidSample, high: ValidSample, outer: readonly (number | undefined)[]): boolean => {
-  const [before, after] = outer
-  const isLowerBefore = before !== undefined && Math.abs(before) < Math.abs(low.miss)
-  const isLowerAfter = after !== undefined && Math.abs(after) < Math.abs(high.miss)
-  return !isLowerBefore && !isLowerAfter
+  const sign = low.miss > 0 ? 1 : -1
+  const [before, after] = outer.map((miss) => (miss === undefined ? undefined : miss * sign))
+  const [a, b] = [low.miss * sign, high.miss * sign]
+  if (before === undefined || after === undefined) return true
+  if (before < a || after < b) return false
+  return Math.min(lowestOfParabola(before, a, b), lowestOfParabola(a, b, after)) < FAR_MISS
 }
 
 const rootsBetween = (
@@ -125,8 +146,9 @@ const rootsBetween = (
   low: Sample,
   high: Sample,
   outer: readonly (number | undefined)[],
+  edgeRounds: number,
 ): number[] => {
-  const interval = validInterval(missAt, low, high)
+  const interval = validInterval(missAt, low, high, edgeRounds)
   if (interval === undefined) return []
   const [start, end] = interval
   if (start.miss === 0) return [start.at]
@@ -135,24 +157,34 @@ const rootsBetween = (
   return isAtEdge || mayDip(start, end, outer) ? dipRoots(missAt, start, end) : []
 }
 
-/** Two roots (or a touch) around an inner extreme between two samples of one sign. */
+const GOLDEN = (Math.sqrt(5) - 1) / 2
+
+/** Two roots (or a touch) around an inner extreme between two samples of one sign: golden section towards zero. */
 const dipRoots = (missAt: Miss, low: ValidSample, high: ValidSample): number[] => {
   const sign = low.miss > 0 ? 1 : -1
+  const height = (at: number): number => (missAt(at) ?? Number.POSITIVE_INFINITY) * sign
   let [a, b] = [low.at, high.at]
-  for (let round = 0; round < 40; round++) {
-    const left = missAt(a + (b - a) / 3)
-    const right = missAt(b - (b - a) / 3)
-    if (left === undefined || right === undefined) return []
-    if (left * sign < 0 || right * sign < 0) break
-    if (left * sign < right * sign) b -= (b - a) / 3
-    else a += (b - a) / 3
-  }
-  for (const at of [a + (b - a) / 3, b - (b - a) / 3]) {
-    const miss = missAt(at)
-    if (miss === undefined) continue
-    if (miss * sign < 0)
-      return [bracketedRoot(missAt, low, { at, miss }), bracketedRoot(missAt, { at, miss }, high)]
-    if (Math.abs(miss) < 1e-9) return [at]
+  let [left, right] = [b - GOLDEN * (b - a), a + GOLDEN * (b - a)]
+  let [leftHeight, rightHeight] = [height(left), height(right)]
+  for (let round = 0; round < DIP_ROUNDS; round++) {
+    const [at, lowest] = leftHeight < rightHeight ? [left, leftHeight] : [right, rightHeight]
+    if (lowest < 0) {
+      const middle = { at, miss: lowest * sign }
+      return [bracketedRoot(missAt, low, middle), bracketedRoot(missAt, middle, high)]
+    }
+    if (lowest < 1e-10) return [at]
+    if (round > 3 && lowest > FAR_MISS) return []
+    if (leftHeight < rightHeight) {
+      b = right
+      ;[right, rightHeight] = [left, leftHeight]
+      left = b - GOLDEN * (b - a)
+      leftHeight = height(left)
+    } else {
+      a = left
+      ;[left, leftHeight] = [right, rightHeight]
+      right = a + GOLDEN * (b - a)
+      rightHeight = height(right)
+    }
   }
   return []
 }

@@ -5,8 +5,7 @@ import {
   cross,
   dot,
   perpendicular,
-  rotate,
-  rotationAbout,
+  spin,
   subtract,
   type Vec,
 } from '../geometry.ts'
@@ -34,7 +33,7 @@ export const planarAngles = (
   const side = cross(across, fore)
   const projection = (dot(wanted, wanted) - dot(upper, upper) - dot(fore, fore)) / 2
   return cosineAngles(dot(upper, fore), dot(upper, side), projection).map((bend) => {
-    const reached = add(upper, rotate(rotationAbout(across, bend), fore))
+    const reached = add(upper, spin(across, bend, fore))
     return [angleAbout(across, reached, wanted), bend * thirdSign] as const
   })
 }
@@ -51,7 +50,7 @@ export const postures = (arm: SixAxes, target: Vec, point: Vec): Posture[] => {
   const lateral = dot(arm.across, subtract(point, first))
   const found: Posture[] = []
   firstAngles(arm, target, lateral).forEach((q1, front) => {
-    const turned = add(first, rotate(rotationAbout(axis, -q1), subtract(target, first)))
+    const turned = add(first, spin(axis, -q1, subtract(target, first)))
     planarAngles(arm, turned, point).forEach(([q2, q3], elbow) => {
       found.push({ angles: [q1, q2, q3], branch: front * 2 + elbow })
     })

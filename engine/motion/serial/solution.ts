@@ -30,12 +30,13 @@ export const angleOf = (rotation: Mat, axis: Vec): number => {
   return angleAbout(axis, probe, rotate(rotation, probe))
 }
 
+/** Turn of the third link about `across`: the second and third axis are parallel, so their angles add up. */
+export const armTilt = (arm: SixAxes, [, q2, q3]: readonly [number, number, number]): number =>
+  q2 + arm.thirdSign * q3
+
 /** Rotation that the first three joints do. */
-export const armRotation = (arm: SixAxes, [q1, q2, q3]: readonly [number, number, number]): Mat =>
-  multiply(
-    rotationAbout(arm.axes[0], q1),
-    multiply(rotationAbout(arm.axes[1], q2), rotationAbout(arm.axes[2], q3)),
-  )
+export const armRotation = (arm: SixAxes, angles: readonly [number, number, number]): Mat =>
+  multiply(rotationAbout(arm.axes[0], angles[0]), rotationAbout(arm.across, armTilt(arm, angles)))
 
 /** What all six joints together do to the arm at zero. */
 export const wholeMotion = (arm: SixAxes, target: Pose): Pose => compose(target, inverse(arm.flange))

@@ -16,7 +16,7 @@ import {
   transpose,
   type Vec,
 } from '../geometry.ts'
-import { solveOffset } from './offset-wrist.ts'
+import { type Care, solveOffset } from './offset-wrist.ts'
 import { firstAngles, planarAngles, postures } from './position.ts'
 import { angleOf, armRotation, type Solution, wholeMotion } from './solution.ts'
 import type { SixAxes, Wrist } from './structure.ts'
@@ -80,9 +80,13 @@ const solveParallel = (arm: SixAxes, centre: Vec, target: Pose): Solution[] => {
   return found
 }
 
+/** How finely an offset wrist is searched: to plan many poses, and to answer one thoroughly. */
+export const QUICK: Care = { samples: 120, edgeRounds: 12 }
+export const THOROUGH: Care = { samples: 720, edgeRounds: 40 }
+
 /** Every joint solution (radians, any turn) that brings the flange to `target`; limits are not looked at here. */
-export const solveWrist = (arm: SixAxes, wrist: Wrist, target: Pose): Solution[] => {
+export const solveWrist = (arm: SixAxes, wrist: Wrist, target: Pose, care: Care): Solution[] => {
   if (wrist.kind === 'spherical') return solveSpherical(arm, wrist.centre, target)
   if (wrist.kind === 'parallel') return solveParallel(arm, wrist.centre, target)
-  return solveOffset(arm, wrist.centre, target)
+  return solveOffset(arm, wrist.centre, target, care)
 }

@@ -87,7 +87,7 @@ const own = (table: Record<string, number>, word: string): number | undefined =>
 export type NumberReading = { value: number; next: number }
 
 /** Digits at `at` with what may follow them: a fraction, "and a half", "k", "dozen". */
-const readDigits = (tokens: Token[], at: number, first: Token): NumberReading => {
+const readDigits = (tokens: readonly Token[], at: number, first: Token): NumberReading => {
   let value = first.value
   let next = at + 1
   const slash = tokens[next]
@@ -122,7 +122,7 @@ const readDigits = (tokens: Token[], at: number, first: Token): NumberReading =>
 }
 
 /** A number written in words: "twenty-five", "two hundred and fifty", "a dozen", "half a" before a unit. */
-const readWords = (tokens: Token[], at: number): NumberReading | undefined => {
+const readWords = (tokens: readonly Token[], at: number): NumberReading | undefined => {
   let total = 0
   let current: number | undefined
   let next = at
@@ -158,7 +158,7 @@ const readWords = (tokens: Token[], at: number): NumberReading | undefined => {
 const articles = new Set(['a', 'an', 'einen', 'eine', 'ein'])
 
 /** The number that begins at token `at`, in digits or words, or undefined. */
-export const readNumberAt = (tokens: Token[], at: number): NumberReading | undefined => {
+export const readNumberAt = (tokens: readonly Token[], at: number): NumberReading | undefined => {
   const token = tokens[at]
   if (token === undefined || token.kind === 'symbol') return undefined
   const follow = tokens[at + 1]

@@ -46,7 +46,7 @@ const isPhysical = (unit: Unit | undefined): boolean =>
   unit !== undefined && unit.dimension !== 'other' && unit.dimension !== 'money'
 
 /** A number and its unit; "in 2 min", "M4" and "3-phase" are seen by the callers. */
-const readSpan = (tokens: Token[], at: number): Span | undefined => {
+const readSpan = (tokens: readonly Token[], at: number): Span | undefined => {
   const number = readNumberAt(tokens, at)
   if (number === undefined) return undefined
   const reading = readUnitAt(tokens, number.next)
@@ -71,7 +71,7 @@ const readSpan = (tokens: Token[], at: number): Span | undefined => {
 }
 
 /** Skips "(L)", "L", "wide": the axis written behind one dimension of a product. */
-const skipAxis = (tokens: Token[], at: number): number => {
+const skipAxis = (tokens: readonly Token[], at: number): number => {
   const [one, two, three] = [tokens[at], tokens[at + 1], tokens[at + 2]]
   if (one?.text === '(' && two && axisLetters.has(two.norm) && three?.text === ')') return at + 3
   if (
@@ -86,7 +86,7 @@ const skipAxis = (tokens: Token[], at: number): number => {
 type Product = { values: number[]; unit?: Unit; next: number }
 
 /** "400x300x250 mm", "16 in x 12 in x 10 in", "1200 x 800": two or three numbers with times between. */
-const readProduct = (tokens: Token[], at: number): Product | undefined => {
+const readProduct = (tokens: readonly Token[], at: number): Product | undefined => {
   const values: { value: number; unit?: Unit }[] = []
   let next = at
   let product: Product | undefined
@@ -123,7 +123,7 @@ const readProduct = (tokens: Token[], at: number): Product | undefined => {
   return product
 }
 
-const readRange = (tokens: Token[], at: number): Span | undefined => {
+const readRange = (tokens: readonly Token[], at: number): Span | undefined => {
   const first = readSpan(tokens, at)
   if (first === undefined) return undefined
   const spans = [first]
@@ -169,16 +169,19 @@ const readRange = (tokens: Token[], at: number): Span | undefined => {
   return { value, next: last.next, ...(low < value ? { low } : {}), ...(unit ? { unit } : {}) }
 }
 
-const isDesignation = (tokens: Token[], at: number): boolean => {
+const isDesignation = (tokens: readonly Token[], at: number): boolean => {
   const token = tokens[at]
   const before = tokens[at - 1]
   if (token?.kind !== 'number' || !token.isGlued || before === undefined) return false
+  // "VF-2", "UR-20": a name in capitals, a hyphen and a number.
+  const name = before.text === '-' && before.isGlued ? tokens[at - 2] : undefined
+  if (name?.kind === 'word' && /\p{Lu}$/u.test(name.text)) return true
   if (before.kind === 'word') return !['x', 'ø', 'dia', 'd', 'o'].includes(before.norm)
   return before.kind === 'number'
 }
 
 /** Dates (2024-05-12), clock times (14:30) and phone numbers: the index behind them, or `at` when it is none. */
-const skipJunk = (tokens: Token[], at: number): number => {
+const skipJunk = (tokens: readonly Token[], at: number): number => {
   const token = tokens[at]
   if (token?.kind !== 'number') return at
   if (token.text === '24' && tokens[at + 1]?.text === '/' && tokens[at + 2]?.text === '7') return at + 3
@@ -254,7 +257,13 @@ export const readQuantities = ({ text, tokens }: TokenText): Quantity[] => {
       // "-25 °C": the minus is part of a temperature only.
       const isMinus =
         unit?.dimension === 'temperature' && ['-', '−', '–'].includes(tokens[at - 1]?.text ?? '')
-      quantities.push({ ...base, kind: unit?.dimension ?? 'count', value: isMinus ? -value : value, ...low })
+      quantities.push({
+        ...base,
+        kind: unit?.dimension ?? 'count',
+        value: isMinus ? -value : value,
+        ...low,
+        ...(isMinus ? { first: at - 1, text: `-${base.text}` } : {}),
+      })
     }
     at = next
   }

@@ -49,7 +49,7 @@ const afterInches = new Set(
 )
 
 /** "in" is also a preposition: an inch only when glued, hyphenated, at a clause end or before a dimension word. */
-const isInch = (tokens: Token[], at: number, isSize: boolean): boolean => {
+const isInch = (tokens: readonly Token[], at: number, isSize: boolean): boolean => {
   const token = tokens[at]
   const next = tokens[at + 1]
   if (token?.isGlued) return true
@@ -62,7 +62,7 @@ const isInch = (tokens: Token[], at: number, isSize: boolean): boolean => {
  * The unit that begins at token `at`, hyphens skipped ("18-kg"). Money before the number is read by the caller.
  * `isSize` says that several dimensions stand before it ("16 x 12 x 10 in").
  */
-export const readUnitAt = (tokens: Token[], at: number, isSize = false): UnitReading | undefined => {
+export const readUnitAt = (tokens: readonly Token[], at: number, isSize = false): UnitReading | undefined => {
   const hyphen = tokens[at]
   const start = hyphen?.text === '-' && tokens[at + 1]?.kind === 'word' && hyphen.isGlued ? at + 1 : at
   const token = tokens[start]

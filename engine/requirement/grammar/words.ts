@@ -82,7 +82,7 @@ define(
   'seam bead screw hole face weld edge spot naht schweissnaht schraube raupe kleberaupe loch bolt nut mutter fillet corner rivet',
 )
 define('space', 'space footprint area room cell floor flache stellflache platz raum grundflache plot bay')
-define('ceiling', 'ceiling headroom roof decke deckenhohe hallenhohe hallendecke raumhohe')
+define('ceiling', 'ceiling headroom roof halle hall decke deckenhohe hallenhohe hallendecke raumhohe')
 define('stack', 'stack load stapel stapelhohe ladehohe palettenhohe ladung')
 define('layer', 'layer lage schicht-lage')
 define(

@@ -1,8 +1,8 @@
 import type { Quantity } from '../grammar/quantities.ts'
+import type { TaskReading } from '../tasks/read-task.ts'
 import type { Facts } from '../types.ts'
 import type { PartReading } from './parts.ts'
 import { labelled, normAt, nounAt, quote, type Reading, setFact, sliceOf } from './reading.ts'
-import type { TaskReading } from './tasks.ts'
 
 const machiningWords =
   /^(?:machining|cycle|machine|spindle|milling|turning|cutting|moulding|molding|program|programme|bearbeitungszeit|zykluszeit|laufzeit|maschinenzeit|processing|process|run|runs|takes|take|machined|tooling|press)$/
@@ -100,6 +100,7 @@ const readNouns = (
       setFact(facts, 'lineCount', quantity.value, 'given', basis)
     if (
       noun.class === 'process' &&
+      token.norm !== 'weld' &&
       task?.task !== 'kitting' &&
       (isFree || quantity.value <= 100) &&
       !(part && at >= part.first && at <= part.last)

@@ -1,10 +1,10 @@
-import { MM_PER_INCH } from '../../units.ts'
+import { MM_PER_INCH, round } from '../../units.ts'
 import type { Quantity } from '../grammar/quantities.ts'
 import { type NounClass, prepositions } from '../grammar/words.ts'
+import type { TaskReading } from '../tasks/read-task.ts'
 import type { Facts } from '../types.ts'
 import type { PartReading } from './parts.ts'
 import { labelled, normAt, nounAt, quote, type Reading, setFact, sliceOf } from './reading.ts'
-import type { TaskReading } from './tasks.ts'
 
 type Axis = 'length' | 'width' | 'height' | 'diameter'
 const axes: readonly (readonly [RegExp, Axis])[] = [
@@ -55,7 +55,7 @@ export const sizeMm = (reading: Reading, quantity: Quantity): { mm: number[]; no
   if (!quantity.isUnitMissing) return { mm: size, note: '' }
   const largest = Math.max(...size)
   if (reading.isImperial && largest < 130)
-    return { mm: size.map((value) => value * MM_PER_INCH), note: ', no unit typed: read as inches' }
+    return { mm: size.map((value) => round(value * MM_PER_INCH, 6)), note: ', no unit typed: read as inches' }
   if (largest >= 100) return { mm: size, note: ', no unit typed: read as mm' }
   return { mm: size.map((value) => value * 10), note: ', no unit typed: read as cm' }
 }
@@ -82,6 +82,12 @@ const readSize = (
   const { nearest } = nounsAround(reading, quantity, part)
   const { mm, note } = sizeMm(reading, quantity)
   const basis = `${quote(quantity.text)}${note}`
+  // "Ø40 x 250 mm", "diameter 40x250": a round part.
+  if (mm.length === 2 && axisOf(normAt(reading, quantity.first - 1)) === 'diameter') {
+    setFact(facts, 'partDiameterMm', mm[0] ?? 0, 'given', basis)
+    setFact(facts, 'partLengthMm', mm[1] ?? 0, 'given', basis)
+    return 0
+  }
   if (nearest?.class === 'pallet' && isPalletSized(mm)) {
     palletSizes.push(quantity)
     return 0
@@ -115,6 +121,12 @@ const isAxisAround = (reading: Reading, quantity: Quantity): Axis | undefined =>
   }
   if (axisOf(normAt(reading, quantity.last + 2)) && normAt(reading, quantity.last + 1) === 'in')
     return axisOf(normAt(reading, quantity.last + 2))
+  // "30 mm diameter x 200 mm": what is multiplied with a diameter is the length.
+  if (
+    /^[x×]$/.test(normAt(reading, quantity.first - 1)) &&
+    axisOf(normAt(reading, quantity.first - 2)) === 'diameter'
+  )
+    return 'length'
   for (let at = quantity.first - 1; at >= quantity.first - 4; at -= 1) {
     const token = reading.tokens[at]
     if (
@@ -167,7 +179,8 @@ const readLength = (
     (nearest?.class === 'ceiling' || left?.class === 'ceiling' || /height/.test(around))
   )
     return setFact(facts, 'ceilingMm', value, 'given', basis)
-  if (nearest?.class === 'ceiling') return setFact(facts, 'ceilingMm', value, 'given', basis)
+  if (nearest?.class === 'ceiling' && axis !== 'length' && axis !== 'width' && value >= 1500)
+    return setFact(facts, 'ceilingMm', value, 'given', basis)
   if (
     nearest?.class === 'defect' ||
     left?.class === 'defect' ||
@@ -177,13 +190,18 @@ const readLength = (
   )
     return setFact(facts, 'smallestDefectMm', quantity.low ?? value, 'given', basis)
   const isProcess = right?.class === 'process' || (right === undefined && left?.class === 'process')
-  if (isProcess && value >= 1) return setFact(facts, 'processLengthMm', value, 'given', basis)
+  const isAlong = /^(?:along|for|over|entlang|of)$/.test(normAt(reading, quantity.first - 1))
+  const isBeadWidth = value < 20 && right?.class === 'process' && !axis
+  if (isProcess && value >= 1 && !isBeadWidth) return setFact(facts, 'processLengthMm', value, 'given', basis)
+  if (isBeadWidth) return
+  if (isAlong && (task?.task === 'dispensing' || task?.task === 'arc_welding'))
+    return setFact(facts, 'processLengthMm', value, 'given', basis)
   const isStack =
     task?.task === 'palletizing' &&
     value >= 800 &&
     (nearest?.class === 'stack' ||
       nearest?.class === 'pallet' ||
-      /\b(?:stack\w*|load height|max\w* height|pallet height|stapel\w*|ladehohe|palettenhohe|not higher|no higher|up to .*high)\b/.test(
+      /\b(?:stack\w*|load height|max\w* height|pallet height|stapel\w*|ladehohe|palettenhohe|not higher|no higher|max|maximum|limit|up to .*high)\b/.test(
         around,
       ))
   if (isStack && (axis === 'height' || axis === undefined))

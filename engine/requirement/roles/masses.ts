@@ -1,9 +1,9 @@
 import type { Quantity } from '../grammar/quantities.ts'
+import type { TaskReading } from '../tasks/read-task.ts'
 import type { Facts } from '../types.ts'
 import { nounsAround } from './lengths.ts'
 import type { PartReading } from './parts.ts'
 import { normAt, quote, type Reading, setFact, sliceOf } from './reading.ts'
-import type { TaskReading } from './tasks.ts'
 
 const limitWords = /^(?:max|maximum|limit|limited|load|most|exceed|heavier|hochstens|maximal)$/
 

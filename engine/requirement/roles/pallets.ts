@@ -68,6 +68,20 @@ const setPallet = (facts: Facts, type: PalletType, basis: string) => {
   setFact(facts, 'palletHeightMm', type.heightMm, 'derived', `${type.name}: ${type.heightMm} mm high`)
 }
 
+/** The first pallet the text names, with the words it was read from. */
+const firstNamed = (reading: Reading): { type: PalletType; basis: string } | undefined => {
+  for (const [at, token] of reading.tokens.entries()) {
+    if (token.kind !== 'word') continue
+    const isBareName = token.norm === 'gma' || token.norm === 'chep'
+    if (nounAt(reading, at)?.class !== 'pallet' && !isBareName) continue
+    const named = namedAt(reading, isBareName ? at + 1 : at)
+    const last = nounAt(reading, at + 1)?.class === 'pallet' ? at + 1 : at
+    if (named)
+      return { type: named.type, basis: `${quote(sliceOf(reading, named.first, last))}${named.note ?? ''}` }
+  }
+  return undefined
+}
+
 /** The pallet: its typed size first, else its name. */
 export const readPallets = (reading: Reading, facts: Facts, palletSizes: readonly Quantity[]) => {
   const [size] = palletSizes
@@ -77,22 +91,19 @@ export const readPallets = (reading: Reading, facts: Facts, palletSizes: readonl
     const basis = `${quote(sliceOf(reading, size.first, size.last))}${note}`
     setFact(facts, 'palletLengthMm', Math.max(long, short), 'given', basis)
     setFact(facts, 'palletWidthMm', Math.min(long, short), 'given', basis)
+    const named = firstNamed(reading)
     const known = bySize(Math.max(long, short), Math.min(long, short))
     if (height !== undefined) setFact(facts, 'palletHeightMm', height, 'given', basis)
-    else if (known)
-      setFact(facts, 'palletHeightMm', known.heightMm, 'derived', `${known.name}: ${known.heightMm} mm high`)
+    else if (named && known && named.type.lengthMm === known.lengthMm && named.type.widthMm === known.widthMm)
+      setFact(
+        facts,
+        'palletHeightMm',
+        named.type.heightMm,
+        'derived',
+        `${named.type.name}: ${named.type.heightMm} mm high`,
+      )
     return
   }
-  for (const [at, token] of reading.tokens.entries()) {
-    if (token.kind !== 'word') continue
-    const isBareName = token.norm === 'gma' || token.norm === 'chep'
-    if (nounAt(reading, at)?.class !== 'pallet' && !isBareName) continue
-    const named = namedAt(reading, isBareName ? at + 1 : at)
-    if (named)
-      return setPallet(
-        facts,
-        named.type,
-        `${quote(sliceOf(reading, named.first, nounAt(reading, at + 1)?.class === 'pallet' ? at + 1 : at))}${named.note ?? ''}`,
-      )
-  }
+  const named = firstNamed(reading)
+  if (named) return setPallet(facts, named.type, named.basis)
 }

@@ -1,9 +1,9 @@
 import type { Quantity } from '../grammar/quantities.ts'
 import { isStopWord, type Noun, prepositions } from '../grammar/words.ts'
+import type { TaskReading } from '../tasks/read-task.ts'
+import { verbOf } from '../tasks/verbs.ts'
 import type { PartForm } from '../types.ts'
 import { normAt, nounAt, type Reading, sliceOf } from './reading.ts'
-import type { TaskReading } from './tasks.ts'
-import { verbOf } from './verbs.ts'
 
 export type PartReading = {
   name: string
@@ -26,11 +26,22 @@ const destinationGap = new Set(
   'the a an our each furniture nested plastic wooden cardboard their its'.split(' '),
 )
 const notPartWords =
-  /^(?:serial|numbers?|line|lines|process|production|plant|factory|minute|hour|second|day|shift|night|week|year|rate|speed|operator|kinds?|types?|max|maximum|min|mixed|sizes?|approx|about|ca|euro?|pallets?|machine|weight|mass|gate|force|time|times|takt|high|long|wide|thick|deep|diameter|dia|x|each|total|robot|one|it|them|stuff|things?|something|please|kg|mm|unit|up|every|stacks?|cycle|ceiling|space|wage|pro|je)$/
+  /^(?:qr|codes?|logos?|texts?|labels?|barcodes?|serial|numbers?|line|lines|process|production|plant|factory|minute|hour|second|day|shift|night|week|year|rate|speed|operator|kinds?|types?|max|maximum|min|mixed|sizes?|approx|about|ca|euro?|pallets?|machine|weight|mass|gate|force|time|times|takt|high|long|wide|thick|deep|diameter|dia|x|each|total|robot|one|it|them|stuff|things?|something|please|kg|mm|unit|up|every|stacks?|cycle|ceiling|space|wage|pro|je)$/
+
+const otherVerbs = new Set(
+  'bend cut give make makes need needs want automate get ship store wash dry paint coat saw drill keep use produce produces hello hi dear please thanks regards'.split(
+    ' ',
+  ),
+)
 
 const isPlainWord = (reading: Reading, at: number): boolean => {
   const token = reading.tokens[at]
-  return token?.kind === 'word' && !isStopWord(token.norm) && !notPartWords.test(token.norm)
+  return (
+    token?.kind === 'word' &&
+    token.norm.length > 1 &&
+    !isStopWord(token.norm) &&
+    !notPartWords.test(token.norm)
+  )
 }
 
 /** Whether the noun is where things go or come from: "into furniture boxes", "trays of 12", "from a bin". */
@@ -51,6 +62,7 @@ const isDestination = (reading: Reading, first: number): boolean => {
 const isModifier = (reading: Reading, at: number, isGerman: boolean): boolean => {
   if (!isPlainWord(reading, at)) return false
   const norm = normAt(reading, at)
+  if (otherVerbs.has(norm)) return false
   const verb = verbOf(norm)
   if (verb !== undefined && !/ed$/.test(norm) && !(nounAt(reading, at) && verb === 'drive')) return false
   const noun = nounAt(reading, at)
@@ -73,6 +85,17 @@ const candidateAt = (reading: Reading, head: number, noun: Noun | undefined): Ca
     isModifier(reading, first - 1, reading.isGerman)
   )
     first -= 1
+  // "e-commerce packages": a hyphenated word is taken whole.
+  while (
+    reading.tokens[first]?.isGlued &&
+    normAt(reading, first - 1) === '-' &&
+    reading.tokens[first - 1]?.isGlued &&
+    reading.tokens[first - 2]?.kind === 'word' &&
+    first - 2 >= 0 &&
+    !reading.quantityAt[first - 2] &&
+    head - first < 6
+  )
+    first -= 2
   const token = reading.tokens[head]
   return {
     name: sliceOf(reading, first, head).slice(0, 60),
@@ -123,8 +146,19 @@ export const readPart = (reading: Reading, task: TaskReading | undefined): PartR
     if (isCompound && next && partClasses.has(next.class)) continue
     if (isCompound) continue
     if (verbOf(normAt(reading, at)) === 'stack') continue
-    heads.add(at)
-    const candidate = candidateAt(reading, at, noun)
+    // "toy cars": an unknown plural right behind a singular is the head.
+    const follower = tokens[at + 1]
+    const isFollowed =
+      follower?.kind === 'word' &&
+      !follower.isGlued &&
+      /[^s]s$/.test(follower.norm) &&
+      !/s$/.test(normAt(reading, at)) &&
+      !reading.isGerman &&
+      isPlainWord(reading, at + 1) &&
+      verbOf(follower.norm) === undefined
+    const head = isFollowed ? at + 1 : at
+    heads.add(head)
+    const candidate = candidateAt(reading, head, noun)
     candidate.score = noun.class === 'container' ? 0.5 : 1
     if (isDestination(reading, candidate.first)) candidate.score -= noun.class === 'container' ? 4 : 2
     candidates.push(candidate)
@@ -164,6 +198,12 @@ export const readPart = (reading: Reading, task: TaskReading | undefined): PartR
   const firstAfterVerb = candidates
     .filter((candidate) => task && candidate.sentence === task.sentence && candidate.last > task.at)
     .sort((a, b) => a.last - b.last)[0]
+  // "4000 housings per shift": what the rate counts.
+  const counted = new Set(
+    reading.rates.flatMap((rate) =>
+      Array.from({ length: Math.min(8, rate.last - rate.first) }, (_, step) => rate.first + step),
+    ),
+  )
   // Only the quantities within three tokens of a candidate speak for it.
   const near = (candidate: Candidate) => {
     const found = new Set<Quantity>()
@@ -177,6 +217,7 @@ export const readPart = (reading: Reading, task: TaskReading | undefined): PartR
   for (const candidate of candidates) {
     if (candidate === firstAfterVerb) candidate.score += 2
     if (task && candidate.sentence === task.sentence) candidate.score += 2
+    if (candidate.noun?.class === 'part' && counted.has(candidate.last)) candidate.score += 1.5
     for (const quantity of near(candidate)) {
       const gapAfter = candidate.first - quantity.last - 1
       const gapBefore = quantity.first - candidate.last - 1

@@ -208,7 +208,7 @@ const readDays = (reading: Reading, facts: Facts) => {
     const basis = quote(sliceOf(reading, quantity.first, quantity.last + 2))
     if (period === 'shift' || period === 'schicht') setFact(facts, 'hoursPerShift', hours, 'given', basis)
     if (period === 'day' || period === 'tag') {
-      const shifts = facts.shiftsPerDay?.value ?? Math.ceil(hours / 12)
+      const shifts = facts.shiftsPerDay?.value ?? (hours <= 12 ? 1 : hours <= 20 ? 2 : 3)
       setFact(
         facts,
         'shiftsPerDay',

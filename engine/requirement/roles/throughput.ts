@@ -1,8 +1,8 @@
 import type { Rate } from '../grammar/rates.ts'
+import type { TaskReading } from '../tasks/read-task.ts'
 import type { Task } from '../types.ts'
 import type { PartReading } from './parts.ts'
 import { normAt, nounAt, type Reading } from './reading.ts'
-import type { TaskReading } from './tasks.ts'
 
 /** The rate the text asks for, before lines, shifts and containers are multiplied in. */
 export type Throughput = {
@@ -29,7 +29,9 @@ const isDemand = (rate: Rate): boolean => {
 
 const isPerLine = (reading: Reading, rate: Rate): boolean => {
   if (rate.isEach) return true
+  const isLineBefore = [2, 3, 4].some((step) => nounAt(reading, rate.first - step)?.class === 'line')
   const joint = normAt(reading, rate.first - 1)
+  if (/^(?:each|je|jeweils|jede)$/.test(joint)) return isLineBefore
   const isJoined = /^(?:at|with|running|doing|making|zu|mit|je|jeweils|a|of)$/.test(joint)
   return isJoined && [2, 3].some((step) => nounAt(reading, rate.first - step)?.class === 'line')
 }

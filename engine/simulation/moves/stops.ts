@@ -1,5 +1,8 @@
-import { solutionsAt, toRobotFrame } from '../../layout/index.ts'
+import { robotById } from '../../catalogue/index.ts'
+import { toRobotFrame } from '../../layout/index.ts'
 import type { Cell, PlacedRobot } from '../../layout/types.ts'
+import type { Candidate } from '../../matching/types.ts'
+import { armOf } from '../../motion/arm.ts'
 import { jointMoveSeconds } from '../../motion/move-time.ts'
 import type { Arm, DownPose, JointValues } from '../../motion/types.ts'
 
@@ -12,6 +15,14 @@ export type Mover = {
   shape: Cell['part']['shape']
   loaded: Arm
   empty: Arm
+}
+
+/** The mover for a robot of the cell; `undefined` where its kinematics are unknown. */
+export const moverOf = (cell: Cell, robot: PlacedRobot, candidate: Candidate): Mover | undefined => {
+  const found = robotById(robot.robotId)
+  const loaded = found && armOf(found, candidate.loadKg)
+  const empty = found && armOf(found, Math.min(candidate.loadKg, candidate.eoat.massKg))
+  return loaded && empty ? { robot, shape: cell.part.shape, loaded, empty } : undefined
 }
 
 /** The same posture with the last joint turned whole turns nearer to `near`, if its limits allow. */
@@ -41,12 +52,19 @@ export const quickest = (arm: Arm, solutions: readonly JointValues[], near: Join
   return best
 }
 
-/** The posture for a pose of the cell frame, quickest to reach from `near`; any equal yaw of the part will do. */
-export const stopAt = (mover: Mover, pose: DownPose, near: JointValues): Stop | undefined => {
-  const { robot, shape, loaded } = mover
-  const joints = quickest(loaded, solutionsAt(loaded, robot, shape, pose), near)
-  if (!joints) return undefined
-  // The yaw actually chosen may differ from the one asked for by the part's symmetry.
-  const yawDegrees = loaded.tip(joints, robot.toolLengthMm).yawDegrees
-  return { pose: { positionMm: toRobotFrame(robot, pose).positionMm, yawDegrees }, joints }
+/** Of several poses (cell frame) that serve equally, the one quickest to reach from `near`, with its posture. */
+export const stopAt = (mover: Mover, poses: readonly DownPose[], near: JointValues): Stop | undefined => {
+  const { robot, loaded } = mover
+  let best: Stop | undefined
+  let bestSeconds = Number.POSITIVE_INFINITY
+  for (const pose of poses) {
+    const inBase = toRobotFrame(robot, pose)
+    const joints = quickest(loaded, loaded.solve(inBase, robot.toolLengthMm), near)
+    if (!joints) continue
+    const seconds = jointMoveSeconds(loaded, near, joints)
+    if (seconds >= bestSeconds) continue
+    bestSeconds = seconds
+    best = { pose: inBase, joints }
+  }
+  return best
 }

@@ -18,7 +18,10 @@ export function DiagnosticsPanel({ diagnostics }: { diagnostics: readonly Diagno
       {diagnostics
         .toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity))
         .map((diagnostic) => (
-          <DiagnosticRow key={`${diagnostic.code}|${diagnostic.path}|${diagnostic.text}`} diagnostic={diagnostic} />
+          <DiagnosticRow
+            key={`${diagnostic.code}|${diagnostic.path}|${diagnostic.text}`}
+            diagnostic={diagnostic}
+          />
         ))}
     </ul>
   )

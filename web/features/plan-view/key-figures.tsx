@@ -21,7 +21,12 @@ export function KeyFigures({ design, robots }: KeyFiguresProps) {
   const { lowCents, likelyCents, highCents } = finance.investment
   return (
     <StatRow className="grid-cols-2 md:grid-cols-4">
-      <StatCard label="Throughput" tone="measured" value={value(rateText(simulation.throughputPerMinute))} note={<TargetNote {...simulation} />} />
+      <StatCard
+        label="Throughput"
+        tone="measured"
+        value={value(rateText(simulation.throughputPerMinute))}
+        note={<TargetNote {...simulation} />}
+      />
       <StatCard
         label={chosen.robotCount === 1 ? 'Robot' : 'Robots'}
         value={

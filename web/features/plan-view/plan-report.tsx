@@ -9,6 +9,7 @@ import { BillOfMaterials } from './money/bill-of-materials.tsx'
 import { FinancePanel } from './money/finance-panel.tsx'
 import { CyclePanel } from './operation/cycle-panel.tsx'
 import { SimulationPanel } from './operation/simulation-panel.tsx'
+import { RequirementPanel } from './requirement-panel.tsx'
 import { AlternativesPanel } from './robot/alternatives-panel.tsx'
 import { ComponentsPanel } from './robot/components-panel.tsx'
 import { RejectedRobots } from './robot/rejected-robots.tsx'
@@ -49,26 +50,32 @@ const sectionsOf = (
   plan: Plan,
   robots: RobotBook,
   chooseRobot: PlanReportProps['chooseRobot'],
-): ReportSection[] => [
-  ...(plan.design ? designSections(plan, plan.design, robots, chooseRobot) : []),
-  ...(plan.matching.rejected.length > 0
-    ? [
-        {
-          id: 'rejected',
-          title: 'Robots turned down',
-          short: 'Turned down',
-          summary: `${formatCount(plan.matching.rejected.length, 'robot')}, each with the limit it missed`,
-          content: <RejectedRobots rejected={plan.matching.rejected} robots={robots} />,
-        },
-      ]
-    : []),
-  {
+): ReportSection[] => {
+  const { rejected } = plan.matching
+  const notes = {
     id: 'notes',
-    title: 'Notes on this plan',
+    title: plan.design ? 'Notes on this plan' : 'What stands in the way',
     short: 'Notes',
     content: <DiagnosticsPanel diagnostics={plan.diagnostics} />,
-  },
-]
+  }
+  const turnedDown = {
+    id: 'rejected',
+    title: 'Robots turned down',
+    short: 'Turned down',
+    summary: `${formatCount(rejected.length, 'robot')}, each with the limit it missed`,
+    content: <RejectedRobots rejected={rejected} robots={robots} />,
+  }
+  const requirement = {
+    id: 'requirement',
+    title: 'Requirement',
+    short: 'Requirement',
+    summary: 'what the plan rests on',
+    content: <RequirementPanel requirement={plan.requirement} />,
+  }
+  const refusals = rejected.length > 0 ? [turnedDown] : []
+  if (!plan.design) return [notes, ...refusals, requirement]
+  return [...designSections(plan, plan.design, robots, chooseRobot), ...refusals, requirement, notes]
+}
 
 const designSections = (
   plan: Plan,

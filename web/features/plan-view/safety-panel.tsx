@@ -10,13 +10,13 @@ export function SafetyPanel({ safety }: { safety: SafetyConcept }) {
   return (
     <>
       <Notice tone="warning">
-        A starting point for the risk assessment, computed from the layout. An engineer must verify it before the cell
-        runs.
+        A starting point for the risk assessment, computed from the layout. An engineer must verify it before
+        the cell runs.
       </Notice>
       <Part title="Guards">
         <dl className="border-line border-b text-sm">
-          {safety.guards.map(({ kind, description, reason }) => (
-            <div key={`${kind}|${description}`} className="grid gap-1 border-line border-t py-2.5 md:grid-cols-2 md:gap-6">
+          {numbered(safety.guards).map(({ at, description, reason }) => (
+            <div key={at} className="grid gap-1 border-line border-t py-2.5 md:grid-cols-2 md:gap-6">
               <dt>{description}</dt>
               <dd className="text-muted">{reason}</dd>
             </div>
@@ -27,11 +27,16 @@ export function SafetyPanel({ safety }: { safety: SafetyConcept }) {
         <Part title="Smallest distance from guard to danger">
           <Table
             caption="Safety distances"
-            rows={safety.distances}
-            rowKey={({ guard, formula }) => `${guard}|${formula}`}
+            rows={numbered(safety.distances)}
+            rowKey={({ at }) => String(at)}
             columns={[
               { key: 'guard', header: 'Guard', cell: ({ guard }) => guard },
-              { key: 'edition', header: 'Edition', cell: ({ edition }) => edition, className: 'whitespace-nowrap' },
+              {
+                key: 'edition',
+                header: 'Edition',
+                cell: ({ edition }) => edition,
+                className: 'whitespace-nowrap',
+              },
               {
                 key: 'formula',
                 header: 'Formula',
@@ -59,11 +64,15 @@ export function SafetyPanel({ safety }: { safety: SafetyConcept }) {
       <Part title="Hazards and measures">
         <Table
           caption="Hazards and measures"
-          rows={safety.hazards}
-          rowKey={({ heading, source }) => `${heading}|${source}`}
+          rows={numbered(safety.hazards)}
+          rowKey={({ at }) => String(at)}
           columns={[
             { key: 'heading', header: 'Hazard', cell: ({ heading }) => heading },
-            { key: 'source', header: 'Where', cell: ({ source }) => <span className="text-muted">{source}</span> },
+            {
+              key: 'source',
+              header: 'Where',
+              cell: ({ source }) => <span className="text-muted">{source}</span>,
+            },
             { key: 'measure', header: 'Measure', cell: ({ measure }) => measure },
           ]}
         />
@@ -71,3 +80,6 @@ export function SafetyPanel({ safety }: { safety: SafetyConcept }) {
     </>
   )
 }
+
+/** Two equal openings of one cell give equal rows: their place tells them apart. */
+const numbered = <Row extends object>(rows: readonly Row[]) => rows.map((row, at) => ({ ...row, at }))

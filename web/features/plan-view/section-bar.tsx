@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
+import { SectionLink } from './section-link.tsx'
 
 type SectionBarProps = { sections: readonly { id: string; short: string }[] }
 
-/** The sections as anchors, staying below the top bar; the one being read is marked. Plain links, also without scripts. */
+/** The sections as anchors, staying below the top bar; the one being read is marked. Links, also without scripts. */
 export function SectionBar({ sections }: SectionBarProps) {
   const ids = sections.map(({ id }) => id).join(' ')
   const [currentId, setCurrentId] = useState<string>()
@@ -33,17 +34,17 @@ export function SectionBar({ sections }: SectionBarProps) {
       className="sticky top-(--bar-height) z-20 flex gap-5 overflow-x-auto border-line border-b bg-canvas [scrollbar-width:none]"
     >
       {sections.map(({ id, short }) => (
-        <a
+        <SectionLink
           key={id}
-          href={`#${id}`}
-          aria-current={currentId === id ? 'true' : undefined}
+          id={id}
+          isCurrent={currentId === id}
           className={classNames(
             '-outline-offset-2 flex h-11 shrink-0 items-center border-b-2 font-medium text-sm transition-colors duration-100',
             currentId === id ? 'border-signal text-ink' : 'border-transparent text-muted hover:text-ink',
           )}
         >
           {short}
-        </a>
+        </SectionLink>
       ))}
     </nav>
   )

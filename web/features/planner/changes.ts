@@ -16,7 +16,11 @@ export const statusNames: Record<PlanStatus, string> = {
   infeasible: 'Infeasible',
 }
 
-type Row = { label: string; text: (plan: Plan) => string | undefined; goodness?: (plan: Plan) => number | undefined }
+type Row = {
+  label: string
+  text: (plan: Plan) => string | undefined
+  goodness?: (plan: Plan) => number | undefined
+}
 
 const years = (figure: Figure | undefined): number | undefined =>
   figure && 'value' in figure ? figure.value : undefined
@@ -31,7 +35,8 @@ const rowsFor = (robotName: (robotId: string) => string): Row[] => [
   {
     label: 'Robot',
     text: ({ design }) =>
-      design && `${design.chosen.robotCount > 1 ? `${design.chosen.robotCount} × ` : ''}${robotName(design.chosen.robotId)}`,
+      design &&
+      `${design.chosen.robotCount > 1 ? `${design.chosen.robotCount} × ` : ''}${robotName(design.chosen.robotId)}`,
   },
   {
     label: 'Cycle',
@@ -90,4 +95,6 @@ export const editedFields = (
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
 ): string[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => before[field] !== after[field])
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => before[field] !== after[field],
+  )

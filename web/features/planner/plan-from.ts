@@ -1,5 +1,5 @@
-import { plan } from '#engine/index.ts'
-import { validateOverrides } from '#engine/requirement/index.ts'
+import { plan } from '#engine/plan.ts'
+import { validateOverrides } from '#engine/requirement/validate-overrides.ts'
 import type { PlanInput } from './plan-input.ts'
 import { EMPTY_DESCRIPTION, type PlanOutcome } from './plan-outcome.ts'
 
@@ -9,7 +9,9 @@ export function planFrom({ description, numbers, seed, robotId }: PlanInput): Pl
   const { overrides, problems } = validateOverrides(numbers)
   if (problems.length > 0)
     return refused(Object.fromEntries(problems.map(({ field, text }) => [`numbers.${field}`, text])))
-  return { plan: plan({ text: description, overrides }, robotId === undefined ? { seed } : { seed, robotId }) }
+  return {
+    plan: plan({ text: description, overrides }, robotId === undefined ? { seed } : { seed, robotId }),
+  }
 }
 
 const refused = (fields: Record<string, string>): PlanOutcome => {

@@ -87,7 +87,12 @@ export const keyOf = (input: PlanInput): string => JSON.stringify(entriesOf(inpu
 
 /** An input from the page's history state, or null. */
 export function planInputOfState(state: unknown): PlanInput | null {
-  if (typeof state !== 'object' || state === null || !('planInput' in state) || !Array.isArray(state.planInput))
+  if (
+    typeof state !== 'object' ||
+    state === null ||
+    !('planInput' in state) ||
+    !Array.isArray(state.planInput)
+  )
     return null
   const pairs: unknown[] = state.planInput
   const isPair = (pair: unknown): pair is [string, string] =>

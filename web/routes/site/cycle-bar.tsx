@@ -1,4 +1,4 @@
-import { formatNumber, formatQuantity } from '#web/lib/format-number.ts'
+import { formatFixed, formatNumber } from '#web/lib/format-number.ts'
 import { formatSeconds } from '#web/lib/format-time.ts'
 import type { SampleCell } from './sample-cell.ts'
 
@@ -50,7 +50,7 @@ export function CycleBar({ cycle }: { cycle: SampleCell['cycle'] }) {
               className="figures absolute top-0 border-line-strong border-l pt-1.5 pl-1 text-faint text-xs leading-4"
               style={{ left: `${(seconds / cycle.seconds) * 100}%` }}
             >
-              {formatNumber(seconds, 1)}
+              {cycle.seconds < 8 ? formatFixed(seconds, 1) : formatNumber(seconds)}
             </span>
           ))}
         </div>
@@ -59,7 +59,7 @@ export function CycleBar({ cycle }: { cycle: SampleCell['cycle'] }) {
         {keyed(cycle.segments).map(({ key, segment }) => (
           <li key={key} className="flex items-baseline justify-between gap-4 border-line border-b py-1.5">
             <span className="text-muted">{segment.label}</span>
-            <span className="figures whitespace-nowrap">{formatQuantity(segment.seconds, 's', 2)}</span>
+            <span className="figures whitespace-nowrap">{formatFixed(segment.seconds, 2)} s</span>
           </li>
         ))}
       </ol>

@@ -1,19 +1,14 @@
-import type { ReactNode } from 'react'
 import { formatQuantity } from '#web/lib/format-number.ts'
 import { formatSeconds, formatYears } from '#web/lib/format-time.ts'
+import { HeroView } from './hero-view.tsx'
 import { PlannerBox } from './planner-box.tsx'
+import { sampleDescription } from './sample.ts'
 import type { SampleCell } from './sample-cell.ts'
 
-type HeroProps = {
-  sample: SampleCell | null
-  /** The running cell, or what stands for it. */
-  view: ReactNode
-}
-
 /** The planner's question beside the cell that answers the sample. */
-export function Hero({ sample, view }: HeroProps) {
+export function Hero({ sample }: { sample: SampleCell | null }) {
   return (
-    <section className="border-line border-b" aria-labelledby="hero-title">
+    <section aria-labelledby="hero-title">
       <div className="measure grid gap-x-12 gap-y-10 pt-10 pb-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:pt-16 lg:pb-16">
         <div className="grid content-start gap-6">
           <h1 id="hero-title" className="text-2xl sm:text-3xl xl:text-4xl">
@@ -25,8 +20,8 @@ export function Hero({ sample, view }: HeroProps) {
           <PlannerBox />
         </div>
         <figure className="flex min-w-0 flex-col" aria-labelledby="hero-cell">
-          <div className="drawing-grid relative aspect-4/3 min-h-70 overflow-hidden border border-line bg-inset lg:aspect-auto lg:flex-1">
-            {view}
+          <div className="relative aspect-4/3 min-h-70 overflow-hidden border border-line bg-canvas lg:aspect-auto lg:flex-1">
+            {sample && <HeroView alt={`${sample.title}, drawn from its plan`} />}
             <span aria-hidden className="corner-marks pointer-events-none absolute inset-2" />
           </div>
           {sample && (
@@ -41,7 +36,7 @@ export function Hero({ sample, view }: HeroProps) {
           )}
           <figcaption id="hero-cell" className="pt-3 text-muted text-sm">
             {sample
-              ? `${sample.title}, with ${sample.robot.name}. Every figure is computed from the sentence in the box.`
+              ? `${sample.title}, with ${sample.robot.name}. Planned from one sentence: “${sampleDescription}”`
               : 'A robotic cell, planned from one sentence.'}
           </figcaption>
         </figure>

@@ -1,11 +1,13 @@
+import { lazy, Suspense } from 'react'
 import { existing } from '#web/shell/pages.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
-import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import type { Route } from './+types/home'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
-import { PlanContents } from './plan-contents.tsx'
-import type { SampleCell } from './sample-cell.ts'
+import { sampleCell } from './sample-plan.server.ts'
+
+/** Below the first screen and without anything to press at once: its script comes after the hero's. */
+const PlanContents = lazy(() => import('./plan-contents.tsx'))
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Cellwright: from one sentence to a robotic cell' },
@@ -16,16 +18,18 @@ export const meta: Route.MetaFunction = () => [
   },
 ]
 
-export function loader(): { sample: SampleCell | null } {
-  return { sample: null }
-}
+export const loader = () => ({ sample: sampleCell() })
 
 export default function Home({ loaderData: { sample } }: Route.ComponentProps) {
   return (
     <>
-      <Hero sample={sample} view={<Skeleton className="absolute inset-0" />} />
+      <Hero sample={sample} />
       <HowItWorks />
-      {sample && <PlanContents sample={sample} />}
+      {sample && (
+        <Suspense fallback={null}>
+          <PlanContents sample={sample} />
+        </Suspense>
+      )}
       <Closing />
     </>
   )

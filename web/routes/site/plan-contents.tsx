@@ -9,7 +9,7 @@ import { plannerAddress, sampleDescription } from './sample.ts'
 import type { SampleCell } from './sample-cell.ts'
 
 /** What a plan contains, shown on the sample: every figure here is the engine's. */
-export function PlanContents({ sample }: { sample: SampleCell }) {
+export default function PlanContents({ sample }: { sample: SampleCell }) {
   return (
     <section id="plan" className="measure grid gap-10 py-20" aria-labelledby="plan-title">
       <div className="grid gap-4 lg:grid-cols-[1fr_auto] lg:items-end">
@@ -50,7 +50,7 @@ function CashChart({ sample }: { sample: SampleCell }) {
   return (
     <Chart
       title="Cumulative cash"
-      x={{ key: 'month', label: 'Month after start' }}
+      x={{ key: 'month', label: 'Months after start', ticks: yearEnds(sample.cash.length - 1) }}
       y={{
         label: 'US dollars',
         format: (dollars) => formatMoneyWhole(dollars * 100),
@@ -85,23 +85,17 @@ function rowsOf(sample: SampleCell): Row[] {
     {
       name: 'Robot',
       value: sample.robot.name,
-      note: [
-        sample.robot.payloadKg !== null && `carries ${formatQuantity(sample.robot.payloadKg, 'kg')}`,
-        sample.robot.reachMm !== null && `reaches ${formatQuantity(sample.robot.reachMm, 'mm', 0)}`,
-        'with the reason for the choice',
-      ]
-        .filter(Boolean)
-        .join(', '),
+      note: robotNote(sample.robot),
     },
     sample.pallet && {
       name: 'Pallet pattern',
       value: `${formatCount(sample.pallet.layers, 'layer')} of ${formatNumber(sample.pallet.boxesPerLayer)}`,
-      note: `Load ${formatQuantity(sample.pallet.loadHeightMm, 'mm', 0)} high, within the ceiling.`,
+      note: `Load ${formatQuantity(sample.pallet.loadHeightMm, 'mm', 0)} high, limited by ${sample.pallet.limitedBy}.`,
     },
     {
       name: 'Footprint',
       value: `${formatMetres(sample.footprintMm.length)} × ${formatMetres(sample.footprintMm.width)}`,
-      note: 'Guarding, doors and safety distances included.',
+      note: 'Fence and doors included.',
     },
     {
       name: 'Bill of materials',
@@ -131,3 +125,12 @@ function rowsOf(sample: SampleCell): Row[] {
 }
 
 const formatMetres = (lengthMm: number): string => formatQuantity(lengthMm / 1000, 'm', 1)
+
+const robotNote = ({ payloadKg, reachMm }: SampleCell['robot']): string => {
+  const carries = payloadKg === null ? 'Payload unknown' : `Carries ${formatQuantity(payloadKg, 'kg')}`
+  const reaches = reachMm === null ? 'reach unknown' : `reaches ${formatQuantity(reachMm, 'mm', 0)}`
+  return `${carries}, ${reaches}. The plan says why it was chosen, and why others were not.`
+}
+
+const yearEnds = (months: number): number[] =>
+  Array.from({ length: Math.floor(months / 12) + 1 }, (_, year) => year * 12)

@@ -12,7 +12,7 @@ export type SampleCell = {
   utilisation: number
   cycle: { seconds: number; partsPerCycle: number; segments: CycleSegment[] }
   footprintMm: { length: number; width: number }
-  pallet: { boxesPerLayer: number; layers: number; loadHeightMm: number } | null
+  pallet: { boxesPerLayer: number; layers: number; loadHeightMm: number; limitedBy: string } | null
   bom: { lines: number; lowCents: number; highCents: number; unpriced: number }
   investment: { lowCents: number; highCents: number }
   /** Years, or why there is no payback. */
@@ -65,5 +65,13 @@ export function sampleCellOf(plan: Plan, robotOf: (id: string) => Robot | undefi
 function palletOf(design: Design): SampleCell['pallet'] {
   const stack = design.cell.stations.find((station) => station.stack)?.stack
   if (!stack) return null
-  return { boxesPerLayer: stack.boxesPerLayer, layers: stack.layers.length, loadHeightMm: stack.loadHeightMm }
+  const { boxesPerLayer, layers, loadHeightMm, limitedBy } = stack
+  return { boxesPerLayer, layers: layers.length, loadHeightMm, limitedBy: limits[limitedBy] }
 }
+
+const limits = {
+  height: 'the stack height',
+  ceiling: 'the ceiling',
+  mass: 'the pallet’s load',
+  reach: 'the robot’s reach',
+} as const

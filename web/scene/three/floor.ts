@@ -1,16 +1,8 @@
-import {
-  BufferAttribute,
-  CircleGeometry,
-  Color,
-  Group,
-  LineBasicMaterial,
-  LineSegments,
-  Mesh,
-  MeshLambertMaterial,
-} from 'three'
+import { BufferAttribute, CircleGeometry, Color, Group, LineBasicMaterial, LineSegments, Mesh } from 'three'
 import type { Cell } from '#engine/layout/types.ts'
 import type { Vector3Mm } from '#engine/units.ts'
 import type { SceneColours } from './colours.ts'
+import type { Finish } from './finish.ts'
 import { linesGeometry } from './geometry.ts'
 
 const GRID_MM = 500
@@ -18,7 +10,7 @@ const GRID_MM = 500
 const SINK_MM = -4
 
 /** A disc of floor that fades into the background, with a 500 mm grid near the cell. */
-export const buildFloor = (cell: Cell, colours: SceneColours): Group => {
+export const buildFloor = (cell: Cell, colours: SceneColours, finish: Finish): Group => {
   const { minX, minY, maxX, maxY } = cell.boundsMm
   const [cx, cy] = [(minX + maxX) / 2, (minY + maxY) / 2]
   const radius = Math.hypot(maxX - minX, maxY - minY) * 0.95 + 1500
@@ -31,9 +23,9 @@ export const buildFloor = (cell: Cell, colours: SceneColours): Group => {
     rgb.set([r, g, b], i * 3)
   }
   disc.setAttribute('color', new BufferAttribute(rgb, 3))
-  const plane = new Mesh(disc, new MeshLambertMaterial({ vertexColors: true }))
+  const plane = new Mesh(disc, finish.coloured())
   plane.position.set(cx, cy, SINK_MM)
-  plane.receiveShadow = true
+  plane.receiveShadow = finish.kind === 'fine'
 
   const reach = 1000
   const marks = (from: number, to: number): number[] => {

@@ -55,11 +55,18 @@ export const itemsGeometry = (items: readonly SceneItem[], colourOf: ColourOf): 
     items.flatMap((item) => facesOf(item).map((face) => ({ face, hex: colourOf(face.tone ?? item.tone) }))),
   )
 
-/** Edges of boxes and prisms as line segments; round solids have none. */
+/** Thinner than this, in the second of its three extents, a solid is drawn without edges: they would only clutter. */
+const EDGED_FROM_MM = 70
+
+const isEdged = ({ shape }: SceneItem): boolean =>
+  shape.kind === 'prism' ||
+  (shape.kind === 'box' && (shape.sizeMm.toSorted((a, b) => a - b)[1] ?? 0) >= EDGED_FROM_MM)
+
+/** Edges of boxes and prisms as line segments; round and thin solids have none. */
 export const edgesGeometry = (items: readonly SceneItem[]): BufferGeometry => {
   const positions: number[] = []
   for (const item of items) {
-    if (item.shape.kind !== 'box' && item.shape.kind !== 'prism') continue
+    if (!isEdged(item)) continue
     const seen = new Set<string>()
     for (const face of facesOf(item)) {
       if (face.isDecal) continue

@@ -1,13 +1,4 @@
-import {
-  type BufferGeometry,
-  Color,
-  Group,
-  InstancedMesh,
-  Matrix4,
-  MeshLambertMaterial,
-  Quaternion,
-  Vector3,
-} from 'three'
+import { type BufferGeometry, Color, Group, InstancedMesh, Matrix4, Quaternion, Vector3 } from 'three'
 import type { DownPose } from '#engine/motion/types.ts'
 import { shaded } from '#engine/scene/palette.ts'
 import { partItem } from '#engine/scene/part-items.ts'
@@ -18,6 +9,7 @@ import { partPoseAt } from '#engine/simulation/play.ts'
 import type { PartTrack, Trace } from '#engine/simulation/types.ts'
 import type { Vector3Mm } from '#engine/units.ts'
 import type { SceneColours } from './colours.ts'
+import type { Finish } from './finish.ts'
 import { facesGeometry } from './geometry.ts'
 
 export type Parts = { object: Group; pose: (seconds: number, tips: ReadonlyMap<string, DownPose>) => void }
@@ -69,22 +61,21 @@ const partGeometry = (item: SceneItem, colours: SceneColours): BufferGeometry =>
   )
 
 /** Instances of one size and shape; their colours differ by a few per cent, as cartons do. */
-const batch = (tracks: readonly PartTrack[], colours: SceneColours): InstancedMesh | undefined => {
+const batch = (
+  tracks: readonly PartTrack[],
+  colours: SceneColours,
+  finish: Finish,
+): InstancedMesh | undefined => {
   const first = tracks[0]
   if (!first) return undefined
   const item = partItem(first.id, first.shape, first.sizeMm, [0, 0, 0], 0)
-  const mesh = new InstancedMesh(
-    partGeometry(item, colours),
-    new MeshLambertMaterial({ vertexColors: true }),
-    tracks.length,
-  )
-  mesh.castShadow = true
-  mesh.receiveShadow = true
+  const mesh = new InstancedMesh(partGeometry(item, colours), finish.coloured(), tracks.length)
   mesh.frustumCulled = false
   const shade = new Color()
   tracks.forEach((_, i) => {
     mesh.setColorAt(i, shade.setScalar(0.92 + (0.08 * ((i * 7919) % 13)) / 12))
   })
+  finish.cast(mesh)
   return mesh
 }
 
@@ -93,11 +84,11 @@ const ONE = new Vector3(1, 1, 1)
 const Z = new Vector3(0, 0, 1)
 
 /** Every part of a trace; `pose` puts each where it is at a moment, or away. */
-export const buildParts = (trace: Trace, colours: SceneColours): Parts => {
+export const buildParts = (trace: Trace, colours: SceneColours, finish: Finish): Parts => {
   const object = new Group()
   const groups = Map.groupBy(trace.parts, ({ shape, sizeMm }) => `${shape}:${sizeMm.join('x')}`)
   const batches = [...groups.values()].flatMap((tracks) => {
-    const mesh = batch(tracks, colours)
+    const mesh = batch(tracks, colours, finish)
     if (!mesh) return []
     object.add(mesh)
     return [{ tracks, mesh, height: tracks[0]?.sizeMm[2] ?? 0 }]

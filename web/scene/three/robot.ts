@@ -1,18 +1,11 @@
-import {
-  type BufferGeometry,
-  Group,
-  Mesh,
-  MeshLambertMaterial,
-  MeshPhongMaterial,
-  Quaternion,
-  Vector3,
-} from 'three'
+import { type BufferGeometry, Group, type Material, Mesh, Quaternion, Vector3 } from 'three'
 import type { Cell, PlacedRobot } from '#engine/layout/types.ts'
 import type { Arm, JointValues } from '#engine/motion/types.ts'
 import { armSolids } from '#engine/scene/arm-solids.ts'
 import { toolAbout, toolKindOf } from '#engine/scene/tool-items.ts'
-import type { ArmSolid } from '#engine/scene/types.ts'
+import type { ArmSolid, Tone } from '#engine/scene/types.ts'
 import type { SceneColours } from './colours.ts'
+import type { Finish } from './finish.ts'
 import { itemsGeometry } from './geometry.ts'
 import { drumGeometry, footGeometry, linkGeometry } from './lathe.ts'
 
@@ -35,18 +28,13 @@ const geometryFor = (solid: ArmSolid): BufferGeometry => {
   }
 }
 
-const materialsOf = (colours: SceneColours) => {
-  const made = new Map<string, MeshPhongMaterial>()
-  return (solid: ArmSolid): MeshPhongMaterial => {
-    const known = made.get(solid.tone)
-    if (known) return known
-    const material = new MeshPhongMaterial({
-      color: colours.tone(solid.tone),
-      specular: 0x2a2a2a,
-      shininess: 38,
-    })
-    made.set(solid.tone, material)
-    return material
+/** One material a tone, shared by all bodies of a robot. */
+const materialsOf = (finish: Finish) => {
+  const made = new Map<Tone, Material>()
+  return (tone: Tone): Material => {
+    const known = made.get(tone) ?? finish.painted(tone)
+    made.set(tone, known)
+    return known
   }
 }
 
@@ -55,29 +43,35 @@ const toolMesh = (
   robot: PlacedRobot,
   arm: Arm,
   colours: SceneColours,
+  finish: Finish,
   isHolding: boolean,
 ): Mesh => {
   const kind = toolKindOf(cell, robot, arm)
   const items = toolAbout(kind, robot.toolLengthMm, cell.part.sizeMm, isHolding)
-  const mesh = new Mesh(itemsGeometry(items, colours.tone), new MeshLambertMaterial({ vertexColors: true }))
-  mesh.castShadow = true
+  const mesh = new Mesh(itemsGeometry(items, colours.tone), finish.coloured())
+  finish.cast(mesh)
   return mesh
 }
 
 /** One robot in its place; `pose` moves every link, joint housing and the gripper. */
-export const buildRobot = (cell: Cell, robot: PlacedRobot, arm: Arm, colours: SceneColours): RobotModel => {
+export const buildRobot = (
+  cell: Cell,
+  robot: PlacedRobot,
+  arm: Arm,
+  colours: SceneColours,
+  finish: Finish,
+): RobotModel => {
   const object = new Group()
   object.position.set(...robot.baseMm)
   object.rotation.z = (robot.rotationDegrees * Math.PI) / 180
-  const materialFor = materialsOf(colours)
+  const materialFor = materialsOf(finish)
   const bodies = armSolids(arm.kind, arm.segments(arm.home)).map((solid) => {
-    const mesh = new Mesh(geometryFor(solid), materialFor(solid))
-    mesh.castShadow = true
-    mesh.receiveShadow = solid.body !== 'drum'
+    const mesh = new Mesh(geometryFor(solid), materialFor(solid.tone))
+    finish.cast(mesh)
     object.add(mesh)
     return { mesh, length: lengthOf(solid) }
   })
-  const tools = [false, true].map((isHolding) => toolMesh(cell, robot, arm, colours, isHolding))
+  const tools = [false, true].map((isHolding) => toolMesh(cell, robot, arm, colours, finish, isHolding))
   object.add(...tools)
 
   const direction = new Vector3()

@@ -13,6 +13,7 @@ import { isHolding, jointsOf, openStations, posedItems, toolPoseOf } from '#engi
 import type { Trace } from '#engine/simulation/types.ts'
 import type { SceneColours } from './colours.ts'
 import { buildDimensions } from './dimensions.ts'
+import { type FinishKind, finishOf } from './finish.ts'
 import { buildFloor } from './floor.ts'
 import { buildParts } from './parts.ts'
 import { buildReach } from './reach.ts'
@@ -81,7 +82,9 @@ export const buildStage = (
   trace: Trace | undefined,
   lookOf: (robot: PlacedRobot) => RobotLook,
   colours: SceneColours,
+  finishKind: FinishKind,
 ): Stage => {
+  const finish = finishOf(finishKind, colours)
   // Cell frame (mm, z up) into the scene's (m, y up).
   const object = new Group()
   object.rotation.x = -Math.PI / 2
@@ -90,11 +93,11 @@ export const buildStage = (
   const lamp = lampFor(cell)
   const sky = new HemisphereLight(0xffffff, colours.theme === 'dark' ? 0x39424c : 0xb9c0c7, 1.25)
   sky.position.set(0, 0, 1)
-  const still = buildStill(cell, colours)
+  const still = buildStill(cell, colours, finish)
   const dimensions = buildDimensions(cell, colours)
   const reach = new Group()
-  const parts = trace ? buildParts(trace, colours) : undefined
-  object.add(lamp, lamp.target, sky, new AmbientLight(0xffffff, 0.5), buildFloor(cell, colours))
+  const parts = trace ? buildParts(trace, colours, finish) : undefined
+  object.add(lamp, lamp.target, sky, new AmbientLight(0xffffff, 0.5), buildFloor(cell, colours, finish))
   object.add(still.object, dimensions, reach)
   if (parts) object.add(parts.object)
 
@@ -102,7 +105,7 @@ export const buildStage = (
     const { arm, reachMm } = lookOf(robot)
     if (reachMm !== undefined && reachMm > 0) reach.add(buildReach(robot, reachMm, colours))
     if (!arm) return []
-    const model = buildRobot(cell, robot, arm, colours)
+    const model = buildRobot(cell, robot, arm, colours, finish)
     object.add(model.object)
     return [{ robot, arm, model }]
   })
@@ -110,7 +113,7 @@ export const buildStage = (
   const posedOnce = posedItems(cell, undefined, 0, () => undefined).filter((item) =>
     item.role === 'part' ? !trace : !arms.some(({ robot }) => robot.id === item.ownerId),
   )
-  if (posedOnce.length > 0) object.add(solidsOf(posedOnce, colours))
+  if (posedOnce.length > 0) object.add(solidsOf(posedOnce, colours, finish))
 
   const pose = (seconds: number): void => {
     const tips = new Map<string, DownPose>()

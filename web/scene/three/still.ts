@@ -8,7 +8,6 @@ import {
   LineSegments,
   Mesh,
   MeshBasicMaterial,
-  MeshLambertMaterial,
   RepeatWrapping,
   RGBAFormat,
 } from 'three'
@@ -16,6 +15,7 @@ import type { Cell } from '#engine/layout/types.ts'
 import { sceneOf } from '#engine/scene/scene-of.ts'
 import type { Role, SceneItem } from '#engine/scene/types.ts'
 import type { SceneColours } from './colours.ts'
+import type { Finish } from './finish.ts'
 import { edgesGeometry, itemsGeometry, sheetsGeometry } from './geometry.ts'
 
 /** What stands still in a cell, with the two things that may change: open machine doors, and whether the guard shows. */
@@ -50,12 +50,11 @@ const wireTexture = (): DataTexture => {
 }
 
 /** Opaque solids as one mesh with its edges drawn thin. */
-export const solidsOf = (items: readonly SceneItem[], colours: SceneColours): Group => {
+export const solidsOf = (items: readonly SceneItem[], colours: SceneColours, finish: Finish): Group => {
   const group = new Group()
   const opaque = items.filter((item) => item.isTranslucent !== true)
-  const mesh = new Mesh(itemsGeometry(opaque, colours.tone), new MeshLambertMaterial({ vertexColors: true }))
-  mesh.castShadow = true
-  mesh.receiveShadow = true
+  const mesh = new Mesh(itemsGeometry(opaque, colours.tone), finish.coloured())
+  finish.castStill(mesh, opaque)
   const edges = new LineSegments(
     edgesGeometry(opaque),
     new LineBasicMaterial({ color: colours.line, transparent: true, opacity: 0.28 }),
@@ -101,7 +100,7 @@ const sheets = (items: readonly SceneItem[], colours: SceneColours): Group => {
 }
 
 /** Builds a cell's still solids: one mesh for all that is opaque, one per guard kind, a small group per machine door. */
-export const buildStill = (cell: Cell, colours: SceneColours): Still => {
+export const buildStill = (cell: Cell, colours: SceneColours, finish: Finish): Still => {
   const items = sceneOf(cell)
   const object = new Group()
   const doors = new Map<string, { group: Group; slideMm: readonly [number, number, number] }>()
@@ -111,18 +110,15 @@ export const buildStill = (cell: Cell, colours: SceneColours): Still => {
   const rest = items.filter(
     (item) => item.slideMm === undefined && !GUARD_ROLES.has(item.role) && item.role !== 'marking',
   )
-  object.add(solidsOf(rest, colours))
+  object.add(solidsOf(rest, colours, finish))
 
-  const paint = new Mesh(
-    itemsGeometry(markings, colours.tone),
-    new MeshLambertMaterial({ vertexColors: true, polygonOffset: true, polygonOffsetFactor: -2 }),
-  )
-  paint.receiveShadow = true
+  const paint = new Mesh(itemsGeometry(markings, colours.tone), finish.coloured())
+  paint.receiveShadow = finish.kind === 'fine'
   object.add(paint)
 
   const fence = new Group()
   fence.add(
-    solidsOf(guard, colours),
+    solidsOf(guard, colours, finish),
     sheets(
       guard.filter((item) => item.isTranslucent),
       colours,
@@ -132,7 +128,7 @@ export const buildStill = (cell: Cell, colours: SceneColours): Still => {
 
   for (const stationId of new Set(sliding.flatMap((item) => (item.ownerId ? [item.ownerId] : [])))) {
     const leaf = sliding.filter((item) => item.ownerId === stationId)
-    const group = solidsOf(leaf, colours)
+    const group = solidsOf(leaf, colours, finish)
     doors.set(stationId, { group, slideMm: leaf[0]?.slideMm ?? [0, 0, 0] })
     object.add(group)
   }

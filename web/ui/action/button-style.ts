@@ -20,7 +20,7 @@ const sizes: Record<ButtonSize, string> = {
 /** The look of a button, shared by buttons and by links that act as one. */
 export const buttonStyle = (variant: ButtonVariant, size: ButtonSize, className?: string): string =>
   classNames(
-    'relative inline-flex items-center justify-center rounded-sm border text-center font-medium no-underline select-none',
+    'relative inline-flex items-center justify-center rounded-sm border text-center font-medium leading-5 no-underline select-none',
     'transition-colors duration-100 active:translate-y-px',
     'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
     variants[variant],

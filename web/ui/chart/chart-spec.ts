@@ -16,7 +16,7 @@ export type Series = {
 export type ChartSpec = {
   title: string
   rows: readonly ChartRow[]
-  x: { key: string; label: string; format?: (value: number | string) => string }
+  x: { key: string; label: string; format?: (value: number | string) => string; ticks?: number[] }
   y: {
     /** With its unit: "Cumulative cash, USD". */
     label: string

@@ -17,7 +17,7 @@ export type ChartProps = ChartSpec & {
  */
 export function Chart({ heightPx = 260, ...spec }: ChartProps) {
   const [box, isSeen] = useIsSeen<HTMLDivElement>()
-  const waiting = <Skeleton className="h-full w-full" />
+  const waiting = <Skeleton className="h-full w-full opacity-50" />
   return (
     <ChartFrame {...spec}>
       <div ref={box} aria-hidden style={{ height: heightPx }}>

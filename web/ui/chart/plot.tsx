@@ -20,6 +20,9 @@ const tick = { fill: 'var(--muted)', fontSize: 12, fontFamily: 'var(--font-mono)
 export default function Plot(spec: ChartSpec) {
   const { rows, x, y, series, marks = [] } = spec
   const formatX = (value: number | string) => (x.format ? x.format(value) : String(value))
+  // Numbers stand to scale; bars and names stand side by side.
+  const isContinuous =
+    rows.every((row) => typeof row[x.key] === 'number') && series.every(({ kind }) => kind !== 'bar')
   return (
     <ResponsiveContainer width="100%" height="100%">
       <ComposedChart
@@ -36,6 +39,8 @@ export default function Plot(spec: ChartSpec) {
           tickLine={false}
           axisLine={{ stroke: 'var(--line-strong)' }}
           minTickGap={24}
+          {...(isContinuous ? { type: 'number' as const, domain: ['dataMin', 'dataMax'] } : {})}
+          {...(x.ticks ? { ticks: x.ticks } : {})}
         >
           <Label value={x.label} position="insideBottom" offset={-14} fill="var(--muted)" fontSize={12} />
         </XAxis>

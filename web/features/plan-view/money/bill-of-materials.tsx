@@ -38,7 +38,9 @@ export function BillOfMaterials({ bom }: { bom: Bill }) {
                   </>
                 )}
                 {line.model && !line.name.includes(line.model) && (
-                  <span className="block text-muted">{[line.manufacturer, line.model].filter(Boolean).join(' ')}</span>
+                  <span className="block text-muted">
+                    {[line.manufacturer, line.model].filter(Boolean).join(' ')}
+                  </span>
                 )}
                 <span className="block text-faint text-xs">{categories[line.category]}</span>
               </>
@@ -62,7 +64,8 @@ export function BillOfMaterials({ bom }: { bom: Bill }) {
         {bom.unidentifiedCount === 0
           ? 'Every line names a product.'
           : `${formatCount(bom.unidentifiedCount, 'line')} without a named product: the limits it must meet are given.`}{' '}
-        {bom.unpricedCount > 0 && `${formatCount(bom.unpricedCount, 'line')} without a known price, not in the total.`}
+        {bom.unpricedCount > 0 &&
+          `${formatCount(bom.unpricedCount, 'line')} without a known price, not in the total.`}
       </p>
     </div>
   )

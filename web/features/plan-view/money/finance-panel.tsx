@@ -54,7 +54,11 @@ export function FinancePanel({ finance }: { finance: FinanceCase }) {
               header: 'Value',
               cell: ({ value }) => <span className="figures">{value}</span>,
             },
-            { key: 'basis', header: 'Basis', cell: ({ basis }) => <span className="text-muted">{basis}</span> },
+            {
+              key: 'basis',
+              header: 'Basis',
+              cell: ({ basis }) => <span className="text-muted">{basis}</span>,
+            },
           ]}
         />
       </Part>
@@ -67,7 +71,10 @@ const figureOf = (figure: Figure, format: (value: number) => string) =>
   'value' in figure ? format(figure.value) : 'none'
 const noteOf = (figure: Figure, text: string) => ('reason' in figure ? figure.reason : text)
 
-type CostTableProps = { title: string; costs: { lines: CostLine[] } & Omit<CostLine, 'id' | 'label' | 'basis'> }
+type CostTableProps = {
+  title: string
+  costs: { lines: CostLine[] } & Omit<CostLine, 'id' | 'label' | 'basis'>
+}
 
 const CostTable = ({ title, costs }: CostTableProps) =>
   costs.lines.length > 0 && (
@@ -89,8 +96,18 @@ const CostTable = ({ title, costs }: CostTableProps) =>
             ),
           },
           { key: 'low', header: 'Low', isNumeric: true, cell: ({ lowCents }) => formatMoneyWhole(lowCents) },
-          { key: 'likely', header: 'Likely', isNumeric: true, cell: ({ likelyCents }) => formatMoneyWhole(likelyCents) },
-          { key: 'high', header: 'High', isNumeric: true, cell: ({ highCents }) => formatMoneyWhole(highCents) },
+          {
+            key: 'likely',
+            header: 'Likely',
+            isNumeric: true,
+            cell: ({ likelyCents }) => formatMoneyWhole(likelyCents),
+          },
+          {
+            key: 'high',
+            header: 'High',
+            isNumeric: true,
+            cell: ({ highCents }) => formatMoneyWhole(highCents),
+          },
         ]}
         footer={[
           'Sum',

@@ -1,8 +1,8 @@
 import type { Cycle, CycleSegment } from '#engine/simulation/types.ts'
 import { formatCount, formatPercent } from '#web/lib/format-number.ts'
 import { formatSeconds } from '#web/lib/format-time.ts'
-import { Table } from '#web/ui/data/table.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Table } from '#web/ui/data/table.tsx'
 
 const kinds: Record<CycleSegment['kind'], { label: string; fill: string }> = {
   move: { label: 'Move', fill: 'bg-measured' },
@@ -54,7 +54,11 @@ function OneCycle({ cycle, isOnly }: { cycle: Cycle; isOnly: boolean }) {
         rowKey={({ at }) => String(at)}
         columns={[
           { key: 'label', header: 'Step', cell: ({ label }) => label },
-          { key: 'kind', header: 'Kind', cell: ({ kind }) => <span className="text-muted">{kinds[kind].label}</span> },
+          {
+            key: 'kind',
+            header: 'Kind',
+            cell: ({ kind }) => <span className="text-muted">{kinds[kind].label}</span>,
+          },
           {
             key: 'seconds',
             header: 'Time',

@@ -16,7 +16,8 @@ const states = [
 
 /** What happened when the cell was run: OEE, robots, queues, and what the run assumes. */
 export function SimulationPanel({ simulation }: { simulation: Simulation }) {
-  const { oee, robots, stations, assumptions, durationSeconds, partsDone, seed, throughputPerMinute } = simulation
+  const { oee, robots, stations, assumptions, durationSeconds, partsDone, seed, throughputPerMinute } =
+    simulation
   return (
     <>
       <p className="text-muted text-sm">
@@ -89,7 +90,12 @@ export function SimulationPanel({ simulation }: { simulation: Simulation }) {
                 isNumeric: true,
                 cell: ({ meanQueue }) => formatNumber(meanQueue, 1),
               },
-              { key: 'max', header: 'Queue, max', isNumeric: true, cell: ({ maxQueue }) => formatNumber(maxQueue, 1) },
+              {
+                key: 'max',
+                header: 'Queue, max',
+                isNumeric: true,
+                cell: ({ maxQueue }) => formatNumber(maxQueue, 1),
+              },
             ]}
           />
         </Part>

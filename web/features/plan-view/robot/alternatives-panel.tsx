@@ -37,7 +37,12 @@ export function AlternativesPanel({ plan, robots, choose }: AlternativesPanelPro
       isNumeric: true,
       cell: ({ utilisation }) => formatPercent(utilisation, 0),
     },
-    { key: 'load', header: 'Load, kg', isNumeric: true, cell: (row) => ofLimit(row.loadKg, robots[row.robotId]?.payloadKg, 1) },
+    {
+      key: 'load',
+      header: 'Load, kg',
+      isNumeric: true,
+      cell: (row) => ofLimit(row.loadKg, robots[row.robotId]?.payloadKg, 1),
+    },
     {
       key: 'reach',
       header: 'Reach, mm',

@@ -17,11 +17,16 @@ export function ComponentsPanel({ design, robots }: ComponentsPanelProps) {
   return (
     <>
       <div className="grid gap-6 md:grid-cols-2">
-        <Part title={`${chosen.robotCount > 1 ? `${chosen.robotCount} × ` : ''}${robotName(robots, chosen.robotId)}`}>
+        <Part
+          title={`${chosen.robotCount > 1 ? `${chosen.robotCount} × ` : ''}${robotName(robots, chosen.robotId)}`}
+        >
           <Facts
             rows={[
               ['Kind', facts?.type],
-              ['Payload', facts?.payloadKg === undefined ? undefined : `${formatNumber(facts.payloadKg, 1)} kg`],
+              [
+                'Payload',
+                facts?.payloadKg === undefined ? undefined : `${formatNumber(facts.payloadKg, 1)} kg`,
+              ],
               ['Load here', `${formatNumber(chosen.loadKg, 1)} kg with gripper and cables`],
               ['Reach', facts?.reachMm === undefined ? undefined : `${formatNumber(facts.reachMm)} mm`],
               ['Reach needed', `${formatNumber(chosen.reachNeededMm)} mm`],

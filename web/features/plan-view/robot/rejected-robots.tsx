@@ -31,7 +31,11 @@ export function RejectedRobots({ rejected, robots }: RejectedRobotsProps) {
         .map(([limit, group]) => (
           <details key={limit} className="group border-line border-t text-sm">
             <summary className="flex min-h-10 items-center gap-2 rounded-sm hover:bg-inset">
-              <Icon name="chevron_right" size={14} className="text-muted transition-transform group-open:rotate-90" />
+              <Icon
+                name="chevron_right"
+                size={14}
+                className="text-muted transition-transform group-open:rotate-90"
+              />
               <span className="flex-1">{nameOf(limit)}</span>
               <span className="figures text-muted">{formatCount(group.length, 'robot')}</span>
             </summary>

@@ -31,12 +31,18 @@ export function FactChip({ field, fact, origin, hasProblem, onEdit }: FactChipPr
         )}
         mark={
           <>
-            {hasProblem ? <Icon name="error" size={14} label="refused" className="text-danger-ink" /> : <OriginMark origin={origin} />}
+            {hasProblem ? (
+              <Icon name="error" size={14} label="refused" className="text-danger-ink" />
+            ) : (
+              <OriginMark origin={origin} />
+            )}
             <span className="sr-only">, {originNames[origin]}, edit</span>
           </>
         }
       >
-        <span className="font-medium tabular-nums [overflow-wrap:anywhere]">{formatField(field, fact.value)}</span>
+        <span className="font-medium tabular-nums [overflow-wrap:anywhere]">
+          {formatField(field, fact.value)}
+        </span>
       </Chip>
     </Tooltip>
   )

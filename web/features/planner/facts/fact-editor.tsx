@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { fieldOf, formatNumber } from '#engine/requirement/fields.ts'
-import type { FieldKey, FieldValues, Fact } from '#engine/requirement/types.ts'
+import type { Fact, FieldKey, FieldValues } from '#engine/requirement/types.ts'
 import { validateOverrides } from '#engine/requirement/validate-overrides.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -74,7 +74,8 @@ export function Basis({ fact, origin, field }: BasisProps) {
   return (
     <>
       {basisText(fact.basis, origin)}
-      {fact.range && ` Usual range: ${formatNumber(fact.range[0])} to ${formatNumber(fact.range[1])} ${unit}.`}
+      {fact.range &&
+        ` Usual range: ${formatNumber(fact.range[0])} to ${formatNumber(fact.range[1])} ${unit}.`}
     </>
   )
 }

@@ -46,7 +46,9 @@ const groupOf: Record<FieldKey, GroupName> = {
 }
 
 /** The fields of each group, in the order of the fields themselves. */
-export const factGroups: readonly { name: GroupName; fields: readonly FieldKey[] }[] = groupNames.map((name) => ({
-  name,
-  fields: fields.map(({ key }) => key).filter((key) => groupOf[key] === name),
-}))
+export const factGroups: readonly { name: GroupName; fields: readonly FieldKey[] }[] = groupNames.map(
+  (name) => ({
+    name,
+    fields: fields.map(({ key }) => key).filter((key) => groupOf[key] === name),
+  }),
+)

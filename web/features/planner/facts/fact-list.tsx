@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { fieldOf, fields, isFieldKey } from '#engine/requirement/fields.ts'
 import type { Facts, FieldKey } from '#engine/requirement/types.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { Select } from '#web/ui/form/select.tsx'
 import { Field } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
 import type { TypedValue } from '../plan-input.ts'
 import type { FieldTexts } from '../plan-outcome.ts'
 import { chipId, FactChip } from './fact-chip.tsx'
@@ -65,6 +65,7 @@ export function FactList({ facts, typed, problems, onChange, onClear }: FactList
   const typedCount = Object.keys(typed).length
   return (
     <div className="grid gap-4">
+      <OriginLegend origins={['given', 'typed', 'derived', 'assumed']} />
       {factGroups.map(({ name, fields: groupFields }) => {
         const shown = groupFields.filter((field) => facts[field] || editing === field)
         if (shown.length === 0) return null
@@ -91,19 +92,27 @@ export function FactList({ facts, typed, problems, onChange, onClear }: FactList
           </div>
         )
       })}
-      <OriginLegend origins={['given', 'typed', 'derived', 'assumed']} />
       <div className="flex flex-wrap items-end gap-2">
-        <Field label="Add a value" isLabelHidden id={ADD_ID} className="min-w-0 flex-1 basis-44">
-          <Select
-            value=""
-            className="h-8 text-sm"
-            placeholder="Add a value"
-            options={missing.map(({ key }) => ({ value: key, label: fieldOf(key).label }))}
-            onChange={(event) => {
-              if (isFieldKey(event.target.value)) setEditing(event.target.value)
-            }}
-          />
-        </Field>
+        <form
+          className="flex min-w-0 flex-1 basis-56 gap-2"
+          onSubmit={(event) => {
+            event.preventDefault()
+            const field = String(new FormData(event.currentTarget).get('field') ?? '')
+            if (isFieldKey(field)) setEditing(field)
+          }}
+        >
+          <Field label="Add a value" isLabelHidden id={ADD_ID} className="min-w-0 flex-1">
+            <Select
+              name="field"
+              className="h-8 text-sm"
+              placeholder="Add a value"
+              options={missing.map(({ key }) => ({ value: key, label: fieldOf(key).label }))}
+            />
+          </Field>
+          <Button type="submit" size="sm" icon="plus">
+            Add
+          </Button>
+        </form>
         {typedCount > 0 && (
           <Button size="sm" variant="quiet" icon="reset" onClick={onClear}>
             {typedCount === 1 ? 'Reset the value you set' : `Reset the ${typedCount} values you set`}

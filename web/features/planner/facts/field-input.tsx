@@ -16,7 +16,13 @@ export function FieldInput({ field, name, defaultValue = '', autoFocus }: FieldI
   const focus = autoFocus ? { autoFocus } : {}
   if (spec.kind === 'choice')
     return (
-      <Select {...focus} name={name} defaultValue={defaultValue} options={spec.choices} placeholder="Choose" />
+      <Select
+        {...focus}
+        name={name}
+        defaultValue={defaultValue}
+        options={spec.choices}
+        placeholder="Choose"
+      />
     )
   if (spec.kind === 'flag')
     return (
@@ -32,7 +38,15 @@ export function FieldInput({ field, name, defaultValue = '', autoFocus }: FieldI
       />
     )
   if (spec.kind === 'text')
-    return <TextInput {...focus} name={name} defaultValue={defaultValue} maxLength={spec.maxLength} autoComplete="off" />
+    return (
+      <TextInput
+        {...focus}
+        name={name}
+        defaultValue={defaultValue}
+        maxLength={spec.maxLength}
+        autoComplete="off"
+      />
+    )
   return (
     <TextInput
       {...focus}

@@ -20,7 +20,17 @@ const drawings: Record<ShownOrigin, { style: string; shape: React.ReactNode }> =
   },
   assumed: {
     style: 'text-warn-ink',
-    shape: <circle cx="5" cy="5" r="3.75" stroke="currentColor" strokeWidth="1.5" strokeDasharray="2 1.4" fill="none" />,
+    shape: (
+      <circle
+        cx="5"
+        cy="5"
+        r="3.75"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeDasharray="2 1.4"
+        fill="none"
+      />
+    ),
   },
 }
 

@@ -1,5 +1,5 @@
-import type { Facts, FieldKey, Question, Task } from './types.ts'
-import { plannedTasks } from './types.ts'
+import type { Facts, FieldKey, Question, Task } from '../types.ts'
+import { plannedTasks } from '../types.ts'
 
 type Need = { field: FieldKey; text: string; isBlocking: boolean; unless?: readonly FieldKey[] }
 

@@ -93,6 +93,8 @@ const stems: readonly (readonly [string, VerbConcept])[] = [
   ['entlad', 'transfer'],
   ['umsetz', 'transfer'],
   ['entnehm', 'transfer'],
+  ['entnimm', 'transfer'],
+  ['entnomm', 'transfer'],
   ['einleg', 'transfer'],
   ['ableg', 'transfer'],
   ['transport', 'transfer'],

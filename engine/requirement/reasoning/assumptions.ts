@@ -1,8 +1,8 @@
-import { round } from '../units.ts'
-import { formatNumber } from './fields.ts'
-import { palletTypes } from './roles/pallets.ts'
-import { type Reading, setFact } from './roles/reading.ts'
-import { type Facts, type PartForm, plannedTasks } from './types.ts'
+import { round } from '../../units.ts'
+import { formatNumber } from '../fields.ts'
+import { palletTypes } from '../roles/pallets.ts'
+import { type Reading, setFact } from '../roles/reading.ts'
+import { type Facts, type PartForm, plannedTasks } from '../types.ts'
 
 /** Apparent density of packed goods by form, kg/m³; general knowledge, used only to guess a size from a mass. */
 const packedDensity: Partial<Record<PartForm, number>> = {

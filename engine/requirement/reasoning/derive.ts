@@ -1,11 +1,11 @@
-import { round } from '../units.ts'
-import { formatNumber } from './fields.ts'
-import type { Takt } from './roles/counts.ts'
-import { densityOf, readFilling } from './roles/materials.ts'
-import type { PartReading } from './roles/parts.ts'
-import { quote, type Reading, setFact } from './roles/reading.ts'
-import type { Throughput } from './roles/throughput.ts'
-import type { Facts } from './types.ts'
+import { round } from '../../units.ts'
+import { formatNumber } from '../fields.ts'
+import type { Takt } from '../roles/counts.ts'
+import { densityOf, readFilling } from '../roles/materials.ts'
+import type { PartReading } from '../roles/parts.ts'
+import { quote, type Reading, setFact } from '../roles/reading.ts'
+import type { Throughput } from '../roles/throughput.ts'
+import type { Facts } from '../types.ts'
 
 /** Door, chuck and exchange with a double gripper between two machining times: an assumption of ours. */
 export const partChangeSeconds = 15

@@ -1,0 +1,17 @@
+import { engineFigures } from './engine-figures.ts'
+import { report } from './report.ts'
+import { serverFigures } from './server-figures.ts'
+
+/**
+ * Prints every figure with its bound, measured on this machine in this run. Server figures stand beside a bare Hono and
+ * pg server that runs the same queries on the same rows. Needs a build (`npm run build`).
+ */
+const asked = process.argv
+  .slice(2)
+  .find((argument) => argument.startsWith('--only='))
+  ?.slice('--only='.length)
+const figures = [
+  ...(asked === undefined || asked === 'engine' ? engineFigures() : []),
+  ...(asked === undefined || asked === 'server' ? await serverFigures() : []),
+]
+process.exitCode = report(figures) ? 0 : 1

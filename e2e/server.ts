@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const START_LIMIT_MS = 60_000
+
+type Listening = { type: 'listening'; port: number }
+const isListening = (message: unknown): message is Listening =>
+  typeof message === 'object' && message !== null && 'type' in message && message.type === 'listening'
+
+/**
+ * Once per run of the journeys: the built server as a user runs it, on a free port and a data folder of its own, with
+ * demo rows. Its address is in `E2E_BASE_URL`, its outbox in `E2E_OUTBOX`.
+ */
+export default async function startServer(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'cellwright-e2e-'))
+  const logFile = join(folder, 'server.log')
+  const log = openSync(logFile, 'a')
+  const { DATABASE_URL: _database, SMTP_URL: _smtp, BASE_URL: _base, ...rest } = process.env
+  const server = spawn(process.execPath, ['--enable-source-maps', 'server/main.ts', '--port', '0'], {
+    cwd: ROOT,
+    env: { ...rest, NODE_ENV: 'production', MODE: 'demo', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' },
+    stdio: ['ignore', log, log, 'ipc'],
+  })
+  closeSync(log)
+  const ended = new Promise<number | null>((resolve) => server.once('exit', resolve))
+  const port = await new Promise<number>((resolve, reject) => {
+    const failed = (reason: string) => reject(new Error(`${reason}\n${readFileSync(logFile, 'utf8')}`))
+    const limit = setTimeout(() => failed('the server did not start in time'), START_LIMIT_MS)
+    server.on('message', (message) => {
+      if (!isListening(message)) return
+      clearTimeout(limit)
+      resolve(message.port)
+    })
+    void ended.then((code) => failed(`the server ended with ${code}`))
+  })
+  process.env.E2E_BASE_URL = `http://localhost:${port}`
+  process.env.E2E_OUTBOX = join(folder, 'data', 'outbox')
+  return async () => {
+    server.kill('SIGTERM')
+    await ended
+    const faults = readFileSync(logFile, 'utf8')
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+    // The server's own warnings during the journeys: worth a look, whoever passed.
+    if (faults.trim()) process.stdout.write(`\nThe server logged:\n${faults}\n`)
+  }
+}

@@ -1,0 +1,50 @@
+import { type Kilograms, type Millimetres, STANDARD_GRAVITY } from '#engine/units.ts'
+
+/**
+ * Acceleration a held part sees on top of gravity, m/s², and the speed it is carried at, m/s. Assumed: light parts stand
+ * far more than cartons under suction; the grip force and the time of loaded moves both follow from it.
+ */
+export const carrying = (
+  task: 'palletizing' | 'pick_and_place' | 'machine_tending',
+  massKg: Kilograms,
+): { acceleration: number; speed: number } => {
+  if (task === 'palletizing') return { acceleration: 6, speed: 3 }
+  if (task === 'machine_tending') return { acceleration: 5, speed: 1.5 }
+  if (massKg <= 1) return { acceleration: 50, speed: 5 }
+  return massKg <= 3 ? { acceleration: 20, speed: 4 } : { acceleration: 8, speed: 3 }
+}
+
+/** Safety of a vacuum grip lifting from above: at least 2 (4 on a vertical face). */
+export const VACUUM_SAFETY = 2
+/** Safety of a friction grip between jaws. Assumed, usual. */
+export const JAW_SAFETY = 2
+/** Steel on oily steel between prismatic jaws, each contact. General knowledge, on the low side. */
+export const JAW_FRICTION = 0.15
+
+/** Force to hold a part from above: m·(g + a)·safety, newton. */
+export const requiredForceN = (massKg: Kilograms, acceleration: number, safety: number): number =>
+  massKg * (STANDARD_GRAVITY + acceleration) * safety
+
+const ATMOSPHERE_PA = 101_325
+
+/**
+ * Vacuum that builds up on a surface, share of full vacuum: porous cartons and bags let air through (30 to 55 %), tight
+ * film, sheet metal or glass up to 90 %. The lower end is taken.
+ */
+export const vacuumShare = (isPorous: boolean): number => (isPorous ? 0.3 : 0.6)
+
+/** Holding force of an area under vacuum, newton: linear in area and vacuum. `openShare` is the part of the area that sucks. */
+export const vacuumForceN = (areaMm2: number, share: number, openShare: number): number =>
+  areaMm2 * 1e-6 * ATMOSPHERE_PA * share * openShare
+
+/** Force a maker states at one vacuum, carried to another: linear. */
+export const forceAtVacuum = (statedN: number, statedMbar: number, share: number): number =>
+  (statedN * share * (ATMOSPHERE_PA / 100)) / statedMbar
+
+/** Moment of inertia of a box or, with equal sides, of about a cylinder, about the vertical axis at `offsetMm` from its centre. */
+export const inertiaKgM2 = (
+  massKg: Kilograms,
+  size: { lengthMm: Millimetres; widthMm: Millimetres },
+  offsetMm: Millimetres = 0,
+): number =>
+  massKg * (((size.lengthMm / 1000) ** 2 + (size.widthMm / 1000) ** 2) / 12 + (offsetMm / 1000) ** 2)

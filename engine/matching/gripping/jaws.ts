@@ -1,0 +1,138 @@
+import { componentsOf } from '#engine/catalogue/index.ts'
+import { isRatingEnough, readIpRating } from '#engine/catalogue/ip-rating.ts'
+import type { Component } from '#engine/catalogue/types.ts'
+import type { Duty } from '../duty.ts'
+import type { Eoat } from '../types.ts'
+import { carrying, JAW_FRICTION, JAW_SAFETY, requiredForceN } from './forces.ts'
+import { dressKg } from './vacuum.ts'
+import { written } from './wording.ts'
+
+/** What one jaw gripper of the catalogue can do. */
+type Jaws = { component: Component; massKg: number; widestMm: number; contacts: number; forceN: number }
+
+const pair = (value: unknown): readonly [number, number] | undefined =>
+  Array.isArray(value) && typeof value[0] === 'number' && typeof value[1] === 'number'
+    ? [value[0], value[1]]
+    : undefined
+const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
+
+const jawsOf = (component: Component): Jaws | undefined => {
+  const { specs, massKg } = component
+  const range = pair(specs.diameter_range_mm)
+  const perJaw = number(specs.stroke_per_jaw_mm)
+  const widestMm = range?.[1] ?? number(specs.stroke_mm) ?? (perJaw === undefined ? undefined : 2 * perJaw)
+  const forceN = pair(specs.grip_force_n)?.[1]
+  if (massKg === undefined || widestMm === undefined || forceN === undefined) return undefined
+  return { component, massKg, widestMm, forceN, contacts: range === undefined ? 2 : 3 }
+}
+
+const catalogueJaws: readonly Jaws[] = [
+  ...componentsOf('gripper.electric'),
+  ...componentsOf('gripper.pneumatic'),
+]
+  .map(jawsOf)
+  .filter((jaws) => jaws !== undefined)
+  .sort((a, b) => a.massKg - b.massKg)
+
+const neededN = (duty: Duty): number =>
+  requiredForceN(duty.massKg, carrying(duty.task, duty.massKg).acceleration, JAW_SAFETY)
+
+/** Friction force of all contacts together. */
+const holdingN = (jaws: Jaws): number => jaws.forceN * jaws.contacts * JAW_FRICTION
+
+/** What is gripped across: the diameter, or the shorter side. */
+const gripWidthMm = (duty: Duty): number => Math.min(duty.lengthMm, duty.widthMm)
+
+/** The lightest gripper of the catalogue that opens far enough, holds by friction and is tight enough. */
+const bestJaws = (duty: Duty): Jaws | undefined =>
+  catalogueJaws.find((jaws) => {
+    const payloadKg = number(jaws.component.specs.payload_kg)
+    const { protection } = jaws.component
+    const rating = protection === undefined ? undefined : readIpRating(protection).standard
+    // Coolant and swarf in a machine ask for IP67.
+    const neededIp = duty.neededIp ?? (duty.task === 'machine_tending' ? 67 : undefined)
+    const isTight = neededIp === undefined || (rating !== undefined && isRatingEnough(rating, neededIp))
+    const isStrong = holdingN(jaws) >= neededN(duty) && (payloadKg === undefined || payloadKg >= duty.massKg)
+    return isTight && isStrong && jaws.widestMm >= gripWidthMm(duty) + 2
+  })
+
+/** Bracket that carries two grippers at 90°, and one that carries one, kg: assumed. */
+const BRACKET_KG = { single: 0.4, double: 1.2 }
+/** Jaws cut to the part, each gripper, kg: assumed. */
+const JAW_SET_KG = 0.3
+
+const gripTimes = { gripSeconds: 0.4, releaseSeconds: 0.3, settleSeconds: 0.2 }
+
+const identified = (duty: Duty, jaws: Jaws, count: 1 | 2): Eoat => {
+  const bracket = count === 2 ? BRACKET_KG.double : BRACKET_KG.single
+  const dress = dressKg(duty.massKg * count)
+  const name = `${jaws.component.maker} ${jaws.component.model}`
+  return {
+    componentId: jaws.component.id,
+    description: count === 2 ? `Double gripper: two ${name} at 90°` : `${name} gripper`,
+    principle: count === 2 ? 'double_jaw' : 'jaw',
+    isIdentified: true,
+    massKg: count * (jaws.massKg + JAW_SET_KG) + bracket + dress,
+    massBasis: `${count} × ${jaws.massKg} kg (${jaws.component.source}), jaws ${written(count * JAW_SET_KG)} kg, bracket ${bracket} kg and cables ${written(dress)} kg assumed`,
+    lengthMm: count === 2 ? 220 : 200,
+    partsPerPick: 1,
+    ...gripTimes,
+    holdingForceN: holdingN(jaws),
+    requiredForceN: neededN(duty),
+    reasons: [
+      `Opens to ${written(jaws.widestMm)} mm for ${written(gripWidthMm(duty))} mm; ${jaws.contacts} contacts of ${jaws.forceN} N hold ${written(holdingN(jaws))} N at friction ${JAW_FRICTION}, needs ${written(neededN(duty))} N.`,
+    ],
+  }
+}
+
+const jawClass = (duty: Duty, count: 1 | 2): Eoat => {
+  // Friction jaws weigh about as much as half of what they hold and clamps for heavy castings about a sixth: assumed.
+  const each = duty.massKg <= 20 ? 0.8 + 0.3 * duty.massKg : 4 + 0.15 * duty.massKg
+  const dress = dressKg(duty.massKg * count)
+  const what = duty.massKg > 20 ? 'Clamp gripper' : 'Parallel jaw gripper'
+  const limits = `opening ${written(gripWidthMm(duty) + 10)} mm, at least ${written(neededN(duty) / (2 * JAW_FRICTION))} N a jaw`
+  return {
+    description: `${count === 2 ? `Double gripper, two of: ${what.toLowerCase()}` : what}, ${limits}${duty.neededIp === undefined ? '' : ', in the protection class of the cell'}`,
+    principle: count === 2 ? 'double_jaw' : duty.massKg > 20 ? 'clamp' : 'jaw',
+    isIdentified: false,
+    massKg: count * each + (count === 2 ? BRACKET_KG.double : BRACKET_KG.single) + dress,
+    massBasis: 'assumed from the mass of the part',
+    lengthMm: 220,
+    partsPerPick: 1,
+    ...gripTimes,
+    requiredForceN: neededN(duty),
+    reasons: ['No gripper of the catalogue opens far enough, holds enough and is tight enough.'],
+  }
+}
+
+/** One jaw gripper. */
+export const jawEoat = (duty: Duty): Eoat => {
+  const jaws = bestJaws(duty)
+  return jaws === undefined ? jawClass(duty, 1) : identified(duty, jaws, 1)
+}
+
+/** Two jaw grippers on one wrist: the finished part out and the next blank in with one visit to the machine. */
+export const doubleJawEoat = (duty: Duty): Eoat => {
+  const jaws = bestJaws(duty)
+  const eoat = jaws === undefined ? jawClass(duty, 2) : identified(duty, jaws, 2)
+  return {
+    ...eoat,
+    reasons: [...eoat.reasons, 'Two grippers: the machine waits for one visit, not for two.'],
+  }
+}
+
+/** Fork and hold-down for bags, which vacuum does not hold. Not in the catalogue: named by its limits. */
+export const bagEoat = (duty: Duty): Eoat => ({
+  description: `Bag gripper with tines and hold-down for ${written(duty.massKg)} kg bags ${written(duty.lengthMm)} × ${written(duty.widthMm)} mm`,
+  principle: 'fork',
+  isIdentified: false,
+  massKg: 25 + 0.3 * duty.massKg + dressKg(duty.massKg),
+  massBasis: 'assumed: 25 kg and 30 % of the bag, with cylinders and hoses',
+  lengthMm: 350,
+  partsPerPick: 1,
+  gripSeconds: 0.5,
+  releaseSeconds: 0.4,
+  settleSeconds: 0.1,
+  requiredForceN: requiredForceN(duty.massKg, carrying(duty.task, duty.massKg).acceleration, JAW_SAFETY),
+  reasons: ['Bags let air through and change shape: tines carry them from below.'],
+})

@@ -1,0 +1,180 @@
+import { componentById, componentsOf } from '#engine/catalogue/index.ts'
+import { isRatingEnough, readIpRating } from '#engine/catalogue/ip-rating.ts'
+import type { Component } from '#engine/catalogue/types.ts'
+import type { Duty } from '../duty.ts'
+import type { Eoat } from '../types.ts'
+import {
+  carrying,
+  forceAtVacuum,
+  requiredForceN,
+  VACUUM_SAFETY,
+  vacuumForceN,
+  vacuumShare,
+} from './forces.ts'
+import { written } from './wording.ts'
+
+/** Foam gripper 442 × 130 mm: 550 N at −250 mbar, 2.2 kg (secondary, quotes the maker). */
+const FOAM_BAR_ID = 'schmalz-fxp-svk-442-3r18'
+const FOAM_BAR = { lengthMm: 442, widthMm: 130, heightMm: 70, forceN: 550, atMbar: 250, massKg: 2.2 }
+/** Flange plate and bracket, kg: assumed. */
+const FRAME_KG = 1.2
+const FRAME_PER_BAR_KG = 0.6
+
+/** Hoses and cables that hang on the wrist: assumed, 0.3 kg and 3 % of the parts. */
+export const dressKg = (partsKg: number): number => 0.3 + 0.03 * partsKg
+
+/** Cartons, bags and parcels let air through. */
+const isPorous = (duty: Duty): boolean =>
+  ['carton', 'bag', 'parcel', 'tray'].includes(duty.form) || duty.material === 'cardboard'
+
+const neededN = (duty: Duty, parts: number): number =>
+  requiredForceN(duty.massKg * parts, carrying(duty.task, duty.massKg).acceleration, VACUUM_SAFETY)
+
+/** Bars that fit side by side on one part, and how much of each lies on it. */
+const barsOn = (duty: Duty): { most: number; coveredShare: number } => {
+  const long = Math.max(duty.lengthMm, duty.widthMm)
+  const short = Math.min(duty.lengthMm, duty.widthMm)
+  return {
+    most: Math.max(1, Math.floor(short / FOAM_BAR.widthMm)),
+    coveredShare: Math.min(1, long / FOAM_BAR.lengthMm) * Math.min(1, short / FOAM_BAR.widthMm),
+  }
+}
+
+/** Foam bars on flat goods of some size; `undefined` when as many as fit do not hold the part. */
+const foamBars = (duty: Duty, parts: number): Eoat | undefined => {
+  const { most, coveredShare } = barsOn(duty)
+  const share = vacuumShare(isPorous(duty))
+  const eachN = forceAtVacuum(FOAM_BAR.forceN, FOAM_BAR.atMbar, share) * coveredShare
+  const bars = Math.ceil(neededN(duty, 1) / eachN)
+  if (bars > most || coveredShare < 0.35) return undefined
+  const count = bars * parts
+  const massKg = count * FOAM_BAR.massKg + FRAME_KG + FRAME_PER_BAR_KG * count + dressKg(duty.massKg * parts)
+  const reasons = [
+    `Holds ${written(eachN * count)} N at ${written(share * 100)} % vacuum, needs ${written(neededN(duty, parts))} N with safety ${VACUUM_SAFETY}.`,
+    `${written(coveredShare * 100)} % of the foam lies on the part; 550 N at −250 mbar on the whole of it (stated), linear in vacuum and area.`,
+  ]
+  return {
+    componentId: FOAM_BAR_ID,
+    description: `Vacuum foam gripper 442 × 130 mm${count > 1 ? `, ${count} bars` : ''}`,
+    principle: 'vacuum',
+    isIdentified: componentById(FOAM_BAR_ID) !== undefined,
+    massKg,
+    massBasis: `${count} × ${FOAM_BAR.massKg} kg (maker), frame ${written(FRAME_KG + FRAME_PER_BAR_KG * count)} kg and hoses ${written(dressKg(duty.massKg * parts))} kg assumed`,
+    lengthMm: FOAM_BAR.heightMm + 90,
+    partsPerPick: parts,
+    gripSeconds: 0.3,
+    releaseSeconds: 0.2,
+    settleSeconds: duty.isMixedSizes ? 0.3 : 0.1,
+    holdingForceN: eachN * count,
+    requiredForceN: neededN(duty, parts),
+    reasons,
+  }
+}
+
+const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
+
+/** The lightest catalogue gripper with cups whose stated payload covers the part, in the protection class asked. */
+const cupGripper = (duty: Duty): Component | undefined =>
+  componentsOf('gripper.vacuum')
+    .filter((component) => {
+      const payloadKg = number(component.specs.payload_kg)
+      const hasCups = component.specs.cups !== undefined || component.specs.max_vacuum_pct !== undefined
+      if (payloadKg === undefined || component.massKg === undefined || !hasCups) return false
+      const rating =
+        component.protection === undefined ? undefined : readIpRating(component.protection).standard
+      const isTight =
+        duty.neededIp === undefined || (rating !== undefined && isRatingEnough(rating, duty.neededIp))
+      // Makers state payload on tight surfaces; porous ones hold half of it.
+      return isTight && payloadKg >= duty.massKg * (isPorous(duty) ? 2 : 1)
+    })
+    .sort((a, b) => (a.massKg ?? 0) - (b.massKg ?? 0))[0]
+
+/** Cups of one part: two thirds of the smaller side across, at most 40 mm, as many as the force needs. */
+const cupsFor = (duty: Duty) => {
+  const share = vacuumShare(isPorous(duty))
+  const diameterMm = Math.max(6, Math.min(40, 0.67 * Math.min(duty.lengthMm, duty.widthMm)))
+  const eachN = vacuumForceN(Math.PI * (diameterMm / 2) ** 2, share, 1)
+  const count = Math.max(1, Math.ceil(neededN(duty, 1) / eachN))
+  return { share, diameterMm, eachN, count }
+}
+
+/** A small rigid cup head, named by class: what fast pickers carry. */
+const cupHead = (duty: Duty, parts: number): Eoat => {
+  const { share, diameterMm, eachN, count } = cupsFor(duty)
+  const all = count * parts
+  const isFast = duty.massKg <= 1
+  const massKg =
+    0.12 + 0.03 * all + 0.08 * duty.massKg * parts + (isFast ? 0.1 : dressKg(duty.massKg * parts))
+  const food = duty.environment === 'washdown' ? 'food-grade ' : ''
+  const clean = duty.cleanRoomIsoClass === undefined ? '' : `, for ISO class ${duty.cleanRoomIsoClass} rooms`
+  return {
+    description: `${food ? 'Food-grade vacuum' : 'Vacuum'} head, ${all} ${all === 1 ? 'cup' : 'cups'} Ø${written(diameterMm)} mm, at least ${written(neededN(duty, parts))} N at ${written(share * 100)} % vacuum${clean}`,
+    principle: 'vacuum',
+    isIdentified: false,
+    massKg,
+    massBasis: 'assumed: plate 0.12 kg, 30 g a cup, stiffness 8 % of the parts, hose',
+    lengthMm: 120,
+    partsPerPick: parts,
+    gripSeconds: isFast ? 0.1 : 0.2,
+    releaseSeconds: isFast ? 0.08 : 0.15,
+    settleSeconds: isFast ? 0.06 : 0.15,
+    holdingForceN: eachN * all,
+    requiredForceN: neededN(duty, parts),
+    reasons: [
+      `${all} cups hold ${written(eachN * all)} N, needs ${written(neededN(duty, parts))} N with safety ${VACUUM_SAFETY}.`,
+    ],
+  }
+}
+
+/** A vacuum area gripper that no catalogue part covers, named by the limits it must meet. */
+const areaClass = (duty: Duty, parts: number): Eoat => {
+  const share = vacuumShare(isPorous(duty))
+  const force = neededN(duty, parts)
+  // Plate steel and pump hose of heavy heads: a sixth of the load, assumed.
+  const massKg = 3 + duty.massKg * parts * 0.16 + dressKg(duty.massKg * parts)
+  return {
+    description: `Vacuum area gripper, at least ${written(force)} N at ${written(share * 100)} % vacuum on ${written(duty.lengthMm)} × ${written(duty.widthMm)} mm`,
+    principle: 'vacuum',
+    isIdentified: false,
+    massKg,
+    massBasis: 'assumed: 3 kg and a sixth of the load',
+    lengthMm: 200,
+    partsPerPick: parts,
+    gripSeconds: 0.4,
+    releaseSeconds: 0.3,
+    settleSeconds: duty.isMixedSizes ? 0.3 : 0.1,
+    requiredForceN: force,
+    reasons: [
+      `Needs ${written(force)} N with safety ${VACUUM_SAFETY}; no gripper of the catalogue states that much on this part.`,
+    ],
+  }
+}
+
+/** The vacuum gripper for a number of parts at once. */
+export const vacuumEoat = (duty: Duty, parts: number): Eoat => {
+  const isWet = duty.neededIp !== undefined
+  const isBig = Math.min(duty.lengthMm, duty.widthMm) >= 100
+  if (isBig && !isWet) return foamBars(duty, parts) ?? areaClass(duty, parts)
+  // Grippers with their own pump take a third of a second to build up vacuum: too slow for fast picking.
+  const isSlowEnough = duty.ratePerMinute <= 15
+  const product = parts === 1 && isSlowEnough ? cupGripper(duty) : undefined
+  if (product === undefined) return duty.massKg > 5 ? areaClass(duty, parts) : cupHead(duty, parts)
+  const massKg = (product.massKg ?? 0) + dressKg(duty.massKg)
+  return {
+    componentId: product.id,
+    description: `${product.maker} ${product.model} vacuum gripper`,
+    principle: 'vacuum',
+    isIdentified: true,
+    massKg,
+    massBasis: `${product.massKg} kg (${product.source}), hoses ${written(dressKg(duty.massKg))} kg assumed`,
+    lengthMm: 150,
+    partsPerPick: 1,
+    gripSeconds: 0.3,
+    releaseSeconds: 0.2,
+    settleSeconds: 0.1,
+    requiredForceN: neededN(duty, 1),
+    reasons: [
+      `Stated for ${written(number(product.specs.payload_kg) ?? 0)} kg; the part has ${written(duty.massKg)} kg.`,
+    ],
+  }
+}

@@ -1,0 +1,46 @@
+import type { Requirement } from '#engine/requirement/types.ts'
+import type { Millimetres } from '#engine/units.ts'
+import { type Duty, dutyOf } from './duty.ts'
+
+/** From axis 1 to the near edge of a pallet: half a base and the gap to it. Assumed. */
+const PALLET_NEAR_EDGE_MM = 450
+/** Room for wrist offsets and clearance. Assumed. */
+const RESERVE = 1.05
+/** Between gripper and flange, part of the height the wrist must span. Assumed. */
+const TOOL_SPAN_MM = 150
+
+const palletReachMm = (duty: Duty): Millimetres => {
+  const { length, width, height } = duty.palletMm
+  // The pallet lies with its long side across, so the far row is one width away; the gripper goes to box centres.
+  const out = PALLET_NEAR_EDGE_MM + width - Math.min(duty.lengthMm, duty.widthMm, width) / 2
+  const aside = Math.max(0, (length - Math.min(duty.lengthMm, length)) / 2)
+  const far = Math.hypot(out, aside)
+  // Wrist heights from the first layer to the last one lifted clear; the base is set so that its shoulder is in the middle.
+  const span = Math.max(0, duty.stackTopMm - height - duty.heightMm) + TOOL_SPAN_MM
+  return RESERVE * Math.hypot(far, span / 2)
+}
+
+const tendingReachMm = (duty: Duty): Millimetres =>
+  // To the chuck behind the machine's door: 600 mm of clear floor and 350 mm into the machine, assumed.
+  RESERVE * (600 + 350 + Math.min(duty.heightMm, 500) / 2)
+
+const pickReachMm = (duty: Duty): Millimetres => {
+  const size = Math.max(duty.lengthMm, duty.widthMm)
+  // Half of two belts or a belt and a container side by side, and half a part beyond: light parts need little.
+  if (duty.massKg <= 3 && size <= 350) return RESERVE * (350 + size / 2)
+  return RESERVE * (duty.massKg <= 8 ? 650 + size / 2 : 850 + size / 2)
+}
+
+export const reachOfDuty = (duty: Duty): Millimetres => {
+  if (duty.task === 'palletizing') return palletReachMm(duty)
+  return duty.task === 'machine_tending' ? tendingReachMm(duty) : pickReachMm(duty)
+}
+
+/**
+ * Radius in mm that the wrist must reach for the task: an estimate to sort robots by; the layout checks every point by
+ * inverse kinematics. `undefined` when the requirement does not say enough.
+ */
+export const reachNeededMm = (requirement: Requirement): Millimetres | undefined => {
+  const duty = dutyOf(requirement)
+  return duty && Math.round(reachOfDuty(duty))
+}

@@ -1,0 +1,81 @@
+import { priceUsdCents } from '#engine/catalogue/index.ts'
+import { isRatingEnough } from '#engine/catalogue/ip-rating.ts'
+import type { Robot } from '#engine/catalogue/types.ts'
+import { clamp } from '#engine/units.ts'
+import type { Duty } from './duty.ts'
+import { bestRating, radiusMm } from './hard-limits.ts'
+import type { Candidate } from './types.ts'
+
+/** How well a type suits a task, 0..1: judgement of ours. */
+const suitability = (robot: Robot, duty: Duty): number => {
+  const table: Readonly<Record<Duty['task'], Partial<Record<Robot['type'], number>>>> = {
+    palletizing: { palletizer: 1, packer: 0.85, '6-axis': 0.8, cobot: 0.75 },
+    pick_and_place:
+      duty.massKg <= 3
+        ? { delta: 1, scara: 0.8, '6-axis': 0.6, packer: 0.5, cobot: 0.45, palletizer: 0.1 }
+        : { '6-axis': 1, packer: 0.9, cobot: 0.75, palletizer: 0.5, delta: 0.7, scara: 0.5 },
+    machine_tending: { cobot: 1, '6-axis': 0.95 },
+  }
+  return table[duty.task][robot.type] ?? 0.2
+}
+
+const words: Readonly<Record<Duty['task'], RegExp>> = {
+  palletizing: /palleti|handling/i,
+  pick_and_place: /pick|packing|handling|assembly|food/i,
+  machine_tending: /tending/i,
+}
+
+/** Uses the catalogue names for it: for the task +1, only for another process −1. */
+const intended = (robot: Robot, duty: Duty): number => {
+  const uses = robot.uses.join(' ')
+  if (/legacy|shelf|research|micro/i.test(uses)) return -1
+  if (words[duty.task].test(uses)) return 1
+  return /welding/i.test(uses) ? -1 : 0
+}
+
+/** 1 where the load fills 35 to 85 % of the payload; less when the robot is far too big or right at its limit. */
+const payloadFit = (share: number): number =>
+  share > 0.85 ? clamp(1 - (share - 0.85) / 0.3, 0.5, 1) : clamp(share / 0.35, 0.1, 1)
+
+/** 1 where the reach is 1.1 to 1.5 times what is needed. */
+const reachFit = (ratio: number): number =>
+  ratio < 1.1 ? clamp(0.6 + (ratio - 1) * 4, 0.6, 1) : clamp(1 - (ratio - 1.5) * 0.6, 0.1, 1)
+
+/** 1 at 20,000 USD for all robots together, 0 at 500,000. */
+const priceFit = (robot: Robot, count: number): number => {
+  const price = priceUsdCents(robot)
+  if (price === undefined) return 0.4
+  const usd = (count * (price.lowCents + price.highCents)) / 200
+  return clamp(1 - Math.log(usd / 20_000) / Math.log(25), 0, 1)
+}
+
+/** 1 where the class of close jets is there in the standard build, for cells that are washed. */
+const washFit = (robot: Robot, duty: Duty): number => {
+  if (duty.environment !== 'washdown') return 0
+  const best = bestRating(robot)
+  if (best !== undefined && isRatingEnough(best, 69)) return 1
+  return 0
+}
+
+/**
+ * 0..100: type 30, payload 15, reach 10, spare rate 10, price 20, named use 10, washing 15 (others share it elsewhere);
+ * every robot after the first costs 8, every part after the first on one pick 3. Weights are judgement of ours.
+ */
+export const scoreOf = (
+  robot: Robot,
+  duty: Duty,
+  fit: Pick<Candidate, 'robotCount' | 'loadKg' | 'reachNeededMm' | 'utilisation'> & { partsPerPick: number },
+): number => {
+  const washWeight = duty.environment === 'washdown' ? 15 : 0
+  const raw =
+    (95 - washWeight) *
+      (0.32 * suitability(robot, duty) +
+        0.16 * payloadFit(fit.loadKg / (robot.payloadKg ?? fit.loadKg)) +
+        0.11 * reachFit((radiusMm(robot) ?? fit.reachNeededMm) / fit.reachNeededMm) +
+        0.1 * clamp((1 - fit.utilisation) / 0.4, 0, 1) +
+        0.21 * priceFit(robot, fit.robotCount) +
+        0.1 * ((intended(robot, duty) + 1) / 2)) +
+    5 +
+    washWeight * washFit(robot, duty)
+  return clamp(raw - 8 * (fit.robotCount - 1) - 3 * (fit.partsPerPick - 1), 0, 100)
+}

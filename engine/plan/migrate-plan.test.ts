@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { plan } from '../plan.ts'
+import { migratePlan } from './migrate-plan.ts'
+
+const stored = (text: string): unknown => JSON.parse(JSON.stringify(plan(text, { seed: 1 })))
+const cartons = 'Palletize 12 kg cartons 400x300x250 mm, 8 a minute'
+
+describe('a stored plan', () => {
+  it.each([
+    ['planned', cartons],
+    ['needs_answers', 'Automate our line.'],
+    ['infeasible', 'Lift 900 kg engine blocks at 60 per minute.'],
+  ])('of version 1 comes back as it was: %s', (status, text) => {
+    const value = stored(text)
+    expect(migratePlan(value)).toEqual(value)
+    expect(migratePlan(value).status).toBe(status)
+  })
+  it('of a newer version is refused with its number', () => {
+    expect(() => migratePlan({ ...migratePlan(stored(cartons)), version: 2 })).toThrow(/version 2.*up to 1/)
+  })
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a list', []],
+    ['a text', '{"version":1}'],
+    ['an object without version', { title: 'x' }],
+    ['a version from before the first', { version: 0 }],
+    ['a version without the rest', { version: 1 }],
+  ])('is not %s', (_case, value) => {
+    expect(() => migratePlan(value)).toThrow(/not a plan|no way/)
+  })
+  it('is not one whose design is missing', () => {
+    const { design: _, ...rest } = migratePlan(stored(cartons))
+    expect(() => migratePlan(rest)).toThrow(/parts of it are missing/)
+  })
+})

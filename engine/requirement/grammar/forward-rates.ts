@@ -1,0 +1,102 @@
+import { adverbAt, type PeriodReading, rateUnitAt, readPeriod } from './periods.ts'
+import type { Quantity } from './quantities.ts'
+import { addGrouping, addRate, type RateContext } from './rate-context.ts'
+import { type Noun, prepositions } from './words.ts'
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
+const perWords = words('/ per a an each every pro je p jede jeden jedes die der one once')
+const everyWords = words('every each alle one once die der')
+const articles = words('a an die der')
+const withinWords = words('in within innerhalb')
+const withinFollowers = words('a one an der einer 1 each every')
+const intoWords = words('to in into zu im')
+const intoFollowers = words('a the one each every einem einer jeden jede')
+const groupClasses = words('container pallet layer bin batch')
+/** Between a count and its mass or size: "12 boxes of 15 kg per minute". */
+const ofWords = words('of a à at with weighing ( von zu mit')
+/** Upper limit of words between a count and its "per": "1,200 mixed size parcels an hour". */
+const longestNounPhrase = 6
+
+type Step = 'stop' | 'done' | 'on'
+
+/** "per", "a", "/" at `at`: a period makes a rate, a container makes a grouping. */
+const readPer = (
+  context: RateContext,
+  quantity: Quantity,
+  at: number,
+  noun: Noun | undefined,
+  nounWord: string | undefined,
+): Step => {
+  const { tokens, byFirst, taken, nounAt } = context
+  const token = tokens[at]
+  if (token === undefined) return 'stop'
+  const next = tokens[at + 1]?.norm ?? ''
+  const isPer = perWords.has(token.norm) || (token.norm === 'alle' && context.isGerman)
+  const isWithin = withinWords.has(token.norm) && withinFollowers.has(next)
+  const isInto = intoWords.has(token.norm) && intoFollowers.has(next)
+  if (isPer || isWithin) {
+    const from = isWithin && !byFirst.has(at + 1) ? at + 2 : at + 1
+    const period = readPeriod(tokens, byFirst, from)
+    if (period && !taken.has(at)) {
+      addRate(context, { quantity, noun, nounWord }, period, quantity.first, period.next - 1)
+      return 'done'
+    }
+  }
+  if ((isPer || isInto) && quantity.kind === 'count') {
+    const target = isInto ? at + 2 : at + 1
+    const container = nounAt(target)
+    // "one" and the German articles stand before a noun without grouping by it.
+    const groups = !['one', 'once', 'die', 'der'].includes(token.norm)
+    if (container && groups && groupClasses.has(container.class)) {
+      if (noun?.lemma === container.lemma) return 'stop'
+      addGrouping(context, quantity, container, quantity.first, target)
+      return 'done'
+    }
+    if (isInto) return 'stop'
+  }
+  return isPer && articles.has(token.norm) ? 'stop' : 'on'
+}
+
+/**
+ * Reads on from a number over its noun phrase to a period ("12 cartons a minute") or a container ("10 to a case").
+ * Masses, lengths and money make rates of their own only when nothing but "of sugar" stands between.
+ */
+export const readForward = (context: RateContext, quantity: Quantity): boolean => {
+  const { tokens, byFirst, nounAt } = context
+  const isCount = quantity.kind === 'count'
+  let noun: Noun | undefined
+  let nounWord: string | undefined
+  let limit = quantity.last + 1 + longestNounPhrase
+  const add = (period: PeriodReading) => {
+    addRate(context, { quantity, noun, nounWord }, period, quantity.first, period.next - 1)
+    return true
+  }
+  for (let at = quantity.last + 1; at <= limit; at += 1) {
+    const token = tokens[at]
+    if (token === undefined) return false
+    const unit = at <= quantity.last + 2 ? rateUnitAt(token, at + 1) : undefined
+    const adverb = isCount ? adverbAt(token, at + 1) : undefined
+    if (unit) return add(unit)
+    if (adverb && !context.taken.has(at)) return add(adverb)
+    if (!isCount && (everyWords.has(token.norm) || token.text === ')')) return false
+    const step = readPer(context, quantity, at, noun, nounWord)
+    if (step !== 'on') return step === 'done'
+    if (perWords.has(token.norm) && token.norm !== 'one' && token.kind === 'word') continue
+    const inner = byFirst.get(at)
+    const isOf = at === quantity.last + 1 || ofWords.has(tokens[at - 1]?.norm ?? '')
+    if (inner && isCount && isOf && ['mass', 'size', 'length', 'volume'].includes(inner.kind)) {
+      at = inner.last
+      limit = Math.max(limit, inner.last + 3)
+      continue
+    }
+    if (inner || token.kind === 'number') return false
+    if (token.kind === 'symbol' && !'-()'.includes(token.text)) return false
+    if (token.kind !== 'word') continue
+    if (!isCount && at === quantity.last + 1 && token.norm !== 'of' && token.norm !== 'throughput')
+      return false
+    if (!ofWords.has(token.norm) && prepositions.has(token.norm)) return false
+    noun = nounAt(at) ?? noun
+    if (!ofWords.has(token.norm)) nounWord = token.norm
+  }
+  return false
+}

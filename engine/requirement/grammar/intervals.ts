@@ -1,0 +1,91 @@
+import { adverbAt, readPeriod } from './periods.ts'
+import type { Quantity } from './quantities.ts'
+import { addRate, type RateContext } from './rate-context.ts'
+import { prepositions } from './words.ts'
+
+const everyWords = new Set(['every', 'each', 'alle', 'once'])
+const headWords = new Set(['per', 'pro', 'je', 'jede', 'in', '/'])
+/** Counted things that are not the parts: "two lathes … every 95 s". */
+const notParts = new Set([
+  'machine',
+  'process',
+  'line',
+  'person',
+  'shift',
+  'kind',
+  'pallet',
+  'robot',
+  'conveyor',
+])
+/** Words that make "every 2 hours" a maintenance interval and no production rate. */
+const upkeep =
+  /^(?:clean|wash|hos(?:e|ing)|break|chang|maint|servic|sanit|lubric|reinig|wart|pause|ruest|rust|calibr|replac|audit|charge|refill|visit|meet|report)/
+/** How far before "every" its count may stand, in tokens. */
+const farthestCount = 26
+
+const isUpkeep = ({ tokens }: RateContext, at: number): boolean => {
+  for (let back = at - 1; back > at - 8 && tokens[back]?.clause === tokens[at]?.clause; back -= 1)
+    if (upkeep.test(tokens[back]?.norm ?? '')) return true
+  return false
+}
+
+const nounBehind = ({ nounAt }: RateContext, quantity: Quantity) =>
+  nounAt(quantity.last + 1) ?? nounAt(quantity.last + 2) ?? nounAt(quantity.last + 3)
+
+/** The count that belongs to an interval: before it in the sentence, not of machines or lines. */
+const countBefore = (context: RateContext, at: number): Quantity | undefined => {
+  const { tokens, byLast, used } = context
+  for (let back = at - 1; back > at - farthestCount; back -= 1) {
+    if (tokens[back]?.sentence !== tokens[at]?.sentence || tokens[back]?.text === ';') return undefined
+    const found = byLast.get(back)
+    if (found?.kind !== 'count' || used.has(found)) continue
+    const noun = nounBehind(context, found)
+    if (noun ? !notParts.has(noun.class) : at - back < 14) return found
+  }
+  return undefined
+}
+
+const countAhead = (context: RateContext, from: number, reach: number): Quantity | undefined => {
+  const { tokens, byFirst, used } = context
+  for (let at = from; at < from + reach; at += 1) {
+    const found = byFirst.get(at)
+    if (found) {
+      const noun = nounBehind(context, found)
+      const isPart = found.kind === 'count' && !used.has(found) && !(noun && notParts.has(noun.class))
+      return isPart ? found : undefined
+    }
+    if (prepositions.has(tokens[at]?.norm ?? '')) return undefined
+    if (tokens[at]?.sentence !== tokens[from - 1]?.sentence) return undefined
+  }
+  return undefined
+}
+
+/** "every 9 s", "each minute", "alle 9 Sekunden", "per minute: 12", "weekly 20,000": the period stands first or the count far off. */
+export const readIntervals = (context: RateContext): void => {
+  const { tokens, byFirst, taken } = context
+  for (const [at, token] of tokens.entries()) {
+    if (taken.has(at)) continue
+    const isEvery = everyWords.has(token.norm)
+    const adverb = adverbAt(token, at + 1)
+    const isHead = headWords.has(token.norm)
+    if (!isEvery && !adverb && !isHead) continue
+    const start = token.norm === 'once' ? at + 2 : at + 1
+    const period = adverb ?? readPeriod(tokens, byFirst, start)
+    if (period === undefined || isUpkeep(context, at)) continue
+    const isSentenceStart = tokens[at - 1]?.sentence !== token.sentence
+    const isColon = [':', '=', '~'].includes(tokens[period.next]?.text ?? '')
+    const before = isEvery ? countBefore(context, at) : undefined
+    const ahead = before
+      ? undefined
+      : countAhead(context, period.next, isEvery || adverb || isSentenceStart ? 5 : isColon ? 3 : 0)
+    const count = before ?? ahead
+    if (!isEvery && count === undefined) continue
+    // "cleaned every day" and "every shift" say nothing about parts; a counted time does.
+    if (!byFirst.has(start) && count === undefined && (period.period !== 'time' || period.seconds < 1))
+      continue
+    const first = Math.min(count?.first ?? at, at)
+    const last = Math.max(period.next - 1, count?.last ?? 0)
+    const noun = count ? nounBehind(context, count) : undefined
+    addRate(context, { quantity: count, noun }, period, first, last, tokens[at - 1]?.norm === 'each')
+  }
+}

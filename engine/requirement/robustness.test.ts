@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { seededRandom } from '../random.ts'
+import { type Token, tokenise } from './grammar/tokens.ts'
+import { boundText, fieldOf, isFieldKey, MAX_TEXT_LENGTH, readRequirement } from './index.ts'
+import { readGrammar, understand } from './read-requirement.ts'
+
+const vocabulary =
+  'we palletize stack cartons boxes 18 kg 400x300x250 mm 12 a minute per hour every 9 s on EUR pallets from a bin CNC lathe two three shifts ceiling 4.5 m half dozen and or to , . ; : ( ) - / " \' Ø ½ ° € $ 1,200 3,5 1.200 24/7 ISO 5 zone 22 IP69K trays of cases each up max between mm cm in ft lb oz litre ml °C Kartons Säcke pro Minute je Schicht Stück à 🤖 ‮ 中文 \u0000 \ud800 x × 0 -1 1e9 999999999999999 0.0 M4 VF-2 weld inspect glue screws press into sheets steel constructor __proto__ toString'.split(
+    ' ',
+  )
+
+/** A word soup that is the same for the same seed. */
+const soup = (seed: number): string => {
+  const random = seededRandom(seed)
+  const pick = () => vocabulary[Math.floor(random() * vocabulary.length)] ?? ''
+  const glue = () => (random() < 0.85 ? ' ' : random() < 0.5 ? '' : '\n')
+  return Array.from({ length: Math.floor(random() * 30) }, () => pick() + glue()).join('')
+}
+
+/** How often tokens are looked at while a text is read: a measure of work that no clock disturbs. */
+const tokenReads = (text: string): { reads: number; tokens: number } => {
+  const tokenText = tokenise(text)
+  let reads = 0
+  const tokens = new Proxy<Token[]>(tokenText.tokens, {
+    get: (target, key, receiver) => {
+      reads += 1
+      return Reflect.get(target, key, receiver)
+    },
+  })
+  understand(readGrammar({ ...tokenText, tokens }), {})
+  return { reads, tokens: tokenText.tokens.length }
+}
+
+describe('any text at all', () => {
+  it('10,000 word soups are read without a throw, every value within its limits and with a basis', () => {
+    for (let seed = 1; seed <= 10_000; seed += 1) {
+      const text = soup(seed)
+      const { facts, questions } = readRequirement(text)
+      const wrong = Object.entries(facts).filter(([key, { value, basis }]) => {
+        const field = isFieldKey(key) ? fieldOf(key) : undefined
+        const isOutside =
+          field?.kind === 'number' && !(typeof value === 'number' && value >= field.min && value <= field.max)
+        return field === undefined || isOutside || basis.length === 0 || basis.length > 400
+      })
+      if (wrong.length > 0) expect(wrong, `seed ${seed}: ${text}`).toEqual([])
+      const isTaskAsked = questions.some((question) => question.field === 'task' && question.isBlocking)
+      if (isTaskAsked === (facts.task !== undefined))
+        expect(isTaskAsked, `seed ${seed}: ${text}`).toBe(!isTaskAsked)
+    }
+  }, 60_000)
+
+  it('the same text gives the same requirement', () => {
+    for (let seed = 1; seed <= 50; seed += 1)
+      expect(readRequirement(soup(seed))).toEqual(readRequirement(soup(seed)))
+  })
+})
+
+const mail =
+  'Hi all, thanks for the call on Tuesday. As I said the hall was built in 1998 and we moved the office last year. Our trucks leave at 16:30 and carry 33 pallets. Please find the drawing attached. '
+const process =
+  'What we want automated: stack 18 kg cartons, 400x300x250 mm, on EUR pallets, 12 a minute, in two shifts. '
+
+describe('a pasted mail of 20,000 words', () => {
+  const long = mail.repeat(30) + process + mail.repeat(600)
+
+  it('is cut at its bound, with a note, and the process in it is found', () => {
+    expect(long.split(' ').length).toBeGreaterThan(20_000)
+    const { text, facts, notes } = readRequirement(long)
+    expect(text.length).toBeLessThanOrEqual(MAX_TEXT_LENGTH)
+    expect(long.startsWith(text)).toBe(true)
+    expect(notes?.[0]).toMatchObject({
+      code: 'text.too_long',
+      missed: { limit: 20_000, actual: long.length },
+    })
+    expect(facts.task?.value).toBe('palletizing')
+    expect(facts.partMassKg?.value).toBe(18)
+    expect(facts.ratePerMinute?.value).toBe(12)
+    expect(facts.partLengthMm?.value).toBe(400)
+    expect(facts.shiftsPerDay?.value).toBe(2)
+  })
+
+  it('never cuts a character in half', () => {
+    const { text, isCut } = boundText(`${'x'.repeat(MAX_TEXT_LENGTH - 1)}🤖🤖`)
+    expect(isCut).toBe(true)
+    expect(text).toBe('x'.repeat(MAX_TEXT_LENGTH - 1))
+    expect(boundText('short')).toEqual({ text: 'short', isCut: false })
+  })
+
+  it.each([
+    ['mail', mail],
+    ['numbers', '3 '],
+    ['one endless sentence', 'stack boxes of 5 kg on pallets from the lathe every 9 s and '],
+    ['pallets', 'unload pallet '],
+    ['machines', 'weld lathe '],
+    ['lists', '1, 2 or 3 kg, '],
+    ['products', '4x5x'],
+    ['digits', '1,'],
+    ['every', 'every box each '],
+    ['quotes', '"\''],
+    ['one word', 'a'],
+  ])('takes work in proportion to its length: %s', (_, piece) => {
+    const half = tokenReads(piece.repeat(Math.floor(10_000 / piece.length)))
+    const whole = tokenReads(piece.repeat(Math.floor(20_000 / piece.length)))
+    expect(whole.reads).toBeLessThan(whole.tokens * 600 + 1_000)
+    expect(whole.reads).toBeLessThan(half.reads * 2.3 + 1_000)
+  })
+})

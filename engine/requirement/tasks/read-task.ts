@@ -1,0 +1,102 @@
+import { normAt, type Reading, sliceOf } from '../roles/reading.ts'
+import type { Task } from '../types.ts'
+import { type Cue, nounCues } from './noun-cues.ts'
+import { isNegated, readSentences, type Sentence } from './sentences.ts'
+import type { VerbConcept } from './verbs.ts'
+
+export type TaskReading = {
+  task: Task
+  sentence: number
+  /** Token of the verb or noun that names the task. */
+  at: number
+  words: string
+  /** Other tasks the text names as strongly. */
+  others: Task[]
+}
+
+/** How strongly each verb names a task; 3 is the weakest that counts. */
+const verbCues: Partial<Record<VerbConcept, readonly [Task, number]>> = {
+  palletize: ['palletizing', 9],
+  depalletize: ['depalletizing', 9],
+  stack: ['palletizing', 4.5],
+  tend: ['machine_tending', 8],
+  weld: ['arc_welding', 8],
+  assemble: ['assembly', 6],
+  insert: ['assembly', 4],
+  screwdrive: ['screwdriving', 8],
+  inspect: ['inspection', 7],
+  dispense: ['dispensing', 7],
+  pack: ['case_packing', 5.5],
+  kit: ['kitting', 8],
+  finish: ['finishing', 8],
+  trim: ['finishing', 3.5],
+  mark: ['marking', 7],
+  sort: ['pick_and_place', 5],
+}
+
+const phrases: readonly (readonly [first: RegExp, second: RegExp, task: Task, weight: number])[] = [
+  [/^bin$/, /^picking$/, 'bin_picking', 9],
+  [/^griff$/, /^in$/, 'bin_picking', 9],
+  [/^machine$/, /^tending$/, 'machine_tending', 9],
+  [/^case$/, /^(?:packing|packer|pack)$/, 'case_packing', 9],
+  [/^(?:and|&|-)$/, /^plac(?:e|ing)$/, 'pick_and_place', 5],
+]
+/** Verbs of moving that name pick and place on their own, without a number in the sentence. */
+const plainMoves = /^(?:pick|picking|lift|transfer)$/
+const weakestCue = 3
+/** A sentence with a mass, size or rate states the process; one without may only tell a story. */
+const numbersBonus = 0.5
+
+const cuesOf = (reading: Reading, sentence: Sentence, hasNumbers: boolean): Cue[] => {
+  const cues: Cue[] = []
+  for (const { concept, at } of sentence.verbs) {
+    // Spot welding is no arc welding, and none of our tasks.
+    if (concept === 'weld' && normAt(reading, at - 1) === 'spot') continue
+    const cue = verbCues[concept]
+    if (cue) cues.push({ task: cue[0], weight: cue[1], first: at, last: at })
+    const isPlain = hasNumbers || plainMoves.test(normAt(reading, at))
+    if (concept === 'transfer')
+      cues.push({ task: 'pick_and_place', weight: isPlain ? 3.5 : 1.5, first: at, last: at })
+  }
+  for (let at = sentence.first; at < sentence.last; at += 1)
+    for (const [first, second, task, weight] of phrases)
+      if (first.test(normAt(reading, at)) && second.test(normAt(reading, at + 1)) && !isNegated(reading, at))
+        cues.push({ task, weight, first: at, last: at + 1 })
+  return [...cues, ...nounCues(reading, sentence)]
+}
+
+const numberedSentences = (reading: Reading): ReadonlySet<number> =>
+  new Set(
+    [...reading.quantities.filter((quantity) => quantity.kind !== 'count'), ...reading.rates].map(
+      (found) => found.sentence,
+    ),
+  )
+
+/** Tasks that describe surroundings more often than work, when another task is stronger. */
+const backgroundTasks: ReadonlySet<Task> = new Set<Task>(['pick_and_place', 'machine_tending', 'bin_picking'])
+
+/** The task the text describes: the strongest cue, the earlier one among equals; undefined when there is none. */
+export const readTask = (reading: Reading): TaskReading | undefined => {
+  const numbered = numberedSentences(reading)
+  const best = new Map<Task, Cue & { sentence: number }>()
+  for (const sentence of readSentences(reading)) {
+    const index = reading.tokens[sentence.first]?.sentence ?? 0
+    const hasNumbers = numbered.has(index)
+    for (const cue of cuesOf(reading, sentence, hasNumbers)) {
+      const weight = cue.weight + (hasNumbers ? numbersBonus : 0)
+      if (weight > (best.get(cue.task)?.weight ?? weakestCue))
+        best.set(cue.task, { ...cue, weight, sentence: index })
+    }
+  }
+  // Screws driven during an assembly are part of it.
+  if (best.has('assembly')) best.delete('screwdriving')
+  const [chosen, ...rest] = [...best.values()].sort((a, b) => b.weight - a.weight || a.first - b.first)
+  if (chosen === undefined) return undefined
+  return {
+    task: chosen.task,
+    sentence: chosen.sentence,
+    at: chosen.first,
+    words: sliceOf(reading, chosen.first, chosen.last),
+    others: rest.filter((cue) => cue.weight >= 7 && !backgroundTasks.has(cue.task)).map((cue) => cue.task),
+  }
+}

@@ -1,0 +1,113 @@
+import { isStopWord, nounOf } from '../grammar/words.ts'
+import { normAt, type Reading } from '../roles/reading.ts'
+import { type VerbConcept, verbOf } from './verbs.ts'
+
+export type Verb = { concept: VerbConcept; at: number }
+/** One sentence by its tokens, with the verbs that act in it. */
+export type Sentence = { first: number; last: number; verbs: Verb[] }
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
+const beWords = words(
+  'be is are was were been being get gets getting to must should have need needs werden wird and',
+)
+const negations = words('not no never without kein keine keinen nicht ohne')
+const machineBodies = words('machine machines station centre center cell booth line fixture robot robots')
+const articles = words('the a an each per to into from our this one full of pallet every')
+/** "want to stack": behind these, "to" begins an infinitive and no place. */
+const beforeInfinitive = words('want need like have us it robot used going trying looking able wants needs')
+
+/** "painted panels", "welded frames": an -ed form right before a noun, with no "be" before it, describes the part. */
+const isDescription = (reading: Reading, at: number): boolean => {
+  if (reading.isGerman || !/(?:ed|laid|taken)$/.test(normAt(reading, at)) || normAt(reading, at) === 'feed')
+    return false
+  for (let back = at - 1; back >= at - 3; back -= 1) if (beWords.has(normAt(reading, back))) return false
+  const next = reading.tokens[at + 1]
+  return next !== undefined && next.kind === 'word' && !isStopWord(next.norm)
+}
+
+export const isNegated = (reading: Reading, at: number): boolean => {
+  for (let back = at - 1; back >= at - 3 && back >= 0; back -= 1) {
+    const norm = normAt(reading, back)
+    if (negations.has(norm) || norm.endsWith("n't") || norm.endsWith('n’t')) return true
+    if (reading.tokens[back]?.kind === 'symbol' && norm !== '-') return false
+  }
+  return false
+}
+
+type Place = {
+  norm: string
+  before: string
+  before2: string
+  after: string
+  after2: string
+  isAfterArticle: boolean
+  isStart: boolean
+}
+
+const isToInfinitive = ({ before, before2 }: Place): boolean =>
+  before === 'to' && beforeInfinitive.has(before2)
+
+const takesAsNoun = ({ norm, before, after, after2 }: Place): boolean =>
+  after === 'place' ||
+  before === 'take' ||
+  (after === 'a' && /^(?:look|break)$/.test(after2)) ||
+  (norm === 'takes' && /^\d/.test(after))
+
+/** Words that are a verb in one place and a noun in another: when each is the noun. */
+const nounUses: readonly (readonly [RegExp, (place: Place) => boolean])[] = [
+  [/^stacks?$/, (place) => place.isAfterArticle && !isToInfinitive(place)],
+  [
+    /^screws?$/,
+    (place) => place.norm === 'screws' || !(place.isStart || /^(?:we|then|to|and)$/.test(place.before)),
+  ],
+  [/^(?:weld|ge)?schweis|^weld/, ({ after }) => /^(?:seams?|beads?|nuts?|cells?|studs?|lines?)$/.test(after)],
+  [/^tend$/, ({ after }) => after === 'to'],
+  [/^sets?$/, ({ isAfterArticle, after }) => isAfterArticle || after === 'of' || after === 'up'],
+  [/^hand$/, () => true],
+  [/^fit(?:s|ting)?$/, ({ isAfterArticle, after }) => isAfterArticle || /^(?:in|the|within)$/.test(after)],
+  [
+    /^(?:packs?|marks?|labels?|seals?|load|glue)$/,
+    ({ isAfterArticle, before }) => isAfterArticle && before !== 'to',
+  ],
+  [/^(?:takes?|place)$/, takesAsNoun],
+  // "grinding machine": the verb belongs to the machine's name.
+  [/^(?!palleti|pack|kit).*ing$/, ({ after }) => machineBodies.has(after)],
+]
+
+const isNounHere = (reading: Reading, at: number): boolean => {
+  const norm = normAt(reading, at)
+  const before = normAt(reading, at - 1)
+  const place: Place = {
+    norm,
+    before,
+    before2: normAt(reading, at - 2),
+    after: normAt(reading, at + 1),
+    after2: normAt(reading, at + 2),
+    isAfterArticle: articles.has(before),
+    isStart: at === 0 || reading.tokens[at - 1]?.kind === 'symbol',
+  }
+  return nounUses.some(([pattern, isNoun]) => pattern.test(norm) && isNoun(place))
+}
+
+/** The sentences of the text with the verbs that name work, without negated, describing and noun uses. */
+export const readSentences = (reading: Reading): Sentence[] => {
+  const sentences: Sentence[] = []
+  for (const [at, token] of reading.tokens.entries()) {
+    const current = sentences[token.sentence]
+    const sentence = current ?? { first: at, last: at, verbs: [] }
+    sentence.last = at
+    sentences[token.sentence] = sentence
+    if (token.kind !== 'word') continue
+    const concept = verbOf(token.norm)
+    if (
+      concept === undefined ||
+      isNegated(reading, at) ||
+      isDescription(reading, at) ||
+      isNounHere(reading, at)
+    )
+      continue
+    if (reading.isGerman && nounOf(token.norm, true)?.class === 'machine') continue
+    sentence.verbs.push({ concept, at })
+  }
+  return sentences.filter(Boolean)
+}

@@ -1,0 +1,18 @@
+import type { Cell } from '../layout/types.ts'
+import type { Candidate } from '../matching/types.ts'
+import type { Requirement } from '../requirement/types.ts'
+import { palletizingCycles } from './palletizing/palletizing-cycles.ts'
+import type { Cycle } from './types.ts'
+
+/**
+ * One mean cycle for each robot of the cell, piece by piece, from joint moves between the cell's own targets and the
+ * gripper's times. Empty where a robot's kinematics are unknown.
+ */
+export const cyclesOf = (requirement: Requirement, candidate: Candidate, cell: Cell): Cycle[] => {
+  switch (requirement.facts.task?.value) {
+    case 'palletizing':
+      return palletizingCycles(candidate, cell)
+    default:
+      return []
+  }
+}

@@ -1,0 +1,78 @@
+import type { Station } from '../../layout/types.ts'
+import { type Degrees, radians, type Seconds, type Vector3Mm } from '../../units.ts'
+import type { PartSpan, PartTrack } from '../types.ts'
+
+/** A span without an end yet: it holds until the loop is over. */
+export const OPEN_END: Seconds = Number.POSITIVE_INFINITY
+
+/** A part stands at its stop this long before the gripper is over it. Assumed. */
+const STANDS_SECONDS = 0.4
+/** Least clear length between parts on a conveyor, of a part's length. Assumed. */
+const GAP_SHARE = 0.25
+
+/**
+ * A part comes along a conveyor to `toTopMm` and stands there until it is taken. Starts may lie before the loop begins;
+ * `looped` brings them to its end. `lengthMm` is the part's (or the group's) along the conveyor.
+ */
+export const conveyed = (input: {
+  conveyor: Station
+  toTopMm: Vector3Mm
+  yawDegrees: Degrees
+  lengthMm: number
+  standsAt: Seconds
+  takenAt: Seconds
+  intervalSeconds: Seconds
+}): PartSpan[] => {
+  const { conveyor, toTopMm, yawDegrees, lengthMm, standsAt, takenAt } = input
+  const direction = radians(conveyor.flow?.directionDegrees ?? 0)
+  const [dx, dy] = [Math.cos(direction), Math.sin(direction)]
+  const [cx, cy] = conveyor.centreMm
+  const along = (toTopMm[0] - cx) * dx + (toTopMm[1] - cy) * dy
+  const wayMm = Math.max(0, along + conveyor.sizeMm[0] / 2 - lengthMm / 2)
+  const speed = Math.max(
+    conveyor.flow?.speedMmPerSecond ?? 0,
+    (lengthMm * (1 + GAP_SHARE)) / Math.max(0.1, input.intervalSeconds),
+  )
+  const arrives = standsAt - STANDS_SECONDS
+  const fromTopMm: Vector3Mm = [toTopMm[0] - dx * wayMm, toTopMm[1] - dy * wayMm, toTopMm[2]]
+  return [
+    { on: 'path', fromSeconds: arrives - wayMm / speed, toSeconds: arrives, fromTopMm, toTopMm, yawDegrees },
+    { on: 'still', fromSeconds: arrives, toSeconds: takenAt, topMm: toTopMm, yawDegrees },
+  ]
+}
+
+const mixed = (from: Vector3Mm, to: Vector3Mm, share: number): Vector3Mm => [
+  from[0] + (to[0] - from[0]) * share,
+  from[1] + (to[1] - from[1]) * share,
+  from[2] + (to[2] - from[2]) * share,
+]
+
+/** The piece of a span within [from, to], moved by `shift`; `undefined` when none is left. */
+const cut = (span: PartSpan, from: Seconds, to: Seconds, shift: Seconds): PartSpan | undefined => {
+  const start = Math.max(span.fromSeconds, from)
+  const end = Math.min(span.toSeconds, to)
+  if (end - start < 1e-6) return undefined
+  const times = { fromSeconds: start + shift, toSeconds: end + shift }
+  if (span.on !== 'path') return { ...span, ...times }
+  const all = span.toSeconds - span.fromSeconds
+  return {
+    ...span,
+    ...times,
+    fromTopMm: mixed(span.fromTopMm, span.toTopMm, (start - span.fromSeconds) / all),
+    toTopMm: mixed(span.fromTopMm, span.toTopMm, (end - span.fromSeconds) / all),
+  }
+}
+
+/**
+ * Tracks fitted to a loop: what lies before its start appears at its end (the parts of the next loop on their way in),
+ * what lies after its end is cut off.
+ */
+export const looped = (tracks: readonly PartTrack[], durationSeconds: Seconds): PartTrack[] =>
+  tracks.flatMap((track) => {
+    const now = track.spans.flatMap((span) => cut(span, 0, durationSeconds, 0) ?? [])
+    const next = track.spans.flatMap((span) => cut(span, -durationSeconds, 0, durationSeconds) ?? [])
+    return [
+      ...(now.length > 0 ? [{ ...track, spans: now }] : []),
+      ...(next.length > 0 ? [{ ...track, id: `${track.id}-next`, spans: next }] : []),
+    ]
+  })

@@ -1,0 +1,40 @@
+import type { Cell } from '../../layout/types.ts'
+import type { Candidate } from '../../matching/types.ts'
+import type { Requirement } from '../../requirement/types.ts'
+import type { Seconds } from '../../units.ts'
+import type { Cycle, Simulation } from '../types.ts'
+import type { Server } from './server.ts'
+
+/** What a shift is simulated from. */
+export type Shift = {
+  requirement: Requirement
+  candidate: Candidate
+  cell: Cell
+  cycles: readonly Cycle[]
+  seed: number
+  durationSeconds: Seconds
+  /** Parts a minute that come in; `Infinity`: there is always one waiting. */
+  arrivalsPerMinute: number
+}
+
+export type ShiftResult = {
+  partsDone: number
+  robots: Simulation['robots']
+  stations: Simulation['stations']
+  assumptions: string[]
+}
+
+/** Shares of the time of a robot; what is not busy, down or blocked it waits for parts. */
+export const robotShares = (server: Server, durationSeconds: Seconds): Simulation['robots'][number] => {
+  const share = (seconds: Seconds): number => Math.min(1, seconds / durationSeconds)
+  const utilisation = share(server.busySeconds)
+  const downShare = share(server.downSeconds)
+  const blockedShare = share(server.blockedSeconds)
+  return {
+    id: server.id,
+    utilisation,
+    downShare,
+    blockedShare,
+    starvedShare: Math.max(0, 1 - utilisation - downShare - blockedShare),
+  }
+}

@@ -1,0 +1,38 @@
+import type { Cell } from '../layout/types.ts'
+import type { Candidate } from '../matching/types.ts'
+import type { Requirement } from '../requirement/types.ts'
+import type { Seconds } from '../units.ts'
+import { palletizingTrace } from './palletizing/palletizing-trace.ts'
+import type { Play } from './play-input.ts'
+import type { Cycle, Trace } from './types.ts'
+
+/** A loop of this length shows a full pallet leave and the next one begun. */
+const DEFAULT_LOOP_SECONDS = 100
+
+/**
+ * What the scene plays, in seconds from the start of a loop of about `durationSeconds`: exact joint values for every move,
+ * and where every part is. Made from the same moves as the cycles; the same input gives the same trace.
+ */
+export const traceOf = (
+  requirement: Requirement,
+  candidate: Candidate,
+  cell: Cell,
+  cycles: readonly Cycle[],
+  options: { seed: number; durationSeconds?: Seconds },
+): Trace => {
+  const play: Play = {
+    requirement,
+    candidate,
+    cell,
+    cycles,
+    ratePerMinute: requirement.facts.ratePerMinute?.value ?? candidate.ratePerMinute,
+    durationSeconds: options.durationSeconds ?? DEFAULT_LOOP_SECONDS,
+    seed: options.seed,
+  }
+  switch (requirement.facts.task?.value) {
+    case 'palletizing':
+      return palletizingTrace(play)
+    default:
+      return { durationSeconds: play.durationSeconds, robots: [], parts: [], signals: [] }
+  }
+}

@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test'
+
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+
+/** Browser journeys against a real, built server with demo rows of its own (see `e2e/server.ts`). */
+export default defineConfig({
+  testDir: './e2e',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './e2e/server.ts',
+  outputDir: './test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      // The one on the system; scripts/test.mjs names it, or leaves it to Playwright's own.
+      ...(process.env.PLAYWRIGHT_OWN_CHROMIUM ? {} : { executablePath }),
+      // WebGL in software: the scene is tested on machines without a GPU.
+      args: ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
+    },
+  },
+})

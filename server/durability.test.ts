@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPostmaster } from '#db/embedded/postmaster.ts'
+
+/** Kills the built program while people save, again and again, and looks for every solution it said it had saved. */
+const KILLS = 20
+const PEOPLE = 4
+/** Projects of the free plan: one person saves no more. */
+const SAVES_EACH = 3
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+const root = mkdtempSync(join(tmpdir(), 'cellwright-durability-'))
+const folder = join(root, 'data')
+
+type Up = { child: ChildProcess; url: string; ended: Promise<unknown> }
+let up: Up | undefined
+
+const start = async (): Promise<Up> => {
+  const { DATABASE_URL: _database, BASE_URL: _base, ...rest } = process.env
+  const child = spawn(process.execPath, [MAIN, '--empty'], {
+    env: {
+      ...rest,
+      NODE_ENV: 'production',
+      MODE: 'demo',
+      PORT: '0',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'fatal',
+      CLIENT_ADDRESS_HEADER: 'x-test-address',
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const port = await new Promise<number>((resolve, reject) => {
+    child.on('message', (message: { type?: string; port?: number }) => {
+      if (message.type === 'listening' && message.port) resolve(message.port)
+    })
+    child.once('exit', (code) => reject(new Error(`the program ended with ${code}`)))
+  })
+  return { child, url: `http://127.0.0.1:${port}`, ended }
+}
+
+type Person = { email: string; password: string; ids: string[] }
+const acknowledged: Person[] = []
+
+const post = async (url: string, path: string, body: object, cookie = '') =>
+  fetch(`${url}/api/v1${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    // Each person comes from an address of their own, as behind a proxy: the per-address limits stay out of the way.
+    headers: { 'content-type': 'application/json', cookie, 'x-test-address': randomUUID() },
+    signal: AbortSignal.timeout(20_000),
+  })
+
+/** Signs up and saves until the program is gone; writes down only what was answered with 201. */
+const savePlans = async (url: string): Promise<void> => {
+  for (;;) {
+    const password = randomUUID()
+    const person: Person = { email: `${password}@plant.example`, password, ids: [] }
+    const form = { ...person, ids: undefined, confirmPassword: password, fullName: 'P', companyName: 'P' }
+    try {
+      const answer = await post(url, '/accounts/sign-up', form)
+      if (answer.status !== 201) return
+      acknowledged.push(person)
+      const cookie = answer.headers
+        .getSetCookie()
+        .map((line) => line.split(';')[0])
+        .join('; ')
+      for (let turn = 0; turn < SAVES_EACH; turn++) {
+        const saved = await post(
+          url,
+          '/solutions',
+          {
+            description: 'Palletize 12 kg cartons, 400x300x250 mm, 8 a minute onto EUR pallets.',
+            planId: randomUUID(),
+          },
+          cookie,
+        )
+        if (saved.status !== 201) return
+        person.ids.push(((await saved.json()) as { id: string }).id)
+      }
+    } catch {
+      return
+    }
+  }
+}
+
+beforeAll(async () => {
+  up = await start()
+})
+afterAll(async () => {
+  up?.child.kill('SIGTERM')
+  await up?.ended
+  rmSync(root, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+})
+
+test(`nothing acknowledged is lost over ${KILLS} kills while saving`, { timeout: 240_000 }, async () => {
+  for (let kill = 0; kill < KILLS; kill++) {
+    const { url, child, ended } = up ?? (await start())
+    const people = Promise.all(Array.from({ length: PEOPLE }, () => savePlans(url)))
+    await new Promise((resolve) => setTimeout(resolve, 150 + randomInt(900)))
+    // Every fourth time the database dies with it, as in a power cut of the machine's processes.
+    const database = kill % 4 === 3 ? readPostmaster(join(folder, 'postgres'))?.pid : undefined
+    child.kill('SIGKILL')
+    if (database) process.kill(database, 'SIGKILL')
+    await Promise.all([people, ended])
+    up = await start()
+  }
+  const saved = acknowledged.flatMap(({ ids }) => ids)
+  expect(saved.length).toBeGreaterThan(KILLS)
+  const url = up?.url ?? ''
+  for (const { email, password, ids } of acknowledged) {
+    const signedIn = await post(url, '/accounts/sign-in', { email, password })
+    expect(signedIn.status, `the account ${email}`).toBe(200)
+    const cookie = signedIn.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
+    const own = await fetch(`${url}/api/v1/own/solutions?limit=100`, { headers: { cookie } })
+    const { items } = (await own.json()) as { items: { id: string }[] }
+    expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
+    // A save that was cut off is there whole or not at all: its notification with it.
+    const told = await fetch(`${url}/api/v1/notifications?limit=100`, { headers: { cookie } })
+    expect(((await told.json()) as { items: unknown[] }).items).toHaveLength(items.length)
+  }
+})

@@ -1,0 +1,290 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { isAlive, readPostmaster } from '#db/embedded/postmaster.ts'
+import { readSettings, urlOf } from '#db/embedded/settings.ts'
+
+/** Starts and stops the built program as a user does, in a folder of its own. */
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+const START_LIMIT_MS = 30_000
+
+const root = mkdtempSync(join(tmpdir(), 'cellwright-lifecycle-'))
+const folder = join(root, 'data')
+const cluster = join(folder, 'postgres')
+const running = new Set<ChildProcess>()
+
+type Program = {
+  process: ChildProcess
+  ended: Promise<{ code: number | null; output: string }>
+  output: () => string
+}
+type Environment = Record<string, string>
+
+const launch = (environment: Environment = {}, args: string[] = ['--empty']): Program => {
+  const {
+    DATABASE_URL: _database,
+    BASE_URL: _base,
+    SECRET: _secret,
+    MODE: _mode,
+    PORT: _port,
+    ...rest
+  } = process.env
+  const child = spawn(process.execPath, ['--enable-source-maps', MAIN, ...args], {
+    env: { ...rest, NODE_ENV: 'production', DATA_DIR: folder, PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
+    child.once('close', (code) => {
+      running.delete(child)
+      resolve({ code, output })
+    }),
+  )
+  return { process: child, ended, output: () => output }
+}
+
+type Up = Program & { address: string }
+
+const start = async (environment?: Environment, args?: string[]): Promise<Up> => {
+  const program = launch(environment, args)
+  const address = await Promise.race([
+    expect
+      .poll(() => /ready: +(http:\S+)/.exec(program.output())?.[1], { timeout: START_LIMIT_MS, interval: 20 })
+      .toBeDefined()
+      .then(() => /ready: +(http:\S+)/.exec(program.output())?.[1] ?? ''),
+    program.ended.then(({ output }) => Promise.reject(new Error(`it ended: ${output}`))),
+  ])
+  return { ...program, address }
+}
+
+const stop = async (program: Program, signal: NodeJS.Signals = 'SIGTERM') => {
+  program.process.kill(signal)
+  return program.ended
+}
+
+const serverPid = (): number => readPostmaster(cluster)?.pid ?? 0
+const ready = async (address: string) => {
+  const answer = await fetch(`${address}/readyz`)
+  return {
+    status: answer.status,
+    report: (await answer.json()) as { status: string; database: { isReachable: boolean } },
+  }
+}
+
+/** A program that refused: the last line alone, and that there was no stack. */
+const refusal = async (environment: Environment, args?: string[]) => {
+  const { code, output } = await launch(environment, args).ended
+  expect(output).not.toMatch(/^\s+at /m)
+  const lines = output.split('\n').filter((line) => line.startsWith('cellwright: '))
+  expect(lines).toHaveLength(1)
+  return { code, line: lines[0] }
+}
+
+const closeAll = async (server: Server) => new Promise((resolve) => server.close(resolve))
+
+afterEach(async () => {
+  for (const child of running) child.kill('SIGTERM')
+  await expect.poll(() => running.size, { timeout: 20_000 }).toBe(0)
+})
+afterAll(() => {
+  const left = serverPid()
+  if (left && isAlive(left)) process.kill(left, 'SIGQUIT')
+  rmSync(root, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+})
+
+describe('starting and stopping', () => {
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    '%s ends server and database, with exit code 0',
+    async (signal) => {
+      const program = await start()
+      const database = serverPid()
+      expect(isAlive(database)).toBe(true)
+      expect((await ready(program.address)).status).toBe(200)
+      expect((await fetch(`${program.address}/healthz`)).status).toBe(200)
+      const { code } = await stop(program, signal)
+      expect(code).toBe(0)
+      expect(isAlive(database)).toBe(false)
+      expect(readPostmaster(cluster)).toBeUndefined()
+    },
+  )
+
+  test('demo rows are loaded once, and an account of each role is printed', async () => {
+    const own = { DATA_DIR: join(root, 'demo') }
+    const countUsers = async () => {
+      const client = new pg.Client({ connectionString: urlOf(readSettings(join(own.DATA_DIR, 'postgres'))) })
+      await client.connect()
+      const { rows } = await client.query<{ count: number }>('select count(*)::int as count from users')
+      await client.end()
+      return rows[0]?.count
+    }
+    const first = await start(own, [])
+    for (const role of ['manufacturer', 'engineer', 'supplier', 'admin'])
+      expect(first.output()).toMatch(new RegExp(`^ +${role} +\\S+@\\S+`, 'm'))
+    const count = await countUsers()
+    expect(count).toBeGreaterThanOrEqual(4)
+    await stop(first)
+    const second = await start(own, [])
+    expect(await countUsers()).toBe(count)
+    await stop(second)
+    const production = {
+      ...own,
+      MODE: 'production',
+      SECRET: 'x'.repeat(40),
+      BASE_URL: 'https://cells.example',
+      HOST: '127.0.0.1',
+    }
+    expect(await refusal(production, [])).toEqual({
+      code: 1,
+      line: expect.stringContaining('holds the demo account'),
+    })
+  }, 120_000)
+
+  test('an existing folder answers within 1.5 s of the start of the process', async () => {
+    await stop(await start())
+    const startedMs = performance.now()
+    const program = await start()
+    expect((await ready(program.address)).status).toBe(200)
+    expect(performance.now() - startedMs).toBeLessThan(1500)
+    await stop(program)
+  })
+})
+
+describe('after kill -9', () => {
+  test('of the server: the next start takes the database over', async () => {
+    const program = await start()
+    const database = serverPid()
+    await stop(program, 'SIGKILL')
+    expect(isAlive(database)).toBe(true)
+    const next = await start()
+    expect(serverPid()).toBe(database)
+    expect((await ready(next.address)).status).toBe(200)
+    await stop(next)
+    expect(isAlive(database)).toBe(false)
+  })
+
+  test('of server and database: the next start recovers from the stale postmaster.pid', async () => {
+    const program = await start()
+    await stop(program, 'SIGKILL')
+    process.kill(serverPid(), 'SIGKILL')
+    expect(readdirSync(cluster)).toContain('postmaster.pid')
+    const next = await start()
+    expect((await ready(next.address)).status).toBe(200)
+    await stop(next)
+  })
+
+  test('of the database alone: 503 until it is back, and no restart of the server', async () => {
+    const program = await start()
+    process.kill(serverPid(), 'SIGKILL')
+    const seen: number[] = []
+    await expect
+      .poll(
+        async () => {
+          seen.push((await ready(program.address)).status)
+          return seen.includes(503) && seen.at(-1) === 200
+        },
+        { timeout: 20_000, interval: 20 },
+      )
+      .toBe(true)
+    expect(program.process.exitCode).toBeNull()
+    await stop(program)
+  })
+})
+
+describe('one clear line and exit code 1', () => {
+  test('a second copy on the same folder', async () => {
+    const program = await start()
+    expect(await refusal({})).toEqual({
+      code: 1,
+      line: expect.stringContaining(`is in use by process ${program.process.pid}`),
+    })
+    expect((await ready(program.address)).status).toBe(200)
+    await stop(program)
+  })
+
+  test('a taken port; the database is not left running', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => other.once('listening', resolve))
+    const address = other.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    expect(await refusal({ PORT: String(port) })).toEqual({
+      code: 1,
+      line: expect.stringContaining(`Port ${port} is taken`),
+    })
+    await closeAll(other)
+    expect(readPostmaster(cluster)).toBeUndefined()
+  })
+
+  test('a folder that cannot be written', async () => {
+    const file = join(root, 'a-file')
+    writeFileSync(file, '')
+    expect(await refusal({ DATA_DIR: file })).toEqual({
+      code: 1,
+      line: expect.stringContaining('it is, or lies below, a file'),
+    })
+    // A file system that refuses everybody, root too.
+    expect(await refusal({ DATA_DIR: '/proc/cellwright' })).toEqual({
+      code: 1,
+      line: expect.stringContaining('cannot be used'),
+    })
+  })
+
+  test.each([
+    ['unreachable', 'postgres://u:p@127.0.0.1:1/d', 'nothing listens there'],
+    ['not an address', 'mysql://u:p@localhost/d', 'not a PostgreSQL address'],
+  ])('a DATABASE_URL that is %s', async (_, url, reason) => {
+    expect(await refusal({ DATABASE_URL: url })).toEqual({ code: 1, line: expect.stringContaining(reason) })
+  })
+
+  test('a DATABASE_URL with a wrong password; the password is not printed', async () => {
+    const program = await start()
+    const url = new URL(urlOf(readSettings(cluster)))
+    url.password = 'wrong-password'
+    const { code, line } = await refusal({ DATABASE_URL: url.href, DATA_DIR: join(root, 'elsewhere') })
+    expect(code).toBe(1)
+    expect(line).toContain('the user or password is wrong')
+    expect(line).not.toContain('wrong-password')
+    await stop(program)
+  })
+
+  test('a schema newer than the program', async () => {
+    const program = await start()
+    const client = new pg.Client({ connectionString: urlOf(readSettings(cluster)) })
+    await client.connect()
+    await client.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 4102444800000)`,
+    )
+    await client.end()
+    await stop(program)
+    expect(await refusal({})).toEqual({
+      code: 1,
+      line: expect.stringContaining('newer version of this program'),
+    })
+    expect(readPostmaster(cluster)).toBeUndefined()
+  })
+
+  test('settings that are not right, all of them at once', async () => {
+    const { code, line } = await refusal({ MODE: 'production', DATA_DIR: join(root, 'elsewhere') })
+    expect(code).toBe(1)
+    expect(line).toMatch(/SECRET is missing.*BASE_URL is missing/)
+  })
+})
+
+test('another PostgreSQL by DATABASE_URL: several copies share it', async () => {
+  const host = await start({ DATA_DIR: join(root, 'shared') })
+  const DATABASE_URL = urlOf(readSettings(join(root, 'shared', 'postgres')))
+  const one = await start({ DATABASE_URL, DATA_DIR: join(root, 'one') })
+  const two = await start({ DATABASE_URL, DATA_DIR: join(root, 'two') })
+  for (const { address } of [one, two]) {
+    expect((await ready(address)).report).toMatchObject({ status: 'ready', database: { kind: 'external' } })
+  }
+  expect(readdirSync(join(root, 'one'))).not.toContain('postgres')
+  for (const program of [one, two, host]) expect((await stop(program)).code).toBe(0)
+  expect(readFileSync(join(root, 'shared', 'postgres.log'), 'utf8')).not.toContain('PANIC')
+})

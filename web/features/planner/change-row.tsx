@@ -1,0 +1,55 @@
+import { Button } from '#web/ui/action/button.tsx'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Change } from './changes.ts'
+
+type ChangeRowProps = {
+  edits: readonly Change[]
+  changes: readonly Change[]
+  onUndo: () => void
+  onDismiss: () => void
+}
+
+/** What the last edit changed: each figure before and after. Read out when it appears. */
+export function ChangeRow({ edits, changes, onUndo, onDismiss }: ChangeRowProps) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-start gap-x-6 gap-y-2 border border-line border-l-4 border-l-measured bg-measured-wash px-4 py-2 text-sm"
+    >
+      <dl className="flex min-w-0 flex-1 flex-wrap gap-x-6 gap-y-1 py-1">
+        {edits.map((edit) => (
+          <Pair key={`edit ${edit.label}`} change={edit} isEdit />
+        ))}
+        {changes.map((change) => (
+          <Pair key={change.label} change={change} />
+        ))}
+        {changes.length === 0 && <div className="text-muted">No key figure changes.</div>}
+      </dl>
+      <div className="flex items-center">
+        <Button size="sm" variant="quiet" onClick={onUndo}>
+          Undo
+        </Button>
+        <IconButton size="sm" icon="close" label="Dismiss what changed" onClick={onDismiss} />
+      </div>
+    </div>
+  )
+}
+
+function Pair({ change, isEdit = false }: { change: Change; isEdit?: boolean }) {
+  const { label, before, after, isBetter } = change
+  return (
+    <div className={classNames('flex flex-wrap items-baseline gap-x-2', isEdit && 'font-medium')}>
+      <dt className={isEdit ? 'text-ink' : 'text-muted'}>{label}</dt>
+      <dd className="inline-flex flex-wrap items-baseline gap-x-1.5 tabular-nums">
+        <span className="text-muted">{before}</span>
+        <Icon name="arrow_right" size={14} label="to" className="self-center text-faint" />
+        <span className={isBetter === undefined ? 'text-ink' : isBetter ? 'text-ok-ink' : 'text-danger-ink'}>
+          {after}
+        </span>
+        {isBetter !== undefined && <span className="sr-only">{isBetter ? '(better)' : '(worse)'}</span>}
+      </dd>
+    </div>
+  )
+}

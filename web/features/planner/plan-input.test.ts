@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import {
+  entriesOf,
+  fitsAddress,
+  keyOf,
+  MAX_ADDRESS_LENGTH,
+  type PlanInput,
+  parseNumberText,
+  planInputOf,
+  planInputOfState,
+  searchOf,
+  withRobot,
+  withValue,
+} from './plan-input.ts'
+
+const cartons: PlanInput = { description: '18 kg cartons, 12 a minute', numbers: {}, seed: 1 }
+const read = (search: string) => planInputOf(new URLSearchParams(search))
+
+describe('the address of a plan', () => {
+  it('is only the description where nothing else was chosen', () => {
+    expect(searchOf(cartons)).toBe('?describe=18+kg+cartons%2C+12+a+minute')
+  })
+
+  it('comes back as it went, with typed values, robot and seed', () => {
+    const input: PlanInput = {
+      description: 'a & b = ü 🤖\n<script>alert(1)</script> #5 100%+',
+      numbers: { ratePerMinute: 10.5, isMixedSizes: true, environment: 'washdown', partName: 'crates' },
+      seed: 4_294_967_295,
+      robotId: 'kuka-kr-120-r3200-pa',
+    }
+    expect(read(searchOf(input))).toEqual(input)
+  })
+
+  it('is the same whatever the order in which values were typed', () => {
+    const one = { ...cartons, numbers: { shiftsPerDay: 2, ceilingMm: 4500 } }
+    const other = { ...cartons, numbers: { ceilingMm: 4500, shiftsPerDay: 2 } }
+    expect(searchOf(one)).toBe(searchOf(other))
+    expect(keyOf(one)).toBe(keyOf(other))
+  })
+
+  it('says nothing without a description, and keeps an empty one', () => {
+    expect(read('?seed=4')).toBeNull()
+    expect(read('?describe=')).toEqual({ description: '', numbers: {}, seed: 1 })
+  })
+
+  it('takes the first seed for anything that is none', () => {
+    for (const seed of ['', 'abc', '-1', '1.5', '4294967296', '1e99', ' '])
+      expect(read(`?describe=x&seed=${seed}`)?.seed).toBe(1)
+    expect(read('?describe=x&seed=0')?.seed).toBe(0)
+  })
+
+  it('leaves out empty values and keeps those that do not fit, to be refused by their field', () => {
+    expect(read('?describe=x&n.partMassKg=&n.ceilingMm=high&n.isMixedSizes=perhaps')?.numbers).toEqual({
+      ceilingMm: 'high',
+      isMixedSizes: 'perhaps',
+    })
+  })
+
+  it('cannot reach the prototype, nor grow without end', () => {
+    const many = Array.from({ length: 500 }, (_, at) => `n.field${at}=1`).join('&')
+    expect(Object.keys(read(`?describe=x&${many}`)?.numbers ?? {})).toHaveLength(60)
+    expect(Object.getPrototypeOf(read('?describe=x&n.__proto__=1')?.numbers)).toBe(Object.prototype)
+  })
+
+  it('reads what a form sends, whose line ends are CR LF', () => {
+    const form = new FormData()
+    form.set('describe', 'one\r\ntwo')
+    form.set('n.ratePerMinute', '1,200')
+    form.set('intent', 'plan')
+    expect(planInputOf(form)).toEqual({ description: 'one\ntwo', numbers: { ratePerMinute: 1200 }, seed: 1 })
+  })
+
+  it('does not hold a pasted book', () => {
+    expect(fitsAddress(cartons)).toBe(true)
+    expect(fitsAddress({ ...cartons, description: 'word '.repeat(20_000) })).toBe(false)
+    expect(searchOf({ ...cartons, description: 'x'.repeat(MAX_ADDRESS_LENGTH - 10) }).length).toBe(
+      MAX_ADDRESS_LENGTH,
+    )
+  })
+})
+
+describe('the history entry of a long description', () => {
+  it('comes back as it went', () => {
+    const long = { ...cartons, description: 'word '.repeat(20_000), numbers: { ratePerMinute: 3 } }
+    expect(planInputOfState(structuredClone({ planInput: entriesOf(long) }))).toEqual(long)
+  })
+
+  it('is ignored when it is not ours', () => {
+    for (const state of [
+      null,
+      undefined,
+      'x',
+      5,
+      {},
+      { planInput: 'x' },
+      { planInput: [['describe']] },
+      { planInput: [[1, 2]] },
+    ])
+      expect(planInputOfState(state)).toBeNull()
+  })
+})
+
+describe('a typed number', () => {
+  it.each([
+    ['18', 18],
+    [' 0.2 ', 0.2],
+    ['.5', 0.5],
+    ['12,5', 12.5],
+    ['1,200', 1200],
+    ['1,200.5', 1200.5],
+    ['1 200', 1200],
+    ["1'200", 1200],
+    ['-3', -3],
+    ['1e3', 1000],
+  ])('%s is %d', (text, value) => {
+    expect(parseNumberText(text)).toBe(value)
+  })
+
+  it.each(['', ' ', 'twelve', '12 kg', '1,2,3', '0x10', 'Infinity', 'NaN', '--1'])('%j is none', (text) => {
+    expect(parseNumberText(text)).toBeNull()
+  })
+})
+
+describe('changing an input', () => {
+  it('sets one value and takes it back', () => {
+    const typed = withValue(cartons, 'ratePerMinute', 14)
+    expect(typed.numbers).toEqual({ ratePerMinute: 14 })
+    expect(withValue(typed, 'ratePerMinute', undefined)).toEqual(cartons)
+  })
+
+  it('chooses a robot and lets go of it', () => {
+    const chosen = withRobot(cartons, 'abb-irb-460')
+    expect(chosen.robotId).toBe('abb-irb-460')
+    expect(withRobot(chosen, undefined)).toEqual(cartons)
+  })
+})

@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react'
+import { Form } from 'react-router'
+import { fieldOf, isFieldKey } from '#engine/requirement/fields.ts'
+import type { FieldKey, Question } from '#engine/requirement/types.ts'
+import { validateOverrides } from '#engine/requirement/validate-overrides.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { FieldInput } from './facts/field-input.tsx'
+import { HiddenInput } from './hidden-input.tsx'
+import { type PlanInput, planInputOf } from './plan-input.ts'
+import type { FieldTexts } from './plan-outcome.ts'
+
+type QuestionsFormProps = {
+  questions: readonly Question[]
+  input: PlanInput
+  problems: FieldTexts
+  onPlan: (input: PlanInput) => void
+}
+
+/** The open questions as one form, blocking ones first. Answers win over the text; what is left empty stays open. */
+export function QuestionsForm({ questions, input, problems, onPlan }: QuestionsFormProps) {
+  const [refused, setRefused] = useState<FieldTexts>({})
+  const texts = { ...problems, ...refused }
+  const sorted = questions.toSorted((a, b) => Number(b.isBlocking) - Number(a.isBlocking))
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const next = planInputOf(new FormData(event.currentTarget))
+    if (!next) return
+    event.preventDefault()
+    const found = validateOverrides(next.numbers).problems
+    const blocking = sorted.filter(({ isBlocking }) => isBlocking)
+    const open = blocking.filter(({ field }) => next.numbers[field] === undefined)
+    // An answer to some is progress; none at all is told by the fields.
+    const isStuck = open.length > 0 && open.length === blocking.length
+    setRefused({
+      ...(isStuck
+        ? Object.fromEntries(
+            open.map(({ field }) => [`numbers.${field}`, 'Needed for a plan. Type a value.']),
+          )
+        : {}),
+      ...Object.fromEntries(found.map(({ field, text }) => [`numbers.${field}`, text])),
+    })
+    if (found.length === 0 && !isStuck) onPlan(next)
+  }
+  return (
+    <Form method="post" action="/platform" onSubmit={submit} noValidate className="grid gap-5">
+      <input type="hidden" name="intent" value="plan" />
+      <HiddenInput input={input} without={sorted.map(({ field }) => `n.${field}`)} />
+      {sorted.map(({ field, text, isBlocking }) => (
+        <Field
+          key={field}
+          label={text}
+          error={texts[`numbers.${field}`]}
+          {...(isBlocking ? {} : { isRequired: false })}
+          className="max-w-120"
+        >
+          <FieldInput field={field} name={`n.${field}`} defaultValue={typedText(input, field)} />
+        </Field>
+      ))}
+      <div>
+        <Button type="submit" variant="primary">
+          Plan with these answers
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+const typedText = ({ numbers }: PlanInput, field: string): string | undefined =>
+  numbers[field] === undefined ? undefined : String(numbers[field])
+
+/** Refused values as questions of their own, so that they can be put right where no plan could be made. */
+export const questionsOfProblems = (problems: FieldTexts): Question[] =>
+  Object.keys(problems).flatMap((path) => {
+    const field = path.replace(/^numbers\./, '')
+    return path !== field && isFieldKey(field) ? [questionOf(field)] : []
+  })
+
+const questionOf = (field: FieldKey): Question => ({ field, text: fieldOf(field).label, isBlocking: false })

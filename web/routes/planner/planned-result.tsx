@@ -1,0 +1,81 @@
+import type { Design, Plan } from '#engine/plan-types.ts'
+import { KeyFigures } from '#web/features/plan-view/key-figures.tsx'
+import { PlanHeadline } from '#web/features/plan-view/plan-headline.tsx'
+import { PlanReport } from '#web/features/plan-view/plan-report.tsx'
+import { type RobotBook, robotName } from '#web/features/plan-view/robot-names.ts'
+import { type PlanInput, searchOf, withRobot } from '#web/features/planner/plan-input.ts'
+import { QuestionsForm } from '#web/features/planner/questions-form.tsx'
+import { SaveCell } from '#web/features/planner/save-cell.tsx'
+import { LazyScene } from '#web/scene/lazy-scene.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/state/notice.tsx'
+import { RobotLink } from './robot-link.tsx'
+
+type PlannedResultProps = {
+  plan: Plan
+  design: Design
+  robots: RobotBook
+  input: PlanInput
+  isSignedIn: boolean
+  saveProblem: { code: string; message: string } | undefined
+  onRobot: (robotId: string | undefined) => void
+  onPlan: (input: PlanInput) => void
+}
+
+/** A plan with a cell: what it is, how it runs, its figures, and everything behind them. */
+export function PlannedResult(props: PlannedResultProps) {
+  const { plan, design, robots, input, isSignedIn, saveProblem, onRobot, onPlan } = props
+  return (
+    <>
+      <PlanHeadline plan={plan}>
+        <SaveCell input={input} title={plan.title} isSignedIn={isSignedIn} problem={saveProblem} />
+      </PlanHeadline>
+      {input.robotId !== undefined && (
+        <Notice>
+          Planned with {robotName(robots, input.robotId)}, as you chose.{' '}
+          <RobotLink href={searchOf(withRobot(input, undefined))} onPress={() => onRobot(undefined)}>
+            Use the best match
+          </RobotLink>
+        </Notice>
+      )}
+      <div className="border border-line">
+        <LazyScene plan={plan} alt={plan.title} className="h-96 md:h-120" />
+      </div>
+      <KeyFigures design={design} robots={robots} />
+      {plan.requirement.questions.length > 0 && (
+        <details className="group border border-line bg-surface">
+          <summary className="flex min-h-11 items-center gap-2 rounded-sm px-4 text-sm hover:bg-inset">
+            <Icon
+              name="chevron_right"
+              size={14}
+              className="text-muted transition-transform group-open:rotate-90"
+            />
+            <span className="font-medium">Answers that would sharpen this plan</span>
+            <span className="figures text-muted">{plan.requirement.questions.length}</span>
+          </summary>
+          <div className="border-line border-t p-4">
+            <QuestionsForm
+              questions={plan.requirement.questions}
+              input={input}
+              problems={{}}
+              onPlan={onPlan}
+            />
+          </div>
+        </details>
+      )}
+      <PlanReport
+        plan={plan}
+        robots={robots}
+        chooseRobot={(robotId) => (
+          <RobotLink
+            href={searchOf(withRobot(input, robotId))}
+            label={`Plan with ${robotName(robots, robotId)}`}
+            onPress={() => onRobot(robotId)}
+          >
+            Plan with this one
+          </RobotLink>
+        )}
+      />
+    </>
+  )
+}

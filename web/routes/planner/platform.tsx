@@ -1,0 +1,84 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { apiContext, viewerContext } from '#web/context.ts'
+import { fitsAddress, planInputOf, searchOf } from '#web/features/planner/plan-input.ts'
+import { problemOf } from '#web/lib/problem.ts'
+import type { Route } from './+types/platform'
+import { planOnServer } from './plan-on-server.ts'
+import { Planner } from './planner.tsx'
+import type { Shown } from './use-plan.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const outcome = loaderData?.shown?.outcome
+  const title =
+    outcome && 'plan' in outcome && outcome.plan.status === 'planned' ? outcome.plan.title : 'Planner'
+  return [
+    { title: `${title} · Cellwright` },
+    {
+      name: 'description',
+      content: 'Describe a process in a sentence. Get a robotic cell: planned, simulated and priced.',
+    },
+  ]
+}
+
+/** The address holds what is planned, so that the first HTML holds the plan. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const isSignedIn = context.get(viewerContext) !== null
+  const input = planInputOf(new URL(request.url).searchParams)
+  if (!input) return data({ shown: null, isSignedIn })
+  const { shown, status } = await planOnServer(context.get(apiContext), input)
+  return data({ shown, isSignedIn }, { status })
+}
+
+/** Between two addresses of the planner the worker plans; the server is asked when one comes from elsewhere. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname === nextUrl.pathname && formMethod === undefined ? false : defaultShouldRevalidate
+
+type Answer = { shown?: Shown; problem?: { code: string; message: string }; savedId?: string }
+
+/** What the forms do without scripts (plan, save), and what saving does with them. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const text = (name: string) => String(form.get(name) ?? '')
+  const input = planInputOf(form) ?? { description: '', numbers: {}, seed: 1 }
+  const api = context.get(apiContext)
+  if (text('intent') !== 'save') {
+    if (input.description.trim() && fitsAddress(input)) throw redirect(`/platform${searchOf(input)}`)
+    const { shown, status } = await planOnServer(api, input)
+    return data<Answer>({ shown }, { status })
+  }
+  const { description, numbers, seed, robotId } = input
+  try {
+    const { id } = await api.solutions.saveSolution({
+      description,
+      numbers: { ...numbers },
+      seed,
+      ...(robotId === undefined ? {} : { robotId }),
+      planId: text('planId') || crypto.randomUUID(),
+      title: text('title').slice(0, 200) || undefined,
+    })
+    if (text('isScripted') !== 'true') throw redirect(`/solutions/${id}`)
+    return data<Answer>({ savedId: id })
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const { code, message, status } = problemOf(error)
+    if (text('isScripted') === 'true') return data<Answer>({ problem: { code, message } }, { status })
+    const { shown } = await planOnServer(api, input)
+    return data<Answer>({ problem: { code, message }, shown }, { status })
+  }
+}
+
+export default function Platform({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <Planner
+      fromServer={actionData?.shown ?? loaderData.shown}
+      posted={actionData?.shown?.input ?? null}
+      isSignedIn={loaderData.isSignedIn}
+      saveProblem={actionData?.problem}
+    />
+  )
+}

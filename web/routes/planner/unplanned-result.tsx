@@ -1,0 +1,40 @@
+import type { Plan } from '#engine/plan-types.ts'
+import { PlanHeadline } from '#web/features/plan-view/plan-headline.tsx'
+import { PlanReport } from '#web/features/plan-view/plan-report.tsx'
+import { type RobotBook, robotName } from '#web/features/plan-view/robot-names.ts'
+import { type PlanInput, searchOf, withRobot } from '#web/features/planner/plan-input.ts'
+import type { FieldTexts } from '#web/features/planner/plan-outcome.ts'
+import { QuestionsForm } from '#web/features/planner/questions-form.tsx'
+import { Notice } from '#web/ui/state/notice.tsx'
+import { RobotLink } from './robot-link.tsx'
+
+type UnplannedResultProps = {
+  plan: Plan
+  robots: RobotBook
+  input: PlanInput
+  problems: FieldTexts
+  onPlan: (input: PlanInput) => void
+  onRobot: (robotId: string | undefined) => void
+}
+
+/** No cell: what is asked for, which task is not planned yet, or which limit stands in the way and what would help. */
+export function UnplannedResult({ plan, robots, input, problems, onPlan, onRobot }: UnplannedResultProps) {
+  const { questions } = plan.requirement
+  return (
+    <>
+      <PlanHeadline plan={plan} />
+      {input.robotId !== undefined && (
+        <Notice>
+          Asked for with {robotName(robots, input.robotId)}.{' '}
+          <RobotLink href={searchOf(withRobot(input, undefined))} onPress={() => onRobot(undefined)}>
+            Use the best match
+          </RobotLink>
+        </Notice>
+      )}
+      {plan.status === 'needs_answers' && questions.length > 0 && (
+        <QuestionsForm questions={questions} input={input} problems={problems} onPlan={onPlan} />
+      )}
+      {plan.status !== 'needs_answers' && <PlanReport plan={plan} robots={robots} />}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Plan } from '#engine/plan-types.ts'
+import { useIsDark } from '#web/lib/theme.ts'
+
+const LazyScene = lazy(() =>
+  import('#web/scene/lazy-scene.tsx').then((module) => ({ default: module.LazyScene })),
+)
+
+const files = '/sample-cell'
+const poster = (theme: 'dark' | 'light') => `${files}/${theme}.svg`
+
+/**
+ * The sample's cell: a drawing that comes with the page, and the running cell over it once the page is idle and the
+ * device can run it. Without scripts the drawing stays.
+ */
+export function HeroView({ alt }: { alt: string }) {
+  const plan = useSamplePlan()
+  const isDark = useIsDark()
+  return (
+    <>
+      {/* Both themes, one shown by style: the right one is there before any script runs. The other is not fetched. */}
+      <img src={poster('dark')} alt={alt} loading="lazy" className={`${posterStyle} light:hidden`} />
+      <img src={poster('light')} alt={alt} loading="lazy" className={`${posterStyle} hidden light:block`} />
+      {plan && (
+        <Suspense fallback={null}>
+          <div className="absolute inset-0">
+            <LazyScene
+              plan={plan}
+              posterUrl={poster(isDark ? 'dark' : 'light')}
+              alt=""
+              className="size-full"
+            />
+          </div>
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const posterStyle = 'absolute inset-0 size-full object-contain'
+
+/** Fetched when the page has nothing else to do; a failure leaves the drawing standing. */
+function useSamplePlan(): Plan | undefined {
+  const [plan, setPlan] = useState<Plan>()
+  useEffect(() => {
+    const asked = new AbortController()
+    const stop = whenIdle(() => {
+      fetch(`${files}/plan.json`, { signal: asked.signal })
+        .then((answer) => (answer.ok ? answer.json() : undefined))
+        .then(setPlan)
+        .catch(() => {})
+    })
+    return () => {
+      stop()
+      asked.abort()
+    }
+  }, [])
+  return plan
+}
+
+/** Safari has no idle callback: it waits a moment instead. */
+function whenIdle(run: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const handle = window.requestIdleCallback(run, { timeout: 2_000 })
+    return () => window.cancelIdleCallback(handle)
+  }
+  const timer = setTimeout(run, 200)
+  return () => clearTimeout(timer)
+}

@@ -1,0 +1,142 @@
+import {
+  Color,
+  InstancedMesh,
+  type Material,
+  Mesh,
+  MeshBasicMaterial,
+  MeshLambertMaterial,
+  MeshPhongMaterial,
+  ShaderMaterial,
+  SRGBColorSpace,
+  Vector3,
+} from 'three'
+import type { SceneItem, Tone } from '#engine/scene/types.ts'
+import type { SceneColours } from './colours.ts'
+import { shadowGeometry, TO_LAMP_MM } from './shadow-geometry.ts'
+
+/**
+ * How surfaces are lit. `fine`: per pixel, with a shadow map. `plain`: at the corners, with shadows laid flat on the
+ * floor; a picture without a graphics processor costs a fifth as much that way and differs little.
+ */
+export type FinishKind = 'fine' | 'plain'
+
+export type Finish = {
+  kind: FinishKind
+  /** For geometry that carries its colours. */
+  coloured: () => Material
+  /** For one colour throughout. */
+  painted: (tone: Tone) => Material
+  /** Lets a solid throw and take shadows, as this finish does it. */
+  cast: (mesh: Mesh) => void
+  /** The same for a mesh made of these solids that never changes its place relative to the cell's floor. */
+  castStill: (mesh: Mesh, items: readonly SceneItem[]) => void
+}
+
+/** Towards the lamp in the scene's axes (y up); the drawn posters are lit from the same side. */
+export const TO_LAMP = new Vector3(TO_LAMP_MM[0], TO_LAMP_MM[2], -TO_LAMP_MM[1])
+
+const PLAIN_VERTEX = /* glsl */ `
+  uniform vec3 lamp;
+  uniform vec3 paint;
+  uniform float sky;
+  varying vec3 shade;
+  void main() {
+    mat4 place = modelMatrix;
+    #ifdef USE_INSTANCING
+      place = modelMatrix * instanceMatrix;
+    #endif
+    vec3 facing = normalize(mat3(place) * normal);
+    vec3 own = paint;
+    #ifdef USE_COLOR
+      own *= color;
+    #endif
+    #ifdef USE_INSTANCING_COLOR
+      own *= instanceColor;
+    #endif
+    float light = sky + 0.12 * facing.y + 0.62 * max(0.0, dot(facing, lamp));
+    // Encoded here and not for every pixel: the square root is near enough to the display's curve.
+    shade = pow(own * light, vec3(1.0 / 2.2));
+    gl_Position = projectionMatrix * viewMatrix * place * vec4(position, 1.0);
+  }
+`
+const PLAIN_FRAGMENT = /* glsl */ `
+  varying vec3 shade;
+  void main() { gl_FragColor = vec4(shade, 1.0); }
+`
+
+const FLAT_VERTEX = /* glsl */ `
+  uniform vec3 lamp;
+  void main() {
+    mat4 place = modelMatrix;
+    #ifdef USE_INSTANCING
+      place = modelMatrix * instanceMatrix;
+    #endif
+    vec4 at = place * vec4(position, 1.0);
+    at.xyz -= lamp * (max(at.y, 0.0) / lamp.y);
+    at.y = -0.001;
+    gl_Position = projectionMatrix * viewMatrix * at;
+  }
+`
+const FLAT_FRAGMENT = /* glsl */ `
+  uniform vec3 shade;
+  void main() { gl_FragColor = vec4(shade, 1.0); }
+`
+
+const plainFinish = (colours: SceneColours): Finish => {
+  const sky = colours.theme === 'dark' ? 0.46 : 0.5
+  const lit = (paint: Color, vertexColors: boolean): ShaderMaterial =>
+    new ShaderMaterial({
+      vertexShader: PLAIN_VERTEX,
+      fragmentShader: PLAIN_FRAGMENT,
+      vertexColors,
+      uniforms: { lamp: { value: TO_LAMP }, paint: { value: paint }, sky: { value: sky } },
+    })
+  const dark = new Color(colours.floor).convertLinearToSRGB()
+  dark.multiplyScalar(colours.theme === 'dark' ? 0.55 : 0.82)
+  const flat = new ShaderMaterial({
+    vertexShader: FLAT_VERTEX,
+    fragmentShader: FLAT_FRAGMENT,
+    uniforms: { lamp: { value: TO_LAMP }, shade: { value: dark } },
+  })
+  return {
+    kind: 'plain',
+    coloured: () => lit(new Color(1, 1, 1), true),
+    painted: (tone) => lit(new Color(colours.tone(tone)), false),
+    cast: (mesh) => {
+      if (mesh instanceof InstancedMesh) {
+        const shadow = new InstancedMesh(mesh.geometry, flat, mesh.count)
+        shadow.instanceMatrix = mesh.instanceMatrix
+        shadow.frustumCulled = false
+        mesh.add(shadow)
+        return
+      }
+      const shadow = new Mesh(mesh.geometry, flat)
+      shadow.frustumCulled = false
+      mesh.add(shadow)
+    },
+    castStill: (mesh, items) => {
+      const shadow = new Mesh(
+        shadowGeometry(items),
+        new MeshBasicMaterial({ color: new Color().setRGB(dark.r, dark.g, dark.b, SRGBColorSpace) }),
+      )
+      mesh.add(shadow)
+    },
+  }
+}
+
+const fineFinish = (colours: SceneColours): Finish => ({
+  kind: 'fine',
+  coloured: () => new MeshLambertMaterial({ vertexColors: true }),
+  painted: (tone) => new MeshPhongMaterial({ color: colours.tone(tone), specular: 0x2a2a2a, shininess: 38 }),
+  cast: (mesh) => {
+    mesh.castShadow = true
+    mesh.receiveShadow = true
+  },
+  castStill: (mesh) => {
+    mesh.castShadow = true
+    mesh.receiveShadow = true
+  },
+})
+
+export const finishOf = (kind: FinishKind, colours: SceneColours): Finish =>
+  kind === 'fine' ? fineFinish(colours) : plainFinish(colours)

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+/** Named by `npm run e2e`, which finds or installs one; unset: Playwright's own download. */
+const executablePath = process.env.CHROMIUM_PATH
 
 /** Browser journeys against a real, built server with demo rows of its own (see `e2e/server.ts`). */
 export default defineConfig({
@@ -20,8 +21,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
-      // The one on the system; scripts/test.mjs names it, or leaves it to Playwright's own.
-      ...(process.env.PLAYWRIGHT_OWN_CHROMIUM ? {} : { executablePath }),
+      ...(executablePath ? { executablePath } : {}),
       // WebGL in software: the scene is tested on machines without a GPU.
       args: ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
     },

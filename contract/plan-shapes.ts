@@ -60,15 +60,6 @@ const facts = {
 } satisfies Record<FieldKey, z.ZodType>
 export const fieldKeys = Object.keys(facts) as FieldKey[]
 
-export const Requirement = z.object({
-  version: z.literal(1),
-  text,
-  facts: z.object(facts),
-  questions: z.array(
-    z.object({ field: z.enum(fieldKeys as [FieldKey, ...FieldKey[]]), text, isBlocking: z.boolean() }),
-  ),
-})
-
 export const Diagnostic = z.object({
   code: text,
   severity: z.enum(['info', 'warning', 'error']),
@@ -76,6 +67,16 @@ export const Diagnostic = z.object({
   text,
   remedy: optional(text),
   missed: optional(z.object({ limit: z.number(), actual: z.number(), unit: text })),
+})
+
+export const Requirement = z.object({
+  version: z.literal(1),
+  text,
+  facts: z.object(facts),
+  questions: z.array(
+    z.object({ field: z.enum(fieldKeys as [FieldKey, ...FieldKey[]]), text, isBlocking: z.boolean() }),
+  ),
+  notes: optional(z.array(Diagnostic)),
 })
 
 const eoat = z.object({
@@ -92,6 +93,7 @@ const eoat = z.object({
   settleSeconds: z.number(),
   holdingForceN: optional(z.number()),
   requiredForceN: optional(z.number()),
+  carry: optional(z.object({ accelerationMps2: z.number(), speedMps: z.number() })),
   reasons: z.array(text),
 })
 

@@ -5,6 +5,7 @@ import { matchRobots } from './matching/match-robots.ts'
 import type { Candidate, Matching } from './matching/types.ts'
 import { explainInfeasible } from './plan/explain-infeasible.ts'
 import { implementationSteps } from './plan/implementation-steps.ts'
+import { outsidePlanning } from './plan/planning-limits.ts'
 import { searchDesign, type Worked } from './plan/search-design.ts'
 import { sensitivityOf } from './plan/sensitivity.ts'
 import { summaryOf } from './plan/summary.ts'
@@ -105,7 +106,8 @@ function candidatesFor(
 }
 
 function planned(requirement: Requirement, options: PlanOptions): Outcome {
-  const matching = matchRobots(requirement)
+  const outside = outsidePlanning(requirement)
+  const matching = outside.length > 0 ? noMatching : matchRobots(requirement)
   const infeasible = (diagnostics: Diagnostic[]): Outcome => ({
     status: 'infeasible',
     summary: diagnostics[0]
@@ -114,6 +116,7 @@ function planned(requirement: Requirement, options: PlanOptions): Outcome {
     matching,
     diagnostics,
   })
+  if (outside.length > 0) return infeasible(outside)
   const choice = candidatesFor(matching, options.robotId)
   if ('diagnostic' in choice) return infeasible([choice.diagnostic])
   const { found, attempts } = searchDesign(requirement, choice.candidates, options.seed)

@@ -1,5 +1,5 @@
 /** Faults found in the collected data. The figures they name are not used. */
-export type Fault = { text: string; isSpeedWrong: boolean; areLimitsWrong: boolean }
+type Fault = { text: string; isSpeedWrong: boolean; areLimitsWrong: boolean }
 
 const faults: Readonly<Record<string, Fault>> = {
   'kuka-kr-120-r2500-pro': {

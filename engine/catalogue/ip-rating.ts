@@ -1,5 +1,5 @@
 /** The IP code (IEC 60529) as its two digits: 54, 67; IP69K (ISO 20653) counts as 69. */
-export type ProtectionRating = {
+type ProtectionRating = {
   /** Lowest rating of body and wrist in the standard build. */
   standard?: number
   /** Highest rating offered as an option, variant or protected model, when better than the standard build. */

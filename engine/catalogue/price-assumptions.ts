@@ -4,10 +4,7 @@ import type { Component, Robot, RobotType } from './types.ts'
 /** A price band in US cents with what it rests on. */
 export type PriceUsd = { lowCents: Cents; highCents: Cents; basis: string }
 
-/**
- * Dollars for one euro: an assumption, not a quotation. Rounded to two digits from the European Central Bank's
- * reference rates of 2025, which moved between about 1.03 and 1.18.
- */
+/** Dollars for one euro: an assumption, not a quotation. About the middle of the rates of 2025 (general knowledge). */
 export const EUR_TO_USD = {
   rate: 1.1,
   date: '2025-07',
@@ -15,7 +12,7 @@ export const EUR_TO_USD = {
 }
 
 /** Robots are not sold at list price. Every band below is an assumption for arm and controller, without gripper, without integration. */
-export const ROBOT_PRICE_BASIS =
+const ROBOT_PRICE_BASIS =
   'assumed band for the class (arm and controller, no gripper, no integration), as of 2025; not a quote'
 
 /**

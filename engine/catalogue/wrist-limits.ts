@@ -1,5 +1,5 @@
 /** Largest load inertia about the last axis (kg·m²) and load moment on axes 4 and 5 (N·m), where public. */
-export type WristLimit = { inertiaKgM2?: number; momentNm?: number; source: string }
+type WristLimit = { inertiaKgM2?: number; momentNm?: number; source: string }
 
 const collection = 'public robot sizing collection (Mollert/RobotSizing), secondary'
 const note = 'maker data sheet as quoted publicly, secondary'

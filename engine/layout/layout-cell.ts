@@ -6,6 +6,8 @@ import type { Requirement } from '../requirement/types.ts'
 import type { Job, Layout } from './cells/cell-parts.ts'
 import { layOutPalletizing } from './cells/palletizing.ts'
 import { overlaps } from './overlaps.ts'
+import { layOutPicking } from './cells/picking.ts'
+import { layOutTending } from './cells/tending.ts'
 import { partOf } from './part-of.ts'
 import type { Cell } from './types.ts'
 
@@ -17,6 +19,10 @@ const layOut = (job: Job): Layout => {
   switch (job.facts.task?.value) {
     case 'palletizing':
       return layOutPalletizing(job)
+    case 'pick_and_place':
+      return layOutPicking(job)
+    case 'machine_tending':
+      return layOutTending(job)
     default:
       return refused('layout.task_not_planned', 'This task has no layout yet.', 'Describe palletizing, picking or machine tending.')
   }

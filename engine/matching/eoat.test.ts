@@ -15,7 +15,7 @@ describe('forces', () => {
   it('vacuum holds in proportion to area and level', () => {
     expect(vacuumForceN(10_000, 0.6, 1)).toBeCloseTo(607.95, 2)
     expect(vacuumForceN(20_000, 0.3, 1)).toBeCloseTo(607.95, 2)
-    expect(vacuumForceN(10_000, 0.6, 0.5)).toBeCloseTo(303.98, 2)
+    expect(vacuumForceN(10_000, 0.6, 0.5)).toBeCloseTo(303.975, 3)
     expect(vacuumShare(true)).toBeLessThan(vacuumShare(false))
   })
 
@@ -62,7 +62,7 @@ describe('grippers', () => {
     const found = eoat({ ...carton, partMassKg: 45 })
     expect(found.isIdentified).toBe(false)
     expect(found.componentId).toBeUndefined()
-    expect(found.description).toContain('at least 1422 N')
+    expect(found.description).toContain('at least 1423 N')
   })
 
   it('bags: tines, not vacuum', () => {

@@ -107,9 +107,12 @@ export const inverse = (pose: Pose): Pose => ({
 
 /** Signed angle that turns `from` onto `to` about the unit vector `axis`; components along the axis do not count. */
 export const angleAbout = (axis: Vec, from: Vec, to: Vec): number => {
-  const a = perpendicular(from, axis)
-  const b = perpendicular(to, axis)
-  return Math.atan2(dot(axis, cross(a, b)), dot(a, b))
+  const [x, y, z] = axis
+  const sine =
+    x * (from[1] * to[2] - from[2] * to[1]) +
+    y * (from[2] * to[0] - from[0] * to[2]) +
+    z * (from[0] * to[1] - from[1] * to[0])
+  return Math.atan2(sine, dot(from, to) - dot(axis, from) * dot(axis, to))
 }
 
 /** Both angles x with a·cos x + b·sin x = c; none when out of range. Values past ±1 by rounding count as ±1. */

@@ -21,23 +21,17 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** What is wrong with a number for this field, or undefined. */
 export const problemOfNumber = (key: NumberKey, value: unknown): OverrideProblem | undefined => {
   const { label, unit, min, max, integer } = numberField(key)
+  const isNumber = typeof value === 'number' && Number.isFinite(value)
+  const isWhole = !integer || Number.isInteger(value)
+  if (isNumber && value >= min && value <= max && isWhole) return undefined
   const unitText = unit === '' ? '' : ` ${unit}`
   const limit = `${formatNumber(min)} to ${formatNumber(max)}${unitText}${integer ? ', whole numbers' : ''}`
-  if (typeof value !== 'number' || !Number.isFinite(value))
-    return { field: key, limit, text: `${label} must be a number. Type a value from ${limit}.` }
-  if (value < min || value > max)
-    return {
-      field: key,
-      limit,
-      text: `${label} ${formatNumber(value)}${unitText} is outside ${limit}. Type a value within these limits.`,
-    }
-  if (integer && !Number.isInteger(value))
-    return {
-      field: key,
-      limit,
-      text: `${label} ${formatNumber(value)} is not a whole number. Type a value from ${limit}.`,
-    }
-  return undefined
+  if (!isNumber) return { field: key, limit, text: `${label} must be a number. Type a value from ${limit}.` }
+  const shown = `${label} ${formatNumber(value)}${unitText}`
+  const text = isWhole
+    ? `${shown} is outside ${limit}. Type a value within these limits.`
+    : `${shown} is not a whole number. Type a value from ${limit}.`
+  return { field: key, limit, text }
 }
 
 const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined =>

@@ -25,6 +25,9 @@ const MAX_LABEL = 30
 
 const cut = (text: string): string => (text.length > MAX_LABEL ? `${text.slice(0, MAX_LABEL - 1)}…` : text)
 
+/** "Pallet dispenser 1, 10 empty pallets" is "Pallet dispenser 1" on a drawing. */
+export const shortName = (label: string): string => label.split(',')[0] ?? label
+
 const sheetOf = (cell: Cell, drawing: PlanDrawing): Sheet => {
   const { minX, minY, maxX, maxY } = cell.boundsMm
   const fontPixels = Math.max(9, Math.min(15, Math.min(drawing.width, drawing.height) * FONT_SHARE))
@@ -96,11 +99,13 @@ const fenceMarks = (cell: Cell, sheet: Sheet, theme: Theme): string => {
   ].join('')
 }
 
-/** Names of doors and openings, beside their line on the inside of the cell. */
+/** Names of doors and openings, beside their line on the inside; an opening named like its conveyor is not named twice. */
 const fenceLabels = (cell: Cell, sheet: Sheet): string => {
   const { minX, minY, maxX, maxY } = cell.boundsMm
   const middle = sheet.place([(minX + maxX) / 2, (minY + maxY) / 2])
+  const known = cell.stations.map((station) => shortName(station.label))
   return [...cell.fence.doors, ...cell.fence.openings]
+    .filter(({ label: name }) => !known.some((station) => name.startsWith(station)))
     .map(({ fromMm, toMm, label: name }) => {
       const centre = sheet.place([(fromMm[0] + toMm[0]) / 2, (fromMm[1] + toMm[1]) / 2])
       const isLevel = Math.abs(Math.cos((bearing(fromMm, toMm) * Math.PI) / 180)) > 0.5
@@ -114,28 +119,39 @@ const fenceLabels = (cell: Cell, sheet: Sheet): string => {
     .join('')
 }
 
+/** Name and size of a station along its longer side, so that neighbours' names do not run into each other. */
 const stationMarks = (station: Station, sheet: Sheet): string => {
   const [x, y] = sheet.place(station.centreMm)
+  const { fontPixels, inks } = sheet
   const [sx, sy] = station.sizeMm
-  const flow = station.flow
-    ? flowArrow(sheet, station.centreMm, station.flow.directionDegrees, Math.min(900, Math.max(sx, sy) * 0.4))
-    : ''
-  const nameY = station.flow ? y - sheet.fontPixels * 0.9 : y - sheet.fontPixels * 0.1
-  const sizeY = station.flow ? y + sheet.fontPixels * 1.6 : y + sheet.fontPixels * 1.05
+  const isTurned = Math.round(station.rotationDegrees / 90) % 2 !== 0
+  const [across, upright] = isTurned ? [sy, sx] : [sx, sy]
+  const name = shortName(station.label)
+  const needed = name.length * fontPixels * 0.58
+  const isUpright = needed > across * sheet.pixelsPerMm && upright > across
+  const turn = isUpright ? { transform: `rotate(-90 ${decimal(x)} ${decimal(y)})` } : {}
   const plan = station.stack ? station.stack.palletMm : station.sizeMm
+  const flow = station.flow
+  const arrow = flow
+    ? flowArrow(sheet, station.centreMm, flow.directionDegrees, Math.min(900, Math.max(sx, sy) * 0.4))
+    : ''
+  // Names stand on one side of a flow arrow, sizes on the other; across it when the arrow runs the other way.
+  const gap = flow ? fontPixels * 0.5 : 0
   return [
-    flow,
-    label(sheet, cut(station.label), [x, nameY], { 'font-weight': '600' }),
-    label(sheet, `${lengthText(plan[0]).replace(' mm', '')} × ${lengthText(plan[1])}`, [x, sizeY], {
-      size: 0.85,
-      fill: sheet.inks.muted,
-    }),
+    arrow,
+    label(sheet, cut(name), [x, y - fontPixels * 0.2 - gap], { 'font-weight': '600', ...turn }),
+    label(
+      sheet,
+      `${lengthText(plan[0]).replace(' mm', '')} × ${lengthText(plan[1])}`,
+      [x, y + fontPixels * 0.95 + gap],
+      { size: 0.85, fill: inks.muted, ...turn },
+    ),
     ...station.targets.slice(0, 1).map(({ positionMm }) => {
       const [tx, ty] = sheet.place([positionMm[0], positionMm[1]])
       return element('path', {
         d: `M${decimal(tx - 6)} ${decimal(ty)}h12M${decimal(tx)} ${decimal(ty - 6)}v12`,
         fill: 'none',
-        stroke: sheet.inks.measured,
+        stroke: inks.measured,
         'stroke-width': 1.5,
       })
     }),

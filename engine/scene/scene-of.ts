@@ -1,5 +1,5 @@
 import type { Cell, Station } from '../layout/types.ts'
-import type { Vector2Mm } from '../units.ts'
+import type { SizeMm, Vector2Mm } from '../units.ts'
 import { box } from './furniture/build.ts'
 import { conveyorItems } from './furniture/conveyor.ts'
 import { fenceItems } from './furniture/fence.ts'
@@ -15,6 +15,10 @@ const robotAt = (cell: Cell, station: Station): Vector2Mm | undefined => {
   return robot ? [robot.baseMm[0], robot.baseMm[1]] : undefined
 }
 
+/** The size of the pallets that are stacked in this cell. */
+const palletOf = (cell: Cell): SizeMm | undefined =>
+  cell.stations.find(({ stack }) => stack !== undefined)?.stack?.palletMm
+
 const stationItems = (cell: Cell, station: Station): SceneItem[] => {
   switch (station.kind) {
     case 'infeed':
@@ -23,7 +27,7 @@ const stationItems = (cell: Cell, station: Station): SceneItem[] => {
     case 'pallet':
       return palletItems(station)
     case 'pallet_store':
-      return palletStoreItems(station)
+      return palletStoreItems(station, palletOf(cell))
     case 'machine':
       return machineItems(station, robotAt(cell, station))
     case 'buffer':

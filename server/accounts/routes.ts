@@ -1,5 +1,5 @@
 import { rpc } from '#server/rpc/base.ts'
-import { passCookies } from './pass-cookies.ts'
+import { passCookies } from './open-session.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 
@@ -15,7 +15,8 @@ export const accounts = {
       headers: context.requestHeaders,
       returnHeaders: true,
     })
-    passCookies(headers, context.responseHeaders)
+    passCookies(context, headers)
+    context.becomes(null)
     return { signedOut: true as const }
   }),
   getViewer: rpc.accounts.getViewer.handler(async ({ context }) => ({ viewer: await context.caller() })),

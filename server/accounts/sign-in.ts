@@ -5,7 +5,7 @@ import { takeFromLimit } from '#server/http/rate-limit.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
 import { viewerOf } from './find-viewer.ts'
-import { passCookies } from './pass-cookies.ts'
+import { openSession } from './open-session.ts'
 
 /** Wrong passwords one account can have in this window, whatever address they come from. */
 const accountLimit = { limit: 10, windowSeconds: 300 }
@@ -20,7 +20,7 @@ export const signIn = async (context: RequestContext, input: SignIn): Promise<Vi
   if (!email || !input.password) throw invalidField('email', 'Please enter both email and password')
   await takeFromLimit(context.deps, `sign-in|${email}`, accountLimit)
   try {
-    return await inTransaction(async (tx) => {
+    const made = await inTransaction(async (tx) => {
       const { headers, response } = await auth.api.signInEmail({
         body: { email, password: input.password },
         headers: context.requestHeaders,
@@ -29,11 +29,9 @@ export const signIn = async (context: RequestContext, input: SignIn): Promise<Vi
       const found = await viewerOf(tx, response.user.id)
       if (!found) throw new ORPCError('SIGN_IN_FAILED', { status: 422, message: 'Failed to sign in' })
       const viewer = found.company || found.isAdmin ? found : await withCompany(tx, found)
-      passCookies(headers, context.responseHeaders)
-      // What follows in this request (a carried plan is saved at once) is done as the account just signed in.
-      context.caller = async () => viewer
-      return viewer
+      return { viewer, headers }
     })
+    return openSession(context, made)
   } catch (error) {
     if (error instanceof Error && error.name === 'APIError') {
       throw new ORPCError('INVALID_CREDENTIALS', { status: 401, message: 'Invalid email or password' })

@@ -7,7 +7,7 @@ import { invalidFields } from '#server/rpc/invalid-field.ts'
 import { MIN_PASSWORD_LENGTH } from './auth.ts'
 import { viewerOf } from './find-viewer.ts'
 import { sendWelcomeMail } from './jobs.ts'
-import { passCookies } from './pass-cookies.ts'
+import { openSession } from './open-session.ts'
 
 /** Every wrong field of a sign-up with the product's texts, in the order of the form. */
 export const signUpProblems = (input: SignUp): FieldProblem[] => {
@@ -42,7 +42,7 @@ export const signUp = async (context: RequestContext, input: SignUp): Promise<Vi
   const name = input.fullName.trim()
   if (context.deps.config.adminEmails.includes(email)) throw exists()
   try {
-    return await inTransaction(async (tx) => {
+    const made = await inTransaction(async (tx) => {
       const { headers, response } = await auth.api.signUpEmail({
         body: { email, password: input.password, name },
         headers: context.requestHeaders,
@@ -58,11 +58,9 @@ export const signUp = async (context: RequestContext, input: SignUp): Promise<Vi
       await context.deps.queue.enqueue(tx, sendWelcomeMail, { userId })
       const viewer = await viewerOf(tx, userId)
       if (!viewer) throw new Error('the account row did not come back')
-      passCookies(headers, context.responseHeaders)
-      // What follows in this request (a carried plan is saved at once) is done as the account just signed in.
-      context.caller = async () => viewer
-      return viewer
+      return { viewer, headers }
     })
+    return openSession(context, made)
   } catch (error) {
     if (isTaken(error)) throw exists()
     if (error instanceof Error && error.name === 'APIError') {

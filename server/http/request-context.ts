@@ -45,6 +45,9 @@ export const requestContext =
         looking ??= findViewer(auth, deps.db, requestHeaders)
         return looking
       },
+      becomes: (viewer) => {
+        looking = Promise.resolve(viewer)
+      },
     }
     c.set('requestId', requestId)
     c.set('log', log)

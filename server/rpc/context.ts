@@ -17,6 +17,8 @@ export type RequestContext = {
   responseHeaders: Headers
   /** Who calls; looked up once, when first asked. */
   caller: () => Promise<Viewer | null>
+  /** From here on this request is made by that account: it has just signed in. */
+  becomes: (viewer: Viewer | null) => void
 }
 
 /** The signed-in caller. Procedures that are not `open` have passed the access check, so this does not throw there. */

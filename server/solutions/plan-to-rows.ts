@@ -36,6 +36,8 @@ export type SolutionRows = {
 }
 
 const taskWords = (task: string) => task.replaceAll('_', ' ')
+/** Estimates are kept in whole thousands of dollars, rounded outwards: more digits would claim more than is known. */
+const ESTIMATE_STEP_CENTS = 100_000
 const percent = (share: number) => (share * 100).toFixed(0)
 
 /** What a planned cell is stored as. Null when there is no cell in the plan. */
@@ -58,8 +60,8 @@ export const planToRows = (plan: Plan): SolutionRows | null => {
         .filter((line) => line.category !== 'infrastructure' && line.isIdentified)
         .map((line) => [line.manufacturer, line.model].filter(Boolean).join(' ') || line.name)
         .slice(0, 8),
-      costLowCents: finance.investment.lowCents,
-      costHighCents: finance.investment.highCents,
+      costLowCents: Math.floor(finance.investment.lowCents / ESTIMATE_STEP_CENTS) * ESTIMATE_STEP_CENTS,
+      costHighCents: Math.ceil(finance.investment.highCents / ESTIMATE_STEP_CENTS) * ESTIMATE_STEP_CENTS,
       implementationDaysLow: design.implementationDays.low,
       implementationDaysHigh: design.implementationDays.high,
       roiMonths: payback === null ? null : Math.min(9_999_999, Math.round(payback * 120) / 10),

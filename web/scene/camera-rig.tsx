@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { OrthographicCamera, PerspectiveCamera, Spherical, TOUCH, Vector3 } from 'three'
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js'
 import type { Cell } from '#engine/layout/types.ts'
-import { FIELD_DEGREES, orbitPosition, targetOf, topZoom } from './view-fit.ts'
+import { FIELD_DEGREES, orbitView, targetOf, topZoom } from './view-fit.ts'
 
 export type SceneView = 'orbit' | 'top'
 
@@ -33,7 +33,7 @@ export function CameraRig({ cell, view, handle }: RigProps) {
 
   useEffect(() => {
     const place = (): void => {
-      const [tx, ty, tz] = targetOf(cell)
+      const [tx, , tz] = targetOf(cell)
       if (view === 'top') {
         top.left = -width / 2
         top.right = width / 2
@@ -47,8 +47,10 @@ export function CameraRig({ cell, view, handle }: RigProps) {
       } else {
         const aspect = width / Math.max(1, height)
         orbit.aspect = aspect
-        orbit.position.set(...orbitPosition(cell, aspect))
-        controls.current?.target.set(tx, ty, tz)
+        const { position, target } = orbitView(cell, aspect)
+        orbit.position.set(...position)
+        orbit.lookAt(...target)
+        controls.current?.target.set(...target)
       }
       camera.updateProjectionMatrix()
       isMoved.current = false

@@ -1,6 +1,7 @@
 import type { Robot } from '#engine/catalogue/types.ts'
 import type { Cell } from '#engine/layout/types.ts'
 import { lengthText } from '#engine/scene/plan-marks.ts'
+import { shortName } from '#engine/scene/plan-view.ts'
 import type { Vector3Mm } from '#engine/units.ts'
 import { dimensionsOf } from './three/dimensions.ts'
 
@@ -17,7 +18,7 @@ export const nameLabels = (cell: Cell, robots: readonly Robot[]): SceneLabel[] =
     const height = Math.max(station.sizeMm[2], station.surfaceMm)
     return {
       id: `station-${station.id}`,
-      text: station.label,
+      text: shortName(station.label),
       atMm: [...station.centreMm, Math.min(height + 120, 2300)],
       kind: 'station',
     }

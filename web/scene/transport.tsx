@@ -67,7 +67,7 @@ export function Transport(props: TransportProps) {
         disabled={!hasTrace}
         onClick={() => props.onPlaying(!isPlaying)}
       />
-      <span className="figures w-24 text-xs text-muted">
+      <span className="figures min-w-28 whitespace-nowrap text-xs text-muted">
         <span className="text-measured-ink">{clockText(seconds)}</span> / {clockText(durationSeconds)}
       </span>
       <input

@@ -9,6 +9,9 @@ export const FIELD_DEGREES = 28
 export const AZIMUTH_DEGREES = -56
 export const ELEVATION_DEGREES = 27
 
+/** Share of the picture that the cell may fill. */
+const FILL = 0.96
+
 const TALLEST_SHOWN_MM = 3000
 
 /** Middle of what is looked at: the cell's bounds up to the fence or, if higher, the tallest robot's mounting plane. */
@@ -23,29 +26,48 @@ const shownHeightMm = (cell: Cell): number =>
     Math.max(cell.fence.heightMm, 1800, ...cell.robots.map((robot) => robot.baseMm[2] + 300)),
   )
 
-/** A camera position from which the whole cell fits a picture of this aspect (width over height). */
-export const orbitPosition = (cell: Cell, aspect: number): Point3 => {
+const add = (a: Point3, b: Point3, factor: number): Point3 => [
+  a[0] + b[0] * factor,
+  a[1] + b[1] * factor,
+  a[2] + b[2] * factor,
+]
+const dot = (a: Point3, b: Point3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+
+/** Rounds of centring; the picture moves by less than a pixel after three. */
+const ROUNDS = 4
+
+/** A camera place and the point it looks at, from which the whole cell fits and fills a picture of this aspect. */
+export const orbitView = (cell: Cell, aspect: number): { position: Point3; target: Point3 } => {
   const { minX, minY, maxX, maxY } = cell.boundsMm
-  const [tx, ty, tz] = targetOf(cell)
   const [a, e] = [radians(AZIMUTH_DEGREES), radians(ELEVATION_DEGREES)]
   // Unit vectors of the picture, scene axes.
   const out: Point3 = [Math.cos(a) * Math.cos(e), Math.sin(e), -Math.sin(a) * Math.cos(e)]
   const right: Point3 = [-Math.sin(a), 0, -Math.cos(a)]
   const up: Point3 = [-Math.cos(a) * Math.sin(e), Math.cos(e), Math.sin(a) * Math.sin(e)]
-  const tanY = Math.tan(radians(FIELD_DEGREES / 2)) * 0.94
+  const tanY = Math.tan(radians(FIELD_DEGREES / 2)) * FILL
   const tanX = tanY * Math.max(aspect, 0.1)
+  const corners = [minX, maxX].flatMap((x) =>
+    [minY, maxY].flatMap((y) => [0, shownHeightMm(cell)].map((z): Point3 => [x / 1000, z / 1000, -y / 1000])),
+  )
+  let target = targetOf(cell)
   let distance = 1
-  for (const x of [minX, maxX]) {
-    for (const y of [minY, maxY]) {
-      for (const z of [0, shownHeightMm(cell)]) {
-        const d: Point3 = [x / 1000 - tx, z / 1000 - ty, -y / 1000 - tz]
-        const along = (axis: Point3): number => d[0] * axis[0] + d[1] * axis[1] + d[2] * axis[2]
-        const needed = Math.max(Math.abs(along(right)) / tanX, Math.abs(along(up)) / tanY)
-        distance = Math.max(distance, along(out) + needed)
-      }
-    }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const seen = corners.map((corner) => {
+      const d = add(corner, target, -1)
+      return { across: dot(d, right), upright: dot(d, up), near: dot(d, out) }
+    })
+    distance = Math.max(
+      1,
+      ...seen.map(
+        ({ across, upright, near }) => near + Math.max(Math.abs(across) / tanX, Math.abs(upright) / tanY),
+      ),
+    )
+    const middle = (angles: number[]): number => (Math.max(...angles) + Math.min(...angles)) / 2
+    const sideways = middle(seen.map(({ across, near }) => across / (distance - near))) * distance
+    const upwards = middle(seen.map(({ upright, near }) => upright / (distance - near))) * distance
+    target = add(add(target, right, sideways), up, upwards)
   }
-  return [tx + out[0] * distance, ty + out[1] * distance, tz + out[2] * distance]
+  return { position: add(target, out, distance), target }
 }
 
 /** Pixels a metre at which the cell with its dimension lines fits, seen from above. */

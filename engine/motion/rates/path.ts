@@ -16,7 +16,7 @@ const named: Readonly<Record<NamedPath, PathMm>> = {
   '400-2000-400': [400, 2000, 400],
 }
 
-export const lengthsOf = (path: Path): PathMm => (typeof path === 'string' ? named[path] : path)
+const lengthsOf = (path: Path): PathMm => (typeof path === 'string' ? named[path] : path)
 
 /** Where a path is laid in the working space: shares of the reach for the radius, and of it again for the height. */
 const radiusShares = [0.65, 0.8]

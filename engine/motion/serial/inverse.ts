@@ -8,7 +8,7 @@ import { QUICK, solveWrist } from './wrists.ts'
 /** Joint range in degrees. */
 export type Range = { lower: number; upper: number }
 
-/** A closed form answers to rounding; what is further off than this is not a solution. */
+/** A searched solution that is further off than this is none. */
 const POSITION_TOLERANCE_MM = 0.01
 const ROTATION_TOLERANCE = 1e-5
 /** Limits are met to this many degrees, so that a joint on its stop is found again. */
@@ -40,7 +40,7 @@ const isSame = (a: readonly number[], b: readonly number[]): boolean =>
 
 /**
  * Every branch within limits, in degrees, each joint on its turn nearest to `near`. A seven-axis arm is solved with its
- * third joint at 0. Each answer has been put through the forward kinematics.
+ * third joint at 0. Closed forms are exact to rounding; what was searched has been put through the forward kinematics.
  */
 export const branchesWithin = (
   screws: Screws,
@@ -63,7 +63,7 @@ export const branchesWithin = (
       joints.push(joint)
     }
     if (joints.length < values.length || found.some((other) => isSame(other, joints))) continue
-    if (isReached(screws, joints.map(radians), target)) found.push(joints)
+    if (wrist.kind !== 'offset' || isReached(screws, joints.map(radians), target)) found.push(joints)
   }
   return found
 }

@@ -38,7 +38,7 @@ export const planarAngles = (
   })
 }
 
-export type Posture = { angles: readonly [number, number, number]; branch: number }
+type Posture = { angles: readonly [number, number, number]; branch: number }
 
 /**
  * First three axes: every (q1, q2, q3) that brings a point fixed to the third link (given at zero) to `target`, up to four

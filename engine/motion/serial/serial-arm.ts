@@ -25,7 +25,7 @@ import { flangePose, linkMotions, type Screws, screwsOf } from './screws.ts'
 import { type SixAxes, sixAxesOf, type Wrist, wristOf } from './structure.ts'
 
 /** A serial arm ready to be solved: its lines, their structure, its ranges in degrees. */
-export type SerialModel = { screws: Screws; six: SixAxes; wrist: Wrist; limits: readonly JointLimit[] }
+type SerialModel = { screws: Screws; six: SixAxes; wrist: Wrist; limits: readonly JointLimit[] }
 
 /** A joint without a limit turns endlessly; one turn each way is enough to solve and to time it. */
 const ENDLESS_DEGREES = 360
@@ -124,12 +124,12 @@ type Bone = { role: ArmSegment['role']; link: number; point: Vec }
 
 /** Bones along the frame origins: base, axis 1 at shoulder height, then every joint and the flange; doubles are left out. */
 const bonesOf = ({ screws }: SerialModel): Bone[] => {
-  const shoulder = screws.points[1] ?? [0, 0, 0]
+  const [first, shoulder] = [screws.points[0] ?? [0, 0, 0], screws.points[1] ?? [0, 0, 0]]
   const count = screws.points.length
   const roleOf = (index: number): Bone['role'] =>
     index === 1 ? 'shoulder' : index <= count - 5 ? 'upper_arm' : index <= count - 2 ? 'forearm' : 'wrist'
   const chain: Bone[] = [
-    { role: 'base', link: 0, point: [0, 0, shoulder[2]] },
+    { role: 'base', link: 0, point: [first[0], first[1], shoulder[2]] },
     ...screws.points.slice(1).map(
       (point, index): Bone => ({
         role: index + 1 === 2 ? 'upper_arm' : roleOf(index + 1),

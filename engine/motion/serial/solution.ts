@@ -18,7 +18,7 @@ import type { SixAxes } from './structure.ts'
 export type Solution = readonly [number, number, number, number, number, number]
 
 /** Any vector at right angles to a unit vector. */
-export const anyPerpendicular = (axis: Vec): Vec => {
+const anyPerpendicular = (axis: Vec): Vec => {
   const seed: Vec = Math.abs(axis[0]) < 0.7 ? [1, 0, 0] : [0, 1, 0]
   const flat = perpendicular(seed, axis)
   return scale(flat, 1 / norm(flat))

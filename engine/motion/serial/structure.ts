@@ -30,7 +30,7 @@ const LENGTH_TOLERANCE_MM = 0.05
 const isParallel = (a: Vec, b: Vec): boolean => norm(cross(a, b)) < ANGLE_TOLERANCE
 
 /** Where two lines meet, or `undefined` when they are parallel or pass each other. */
-export const meetingPoint = (point1: Vec, axis1: Vec, point2: Vec, axis2: Vec): Vec | undefined => {
+const meetingPoint = (point1: Vec, axis1: Vec, point2: Vec, axis2: Vec): Vec | undefined => {
   const between = subtract(point2, point1)
   const normal = cross(axis1, axis2)
   const square = dot(normal, normal)

@@ -39,7 +39,7 @@ const axisLetters = new Set(['l', 'w', 'h', 'd', 'b', 't'])
 const currencyMarks = new Set(['$', '€', '£'])
 
 /** 12 × 25.4 is 304.8, not 304.79999999999995: binary noise behind the twelfth digit is cut. */
-const exact = (value: number): number => Number(value.toPrecision(12))
+const exact = (value: number): number => (Number.isInteger(value) ? value : Number(value.toPrecision(12)))
 
 const isTimes = (token: Token | undefined): boolean => token !== undefined && timesWords.has(token.norm)
 const isPhysical = (unit: Unit | undefined): boolean =>
@@ -87,6 +87,8 @@ type Product = { values: number[]; unit?: Unit; next: number }
 
 /** "400x300x250 mm", "16 in x 12 in x 10 in", "1200 x 800": two or three numbers with times between. */
 const readProduct = (tokens: readonly Token[], at: number): Product | undefined => {
+  // Most numbers are no product: a sign of multiplication stands within five tokens of the first one or it is none.
+  if (![1, 2, 3, 4, 5].some((ahead) => isTimes(tokens[at + ahead]))) return undefined
   const values: { value: number; unit?: Unit }[] = []
   let next = at
   let product: Product | undefined

@@ -19,6 +19,7 @@ export type Token = {
 
 export type TokenText = { text: string; tokens: Token[]; isGerman: boolean }
 
+const isPlain = /^[A-Za-z]*$/
 const letter = /\p{L}/u
 const space = /\s/
 const clauseMarks = new Set([',', ';', ':', '(', ')', '—', '–', '|', '•', '[', ']'])
@@ -33,6 +34,9 @@ const unitsAfterGroup = /^\s?(?:mm|cm|m|kg|kgs|g|lb|lbs|ml|l|x|×|s)\b/i
 const lineLengthOfWrappedText = 50
 
 export const normalise = (word: string): string =>
+  isPlain.test(word) ? word.toLowerCase() : withoutAccents(word)
+
+const withoutAccents = (word: string): string =>
   word.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '')
 
 const isDigit = (char: string | undefined): boolean => char !== undefined && char >= '0' && char <= '9'

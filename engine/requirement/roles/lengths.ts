@@ -23,7 +23,7 @@ export const nounsAround = (reading: Reading, quantity: Quantity, partNoun: Part
   for (let at = quantity.last + 1; at <= quantity.last + 4; at += 1) {
     const token = reading.tokens[at]
     if (token === undefined || token.sentence !== quantity.sentence || token.kind === 'number') break
-    if (token.kind === 'symbol' && token.text !== '-' && token.text !== ')') break
+    if (token.kind === 'symbol' && !['-', ')', '.'].includes(token.text)) break
     if (token.text === ')') break
     if (prepositions.has(token.norm) || token.norm === 'and') break
     const found = classAt(at)

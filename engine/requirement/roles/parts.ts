@@ -193,7 +193,7 @@ export const readPart = (reading: Reading, task: TaskReading | undefined): PartR
       !heads.has(head) &&
       !heads.has(head + 1)
     )
-      candidates.push({ ...candidateAt(reading, head, undefined), score: 0 })
+      candidates.push({ ...candidateAt(reading, head, undefined), score: -1.5 })
   }
   const firstAfterVerb = candidates
     .filter((candidate) => task && candidate.sentence === task.sentence && candidate.last > task.at)
@@ -232,7 +232,7 @@ export const readPart = (reading: Reading, task: TaskReading | undefined): PartR
   }
   // "weld steel brackets: …, part 4 kg": a named thing of the task's sentence is the part, "part" only stands for it.
   const isNamed = candidates.some(
-    (candidate) => !genericNouns.has(candidate.noun?.lemma ?? '') && candidate.score >= 2,
+    (candidate) => !genericNouns.has(candidate.noun?.lemma ?? '') && candidate.score >= 1,
   )
   if (isNamed)
     for (const candidate of candidates)

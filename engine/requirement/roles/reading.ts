@@ -26,7 +26,12 @@ export const normAt = (reading: Reading, at: number): string => reading.tokens[a
 
 /** The text between two tokens, both included. */
 export const sliceOf = (reading: Reading, first: number, last: number): string =>
-  reading.text.slice(reading.tokens[first]?.start ?? 0, reading.tokens[last]?.end ?? 0).replace(/\s+/g, ' ')
+  reading.text
+    .slice(
+      reading.tokens[Math.max(0, first)]?.start ?? 0,
+      reading.tokens[Math.min(last, reading.tokens.length - 1)]?.end ?? 0,
+    )
+    .replace(/\s+/g, ' ')
 
 const labelWords =
   /^(?:ceiling|height|headroom|diameter|dia|length|width|thickness|machining|cycle|time|takt|stack|deckenhohe|bearbeitungszeit|zykluszeit|taktzeit|durchmesser|lange|breite|hohe|max|ø)$/

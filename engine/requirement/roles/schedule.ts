@@ -108,6 +108,7 @@ const readAroundTheClock = (reading: Reading, facts: Facts) => {
       if (normAt(reading, at + 2) === '7')
         setFact(facts, 'daysPerYear', 365, 'derived', `${basis}: every day of the year`)
     }
+    if (!/^(?:around|round|rund|day|tag)$/.test(token.norm)) continue
     const clock = sliceOf(reading, at, at + 2).toLowerCase()
     if (
       clock === 'around the clock' ||

@@ -82,6 +82,8 @@ const machine = (spot: Spot): Found => {
   const { reading, at, noun, tender } = spot
   if (noun?.class !== 'machine' || !isPressNoun(spot) || sheetMachines.has(normAt(reading, at + 1)))
     return undefined
+  // "oven belt": where parts come from, not a machine to serve.
+  if (nounAt(reading, at + 1)?.class === 'conveyor') return undefined
   const isDirected = [1, 2, 3, 4].some((back) =>
     /^(?:into|from|of|out|in|to|aus|onto)$/.test(normAt(reading, at - back)),
   )
@@ -158,13 +160,14 @@ export const nounCues = (reading: Reading, sentence: Sentence): Cue[] => {
   let last = 0
   for (let at = sentence.first; at <= sentence.last; at += 1) {
     while ((tenders[last + 1]?.at ?? at) < at) last += 1
+    const noun = nounAt(reading, at)
     const spot: Spot = {
       reading,
       sentence,
       at,
       norm: normAt(reading, at),
-      noun: nounAt(reading, at),
-      preposition: prepositionBefore(reading, at),
+      noun,
+      preposition: noun ? prepositionBefore(reading, at) : '',
       verb,
       mover,
       tender: tenders[last],

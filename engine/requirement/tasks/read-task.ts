@@ -41,6 +41,7 @@ const phrases: readonly (readonly [first: RegExp, second: RegExp, task: Task, we
   [/^case$/, /^(?:packing|packer|pack)$/, 'case_packing', 9],
   [/^(?:and|&|-)$/, /^plac(?:e|ing)$/, 'pick_and_place', 5],
 ]
+const phraseStarts = new Set(['bin', 'griff', 'machine', 'case', 'and', '&', '-'])
 /** Verbs of moving that name pick and place on their own, without a number in the sentence. */
 const plainMoves = /^(?:pick|picking|lift|transfer)$/
 const weakestCue = 3
@@ -58,10 +59,12 @@ const cuesOf = (reading: Reading, sentence: Sentence, hasNumbers: boolean): Cue[
     if (concept === 'transfer')
       cues.push({ task: 'pick_and_place', weight: isPlain ? 3.5 : 1.5, first: at, last: at })
   }
-  for (let at = sentence.first; at < sentence.last; at += 1)
+  for (let at = sentence.first; at < sentence.last; at += 1) {
+    if (!phraseStarts.has(normAt(reading, at))) continue
     for (const [first, second, task, weight] of phrases)
       if (first.test(normAt(reading, at)) && second.test(normAt(reading, at + 1)) && !isNegated(reading, at))
         cues.push({ task, weight, first: at, last: at + 1 })
+  }
   return [...cues, ...nounCues(reading, sentence)]
 }
 

@@ -64,6 +64,8 @@ const nounUses: readonly (readonly [RegExp, (place: Place) => boolean])[] = [
   [/^tend$/, ({ after }) => after === 'to'],
   [/^sets?$/, ({ isAfterArticle, after }) => isAfterArticle || after === 'of' || after === 'up'],
   [/^hand$/, () => true],
+  // "boxes measure 45 by 30 cm"
+  [/^measur(?:e|es|ing)$/, ({ after }) => /^\d/.test(after)],
   [/^fit(?:s|ting)?$/, ({ isAfterArticle, after }) => isAfterArticle || /^(?:in|the|within)$/.test(after)],
   [
     /^(?:packs?|marks?|labels?|seals?|load|glue)$/,
@@ -71,7 +73,7 @@ const nounUses: readonly (readonly [RegExp, (place: Place) => boolean])[] = [
   ],
   [/^(?:takes?|place)$/, takesAsNoun],
   // "grinding machine": the verb belongs to the machine's name.
-  [/^(?!palleti|pack|kit).*ing$/, ({ after }) => machineBodies.has(after)],
+  [/^(?!pal+et|pack|kit).*ing$/, ({ after }) => machineBodies.has(after)],
 ]
 
 const isNounHere = (reading: Reading, at: number): boolean => {

@@ -78,7 +78,7 @@ const conveyorAbout = (
     ),
     ...(hasBelt ? belt(lengthMm, widthMm, surfaceMm) : rollers(lengthMm, widthMm, surfaceMm)),
     ...(railFoot > 40 ? legs(lengthMm, widthMm, railFoot) : []),
-    // Drive under the downstream end, on the side away from nothing in particular: gear motors hang there.
+    // Gear motor under the downstream end.
     ...(railFoot > 320
       ? [box('conveyor', 'machine_trim', [endX - 420, -railY + 60, railFoot - 190], [260, 150, 170])]
       : []),
@@ -111,3 +111,10 @@ export const conveyorItems = (station: Station, partSizeMm: SizeMm): SceneItem[]
   const items = conveyorAbout(plan, station.surfaceMm, hasBelt, station.kind === 'infeed' && !hasBelt)
   return placed(items, [...station.centreMm, 0], station.rotationDegrees + turn, station.id)
 }
+
+/** A short roller bed under a pallet, rollers across its long side. */
+export const palletConveyor = (
+  lengthMm: Millimetres,
+  widthMm: Millimetres,
+  surfaceMm: Millimetres,
+): SceneItem[] => conveyorAbout([lengthMm, widthMm], surfaceMm, false, false)

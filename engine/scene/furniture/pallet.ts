@@ -2,6 +2,7 @@ import type { Station } from '../../layout/types.ts'
 import type { Millimetres, SizeMm } from '../../units.ts'
 import type { SceneItem } from '../types.ts'
 import { box, placed } from './build.ts'
+import { palletConveyor } from './conveyor.ts'
 
 /** EUR pallet, EN 13698-1: 144 mm high; 22 mm boards, 78 mm blocks, 22 mm cross boards and 22 mm skids. */
 export const PALLET_HEIGHT_MM = 144
@@ -16,10 +17,15 @@ const deck = (lengthMm: Millimetres, widthMm: Millimetres, top: Millimetres): Sc
     return box('pallet', 'wood', [0, y, top - BOARD_MM], [lengthMm, width, BOARD_MM])
   })
 
-/** One pallet with its foot at `footMm`, long side along x. */
-export const palletAbout = ([lengthMm, widthMm, heightMm]: SizeMm, footMm: Millimetres): SceneItem[] => {
+/** One pallet with its foot at `footMm`, long side along x; within a stack its closed deck hides the inner boards. */
+export const palletAbout = (
+  [lengthMm, widthMm, heightMm]: SizeMm,
+  footMm: Millimetres,
+  isCovered = false,
+): SceneItem[] => {
   const factor = (heightMm > 0 ? heightMm : PALLET_HEIGHT_MM) / PALLET_HEIGHT_MM
   const top = footMm + PALLET_HEIGHT_MM * factor
+  const deckFoot = footMm + (BOARD_MM + BLOCK_MM) * factor
   const blockX = [-(lengthMm - 145) / 2, 0, (lengthMm - 145) / 2]
   const blockY = [-(widthMm - 100) / 2, 0, (widthMm - 100) / 2]
   return [
@@ -30,19 +36,18 @@ export const palletAbout = ([lengthMm, widthMm, heightMm]: SizeMm, footMm: Milli
           'pallet',
           'wood',
           [x, y, footMm + BOARD_MM * factor],
-          [x === 0 ? 145 : 145, y === 0 ? 145 : 100, BLOCK_MM * factor],
+          [145, y === 0 ? 145 : 100, BLOCK_MM * factor],
         ),
       ),
     ),
-    ...blockX.map((x) =>
-      box(
-        'pallet',
-        'wood_dark',
-        [x, 0, footMm + (BOARD_MM + BLOCK_MM) * factor],
-        [145, widthMm, BOARD_MM * factor],
-      ),
-    ),
-    ...deck(lengthMm, widthMm, top),
+    ...(isCovered
+      ? [box('pallet', 'wood', [0, 0, deckFoot], [lengthMm, widthMm, 2 * BOARD_MM * factor])]
+      : [
+          ...blockX.map((x) =>
+            box('pallet', 'wood_dark', [x, 0, deckFoot], [145, widthMm, BOARD_MM * factor]),
+          ),
+          ...deck(lengthMm, widthMm, top),
+        ]),
   ]
 }
 
@@ -62,34 +67,44 @@ const palletSize = (station: Station): SizeMm => {
   return [station.sizeMm[0], station.sizeMm[1], PALLET_HEIGHT_MM]
 }
 
-/** A pallet place: the pallet, a plinth when its deck stands higher than a pallet on the floor, and the marked bay. */
+/** Less than this under a pallet is a mat or a frame, more is a conveyor. */
+const CONVEYOR_FROM_MM = 150
+
+/** What a pallet stands on: nothing, a low frame, or a pallet conveyor. */
+const under = (lengthMm: Millimetres, widthMm: Millimetres, footMm: Millimetres): SceneItem[] => {
+  if (footMm <= 20) return bay(lengthMm, widthMm)
+  if (footMm < CONVEYOR_FROM_MM) {
+    return [box('pallet', 'steel_dark', [0, 0, 0], [lengthMm * 0.92, widthMm * 0.92, footMm])]
+  }
+  return palletConveyor(lengthMm, widthMm, footMm)
+}
+
+/** A pallet place: the pallet on what carries it. */
 export const palletItems = (station: Station): SceneItem[] => {
   const size = palletSize(station)
   const height = size[2] > 0 ? size[2] : PALLET_HEIGHT_MM
   const foot = Math.max(0, station.surfaceMm - height)
   return placed(
-    [
-      ...bay(size[0], size[1]),
-      ...(foot > 20 ? [box('pallet', 'steel_dark', [0, 0, 0], [size[0] * 0.92, size[1] * 0.92, foot])] : []),
-      ...palletAbout([size[0], size[1], height], foot),
-    ],
+    [...under(size[0], size[1], foot), ...palletAbout([size[0], size[1], height], foot)],
     [...station.centreMm, 0],
     station.rotationDegrees,
     station.id,
   )
 }
 
-/** Empty pallets in a magazine: as many as its height holds, between guides. */
-export const palletStoreItems = (station: Station): SceneItem[] => {
+/** Empty pallets in a dispenser: as many as its height holds above its conveyor, between four guides. */
+export const palletStoreItems = (station: Station, pallet: SizeMm | undefined): SceneItem[] => {
   const [sx, sy, sz] = station.sizeMm
-  const length = Math.min(sx, Math.max(600, sx - 120))
-  const width = Math.min(sy, Math.max(400, sy - 120))
-  const count = Math.max(1, Math.min(10, Math.floor((sz * 0.8) / PALLET_HEIGHT_MM)))
+  const length = Math.min(sx, pallet?.[0] ?? Math.max(600, sx - 120))
+  const width = Math.min(sy, pallet?.[1] ?? Math.max(400, sy - 120))
+  const foot = Math.min(station.surfaceMm, sz / 2)
+  const count = Math.max(1, Math.min(10, Math.floor((sz - foot) / PALLET_HEIGHT_MM)))
   const corners = [-1, 1].flatMap((x) => [-1, 1].map((y) => [x, y] as const))
   return placed(
     [
+      ...(foot >= CONVEYOR_FROM_MM ? palletConveyor(length, width, foot) : []),
       ...Array.from({ length: count }, (_, i) =>
-        palletAbout([length, width, PALLET_HEIGHT_MM], i * PALLET_HEIGHT_MM),
+        palletAbout([length, width, PALLET_HEIGHT_MM], foot + i * PALLET_HEIGHT_MM, i < count - 1),
       ).flat(),
       ...corners.map(([x, y]) =>
         box('frame', 'steel_dark', [(x * (sx - 40)) / 2, (y * (sy - 40)) / 2, 0], [40, 40, sz]),

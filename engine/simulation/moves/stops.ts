@@ -1,10 +1,12 @@
 import { robotById } from '../../catalogue/index.ts'
 import { toRobotFrame } from '../../layout/index.ts'
 import type { Cell, PlacedRobot } from '../../layout/types.ts'
+import { carrying } from '../../matching/gripping/forces.ts'
 import type { Candidate } from '../../matching/types.ts'
 import { armOf } from '../../motion/arm.ts'
 import { jointMoveSeconds } from '../../motion/move-time.ts'
 import type { Arm, DownPose, JointValues } from '../../motion/types.ts'
+import type { PlannedTask } from '../../requirement/types.ts'
 
 /** A place where a tool stands still: its pose in the robot's base frame, and the joints chosen for it. */
 export type Stop = { pose: DownPose; joints: JointValues }
@@ -15,14 +17,18 @@ export type Mover = {
   shape: Cell['part']['shape']
   loaded: Arm
   empty: Arm
+  /** The most a held part stands, mm/s and mm/s². */
+  gentle: { speed: number; acceleration: number }
 }
 
 /** The mover for a robot of the cell; `undefined` where its kinematics are unknown. */
-export const moverOf = (cell: Cell, robot: PlacedRobot, candidate: Candidate): Mover | undefined => {
+export const moverOf = (cell: Cell, robot: PlacedRobot, candidate: Candidate, task: PlannedTask): Mover | undefined => {
   const found = robotById(robot.robotId)
   const loaded = found && armOf(found, candidate.loadKg)
   const empty = found && armOf(found, Math.min(candidate.loadKg, candidate.eoat.massKg))
-  return loaded && empty ? { robot, shape: cell.part.shape, loaded, empty } : undefined
+  const { speed, acceleration } = carrying(task, cell.part.massKg)
+  const gentle = { speed: speed * 1000, acceleration: acceleration * 1000 }
+  return loaded && empty ? { robot, shape: cell.part.shape, loaded, empty, gentle } : undefined
 }
 
 /** The same posture with the last joint turned whole turns nearer to `near`, if its limits allow. */

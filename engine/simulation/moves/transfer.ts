@@ -1,4 +1,4 @@
-import { easedShare, jointMoveSeconds } from '../../motion/move-time.ts'
+import { easedShare, jointMoveSeconds, moveTimeSeconds } from '../../motion/move-time.ts'
 import type { Arm, DownPose, JointValues } from '../../motion/types.ts'
 import { degrees, radians, type Seconds } from '../../units.ts'
 import { quickest, type Stop } from './stops.ts'
@@ -50,15 +50,29 @@ const clearShare = (clearMm: number, wayMm: number): number => {
   return 1 - high
 }
 
+/** How hard a held part may be moved, mm/s and mm/s²; see `matching/gripping/forces.ts`. */
+export type Gentle = { speed: number; acceleration: number }
+
+/** Length of the way across: an arc about axis 1, straight for deltas. */
+const acrossMm = (arm: Arm, from: DownPose, to: DownPose): number => {
+  const [ax, ay] = from.positionMm
+  const [bx, by] = to.positionMm
+  if (arm.kind === 'delta') return Math.hypot(bx - ax, by - ay)
+  const [ra, rb] = [Math.hypot(ax, ay), Math.hypot(bx, by)]
+  const turn = Math.abs(((degrees(Math.atan2(by, bx) - Math.atan2(ay, ax)) + 540) % 360) - 180)
+  return Math.hypot((radians(turn) * (ra + rb)) / 2, rb - ra)
+}
+
 /** Plans a transfer between two stops; `undefined` when the arm cannot be above one of them. */
-export const planTransfer = (arm: Arm, toolLengthMm: number, from: Stop, to: Stop, heights: Heights): Transfer | undefined => {
+export const planTransfer = (arm: Arm, toolLengthMm: number, from: Stop, to: Stop, heights: Heights, gentle?: Gentle): Transfer | undefined => {
   const overMm = Math.max(heights.overMm, from.pose.positionMm[2], to.pose.positionMm[2])
   const above = quickest(arm, arm.solve(raised(from.pose, overMm), toolLengthMm), from.joints)
   const beyond = quickest(arm, arm.solve(raised(to.pose, overMm), toolLengthMm), to.joints)
   if (!above || !beyond) return undefined
-  const liftSeconds = jointMoveSeconds(arm, from.joints, above)
-  const acrossSeconds = jointMoveSeconds(arm, above, beyond)
-  const lowerSeconds = jointMoveSeconds(arm, beyond, to.joints)
+  const least = (distance: number): Seconds => (gentle ? moveTimeSeconds({ distance, ...gentle }) : 0)
+  const liftSeconds = Math.max(jointMoveSeconds(arm, from.joints, above), least(overMm - from.pose.positionMm[2]))
+  const acrossSeconds = Math.max(jointMoveSeconds(arm, above, beyond), least(acrossMm(arm, from.pose, to.pose)))
+  const lowerSeconds = Math.max(jointMoveSeconds(arm, beyond, to.joints), least(overMm - to.pose.positionMm[2]))
   const overlapUp = Math.min(MOST_OVERLAP, clearShare(heights.clearFromMm, overMm - from.pose.positionMm[2]))
   const overlapDown = Math.min(MOST_OVERLAP, clearShare(heights.clearToMm, overMm - to.pose.positionMm[2]))
   const acrossFrom = liftSeconds * (1 - overlapUp)

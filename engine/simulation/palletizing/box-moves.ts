@@ -109,11 +109,18 @@ export const boxRound = (
     const to = placeStop(mover, pick, rank, place, from)
     const transfer =
       to &&
-      planTransfer(loaded, tool, from, to, {
-        overMm: inBase(Math.max(pick.topMm + STOP_HEIGHT_MM, place.topMm[2] + boxHeightMm + CLEARANCE_MM)),
-        clearFromMm: rank === 0 ? STOP_HEIGHT_MM : GRIPPER_FREE_MM,
-        clearToMm: boxHeightMm + CLEARANCE_MM / 2,
-      })
+      planTransfer(
+        loaded,
+        tool,
+        from,
+        to,
+        {
+          overMm: inBase(Math.max(pick.topMm + STOP_HEIGHT_MM, place.topMm[2] + boxHeightMm + CLEARANCE_MM)),
+          clearFromMm: rank === 0 ? STOP_HEIGHT_MM : GRIPPER_FREE_MM,
+          clearToMm: boxHeightMm + CLEARANCE_MM / 2,
+        },
+        mover.gentle,
+      )
     if (!transfer) return undefined
     there.push(transfer)
     from = transfer.to

@@ -26,7 +26,7 @@ export const cycleOf = (robotId: string, segments: CycleSegment[], partsPerCycle
 export const palletizingCycles = (candidate: Candidate, cell: Cell): Cycle[] => {
   const { eoat } = candidate
   return cell.robots.flatMap((robot) => {
-    const mover = moverOf(cell, robot, candidate)
+    const mover = moverOf(cell, robot, candidate, 'palletizing')
     const stations = cell.stations.filter((station) => robot.servesStationIds.includes(station.id))
     const infeeds = stations.filter((station) => station.kind === 'infeed')
     const pallets = stations.filter((station) => station.kind === 'pallet')

@@ -83,7 +83,7 @@ const carry = (scene: Scene, lane: Lane, load: Load, next: BoxPick, name: string
 
 const sceneOf = (play: Play, robot: PlacedRobot, parts: PartTrack[]): Scene | undefined => {
   const { cell, candidate } = play
-  const mover = moverOf(cell, robot, candidate)
+  const mover = moverOf(cell, robot, candidate, 'palletizing')
   if (!mover) return undefined
   const serves = cell.stations.filter((station) => robot.servesStationIds.includes(station.id))
   const lanes = serves

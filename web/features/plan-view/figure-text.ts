@@ -1,4 +1,5 @@
 import type { Figure } from '#engine/finance/types.ts'
+import { formatMoneyShort } from '#web/lib/format-money.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { formatYears } from '#web/lib/format-time.ts'
 
@@ -18,3 +19,7 @@ export const paybackRangeText = (range: { lowYears: Figure; highYears: Figure })
 
 /** Millimetres as metres: 6240 → "6.24 m". */
 export const metresText = (lengthMm: number): string => `${formatNumber(lengthMm / 1000, 2)}\u00a0m`
+
+/** An estimate to the thousand: 35_066_000 cents → "$351K". */
+export const thousandsText = (priceCents: number): string =>
+  formatMoneyShort(Math.abs(priceCents) < 1e8 ? Math.round(priceCents / 1e5) * 1e5 : priceCents)

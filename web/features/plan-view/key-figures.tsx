@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Design } from '#engine/plan-types.ts'
-import { formatMoneyShort } from '#web/lib/format-money.ts'
 import { formatCount, formatNumber, formatPercent } from '#web/lib/format-number.ts'
 import { formatMonthRange, formatSeconds } from '#web/lib/format-time.ts'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { metresText, paybackRangeText, paybackText, rateText } from './figure-text.ts'
+import { metresText, paybackRangeText, paybackText, rateText, thousandsText } from './figure-text.ts'
 import { type RobotBook, robotName } from './robot-names.ts'
 
 type KeyFiguresProps = { design: Design; robots: RobotBook }
 
-const value = (text: ReactNode) => <span className="whitespace-nowrap text-lg">{text}</span>
+const value = (text: ReactNode) => <span className="whitespace-nowrap text-base sm:text-lg">{text}</span>
 
 /** The figures a buyer asks for first, each from the plan. */
 export function KeyFigures({ design, robots }: KeyFiguresProps) {
@@ -18,6 +17,9 @@ export function KeyFigures({ design, robots }: KeyFiguresProps) {
   const { minX, minY, maxX, maxY } = cell.boundsMm
   const [lengthMm, widthMm] = [maxX - minX, maxY - minY]
   const slowest = cycles.toSorted((a, b) => b.seconds - a.seconds)[0]
+  const meanUtilisation =
+    simulation.robots.reduce((sum, { utilisation }) => sum + utilisation, 0) /
+    Math.max(1, simulation.robots.length)
   const { lowCents, likelyCents, highCents } = finance.investment
   return (
     <StatRow className="grid-cols-2 md:grid-cols-4">
@@ -35,13 +37,13 @@ export function KeyFigures({ design, robots }: KeyFiguresProps) {
             {robotName(robots, chosen.robotId)}
           </span>
         }
-        note={`${formatNumber(chosen.loadKg, 1)} kg on the flange${carries(robots[chosen.robotId]?.payloadKg)}`}
+        note={loadText(chosen.loadKg, robots[chosen.robotId]?.payloadKg)}
       />
       <StatCard
         label="Robot utilisation"
         tone="measured"
-        value={value(formatPercent(chosen.utilisation, 0))}
-        note={`OEE ${formatPercent(simulation.oee.oee, 0)}, simulated`}
+        value={value(formatPercent(meanUtilisation, 0))}
+        note={`simulated, OEE ${formatPercent(simulation.oee.oee, 0)}`}
       />
       <StatCard
         label="Cycle time"
@@ -58,8 +60,8 @@ export function KeyFigures({ design, robots }: KeyFiguresProps) {
       <StatCard
         label="Investment"
         tone="measured"
-        value={value(`${formatMoneyShort(lowCents)} - ${formatMoneyShort(highCents)}`)}
-        note={`likely ${formatMoneyShort(likelyCents)}`}
+        value={value(`${thousandsText(lowCents)} - ${thousandsText(highCents)}`)}
+        note={`likely ${thousandsText(likelyCents)}`}
       />
       <StatCard
         label="Payback"
@@ -77,8 +79,10 @@ export function KeyFigures({ design, robots }: KeyFiguresProps) {
   )
 }
 
-const carries = (payloadKg: number | undefined) =>
-  payloadKg === undefined ? '' : ` of ${formatNumber(payloadKg, 1)} kg`
+const loadText = (loadKg: number, payloadKg: number | undefined) =>
+  payloadKg === undefined
+    ? `${formatNumber(loadKg, 1)} kg load`
+    : `${formatNumber(loadKg, 1)} of ${formatNumber(payloadKg, 1)} kg load`
 
 type TargetNoteProps = { isTargetMet: boolean; targetPerMinute: number; capacityPerMinute: number }
 

@@ -14,12 +14,14 @@ const statuses: Record<PlanStatus, { label: string; tone: Tone }> = {
 
 type PlanHeadlineProps = {
   plan: Plan
+  /** Stands in for the plan's own summary. */
+  summary?: string
   /** What can be done with the plan. */
   children?: ReactNode
 }
 
 /** Title, state and summary of a plan, with its warnings counted. */
-export function PlanHeadline({ plan, children }: PlanHeadlineProps) {
+export function PlanHeadline({ plan, summary = plan.summary, children }: PlanHeadlineProps) {
   const { label, tone } = statuses[plan.status]
   const warnings = plan.diagnostics.filter(({ severity }) => severity !== 'info').length
   return (
@@ -46,7 +48,7 @@ export function PlanHeadline({ plan, children }: PlanHeadlineProps) {
         </h1>
         {children}
       </div>
-      <p className="max-w-200 text-muted">{plan.summary}</p>
+      <p className="max-w-200 text-muted">{summary}</p>
     </header>
   )
 }

@@ -15,7 +15,7 @@ import { ComponentsPanel } from './robot/components-panel.tsx'
 import { RejectedRobots } from './robot/rejected-robots.tsx'
 import type { RobotBook } from './robot-names.ts'
 import { SafetyPanel } from './safety-panel.tsx'
-import { Section } from './section.tsx'
+import { Part, Section } from './section.tsx'
 import { SectionBar } from './section-bar.tsx'
 import { StepsPanel } from './steps-panel.tsx'
 
@@ -74,7 +74,7 @@ const sectionsOf = (
   }
   const refusals = rejected.length > 0 ? [turnedDown] : []
   if (!plan.design) return [notes, ...refusals, requirement]
-  return [...designSections(plan, plan.design, robots, chooseRobot), ...refusals, requirement, notes]
+  return [...designSections(plan, plan.design, robots, chooseRobot), requirement, notes]
 }
 
 const designSections = (
@@ -95,7 +95,18 @@ const designSections = (
     title: 'Alternatives',
     short: 'Alternatives',
     summary: `${formatCount(plan.matching.ranked.length, 'robot meets', 'robots meet')} every limit`,
-    content: <AlternativesPanel plan={plan} robots={robots} choose={chooseRobot} />,
+    content: (
+      <>
+        <AlternativesPanel plan={plan} robots={robots} choose={chooseRobot} />
+        {plan.matching.rejected.length > 0 && (
+          <Part
+            title={`Turned down: ${formatCount(plan.matching.rejected.length, 'robot')}, each with the limit it missed`}
+          >
+            <RejectedRobots rejected={plan.matching.rejected} robots={robots} />
+          </Part>
+        )}
+      </>
+    ),
   },
   {
     id: 'bill',

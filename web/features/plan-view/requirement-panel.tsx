@@ -1,8 +1,8 @@
 import { fieldOf, fields, formatField, formatNumber } from '#engine/requirement/fields.ts'
 import type { Fact, FieldKey, FieldValues, Requirement } from '#engine/requirement/types.ts'
 import { Badge, type Tone } from '#web/ui/data/badge.tsx'
-import { Table } from '#web/ui/data/table.tsx'
 import { Part } from './section.tsx'
+import { TextRows } from './text-rows.tsx'
 
 const origins: Record<Fact<unknown>['origin'], { label: string; tone: Tone }> = {
   given: { label: 'Given', tone: 'neutral' },
@@ -25,41 +25,29 @@ export function RequirementPanel({ requirement }: { requirement: Requirement }) 
           {requirement.text}
         </blockquote>
       </Part>
-      <Table
-        caption="Values this plan rests on"
-        rows={rows}
-        rowKey={({ field }) => field}
-        columns={[
-          {
-            key: 'label',
-            header: 'What',
-            cell: ({ field }) => fieldOf(field).label,
-            className: 'whitespace-nowrap',
-          },
-          {
-            key: 'value',
-            header: 'Value',
-            isNumeric: true,
-            cell: ({ field, fact }) => formatField(field, fact.value),
-          },
-          {
-            key: 'origin',
-            header: 'Origin',
-            cell: ({ fact }) => <Badge tone={origins[fact.origin].tone}>{origins[fact.origin].label}</Badge>,
-          },
-          {
-            key: 'basis',
-            header: 'Basis',
-            cell: ({ field, fact }) => (
-              <span className="text-muted [overflow-wrap:anywhere]">
-                {fact.basis}
-                {fact.range &&
-                  ` (usual: ${formatNumber(fact.range[0])} to ${formatNumber(fact.range[1])} ${fieldOf(field).unit})`}
-              </span>
-            ),
-          },
-        ]}
+      <TextRows
+        columns="md:grid-cols-[1fr_1fr_96px_2fr]"
+        rows={rows.map(({ field, fact }) => ({
+          name: fieldOf(field).label,
+          texts: [
+            <span className="font-medium text-ink tabular-nums" key="value">
+              {formatField(field, fact.value)}
+            </span>,
+            <Badge tone={origins[fact.origin].tone} key="origin">
+              {origins[fact.origin].label}
+            </Badge>,
+            <Basis field={field} fact={fact} key="basis" />,
+          ],
+        }))}
       />
     </>
   )
 }
+
+const Basis = ({ field, fact }: Row) => (
+  <>
+    {fact.basis}
+    {fact.range &&
+      ` (usual: ${formatNumber(fact.range[0])} to ${formatNumber(fact.range[1])} ${fieldOf(field).unit})`}
+  </>
+)

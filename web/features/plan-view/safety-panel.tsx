@@ -1,9 +1,10 @@
 import type { SafetyConcept } from '#engine/safety/types.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { formatSeconds } from '#web/lib/format-time.ts'
-import { Table } from '#web/ui/data/table.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
+import { ReportTable } from './report-table.tsx'
 import { Lines, Part } from './section.tsx'
+import { TextRows } from './text-rows.tsx'
 
 /** A starting list for the risk assessment. It never says that the cell is safe. */
 export function SafetyPanel({ safety }: { safety: SafetyConcept }) {
@@ -14,23 +15,19 @@ export function SafetyPanel({ safety }: { safety: SafetyConcept }) {
         the cell runs.
       </Notice>
       <Part title="Guards">
-        <dl className="border-line border-b text-sm">
-          {numbered(safety.guards).map(({ at, description, reason }) => (
-            <div key={at} className="grid gap-1 border-line border-t py-2.5 md:grid-cols-2 md:gap-6">
-              <dt>{description}</dt>
-              <dd className="text-muted">{reason}</dd>
-            </div>
-          ))}
-        </dl>
+        <TextRows
+          columns="md:grid-cols-2"
+          rows={safety.guards.map(({ description, reason }) => ({ name: description, texts: [reason] }))}
+        />
       </Part>
       {safety.distances.length > 0 && (
         <Part title="Smallest distance from guard to danger">
-          <Table
+          <ReportTable
             caption="Safety distances"
             rows={numbered(safety.distances)}
             rowKey={({ at }) => String(at)}
             columns={[
-              { key: 'guard', header: 'Guard', cell: ({ guard }) => guard },
+              { key: 'guard', header: 'Guard', cell: ({ guard }) => guard, className: 'whitespace-nowrap' },
               {
                 key: 'edition',
                 header: 'Edition',
@@ -62,19 +59,17 @@ export function SafetyPanel({ safety }: { safety: SafetyConcept }) {
         <Lines items={safety.toVerify} />
       </Part>
       <Part title="Hazards and measures">
-        <Table
-          caption="Hazards and measures"
-          rows={numbered(safety.hazards)}
-          rowKey={({ at }) => String(at)}
-          columns={[
-            { key: 'heading', header: 'Hazard', cell: ({ heading }) => heading },
-            {
-              key: 'source',
-              header: 'Where',
-              cell: ({ source }) => <span className="text-muted">{source}</span>,
-            },
-            { key: 'measure', header: 'Measure', cell: ({ measure }) => measure },
-          ]}
+        <TextRows
+          columns="md:grid-cols-[1fr_2fr_3fr]"
+          rows={safety.hazards.map(({ heading, source, measure }) => ({
+            name: heading,
+            texts: [
+              source,
+              <span className="text-ink" key="measure">
+                {measure}
+              </span>,
+            ],
+          }))}
         />
       </Part>
     </>

@@ -45,7 +45,7 @@ const rowsFor = (robotName: (robotId: string) => string): Row[] => [
   },
   {
     label: 'Utilisation',
-    text: ({ design }) => design && formatPercent(design.chosen.utilisation, 0),
+    text: ({ design }) => design && formatPercent(meanUtilisation(design.simulation.robots), 0),
   },
   {
     label: 'Investment',
@@ -64,6 +64,9 @@ const rowsFor = (robotName: (robotId: string) => string): Row[] => [
 
 const slowestSeconds = (cycles: readonly { seconds: number }[]) =>
   Math.max(0, ...cycles.map(({ seconds }) => seconds))
+
+const meanUtilisation = (robots: readonly { utilisation: number }[]) =>
+  robots.reduce((sum, { utilisation }) => sum + utilisation, 0) / Math.max(1, robots.length)
 
 /** What an edit did to the figures: only those that read otherwise than before. */
 export function changesBetween(before: Plan, after: Plan, robotName: (robotId: string) => string): Change[] {

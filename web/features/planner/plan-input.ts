@@ -13,8 +13,6 @@ export type PlanInput = {
 
 export const DEFAULT_SEED = 1
 const MAX_SEED = 4_294_967_295
-/** More than there are fields; anything beyond is not ours. */
-const MAX_NUMBERS = 60
 const MAX_ROBOT_ID = 120
 /** Longest address that every server and proxy on the way takes; longer descriptions travel in the page's state. */
 export const MAX_ADDRESS_LENGTH = 4_000
@@ -50,7 +48,7 @@ export const entriesOf = ({ description, numbers, seed, robotId }: PlanInput): [
     .map((field): [string, string] => [`${NUMBER_PREFIX}${field}`, String(numbers[field])]),
 ]
 
-/** Reads an input from an address or a form; null when it does not speak of a description at all. Empty values are left out. */
+/** Reads an input from an address or a form; null when it does not speak of a description at all. Empty values and unknown names are left out. */
 export function planInputOf(entries: Iterable<[string, unknown]>): PlanInput | null {
   let description: string | undefined
   let seed = DEFAULT_SEED
@@ -63,8 +61,7 @@ export function planInputOf(entries: Iterable<[string, unknown]>): PlanInput | n
     else if (name === 'robot' && value && value.length <= MAX_ROBOT_ID) robotId = value
     else if (name.startsWith(NUMBER_PREFIX) && value.trim() !== '') {
       const field = name.slice(NUMBER_PREFIX.length)
-      if (Object.keys(numbers).length < MAX_NUMBERS && field !== '__proto__')
-        numbers[field] = typedValueOf(field, value)
+      if (isFieldKey(field)) numbers[field] = typedValueOf(field, value)
     }
   }
   if (description === undefined) return null

@@ -19,7 +19,7 @@ export function ProjectCard({ project, isNew }: { project: SolutionCard; isNew: 
           <h3 className="min-w-0 flex-1 text-base">{title}</h3>
           <StatusBadge status={status} />
         </div>
-        <Progress label={`Progress of ${title}`} value={progressOf(status)} max={100} />
+        <Progress label={`Progress of ${title}`} value={progressOf(status)} max={100} isLabelHidden />
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
           <dt className="text-muted">Cost range</dt>
           <dd className="figures text-right">{costRange ?? 'unknown'}</dd>

@@ -101,6 +101,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           }
           note="Shortest time of each project"
         />
+      </StatRow>
+      <StatRow className="-mt-px">
         <StatCard
           label="Projects used"
           value={formatNumber(automation_projects.used)}

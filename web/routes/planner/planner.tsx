@@ -81,7 +81,7 @@ export function Planner({ fromServer, posted, isSignedIn, saveProblem }: Planner
   const comparison =
     compared && shown && !isWaiting && keyOf(compared.to) === keyOf(shown.input) ? compared : null
   return (
-    <div className="measure grid gap-8 py-6 lg:grid-cols-[340px_minmax(0,1fr)] lg:items-start lg:gap-10">
+    <div className="measure grid gap-8 pt-6 pb-20 lg:grid-cols-[340px_minmax(0,1fr)] lg:items-start lg:gap-10">
       <aside
         aria-label="What is planned"
         data-print="hide"
@@ -89,20 +89,13 @@ export function Planner({ fromServer, posted, isSignedIn, saveProblem }: Planner
       >
         {form}
         {plan && (
-          <section aria-labelledby="understood" className="grid gap-4">
-            <h2 id="understood" className="border-line border-b pb-2 font-semibold text-base">
-              What was understood
-            </h2>
-            <FactList
-              facts={plan.requirement.facts}
-              typed={input.numbers}
-              problems={problems}
-              onChange={(field: string, value: TypedValue | undefined) =>
-                edit(withValue(input, field, value))
-              }
-              onClear={() => edit({ ...input, numbers: {} })}
-            />
-          </section>
+          <FactList
+            facts={plan.requirement.facts}
+            typed={input.numbers}
+            problems={problems}
+            onChange={(field: string, value: TypedValue | undefined) => edit(withValue(input, field, value))}
+            onClear={() => edit({ ...input, numbers: {} })}
+          />
         )}
       </aside>
       <div

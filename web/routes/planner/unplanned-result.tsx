@@ -20,9 +20,15 @@ type UnplannedResultProps = {
 /** No cell: what is asked for, which task is not planned yet, or which limit stands in the way and what would help. */
 export function UnplannedResult({ plan, robots, input, problems, onPlan, onRobot }: UnplannedResultProps) {
   const { questions } = plan.requirement
+  const isAsking = plan.status === 'needs_answers' && questions.length > 0
   return (
     <>
-      <PlanHeadline plan={plan} />
+      <PlanHeadline
+        plan={plan}
+        {...(isAsking
+          ? { summary: 'A few answers are missing before a cell can be planned. Your text is kept.' }
+          : {})}
+      />
       {input.robotId !== undefined && (
         <Notice>
           Asked for with {robotName(robots, input.robotId)}.{' '}
@@ -31,10 +37,8 @@ export function UnplannedResult({ plan, robots, input, problems, onPlan, onRobot
           </RobotLink>
         </Notice>
       )}
-      {plan.status === 'needs_answers' && questions.length > 0 && (
-        <QuestionsForm questions={questions} input={input} problems={problems} onPlan={onPlan} />
-      )}
-      {plan.status !== 'needs_answers' && <PlanReport plan={plan} robots={robots} />}
+      {isAsking && <QuestionsForm questions={questions} input={input} problems={problems} onPlan={onPlan} />}
+      {!isAsking && <PlanReport plan={plan} robots={robots} />}
     </>
   )
 }

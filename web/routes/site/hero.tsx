@@ -1,5 +1,3 @@
-import { formatQuantity } from '#web/lib/format-number.ts'
-import { formatSeconds, formatYears } from '#web/lib/format-time.ts'
 import { HeroView } from './hero-view.tsx'
 import { PlannerBox } from './planner-box.tsx'
 import { sampleDescription } from './sample.ts'
@@ -26,7 +24,7 @@ export function Hero({ sample }: { sample: SampleCell | null }) {
           </div>
           {sample && (
             <dl className="grid grid-cols-2 gap-px border border-line border-t-0 bg-line sm:grid-cols-4">
-              {figuresOf(sample).map(({ name, value }) => (
+              {sample.headline.map(({ name, value }) => (
                 <div key={name} className="grid content-start bg-surface px-4 py-3">
                   <dt className="text-faint text-xs">{name}</dt>
                   <dd className="figures text-base text-measured-ink">{value}</dd>
@@ -44,13 +42,3 @@ export function Hero({ sample }: { sample: SampleCell | null }) {
     </section>
   )
 }
-
-const figuresOf = (sample: SampleCell) => [
-  { name: 'Throughput', value: formatQuantity(sample.throughputPerMinute, '/min') },
-  { name: 'Robot cycle', value: formatSeconds(sample.cycle.seconds) },
-  {
-    name: 'Footprint',
-    value: `${formatQuantity(sample.footprintMm.length / 1000, '')}× ${formatQuantity(sample.footprintMm.width / 1000, 'm')}`,
-  },
-  { name: 'Payback', value: 'years' in sample.payback ? formatYears(sample.payback.years) : 'none' },
-]

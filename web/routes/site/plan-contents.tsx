@@ -9,7 +9,7 @@ import { plannerAddress, sampleDescription } from './sample.ts'
 import type { SampleCell } from './sample-cell.ts'
 
 /** What a plan contains, shown on the sample: every figure here is the engine's. */
-export default function PlanContents({ sample }: { sample: SampleCell }) {
+export function PlanContents({ sample }: { sample: SampleCell }) {
   return (
     <section id="plan" className="measure grid gap-10 py-20" aria-labelledby="plan-title">
       <div className="grid gap-4 lg:grid-cols-[1fr_auto] lg:items-end">

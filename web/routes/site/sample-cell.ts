@@ -1,10 +1,14 @@
 import type { Robot } from '#engine/catalogue/types.ts'
 import type { Design, Plan } from '#engine/plan-types.ts'
 import type { CycleSegment } from '#engine/simulation/types.ts'
+import { formatNumber, formatQuantity } from '#web/lib/format-number.ts'
+import { formatSeconds, formatYears } from '#web/lib/format-time.ts'
 
 /** What the home page shows of the sample's plan: figures only, so that the page stays small. */
 export type SampleCell = {
   title: string
+  /** Four figures, already written: the hero needs no formatter in the browser. */
+  headline: { name: string; value: string }[]
   robot: { name: string; payloadKg: number | null; reachMm: number | null }
   askedPerMinute: number
   throughputPerMinute: number
@@ -33,6 +37,7 @@ export function sampleCellOf(plan: Plan, robotOf: (id: string) => Robot | undefi
   const { payback } = design.finance
   return {
     title: plan.title,
+    headline: headlineOf(design, cycle.seconds),
     robot: {
       name: robot ? `${robot.maker} ${robot.model}` : design.chosen.robotId,
       payloadKg: robot?.payloadKg ?? null,
@@ -60,6 +65,19 @@ export function sampleCellOf(plan: Plan, robotOf: (id: string) => Robot | undefi
     implementationDays: design.implementationDays,
     assumptionCount: Object.values(plan.requirement.facts).filter((fact) => fact.origin === 'assumed').length,
   }
+}
+
+function headlineOf({ cell, finance, simulation }: Design, cycleSeconds: number): SampleCell['headline'] {
+  const { minX, maxX, minY, maxY } = cell.boundsMm
+  return [
+    { name: 'Throughput', value: formatQuantity(simulation.throughputPerMinute, '/min') },
+    { name: 'Robot cycle', value: formatSeconds(cycleSeconds) },
+    {
+      name: 'Footprint',
+      value: `${formatNumber((maxX - minX) / 1000, 1)} × ${formatQuantity((maxY - minY) / 1000, 'm')}`,
+    },
+    { name: 'Payback', value: 'value' in finance.payback ? formatYears(finance.payback.value) : 'none' },
+  ]
 }
 
 function palletOf(design: Design): SampleCell['pallet'] {

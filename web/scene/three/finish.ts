@@ -35,6 +35,9 @@ export type Finish = {
 /** Towards the lamp in the scene's axes (y up); the drawn posters are lit from the same side. */
 export const TO_LAMP = new Vector3(TO_LAMP_MM[0], TO_LAMP_MM[2], -TO_LAMP_MM[1])
 
+/** With the lamp and the upward share, a level surface comes out at its own colour. */
+const SKY = 0.36
+
 const PLAIN_VERTEX = /* glsl */ `
   uniform vec3 lamp;
   uniform vec3 paint;
@@ -54,7 +57,7 @@ const PLAIN_VERTEX = /* glsl */ `
       own *= instanceColor;
     #endif
     float light = sky + 0.12 * facing.y + 0.62 * max(0.0, dot(facing, lamp));
-    // Encoded here and not for every pixel: the square root is near enough to the display's curve.
+    // Encoded here and not for every pixel: near enough to the display's own curve.
     shade = pow(own * light, vec3(1.0 / 2.2));
     gl_Position = projectionMatrix * viewMatrix * place * vec4(position, 1.0);
   }
@@ -83,13 +86,12 @@ const FLAT_FRAGMENT = /* glsl */ `
 `
 
 const plainFinish = (colours: SceneColours): Finish => {
-  const sky = colours.theme === 'dark' ? 0.46 : 0.5
   const lit = (paint: Color, vertexColors: boolean): ShaderMaterial =>
     new ShaderMaterial({
       vertexShader: PLAIN_VERTEX,
       fragmentShader: PLAIN_FRAGMENT,
       vertexColors,
-      uniforms: { lamp: { value: TO_LAMP }, paint: { value: paint }, sky: { value: sky } },
+      uniforms: { lamp: { value: TO_LAMP }, paint: { value: paint }, sky: { value: SKY } },
     })
   const dark = new Color(colours.floor).convertLinearToSRGB()
   dark.multiplyScalar(colours.theme === 'dark' ? 0.55 : 0.82)

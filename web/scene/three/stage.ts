@@ -97,7 +97,7 @@ export const buildStage = (
   const dimensions = buildDimensions(cell, colours)
   const reach = new Group()
   const parts = trace ? buildParts(trace, colours, finish) : undefined
-  object.add(lamp, lamp.target, sky, new AmbientLight(0xffffff, 0.5), buildFloor(cell, colours, finish))
+  object.add(lamp, lamp.target, sky, new AmbientLight(0xffffff, 0.2), buildFloor(cell, colours, finish))
   object.add(still.object, dimensions, reach)
   if (parts) object.add(parts.object)
 

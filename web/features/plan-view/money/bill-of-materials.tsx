@@ -2,7 +2,7 @@ import type { BillOfMaterials as Bill, BomLine } from '#engine/bom/types.ts'
 import { formatMoneyRange } from '#web/lib/format-money.ts'
 import { formatCount, formatNumber, formatQuantity } from '#web/lib/format-number.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
-import { Table } from '#web/ui/data/table.tsx'
+import { ReportTable } from '../report-table.tsx'
 
 const categories: Record<BomLine['category'], string> = {
   robot: 'Robot',
@@ -15,11 +15,14 @@ const categories: Record<BomLine['category'], string> = {
   process: 'Process',
 }
 
+/** On a phone the amount stands below the sum. */
+const WIDE_ONLY = 'hidden sm:table-cell'
+
 /** Parts, how many, and what they cost; unknown stays unknown. */
 export function BillOfMaterials({ bom }: { bom: Bill }) {
   return (
     <div className="grid gap-3">
-      <Table
+      <ReportTable
         caption="Bill of materials"
         rows={bom.lines}
         rowKey={({ id }) => id}
@@ -27,7 +30,7 @@ export function BillOfMaterials({ bom }: { bom: Bill }) {
           {
             key: 'name',
             header: 'Part',
-            className: 'min-w-56',
+            className: 'sm:min-w-56',
             cell: (line) => (
               <>
                 {line.name}
@@ -42,23 +45,35 @@ export function BillOfMaterials({ bom }: { bom: Bill }) {
                     {[line.manufacturer, line.model].filter(Boolean).join(' ')}
                   </span>
                 )}
-                <span className="block text-faint text-xs">{categories[line.category]}</span>
+                <span className="block text-faint text-xs">
+                  {categories[line.category]}. {basisOf(line)}
+                </span>
               </>
             ),
           },
-          { key: 'quantity', header: 'Quantity', isNumeric: true, cell: amountOf },
-          { key: 'each', header: 'Each', isNumeric: true, cell: (line) => priceOf(line, 1) },
-          { key: 'sum', header: 'Sum', isNumeric: true, cell: (line) => priceOf(line, line.quantity) },
+          { key: 'quantity', header: 'Quantity', isNumeric: true, className: WIDE_ONLY, cell: amountOf },
           {
-            key: 'basis',
-            header: 'Basis of the price',
-            className: 'min-w-52',
-            cell: ({ unitPrice, source }) => (
-              <span className="text-muted text-xs">{unitPrice?.basis ?? `No price known. ${source}`}</span>
+            key: 'each',
+            header: 'Each',
+            isNumeric: true,
+            className: WIDE_ONLY,
+            cell: (line) => priceOf(line, 1),
+          },
+          {
+            key: 'sum',
+            header: 'Sum',
+            isNumeric: true,
+            cell: (line) => (
+              <>
+                {priceOf(line, line.quantity)}
+                <span className="block text-faint text-xs sm:hidden">
+                  {line.unit === 'metre' ? amountOf(line) : `${amountOf(line)}\u00a0×`}
+                </span>
+              </>
             ),
           },
         ]}
-        footer={['Total of the priced lines', '', '', formatMoneyRange(bom.total), '']}
+        footer={['Total of the priced lines', '', '', formatMoneyRange(bom.total)]}
       />
       <p className="text-muted text-sm">
         {bom.unidentifiedCount === 0
@@ -73,6 +88,12 @@ export function BillOfMaterials({ bom }: { bom: Bill }) {
 
 const amountOf = ({ quantity, unit }: BomLine) =>
   unit === 'metre' ? formatQuantity(quantity, 'm') : formatNumber(quantity)
+
+/** "Assumed band for the class …", or that no price is known. */
+const basisOf = ({ unitPrice, source }: BomLine) => {
+  const basis = unitPrice?.basis ?? `no price known; ${source}`
+  return `${basis.charAt(0).toUpperCase()}${basis.slice(1)}`
+}
 
 const priceOf = ({ unitPrice }: BomLine, count: number) =>
   unitPrice ? (

@@ -2,9 +2,10 @@ import type { CostLine, Figure, FinanceCase } from '#engine/finance/types.ts'
 import { formatMoneyShort, formatMoneyWhole } from '#web/lib/format-money.ts'
 import { formatPercent } from '#web/lib/format-number.ts'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
-import { Table } from '#web/ui/data/table.tsx'
 import { paybackRangeText, paybackText } from '../figure-text.ts'
+import { ReportTable } from '../report-table.tsx'
 import { Part } from '../section.tsx'
+import { TextRows } from '../text-rows.tsx'
 import { CashFlow } from './cash-flow.tsx'
 
 /** What the cell costs, saves and returns, with every assumption behind it. */
@@ -43,23 +44,17 @@ export function FinancePanel({ finance }: { finance: FinanceCase }) {
       <CostTable title="Savings a year" costs={finance.yearlySavings} />
       <CostTable title="Costs a year" costs={finance.yearlyCosts} />
       <Part title="Assumptions">
-        <Table
-          caption="Assumptions of the business case"
-          rows={finance.assumptions}
-          rowKey={({ label }) => label}
-          columns={[
-            { key: 'label', header: 'What', cell: ({ label }) => label },
-            {
-              key: 'value',
-              header: 'Value',
-              cell: ({ value }) => <span className="figures">{value}</span>,
-            },
-            {
-              key: 'basis',
-              header: 'Basis',
-              cell: ({ basis }) => <span className="text-muted">{basis}</span>,
-            },
-          ]}
+        <TextRows
+          columns="md:grid-cols-[1fr_1fr_2fr]"
+          rows={finance.assumptions.map(({ label, value, basis }) => ({
+            name: label,
+            texts: [
+              <span className="text-ink tabular-nums" key="value">
+                {value}
+              </span>,
+              basis,
+            ],
+          }))}
         />
       </Part>
     </>
@@ -79,7 +74,7 @@ type CostTableProps = {
 const CostTable = ({ title, costs }: CostTableProps) =>
   costs.lines.length > 0 && (
     <Part title={title}>
-      <Table
+      <ReportTable
         caption={title}
         rows={costs.lines}
         rowKey={({ id }) => id}

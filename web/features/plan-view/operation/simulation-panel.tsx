@@ -3,8 +3,8 @@ import { formatNumber, formatPercent } from '#web/lib/format-number.ts'
 import { formatMinutes } from '#web/lib/format-time.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
-import { Table } from '#web/ui/data/table.tsx'
 import { rateText } from '../figure-text.ts'
+import { ReportTable } from '../report-table.tsx'
 import { Lines, Part } from '../section.tsx'
 
 const states = [
@@ -43,7 +43,7 @@ export function SimulationPanel({ simulation }: { simulation: Simulation }) {
             </span>
           ))}
         </div>
-        <Table
+        <ReportTable
           caption="Robots, share of time"
           rows={robots}
           rowKey={({ id }) => id}
@@ -72,7 +72,7 @@ export function SimulationPanel({ simulation }: { simulation: Simulation }) {
       </Part>
       {stations.length > 0 && (
         <Part title="Stations and queues">
-          <Table
+          <ReportTable
             caption="Stations and queues"
             rows={stations}
             rowKey={({ id }) => id}

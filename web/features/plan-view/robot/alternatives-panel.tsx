@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Candidate } from '#engine/matching/types.ts'
 import type { Plan } from '#engine/plan-types.ts'
-import { formatNumber, formatPercent } from '#web/lib/format-number.ts'
+import { formatCount, formatNumber, formatPercent } from '#web/lib/format-number.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
-import { type Column, Table } from '#web/ui/data/table.tsx'
+import type { Column } from '#web/ui/data/table.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { rateText } from '../figure-text.ts'
+import { ReportTable } from '../report-table.tsx'
 import { type RobotBook, robotName } from '../robot-names.ts'
 
 type AlternativesPanelProps = {
@@ -14,6 +16,8 @@ type AlternativesPanelProps = {
   choose?: ((robotId: string) => ReactNode) | undefined
 }
 
+const SHOWN_FIRST = 8
+
 /** Robots that meet every limit, the best first. */
 export function AlternativesPanel({ plan, robots, choose }: AlternativesPanelProps) {
   const chosenId = plan.design?.chosen.robotId
@@ -22,11 +26,10 @@ export function AlternativesPanel({ plan, robots, choose }: AlternativesPanelPro
       key: 'robot',
       header: 'Robot',
       className: 'min-w-44',
-      cell: ({ robotId, robotCount, reasons }) => (
+      cell: ({ robotId, robotCount }) => (
         <>
           {robotCount > 1 && `${robotCount} × `}
           {robotName(robots, robotId)}
-          {reasons[0] && <span className="block text-faint text-xs">{reasons[0]}</span>}
         </>
       ),
     },
@@ -59,13 +62,23 @@ export function AlternativesPanel({ plan, robots, choose }: AlternativesPanelPro
       cell: ({ robotId }) =>
         robotId === chosenId ? <Badge tone="measured">In this plan</Badge> : choose(robotId),
     })
+  const { ranked } = plan.matching
+  const table = (rows: readonly Candidate[], caption: string) => (
+    <ReportTable caption={caption} rows={rows} rowKey={({ robotId }) => robotId} columns={columns} />
+  )
   return (
-    <Table
-      caption="Robots that meet every limit"
-      rows={plan.matching.ranked}
-      rowKey={({ robotId }) => robotId}
-      columns={columns}
-    />
+    <>
+      {table(ranked.slice(0, SHOWN_FIRST), 'Robots that meet every limit, best first')}
+      {ranked.length > SHOWN_FIRST && (
+        <details className="group text-sm">
+          <summary className="inline-flex min-h-8 items-center gap-1.5 rounded-sm text-muted hover:text-ink">
+            <Icon name="chevron_right" size={14} className="transition-transform group-open:rotate-90" />
+            {formatCount(ranked.length - SHOWN_FIRST, 'more robot')}
+          </summary>
+          <div className="mt-2">{table(ranked.slice(SHOWN_FIRST), 'More robots that meet every limit')}</div>
+        </details>
+      )}
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { formatSeconds } from '#web/lib/format-time.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { type RobotBook, robotName } from '../robot-names.ts'
 import { Lines, Part } from '../section.tsx'
+import { TextRows } from '../text-rows.tsx'
 
 type ComponentsPanelProps = { design: Design; robots: RobotBook }
 
@@ -38,24 +39,25 @@ export function ComponentsPanel({ design, robots }: ComponentsPanelProps) {
         <Gripper eoat={chosen.eoat} />
       </div>
       <Part title="Everything else, and why">
-        <dl className="border-line border-b text-sm">
-          {others.map((line) => (
-            <div key={line.id} className="grid gap-x-6 gap-y-1 border-line border-t py-2.5 md:grid-cols-2">
-              <dt className="min-w-0">
-                <span className="figures text-muted">{quantityOf(line)}</span> {productOf(line)}{' '}
+        <TextRows
+          columns="md:grid-cols-2"
+          rows={others.map((line) => ({
+            name: (
+              <>
+                <span className="tabular-nums text-muted">{quantityOf(line)}</span> {productOf(line)}{' '}
                 {!line.isIdentified && <Badge tone="warn">No product named</Badge>}
-              </dt>
-              <dd className="min-w-0 text-muted">{line.reason}</dd>
-            </div>
-          ))}
-        </dl>
+              </>
+            ),
+            texts: [line.reason],
+          }))}
+        />
       </Part>
     </>
   )
 }
 
 const quantityOf = ({ quantity, unit }: BomLine) =>
-  unit === 'metre' ? formatQuantity(quantity, 'm') : `${formatNumber(quantity)} ×`
+  unit === 'metre' ? formatQuantity(quantity, 'm') : `${formatNumber(quantity)}\u00a0×`
 
 const productOf = ({ name, manufacturer, model }: BomLine) => {
   const product = [manufacturer, model].filter(Boolean).join(' ')

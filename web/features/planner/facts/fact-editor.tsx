@@ -85,5 +85,5 @@ const basisText = (basis: string, origin: ShownOrigin): string => {
   const name = originNames[origin]
   const start = name.charAt(0).toUpperCase() + name.slice(1)
   if (origin === 'typed' || !basis) return `${start}.`
-  return origin === 'given' ? `${start}: “${basis}”.` : `${start}: ${basis}${/[.!?]$/.test(basis) ? '' : '.'}`
+  return `${start}: ${basis}${/[.!?]$/.test(basis) ? '' : '.'}`
 }

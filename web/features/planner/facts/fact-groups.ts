@@ -1,7 +1,7 @@
 import { fields } from '#engine/requirement/fields.ts'
 import type { FieldKey } from '#engine/requirement/types.ts'
 
-export const groupNames = ['Task and part', 'Rate', 'Pallet and space', 'Surroundings', 'Operation'] as const
+export const groupNames = ['Task and part', 'Rate', 'Pallet and space', 'Conditions', 'Operation'] as const
 export type GroupName = (typeof groupNames)[number]
 
 /** Which group a field stands in; a new field does not compile until it has one. */
@@ -34,10 +34,10 @@ const groupOf: Record<FieldKey, GroupName> = {
   ceilingMm: 'Pallet and space',
   footprintLengthMm: 'Pallet and space',
   footprintWidthMm: 'Pallet and space',
-  environment: 'Surroundings',
-  cleanRoomIsoClass: 'Surroundings',
-  dustZone: 'Surroundings',
-  protectionIp: 'Surroundings',
+  environment: 'Conditions',
+  cleanRoomIsoClass: 'Conditions',
+  dustZone: 'Conditions',
+  protectionIp: 'Conditions',
   shiftsPerDay: 'Operation',
   hoursPerShift: 'Operation',
   daysPerYear: 'Operation',

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { fieldOf, fields, isFieldKey } from '#engine/requirement/fields.ts'
 import type { Facts, FieldKey } from '#engine/requirement/types.ts'
+import { formatCount } from '#web/lib/format-number.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import type { TypedValue } from '../plan-input.ts'
@@ -22,9 +24,11 @@ type FactListProps = {
 }
 
 const ADD_ID = 'add-a-value'
+const LIST_ID = 'understood-values'
 
 /** Everything that was understood, grouped, each value editable in place. */
 export function FactList({ facts, typed, problems, onChange, onClear }: FactListProps) {
+  const [isOpen, setIsOpen] = useState(false)
   const [editing, setEditing] = useState<FieldKey | null>(null)
   const returnTo = useRef<string | null>(null)
   // The chip comes back when its editor closes; focus goes back to it.
@@ -64,61 +68,85 @@ export function FactList({ facts, typed, problems, onChange, onClear }: FactList
   const missing = fields.filter(({ key }) => !facts[key])
   const typedCount = Object.keys(typed).length
   return (
-    <div className="grid gap-4">
-      <OriginLegend origins={['given', 'typed', 'derived', 'assumed']} />
-      {factGroups.map(({ name, fields: groupFields }) => {
-        const shown = groupFields.filter((field) => facts[field] || editing === field)
-        if (shown.length === 0) return null
-        return (
-          <div key={name} className="grid gap-2">
-            <h3 className="font-medium text-faint text-xs">{name}</h3>
-            <div className="flex flex-wrap gap-1.5">
-              {shown.map((field) => {
-                const fact = facts[field]
-                const origin = originOf(field)
-                if (editing === field || !fact || !origin) return editor(field)
-                return (
-                  <FactChip
-                    key={field}
-                    field={field}
-                    fact={fact}
-                    origin={origin}
-                    hasProblem={problems[`numbers.${field}`] !== undefined}
-                    onEdit={() => setEditing(field)}
-                  />
-                )
-              })}
-            </div>
-          </div>
-        )
-      })}
-      <div className="flex flex-wrap items-end gap-2">
-        <form
-          className="flex min-w-0 flex-1 basis-56 gap-2"
-          onSubmit={(event) => {
-            event.preventDefault()
-            const field = String(new FormData(event.currentTarget).get('field') ?? '')
-            if (isFieldKey(field)) setEditing(field)
-          }}
+    <section aria-labelledby="understood" className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b pb-2">
+        <h2 id="understood" className="font-semibold text-base">
+          What was understood
+        </h2>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-expanded={isOpen}
+          aria-controls={LIST_ID}
+          className="lg:hidden"
+          onClick={() => setIsOpen(!isOpen)}
         >
-          <Field label="Add a value" isLabelHidden id={ADD_ID} className="min-w-0 flex-1">
-            <Select
-              name="field"
-              className="h-8 text-sm"
-              placeholder="Add a value"
-              options={missing.map(({ key }) => ({ value: key, label: fieldOf(key).label }))}
-            />
-          </Field>
-          <Button type="submit" size="sm" icon="plus">
-            Add
-          </Button>
-        </form>
-        {typedCount > 0 && (
-          <Button size="sm" variant="quiet" icon="reset" onClick={onClear}>
-            {typedCount === 1 ? 'Reset the value you set' : `Reset the ${typedCount} values you set`}
-          </Button>
-        )}
+          {isOpen ? 'Hide' : `Show ${countText(facts)}`}
+        </Button>
       </div>
-    </div>
+      <div id={LIST_ID} className={classNames('gap-4 lg:grid', isOpen ? 'grid' : 'hidden')}>
+        <OriginLegend origins={['given', 'typed', 'derived', 'assumed']} />
+        {factGroups.map(({ name, fields: groupFields }) => {
+          const shown = groupFields.filter((field) => facts[field] || editing === field)
+          if (shown.length === 0) return null
+          return (
+            <div key={name} className="grid gap-2">
+              <h3 className="font-medium text-faint text-xs">{name}</h3>
+              <div className="flex flex-wrap gap-1.5">
+                {shown.map((field) => {
+                  const fact = facts[field]
+                  const origin = originOf(field)
+                  if (editing === field || !fact || !origin) return editor(field)
+                  return (
+                    <FactChip
+                      key={field}
+                      field={field}
+                      fact={fact}
+                      origin={origin}
+                      hasProblem={problems[`numbers.${field}`] !== undefined}
+                      onEdit={() => setEditing(field)}
+                    />
+                  )
+                })}
+              </div>
+            </div>
+          )
+        })}
+        <div className="flex flex-wrap items-end gap-2">
+          <form
+            className="flex min-w-0 flex-1 basis-56 gap-2"
+            onSubmit={(event) => {
+              event.preventDefault()
+              const field = String(new FormData(event.currentTarget).get('field') ?? '')
+              if (isFieldKey(field)) setEditing(field)
+            }}
+          >
+            <Field label="Add a value" isLabelHidden id={ADD_ID} className="min-w-0 flex-1">
+              <Select
+                name="field"
+                className="h-8 text-sm"
+                placeholder="Add a value"
+                options={missing.map(({ key }) => ({ value: key, label: fieldOf(key).label }))}
+              />
+            </Field>
+            <Button type="submit" size="sm" icon="plus">
+              Add
+            </Button>
+          </form>
+          {typedCount > 0 && (
+            <Button size="sm" variant="quiet" icon="reset" onClick={onClear}>
+              {typedCount === 1 ? 'Reset the value you set' : `Reset the ${typedCount} values you set`}
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
   )
+}
+
+/** "24 values, 9 assumed". */
+const countText = (facts: Facts): string => {
+  const all = Object.values(facts)
+  const assumed = all.filter(({ origin }) => origin === 'assumed').length
+  return `${formatCount(all.length, 'value')}${assumed > 0 ? `, ${assumed} assumed` : ''}`
 }

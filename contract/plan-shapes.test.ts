@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { plan } from '#engine/index.ts'
+import { Plan } from './plan-shapes.ts'
+
+const descriptions = [
+  'We palletize 18 kg cartons, 400x300x250 mm, one line at 12 a minute onto EUR pallets (1200x800), two shifts, ceiling 4.5 m.',
+  'Tend two CNC lathes: 3.5 kg steel blanks, 80 mm diameter, machining time 95 s. Should run through the night.',
+  'Induct parcels up to 15 kg, mixed sizes, 1200 an hour.',
+  'Lift 900 kg engine blocks at 60 per minute.',
+  'Automate our line.',
+  'MIG-weld steel brackets: 6 seams of 80 mm each, part 4 kg, 300 a day in batches of 50.',
+  `Palletize 5 kg boxes, 10 a minute. ${'And so on. '.repeat(3000)}`,
+]
+
+describe('the schema of a plan', () => {
+  it.each(descriptions)('loses nothing of what the engine says: %.60s', (description) => {
+    const made = plan(description, { seed: 1 })
+    expect(Plan.parse(made)).toEqual(made)
+  })
+
+  it('refuses what is no plan', () => {
+    expect(Plan.safeParse({ version: 1 }).success).toBe(false)
+    expect(Plan.safeParse({ ...plan('Automate our line.', { seed: 1 }), version: 2 }).success).toBe(false)
+  })
+})

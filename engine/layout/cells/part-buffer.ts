@@ -1,0 +1,69 @@
+import type { SizeMm, Vector3Mm } from '../../units.ts'
+import type { Station } from '../types.ts'
+
+/** A tray one person can change, across and away from the robot. Assumed: a plate of 400 × 600 mm. */
+const TRAY_MM = [400, 600] as const
+/** Rim around the pockets. */
+const RIM_MM = 40
+/** From pocket to pocket in part sizes, at least 60 mm, so that fingers fit between. Assumed. */
+const PITCH_SHARE = 1.35
+const LEAST_PITCH_MM = 60
+const MOST_POCKETS = 12
+/** Over and under the parts of a tray in a magazine. Assumed. */
+const TRAY_CLEARANCE_MM = 50
+/** A magazine stands this high over the floor at its lowest tray. */
+const MAGAZINE_FOOT_MM = 300
+
+export type BufferTray = {
+  sizeMm: readonly [number, number, number]
+  columns: number
+  rows: number
+  pitchMm: readonly [number, number]
+  /** From the first pocket's middle to the last one's. */
+  spanMm: readonly [number, number]
+}
+
+/** The tray for a part: as many pockets as fit a plate one person can change; larger parts get a larger plate. */
+export const bufferTray = (partMm: SizeMm): BufferTray => {
+  const pitch = (side: number): number => Math.max(LEAST_PITCH_MM, side * PITCH_SHARE)
+  const [px, py] = [pitch(partMm[0]), pitch(partMm[1])]
+  const inner = [Math.max(TRAY_MM[0] - 2 * RIM_MM, px), Math.max(TRAY_MM[1] - 2 * RIM_MM, py)] as const
+  const columns = Math.min(MOST_POCKETS, Math.floor(inner[0] / px))
+  const rows = Math.min(MOST_POCKETS, Math.floor(inner[1] / py))
+  const pitchMm = [inner[0] / columns, inner[1] / rows] as const
+  return {
+    sizeMm: [inner[0] + 2 * RIM_MM, inner[1] + 2 * RIM_MM, 0],
+    columns,
+    rows,
+    pitchMm,
+    spanMm: [pitchMm[0] * (columns - 1), pitchMm[1] * (rows - 1)],
+  }
+}
+
+/** Highest stack of trays in a magazine. Assumed: what a person loads without a step. */
+const HIGHEST_STACK_MM = 1600
+
+/** Trays that hold a number of parts, in stacks one behind the other. */
+export const magazineFor = (
+  tray: BufferTray,
+  partMm: SizeMm,
+  parts: number,
+): { trays: number; stacks: number; heightMm: number } => {
+  const trays = Math.max(1, Math.ceil(parts / (tray.columns * tray.rows)))
+  const each = partMm[2] + TRAY_CLEARANCE_MM
+  const perStack = Math.max(1, Math.floor((HIGHEST_STACK_MM - MAGAZINE_FOOT_MM) / each))
+  const stacks = Math.ceil(trays / perStack)
+  return { trays, stacks, heightMm: MAGAZINE_FOOT_MM + Math.min(trays, perStack) * each }
+}
+
+/** Tool points over the pockets of a tray on its table, row by row from the robot's side. */
+export const pocketsOf = (station: Station, tray: BufferTray, partHeightMm: number): Vector3Mm[] =>
+  Array.from({ length: tray.columns * tray.rows }, (_, index): Vector3Mm => {
+    const column = index % tray.columns
+    const row = Math.floor(index / tray.columns)
+    return [
+      station.centreMm[0] - tray.spanMm[0] / 2 + column * tray.pitchMm[0],
+      station.centreMm[1] + tray.spanMm[1] / 2 - row * tray.pitchMm[1],
+      station.surfaceMm + partHeightMm,
+    ]
+  })

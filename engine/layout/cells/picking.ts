@@ -1,0 +1,201 @@
+import { BODY_GAP_MM, baseHalfMm, CARRY_CLEARANCE_MM, CONVEYOR_HEIGHT_MM, CONVEYOR_SIDE_MM, STATION_GAP_MM } from '../assumptions.ts'
+import type { DownPose } from '../../motion/types.ts'
+import type { Vector3Mm } from '../../units.ts'
+import { doorIn, fenceAround, type Gap } from '../fence.ts'
+import { stationRoom } from '../overlaps.ts'
+import { canReach, solutionsAt } from '../robot-frame.ts'
+import type { Cell, PlacedRobot, Station } from '../types.ts'
+import { armTopMm, boundsOf, type Job, type Layout, unreachable } from './cell-parts.ts'
+import { conveyorSpeed } from './infeed.ts'
+import { trayOf } from './tray.ts'
+
+/** Camera over the belt: mast height and field of view along the belt. Assumed. */
+const CAMERA_HEIGHT_MM = 1900
+const CAMERA_FIELD_MM = 500
+/** Length over which a robot follows parts on the belt, to each side of it. Assumed. */
+export const WINDOW_MM = 200
+/** Belt before the camera and after the last robot. Assumed. */
+const BELT_END_MM = 700
+
+/** Room for belts side by side and the robots over or beside them. */
+type Spot = { robotY: number; robotZ: number; infeedY: number; outfeedY: number }
+
+type Belts = { infeedWidth: number; outfeedWidth: number; trayLength: number; trayWidth: number }
+
+const beltsOf = (job: Job): Belts => {
+  const [length, width] = job.part.sizeMm
+  const tray = trayOf(job)
+  // Parts lie across the belt: half a part's width to either side for their scatter.
+  const infeedWidth = Math.max(length, width) * 1.5 + 2 * CONVEYOR_SIDE_MM
+  return {
+    infeedWidth,
+    outfeedWidth: tray.widthMm + 2 * CONVEYOR_SIDE_MM,
+    trayLength: tray.lengthMm,
+    trayWidth: tray.widthMm,
+  }
+}
+
+const robotAt = (job: Job, index: number, x: number, spot: Spot, isHanging: boolean): PlacedRobot => ({
+  id: `robot-${index + 1}`,
+  robotId: job.robot.id,
+  baseMm: [x, spot.robotY, spot.robotZ],
+  // Standing robots face the belts, which lie on the operator's side of them.
+  rotationDegrees: isHanging ? 0 : 270,
+  isHanging,
+  toolLengthMm: job.candidate.eoat.lengthMm,
+  servesStationIds: [],
+})
+
+/** Tool points that one robot at x must reach: the picking window over the belt's width, and the tray as it passes. */
+const reachOf = (job: Job, x: number, spot: Spot, belts: Belts): { picks: DownPose[]; places: DownPose[] } => {
+  const [length, width, height] = job.part.sizeMm
+  const z = CONVEYOR_HEIGHT_MM + height
+  const scatter = Math.max(0, (belts.infeedWidth - 2 * CONVEYOR_SIDE_MM - Math.max(length, width)) / 2)
+  const at = (dx: number, y: number, yawDegrees: number): DownPose => ({
+    positionMm: [x + dx, y, z] as Vector3Mm,
+    yawDegrees,
+  })
+  const picks = [-WINDOW_MM, WINDOW_MM].flatMap((dx) =>
+    [-scatter, scatter].map((dy) => at(dx, spot.infeedY + dy, 90)),
+  )
+  const outX = belts.trayLength
+  const outY = Math.max(0, belts.trayWidth / 2 - Math.min(length, width) / 2)
+  const places = [-outX, outX].flatMap((dx) => [-outY, outY].map((dy) => at(dx, spot.outfeedY + dy, 90)))
+  return { picks, places }
+}
+
+const raised = (poses: readonly DownPose[], byMm: number): DownPose[] =>
+  poses.map(({ positionMm: [x, y, z], yawDegrees }) => ({ positionMm: [x, y, z + byMm] as Vector3Mm, yawDegrees }))
+
+const range = (from: number, to: number, step: number): number[] =>
+  Array.from({ length: Math.max(0, Math.floor((to - from) / step) + 1) }, (_, index) => from + index * step)
+
+/** Deltas hang over the gap between two belts; others stand behind them with the tray belt next to the base. */
+const spots = (job: Job, belts: Belts, isHanging: boolean): Spot[] => {
+  const { infeedWidth, outfeedWidth } = belts
+  if (isHanging) {
+    const middle = (STATION_GAP_MM + infeedWidth + outfeedWidth) / 2
+    const infeedY = -middle + infeedWidth / 2
+    return range(500, 1600, 50).map((over) => ({
+      robotY: 0,
+      robotZ: CONVEYOR_HEIGHT_MM + over,
+      infeedY,
+      outfeedY: middle - outfeedWidth / 2,
+    }))
+  }
+  const half = baseHalfMm(job.robot.reachMm ?? 1000)
+  return range(0, 1250, 125).flatMap((robotZ) =>
+    range(50, 450, 100).map((gap) => {
+      const outfeedY = -(half + gap + outfeedWidth / 2)
+      const infeedY = outfeedY - outfeedWidth / 2 - STATION_GAP_MM / 2 - infeedWidth / 2
+      return { robotY: 0, robotZ, infeedY, outfeedY }
+    }),
+  )
+}
+
+const findSpot = (job: Job, belts: Belts, isHanging: boolean): Spot | undefined =>
+  spots(job, belts, isHanging).find((spot) => {
+    const placed = robotAt(job, 0, 0, spot, isHanging)
+    const { picks, places } = reachOf(job, 0, spot, belts)
+    const lifted = raised([...picks, ...places], job.part.sizeMm[2] + CARRY_CLEARANCE_MM)
+    return canReach(job.arm, placed, job.part.shape, [...picks, ...places, ...lifted])
+  })
+
+/** Picking from one belt into trays or onto another, robots in a row along both. */
+export const layOutPicking = (job: Job): Layout => {
+  const { candidate, part, facts } = job
+  const isHanging = job.arm.kind === 'delta'
+  const belts = beltsOf(job)
+  const spot = findSpot(job, belts, isHanging)
+  if (!spot) {
+    return { diagnostics: [unreachable(job, 'both belts over their width', 'Take a robot with more reach or narrower belts.')] }
+  }
+  const count = Math.max(1, candidate.robotCount)
+  const tray = trayOf(job)
+  const half = baseHalfMm(job.robot.reachMm ?? 1000)
+  // Robots stand a whole number of trays apart, so that each finds its own pockets; their working spaces do not meet.
+  const least = Math.max(2 * half + 300, isHanging ? (job.robot.reachMm ?? 1000) : 1.2 * (job.robot.reachMm ?? 1000))
+  const pitch = Math.ceil(least / (tray.pitchMm * count)) * tray.pitchMm * count
+  const xs = Array.from({ length: count }, (_, index) => (index - (count - 1) / 2) * pitch)
+  const [first, last] = [xs[0] ?? 0, xs.at(-1) ?? 0]
+  const upstream = first - Math.max(WINDOW_MM, half) - BODY_GAP_MM - CAMERA_FIELD_MM
+  const [minX, maxX] = [upstream - BELT_END_MM, last + WINDOW_MM + tray.lengthMm + BODY_GAP_MM + BELT_END_MM]
+  const rate = facts.ratePerMinute?.value ?? candidate.ratePerMinute
+  const belt = (id: string, kind: 'infeed' | 'outfeed', label: string, y: number, width: number, speed: number): Station => ({
+    id,
+    kind,
+    label,
+    centreMm: [(minX + maxX) / 2, y],
+    rotationDegrees: 0,
+    sizeMm: [maxX - minX, width, CONVEYOR_HEIGHT_MM],
+    surfaceMm: CONVEYOR_HEIGHT_MM,
+    targets: [],
+    flow: { directionDegrees: 0, speedMmPerSecond: speed },
+  })
+  const reach = xs.map((x) => reachOf(job, x, spot, belts))
+  const infeed: Station = {
+    ...belt('infeed-1', 'infeed', 'Product belt', spot.infeedY, belts.infeedWidth, conveyorSpeed(Math.min(part.sizeMm[0], part.sizeMm[1]), rate)),
+    targets: reach.flatMap(({ picks }) => picks),
+  }
+  const outfeed: Station = {
+    ...belt(
+      'outfeed-1',
+      'outfeed',
+      tray.isTray ? `Tray belt, trays of ${tray.columns * tray.rows}` : 'Outgoing belt',
+      spot.outfeedY,
+      belts.outfeedWidth,
+      (tray.pitchMm * rate) / 60 / tray.parts,
+    ),
+    targets: reach.flatMap(({ places }) => places),
+  }
+  const camera: Station = {
+    id: 'camera-1',
+    kind: 'camera',
+    label: 'Camera over the product belt',
+    centreMm: [upstream + CAMERA_FIELD_MM / 2, spot.infeedY],
+    rotationDegrees: 180,
+    sizeMm: [CAMERA_FIELD_MM, belts.infeedWidth, CAMERA_HEIGHT_MM],
+    surfaceMm: CONVEYOR_HEIGHT_MM,
+    targets: [],
+  }
+  const stations = [infeed, outfeed, camera]
+  const robots = xs.map(
+    (x, index): PlacedRobot => ({ ...robotAt(job, index, x, spot, isHanging), servesStationIds: [infeed.id, outfeed.id] }),
+  )
+  const rooms = stations.map(stationRoom)
+  const behind = isHanging ? 0 : half
+  const rectangle = {
+    minX: minX + BELT_END_MM - STATION_GAP_MM,
+    maxX: maxX - BELT_END_MM + STATION_GAP_MM,
+    minY: Math.min(...rooms.map(({ min }) => min[1])) - BODY_GAP_MM,
+    maxY: Math.max(behind, ...rooms.map(({ max }) => max[1])) + BODY_GAP_MM,
+  }
+  const gaps = [infeed, outfeed].flatMap((station): Gap[] =>
+    (['left', 'right'] as const).map((side) => ({
+      id: `opening-${station.id}-${side}`,
+      side,
+      atMm: station.centreMm[1],
+      widthMm: station.sizeMm[1],
+      guard: 'tunnel',
+      label: `${station.label} through a tunnel`,
+    })),
+  )
+  const fence = fenceAround(rectangle, [...gaps, doorIn(rectangle, 'front', gaps)])
+  const placed = robots[0]
+  const top = placed
+    ? raised([...(reach[0]?.picks ?? []), ...(reach[0]?.places ?? [])], CARRY_CLEARANCE_MM + part.sizeMm[2]).reduce((most, pose) => {
+        const joints = solutionsAt(job.arm, { ...placed }, part.shape, pose)[0]
+        return joints ? Math.max(most, armTopMm(job.arm, placed, joints)) : most
+      }, 0)
+    : 0
+  const cell: Cell = {
+    boundsMm: boundsOf(stations, fence),
+    heightMm: Math.max(fence.heightMm, top, ...rooms.map(({ max }) => max[2]), isHanging ? spot.robotZ + 300 : 0),
+    robots,
+    stations,
+    fence,
+    operatorSide: 'front',
+    part,
+  }
+  return { cell, notes: [] }
+}

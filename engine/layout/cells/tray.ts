@@ -1,0 +1,61 @@
+import type { SizeMm } from '../../units.ts'
+import type { Job } from './cell-parts.ts'
+
+/** Clear between parts in a tray, and from them to its edge. Assumed. */
+const POCKET_GAP_MM = 8
+/** Clear between trays on the belt. Assumed. */
+const TRAY_GAP_MM = 40
+/** Most parts lie in a tray when the text gives none. A belt counts as trays of what one pick brings. */
+
+/** What parts are laid into: a tray with pockets in columns (along the belt) and rows, or the bare belt as if it were one. */
+export type Tray = {
+  isTray: boolean
+  parts: number
+  columns: number
+  rows: number
+  lengthMm: number
+  widthMm: number
+  /** From one tray to the next on the belt. */
+  pitchMm: number
+  /** From pocket to pocket, along and across the belt. */
+  pocketMm: readonly [number, number]
+}
+
+/** Columns and rows for a number of parts, rows as a multiple of what is laid at once, the tray as square as can be. */
+const gridOf = (parts: number, atOnce: number, [along, across]: readonly [number, number]): readonly [number, number] => {
+  let best: readonly [number, number] = [parts, 1]
+  let bestRatio = Number.POSITIVE_INFINITY
+  for (let columns = 1; columns <= parts; columns++) {
+    const rows = parts / columns
+    if (!Number.isInteger(rows) || columns % atOnce !== 0) continue
+    const ratio = Math.abs(Math.log((columns * along) / (rows * across)))
+    if (ratio < bestRatio) {
+      best = [columns, rows]
+      bestRatio = ratio
+    }
+  }
+  return best
+}
+
+/** The tray for a part of this size; parts lie with their length across the belt. */
+export const trayFor = (partMm: SizeMm, partsPerContainer: number | undefined, atOnce: number): Tray => {
+  const pocketMm = [partMm[1] + POCKET_GAP_MM, partMm[0] + POCKET_GAP_MM] as const
+  const parts = partsPerContainer ?? atOnce
+  const [columns, rows] = gridOf(parts, parts % atOnce === 0 ? atOnce : 1, pocketMm)
+  const isTray = partsPerContainer !== undefined
+  const rim = isTray ? 2 * POCKET_GAP_MM : 0
+  const lengthMm = columns * pocketMm[0] + rim
+  return {
+    isTray,
+    parts,
+    columns,
+    rows,
+    lengthMm,
+    widthMm: rows * pocketMm[1] + rim,
+    pitchMm: lengthMm + (isTray ? TRAY_GAP_MM : Math.max(TRAY_GAP_MM, 0.5 * partMm[1])),
+    pocketMm,
+  }
+}
+
+export const trayOf = ({ part, facts, candidate }: Job): Tray =>
+  trayFor(part.sizeMm, facts.partsPerContainer?.value, candidate.eoat.partsPerPick)

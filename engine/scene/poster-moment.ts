@@ -1,0 +1,29 @@
+import { spanAt } from '../simulation/play.ts'
+import type { Trace } from '../simulation/types.ts'
+import type { Seconds } from '../units.ts'
+
+const SAMPLES = 80
+
+/**
+ * The moment of a trace that makes the best still picture: most parts in place, with a robot carrying one. The same
+ * trace gives the same moment.
+ */
+export const posterMoment = (trace: Trace): Seconds => {
+  let best = 0
+  let most = -1
+  for (let i = 0; i < SAMPLES; i += 1) {
+    const seconds = (trace.durationSeconds * (i + 0.5)) / SAMPLES
+    let score = 0
+    for (const part of trace.parts) {
+      const span = spanAt(part, seconds)
+      if (span?.on === 'still') score += 1
+      // A robot at work says more than the last carton of a stack.
+      if (span?.on === 'tool') score += 4
+    }
+    if (score > most) {
+      most = score
+      best = seconds
+    }
+  }
+  return best
+}

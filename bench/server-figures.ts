@@ -154,14 +154,14 @@ export const serverFigures = async (): Promise<Figure[]> => {
       await stop(ours.child)
       const again = await start(
         'server/main.ts',
-        [],
+        ['--empty'],
         { DATA_DIR: join(folder, 'own'), LOG_LEVEL: 'warn' },
         '/readyz',
       )
       await stop(again.child)
       const second = await start(
         'server/main.ts',
-        [],
+        ['--empty'],
         { DATA_DIR: join(folder, 'own'), LOG_LEVEL: 'warn' },
         '/readyz',
       )

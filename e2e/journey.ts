@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { generatePath, type Register } from 'react-router'
 import { demoAccounts } from '#server/demo/accounts.ts'
 
@@ -17,9 +17,15 @@ type ParametersOf<Route extends keyof Pages> = Pages[Route] extends { params: in
     : [params: Params]
   : []
 
+export type Person = { email: string; password: string; fullName: string; companyName: string }
+
 type Journey = {
-  /** Signs in as the demo account of a role, over the API; the cookie is then the browser's. */
+  /** Signs in as the demo account of a role, over the API; the cookie is then the browser's. Shared: never sign it out. */
   login: (role: Role) => Promise<void>
+  /** Signs up a manufacturer of this test's own, over the API; the cookie is then the browser's. */
+  signUp: () => Promise<Person>
+  /** Opens an address with its query, and waits until the page is alive. */
+  open: (address: string) => Promise<void>
   /** Opens a page by its route and parameters, waits until it is alive, and checks it for accessibility. */
   navigate: <Route extends keyof Pages>(route: Route, ...parameters: ParametersOf<Route>) => Promise<void>
   /** Fails the test on accessibility violations of the page as it is now. Done by itself on every page opened and at the end. */
@@ -37,31 +43,52 @@ const violationsOf = async (page: Page): Promise<string[]> => {
   )
 }
 
-/** A page's script has taken over once the document says so. */
-const isAlive = (page: Page) => page.waitForFunction(() => document.readyState === 'complete')
+/** A page is alive once React listens on its document: what is pressed from then on is answered by its scripts. */
+export const untilAlive = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.readyState === 'complete' &&
+      Object.keys(document).some((key) => key.startsWith('__reactContainer$')),
+  )
+
+/** Says violations of the page's security policy in the console, where they fail the test with their directive. */
+const tellViolations = () =>
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    console.error(`security policy: ${effectiveDirective} refused ${blockedURI}`),
+  )
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
 /**
  * The test of a browser journey. An error in the console, an uncaught exception, a resource that does not load and an
  * accessibility violation each fail it.
  */
-export const test = base.extend<Journey & { consoleGuard: { allow: (text: string) => void } }>({
+export const test = base.extend<
+  Journey & { consoleGuard: { allow: (text: string) => void } },
+  { sessions: Map<Role, Cookies> }
+>({
+  // One sign-in per role and worker: the number of sign-ins an account can have in five minutes is limited.
+  sessions: [({ browserName: _ }, use) => use(new Map()), { scope: 'worker' }],
   baseURL: async ({ browserName: _ }, use) => {
     await use(process.env.E2E_BASE_URL)
   },
   consoleGuard: [
-    async ({ page }, use) => {
+    async ({ page, context, javaScriptEnabled }, use) => {
       const errors: string[] = []
       const allowed: string[] = []
-      page.on('console', (message) => {
+      await context.addInitScript(tellViolations)
+      // On the context, so that further tabs of a test are watched too.
+      context.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
       })
-      page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`))
+      context.on('weberror', (error) => errors.push(`uncaught: ${error.error().message}`))
       await use({ allow: (text) => void allowed.push(text) })
       expect(
         errors.filter((error) => !allowed.some((text) => error.includes(text))),
         'errors in the console',
       ).toEqual([])
-      if (page.url().startsWith('http'))
+      // The accessibility checker is a script itself.
+      if (javaScriptEnabled && page.url().startsWith('http'))
         expect(await violationsOf(page), 'accessibility of the last page').toEqual([])
     },
     { auto: true },
@@ -72,8 +99,10 @@ export const test = base.extend<Journey & { consoleGuard: { allow: (text: string
   checkAccessibility: async ({ page }, use) => {
     await use(async () => expect(await violationsOf(page), `accessibility of ${page.url()}`).toEqual([]))
   },
-  login: async ({ page, baseURL }, use) => {
+  login: async ({ page, context, baseURL, sessions }, use) => {
     await use(async (role) => {
+      const known = sessions.get(role)
+      if (known) return context.addCookies(known)
       const account = demoAccounts.find((entry) => entry.role === role)
       if (!account || !baseURL) throw new Error(`no demo account ${role}`)
       const answer = await page.request.post(`${baseURL}/api/v1/accounts/sign-in`, {
@@ -81,12 +110,37 @@ export const test = base.extend<Journey & { consoleGuard: { allow: (text: string
         headers: { origin: baseURL },
       })
       expect(answer.status(), await answer.text()).toBe(200)
+      sessions.set(role, await context.cookies())
     })
   },
-  navigate: async ({ page, checkAccessibility }, use) => {
+  signUp: async ({ page, baseURL }, use, { testId, repeatEachIndex, retry }) => {
+    let made = 0
+    await use(async () => {
+      if (!baseURL) throw new Error('no server')
+      const password = 'correct horse battery'
+      const person = {
+        email: `pat-${testId}-${repeatEachIndex}-${retry}-${++made}@plant.example`,
+        password,
+        fullName: 'Pat Planner',
+        companyName: 'Plant Inc.',
+      }
+      const answer = await page.request.post(`${baseURL}/api/v1/accounts/sign-up`, {
+        data: { ...person, confirmPassword: password },
+        headers: { origin: baseURL },
+      })
+      expect(answer.status(), await answer.text()).toBe(201)
+      return person
+    })
+  },
+  open: async ({ page, javaScriptEnabled }, use) => {
+    await use(async (address) => {
+      await page.goto(address)
+      if (javaScriptEnabled) await untilAlive(page)
+    })
+  },
+  navigate: async ({ open, checkAccessibility }, use) => {
     await use(async (route, ...parameters) => {
-      await page.goto(generatePath<string>(route, Object.assign({}, ...parameters)))
-      await isAlive(page)
+      await open(generatePath<string>(route, Object.assign({}, ...parameters)))
       await checkAccessibility()
     })
   },

@@ -3,13 +3,13 @@ import type { Diagnostic } from './diagnostic.ts'
 import { financeCase } from './finance/finance-case.ts'
 import { matchRobots } from './matching/match-robots.ts'
 import type { Candidate, Matching } from './matching/types.ts'
-import { explainInfeasible } from './plan/explain-infeasible.ts'
+import { explainInfeasible } from './plan/diagnostics/explain-infeasible.ts'
+import { outsidePlanning } from './plan/diagnostics/planning-limits.ts'
+import { sensitivityOf } from './plan/diagnostics/sensitivity.ts'
+import { warningsOf } from './plan/diagnostics/warnings.ts'
 import { implementationSteps } from './plan/implementation-steps.ts'
-import { outsidePlanning } from './plan/planning-limits.ts'
 import { searchDesign, type Worked } from './plan/search-design.ts'
-import { sensitivityOf } from './plan/sensitivity.ts'
 import { summaryOf } from './plan/summary.ts'
-import { warningsOf } from './plan/warnings.ts'
 import { plural, robotName, taskLabels, titleOf } from './plan/wording.ts'
 import { type Design, PLAN_VERSION, type Plan, type PlanOptions } from './plan-types.ts'
 import { readRequirement } from './requirement/index.ts'
@@ -45,9 +45,10 @@ function unplannedTask(task: Task): Outcome {
   }
 }
 
-function missingAnswers({ text, questions }: Requirement): Outcome {
+function missingAnswers({ text, facts, questions }: Requirement): Outcome {
   const blocking = questions.filter((question) => question.isBlocking)
-  if (text.trim() === '')
+  const isNothingSaid = text.trim() === '' && Object.values(facts).every((fact) => fact.origin === 'assumed')
+  if (isNothingSaid)
     return {
       status: 'needs_answers',
       summary: 'Please enter a prompt first',
@@ -139,6 +140,12 @@ function outcomeOf(requirement: Requirement, options: PlanOptions): Outcome {
   return planned(requirement, options)
 }
 
+const severities: readonly Diagnostic['severity'][] = ['error', 'warning', 'info']
+
+/** The most serious first; within one severity the order stays. */
+const bySeverity = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
+  severities.flatMap((severity) => diagnostics.filter((each) => each.severity === severity))
+
 /**
  * The whole plan for a description, with values a person typed beside it: what was understood, the robots matched, the
  * cell with its simulated shift, safety concept, bill of materials, business case and steps, and what there is to say.
@@ -156,7 +163,7 @@ export function plan(input: string | { text: string; overrides?: Overrides }, op
     title: titleOf(requirement),
     requirement,
     ...outcome,
-    diagnostics: [...(requirement.notes ?? []), ...outcome.diagnostics],
+    diagnostics: bySeverity([...(requirement.notes ?? []), ...outcome.diagnostics]),
   }
 }
 

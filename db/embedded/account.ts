@@ -88,6 +88,8 @@ export const launchAs = (
     `--inh-caps=-all,${right}`,
     `--ambient-caps=-all,${right}`,
     `--bounding-set=-all,${right}`,
+    // Without this, access(2) leaves the right out of account, and initdb does not find its own programs.
+    '--securebits=+no_setuid_fixup',
   ]
   return {
     command: setpriv,

@@ -80,6 +80,12 @@ describe('other cells', () => {
     expect(line('fence', lines)).toBeUndefined()
   })
 
+  it('buys two grippers for a double gripper, and two bars for two cartons at once', () => {
+    const doubled = { ...sampleCandidate.eoat, massBasis: '2 × 2.2 kg (maker), frame 2 kg assumed' }
+    const { lines } = billOfMaterials(sampleRequirement(), { ...sampleCandidate, eoat: doubled }, sampleCell)
+    expect(line('eoat', lines)?.quantity).toBe(2)
+  })
+
   it('gives every robot of a larger cell its gripper and hoses, and the cell the larger PLC', () => {
     const [first] = sampleCell.robots
     if (!first) throw new Error('the sample has a robot')

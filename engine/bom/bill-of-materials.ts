@@ -1,10 +1,12 @@
 import type { Cell } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
 import type { Requirement } from '../requirement/types.ts'
+import { conveyorLines } from './conveyor-lines.ts'
 import { controlLines, guardLines } from './guard-lines.ts'
+import { palletStoreLines, placeLines } from './place-lines.ts'
 import { robotLines } from './robot-lines.ts'
-import { stationLines } from './station-lines.ts'
 import type { BillOfMaterials, BomLine } from './types.ts'
+import { visionLines } from './vision-lines.ts'
 
 const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
 
@@ -39,7 +41,10 @@ function merged(lines: BomLine[]): BomLine[] {
 export function billOfMaterials(requirement: Requirement, candidate: Candidate, cell: Cell): BillOfMaterials {
   const lines = merged([
     ...robotLines(requirement, candidate, cell),
-    ...stationLines(requirement, candidate, cell),
+    ...conveyorLines(requirement, cell),
+    ...placeLines(cell),
+    ...palletStoreLines(cell),
+    ...visionLines(requirement, candidate, cell),
     ...guardLines(cell),
     ...controlLines(cell),
   ])

@@ -37,7 +37,11 @@ function robotLine(candidate: Candidate, count: number): BomLine[] {
   ]
 }
 
-function gripperLine({ eoat }: Candidate, count: number, ip: number | undefined): BomLine {
+/** Grippers of one product on one arm: the mass basis counts them ("2 × 2.2 kg …"). */
+const productsOnArm = ({ eoat }: Candidate): number => Number(/^(\d{1,2}) × /.exec(eoat.massBasis)?.[1] ?? 1)
+
+function gripperLine(candidate: Candidate, count: number, ip: number | undefined): BomLine {
+  const { eoat } = candidate
   const component = eoat.componentId === undefined ? undefined : componentById(eoat.componentId)
   const force =
     eoat.holdingForceN !== undefined && eoat.requiredForceN !== undefined
@@ -46,7 +50,11 @@ function gripperLine({ eoat }: Candidate, count: number, ip: number | undefined)
   const use = { id: 'eoat', category: 'eoat' as const, quantity: count }
   const text = `${eoat.partsPerPick} ${eoat.partsPerPick === 1 ? 'part' : 'parts'} a pick, ${kilograms(eoat.massKg)} (${eoat.massBasis}).${force}`
   if (component && eoat.isIdentified)
-    return productLine(component, { ...use, reason: `${eoat.description}. ${text}` })
+    return productLine(component, {
+      ...use,
+      quantity: count * productsOnArm(candidate),
+      reason: `${eoat.description}. ${text}`,
+    })
   const protection = ip === undefined ? '' : ` At least ${ipText(ip)}.`
   return { ...classLine('gripper', { ...use, reason: text + protection }), name: eoat.description }
 }

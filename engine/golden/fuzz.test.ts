@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { plan, traceForPlan } from '../plan.ts'
 import type { Plan } from '../plan-types.ts'
-import { fuzzedTexts } from './fuzzed-text.ts'
+import { fuzzedOverrides, fuzzedTexts } from './fuzzed-text.ts'
 
 const TEXTS = 2000
 
@@ -48,5 +48,17 @@ describe(`${TEXTS} texts that nobody would write`, () => {
     // The texts are worth something only if they reach every way out.
     for (const status of ['planned', 'needs_answers', 'not_planned_yet', 'infeasible'])
       expect(seen.get(status) ?? 0, status).toBeGreaterThan(20)
+  })
+})
+
+describe('typed values anywhere within the limits of their fields', () => {
+  it('each give a plan that is consistent and whole, never a throw', { timeout: 300_000 }, () => {
+    for (const [index, overrides] of fuzzedOverrides(7, 300).entries()) {
+      const name = `values ${index}: ${JSON.stringify(overrides)}`
+      const made = plan({ text: '', overrides }, { seed: index })
+      expect(isConsistent(made), `${name} ${made.status}`).toBe(true)
+      expect(badNumber(made), name).toBeUndefined()
+      if (made.design) expect(badNumber(traceForPlan(made)), name).toBeUndefined()
+    }
   })
 })

@@ -1,4 +1,6 @@
 import { type Random, seededRandom } from '../random.ts'
+import { fields } from '../requirement/fields.ts'
+import { type Overrides, plannedTasks } from '../requirement/types.ts'
 import { processes } from './processes.ts'
 
 const verbs =
@@ -44,4 +46,30 @@ function damaged(random: Random): string {
 export function fuzzedTexts(seed: number, count: number): string[] {
   const random = seededRandom(seed)
   return Array.from({ length: count }, () => (random() < 0.5 ? damaged(random) : phrase(random)))
+}
+
+/** Fields that almost any value of which rules out every robot or cell. */
+const rare = new Set([
+  'dustZone',
+  'cleanRoomIsoClass',
+  'protectionIp',
+  'footprintLengthMm',
+  'footprintWidthMm',
+  'ceilingMm',
+])
+
+/** Values typed beside the text, each anywhere within the limits of its field, most of them nowhere near the usual. */
+export function fuzzedOverrides(seed: number, count: number): Overrides[] {
+  const random = seededRandom(seed)
+  return Array.from({ length: count }, () => {
+    const overrides: Overrides = { task: choose(random, plannedTasks) ?? 'palletizing' }
+    for (const field of fields) {
+      if (field.kind !== 'number' || random() < (rare.has(field.key) ? 0.98 : 0.85)) continue
+      // Evenly over the orders of magnitude between the limits.
+      const low = Math.log(Math.max(field.min, 0.001))
+      const value = Math.exp(low + random() * (Math.log(field.max) - low))
+      overrides[field.key] = field.integer ? Math.max(field.min, Math.floor(value)) : value
+    }
+    return { partMassKg: 2 + random() * 20, ratePerMinute: 1 + random() * 20, ...overrides }
+  })
 }

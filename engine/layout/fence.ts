@@ -53,13 +53,15 @@ export const fenceAround = (rectangle: Rectangle, gaps: readonly Gap[]): Fence =
     for (const gap of gaps.filter((g) => g.side === side).sort((a, b) => a.atMm - b.atMm)) {
       const left = Math.max(from, gap.atMm - gap.widthMm / 2)
       const right = Math.min(to, gap.atMm + gap.widthMm / 2)
-      if (left > start) fence.panels.push({ fromMm: pointOn(rectangle, side, start), toMm: pointOn(rectangle, side, left) })
+      if (left > start)
+        fence.panels.push({ fromMm: pointOn(rectangle, side, start), toMm: pointOn(rectangle, side, left) })
       const ends = { fromMm: pointOn(rectangle, side, left), toMm: pointOn(rectangle, side, right) }
       if (gap.guard === 'door') fence.doors.push({ id: gap.id, ...ends, label: gap.label })
       else fence.openings.push({ id: gap.id, ...ends, guard: gap.guard, label: gap.label })
       start = Math.max(start, right)
     }
-    if (to > start) fence.panels.push({ fromMm: pointOn(rectangle, side, start), toMm: pointOn(rectangle, side, to) })
+    if (to > start)
+      fence.panels.push({ fromMm: pointOn(rectangle, side, start), toMm: pointOn(rectangle, side, to) })
   }
   return fence
 }

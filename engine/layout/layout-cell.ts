@@ -5,9 +5,9 @@ import { armOf } from '../motion/arm.ts'
 import type { Requirement } from '../requirement/types.ts'
 import type { Job, Layout } from './cells/cell-parts.ts'
 import { layOutPalletizing } from './cells/palletizing.ts'
-import { overlaps } from './overlaps.ts'
 import { layOutPicking } from './cells/picking.ts'
 import { layOutTending } from './cells/tending.ts'
+import { overlaps } from './overlaps.ts'
 import { partOf } from './part-of.ts'
 import type { Cell } from './types.ts'
 
@@ -24,7 +24,11 @@ const layOut = (job: Job): Layout => {
     case 'machine_tending':
       return layOutTending(job)
     default:
-      return refused('layout.task_not_planned', 'This task has no layout yet.', 'Describe palletizing, picking or machine tending.')
+      return refused(
+        'layout.task_not_planned',
+        'This task has no layout yet.',
+        'Describe palletizing, picking or machine tending.',
+      )
   }
 }
 
@@ -45,7 +49,10 @@ const limitsMissed = (cell: Cell, requirement: Requirement): Diagnostic[] => {
         severity: 'error',
         path: field,
         text: `The cell is ${Math.round(actual)} mm ${word}, ${Math.round(actual - limit)} mm more than the ${limit} mm there are.`,
-        remedy: field === 'ceilingMm' ? 'Lower the stack or take a smaller robot.' : 'Give more floor, or take a smaller robot.',
+        remedy:
+          field === 'ceilingMm'
+            ? 'Lower the stack or take a smaller robot.'
+            : 'Give more floor, or take a smaller robot.',
         missed: { limit, actual: Math.round(actual), unit: 'mm' },
       },
     ]
@@ -69,7 +76,12 @@ const overlapsOf = (cell: Cell): Diagnostic[] =>
  */
 export const layoutCell = (requirement: Requirement, candidate: Candidate): Layout => {
   const robot = robotById(candidate.robotId)
-  if (!robot) return refused('layout.robot_unknown', `There is no robot ${candidate.robotId}.`, 'Choose a robot of the catalogue.')
+  if (!robot)
+    return refused(
+      'layout.robot_unknown',
+      `There is no robot ${candidate.robotId}.`,
+      'Choose a robot of the catalogue.',
+    )
   const arm = armOf(robot)
   if (!arm) {
     return refused(
@@ -81,7 +93,12 @@ export const layoutCell = (requirement: Requirement, candidate: Candidate): Layo
   const { part, diagnostics } = partOf(requirement)
   const layout = layOut({ requirement, facts: requirement.facts, candidate, robot, arm, part })
   if (!('cell' in layout)) return { diagnostics: [...diagnostics, ...layout.diagnostics] }
-  const found = [...diagnostics, ...layout.notes, ...overlapsOf(layout.cell), ...limitsMissed(layout.cell, requirement)]
+  const found = [
+    ...diagnostics,
+    ...layout.notes,
+    ...overlapsOf(layout.cell),
+    ...limitsMissed(layout.cell, requirement),
+  ]
   const isSound = found.every((diagnostic) => diagnostic.severity !== 'error')
   return isSound ? { cell: layout.cell, notes: found } : { diagnostics: found }
 }

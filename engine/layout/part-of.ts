@@ -35,7 +35,9 @@ export const partOf = (requirement: Requirement): { part: Cell['part']; diagnost
     return {
       part: { sizeMm: [diameter, diameter, height], shape: 'cylinder', massKg },
       diagnostics:
-        known === undefined ? [assumed(`Length of the part assumed: ${height} mm, from its mass in steel.`)] : [],
+        known === undefined
+          ? [assumed(`Length of the part assumed: ${height} mm, from its mass in steel.`)]
+          : [],
     }
   }
   const [length, width, height] = [
@@ -53,6 +55,10 @@ export const partOf = (requirement: Requirement): { part: Cell['part']; diagnost
     },
     diagnostics: isKnown
       ? []
-      : [assumed(`Size of the part assumed from its mass: ${guess.map((side) => `${side}`).join(' × ')} mm.`)],
+      : [
+          assumed(
+            `Size of the part assumed from its mass: ${guess.map((side) => `${side}`).join(' × ')} mm.`,
+          ),
+        ],
   }
 }

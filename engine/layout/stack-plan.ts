@@ -33,7 +33,10 @@ export const stackPlan = (limits: StackLimits): StackPlan | undefined => {
     reach: limits.reachLayers ?? Number.POSITIVE_INFINITY,
   }
   const order = ['height', 'mass', 'ceiling', 'reach'] as const
-  const limitedBy = order.reduce((least, limit) => (byLimit[limit] < byLimit[least] ? limit : least), order[0])
+  const limitedBy = order.reduce(
+    (least, limit) => (byLimit[limit] < byLimit[least] ? limit : least),
+    order[0],
+  )
   const layerCount = byLimit[limitedBy]
   if (layerCount < 1) return undefined
   const second = alternateLayer(first, pallet)
@@ -56,7 +59,9 @@ export const checkStack = (plan: StackPlan): string[] => {
   plan.layers.forEach((layer, index) => {
     const below = plan.layers[index - 1]
     if (below && supportShare(below.boxes, layer.boxes) < LEAST_SUPPORT_SHARE) {
-      faults.push(`layer ${index + 1} has a box carried by less than ${LEAST_SUPPORT_SHARE * 100} % of its base`)
+      faults.push(
+        `layer ${index + 1} has a box carried by less than ${LEAST_SUPPORT_SHARE * 100} % of its base`,
+      )
     }
   })
   const boxes = plan.layers.flatMap((layer) => layer.boxes)
@@ -66,7 +71,9 @@ export const checkStack = (plan: StackPlan): string[] => {
   const offY = Math.abs(mean((box) => box.y + box.width / 2) - plan.palletMm[1] / 2)
   // Assumed: a tenth of the pallet's side, which a fork truck does not feel.
   if (offX > plan.palletMm[0] / 10 || offY > plan.palletMm[1] / 10) {
-    faults.push(`the centre of mass lies ${Math.round(Math.hypot(offX, offY))} mm off the middle of the pallet`)
+    faults.push(
+      `the centre of mass lies ${Math.round(Math.hypot(offX, offY))} mm off the middle of the pallet`,
+    )
   }
   return faults
 }

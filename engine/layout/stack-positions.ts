@@ -11,7 +11,10 @@ export type StackPosition = { topMm: Vector3Mm; yawDegrees: Degrees; layer: numb
  * `robotMm` inwards, so that nothing is carried past a box of the same layer that stands in front of it.
  * Empty when the station has no stack.
  */
-export const stackPositions = (station: Station, robotMm: readonly [number, number, ...number[]]): StackPosition[] => {
+export const stackPositions = (
+  station: Station,
+  robotMm: readonly [number, number, ...number[]],
+): StackPosition[] => {
   const stack = station.stack
   if (!stack) return []
   const [length, width] = stack.palletMm
@@ -33,7 +36,10 @@ export const stackPositions = (station: Station, robotMm: readonly [number, numb
 }
 
 /** The outermost boxes of the first and last layer: what the robot's reach has to cover. */
-export const extremePositions = (station: Station, robotMm: readonly [number, number, ...number[]]): StackPosition[] => {
+export const extremePositions = (
+  station: Station,
+  robotMm: readonly [number, number, ...number[]],
+): StackPosition[] => {
   const all = stackPositions(station, robotMm)
   const last = (station.stack?.layers.length ?? 1) - 1
   const ends = all.filter((position) => position.layer === 0 || position.layer === last)

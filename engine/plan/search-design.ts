@@ -11,6 +11,8 @@ import type { Cycle, Simulation } from '../simulation/types.ts'
 export const SHIFT_SECONDS = 8 * 3600
 /** Candidates are tried in the order of their score; further down the list they only cost more. */
 const MOST_ATTEMPTS = 6
+/** A robot busier than this may be what holds the cell up. Assumed. */
+const BUSY_SHARE = 0.8
 /** Spare capacity when robots are added. Assumed. */
 const SPARE = 1.1
 
@@ -38,6 +40,13 @@ function attempt(requirement: Requirement, candidate: Candidate, seed: number): 
   })
   return { candidate, cell, notes, cycles, simulation }
 }
+
+/** Robots with time to spare while the asked rate is missed: the machines set the pace, and no other robot changes that. */
+export const isMachineBound = (requirement: Requirement, { simulation }: Worked): boolean =>
+  requirement.facts.task?.value === 'machine_tending' &&
+  !simulation.isTargetMet &&
+  simulation.capacityPerMinute > 0 &&
+  simulation.robots.every((robot) => robot.utilisation < BUSY_SHARE)
 
 /** The same candidate with as many robots as its simulated capacity calls for; `undefined` when that is no cell any more. */
 function withMoreRobots({ candidate, simulation }: Worked): Candidate | undefined {
@@ -77,6 +86,8 @@ export function searchDesign(
   for (const candidate of ranked.slice(0, MOST_ATTEMPTS)) {
     const found = tryOne(candidate)
     if (found) return { found, attempts }
+    const last = attempts.at(-1)
+    if (last && isWorked(last) && isMachineBound(requirement, last)) return { found: undefined, attempts }
   }
   const [fastest] = attempts
     .filter(isWorked)

@@ -77,11 +77,23 @@ function openingGuard(opening: Opening): Guard {
   }
 }
 
+/** Guards that read alike become one, with how many there are. */
+function counted(guards: Guard[]): Guard[] {
+  const counts = new Map<string, { guard: Guard; count: number }>()
+  for (const guard of guards) {
+    const seen = counts.get(guard.description)
+    counts.set(guard.description, { guard, count: (seen?.count ?? 0) + 1 })
+  }
+  return [...counts.values()].map(({ guard, count }) =>
+    count === 1 ? guard : { ...guard, description: `${count} × ${guard.description}` },
+  )
+}
+
 const hasFence = (cell: Cell): boolean => cell.fence.panels.length > 0
 
 /** The guards of the cell as laid out, with the reason for each. */
 export function guardsOf(cell: Cell): Guard[] {
-  const guards = [...fenceGuards(cell), ...cell.fence.openings.map(openingGuard)]
+  const guards = [...fenceGuards(cell), ...counted(cell.fence.openings.map(openingGuard))]
   if (!hasFence(cell))
     guards.push({
       kind: 'scanner',

@@ -4,7 +4,7 @@ import { armOf } from '../motion/arm.ts'
 import type { Arm } from '../motion/types.ts'
 import type { Trace } from '../simulation/types.ts'
 import type { Seconds } from '../units.ts'
-import { type DrawingSize, drawItems } from './isometric.ts'
+import { type DrawingSize, drawItems } from './drawing/isometric.ts'
 import { openStations, posedItems, withOpenDoors } from './posed.ts'
 import { sceneOf } from './scene-of.ts'
 

@@ -1,7 +1,7 @@
 import { robotById } from '../catalogue/index.ts'
 import type { Cell } from '../layout/types.ts'
 import { armById } from './draw-isometric-svg.ts'
-import { drawPlan, type PlanDrawing } from './plan-view.ts'
+import { drawPlan, type PlanDrawing } from './drawing/plan-view.ts'
 import { posedItems } from './posed.ts'
 import { sceneOf } from './scene-of.ts'
 

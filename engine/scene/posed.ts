@@ -3,11 +3,11 @@ import type { Arm, DownPose, JointValues } from '../motion/types.ts'
 import { jointsAt, partPoseAt, spanAt } from '../simulation/play.ts'
 import type { Trace } from '../simulation/types.ts'
 import type { Seconds } from '../units.ts'
-import { partItem, stackedParts } from './part-items.ts'
-import { inCell, robotItems } from './robot-items.ts'
-import { toolItems, toolKindOf } from './tool-items.ts'
+import { partItem, stackedParts } from './moving/part-items.ts'
+import { inCell, robotItems } from './moving/robot-items.ts'
+import { toolItems, toolKindOf } from './moving/tool-items.ts'
+import { add } from './solids/vector.ts'
 import type { SceneItem } from './types.ts'
-import { add } from './vector.ts'
 
 /** The kinematic model of a catalogue robot, `undefined` when its data do not allow one. */
 export type ArmFor = (robotId: string) => Arm | undefined

@@ -61,5 +61,5 @@ export const sceneOf = (cell: Cell): SceneItem[] => [
   ...walkway(cell.boundsMm),
   ...cell.stations.flatMap((station) => stationItems(cell, station)),
   ...cell.robots.flatMap((robot) => supportItems(cell, robot)),
-  ...fenceItems(cell.fence),
+  ...fenceItems(cell),
 ]

@@ -2,6 +2,8 @@ import type { Cell } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
 import type { Requirement } from '../requirement/types.ts'
 import { palletizingCycles } from './palletizing/palletizing-cycles.ts'
+import { pickingCycles } from './picking/picking-cycles.ts'
+import { tendingCycles } from './tending/tending-cycles.ts'
 import type { Cycle } from './types.ts'
 
 /**
@@ -12,6 +14,10 @@ export const cyclesOf = (requirement: Requirement, candidate: Candidate, cell: C
   switch (requirement.facts.task?.value) {
     case 'palletizing':
       return palletizingCycles(candidate, cell)
+    case 'pick_and_place':
+      return pickingCycles(requirement, candidate, cell)
+    case 'machine_tending':
+      return tendingCycles(requirement, candidate, cell)
     default:
       return []
   }

@@ -82,11 +82,7 @@ export const partPoseAt = (
   const [c, s] = [Math.cos(radians(tip.yawDegrees)), Math.sin(radians(tip.yawDegrees))]
   const [x, y, z] = span.offsetMm
   return {
-    topMm: [
-      tip.positionMm[0] + x * c - y * s,
-      tip.positionMm[1] + x * s + y * c,
-      tip.positionMm[2] + z,
-    ],
+    topMm: [tip.positionMm[0] + x * c - y * s, tip.positionMm[1] + x * s + y * c, tip.positionMm[2] + z],
     yawDegrees: tip.yawDegrees + span.yawOffsetDegrees,
   }
 }

@@ -3,11 +3,20 @@ import type { Candidate } from '../matching/types.ts'
 import type { Requirement } from '../requirement/types.ts'
 import type { Seconds } from '../units.ts'
 import { palletizingShift } from './palletizing/palletizing-shift.ts'
+import { pickingShift } from './picking/picking-shift.ts'
 import type { Shift, ShiftResult } from './shift/shift.ts'
+import { tendingShift } from './tending/tending-shift.ts'
 import type { Cycle, Simulation } from './types.ts'
 
-/** Share of the asked rate that a shift may fall short by: its first and last parts and one short stop near its end. */
-export const TARGET_TOLERANCE = 0.01
+/**
+ * Share of the asked rate that a shift may fall short by. Palletizing: its first and last boxes and a stop near its end.
+ * Picking: what passes by during short stops. Tending: stops of the machines themselves.
+ */
+export const targetTolerance = (requirement: Requirement): number => {
+  const task = requirement.facts.task?.value
+  if (task === 'machine_tending') return 0.03
+  return task === 'pick_and_place' ? 0.02 : 0.01
+}
 /** Parts that are right the first time. Assumed. */
 const QUALITY = 0.998
 
@@ -17,6 +26,10 @@ const shiftOf = (shift: Shift): ShiftResult => {
   switch (shift.requirement.facts.task?.value) {
     case 'palletizing':
       return palletizingShift(shift)
+    case 'pick_and_place':
+      return pickingShift(shift)
+    case 'machine_tending':
+      return tendingShift(shift)
     default:
       return emptyShift
   }
@@ -28,7 +41,7 @@ const mean = (values: readonly number[]): number =>
 /**
  * A shift of the cell, event by event, repeatable from the seed: parts come at the asked rate with small variation, robots
  * work at their cycle times, loads are changed, short stops happen. The capacity is what the same model holds when parts
- * never run out. `isTargetMet` is true only when the shift itself made the asked number within `TARGET_TOLERANCE`.
+ * never run out. `isTargetMet` is true only when the shift itself made the asked number within `targetTolerance`.
  */
 export const simulateCell = (
   requirement: Requirement,
@@ -42,6 +55,7 @@ export const simulateCell = (
   const base = { requirement, candidate, cell, cycles, seed, durationSeconds }
   const result = shiftOf({ ...base, arrivalsPerMinute: targetPerMinute })
   const endless = shiftOf({ ...base, arrivalsPerMinute: Number.POSITIVE_INFINITY })
+  const tolerance = targetTolerance(requirement)
   const minutes = durationSeconds / 60
   const throughputPerMinute = minutes > 0 ? result.partsDone / minutes : 0
   const availability = 1 - mean(result.robots.map(({ downShare }) => downShare))
@@ -52,7 +66,7 @@ export const simulateCell = (
     partsDone: result.partsDone,
     throughputPerMinute,
     targetPerMinute,
-    isTargetMet: throughputPerMinute >= targetPerMinute * (1 - TARGET_TOLERANCE),
+    isTargetMet: throughputPerMinute >= targetPerMinute * (1 - tolerance),
     capacityPerMinute: minutes > 0 ? endless.partsDone / minutes : 0,
     robots: result.robots,
     stations: result.stations,
@@ -60,7 +74,7 @@ export const simulateCell = (
     assumptions: [
       ...result.assumptions,
       `${QUALITY * 1000} of 1000 parts are right the first time.`,
-      `The target counts as met from ${100 - TARGET_TOLERANCE * 100} % of it.`,
+      `The target counts as met from ${100 - tolerance * 100} % of it.`,
       'OEE counts the asked rate as full performance.',
     ],
   }

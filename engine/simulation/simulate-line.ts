@@ -24,7 +24,14 @@ export type LineResult = {
 /** Share of the time that is left out of the throughput while the line fills. */
 const RUN_IN_SHARE = 0.02
 
-type State = { free: number; blocked: number; busySeconds: number; downSeconds: number; blockedSeconds: number; runsFor: number }
+type State = {
+  free: number
+  blocked: number
+  busySeconds: number
+  downSeconds: number
+  blockedSeconds: number
+  runsFor: number
+}
 
 /**
  * Stations in series with buffers between them (`buffers[i]` after station i, `Infinity` allowed). The first is never
@@ -50,7 +57,10 @@ export const simulateLine = (input: {
       busySeconds: 0,
       downSeconds: 0,
       blockedSeconds: 0,
-      runsFor: station.mtbfSeconds === undefined ? Number.POSITIVE_INFINITY : exponential(random, station.mtbfSeconds),
+      runsFor:
+        station.mtbfSeconds === undefined
+          ? Number.POSITIVE_INFINITY
+          : exponential(random, station.mtbfSeconds),
     }),
   )
   const queues = buffers.map(() => ({ count: 0, area: 0, max: 0 }))
@@ -135,7 +145,12 @@ export const simulateLine = (input: {
       const utilisation = state.busySeconds / all
       const blockedShare = state.blockedSeconds / all
       const downShare = state.downSeconds / all
-      return { utilisation, blockedShare, downShare, starvedShare: Math.max(0, 1 - utilisation - blockedShare - downShare) }
+      return {
+        utilisation,
+        blockedShare,
+        downShare,
+        starvedShare: Math.max(0, 1 - utilisation - blockedShare - downShare),
+      }
     }),
     buffers: queues.map((queue) => ({ meanQueue: queue.area / durationSeconds, maxQueue: queue.max })),
   }

@@ -3,7 +3,9 @@ import type { Candidate } from '../matching/types.ts'
 import type { Requirement } from '../requirement/types.ts'
 import type { Seconds } from '../units.ts'
 import { palletizingTrace } from './palletizing/palletizing-trace.ts'
+import { pickingTrace } from './picking/picking-trace.ts'
 import type { Play } from './play-input.ts'
+import { tendingTrace } from './tending/tending-trace.ts'
 import type { Cycle, Trace } from './types.ts'
 
 /** A loop of this length shows a full pallet leave and the next one begun. */
@@ -32,6 +34,10 @@ export const traceOf = (
   switch (requirement.facts.task?.value) {
     case 'palletizing':
       return palletizingTrace(play)
+    case 'pick_and_place':
+      return pickingTrace(play)
+    case 'machine_tending':
+      return tendingTrace(play)
     default:
       return { durationSeconds: play.durationSeconds, robots: [], parts: [], signals: [] }
   }

@@ -182,6 +182,25 @@ describe('signing out', () => {
     await separate.close()
   })
 
+  it('renews a session once a day while it is used, and ends one that was left alone', async () => {
+    const separate = await testApp()
+    const person = await separate.signUp()
+    const age = (days: number) =>
+      separate.deps.db.update(sessions).set({
+        updatedAt: new Date(Date.now() - days * 86_400_000),
+        expiresAt: new Date(Date.now() + (7 - days) * 86_400_000),
+      })
+    expect((await person.call('GET', '/api/v1/accounts/viewer')).headers.getSetCookie()).toEqual([])
+    await age(2)
+    const renewed = await person.call('GET', '/api/v1/accounts/viewer')
+    expect(renewed.headers.getSetCookie().join()).toMatch(/session_token=/)
+    const [row] = await separate.deps.db.select().from(sessions)
+    expect(row?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 6.9 * 86_400_000)
+    await age(8)
+    expect((await person.call('GET', '/api/v1/accounts/viewer')).body).toEqual({ viewer: null })
+    await separate.close()
+  })
+
   it('a forged or damaged cookie is nobody', async () => {
     for (const cookie of [
       'cellwright.session_token=abc',

@@ -11,6 +11,9 @@ export const MIN_PASSWORD_LENGTH = 6
 /** A session ends this long after its last renewal; it is renewed once a day while it is used. */
 const SESSION_SECONDS = 60 * 60 * 24 * 7
 
+/** Name of the session's cookie over http; `__Host-` stands before it behind TLS. */
+export const SESSION_COOKIE = 'cellwright.session_token'
+
 export type AuthSettings = {
   db: Database
   secret: string
@@ -27,6 +30,7 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
  * `inTransaction` runs library calls and our own writes as one transaction: `tx` inside is the same one the library uses.
  */
 export const createAuth = ({ db, secret, origin, log }: AuthSettings) => {
+  const isTls = origin.startsWith('https://')
   const running = new AsyncLocalStorage<Transaction>()
   const shared = new Proxy(db, {
     get: (target, key, receiver) => {
@@ -58,9 +62,11 @@ export const createAuth = ({ db, secret, origin, log }: AuthSettings) => {
     session: { expiresIn: SESSION_SECONDS, updateAge: 60 * 60 * 24 },
     advanced: {
       cookiePrefix: 'cellwright',
-      useSecureCookies: origin.startsWith('https://'),
+      // Behind TLS the browser itself holds the cookie to this host: `__Host-`. The library's own prefix is the weaker one.
+      useSecureCookies: false,
+      ...(isTls && { cookies: { session_token: { name: `__Host-${SESSION_COOKIE}` } } }),
       database: { generateId: 'uuid' },
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isTls },
     },
     logger: {
       // The library prints failed SQL with its parameters (addresses, password hashes): only its first line, without them.

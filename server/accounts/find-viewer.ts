@@ -1,34 +1,51 @@
-import { eq } from 'drizzle-orm'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { and, eq, gt, type SQL } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
-import type { Database, Transaction } from '#db/connect.ts'
-import { companies, companyMembers, users } from '#db/schema/index.ts'
-import type { Auth } from './auth.ts'
+import type { Executor } from '#db/connect.ts'
+import { companies, companyMembers, sessions, users } from '#db/schema/index.ts'
+import type { RequestContext } from '#server/rpc/context.ts'
+import { sha256 } from './auth.ts'
+import { passCookies } from './open-session.ts'
 
-/** Name, role and company of an account; null when it does not exist. */
-export const viewerOf = async (db: Database | Transaction, userId: string): Promise<Viewer | null> => {
-  const [row] = await db
-    .select({
-      id: users.id,
-      email: users.email,
-      fullName: users.name,
-      accountRole: users.role,
-      companyId: companies.id,
-      companyName: companies.name,
-      companyType: companies.type,
-      verified: companies.verified,
-    })
-    .from(users)
-    .leftJoin(companyMembers, eq(companyMembers.userId, users.id))
-    .leftJoin(companies, eq(companies.id, companyMembers.companyId))
-    .where(eq(users.id, userId))
-    .limit(1)
-  if (!row) return null
-  const isAdmin = row.accountRole === 'admin'
-  const { id, email, fullName, companyId, companyName, companyType } = row
+/** A session in use is renewed when its last renewal is older than this. */
+const RENEW_AFTER_MS = 24 * 60 * 60 * 1000
+const COOKIE = /(?:^|;\s*)(?:__Host-)?cellwright\.session_token=([^;]+)/
+
+const viewerColumns = {
+  id: users.id,
+  email: users.email,
+  fullName: users.name,
+  accountRole: users.role,
+  companyId: companies.id,
+  companyName: companies.name,
+  companyType: companies.type,
+  verified: companies.verified,
+}
+type ViewerRow = {
+  id: string
+  email: string
+  fullName: string
+  accountRole: 'user' | 'admin'
+  companyId: string | null
+  companyName: string | null
+  companyType: NonNullable<Viewer['company']>['type'] | null
+  verified: boolean | null
+}
+
+const toViewer = ({
+  accountRole,
+  companyId,
+  companyName,
+  companyType,
+  verified,
+  ...person
+}: ViewerRow): Viewer => {
+  const isAdmin = accountRole === 'admin'
   const company =
-    companyId && companyName && companyType
-      ? { id: companyId, name: companyName, type: companyType, verified: row.verified ?? false }
+    companyId !== null && companyName !== null && companyType !== null
+      ? { id: companyId, name: companyName, type: companyType, verified: verified ?? false }
       : null
+  const { id, email, fullName } = person
   return {
     id,
     email,
@@ -39,9 +56,64 @@ export const viewerOf = async (db: Database | Transaction, userId: string): Prom
   }
 }
 
-/** Who the session cookie of these headers belongs to. */
-export const findViewer = async ({ auth }: Auth, db: Database, headers: Headers): Promise<Viewer | null> => {
-  if (!headers.get('cookie')?.includes('cellwright.session_token')) return null
-  const session = await auth.api.getSession({ headers })
-  return session ? viewerOf(db, session.user.id) : null
+/** Name, role and company of an account; null when it does not exist. */
+export const viewerOf = async (db: Executor, userId: string): Promise<Viewer | null> => {
+  const [row] = await db
+    .select(viewerColumns)
+    .from(users)
+    .leftJoin(companyMembers, eq(companyMembers.userId, users.id))
+    .leftJoin(companies, eq(companies.id, companyMembers.companyId))
+    .where(eq(users.id, userId))
+  return row ? toViewer(row) : null
+}
+
+/** The token of a session cookie whose signature (HMAC-SHA256, base64, behind the last dot) is ours; else null. */
+const readToken = (cookies: string | null, secret: string): string | null => {
+  const raw = cookies?.match(COOKIE)?.[1]
+  if (raw === undefined) return null
+  try {
+    const value = decodeURIComponent(raw)
+    const dot = value.lastIndexOf('.')
+    const given = Buffer.from(value.slice(dot + 1), 'base64')
+    const wanted = createHmac('sha256', secret)
+      .update(value.slice(0, Math.max(0, dot)))
+      .digest()
+    return dot > 0 && given.length === wanted.length && timingSafeEqual(given, wanted)
+      ? value.slice(0, dot)
+      : null
+  } catch {
+    return null
+  }
+}
+
+const liveSession = (token: string, now: Date): SQL | undefined =>
+  and(eq(sessions.token, sha256(token)), gt(sessions.expiresAt, now))
+
+type Asking = Pick<RequestContext, 'auth' | 'deps' | 'requestHeaders' | 'responseHeaders'>
+
+/**
+ * Who the session cookie of a request belongs to, in one query. The account library renews a session once a day;
+ * the answer then carries its new cookie.
+ */
+export const findViewer = async (context: Asking): Promise<Viewer | null> => {
+  const { deps, requestHeaders } = context
+  const token = readToken(requestHeaders.get('cookie'), deps.config.secret)
+  if (token === null) return null
+  const now = deps.clock.now()
+  const [row] = await deps.db
+    .select({ ...viewerColumns, renewedAt: sessions.updatedAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(companyMembers, eq(companyMembers.userId, users.id))
+    .leftJoin(companies, eq(companies.id, companyMembers.companyId))
+    .where(liveSession(token, now))
+  if (!row) return null
+  if (now.getTime() - row.renewedAt.getTime() > RENEW_AFTER_MS) {
+    const { headers } = await context.auth.auth.api.getSession({
+      headers: requestHeaders,
+      returnHeaders: true,
+    })
+    passCookies(context, headers)
+  }
+  return toViewer(row)
 }

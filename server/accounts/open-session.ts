@@ -2,7 +2,7 @@ import type { Viewer } from '#contract/accounts.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 
 /** Carries the cookies the account library set over to the answer of this request. */
-export const passCookies = (context: RequestContext, from: Headers): void => {
+export const passCookies = (context: Pick<RequestContext, 'responseHeaders'>, from: Headers): void => {
   for (const cookie of from.getSetCookie()) context.responseHeaders.append('set-cookie', cookie)
 }
 

@@ -44,11 +44,10 @@ export const createApi = (deps: AppDeps) => {
         { code: 'NOT_FOUND', status: 404, message: 'There is no such procedure. See /api/v1/openapi.json.' },
         404,
       )
-    const answer = new Response(response.body, response)
-    if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store')
-    if (answer.status === 429 || answer.status === 503)
-      answer.headers.set('retry-after', await retryAfter(answer))
-    return answer
+    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
+    if (response.status === 429 || response.status === 503)
+      response.headers.set('retry-after', await retryAfter(response))
+    return response
   })
   return api
 }

@@ -49,7 +49,7 @@ describe('every answer', () => {
       fullName: 'T',
       companyName: 'T',
     })
-    expect(person.headers.getSetCookie().join()).toMatch(/__Secure-cellwright\.session_token=.*Secure/)
+    expect(person.headers.getSetCookie().join()).toMatch(/__Host-cellwright\.session_token=.*Secure/)
     await behindTls.close()
   })
 })

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { createRouterClient } from '@orpc/server'
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { AppDeps } from '#server/platform/deps.ts'
+import { router } from '#server/rpc/router.ts'
 import { apiContext, nonceContext, siteContext, viewerContext } from '#web/context.ts'
 import type { HttpEnv } from './env.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
@@ -17,7 +19,7 @@ export const createPages = (deps: AppDeps) => {
     const nonce = randomBytes(16).toString('base64')
     const context = new RouterContextProvider()
     context.set(nonceContext, nonce)
-    context.set(apiContext, c.get('api'))
+    context.set(apiContext, createRouterClient(router, { context: c.get('rpc') }))
     context.set(viewerContext, await c.get('rpc').caller())
     context.set(siteContext, { origin: config.baseUrl, isDemo: config.mode === 'demo', socialLinks: [] })
     const answer = await handle(c.req.raw, context)

@@ -1,12 +1,10 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
-import { createRouterClient } from '@orpc/server'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Viewer } from '#contract/accounts.ts'
 import type { Auth } from '#server/accounts/auth.ts'
 import { findViewer } from '#server/accounts/find-viewer.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
-import { router } from '#server/rpc/router.ts'
 import type { HttpEnv } from './env.ts'
 
 const REQUEST_ID = /^[\w.:-]{8,64}$/
@@ -42,7 +40,7 @@ export const requestContext =
       requestHeaders,
       responseHeaders: new Headers(),
       caller: () => {
-        looking ??= findViewer(auth, deps.db, requestHeaders)
+        looking ??= findViewer(rpc)
         return looking
       },
       becomes: (viewer) => {
@@ -52,7 +50,6 @@ export const requestContext =
     c.set('requestId', requestId)
     c.set('log', log)
     c.set('rpc', rpc)
-    c.set('api', createRouterClient(router, { context: rpc }))
     const started = performance.now()
     await next()
     for (const cookie of rpc.responseHeaders.getSetCookie()) c.res.headers.append('set-cookie', cookie)

@@ -22,7 +22,12 @@ export type CardRow = {
   updatedAt: Date
 }
 
-const dollars = (cents: number) => `$${Math.round(cents / 100).toLocaleString('en-US')}`
+const wholeDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+})
+const dollars = (cents: number) => wholeDollars.format(cents / 100)
 
 /** "$180,000 - $240,000" */
 export const writeCostRange = (lowCents: number | null, highCents: number | null): string | null => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Whether the element has come near the viewport yet; once seen it stays seen. False on the server. */
+/** Whether the element has come near the viewport, or the page is being printed; once seen it stays seen. False on the server. */
 export function useIsSeen<T extends Element>(margin = '200px'): [RefObject<T | null>, boolean] {
   const element = useRef<T>(null)
   const [isSeen, setIsSeen] = useState(false)
@@ -12,8 +12,13 @@ export function useIsSeen<T extends Element>(margin = '200px'): [RefObject<T | n
       },
       { rootMargin: margin },
     )
+    const onPrint = () => setIsSeen(true)
     observer.observe(element.current)
-    return () => observer.disconnect()
+    window.addEventListener('beforeprint', onPrint)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('beforeprint', onPrint)
+    }
   }, [isSeen, margin])
   return [element, isSeen]
 }

@@ -2,12 +2,12 @@ import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'reac
 import type { Plan } from '#engine/plan-types.ts'
 import type { Theme } from '#engine/scene/types.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import type { CameraHandle, SceneView } from './camera-rig.tsx'
+import type { CameraHandle, SceneView } from './camera/camera-rig.tsx'
 import { CellScene, type SceneOptions } from './cell-scene.tsx'
+import { doingAt } from './playback/trace-events.ts'
+import { TraceTable } from './playback/trace-table.tsx'
+import { Transport } from './playback/transport.tsx'
 import { sceneInputOf } from './scene-input.ts'
-import { doingAt } from './trace-events.ts'
-import { TraceTable } from './trace-table.tsx'
-import { Transport } from './transport.tsx'
 import { useOnScreen } from './use-on-screen.ts'
 
 export type ScenePlayerProps = {

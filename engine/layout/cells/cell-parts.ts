@@ -1,7 +1,7 @@
-import type { Arm } from '../../motion/types.ts'
 import type { Robot } from '../../catalogue/types.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Candidate } from '../../matching/types.ts'
+import type { Arm } from '../../motion/types.ts'
 import type { Facts, Requirement } from '../../requirement/types.ts'
 import { stationRoom } from '../overlaps.ts'
 import type { Cell, Fence, PlacedRobot, Station } from '../types.ts'

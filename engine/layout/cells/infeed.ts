@@ -28,7 +28,8 @@ export const infeedStation = (
   const across = width + 2 * CONVEYOR_SIDE_MM
   const x = x0 + (index - (count - 1) / 2) * (across + STATION_GAP_MM)
   const group = length * job.candidate.eoat.partsPerPick
-  const rate = (job.facts.ratePerMinute?.value ?? job.candidate.ratePerMinute) / (count * job.candidate.robotCount)
+  const rate =
+    (job.facts.ratePerMinute?.value ?? job.candidate.ratePerMinute) / (count * job.candidate.robotCount)
   return {
     id: `infeed-${number}`,
     kind: 'infeed',
@@ -37,7 +38,9 @@ export const infeedStation = (
     rotationDegrees: 90,
     sizeMm: [lengthMm, across, CONVEYOR_HEIGHT_MM],
     surfaceMm: CONVEYOR_HEIGHT_MM,
-    targets: [{ positionMm: [x, endMm + CONVEYOR_SIDE_MM + group / 2, CONVEYOR_HEIGHT_MM + height], yawDegrees: 90 }],
+    targets: [
+      { positionMm: [x, endMm + CONVEYOR_SIDE_MM + group / 2, CONVEYOR_HEIGHT_MM + height], yawDegrees: 90 },
+    ],
     flow: { directionDegrees: 270, speedMmPerSecond: conveyorSpeed(length, rate) },
   }
 }

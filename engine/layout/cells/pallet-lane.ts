@@ -1,8 +1,4 @@
-import {
-  BEAM_DISTANCE_MM,
-  PALLET_CONVEYOR_HEIGHT_MM,
-  STATION_GAP_MM,
-} from '../assumptions.ts'
+import { BEAM_DISTANCE_MM, PALLET_CONVEYOR_HEIGHT_MM, STATION_GAP_MM } from '../assumptions.ts'
 import type { StackPlan, Station } from '../types.ts'
 
 /** How pallets come and go: by conveyor with a dispenser beside and an outfeed in front, or set on the floor by truck. */

@@ -20,7 +20,15 @@ import { extremePositions } from '../stack-positions.ts'
 import type { Cell, PlacedRobot, StackPlan, Station } from '../types.ts'
 import { armTopMm, boundsOf, type Job, type Layout, unreachable } from './cell-parts.ts'
 import { infeedStation } from './infeed.ts'
-import { backEdgeOf, frontEdgeOf, type Lane, type LaneKind, laneStations, outwardsOf, palletStation } from './pallet-lane.ts'
+import {
+  backEdgeOf,
+  frontEdgeOf,
+  type Lane,
+  type LaneKind,
+  laneStations,
+  outwardsOf,
+  palletStation,
+} from './pallet-lane.ts'
 
 /** One robot with its lanes left and right and its infeeds behind; the robot stands at (0, 0). */
 type Spot = { pedestalMm: number; sideMm: number; alongMm: number; infeedMm: number; isLengthwise: boolean }
@@ -60,7 +68,13 @@ const steps = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.max(0, Math.floor((to - from) / step) + 1) }, (_, index) => from + index * step)
 
 /** The first place, on the lowest pedestal, from which everything is in reach. */
-const findSpot = (job: Job, stack: StackPlan, kind: LaneKind, infeeds: number, ceilingMm: number): Spot | undefined => {
+const findSpot = (
+  job: Job,
+  stack: StackPlan,
+  kind: LaneKind,
+  infeeds: number,
+  ceilingMm: number,
+): Spot | undefined => {
   const { arm, part, robot } = job
   const reachMm = robot.reachMm ?? 0
   const half = baseHalfMm(reachMm)
@@ -74,12 +88,13 @@ const findSpot = (job: Job, stack: StackPlan, kind: LaneKind, infeeds: number, c
         arm,
         placed,
         part.shape,
-        Array.from({ length: infeeds }, (_, index) => infeedStation(job, index, infeeds, 0, endMm, 1000)).flatMap(
-          (station) =>
-            station.targets.flatMap(({ positionMm: [x, y, z], yawDegrees }) => [
-              { positionMm: [x, y, z] as const, yawDegrees },
-              { positionMm: [x, y, z + carried] as const, yawDegrees },
-            ]),
+        Array.from({ length: infeeds }, (_, index) =>
+          infeedStation(job, index, infeeds, 0, endMm, 1000),
+        ).flatMap((station) =>
+          station.targets.flatMap(({ positionMm: [x, y, z], yawDegrees }) => [
+            { positionMm: [x, y, z] as const, yawDegrees },
+            { positionMm: [x, y, z + carried] as const, yawDegrees },
+          ]),
         ),
       ),
     )
@@ -192,11 +207,22 @@ export const layOutPalletizing = (job: Job): Layout => {
     const lanes = lanesAt(spot, stack, kind, x, index * LANES_PER_ROBOT + 1)
     const pallets = lanes.map(palletStation).map((station) => ({
       ...station,
-      targets: extremePositions(station, robot.baseMm).map(({ topMm, yawDegrees }) => ({ positionMm: topMm, yawDegrees })),
+      targets: extremePositions(station, robot.baseMm).map(({ topMm, yawDegrees }) => ({
+        positionMm: topMm,
+        yawDegrees,
+      })),
     }))
     // The conveyor goes 1 m beyond the fence, where the line in front takes over.
     const incoming = Array.from({ length: infeeds }, (_, number) =>
-      infeedStation(job, number, infeeds, x, spot.infeedMm, back + 1000 - spot.infeedMm, index * infeeds + number + 1),
+      infeedStation(
+        job,
+        number,
+        infeeds,
+        x,
+        spot.infeedMm,
+        back + 1000 - spot.infeedMm,
+        index * infeeds + number + 1,
+      ),
     )
     stations.push(...incoming, ...pallets, ...lanes.flatMap(laneStations))
     robots.push({ ...robot, servesStationIds: [...incoming, ...pallets].map((station) => station.id) })
@@ -218,7 +244,8 @@ export const layOutPalletizing = (job: Job): Layout => {
           atMm: lane.x,
           widthMm: 2 * half + 2 * 150,
           guard: 'muted_light_curtain',
-          label: kind === 'conveyor' ? `Full pallets out ${lane.number}` : `Truck access to pallet ${lane.number}`,
+          label:
+            kind === 'conveyor' ? `Full pallets out ${lane.number}` : `Truck access to pallet ${lane.number}`,
         }),
       ),
     )
@@ -238,7 +265,8 @@ export const layOutPalletizing = (job: Job): Layout => {
     )
   }
   const guardOut = kind === 'conveyor' ? spot.sideMm + half + BEAM_DISTANCE_MM : 0
-  const outer = Math.max(...robots.map((robot) => robot.baseMm[0])) + Math.max(outwards + STATION_GAP_MM, guardOut)
+  const outer =
+    Math.max(...robots.map((robot) => robot.baseMm[0])) + Math.max(outwards + STATION_GAP_MM, guardOut)
   const rectangle = { minX: -outer, maxX: outer, minY: front, maxY: back }
   const fence = fenceAround(rectangle, [...gaps, doorIn(rectangle, 'back', gaps)])
   const pallets = stations.filter((station) => station.kind === 'pallet')
@@ -267,7 +295,10 @@ const stackNotes = (stack: StackPlan): Diagnostic[] =>
           severity: 'warning',
           path: 'maxStackHeightMm',
           text: `The load ends at ${stack.layers.length} layers because of the ${stack.limitedBy === 'reach' ? "robot's reach" : 'ceiling'}.`,
-          remedy: stack.limitedBy === 'reach' ? 'Take a robot with more reach.' : 'Allow more height or a lower pallet conveyor.',
+          remedy:
+            stack.limitedBy === 'reach'
+              ? 'Take a robot with more reach.'
+              : 'Allow more height or a lower pallet conveyor.',
         },
       ]
     : []

@@ -1,8 +1,8 @@
 import type { SizeMm, Vector3Mm } from '../../units.ts'
 import type { Station } from '../types.ts'
 
-/** A tray one person can change, across and away from the robot. Assumed: a plate of 400 × 600 mm. */
-const TRAY_MM = [400, 600] as const
+/** A tray one person can change, across and away from the robot. Assumed: a plate of 560 × 800 mm. */
+const TRAY_MM = [560, 800] as const
 /** Rim around the pockets. */
 const RIM_MM = 40
 /** From pocket to pocket in part sizes, at least 60 mm, so that fingers fit between. Assumed. */
@@ -12,7 +12,7 @@ const MOST_POCKETS = 12
 /** Over and under the parts of a tray in a magazine. Assumed. */
 const TRAY_CLEARANCE_MM = 50
 /** A magazine stands this high over the floor at its lowest tray. */
-const MAGAZINE_FOOT_MM = 300
+const MAGAZINE_FOOT_MM = 200
 
 export type BufferTray = {
   sizeMm: readonly [number, number, number]
@@ -41,7 +41,7 @@ export const bufferTray = (partMm: SizeMm): BufferTray => {
 }
 
 /** Highest stack of trays in a magazine. Assumed: what a person loads without a step. */
-const HIGHEST_STACK_MM = 1600
+const HIGHEST_STACK_MM = 1900
 
 /** Trays that hold a number of parts, in stacks one behind the other. */
 export const magazineFor = (

@@ -1,6 +1,13 @@
-import { BODY_GAP_MM, baseHalfMm, CARRY_CLEARANCE_MM, CONVEYOR_HEIGHT_MM, CONVEYOR_SIDE_MM, STATION_GAP_MM } from '../assumptions.ts'
 import type { DownPose } from '../../motion/types.ts'
 import type { Vector3Mm } from '../../units.ts'
+import {
+  BODY_GAP_MM,
+  baseHalfMm,
+  CARRY_CLEARANCE_MM,
+  CONVEYOR_HEIGHT_MM,
+  CONVEYOR_SIDE_MM,
+  STATION_GAP_MM,
+} from '../assumptions.ts'
 import { doorIn, fenceAround, type Gap } from '../fence.ts'
 import { stationRoom } from '../overlaps.ts'
 import { canReach, solutionsAt } from '../robot-frame.ts'
@@ -47,7 +54,12 @@ const robotAt = (job: Job, index: number, x: number, spot: Spot, isHanging: bool
 })
 
 /** Tool points that one robot at x must reach: the picking window over the belt's width, and the tray as it passes. */
-const reachOf = (job: Job, x: number, spot: Spot, belts: Belts): { picks: DownPose[]; places: DownPose[] } => {
+const reachOf = (
+  job: Job,
+  x: number,
+  spot: Spot,
+  belts: Belts,
+): { picks: DownPose[]; places: DownPose[] } => {
   const [length, width, height] = job.part.sizeMm
   const z = CONVEYOR_HEIGHT_MM + height
   const scatter = Math.max(0, (belts.infeedWidth - 2 * CONVEYOR_SIDE_MM - Math.max(length, width)) / 2)
@@ -65,7 +77,10 @@ const reachOf = (job: Job, x: number, spot: Spot, belts: Belts): { picks: DownPo
 }
 
 const raised = (poses: readonly DownPose[], byMm: number): DownPose[] =>
-  poses.map(({ positionMm: [x, y, z], yawDegrees }) => ({ positionMm: [x, y, z + byMm] as Vector3Mm, yawDegrees }))
+  poses.map(({ positionMm: [x, y, z], yawDegrees }) => ({
+    positionMm: [x, y, z + byMm] as Vector3Mm,
+    yawDegrees,
+  }))
 
 const range = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.max(0, Math.floor((to - from) / step) + 1) }, (_, index) => from + index * step)
@@ -108,20 +123,34 @@ export const layOutPicking = (job: Job): Layout => {
   const belts = beltsOf(job)
   const spot = findSpot(job, belts, isHanging)
   if (!spot) {
-    return { diagnostics: [unreachable(job, 'both belts over their width', 'Take a robot with more reach or narrower belts.')] }
+    return {
+      diagnostics: [
+        unreachable(job, 'both belts over their width', 'Take a robot with more reach or narrower belts.'),
+      ],
+    }
   }
   const count = Math.max(1, candidate.robotCount)
   const tray = trayOf(job)
   const half = baseHalfMm(job.robot.reachMm ?? 1000)
   // Robots stand a whole number of trays apart, so that each finds its own pockets; their working spaces do not meet.
-  const least = Math.max(2 * half + 300, isHanging ? (job.robot.reachMm ?? 1000) : 1.2 * (job.robot.reachMm ?? 1000))
+  const least = Math.max(
+    2 * half + 300,
+    isHanging ? (job.robot.reachMm ?? 1000) : 1.2 * (job.robot.reachMm ?? 1000),
+  )
   const pitch = Math.ceil(least / (tray.pitchMm * count)) * tray.pitchMm * count
   const xs = Array.from({ length: count }, (_, index) => (index - (count - 1) / 2) * pitch)
   const [first, last] = [xs[0] ?? 0, xs.at(-1) ?? 0]
   const upstream = first - Math.max(WINDOW_MM, half) - BODY_GAP_MM - CAMERA_FIELD_MM
   const [minX, maxX] = [upstream - BELT_END_MM, last + WINDOW_MM + tray.lengthMm + BODY_GAP_MM + BELT_END_MM]
   const rate = facts.ratePerMinute?.value ?? candidate.ratePerMinute
-  const belt = (id: string, kind: 'infeed' | 'outfeed', label: string, y: number, width: number, speed: number): Station => ({
+  const belt = (
+    id: string,
+    kind: 'infeed' | 'outfeed',
+    label: string,
+    y: number,
+    width: number,
+    speed: number,
+  ): Station => ({
     id,
     kind,
     label,
@@ -134,7 +163,14 @@ export const layOutPicking = (job: Job): Layout => {
   })
   const reach = xs.map((x) => reachOf(job, x, spot, belts))
   const infeed: Station = {
-    ...belt('infeed-1', 'infeed', 'Product belt', spot.infeedY, belts.infeedWidth, conveyorSpeed(Math.min(part.sizeMm[0], part.sizeMm[1]), rate)),
+    ...belt(
+      'infeed-1',
+      'infeed',
+      'Product belt',
+      spot.infeedY,
+      belts.infeedWidth,
+      conveyorSpeed(Math.min(part.sizeMm[0], part.sizeMm[1]), rate),
+    ),
     targets: reach.flatMap(({ picks }) => picks),
   }
   const outfeed: Station = {
@@ -160,7 +196,10 @@ export const layOutPicking = (job: Job): Layout => {
   }
   const stations = [infeed, outfeed, camera]
   const robots = xs.map(
-    (x, index): PlacedRobot => ({ ...robotAt(job, index, x, spot, isHanging), servesStationIds: [infeed.id, outfeed.id] }),
+    (x, index): PlacedRobot => ({
+      ...robotAt(job, index, x, spot, isHanging),
+      servesStationIds: [infeed.id, outfeed.id],
+    }),
   )
   const rooms = stations.map(stationRoom)
   const behind = isHanging ? 0 : half
@@ -183,14 +222,22 @@ export const layOutPicking = (job: Job): Layout => {
   const fence = fenceAround(rectangle, [...gaps, doorIn(rectangle, 'front', gaps)])
   const placed = robots[0]
   const top = placed
-    ? raised([...(reach[0]?.picks ?? []), ...(reach[0]?.places ?? [])], CARRY_CLEARANCE_MM + part.sizeMm[2]).reduce((most, pose) => {
+    ? raised(
+        [...(reach[0]?.picks ?? []), ...(reach[0]?.places ?? [])],
+        CARRY_CLEARANCE_MM + part.sizeMm[2],
+      ).reduce((most, pose) => {
         const joints = solutionsAt(job.arm, { ...placed }, part.shape, pose)[0]
         return joints ? Math.max(most, armTopMm(job.arm, placed, joints)) : most
       }, 0)
     : 0
   const cell: Cell = {
     boundsMm: boundsOf(stations, fence),
-    heightMm: Math.max(fence.heightMm, top, ...rooms.map(({ max }) => max[2]), isHanging ? spot.robotZ + 300 : 0),
+    heightMm: Math.max(
+      fence.heightMm,
+      top,
+      ...rooms.map(({ max }) => max[2]),
+      isHanging ? spot.robotZ + 300 : 0,
+    ),
     robots,
     stations,
     fence,

@@ -45,7 +45,10 @@ const machineStation = (job: Job, number: number, bearing: Degrees, x: number, f
 }
 
 /** The way into a machine: before the door, at the chuck, and lifted off it, for either hand of a double gripper. */
-export const machinePoses = (machine: Station, partHeightMm: number): { wait: DownPose; at: DownPose; over: DownPose } | undefined => {
+export const machinePoses = (
+  machine: Station,
+  partHeightMm: number,
+): { wait: DownPose; at: DownPose; over: DownPose } | undefined => {
   const target = machine.targets[0]
   if (!target) return undefined
   const [x, y, z] = target.positionMm
@@ -60,11 +63,14 @@ export const machinePoses = (machine: Station, partHeightMm: number): { wait: Do
   }
 }
 
-const robotAt = (job: Job, index: number, x: number, pedestalMm: number): PlacedRobot => ({
+/** The robot's back, where axis 1 ends, lies between the directions it works in: trays are in front (270°). */
+const facing: Readonly<Record<number, Degrees>> = { 1: 0, 2: 270, 3: 315 }
+
+const robotAt = (job: Job, index: number, x: number, pedestalMm: number, machines: number): PlacedRobot => ({
   id: `robot-${index + 1}`,
   robotId: job.robot.id,
   baseMm: [x, 0, pedestalMm],
-  rotationDegrees: 90,
+  rotationDegrees: facing[machines] ?? 270,
   isHanging: false,
   toolLengthMm: job.candidate.eoat.lengthMm,
   servesStationIds: [],
@@ -100,17 +106,27 @@ const bothHands = (pose: DownPose): DownPose[] => [pose, { ...pose, yawDegrees: 
 const findSpot = (job: Job, machines: number): Spot | undefined => {
   const { arm, part } = job
   const half = baseHalfMm(job.robot.reachMm ?? 1000)
-  for (const machineMm of steps(Math.max(600, half + 400), 1300, 100)) {
+  for (const machineMm of steps(Math.max(700, half + 400), 1300, 100)) {
     for (const pedestalMm of steps(0, 1000, 125)) {
-      const placed = robotAt(job, 0, 0, pedestalMm)
+      const placed = robotAt(job, 0, 0, pedestalMm, machines)
       const isServed = (bearings[machines] ?? []).every((bearing) => {
         const poses = machinePoses(machineStation(job, 1, bearing, 0, machineMm), part.sizeMm[2])
-        return poses && canReach(arm, placed, 'box', [poses.at, poses.over].flatMap(bothHands)) && poses && canReach(arm, placed, 'box', [poses.wait])
+        return (
+          poses &&
+          canReach(arm, placed, 'box', [poses.at, poses.over].flatMap(bothHands)) &&
+          poses &&
+          canReach(arm, placed, 'box', [poses.wait])
+        )
       })
       if (!isServed) continue
       const bufferMm = steps(half + 200, 1200, 100).find((distance) =>
         ([-1, 1] as const).every((side) =>
-          canReach(arm, placed, part.shape, bufferPoses(job, side, { pedestalMm, machineMm, bufferMm: distance })),
+          canReach(
+            arm,
+            placed,
+            part.shape,
+            bufferPoses(job, side, { pedestalMm, machineMm, bufferMm: distance }),
+          ),
         ),
       )
       if (bufferMm !== undefined) return { pedestalMm, machineMm, bufferMm }
@@ -120,7 +136,13 @@ const findSpot = (job: Job, machines: number): Spot | undefined => {
 }
 
 /** Trays of blanks and of finished parts in front of the robot, and the magazine that feeds each. */
-const bufferStations = (job: Job, spot: Spot, x: number, first: number, unattendedParts: number): Station[] => {
+const bufferStations = (
+  job: Job,
+  spot: Spot,
+  x: number,
+  first: number,
+  unattendedParts: number,
+): Station[] => {
   const tray = bufferTray(job.part.sizeMm)
   return ([-1, 1] as const).flatMap((side, index): Station[] => {
     const [cx, cy] = bufferCentre(side, spot, tray.sizeMm)
@@ -136,7 +158,10 @@ const bufferStations = (job: Job, spot: Spot, x: number, first: number, unattend
       surfaceMm: BUFFER_HEIGHT_MM,
       targets: [],
     }
-    const targets = pocketsOf(station, tray, job.part.sizeMm[2]).map((positionMm) => ({ positionMm, yawDegrees: 270 }))
+    const targets = pocketsOf(station, tray, job.part.sizeMm[2]).map((positionMm) => ({
+      positionMm,
+      yawDegrees: 270,
+    }))
     const store: Station[] =
       magazine.trays > 1
         ? [
@@ -170,14 +195,19 @@ export const layOutTending = (job: Job): Layout => {
           path: 'machineCount',
           text: `${machineCount} machines do not fit around ${candidate.robotCount} robot${candidate.robotCount === 1 ? '' : 's'}: ${MOST_MACHINES_PER_ROBOT} each.`,
           remedy: `Plan ${robotCount} cells, or a robot on a track.`,
-          missed: { limit: candidate.robotCount * MOST_MACHINES_PER_ROBOT, actual: machineCount, unit: 'machines' },
+          missed: {
+            limit: candidate.robotCount * MOST_MACHINES_PER_ROBOT,
+            actual: machineCount,
+            unit: 'machines',
+          },
         },
       ],
     }
   }
   const perRobot = Math.ceil(machineCount / robotCount)
   const spot = findSpot(job, perRobot)
-  if (!spot) return { diagnostics: [unreachable(job, 'the chucks and the trays', 'Take a robot with more reach.')] }
+  if (!spot)
+    return { diagnostics: [unreachable(job, 'the chucks and the trays', 'Take a robot with more reach.')] }
   const rate = facts.ratePerMinute?.value ?? candidate.ratePerMinute
   const hours = facts.unattendedHours?.value ?? 1
   const unattendedParts = Math.ceil((rate * 60 * hours) / robotCount)
@@ -187,12 +217,16 @@ export const layOutTending = (job: Job): Layout => {
   for (let index = 0, number = 1; index < robotCount; index++) {
     const x = (index - (robotCount - 1) / 2) * wide
     const here = Math.min(perRobot, machineCount - index * perRobot)
-    const machines = (bearings[here] ?? []).map((bearing) => machineStation(job, number++, bearing, x, spot.machineMm))
+    const machines = (bearings[here] ?? []).map((bearing) =>
+      machineStation(job, number++, bearing, x, spot.machineMm),
+    )
     const buffers = bufferStations(job, spot, x, index + 1, unattendedParts)
     stations.push(...machines, ...buffers)
     robots.push({
-      ...robotAt(job, index, x, spot.pedestalMm),
-      servesStationIds: [...machines, ...buffers.filter(({ targets }) => targets.length > 0)].map(({ id }) => id),
+      ...robotAt(job, index, x, spot.pedestalMm, perRobot),
+      servesStationIds: [...machines, ...buffers.filter(({ targets }) => targets.length > 0)].map(
+        ({ id }) => id,
+      ),
     })
   }
   const rooms = stations.map(stationRoom)

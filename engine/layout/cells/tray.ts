@@ -22,7 +22,11 @@ export type Tray = {
 }
 
 /** Columns and rows for a number of parts, rows as a multiple of what is laid at once, the tray as square as can be. */
-const gridOf = (parts: number, atOnce: number, [along, across]: readonly [number, number]): readonly [number, number] => {
+const gridOf = (
+  parts: number,
+  atOnce: number,
+  [along, across]: readonly [number, number],
+): readonly [number, number] => {
   let best: readonly [number, number] = [parts, 1]
   let bestRatio = Number.POSITIVE_INFINITY
   for (let columns = 1; columns <= parts; columns++) {

@@ -2,7 +2,8 @@ import type { LPiece } from './l-pieces.ts'
 
 /** Cells of a `width` × `height` corner (both < m) with i + j ≡ c modulo m. */
 const residueCount = (width: number, height: number, c: number, m: number): number => {
-  const on = (sum: number): number => Math.max(0, Math.min(sum, width - 1, height - 1, width + height - 2 - sum) + 1)
+  const on = (sum: number): number =>
+    Math.max(0, Math.min(sum, width - 1, height - 1, width + height - 2 - sum) + 1)
   return on(c) + on(c + m)
 }
 

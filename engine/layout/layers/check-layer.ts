@@ -13,8 +13,11 @@ export const checkLayer = (input: {
   const faults: string[] = []
   const isNear = (a: number, b: number): boolean => Math.abs(a - b) < 1 + TOLERANCE_MM
   boxes.forEach((box, index) => {
-    const [length, width] = box.isTurned ? [carton.widthMm, carton.lengthMm] : [carton.lengthMm, carton.widthMm]
-    if (!isNear(box.length, length) || !isNear(box.width, width)) faults.push(`box ${index} is ${box.length} × ${box.width}`)
+    const [length, width] = box.isTurned
+      ? [carton.widthMm, carton.lengthMm]
+      : [carton.lengthMm, carton.widthMm]
+    if (!isNear(box.length, length) || !isNear(box.width, width))
+      faults.push(`box ${index} is ${box.length} × ${box.width}`)
     if (
       box.x < -TOLERANCE_MM ||
       box.y < -TOLERANCE_MM ||

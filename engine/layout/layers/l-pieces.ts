@@ -99,7 +99,8 @@ export const visitLCuts = (
         // From the inner corner left to a, down to b, left to the edge.
         const upper: LPiece = [x, Y - b, a, Y - y]
         const lower: LPiece = [X, y, X - a, b]
-        if (!visit(upper, lower, () => [part(upper, 0, b, false, true), part(lower, 0, 0, true)])) return false
+        if (!visit(upper, lower, () => [part(upper, 0, b, false, true), part(lower, 0, 0, true)]))
+          return false
         // From the inner corner down to b, left to a, down to the floor.
         const left: LPiece = [x, Y, a, Y - b]
         const right: LPiece = [X - a, y, X - x, b]

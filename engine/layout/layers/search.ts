@@ -62,6 +62,8 @@ export const layerSearch = (l: number, w: number, largest: number, nodeLimit: nu
   /** A first packing: straight cuts all the way for rectangles, two rectangles for an L. */
   const firstPacking = ([X, Y, x, y]: LPiece, entry: Entry): void => {
     const offer = (first: LPiece, second: LPiece, at: readonly [number, number]): void => {
+      nodes += 1
+      if (nodes > nodeLimit) return
       const count = entryOf(reduced(first)).best + entryOf(reduced(second)).best
       if (count <= entry.best) return
       entry.best = count
@@ -137,11 +139,13 @@ export const layerSearch = (l: number, w: number, largest: number, nodeLimit: nu
   const pack = (raw: LPiece, need: number, depth: number): number => {
     const piece = reduced(raw)
     const entry = entryOf(piece)
-    if (entry.best >= need || limitOf(entry, depth) < need || depth <= 0 || nodes >= nodeLimit) return entry.best
+    if (entry.best >= need || limitOf(entry, depth) < need || depth <= 0 || nodes >= nodeLimit)
+      return entry.best
     const open = openCuts(piece, entry, need, depth)
     if (entry.best < need && depth > 1) {
       for (const { a, b, entryA, entryB, placed } of open) {
         const limitB = limitOf(entryB, depth - 1)
+        nodes += 1
         if (limitOf(entryA, depth - 1) + limitB < need) continue
         let countA = pack(a, need - limitB, depth - 1)
         if (countA + limitOf(entryB, depth - 1) < need) continue

@@ -9,12 +9,18 @@ const machiningWords =
 const timeNouns =
   /^(?:time|times|zeit|bearbeitungszeit|zykluszeit|laufzeit|maschinenzeit|maschinenlaufzeit|cycle|cycles|takes|take|machining|runs)$/
 
-const wordsAround = (reading: Reading, quantity: Quantity, before: number, behind: number): string[] => {
+const wordsAround = (
+  reading: Reading,
+  quantity: Quantity,
+  before: number,
+  behind: number,
+  within: 'sentence' | 'clause' = 'sentence',
+): string[] => {
   const list: string[] = []
   for (let at = quantity.first - before; at <= quantity.last + behind; at += 1) {
     const token = reading.tokens[at]
     const isInside = at >= quantity.first && at <= quantity.last
-    if (token && !isInside && token.sentence === quantity.sentence && !reading.quantityAt[at])
+    if (token && !isInside && token[within] === quantity[within] && !reading.quantityAt[at])
       list.push(token.norm)
   }
   return list
@@ -32,8 +38,9 @@ export const readTakts = (reading: Reading, task: TaskReading | undefined): Takt
   for (const quantity of reading.quantities) {
     if (quantity.kind !== 'time' || reading.used.has(quantity) || quantity.value <= 0) continue
     const near = wordsAround(reading, quantity, 5, 3)
+    // What makes it another kind of time stands in the same clause: "95 s, two shifts" is no time of a shift.
     if (
-      near.some((word) =>
+      wordsAround(reading, quantity, 5, 3, 'clause').some((word) =>
         /^(?:changeover|changeovers|set-up|setup|ruestzeit|break|shift|shifts|curing|cure|cool|cooling|dwell|unattended|buffer|warranty|delivery|schicht|schichten|unmanned|call|meeting|minutes?)$/.test(
           word,
         ),

@@ -1,6 +1,6 @@
 import type { Degrees, Millimetres, SizeMm, Vector3Mm } from '../../units.ts'
+import { add, turned } from '../solids/vector.ts'
 import type { Role, SceneItem, Tone } from '../types.ts'
-import { add, turned } from '../vector.ts'
 
 /** Extras an item may carry beside shape and place. */
 type Extra = Partial<Pick<SceneItem, 'ownerId' | 'isTranslucent' | 'slideMm' | 'rotationDegrees'>>

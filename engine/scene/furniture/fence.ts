@@ -1,4 +1,4 @@
-import type { Fence } from '../../layout/types.ts'
+import type { Cell } from '../../layout/types.ts'
 import type { Millimetres, Vector2Mm } from '../../units.ts'
 import { degrees } from '../../units.ts'
 import type { SceneItem } from '../types.ts'
@@ -26,11 +26,20 @@ const onLine = (line: Line, items: (lengthMm: Millimetres) => SceneItem[], owner
   return placed(items(lengthMm), [...centre, 0], angle, ownerId)
 }
 
-const mesh = (role: 'fence' | 'door', lengthMm: Millimetres, heightMm: Millimetres): SceneItem[] => [
-  box(role, 'mesh', [0, 0, GAP_MM], [lengthMm, 6, heightMm - GAP_MM], { isTranslucent: true }),
-  box(role, 'mesh', [0, 0, heightMm - 30], [lengthMm, 20, 30]),
-  box(role, 'mesh', [0, 0, GAP_MM], [lengthMm, 20, 30]),
-]
+/** A framed sheet of mesh between two heights. */
+const panel = (
+  role: 'fence' | 'guard',
+  lengthMm: Millimetres,
+  fromMm: Millimetres,
+  toMm: Millimetres,
+): SceneItem[] =>
+  toMm - fromMm < 80
+    ? []
+    : [
+        box(role, 'mesh', [0, 0, fromMm], [lengthMm, 6, toMm - fromMm], { isTranslucent: true }),
+        box(role, 'mesh', [0, 0, toMm - 30], [lengthMm, 20, 30]),
+        box(role, 'mesh', [0, 0, fromMm], [lengthMm, 20, 30]),
+      ]
 
 /** A run of panels: a post at each end and at every joint between. */
 const run = (lengthMm: Millimetres, heightMm: Millimetres): SceneItem[] => {
@@ -39,8 +48,8 @@ const run = (lengthMm: Millimetres, heightMm: Millimetres): SceneItem[] => {
     const next = posts[i + 1]
     const upright = box('fence', 'fence_post', [x, 0, 0], [POST_MM, POST_MM, heightMm])
     if (next === undefined) return [upright]
-    const panel = mesh('fence', next - x - POST_MM, heightMm)
-    return [upright, ...placed(panel, [(x + next) / 2, 0, 0], 0)]
+    const sheet = panel('fence', next - x - POST_MM, GAP_MM, heightMm)
+    return [upright, ...placed(sheet, [(x + next) / 2, 0, 0], 0)]
   })
 }
 
@@ -62,21 +71,44 @@ const door = (lengthMm: Millimetres, heightMm: Millimetres): SceneItem[] => {
   ]
 }
 
-/** Posts of a light curtain at both ends, its field between them; a tunnel has a hood instead. */
-const opening = (
-  guard: Fence['openings'][number]['guard'],
+/** Length of a tunnel's hood through the fence: drawn, not computed; the safety concept says how long it must be. */
+const TUNNEL_MM = 600
+const TUNNEL_WALL_MM = 12
+
+/** A hood over a conveyor through the fence, mesh above it and below the conveyor. */
+const tunnel = (
   lengthMm: Millimetres,
   heightMm: Millimetres,
+  { surfaceMm, clearMm }: Passage,
 ): SceneItem[] => {
   const half = lengthMm / 2
-  if (guard === 'tunnel') {
-    const clear = Math.min(heightMm, 1500)
-    return [
-      ...[-half, half].map((x) => box('guard', 'steel_dark', [x, 0, 0], [POST_MM, 500, clear])),
-      box('guard', 'steel_dark', [0, 0, clear], [lengthMm + POST_MM, 500, 40]),
-      ...(heightMm - clear > 100 ? placed(mesh('fence', lengthMm, heightMm - clear), [0, 0, clear], 0) : []),
-    ]
-  }
+  const foot = Math.max(0, surfaceMm - 140)
+  const roof = Math.min(heightMm - 60, surfaceMm + clearMm)
+  const inner = Math.max(20, lengthMm - POST_MM)
+  return [
+    ...[-half, half].map((x) => box('guard', 'fence_post', [x, 0, 0], [POST_MM, POST_MM, heightMm])),
+    ...[-1, 1].map((side) =>
+      box(
+        'guard',
+        'steel_dark',
+        [side * (half - POST_MM / 2), 0, foot],
+        [TUNNEL_WALL_MM, TUNNEL_MM, roof - foot],
+      ),
+    ),
+    box(
+      'guard',
+      'steel_dark',
+      [0, 0, roof],
+      [lengthMm - POST_MM + TUNNEL_WALL_MM, TUNNEL_MM, TUNNEL_WALL_MM],
+    ),
+    ...panel('guard', inner, roof + TUNNEL_WALL_MM, heightMm),
+    ...panel('guard', inner, GAP_MM, foot),
+  ]
+}
+
+/** Posts of a light curtain at both ends, its field between them; muting lamp and sensors where goods may pass. */
+const lightCurtain = (lengthMm: Millimetres, heightMm: Millimetres, isMuted: boolean): SceneItem[] => {
+  const half = lengthMm / 2
   const field = Math.min(heightMm, 1800)
   return [
     ...[-half, half].flatMap((x) => [
@@ -84,8 +116,7 @@ const opening = (
       box('guard', 'steel_dark', [x, 0, 0], [170, 190, 14]),
     ]),
     box('guard', 'beam', [0, 0, 300], [lengthMm - 90, 4, Math.max(50, field - 400)], { isTranslucent: true }),
-    // Muting lamp and sensors, where conveyed goods may pass.
-    ...(guard === 'muted_light_curtain'
+    ...(isMuted
       ? [
           box('guard', 'lamp_amber', [half, 0, field], [56, 56, 90]),
           ...[-half, half].map((x) => box('guard', 'machine_trim', [x, -220, 0], [40, 40, 700])),
@@ -94,11 +125,38 @@ const opening = (
   ]
 }
 
-/** The whole guard: mesh runs, doors, and what protects each opening. */
-export const fenceItems = (fence: Fence): SceneItem[] => [
-  ...fence.panels.flatMap((panel) => onLine(panel, (lengthMm) => run(lengthMm, fence.heightMm))),
-  ...fence.doors.flatMap((gate) => onLine(gate, (lengthMm) => door(lengthMm, fence.heightMm), gate.id)),
-  ...fence.openings.flatMap((gap) =>
-    onLine(gap, (lengthMm) => opening(gap.guard, lengthMm, fence.heightMm), gap.id),
-  ),
-]
+/** What passes through an opening: height of its conveyor, room needed above. */
+type Passage = { surfaceMm: Millimetres; clearMm: Millimetres }
+
+/** Room over the part in a tunnel. */
+const HEADROOM_MM = 120
+
+const passageAt = (cell: Cell, { fromMm, toMm }: Line): Passage => {
+  const [x, y] = [(fromMm[0] + toMm[0]) / 2, (fromMm[1] + toMm[1]) / 2]
+  const through = cell.stations.find((station) => {
+    const isTurned = Math.round(station.rotationDegrees / 90) % 2 !== 0
+    const [sx, sy] = station.sizeMm
+    const [hx, hy] = isTurned ? [sy / 2, sx / 2] : [sx / 2, sy / 2]
+    return Math.abs(x - station.centreMm[0]) <= hx && Math.abs(y - station.centreMm[1]) <= hy
+  })
+  return { surfaceMm: through?.surfaceMm ?? 750, clearMm: cell.part.sizeMm[2] + HEADROOM_MM }
+}
+
+/** The whole guard of a cell: mesh runs, doors, and what protects each opening. */
+export const fenceItems = (cell: Cell): SceneItem[] => {
+  const { heightMm, panels, doors, openings } = cell.fence
+  return [
+    ...panels.flatMap((line) => onLine(line, (lengthMm) => run(lengthMm, heightMm))),
+    ...doors.flatMap((gate) => onLine(gate, (lengthMm) => door(lengthMm, heightMm), gate.id)),
+    ...openings.flatMap((gap) =>
+      onLine(
+        gap,
+        (lengthMm) =>
+          gap.guard === 'tunnel'
+            ? tunnel(lengthMm, heightMm, passageAt(cell, gap))
+            : lightCurtain(lengthMm, heightMm, gap.guard === 'muted_light_curtain'),
+        gap.id,
+      ),
+    ),
+  ]
+}

@@ -41,6 +41,7 @@ const machineAbout = ([lengthMm, widthMm, heightMm]: SizeMm, targetHeightMm: num
       [doorX, (widthMm - depth * 0.35) / 2 - 30, sill],
       [doorWidth, depth * 0.35, opening],
     ),
+    box('machine', 'machine', [doorX, widthMm / 2 - 15, sill], [doorWidth, 30, opening]),
     box('machine', 'machine', [0, 0, header], [lengthMm, widthMm, heightMm - header]),
     box('machine', 'machine_trim', [0, front - 6, header - 30], [lengthMm, 12, 60]),
     box('machine', 'machine_trim', [0, front - 6, sill - 40], [lengthMm, 12, 40]),

@@ -3,7 +3,7 @@ import type { Millimetres } from '../../units.ts'
 import type { SceneItem } from '../types.ts'
 import { box, placed, post } from './build.ts'
 
-const LEG_MM = 80
+const LEG_MM = 60
 /** Clear space kept between a frame's legs and the stations under it. */
 const LEG_CLEARANCE_MM = 80
 

@@ -32,9 +32,40 @@ const dividers = (
   ]
 }
 
-/** A buffer: a table with a tray whose pockets fit the part. */
+/** Higher than this a buffer is no table but a magazine of trays. */
+const MAGAZINE_FROM_MM = 1300
+const TRAY_PITCH_MM = 75
+const MAGAZINE_FOOT_MM = 180
+
+/** Trays above one another between four posts, under a cap. */
+const magazine = (lengthMm: Millimetres, widthMm: Millimetres, topMm: Millimetres): SceneItem[] => {
+  const [x, y] = [lengthMm / 2 - 25, widthMm / 2 - 25]
+  const count = Math.max(1, Math.min(24, Math.floor((topMm - MAGAZINE_FOOT_MM) / TRAY_PITCH_MM)))
+  return [
+    ...[-x, x].flatMap((px) => [-y, y].map((py) => box('tray', 'steel_dark', [px, py, 0], [50, 50, topMm]))),
+    ...Array.from({ length: count }, (_, i) =>
+      box(
+        'tray',
+        'aluminium',
+        [0, 0, MAGAZINE_FOOT_MM + i * TRAY_PITCH_MM],
+        [lengthMm - 110, widthMm - 20, 34],
+      ),
+    ),
+    box('tray', 'steel', [0, 0, topMm], [lengthMm, widthMm, 20]),
+  ]
+}
+
+/** A buffer: a table with a tray whose pockets fit the part, or a magazine of trays. */
 export const trayItems = (station: Station, partSizeMm: SizeMm): SceneItem[] => {
   const [sx, sy] = station.sizeMm
+  if (station.surfaceMm > MAGAZINE_FROM_MM) {
+    return placed(
+      magazine(sx, sy, station.surfaceMm - 20),
+      [...station.centreMm, 0],
+      station.rotationDegrees,
+      station.id,
+    )
+  }
   const pitch = [Math.max(60, partSizeMm[0] * 1.35), Math.max(60, partSizeMm[1] * 1.35)] as const
   return placed(
     [

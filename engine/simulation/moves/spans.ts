@@ -76,3 +76,20 @@ export const looped = (tracks: readonly PartTrack[], durationSeconds: Seconds): 
       ...(next.length > 0 ? [{ ...track, id: `${track.id}-next`, spans: next }] : []),
     ]
   })
+
+/**
+ * Tracks of a loop that closes: what lies before its start or after its end is shown at the other end, as often as needed,
+ * so that the first and the last moment are alike. Spans must have ends.
+ */
+export const loopedAround = (tracks: readonly PartTrack[], durationSeconds: Seconds): PartTrack[] =>
+  tracks.flatMap((track) => {
+    const start = Math.min(...track.spans.map(({ fromSeconds }) => fromSeconds))
+    const end = Math.max(...track.spans.map(({ toSeconds }) => toSeconds))
+    const [first, last] = [Math.floor(start / durationSeconds), Math.ceil(end / durationSeconds) - 1]
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index).flatMap((turn) => {
+      const from = turn * durationSeconds
+      const spans = track.spans.flatMap((span) => cut(span, from, from + durationSeconds, -from) ?? [])
+      const id = turn === 0 ? track.id : `${track.id}${turn < 0 ? '-next' : '-last'}-${Math.abs(turn)}`
+      return spans.length > 0 ? [{ ...track, id, spans }] : []
+    })
+  })

@@ -22,7 +22,12 @@ export type Mover = {
 }
 
 /** The mover for a robot of the cell; `undefined` where its kinematics are unknown. */
-export const moverOf = (cell: Cell, robot: PlacedRobot, candidate: Candidate, task: PlannedTask): Mover | undefined => {
+export const moverOf = (
+  cell: Cell,
+  robot: PlacedRobot,
+  candidate: Candidate,
+  task: PlannedTask,
+): Mover | undefined => {
   const found = robotById(robot.robotId)
   const loaded = found && armOf(found, candidate.loadKg)
   const empty = found && armOf(found, Math.min(candidate.loadKg, candidate.eoat.massKg))
@@ -44,7 +49,11 @@ const unwound = (arm: Arm, joints: JointValues, near: JointValues): JointValues 
 }
 
 /** The solution that is quickest to reach from `near`. */
-export const quickest = (arm: Arm, solutions: readonly JointValues[], near: JointValues): JointValues | undefined => {
+export const quickest = (
+  arm: Arm,
+  solutions: readonly JointValues[],
+  near: JointValues,
+): JointValues | undefined => {
   let best: JointValues | undefined
   let bestSeconds = Number.POSITIVE_INFINITY
   for (const solution of solutions) {
@@ -74,3 +83,7 @@ export const stopAt = (mover: Mover, poses: readonly DownPose[], near: JointValu
   }
   return best
 }
+
+/** Poses of the cell frame in the robot's base frame. */
+export const inBase = (mover: Mover, poses: readonly DownPose[]): DownPose[] =>
+  poses.map((pose) => toRobotFrame(mover.robot, pose))

@@ -1,12 +1,18 @@
 import type { JointValues } from '../../motion/types.ts'
 import type { Seconds } from '../../units.ts'
 import type { RobotTrack } from '../types.ts'
-import { keysOf, type Transfer } from './transfer.ts'
+import { keysOf } from './keys.ts'
+import type { Transfer } from './transfer.ts'
 
 /** A robot's keys as they are laid one after the other. */
 export type Timeline = { track: RobotTrack; seconds: Seconds; joints: JointValues; toolLengthMm: number }
 
-export const timelineFrom = (id: string, joints: JointValues, toolLengthMm: number, seconds: Seconds = 0): Timeline => ({
+export const timelineFrom = (
+  id: string,
+  joints: JointValues,
+  toolLengthMm: number,
+  seconds: Seconds = 0,
+): Timeline => ({
   track: { id, keys: [{ atSeconds: seconds, joints, doing: 'Wait' }] },
   seconds,
   joints,

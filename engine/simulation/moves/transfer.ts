@@ -1,7 +1,8 @@
 import { easedShare, jointMoveSeconds, moveTimeSeconds } from '../../motion/move-time.ts'
 import type { Arm, DownPose, JointValues } from '../../motion/types.ts'
-import { degrees, radians, type Seconds } from '../../units.ts'
+import type { Seconds } from '../../units.ts'
 import { quickest, type Stop } from './stops.ts'
+import { alongWay, type Way, wayBetween } from './way.ts'
 
 /** Heights of a transfer, mm in the robot's base frame and over its ends. */
 export type Heights = {
@@ -12,14 +13,18 @@ export type Heights = {
   clearToMm: number
 }
 
+/** How hard a held part may be moved, mm/s and mm/s²; see `matching/gripping/forces.ts`. */
+export type Gentle = { speed: number; acceleration: number }
+
 /**
  * Up, across, down: the corners are rounded by starting across while still rising, as far as the heights allow and for at
- * most half of each vertical move, as `motion/arch-time.ts` assumes.
+ * most half of each vertical move, as the published rates were calibrated.
  */
 export type Transfer = {
   arm: Arm
   from: Stop
   to: Stop
+  way: Way
   overMm: number
   liftSeconds: Seconds
   acrossSeconds: Seconds
@@ -28,14 +33,15 @@ export type Transfer = {
   acrossFrom: Seconds
   lowerFrom: Seconds
   seconds: Seconds
+  /** Set where the arm must change its posture: it goes from the first to the second joint by joint. */
+  posture?: { above: JointValues; beyond: JointValues }
 }
 
 const MOST_OVERLAP = 0.5
-
-const raised = (pose: DownPose, overMm: number): DownPose => ({
-  positionMm: [pose.positionMm[0], pose.positionMm[1], overMm],
-  yawDegrees: pose.yawDegrees,
-})
+/** Points of the way across at which a posture is followed. */
+const FOLLOWED_SHARES = [0, 0.25, 0.5, 0.75, 1]
+/** Two postures are the same within this, degrees or mm. */
+const SAME = 0.5
 
 /** Share of a vertical move's time in which the tool is above the clear height. */
 const clearShare = (clearMm: number, wayMm: number): number => {
@@ -50,88 +56,140 @@ const clearShare = (clearMm: number, wayMm: number): number => {
   return 1 - high
 }
 
-/** How hard a held part may be moved, mm/s and mm/s²; see `matching/gripping/forces.ts`. */
-export type Gentle = { speed: number; acceleration: number }
+type Followed = { above: JointValues; beyond: JointValues; end: JointValues }
 
-/** Length of the way across: an arc about axis 1, straight for deltas. */
-const acrossMm = (arm: Arm, from: DownPose, to: DownPose): number => {
-  const [ax, ay] = from.positionMm
-  const [bx, by] = to.positionMm
-  if (arm.kind === 'delta') return Math.hypot(bx - ax, by - ay)
-  const [ra, rb] = [Math.hypot(ax, ay), Math.hypot(bx, by)]
-  const turn = Math.abs(((degrees(Math.atan2(by, bx) - Math.atan2(ay, ax)) + 540) % 360) - 180)
-  return Math.hypot((radians(turn) * (ra + rb)) / 2, rb - ra)
+/** Keeps to one posture over the way and down to its end; `undefined` when an end is out of reach. */
+const follow = (
+  arm: Arm,
+  toolLengthMm: number,
+  from: Stop,
+  way: Way,
+  overMm: number,
+): Followed | undefined => {
+  let last = from.joints
+  const joints: JointValues[] = []
+  // Arms with a single solution need no following in between.
+  const shares = arm.kind === 'serial' || arm.kind === 'scara' ? FOLLOWED_SHARES : [0, 1]
+  for (const share of shares) {
+    const found = quickest(arm, arm.solve(alongWay(way, share, overMm), toolLengthMm), last)
+    if (!found) {
+      if (share === 0 || share === 1) return undefined
+      continue
+    }
+    joints.push(found)
+    last = found
+  }
+  const end = quickest(arm, arm.solve(alongWay(way, 1, way.to.positionMm[2]), toolLengthMm), last)
+  const [above, beyond] = [joints[0], joints.at(-1)]
+  return end && above && beyond ? { above, beyond, end } : undefined
 }
 
-/** Plans a transfer between two stops; `undefined` when the arm cannot be above one of them. */
-export const planTransfer = (arm: Arm, toolLengthMm: number, from: Stop, to: Stop, heights: Heights, gentle?: Gentle): Transfer | undefined => {
-  const overMm = Math.max(heights.overMm, from.pose.positionMm[2], to.pose.positionMm[2])
-  const above = quickest(arm, arm.solve(raised(from.pose, overMm), toolLengthMm), from.joints)
-  const beyond = quickest(arm, arm.solve(raised(to.pose, overMm), toolLengthMm), to.joints)
-  if (!above || !beyond) return undefined
+const isSame = (a: JointValues, b: JointValues): boolean =>
+  a.every((value, index) => Math.abs(value - (b[index] ?? 0)) < SAME)
+
+const timed = (
+  arm: Arm,
+  from: Stop,
+  to: Stop,
+  way: Way,
+  overMm: number,
+  heights: Heights,
+  followed: Followed,
+  gentle: Gentle | undefined,
+): Transfer => {
   const least = (distance: number): Seconds => (gentle ? moveTimeSeconds({ distance, ...gentle }) : 0)
-  const liftSeconds = Math.max(jointMoveSeconds(arm, from.joints, above), least(overMm - from.pose.positionMm[2]))
-  const acrossSeconds = Math.max(jointMoveSeconds(arm, above, beyond), least(acrossMm(arm, from.pose, to.pose)))
-  const lowerSeconds = Math.max(jointMoveSeconds(arm, beyond, to.joints), least(overMm - to.pose.positionMm[2]))
-  const overlapUp = Math.min(MOST_OVERLAP, clearShare(heights.clearFromMm, overMm - from.pose.positionMm[2]))
-  const overlapDown = Math.min(MOST_OVERLAP, clearShare(heights.clearToMm, overMm - to.pose.positionMm[2]))
+  const [rise, drop] = [overMm - from.pose.positionMm[2], overMm - to.pose.positionMm[2]]
+  const liftSeconds = Math.max(jointMoveSeconds(arm, from.joints, followed.above), least(rise))
+  const acrossSeconds = Math.max(jointMoveSeconds(arm, followed.above, followed.beyond), least(way.lengthMm))
+  const lowerSeconds = Math.max(jointMoveSeconds(arm, followed.beyond, to.joints), least(drop))
+  const overlapUp = Math.min(MOST_OVERLAP, clearShare(heights.clearFromMm, rise))
+  const overlapDown = Math.min(MOST_OVERLAP, clearShare(heights.clearToMm, drop))
   const acrossFrom = liftSeconds * (1 - overlapUp)
   const lowerFrom = acrossFrom + Math.max(0, acrossSeconds - lowerSeconds * overlapDown)
   const seconds = Math.max(lowerFrom + lowerSeconds, acrossFrom + acrossSeconds, liftSeconds)
-  return { arm, from, to, overMm, liftSeconds, acrossSeconds, lowerSeconds, acrossFrom, lowerFrom, seconds }
-}
-
-const shareOf = (seconds: Seconds, from: Seconds, span: Seconds): number =>
-  span <= 0 ? (seconds >= from ? 1 : 0) : easedShare((seconds - from) / span)
-
-const nearestTurn = (angle: number, near: number): number => angle + 360 * Math.round((near - angle) / 360)
-
-/** The tool pose some time into a transfer (base frame). Serial arms swing about axis 1, deltas go straight across. */
-const poseAt = ({ arm, from, to, overMm, ...t }: Transfer, seconds: Seconds): DownPose => {
-  const [ax, ay, az] = from.pose.positionMm
-  const [bx, by, bz] = to.pose.positionMm
-  const lift = shareOf(seconds, 0, t.liftSeconds)
-  const across = shareOf(seconds, t.acrossFrom, t.acrossSeconds)
-  const lower = shareOf(seconds, t.lowerFrom, t.lowerSeconds)
-  const z = az + (overMm - az) * lift - (overMm - bz) * lower
-  const yawTo = nearestTurn(to.pose.yawDegrees, from.pose.yawDegrees)
-  if (arm.kind === 'delta') {
-    const yawDegrees = from.pose.yawDegrees + (yawTo - from.pose.yawDegrees) * across
-    return { positionMm: [ax + (bx - ax) * across, ay + (by - ay) * across, z], yawDegrees }
-  }
-  const startAngle = degrees(Math.atan2(ay, ax))
-  // The way round is the one axis 1 takes between the two postures.
-  const turnOfBase = (to.joints[0] ?? 0) - (from.joints[0] ?? 0)
-  const endAngle = nearestTurn(degrees(Math.atan2(by, bx)), startAngle + turnOfBase)
-  const angle = startAngle + (endAngle - startAngle) * across
-  const radius = Math.hypot(ax, ay) + (Math.hypot(bx, by) - Math.hypot(ax, ay)) * across
-  // Likewise the way the last joint takes: yaw is what base and tool turn together.
-  const lastTurn = (to.joints.at(-1) ?? 0) - (from.joints.at(-1) ?? 0)
-  const sign = arm.kind === 'serial' ? -1 : 1
-  const yawEnd = nearestTurn(to.pose.yawDegrees, from.pose.yawDegrees + (endAngle - startAngle) + sign * lastTurn)
   return {
-    positionMm: [radius * Math.cos(radians(angle)), radius * Math.sin(radians(angle)), z],
-    yawDegrees: from.pose.yawDegrees + (yawEnd - from.pose.yawDegrees) * across,
+    arm,
+    from,
+    to,
+    way,
+    overMm,
+    liftSeconds,
+    acrossSeconds,
+    lowerSeconds,
+    acrossFrom,
+    lowerFrom,
+    seconds,
   }
 }
 
-/** Longest time between two keys of a moving arm. */
-const KEY_SECONDS = 0.12
+const levelOf = (from: Stop, to: DownPose, heights: Heights): number =>
+  Math.max(heights.overMm, from.pose.positionMm[2], to.positionMm[2])
 
-/** Joint values along a transfer, first and last included, each the nearest solution to the one before. */
-export const keysOf = (transfer: Transfer, toolLengthMm: number): { seconds: Seconds; joints: JointValues }[] => {
-  const { arm, from, to, seconds } = transfer
-  if (seconds <= 0) return [{ seconds: 0, joints: to.joints }]
-  const count = Math.max(6, Math.ceil(seconds / KEY_SECONDS))
-  const keys = [{ seconds: 0, joints: from.joints }]
-  let last = from.joints
-  for (let index = 1; index < count; index++) {
-    const at = (seconds * index) / count
-    const joints = quickest(arm, arm.solve(poseAt(transfer, at), toolLengthMm), last)
-    if (!joints) continue
-    keys.push({ seconds: at, joints })
-    last = joints
+/** Extra turns of the tool that are tried where it could turn either way round. */
+const turnsToTry = (way: Way): number[] => {
+  // Against the arm, which turns by its own angle on the way.
+  const turn = way.yawTo - way.from.yawDegrees - (way.endAngle - way.startAngle)
+  return Math.abs(turn) > 170 ? [0, turn > 0 ? -1 : 1] : [0]
+}
+
+/**
+ * The quickest transfer to any of several equal poses, keeping one posture of the arm all the way; `undefined` when none
+ * can be reached. Where the tool can turn either way round, it turns towards the middle of its range.
+ */
+export const transferTo = (
+  arm: Arm,
+  toolLengthMm: number,
+  from: Stop,
+  poses: readonly DownPose[],
+  heights: Heights,
+  gentle?: Gentle,
+): Transfer | undefined => {
+  let best: Transfer | undefined
+  let bestCost = Number.POSITIVE_INFINITY
+  const middle = arm.home.at(-1) ?? 0
+  for (const pose of poses) {
+    const overMm = levelOf(from, pose, heights)
+    for (const extra of turnsToTry(wayBetween(arm, from.pose, pose))) {
+      const way = wayBetween(arm, from.pose, pose, extra)
+      const followed = follow(arm, toolLengthMm, from, way, overMm)
+      if (!followed) continue
+      const to: Stop = { pose: { ...pose, yawDegrees: way.yawTo }, joints: followed.end }
+      const transfer = timed(arm, from, to, way, overMm, heights, followed, gentle)
+      const cost = transfer.seconds + Math.abs((followed.end.at(-1) ?? 0) - middle) / 1000
+      if (cost >= bestCost) continue
+      best = transfer
+      bestCost = cost
+    }
   }
-  keys.push({ seconds, joints: to.joints })
-  return keys
+  return best
+}
+
+/**
+ * A transfer to a stop whose posture is given. Where following does not lead to that posture, the arm changes over joint
+ * by joint at the upper height. `undefined` when the arm cannot be above one of the ends.
+ */
+export const transferBack = (
+  arm: Arm,
+  toolLengthMm: number,
+  from: Stop,
+  to: Stop,
+  heights: Heights,
+  gentle?: Gentle,
+): Transfer | undefined => {
+  const overMm = levelOf(from, to.pose, heights)
+  for (const extra of [0, 1, -1]) {
+    const way = wayBetween(arm, from.pose, to.pose, extra)
+    const followed = follow(arm, toolLengthMm, from, way, overMm)
+    if (!followed || !isSame(followed.end, to.joints)) continue
+    return timed(arm, from, to, way, overMm, heights, followed, gentle)
+  }
+  const way = wayBetween(arm, from.pose, to.pose)
+  const above = quickest(arm, arm.solve(alongWay(way, 0, overMm), toolLengthMm), from.joints)
+  const beyond = quickest(arm, arm.solve(alongWay(way, 1, overMm), toolLengthMm), to.joints)
+  if (!above || !beyond) return undefined
+  const stopped = { ...heights, clearFromMm: Number.POSITIVE_INFINITY, clearToMm: Number.POSITIVE_INFINITY }
+  return {
+    ...timed(arm, from, to, way, overMm, stopped, { above, beyond, end: to.joints }, gentle),
+    posture: { above, beyond },
+  }
 }

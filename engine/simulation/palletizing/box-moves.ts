@@ -4,8 +4,8 @@ import type { Cell, Station } from '../../layout/types.ts'
 import type { Eoat } from '../../matching/types.ts'
 import type { DownPose } from '../../motion/types.ts'
 import type { Vector2Mm, Vector3Mm } from '../../units.ts'
-import { type Mover, type Stop, stopAt } from '../moves/stops.ts'
-import { type Heights, planTransfer, type Transfer } from '../moves/transfer.ts'
+import { inBase, type Mover, type Stop, stopAt } from '../moves/stops.ts'
+import { type Heights, type Transfer, transferBack, transferTo } from '../moves/transfer.ts'
 
 /** Room over boxes that stand while another is carried past. Assumed. */
 const CLEARANCE_MM = 60
@@ -31,7 +31,12 @@ export type BoxPick = {
 }
 
 /** The pick at the stop of an infeed; `undefined` when it is out of reach. */
-export const boxPickAt = (mover: Mover, infeed: Station, part: Cell['part'], eoat: Eoat): BoxPick | undefined => {
+export const boxPickAt = (
+  mover: Mover,
+  infeed: Station,
+  part: Cell['part'],
+  eoat: Eoat,
+): BoxPick | undefined => {
   const target = infeed.targets[0]
   if (!target) return undefined
   const yaws = [target.yawDegrees, target.yawDegrees + 180]
@@ -68,16 +73,15 @@ const toCell = ({ robot }: Mover, pose: DownPose): DownPose => {
   }
 }
 
-/** The stop that brings the `rank`th box held to a place of the load, quickest from `near`. */
-const placeStop = (mover: Mover, pick: BoxPick, rank: number, place: StackPosition, near: Stop): Stop | undefined => {
+/** The tool poses that bring the `rank`th box held to a place of the load; a box may lie either way round. */
+const placePoses = (pick: BoxPick, rank: number, place: StackPosition): DownPose[] => {
   const offset = pick.offsetsMm[rank] ?? [0, 0]
-  const poses = [place.yawDegrees, place.yawDegrees + 180].map((boxYaw) => {
+  return [place.yawDegrees, place.yawDegrees + 180].map((boxYaw) => {
     const yawDegrees = boxYaw - pick.yawOffsetDegrees
     const [dx, dy] = turned(offset, yawDegrees)
     const [x, y, z] = place.topMm
     return { positionMm: [x - dx, y - dy, z] as const, yawDegrees }
   })
-  return stopAt(mover, poses, near.joints)
 }
 
 export type BoxRound = {
@@ -102,33 +106,32 @@ export const boxRound = (
 ): BoxRound | undefined => {
   const { robot, loaded, empty } = mover
   const tool = robot.toolLengthMm
-  const inBase = (z: number): number => z - robot.baseMm[2]
+  const up = (z: number): number => z - robot.baseMm[2]
   const there: Transfer[] = []
   let from = pick.stop
   for (const [rank, place] of places.entries()) {
-    const to = placeStop(mover, pick, rank, place, from)
-    const transfer =
-      to &&
-      planTransfer(
-        loaded,
-        tool,
-        from,
-        to,
-        {
-          overMm: inBase(Math.max(pick.topMm + STOP_HEIGHT_MM, place.topMm[2] + boxHeightMm + CLEARANCE_MM)),
-          clearFromMm: rank === 0 ? STOP_HEIGHT_MM : GRIPPER_FREE_MM,
-          clearToMm: boxHeightMm + CLEARANCE_MM / 2,
-        },
-        mover.gentle,
-      )
+    const heights: Heights = {
+      overMm: up(Math.max(pick.topMm + STOP_HEIGHT_MM, place.topMm[2] + boxHeightMm + CLEARANCE_MM)),
+      clearFromMm: rank === 0 ? STOP_HEIGHT_MM : GRIPPER_FREE_MM,
+      clearToMm: boxHeightMm + CLEARANCE_MM / 2,
+    }
+    const poses = inBase(mover, placePoses(pick, rank, place))
+    const transfer = transferTo(loaded, tool, from, poses, heights, mover.gentle)
     if (!transfer) return undefined
     there.push(transfer)
     from = transfer.to
   }
   const top = Math.max(...places.map((place) => place.topMm[2]), pick.topMm)
-  const free: Heights = { overMm: inBase(top + CLEARANCE_MM), clearFromMm: GRIPPER_FREE_MM, clearToMm: GRIPPER_FREE_MM }
-  const down = planTransfer(empty, tool, pick.waiting, pick.stop, { ...free, overMm: pick.waiting.pose.positionMm[2] })
-  const back = planTransfer(empty, tool, from, nextPick.stop, free)
-  const backToWaiting = planTransfer(empty, tool, from, nextPick.waiting, free)
+  const free: Heights = {
+    overMm: up(top + CLEARANCE_MM),
+    clearFromMm: GRIPPER_FREE_MM,
+    clearToMm: GRIPPER_FREE_MM,
+  }
+  const down = transferBack(empty, tool, pick.waiting, pick.stop, {
+    ...free,
+    overMm: pick.waiting.pose.positionMm[2],
+  })
+  const back = transferBack(empty, tool, from, nextPick.stop, free)
+  const backToWaiting = transferBack(empty, tool, from, nextPick.waiting, free)
   return down && back && backToWaiting ? { down, there, back, backToWaiting } : undefined
 }

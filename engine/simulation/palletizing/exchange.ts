@@ -8,4 +8,6 @@ const TRUCK_EXCHANGE_SECONDS = 240
 
 /** Time from the last box of a load until the place holds an empty pallet. */
 export const exchangeSeconds = (cell: Cell): Seconds =>
-  cell.stations.some((station) => station.kind === 'pallet_store') ? CONVEYOR_EXCHANGE_SECONDS : TRUCK_EXCHANGE_SECONDS
+  cell.stations.some((station) => station.kind === 'pallet_store')
+    ? CONVEYOR_EXCHANGE_SECONDS
+    : TRUCK_EXCHANGE_SECONDS

@@ -29,7 +29,14 @@ export const loadOf = (cell: Cell, pallet: Station, robot: PlacedRobot, standing
       spans: [{ on: 'still', fromSeconds: 0, toSeconds: OPEN_END, topMm, yawDegrees }],
     }),
   )
-  return { pallet, places, next: standing, boxes, readyAt: 0, signals: [{ atSeconds: 0, state: standing > 0 ? 'busy' : 'idle' }] }
+  return {
+    pallet,
+    places,
+    next: standing,
+    boxes,
+    readyAt: 0,
+    signals: [{ atSeconds: 0, state: standing > 0 ? 'busy' : 'idle' }],
+  }
 }
 
 /** How a full pallet goes: along its outfeed; one on the floor is taken by a truck and is simply gone. */
@@ -43,7 +50,12 @@ const exitOf = (cell: Cell, pallet: Station): { wayMm: number; seconds: Seconds 
 }
 
 /** Sends a full pallet off; answers the track of the pallet itself. The place is ready for new boxes `exchangeSeconds` later. */
-export const sendOff = (cell: Cell, load: Load, lastBoxAt: Seconds, exchangeSeconds: Seconds): PartTrack[] => {
+export const sendOff = (
+  cell: Cell,
+  load: Load,
+  lastBoxAt: Seconds,
+  exchangeSeconds: Seconds,
+): PartTrack[] => {
   const at = lastBoxAt + LEAVES_AFTER_SECONDS
   const { wayMm, seconds } = exitOf(cell, load.pallet)
   const away = ([x, y, z]: Vector3Mm): Vector3Mm => [x, y - wayMm, z]

@@ -1,23 +1,10 @@
 import { extremePositions } from '../../layout/index.ts'
 import type { Cell } from '../../layout/types.ts'
 import type { Candidate } from '../../matching/types.ts'
+import { cycleOf, meanSegments } from '../moves/segments.ts'
 import { moverOf } from '../moves/stops.ts'
 import type { Cycle, CycleSegment } from '../types.ts'
 import { boxPickAt, boxRound } from './box-moves.ts'
-
-/** Mean of the pieces of several rounds that have the same pieces. */
-export const meanSegments = (rounds: readonly CycleSegment[][]): CycleSegment[] =>
-  (rounds[0] ?? []).map((segment, index) => ({
-    ...segment,
-    seconds: rounds.reduce((sum, round) => sum + (round[index]?.seconds ?? 0), 0) / rounds.length,
-  }))
-
-export const cycleOf = (robotId: string, segments: CycleSegment[], partsPerCycle: number): Cycle => ({
-  robotId,
-  segments,
-  seconds: segments.reduce((sum, segment) => sum + segment.seconds, 0),
-  partsPerCycle,
-})
 
 /**
  * The mean cycle of each robot over the outermost places of the first and last layer of its pallets, from every infeed it

@@ -4,11 +4,11 @@ import { eventQueue } from '../event-queue.ts'
 import {
   changeQueue,
   meanOf,
-  queueOf,
   type Queue,
+  queueOf,
+  type Server,
   STOP_EVERY_SECONDS,
   STOP_SECONDS,
-  type Server,
   serverOf,
   varied,
   workFor,
@@ -22,7 +22,14 @@ const ARRIVAL_VARIATION = 0.1
 const ROUND_VARIATION = 0.05
 const EXCHANGE_VARIATION = 0.2
 
-type Pallet = { id: string; label: string; count: number; laid: number; isReady: boolean; usedSeconds: Seconds }
+type Pallet = {
+  id: string
+  label: string
+  count: number
+  laid: number
+  isReady: boolean
+  usedSeconds: Seconds
+}
 type Worker = {
   server: Server
   roundSeconds: Seconds
@@ -33,7 +40,11 @@ type Worker = {
   blockedSince: Seconds | undefined
   done: number
 }
-type Event = { worker: Worker } & ({ kind: 'box' } | { kind: 'laid'; pallet: Pallet } | { kind: 'exchanged'; pallet: Pallet })
+type Event = { worker: Worker } & (
+  | { kind: 'box' }
+  | { kind: 'laid'; pallet: Pallet }
+  | { kind: 'exchanged'; pallet: Pallet }
+)
 
 const workersOf = ({ cell, cycles, seed }: Shift): Worker[] =>
   cell.robots.flatMap((robot, index): Worker[] => {
@@ -111,7 +122,11 @@ export const palletizingShift = (shift: Shift): ShiftResult => {
       if (event.pallet.laid >= event.pallet.count) {
         event.pallet.laid = 0
         event.pallet.isReady = false
-        events.add(now + varied(random, changeSeconds, EXCHANGE_VARIATION), { kind: 'exchanged', worker, pallet: event.pallet })
+        events.add(now + varied(random, changeSeconds, EXCHANGE_VARIATION), {
+          kind: 'exchanged',
+          worker,
+          pallet: event.pallet,
+        })
       }
     }
     tryStart(worker, now)
@@ -124,10 +139,11 @@ export const palletizingShift = (shift: Shift): ShiftResult => {
     robots: workers.map(({ server }) => robotShares(server, durationSeconds)),
     stations: workers.flatMap((worker, index) => [
       {
-        id: cell.stations.find(
-          (station) =>
-            station.kind === 'infeed' && cell.robots[index]?.servesStationIds.includes(station.id),
-        )?.id ?? `infeed-${index + 1}`,
+        id:
+          cell.stations.find(
+            (station) =>
+              station.kind === 'infeed' && cell.robots[index]?.servesStationIds.includes(station.id),
+          )?.id ?? `infeed-${index + 1}`,
         label: workers.length > 1 ? `Boxes waiting for robot ${index + 1}` : 'Boxes waiting',
         utilisation: Math.min(1, worker.server.busySeconds / durationSeconds),
         meanQueue: meanOf(worker.queue, durationSeconds),

@@ -1,7 +1,7 @@
 import type { PlacedRobot } from '../../layout/types.ts'
 import type { Seconds } from '../../units.ts'
-import { type Mover, moverOf } from '../moves/stops.ts'
 import { conveyed, looped, OPEN_END } from '../moves/spans.ts'
+import { type Mover, moverOf } from '../moves/stops.ts'
 import { addTransfer, holdUntil, type Timeline, timelineFrom } from '../moves/timeline.ts'
 import type { Play } from '../play-input.ts'
 import type { PartTrack, RobotTrack, Trace } from '../types.ts'
@@ -68,7 +68,13 @@ const carry = (scene: Scene, lane: Lane, load: Load, next: BoxPick, name: string
           offsetMm: [dx, dy, 0],
           yawOffsetDegrees: lane.pick.yawOffsetDegrees,
         },
-        { on: 'still', fromSeconds: line.seconds, toSeconds: OPEN_END, topMm: place.topMm, yawDegrees: place.yawDegrees },
+        {
+          on: 'still',
+          fromSeconds: line.seconds,
+          toSeconds: OPEN_END,
+          topMm: place.topMm,
+          yawDegrees: place.yawDegrees,
+        },
       ],
     }
     scene.parts.push(box)

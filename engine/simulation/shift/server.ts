@@ -26,11 +26,17 @@ export const serverOf = (id: string, random: Random): Server => ({
 })
 
 /** Seconds a piece of work takes on the server, short stops included; books them up to `end`. */
-export const workFor = (server: Server, now: Seconds, work: Seconds, end: Seconds): Seconds => {
+export const workFor = (
+  server: Server,
+  now: Seconds,
+  work: Seconds,
+  end: Seconds,
+  stopSeconds: Seconds = STOP_SECONDS,
+): Seconds => {
   let down = 0
   server.runsFor -= work
   while (server.runsFor <= 0) {
-    down += exponential(server.random, STOP_SECONDS)
+    down += exponential(server.random, stopSeconds)
     server.runsFor += exponential(server.random, STOP_EVERY_SECONDS)
   }
   server.busySeconds += Math.max(0, Math.min(work, end - now))

@@ -17,6 +17,7 @@ import { QuestionsForm, questionsOfProblems } from '#web/features/planner/questi
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Notice } from '#web/ui/state/notice.tsx'
+import { sharedPlanClient } from './plan-client.ts'
 import { PlanSkeleton } from './plan-skeleton.tsx'
 import { PlannedResult } from './planned-result.tsx'
 import { PlannerStart } from './planner-start.tsx'
@@ -41,13 +42,15 @@ export function Planner({ fromServer, posted, isSignedIn, saveProblem }: Planner
   const isFocusWanted = useRef(false)
   useWarmWorker()
 
-  const describe = (next: PlanInput) => {
+  const describe = async (next: PlanInput) => {
     const problem = next.description.trim() ? descriptionProblem(next.description) : EMPTY_DESCRIPTION
     setRefusedText(problem)
     if (problem) return
     setCompared(null)
     isFocusWanted.current = input === null
-    if (!input || keyOf(next) !== keyOf(input)) setInput(next, { isReplacing: false })
+    const numbers = input ? await numbersFor(input.description, next) : next.numbers
+    const wanted = { ...next, numbers }
+    if (!input || keyOf(wanted) !== keyOf(input)) setInput(wanted, { isReplacing: false })
   }
   const edit = (next: PlanInput) => {
     setCompared(shown ? { before: shown, to: next } : null)
@@ -65,6 +68,7 @@ export function Planner({ fromServer, posted, isSignedIn, saveProblem }: Planner
     isFocusWanted.current = false
     document.getElementById('plan-title')?.focus()
   }, [plan])
+  const refusedValues = questionsOfProblems(problems)
   const textProblem = refusedText ?? problems.description
   const isEmpty = !input?.description.trim() && !plan
   const form = (
@@ -104,16 +108,11 @@ export function Planner({ fromServer, posted, isSignedIn, saveProblem }: Planner
       >
         {outcome && 'message' in outcome && !problems.description && (
           <Notice tone="error" isLive title={outcome.message}>
-            {Object.keys(problems).length > 0 && 'What you typed is kept. Change it below.'}
+            {refusedValues.length > 0 && 'What you typed is kept. Change it below.'}
           </Notice>
         )}
-        {Object.keys(problems).length > 0 && (
-          <QuestionsForm
-            questions={questionsOfProblems(problems)}
-            input={input}
-            problems={problems}
-            onPlan={edit}
-          />
+        {refusedValues.length > 0 && (
+          <QuestionsForm questions={refusedValues} input={input} problems={problems} onPlan={edit} />
         )}
         {comparison && plan && 'plan' in comparison.before.outcome && (
           <ChangeRow
@@ -157,14 +156,19 @@ export function Planner({ fromServer, posted, isSignedIn, saveProblem }: Planner
   )
 }
 
+/** Typed values that still hold for a new text; all of them for the same text. */
+async function numbersFor(before: string, next: PlanInput): Promise<PlanInput['numbers']> {
+  if (before === next.description || Object.keys(next.numbers).length === 0) return next.numbers
+  const { keptNumbers } = await import('#web/features/planner/kept-numbers.ts')
+  return keptNumbers(before, next)
+}
+
 /** Loads the engine into the worker while the page is idle, so that the first edit is answered at once. */
 function useWarmWorker(): void {
   const isHydrated = useIsHydrated()
   useEffect(() => {
     if (!isHydrated) return
-    const timer = setTimeout(() => {
-      void import('./plan-client.ts').then(({ sharedPlanClient }) => sharedPlanClient())
-    }, 400)
+    const timer = setTimeout(sharedPlanClient, 400)
     return () => clearTimeout(timer)
   }, [isHydrated])
 }

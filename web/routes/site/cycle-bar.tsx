@@ -1,6 +1,6 @@
 import { formatFixed, formatNumber } from '#web/lib/format-number.ts'
 import { formatSeconds } from '#web/lib/format-time.ts'
-import type { SampleCell } from './sample-cell.ts'
+import type { SampleCell } from './sample/cell.ts'
 
 type Segment = SampleCell['cycle']['segments'][number]
 

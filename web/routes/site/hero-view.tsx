@@ -21,6 +21,7 @@ export function HeroView({ alt }: { alt: string }) {
       {/* Both themes, one shown by style: the right one is there before any script runs. The other is not fetched. */}
       <img src={poster('dark')} alt={alt} loading="lazy" className={`${posterStyle} light:hidden`} />
       <img src={poster('light')} alt={alt} loading="lazy" className={`${posterStyle} hidden light:block`} />
+      <span aria-hidden className="corner-marks pointer-events-none absolute inset-2" />
       {plan && (
         <Suspense fallback={null}>
           <div className="absolute inset-0">

@@ -1,7 +1,7 @@
 import { HeroView } from './hero-view.tsx'
 import { PlannerBox } from './planner-box.tsx'
-import { sampleDescription } from './sample.ts'
-import type { SampleCell } from './sample-cell.ts'
+import type { SampleCell } from './sample/cell.ts'
+import { sampleDescription } from './sample/sentences.ts'
 
 /** The planner's question beside the cell that answers the sample. */
 export function Hero({ sample }: { sample: SampleCell | null }) {
@@ -20,7 +20,6 @@ export function Hero({ sample }: { sample: SampleCell | null }) {
         <figure className="flex min-w-0 flex-col" aria-labelledby="hero-cell">
           <div className="relative aspect-4/3 min-h-70 overflow-hidden border border-line bg-canvas lg:aspect-auto lg:flex-1">
             {sample && <HeroView alt={`${sample.title}, drawn from its plan`} />}
-            <span aria-hidden className="corner-marks pointer-events-none absolute inset-2" />
           </div>
           {sample && (
             <dl className="grid grid-cols-2 gap-px border border-line border-t-0 bg-line sm:grid-cols-4">

@@ -2,7 +2,7 @@ import { existing } from '#web/shell/pages.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { PlanContents } from './plan-contents.tsx'
-import type { SampleCell } from './sample-cell.ts'
+import type { SampleCell } from './sample/cell.ts'
 
 /** Everything below the first screen. */
 export default function HomeSections({ sample }: { sample: SampleCell | null }) {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { Route } from './+types/home'
 import { Hero } from './hero.tsx'
-import { sampleCell } from './sample-plan.server.ts'
+import { sampleCell } from './sample/plan.server.ts'
 
 /**
  * Nothing below the first screen must be pressed at once, so its script comes after the hero's. The server has it at

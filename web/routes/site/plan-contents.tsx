@@ -5,8 +5,8 @@ import { formatMonthRange, formatYears } from '#web/lib/format-time.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import { CycleBar } from './cycle-bar.tsx'
-import { plannerAddress, sampleDescription } from './sample.ts'
-import type { SampleCell } from './sample-cell.ts'
+import type { SampleCell } from './sample/cell.ts'
+import { plannerAddress, sampleDescription } from './sample/sentences.ts'
 
 /** What a plan contains, shown on the sample: every figure here is the engine's. */
 export function PlanContents({ sample }: { sample: SampleCell }) {
@@ -100,7 +100,10 @@ function rowsOf(sample: SampleCell): Row[] {
     {
       name: 'Bill of materials',
       value: formatCount(sample.bom.lines, 'line'),
-      note: `${formatMoneyRange(sample.bom)} for the priced lines; ${sample.bom.unpriced === 0 ? 'none is' : `${formatNumber(sample.bom.unpriced)} are`} without a price.`,
+      note:
+        sample.bom.unpriced === 0
+          ? `${formatMoneyRange(sample.bom)}, every line priced.`
+          : `${formatMoneyRange(sample.bom)} for the priced lines, ${formatNumber(sample.bom.unpriced)} without a price.`,
     },
     {
       name: 'Investment',

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
-import { examples, plannerAddress, sampleDescription } from './sample.ts'
+import { examples, plannerAddress, sampleDescription } from './sample/sentences.ts'
 
 /** The planner's question on the home page. A plain form to the planner: it works before and without scripts. */
 export function PlannerBox() {

@@ -1,5 +1,5 @@
 import type { Route } from './+types/sample-media'
-import { samplePlan, samplePoster } from './sample-plan.server.ts'
+import { samplePlan, samplePoster } from './sample/plan.server.ts'
 
 /** The sample behind the hero as files: its picture in both themes, and the plan that the 3D view runs. */
 export function loader({ params }: Route.LoaderArgs): Response {

@@ -32,7 +32,7 @@ export const dimensionsOf = (cell: Cell): Dimension[] => {
 
 const TICK_MM = 90
 
-/** Dimension lines with oblique ticks on the floor, for the view from above. */
+/** Dimension lines with oblique ticks, and the guarded openings as lines, for the view from above. */
 export const buildDimensions = (cell: Cell, colours: SceneColours): Group => {
   const tick = ([x, y]: Vector3Mm): [Vector3Mm, Vector3Mm] => [
     [x - TICK_MM, y - TICK_MM, 5],
@@ -46,7 +46,12 @@ export const buildDimensions = (cell: Cell, colours: SceneColours): Group => {
     tick(fromMm),
     tick(toMm),
   ])
+  const guarded = cell.fence.openings.map(({ fromMm, toMm }): [Vector3Mm, Vector3Mm] => [
+    [fromMm[0], fromMm[1], cell.fence.heightMm],
+    [toMm[0], toMm[1], cell.fence.heightMm],
+  ])
   const group = new Group()
+  group.add(new LineSegments(linesGeometry(guarded), new LineBasicMaterial({ color: colours.tone('beam') })))
   group.add(new LineSegments(linesGeometry(pairs), new LineBasicMaterial({ color: colours.measured })))
   return group
 }

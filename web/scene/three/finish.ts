@@ -10,9 +10,10 @@ import {
   SRGBColorSpace,
   Vector3,
 } from 'three'
+import { TO_LAMP } from '#engine/scene/drawing/view.ts'
 import type { SceneItem, Tone } from '#engine/scene/types.ts'
 import type { SceneColours } from './colours.ts'
-import { shadowGeometry, TO_LAMP_MM } from './shadow-geometry.ts'
+import { shadowGeometry } from './shadow-geometry.ts'
 
 /**
  * How surfaces are lit. `fine`: per pixel, with a shadow map. `plain`: at the corners, with shadows laid flat on the
@@ -30,10 +31,12 @@ export type Finish = {
   cast: (mesh: Mesh) => void
   /** The same for a mesh made of these solids that never changes its place relative to the cell's floor. */
   castStill: (mesh: Mesh, items: readonly SceneItem[]) => void
+  /** Shadows laid on the floor, to switch off where they would hide a drawing's lines. */
+  flatShadows: readonly Mesh[]
 }
 
 /** Towards the lamp in the scene's axes (y up); the drawn posters are lit from the same side. */
-export const TO_LAMP = new Vector3(TO_LAMP_MM[0], TO_LAMP_MM[2], -TO_LAMP_MM[1])
+const LAMP = new Vector3(TO_LAMP[0], TO_LAMP[2], -TO_LAMP[1])
 
 /** With the lamp and the upward share, a level surface comes out at its own colour. */
 const SKY = 0.36
@@ -91,17 +94,23 @@ const plainFinish = (colours: SceneColours): Finish => {
       vertexShader: PLAIN_VERTEX,
       fragmentShader: PLAIN_FRAGMENT,
       vertexColors,
-      uniforms: { lamp: { value: TO_LAMP }, paint: { value: paint }, sky: { value: SKY } },
+      uniforms: { lamp: { value: LAMP }, paint: { value: paint }, sky: { value: SKY } },
     })
   const dark = new Color(colours.floor).convertLinearToSRGB()
   dark.multiplyScalar(colours.theme === 'dark' ? 0.55 : 0.82)
   const flat = new ShaderMaterial({
     vertexShader: FLAT_VERTEX,
     fragmentShader: FLAT_FRAGMENT,
-    uniforms: { lamp: { value: TO_LAMP }, shade: { value: dark } },
+    uniforms: { lamp: { value: LAMP }, shade: { value: dark } },
   })
+  const flatShadows: Mesh[] = []
+  const lay = (mesh: Mesh, shadow: Mesh): void => {
+    flatShadows.push(shadow)
+    mesh.add(shadow)
+  }
   return {
     kind: 'plain',
+    flatShadows,
     coloured: () => lit(new Color(1, 1, 1), true),
     painted: (tone) => lit(new Color(colours.tone(tone)), false),
     cast: (mesh) => {
@@ -109,25 +118,26 @@ const plainFinish = (colours: SceneColours): Finish => {
         const shadow = new InstancedMesh(mesh.geometry, flat, mesh.count)
         shadow.instanceMatrix = mesh.instanceMatrix
         shadow.frustumCulled = false
-        mesh.add(shadow)
+        lay(mesh, shadow)
         return
       }
       const shadow = new Mesh(mesh.geometry, flat)
       shadow.frustumCulled = false
-      mesh.add(shadow)
+      lay(mesh, shadow)
     },
     castStill: (mesh, items) => {
       const shadow = new Mesh(
         shadowGeometry(items),
         new MeshBasicMaterial({ color: new Color().setRGB(dark.r, dark.g, dark.b, SRGBColorSpace) }),
       )
-      mesh.add(shadow)
+      lay(mesh, shadow)
     },
   }
 }
 
 const fineFinish = (colours: SceneColours): Finish => ({
   kind: 'fine',
+  flatShadows: [],
   coloured: () => new MeshLambertMaterial({ vertexColors: true }),
   painted: (tone) => new MeshPhongMaterial({ color: colours.tone(tone), specular: 0x2a2a2a, shininess: 38 }),
   cast: (mesh) => {

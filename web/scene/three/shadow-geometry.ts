@@ -1,11 +1,8 @@
 import { BufferAttribute, BufferGeometry } from 'three'
-import { convexHull, type Point } from '#engine/scene/project.ts'
-import { facesOf } from '#engine/scene/solid.ts'
+import { convexHull, type Point } from '#engine/scene/drawing/project.ts'
+import { TO_LAMP } from '#engine/scene/drawing/view.ts'
+import { facesOf } from '#engine/scene/solids/solid.ts'
 import type { SceneItem } from '#engine/scene/types.ts'
-import { unit } from '#engine/scene/vector.ts'
-
-/** Towards the lamp, cell frame: high, from the left and the operator's side. */
-export const TO_LAMP_MM = unit([-0.55, -0.4, 1.15])
 
 /** Just above the floor's grid, below paint. */
 const LIFT_MM = -1
@@ -28,8 +25,8 @@ export const shadowGeometry = (items: readonly SceneItem[]): BufferGeometry => {
     if (!throwsOwnShadow(corners)) continue
     const hull = convexHull(
       corners.map(([x, y, z]): Point => {
-        const along = z / TO_LAMP_MM[2]
-        return [x - TO_LAMP_MM[0] * along, y - TO_LAMP_MM[1] * along]
+        const along = z / TO_LAMP[2]
+        return [x - TO_LAMP[0] * along, y - TO_LAMP[1] * along]
       }),
     )
     const [first] = hull

@@ -9,6 +9,7 @@ import {
 } from 'three'
 import type { Cell, PlacedRobot } from '#engine/layout/types.ts'
 import type { Arm, DownPose } from '#engine/motion/types.ts'
+import { TO_LAMP } from '#engine/scene/drawing/view.ts'
 import { isHolding, jointsOf, openStations, posedItems, toolPoseOf } from '#engine/scene/posed.ts'
 import type { Trace } from '#engine/simulation/types.ts'
 import type { SceneColours } from './colours.ts'
@@ -40,7 +41,7 @@ const lampFor = (cell: Cell): DirectionalLight => {
   const half = Math.hypot(maxX - minX, maxY - minY) / 2 + 600
   const lamp = new DirectionalLight(0xffffff, 2.1)
   const [cx, cy] = [(minX + maxX) / 2, (minY + maxY) / 2]
-  lamp.position.set(cx - half * 0.7, cy - half * 0.5, half * 1.7)
+  lamp.position.set(cx + TO_LAMP[0] * half * 2, cy + TO_LAMP[1] * half * 2, TO_LAMP[2] * half * 2)
   lamp.target.position.set(cx, cy, 0)
   lamp.castShadow = true
   lamp.shadow.mapSize.set(1024, 1024)
@@ -134,6 +135,8 @@ export const buildStage = (
       still.setFenceShown(options.fence)
       reach.visible = options.reach
       dimensions.visible = options.dimensions
+      lamp.castShadow = !options.dimensions
+      for (const shadow of finish.flatShadows) shadow.visible = !options.dimensions
     },
     dispose: () => disposeAll(object),
   }

@@ -1,0 +1,99 @@
+import { componentById, componentsOf } from '../catalogue/index.ts'
+import type { Component } from '../catalogue/types.ts'
+import type { Cell, Station } from '../layout/types.ts'
+import type { SizeMm } from '../units.ts'
+import { classLine, productLine } from './lines.ts'
+import type { PartClass } from './part-classes.ts'
+import type { BomLine } from './types.ts'
+
+type Place = {
+  kind: Station['kind']
+  partClass: PartClass
+  category: BomLine['category']
+  reason: (count: number) => string
+}
+
+/** Stations without a drive of their own, and what has to be bought for each. */
+const places: readonly Place[] = [
+  {
+    kind: 'infeed',
+    partClass: 'part_fixture',
+    category: 'infrastructure',
+    reason: () => 'Parts stand still and located where the robot picks them',
+  },
+  {
+    kind: 'outfeed',
+    partClass: 'part_fixture',
+    category: 'infrastructure',
+    reason: () => 'Finished parts leave from here',
+  },
+  {
+    kind: 'pallet',
+    partClass: 'pallet_place',
+    category: 'infrastructure',
+    reason: (count) =>
+      count > 1 ? 'One is filled while another is changed' : 'The load is built on the pallet standing here',
+  },
+  {
+    kind: 'container',
+    partClass: 'container_place',
+    category: 'infrastructure',
+    reason: () => 'Trays or boxes stand located while they are filled',
+  },
+  {
+    kind: 'buffer',
+    partClass: 'part_buffer',
+    category: 'infrastructure',
+    reason: () => 'Parts wait here so that the cell runs on without an operator',
+  },
+  {
+    kind: 'machine',
+    partClass: 'machine_interface',
+    category: 'control',
+    reason: () => 'One for each machine that is there already; the machines are not part of this bill',
+  },
+]
+
+/** Stations that do not move parts: pallet and container places, buffers, machine interfaces. */
+export function placeLines(cell: Cell): BomLine[] {
+  return places.flatMap(({ kind, partClass, category, reason }) => {
+    const found = cell.stations.filter((station) => station.kind === kind && !station.flow)
+    if (found.length === 0) return []
+    const sizes = found[0] ? found[0].sizeMm.map(Math.round).join(' × ') : ''
+    return [
+      classLine(partClass, {
+        id: `place_${kind}`,
+        category,
+        quantity: found.length,
+        reason: `${reason(found.length)}. ${found.map((station) => station.label).join(', ')}; ${sizes} mm.`,
+      }),
+    ]
+  })
+}
+
+/** Dispensers for empty pallets. */
+export function palletStoreLines(cell: Cell): BomLine[] {
+  return cell.stations
+    .filter((station) => station.kind === 'pallet_store')
+    .map((station) => {
+      const use = { id: `pallet_store_${station.id}`, category: 'infrastructure' as const, quantity: 1 }
+      const component =
+        componentById(station.componentId ?? '') ??
+        componentsOf('pallet_dispenser').find((each) => holdsPallet(each, palletOf(cell)))
+      const reason = `${station.label}: gives out empty pallets one by one`
+      return component
+        ? productLine(component, { ...use, reason })
+        : classLine('pallet_dispenser', { ...use, reason })
+    })
+}
+
+const palletOf = (cell: Cell): SizeMm | undefined =>
+  cell.stations.find((station) => station.stack)?.stack?.palletMm
+
+/** A dispenser holds pallets up to the size it is made for. */
+function holdsPallet(component: Component, pallet: SizeMm | undefined): boolean {
+  const made = component.specs.pallet_mm
+  if (!Array.isArray(made) || !pallet) return false
+  const [length, width]: unknown[] = made
+  return typeof length === 'number' && typeof width === 'number' && pallet[0] <= length && pallet[1] <= width
+}

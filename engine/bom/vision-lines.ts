@@ -1,0 +1,72 @@
+import { componentById, componentsOf } from '../catalogue/index.ts'
+import { ipText } from '../catalogue/ip-rating.ts'
+import type { Component } from '../catalogue/types.ts'
+import type { Cell, Station } from '../layout/types.ts'
+import type { Candidate } from '../matching/types.ts'
+import type { Requirement } from '../requirement/types.ts'
+import { classLine, isProtected, neededIp, productLine } from './lines.ts'
+import type { BomLine } from './types.ts'
+
+/** Mixed or piled parts need heights, parts lying flat on a belt a picture. */
+function cameraFor(requirement: Requirement, station: Station | undefined): Component | undefined {
+  const named = station?.componentId === undefined ? undefined : componentById(station.componentId)
+  if (named) return named
+  const needsHeight =
+    requirement.facts.isMixedSizes?.value === true || requirement.facts.partForm?.value === 'parcel'
+  const ofModel = (category: string, model: string): Component | undefined =>
+    componentsOf(category).find((component) => component.model.includes(model)) ?? componentsOf(category)[0]
+  return needsHeight ? ofModel('vision.3d', 'Scanner L') : ofModel('vision.2d', '3800')
+}
+
+/** Cameras with mounts, protection and belt tracking. */
+export function visionLines(requirement: Requirement, candidate: Candidate, cell: Cell): BomLine[] {
+  const cameras = cell.stations.filter((station) => station.kind === 'camera')
+  const movingInfeeds = cell.stations.filter((station) => station.kind === 'infeed' && station.flow)
+  // The robot follows what it picks from and what it lays into, if that moves.
+  const tracked = cell.stations.filter((station) => station.flow && station.targets.length > 0)
+  const isPicking = requirement.facts.task?.value === 'pick_and_place'
+  const count = cameras.length > 0 ? cameras.length : isPicking ? Math.max(1, movingInfeeds.length) : 0
+  if (count === 0) return []
+  const ip = neededIp(requirement)
+  const component = cameraFor(requirement, cameras[0])
+  const lines: BomLine[] = []
+  if (component)
+    lines.push(
+      productLine(component, {
+        id: 'camera',
+        category: 'vision',
+        quantity: count,
+        reason:
+          component.category === 'vision.3d'
+            ? 'Finds position, height and size of every part; settle time is in the cycle'
+            : 'Finds position and angle of every part before it is picked',
+      }),
+    )
+  lines.push(
+    classLine('camera_mount', {
+      id: 'camera_mount',
+      category: 'vision',
+      quantity: count,
+      reason: 'Stiff mount apart from the robot frame; light chosen on real parts',
+    }),
+  )
+  if (component && !isProtected(component, ip) && ip !== undefined)
+    lines.push(
+      classLine('camera_enclosure', {
+        id: 'camera_enclosure',
+        category: 'vision',
+        quantity: count,
+        reason: `${ipText(ip)} is asked, the camera is stated with ${component.protection ?? 'no class'}`,
+      }),
+    )
+  if (isPicking && tracked.length > 0)
+    lines.push(
+      classLine('belt_encoder', {
+        id: 'belt_encoder',
+        category: 'vision',
+        quantity: tracked.length * Math.max(1, candidate.robotCount),
+        reason: 'Belt tracking: every robot follows each moving belt by an encoder signal of its own',
+      }),
+    )
+  return lines
+}

@@ -1,0 +1,201 @@
+import { robots } from '../../catalogue/index.ts'
+import type { Diagnostic } from '../../diagnostic.ts'
+import { written } from '../../finance/amounts.ts'
+import type { Matching, Rejection } from '../../matching/types.ts'
+import { cyclesPerHour } from '../../motion/cycles-per-hour.ts'
+import type { Requirement } from '../../requirement/types.ts'
+import { round } from '../../units.ts'
+import { type Attempt, isMachineBound, isWorked, type Worked } from '../search-design.ts'
+import { kilograms, partPhrase, perMinute, plural, robotName, robotsPhrase } from '../wording.ts'
+
+/** Robots whose data are missing say nothing about the requirement. */
+const UNKNOWN = 'unknown_data'
+const MOST_LIMITS = 3
+/** How many of the strongest arms stand for "that class" when their rate is looked up. */
+const STRONGEST_ARMS = 6
+const HEAVY_PATH = '400-2000-400'
+
+/** Relative size of the miss: 0.1 = a tenth. Unknown figures come last. */
+const missOf = ({ limitValue, actualValue }: Rejection): number =>
+  limitValue === undefined || actualValue === undefined || limitValue === 0
+    ? Number.POSITIVE_INFINITY
+    : Math.abs(actualValue - limitValue) / Math.abs(limitValue)
+
+const closest = (rejections: readonly Rejection[]): Rejection | undefined =>
+  rejections.reduce<Rejection | undefined>(
+    (best, each) => (best === undefined || missOf(each) < missOf(best) ? each : best),
+    undefined,
+  )
+
+function remedyFor({ limit, limitValue, actualValue }: Rejection, { facts }: Requirement): string {
+  const massKg = facts.partMassKg?.value ?? 0
+  switch (limit) {
+    case 'payload': {
+      const tool = (actualValue ?? 0) - massKg
+      const largest = (limitValue ?? 0) - tool
+      const lighter = tool > 0 && largest > 0 ? `Parts of at most ${kilograms(largest)} at one a pick, ` : ''
+      return `${lighter || 'Lighter parts, '}or a gantry with a hoist, or a transfer line that does not lift the part.`
+    }
+    case 'reach':
+      return 'Bring the stations nearer, lower the stack, or put the robot on a linear axis.'
+    case 'wrist_inertia':
+      return 'Grip nearer to the centre of mass, or take a smaller overhang.'
+    case 'protection':
+    case 'clean_room':
+      return 'Ask makers for a special build, or keep the robot outside that zone.'
+    case 'rate':
+      return `At most about ${perMinute(limitValue ?? 0)} in one cell; or several cells side by side, or a dedicated machine.`
+    case 'axes':
+      return 'Present the parts so that they need not be turned.'
+    case 'explosion_protection':
+      return 'Keep the robot outside the zone, or have an engineer and the maker plan it together.'
+    case 'ceiling':
+      return 'More height, or a lower stack.'
+    default:
+      return 'Change the requirement, or ask an engineer.'
+  }
+}
+
+/** Robots that fail on these have passed every other limit: nothing tells more. */
+const LAST_LIMITS: readonly string[] = ['rate', 'ceiling']
+
+/** What stands in the way of robots that fit otherwise; else the nearest miss (the list comes sorted by it), then the most common. */
+function limitsInOrder(rejected: readonly Rejection[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { limit } of rejected) if (limit !== UNKNOWN) counts.set(limit, (counts.get(limit) ?? 0) + 1)
+  const [nearest] = counts.keys()
+  const rank = (limit: string): number => (limit === nearest ? 0 : 1)
+  const last = LAST_LIMITS.filter((limit) => counts.has(limit))
+  if (last.length > 0) return last
+  return [...counts.keys()].sort((a, b) => rank(a) - rank(b) || (counts.get(b) ?? 0) - (counts.get(a) ?? 0))
+}
+
+function limitDiagnostics(requirement: Requirement, { rejected }: Matching): Diagnostic[] {
+  return limitsInOrder(rejected)
+    .slice(0, MOST_LIMITS)
+    .flatMap((limit): Diagnostic[] => {
+      const missing = rejected.filter((rejection) => rejection.limit === limit)
+      const best = closest(missing)
+      if (!best) return []
+      const { limitValue, actualValue, unit } = best
+      return [
+        {
+          code: `${limit}.infeasible`,
+          severity: 'error',
+          path: 'matching',
+          text: `${missing.length} of ${plural(rejected.length, 'robot')} ${missing.length === 1 ? 'fails' : 'fail'} on ${limit.replace('_', ' ')}. The closest is ${robotName(best.robotId)}: ${best.text}.`,
+          remedy: remedyFor(best, requirement),
+          ...(limitValue !== undefined && actualValue !== undefined
+            ? { missed: { limit: round(limitValue, 2), actual: round(actualValue, 2), unit: unit ?? '' } }
+            : {}),
+        },
+      ]
+    })
+}
+
+/** Where nothing is strong enough, the rate of the strongest arms tells whether a lighter part would help. */
+function heavyRateDiagnostic(requirement: Requirement): Diagnostic[] {
+  const rate = requirement.facts.ratePerMinute?.value
+  const massKg = requirement.facts.partMassKg?.value
+  if (rate === undefined || massKg === undefined) return []
+  const strongest = robots
+    .filter((robot) => robot.payloadKg !== undefined)
+    .sort((a, b) => (b.payloadKg ?? 0) - (a.payloadKg ?? 0))
+    .slice(0, STRONGEST_ARMS)
+  const [best] = strongest
+    .map((robot) => ({
+      robot,
+      perMinute:
+        (cyclesPerHour(robot, { payloadKg: robot.payloadKg ?? 0, path: HEAVY_PATH })?.cyclesPerHour ?? 0) /
+        60,
+    }))
+    .sort((a, b) => b.perMinute - a.perMinute)
+  if (!best || best.perMinute <= 0 || rate <= best.perMinute) return []
+  return [
+    {
+      code: 'rate.infeasible',
+      severity: 'error',
+      path: 'ratePerMinute',
+      text: `The fastest of the ${STRONGEST_ARMS} strongest arms, ${robotName(best.robot.id)}, makes ${perMinute(best.perMinute)} with a full load and without grip time; ${perMinute(rate)} is asked: ${written(rate / best.perMinute, 1)} times as much. ${kilograms(massKg)} at that rate is ${written((massKg * rate * 60) / 1000)} t an hour.`,
+      remedy: `At most ${perMinute(Math.floor(best.perMinute * 10) / 10)} for one arm of that class, or a conveyor or transfer line instead of lifting.`,
+      missed: { limit: Math.round(best.perMinute * 100) / 100, actual: rate, unit: '/min' },
+    },
+  ]
+}
+
+function remediesForRate(held: number, target: number): string {
+  if (held < 0.005) return 'Pick several parts at once, or ask an engineer: no rate worth naming is held.'
+  const cells = Math.ceil(target / held)
+  const least = held >= 1 ? Math.floor(held * 10) / 10 : held
+  return `Ask for at most ${perMinute(least)}${cells > 1 ? `, or split the flow over ${cells} such cells` : ''}, or pick several parts at once.`
+}
+
+/** Machines that cannot make the asked rate, however fast they are tended. */
+function machineBoundDiagnostic({ facts }: Requirement, { simulation }: Worked): Diagnostic {
+  const { capacityPerMinute, targetPerMinute, robots: busy } = simulation
+  const share = Math.max(0, ...busy.map((robot) => robot.utilisation))
+  const machines = facts.machineCount?.value ?? 1
+  const needed = Math.ceil((machines * targetPerMinute) / capacityPerMinute)
+  const machining = facts.machiningSeconds
+  const seconds = machining ? ` with ${written(machining.value, 1)} s of machining (${machining.origin})` : ''
+  return {
+    code: 'machine.rate_infeasible',
+    severity: 'error',
+    path: machining?.origin === 'assumed' ? 'machiningSeconds' : 'machineCount',
+    text: `${plural(machines, 'machine')}${seconds} ${machines === 1 ? 'makes' : 'make'} at most ${perMinute(capacityPerMinute)} with door and part change; ${perMinute(targetPerMinute)} is asked. The robot is busy ${written(share * 100)} % of the time: it does not set the pace.`,
+    remedy: `${machining?.origin === 'assumed' ? 'Enter the machining time. ' : ''}${plural(needed, 'machine')} of this kind, a shorter machining time, or at most ${perMinute(Math.floor(capacityPerMinute * 100) / 100)}.`,
+    missed: { limit: Math.round(capacityPerMinute * 100) / 100, actual: targetPerMinute, unit: '/min' },
+  }
+}
+
+/** Cells that stand but are too slow: the best of them, and what rate it holds. */
+function slowDiagnostic(requirement: Requirement, worked: readonly Worked[]): Diagnostic[] {
+  const [best] = [...worked].sort((a, b) => b.simulation.capacityPerMinute - a.simulation.capacityPerMinute)
+  if (!best) return []
+  const { capacityPerMinute, targetPerMinute, throughputPerMinute } = best.simulation
+  const held = Math.min(capacityPerMinute, Math.max(throughputPerMinute, 0))
+  return [
+    {
+      code: 'rate.infeasible',
+      severity: 'error',
+      path: 'ratePerMinute',
+      text: `${plural(worked.length, 'cell')} simulated for ${partPhrase(requirement)}; the best, with ${robotsPhrase(best.candidate)}, holds ${perMinute(held)} where ${perMinute(targetPerMinute)} is asked: ${perMinute(Math.max(0, targetPerMinute - held))} short.`,
+      remedy: remediesForRate(held, targetPerMinute),
+      missed: { limit: Math.round(held * 100) / 100, actual: targetPerMinute, unit: '/min' },
+    },
+  ]
+}
+
+/** Which limit stands against the requirement, by how much, and what would make it feasible; never empty. */
+export function explainInfeasible(
+  requirement: Requirement,
+  matching: Matching,
+  attempts: readonly Attempt[],
+): Diagnostic[] {
+  const worked = attempts.filter(isWorked)
+  const bound = worked.find((each) => isMachineBound(requirement, each))
+  if (bound) return [machineBoundDiagnostic(requirement, bound)]
+  if (worked.length > 0) return slowDiagnostic(requirement, worked)
+  const refused = attempts.flatMap((attempt) => (isWorked(attempt) ? [] : attempt.diagnostics))
+  const unlike = refused.filter(
+    (diagnostic, index) =>
+      diagnostic.severity === 'error' && refused.findIndex((each) => each.text === diagnostic.text) === index,
+  )
+  if (unlike.length > 0) return unlike.slice(0, MOST_LIMITS)
+  const limits = limitDiagnostics(requirement, matching)
+  const isTooHeavy = limits[0]?.code === 'payload.infeasible'
+  const found = isTooHeavy
+    ? [...limits.slice(0, 1), ...heavyRateDiagnostic(requirement), ...limits.slice(1)]
+    : limits
+  return found.length > 0
+    ? found
+    : [
+        {
+          code: 'plan.no_candidate',
+          severity: 'error',
+          path: 'matching',
+          text: `No robot of the catalogue has the data needed to plan ${partPhrase(requirement)}.`,
+          remedy: 'Ask an engineer, or change the requirement.',
+        },
+      ]
+}

@@ -1,0 +1,51 @@
+import type { Diagnostic } from '../../diagnostic.ts'
+import { written } from '../../finance/amounts.ts'
+import { partOf } from '../../layout/part-of.ts'
+import type { Requirement } from '../../requirement/types.ts'
+
+/**
+ * Palletizing lays one or a few boxes at a time. Beyond these counts a pallet is not built box by box: small packs go into
+ * cases first, and thin ones are stacked as bundles. Judgement of ours, about twice what palletizing lines show; it also
+ * bounds the work that one description can ask for.
+ */
+const MOST_BOXES_A_LAYER = 100
+const MOST_BOXES_A_PALLET = 1000
+
+/** Used where the requirement leaves a pallet open: a EUR pallet loaded to 1.8 m. */
+const USUAL_PALLET_MM = { length: 1200, width: 800, height: 144, top: 1800 }
+
+function tooManyBoxes(requirement: Requirement): Diagnostic[] {
+  const { facts } = requirement
+  const [length, width, height] = partOf(requirement).part.sizeMm
+  const palletLength = facts.palletLengthMm?.value ?? USUAL_PALLET_MM.length
+  const palletWidth = facts.palletWidthMm?.value ?? USUAL_PALLET_MM.width
+  const room =
+    (facts.maxStackHeightMm?.value ?? USUAL_PALLET_MM.top) -
+    (facts.palletHeightMm?.value ?? USUAL_PALLET_MM.height)
+  const perLayer = Math.floor((palletLength * palletWidth) / (length * width))
+  const byMass =
+    facts.maxPalletMassKg && facts.partMassKg
+      ? facts.maxPalletMassKg.value / facts.partMassKg.value
+      : Number.POSITIVE_INFINITY
+  const onPallet = Math.floor(Math.min(perLayer * Math.max(1, Math.floor(room / height)), byMass))
+  const [limit, actual, what] =
+    perLayer > MOST_BOXES_A_LAYER
+      ? [MOST_BOXES_A_LAYER, perLayer, 'in one layer']
+      : [MOST_BOXES_A_PALLET, onPallet, 'on one pallet']
+  if (actual <= limit) return []
+  return [
+    {
+      code: 'palletizing.parts_too_small',
+      severity: 'error',
+      path: 'partLengthMm',
+      text: `Parts of ${written(length, 1)} × ${written(width, 1)} × ${written(height, 1)} mm make up to ${written(actual)} ${what}; up to ${written(limit)} are planned for a robot that lays them one by one.`,
+      remedy: 'Check the size. Small packs go into cases or bundles first: describe those.',
+      missed: { limit, actual, unit: 'parts' },
+    },
+  ]
+}
+
+/** Requirements that are understood but lie outside what a cell of this kind is built for; empty where planning may go on. */
+export function outsidePlanning(requirement: Requirement): Diagnostic[] {
+  return requirement.facts.task?.value === 'palletizing' ? tooManyBoxes(requirement) : []
+}

@@ -1,0 +1,52 @@
+import type { Diagnostic } from '../../diagnostic.ts'
+import { written } from '../../finance/amounts.ts'
+import { financeCase } from '../../finance/finance-case.ts'
+import type { Design } from '../../plan-types.ts'
+import type { Fact, Requirement } from '../../requirement/types.ts'
+
+const numbers = [
+  { key: 'wageUsdPerHour', label: 'The wage', unit: 'USD/h' },
+  { key: 'operatorsPerShift', label: 'The number of operators taken off each shift', unit: '' },
+  { key: 'shiftsPerDay', label: 'The number of shifts', unit: '' },
+] as const
+
+type Parts = Pick<Design, 'bom' | 'simulation'>
+
+const yearsAt = (requirement: Requirement, { bom, simulation }: Parts): number | undefined => {
+  const { payback } = financeCase(requirement, bom, simulation)
+  return 'value' in payback ? payback.value : undefined
+}
+
+const yearsText = (years: number | undefined): string =>
+  years === undefined ? 'no payback' : `${written(years, 1)} years`
+
+/**
+ * Assumed numbers that the business case hangs on: the payback at both ends of their range, where it moves by more than
+ * a quarter. What a person should replace first.
+ */
+export function sensitivityOf(requirement: Requirement, parts: Parts): Diagnostic[] {
+  const base = yearsAt(requirement, parts)
+  return numbers.flatMap(({ key, label, unit }) => {
+    const fact: Fact<number> | undefined = requirement.facts[key]
+    if (fact?.origin !== 'assumed' || !fact.range) return []
+    const [low, high] = fact.range
+    const at = (value: number) =>
+      yearsAt({ ...requirement, facts: { ...requirement.facts, [key]: { ...fact, value } } }, parts)
+    const ends = [low, high]
+      .filter((value) => value !== fact.value)
+      .map((value) => ({ value, years: at(value) }))
+    const isLarge = (years: number | undefined): boolean =>
+      base === undefined || years === undefined || Math.abs(years - base) > 0.25 * base
+    if (!ends.some(({ years }) => isLarge(years))) return []
+    const said = ends.map(({ value, years }) => `${yearsText(years)} at ${written(value, 1)}`).join(', ')
+    return [
+      {
+        code: 'finance.rests_on_assumption',
+        severity: 'info' as const,
+        path: key,
+        text: `${label} is assumed: ${written(fact.value, 1)}${unit ? ` ${unit}` : ''}. Payback would be ${said}.`,
+        remedy: 'Enter the real number.',
+      },
+    ]
+  })
+}

@@ -1,0 +1,152 @@
+import { neededIp } from '../../bom/lines.ts'
+import { isGripperProtected } from '../../bom/robot-lines.ts'
+import { robotById } from '../../catalogue/index.ts'
+import { ipText, isRatingEnough } from '../../catalogue/ip-rating.ts'
+import type { Diagnostic } from '../../diagnostic.ts'
+import { written } from '../../finance/amounts.ts'
+import type { Design } from '../../plan-types.ts'
+import type { Requirement } from '../../requirement/types.ts'
+import { shortOpenings, shortOpeningText } from '../../safety/guards.ts'
+import { perMinute, plural } from '../wording.ts'
+
+/** Below this the cell holds its rate only when nothing else goes wrong. Assumed, usual design margin. */
+const LEAST_MARGIN = 0.1
+/** Below this a robot waits for its machines, not the other way round. Assumed. */
+const BUSY_SHARE = 0.8
+const MOST_NAMED_LINES = 4
+
+function rateWarnings({ facts }: Requirement, { simulation }: Design): Diagnostic[] {
+  const { capacityPerMinute, targetPerMinute } = simulation
+  if (targetPerMinute <= 0) return []
+  const busy = Math.max(0, ...simulation.robots.map((robot) => robot.utilisation))
+  if (facts.task?.value === 'machine_tending' && busy < BUSY_SHARE)
+    return [
+      {
+        code: 'rate.machines_set_pace',
+        severity: 'info',
+        path: 'machineCount',
+        text: `The machines set the pace: the robot is busy ${written(busy * 100)} % of the time.`,
+        remedy: 'It has time for more machines, or for deburring, washing or measuring between two parts.',
+      },
+    ]
+  const margin = capacityPerMinute / targetPerMinute - 1
+  if (margin >= LEAST_MARGIN) return []
+  return [
+    {
+      code: 'rate.margin_small',
+      severity: 'warning',
+      path: 'ratePerMinute',
+      text: `The cell can hold ${perMinute(capacityPerMinute)} where ${perMinute(targetPerMinute)} is asked: a margin of ${written(margin * 100)} %.`,
+      remedy: 'Take the next faster robot or one more, or accept a lower peak rate.',
+      missed: { limit: LEAST_MARGIN * 100, actual: Math.round(margin * 1000) / 10, unit: '%' },
+    },
+  ]
+}
+
+function protectionWarnings(requirement: Requirement, { chosen }: Design): Diagnostic[] {
+  const ip = neededIp(requirement)
+  if (ip === undefined) return []
+  const warnings: Diagnostic[] = []
+  const robot = robotById(chosen.robotId)
+  if (robot && !(robot.ipRating !== undefined && isRatingEnough(robot.ipRating, ip)))
+    warnings.push({
+      code: 'protection.robot',
+      severity: 'warning',
+      path: 'protectionIp',
+      text: `${ipText(ip)} is needed; ${robot.maker} ${robot.model} is stated with ${robot.protection ?? 'no protection class'}.`,
+      remedy: 'Order the protected build, or shield the arm; the maker confirms it in writing.',
+    })
+  if (!chosen.eoat.isIdentified || !isGripperProtected(requirement, chosen))
+    warnings.push({
+      code: 'protection.gripper',
+      severity: 'warning',
+      path: 'protectionIp',
+      text: `No gripper of the catalogue is stated for ${ipText(ip)}: ${chosen.eoat.description}.`,
+      remedy: 'A supplier confirms protection class and food contact of the gripper.',
+    })
+  if (requirement.facts.environment?.value === 'washdown')
+    warnings.push({
+      code: 'protection.washdown',
+      severity: 'info',
+      path: 'environment',
+      text: `Everything inside the cell is washed: ${ipText(ip)} parts, food-grade grease and surfaces, cabinets outside the wet zone.`,
+    })
+  return warnings
+}
+
+function environmentWarnings({ facts }: Requirement): Diagnostic[] {
+  const environment = facts.environment?.value
+  const zone = facts.dustZone?.value
+  if (environment === 'dust_explosive' || zone !== undefined)
+    return [
+      {
+        code: 'environment.explosive_dust',
+        severity: 'warning',
+        path: 'dustZone',
+        text: `Explosive dust${zone === undefined ? '' : `, zone ${zone}`}: no part of the catalogue is stated for it. An engineer must check every part inside the zone.`,
+        remedy: 'Parts of the right equipment category, earthing, and an explosion protection document.',
+      },
+    ]
+  if (environment === 'clean_room')
+    return [
+      {
+        code: 'environment.clean_room',
+        severity: 'warning',
+        path: 'cleanRoomIsoClass',
+        text: `Clean room${facts.cleanRoomIsoClass ? ` ISO ${facts.cleanRoomIsoClass.value}` : ''}: particle emission of robot, gripper and cables must be stated by their makers.`,
+        remedy:
+          'Ask for the clean-room build and its certificate; qualification documents belong to the order.',
+      },
+    ]
+  return []
+}
+
+function billWarnings({ bom }: Design): Diagnostic[] {
+  if (bom.unidentifiedCount === 0) return []
+  const unpriced = bom.lines.filter((line) => line.unitPrice === undefined).map((line) => line.name)
+  const named = unpriced.slice(0, MOST_NAMED_LINES).join('; ')
+  const more = unpriced.length > MOST_NAMED_LINES ? ` and ${unpriced.length - MOST_NAMED_LINES} more` : ''
+  return [
+    {
+      code: 'bom.unidentified',
+      severity: 'info',
+      path: 'bom',
+      text: `${plural(bom.unidentifiedCount, 'line')} of the bill of materials ${bom.unidentifiedCount === 1 ? 'names' : 'name'} a part class, not a product.${unpriced.length > 0 ? ` Without a price: ${named}${more}.` : ''}`,
+      remedy: 'Ask suppliers for these parts; an allowance stands in the investment.',
+    },
+  ]
+}
+
+function paybackWarnings({ finance }: Design): Diagnostic[] {
+  if ('value' in finance.payback) return []
+  return [
+    {
+      code: 'finance.no_payback',
+      severity: 'warning',
+      path: 'finance',
+      text: finance.payback.reason,
+      remedy: 'Check wage, operators and shifts; a cell may still be wanted for other reasons.',
+    },
+  ]
+}
+
+function openingWarnings({ cell, safety }: Design): Diagnostic[] {
+  return shortOpenings(cell, safety.distances).map((short) => ({
+    code: 'safety.distance_short',
+    severity: 'warning' as const,
+    path: 'safety',
+    text: `${shortOpeningText(short)} (ISO 13855, assumed stopping time).`,
+    remedy: 'Measure the stopping time, limit the zone of the robot, or move the curtain out.',
+    missed: { limit: short.neededMm, actual: short.availableMm, unit: 'mm' },
+  }))
+}
+
+/** What there is to say about a planned cell. */
+export const warningsOf = (requirement: Requirement, design: Design): Diagnostic[] => [
+  ...rateWarnings(requirement, design),
+  ...environmentWarnings(requirement),
+  ...protectionWarnings(requirement, design),
+  ...openingWarnings(design),
+  ...paybackWarnings(design),
+  ...billWarnings(design),
+]

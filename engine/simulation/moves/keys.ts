@@ -1,0 +1,66 @@
+import { easedShare } from '../../motion/move-time.ts'
+import type { JointValues } from '../../motion/types.ts'
+import type { Seconds } from '../../units.ts'
+import { quickest } from './stops.ts'
+import type { Transfer } from './transfer.ts'
+import { alongWay } from './way.ts'
+
+/** Longest time between two keys of a moving arm. */
+const KEY_SECONDS = 0.12
+const FEWEST_KEYS = 6
+
+type MoveKey = { seconds: Seconds; joints: JointValues }
+
+const shareOf = (seconds: Seconds, from: Seconds, span: Seconds): number =>
+  span <= 0 ? (seconds >= from ? 1 : 0) : easedShare((seconds - from) / span)
+
+/** Joint by joint between two postures. */
+const between = (a: JointValues, b: JointValues, share: number): JointValues =>
+  a.map((value, index) => value + ((b[index] ?? value) - value) * share)
+
+const postureKeys = (transfer: Transfer, posture: NonNullable<Transfer['posture']>): MoveKey[] => {
+  const { from, to, liftSeconds, acrossSeconds, lowerSeconds } = transfer
+  const legs = [
+    { a: from.joints, b: posture.above, seconds: liftSeconds },
+    { a: posture.above, b: posture.beyond, seconds: acrossSeconds },
+    { a: posture.beyond, b: to.joints, seconds: lowerSeconds },
+  ]
+  const keys: MoveKey[] = [{ seconds: 0, joints: from.joints }]
+  let start = 0
+  for (const { a, b, seconds } of legs) {
+    if (seconds <= 0) continue
+    const count = Math.max(3, Math.ceil(seconds / KEY_SECONDS))
+    for (let index = 1; index <= count; index++) {
+      keys.push({
+        seconds: start + (seconds * index) / count,
+        joints: between(a, b, easedShare(index / count)),
+      })
+    }
+    start += seconds
+  }
+  return keys
+}
+
+/** Joint values along a transfer, first and last included, each the nearest solution to the one before. */
+export const keysOf = (transfer: Transfer, toolLengthMm: number): MoveKey[] => {
+  const { arm, from, to, way, overMm, seconds } = transfer
+  if (seconds <= 0) return [{ seconds: 0, joints: to.joints }]
+  if (transfer.posture) return postureKeys(transfer, transfer.posture)
+  const [rise, drop] = [overMm - from.pose.positionMm[2], overMm - to.pose.positionMm[2]]
+  const count = Math.max(FEWEST_KEYS, Math.ceil(seconds / KEY_SECONDS))
+  const keys: MoveKey[] = [{ seconds: 0, joints: from.joints }]
+  let last = from.joints
+  for (let index = 1; index < count; index++) {
+    const at = (seconds * index) / count
+    const lift = shareOf(at, 0, transfer.liftSeconds)
+    const across = shareOf(at, transfer.acrossFrom, transfer.acrossSeconds)
+    const lower = shareOf(at, transfer.lowerFrom, transfer.lowerSeconds)
+    const pose = alongWay(way, across, from.pose.positionMm[2] + rise * lift - drop * lower)
+    const joints = quickest(arm, arm.solve(pose, toolLengthMm), last)
+    if (!joints) continue
+    keys.push({ seconds: at, joints })
+    last = joints
+  }
+  keys.push({ seconds, joints: to.joints })
+  return keys
+}

@@ -1,0 +1,15 @@
+import type { Cycle, CycleSegment } from '../types.ts'
+
+/** Mean of the pieces of several rounds that have the same pieces. */
+export const meanSegments = (rounds: readonly CycleSegment[][]): CycleSegment[] =>
+  (rounds[0] ?? []).map((segment, index) => ({
+    ...segment,
+    seconds: rounds.reduce((sum, round) => sum + (round[index]?.seconds ?? 0), 0) / rounds.length,
+  }))
+
+export const cycleOf = (robotId: string, segments: CycleSegment[], partsPerCycle: number): Cycle => ({
+  robotId,
+  segments,
+  seconds: segments.reduce((sum, segment) => sum + segment.seconds, 0),
+  partsPerCycle,
+})

@@ -1,0 +1,112 @@
+import type { Tray } from '../../layout/index.ts'
+import { WINDOW_MM } from '../../layout/index.ts'
+import { turned } from '../../layout/robot-frame.ts'
+import type { Station } from '../../layout/types.ts'
+import type { DownPose } from '../../motion/types.ts'
+import type { Vector2Mm, Vector3Mm } from '../../units.ts'
+import { inBase, type Mover, type Stop, stopAt } from '../moves/stops.ts'
+import { type Heights, type Transfer, transferBack, transferTo } from '../moves/transfer.ts'
+
+/** Parts lie with their length across the belt. */
+export const PART_YAW = 90
+/** Room over the tallest part while another is carried. Assumed. */
+const CLEARANCE_MM = 30
+/** A gripper is free of parts, and a part of its pocket, within this height. Assumed. */
+const FREE_MM = 15
+/** Where the empty gripper waits over the belt. Assumed. */
+const WAIT_OVER_MM = 60
+
+/** One robot at its belts. */
+export type Picker = {
+  mover: Mover
+  x: number
+  infeed: Station
+  outfeed: Station
+  partHeightMm: number
+  /** Yaw of the tool for a part across the belt. */
+  toolYaw: number
+  /** Top centre of each part held, from the tool tip: cell frame, the tool does not turn between belts. */
+  offsetsMm: Vector2Mm[]
+  /** The same in the tool frame. */
+  toolOffsetsMm: Vector2Mm[]
+  waiting: Stop
+}
+
+/** Height of the tool tip on a part that lies on a belt. */
+export const tipHeight = (picker: Picker, station: Station): number => station.surfaceMm + picker.partHeightMm
+
+/** The picker at a robot; `undefined` when it cannot reach the middle of its belt. */
+export const pickerOf = (
+  mover: Mover,
+  belts: { infeed: Station; outfeed: Station },
+  partHeightMm: number,
+  tray: Tray,
+  partsPerPick: number,
+): Picker | undefined => {
+  const [x] = mover.robot.baseMm
+  const { infeed, outfeed } = belts
+  const high = infeed.surfaceMm + 2 * partHeightMm + WAIT_OVER_MM
+  const over = (yawDegrees: number): DownPose => ({ positionMm: [x, infeed.centreMm[1], high], yawDegrees })
+  const stop = stopAt(mover, [over(PART_YAW), over(PART_YAW + 180)], mover.loaded.home)
+  if (!stop) return undefined
+  const toolYaw = stop.pose.yawDegrees + mover.robot.rotationDegrees
+  const offsetsMm = Array.from(
+    { length: partsPerPick },
+    (_, index): Vector2Mm => [(index - (partsPerPick - 1) / 2) * tray.pocketMm[0], 0],
+  )
+  const toolOffsetsMm = offsetsMm.map((offset) => turned(offset, -toolYaw))
+  return { mover, x, infeed, outfeed, partHeightMm, toolYaw, offsetsMm, toolOffsetsMm, waiting: stop }
+}
+
+const heightsOver = ({ mover, infeed, outfeed, partHeightMm }: Picker, isLoaded: boolean): Heights => ({
+  overMm:
+    Math.max(infeed.surfaceMm, outfeed.surfaceMm) +
+    partHeightMm * (isLoaded ? 2 : 1) +
+    CLEARANCE_MM -
+    mover.robot.baseMm[2],
+  clearFromMm: FREE_MM,
+  clearToMm: FREE_MM,
+})
+
+/** With the tool tip to a point of the cell, over whatever lies on the belts. */
+export const overBelts = (
+  picker: Picker,
+  from: Stop,
+  positionMm: Vector3Mm,
+  isLoaded: boolean,
+): Transfer | undefined => {
+  const { mover, toolYaw } = picker
+  const poses = inBase(mover, [{ positionMm, yawDegrees: toolYaw }])
+  return transferTo(
+    isLoaded ? mover.loaded : mover.empty,
+    mover.robot.toolLengthMm,
+    from,
+    poses,
+    heightsOver(picker, isLoaded),
+    isLoaded ? mover.gentle : undefined,
+  )
+}
+
+/** Back to wait over the belt. */
+export const backToWait = (picker: Picker, from: Stop): Transfer | undefined =>
+  transferBack(
+    picker.mover.empty,
+    picker.mover.robot.toolLengthMm,
+    from,
+    picker.waiting,
+    heightsOver(picker, false),
+  )
+
+/** Where the first part of a window enters it. */
+export const windowStart = (picker: Picker): number => picker.x - WINDOW_MM
+
+/** Middle of a group's pockets from the middle of the tray; groups fill the rows one after another. */
+export const groupPlace = (tray: Tray, group: number, partsPerPick: number): Vector2Mm => {
+  const perRow = Math.max(1, Math.floor(tray.columns / partsPerPick))
+  const row = Math.floor(group / perRow) % tray.rows
+  const column = group % perRow
+  return [
+    (column * partsPerPick + (partsPerPick - 1) / 2 - (tray.columns - 1) / 2) * tray.pocketMm[0],
+    (row - (tray.rows - 1) / 2) * tray.pocketMm[1],
+  ]
+}

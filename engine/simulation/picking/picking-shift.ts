@@ -1,0 +1,131 @@
+import { WINDOW_MM } from '../../layout/index.ts'
+import { seededRandom } from '../../random.ts'
+import type { Seconds } from '../../units.ts'
+import { type Server, STOP_EVERY_SECONDS, serverOf, varied, workFor } from '../shift/server.ts'
+import { robotShares, type Shift, type ShiftResult } from '../shift/shift.ts'
+import type { Cycle } from '../types.ts'
+
+/** Parts come with gaps that differ by this share. Assumed. */
+const ARRIVAL_VARIATION = 0.3
+const ROUND_VARIATION = 0.05
+/** A lost or crooked part is cleared in this time on average; the belt goes on. Assumed. */
+const PICK_STOP_SECONDS = 20
+
+/** Seconds to collect one part, and for the rest of a round. */
+const piecesOf = (cycle: Cycle): { collect: Seconds; rest: Seconds } => {
+  const carries = cycle.segments.findIndex(({ label }) => label === 'Carry')
+  const collecting = cycle.segments
+    .slice(0, Math.max(0, carries))
+    .reduce((sum, { seconds }) => sum + seconds, 0)
+  return { collect: collecting / cycle.partsPerCycle, rest: cycle.seconds - collecting }
+}
+
+/** Works through the parts offered to a robot in the order they enter its window; answers those that got away. */
+const work = (
+  server: Server,
+  cycle: Cycle,
+  entries: readonly Seconds[],
+  windowSeconds: Seconds,
+  end: Seconds,
+) => {
+  const { collect, rest } = piecesOf(cycle)
+  const missed: Seconds[] = []
+  let now: Seconds = 0
+  let held = 0
+  let done = 0
+  let worst = 0
+  for (const entry of entries) {
+    if (now > entry + windowSeconds) {
+      missed.push(entry)
+      continue
+    }
+    const starts = Math.max(now, entry)
+    if (starts > end) break
+    worst = Math.max(worst, starts - entry)
+    now =
+      starts +
+      workFor(server, starts, varied(server.random, collect, ROUND_VARIATION), end, PICK_STOP_SECONDS)
+    held += 1
+    if (held < cycle.partsPerCycle) continue
+    now += workFor(server, now, varied(server.random, rest, ROUND_VARIATION), end, PICK_STOP_SECONDS)
+    held = 0
+    if (now <= end) done += cycle.partsPerCycle
+  }
+  return { missed, done, worst }
+}
+
+/** With parts without end a robot goes from round to round. */
+const workEndless = (server: Server, cycle: Cycle, end: Seconds): number => {
+  let done = 0
+  for (let now = 0; ; ) {
+    now += workFor(server, now, varied(server.random, cycle.seconds, ROUND_VARIATION), end, PICK_STOP_SECONDS)
+    if (now > end) return done
+    done += cycle.partsPerCycle
+  }
+}
+
+/** When each part comes to the first robot, and which robot it is meant for: robots take turns by what they carry at once. */
+const arrivals = (shift: Shift, robots: number, perRound: number): Seconds[][] => {
+  const random = seededRandom(shift.seed)
+  const gap = 60 / shift.arrivalsPerMinute
+  const offered: Seconds[][] = Array.from({ length: robots }, () => [])
+  let at = gap * random()
+  for (let part = 0; at < shift.durationSeconds; part++) {
+    offered[Math.floor(part / perRound) % robots]?.push(at)
+    at += varied(random, gap, ARRIVAL_VARIATION)
+  }
+  return offered
+}
+
+/** A shift of picking from a belt: what one robot cannot take while it passes, the next may; what passes the last is lost to the cell. */
+export const pickingShift = (shift: Shift): ShiftResult => {
+  const { cell, cycles, durationSeconds: end, seed } = shift
+  const infeed = cell.stations.find(({ kind }) => kind === 'infeed')
+  const speed = infeed?.flow?.speedMmPerSecond ?? 300
+  const windowSeconds = (2 * WINDOW_MM) / speed
+  const isEndless = !Number.isFinite(shift.arrivalsPerMinute)
+  const working = cell.robots.flatMap((robot, index) => {
+    const cycle = cycles.find(({ robotId }) => robotId === robot.id)
+    return cycle
+      ? [{ robot, cycle, server: serverOf(robot.id, seededRandom(seed + 7919 * (index + 1))) }]
+      : []
+  })
+  const perRound = working[0]?.cycle.partsPerCycle ?? 1
+  const offered = isEndless ? [] : arrivals(shift, working.length, perRound)
+  let partsDone = 0
+  let passed: Seconds[] = []
+  let worstWait = 0
+  for (const [index, { cycle, server }] of working.entries()) {
+    if (isEndless) {
+      partsDone += workEndless(server, cycle, end)
+      continue
+    }
+    const entries = [...(offered[index] ?? []), ...passed].sort((a, b) => a - b)
+    const result = work(server, cycle, entries, windowSeconds, end)
+    partsDone += result.done
+    passed = result.missed
+    worstWait = Math.max(worstWait, result.worst)
+  }
+  const busy = working.reduce((sum, { server }) => sum + server.busySeconds, 0)
+  const rate = isEndless ? 0 : shift.arrivalsPerMinute / 60
+  return {
+    partsDone,
+    robots: working.map(({ server }) => robotShares(server, end)),
+    stations: infeed
+      ? [
+          {
+            id: infeed.id,
+            label: infeed.label,
+            utilisation: working.length > 0 ? Math.min(1, busy / (end * working.length)) : 0,
+            meanQueue: rate * (windowSeconds / 2),
+            maxQueue: Math.ceil(rate * worstWait),
+          },
+        ]
+      : [],
+    assumptions: [
+      `Gaps between parts on the belt vary by ± ${ARRIVAL_VARIATION * 100} %.`,
+      `A robot follows a part over ${2 * WINDOW_MM} mm of belt; ${passed.length} part${passed.length === 1 ? '' : 's'} passed all robots in this shift.`,
+      `Short stops every ${STOP_EVERY_SECONDS / 60} min of running time, ${PICK_STOP_SECONDS} s each on average, while the belt goes on.`,
+    ],
+  }
+}

@@ -1,0 +1,314 @@
+import { type Tray, toCellFrame, trayFor } from '../../layout/index.ts'
+import { seededRandom } from '../../random.ts'
+import type { Seconds, Vector3Mm } from '../../units.ts'
+import { loopedAround } from '../moves/spans.ts'
+import { type Stop, stopAt } from '../moves/stops.ts'
+import { addTransfer, holdUntil, type Timeline, timelineFrom } from '../moves/timeline.ts'
+import type { Transfer } from '../moves/transfer.ts'
+import type { Play } from '../play-input.ts'
+import type { PartTrack, Trace } from '../types.ts'
+import {
+  backToWait,
+  groupPlace,
+  overBelts,
+  PART_YAW,
+  type Picker,
+  tipHeight,
+  windowStart,
+} from './pick-moves.ts'
+import { pickersOf } from './picking-cycles.ts'
+
+/** A loop holds about this many parts and lasts at most this long: enough to see trays come and go. */
+const MOST_PARTS = 160
+const LONGEST_LOOP_SECONDS = 60
+/** Parts are in the window this long before their turn. Assumed. */
+const LEAD_SECONDS = 0.7
+/** Share of the belt's width over which parts scatter. Assumed. */
+const SCATTER_SHARE = 0.3
+const TRAY_HEIGHT_MM = 25
+const SPARE = 1.04
+/** A moving point is met when the arm is there before it; each pass gives it this much more time. */
+const PASS_SECONDS = 0.002
+const MOST_PASSES = 12
+
+/** When things come past: the same for every robot, each in its own place along the belts. */
+type Beat = {
+  /** From part to part over all robots, and the length of the loop. */
+  gapSeconds: Seconds
+  loopSeconds: Seconds
+  rounds: number
+  perRound: number
+  tray: Tray
+  beltSpeed: number
+  traySpeed: number
+}
+
+const beatOf = (play: Play, pickers: readonly Picker[]): Beat => {
+  const { candidate, cell, requirement } = play
+  const perRound = candidate.eoat.partsPerPick
+  const tray = trayFor(cell.part.sizeMm, requirement.facts.partsPerContainer?.value, perRound)
+  const slowest = Math.max(...play.cycles.map(({ seconds }) => seconds), 0.1)
+  const gapSeconds = Math.max(60 / play.ratePerMinute, (slowest * SPARE) / (perRound * pickers.length))
+  const seconds = Math.min(play.durationSeconds, LONGEST_LOOP_SECONDS, MOST_PARTS * gapSeconds)
+  const unit = pickers.length * tray.parts
+  const units = Math.max(1, Math.round(seconds / (unit * gapSeconds)))
+  const loopSeconds = units * unit * gapSeconds
+  const wanted = pickers[0]?.infeed.flow?.speedMmPerSecond ?? 300
+  // Robots stand a whole number of part gaps apart, so that parts meant for one never lie on those for another.
+  const apart = Math.abs((pickers[1]?.x ?? 0) - (pickers[0]?.x ?? 0))
+  const turn = pickers.length * perRound * gapSeconds
+  const beltSpeed = apart > 0 ? apart / (turn * Math.max(1, Math.round(apart / (wanted * turn)))) : wanted
+  return {
+    gapSeconds,
+    loopSeconds,
+    rounds: (units * unit) / (perRound * pickers.length),
+    perRound,
+    tray,
+    beltSpeed,
+    traySpeed: tray.pitchMm / (tray.parts * gapSeconds),
+  }
+}
+
+/** A part or tray that rides a belt: where its top centre is at a time. */
+type Ride = { atSeconds: Seconds; topMm: Vector3Mm; speed: number }
+const rideAt = ({ atSeconds, topMm: [x, y, z], speed }: Ride, seconds: Seconds): Vector3Mm => [
+  x + speed * (seconds - atSeconds),
+  y,
+  z,
+]
+
+/** Goes to a point that moves along with a belt; answers the way, planned for where the point will be, and when it gets there. */
+const meet = (
+  picker: Picker,
+  line: Timeline,
+  from: Stop,
+  pointAt: (seconds: Seconds) => Vector3Mm,
+  notBefore: Seconds,
+  isLoaded: boolean,
+): { transfer: Transfer; startsAt: Seconds } | undefined => {
+  let arrives = Math.max(line.seconds, notBefore)
+  for (let pass = 0; pass < MOST_PASSES; pass++) {
+    const transfer = overBelts(picker, from, pointAt(arrives), isLoaded)
+    if (!transfer) return undefined
+    const soonest = line.seconds + transfer.seconds
+    if (soonest <= arrives) return { transfer, startsAt: arrives - transfer.seconds }
+    arrives = soonest + PASS_SECONDS
+  }
+  return undefined
+}
+
+/** Follows the belt for a while, the tool on the part. */
+const follow = (
+  picker: Picker,
+  line: Timeline,
+  from: Stop,
+  byMm: number,
+  seconds: Seconds,
+  doing: string,
+): Stop => {
+  const tip = toCellFrame(picker.mover.robot, from.pose)
+  const [x, y, z] = tip.positionMm
+  const to =
+    stopAt(picker.mover, [{ positionMm: [x + byMm, y, z], yawDegrees: tip.yawDegrees }], from.joints) ?? from
+  line.seconds += seconds
+  line.joints = to.joints
+  line.track.keys.push({ atSeconds: line.seconds, joints: to.joints, doing })
+  return to
+}
+
+type Scene = {
+  play: Play
+  beat: Beat
+  picker: Picker
+  order: number
+  line: Timeline
+  parts: PartTrack[]
+  /** How far off the middle of the belt a part lies. */
+  sideOf: (slot: number) => number
+  lastStop: Stop
+}
+
+/** The time at which the tray that a group goes into is in front of its robot. */
+const trayMiddle = ({ beat }: Scene, group: number): Seconds => {
+  const groupsPerTray = beat.tray.parts / beat.perRound
+  return (Math.floor(group / groupsPerTray) + 0.5) * beat.tray.parts * beat.gapSeconds
+}
+
+/** One round: parts are collected one by one from the moving belt and laid together into the moving tray. */
+const playRound = (scene: Scene, round: number): boolean => {
+  const { play, beat, picker, order, line, parts } = scene
+  const { eoat } = play.candidate
+  const { sizeMm, shape } = play.cell.part
+  const { infeed, outfeed } = picker
+  const robotId = picker.mover.robot.id
+  const group = round * play.cell.robots.length + order
+  const z = tipHeight(picker, infeed)
+  let at = scene.lastStop
+  const held: PartTrack[] = []
+  for (const [rank, [dx, dy]] of picker.offsetsMm.entries()) {
+    const slot = group * beat.perRound + rank
+    const enters = slot * beat.gapSeconds - LEAD_SECONDS
+    const ride: Ride = {
+      atSeconds: enters,
+      topMm: [windowStart(picker), infeed.centreMm[1] + scene.sideOf(slot), z],
+      speed: beat.beltSpeed,
+    }
+    const tipAt = (seconds: Seconds): Vector3Mm => {
+      const [x, y, height] = rideAt(ride, seconds)
+      return [x - dx, y - dy, height]
+    }
+    const met = meet(picker, line, at, tipAt, enters, rank > 0)
+    if (!met) return false
+    holdUntil(line, met.startsAt, 'Wait for a part')
+    addTransfer(line, met.transfer, rank > 0 ? 'On to the next part' : 'Down to the part')
+    const settle = rank === 0 ? eoat.settleSeconds : 0
+    at = follow(
+      picker,
+      line,
+      met.transfer.to,
+      beat.beltSpeed * (eoat.gripSeconds + settle),
+      eoat.gripSeconds + settle,
+      'Grip',
+    )
+    const beginsAt =
+      enters -
+      (windowStart(picker) - (infeed.centreMm[0] - infeed.sizeMm[0] / 2) - sizeMm[1]) / beat.beltSpeed
+    const [tx, ty] = picker.toolOffsetsMm[rank] ?? [0, 0]
+    held.push({
+      id: `${robotId}-round-${round + 1}-${rank + 1}`,
+      sizeMm,
+      shape,
+      spans: [
+        {
+          on: 'path',
+          fromSeconds: beginsAt,
+          toSeconds: line.seconds,
+          fromTopMm: rideAt(ride, beginsAt),
+          toTopMm: rideAt(ride, line.seconds),
+          yawDegrees: PART_YAW,
+        },
+        {
+          on: 'tool',
+          fromSeconds: line.seconds,
+          toSeconds: line.seconds,
+          robotId,
+          offsetMm: [tx, ty, 0],
+          yawOffsetDegrees: PART_YAW - picker.toolYaw,
+        },
+      ],
+    })
+  }
+  const groupsPerTray = beat.tray.parts / beat.perRound
+  const [px, py] = groupPlace(beat.tray, group % groupsPerTray, beat.perRound)
+  const pocket: Ride = {
+    atSeconds: trayMiddle(scene, group),
+    topMm: [picker.x + px, outfeed.centreMm[1] + py, tipHeight(picker, outfeed)],
+    speed: beat.traySpeed,
+  }
+  const met = meet(picker, line, at, (seconds) => rideAt(pocket, seconds), line.seconds, true)
+  if (!met) return false
+  addTransfer(line, met.transfer, beat.tray.isTray ? 'Carry to the tray' : 'Carry to the belt')
+  at = follow(
+    picker,
+    line,
+    met.transfer.to,
+    beat.traySpeed * eoat.releaseSeconds,
+    eoat.releaseSeconds,
+    'Release',
+  )
+  const released = line.seconds
+  const beltEnd = outfeed.centreMm[0] + outfeed.sizeMm[0] / 2
+  held.forEach((part, rank) => {
+    const tool = part.spans.at(-1)
+    if (tool) tool.toSeconds = released
+    const [ox, oy] = picker.offsetsMm[rank] ?? [0, 0]
+    const [x, y, height] = rideAt(pocket, released)
+    const from: Vector3Mm = [x + ox, y + oy, height]
+    // A tray leaves the belt as a whole: when its front edge comes to the end.
+    const leaves = released + Math.max(0.1, (beltEnd - beat.tray.lengthMm / 2 - (x - px)) / beat.traySpeed)
+    part.spans.push({
+      on: 'path',
+      fromSeconds: released,
+      toSeconds: leaves,
+      fromTopMm: from,
+      toTopMm: [from[0] + beat.traySpeed * (leaves - released), from[1], from[2]],
+      yawDegrees: PART_YAW,
+    })
+  })
+  parts.push(...held)
+  scene.lastStop = at
+  return true
+}
+
+/** The trays of one loop on their way along the belt. */
+const traysOf = (play: Play, beat: Beat, picker: Picker): PartTrack[] => {
+  const { outfeed } = picker
+  const { tray, traySpeed } = beat
+  const seconds = tray.parts * beat.gapSeconds
+  const [from, to] = [-1, 1].map(
+    (end) => outfeed.centreMm[0] + (end * (outfeed.sizeMm[0] - tray.lengthMm)) / 2,
+  )
+  if (!tray.isTray || from === undefined || to === undefined) return []
+  // Pockets hold the parts; the tray's rim stands a little over the belt.
+  const z = outfeed.surfaceMm + Math.min(TRAY_HEIGHT_MM, play.cell.part.sizeMm[2] * 0.4)
+  return Array.from({ length: Math.round(beat.loopSeconds / seconds) }, (_, index): PartTrack => {
+    const middle = (index + 0.5) * seconds
+    return {
+      id: `tray-${index + 1}`,
+      sizeMm: [tray.lengthMm, tray.widthMm, z - outfeed.surfaceMm],
+      shape: 'box',
+      look: 'tray',
+      spans: [
+        {
+          on: 'path',
+          fromSeconds: middle + (from - picker.x) / traySpeed,
+          toSeconds: middle + (to - picker.x) / traySpeed,
+          fromTopMm: [from, outfeed.centreMm[1], z],
+          toTopMm: [to, outfeed.centreMm[1], z],
+          yawDegrees: 0,
+        },
+      ],
+    }
+  })
+}
+
+/**
+ * A loop of picking: parts come scattered on a moving belt, robots in a row follow and take them by turns, and lay them
+ * into trays that move past (or onto the outgoing belt). The loop closes: its end is its beginning.
+ */
+export const pickingTrace = (play: Play): Trace => {
+  const pickers = pickersOf(play.requirement, play.candidate, play.cell)
+  const [first] = pickers
+  if (!first) return { durationSeconds: 1, robots: [], parts: [], signals: [] }
+  const beat = beatOf(play, pickers)
+  const random = seededRandom(play.seed)
+  const slots = beat.rounds * beat.perRound * pickers.length
+  const wide = first.infeed.sizeMm[1] * SCATTER_SHARE
+  const sides = Array.from({ length: slots }, () => (random() - 0.5) * wide)
+  const parts: PartTrack[] = traysOf(play, beat, first)
+  const lines = pickers.map((picker, order) => {
+    const line = timelineFrom(picker.mover.robot.id, picker.waiting.joints, picker.mover.robot.toolLengthMm)
+    const scene: Scene = {
+      play,
+      beat,
+      picker,
+      order,
+      line,
+      parts,
+      sideOf: (slot) => sides[slot % slots] ?? 0,
+      lastStop: picker.waiting,
+    }
+    for (let round = 0; round < beat.rounds; round++) if (!playRound(scene, round)) break
+    const back = backToWait(picker, scene.lastStop)
+    if (back) addTransfer(line, back, 'Back over the belt')
+    return line
+  })
+  const durationSeconds = Math.max(beat.loopSeconds, ...lines.map(({ seconds }) => seconds))
+  for (const line of lines) holdUntil(line, durationSeconds, 'Wait for a part')
+  return {
+    durationSeconds,
+    robots: lines.map(({ track }) => track),
+    parts: loopedAround(parts, durationSeconds),
+    signals: [],
+  }
+}

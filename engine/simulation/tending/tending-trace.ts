@@ -1,0 +1,189 @@
+import { toCellFrame } from '../../layout/index.ts'
+import { turned } from '../../layout/robot-frame.ts'
+import type { Station } from '../../layout/types.ts'
+import type { Degrees, Seconds, Vector3Mm } from '../../units.ts'
+import { looped, OPEN_END } from '../moves/spans.ts'
+import { addTransfer, holdUntil, type Timeline, timelineFrom } from '../moves/timeline.ts'
+import type { Play } from '../play-input.ts'
+import type { PartTrack, Trace } from '../types.ts'
+import { DOOR_SECONDS, overTray, type Step, serviceSteps, type Tender, tenderOf, toRest } from './service.ts'
+import { machineCycleSeconds } from './tending-shift.ts'
+
+/** Shortest loop: quick machines are shown several times. */
+const LEAST_LOOP_SECONDS = 60
+const MOST_SERVICES = 40
+/** Parts that lie finished on the tray when the loop begins, of what it holds. */
+const FINISHED_SHARE = 0.25
+
+type Signals = Trace['signals'][number]
+
+type Scene = {
+  tender: Tender
+  line: Timeline
+  parts: PartTrack[]
+  signals: Map<string, Signals['changes']>
+  /** The part that lies in each machine. */
+  inMachine: Map<string, PartTrack>
+  track: (id: string, topMm: Vector3Mm, yawDegrees: Degrees) => PartTrack
+}
+
+const end = (part: PartTrack, at: Seconds): void => {
+  const last = part.spans.at(-1)
+  if (last) last.toSeconds = at
+}
+
+/** Plays one service and moves its two parts along. */
+const playService = (scene: Scene, machine: Station, steps: readonly Step[], blank: PartTrack): void => {
+  const { tender, line } = scene
+  const robotId = tender.mover.robot.id
+  const toolYaw = (): Degrees =>
+    tender.mover.loaded.tip(line.joints, tender.mover.robot.toolLengthMm).yawDegrees +
+    tender.mover.robot.rotationDegrees
+  const chuck = machine.targets[0]
+  const changes = scene.signals.get(machine.id)
+  let finished = scene.inMachine.get(machine.id)
+  let [blankYaw, finishedYaw] = [0, 0]
+  const hold = (part: PartTrack, hand: 'a' | 'b', at: Seconds, yawOffsetDegrees: Degrees): void => {
+    end(part, at)
+    const [x, y] = tender.handsMm[hand]
+    part.spans.push({
+      on: 'tool',
+      fromSeconds: at,
+      toSeconds: OPEN_END,
+      robotId,
+      offsetMm: [x, y, 0],
+      yawOffsetDegrees,
+    })
+  }
+  const rest = (part: PartTrack, topMm: Vector3Mm, yawDegrees: Degrees, at: Seconds): void => {
+    end(part, at)
+    part.spans.push({ on: 'still', fromSeconds: at, toSeconds: OPEN_END, topMm, yawDegrees })
+  }
+  for (const step of steps) {
+    if (step.transfer) {
+      addTransfer(line, step.transfer, step.label)
+      continue
+    }
+    if (step.event === 'waits_at_door') changes?.push({ atSeconds: line.seconds, state: 'open' })
+    holdUntil(line, line.seconds + step.seconds, step.label)
+    const at = line.seconds
+    if (step.event === 'blank_gripped') {
+      blankYaw = -toolYaw()
+      hold(blank, 'a', at, blankYaw)
+    } else if (step.event === 'finished_gripped' && finished) {
+      const last = finished.spans.at(-1)
+      finishedYaw = (last?.on === 'still' ? last.yawDegrees : 0) - toolYaw()
+      hold(finished, 'b', at, finishedYaw)
+    } else if (step.event === 'blank_given' && chuck) {
+      rest(blank, chuck.positionMm, toolYaw() + blankYaw, at)
+      scene.inMachine.set(machine.id, blank)
+    } else if (step.event === 'leaves_machine') {
+      changes?.push({ atSeconds: at, state: 'closed' }, { atSeconds: at + DOOR_SECONDS, state: 'busy' })
+    } else if (step.event === 'finished_laid' && finished) {
+      const tip = laidAt(tender, line)
+      rest(finished, tip, toolYaw() + finishedYaw, at)
+      finished = undefined
+    }
+  }
+}
+
+/** Where the part in hand B lies now, cell frame. */
+const laidAt = (tender: Tender, line: Timeline): Vector3Mm => {
+  const { robot, loaded } = tender.mover
+  const tip = toCellFrame(robot, loaded.tip(line.joints, robot.toolLengthMm))
+  const [dx, dy] = turned(tender.handsMm.b, tip.yawDegrees)
+  return [tip.positionMm[0] + dx, tip.positionMm[1] + dy, tip.positionMm[2]]
+}
+
+const sceneOf = (play: Play, index: number): Scene | undefined => {
+  const tender = tenderOf(play.cell, play.candidate, index)
+  const robot = play.cell.robots[index]
+  if (!tender || !robot) return undefined
+  const { sizeMm, shape } = play.cell.part
+  const track: Scene['track'] = (id, topMm, yawDegrees) => ({
+    id,
+    sizeMm,
+    shape,
+    spans: [{ on: 'still', fromSeconds: 0, toSeconds: OPEN_END, topMm, yawDegrees }],
+  })
+  const line = timelineFrom(robot.id, tender.rest.joints, robot.toolLengthMm)
+  const inMachine = new Map(
+    tender.machines.flatMap((machine) => {
+      const chuck = machine.targets[0]
+      return chuck ? [[machine.id, track(`${machine.id}-part`, chuck.positionMm, 0)] as const] : []
+    }),
+  )
+  const signals = new Map(
+    tender.machines.map(
+      (machine) => [machine.id, [{ atSeconds: 0, state: 'busy' }] as Signals['changes']] as const,
+    ),
+  )
+  return { tender, line, parts: [...inMachine.values()], signals, inMachine, track }
+}
+
+const playRobot = (play: Play, scene: Scene, cycleSeconds: Seconds, cycles: number): void => {
+  const { tender, line, parts, track } = scene
+  const { blanks, finished, machines } = tender
+  const services = machines.length * cycles
+  const laid = Math.min(
+    Math.floor(finished.targets.length * FINISHED_SHARE),
+    finished.targets.length - services,
+  )
+  const free = Math.max(0, Math.min(laid, blanks.targets.length - services))
+  finished.targets.slice(0, Math.max(0, laid)).forEach(({ positionMm }, index) => {
+    parts.push(track(`${finished.id}-part-${index + 1}`, positionMm, 0))
+  })
+  const waiting = blanks.targets.slice(free).map(({ positionMm }, index) => {
+    const part = track(`${blanks.id}-part-${index + 1}`, positionMm, 0)
+    parts.push(part)
+    return { part, positionMm }
+  })
+  for (let service = 0; service < services; service++) {
+    const machine = machines[service % machines.length]
+    const blank = waiting[service]
+    const pocket = finished.targets[Math.max(0, laid) + service]
+    if (!machine || !blank || !pocket) break
+    holdUntil(line, (service * cycleSeconds) / machines.length, 'Wait for a machine')
+    const planned = serviceSteps(tender, play.candidate.eoat, {
+      machine,
+      blankMm: blank.positionMm,
+      finishedMm: pocket.positionMm,
+    })
+    if (!planned) break
+    playService(scene, machine, planned.steps, blank.part)
+    const home = toRest(tender, planned.end, overTray(tender))
+    if (home) addTransfer(line, home, 'Back to wait')
+  }
+  holdUntil(line, cycleSeconds * cycles, 'Wait for a machine')
+}
+
+/**
+ * A loop of machine tending: each machine is served once in its own cycle, one after another; blanks come from the tray,
+ * go into the machine in exchange for the finished part, which is laid on the other tray.
+ */
+export const tendingTrace = (play: Play): Trace => {
+  const scenes = play.cell.robots.flatMap((_, index) => sceneOf(play, index) ?? [])
+  const cycleSeconds = machineCycleSeconds(play.requirement, play.cell, play.cycles)
+  const machines = Math.max(1, ...scenes.map(({ tender }) => tender.machines.length))
+  const cycles = Math.max(
+    1,
+    Math.min(Math.ceil(LEAST_LOOP_SECONDS / cycleSeconds), Math.floor(MOST_SERVICES / machines)),
+  )
+  for (const scene of scenes) playRobot(play, scene, cycleSeconds, cycles)
+  const durationSeconds = Math.max(1, ...scenes.map(({ line }) => line.seconds))
+  for (const { line } of scenes) holdUntil(line, durationSeconds, 'Wait for a machine')
+  return {
+    durationSeconds,
+    robots: scenes.map(({ line }) => line.track),
+    parts: looped(
+      scenes.flatMap(({ parts }) => parts),
+      durationSeconds,
+    ),
+    signals: scenes.flatMap(({ signals }) =>
+      [...signals].map(([stationId, changes]) => ({
+        stationId,
+        changes: changes.filter(({ atSeconds }) => atSeconds <= durationSeconds),
+      })),
+    ),
+  }
+}

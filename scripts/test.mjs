@@ -92,7 +92,13 @@ const TSC = 'node_modules/typescript/bin/tsc'
 const STEPS = {
   lint: {
     name: 'format and lint',
-    run: commands(['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.']),
+    run: commands([
+      'node_modules/@biomejs/biome/bin/biome',
+      'ci',
+      '--colors=off',
+      '--error-on-warnings',
+      '.',
+    ]),
   },
   types: {
     name: 'types',

@@ -1,5 +1,5 @@
 import type { Millimetres } from '../units.ts'
-import type { LPiece } from './layers/l-pieces.ts'
+import { type LPiece, placeCut } from './layers/l-pieces.ts'
 import { gridCount, LARGEST_EXTENT, layerSearch } from './layers/search.ts'
 import type { LaidBox, LayerPattern } from './types.ts'
 
@@ -64,40 +64,34 @@ export const palletLayer = (input: {
 
   const search = layerSearch(l, w, Math.max(X, Y), input.nodeLimit ?? DEFAULT_NODE_LIMIT)
   const whole: LPiece = [X, Y, X, Y]
-  const root = search.entryOf(search.reduced(whole))
+  const { bound } = search.packingOf(whole)
+  let best = search.packingOf(whole).best
   for (const depth of ROUNDS) {
-    while (root.best < root.bound && search.hasNodesLeft()) {
-      const before = root.best
-      if (search.pack(whole, before + 1, depth) <= before) break
+    while (best < bound && search.hasNodesLeft()) {
+      const found = search.pack(whole, best + 1, depth)
+      if (found <= best) break
+      best = found
     }
   }
 
   const boxes: LaidBox[] = []
-  type Place = { x: number; y: number; flipX: number | undefined; flipY: number | undefined }
   /** Lays a piece; `map` brings a box from the piece's own frame to the pallet. */
   const lay = (raw: LPiece, map: (box: LaidBox) => LaidBox): void => {
-    const piece = search.reduced(raw)
-    const entry = search.entryOf(piece)
-    if (!entry.cut) {
+    const { piece, cut } = search.packingOf(raw)
+    if (!cut) {
       if (piece[0] > 0 && piece[1] > 0) boxes.push(...gridBoxes(piece[0], piece[1], l, w).map(map))
       return
     }
-    for (const part of entry.cut) {
-      const place: Place = {
-        x: part.x,
-        y: part.y,
-        flipX: part.isMirroredX ? part.piece[0] : undefined,
-        flipY: part.isMirroredY ? part.piece[1] : undefined,
-      }
-      lay(part.piece, (box) =>
+    for (const { piece: part, x, y, isMirroredX, isMirroredY } of placeCut(piece, cut)) {
+      lay(part, (box) =>
         map({
           ...box,
-          x: place.x + (place.flipX === undefined ? box.x : place.flipX - box.x - box.length),
-          y: place.y + (place.flipY === undefined ? box.y : place.flipY - box.y - box.width),
+          x: x + (isMirroredX ? part[0] - box.x - box.length : box.x),
+          y: y + (isMirroredY ? part[1] - box.y - box.width : box.y),
         }),
       )
     }
   }
   lay(whole, (box) => box)
-  return finish(boxes, root.best > grid ? 'blocks' : 'grid')
+  return finish(boxes, best > grid ? 'blocks' : 'grid')
 }

@@ -29,7 +29,8 @@ const oneLine = (text: string): string => {
 }
 
 export const kilograms = (value: number): string => `${written(value, value < 1 ? 3 : 1)} kg`
-export const perMinute = (rate: number): string => `${written(rate, rate < 10 ? 2 : 1)}/min`
+/** Rates below one in ten minutes keep their first digits, so that none reads as 0. */
+export const perMinute = (rate: number): string => `${written(rate, rate < 0.1 ? 4 : rate < 10 ? 2 : 1)}/min`
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`
 

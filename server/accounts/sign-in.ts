@@ -1,9 +1,9 @@
 import { ORPCError } from '@orpc/server'
 import type { SignIn, Viewer } from '#contract/accounts.ts'
 import { companies, companyMembers } from '#db/schema/index.ts'
-import { takeFromLimit } from '#server/http/rate-limit.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
+import { takeFromLimit } from '#server/rpc/rate-limit.ts'
 import { viewerOf } from './find-viewer.ts'
 import { openSession } from './open-session.ts'
 

@@ -54,10 +54,10 @@ export const catalogueSources = [
       'Load and unload one CNC mill with 6 kg aluminium blocks, 150x100x80 mm, machining time 4 minutes, two shifts.',
   },
   {
-    title: 'Bottle transfer from belt to crate',
+    title: 'Bottle transfer from belt to tray',
     category: 'Pick and place',
     description:
-      'Move 0.5 kg bottles, 65 mm diameter, 200 mm high, from a belt into crates of 12, 40 per minute, two shifts.',
+      'Pick 0.5 kg bottles, 65 mm diameter, 200 mm high, off a belt and place them in trays of 12, 40 per minute, two shifts.',
   },
   {
     title: 'Bagged feed on pallets',

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { router } from '#server/rpc/router.ts'
 import type { HttpEnv } from './env.ts'
-import { idempotency } from './idempotency.ts'
+import { idempotency } from './middleware/idempotency.ts'
 import { openApiDocument } from './open-api.ts'
 
 export const API_PREFIX = '/api/v1'

@@ -6,11 +6,11 @@ import { API_PREFIX, createApi } from './api.ts'
 import type { HttpEnv } from './env.ts'
 import { answerFailure } from './failure.ts'
 import { createMedia } from './media.ts'
+import { requestContext } from './middleware/request-context.ts'
+import { sameSiteOnly } from './middleware/same-site.ts'
+import { securityHeaders } from './middleware/security-headers.ts'
+import { staticFiles } from './middleware/static-files.ts'
 import { createRealtime } from './realtime.ts'
-import { requestContext } from './request-context.ts'
-import { sameSiteOnly } from './same-site.ts'
-import { securityHeaders } from './security-headers.ts'
-import { staticFiles } from './static-files.ts'
 
 export type PageHandler = (c: Context<HttpEnv>) => Response | Promise<Response>
 
@@ -35,7 +35,7 @@ export const createHttp = (deps: AppDeps, pages: PageHandler) => {
   app.use(sameSiteOnly(deps))
   app.use(compress())
   app.route(API_PREFIX, createApi(deps))
-  app.route('/media', createMedia(deps))
+  app.route('/media', createMedia())
   app.use(staticFiles(deps))
   app.all('*', pages)
   return app

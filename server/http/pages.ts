@@ -6,7 +6,7 @@ import type { AppDeps } from '#server/platform/deps.ts'
 import { router } from '#server/rpc/router.ts'
 import { apiContext, nonceContext, siteContext, viewerContext } from '#web/context.ts'
 import type { HttpEnv } from './env.ts'
-import { contentSecurityPolicy } from './security-headers.ts'
+import { contentSecurityPolicy } from './middleware/security-headers.ts'
 
 /** Renders a page, or answers its data request, as this visitor. */
 export const createPages = (deps: AppDeps) => {

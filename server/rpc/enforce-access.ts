@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/server'
 import type { Access, ProcedureMeta } from '#contract/access.ts'
 import { commonErrors } from '#contract/errors.ts'
-import { takeFromLimit } from '#server/http/rate-limit.ts'
 import { type RequestContext, signedIn } from './context.ts'
+import { takeFromLimit } from './rate-limit.ts'
 
 const refuse = (code: 'FORBIDDEN' | 'COMPANY_NOT_FOUND') => new ORPCError(code, commonErrors[code])
 

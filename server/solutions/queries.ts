@@ -1,7 +1,8 @@
-import { and, arrayContains, asc, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { SolutionStatus } from '#contract/solution-shapes.ts'
 import type { SolutionSort } from '#contract/solutions.ts'
-import type { Executor } from '#db/connect.ts'
+import type { Database, Executor } from '#db/connect.ts'
+import { prepared } from '#db/prepared.ts'
 import {
   solutionCategories,
   solutionHardware,
@@ -89,6 +90,17 @@ const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign
 
 type ListQuery = { limit: number; cursor?: string | undefined }
 
+const selectCards = (db: Executor, order: Order, where: (SQL | undefined)[]) =>
+  db
+    .select(cardColumns)
+    .from(solutions)
+    .leftJoin(solutionCategories, eq(solutionCategories.id, solutions.categoryId))
+    .where(and(...where))
+    .orderBy(...order.by)
+
+const pageOf = (rows: CardRow[], order: Order, limit: number) =>
+  toPage(rows, limit, toCard, (row) => ({ value: order.value(row), id: row.id }))
+
 const listCards = async (
   db: Executor,
   order: Order,
@@ -96,14 +108,10 @@ const listCards = async (
   where: (SQL | undefined)[],
 ) => {
   const from = cursor === undefined ? undefined : readCursor(cursor, order.kind)
-  const rows = await db
-    .select(cardColumns)
-    .from(solutions)
-    .leftJoin(solutionCategories, eq(solutionCategories.id, solutions.categoryId))
-    .where(and(...where, from && order.after(from.value, from.id)))
-    .orderBy(...order.by)
-    .limit(limit + 1)
-  return toPage(rows, limit, toCard, (row) => ({ value: order.value(row), id: row.id }))
+  const rows = await selectCards(db, order, [...where, from && order.after(from.value, from.id)]).limit(
+    limit + 1,
+  )
+  return pageOf(rows, order, limit)
 }
 
 export type PublicQuery = ListQuery & {
@@ -113,14 +121,35 @@ export type PublicQuery = ListQuery & {
   category?: string | undefined
 }
 
-/** A page of published solutions. */
-export const listPublicSolutions = (db: Executor, { sort, search, tag, category, ...page }: PublicQuery) =>
-  listCards(db, orders[sort], page, [
-    eq(solutions.isPublic, true),
-    search?.trim() ? ilike(solutions.title, `%${escapeLike(search.trim())}%`) : undefined,
-    tag === undefined ? undefined : arrayContains(solutions.tags, [tag]),
-    category === undefined ? undefined : eq(solutionCategories.name, category),
-  ])
+type Filters = { search: unknown; tag: unknown; category: unknown }
+
+/** The literal `is_public` (not a parameter) lets every plan use the partial indexes of the orders. */
+const publicWhere = ({ search, tag, category }: Filters): (SQL | undefined)[] => [
+  sql`${solutions.isPublic}`,
+  search === undefined ? undefined : sql`${solutions.title} ilike ${search}`,
+  tag === undefined ? undefined : sql`${solutions.tags} @> array[${tag}]::text[]`,
+  category === undefined ? undefined : sql`${solutionCategories.name} = ${category}`,
+]
+
+/** A page of published solutions. First pages run as prepared statements: they are what most visitors ask for. */
+export const listPublicSolutions = async (
+  db: Database,
+  { sort, search, tag, category, ...page }: PublicQuery,
+) => {
+  const order = orders[sort]
+  const words = search?.trim() ? `%${escapeLike(search.trim())}%` : undefined
+  const filters = { search: words, tag, category }
+  if (page.cursor !== undefined) return listCards(db, order, page, publicWhere(filters))
+  const used = Object.entries(filters).filter(([, value]) => value !== undefined)
+  const name = ['public_solutions', sort, ...used.map(([key]) => key)].join('_')
+  const statement = prepared(db, name, () => {
+    const asked = Object.fromEntries(used.map(([key]) => [key, sql.placeholder(key)]))
+    const where = publicWhere({ search: undefined, tag: undefined, category: undefined, ...asked })
+    return selectCards(db, order, where).limit(sql.placeholder('limit')).prepare(name)
+  })
+  const rows = await statement.execute({ ...Object.fromEntries(used), limit: page.limit + 1 })
+  return pageOf(rows, order, page.limit)
+}
 
 /** A page of a company's own solutions, newest first. */
 export const listCompanySolutions = (
@@ -129,25 +158,44 @@ export const listCompanySolutions = (
   { status, ...page }: ListQuery & { status?: SolutionStatus | undefined },
 ) => listCards(db, newest, page, [owner, status === undefined ? undefined : eq(solutions.status, status)])
 
-/** One solution with its parts; null when there is none. Who may see it is the policy's to say. */
-export const findSolution = async (db: Executor, id: string) => {
-  const [[row], hardware, software, steps] = await Promise.all([
-    db
+const buildParts = (db: Database) => {
+  const id = sql.placeholder('id')
+  return {
+    solution: db
       .select({ solution: solutions, category: solutionCategories.name })
       .from(solutions)
       .leftJoin(solutionCategories, eq(solutionCategories.id, solutions.categoryId))
-      .where(eq(solutions.id, id)),
-    db
+      .where(eq(solutions.id, id))
+      .prepare('solution'),
+    hardware: db
       .select()
       .from(solutionHardware)
       .where(eq(solutionHardware.solutionId, id))
-      .orderBy(solutionHardware.position),
-    db
+      .orderBy(solutionHardware.position)
+      .prepare('solution_hardware'),
+    software: db
       .select()
       .from(solutionSoftware)
       .where(eq(solutionSoftware.solutionId, id))
-      .orderBy(solutionSoftware.position),
-    db.select().from(solutionSteps).where(eq(solutionSteps.solutionId, id)).orderBy(solutionSteps.stepNumber),
+      .orderBy(solutionSoftware.position)
+      .prepare('solution_software'),
+    steps: db
+      .select()
+      .from(solutionSteps)
+      .where(eq(solutionSteps.solutionId, id))
+      .orderBy(solutionSteps.stepNumber)
+      .prepare('solution_steps'),
+  }
+}
+
+/** One solution with its parts; null when there is none. Who may see it is the policy's to say. */
+export const findSolution = async (db: Database, id: string) => {
+  const parts = prepared(db, 'solution_parts', () => buildParts(db))
+  const [[row], hardware, software, steps] = await Promise.all([
+    parts.solution.execute({ id }),
+    parts.hardware.execute({ id }),
+    parts.software.execute({ id }),
+    parts.steps.execute({ id }),
   ])
   return row ? { ...row.solution, category: row.category, hardware, software, steps } : null
 }

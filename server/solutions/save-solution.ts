@@ -11,7 +11,7 @@ import {
   solutionSteps,
   users,
 } from '#db/schema/index.ts'
-import { limitsOf, usageOf } from '#server/billing/queries.ts'
+import { requireProject } from '#server/billing/require-project.ts'
 import { createPlan } from '#server/generation/create-plan.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
@@ -38,7 +38,7 @@ export const saveSolution = async (deps: AppDeps, viewer: Viewer, input: SaveInp
     await lockOwner(tx, viewer)
     const known = await findByPlan(tx, viewer, input.planId)
     if (known) return known
-    await requireFreeProject(tx, viewer, deps.clock.now())
+    await requireProject(tx, viewer, deps.clock.now())
     const id = await insertSolution(tx, rows, {
       companyId: viewer.company?.id ?? null,
       userId: viewer.id,
@@ -69,21 +69,6 @@ const lockOwner = (tx: Transaction, viewer: Viewer) =>
   viewer.company
     ? tx.select({ id: companies.id }).from(companies).where(eq(companies.id, viewer.company.id)).for('update')
     : tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.id)).for('update')
-
-const requireFreeProject = async (tx: Transaction, viewer: Viewer, now: Date): Promise<void> => {
-  if (!viewer.company) return
-  const limit = (await limitsOf(tx, viewer.isAdmin ? null : viewer.company.id, now)).limits
-    .automation_projects
-  if (limit === null) return
-  const { automation_projects: used } = await usageOf(tx, viewer.company.id, now)
-  if (used >= limit) {
-    throw new ORPCError('PROJECT_LIMIT_REACHED', {
-      status: 403,
-      message: `You have used ${used} of ${limit} projects.`,
-      data: { used, limit },
-    })
-  }
-}
 
 type Ownership = Pick<
   typeof automationSolutions.$inferInsert,

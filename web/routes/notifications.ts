@@ -1,20 +1,17 @@
-import { data } from 'react-router'
 import { apiContext } from '#web/context.ts'
+import type { NotificationFeed } from '#web/features/notifications/feed.ts'
 import { problemOf } from '#web/lib/problem.ts'
 import type { Route } from './+types/notifications'
 
 /** The bell's data: the newest notifications of whoever is signed in. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs): Promise<NotificationFeed> {
   try {
     return {
       page: await context.get(apiContext).notifications.listNotifications({ limit: 20 }),
       problem: null,
     }
   } catch (error) {
-    return data(
-      { page: null, problem: failure(error, 'Failed to load notifications') },
-      { headers: { 'cache-control': 'no-store' } },
-    )
+    return { page: null, problem: failure(error, 'Failed to load notifications') }
   }
 }
 

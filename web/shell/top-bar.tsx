@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { NavLink } from 'react-router'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Brand } from './brand.tsx'
@@ -6,6 +7,11 @@ import { barLinks, existing, isPage } from './pages.ts'
 import { SignOut } from './sign-out.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { dashboardOf, type Viewer } from './viewer.ts'
+
+/** Loaded only for those who are signed in: a visitor's first page does without it. */
+const NotificationBell = lazy(async () => ({
+  default: (await import('#web/features/notifications/notification-bell.tsx')).NotificationBell,
+}))
 
 /** Fixed at the top of every page. A viewer whose role resolves to none is shown as signed out. */
 export function TopBar({ viewer }: { viewer: Viewer | null }) {
@@ -28,6 +34,11 @@ export function TopBar({ viewer }: { viewer: Viewer | null }) {
           )}
         </nav>
         <div className="ml-auto flex items-center gap-2">
+          {dashboard && (
+            <Suspense fallback={<span className="size-10" />}>
+              <NotificationBell />
+            </Suspense>
+          )}
           <ThemeToggle />
           <div className="hidden items-center gap-2 md:flex">
             {dashboard ? (

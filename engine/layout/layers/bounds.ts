@@ -47,7 +47,7 @@ export const sumsUpTo = (limit: number, l: number, w: number): number[] => {
 }
 
 /** For each n ≤ limit the largest sum not above it. */
-export const floorsOf = (limit: number, sums: readonly number[]): Int32Array => {
+export const floorsOf = (limit: number, sums: ArrayLike<number>): Int32Array => {
   const floors = new Int32Array(limit + 1)
   let last = 0
   let next = 0

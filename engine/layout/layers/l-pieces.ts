@@ -10,10 +10,6 @@ export type LPiece = readonly [number, number, number, number]
 
 /** A part of a cut: its corner in the parent, and whether it lies mirrored about its own bounding box X × Y. */
 export type CutPart = { piece: LPiece; x: number; y: number; isMirroredX: boolean; isMirroredY: boolean }
-export type Cut = readonly [CutPart, CutPart]
-
-/** Called with a cut before it is built: the two pieces' numbers. Answers whether to go on looking. */
-export type CutVisitor = (first: LPiece, second: LPiece, placed: () => Cut) => boolean
 
 const part = (piece: LPiece, x: number, y: number, isMirroredX = false, isMirroredY = false): CutPart => ({
   piece,
@@ -23,11 +19,81 @@ const part = (piece: LPiece, x: number, y: number, isMirroredX = false, isMirror
   isMirroredY,
 })
 
-const rectangle = (width: number, height: number): LPiece => [width, height, width, height]
+/** The ways to cut, by the path of the cut; `placeCut` says where the two parts lie. */
+export const cutKinds = {
+  /** Straight, upwards at a, or across at b. */
+  upright: 0,
+  level: 1,
+  /** Rectangles, along a Z: from the floor at b up to h, left to a, up; or the same on its side. */
+  zUpright: 2,
+  zLevel: 3,
+  /** L: from the top edge at a down to b, then right: a slim L around a smaller one. */
+  nested: 4,
+  /** L: from the inner corner left to a, down to b, left to the edge. */
+  upperLower: 5,
+  /** L: from the inner corner down to b, left to a, down to the floor. */
+  leftRight: 6,
+  /** L: from the inner corner down to b, right to a, down to the floor. */
+  stepRight: 7,
+  /** L: from the inner corner left to a, up to b, left to the edge. */
+  stepUp: 8,
+} as const
+export type CutKind = (typeof cutKinds)[keyof typeof cutKinds]
+export type Cut = { kind: CutKind; a: number; b: number; h: number }
 
 /**
- * Visits every cut of a rectangle: straight ones, then along a Z with three edges (two L-shaped parts).
- * Positions come from `atX`, `atY` (ascending). Stops when the visitor answers false; answers false then too.
+ * Called for every cut with the numbers of its two pieces, not as objects: this is the innermost loop of the search.
+ * Answers whether to go on looking.
+ */
+export type CutVisitor = (
+  X1: number,
+  Y1: number,
+  x1: number,
+  y1: number,
+  X2: number,
+  Y2: number,
+  x2: number,
+  y2: number,
+  kind: CutKind,
+  a: number,
+  b: number,
+  h: number,
+) => boolean
+
+/** Where the two parts of a cut lie in the piece. */
+export const placeCut = ([X, Y, x, y]: LPiece, { kind, a, b, h }: Cut): readonly [CutPart, CutPart] => {
+  const isRectangle = x >= X
+  switch (kind) {
+    case cutKinds.upright: {
+      const left: LPiece = isRectangle || a <= x ? [a, Y, a, Y] : [a, Y, x, y]
+      const right: LPiece = isRectangle ? [X - a, Y, X - a, Y] : a < x ? [X - a, Y, x - a, y] : [X - a, y, X - a, y]
+      return [part(left, 0, 0), part(right, a, 0)]
+    }
+    case cutKinds.level: {
+      const lower: LPiece = isRectangle || b <= y ? [X, b, X, b] : [X, b, x, y]
+      const upper: LPiece = isRectangle ? [X, Y - b, X, Y - b] : b < y ? [X, Y - b, x, y - b] : [x, Y - b, x, Y - b]
+      return [part(lower, 0, 0), part(upper, 0, b)]
+    }
+    case cutKinds.zUpright:
+      return [part([b, Y, a, h], 0, 0), part([X - a, Y, X - b, Y - h], a, 0, true, true)]
+    case cutKinds.zLevel:
+      return [part([X, b, h, a], 0, 0), part([X, Y - a, X - h, Y - b], 0, a, true, true)]
+    case cutKinds.nested:
+      return [part([X, Y, a, b], 0, 0), part([X - a, Y - b, x - a, y - b], a, b)]
+    case cutKinds.upperLower:
+      return [part([x, Y - b, a, Y - y], 0, b, false, true), part([X, y, X - a, b], 0, 0, true)]
+    case cutKinds.leftRight:
+      return [part([x, Y, a, Y - b], 0, 0, false, true), part([X - a, y, X - x, b], a, 0, true)]
+    case cutKinds.stepRight:
+      return [part([a, Y, x, b], 0, 0), part([X - x, y, X - a, y - b], x, 0, true, true)]
+    case cutKinds.stepUp:
+      return [part([X, b, a, y], 0, 0), part([x, Y - y, x - a, Y - b], 0, y, true, true)]
+  }
+}
+
+/**
+ * Visits every cut of a rectangle: straight ones, then along a Z with three edges (two L-shaped parts), each packing once:
+ * its mirror image is the same. Positions come from `atX`, `atY` (ascending). Stops when the visitor answers false.
  */
 export const visitRectangleCuts = (
   X: number,
@@ -35,39 +101,28 @@ export const visitRectangleCuts = (
   atX: readonly number[],
   atY: readonly number[],
   visit: CutVisitor,
-): boolean => {
+): void => {
+  const { upright, level, zUpright, zLevel } = cutKinds
   for (const a of atX) {
     if (a + a > X) break
-    const [first, second] = [rectangle(a, Y), rectangle(X - a, Y)]
-    if (!visit(first, second, () => [part(first, 0, 0), part(second, a, 0)])) return false
+    if (!visit(a, Y, a, Y, X - a, Y, X - a, Y, upright, a, 0, 0)) return
   }
   for (const b of atY) {
     if (b + b > Y) break
-    const [first, second] = [rectangle(X, b), rectangle(X, Y - b)]
-    if (!visit(first, second, () => [part(first, 0, 0), part(second, 0, b)])) return false
+    if (!visit(X, b, X, b, X, Y - b, X, Y - b, level, 0, b, 0)) return
   }
-  // From the floor at b up to h, left to a, up to the top; the mirror image is the same packing mirrored.
   for (const a of atX) {
     for (const b of atX) {
       if (b <= a || a + b > X) continue
-      for (const h of atY) {
-        const first: LPiece = [b, Y, a, h]
-        const second: LPiece = [X - a, Y, X - b, Y - h]
-        if (!visit(first, second, () => [part(first, 0, 0), part(second, a, 0, true, true)])) return false
-      }
+      for (const h of atY) if (!visit(b, Y, a, h, X - a, Y, X - b, Y - h, zUpright, a, b, h)) return
     }
   }
   for (const a of atY) {
     for (const b of atY) {
       if (b <= a || a + b > Y) continue
-      for (const h of atX) {
-        const first: LPiece = [X, b, h, a]
-        const second: LPiece = [X, Y - a, X - h, Y - b]
-        if (!visit(first, second, () => [part(first, 0, 0), part(second, 0, a, true, true)])) return false
-      }
+      for (const h of atX) if (!visit(X, b, h, a, X, Y - a, X - h, Y - b, zLevel, a, b, h)) return
     }
   }
-  return true
 }
 
 /** The same for a proper L (x < X, y < Y): every cut into two pieces that are L-shaped or rectangular. */
@@ -76,47 +131,31 @@ export const visitLCuts = (
   atX: readonly number[],
   atY: readonly number[],
   visit: CutVisitor,
-): boolean => {
+): void => {
+  const { upright, level, nested, upperLower, leftRight, stepRight, stepUp } = cutKinds
   for (const a of [x, ...atX]) {
-    const first: LPiece = a <= x ? rectangle(a, Y) : [a, Y, x, y]
-    const second: LPiece = a < x ? [X - a, Y, x - a, y] : rectangle(X - a, y)
-    if (!visit(first, second, () => [part(first, 0, 0), part(second, a, 0)])) return false
+    if (a < x ? !visit(a, Y, a, Y, X - a, Y, x - a, y, upright, a, 0, 0) : false) return
+    if (a === x && !visit(a, Y, a, Y, X - a, y, X - a, y, upright, a, 0, 0)) return
+    if (a > x && !visit(a, Y, x, y, X - a, y, X - a, y, upright, a, 0, 0)) return
   }
   for (const b of [y, ...atY]) {
-    const first: LPiece = b <= y ? rectangle(X, b) : [X, b, x, y]
-    const second: LPiece = b < y ? [X, Y - b, x, y - b] : rectangle(x, Y - b)
-    if (!visit(first, second, () => [part(first, 0, 0), part(second, 0, b)])) return false
+    if (b < y && !visit(X, b, X, b, X, Y - b, x, y - b, level, 0, b, 0)) return
+    if (b === y && !visit(X, b, X, b, x, Y - b, x, Y - b, level, 0, b, 0)) return
+    if (b > y && !visit(X, b, x, y, x, Y - b, x, Y - b, level, 0, b, 0)) return
   }
-  for (const a of [...atX, x, X]) {
-    for (const b of [...atY, y, Y]) {
+  const acrossX = [...atX, x, X]
+  const upY = [...atY, y, Y]
+  for (const a of acrossX) {
+    for (const b of upY) {
       if (a <= x && b <= y) {
-        if (a < x && b < y) {
-          // From the top edge at a down to b, then right: a slim L around a smaller one.
-          const outer: LPiece = [X, Y, a, b]
-          const inner: LPiece = [X - a, Y - b, x - a, y - b]
-          if (!visit(outer, inner, () => [part(outer, 0, 0), part(inner, a, b)])) return false
-        }
-        // From the inner corner left to a, down to b, left to the edge.
-        const upper: LPiece = [x, Y - b, a, Y - y]
-        const lower: LPiece = [X, y, X - a, b]
-        if (!visit(upper, lower, () => [part(upper, 0, b, false, true), part(lower, 0, 0, true)]))
-          return false
-        // From the inner corner down to b, left to a, down to the floor.
-        const left: LPiece = [x, Y, a, Y - b]
-        const right: LPiece = [X - a, y, X - x, b]
-        if (!visit(left, right, () => [part(left, 0, 0, false, true), part(right, a, 0, true)])) return false
+        if (a < x && b < y && !visit(X, Y, a, b, X - a, Y - b, x - a, y - b, nested, a, b, 0)) return
+        if (!visit(x, Y - b, a, Y - y, X, y, X - a, b, upperLower, a, b, 0)) return
+        if (!visit(x, Y, a, Y - b, X - a, y, X - x, b, leftRight, a, b, 0)) return
       } else if (a > x && b < y) {
-        // From the inner corner down to b, right to a, down to the floor.
-        const left: LPiece = [a, Y, x, b]
-        const right: LPiece = [X - x, y, X - a, y - b]
-        if (!visit(left, right, () => [part(left, 0, 0), part(right, x, 0, true, true)])) return false
+        if (!visit(a, Y, x, b, X - x, y, X - a, y - b, stepRight, a, b, 0)) return
       } else if (a < x && b > y) {
-        // From the inner corner left to a, up to b, left to the edge.
-        const lower: LPiece = [X, b, a, y]
-        const upper: LPiece = [x, Y - y, x - a, Y - b]
-        if (!visit(lower, upper, () => [part(lower, 0, 0), part(upper, 0, y, true, true)])) return false
+        if (!visit(X, b, a, y, x, Y - y, x - a, Y - b, stepUp, a, b, 0)) return
       }
     }
   }
-  return true
 }

@@ -1,19 +1,6 @@
 import { areaBound, colourBound, floorsOf, sumsUpTo } from './bounds.ts'
-import { type Cut, type LPiece, visitLCuts, visitRectangleCuts } from './l-pieces.ts'
-
-/** What is known of one piece. */
-export type Entry = {
-  /** Boxes known to fit; with `cut`, how; without, a plain grid. */
-  best: number
-  cut?: Cut
-  /** No packing holds more. */
-  bound: number
-  /** A search `searchedDepth` deep found fewer than this. */
-  failedNeed: number
-  searchedDepth: number
-}
-
-type OpenCut = { a: LPiece; b: LPiece; entryA: Entry; entryB: Entry; shortfall: number; placed: () => Cut }
+import { type Cut, type CutKind, type CutVisitor, cutKinds, type LPiece, visitLCuts, visitRectangleCuts } from './l-pieces.ts'
+import { pieceTable } from './piece-table.ts'
 
 /** Extents up to this many millimetres (or cells) are searched; beyond it the packing is a grid. */
 export const LARGEST_EXTENT = 4095
@@ -24,110 +11,139 @@ const LARGEST_COLOURED_BOX = 64
 export const gridCount = (X: number, Y: number, l: number, w: number): number =>
   Math.max(Math.floor(X / l) * Math.floor(Y / w), Math.floor(X / w) * Math.floor(Y / l))
 
-/** The search for boxes of l × w: remembers every piece it has seen. Counting only; boxes are laid from the cuts. */
+type OpenCut = { a: number; b: number; shortfall: number; cut: Cut }
+
+/** The most boxes that fit a piece as far as the search knows, and how: without a cut, as a grid. */
+export type Packing = { piece: LPiece; best: number; bound: number; cut: Cut | undefined }
+
+/**
+ * The search for boxes of l × w within extents up to `largest`: remembers every piece it has seen. `nodeLimit` bounds the
+ * cuts it looks at, `hasNodesLeft` tells whether it was reached.
+ */
 export const layerSearch = (l: number, w: number, largest: number, nodeLimit: number) => {
-  const sums = sumsUpTo(largest, l, w)
+  const boxArea = l * w
+  const sums = Int32Array.from(sumsUpTo(largest, l, w))
   const floors = floorsOf(largest, sums)
-  const entries = new Map<number, Entry>()
+  const width = sums.length
+  const ranks = new Int32Array(largest + 1)
+  sums.forEach((sum, index) => {
+    ranks[sum] = index
+  })
   const rasters = new Map<number, readonly number[]>()
+  const table = pieceTable()
   let nodes = 0
 
   const floor = (at: number): number => floors[at] ?? 0
-
-  /** The smallest piece that holds as much: every extent brought down to where boxes can end. */
-  const reduced = ([X0, Y0, x0, y0]: LPiece): LPiece => {
-    const [X, Y, x, y] = [floor(X0), floor(Y0), floor(x0), floor(y0)]
-    if (x >= X || y >= Y) return [X, Y, X, Y]
-    if (x === 0) return [X, y, X, y]
-    if (y === 0) return [x, Y, x, Y]
-    return [X, Y, x, y]
+  const rank = (sum: number): number => ranks[sum] ?? 0
+  const sumAt = (index: number): number => sums[index] ?? 0
+  const pieceOf = (slot: number): LPiece => {
+    const [row, column] = [table.row(slot), table.column(slot)]
+    return [sumAt(Math.floor(row / width)), sumAt(row % width), sumAt(Math.floor(column / width)), sumAt(column % width)]
   }
 
-  /** Raster points inside (0, X): J. Terno, G. Scheithauer et al., "An efficient approach for the multi-pallet loading problem", EJOR 123 (2000). */
+  /** Raster points inside (0, X): fewer than the sums, and enough. G. Scheithauer, J. Terno, J. Oper. Res. Soc. 47 (1996) 511–522. */
   const rasterOf = (X: number): readonly number[] => {
     const known = rasters.get(X)
     if (known) return known
-    const points = [...new Set(sums.filter((s) => s <= X).map((s) => floor(X - s)))]
-      .filter((s) => s > 0 && s < X)
-      .sort((a, b) => a - b)
-    rasters.set(X, points)
-    return points
+    const points = new Set<number>()
+    for (const sum of sums) if (sum <= X) points.add(floor(X - sum))
+    const found = [...points].filter((point) => point > 0 && point < X).sort((p, q) => p - q)
+    rasters.set(X, found)
+    return found
   }
 
   const boundOf = (piece: LPiece): number =>
     l <= LARGEST_COLOURED_BOX
-      ? Math.min(areaBound(piece, l * w), colourBound(piece, l, w), colourBound(piece, w, l))
-      : areaBound(piece, l * w)
+      ? Math.min(areaBound(piece, boxArea), colourBound(piece, l, w), colourBound(piece, w, l))
+      : areaBound(piece, boxArea)
+
+  const offer = (slot: number, count: number, kind: CutKind, a: number, b: number, h: number): void => {
+    if (count <= (table.best()[slot] ?? 0)) return
+    table.best()[slot] = count
+    table.cutKind()[slot] = kind + 1
+    table.cutA()[slot] = a
+    table.cutB()[slot] = b
+    table.cutH()[slot] = h
+  }
+  const best = (slot: number): number => table.best()[slot] ?? 0
+  const rectangleBest = (X: number, Y: number): number => {
+    const [P, Q] = [floor(X), floor(Y)]
+    return P === 0 || Q === 0 ? 0 : best(slotOf(P, Q, P, Q))
+  }
 
   /** A first packing: straight cuts all the way for rectangles, two rectangles for an L. */
-  const firstPacking = ([X, Y, x, y]: LPiece, entry: Entry): void => {
-    const offer = (first: LPiece, second: LPiece, at: readonly [number, number]): void => {
-      nodes += 1
-      if (nodes > nodeLimit) return
-      const count = entryOf(reduced(first)).best + entryOf(reduced(second)).best
-      if (count <= entry.best) return
-      entry.best = count
-      const plain = { isMirroredX: false, isMirroredY: false }
-      entry.cut = [
-        { piece: first, x: 0, y: 0, ...plain },
-        { piece: second, x: at[0], y: at[1], ...plain },
-      ]
-    }
+  const firstPacking = (slot: number, X: number, Y: number, x: number, y: number): void => {
+    const { upright, level } = cutKinds
     if (x < X) {
-      offer([X, y, X, y], [x, Y - y, x, Y - y], [0, y])
-      offer([x, Y, x, Y], [X - x, y, X - x, y], [x, 0])
+      offer(slot, rectangleBest(X, y) + rectangleBest(x, Y - y), level, 0, y, 0)
+      offer(slot, rectangleBest(x, Y) + rectangleBest(X - x, y), upright, x, 0, 0)
       return
     }
+    const bound = table.bound()[slot] ?? 0
     for (const a of rasterOf(X)) {
-      if (2 * a > X || entry.best >= entry.bound) break
-      offer([a, Y, a, Y], [X - a, Y, X - a, Y], [a, 0])
+      if (2 * a > X || best(slot) >= bound || nodes >= nodeLimit) break
+      nodes += 1
+      offer(slot, rectangleBest(a, Y) + rectangleBest(X - a, Y), upright, a, 0, 0)
     }
     for (const b of rasterOf(Y)) {
-      if (2 * b > Y || entry.best >= entry.bound) break
-      offer([X, b, X, b], [X, Y - b, X, Y - b], [0, b])
+      if (2 * b > Y || best(slot) >= bound || nodes >= nodeLimit) break
+      nodes += 1
+      offer(slot, rectangleBest(X, b) + rectangleBest(X, Y - b), level, 0, b, 0)
     }
   }
 
-  /** What is known of a reduced piece. */
-  const entryOf = (piece: LPiece): Entry => {
-    const [X, Y, x, y] = piece
-    const key = ((X * 4096 + Y) * 4096 + x) * 4096 + y
-    const known = entries.get(key)
-    if (known) return known
-    const entry: Entry = {
-      best: x >= X ? gridCount(X, Y, l, w) : 0,
-      bound: boundOf(piece),
-      failedNeed: Number.POSITIVE_INFINITY,
-      searchedDepth: 0,
-    }
-    entries.set(key, entry)
-    if (entry.best < entry.bound) firstPacking(piece, entry)
-    return entry
+  /** Slot of a piece whose extents are sums already. */
+  const slotOf = (X: number, Y: number, x: number, y: number): number => {
+    const slot = table.slotOf(rank(X) * width + rank(Y), rank(x) * width + rank(y))
+    if (!table.isNew()) return slot
+    const bound = boundOf([X, Y, x, y])
+    table.bound()[slot] = bound
+    table.best()[slot] = x >= X ? gridCount(X, Y, l, w) : 0
+    if (best(slot) < bound) firstPacking(slot, X, Y, x, y)
+    return slot
   }
 
-  const limitOf = (entry: Entry, depth: number): number =>
-    entry.searchedDepth >= depth ? Math.min(entry.bound, entry.failedNeed - 1) : entry.bound
+  /** Slot of any piece: every extent is brought down to where boxes can end. */
+  const slotFor = (X0: number, Y0: number, x0: number, y0: number): number => {
+    const X = floor(X0)
+    const Y = floor(Y0)
+    const x = floor(x0)
+    const y = floor(y0)
+    if (x >= X || y >= Y) return slotOf(X, Y, X, Y)
+    if (x === 0) return slotOf(X, y, X, y)
+    return y === 0 ? slotOf(x, Y, x, Y) : slotOf(X, Y, x, y)
+  }
+  /** Boxes by area alone, from any extents. */
+  const mostByArea = (X0: number, Y0: number, x0: number, y0: number): number => {
+    const X = floor(X0)
+    const Y = floor(Y0)
+    const x = floor(x0)
+    const y = floor(y0)
+    return Math.floor((x >= X || y >= Y ? X * Y : X * y + x * (Y - y)) / boxArea)
+  }
+
+  /** No packing, or none found by a search this deep, holds more. */
+  const limitOf = (slot: number, depth: number): number => {
+    const bound = table.bound()[slot] ?? 0
+    const searched = table.searchedDepth()[slot] ?? 0
+    return searched > 0 && searched >= depth ? Math.min(bound, (table.failedNeed()[slot] ?? 0) - 1) : bound
+  }
 
   /** The cuts that could still hold `need`, most promising first; stops at one that holds it already. */
-  const openCuts = (piece: LPiece, entry: Entry, need: number, depth: number): OpenCut[] => {
+  const openCuts = (slot: number, need: number, depth: number): OpenCut[] => {
+    const piece = pieceOf(slot)
     const [X, Y, x] = piece
     const open: OpenCut[] = []
-    const boxArea = l * w
-    const visit = (first: LPiece, second: LPiece, placed: () => Cut): boolean => {
+    const visit: CutVisitor = (X1, Y1, x1, y1, X2, Y2, x2, y2, kind, a, b, h) => {
       nodes += 1
-      const a = reduced(first)
-      const b = reduced(second)
-      if (areaBound(a, boxArea) + areaBound(b, boxArea) < need) return true
-      const entryA = entryOf(a)
-      const entryB = entryOf(b)
-      if (limitOf(entryA, depth - 1) + limitOf(entryB, depth - 1) < need) return true
-      const shortfall = need - entryA.best - entryB.best
-      if (need - shortfall > entry.best) {
-        entry.best = need - shortfall
-        entry.cut = placed()
-        if (shortfall <= 0) return false
-      }
-      open.push({ a, b, entryA, entryB, shortfall, placed })
+      if (mostByArea(X1, Y1, x1, y1) + mostByArea(X2, Y2, x2, y2) < need) return true
+      const first = slotFor(X1, Y1, x1, y1)
+      const second = slotFor(X2, Y2, x2, y2)
+      if (limitOf(first, depth - 1) + limitOf(second, depth - 1) < need) return true
+      const count = best(first) + best(second)
+      offer(slot, count, kind, a, b, h)
+      if (count >= need) return false
+      if (depth > 1) open.push({ a: first, b: second, shortfall: need - count, cut: { kind, a, b, h } })
       return nodes < nodeLimit
     }
     if (x >= X) visitRectangleCuts(X, Y, rasterOf(X), rasterOf(Y), visit)
@@ -136,34 +152,41 @@ export const layerSearch = (l: number, w: number, largest: number, nodeLimit: nu
   }
 
   /** Tries to pack `need` boxes with cuts nested `depth` deep; answers the best count known. */
-  const pack = (raw: LPiece, need: number, depth: number): number => {
-    const piece = reduced(raw)
-    const entry = entryOf(piece)
-    if (entry.best >= need || limitOf(entry, depth) < need || depth <= 0 || nodes >= nodeLimit)
-      return entry.best
-    const open = openCuts(piece, entry, need, depth)
-    if (entry.best < need && depth > 1) {
-      for (const { a, b, entryA, entryB, placed } of open) {
-        const limitB = limitOf(entryB, depth - 1)
-        nodes += 1
-        if (limitOf(entryA, depth - 1) + limitB < need) continue
-        let countA = pack(a, need - limitB, depth - 1)
-        if (countA + limitOf(entryB, depth - 1) < need) continue
-        const countB = pack(b, need - countA, depth - 1)
-        if (countA + countB < need) countA = pack(a, need - countB, depth - 1)
-        if (countA + countB > entry.best) {
-          entry.best = countA + countB
-          entry.cut = placed()
-        }
-        if (entry.best >= need || nodes >= nodeLimit) break
-      }
+  const packSlot = (slot: number, need: number, depth: number): number => {
+    if (best(slot) >= need || limitOf(slot, depth) < need || depth <= 0 || nodes >= nodeLimit) return best(slot)
+    const open = openCuts(slot, need, depth)
+    for (const { a, b, cut } of open) {
+      if (best(slot) >= need || nodes >= nodeLimit) break
+      nodes += 1
+      const limitB = limitOf(b, depth - 1)
+      if (limitOf(a, depth - 1) + limitB < need) continue
+      let countA = packSlot(a, need - limitB, depth - 1)
+      if (countA + limitOf(b, depth - 1) < need) continue
+      const countB = packSlot(b, need - countA, depth - 1)
+      if (countA + countB < need) countA = packSlot(a, need - countB, depth - 1)
+      offer(slot, countA + countB, cut.kind, cut.a, cut.b, cut.h)
     }
-    if (entry.best < need && nodes < nodeLimit) {
-      entry.failedNeed = entry.searchedDepth < depth ? need : Math.min(entry.failedNeed, need)
-      entry.searchedDepth = Math.max(entry.searchedDepth, depth)
+    if (best(slot) < need && nodes < nodeLimit) {
+      const searched = table.searchedDepth()[slot] ?? 0
+      table.failedNeed()[slot] = searched < depth ? need : Math.min(table.failedNeed()[slot] ?? need, need)
+      table.searchedDepth()[slot] = Math.max(searched, depth)
     }
-    return entry.best
+    return best(slot)
   }
 
-  return { pack, entryOf, reduced, hasNodesLeft: () => nodes < nodeLimit }
+  return {
+    pack: (piece: LPiece, need: number, depth: number): number => packSlot(slotFor(...piece), need, depth),
+    packingOf: (piece: LPiece): Packing => {
+      const slot = slotFor(...piece)
+      const kind = Object.values(cutKinds).find((known) => known + 1 === table.cutKind()[slot])
+      const at = { a: table.cutA()[slot] ?? 0, b: table.cutB()[slot] ?? 0, h: table.cutH()[slot] ?? 0 }
+      return {
+        piece: pieceOf(slot),
+        best: best(slot),
+        bound: table.bound()[slot] ?? 0,
+        cut: kind === undefined ? undefined : { kind, ...at },
+      }
+    },
+    hasNodesLeft: () => nodes < nodeLimit,
+  }
 }

@@ -5,7 +5,7 @@ import type { Theme } from '../types.ts'
 import type { Paintable } from './painter.ts'
 import { convexHull } from './project.ts'
 import { closedPath, decimal, element } from './svg.ts'
-import { type Place, TO_LAMP } from './view.ts'
+import type { Place, View } from './view.ts'
 
 /** Floor shown around the cell's bounds. */
 const FLOOR_MARGIN_MM = 500
@@ -39,9 +39,9 @@ export const floorMarkup = (cell: Cell, place: Place, theme: Theme): string => {
 }
 
 /** Outline of what a solid's corners throw on the floor. */
-const shadowPath = ({ corners }: Paintable, place: Place): string => {
+const shadowPath = ({ corners }: Paintable, { toLamp }: View, place: Place): string => {
   const thrown = corners.map(
-    ([x, y, z]): Vector3Mm => [x - (TO_LAMP[0] / TO_LAMP[2]) * z, y - (TO_LAMP[1] / TO_LAMP[2]) * z, 0],
+    ([x, y, z]): Vector3Mm => [x - (toLamp[0] / toLamp[2]) * z, y - (toLamp[1] / toLamp[2]) * z, 0],
   )
   const hull = convexHull(thrown.map(place))
   return hull.length < 3 ? '' : closedPath(hull)
@@ -63,11 +63,12 @@ export const floorCorners = ({ minX, minY, maxX, maxY }: Cell['boundsMm']): Vect
 export const shadowMarkup = (
   cell: Cell,
   solids: readonly Paintable[],
+  view: View,
   place: Place,
   scale: number,
   theme: Theme,
 ): string => {
-  const d = solids.map((solid) => shadowPath(solid, place)).join('')
+  const d = solids.map((solid) => shadowPath(solid, view, place)).join('')
   const blur = Math.max(0.6, 22 * scale)
   return (
     `<filter id="soft" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur stdDeviation="${decimal(blur)}"/></filter>` +

@@ -9,15 +9,15 @@ import { type Paintable, paintableOf, paintOrder } from './painter.ts'
 import { type Bounds2, boundsOf, type Point, type Projection, project } from './project.ts'
 import { sheetMarkup } from './sheet-markup.ts'
 import { closedPath, decimal, element, svgDocument } from './svg.ts'
-import { type Place, TO_LAMP, VIEW } from './view.ts'
+import { type Place, type View, viewOf } from './view.ts'
 
 export type DrawingSize = { width: number; height: number; theme: Theme }
 
 const AMBIENT = 0.57
 const MARGIN_SHARE = 0.03
 
-const brightnessOf = (normal: Vector3Mm): number => {
-  const lamp = Math.max(0, dot(normal, TO_LAMP))
+const brightnessOf = (normal: Vector3Mm, toLamp: Vector3Mm): number => {
+  const lamp = Math.max(0, dot(normal, toLamp))
   const sky = 0.1 * normal[2]
   return AMBIENT + 0.5 * lamp + sky
 }
@@ -40,8 +40,8 @@ const placing = (
   }
 }
 
-const facePath = (face: Face, item: SceneItem, place: Place, theme: Theme): string => {
-  const fill = shaded(toneColour(face.tone ?? item.tone, theme), brightnessOf(face.normal))
+const facePath = (face: Face, item: SceneItem, view: View, place: Place, theme: Theme): string => {
+  const fill = shaded(toneColour(face.tone ?? item.tone, theme), brightnessOf(face.normal, view.toLamp))
   const d = closedPath(face.points.map(place))
   // A hair of its own colour closes the seams between neighbouring faces.
   const isRound = face.pointNormals !== undefined || item.shape.kind === 'strut'
@@ -49,10 +49,10 @@ const facePath = (face: Face, item: SceneItem, place: Place, theme: Theme): stri
   return `<path d="${d}" fill="${fill}" stroke="${stroke}"/>`
 }
 
-const solidMarkup = ({ item, faces }: Paintable, place: Place, theme: Theme): string =>
+const solidMarkup = ({ item, faces }: Paintable, view: View, place: Place, theme: Theme): string =>
   faces
-    .filter((face) => isFacing(face, VIEW.toViewer))
-    .map((face) => facePath(face, item, place, theme))
+    .filter((face) => isFacing(face, view.projection.toViewer))
+    .map((face) => facePath(face, item, view, place, theme))
     .join('')
 
 /** The floor, shadows, solids back to front: one SVG document of the given items. */
@@ -62,10 +62,12 @@ export const drawItems = (
   size: DrawingSize,
   title: string,
 ): string => {
+  const view = viewOf(cell)
+  const { projection } = view
   const paintables = items
-    .map((item) => paintableOf(item, facesOf(item), VIEW))
+    .map((item) => paintableOf(item, facesOf(item), projection))
     .filter(({ bounds }) => [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].every(Number.isFinite))
-  const ground = floorCorners(cell.boundsMm).map((corner) => project(VIEW, corner))
+  const ground = floorCorners(cell.boundsMm).map((corner) => project(projection, corner))
   const standing = paintables.filter(({ item }) => item.role !== 'marking')
   const extent = boundsOf([
     ...ground,
@@ -74,18 +76,20 @@ export const drawItems = (
       [bounds.maxX, bounds.maxY],
     ]),
   ])
-  const { place, scale } = placing(VIEW, extent, size)
+  const { place, scale } = placing(projection, extent, size)
   const markings = paintables.filter(({ item }) => item.role === 'marking')
   const solid = standing.filter(({ item }) => item.isTranslucent !== true)
   const body = [
     element('rect', { width: size.width, height: size.height, fill: inksOf(size.theme).paper }),
     floorMarkup(cell, place, size.theme),
     markings.map((marking) => paintMarkup(marking, place, size.theme)).join(''),
-    shadowMarkup(cell, solid, place, scale, size.theme),
+    shadowMarkup(cell, solid, view, place, scale, size.theme),
     `<g stroke-width="${decimal(Math.max(0.5, 5 * scale))}" stroke-linejoin="round">`,
-    paintOrder(standing, VIEW)
+    paintOrder(standing, projection)
       .map((one) =>
-        one.item.isTranslucent ? sheetMarkup(one, place, size.theme) : solidMarkup(one, place, size.theme),
+        one.item.isTranslucent
+          ? sheetMarkup(one, view, place, size.theme)
+          : solidMarkup(one, view, place, size.theme),
       )
       .join(''),
     '</g>',

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { facesOf } from '../solids/solid.ts'
 import type { SceneItem } from '../types.ts'
 import { paintableOf, paintOrder } from './painter.ts'
-import { convexHull, project } from './project.ts'
-import { VIEW } from './view.ts'
+import { convexHull, project, projectionFrom } from './project.ts'
+
+const VIEW = projectionFrom(-56, 29)
 
 const box = (
   ownerId: string,

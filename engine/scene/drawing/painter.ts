@@ -1,8 +1,7 @@
 import type { Vector3Mm } from '../../units.ts'
 import { dot } from '../solids/vector.ts'
 import type { Face, SceneItem } from '../types.ts'
-import type { Bounds2, Projection } from './project.ts'
-import { boundsOf, project } from './project.ts'
+import { type Bounds2, boundsOf, convexHull, type Point, type Projection, project } from './project.ts'
 
 /** A solid ready to be ordered: its faces, corners, and extents in space and in the picture. */
 export type Paintable = {
@@ -10,6 +9,8 @@ export type Paintable = {
   faces: Face[]
   corners: Vector3Mm[]
   bounds: Bounds2
+  /** Outline in the picture. */
+  hull: Point[]
   low: Vector3Mm
   high: Vector3Mm
   /** Towards the viewer, of the middle. */
@@ -28,12 +29,14 @@ export const paintableOf = (item: SceneItem, faces: Face[], projection: Projecti
     high[1] = Math.max(high[1], y)
     high[2] = Math.max(high[2], z)
   }
+  const hull = convexHull(corners.map((corner) => project(projection, corner)))
   const middle: Vector3Mm = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2]
   return {
     item,
     faces,
     corners,
-    bounds: boundsOf(corners.map((corner) => project(projection, corner))),
+    bounds: boundsOf(hull),
+    hull,
     low,
     high,
     depth: dot(middle, projection.toViewer),
@@ -43,8 +46,27 @@ export const paintableOf = (item: SceneItem, faces: Face[], projection: Projecti
 /** Solids may sink into one another by this much and still count as apart. */
 const SLACK_MM = 3
 
-const overlapInPicture = (a: Bounds2, b: Bounds2): boolean =>
-  a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
+/** Outlines closer than this only touch, and need no order. */
+const TOUCH_MM = 0.5
+
+const isApart = (hull: readonly Point[], other: readonly Point[]): boolean =>
+  hull.some(([x, y], i) => {
+    const next = hull[(i + 1) % hull.length]
+    if (!next) return false
+    const [dx, dy] = [next[0] - x, next[1] - y]
+    const span = Math.hypot(dx, dy)
+    // Outlines run so that outside lies on the right of every edge.
+    return span > 1e-9 && other.every(([px, py]) => ((py - y) * dx - (px - x) * dy) / span < TOUCH_MM)
+  })
+
+/** Whether one may hide the other: their outlines overlap (separating lines of two convex polygons). */
+const overlapInPicture = (a: Paintable, b: Paintable): boolean =>
+  a.bounds.minX < b.bounds.maxX &&
+  b.bounds.minX < a.bounds.maxX &&
+  a.bounds.minY < b.bounds.maxY &&
+  b.bounds.minY < a.bounds.maxY &&
+  !isApart(a.hull, b.hull) &&
+  !isApart(b.hull, a.hull)
 
 const extent = (corners: readonly Vector3Mm[], axis: Vector3Mm): readonly [number, number] => {
   let [low, high] = [Infinity, -Infinity]
@@ -56,72 +78,98 @@ const extent = (corners: readonly Vector3Mm[], axis: Vector3Mm): readonly [numbe
   return [low, high]
 }
 
+type Order = {
+  /** Positive when the first hides the second. */
+  sign: number
+  /** A plane lies between them; otherwise they stand in one another and depth decides. */
+  isSure: boolean
+}
+
 /**
- * Positive when `a` hides `b`. Two convex solids that are apart have a plane between them; the one on the viewer's side
- * of it is in front (Newell, Newell, Sancha 1972). Planes tried: the three cell axes, then the faces of both.
+ * Which of two solids is in front. Two convex solids that are apart have a plane between them; the one on the viewer's
+ * side of it is in front (Newell, Newell, Sancha 1972). Planes tried: the three cell axes, then the faces of both.
  */
-const inFront = (a: Paintable, b: Paintable, toViewer: Vector3Mm): number => {
+const orderOf = (a: Paintable, b: Paintable, toViewer: Vector3Mm): Order => {
   let best = -SLACK_MM
-  let order = 0
+  let sign = 0
+  const consider = (over: number, under: number, side: number): void => {
+    const gap = Math.max(over, under)
+    if (gap <= best) return
+    best = gap
+    sign = over > under ? Math.sign(side) : -Math.sign(side)
+  }
   for (const axis of [2, 1, 0] as const) {
     const side = toViewer[axis]
-    if (Math.abs(side) < 1e-6) continue
-    const [over, under] = [a.low[axis] - b.high[axis], b.low[axis] - a.high[axis]]
-    const gap = Math.max(over, under)
-    if (gap <= best) continue
-    best = gap
-    order = over > under ? Math.sign(side) : -Math.sign(side)
+    if (Math.abs(side) > 1e-6) consider(a.low[axis] - b.high[axis], b.low[axis] - a.high[axis], side)
   }
-  if (order !== 0) return order
+  if (sign !== 0) return { sign, isSure: true }
   for (const { normal } of [...a.faces, ...b.faces]) {
     const side = dot(normal, toViewer)
     if (Math.abs(side) < 0.02) continue
     const [aLow, aHigh] = extent(a.corners, normal)
     const [bLow, bHigh] = extent(b.corners, normal)
-    const [over, under] = [aLow - bHigh, bLow - aHigh]
-    const gap = Math.max(over, under)
-    if (gap <= best) continue
-    best = gap
-    order = over > under ? Math.sign(side) : -Math.sign(side)
+    consider(aLow - bHigh, bLow - aHigh, side)
   }
-  return order !== 0 ? order : a.depth - b.depth
+  return sign !== 0 ? { sign, isSure: true } : { sign: a.depth - b.depth, isSure: false }
+}
+
+type Node = {
+  paintable: Paintable
+  /** What must be drawn after this one. */
+  inFront: { node: Node; isSure: boolean }[]
+  /** How many must still be drawn before, by a plane between them and by depth only. */
+  sure: number
+  guessed: number
+  isDrawn: boolean
+}
+
+const link = (back: Node, front: Node, isSure: boolean): void => {
+  back.inFront.push({ node: front, isSure })
+  if (isSure) front.sure += 1
+  else front.guessed += 1
+}
+
+/** When all that are left wait for one another: the one held back by guesses only, else by the fewest planes. */
+const leastBound = (nodes: readonly Node[]): Node | undefined => {
+  let best: Node | undefined
+  for (const node of nodes) {
+    if (node.isDrawn) continue
+    const isBetter =
+      best === undefined || node.sure < best.sure || (node.sure === best.sure && node.guessed < best.guessed)
+    if (isBetter) best = node
+  }
+  return best
 }
 
 /**
- * Back to front. Order is found pair by pair where the pictures overlap, then sorted topologically; where solids
- * overlap in a ring, the farthest goes first.
+ * Back to front. Order is found pair by pair where the outlines overlap, then sorted topologically. Rings, which solids
+ * standing in one another can make, are cut where the order was a guess.
  */
 export const paintOrder = (paintables: readonly Paintable[], projection: Projection): Paintable[] => {
-  const hides: number[][] = paintables.map(() => [])
-  const waiting: number[] = paintables.map(() => 0)
-  for (let i = 0; i < paintables.length; i += 1) {
-    for (let j = i + 1; j < paintables.length; j += 1) {
-      const [a, b] = [paintables[i], paintables[j]]
-      if (!a || !b || !overlapInPicture(a.bounds, b.bounds)) continue
-      const order = inFront(a, b, projection.toViewer)
-      if (order === 0) continue
-      const [front, back] = order > 0 ? [i, j] : [j, i]
-      hides[back]?.push(front)
-      waiting[front] = (waiting[front] ?? 0) + 1
+  const nodes = paintables
+    .map((paintable): Node => ({ paintable, inFront: [], sure: 0, guessed: 0, isDrawn: false }))
+    .sort((a, b) => a.paintable.depth - b.paintable.depth)
+  nodes.forEach((a, i) => {
+    for (const b of nodes.slice(i + 1)) {
+      if (!overlapInPicture(a.paintable, b.paintable)) continue
+      const { sign, isSure } = orderOf(a.paintable, b.paintable, projection.toViewer)
+      if (sign > 0) link(b, a, isSure)
+      else if (sign < 0) link(a, b, isSure)
     }
-  }
-  const left = new Set(paintables.keys())
-  const byDepth = [...left].sort((a, b) => (paintables[a]?.depth ?? 0) - (paintables[b]?.depth ?? 0))
-  const ready = byDepth.filter((i) => waiting[i] === 0)
+  })
+  const ready = nodes.filter((node) => node.sure + node.guessed === 0)
   const ordered: Paintable[] = []
-  const draw = (i: number): void => {
-    const paintable = paintables[i]
-    if (!left.delete(i) || !paintable) return
-    ordered.push(paintable)
-    for (const front of hides[i] ?? []) {
-      waiting[front] = (waiting[front] ?? 0) - 1
-      if (waiting[front] === 0) ready.push(front)
+  while (ordered.length < nodes.length) {
+    const next = ready.shift() ?? leastBound(nodes)
+    if (!next) break
+    if (next.isDrawn) continue
+    next.isDrawn = true
+    ordered.push(next.paintable)
+    for (const { node, isSure } of next.inFront) {
+      if (isSure) node.sure -= 1
+      else node.guessed -= 1
+      if (!node.isDrawn && node.sure + node.guessed === 0) ready.push(node)
     }
-  }
-  while (left.size > 0) {
-    const next = ready.shift() ?? byDepth.find((i) => left.has(i))
-    if (next === undefined) break
-    draw(next)
   }
   return ordered
 }

@@ -4,11 +4,13 @@ import { isFacing } from '../solids/solid.ts'
 import type { Face, Theme } from '../types.ts'
 import type { Paintable } from './painter.ts'
 import { closedPath, decimal, element } from './svg.ts'
-import { type Place, VIEW } from './view.ts'
+import type { Place, View } from './view.ts'
 
 /** A see-through panel: tint, frame and, for mesh, wires every 200 mm (coarser than real, so that they can be seen). */
-export const sheetMarkup = ({ item, faces }: Paintable, place: Place, theme: Theme): string => {
-  const face = faces.filter((one) => isFacing(one, VIEW.toViewer)).toSorted((a, b) => area(b) - area(a))[0]
+export const sheetMarkup = ({ item, faces }: Paintable, view: View, place: Place, theme: Theme): string => {
+  const face = faces
+    .filter((one) => isFacing(one, view.projection.toViewer))
+    .toSorted((a, b) => area(b) - area(a))[0]
   if (!face) return ''
   const colour = toneColour(item.tone, theme)
   const tint = element('path', {

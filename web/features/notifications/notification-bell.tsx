@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
 import type { Notification } from '#contract/notifications.ts'
-import type { loader } from '#web/routes/notifications.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Drawer } from '#web/ui/overlay/drawer.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { ErrorState } from '#web/ui/state/error-state.tsx'
 import { SkeletonText } from '#web/ui/state/skeleton.tsx'
+import { FEED_PATH, type NotificationFeed } from './feed.ts'
 import { NotificationList } from './notification-list.tsx'
 import { useLiveEvents } from './use-live-events.ts'
 
@@ -17,16 +17,16 @@ const isNotification = (value: unknown): value is Notification =>
 /** Bell with the number of unread notifications; opens the panel. New rows arrive live and appear at the top. */
 export function NotificationBell() {
   const [isOpen, setOpen] = useState(false)
-  const list = useFetcher<typeof loader>({ key: 'notifications' })
+  const list = useFetcher<NotificationFeed>({ key: 'notifications' })
   const marking = useFetcher()
   const revalidator = useRevalidator()
   const toast = useToast()
   const { load } = list
   useEffect(() => {
-    void load('/notifications')
+    void load(FEED_PATH)
   }, [load])
   useLiveEvents((event) => {
-    void load('/notifications')
+    void load(FEED_PATH)
     if (event.type !== 'notification' || !isNotification(event.notification)) return
     toast.show(`${event.notification.title}: ${event.notification.message}`, {
       tone: event.notification.type,
@@ -36,7 +36,7 @@ export function NotificationBell() {
   const page = list.data?.page
   const unread = page?.unreadCount ?? 0
   const mark = (id?: string) =>
-    void marking.submit(id === undefined ? {} : { id }, { method: 'post', action: '/notifications' })
+    void marking.submit(id === undefined ? {} : { id }, { method: 'post', action: FEED_PATH })
   const label = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`
   return (
     <Drawer
@@ -70,7 +70,7 @@ export function NotificationBell() {
       }
     >
       {list.data?.problem ? (
-        <ErrorState title={list.data.problem} onRetry={() => void load('/notifications')} />
+        <ErrorState title={list.data.problem} onRetry={() => void load(FEED_PATH)} />
       ) : page ? (
         <NotificationList items={page.items} onRead={mark} onFollow={() => setOpen(false)} />
       ) : (

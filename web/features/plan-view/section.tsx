@@ -11,7 +11,7 @@ type SectionProps = {
 /** One part of the report, an anchor target below the bars. */
 export function Section({ id, title, summary, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-[calc(var(--bar-height)+56px)]">
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-11">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line border-b pb-2">
         <h2 id={`${id}-title`} className="text-lg">
           {title}

@@ -11,12 +11,13 @@ type ChangeRowProps = {
   onDismiss: () => void
 }
 
-/** What the last edit changed: each figure before and after. Read out when it appears. */
+/** What the last edit changed: each figure before and after. Stays at the lower edge of the window, wherever the edit was made. */
 export function ChangeRow({ edits, changes, onUndo, onDismiss }: ChangeRowProps) {
   return (
     <div
       role="status"
-      className="flex flex-wrap items-start gap-x-6 gap-y-2 border border-line border-l-4 border-l-measured bg-measured-wash px-4 py-2 text-sm"
+      data-print="hide"
+      className="sticky bottom-4 z-30 flex max-h-60 flex-wrap items-start gap-x-6 gap-y-2 overflow-y-auto border border-line-strong border-l-4 border-l-measured bg-measured-wash px-4 py-2 text-sm shadow-float"
     >
       <dl className="flex min-w-0 flex-1 flex-wrap gap-x-6 gap-y-1 py-1">
         {edits.map((edit) => (

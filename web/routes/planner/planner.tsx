@@ -89,7 +89,7 @@ export function Planner({ fromServer, posted, isSignedIn, saveProblem }: Planner
       <aside
         aria-label="What is planned"
         data-print="hide"
-        className="grid min-w-0 gap-6 lg:sticky lg:top-[calc(var(--bar-height)+24px)] lg:max-h-[calc(100dvh-var(--bar-height)-48px)] lg:overflow-y-auto lg:overscroll-contain lg:pr-2 lg:pb-2"
+        className="grid min-w-0 gap-6 lg:sticky lg:top-[calc(var(--bar-height)+24px)] lg:max-h-[calc(100dvh-var(--bar-height)-48px)] lg:overflow-y-auto lg:overscroll-contain lg:-ml-1 lg:pr-2 lg:pb-2 lg:pl-1"
       >
         {form}
         {plan && (
@@ -114,20 +114,6 @@ export function Planner({ fromServer, posted, isSignedIn, saveProblem }: Planner
         {refusedValues.length > 0 && (
           <QuestionsForm questions={refusedValues} input={input} problems={problems} onPlan={edit} />
         )}
-        {comparison && plan && 'plan' in comparison.before.outcome && (
-          <ChangeRow
-            edits={editsBetween(
-              comparison.before.outcome.plan.requirement,
-              plan.requirement,
-              editedFields(comparison.before.input.numbers, input.numbers),
-            )}
-            changes={changesBetween(comparison.before.outcome.plan, plan, (id) =>
-              robotName({ ...comparison.before.robots, ...shown?.robots }, id),
-            )}
-            onUndo={() => edit(comparison.before.input)}
-            onDismiss={() => setCompared(null)}
-          />
-        )}
         {plan && shown && plan.design && (
           <PlannedResult
             plan={plan}
@@ -151,6 +137,20 @@ export function Planner({ fromServer, posted, isSignedIn, saveProblem }: Planner
           />
         )}
         {!shown && isSlow && <PlanSkeleton />}
+        {comparison && plan && 'plan' in comparison.before.outcome && (
+          <ChangeRow
+            edits={editsBetween(
+              comparison.before.outcome.plan.requirement,
+              plan.requirement,
+              editedFields(comparison.before.input.numbers, input.numbers),
+            )}
+            changes={changesBetween(comparison.before.outcome.plan, plan, (id) =>
+              robotName({ ...comparison.before.robots, ...shown?.robots }, id),
+            )}
+            onUndo={() => edit(comparison.before.input)}
+            onDismiss={() => setCompared(null)}
+          />
+        )}
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { OrthographicCamera, PerspectiveCamera, Spherical, TOUCH, Vector3 } from 'three'
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js'
 import type { Cell } from '#engine/layout/types.ts'
-import { FIELD_DEGREES, orbitView, targetOf, topZoom } from './view-fit.ts'
+import { FIELD_DEGREES, middleOf, orbitView, topZoom } from './view-fit.ts'
 
 export type SceneView = 'orbit' | 'top'
 
@@ -33,7 +33,7 @@ export function CameraRig({ cell, view, handle }: RigProps) {
 
   useEffect(() => {
     const place = (): void => {
-      const [tx, , tz] = targetOf(cell)
+      const [tx, , tz] = middleOf(cell)
       if (view === 'top') {
         top.left = -width / 2
         top.right = width / 2

@@ -1,13 +1,13 @@
 import type { Cell } from '#engine/layout/types.ts'
+import { viewOf } from '#engine/scene/drawing/view.ts'
 import { radians } from '#engine/units.ts'
 
 /** Where cameras stand, in the scene's metres (x right, y up, z towards the operator). */
 export type Point3 = readonly [number, number, number]
 
 export const FIELD_DEGREES = 28
-/** The same side as the drawn posters show: from the operator's right, above. */
-export const AZIMUTH_DEGREES = -56
-export const ELEVATION_DEGREES = 27
+/** A little lower than the drawn posters, since perspective opens the far side. */
+const ELEVATION_DEGREES = 27
 
 /** Share of the picture that the cell may fill. */
 const FILL = 0.96
@@ -15,7 +15,7 @@ const FILL = 0.96
 const TALLEST_SHOWN_MM = 3000
 
 /** Middle of what is looked at: the cell's bounds up to the fence or, if higher, the tallest robot's mounting plane. */
-export const targetOf = (cell: Cell): Point3 => {
+export const middleOf = (cell: Cell): Point3 => {
   const { minX, minY, maxX, maxY } = cell.boundsMm
   return [(minX + maxX) / 2000, shownHeightMm(cell) / 2400, -(minY + maxY) / 2000]
 }
@@ -39,7 +39,7 @@ const ROUNDS = 4
 /** A camera place and the point it looks at, from which the whole cell fits and fills a picture of this aspect. */
 export const orbitView = (cell: Cell, aspect: number): { position: Point3; target: Point3 } => {
   const { minX, minY, maxX, maxY } = cell.boundsMm
-  const [a, e] = [radians(AZIMUTH_DEGREES), radians(ELEVATION_DEGREES)]
+  const [a, e] = [radians(viewOf(cell).azimuthDegrees), radians(ELEVATION_DEGREES)]
   // Unit vectors of the picture, scene axes.
   const out: Point3 = [Math.cos(a) * Math.cos(e), Math.sin(e), -Math.sin(a) * Math.cos(e)]
   const right: Point3 = [-Math.sin(a), 0, -Math.cos(a)]
@@ -49,7 +49,7 @@ export const orbitView = (cell: Cell, aspect: number): { position: Point3; targe
   const corners = [minX, maxX].flatMap((x) =>
     [minY, maxY].flatMap((y) => [0, shownHeightMm(cell)].map((z): Point3 => [x / 1000, z / 1000, -y / 1000])),
   )
-  let target = targetOf(cell)
+  let target = middleOf(cell)
   let distance = 1
   for (let round = 0; round < ROUNDS; round += 1) {
     const seen = corners.map((corner) => {

@@ -10,8 +10,8 @@ import {
   SRGBColorSpace,
   Vector3,
 } from 'three'
-import { TO_LAMP } from '#engine/scene/drawing/view.ts'
 import type { SceneItem, Tone } from '#engine/scene/types.ts'
+import type { Vector3Mm } from '#engine/units.ts'
 import type { SceneColours } from './colours.ts'
 import { shadowGeometry } from './shadow-geometry.ts'
 
@@ -34,9 +34,6 @@ export type Finish = {
   /** Shadows laid on the floor, to switch off where they would hide a drawing's lines. */
   flatShadows: readonly Mesh[]
 }
-
-/** Towards the lamp in the scene's axes (y up); the drawn posters are lit from the same side. */
-const LAMP = new Vector3(TO_LAMP[0], TO_LAMP[2], -TO_LAMP[1])
 
 /** With the lamp and the upward share, a level surface comes out at its own colour. */
 const SKY = 0.36
@@ -88,20 +85,22 @@ const FLAT_FRAGMENT = /* glsl */ `
   void main() { gl_FragColor = vec4(shade, 1.0); }
 `
 
-const plainFinish = (colours: SceneColours): Finish => {
+const plainFinish = (colours: SceneColours, toLamp: Vector3Mm): Finish => {
+  // In the scene's axes, y up.
+  const lamp = new Vector3(toLamp[0], toLamp[2], -toLamp[1])
   const lit = (paint: Color, vertexColors: boolean): ShaderMaterial =>
     new ShaderMaterial({
       vertexShader: PLAIN_VERTEX,
       fragmentShader: PLAIN_FRAGMENT,
       vertexColors,
-      uniforms: { lamp: { value: LAMP }, paint: { value: paint }, sky: { value: SKY } },
+      uniforms: { lamp: { value: lamp }, paint: { value: paint }, sky: { value: SKY } },
     })
   const dark = new Color(colours.floor).convertLinearToSRGB()
   dark.multiplyScalar(colours.theme === 'dark' ? 0.55 : 0.82)
   const flat = new ShaderMaterial({
     vertexShader: FLAT_VERTEX,
     fragmentShader: FLAT_FRAGMENT,
-    uniforms: { lamp: { value: LAMP }, shade: { value: dark } },
+    uniforms: { lamp: { value: lamp }, shade: { value: dark } },
   })
   const flatShadows: Mesh[] = []
   const lay = (mesh: Mesh, shadow: Mesh): void => {
@@ -127,7 +126,7 @@ const plainFinish = (colours: SceneColours): Finish => {
     },
     castStill: (mesh, items) => {
       const shadow = new Mesh(
-        shadowGeometry(items),
+        shadowGeometry(items, toLamp),
         new MeshBasicMaterial({ color: new Color().setRGB(dark.r, dark.g, dark.b, SRGBColorSpace) }),
       )
       lay(mesh, shadow)
@@ -150,5 +149,6 @@ const fineFinish = (colours: SceneColours): Finish => ({
   },
 })
 
-export const finishOf = (kind: FinishKind, colours: SceneColours): Finish =>
-  kind === 'fine' ? fineFinish(colours) : plainFinish(colours)
+/** `toLamp` in the cell frame. */
+export const finishOf = (kind: FinishKind, colours: SceneColours, toLamp: Vector3Mm): Finish =>
+  kind === 'fine' ? fineFinish(colours) : plainFinish(colours, toLamp)

@@ -2,7 +2,8 @@ import { LatheGeometry, Vector2 } from 'three'
 
 /** Round bodies about +y from 0 to their length, as an arm's castings are. */
 
-const SEGMENTS = 22
+/** Thin rods need fewer sides than a turret. */
+const segmentsFor = (radius: number): number => (radius < 30 ? 8 : radius < 90 ? 14 : 20)
 
 const arc = (radius: number, centreY: number, from: number, to: number, steps: number): Vector2[] =>
   Array.from({ length: steps + 1 }, (_, i) => {
@@ -20,7 +21,7 @@ export const linkGeometry = (radius: number, endRadius: number, length: number):
       ...squash(arc(radius, 0, -Math.PI / 2, 0, 5), 0),
       ...squash(arc(endRadius, length, 0, Math.PI / 2, 5), length),
     ],
-    SEGMENTS,
+    segmentsFor(radius),
   )
 }
 
@@ -36,7 +37,7 @@ export const drumGeometry = (radius: number, endRadius: number, length: number):
       new Vector2(Math.max(0.1, endRadius - edge), length),
       new Vector2(0, length),
     ],
-    SEGMENTS,
+    segmentsFor(radius),
   )
 }
 
@@ -54,6 +55,6 @@ export const footGeometry = (radius: number, endRadius: number, length: number):
       new Vector2(endRadius, length),
       new Vector2(0, length),
     ],
-    SEGMENTS,
+    segmentsFor(radius),
   )
 }

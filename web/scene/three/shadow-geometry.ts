@@ -1,8 +1,8 @@
 import { BufferAttribute, BufferGeometry } from 'three'
 import { convexHull, type Point } from '#engine/scene/drawing/project.ts'
-import { TO_LAMP } from '#engine/scene/drawing/view.ts'
 import { facesOf } from '#engine/scene/solids/solid.ts'
 import type { SceneItem } from '#engine/scene/types.ts'
+import type { Vector3Mm } from '#engine/units.ts'
 
 /** Just above the floor's grid, below paint. */
 const LIFT_MM = -1
@@ -18,15 +18,15 @@ const throwsOwnShadow = (corners: readonly (readonly [number, number, number])[]
 }
 
 /** What still solids throw on the floor under a far lamp: the hull of each one's thrown corners, as flat triangles. */
-export const shadowGeometry = (items: readonly SceneItem[]): BufferGeometry => {
+export const shadowGeometry = (items: readonly SceneItem[], toLamp: Vector3Mm): BufferGeometry => {
   const positions: number[] = []
   for (const item of items) {
     const corners = facesOf(item).flatMap((face) => face.points)
     if (!throwsOwnShadow(corners)) continue
     const hull = convexHull(
       corners.map(([x, y, z]): Point => {
-        const along = z / TO_LAMP[2]
-        return [x - TO_LAMP[0] * along, y - TO_LAMP[1] * along]
+        const along = z / toLamp[2]
+        return [x - toLamp[0] * along, y - toLamp[1] * along]
       }),
     )
     const [first] = hull

@@ -9,9 +9,10 @@ import {
 } from 'three'
 import type { Cell, PlacedRobot } from '#engine/layout/types.ts'
 import type { Arm, DownPose } from '#engine/motion/types.ts'
-import { TO_LAMP } from '#engine/scene/drawing/view.ts'
+import { viewOf } from '#engine/scene/drawing/view.ts'
 import { isHolding, jointsOf, openStations, posedItems, toolPoseOf } from '#engine/scene/posed.ts'
 import type { Trace } from '#engine/simulation/types.ts'
+import type { Vector3Mm } from '#engine/units.ts'
 import type { SceneColours } from './colours.ts'
 import { buildDimensions } from './dimensions.ts'
 import { type FinishKind, finishOf } from './finish.ts'
@@ -36,12 +37,12 @@ export type Stage = {
   dispose: () => void
 }
 
-const lampFor = (cell: Cell): DirectionalLight => {
+const lampFor = (cell: Cell, toLamp: Vector3Mm): DirectionalLight => {
   const { minX, minY, maxX, maxY } = cell.boundsMm
   const half = Math.hypot(maxX - minX, maxY - minY) / 2 + 600
   const lamp = new DirectionalLight(0xffffff, 2.1)
   const [cx, cy] = [(minX + maxX) / 2, (minY + maxY) / 2]
-  lamp.position.set(cx + TO_LAMP[0] * half * 2, cy + TO_LAMP[1] * half * 2, TO_LAMP[2] * half * 2)
+  lamp.position.set(cx + toLamp[0] * half * 2, cy + toLamp[1] * half * 2, toLamp[2] * half * 2)
   lamp.target.position.set(cx, cy, 0)
   lamp.castShadow = true
   lamp.shadow.mapSize.set(1024, 1024)
@@ -85,13 +86,14 @@ export const buildStage = (
   colours: SceneColours,
   finishKind: FinishKind,
 ): Stage => {
-  const finish = finishOf(finishKind, colours)
+  const { toLamp } = viewOf(cell)
+  const finish = finishOf(finishKind, colours, toLamp)
   // Cell frame (mm, z up) into the scene's (m, y up).
   const object = new Group()
   object.rotation.x = -Math.PI / 2
   object.scale.setScalar(0.001)
 
-  const lamp = lampFor(cell)
+  const lamp = lampFor(cell, toLamp)
   const sky = new HemisphereLight(0xffffff, colours.theme === 'dark' ? 0x39424c : 0xb9c0c7, 1.25)
   sky.position.set(0, 0, 1)
   const still = buildStill(cell, colours, finish)

@@ -21,10 +21,10 @@ export function FinancePanel({ finance }: { finance: FinanceCase }) {
           note={noteOf(finance.payback, paybackRangeText(finance.paybackRange))}
         />
         <StatCard
-          label={`Net present value, ${horizonYears} years`}
+          label={`NPV, ${horizonYears} years`}
           tone="measured"
           value={large(figureOf(finance.npvCents, formatMoneyShort))}
-          note={noteOf(finance.npvCents, `discounted at ${formatPercent(discountRate)} a year`)}
+          note={noteOf(finance.npvCents, `net present value at ${formatPercent(discountRate)} a year`)}
         />
         <StatCard
           label="Internal rate of return"

@@ -5,7 +5,7 @@ import type { Auth } from '#server/accounts/auth.ts'
 import { findViewer } from '#server/accounts/find-viewer.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
-import type { HttpEnv } from './env.ts'
+import type { HttpEnv } from '../env.ts'
 
 const REQUEST_ID = /^[\w.:-]{8,64}$/
 

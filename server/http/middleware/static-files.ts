@@ -1,7 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
 import type { AppDeps } from '#server/platform/deps.ts'
-import type { HttpEnv } from './env.ts'
+import type { HttpEnv } from '../env.ts'
 
 /** Files under /assets carry a content hash in their name: they never change. */
 const FOREVER = 'public, max-age=31536000, immutable'

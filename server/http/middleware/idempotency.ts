@@ -3,7 +3,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Context, MiddlewareHandler } from 'hono'
 import { idempotencyKeys as keys } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
-import type { HttpEnv } from './env.ts'
+import type { HttpEnv } from '../env.ts'
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 const KEPT_HOURS = 24

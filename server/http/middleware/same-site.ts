@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppDeps } from '#server/platform/deps.ts'
-import type { HttpEnv } from './env.ts'
+import type { HttpEnv } from '../env.ts'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 

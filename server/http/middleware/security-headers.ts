@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppDeps } from '#server/platform/deps.ts'
-import type { HttpEnv } from './env.ts'
+import type { HttpEnv } from '../env.ts'
 
 /** The policy of a page: scripts by nonce only, nothing from elsewhere, no framing. */
 export const contentSecurityPolicy = (nonce: string): string =>

@@ -116,6 +116,31 @@ const signUp = async (url: string): Promise<{ cookie: string; id: string }> => {
   return { cookie, id }
 }
 
+/** A public copy of a saved solution with its parts: what anybody reads. */
+const publishCopy = async (databaseUrl: string, id: string): Promise<string> => {
+  const { pool } = connect(databaseUrl)
+  const copy = randomUUID()
+  const parts = {
+    solution_hardware:
+      'position, name, description, category, manufacturer, model, quantity, unit, price_low_cents, price_high_cents, is_identified, source',
+    solution_software: 'position, name, description',
+    solution_steps: 'step_number, title, description, duration_days, team',
+  }
+  await pool.query(
+    `insert into automation_solutions (id, title, description, short_description, status, is_public, visibility, tags, tech, plan)
+     select $1, title, description, short_description, 'published', true, 'public', tags, tech, plan from automation_solutions where id = $2`,
+    [copy, id],
+  )
+  for (const [table, columns] of Object.entries(parts)) {
+    await pool.query(
+      `insert into ${table} (solution_id, ${columns}) select $1, ${columns} from ${table} where solution_id = $2`,
+      [copy, id],
+    )
+  }
+  await pool.end()
+  return copy
+}
+
 /** The server's figures: list, single read, authenticated write against the twin; start-up; memory after the load. */
 export const serverFigures = async (): Promise<Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'cellwright-bench-'))
@@ -141,9 +166,10 @@ export const serverFigures = async (): Promise<Figure[]> => {
       const list = await compare({ url: `${ours.url}/api/v1${query}` }, { url: `${twin.url}${query}` })
       const single = `/solutions/${id}`
       const headers = { cookie, 'content-type': 'application/json' }
+      const published = `/solutions/${await publishCopy(database.url, id)}`
       const read = await compare(
-        { url: `${ours.url}/api/v1${single}`, headers },
-        { url: `${twin.url}${single}`, headers },
+        { url: `${ours.url}/api/v1${published}` },
+        { url: `${twin.url}${published}` },
       )
       const write = { method: 'PATCH' as const, headers, body: JSON.stringify({ title: 'Line 4' }) }
       const written = await compare(
@@ -154,14 +180,14 @@ export const serverFigures = async (): Promise<Figure[]> => {
       await stop(ours.child)
       const again = await start(
         'server/main.ts',
-        ['--empty'],
+        [],
         { DATA_DIR: join(folder, 'own'), LOG_LEVEL: 'warn' },
         '/readyz',
       )
       await stop(again.child)
       const second = await start(
         'server/main.ts',
-        ['--empty'],
+        [],
         { DATA_DIR: join(folder, 'own'), LOG_LEVEL: 'warn' },
         '/readyz',
       )

@@ -126,7 +126,7 @@ test.describe('without motion', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     const told = async () =>
       Promise.all(
-        ['Bill of materials', 'Cash flow', 'Steps', 'Cycle'].map((name) => section(page, name).innerText()),
+        ['Bill of materials', 'Cash flow', 'Steps', 'Cycle'].map((name) => section(page, name).textContent()),
       )
     const planned = await told()
 

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, type SQL } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
-import type { Executor } from '#db/connect.ts'
+import type { Database, Executor } from '#db/connect.ts'
+import { prepared } from '#db/prepared.ts'
 import { companies, companyMembers, sessions, users } from '#db/schema/index.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { sha256 } from './auth.ts'
@@ -86,8 +87,19 @@ const readToken = (cookies: string | null, secret: string): string | null => {
   }
 }
 
-const liveSession = (token: string, now: Date): SQL | undefined =>
-  and(eq(sessions.token, sha256(token)), gt(sessions.expiresAt, now))
+const bySession = (db: Database) =>
+  prepared(db, 'viewer_by_session', () =>
+    db
+      .select({ ...viewerColumns, renewedAt: sessions.updatedAt })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(companyMembers, eq(companyMembers.userId, users.id))
+      .leftJoin(companies, eq(companies.id, companyMembers.companyId))
+      .where(
+        and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql.placeholder('now'))),
+      )
+      .prepare('viewer_by_session'),
+  )
 
 type Asking = Pick<RequestContext, 'auth' | 'deps' | 'requestHeaders' | 'responseHeaders'>
 
@@ -100,13 +112,7 @@ export const findViewer = async (context: Asking): Promise<Viewer | null> => {
   const token = readToken(requestHeaders.get('cookie'), deps.config.secret)
   if (token === null) return null
   const now = deps.clock.now()
-  const [row] = await deps.db
-    .select({ ...viewerColumns, renewedAt: sessions.updatedAt })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(companyMembers, eq(companyMembers.userId, users.id))
-    .leftJoin(companies, eq(companies.id, companyMembers.companyId))
-    .where(liveSession(token, now))
+  const [row] = await bySession(deps.db).execute({ token: sha256(token), now })
   if (!row) return null
   if (now.getTime() - row.renewedAt.getTime() > RENEW_AFTER_MS) {
     const { headers } = await context.auth.auth.api.getSession({

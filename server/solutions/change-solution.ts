@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { SolutionCard } from '#contract/solution-shapes.ts'
 import { automationSolutions, solutionCategories } from '#db/schema/index.ts'
@@ -7,19 +7,22 @@ import { ownedBy } from './policy.ts'
 import { cardColumns } from './queries.ts'
 import { toCard } from './view.ts'
 
+/** The category's name in an answer of an update, which cannot join. */
+const categoryName = sql<
+  string | null
+>`(select ${solutionCategories.name} from ${solutionCategories} where ${solutionCategories.id} = ${automationSolutions.categoryId})`
+
 /** Gives an own solution another title; null when the caller has none of that id. */
 export const renameSolution = async (
   { db, clock }: AppDeps,
   viewer: Viewer,
   { id, title }: { id: string; title: string },
 ): Promise<SolutionCard | null> => {
-  const isOwn = and(eq(automationSolutions.id, id), ownedBy(viewer))
-  await db.update(automationSolutions).set({ title, updatedAt: clock.now() }).where(isOwn)
   const [row] = await db
-    .select(cardColumns)
-    .from(automationSolutions)
-    .leftJoin(solutionCategories, eq(solutionCategories.id, automationSolutions.categoryId))
-    .where(isOwn)
+    .update(automationSolutions)
+    .set({ title, updatedAt: clock.now() })
+    .where(and(eq(automationSolutions.id, id), ownedBy(viewer)))
+    .returning({ ...cardColumns, category: categoryName })
   return row ? toCard(row) : null
 }
 

@@ -66,12 +66,20 @@ export const placeCut = ([X, Y, x, y]: LPiece, { kind, a, b, h }: Cut): readonly
   switch (kind) {
     case cutKinds.upright: {
       const left: LPiece = isRectangle || a <= x ? [a, Y, a, Y] : [a, Y, x, y]
-      const right: LPiece = isRectangle ? [X - a, Y, X - a, Y] : a < x ? [X - a, Y, x - a, y] : [X - a, y, X - a, y]
+      const right: LPiece = isRectangle
+        ? [X - a, Y, X - a, Y]
+        : a < x
+          ? [X - a, Y, x - a, y]
+          : [X - a, y, X - a, y]
       return [part(left, 0, 0), part(right, a, 0)]
     }
     case cutKinds.level: {
       const lower: LPiece = isRectangle || b <= y ? [X, b, X, b] : [X, b, x, y]
-      const upper: LPiece = isRectangle ? [X, Y - b, X, Y - b] : b < y ? [X, Y - b, x, y - b] : [x, Y - b, x, Y - b]
+      const upper: LPiece = isRectangle
+        ? [X, Y - b, X, Y - b]
+        : b < y
+          ? [X, Y - b, x, y - b]
+          : [x, Y - b, x, Y - b]
       return [part(lower, 0, 0), part(upper, 0, b)]
     }
     case cutKinds.zUpright:

@@ -1,5 +1,13 @@
 import { areaBound, colourBound, floorsOf, sumsUpTo } from './bounds.ts'
-import { type Cut, type CutKind, type CutVisitor, cutKinds, type LPiece, visitLCuts, visitRectangleCuts } from './l-pieces.ts'
+import {
+  type Cut,
+  type CutKind,
+  type CutVisitor,
+  cutKinds,
+  type LPiece,
+  visitLCuts,
+  visitRectangleCuts,
+} from './l-pieces.ts'
 import { pieceTable } from './piece-table.ts'
 
 /** Extents up to this many millimetres (or cells) are searched; beyond it the packing is a grid. */
@@ -38,7 +46,12 @@ export const layerSearch = (l: number, w: number, largest: number, nodeLimit: nu
   const sumAt = (index: number): number => sums[index] ?? 0
   const pieceOf = (slot: number): LPiece => {
     const [row, column] = [table.row(slot), table.column(slot)]
-    return [sumAt(Math.floor(row / width)), sumAt(row % width), sumAt(Math.floor(column / width)), sumAt(column % width)]
+    return [
+      sumAt(Math.floor(row / width)),
+      sumAt(row % width),
+      sumAt(Math.floor(column / width)),
+      sumAt(column % width),
+    ]
   }
 
   /** Raster points inside (0, X): fewer than the sums, and enough. G. Scheithauer, J. Terno, J. Oper. Res. Soc. 47 (1996) 511–522. */
@@ -153,7 +166,8 @@ export const layerSearch = (l: number, w: number, largest: number, nodeLimit: nu
 
   /** Tries to pack `need` boxes with cuts nested `depth` deep; answers the best count known. */
   const packSlot = (slot: number, need: number, depth: number): number => {
-    if (best(slot) >= need || limitOf(slot, depth) < need || depth <= 0 || nodes >= nodeLimit) return best(slot)
+    if (best(slot) >= need || limitOf(slot, depth) < need || depth <= 0 || nodes >= nodeLimit)
+      return best(slot)
     const open = openCuts(slot, need, depth)
     for (const { a, b, cut } of open) {
       if (best(slot) >= need || nodes >= nodeLimit) break

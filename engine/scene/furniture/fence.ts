@@ -1,6 +1,7 @@
-import type { Cell } from '../../layout/types.ts'
+import type { Cell, Station } from '../../layout/types.ts'
 import type { Millimetres, Vector2Mm } from '../../units.ts'
 import { degrees } from '../../units.ts'
+import { turned } from '../solids/vector.ts'
 import type { SceneItem } from '../types.ts'
 import { box, placed, spread } from './build.ts'
 
@@ -18,6 +19,12 @@ const along = (line: Line): { centre: Vector2Mm; lengthMm: Millimetres; angle: n
     lengthMm: Math.hypot(dx, dy),
     angle: degrees(Math.atan2(dy, dx)),
   }
+}
+
+/** Whether a point on the floor is within a station's footprint or on its edge. */
+const isOver = (station: Station, [x, y]: Vector2Mm): boolean => {
+  const [dx, dy] = turned([x - station.centreMm[0], y - station.centreMm[1], 0], -station.rotationDegrees)
+  return Math.abs(dx) <= station.sizeMm[0] / 2 + 1 && Math.abs(dy) <= station.sizeMm[1] / 2 + 1
 }
 
 const onLine = (line: Line, items: (lengthMm: Millimetres) => SceneItem[], ownerId?: string): SceneItem[] => {
@@ -41,16 +48,30 @@ const panel = (
         box(role, 'mesh', [0, 0, fromMm], [lengthMm, 20, 30]),
       ]
 
-/** A run of panels: a post at each end and at every joint between. */
-const run = (lengthMm: Millimetres, heightMm: Millimetres): SceneItem[] => {
+/** A run of panels: a post at each end and at every joint between. Where a machine closes the line there is neither. */
+const run = (
+  lengthMm: Millimetres,
+  heightMm: Millimetres,
+  isClosed: (alongMm: Millimetres) => boolean,
+): SceneItem[] => {
   const posts = spread(lengthMm, 0, PANEL_MM)
   return posts.flatMap((x, i) => {
     const next = posts[i + 1]
-    const upright = box('fence', 'fence_post', [x, 0, 0], [POST_MM, POST_MM, heightMm])
-    if (next === undefined) return [upright]
+    const upright = isClosed(x) ? [] : [box('fence', 'fence_post', [x, 0, 0], [POST_MM, POST_MM, heightMm])]
+    if (next === undefined || (isClosed(x) && isClosed(next) && isClosed((x + next) / 2))) return upright
     const sheet = panel('fence', next - x - POST_MM, GAP_MM, heightMm)
-    return [upright, ...placed(sheet, [(x + next) / 2, 0, 0], 0)]
+    return [...upright, ...placed(sheet, [(x + next) / 2, 0, 0], 0)]
   })
+}
+
+/** Whether a machine's body stands in a fence line at a place along it, counted from its middle. */
+const closedBy = (cell: Cell, line: Line): ((alongMm: Millimetres) => boolean) => {
+  const { centre, angle } = along(line)
+  const machines = cell.stations.filter((station) => station.kind === 'machine')
+  return (alongMm) => {
+    const [dx, dy] = turned([alongMm, 0, 0], angle)
+    return machines.some((machine) => isOver(machine, [centre[0] + dx, centre[1] + dy]))
+  }
 }
 
 /** A hinged door: its own frame, a locking switch with handle at the closing edge, an operating box beside. */
@@ -132,13 +153,8 @@ type Passage = { surfaceMm: Millimetres; clearMm: Millimetres }
 const HEADROOM_MM = 120
 
 const passageAt = (cell: Cell, { fromMm, toMm }: Line): Passage => {
-  const [x, y] = [(fromMm[0] + toMm[0]) / 2, (fromMm[1] + toMm[1]) / 2]
-  const through = cell.stations.find((station) => {
-    const isTurned = Math.round(station.rotationDegrees / 90) % 2 !== 0
-    const [sx, sy] = station.sizeMm
-    const [hx, hy] = isTurned ? [sy / 2, sx / 2] : [sx / 2, sy / 2]
-    return Math.abs(x - station.centreMm[0]) <= hx && Math.abs(y - station.centreMm[1]) <= hy
-  })
+  const middle: Vector2Mm = [(fromMm[0] + toMm[0]) / 2, (fromMm[1] + toMm[1]) / 2]
+  const through = cell.stations.find((station) => isOver(station, middle))
   return { surfaceMm: through?.surfaceMm ?? 750, clearMm: cell.part.sizeMm[2] + HEADROOM_MM }
 }
 
@@ -146,7 +162,7 @@ const passageAt = (cell: Cell, { fromMm, toMm }: Line): Passage => {
 export const fenceItems = (cell: Cell): SceneItem[] => {
   const { heightMm, panels, doors, openings } = cell.fence
   return [
-    ...panels.flatMap((line) => onLine(line, (lengthMm) => run(lengthMm, heightMm))),
+    ...panels.flatMap((line) => onLine(line, (lengthMm) => run(lengthMm, heightMm, closedBy(cell, line)))),
     ...doors.flatMap((gate) => onLine(gate, (lengthMm) => door(lengthMm, heightMm), gate.id)),
     ...openings.flatMap((gap) =>
       onLine(

@@ -109,7 +109,7 @@ export type StepEvent =
   | 'leaves_machine'
   | 'finished_laid'
 
-type Move = { label: string; passage: Passage; then?: Omit<Step, 'transfer'> }
+type Move = { label: string; passage: Passage; stand?: Omit<Step, 'transfer'> }
 
 /** What a service is made of; the hands stand left and right of the tool, which turns half round over the chuck. */
 const movesOf = (
@@ -129,18 +129,18 @@ const movesOf = (
     {
       label: 'To the blank',
       passage: { to: handPoses(a, input.blankMm, TRAY_YAWS), overMm },
-      then: { label: 'Grip the blank', kind: 'grip', seconds: eoat.gripSeconds, event: 'blank_gripped' },
+      stand: { label: 'Grip the blank', kind: 'grip', seconds: eoat.gripSeconds, event: 'blank_gripped' },
     },
     {
       label: 'To the machine',
       passage: { ...at(poses.wait, b, yaw), overMm },
-      then: { label: 'Door opens', kind: 'process', seconds: DOOR_SECONDS, event: 'waits_at_door' },
+      stand: { label: 'Door opens', kind: 'process', seconds: DOOR_SECONDS, event: 'waits_at_door' },
     },
     { label: 'In through the door', passage: at(poses.over, b, yaw) },
     {
       label: 'Down to the finished part',
       passage: at(poses.at, b, yaw),
-      then: {
+      stand: {
         label: 'Grip the finished part, chuck opens',
         kind: 'grip',
         seconds: eoat.gripSeconds + CHUCK_SECONDS,
@@ -152,7 +152,7 @@ const movesOf = (
     {
       label: 'Insert the blank',
       passage: at(poses.at, a, yaw + 180),
-      then: {
+      stand: {
         label: 'Chuck closes, let go of the blank',
         kind: 'release',
         seconds: eoat.releaseSeconds + CHUCK_SECONDS,
@@ -163,12 +163,12 @@ const movesOf = (
     {
       label: 'Out through the door',
       passage: at(poses.wait, a, yaw + 180),
-      then: { label: 'Clear of the door', kind: 'process', seconds: 0, event: 'leaves_machine' },
+      stand: { label: 'Clear of the door', kind: 'process', seconds: 0, event: 'leaves_machine' },
     },
     {
       label: 'To the tray',
       passage: { to: handPoses(b, input.finishedMm, TRAY_YAWS), overMm },
-      then: {
+      stand: {
         label: 'Lay down the finished part',
         kind: 'release',
         seconds: eoat.releaseSeconds,
@@ -185,11 +185,11 @@ const stepsOf = (
 ): { steps: Step[]; end: Stop } | undefined => {
   const steps: Step[] = []
   let at = from
-  for (const { label, passage: way, then } of moves) {
+  for (const { label, passage: way, stand } of moves) {
     const transfer = passage(tender, at, way)
     if (!transfer) return undefined
     steps.push({ label, kind: 'move', seconds: transfer.seconds, transfer })
-    if (then) steps.push(then)
+    if (stand) steps.push(stand)
     at = transfer.to
   }
   return moves.length > 0 ? { steps, end: at } : undefined

@@ -23,14 +23,12 @@ describe('what an edit changed', () => {
     expect(changes[0]?.before).not.toBe(changes[0]?.after)
   })
 
-  it('tells when a cell becomes impossible', () => {
+  it('is only the status when a cell becomes impossible', () => {
     const after = planWith({ partMassKg: 900, ratePerMinute: 60 })
     expect(after.status).toBe('infeasible')
-    expect(changesBetween(before, after, asId)[0]).toEqual({
-      label: 'Status',
-      before: 'Planned',
-      after: 'Infeasible',
-    })
+    expect(changesBetween(before, after, asId)).toEqual([
+      { label: 'Status', before: 'Planned', after: 'Infeasible' },
+    ])
   })
 
   it('names robots by the name given to it', () => {

@@ -70,7 +70,10 @@ const meanUtilisation = (robots: readonly { utilisation: number }[]) =>
 
 /** What an edit did to the figures: only those that read otherwise than before. */
 export function changesBetween(before: Plan, after: Plan, robotName: (robotId: string) => string): Change[] {
-  return rowsFor(robotName).flatMap(({ label, text, goodness }) => {
+  const [status, ...figures] = rowsFor(robotName)
+  // Against a plan without a cell every figure would be "none": the state says it.
+  const rows = before.design && after.design ? figures : status ? [status] : []
+  return rows.flatMap(({ label, text, goodness }) => {
     const [was, is] = [text(before) ?? 'none', text(after) ?? 'none']
     if (was === is) return []
     const [from, to] = [goodness?.(before), goodness?.(after)]

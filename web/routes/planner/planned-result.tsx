@@ -67,12 +67,8 @@ export function PlannedResult(props: PlannedResultProps) {
         plan={plan}
         robots={robots}
         chooseRobot={(robotId) => (
-          <RobotLink
-            href={searchOf(withRobot(input, robotId))}
-            label={`Plan with ${robotName(robots, robotId)}`}
-            onPress={() => onRobot(robotId)}
-          >
-            Plan with this one
+          <RobotLink href={searchOf(withRobot(input, robotId))} onPress={() => onRobot(robotId)}>
+            Plan with this one<span className="sr-only">, {robotName(robots, robotId)}</span>
           </RobotLink>
         )}
       />

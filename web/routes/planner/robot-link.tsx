@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 
-type RobotLinkProps = { href: string; label?: string; onPress: () => void; children: ReactNode }
+type RobotLinkProps = { href: string; onPress: () => void; children: ReactNode }
 
 /** Plans with another robot: in place, and as a plain link to that plan without scripts or in a new tab. */
-export function RobotLink({ href, label, onPress, children }: RobotLinkProps) {
+export function RobotLink({ href, onPress, children }: RobotLinkProps) {
   return (
     <a
       href={href}
-      aria-label={label}
       className="whitespace-nowrap rounded-sm font-medium text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return

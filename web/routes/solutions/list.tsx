@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { type SolutionSort, solutionSorts } from '#contract/solutions.ts'
+import type { SolutionSort } from '#contract/solutions.ts'
 import { apiContext } from '#web/context.ts'
 import { SolutionCard } from '#web/features/solutions/solution-card.tsx'
 import { orScreen } from '#web/lib/problem.ts'
@@ -27,7 +27,10 @@ const sortLabels: Record<SolutionSort, string> = {
   title: 'Title',
   cost: 'Lowest cost first',
 }
-const isSort = (value: string | null): value is SolutionSort => solutionSorts.some((sort) => sort === value)
+/** Written from the labels: the contract's own list would bring its checks, and their library, into the browser. */
+const sortOptions = Object.entries(sortLabels).map(([value, label]) => ({ value, label }))
+const isSort = (value: string | null): value is SolutionSort =>
+  value !== null && Object.hasOwn(sortLabels, value)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
@@ -77,7 +80,7 @@ export default function Solutions({ loaderData }: Route.ComponentProps) {
             name="sort"
             defaultValue={filter.sort}
             key={filter.sort}
-            options={solutionSorts.map((value) => ({ value, label: sortLabels[value] }))}
+            options={sortOptions}
           />
         </Field>
         {filter.tag && <input type="hidden" name="tag" value={filter.tag} />}

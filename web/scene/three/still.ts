@@ -75,7 +75,7 @@ const sheets = (items: readonly SceneItem[], colours: SceneColours): Group => {
           map: wireTexture(),
           color: colours.tone('mesh'),
           transparent: true,
-          opacity: 0.75,
+          opacity: 0.5,
           side: DoubleSide,
           depthWrite: false,
         }),

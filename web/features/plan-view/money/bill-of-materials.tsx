@@ -23,7 +23,7 @@ export function BillOfMaterials({ bom }: { bom: Bill }) {
   return (
     <div className="grid gap-3">
       <ReportTable
-        caption="Bill of materials"
+        caption="Parts and prices"
         rows={bom.lines}
         rowKey={({ id }) => id}
         columns={[

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkLayer } from './layers/check-layer.ts'
+import { palletLayer } from './pallet-layer.ts'
+import proven from './proven-layers.json' with { type: 'json' }
+
+describe('boxes per layer', () => {
+  it.each(proven)('$pallet, $l × $w mm: at least the proven $best', ({ L, W, l, w, best }) => {
+    const pallet = { lengthMm: L, widthMm: W }
+    const carton = { lengthMm: l, widthMm: w }
+    const { boxes, count } = palletLayer({ pallet, carton })
+    expect(count).toBeGreaterThanOrEqual(best)
+    expect(boxes).toHaveLength(count)
+    expect(checkLayer({ pallet, carton, boxes })).toEqual([])
+  })
+
+  // Published cases that straight and five-block cuts do not reach.
+  it.each([
+    { L: 43, W: 26, l: 7, w: 3, best: 53, nodeLimit: 1_000_000 },
+    { L: 57, W: 34, l: 7, w: 4, best: 69, nodeLimit: 1_000_000 },
+    { L: 86, W: 52, l: 9, w: 5, best: 99, nodeLimit: 12_000_000 },
+  ])(
+    'hard case $L × $W with $l × $w: $best',
+    ({ L, W, l, w, best, nodeLimit }) => {
+      const pallet = { lengthMm: L, widthMm: W }
+      const carton = { lengthMm: l, widthMm: w }
+      const { boxes, count } = palletLayer({ pallet, carton, nodeLimit })
+      expect(count).toBe(best)
+      expect(checkLayer({ pallet, carton, boxes })).toEqual([])
+    },
+    60_000,
+  )
+
+  it('lays nothing when the carton is larger than the pallet', () => {
+    const pallet = { lengthMm: 800, widthMm: 600 }
+    expect(palletLayer({ pallet, carton: { lengthMm: 900, widthMm: 700 } }).count).toBe(0)
+  })
+
+  it('never overhangs or overlaps, whatever the carton', () => {
+    const side = fc.integer({ min: 90, max: 700 })
+    fc.assert(
+      fc.property(side, side, fc.constantFrom([1200, 800], [1200, 1000], [1219, 1016]), (l, w, [L, W]) => {
+        const pallet = { lengthMm: L ?? 0, widthMm: W ?? 0 }
+        const carton = { lengthMm: l, widthMm: w }
+        const layer = palletLayer({ pallet, carton, nodeLimit: 5000 })
+        expect(checkLayer({ pallet, carton, boxes: layer.boxes })).toEqual([])
+        const grid = Math.floor(pallet.lengthMm / l) * Math.floor(pallet.widthMm / w)
+        expect(layer.count).toBeGreaterThanOrEqual(grid)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('the check of a layer', () => {
+  const pallet = { lengthMm: 1200, widthMm: 800 }
+  const carton = { lengthMm: 400, widthMm: 300 }
+  const box = (x: number, y: number) => ({ x, y, length: 400, width: 300, isTurned: false })
+
+  it.each([
+    ['two boxes on one another', [box(0, 0), box(399, 0)], ['boxes 0 and 1 overlap']],
+    ['a box over the edge', [box(801, 0)], ['box 0 overhangs']],
+    ['a box of another size', [{ ...box(0, 0), length: 300 }], ['box 0 is 300 × 300']],
+    ['two boxes side by side', [box(0, 0), box(400, 0)], []],
+  ])('finds %s', (_, boxes, faults) => {
+    expect(checkLayer({ pallet, carton, boxes })).toEqual(faults)
+  })
+})

@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest'
+import { robotById } from '../catalogue/index.ts'
+import { layoutCell, stackPositions, toCellFrame } from '../layout/index.ts'
+import { sampleJobs } from '../layout/sample-jobs.ts'
+import type { Cell } from '../layout/types.ts'
+import { armOf } from '../motion/arm.ts'
+import type { Arm, DownPose } from '../motion/types.ts'
+import { cyclesOf } from './cycle.ts'
+import { jointsAt, partPoseAt } from './play.ts'
+import { traceOf } from './trace.ts'
+import type { PartSpan, PartTrack, Trace } from './types.ts'
+
+const cellOf = (layout: ReturnType<typeof layoutCell>): Cell => {
+  if (!('cell' in layout)) throw new Error(layout.diagnostics.map(({ text }) => text).join(' '))
+  return layout.cell
+}
+
+const armFor = (robotId: string): Arm => {
+  const robot = robotById(robotId)
+  const arm = robot && armOf(robot)
+  if (!arm) throw new Error(robotId)
+  return arm
+}
+
+const tipsOf =
+  (cell: Cell, trace: Trace) =>
+  (robotId: string, seconds: number): DownPose | undefined => {
+    const placed = cell.robots.find(({ id }) => id === robotId)
+    const track = trace.robots.find(({ id }) => id === robotId)
+    if (!placed || !track) return undefined
+    return toCellFrame(placed, armFor(placed.robotId).tip(jointsAt(track, seconds), placed.toolLengthMm))
+  }
+
+/** Where the part is by one of its spans, also at the span's very end. */
+const poseBy = (
+  track: PartTrack,
+  span: PartSpan,
+  seconds: number,
+  tip: (id: string, at: number) => DownPose | undefined,
+) =>
+  partPoseAt(
+    { ...track, spans: [span.on === 'path' ? span : { ...span, toSeconds: seconds + 1 }] },
+    seconds,
+    (id) => tip(id, seconds),
+  )
+
+const distance = (a: readonly number[], b: readonly number[]): number =>
+  Math.hypot(...a.map((value, index) => value - (b[index] ?? 0)))
+
+describe.each(sampleJobs)('the trace of $name', ({ requirement, candidate }) => {
+  const cell = cellOf(layoutCell(requirement, candidate))
+  const cycles = cyclesOf(requirement, candidate, cell)
+  const trace = traceOf(requirement, candidate, cell, cycles, { seed: 1 })
+  const tip = tipsOf(cell, trace)
+
+  it('moves every robot, and parts with it', () => {
+    expect(trace.robots.map(({ id }) => id)).toEqual(cell.robots.map(({ id }) => id))
+    expect(trace.durationSeconds).toBeGreaterThan(15)
+    expect(trace.durationSeconds).toBeLessThan(200)
+    for (const robot of cell.robots) {
+      expect(
+        trace.parts.some(({ spans }) =>
+          spans.some((span) => span.on === 'tool' && span.robotId === robot.id),
+        ),
+      ).toBe(true)
+    }
+  })
+
+  it('has keys in order, within the limits of the joints, none turned round in a flash', () => {
+    for (const { id, keys } of trace.robots) {
+      const arm = armFor(cell.robots.find((robot) => robot.id === id)?.robotId ?? '')
+      keys.forEach((key, index) => {
+        const before = keys[index - 1]
+        key.joints.forEach((value, joint) => {
+          const limit = arm.limits[joint]
+          expect(value).toBeGreaterThanOrEqual((limit?.lower ?? 0) - 1e-6)
+          expect(value).toBeLessThanOrEqual((limit?.upper ?? 0) + 1e-6)
+          if (!before) return
+          expect(key.atSeconds).toBeGreaterThanOrEqual(before.atSeconds)
+          const seconds = Math.max(1e-6, key.atSeconds - before.atSeconds)
+          const share = Math.abs(value - (before.joints[joint] ?? value)) / seconds / (limit?.speed ?? 1)
+          // Shown moves peak at 1.5 times their mean speed; straight lifts ask a little more of single joints.
+          expect(share, `${key.doing} at ${key.atSeconds}`).toBeLessThan(2.5)
+        })
+      })
+    }
+  })
+
+  it('ends where it began', () => {
+    for (const { keys } of trace.robots) {
+      const [first, last] = [keys[0], keys.at(-1)]
+      expect(last?.atSeconds).toBeCloseTo(trace.durationSeconds, 6)
+      first?.joints.forEach((value, joint) => {
+        expect(value).toBeCloseTo(last?.joints[joint] ?? Number.NaN, 6)
+      })
+    }
+  })
+
+  it('hands parts over without a jump: within 1 mm from belt to tool to where they are laid', () => {
+    for (const part of trace.parts) {
+      part.spans.slice(1).forEach((span, index) => {
+        const before = part.spans[index]
+        if (!before) return
+        expect(span.fromSeconds).toBeCloseTo(before.toSeconds, 6)
+        const at = before.on === 'path' ? before.toSeconds - 1e-9 : before.toSeconds
+        const [a, b] = [poseBy(part, before, at, tip), poseBy(part, span, span.fromSeconds, tip)]
+        expect(distance(a?.topMm ?? [], b?.topMm ?? [Number.NaN]), part.id).toBeLessThan(1)
+      })
+    }
+  })
+
+  it('keeps a part on the tool and above the floor all the way', () => {
+    for (const part of trace.parts) {
+      for (const span of part.spans) {
+        for (const share of [0.1, 0.4, 0.7, 0.95]) {
+          const seconds = span.fromSeconds + share * (span.toSeconds - span.fromSeconds)
+          const pose = partPoseAt(part, seconds, (id) => tip(id, seconds))
+          expect((pose?.topMm[2] ?? -1) - part.sizeMm[2]).toBeGreaterThan(-1)
+          if (span.on !== 'tool') continue
+          const [x, y, z] = span.offsetMm
+          const held = tip(span.robotId, seconds)
+          expect(distance(pose?.topMm ?? [], held?.positionMm ?? [])).toBeCloseTo(Math.hypot(x, y, z), 3)
+        }
+      }
+    }
+  })
+
+  it('is the same for the same seed', () => {
+    expect(traceOf(requirement, candidate, cell, cycles, { seed: 1 })).toEqual(trace)
+  })
+})
+
+describe('palletizing', () => {
+  const [job] = sampleJobs
+  if (!job) throw new Error('no sample')
+  const cell = cellOf(layoutCell(job.requirement, job.candidate))
+  const trace = traceOf(
+    job.requirement,
+    job.candidate,
+    cell,
+    cyclesOf(job.requirement, job.candidate, cell),
+    { seed: 1 },
+  )
+
+  it('begins with a pallet that is partly full, sends it off full and goes on with the next', () => {
+    const standing = trace.parts.filter(({ spans }) => spans[0]?.on === 'still' && spans[0].fromSeconds === 0)
+    const stack = cell.stations.find((station) => station.stack)?.stack
+    expect(standing.length).toBeGreaterThan(10)
+    expect(standing.length).toBeLessThan(stack?.boxCount ?? 0)
+    const leaving = trace.parts.find(({ look }) => look === 'pallet')
+    expect(leaving?.sizeMm).toEqual(stack?.palletMm)
+  })
+
+  it('lays every box exactly on its place in the plan', () => {
+    const places = cell.stations.flatMap((station) =>
+      stackPositions(station, cell.robots[0]?.baseMm ?? [0, 0]),
+    )
+    const laid = trace.parts.flatMap(({ spans }) =>
+      spans.filter((span, index) => span.on === 'still' && spans[index - 1]?.on === 'tool'),
+    )
+    expect(laid.length).toBeGreaterThan(10)
+    for (const span of laid) {
+      if (span.on !== 'still') continue
+      const nearest = Math.min(...places.map(({ topMm }) => distance(topMm, span.topMm)))
+      expect(nearest).toBeLessThan(1e-6)
+    }
+  })
+
+  it('carries boxes clear of those that stand: never lower than 20 mm over a box it passes', () => {
+    const tip = tipsOf(cell, trace)
+    const height = cell.part.sizeMm[2]
+    for (const part of trace.parts) {
+      const held = part.spans.find((span) => span.on === 'tool')
+      if (!held) continue
+      for (let seconds = held.fromSeconds; seconds < held.toSeconds; seconds += 0.05) {
+        const pose = partPoseAt(part, seconds, (id) => tip(id, seconds))
+        if (!pose) continue
+        const bottom = pose.topMm[2] - height
+        for (const other of trace.parts) {
+          if (other === part || other.look) continue
+          const still = other.spans.find(
+            (span) => span.on === 'still' && span.fromSeconds <= seconds && span.toSeconds > seconds,
+          )
+          if (still?.on !== 'still' || still.topMm[2] - 1 <= bottom) continue
+          // The box stands higher than the underside of the one that is carried: they must not meet.
+          const apart = Math.hypot(still.topMm[0] - pose.topMm[0], still.topMm[1] - pose.topMm[1])
+          expect(apart, `${part.id} past ${other.id} at ${seconds}`).toBeGreaterThan(295)
+        }
+      }
+    }
+  })
+})
+
+describe('machine tending', () => {
+  it('opens each door once in a cycle and closes it again', () => {
+    const job = sampleJobs.find(({ name }) => name === 'blanks, six-axis')
+    if (!job) throw new Error('no sample')
+    const cell = cellOf(layoutCell(job.requirement, job.candidate))
+    const trace = traceOf(
+      job.requirement,
+      job.candidate,
+      cell,
+      cyclesOf(job.requirement, job.candidate, cell),
+      { seed: 1 },
+    )
+    expect(trace.signals.map(({ stationId }) => stationId)).toEqual(['machine-1', 'machine-2'])
+    for (const { changes } of trace.signals) {
+      expect(changes.map(({ state }) => state)).toEqual(['busy', 'open', 'closed', 'busy'])
+    }
+  })
+})

@@ -11,11 +11,11 @@ const PLACES = [
 ]
 
 /** A browser that starts, not just a file: Ubuntu has a `chromium-browser` that only says how to install one. */
-const starts = (/** @type {string} */ file) =>
-  existsSync(file) &&
-  spawnSync(file, ['--version', '--no-sandbox'], { timeout: 15_000, encoding: 'utf8' }).stdout?.match(
-    /Chrom/,
-  ) !== null
+const starts = (/** @type {string} */ file) => {
+  if (!existsSync(file)) return false
+  const { stdout } = spawnSync(file, ['--version', '--no-sandbox'], { timeout: 15_000, encoding: 'utf8' })
+  return /Chrom/.test(stdout ?? '')
+}
 
 const onSystem = () => {
   const folders = (process.env.PATH ?? '').split(delimiter)

@@ -1,91 +1,93 @@
-// npm leaves out of package-lock.json the optional packages of other platforms that it could not look up when the file
-// was made; `npm ci` then refuses the file, and those platforms get no binaries. This adds them: name, exact version and
-// platform, without a checksum. Run after every `npm install`; `--check` only reports.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
-const FILE =
-  process.argv.find((argument) => argument.endsWith('.json')) ??
-  join(fileURLToPath(new URL('..', import.meta.url)), 'package-lock.json')
-const SYSTEMS = [
-  'aix',
-  'android',
-  'darwin',
-  'freebsd',
-  'linux',
-  'netbsd',
-  'openbsd',
-  'openharmony',
-  'sunos',
-  'win32',
-]
-const PROCESSORS = ['arm64', 'arm', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'x64', 'wasm32']
+/**
+ * A package for another platform that the registry did not answer for is left out of package-lock.json, and `npm ci`
+ * then refuses the whole file. This writes the missing entries with the platform their name tells, so that every machine
+ * installs what is its own. Run after `npm install`: `node scripts/complete-lock.mjs`. With `--check` it only tells.
+ */
 
-/** The place npm would look a dependency of `from` up: its own folder, then each one above. */
-const isPresent = (
+const OS = {
+  android: 'android',
+  darwin: 'darwin',
+  freebsd: 'freebsd',
+  linux: 'linux',
+  win32: 'win32',
+  openharmony: 'openharmony',
+}
+const CPU = {
+  arm64: 'arm64',
+  x64: 'x64',
+  ia32: 'ia32',
+  arm: 'arm',
+  ppc64: 'ppc64',
+  riscv64: 'riscv64',
+  s390x: 's390x',
+  wasm32: 'wasm32',
+}
+
+/** @param {string} name such as `@biomejs/cli-linux-arm64-musl` */
+const platformOf = (name) => {
+  const words = name.split(/[-/]/)
+  const os = words.map((word) => OS[/** @type {keyof typeof OS} */ (word)]).find(Boolean)
+  const cpu = words.map((word) => CPU[/** @type {keyof typeof CPU} */ (word)]).find(Boolean)
+  const libc =
+    words.includes('gnu') || words.includes('gnueabihf') ? 'glibc' : /musl/.test(name) ? 'musl' : undefined
+  return {
+    ...(cpu && { cpu: [cpu] }),
+    ...(os === 'linux' && libc && { libc: [libc] }),
+    ...(os && { os: [os] }),
+  }
+}
+
+/** The folder of `name` as seen from the package at `from`, or undefined: node's own search, upwards. */
+const seenFrom = (
   /** @type {Record<string, unknown>} */ packages,
   /** @type {string} */ from,
   /** @type {string} */ name,
 ) => {
-  for (
-    let base = from;
-    ;
-    base = base.includes('/node_modules/') ? base.slice(0, base.lastIndexOf('/node_modules/')) : ''
-  ) {
-    if (packages[`${base ? `${base}/` : ''}node_modules/${name}`]) return true
-    if (!base) return false
+  const folders = from.split(/\/?node_modules\//).slice(1)
+  for (let depth = folders.length; depth >= 0; depth--) {
+    const path = [...folders.slice(0, depth), name].map((folder) => `node_modules/${folder}`).join('/')
+    if (path in packages) return path
   }
+  return undefined
 }
 
-/** Platform of a package from its name, which is how these are named: `…-linux-arm64-musl`, `…-win32-x64-msvc`. */
-const platformOf = (/** @type {string} */ name) => {
-  const words = name.split(/[/-]/)
-  const os = SYSTEMS.filter(
-    (system) => words.includes(system) || (system === 'win32' && words.includes('windows')),
+/** @param {{ packages: Record<string, { optionalDependencies?: Record<string, string>, dev?: boolean }> }} lock */
+export const missingPlatforms = (lock) =>
+  Object.entries(lock.packages).flatMap(([from, { optionalDependencies = {}, dev }]) =>
+    Object.entries(optionalDependencies)
+      .filter(([name]) => seenFrom(lock.packages, from, name) === undefined)
+      .map(([name, version]) => ({ name, version, dev: dev === true })),
   )
-  const cpu = PROCESSORS.filter((processor) => words.includes(processor))
-  if (os.length + cpu.length === 0) throw new Error(`${name} does not name its platform`)
-  const libc =
-    os[0] === 'linux'
-      ? words.some((word) => word.startsWith('musl'))
-        ? ['musl']
-        : words.some((word) => word.startsWith('gnu'))
-          ? ['glibc']
-          : []
-      : []
-  return { ...(cpu.length ? { cpu } : {}), ...(libc.length ? { libc } : {}), ...(os.length ? { os } : {}) }
-}
 
-const lock = JSON.parse(readFileSync(FILE, 'utf8'))
-const added = []
-for (const [path, entry] of Object.entries(lock.packages)) {
-  for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
-    if (isPresent(lock.packages, path, name)) continue
-    const version = String(range).replace(/^[\^~]/, '')
-    if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) throw new Error(`${name} has no exact version: ${range}`)
+const FILE = new URL('../package-lock.json', import.meta.url)
+
+const completeLock = () => {
+  const lock = JSON.parse(readFileSync(FILE, 'utf8'))
+  const missing = missingPlatforms(lock).filter(({ version }) => /^\d/.test(version))
+  if (process.argv.includes('--check')) {
+    for (const { name } of missing) process.stdout.write(`${name} is missing from package-lock.json\n`)
+    if (missing.length > 0) process.stdout.write('Run: node scripts/complete-lock.mjs\n')
+    process.exitCode = missing.length > 0 ? 1 : 0
+    return
+  }
+  for (const { name, version, dev } of missing) {
     lock.packages[`node_modules/${name}`] = {
       version,
-      ...(entry.dev || entry.devOptional ? { dev: true } : {}),
-      optional: true,
       ...platformOf(name),
+      ...(dev && { dev }),
+      optional: true,
     }
-    added.push(`${name}@${version}`)
   }
-}
-
-for (const name of added) process.stdout.write(`${name}\n`)
-if (added.length > 0 && process.argv.includes('--check')) {
-  process.stdout.write(
-    `${added.length} packages of other platforms are missing from package-lock.json: node scripts/complete-lock.mjs\n`,
-  )
-  process.exitCode = 1
-} else if (added.length > 0) {
-  const root = lock.packages['']
-  delete lock.packages['']
+  const { '': root, ...rest } = lock.packages
   lock.packages = {
     '': root,
-    ...Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1))),
+    ...Object.fromEntries(Object.entries(rest).sort(([a], [b]) => a.localeCompare(b, 'en'))),
   }
   writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`)
+  process.stdout.write(`${missing.length} platform packages added to package-lock.json\n`)
 }
+
+if (process.argv[1] && import.meta.url.endsWith(process.argv[1].split('/').slice(-2).join('/')))
+  completeLock()

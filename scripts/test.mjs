@@ -108,7 +108,10 @@ const STEPS = {
       [TSC, '--noEmit', '-p', 'engine'],
     ),
   },
-  walls: { name: 'import walls, cycles, sizes, names', run: commands(['scripts/walls.ts']) },
+  walls: {
+    name: 'import walls, cycles, sizes, names, lock',
+    run: commands(['scripts/walls.ts'], ['scripts/complete-lock.mjs', '--check']),
+  },
   unit: { name: 'unit', run: vitest('unit') },
   server: { name: 'server, on a database', run: vitest('server') },
   build: { name: 'build', needsBuild: true, run: commands() },

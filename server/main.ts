@@ -3,7 +3,7 @@ import { checkServer, connect } from '#db/connect.ts'
 import { openFolder } from '#db/embedded/lock.ts'
 import { openEmbedded } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { systemClock } from './platform/clock.ts'
 import type { AppDeps } from './platform/deps.ts'
 import { createIds } from './platform/ids.ts'
@@ -16,7 +16,7 @@ import { createDiskStorage } from './platform/storage.ts'
 import { bannerText } from './start/banner.ts'
 import { loadDemoData, refuseDemoAccounts } from './start/demo-data.ts'
 import { createLifetime, failureText } from './start/lifetime.ts'
-import { checkPort, createListener } from './start/listen.ts'
+import { choosePort, createListener } from './start/listen.ts'
 import { type Fetch, loadBuilt, serveSources } from './start/load-app.ts'
 
 const say = (line: string) => process.stderr.write(`cellwright: ${line}\n`)
@@ -24,29 +24,37 @@ const lifetime = createLifetime(say)
 
 /** Opens everything the application needs, in order, and serves it. Read from top to bottom. */
 const main = async (): Promise<void> => {
-  const config = readConfig(process.env, process.argv.slice(2))
-  openFolder(config.dataFolder)
+  const asked = readConfig(process.env, process.argv.slice(2))
+  openFolder(asked.dataFolder)
   const clock = systemClock
   const log = createLog({
-    level: config.logLevel,
-    format: config.logFormat,
+    level: asked.logLevel,
+    format: asked.logFormat,
     hasColours: process.stdout.isTTY,
   })
 
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise failed and nobody looked'))
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'the server met a fault it cannot go on from')
+    void lifetime.stop(1)
+  })
+
   // The bundle takes a moment to load; the database opens meanwhile. A fault is told when it is its turn.
-  const loading = config.isDevelopment ? undefined : loadBuilt()
+  const loading = asked.isDevelopment ? undefined : loadBuilt()
   loading?.catch(() => undefined)
 
-  const opening = config.databaseUrl
+  const opening = asked.databaseUrl
     ? undefined
-    : openEmbedded({ folder: config.dataFolder, report: (line) => log.info(line) })
+    : openEmbedded({ folder: asked.dataFolder, report: (line) => log.info(line) })
   lifetime.onStop('the database', async () => (await opening?.catch(() => undefined))?.stop())
   const embedded = await opening
-  if (config.databaseUrl) await checkServer(config.databaseUrl)
-  const url = config.databaseUrl ?? embedded?.url ?? ''
+  if (asked.databaseUrl) await checkServer(asked.databaseUrl)
+  const url = asked.databaseUrl ?? embedded?.url ?? ''
   if (embedded?.wasAdopted) log.info('took over the database left running by a program that was killed')
 
-  await checkPort(config.host, config.port)
+  const port = await choosePort(asked.host, asked.port)
+  // Port 0 asks for any free one; the address of the site is known only now.
+  const config: Config = asked.port === 0 ? { ...asked, port, baseUrl: `http://localhost:${port}` } : asked
   const { applied } = await migrate(url)
   if (applied > 0) log.info({ applied }, 'the schema was brought up to date')
 
@@ -106,11 +114,15 @@ const main = async (): Promise<void> => {
     readiness.markStopping()
     return listener.close()
   })
-  const port = await listener.open()
+  await listener.open()
 
   const startedInMs = Math.round(performance.now())
-  const address = config.port === 0 ? `http://localhost:${port}` : config.baseUrl
-  log.info({ address, port, mode: config.mode, startedInMs }, 'listening')
+  const { user, system } = process.cpuUsage()
+  const address = config.baseUrl
+  log.info(
+    { address, mode: config.mode, startedInMs, processorMs: Math.round((user + system) / 1000) },
+    'listening',
+  )
   if (config.mode === 'demo') {
     const database = embedded
       ? `embedded PostgreSQL in ${join(config.dataFolder, 'postgres')}`
@@ -120,12 +132,6 @@ const main = async (): Promise<void> => {
     )
   }
   process.send?.({ type: 'listening', port })
-
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise failed and nobody looked'))
-  process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'the server met a fault it cannot go on from')
-    void lifetime.stop(1)
-  })
 }
 
 main().catch((error: unknown) => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { robotById } from '../catalogue/index.ts'
 import { armOf } from '../motion/arm.ts'
+import { stackPositions } from './layers/stack-positions.ts'
 import { layoutCell } from './layout-cell.ts'
-import { overlaps } from './overlaps.ts'
 import { canReach } from './robot-frame.ts'
+import { overlaps } from './room/overlaps.ts'
 import { bars, blanks, candidateOf, cartons, requirementOf, sampleJobs } from './sample-jobs.ts'
 import { checkStack } from './stack-plan.ts'
-import { stackPositions } from './stack-positions.ts'
 import type { Cell } from './types.ts'
 
 const cellOf = (layout: ReturnType<typeof layoutCell>): Cell => {
@@ -160,6 +160,7 @@ describe('what the tasks ask for', () => {
       task: 'machine_tending',
       partMassKg: 3,
       partDiameterMm: 80,
+      partLengthMm: 60,
       machineCount: 5,
       machiningSeconds: 300,
     })

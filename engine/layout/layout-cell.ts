@@ -7,8 +7,8 @@ import type { Job, Layout } from './cells/cell-parts.ts'
 import { layOutPalletizing } from './cells/palletizing.ts'
 import { layOutPicking } from './cells/picking.ts'
 import { layOutTending } from './cells/tending.ts'
-import { overlaps } from './overlaps.ts'
 import { partOf } from './part-of.ts'
+import { overlaps } from './room/overlaps.ts'
 import type { Cell } from './types.ts'
 
 const refused = (code: string, text: string, remedy: string): Layout => ({

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkLayer } from './layers/check-layer.ts'
+import proven from './layers/proven-layers.json' with { type: 'json' }
 import { palletLayer } from './pallet-layer.ts'
-import proven from './proven-layers.json' with { type: 'json' }
 
 describe('boxes per layer', () => {
   it.each(proven)('$pallet, $l × $w mm: at least the proven $best', ({ L, W, l, w, best }) => {

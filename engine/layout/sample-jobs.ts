@@ -105,9 +105,19 @@ export const sampleJobs: readonly { name: string; requirement: Requirement; cand
   },
   { name: 'cartons, cobot', requirement: cartons, candidate: candidateOf('universal-robots-ur30') },
   {
-    name: 'cartons in pairs, palletizer',
-    requirement: cartons,
-    candidate: candidateOf('yaskawa-mpl80', { loadKg: 45 }, { partsPerPick: 2 }),
+    name: 'cases in pairs on GMA pallets, palletizer',
+    requirement: requirementOf({
+      task: 'palletizing',
+      partMassKg: 18.1,
+      partLengthMm: 406.4,
+      partWidthMm: 304.8,
+      partHeightMm: 254,
+      ratePerMinute: 15,
+      palletLengthMm: 1219,
+      palletWidthMm: 1016,
+      palletHeightMm: 140,
+    }),
+    candidate: candidateOf('abb-irb-460-110-2-4', { loadKg: 45 }, { partsPerPick: 2 }),
   },
   {
     name: 'bars, delta',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { robots } from '../catalogue/index.ts'
-import { toRobotFrame } from '../layout/robot-frame.ts'
+import { toRobotFrame } from '../layout/index.ts'
 import type { Cell } from '../layout/types.ts'
 import type { Trace } from '../simulation/types.ts'
 import { armById, drawIsometricSvg } from './draw-isometric-svg.ts'

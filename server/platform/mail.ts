@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import { errorCode } from '#db/fault.ts'
 import type { Clock } from './clock.ts'
 
@@ -31,17 +30,22 @@ const messageOf = (message: Message, from: string, key: string, domain: string) 
   messageId: `<${idOf(key)}@${domain}>`,
 })
 
+/** Made when the first mail goes out: the library is large, and no start needs it. */
+const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
 /** Sends through the server at `url` (`smtp://user:password@host:port`, `smtps://…`). */
 export const createSmtpMail = (url: string, from: string, domain: string): Mail => {
-  const transport = createTransport({
-    url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-  })
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+  const transport = once(async () => (await import('nodemailer')).createTransport({ url, ...timeouts }))
   return {
     send: async (message, key) => {
-      await transport.sendMail(messageOf(message, from, key, domain))
+      await (await transport()).sendMail(messageOf(message, from, key, domain))
     },
   }
 }
@@ -57,7 +61,9 @@ const readJson = async (file: string): Promise<OutboxMail | undefined> => {
 
 /** Writes each message into `folder`: `<id>.eml` as a mail program opens it, `<id>.json` for the outbox page. */
 export const createOutboxMail = (folder: string, from: string, domain: string, clock: Clock): Mail => {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  const composer = once(async () =>
+    (await import('nodemailer')).createTransport({ streamTransport: true, buffer: true, newline: 'unix' }),
+  )
   const put = async (name: string, content: string | Buffer) => {
     const draft = join(folder, `.${name}.${process.pid}`)
     await writeFile(draft, content, { mode: 0o600 })
@@ -69,7 +75,10 @@ export const createOutboxMail = (folder: string, from: string, domain: string, c
       const id = idOf(key)
       if (await readJson(join(folder, `${id}.json`))) return
       const at = clock.now()
-      const composed = await composer.sendMail({ ...messageOf(message, from, key, domain), date: at })
+      const composed = await (await composer()).sendMail({
+        ...messageOf(message, from, key, domain),
+        date: at,
+      })
       if (!Buffer.isBuffer(composed.message)) throw new Error('the mail was not composed in memory')
       await put(`${id}.eml`, composed.message)
       // The entry of the list comes last: a mail listed is a mail written.

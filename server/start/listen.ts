@@ -4,7 +4,7 @@ import { WebSocketServer } from 'ws'
 import { errorCode, errorText, StartFault } from '#db/fault.ts'
 import type { Fetch } from './load-app.ts'
 
-export type Listening = { server: Server; open: () => Promise<number>; close: () => Promise<void> }
+export type Listening = { server: Server; open: () => Promise<void>; close: () => Promise<void> }
 
 /** Largest message a browser may send over the socket. */
 const SOCKET_MESSAGE_BYTES = 65_536
@@ -13,7 +13,7 @@ const CONNECTIONS = 4000
 /** How long requests under way may take to end when the server stops. */
 const DRAIN_MS = 5000
 
-/** The HTTP and WebSocket server in front of `fetch`; `open` begins to listen and returns the port. */
+/** The HTTP and WebSocket server in front of `fetch`; `open` begins to listen. */
 export const createListener = (fetch: Fetch, host: string, port: number): Listening => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: SOCKET_MESSAGE_BYTES })
   const server = createAdaptorServer({
@@ -34,10 +34,7 @@ export const createListener = (fetch: Fetch, host: string, port: number): Listen
     open: () =>
       new Promise((resolve, reject) => {
         server.once('error', (error) => reject(new StartFault(listenFault(error, host, port))))
-        server.listen(port, host, () => {
-          const address = server.address()
-          resolve(typeof address === 'object' && address ? address.port : port)
-        })
+        server.listen(port, host, () => resolve())
       }),
     close: async () => {
       if (!server.listening) return
@@ -68,12 +65,17 @@ const listenFault = (error: Error, host: string, port: number): string => {
   }
 }
 
-/** @throws StartFault when the port cannot be listened on now; asked before anything slow is begun */
-export const checkPort = async (host: string, port: number): Promise<void> => {
-  if (port === 0) return
+/**
+ * The port to listen on: the one asked for, or a free one when asked for port 0. Asked before anything slow is begun.
+ * @throws StartFault when the port cannot be listened on now
+ */
+export const choosePort = async (host: string, port: number): Promise<number> => {
   const probe = new Server()
-  await new Promise<void>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     probe.once('error', (error) => reject(new StartFault(listenFault(error, host, port))))
-    probe.listen(port, host, () => probe.close(() => resolve()))
+    probe.listen(port, host, () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : port))
+    })
   })
 }

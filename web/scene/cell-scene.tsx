@@ -137,7 +137,7 @@ export function CellScene(props: CellSceneProps) {
         shadows={isSoftware ? false : { type: PCFShadowMap }}
         dpr={dpr}
         frameloop={props.playing ? 'always' : 'demand'}
-        gl={{ antialias: !isSoftware, powerPreference: 'high-performance', stencil: false }}
+        gl={{ alpha: false, antialias: !isSoftware, powerPreference: 'high-performance', stencil: false }}
       >
         <color attach="background" args={[colours.background]} />
         <primitive object={stage.object} />

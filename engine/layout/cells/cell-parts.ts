@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import type { Candidate } from '../../matching/types.ts'
 import type { Arm } from '../../motion/types.ts'
 import type { Facts, Requirement } from '../../requirement/types.ts'
-import { stationRoom } from '../overlaps.ts'
+import { stationRoom } from '../room/overlaps.ts'
 import type { Cell, Fence, PlacedRobot, Station } from '../types.ts'
 
 /** What every layout starts from. */

@@ -11,11 +11,11 @@ import {
   PALLETS_PER_HOUR_FOR_CONVEYOR,
   STATION_GAP_MM,
 } from '../assumptions.ts'
-import { doorIn, fenceAround, type Gap } from '../fence.ts'
-import { stationRoom } from '../overlaps.ts'
+import { extremePositions, type StackPosition, stackPositions } from '../layers/stack-positions.ts'
 import { canReach, solutionsAt } from '../robot-frame.ts'
+import { doorIn, fenceAround, type Gap } from '../room/fence.ts'
+import { stationRoom } from '../room/overlaps.ts'
 import { type StackLimits, stackPlan } from '../stack-plan.ts'
-import { extremePositions } from '../stack-positions.ts'
 import type { Cell, PlacedRobot, StackPlan, Station } from '../types.ts'
 import { armTopMm, boundsOf, type Job, type Layout, unreachable } from './cell-parts.ts'
 import { infeedStation } from './infeed.ts'
@@ -56,9 +56,9 @@ const lanesAt = (spot: Spot, stack: StackPlan, kind: LaneKind, x: number, from: 
     stack,
   }))
 
-/** Poses that decide whether a lane is in reach: the outermost boxes, lowest and highest, and lifted clear of the highest. */
-export const laneReachPoses = (station: Station, robot: PlacedRobot, boxHeightMm: number): DownPose[] =>
-  extremePositions(station, robot.baseMm).flatMap(({ topMm: [x, y, z], yawDegrees }) => [
+/** Poses that decide whether boxes are in reach: set down, and lifted clear of their layer. */
+const reachPoses = (boxes: readonly StackPosition[], boxHeightMm: number): DownPose[] =>
+  boxes.flatMap(({ topMm: [x, y, z], yawDegrees }) => [
     { positionMm: [x, y, z], yawDegrees },
     { positionMm: [x, y, z + boxHeightMm + CARRY_CLEARANCE_MM], yawDegrees },
   ])
@@ -105,8 +105,11 @@ const findSpot = (
         for (const alongMm of [0, -250, 250, -500, -750]) {
           const spot = { pedestalMm, sideMm, alongMm, infeedMm, isLengthwise }
           const stations = lanesAt(spot, stack, kind, 0, 1).map(palletStation)
-          const isReached = stations.every((station) =>
-            canReach(arm, placed, part.shape, laneReachPoses(station, placed, part.sizeMm[2])),
+          // The outermost boxes first: they fail soonest.
+          const isReached = [extremePositions, stackPositions].every((boxesOf) =>
+            stations.every((station) =>
+              canReach(arm, placed, part.shape, reachPoses(boxesOf(station, placed.baseMm), part.sizeMm[2])),
+            ),
           )
           if (isReached && topOfArmMm(job, placed, stations) <= ceilingMm) return spot
         }
@@ -119,7 +122,7 @@ const findSpot = (
 /** The highest the arm gets over the floor while it serves the stations. */
 const topOfArmMm = (job: Job, placed: PlacedRobot, stations: readonly Station[]): number =>
   stations
-    .flatMap((station) => laneReachPoses(station, placed, job.part.sizeMm[2]))
+    .flatMap((station) => reachPoses(extremePositions(station, placed.baseMm), job.part.sizeMm[2]))
     .reduce((top, pose) => {
       const joints = solutionsAt(job.arm, placed, job.part.shape, pose)[0]
       return joints ? Math.max(top, armTopMm(job.arm, placed, joints)) : top

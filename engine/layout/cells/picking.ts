@@ -8,9 +8,9 @@ import {
   CONVEYOR_SIDE_MM,
   STATION_GAP_MM,
 } from '../assumptions.ts'
-import { doorIn, fenceAround, type Gap } from '../fence.ts'
-import { stationRoom } from '../overlaps.ts'
 import { canReach, solutionsAt } from '../robot-frame.ts'
+import { doorIn, fenceAround, type Gap } from '../room/fence.ts'
+import { stationRoom } from '../room/overlaps.ts'
 import type { Cell, PlacedRobot, Station } from '../types.ts'
 import { armTopMm, boundsOf, type Job, type Layout, unreachable } from './cell-parts.ts'
 import { conveyorSpeed } from './infeed.ts'
@@ -21,6 +21,8 @@ const CAMERA_HEIGHT_MM = 1900
 const CAMERA_FIELD_MM = 500
 /** Length over which a robot follows parts on the belt, to each side of it. Assumed. */
 export const WINDOW_MM = 200
+/** Sides of the smallest of mixed parts, of the largest one's. Assumed. */
+export const SMALLEST_SHARE = 0.5
 /** Belt before the camera and after the last robot. Assumed. */
 const BELT_END_MM = 700
 
@@ -63,16 +65,17 @@ const reachOf = (
   const [length, width, height] = job.part.sizeMm
   const z = CONVEYOR_HEIGHT_MM + height
   const scatter = Math.max(0, (belts.infeedWidth - 2 * CONVEYOR_SIDE_MM - Math.max(length, width)) / 2)
-  const at = (dx: number, y: number, yawDegrees: number): DownPose => ({
-    positionMm: [x + dx, y, z] as Vector3Mm,
-    yawDegrees,
-  })
+  // Mixed parts are flatter as well: the tool must come down to the flattest.
+  const isMixed = job.facts.isMixedSizes?.value ?? false
+  const heights = isMixed ? [z, CONVEYOR_HEIGHT_MM + height * SMALLEST_SHARE] : [z]
+  const at = (dx: number, y: number, yawDegrees: number): DownPose[] =>
+    heights.map((tip) => ({ positionMm: [x + dx, y, tip] as Vector3Mm, yawDegrees }))
   const picks = [-WINDOW_MM, WINDOW_MM].flatMap((dx) =>
-    [-scatter, scatter].map((dy) => at(dx, spot.infeedY + dy, 90)),
+    [-scatter, scatter].flatMap((dy) => at(dx, spot.infeedY + dy, 90)),
   )
   const outX = belts.trayLength
   const outY = Math.max(0, belts.trayWidth / 2 - Math.min(length, width) / 2)
-  const places = [-outX, outX].flatMap((dx) => [-outY, outY].map((dy) => at(dx, spot.outfeedY + dy, 90)))
+  const places = [-outX, outX].flatMap((dx) => [-outY, outY].flatMap((dy) => at(dx, spot.outfeedY + dy, 90)))
   return { picks, places }
 }
 

@@ -40,6 +40,8 @@ export type Transfer = {
 const MOST_OVERLAP = 0.5
 /** Points of the way across at which a posture is followed. */
 const FOLLOWED_SHARES = [0, 0.25, 0.5, 0.75, 1]
+/** A joint that turns more than this from one of these points to the next has changed its turn or posture, degrees. */
+const MOST_TURN = 150
 /** Two postures are the same within this, degrees or mm. */
 const SAME = 0.5
 
@@ -68,14 +70,13 @@ const follow = (
 ): Followed | undefined => {
   let last = from.joints
   const joints: JointValues[] = []
-  // Arms with a single solution need no following in between.
-  const shares = arm.kind === 'serial' || arm.kind === 'scara' ? FOLLOWED_SHARES : [0, 1]
-  for (const share of shares) {
+  for (const share of FOLLOWED_SHARES) {
     const found = quickest(arm, arm.solve(alongWay(way, share, overMm), toolLengthMm), last)
     if (!found) {
       if (share === 0 || share === 1) return undefined
       continue
     }
+    if (hasFlipped(arm, last, found)) return undefined
     joints.push(found)
     last = found
   }
@@ -83,6 +84,11 @@ const follow = (
   const [above, beyond] = [joints[0], joints.at(-1)]
   return end && above && beyond ? { above, beyond, end } : undefined
 }
+
+const hasFlipped = (arm: Arm, from: JointValues, to: JointValues): boolean =>
+  to.some(
+    (value, index) => !arm.limits[index]?.isLinear && Math.abs(value - (from[index] ?? value)) > MOST_TURN,
+  )
 
 const isSame = (a: JointValues, b: JointValues): boolean =>
   a.every((value, index) => Math.abs(value - (b[index] ?? 0)) < SAME)

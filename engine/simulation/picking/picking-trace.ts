@@ -1,21 +1,13 @@
-import { type Tray, toCellFrame, trayFor } from '../../layout/index.ts'
+import { SMALLEST_SHARE, type Tray, toCellFrame, trayFor } from '../../layout/index.ts'
 import { seededRandom } from '../../random.ts'
-import type { Seconds, Vector3Mm } from '../../units.ts'
+import { round as rounded, type Seconds, type SizeMm, type Vector3Mm } from '../../units.ts'
 import { loopedAround } from '../moves/spans.ts'
 import { type Stop, stopAt } from '../moves/stops.ts'
 import { addTransfer, holdUntil, type Timeline, timelineFrom } from '../moves/timeline.ts'
 import type { Transfer } from '../moves/transfer.ts'
 import type { Play } from '../play-input.ts'
 import type { PartTrack, Trace } from '../types.ts'
-import {
-  backToWait,
-  groupPlace,
-  overBelts,
-  PART_YAW,
-  type Picker,
-  tipHeight,
-  windowStart,
-} from './pick-moves.ts'
+import { backToWait, groupPlace, overBelts, PART_YAW, type Picker, windowStart } from './pick-moves.ts'
 import { pickersOf } from './picking-cycles.ts'
 
 /** A loop holds about this many parts and lasts at most this long: enough to see trays come and go. */
@@ -123,8 +115,9 @@ type Scene = {
   order: number
   line: Timeline
   parts: PartTrack[]
-  /** How far off the middle of the belt a part lies. */
+  /** How far off the middle of the belt a part lies, and how large it is. */
   sideOf: (slot: number) => number
+  sizeOf: (slot: number) => SizeMm
   lastStop: Stop
 }
 
@@ -138,15 +131,16 @@ const trayMiddle = ({ beat }: Scene, group: number): Seconds => {
 const playRound = (scene: Scene, round: number): boolean => {
   const { play, beat, picker, order, line, parts } = scene
   const { eoat } = play.candidate
-  const { sizeMm, shape } = play.cell.part
+  const { shape } = play.cell.part
   const { infeed, outfeed } = picker
   const robotId = picker.mover.robot.id
   const group = round * play.cell.robots.length + order
-  const z = tipHeight(picker, infeed)
   let at = scene.lastStop
   const held: PartTrack[] = []
   for (const [rank, [dx, dy]] of picker.offsetsMm.entries()) {
     const slot = group * beat.perRound + rank
+    const sizeMm = scene.sizeOf(slot)
+    const z = infeed.surfaceMm + sizeMm[2]
     const enters = slot * beat.gapSeconds - LEAD_SECONDS
     const ride: Ride = {
       atSeconds: enters,
@@ -202,11 +196,16 @@ const playRound = (scene: Scene, round: number): boolean => {
   const [px, py] = groupPlace(beat.tray, group % groupsPerTray, beat.perRound)
   const pocket: Ride = {
     atSeconds: trayMiddle(scene, group),
-    topMm: [picker.x + px, outfeed.centreMm[1] + py, tipHeight(picker, outfeed)],
+    topMm: [
+      picker.x + px,
+      outfeed.centreMm[1] + py,
+      outfeed.surfaceMm + scene.sizeOf(group * beat.perRound)[2],
+    ],
     speed: beat.traySpeed,
   }
   const met = meet(picker, line, at, (seconds) => rideAt(pocket, seconds), line.seconds, true)
   if (!met) return false
+  holdUntil(line, met.startsAt, 'Wait for the tray')
   addTransfer(line, met.transfer, beat.tray.isTray ? 'Carry to the tray' : 'Carry to the belt')
   at = follow(
     picker,
@@ -285,6 +284,16 @@ export const pickingTrace = (play: Play): Trace => {
   const slots = beat.rounds * beat.perRound * pickers.length
   const wide = first.infeed.sizeMm[1] * SCATTER_SHARE
   const sides = Array.from({ length: slots }, () => (random() - 0.5) * wide)
+  const isMixed = play.requirement.facts.isMixedSizes?.value ?? false
+  const share = (): number => SMALLEST_SHARE + (1 - SMALLEST_SHARE) * random()
+  const largest = play.cell.part.sizeMm
+  const sizes = Array.from(
+    { length: slots },
+    (): SizeMm =>
+      isMixed
+        ? [rounded(largest[0] * share()), rounded(largest[1] * share()), rounded(largest[2] * share())]
+        : largest,
+  )
   const parts: PartTrack[] = traysOf(play, beat, first)
   const lines = pickers.map((picker, order) => {
     const line = timelineFrom(picker.mover.robot.id, picker.waiting.joints, picker.mover.robot.toolLengthMm)
@@ -296,6 +305,7 @@ export const pickingTrace = (play: Play): Trace => {
       line,
       parts,
       sideOf: (slot) => sides[slot % slots] ?? 0,
+      sizeOf: (slot) => sizes[slot % slots] ?? play.cell.part.sizeMm,
       lastStop: picker.waiting,
     }
     for (let round = 0; round < beat.rounds; round++) if (!playRound(scene, round)) break

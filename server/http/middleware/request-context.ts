@@ -60,6 +60,7 @@ export const requestContext =
       status: c.res.status,
       ms: Math.round(performance.now() - started),
     }
-    if (c.res.status >= 500) log.error(fields, 'request')
+    // A browser that went away before its answer is no fault of ours, whatever status nobody reads.
+    if (c.res.status >= 500 && !c.req.raw.signal.aborted) log.error(fields, 'request')
     else log.info(fields, 'request')
   }

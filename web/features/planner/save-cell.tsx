@@ -1,23 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
-import { useFetcher, useNavigate } from 'react-router'
+import { useRef, useState } from 'react'
+import { useLocation, useNavigation, useSubmit } from 'react-router'
 import { writePendingPlan } from '#web/lib/pending-plan.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import { HiddenInput } from './hidden-input.tsx'
 import { makePlanId } from './make-plan-id.ts'
 import { keyOf, type PlanInput } from './plan-input.ts'
 
-/** What the planner's action answers to a save that was sent by script. */
-export type SaveAnswer = { savedId?: string; problem?: { code: string; message: string } }
-
 type SaveCellProps = {
   input: PlanInput
   title: string
   isSignedIn: boolean
-  /** What the server answered to a save without scripts. */
+  /** Why the server refused to save. */
   problem?: { code: string; message: string } | undefined
 }
 
@@ -34,30 +30,29 @@ function usePlanIds(): (input: PlanInput) => string {
 
 /** Keeps the planned cell: in the account of whoever is signed in, else in this browser until somebody signs up or in. */
 export function SaveCell({ input, title, isSignedIn, problem }: SaveCellProps) {
-  const fetcher = useFetcher<SaveAnswer>()
+  const { search, state } = useLocation()
+  const submitForm = useSubmit()
+  const isSaving = useNavigation().formData?.get('intent') === 'save'
   const planIdOf = usePlanIds()
-  const navigate = useNavigate()
-  const toast = useToast()
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   const [isKept, setIsKept] = useState(true)
-  const [askedKey, setAskedKey] = useState<string>()
-  const savedId = fetcher.data?.savedId
-  useEffect(() => {
-    if (!savedId) return
-    toast.success('Solution saved')
-    void navigate(`/solutions/${savedId}`)
-  }, [savedId, navigate, toast])
 
   const submit = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (fetcher.state !== 'idle') return
+    if (isSaving) return
     const planId = planIdOf(input)
     if (isSignedIn) {
-      setAskedKey(keyOf(input))
       const form = new FormData(event.currentTarget)
       form.set('planId', planId)
       form.set('isScripted', 'true')
-      void fetcher.submit(form, { method: 'post', action: '/platform' })
+      // A navigation and not a fetcher: news that arrives meanwhile reloads the page's data, which would drop a fetcher's
+      // redirect. Refused, the page stays where it is, with everything typed.
+      void submitForm(form, {
+        method: 'post',
+        action: `/platform${search}`,
+        state,
+        preventScrollReset: true,
+      })
       return
     }
     const { description, numbers, seed, robotId } = input
@@ -73,19 +68,17 @@ export function SaveCell({ input, title, isSignedIn, problem }: SaveCellProps) {
     )
     setIsDialogOpen(true)
   }
-  const isAnswered = fetcher.state === 'idle' && askedKey === keyOf(input)
-  const refused = isAnswered ? fetcher.data?.problem : askedKey ? undefined : problem
   return (
     <>
       <form method="post" action="/platform" onSubmit={submit}>
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="title" value={title} />
         <HiddenInput input={input} />
-        <Button type="submit" variant="primary" isLoading={fetcher.state !== 'idle'}>
+        <Button type="submit" variant="primary" isLoading={isSaving}>
           Save this cell
         </Button>
       </form>
-      {refused && <SaveProblem {...refused} />}
+      {problem && !isSaving && <SaveProblem {...problem} />}
       <Dialog
         title="Save this cell"
         isOpen={isDialogOpen}

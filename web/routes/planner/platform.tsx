@@ -38,7 +38,7 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname === nextUrl.pathname && formMethod === undefined ? false : defaultShouldRevalidate
 
-type Answer = { shown?: Shown; problem?: { code: string; message: string }; savedId?: string }
+type Answer = { shown?: Shown; problem?: { code: string; message: string } }
 
 /** What the forms do without scripts (plan, save), and what saving does with them. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -61,8 +61,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       planId: text('planId') || crypto.randomUUID(),
       title: text('title').slice(0, 200) || undefined,
     })
-    if (text('isScripted') !== 'true') throw redirect(`/solutions/${id}`)
-    return data<Answer>({ savedId: id })
+    // The solution's page says 'Solution saved' and lets the kept copy go.
+    throw redirect(`/solutions/${id}?saved=1`)
   } catch (error) {
     if (error instanceof Response) throw error
     const { code, message, status } = problemOf(error)

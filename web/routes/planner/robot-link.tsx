@@ -7,7 +7,8 @@ export function RobotLink({ href, onPress, children }: RobotLinkProps) {
   return (
     <a
       href={href}
-      className="whitespace-nowrap rounded-sm font-medium text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+      // Relative: what is only read out stays inside a table that scrolls sideways.
+      className="relative whitespace-nowrap rounded-sm font-medium text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()

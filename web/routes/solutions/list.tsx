@@ -76,12 +76,7 @@ export default function Solutions({ loaderData }: Route.ComponentProps) {
           />
         </Field>
         <Field label="Order">
-          <Select
-            name="sort"
-            defaultValue={filter.sort}
-            key={filter.sort}
-            options={sortOptions}
-          />
+          <Select name="sort" defaultValue={filter.sort} key={filter.sort} options={sortOptions} />
         </Field>
         {filter.tag && <input type="hidden" name="tag" value={filter.tag} />}
         <Button type="submit" icon="search">

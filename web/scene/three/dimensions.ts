@@ -2,7 +2,7 @@ import { Group, LineBasicMaterial, LineSegments } from 'three'
 import type { Cell } from '#engine/layout/types.ts'
 import type { Vector3Mm } from '#engine/units.ts'
 import type { SceneColours } from './colours.ts'
-import { linesGeometry } from './geometry.ts'
+import { linesGeometry } from './shapes/geometry.ts'
 
 export type Dimension = { fromMm: Vector3Mm; toMm: Vector3Mm; atMm: Vector3Mm }
 

@@ -1,4 +1,5 @@
 import {
+  type BufferGeometry,
   Color,
   InstancedMesh,
   type Material,
@@ -13,7 +14,7 @@ import {
 import type { SceneItem, Tone } from '#engine/scene/types.ts'
 import type { Vector3Mm } from '#engine/units.ts'
 import type { SceneColours } from './colours.ts'
-import { shadowGeometry } from './shadow-geometry.ts'
+import { shadowGeometry } from './shapes/shadow-geometry.ts'
 
 /**
  * How surfaces are lit. `fine`: per pixel, with a shadow map. `plain`: at the corners, with shadows laid flat on the
@@ -27,8 +28,10 @@ export type Finish = {
   coloured: () => Material
   /** For one colour throughout. */
   painted: (tone: Tone) => Material
-  /** Lets a solid throw and take shadows, as this finish does it. */
-  cast: (mesh: Mesh) => void
+  /** Lets a solid throw and take shadows, as this finish does it; `outline` is a simpler body that throws the same. */
+  cast: (mesh: Mesh, outline?: BufferGeometry) => void
+  /** The colour to give a level surface that is to come out exactly as `hex`. */
+  level: (hex: string) => Color
   /** The same for a mesh made of these solids that never changes its place relative to the cell's floor. */
   castStill: (mesh: Mesh, items: readonly SceneItem[]) => void
   /** Shadows laid on the floor, to switch off where they would hide a drawing's lines. */
@@ -57,8 +60,8 @@ const PLAIN_VERTEX = /* glsl */ `
       own *= instanceColor;
     #endif
     float light = sky + 0.12 * facing.y + 0.62 * max(0.0, dot(facing, lamp));
-    // Encoded here and not for every pixel: near enough to the display's own curve.
-    shade = pow(own * light, vec3(1.0 / 2.2));
+    // Encoded here and not for every pixel; a root is near enough to the display's own curve and cheap.
+    shade = sqrt(own * light);
     gl_Position = projectionMatrix * viewMatrix * place * vec4(position, 1.0);
   }
 `
@@ -112,15 +115,19 @@ const plainFinish = (colours: SceneColours, toLamp: Vector3Mm): Finish => {
     flatShadows,
     coloured: () => lit(new Color(1, 1, 1), true),
     painted: (tone) => lit(new Color(colours.tone(tone)), false),
-    cast: (mesh) => {
+    level: (hex) => {
+      const { r, g, b } = new Color(hex).convertLinearToSRGB()
+      return new Color().setRGB(r * r, g * g, b * b)
+    },
+    cast: (mesh, outline = mesh.geometry) => {
       if (mesh instanceof InstancedMesh) {
-        const shadow = new InstancedMesh(mesh.geometry, flat, mesh.count)
+        const shadow = new InstancedMesh(outline, flat, mesh.count)
         shadow.instanceMatrix = mesh.instanceMatrix
         shadow.frustumCulled = false
         lay(mesh, shadow)
         return
       }
-      const shadow = new Mesh(mesh.geometry, flat)
+      const shadow = new Mesh(outline, flat)
       shadow.frustumCulled = false
       lay(mesh, shadow)
     },
@@ -137,6 +144,7 @@ const plainFinish = (colours: SceneColours, toLamp: Vector3Mm): Finish => {
 const fineFinish = (colours: SceneColours): Finish => ({
   kind: 'fine',
   flatShadows: [],
+  level: (hex) => new Color(hex),
   coloured: () => new MeshLambertMaterial({ vertexColors: true }),
   painted: (tone) => new MeshPhongMaterial({ color: colours.tone(tone), specular: 0x2a2a2a, shininess: 38 }),
   cast: (mesh) => {

@@ -1,9 +1,9 @@
-import { BufferAttribute, CircleGeometry, Color, Group, LineBasicMaterial, LineSegments, Mesh } from 'three'
+import { BufferAttribute, CircleGeometry, Group, LineBasicMaterial, LineSegments, Mesh } from 'three'
 import type { Cell } from '#engine/layout/types.ts'
 import type { Vector3Mm } from '#engine/units.ts'
 import type { SceneColours } from './colours.ts'
 import type { Finish } from './finish.ts'
-import { linesGeometry } from './geometry.ts'
+import { linesGeometry } from './shapes/geometry.ts'
 
 const GRID_MM = 500
 /** Below everything that lies on the floor, so that nothing flickers. */
@@ -15,7 +15,7 @@ export const buildFloor = (cell: Cell, colours: SceneColours, finish: Finish): G
   const [cx, cy] = [(minX + maxX) / 2, (minY + maxY) / 2]
   const radius = Math.hypot(maxX - minX, maxY - minY) * 0.95 + 1500
   const disc = new CircleGeometry(radius, 72)
-  const [middle, rim] = [new Color(colours.floor), new Color(colours.background)]
+  const [middle, rim] = [finish.level(colours.floor), finish.level(colours.background)]
   const count = disc.getAttribute('position').count
   const rgb = new Float32Array(count * 3)
   for (let i = 0; i < count; i += 1) {

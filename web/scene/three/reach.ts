@@ -3,7 +3,7 @@ import type { PlacedRobot } from '#engine/layout/types.ts'
 import type { Vector3Mm } from '#engine/units.ts'
 import { radians } from '#engine/units.ts'
 import type { SceneColours } from './colours.ts'
-import { linesGeometry } from './geometry.ts'
+import { linesGeometry } from './shapes/geometry.ts'
 
 const STEPS = 96
 

@@ -6,10 +6,13 @@ import { toolAbout, toolKindOf } from '#engine/scene/moving/tool-items.ts'
 import type { ArmSolid, Tone } from '#engine/scene/types.ts'
 import type { SceneColours } from './colours.ts'
 import type { Finish } from './finish.ts'
-import { itemsGeometry } from './geometry.ts'
-import { drumGeometry, footGeometry, linkGeometry } from './lathe.ts'
+import { itemsGeometry } from './shapes/geometry.ts'
+import { drumGeometry, footGeometry, linkGeometry } from './shapes/lathe.ts'
 
 export type RobotModel = { object: Group; pose: (joints: JointValues, isHolding: boolean) => void }
+
+/** The shadow of a thinner rod is not missed. */
+const THIN_MM = 24
 
 const UP = new Vector3(0, 1, 0)
 
@@ -67,7 +70,7 @@ export const buildRobot = (
   const materialFor = materialsOf(finish)
   const bodies = armSolids(arm.kind, arm.segments(arm.home)).map((solid) => {
     const mesh = new Mesh(geometryFor(solid), materialFor(solid.tone))
-    finish.cast(mesh)
+    if (solid.radiusMm > THIN_MM) finish.cast(mesh)
     object.add(mesh)
     return { mesh, length: lengthOf(solid) }
   })

@@ -1,22 +1,11 @@
-import {
-  DataTexture,
-  DoubleSide,
-  Group,
-  LinearFilter,
-  LinearMipmapLinearFilter,
-  LineBasicMaterial,
-  LineSegments,
-  Mesh,
-  MeshBasicMaterial,
-  RepeatWrapping,
-  RGBAFormat,
-} from 'three'
+import { Group, LineBasicMaterial, LineSegments, Mesh } from 'three'
 import type { Cell } from '#engine/layout/types.ts'
 import { sceneOf } from '#engine/scene/scene-of.ts'
 import type { Role, SceneItem } from '#engine/scene/types.ts'
 import type { SceneColours } from './colours.ts'
 import type { Finish } from './finish.ts'
-import { edgesGeometry, itemsGeometry, sheetsGeometry } from './geometry.ts'
+import { edgesGeometry, itemsGeometry } from './shapes/geometry.ts'
+import { sheetsOf } from './sheets.ts'
 
 /** What stands still in a cell, with the two things that may change: open machine doors, and whether the guard shows. */
 export type Still = {
@@ -26,28 +15,6 @@ export type Still = {
 }
 
 const GUARD_ROLES: ReadonlySet<Role> = new Set<Role>(['fence', 'door', 'guard'])
-
-/** Welded mesh 50 by 50 mm of 3 mm wire, one mesh opening; mip maps fade it to an even tint far away. */
-const WIRE_PIXELS = 32
-const wireTexture = (): DataTexture => {
-  const data = new Uint8Array(WIRE_PIXELS * WIRE_PIXELS * 4)
-  for (let y = 0; y < WIRE_PIXELS; y += 1) {
-    for (let x = 0; x < WIRE_PIXELS; x += 1) {
-      const isWire = x < 3 || y < 3
-      data.set([255, 255, 255, isWire ? 235 : 10], (y * WIRE_PIXELS + x) * 4)
-    }
-  }
-  const texture = new DataTexture(data, WIRE_PIXELS, WIRE_PIXELS, RGBAFormat)
-  texture.wrapS = RepeatWrapping
-  texture.wrapT = RepeatWrapping
-  texture.repeat.set(10, 10)
-  texture.generateMipmaps = true
-  texture.minFilter = LinearMipmapLinearFilter
-  texture.magFilter = LinearFilter
-  texture.anisotropy = 2
-  texture.needsUpdate = true
-  return texture
-}
 
 /** Opaque solids as one mesh with its edges drawn thin. */
 export const solidsOf = (items: readonly SceneItem[], colours: SceneColours, finish: Finish): Group => {
@@ -60,42 +27,6 @@ export const solidsOf = (items: readonly SceneItem[], colours: SceneColours, fin
     new LineBasicMaterial({ color: colours.line, transparent: true, opacity: 0.28 }),
   )
   group.add(mesh, edges)
-  return group
-}
-
-const sheets = (items: readonly SceneItem[], colours: SceneColours): Group => {
-  const group = new Group()
-  const wires = items.filter((item) => item.tone === 'mesh')
-  const beams = items.filter((item) => item.tone === 'beam')
-  if (wires.length > 0) {
-    group.add(
-      new Mesh(
-        sheetsGeometry(wires),
-        new MeshBasicMaterial({
-          map: wireTexture(),
-          color: colours.tone('mesh'),
-          transparent: true,
-          opacity: 0.5,
-          side: DoubleSide,
-          depthWrite: false,
-        }),
-      ),
-    )
-  }
-  if (beams.length > 0) {
-    group.add(
-      new Mesh(
-        sheetsGeometry(beams),
-        new MeshBasicMaterial({
-          color: colours.tone('beam'),
-          transparent: true,
-          opacity: 0.12,
-          side: DoubleSide,
-          depthWrite: false,
-        }),
-      ),
-    )
-  }
   return group
 }
 
@@ -119,9 +50,10 @@ export const buildStill = (cell: Cell, colours: SceneColours, finish: Finish): S
   const fence = new Group()
   fence.add(
     solidsOf(guard, colours, finish),
-    sheets(
+    sheetsOf(
       guard.filter((item) => item.isTranslucent),
       colours,
+      finish.kind,
     ),
   )
   object.add(fence)

@@ -75,7 +75,6 @@ export function FactList({ facts, typed, problems, onChange, onClear }: FactList
         </h2>
         <Button
           size="sm"
-          variant="quiet"
           aria-expanded={isOpen}
           aria-controls={LIST_ID}
           className="lg:hidden"

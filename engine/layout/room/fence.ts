@@ -1,6 +1,6 @@
-import type { Vector2Mm } from '../units.ts'
-import { DOOR_WIDTH_MM, FENCE_HEIGHT_MM } from './assumptions.ts'
-import type { Fence } from './types.ts'
+import type { Vector2Mm } from '../../units.ts'
+import { DOOR_WIDTH_MM, FENCE_HEIGHT_MM } from '../assumptions.ts'
+import type { Fence } from '../types.ts'
 
 export type Side = 'front' | 'back' | 'left' | 'right'
 export type Rectangle = { minX: number; minY: number; maxX: number; maxY: number }

@@ -58,9 +58,12 @@ export const itemsGeometry = (items: readonly SceneItem[], colourOf: ColourOf): 
 /** Thinner than this, in the second of its three extents, a solid is drawn without edges: they would only clutter. */
 const EDGED_FROM_MM = 70
 
-const isEdged = ({ shape }: SceneItem): boolean =>
+const isEdged = ({ role, shape }: SceneItem): boolean =>
   shape.kind === 'prism' ||
-  (shape.kind === 'box' && (shape.sizeMm.toSorted((a, b) => a - b)[1] ?? 0) >= EDGED_FROM_MM)
+  (shape.kind === 'box' &&
+    // Boards and blocks differ enough by their shade.
+    role !== 'pallet' &&
+    (shape.sizeMm.toSorted((a, b) => a - b)[1] ?? 0) >= EDGED_FROM_MM)
 
 /** Edges of boxes and prisms as line segments; round and thin solids have none. */
 export const edgesGeometry = (items: readonly SceneItem[]): BufferGeometry => {

@@ -1,7 +1,7 @@
 import { BufferAttribute, BufferGeometry } from 'three'
 import { convexHull, type Point } from '#engine/scene/drawing/project.ts'
 import { facesOf } from '#engine/scene/solids/solid.ts'
-import type { SceneItem } from '#engine/scene/types.ts'
+import type { Role, SceneItem } from '#engine/scene/types.ts'
 import type { Vector3Mm } from '#engine/units.ts'
 
 /** Just above the floor's grid, below paint. */
@@ -17,11 +17,34 @@ const throwsOwnShadow = (corners: readonly (readonly [number, number, number])[]
   return longest >= 300 && middle >= 20
 }
 
-/** What still solids throw on the floor under a far lamp: the hull of each one's thrown corners, as flat triangles. */
+type Corners = readonly Vector3Mm[]
+
+/** What belongs together and is as good as one block: a stack of pallets, a machine, the bed of a conveyor or table. */
+const BLOCKS: ReadonlySet<Role> = new Set<Role>(['pallet', 'machine', 'conveyor', 'tray'])
+
+const lowest = (corners: Corners): number => Math.min(...corners.map((corner) => corner[2]))
+const highest = (corners: Corners): number => Math.max(...corners.map((corner) => corner[2]))
+
+/** Still solids gathered into bodies that throw one shadow each; legs under a bed stay apart from it. */
+const bodiesOf = (items: readonly SceneItem[]): Corners[] => {
+  const cornersOf = (item: SceneItem): Corners => facesOf(item).flatMap((face) => face.points)
+  const groups = Map.groupBy(items, (item) =>
+    BLOCKS.has(item.role) && item.ownerId !== undefined ? `${item.role} ${item.ownerId}` : undefined,
+  )
+  return [...groups].flatMap(([key, members]): Corners[] => {
+    const bodies = members.map(cornersOf)
+    if (key === undefined) return bodies
+    const top = Math.max(...bodies.map(highest))
+    const isBed = (body: Corners): boolean =>
+      members[0]?.role === 'pallet' || members[0]?.role === 'machine' || lowest(body) > top * 0.5
+    return [bodies.filter(isBed).flat(), ...bodies.filter((body) => !isBed(body))]
+  })
+}
+
+/** What still solids throw on the floor under a far lamp: the hull of each body's thrown corners, as flat triangles. */
 export const shadowGeometry = (items: readonly SceneItem[], toLamp: Vector3Mm): BufferGeometry => {
   const positions: number[] = []
-  for (const item of items) {
-    const corners = facesOf(item).flatMap((face) => face.points)
+  for (const corners of bodiesOf(items)) {
     if (!throwsOwnShadow(corners)) continue
     const hull = convexHull(
       corners.map(([x, y, z]): Point => {

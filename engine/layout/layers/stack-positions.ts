@@ -1,7 +1,7 @@
-import type { Degrees, Vector3Mm } from '../units.ts'
-import { layingOrder } from './layers/alternate.ts'
-import { turned } from './robot-frame.ts'
-import type { Station } from './types.ts'
+import type { Degrees, Vector3Mm } from '../../units.ts'
+import { turned } from '../robot-frame.ts'
+import type { Station } from '../types.ts'
+import { layingOrder } from './alternate.ts'
 
 /** Where one box of a load comes to rest: centre of its top face, cell frame. `layer` counts from 0. */
 export type StackPosition = { topMm: Vector3Mm; yawDegrees: Degrees; layer: number }

@@ -1,8 +1,8 @@
-import { robotById } from '../catalogue/index.ts'
-import type { Millimetres } from '../units.ts'
-import { baseHalfMm } from './assumptions.ts'
-import { turned } from './robot-frame.ts'
-import type { Cell, PlacedRobot, Station } from './types.ts'
+import { robotById } from '../../catalogue/index.ts'
+import type { Millimetres } from '../../units.ts'
+import { baseHalfMm } from '../assumptions.ts'
+import { turned } from '../robot-frame.ts'
+import type { Cell, PlacedRobot, Station } from '../types.ts'
 
 /** A block of room: lowest and highest x, y, z. */
 export type Room = { min: readonly [number, number, number]; max: readonly [number, number, number] }

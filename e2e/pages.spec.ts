@@ -1,0 +1,158 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, type Role, test } from './journey.ts'
+import { addressOf, sentences } from './planner-page.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+type Shown = { name: string; as?: Role; address: string | ((request: APIRequestContext) => Promise<string>) }
+
+const firstOf = (list: string) => async (request: APIRequestContext) => {
+  const answer: { items: { id: string }[] } = await (await request.get(`/api/v1/${list}`)).json()
+  expect(answer.items.length, list).toBeGreaterThan(0)
+  return `/solutions/${answer.items[0]?.id}`
+}
+
+const pages: readonly Shown[] = [
+  { name: 'home', address: '/' },
+  { name: 'planner, empty', address: '/platform' },
+  { name: 'planner, planned', address: addressOf(sentences.cartons) },
+  { name: 'planner, asking', address: addressOf(sentences.vague) },
+  { name: 'planner, infeasible', address: addressOf(sentences.engineBlocks) },
+  { name: 'solutions', address: '/solutions' },
+  { name: 'solutions, none found', address: '/solutions?search=nothing+is+called+this' },
+  { name: 'a public solution', address: firstOf('solutions') },
+  { name: 'sign in', address: '/login' },
+  { name: 'sign up', address: '/signup' },
+  { name: 'not found', address: '/no-such-page' },
+  { name: 'manufacturer dashboard', as: 'manufacturer', address: '/manufacturer/dashboard' },
+  { name: 'own solution', as: 'manufacturer', address: firstOf('solutions/own') },
+  { name: 'engineer dashboard', as: 'engineer', address: '/engineer/dashboard' },
+  { name: 'supplier dashboard', as: 'supplier', address: '/supplier/dashboard' },
+  { name: 'admin', as: 'admin', address: '/admin' },
+]
+
+const sidewaysPixels = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Colours stand once every transition that ends has ended. */
+const settle = (page: Page) =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ),
+  )
+
+for (const { name, as, address } of pages) {
+  test(`${name}: wide and narrow, dark and light`, async ({
+    page,
+    login,
+    open,
+    checkAccessibility,
+    expectConsoleError,
+  }) => {
+    if (name === 'not found') expectConsoleError('status of 404')
+    if (as) await login(as)
+    const to = typeof address === 'string' ? address : await address(page.request)
+    const theme = page.getByRole('button', { name: 'Dark theme' })
+    const expectWhole = async (what: string) => {
+      await settle(page)
+      expect(await sidewaysPixels(page), `${what}: scrolls sideways`).toBeLessThanOrEqual(0)
+      await checkAccessibility()
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open(to)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expectWhole('1440 px, dark')
+    await theme.click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await expectWhole('1440 px, light')
+
+    // The choice is kept, and stands before the page is drawn.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(to)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await expectWhole('390 px, light')
+    await theme.click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expectWhole('390 px, dark')
+  })
+}
+
+test('the menu of narrow screens opens over the page and leads on', async ({
+  page,
+  navigate,
+  checkAccessibility,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await navigate('/')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await expect(menu).toBeVisible()
+  expect(await sidewaysPixels(page)).toBeLessThanOrEqual(0)
+  await checkAccessibility()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await menu.getByRole('link', { name: 'Solutions' }).click()
+  await expect(page).toHaveURL('/solutions')
+  await expect(menu).toBeHidden()
+})
+
+const unescape = (text: string) =>
+  text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
+
+/** Addresses of this site that a page links to, with the sections they point at. */
+const linksOf = (html: string, from: URL): URL[] =>
+  [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)]
+    .map(([, href = '']) => new URL(unescape(href), from))
+    .filter(({ origin }) => origin === from.origin)
+
+/** Follows every link of the site from the home page on; plans are opened, their own links to further plans are not. */
+const crawl = async (request: APIRequestContext, start: string) => {
+  const broken: string[] = []
+  const seen = new Map<string, string>()
+  const waiting: { to: URL; from: string }[] = [{ to: new URL(start), from: 'start' }]
+  let plans = 0
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const { to, from } = next
+    const isPlan = to.pathname === '/platform' && to.search !== ''
+    const key = to.pathname + to.search
+    let html = seen.get(key)
+    if (html === undefined) {
+      // Other robots of one plan: the first few stand for all, because plans are limited by the minute.
+      if (isPlan && (from.includes('describe=') || plans >= 8)) continue
+      if (isPlan) plans += 1
+      const answer = await request.get(key)
+      html = await answer.text()
+      seen.set(key, html)
+      if (answer.status() !== 200) broken.push(`${answer.status()} ${key}, linked from ${from}`)
+      else for (const link of linksOf(html, to)) waiting.push({ to: link, from: key })
+    }
+    const section = decodeURIComponent(to.hash.slice(1))
+    if (section && !html.includes(`id="${section}"`))
+      broken.push(`no #${section} in ${key}, linked from ${from}`)
+  }
+  return { pages: [...seen.keys()], broken }
+}
+
+test('every link a visitor can follow leads to a page that is there', async ({ page, baseURL }) => {
+  const { pages: found, broken } = await crawl(page.request, `${baseURL}/`)
+  expect(broken).toEqual([])
+  for (const known of ['/', '/platform', '/solutions', '/login', '/signup']) expect(found).toContain(known)
+  expect(found.filter((path) => /^\/solutions\/[0-9a-f-]{36}$/.test(path)).length).toBeGreaterThan(3)
+})
+
+test('every link a manufacturer can follow leads to a page that is there', async ({
+  page,
+  login,
+  baseURL,
+}) => {
+  await login('manufacturer')
+  const { pages: found, broken } = await crawl(page.request, `${baseURL}/`)
+  expect(broken).toEqual([])
+  expect(found).toContain('/manufacturer/dashboard')
+  expect(found.filter((path) => /^\/solutions\/[0-9a-f-]{36}$/.test(path)).length).toBeGreaterThan(5)
+})

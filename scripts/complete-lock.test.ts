@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { missingPlatforms } from './complete-lock.mjs'
+import { type Lock, missingPlatforms } from './complete-lock.ts'
 
-const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'))
+const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')) as Lock
 
 it('the lock file knows every platform package, so that `npm ci` takes it on any machine', () => {
   expect(missingPlatforms(lock)).toEqual([])

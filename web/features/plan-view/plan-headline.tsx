@@ -3,7 +3,7 @@ import type { Plan, PlanStatus } from '#engine/plan-types.ts'
 import { formatCount } from '#web/lib/format-number.ts'
 import { Badge, type Tone } from '#web/ui/data/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { SectionLink } from './section-link.tsx'
+import { SectionLink } from './section/section-link.tsx'
 
 const statuses: Record<PlanStatus, { label: string; tone: Tone }> = {
   planned: { label: 'Planned', tone: 'ok' },

@@ -15,8 +15,8 @@ import { ComponentsPanel } from './robot/components-panel.tsx'
 import { RejectedRobots } from './robot/rejected-robots.tsx'
 import type { RobotBook } from './robot-names.ts'
 import { SafetyPanel } from './safety-panel.tsx'
-import { Part, Section } from './section.tsx'
-import { SectionBar } from './section-bar.tsx'
+import { Part, Section } from './section/section.tsx'
+import { SectionBar } from './section/section-bar.tsx'
 import { StepsPanel } from './steps-panel.tsx'
 
 export type PlanReportProps = {

@@ -1,8 +1,8 @@
 import { fieldOf, fields, formatField, formatNumber } from '#engine/requirement/fields.ts'
 import type { Fact, FieldKey, FieldValues, Requirement } from '#engine/requirement/types.ts'
 import { Badge, type Tone } from '#web/ui/data/badge.tsx'
-import { Part } from './section.tsx'
-import { TextRows } from './text-rows.tsx'
+import { Part } from './section/section.tsx'
+import { TextRows } from './section/text-rows.tsx'
 
 const origins: Record<Fact<unknown>['origin'], { label: string; tone: Tone }> = {
   given: { label: 'Given', tone: 'neutral' },

@@ -2,9 +2,9 @@ import type { SafetyConcept } from '#engine/safety/types.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { formatSeconds } from '#web/lib/format-time.ts'
 import { Notice } from '#web/ui/state/notice.tsx'
-import { ReportTable } from './report-table.tsx'
-import { Lines, Part } from './section.tsx'
-import { TextRows } from './text-rows.tsx'
+import { ReportTable } from './section/report-table.tsx'
+import { Lines, Part } from './section/section.tsx'
+import { TextRows } from './section/text-rows.tsx'
 
 /** A starting list for the risk assessment. It never says that the cell is safe. */
 export function SafetyPanel({ safety }: { safety: SafetyConcept }) {

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
 import { HiddenInput } from './hidden-input.tsx'
-import { type PlanInput, planInputOf } from './plan-input.ts'
+import { type PlanInput, planInputOf } from './input/plan-input.ts'
 
 type DescriptionFormProps = {
   /** What is planned now; its text is the form's first value. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { examples } from './examples.ts'
-import { DEFAULT_SEED, searchOf } from './plan-input.ts'
+import { DEFAULT_SEED, searchOf } from './input/plan-input.ts'
 
 /** Processes to try; each is a link to its own plan. */
 export function ExampleList() {

@@ -1,4 +1,4 @@
-import { entriesOf, type PlanInput } from './plan-input.ts'
+import { entriesOf, type PlanInput } from './input/plan-input.ts'
 
 type HiddenInputProps = {
   input: PlanInput

@@ -7,8 +7,8 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { FieldInput } from './facts/field-input.tsx'
 import { HiddenInput } from './hidden-input.tsx'
-import { type PlanInput, planInputOf } from './plan-input.ts'
-import type { FieldTexts } from './plan-outcome.ts'
+import { type PlanInput, planInputOf } from './input/plan-input.ts'
+import type { FieldTexts } from './input/plan-outcome.ts'
 
 type QuestionsFormProps = {
   questions: readonly Question[]

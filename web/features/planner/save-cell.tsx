@@ -6,8 +6,8 @@ import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import { HiddenInput } from './hidden-input.tsx'
-import { makePlanId } from './make-plan-id.ts'
-import { keyOf, type PlanInput } from './plan-input.ts'
+import { makePlanId } from './input/make-plan-id.ts'
+import { keyOf, type PlanInput } from './input/plan-input.ts'
 
 type SaveCellProps = {
   input: PlanInput

@@ -11,19 +11,19 @@ import {
   type TypedValue,
   withRobot,
   withValue,
-} from '#web/features/planner/plan-input.ts'
-import { EMPTY_DESCRIPTION } from '#web/features/planner/plan-outcome.ts'
+} from '#web/features/planner/input/plan-input.ts'
+import { EMPTY_DESCRIPTION } from '#web/features/planner/input/plan-outcome.ts'
 import { QuestionsForm, questionsOfProblems } from '#web/features/planner/questions-form.tsx'
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Notice } from '#web/ui/state/notice.tsx'
-import { sharedPlanClient } from './plan-client.ts'
 import { PlanSkeleton } from './plan-skeleton.tsx'
 import { PlannedResult } from './planned-result.tsx'
 import { PlannerStart } from './planner-start.tsx'
 import { UnplannedResult } from './unplanned-result.tsx'
-import { type Shown, usePlan } from './use-plan.ts'
 import { usePlanInput } from './use-plan-input.ts'
+import { sharedPlanClient } from './worker/plan-client.ts'
+import { type Shown, usePlan } from './worker/use-plan.ts'
 
 type PlannerProps = {
   fromServer: Shown | null
@@ -159,7 +159,7 @@ export function Planner({ fromServer, posted, isSignedIn, saveProblem }: Planner
 /** Typed values that still hold for a new text; all of them for the same text. */
 async function numbersFor(before: string, next: PlanInput): Promise<PlanInput['numbers']> {
   if (before === next.description || Object.keys(next.numbers).length === 0) return next.numbers
-  const { keptNumbers } = await import('#web/features/planner/kept-numbers.ts')
+  const { keptNumbers } = await import('#web/features/planner/input/kept-numbers.ts')
   return keptNumbers(before, next)
 }
 

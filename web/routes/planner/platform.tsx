@@ -1,11 +1,11 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext, viewerContext } from '#web/context.ts'
-import { fitsAddress, planInputOf, searchOf } from '#web/features/planner/plan-input.ts'
+import { fitsAddress, planInputOf, searchOf } from '#web/features/planner/input/plan-input.ts'
 import { problemOf } from '#web/lib/problem.ts'
 import type { Route } from './+types/platform'
 import { planOnServer } from './plan-on-server.ts'
 import { Planner } from './planner.tsx'
-import type { Shown } from './use-plan.ts'
+import type { Shown } from './worker/use-plan.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const outcome = loaderData?.shown?.outcome

@@ -7,7 +7,7 @@ import {
   planInputOf,
   planInputOfState,
   searchOf,
-} from '#web/features/planner/plan-input.ts'
+} from '#web/features/planner/input/plan-input.ts'
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts'
 
 type Options = { isReplacing: boolean }

@@ -2,7 +2,7 @@ import type { BillOfMaterials as Bill, BomLine } from '#engine/bom/types.ts'
 import { formatMoneyRange } from '#web/lib/format-money.ts'
 import { formatCount, formatNumber, formatQuantity } from '#web/lib/format-number.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
-import { ReportTable } from '../report-table.tsx'
+import { ReportTable } from '../section/report-table.tsx'
 
 const categories: Record<BomLine['category'], string> = {
   robot: 'Robot',

@@ -3,9 +3,9 @@ import { formatMoneyShort, formatMoneyWhole } from '#web/lib/format-money.ts'
 import { formatPercent } from '#web/lib/format-number.ts'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
 import { paybackRangeText, paybackText } from '../figure-text.ts'
-import { ReportTable } from '../report-table.tsx'
-import { Part } from '../section.tsx'
-import { TextRows } from '../text-rows.tsx'
+import { ReportTable } from '../section/report-table.tsx'
+import { Part } from '../section/section.tsx'
+import { TextRows } from '../section/text-rows.tsx'
 import { CashFlow } from './cash-flow.tsx'
 
 /** What the cell costs, saves and returns, with every assumption behind it. */

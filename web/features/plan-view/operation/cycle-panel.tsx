@@ -2,7 +2,7 @@ import type { Cycle, CycleSegment } from '#engine/simulation/types.ts'
 import { formatCount, formatPercent } from '#web/lib/format-number.ts'
 import { formatSeconds } from '#web/lib/format-time.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { ReportTable } from '../report-table.tsx'
+import { ReportTable } from '../section/report-table.tsx'
 
 const kinds: Record<CycleSegment['kind'], { label: string; fill: string }> = {
   move: { label: 'Move', fill: 'bg-measured' },

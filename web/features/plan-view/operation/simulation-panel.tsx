@@ -4,8 +4,8 @@ import { formatMinutes } from '#web/lib/format-time.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
 import { rateText } from '../figure-text.ts'
-import { ReportTable } from '../report-table.tsx'
-import { Lines, Part } from '../section.tsx'
+import { ReportTable } from '../section/report-table.tsx'
+import { Lines, Part } from '../section/section.tsx'
 
 const states = [
   { key: 'utilisation', label: 'Working', fill: 'bg-measured' },

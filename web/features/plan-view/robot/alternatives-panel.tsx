@@ -6,8 +6,8 @@ import { Badge } from '#web/ui/data/badge.tsx'
 import type { Column } from '#web/ui/data/table.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { rateText } from '../figure-text.ts'
-import { ReportTable } from '../report-table.tsx'
 import { type RobotBook, robotName } from '../robot-names.ts'
+import { ReportTable } from '../section/report-table.tsx'
 
 type AlternativesPanelProps = {
   plan: Plan

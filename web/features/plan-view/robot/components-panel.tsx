@@ -5,8 +5,8 @@ import { formatNumber, formatQuantity } from '#web/lib/format-number.ts'
 import { formatSeconds } from '#web/lib/format-time.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { type RobotBook, robotName } from '../robot-names.ts'
-import { Lines, Part } from '../section.tsx'
-import { TextRows } from '../text-rows.tsx'
+import { Lines, Part } from '../section/section.tsx'
+import { TextRows } from '../section/text-rows.tsx'
 
 type ComponentsPanelProps = { design: Design; robots: RobotBook }
 

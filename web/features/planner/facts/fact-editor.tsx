@@ -4,7 +4,7 @@ import type { Fact, FieldKey, FieldValues } from '#engine/requirement/types.ts'
 import { validateOverrides } from '#engine/requirement/validate-overrides.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { type TypedValue, typedValueOf } from '../plan-input.ts'
+import { type TypedValue, typedValueOf } from '../input/plan-input.ts'
 import { FieldInput } from './field-input.tsx'
 import { originNames, type ShownOrigin } from './origin-mark.tsx'
 

@@ -1,4 +1,4 @@
-import type { PlanInput } from '#web/features/planner/plan-input.ts'
+import type { PlanInput } from '#web/features/planner/input/plan-input.ts'
 import type { NamedOutcome, PlanReply, PlanRequest } from './worker-messages.ts'
 
 /** The part of a worker that is used; one end of a message channel has it too. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keyOf, type PlanInput } from '#web/features/planner/plan-input.ts'
+import { keyOf, type PlanInput } from '#web/features/planner/input/plan-input.ts'
 import { sharedPlanClient } from './plan-client.ts'
 import type { NamedOutcome } from './worker-messages.ts'
 

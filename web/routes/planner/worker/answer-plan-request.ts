@@ -1,5 +1,5 @@
 import { robotBookOf } from '#web/features/plan-view/robot-book.ts'
-import { planFrom } from '#web/features/planner/plan-from.ts'
+import { planFrom } from '#web/features/planner/input/plan-from.ts'
 import type { PlanReply, PlanRequest } from './worker-messages.ts'
 
 /** One request of the page, planned; never throws. */

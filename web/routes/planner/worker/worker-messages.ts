@@ -1,6 +1,6 @@
 import type { RobotBook } from '#web/features/plan-view/robot-names.ts'
-import type { PlanInput } from '#web/features/planner/plan-input.ts'
-import type { PlanOutcome } from '#web/features/planner/plan-outcome.ts'
+import type { PlanInput } from '#web/features/planner/input/plan-input.ts'
+import type { PlanOutcome } from '#web/features/planner/input/plan-outcome.ts'
 
 /** An outcome with the names of the robots it speaks of. */
 export type NamedOutcome = { outcome: PlanOutcome; robots: RobotBook }

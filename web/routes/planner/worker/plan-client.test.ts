@@ -1,7 +1,7 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { afterEach, describe, expect, it } from 'vitest'
 import { plan } from '#engine/plan.ts'
-import type { PlanInput } from '#web/features/planner/plan-input.ts'
+import type { PlanInput } from '#web/features/planner/input/plan-input.ts'
 import { answerPlanRequest } from './answer-plan-request.ts'
 import { createPlanClient } from './plan-client.ts'
 

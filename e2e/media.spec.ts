@@ -33,7 +33,7 @@ test('a picture that failed before the page came alive says so too', async ({ pa
   expectConsoleError('net::ERR_FAILED')
   await page.route('**/media/solutions/*.png*', (route) => route.abort('failed'))
   // The scripts come only once the pictures have failed.
-  const failed = page.waitForEvent('requestfailed', ({ url }) => url().includes('/media/'))
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/media/'))
   await page.route('**/assets/*.js', async (route) => {
     await failed
     await route.continue()

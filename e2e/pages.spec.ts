@@ -25,7 +25,7 @@ const pages: readonly Shown[] = [
   { name: 'sign up', address: '/signup' },
   { name: 'not found', address: '/no-such-page' },
   { name: 'manufacturer dashboard', as: 'manufacturer', address: '/manufacturer/dashboard' },
-  { name: 'own solution', as: 'manufacturer', address: firstOf('solutions/own') },
+  { name: 'own solution', as: 'manufacturer', address: firstOf('own/solutions') },
   { name: 'engineer dashboard', as: 'engineer', address: '/engineer/dashboard' },
   { name: 'supplier dashboard', as: 'supplier', address: '/supplier/dashboard' },
   { name: 'admin', as: 'admin', address: '/admin' },
@@ -101,13 +101,13 @@ test('the menu of narrow screens opens over the page and leads on', async ({
   await expect(menu).toBeHidden()
 })
 
-const unescape = (text: string) =>
+const decodeEntities = (text: string) =>
   text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
 
 /** Addresses of this site that a page links to, with the sections they point at. */
 const linksOf = (html: string, from: URL): URL[] =>
   [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)]
-    .map(([, href = '']) => new URL(unescape(href), from))
+    .map(([, href = '']) => new URL(decodeEntities(href), from))
     .filter(({ origin }) => origin === from.origin)
 
 /** Follows every link of the site from the home page on; plans are opened, their own links to further plans are not. */

@@ -1,5 +1,5 @@
 import type { Executor, Transaction } from '#db/connect.ts'
-import { notifications } from '#db/schema/index.ts'
+import { companyMembers, featureUsage, notifications, users } from '#db/schema/index.ts'
 import { insertSolution } from '#server/solutions/save-solution.ts'
 import type { DemoPerson } from './accounts.ts'
 import { categoryIds, planSource } from './catalogue.ts'
@@ -25,8 +25,33 @@ const projects = [
   },
 ] as const
 
+/** Generations used this month, and people beside the owner: what the dashboard counts. */
+const GENERATIONS = 5
+const COLLEAGUE = { name: 'Jonas Weber', email: 'colleague@demo.cellwright.example' }
+
+const loadTeam = async (db: Executor, owner: DemoPerson, now: Date): Promise<void> => {
+  if (owner.companyId === null) return
+  const [colleague] = await db
+    .insert(users)
+    .values({ ...COLLEAGUE, emailVerified: true, createdAt: now, updatedAt: now })
+    .returning({ id: users.id })
+  if (!colleague) throw new Error('the demo colleague was not written')
+  await db
+    .insert(companyMembers)
+    .values({ companyId: owner.companyId, userId: colleague.id, role: 'member', createdAt: now })
+  await db.insert(featureUsage).values(
+    Array.from({ length: GENERATIONS }, () => ({
+      companyId: owner.companyId,
+      userId: owner.userId,
+      featureKey: 'ai_generations',
+      createdAt: now,
+    })),
+  )
+}
+
 /** The demo manufacturer's own solutions, one free project left on the free plan, and what was told about them. */
 export const loadProjects = async (db: Executor, owner: DemoPerson, now: Date): Promise<void> => {
+  await loadTeam(db, owner, now)
   const categories = await categoryIds(db)
   for (const project of projects) {
     const at = new Date(now.getTime() - project.daysAgo * DAY_MS)

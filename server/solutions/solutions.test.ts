@@ -159,6 +159,17 @@ describe('the published list', () => {
     const { items } = answer.body as { items: { title: string; costRange: string }[] }
     expect(items.map(({ title }) => title)).toEqual(catalogueSources.map(({ title }) => title))
     expect(items.every(({ costRange }) => costRange !== null)).toBe(true)
+    const { status, body } = await (await fresh.as('manufacturer')).call('GET', '/api/v1/usage')
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        features: {
+          team_members: { used: 2 },
+          ai_generations: { used: 5 },
+          automation_projects: { used: 2 },
+        },
+      },
+    ])
     await fresh.close()
   })
 

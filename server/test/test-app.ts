@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { users } from '#db/schema/index.ts'
 import { type TestDatabase, testDatabase } from '#db/test/database.ts'
 import { readConfig } from '#server/config.ts'
 import { type DemoRole, demoAccounts, loadAccounts } from '#server/demo/accounts.ts'
@@ -97,6 +99,10 @@ export const testApp = async (environment: Record<string, string> = {}): Promise
       throw new Error(`expected ${status}, got ${answer.status}: ${JSON.stringify(answer.body)}`)
   }
   let people: Promise<unknown> | undefined
+  const loadOnce = async () => {
+    const there = await db.select().from(users).where(eq(users.email, demoAccounts[0].email))
+    if (there.length === 0) await loadAccounts(db, clock.now())
+  }
   let made = 0
   return {
     deps,
@@ -117,7 +123,7 @@ export const testApp = async (environment: Record<string, string> = {}): Promise
       return caller
     },
     as: async (role) => {
-      people ??= loadAccounts(db, clock.now())
+      people ??= loadOnce()
       await people
       const account = demoAccounts.find((candidate) => candidate.role === role)
       const caller = visitor()

@@ -1,12 +1,11 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
-import { MAX_DESCRIPTION_LENGTH } from '#contract/generation.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
 import { HiddenInput } from './hidden-input.tsx'
-import { type PlanInput, planInputOf } from './input/plan-input.ts'
+import { MAX_DESCRIPTION_LENGTH, type PlanInput, planInputOf } from './input/plan-input.ts'
 
 type DescriptionFormProps = {
   /** What is planned now; its text is the form's first value. */

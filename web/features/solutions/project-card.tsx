@@ -3,7 +3,7 @@ import type { SolutionCard } from '#contract/solution-shapes.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Progress } from '#web/ui/data/progress.tsx'
 import { Time } from '#web/ui/data/time.tsx'
-import { Image } from '#web/ui/media/image.tsx'
+import { SolutionPicture } from './solution-picture.tsx'
 import { progressOf, StatusBadge } from './status-badge.tsx'
 
 /** One of the company's own solutions on the dashboard. `isNew` marks the one just carried along. */
@@ -13,7 +13,7 @@ export function ProjectCard({ project, isNew }: { project: SolutionCard; isNew: 
     <article
       className={classNames('grid content-start border bg-surface', isNew ? 'border-signal' : 'border-line')}
     >
-      <Image src={imageUrl} alt={`Layout of ${title}`} ratio="1200 / 630" />
+      <SolutionPicture imageUrl={imageUrl} title={title} />
       <div className="grid gap-3 border-line border-t p-4">
         <div className="flex items-start gap-3">
           <h3 className="min-w-0 flex-1 text-base">{title}</h3>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { SolutionCard as Card } from '#contract/solution-shapes.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
-import { Image } from '#web/ui/media/image.tsx'
+import { SolutionPicture } from './solution-picture.tsx'
 
 /** Tech tags a card shows; the rest is counted. */
 const SHOWN_TAGS = 2
@@ -13,7 +13,7 @@ export function SolutionCard({ solution }: { solution: Card }) {
   const more = tech.length - SHOWN_TAGS
   return (
     <article className="group relative grid content-start border border-line bg-surface transition-colors duration-100 hover:border-line-strong">
-      <Image src={imageUrl} alt={`Layout of ${title}`} ratio="1200 / 630" />
+      <SolutionPicture imageUrl={imageUrl} title={title} />
       <div className="grid gap-3 border-line border-t p-5">
         {category && <p className="text-faint text-xs">{category}</p>}
         <h3 className="text-base">

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import * as contract from '#contract/generation.ts'
 import {
   entriesOf,
   fitsAddress,
   keyOf,
   MAX_ADDRESS_LENGTH,
+  MAX_DESCRIPTION_LENGTH,
   type PlanInput,
   parseNumberText,
   planInputOf,
@@ -73,6 +75,7 @@ describe('the address of a plan', () => {
     expect(fitsAddress({ ...cartons, description: 'word '.repeat(20_000) })).toBe(false)
     expect(searchOf({ ...cartons, description: 'x'.repeat(MAX_ADDRESS_LENGTH - 10) }).length).toBe(
       MAX_ADDRESS_LENGTH,
+      MAX_DESCRIPTION_LENGTH,
     )
   })
 })
@@ -117,6 +120,10 @@ describe('a typed number', () => {
   it.each(['', ' ', 'twelve', '12 kg', '1,2,3', '0x10', 'Infinity', 'NaN', '--1'])('%j is none', (text) => {
     expect(parseNumberText(text)).toBeNull()
   })
+})
+
+it('takes a description as long as the API does', () => {
+  expect(MAX_DESCRIPTION_LENGTH).toBe(contract.MAX_DESCRIPTION_LENGTH)
 })
 
 describe('changing an input', () => {

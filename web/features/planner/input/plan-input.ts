@@ -11,6 +11,9 @@ export type PlanInput = {
   robotId?: string
 }
 
+/** The contract's own limit, written here again because the contract's schemas stay out of the page (a test compares). */
+export const MAX_DESCRIPTION_LENGTH = 200_000
+
 export const DEFAULT_SEED = 1
 const MAX_SEED = 4_294_967_295
 const MAX_ROBOT_ID = 120

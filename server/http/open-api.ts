@@ -1,15 +1,27 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import type { ProcedureMeta } from '#contract/access.ts'
 import { contract } from '#contract/index.ts'
+import { SESSION_COOKIE } from '#server/accounts/auth.ts'
 
 const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
 const made = new Map<string, ReturnType<OpenAPIGenerator['generate']>>()
 
-/** The OpenAPI 3.1 document of all procedures, made once per origin. */
-export const openApiDocument = (origin: string) => {
-  const known = made.get(origin)
-  if (known) return known
-  const document = generator.generate(contract, {
+/** Names of the procedures that visitors may call, as the document names operations. */
+const openOperations = (tree: object, prefix = ''): string[] =>
+  Object.entries(tree).flatMap(([key, node]) => {
+    const name = prefix ? `${prefix}.${key}` : key
+    if (!('~orpc' in node)) return openOperations(node, name)
+    const { meta } = node['~orpc'] as { meta: ProcedureMeta }
+    return meta.access === 'open' ? [name] : []
+  })
+
+/** What says that a session may be sent and is not needed. */
+const OPTIONAL_SESSION = [{}, { session: [] }]
+
+const generate = async (origin: string) => {
+  const cookie = `${origin.startsWith('https://') ? '__Host-' : ''}${SESSION_COOKIE}`
+  const document = await generator.generate(contract, {
     info: {
       title: 'Cellwright API',
       version: '1.0.0',
@@ -18,10 +30,22 @@ export const openApiDocument = (origin: string) => {
     },
     servers: [{ url: `${origin}/api/v1` }],
     security: [{ session: [] }],
-    components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'cellwright.session_token' } },
-    },
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie } } },
   })
+  const isOpen = new Set(openOperations(contract))
+  for (const path of Object.values(document.paths ?? {})) {
+    for (const operation of [path?.get, path?.post, path?.put, path?.patch, path?.delete])
+      if (isOpen.has(operation?.operationId ?? ''))
+        Object.assign(operation ?? {}, { security: OPTIONAL_SESSION })
+  }
+  return document
+}
+
+/** The OpenAPI 3.1 document of all procedures, made once per origin. */
+export const openApiDocument = (origin: string) => {
+  const known = made.get(origin)
+  if (known) return known
+  const document = generate(origin)
   made.set(origin, document)
   return document
 }

@@ -97,7 +97,7 @@ export const sheetsOf = (items: readonly SceneItem[], colours: SceneColours, fin
         new MeshBasicMaterial({
           color: colours.tone('beam'),
           transparent: true,
-          opacity: 0.12,
+          opacity: 0.07,
           side: DoubleSide,
           depthWrite: false,
         }),

@@ -75,7 +75,6 @@ describe('the address of a plan', () => {
     expect(fitsAddress({ ...cartons, description: 'word '.repeat(20_000) })).toBe(false)
     expect(searchOf({ ...cartons, description: 'x'.repeat(MAX_ADDRESS_LENGTH - 10) }).length).toBe(
       MAX_ADDRESS_LENGTH,
-      MAX_DESCRIPTION_LENGTH,
     )
   })
 })

@@ -49,10 +49,21 @@ export const facesGeometry = (faces: readonly { face: Face; hex: string }[]): Bu
   return geometryOf(mesh)
 }
 
-/** Solids as one geometry in the cell frame, millimetres. */
+/**
+ * Whether a face can be seen at all: cameras stay above the floor, so undersides cannot, nor the ends and lower half of
+ * rollers between their rails.
+ */
+const isSeen = (item: SceneItem, face: Face): boolean =>
+  item.tone === 'roller' ? face.normal[2] > -0.2 && face.points.length === 4 : face.normal[2] > -0.95
+
+/** Solids as one geometry in the cell frame, millimetres, without what is never seen. */
 export const itemsGeometry = (items: readonly SceneItem[], colourOf: ColourOf): BufferGeometry =>
   facesGeometry(
-    items.flatMap((item) => facesOf(item).map((face) => ({ face, hex: colourOf(face.tone ?? item.tone) }))),
+    items.flatMap((item) =>
+      facesOf(item)
+        .filter((face) => isSeen(item, face))
+        .map((face) => ({ face, hex: colourOf(face.tone ?? item.tone) })),
+    ),
   )
 
 /** Thinner than this, in the second of its three extents, a solid is drawn without edges: they would only clutter. */

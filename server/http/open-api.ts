@@ -35,8 +35,7 @@ const generate = async (origin: string) => {
   const isOpen = new Set(openOperations(contract))
   for (const path of Object.values(document.paths ?? {})) {
     for (const operation of [path?.get, path?.post, path?.put, path?.patch, path?.delete])
-      if (isOpen.has(operation?.operationId ?? ''))
-        Object.assign(operation ?? {}, { security: OPTIONAL_SESSION })
+      if (operation && isOpen.has(operation.operationId ?? '')) operation.security = OPTIONAL_SESSION
   }
   return document
 }

@@ -28,6 +28,8 @@ export function NotificationBell() {
   useLiveEvents((event) => {
     void load(FEED_PATH)
     if (event.type !== 'notification' || !isNotification(event.notification)) return
+    // The tab that is at the place already needs no toast that leads there.
+    if (event.notification.href === location.pathname) return
     toast.show(`${event.notification.title}: ${event.notification.message}`, {
       tone: event.notification.type,
     })

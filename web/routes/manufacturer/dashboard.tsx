@@ -1,6 +1,6 @@
 import { apiContext } from '#web/context.ts'
 import { NotificationList } from '#web/features/notifications/notification-list.tsx'
-import { PendingPlanNotice } from '#web/features/solutions/pending-plan-notice.tsx'
+import { PendingPlanNotice } from '#web/features/planner/pending-plan-notice.tsx'
 import { ProjectCard } from '#web/features/solutions/project-card.tsx'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { requireRole } from '#web/lib/guard.ts'

@@ -7,12 +7,13 @@ import { examples, plannerAddress, sampleDescription } from './sample/sentences.
 /** The planner's question on the home page. A plain form to the planner: it works before and without scripts. */
 export function PlannerBox() {
   return (
-    <form action="/platform" method="get" className="grid gap-4 border border-line bg-surface p-4 sm:p-5">
+    <form action="/platform" method="post" className="grid gap-4 border border-line bg-surface p-4 sm:p-5">
+      <input type="hidden" name="intent" value="plan" />
       <Field
         label="What do you want to automate?"
         hint="One sentence is enough. Mass, size and rate help most."
       >
-        <Textarea name="describe" rows={3} maxLength={20_000} placeholder={sampleDescription} required />
+        <Textarea name="describe" rows={3} maxLength={200_000} placeholder={sampleDescription} required />
       </Field>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button type="submit" variant="primary" size="lg">

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { data, Link, redirect, useFetcher, useSearchParams } from 'react-router'
+import { data, Link, redirect, useActionData, useNavigation, useSearchParams, useSubmit } from 'react-router'
 import { apiContext, siteContext } from '#web/context.ts'
 import { PlanReport } from '#web/features/plan-view/plan-report.tsx'
+import { robotBookOf } from '#web/features/plan-view/robot-book.ts'
 import { SolutionParts } from '#web/features/solutions/solution-parts.tsx'
 import { StatusBadge } from '#web/features/solutions/status-badge.tsx'
 import { clearPendingPlan } from '#web/lib/pending-plan.ts'
@@ -31,7 +32,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(params.id)
   if (!isId) throw data('Not found', { status: 404 })
   const solution = await orScreen(context.get(apiContext).solutions.getSolution({ id: params.id }))
-  return { solution, origin: context.get(siteContext).origin }
+  const robots = solution.plan ? robotBookOf(solution.plan) : {}
+  return { solution, robots, origin: context.get(siteContext).origin }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -49,7 +51,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function SolutionPage({ loaderData }: Route.ComponentProps) {
-  const { solution } = loaderData
+  const { solution, robots } = loaderData
   useSavedMessage()
   return (
     <article className="measure py-10">
@@ -80,7 +82,11 @@ export default function SolutionPage({ loaderData }: Route.ComponentProps) {
         <p className="max-w-(--container-text) whitespace-pre-wrap">{solution.description}</p>
       </section>
       <div className="mt-8">
-        {solution.plan ? <PlanReport plan={solution.plan} /> : <SolutionParts solution={solution} />}
+        {solution.plan ? (
+          <PlanReport plan={solution.plan} robots={robots} />
+        ) : (
+          <SolutionParts solution={solution} />
+        )}
       </div>
     </article>
   )
@@ -106,23 +112,25 @@ const useSavedMessage = () => {
 }
 
 function DeleteSolution({ title }: { title: string }) {
-  const deleting = useFetcher<typeof action>()
+  const deleting = useNavigation().formMethod === 'POST'
+  const submit = useSubmit()
+  const problem = useActionData<typeof action>()?.problem
   return (
     <div className="grid justify-items-end gap-2">
       <ConfirmDialog
         title="Delete this solution?"
         confirmLabel="Delete"
         isDanger
-        isLoading={deleting.state !== 'idle'}
-        onConfirm={() => void deleting.submit({ intent: 'delete' }, { method: 'post' })}
+        isLoading={deleting}
+        onConfirm={() => void submit({ intent: 'delete' }, { method: 'post' })}
         trigger={<Button icon="trash">Delete</Button>}
       >
         “{title}” is removed with its components and steps. This cannot be undone. It frees one project of
         your plan.
       </ConfirmDialog>
-      {deleting.data?.problem && (
+      {problem && (
         <Notice tone="error" isLive>
-          {deleting.data.problem}
+          {problem}
         </Notice>
       )}
     </div>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { clearPendingPlan, readPendingPlan } from '#web/lib/pending-plan.ts'
 import { Notice } from '#web/ui/state/notice.tsx'
+import { entriesOf, fitsAddress, searchOf } from './input/plan-input.ts'
 
 /** Says what became of a plan made before signing in: saved (the kept copy is let go), or still in this browser. */
 export function PendingPlanNotice({ savedId, isFull }: { savedId: string | null; isFull: boolean }) {
@@ -24,7 +25,8 @@ export function PendingPlanNotice({ savedId, isFull }: { savedId: string | null;
     <Notice tone="info" title="A plan from before signing in is still in this browser">
       {isFull ? 'There is no free project for it at the moment. ' : ''}
       <Link
-        to={`/platform?describe=${encodeURIComponent(pending.description.slice(0, 4000))}`}
+        to={fitsAddress(pending) ? `/platform${searchOf(pending)}` : '/platform'}
+        state={fitsAddress(pending) ? undefined : { planInput: entriesOf(pending) }}
         className="text-ink underline underline-offset-4"
       >
         Open it in the planner

@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { procedures } from '#server/test/procedures.ts'
+import { ORIGIN, type TestApp, testApp } from '#server/test/test-app.ts'
+import { openApiDocument } from './open-api.ts'
+
+const REDOCLY = fileURLToPath(new URL('../../node_modules/@redocly/cli/bin/cli.js', import.meta.url))
+
+/** The linter's findings of a severity, as `rule: message`. */
+const findings = (folder: string, document: unknown): string[] => {
+  const file = join(folder, 'openapi.json')
+  const config = join(folder, 'redocly.yaml')
+  writeFileSync(file, JSON.stringify(document))
+  writeFileSync(
+    config,
+    'extends: [spec]\nrules:\n  operation-operationId-unique: error\n  security-defined: error\n',
+  )
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [REDOCLY, 'lint', file, '--config', config, '--format', 'json'],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    },
+  )
+  const Report = z.object({
+    problems: z.array(z.object({ ruleId: z.string(), severity: z.string(), message: z.string() })),
+  })
+  const start = stdout.indexOf('{')
+  expect(start, stderr).toBeGreaterThanOrEqual(0)
+  return Report.parse(JSON.parse(stdout.slice(start)))
+    .problems.filter(({ severity }) => severity === 'error')
+    .map(({ ruleId, message }) => `${ruleId}: ${message}`)
+}
+
+type Operation = {
+  operationId?: string
+  summary?: string
+  responses?: Record<string, { content?: Record<string, { schema?: object }> }>
+  security?: object[]
+}
+type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }
+
+let app: TestApp
+let folder: string
+let document: Document
+beforeAll(async () => {
+  app = await testApp()
+  folder = mkdtempSync(join(tmpdir(), 'cellwright-openapi-'))
+  document = (await app.visitor().call('GET', '/api/v1/openapi.json')).body as Document
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  await app.close()
+})
+
+describe('the API document', () => {
+  it('is valid to an independent reader, which does find faults', () => {
+    expect(findings(folder, document)).toEqual([])
+    const [path = ''] = Object.keys(document.paths)
+    const broken = { ...document, paths: { ...document.paths, [path]: { get: { responses: 'none' } } } }
+    expect(findings(folder, broken).length).toBeGreaterThan(0)
+  })
+
+  it('holds every procedure of the contract, and nothing else', () => {
+    const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId }]) => `${operationId} ${method} ${path}`),
+    )
+    expect(documented.toSorted()).toEqual(
+      procedures.map(({ name, method, path }) => `${name} ${method.toLowerCase()} ${path}`).toSorted(),
+    )
+  })
+
+  it.each(procedures.map(({ name, method, path, meta }) => ({ name, method, path, meta })))(
+    '$name has an id, a summary, what comes back, and who may call it',
+    ({ name, method, path, meta }) => {
+      const operation = document.paths[path]?.[method.toLowerCase()]
+      expect(operation?.operationId).toBe(name)
+      expect(operation?.summary).toMatch(/^[A-Z].{5,}/)
+      const success = Object.entries(operation?.responses ?? {}).filter(([status]) => /^2\d\d$/.test(status))
+      expect(success).toHaveLength(1)
+      expect(success[0]?.[1].content?.['application/json']?.schema).toBeTypeOf('object')
+      // Visitors' procedures need no session; all others need one, as the document says for everything.
+      expect(operation?.security).toEqual(meta.access === 'open' ? [{}, { session: [] }] : undefined)
+    },
+  )
+
+  it('names the cookie that this server sets', async () => {
+    const cookieOf = async (origin: string) => {
+      const scheme = (await openApiDocument(origin)).components?.securitySchemes?.session
+      return scheme && 'name' in scheme ? scheme.name : undefined
+    }
+    const person = await app.signUp()
+    expect(person.cookie()).toContain(`${await cookieOf(ORIGIN)}=`)
+    const behindTls = await testApp({ BASE_URL: 'https://cells.example' })
+    expect((await behindTls.signUp()).cookie()).toContain(`${await cookieOf('https://cells.example')}=`)
+    await behindTls.close()
+  })
+})

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { createListener, type Listening } from '#server/start/listen.ts'
+import { type Caller, ORIGIN, type TestApp, testApp } from '#server/test/test-app.ts'
+import { createHttp } from './create-http.ts'
+
+const description = 'Palletize 12 kg cartons, 400x300x250 mm, 8 a minute onto EUR pallets, two shifts.'
+
+let app: TestApp
+let listener: Listening
+let address: string
+const sockets: WebSocket[] = []
+
+beforeAll(async () => {
+  app = await testApp()
+  listener = createListener(createHttp(app.deps, (c) => c.notFound()).fetch, '127.0.0.1', 0)
+  address = `ws://127.0.0.1:${await listener.open()}/socket`
+})
+afterEach(async () => {
+  const left = sockets.splice(0).filter(({ readyState }) => readyState !== WebSocket.CLOSED)
+  const closed = Promise.all(left.map((socket) => once(socket, 'close')))
+  for (const socket of left) socket.terminate()
+  await closed
+})
+afterAll(async () => {
+  await listener.close()
+  await app.close()
+})
+
+type Handshake = { status: 101; socket: WebSocket; heard: unknown[] } | { status: number }
+
+/** Opens a socket with these headers: the open socket and what it hears, or the status that refused it. */
+const connect = (headers: Record<string, string>) =>
+  new Promise<Handshake>((resolve, reject) => {
+    const socket = new WebSocket(address, { headers })
+    const heard: unknown[] = []
+    socket.on('message', (data) => heard.push(JSON.parse(String(data))))
+    socket.once('open', () => {
+      sockets.push(socket)
+      resolve({ status: 101, socket, heard })
+    })
+    socket.once('unexpected-response', (request, response) => {
+      resolve({ status: response.statusCode ?? 0 })
+      request.destroy()
+    })
+    socket.on('error', reject)
+  })
+
+const listen = async (person: Caller) => {
+  const opened = await connect({ origin: ORIGIN, cookie: person.cookie() })
+  if (!('socket' in opened)) throw new Error(`refused with ${opened.status}`)
+  await expect.poll(() => opened.heard).toContainEqual({ type: 'ready' })
+  return opened
+}
+
+describe('the handshake', () => {
+  it('is refused to other origins, to none at all, and to visitors', async () => {
+    const cookie = (await app.signUp()).cookie()
+    expect(await connect({ origin: 'https://evil.example', cookie })).toEqual({ status: 403 })
+    expect(await connect({ origin: 'null', cookie })).toEqual({ status: 403 })
+    expect(await connect({ cookie })).toEqual({ status: 403 })
+    expect(await connect({ origin: ORIGIN })).toEqual({ status: 401 })
+    expect(await connect({ origin: ORIGIN, cookie: 'cellwright.session_token=made.up' })).toEqual({
+      status: 401,
+    })
+    expect(await connect({ origin: ORIGIN, cookie })).toMatchObject({ status: 101 })
+  })
+
+  it('is refused once the session has ended', async () => {
+    const person = await app.signUp()
+    const cookie = person.cookie()
+    expect((await person.call('POST', '/api/v1/accounts/sign-out')).status).toBe(200)
+    expect(await connect({ origin: ORIGIN, cookie })).toEqual({ status: 401 })
+  })
+
+  it('gives one user 20 sockets, also when all are asked for at once, and takes back what is closed', async () => {
+    const cookie = (await app.signUp()).cookie()
+    const asked = await Promise.all(Array.from({ length: 30 }, () => connect({ origin: ORIGIN, cookie })))
+    const isListening = (one: Handshake) =>
+      'socket' in one && one.socket.readyState === WebSocket.OPEN && one.heard.length > 0
+    await expect.poll(() => asked.filter(isListening).length).toBe(20)
+    expect((await connect({ origin: ORIGIN, cookie })).status).toBe(429)
+    // Somebody else is not kept out by it.
+    await listen(await app.signUp())
+    const first = asked.find(isListening)
+    if (first && 'socket' in first) first.socket.close()
+    await expect.poll(async () => (await connect({ origin: ORIGIN, cookie })).status).toBe(101)
+  })
+})
+
+describe('an open socket', () => {
+  it('answers a ping and nothing else', async () => {
+    const { socket, heard } = await listen(await app.signUp())
+    socket.send('what is this?')
+    socket.send('ping')
+    await expect.poll(() => heard).toContainEqual({ type: 'pong' })
+    expect(heard).toHaveLength(2)
+  })
+
+  it('is closed when more is sent than a browser of ours ever sends', async () => {
+    const { socket } = await listen(await app.signUp())
+    const closed = once(socket, 'close')
+    socket.send('x'.repeat(70_000))
+    expect((await closed)[0]).toBe(1009)
+  })
+
+  it('hears of its own user’s solution when it is saved, once, and of nobody else’s', async () => {
+    const [person, stranger] = [await app.signUp(), await app.signUp()]
+    const tabs = [await listen(person), await listen(person)]
+    const foreign = await listen(stranger)
+    const saved = await person.call('POST', '/api/v1/solutions', { description, planId: randomUUID() })
+    expect(saved.status).toBe(201)
+    const { id } = saved.body as { id: string }
+    for (const { heard } of tabs) {
+      await expect
+        .poll(() => heard)
+        .toContainEqual({
+          type: 'notification',
+          notification: expect.objectContaining({
+            type: 'success',
+            title: 'Solution saved',
+            href: `/solutions/${id}`,
+            read: false,
+          }),
+        })
+    }
+    // The stranger's own answer comes after whatever else was under way for it.
+    foreign.socket.send('ping')
+    await expect.poll(() => foreign.heard).toContainEqual({ type: 'pong' })
+    expect(foreign.heard).toHaveLength(2)
+    for (const { heard } of tabs) expect(heard).toHaveLength(2)
+  })
+})

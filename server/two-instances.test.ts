@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createHttp } from './http/create-http.ts'
+import { jobs } from './jobs.ts'
+import { userChannel } from './notifications/notify.ts'
+import type { AppDeps } from './platform/deps.ts'
+import type { Mail } from './platform/mail.ts'
+import { createPublisher, type Event } from './platform/publish.ts'
+import { createQueue } from './platform/queue.ts'
+import { type Caller, ORIGIN, type TestApp, testApp } from './test/test-app.ts'
+
+const description = 'Palletize 12 kg cartons, 400x300x250 mm, 8 a minute onto EUR pallets, two shifts.'
+
+let here: TestApp
+/** The second process: its own listening connection and its own workers, on the same database. */
+let there: AppDeps
+let app: ReturnType<typeof createHttp>
+const sent: string[] = []
+
+beforeAll(async () => {
+  here = await testApp()
+  const { url } = here.database
+  const { log } = here.deps
+  const [publisher, queue] = await Promise.all([
+    createPublisher({ url, log }),
+    createQueue<AppDeps>({ url, log }),
+  ])
+  there = { ...here.deps, publisher, queue }
+  await queue.register(jobs)
+  app = createHttp(there, (c) => c.notFound())
+})
+afterAll(async () => {
+  await there.publisher.stop()
+  await there.queue.stop()
+  await here.close()
+})
+
+/** The same person at the other instance: the session is in the database, not in a process. */
+const callThere = async (person: Caller, method: string, path: string, body?: unknown, key?: string) => {
+  const answer = await app.request(`${ORIGIN}${path}`, {
+    method,
+    headers: {
+      cookie: person.cookie(),
+      'content-type': 'application/json',
+      ...(key && { 'idempotency-key': key }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as unknown }
+}
+
+const idOf = async (person: Caller): Promise<string> => {
+  const { body } = await person.call('GET', '/api/v1/accounts/viewer')
+  return (body as { viewer: { id: string } }).viewer.id
+}
+
+/** What a browser of this user hears at an instance. */
+const hear = async ({ publisher }: AppDeps, person: Caller) => {
+  const heard: Event[] = []
+  const gaps: true[] = []
+  publisher.subscribe(userChannel(await idOf(person)), {
+    onEvent: (event) => heard.push(event),
+    onGap: () => gaps.push(true),
+  })
+  return { heard, gaps }
+}
+
+const titles = (heard: Event[]) =>
+  heard.map((event) => (event.notification as { message: string } | undefined)?.message)
+
+describe('two instances on one database', () => {
+  it('know the same sessions', async () => {
+    const person = await here.signUp()
+    expect(await callThere(person, 'GET', '/api/v1/accounts/viewer')).toMatchObject({
+      status: 200,
+      body: { viewer: { email: expect.stringContaining('@plant.example') } },
+    })
+    expect((await callThere(person, 'POST', '/api/v1/accounts/sign-out')).status).toBe(200)
+    expect((await person.call('GET', '/api/v1/own/solutions')).status).toBe(401)
+  })
+
+  it('tell a notification made by one to the subscribers of both, once', async () => {
+    const person = await here.signUp()
+    const [atHere, atThere] = [await hear(here.deps, person), await hear(there, person)]
+    const save = (title: string) => ({ description, planId: randomUUID(), title })
+    expect((await person.call('POST', '/api/v1/solutions', save('Made here'))).status).toBe(201)
+    expect((await callThere(person, 'POST', '/api/v1/solutions', save('Made there'))).status).toBe(201)
+    for (const { heard } of [atHere, atThere]) {
+      await expect.poll(() => heard.length).toBe(2)
+      expect(titles(heard)).toEqual([
+        expect.stringContaining('Made here'),
+        expect.stringContaining('Made there'),
+      ])
+    }
+  })
+
+  it('lose and double nothing when the listening connections break', async () => {
+    const person = await here.signUp()
+    const [atHere, atThere] = [await hear(here.deps, person), await hear(there, person)]
+    await here.deps.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cellwright events' and datname = current_database()`,
+    )
+    // Made while nobody listens: not told, but there to be read when the gap is reported.
+    expect(
+      (
+        await person.call('POST', '/api/v1/solutions', {
+          description,
+          planId: randomUUID(),
+          title: 'Unheard',
+        })
+      ).status,
+    ).toBe(201)
+    for (const { gaps } of [atHere, atThere])
+      await expect.poll(() => gaps.length, { timeout: 10_000 }).toBe(1)
+    expect((await callThere(person, 'GET', '/api/v1/notifications')).body).toMatchObject({
+      unreadCount: 1,
+      items: [{ message: expect.stringContaining('Unheard') }],
+    })
+    expect(
+      (await person.call('POST', '/api/v1/solutions', { description, planId: randomUUID(), title: 'Heard' }))
+        .status,
+    ).toBe(201)
+    for (const { heard } of [atHere, atThere]) {
+      await expect.poll(() => titles(heard)).toContainEqual(expect.stringContaining('"Heard"'))
+      expect(new Set(titles(heard)).size).toBe(heard.length)
+    }
+  })
+
+  it('do one repeated request once, whichever of them it reaches', async () => {
+    const person = await here.signUp()
+    const body = { description, planId: randomUUID() }
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, at) =>
+        at % 2 === 0
+          ? person.call('POST', '/api/v1/solutions', body, { 'idempotency-key': 'both' })
+          : callThere(person, 'POST', '/api/v1/solutions', body, 'both'),
+      ),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(answers.filter(({ headers }) => headers.get('idempotent-replayed') === 'true')).toHaveLength(15)
+    expect((await person.call('GET', '/api/v1/own/solutions')).body).toMatchObject({
+      items: [{ id: (answers[0]?.body as { id: string }).id }],
+    })
+  })
+
+  it('run a job once, and both work', async () => {
+    const workers: string[] = []
+    const counted = (name: string, mail: Mail): Mail => ({
+      ...mail,
+      send: async (message, key) => {
+        sent.push(key)
+        workers.push(name)
+        await mail.send(message, key)
+      },
+    })
+    // Accounts made above and here: each asked for one welcome mail, at whichever instance.
+    for (let made = 0; made < 12; made++) await here.signUp(`job-${made}@plant.example`)
+    const { rows } = await here.deps.db.execute<{ waiting: number }>(
+      sql`select count(*)::int as waiting from users`,
+    )
+    await Promise.all([
+      here.deps.queue.work({ ...here.deps, mail: counted('here', here.deps.mail) }),
+      there.queue.work({ ...there, mail: counted('there', there.mail) }),
+    ])
+    await expect.poll(() => sent.length, { timeout: 25_000 }).toBe(rows[0]?.waiting)
+    expect(new Set(sent).size).toBe(sent.length)
+    expect(new Set(workers)).toEqual(new Set(['here', 'there']))
+    // Nothing is left, and nothing comes again.
+    const { rows: left } = await here.deps.db.execute<{ states: string[] }>(
+      sql`select array_agg(distinct state::text) as states from jobs.job where name = 'send-welcome-mail'`,
+    )
+    expect(left[0]?.states).toEqual(['completed'])
+    expect(await here.deps.mail.outbox?.list(100)).toHaveLength(sent.length)
+  })
+})

@@ -22,7 +22,7 @@ export type Access = (typeof accessWords)[number]
 /** What the contract says of a procedure beside its shapes. */
 export type ProcedureMeta = {
   access: Access
-  /** Requests per window for one caller (account, else address); absent: the general limit of the server. */
+  /** Requests per window for one client address; absent: bounded by page sizes and deadlines alone. */
   rateLimit?: { limit: number; windowSeconds: number }
   /** Answers hold a secret or set a cookie: never kept for replay. */
   isReplayExempt?: boolean

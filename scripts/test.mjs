@@ -109,7 +109,7 @@ const STEPS = {
     ),
   },
   walls: {
-    name: 'import walls, cycles, sizes, names, lock',
+    name: 'import walls, cycles, sizes, names',
     run: commands(['scripts/walls.ts']),
   },
   unit: { name: 'unit', run: vitest('unit') },

@@ -18,6 +18,7 @@ import { loadDemoData, refuseDemoAccounts } from './start/demo-data.ts'
 import { createLifetime, failureText } from './start/lifetime.ts'
 import { choosePort, createListener } from './start/listen.ts'
 import { type Fetch, loadBuilt, serveSources } from './start/load-app.ts'
+import { startTidying } from './start/tidy.ts'
 
 const say = (line: string) => process.stderr.write(`cellwright: ${line}\n`)
 const lifetime = createLifetime(say)
@@ -109,7 +110,10 @@ const main = async (): Promise<void> => {
     lifetime.onStop('the development server', sources.close)
     fetch = sources.fetch
   }
-  if (config.services.has('worker')) await queue.work(deps)
+  if (config.services.has('worker')) {
+    await queue.work(deps)
+    lifetime.onStop('tidying', startTidying(deps))
+  }
   lifetime.onStop('requests', () => {
     readiness.markStopping()
     return listener.close()

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { automationSolutions, idempotencyKeys } from '#db/schema/index.ts'
+import { automationSolutions, idempotencyKeys, rateLimits } from '#db/schema/index.ts'
+import { forgetOldLimits } from '#server/rpc/rate-limit.ts'
 import { type TestApp, testApp } from '#server/test/test-app.ts'
+import { forgetOldKeys } from './middleware/idempotency.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -179,6 +181,37 @@ describe('Idempotency-Key', () => {
       .call('POST', '/api/v1/accounts/sign-up', form, { 'idempotency-key': 'five' })
     expect(second.status).toBe(409)
     expect(second.headers.has('idempotent-replayed')).toBe(false)
+  })
+})
+
+describe('old rows', () => {
+  it('of replays and limits are removed, young ones stay', async () => {
+    const person = await app.signUp()
+    await person.call(
+      'POST',
+      '/api/v1/solutions',
+      { description, planId: randomUUID() },
+      { 'idempotency-key': 'young' },
+    )
+    const [young] = await app.deps.db.select().from(idempotencyKeys)
+    const old = {
+      caller: 'someone',
+      route: 'POST /x',
+      key: 'old',
+      requestHash: 'h',
+      claimedUntil: new Date(0),
+      createdAt: new Date(0),
+    }
+    await app.deps.db.insert(idempotencyKeys).values(old)
+    await app.deps.db.insert(rateLimits).values({ key: 'old', count: 1, windowStartedMs: 0 })
+    await forgetOldKeys(app.deps)
+    await forgetOldLimits(app.deps)
+    const keys = (await app.deps.db.select().from(idempotencyKeys)).map(({ key }) => key)
+    expect(keys).toContain(young?.key)
+    expect(keys).not.toContain('old')
+    const limits = (await app.deps.db.select().from(rateLimits)).map(({ key }) => key)
+    expect(limits).not.toContain('old')
+    expect(limits.length).toBeGreaterThan(0)
   })
 })
 

@@ -16,7 +16,10 @@ const sockets: WebSocket[] = []
 beforeAll(async () => {
   app = await testApp()
   listener = createListener(createHttp(app.deps, (c) => c.notFound()).fetch, '127.0.0.1', 0)
-  address = `ws://127.0.0.1:${await listener.open()}/socket`
+  await listener.open()
+  const at = listener.server.address()
+  if (typeof at !== 'object' || !at) throw new Error('not listening')
+  address = `ws://127.0.0.1:${at.port}/socket`
 })
 afterEach(async () => {
   const left = sockets.splice(0).filter(({ readyState }) => readyState !== WebSocket.CLOSED)

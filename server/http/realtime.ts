@@ -32,9 +32,6 @@ export const createRealtime = (deps: AppDeps) => {
       return {
         onOpen: (_event, socket) => {
           if (!viewer) return socket.close(4401, 'Not authenticated')
-          // Again, now that it counts: handshakes under way at the same time passed the first look together.
-          if ((open.get(viewer.id) ?? 0) >= MAX_SOCKETS_PER_USER)
-            return socket.close(4429, 'Too many connections')
           open.set(viewer.id, (open.get(viewer.id) ?? 0) + 1)
           const listen = () => {
             clearTimeout(silence)

@@ -19,7 +19,14 @@ export type ScenePlayerProps = {
   className?: string | undefined
 }
 
-const SHOWN_FIRST: SceneOptions = { fence: true, reach: false, labels: true }
+/** Names need room: below this width they start hidden. */
+const LABELS_FROM_PX = 640
+
+const shownFirst = (): SceneOptions => ({
+  fence: true,
+  reach: false,
+  labels: window.innerWidth >= LABELS_FROM_PX,
+})
 
 const NUDGES: Record<string, readonly [number, number, number]> = {
   ArrowLeft: [-8, 0, 1],
@@ -38,7 +45,7 @@ export function ScenePlayer({ plan, theme, autoPlay = true, onReady, className }
   const [speed, setSpeed] = useState(1)
   const [seconds, setSeconds] = useState(0)
   const [view, setView] = useState<SceneView>('orbit')
-  const [options, setOptions] = useState(SHOWN_FIRST)
+  const [options, setOptions] = useState(shownFirst)
   const camera = useRef<CameraHandle | null>(null)
   const frame = useRef<HTMLDivElement>(null)
   const isOnScreen = useOnScreen(frame)

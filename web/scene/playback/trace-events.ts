@@ -35,7 +35,10 @@ export const traceEvents = (cell: Cell, trace: Trace, limit = 60): TraceEvent[] 
       what: STATES[state],
     })),
   )
-  return [...robots, ...stations].toSorted((a, b) => a.atSeconds - b.atSeconds).slice(0, limit)
+  const lines = new Map(
+    [...robots, ...stations].map((event) => [`${event.atSeconds} ${event.who} ${event.what}`, event]),
+  )
+  return [...lines.values()].toSorted((a, b) => a.atSeconds - b.atSeconds).slice(0, limit)
 }
 
 /** What the robots are doing at a moment, for the line under the scene. */

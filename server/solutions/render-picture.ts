@@ -3,7 +3,7 @@ import type { Executor } from '#db/connect.ts'
 import { automationSolutions as solutions } from '#db/schema/index.ts'
 import { traceForPlan } from '#engine/index.ts'
 import type { Plan } from '#engine/plan-types.ts'
-import { drawIsometricSvg } from '#engine/scene/index.ts'
+import { drawIsometricSvg, posterMoment } from '#engine/scene/index.ts'
 import type { Storage } from '#server/platform/storage.ts'
 
 /** 1200 × 630 is what link previews expect; cards scale it down. */
@@ -31,7 +31,7 @@ export const findPictureSource = async (db: Executor, id: string): Promise<Sourc
 export const drawPlan = async (plan: Plan, theme: 'dark' | 'light'): Promise<Uint8Array | undefined> => {
   if (!plan.design) return undefined
   const trace = traceForPlan(plan)
-  const svg = drawIsometricSvg(plan.design.cell, trace, (trace?.durationSeconds ?? 0) / 2, {
+  const svg = drawIsometricSvg(plan.design.cell, trace, trace ? posterMoment(trace) : 0, {
     width: WIDTH,
     height: HEIGHT,
     theme,

@@ -18,6 +18,8 @@ export type LazySceneProps = {
   /** What the picture shows. */
   alt: string
   autoPlay?: boolean
+  /** few: play, time and speed alone, and no names in the picture. */
+  controls?: 'all' | 'few'
   /** Gives the height: "h-96", "aspect-video". */
   className?: string
 }
@@ -57,7 +59,14 @@ class SceneBoundary extends Component<{ onFail: () => void; children: ReactNode 
  * A cell's picture, replaced by the running scene once that is loaded and drawn. Small or slow devices and readers who
  * prefer less motion keep the picture and get a button; without WebGL the picture stays.
  */
-export function LazyScene({ plan, posterUrl, alt, autoPlay = true, className }: LazySceneProps) {
+export function LazyScene({
+  plan,
+  posterUrl,
+  alt,
+  autoPlay = true,
+  controls = 'all',
+  className,
+}: LazySceneProps) {
   const [frame, isSeen] = useIsSeen<HTMLDivElement>()
   const isDark = useIsDark()
   const [mode, setMode] = useState<StartMode>('picture')
@@ -107,6 +116,7 @@ export function LazyScene({ plan, posterUrl, alt, autoPlay = true, className }: 
                 plan={plan}
                 theme={isDark ? 'dark' : 'light'}
                 autoPlay={autoPlay}
+                controls={controls}
                 onReady={() => setIsReady(true)}
               />
             </Suspense>

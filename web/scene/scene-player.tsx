@@ -6,7 +6,7 @@ import type { CameraHandle, SceneView } from './camera/camera-rig.tsx'
 import { CellScene, type SceneOptions } from './cell-scene.tsx'
 import { doingAt } from './playback/trace-events.ts'
 import { TraceTable } from './playback/trace-table.tsx'
-import { Transport } from './playback/transport.tsx'
+import { type SceneControls, Transport } from './playback/transport.tsx'
 import { sceneInputOf } from './scene-input.ts'
 import { useOnScreen } from './use-on-screen.ts'
 
@@ -15,6 +15,7 @@ export type ScenePlayerProps = {
   theme: Theme
   /** Start running at once. */
   autoPlay?: boolean
+  controls?: SceneControls
   onReady?: (() => void) | undefined
   className?: string | undefined
 }
@@ -22,10 +23,10 @@ export type ScenePlayerProps = {
 /** Names need room: below this width they start hidden. */
 const LABELS_FROM_PX = 640
 
-const shownFirst = (): SceneOptions => ({
+const shownFirst = (controls: SceneControls): SceneOptions => ({
   fence: true,
   reach: false,
-  labels: window.innerWidth >= LABELS_FROM_PX,
+  labels: controls === 'all' && window.innerWidth >= LABELS_FROM_PX,
 })
 
 const NUDGES: Record<string, readonly [number, number, number]> = {
@@ -39,13 +40,20 @@ const NUDGES: Record<string, readonly [number, number, number]> = {
 }
 
 /** The planned cell running in 3D with its controls. Fills its parent, which gives the height. */
-export function ScenePlayer({ plan, theme, autoPlay = true, onReady, className }: ScenePlayerProps) {
+export function ScenePlayer({
+  plan,
+  theme,
+  autoPlay = true,
+  controls = 'all',
+  onReady,
+  className,
+}: ScenePlayerProps) {
   const input = useMemo(() => sceneInputOf(plan), [plan])
   const [isPlaying, setIsPlaying] = useState(autoPlay)
   const [speed, setSpeed] = useState(1)
   const [seconds, setSeconds] = useState(0)
   const [view, setView] = useState<SceneView>('orbit')
-  const [options, setOptions] = useState(shownFirst)
+  const [options, setOptions] = useState(() => shownFirst(controls))
   const camera = useRef<CameraHandle | null>(null)
   const frame = useRef<HTMLDivElement>(null)
   const isOnScreen = useOnScreen(frame)
@@ -107,6 +115,7 @@ export function ScenePlayer({ plan, theme, autoPlay = true, onReady, className }
         options={options}
         onOptions={setOptions}
         onReset={() => camera.current?.reset()}
+        controls={controls}
         doing={trace ? doingAt(trace, seconds) : ''}
       />
       {trace && <TraceTable cell={cell} trace={trace} />}

@@ -29,6 +29,7 @@ export function HeroView({ alt }: { alt: string }) {
               plan={plan}
               posterUrl={poster(isDark ? 'dark' : 'light')}
               alt=""
+              controls="few"
               className="size-full"
             />
           </div>

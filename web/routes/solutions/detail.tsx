@@ -1,12 +1,18 @@
 import { useEffect } from 'react'
 import { data, Link, redirect, useActionData, useNavigation, useSearchParams, useSubmit } from 'react-router'
+import type { Solution } from '#contract/solutions.ts'
+import type { Plan } from '#engine/plan-types.ts'
 import { apiContext, siteContext } from '#web/context.ts'
+import { KeyFigures } from '#web/features/plan-view/key-figures.tsx'
 import { PlanReport } from '#web/features/plan-view/plan-report.tsx'
 import { robotBookOf } from '#web/features/plan-view/robot-book.ts'
+import type { RobotBook } from '#web/features/plan-view/robot-names.ts'
 import { SolutionParts } from '#web/features/solutions/solution-parts.tsx'
 import { StatusBadge } from '#web/features/solutions/status-badge.tsx'
 import { clearPendingPlan } from '#web/lib/pending-plan.ts'
 import { orScreen, problemOf } from '#web/lib/problem.ts'
+import { useIsDark } from '#web/lib/theme.ts'
+import { LazyScene } from '#web/scene/lazy-scene.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Time } from '#web/ui/data/time.tsx'
@@ -83,12 +89,33 @@ export default function SolutionPage({ loaderData }: Route.ComponentProps) {
       </section>
       <div className="mt-8">
         {solution.plan ? (
-          <PlanReport plan={solution.plan} robots={robots} />
+          <PlannedCell plan={solution.plan} solution={solution} robots={robots} />
         ) : (
           <SolutionParts solution={solution} />
         )}
       </div>
     </article>
+  )
+}
+
+type PlannedCellProps = { plan: Plan; solution: Solution; robots: RobotBook }
+
+/** The cell running, its figures, and everything behind them. */
+function PlannedCell({ plan, solution, robots }: PlannedCellProps) {
+  const isDark = useIsDark()
+  return (
+    <div className="grid gap-8">
+      <div className="border border-line">
+        <LazyScene
+          plan={plan}
+          alt={`Layout of ${solution.title}`}
+          posterUrl={isDark ? solution.imageUrl : `${solution.imageUrl}&theme=light`}
+          className="h-96 md:h-130"
+        />
+      </div>
+      {plan.design && <KeyFigures design={plan.design} robots={robots} />}
+      <PlanReport plan={plan} robots={robots} />
+    </div>
   )
 }
 

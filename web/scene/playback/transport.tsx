@@ -5,6 +5,8 @@ import type { SceneView } from '../camera/camera-rig.tsx'
 import type { SceneOptions } from '../cell-scene.tsx'
 import { clockText } from './play-clock.ts'
 
+export type SceneControls = 'all' | 'few'
+
 const SPEEDS = [1, 2, 5] as const
 
 type TransportProps = {
@@ -20,6 +22,8 @@ type TransportProps = {
   options: SceneOptions
   onOptions: (options: SceneOptions) => void
   onReset: () => void
+  /** few: play, time and speed alone, where the scene is a picture of the product and not the tool itself. */
+  controls: SceneControls
   /** What the robots do now, in words. */
   doing: string
 }
@@ -95,22 +99,26 @@ export function Transport(props: TransportProps) {
           </Toggle>
         ))}
       </fieldset>
-      <fieldset className="flex flex-wrap">
-        <legend className="sr-only">View</legend>
-        <Toggle isOn={view === 'top'} onToggle={() => props.onView(view === 'top' ? 'orbit' : 'top')}>
-          Top view
-        </Toggle>
-        <Toggle isOn={options.fence} onToggle={() => flip('fence')}>
-          Fence
-        </Toggle>
-        <Toggle isOn={options.reach} onToggle={() => flip('reach')}>
-          Reach
-        </Toggle>
-        <Toggle isOn={options.labels} onToggle={() => flip('labels')}>
-          Labels
-        </Toggle>
-      </fieldset>
-      <IconButton icon="reset" label="Reset view" size="sm" onClick={props.onReset} />
+      {props.controls === 'all' && (
+        <>
+          <fieldset className="flex flex-wrap">
+            <legend className="sr-only">View</legend>
+            <Toggle isOn={view === 'top'} onToggle={() => props.onView(view === 'top' ? 'orbit' : 'top')}>
+              Top view
+            </Toggle>
+            <Toggle isOn={options.fence} onToggle={() => flip('fence')}>
+              Fence
+            </Toggle>
+            <Toggle isOn={options.reach} onToggle={() => flip('reach')}>
+              Reach
+            </Toggle>
+            <Toggle isOn={options.labels} onToggle={() => flip('labels')}>
+              Labels
+            </Toggle>
+          </fieldset>
+          <IconButton icon="reset" label="Reset view" size="sm" onClick={props.onReset} />
+        </>
+      )}
     </div>
   )
 }

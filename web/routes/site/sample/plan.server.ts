@@ -1,7 +1,7 @@
 import { robotById } from '#engine/catalogue/index.ts'
 import { plan, traceForPlan } from '#engine/index.ts'
 import type { Plan } from '#engine/plan-types.ts'
-import { drawIsometricSvg } from '#engine/scene/index.ts'
+import { drawIsometricSvg, posterMoment } from '#engine/scene/index.ts'
 import { type SampleCell, sampleCellOf } from './cell.ts'
 import { sampleDescription } from './sentences.ts'
 
@@ -28,7 +28,7 @@ export function samplePoster(theme: PosterTheme): string | undefined {
     const { design } = samplePlan()
     const trace = traceForPlan(samplePlan())
     const svg =
-      design && drawIsometricSvg(design.cell, trace, (trace?.durationSeconds ?? 0) / 2, { ...POSTER, theme })
+      design && drawIsometricSvg(design.cell, trace, trace ? posterMoment(trace) : 0, { ...POSTER, theme })
     drawn.set(theme, svg)
   }
   return drawn.get(theme)

@@ -50,7 +50,7 @@ test('a sentence typed on the home page becomes a plan and a running cell', asyn
   const robot = (await figure(page, 'Robot').value.textContent()) ?? ''
   expect(robot).not.toBe('')
 
-  const bill = section(page, 'Bill of materials').getByRole('table', { name: 'Bill of materials' })
+  const bill = section(page, 'Bill of materials').getByRole('table')
   await expect(bill.getByRole('row').filter({ hasText: robot })).toContainText('$')
   expect(await bill.getByRole('row').count()).toBeGreaterThan(10)
   const cash = section(page, 'Cash flow')

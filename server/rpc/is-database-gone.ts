@@ -21,7 +21,7 @@ export const isDatabaseGone = (error: unknown, depth = 0): boolean => {
   const code = 'code' in error ? String(error.code) : ''
   if (gone.has(code)) return true
   if (
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    /Connection terminated|not currently accepting connections|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
       error.message,
     )
   )

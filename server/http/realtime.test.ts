@@ -102,6 +102,15 @@ describe('an open socket', () => {
     expect(heard).toHaveLength(2)
   })
 
+  it('is closed at the next ping once its session has ended', async () => {
+    const person = await app.signUp()
+    const { socket } = await listen(person)
+    await person.call('POST', '/api/v1/accounts/sign-out')
+    const closed = once(socket, 'close')
+    socket.send('ping')
+    expect((await closed)[0]).toBe(4401)
+  })
+
   it('is closed when more is sent than a browser of ours ever sends', async () => {
     const { socket } = await listen(await app.signUp())
     const closed = once(socket, 'close')

@@ -1,5 +1,6 @@
 import { upgradeWebSocket } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
+import { findViewer } from '#server/accounts/find-viewer.ts'
 import { userChannel } from '#server/notifications/notify.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import type { HttpEnv } from './env.ts'
@@ -52,11 +53,14 @@ export const createRealtime = (deps: AppDeps) => {
           }
           socket.send(JSON.stringify({ type: 'ready' }))
         },
-        onMessage: (event, socket) => {
+        onMessage: async (event, socket) => {
           if (event.data !== 'ping' || !viewer) return
           clearTimeout(silence)
           silence = setTimeout(() => socket.close(4408, 'Silent'), SILENCE_LIMIT_MS)
-          socket.send(JSON.stringify({ type: 'pong' }))
+          // A session may have ended since: signed out in another tab, or everywhere.
+          const still = await findViewer(c.get('rpc')).catch(() => viewer)
+          if (still?.id === viewer.id) socket.send(JSON.stringify({ type: 'pong' }))
+          else socket.close(4401, 'Signed out')
         },
         onClose: () => leave?.(),
         onError: () => leave?.(),

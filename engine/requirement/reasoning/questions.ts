@@ -85,7 +85,7 @@ const askForTask: Question = {
 }
 const askForPart: Question = {
   field: 'partName',
-  text: 'What is handled, and what does one weigh?',
+  text: 'What is handled?',
   isBlocking: true,
 }
 

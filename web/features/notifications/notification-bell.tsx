@@ -26,6 +26,7 @@ export function NotificationBell() {
     void load(FEED_PATH)
   }, [load])
   useLiveEvents((event) => {
+    if (event.type === 'signed_out') return void revalidator.revalidate()
     void load(FEED_PATH)
     if (event.type !== 'notification' || !isNotification(event.notification)) return
     // The tab that is at the place already needs no toast that leads there.

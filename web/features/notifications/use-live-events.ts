@@ -5,6 +5,8 @@ export type LiveEvent = { type: string } & Record<string, unknown>
 
 const HEARTBEAT_MS = 30_000
 const ANSWER_MS = 10_000
+/** Close code of the server for a session that has ended. */
+const SIGNED_OUT = 4401
 const RECONNECT_MS = [1000, 2000, 5000, 10_000]
 
 const readEvent = (data: unknown): LiveEvent | null => {
@@ -55,10 +57,14 @@ export const useLiveEvents = (onEvent: (event: LiveEvent) => void): void => {
         if (event?.type === 'pong') clearTimeout(answer)
         else if (event) handler.current(event)
       }
-      current.onclose = () => {
+      current.onclose = ({ code }) => {
         clearInterval(heartbeat)
         clearTimeout(answer)
         if (isDone) return
+        if (code === SIGNED_OUT) {
+          handler.current({ type: 'signed_out' })
+          return
+        }
         reconnect = window.setTimeout(open, RECONNECT_MS[Math.min(tries, RECONNECT_MS.length - 1)])
         tries += 1
       }

@@ -21,7 +21,12 @@ export function RequirementPanel({ requirement }: { requirement: Requirement }) 
   return (
     <>
       <Part title="Description">
-        <blockquote className="max-h-60 overflow-y-auto whitespace-pre-wrap border-line-strong border-l-2 pl-4 text-muted text-sm [overflow-wrap:anywhere]">
+        {/* Long texts scroll in their place, by keyboard too. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region takes the keyboard */}
+        <blockquote
+          tabIndex={0}
+          className="max-h-60 overflow-y-auto whitespace-pre-wrap border-line-strong border-l-2 pl-4 text-muted text-sm [overflow-wrap:anywhere]"
+        >
           {requirement.text}
         </blockquote>
       </Part>
@@ -48,6 +53,6 @@ const Basis = ({ field, fact }: Row) => (
   <>
     {fact.basis}
     {fact.range &&
-      ` (usual: ${formatNumber(fact.range[0])} to ${formatNumber(fact.range[1])} ${fieldOf(field).unit})`}
+      ` (usual: ${formatNumber(fact.range[0])} to ${[formatNumber(fact.range[1]), fieldOf(field).unit].filter(Boolean).join(' ')})`}
   </>
 )

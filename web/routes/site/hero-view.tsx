@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Plan } from '#engine/plan-types.ts'
 import { useIsDark } from '#web/lib/theme.ts'
+import { Image } from '#web/ui/media/image.tsx'
 
 const LazyScene = lazy(() =>
   import('#web/scene/lazy-scene.tsx').then((module) => ({ default: module.LazyScene })),
@@ -19,8 +20,12 @@ export function HeroView({ alt }: { alt: string }) {
   return (
     <>
       {/* Both themes, one shown by style: the right one is there before any script runs. The other is not fetched. */}
-      <img src={poster('dark')} alt={alt} loading="lazy" className={`${posterStyle} light:hidden`} />
-      <img src={poster('light')} alt={alt} loading="lazy" className={`${posterStyle} hidden light:block`} />
+      <div className="absolute inset-0 light:hidden">
+        <Image src={poster('dark')} alt={alt} fit="contain" ratio="auto" className="size-full" />
+      </div>
+      <div className="absolute inset-0 hidden light:block">
+        <Image src={poster('light')} alt={alt} fit="contain" ratio="auto" className="size-full" />
+      </div>
       <span aria-hidden className="corner-marks pointer-events-none absolute inset-2" />
       {plan && (
         <Suspense fallback={null}>
@@ -38,8 +43,6 @@ export function HeroView({ alt }: { alt: string }) {
     </>
   )
 }
-
-const posterStyle = 'absolute inset-0 size-full object-contain'
 
 /** Fetched when the page has nothing else to do; a failure leaves the drawing standing. */
 function useSamplePlan(): Plan | undefined {

@@ -13,7 +13,7 @@ export function PlannerBox() {
         label="What do you want to automate?"
         hint="One sentence is enough. Mass, size and rate help most."
       >
-        <Textarea name="describe" rows={3} maxLength={200_000} placeholder={sampleDescription} required />
+        <Textarea name="describe" rows={3} maxLength={200_000} placeholder={sampleDescription} />
       </Field>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button type="submit" variant="primary" size="lg">

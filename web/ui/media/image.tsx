@@ -8,12 +8,15 @@ export type ImageProps = Omit<ComponentProps<'img'>, 'alt' | 'onError'> & {
   /** Shape of the place, kept before, while and after loading: "16 / 9". */
   ratio?: string
   fallbackText?: string
+  /** cover fills the place and may cut; contain shows the whole picture. */
+  fit?: 'cover' | 'contain'
 }
 
 /** A picture that keeps its place and says 'Load Error' when it cannot come, also when it failed before hydration. */
 export function Image({
   ratio = '16 / 9',
   fallbackText = 'Load Error',
+  fit = 'cover',
   className,
   alt,
   src,
@@ -41,7 +44,10 @@ export function Image({
           ref={image}
           src={src}
           alt={alt}
-          className="absolute inset-0 size-full object-cover"
+          className={classNames(
+            'absolute inset-0 size-full',
+            fit === 'cover' ? 'object-cover' : 'object-contain',
+          )}
           onError={() => setFailedSource(src)}
         />
       )}

@@ -8,6 +8,7 @@ import autocannon from 'autocannon'
 import { connect } from '#db/connect.ts'
 import { openEmbedded } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
+import { serverFlags } from '#scripts/server-flags.mjs'
 import { type Figure, median } from './report.ts'
 import { insertRows } from './rows.ts'
 
@@ -35,6 +36,8 @@ const start = async (
   const port = await freePort()
   const startedMs = performance.now()
   const child = fork(file, args, {
+    // The product as `npm start` runs it; the twin as Node comes.
+    execArgv: file.startsWith('server/') ? serverFlags : [],
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

@@ -261,3 +261,11 @@ export const Plan: z.ZodType<EnginePlan> = z.object({
   design: optional(design),
   diagnostics: z.array(Diagnostic),
 })
+
+/**
+ * A plan out of the database: checked whole when it was stored, so an answer that carries it looks at its version only
+ * instead of at 100 kB of figures again. The API document shows it as `Plan`.
+ */
+export const StoredPlan = z.custom<EnginePlan>(
+  (value) => typeof value === 'object' && value !== null && 'version' in value && value.version === 1,
+)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { procedure } from './base.ts'
 import { PlanSource } from './generation.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { Plan } from './plan-shapes.ts'
+import { StoredPlan } from './plan-shapes.ts'
 import {
   PerformanceMetric,
   SolutionCard,
@@ -27,7 +27,7 @@ export const Solution = SolutionCard.extend({
   steps: z.array(SolutionStep),
   performanceMetrics: z.array(PerformanceMetric),
   safetyRequirements: z.array(z.string()),
-  plan: Plan.nullable(),
+  plan: StoredPlan.nullable(),
   updatedAt: z.iso.datetime(),
 })
 export type Solution = z.infer<typeof Solution>

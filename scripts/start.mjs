@@ -4,6 +4,7 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled, fail, ROOT } from './install.mjs'
+import { serverFlags } from './server-flags.mjs'
 
 const args = process.argv.slice(2)
 const isDevelopment = args.includes('--dev')
@@ -17,9 +18,7 @@ const env = {
   // Compiled code of the modules, kept from start to start.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(ROOT, 'node_modules/.cache/node'),
 }
-// Readable errors from the bundle cost nothing at run time.
-const flags = ['--enable-source-maps', '--disable-warning=ExperimentalWarning']
-const server = spawn(node, [...flags, join(ROOT, 'server/main.ts'), ...args], {
+const server = spawn(node, [...serverFlags, join(ROOT, 'server/main.ts'), ...args], {
   cwd: ROOT,
   env,
   // The last one is a channel that closes when this process ends, however it ends: the server then stops too.
@@ -40,7 +39,11 @@ server.on('exit', (code, signal) => {
   if (signal === null) process.exit(code ?? 1)
   // Killed from outside: its database may still run.
   if (!process.env.DATABASE_URL)
-    spawnSync(node, [...flags, join(ROOT, 'scripts/stop-database.ts')], { cwd: ROOT, env, stdio: 'inherit' })
+    spawnSync(node, [...serverFlags, join(ROOT, 'scripts/stop-database.ts')], {
+      cwd: ROOT,
+      env,
+      stdio: 'inherit',
+    })
   process.stderr.write(`cellwright: the server was ended by ${signal}.\n`)
   process.exit(128 + constants.signals[signal])
 })

@@ -1,10 +1,14 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { JSON_SCHEMA_REGISTRY, ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { ProcedureMeta } from '#contract/access.ts'
 import { contract } from '#contract/index.ts'
+import { Plan, StoredPlan } from '#contract/plan-shapes.ts'
 import { SESSION_COOKIE } from '#server/accounts/auth.ts'
 
-const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+const converter = new ZodToJsonSchemaConverter()
+const [, planSchema] = converter.convert(Plan, { strategy: 'output' })
+JSON_SCHEMA_REGISTRY.add(StoredPlan, planSchema as object)
+const generator = new OpenAPIGenerator({ schemaConverters: [converter] })
 const made = new Map<string, ReturnType<OpenAPIGenerator['generate']>>()
 
 /** Names of the procedures that visitors may call, as the document names operations. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Plan } from '#contract/plan-shapes.ts'
 import { automationSolutions, notifications, solutionHardware } from '#db/schema/index.ts'
 import { loadAccounts } from '#server/demo/accounts.ts'
 import { catalogueSources, loadCatalogue, planSource } from '#server/demo/catalogue.ts'
@@ -40,6 +41,7 @@ describe('saving a plan', () => {
     expect(hardware.length).toBeGreaterThan(3)
     expect(steps.length).toBeGreaterThan(3)
     expect(software.length).toBeGreaterThan(1)
+    expect(Plan.safeParse((answer.body as { plan: unknown }).plan).error).toBeUndefined()
     expect(costRange).toMatch(/^\$[\d,]+ - \$[\d,]+$/)
     const told = await person.call('GET', '/api/v1/notifications')
     expect(told.body).toMatchObject({

@@ -22,8 +22,8 @@ export function RequirementPanel({ requirement }: { requirement: Requirement }) 
     <>
       <Part title="Description">
         {/* Long texts scroll in their place, by keyboard too. */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region takes the keyboard */}
         <blockquote
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region takes the keyboard
           tabIndex={0}
           className="max-h-60 overflow-y-auto whitespace-pre-wrap border-line-strong border-l-2 pl-4 text-muted text-sm [overflow-wrap:anywhere]"
         >

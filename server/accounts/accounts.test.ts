@@ -48,6 +48,20 @@ describe('signing up', () => {
     expect(rows).toHaveLength(1)
   })
 
+  it('does not believe an address that a client tells of itself', async () => {
+    const told = { 'x-forwarded-for': '6.6.6.6', 'x-client-ip': '6.6.6.6' }
+    await app
+      .visitor()
+      .call('POST', '/api/v1/accounts/sign-up', { ...form, email: 'spoof@plant.example' }, told)
+    const [user] = await app.deps.db.select().from(users).where(eq(users.email, 'spoof@plant.example'))
+    const [session] = await app.deps.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.userId, user?.id ?? ''))
+    expect(session).toBeDefined()
+    expect(session?.ipAddress).not.toBe('6.6.6.6')
+  })
+
   it('keeps neither the password nor the session token readable', async () => {
     const visitor = app.visitor()
     await visitor.call('POST', '/api/v1/accounts/sign-up', { ...form, email: 'hash@plant.example' })

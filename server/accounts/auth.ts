@@ -63,6 +63,7 @@ export const createAuth = ({ db, secret, origin, log }: AuthSettings) => {
     session: { expiresIn: SESSION_SECONDS, updateAge: 60 * 60 * 24 },
     advanced: {
       cookiePrefix: 'cellwright',
+      ipAddress: { ipAddressHeaders: ['x-client-ip'] },
       // Behind TLS the browser itself holds the cookie to this host: `__Host-`. The library's own prefix is the weaker one.
       useSecureCookies: false,
       ...(isTls && { cookies: { session_token: { name: `__Host-${SESSION_COOKIE}` } } }),

@@ -109,14 +109,14 @@ type Asking = Pick<RequestContext, 'auth' | 'deps' | 'requestHeaders' | 'respons
  */
 export const findViewer = async (context: Asking): Promise<Viewer | null> => {
   const { deps, requestHeaders } = context
-  const token = readToken(requestHeaders.get('cookie'), deps.config.secret)
+  const token = readToken(requestHeaders().get('cookie'), deps.config.secret)
   if (token === null) return null
   const now = deps.clock.now()
   const [row] = await bySession(deps.db).execute({ token: sha256(token), now })
   if (!row) return null
   if (now.getTime() - row.renewedAt.getTime() > RENEW_AFTER_MS) {
     const { headers } = await context.auth.auth.api.getSession({
-      headers: requestHeaders,
+      headers: requestHeaders(),
       returnHeaders: true,
     })
     passCookies(context, headers)

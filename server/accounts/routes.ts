@@ -12,7 +12,7 @@ export const accounts = {
   })),
   signOut: rpc.accounts.signOut.handler(async ({ context }) => {
     const { headers } = await context.auth.auth.api.signOut({
-      headers: context.requestHeaders,
+      headers: context.requestHeaders(),
       returnHeaders: true,
     })
     passCookies(context, headers)

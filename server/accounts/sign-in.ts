@@ -23,7 +23,7 @@ export const signIn = async (context: RequestContext, input: SignIn): Promise<Vi
     const made = await inTransaction(async (tx) => {
       const { headers, response } = await auth.api.signInEmail({
         body: { email, password: input.password },
-        headers: context.requestHeaders,
+        headers: context.requestHeaders(),
         returnHeaders: true,
       })
       const found = await viewerOf(tx, response.user.id)

@@ -45,7 +45,7 @@ export const signUp = async (context: RequestContext, input: SignUp): Promise<Vi
     const made = await inTransaction(async (tx) => {
       const { headers, response } = await auth.api.signUpEmail({
         body: { email, password: input.password, name },
-        headers: context.requestHeaders,
+        headers: context.requestHeaders(),
         returnHeaders: true,
       })
       const userId = response.user.id

@@ -12,7 +12,8 @@ export type RequestContext = {
   log: Log
   /** Address of the client as the socket (or the configured proxy) tells it. */
   clientAddress: string
-  requestHeaders: Headers
+  /** Copied when first asked for. */
+  requestHeaders: () => Headers
   /** Cookies and other headers the answer is to carry, whichever door it leaves by. */
   responseHeaders: Headers
   /** Who calls; looked up once, when first asked. */

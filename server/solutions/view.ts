@@ -22,12 +22,8 @@ export type CardRow = {
   updatedAt: Date
 }
 
-const wholeDollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-})
-const dollars = (cents: number) => wholeDollars.format(cents / 100)
+/** Written by hand: `Intl` took a tenth of a list's time. */
+const dollars = (cents: number) => `$${String(Math.round(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ',')}`
 
 /** "$180,000 - $240,000" */
 export const writeCostRange = (lowCents: number | null, highCents: number | null): string | null => {

@@ -26,10 +26,14 @@ export const requestContext =
     const sent = c.req.header('x-request-id')
     const requestId = sent && REQUEST_ID.test(sent) ? sent : deps.ids.random()
     const log = deps.log.child({ requestId })
-    const requestHeaders = new Headers(c.req.raw.headers)
     const clientAddress = addressOf(c, deps.config.clientAddressHeader)
-    // The account library looks for the address here; what a client sends under that name does not count.
-    requestHeaders.set('x-client-ip', clientAddress)
+    let own: Headers | undefined
+    const requestHeaders = () => {
+      own ??= new Headers(c.req.raw.headers)
+      // The account library looks for the address here; what a client sends under that name does not count.
+      own.set('x-client-ip', clientAddress)
+      return own
+    }
     let looking: Promise<Viewer | null> | undefined
     const rpc: RequestContext = {
       deps,

@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{engine,contract,web,scripts,content}/**/*.test.{ts,tsx}'],
+          include: ['{engine,contract,web,scripts}/**/*.test.{ts,tsx}'],
           environment: 'node',
         },
       },

@@ -1,5 +1,5 @@
 // Prints what the project's layout forbids, one line each; ends with 1 when there is any.
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkWalls } from './walls/check-walls.ts'
@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const FOLDERS = ['engine', 'contract', 'db', 'server', 'web', 'content', 'e2e', 'bench', 'scripts']
 
 const files = new Map<string, string>()
-for (const folder of FOLDERS) {
+for (const folder of FOLDERS.filter((name) => existsSync(join(ROOT, name)))) {
   for (const entry of readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.startsWith('.')) continue
     const path = join(entry.parentPath, entry.name)

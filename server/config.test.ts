@@ -59,6 +59,15 @@ test.each([
   expect(() => readConfig(environment, [])).toThrow(reason)
 })
 
+test('profiles elsewhere have a name and an https address', () => {
+  const SOCIAL_LINKS = 'LinkedIn=https://social.example/in?a=b, YouTube=https://video.example/c'
+  expect(readConfig({ DATA_DIR, SOCIAL_LINKS }, []).socialLinks).toEqual([
+    { label: 'LinkedIn', href: 'https://social.example/in?a=b' },
+    { label: 'YouTube', href: 'https://video.example/c' },
+  ])
+  expect(() => readConfig({ DATA_DIR, SOCIAL_LINKS: 'X=javascript:alert(1)' }, [])).toThrow(/https address/)
+})
+
 test('all faults are told at once', () => {
   expect(() => readConfig({ DATA_DIR, PORT: 'x', MODE: 'y', LOG_LEVEL: 'z' }, [])).toThrow(
     /PORT.*MODE|MODE.*PORT/,

@@ -55,6 +55,31 @@ const Environment = z.object({
         .array(z.enum(['web', 'worker'], { error: 'SERVICES holds something other than web and worker' }))
         .min(1),
     ),
+  /** Profiles elsewhere for the footer: `LinkedIn=https://…, YouTube=https://…`. */
+  SOCIAL_LINKS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean)
+        .map((entry) => {
+          const [label = '', ...href] = entry.split('=')
+          return { label: label.trim(), href: href.join('=').trim() }
+        }),
+    )
+    .pipe(
+      z.array(
+        z.object({
+          label: z.string().min(1, 'SOCIAL_LINKS has an entry without a name'),
+          href: z.url({
+            protocol: /^https$/,
+            error: 'SOCIAL_LINKS holds something that is not an https address',
+          }),
+        }),
+      ),
+    ),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
       error: 'LOG_LEVEL is not a level',
@@ -82,6 +107,8 @@ export type Config = {
   adminEmails: readonly string[]
   smtpUrl: string | undefined
   mailFrom: string
+  /** Profiles elsewhere, shown in the footer. */
+  socialLinks: readonly { label: string; href: string }[]
   clientAddressHeader: string | undefined
   services: ReadonlySet<'web' | 'worker'>
   logLevel: string
@@ -166,6 +193,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv, argv: string[]): Conf
     adminEmails: env.ADMIN_EMAILS.length > 0 || !isDemo ? env.ADMIN_EMAILS : DEMO_ADMIN_EMAILS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    socialLinks: env.SOCIAL_LINKS,
     clientAddressHeader: env.CLIENT_ADDRESS_HEADER,
     services: new Set(env.SERVICES),
     logLevel: env.LOG_LEVEL,

@@ -14,7 +14,7 @@ export const viewerContext = createContext<Viewer | null>(null)
 export const siteContext = createContext<{
   origin: string
   isDemo: boolean
-  socialLinks: { label: string; href: string }[]
+  socialLinks: readonly { label: string; href: string }[]
 }>({
   origin: 'http://localhost:3000',
   isDemo: false,

@@ -21,7 +21,11 @@ export const createPages = (deps: AppDeps) => {
     context.set(nonceContext, nonce)
     context.set(apiContext, createRouterClient(router, { context: c.get('rpc') }))
     context.set(viewerContext, await c.get('rpc').caller())
-    context.set(siteContext, { origin: config.baseUrl, isDemo: config.mode === 'demo', socialLinks: [] })
+    context.set(siteContext, {
+      origin: config.baseUrl,
+      isDemo: config.mode === 'demo',
+      socialLinks: config.socialLinks,
+    })
     const answer = await handle(c.req.raw, context)
     const headers = new Headers(answer.headers)
     headers.set('content-security-policy', contentSecurityPolicy(nonce))

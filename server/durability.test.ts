@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readPostmaster } from '#db/embedded/postmaster.ts'
+import { isAlive, readPostmaster } from '#db/embedded/postmaster.ts'
 
 /** Kills the built program while people save, again and again, and looks for every solution it said it had saved. */
 const KILLS = 20
@@ -96,6 +96,9 @@ beforeAll(async () => {
 afterAll(async () => {
   up?.child.kill('SIGTERM')
   await up?.ended
+  // After a failure in the middle the database may stand alone.
+  const left = readPostmaster(join(folder, 'postgres'))?.pid
+  if (left && isAlive(left)) process.kill(left, 'SIGQUIT')
   rmSync(root, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 })
 

@@ -19,7 +19,7 @@ export function NotificationList({ items, onRead, onFollow }: ListProps) {
   if (items.length === 0) {
     return (
       <EmptyState icon="bell" title="No notifications yet">
-        What happens to your solutions shows up here.
+        News about your solutions and your account shows up here.
       </EmptyState>
     )
   }

@@ -18,6 +18,18 @@ describe('the schema of a plan', () => {
     expect(Plan.parse(made)).toEqual(made)
   })
 
+  it('takes a plan from before drivers, odds and rental were stated', () => {
+    const made = plan(descriptions[0] ?? '', { seed: 1 })
+    if (!made.design) throw new Error('a design was expected')
+    const { tornado, paybackSpread, rental, ...finance } = made.design.finance
+    expect([tornado, paybackSpread, rental].every((part) => part !== undefined)).toBe(true)
+    const former = { ...made, design: { ...made.design, finance } }
+    expect(Plan.parse(former)).toEqual(former)
+    const without = { paybackSpread: { reason: 'none' }, rental: { reason: 'none' } }
+    const unstated = { ...made, design: { ...made.design, finance: { ...finance, ...without } } }
+    expect(Plan.parse(unstated)).toEqual(unstated)
+  })
+
   it('refuses what is no plan', () => {
     expect(Plan.safeParse({ version: 1 }).success).toBe(false)
     expect(Plan.safeParse({ ...plan('Automate our line.', { seed: 1 }), version: 2 }).success).toBe(false)

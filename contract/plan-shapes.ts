@@ -213,6 +213,48 @@ const costs = z.object({
 })
 const figure = z.union([z.object({ value: z.number() }), z.object({ reason: text })])
 
+const origin = z.enum(['given', 'derived', 'assumed'])
+const reason = z.object({ reason: text })
+const driverEnd = z.object({ value: z.number(), payback: figure, npvCents: cents })
+const driver = z.object({
+  id: text,
+  label: text,
+  unit: text,
+  likelyValue: z.number(),
+  low: driverEnd,
+  high: driverEnd,
+  npvSpreadCents: cents,
+  origin,
+  basis: text,
+})
+const paybackSpread = z.object({
+  draws: z.number().int(),
+  seed: z.number(),
+  p10: figure,
+  p50: figure,
+  p90: figure,
+  within: z.array(z.object({ years: z.number(), share: z.number() })),
+  histogram: z.array(z.object({ fromYears: z.number(), toYears: z.number(), count: z.number().int() })),
+  laterCount: z.number().int(),
+  neverCount: z.number().int(),
+  basis: text,
+})
+const rental = z.object({
+  rentCentsPerHour: cents,
+  robotCount: z.number(),
+  productiveHoursPerYear: z.number(),
+  lines: z.array(
+    z.object({ id: text, label: text, purchaseCents: cents, rentalCents: cents, origin, basis: text }),
+  ),
+  purchaseCentsPerYear: cents,
+  rentalCentsPerYear: cents,
+  ownershipCentsPerHour: z.object({ lowCents: cents, likelyCents: cents, highCents: cents }),
+  rentalCentsPerHour: cents,
+  breakEvenHoursPerYear: z.object({ low: z.number(), likely: z.number(), high: z.number() }),
+  cheaper: z.enum(['purchase', 'rental']),
+  basis: text,
+})
+
 const finance = z.object({
   currency: z.literal('USD'),
   investment: costs,
@@ -227,6 +269,10 @@ const finance = z.object({
   monthlyCash: z.array(
     z.object({ month: z.number().int(), lowCents: cents, likelyCents: cents, highCents: cents }),
   ),
+  // Plans made before these were stated carry none of them.
+  tornado: optional(z.array(driver)),
+  paybackSpread: optional(z.union([paybackSpread, reason])),
+  rental: optional(z.union([rental, reason])),
   assumptions: z.array(z.object({ label: text, value: text, basis: text })),
 })
 

@@ -1,21 +1,21 @@
 import type { BillOfMaterials } from '../bom/types.ts'
 import type { Requirement } from '../requirement/types.ts'
 import type { Simulation } from '../simulation/types.ts'
-import { writtenDollars } from './amounts.ts'
+import { written, writtenDollars } from './amounts.ts'
 import { investmentOf, totalsOf } from './investment.ts'
 import { irr } from './irr.ts'
 import { npv } from './npv.ts'
 import { paybackYears } from './payback-years.ts'
-import type { Figure, FinanceCase } from './types.ts'
+import { RENTAL_USD_PER_HOUR, rentalComparison } from './rental/rental-comparison.ts'
+import { paybackSpread } from './risk/payback-spread.ts'
+import { tornado } from './risk/tornado.ts'
+import type { Figure, FinanceCase, RentalComparison } from './types.ts'
 import { workingTime } from './working-time.ts'
 import { runningCostLines, savingLines } from './yearly-flows.ts'
 
 export const HORIZON_YEARS = 5
 /** Hurdle rates of 8–15 % are usual (secondary sources); 10 % is our assumption inside that band. */
 export const DISCOUNT_RATE = 0.1
-/** Rental of a robot cell, USD an hour: the alternative to beat (secondary sources). */
-const RENTAL_USD_PER_HOUR = 23
-
 /** Cumulative cash at the end of each month: −investment at month 0, then even twelfths of the yearly net. */
 function monthlyCash(cases: Record<'low' | 'likely' | 'high', { investment: number; net: number }>) {
   const at = ({ investment, net }: { investment: number; net: number }, month: number): number =>
@@ -43,6 +43,21 @@ function palletizingCheck(requirement: Requirement, bom: BillOfMaterials): Finan
   ]
 }
 
+const robotCountOf = (bom: BillOfMaterials): number =>
+  bom.lines.reduce((sum, { category, quantity }) => (category === 'robot' ? sum + quantity : sum), 0)
+
+const rentalAssumption = (rental: RentalComparison): FinanceCase['assumptions'] => {
+  if ('reason' in rental) return []
+  const { robotCount, productiveHoursPerYear, rentCentsPerHour } = rental
+  return [
+    {
+      label: 'Alternative: rental',
+      value: `${writtenDollars(Math.round(robotCount * rentCentsPerHour * productiveHoursPerYear))} a year`,
+      basis: `About ${RENTAL_USD_PER_HOUR} USD an hour (secondary sources) for each robot with its cell and ${written(productiveHoursPerYear)} productive hours; assumed to include integration and maintenance`,
+    },
+  ]
+}
+
 const rounded = (figure: Figure): Figure => ('value' in figure ? { value: Math.round(figure.value) } : figure)
 
 /**
@@ -50,7 +65,8 @@ const rounded = (figure: Figure): Figure => ('value' in figure ? { value: Math.r
  * payback in years, NPV and IRR of the likely case over five years without residual value, and cumulative cash.
  *
  * The low case of the cash curve joins the high investment with the low savings and high costs; the high case the
- * other way. Figures that cannot be stated come as a reason.
+ * other way. Beside it: the drivers at the ends of their ranges, the payback over draws with the simulation's seed, and
+ * renting by the hour. Figures that cannot be stated come as a reason.
  */
 export function financeCase(
   requirement: Requirement,
@@ -67,7 +83,15 @@ export function financeCase(
     high: { investment: investment.lowCents, net: yearlySavings.highCents - yearlyCosts.lowCents },
   }
   const flows = [-cases.likely.investment, ...Array.from({ length: HORIZON_YEARS }, () => cases.likely.net)]
-  const rentalCents = Math.round(RENTAL_USD_PER_HOUR * time.hoursPerYear * 100)
+  const rental = rentalComparison({
+    investment,
+    yearlyCostLines: yearlyCosts.lines,
+    hoursPerYear: time.hoursPerYear,
+    availability: simulation.oee.availability,
+    robotCount: robotCountOf(bom),
+    discountRate: DISCOUNT_RATE,
+    horizonYears: HORIZON_YEARS,
+  })
   return {
     currency: 'USD',
     investment,
@@ -83,6 +107,20 @@ export function financeCase(
     npvCents: rounded(npv(DISCOUNT_RATE, flows)),
     irr: irr(flows),
     monthlyCash: monthlyCash(cases),
+    tornado: tornado({
+      requirement,
+      bom,
+      simulation,
+      time,
+      hardwareCents,
+      investment,
+      yearlySavings,
+      yearlyCosts,
+      discountRate: DISCOUNT_RATE,
+      horizonYears: HORIZON_YEARS,
+    }),
+    paybackSpread: paybackSpread({ investment, yearlySavings, yearlyCosts, seed: simulation.seed }),
+    rental,
     assumptions: [
       ...time.assumptions,
       {
@@ -102,11 +140,7 @@ export function financeCase(
         basis:
           'Convention: investment at month 0, even savings from month 1; NPV leaves the first flow whole',
       },
-      {
-        label: 'Alternative: rental',
-        value: `${writtenDollars(rentalCents)} a year`,
-        basis: `About ${RENTAL_USD_PER_HOUR} USD an hour (secondary sources) for the same hours`,
-      },
+      ...rentalAssumption(rental),
     ],
   }
 }

@@ -31,19 +31,19 @@ const isOrdered = ({ low, likely, high }: Range): boolean =>
   [low, likely, high].every(Number.isFinite) && low <= likely && likely <= high
 
 /**
- * Spread of the simple payback when investment, yearly savings and yearly costs are drawn independently, each from a
- * triangular distribution over its low, likely and high value. The same seed gives the same figures.
- * A reason instead of figures: a range out of order, fewer than 100 draws, no investment, or a likely case above
- * 1,000 % a year.
+ * Simple payback in years of each draw, ascending; a draw that never pays back is infinite. Investment, yearly savings
+ * and yearly costs are drawn independently, each from a triangular distribution over its low, likely and high value.
+ * The same seed gives the same draws. A reason instead: a range out of order, fewer than 100 draws or more than a
+ * million, no investment, or a likely case above 1,000 % a year.
  */
-export function monteCarloPayback(options: {
+export function drawnPaybackYears(options: {
   investment: Range
   yearlySavings: Range
   yearlyCosts: Range
   seed: number
-  draws?: number
-}): MonteCarloPayback {
-  const { investment, yearlySavings, yearlyCosts, seed, draws = 2000 } = options
+  draws: number
+}): { years: Float64Array } | { reason: string } {
+  const { investment, yearlySavings, yearlyCosts, seed, draws } = options
   if (!Number.isInteger(draws) || draws < 100 || draws > 1_000_000)
     return { reason: 'The number of draws must lie between 100 and 1,000,000.' }
   if (![investment, yearlySavings, yearlyCosts].every(isOrdered))
@@ -52,21 +52,40 @@ export function monteCarloPayback(options: {
   const likely = paybackYears(investment.likely, yearlySavings.likely - yearlyCosts.likely)
   if ('reason' in likely && likely.reason.includes('1,000 %')) return likely
   const random = seededRandom(seed)
-  const years: number[] = []
+  const years = new Float64Array(draws)
   for (let draw = 0; draw < draws; draw += 1) {
     const cost = triangular(random, investment)
     const net = triangular(random, yearlySavings) - triangular(random, yearlyCosts)
-    years.push(net > 0 ? cost / net : Number.POSITIVE_INFINITY)
+    years[draw] = net > 0 ? cost / net : Number.POSITIVE_INFINITY
   }
-  years.sort((a, b) => a - b)
-  const percentile = (share: number): number | undefined => {
-    const value = years[Math.min(draws - 1, Math.floor(share * draws))]
-    return value !== undefined && Number.isFinite(value) ? value : undefined
-  }
+  return { years: years.sort() }
+}
+
+/** The value that `share` of the ascending draws stay under; `undefined` where that share never pays back. */
+export function percentileYears(years: Float64Array, share: number): number | undefined {
+  const value = years[Math.min(years.length - 1, Math.floor(share * years.length))]
+  return value !== undefined && Number.isFinite(value) ? value : undefined
+}
+
+/**
+ * Spread of the simple payback over the draws of `drawnPaybackYears`, as percentiles and the share that pays back at
+ * all; its reason where there are no draws.
+ */
+export function monteCarloPayback(options: {
+  investment: Range
+  yearlySavings: Range
+  yearlyCosts: Range
+  seed: number
+  draws?: number
+}): MonteCarloPayback {
+  const { seed, draws = 2000 } = options
+  const drawn = drawnPaybackYears({ ...options, draws })
+  if ('reason' in drawn) return drawn
+  const { years } = drawn
   return {
-    p10Years: percentile(0.1),
-    p50Years: percentile(0.5),
-    p90Years: percentile(0.9),
+    p10Years: percentileYears(years, 0.1),
+    p50Years: percentileYears(years, 0.5),
+    p90Years: percentileYears(years, 0.9),
     paidBackShare: years.filter(Number.isFinite).length / draws,
     draws,
     seed,

@@ -36,7 +36,7 @@ export function ChartFrame(props: ChartSpec & { children: ReactNode }) {
         </span>
       </figcaption>
       {children}
-      <details className="group text-sm">
+      <details className="min-w-0 group text-sm">
         <summary className="inline-flex min-h-8 items-center gap-1.5 rounded-sm text-muted hover:text-ink">
           <Icon name="chevron_right" size={14} className="transition-transform group-open:rotate-90" />
           Show as table

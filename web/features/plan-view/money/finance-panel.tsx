@@ -7,6 +7,9 @@ import { ReportTable } from '../section/report-table.tsx'
 import { Part } from '../section/section.tsx'
 import { TextRows } from '../section/text-rows.tsx'
 import { CashFlow } from './cash-flow.tsx'
+import { PaybackOdds } from './payback-odds.tsx'
+import { RentalPanel } from './rental-panel.tsx'
+import { Tornado } from './tornado.tsx'
 
 /** What the cell costs, saves and returns, with every assumption behind it. */
 export function FinancePanel({ finance }: { finance: FinanceCase }) {
@@ -40,6 +43,15 @@ export function FinancePanel({ finance }: { finance: FinanceCase }) {
         />
       </StatRow>
       <CashFlow finance={finance} />
+      {finance.paybackSpread && <PaybackOdds spread={finance.paybackSpread} />}
+      {finance.tornado && 'value' in finance.npvCents && (
+        <Tornado
+          drivers={finance.tornado}
+          likelyNpvCents={finance.npvCents.value}
+          horizonYears={horizonYears}
+        />
+      )}
+      {finance.rental && <RentalPanel rental={finance.rental} />}
       <CostTable title="Investment" costs={finance.investment} />
       <CostTable title="Savings a year" costs={finance.yearlySavings} />
       <CostTable title="Costs a year" costs={finance.yearlyCosts} />

@@ -1,6 +1,7 @@
 /**
  * Who may call a procedure. One middleware enforces the word; `owner` and `party` also need the row, so the capability's
- * policy decides them and answers 404 for a foreign private id.
+ * policy decides them and answers 404 for a foreign private id. `shareLink` needs no session: the token in the address
+ * decides, and an unknown one is 404 for everybody.
  */
 export const accessWords = [
   'open',

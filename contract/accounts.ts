@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { procedure } from './base.ts'
+import { text } from './text.ts'
 
 export const Role = z.enum(['manufacturer', 'engineer', 'supplier', 'admin'])
 export type Role = z.infer<typeof Role>
@@ -15,16 +16,16 @@ export const Viewer = z.object({
 })
 export type Viewer = z.infer<typeof Viewer>
 
-const email = z.string().max(254)
-const password = z.string().max(200)
+const email = text(254)
+const password = z.string().max(200, 'Use at most 200 characters')
 
 /** Every field may arrive empty: the documents' own messages answer that, in their order. */
 export const SignUp = z.object({
   email: email.default(''),
   password: password.default(''),
   confirmPassword: password.default(''),
-  fullName: z.string().max(200).default(''),
-  companyName: z.string().max(200).default(''),
+  fullName: text(200).default(''),
+  companyName: text(200).default(''),
 })
 export type SignUp = z.infer<typeof SignUp>
 

@@ -11,6 +11,7 @@ import {
   SolutionStatus,
   SolutionStep,
 } from './solution-shapes.ts'
+import { text } from './text.ts'
 
 /** Orders a list can have; the id breaks ties. */
 export const solutionSorts = ['featured', 'newest', 'oldest', 'title', 'cost'] as const
@@ -49,9 +50,9 @@ export const solutions = {
       z.object({
         ...pageQuery,
         sort: z.enum(solutionSorts).default('featured'),
-        search: z.string().max(200).optional().describe('Part of the title'),
-        tag: z.string().max(60).optional(),
-        category: z.string().max(100).optional(),
+        search: text(200).optional().describe('Part of the title'),
+        tag: text(60).optional(),
+        category: text(100).optional(),
       }),
     )
     .output(pageOf(SolutionCard)),
@@ -67,7 +68,7 @@ export const solutions = {
     })
     .input(z.object({ id: z.uuid() }))
     .output(Solution),
-  saveSolution: procedure('signedIn')
+  saveSolution: procedure('signedIn', { rateLimit: { limit: 120, windowSeconds: 60 } })
     .route({
       method: 'POST',
       path: '/solutions',
@@ -77,7 +78,7 @@ export const solutions = {
     .input(
       PlanSource.extend({
         planId: z.uuid().describe('Made once per plan by the caller: sent again, it is still one solution'),
-        title: z.string().trim().max(200).optional(),
+        title: text(200).trim().optional(),
       }),
     )
     .output(Solution)
@@ -94,7 +95,7 @@ export const solutions = {
     }),
   renameSolution: procedure('owner')
     .route({ method: 'PATCH', path: '/solutions/{id}', summary: 'Change title of an own solution' })
-    .input(z.object({ id: z.uuid(), title: z.string().trim().min(1).max(200) }))
+    .input(z.object({ id: z.uuid(), title: text(200).trim().min(1, 'Give it a title') }))
     .output(SolutionCard),
   deleteSolution: procedure('owner')
     .route({ method: 'DELETE', path: '/solutions/{id}', summary: 'Delete an own solution' })

@@ -7,6 +7,7 @@ export default [
   route('sample-cell/:file', 'routes/site/sample-media.ts'),
   route('solutions', 'routes/solutions/list.tsx'),
   route('solutions/:id', 'routes/solutions/detail.tsx'),
+  route('shared/:token', 'routes/shared/solution.tsx'),
   route('login', 'routes/auth/login.tsx'),
   route('signup', 'routes/auth/signup.tsx'),
   route('sign-out', 'routes/auth/sign-out.tsx'),

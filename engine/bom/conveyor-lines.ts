@@ -23,8 +23,11 @@ function conveyorLengthMm(station: Station, cell: Cell): number {
 }
 
 /** Conveyors that loaded pallets ride on. */
-const carriesPallets = (station: Station, requirement: Requirement): boolean =>
-  station.kind === 'pallet' || (station.kind === 'outfeed' && requirement.facts.task?.value === 'palletizing')
+const carriesPallets = (station: Station, requirement: Requirement): boolean => {
+  const task = requirement.facts.task?.value
+  if (task === 'palletizing') return station.kind === 'pallet' || station.kind === 'outfeed'
+  return station.kind === 'pallet' || (station.kind === 'infeed' && task === 'depalletizing')
+}
 
 function conveyorFor(
   requirement: Requirement,

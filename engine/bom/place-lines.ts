@@ -32,13 +32,15 @@ const places: readonly Place[] = [
     partClass: 'pallet_place',
     category: 'infrastructure',
     reason: (count) =>
-      count > 1 ? 'One is filled while another is changed' : 'The load is built on the pallet standing here',
+      count > 1
+        ? 'The robot works at one while another is changed'
+        : 'The robot works at the pallet standing here',
   },
   {
     kind: 'container',
     partClass: 'container_place',
     category: 'infrastructure',
-    reason: () => 'Trays or boxes stand located while they are filled',
+    reason: () => 'Trays, boxes, bins or hoppers stand located while the robot works at them',
   },
   {
     kind: 'buffer',
@@ -80,7 +82,7 @@ export function palletStoreLines(cell: Cell): BomLine[] {
       const component =
         componentById(station.componentId ?? '') ??
         componentsOf('pallet_dispenser').find((each) => holdsPallet(each, palletOf(cell)))
-      const reason = `${station.label}: gives out empty pallets one by one`
+      const reason = `${station.label}: gives out or takes in empty pallets one by one`
       return component
         ? productLine(component, { ...use, reason })
         : classLine('pallet_dispenser', { ...use, reason })

@@ -186,11 +186,9 @@ describe('24: text that is not meant well', () => {
 describe('tasks that are recognised but not planned yet', () => {
   it.each([
     [4, 'arc_welding'],
-    [5, 'bin_picking'],
     [6, 'inspection'],
     [7, 'dispensing'],
     [8, 'assembly'],
-    [9, 'depalletizing'],
     [10, 'kitting'],
     [11, 'finishing'],
     [12, 'sheet_handling'],

@@ -1,3 +1,4 @@
+export { armClearOf, binPlaces, isBin } from './cells/bin.ts'
 export type { Layout } from './cells/cell-parts.ts'
 export { SMALLEST_SHARE, WINDOW_MM } from './cells/picking.ts'
 export { machinePoses } from './cells/tending.ts'

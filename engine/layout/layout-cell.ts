@@ -3,8 +3,9 @@ import type { Diagnostic } from '../diagnostic.ts'
 import type { Candidate } from '../matching/types.ts'
 import { armOf } from '../motion/arm.ts'
 import type { Requirement } from '../requirement/types.ts'
+import { layOutBinPicking } from './cells/bin-picking.ts'
 import type { Job, Layout } from './cells/cell-parts.ts'
-import { layOutPalletizing } from './cells/palletizing.ts'
+import { layOutDepalletizing, layOutPalletizing } from './cells/palletizing.ts'
 import { layOutPicking } from './cells/picking.ts'
 import { layOutTending } from './cells/tending.ts'
 import { partOf } from './part-of.ts'
@@ -19,15 +20,19 @@ const layOut = (job: Job): Layout => {
   switch (job.facts.task?.value) {
     case 'palletizing':
       return layOutPalletizing(job)
+    case 'depalletizing':
+      return layOutDepalletizing(job)
     case 'pick_and_place':
       return layOutPicking(job)
+    case 'bin_picking':
+      return layOutBinPicking(job)
     case 'machine_tending':
       return layOutTending(job)
     default:
       return refused(
         'layout.task_not_planned',
         'This task has no layout yet.',
-        'Describe palletizing, picking or machine tending.',
+        'Describe palletizing, depalletizing, picking, bin picking or machine tending.',
       )
   }
 }

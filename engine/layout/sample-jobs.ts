@@ -1,7 +1,7 @@
 import type { Candidate } from '../matching/types.ts'
 import type { Facts, FieldValues, Requirement } from '../requirement/types.ts'
 
-/** Requirements and robots for tests: the processes of the three planned tasks with round numbers. */
+/** Requirements and robots for tests: the processes of the planned tasks with round numbers. */
 
 const fact = <T>(value: T) => ({ value, origin: 'given' as const, basis: 'sample' })
 
@@ -118,6 +118,54 @@ export const sampleJobs: readonly { name: string; requirement: Requirement; cand
       palletHeightMm: 140,
     }),
     candidate: candidateOf('abb-irb-460-110-2-4', { loadKg: 45 }, { partsPerPick: 2 }),
+  },
+  {
+    name: 'cartons off pallets onto a conveyor, palletizer',
+    requirement: requirementOf({
+      task: 'depalletizing',
+      partMassKg: 12,
+      partLengthMm: 400,
+      partWidthMm: 300,
+      partHeightMm: 250,
+      ratePerMinute: 8,
+    }),
+    candidate: candidateOf('abb-irb-460-110-2-4'),
+  },
+  {
+    name: 'bags off pallets into a hopper, six-axis',
+    requirement: {
+      ...requirementOf({
+        task: 'depalletizing',
+        partMassKg: 25,
+        partLengthMm: 630,
+        partWidthMm: 420,
+        partHeightMm: 135,
+        ratePerMinute: 6,
+        isMixedSizes: true,
+      }),
+      text: 'Bags into the hopper',
+    },
+    candidate: candidateOf('fanuc-m-710ic-50', { loadKg: 41 }, { lengthMm: 300, massKg: 16 }),
+  },
+  {
+    name: 'castings out of bins, six-axis',
+    requirement: {
+      ...requirementOf({
+        task: 'bin_picking',
+        partMassKg: 7,
+        partLengthMm: 205,
+        partWidthMm: 135,
+        partHeightMm: 100,
+        ratePerMinute: 7,
+        partForm: 'casting',
+      }),
+      text: 'Castings lie in a bin 1200x800x600 mm',
+    },
+    candidate: candidateOf(
+      'fanuc-m-20ia',
+      { loadKg: 13.4 },
+      { principle: 'jaw', lengthMm: 620, massKg: 6.4, gripSeconds: 0.4, releaseSeconds: 0.3 },
+    ),
   },
   {
     name: 'bars, delta',

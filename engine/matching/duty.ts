@@ -1,6 +1,7 @@
 import type { DutyEnvironment, PartForm } from '#engine/requirement/types.ts'
 import { type PlannedTask, plannedTasks, type Requirement } from '#engine/requirement/types.ts'
-import type { Kilograms, Millimetres, Seconds } from '#engine/units.ts'
+import type { Kilograms, Millimetres, Seconds, SizeMm } from '#engine/units.ts'
+import { binSizeOf } from './bin-size.ts'
 
 /** What matching needs of a requirement, gaps filled with stated assumptions. */
 export type Duty = {
@@ -24,9 +25,15 @@ export type Duty = {
   ceilingMm?: Millimetres
   palletMm: { length: Millimetres; width: Millimetres; height: Millimetres }
   stackTopMm: Millimetres
+  /** Inside of the bins that parts are picked from. */
+  binMm?: SizeMm
   machineCount: number
   machiningSeconds?: Seconds
 }
+
+/** Tasks at pallet places: the robot works over the whole height of a stack. */
+export const isAtPallets = ({ task }: Pick<Duty, 'task'>): boolean =>
+  task === 'palletizing' || task === 'depalletizing'
 
 /** Bulk density of packed goods and of solid metal, kg/m³; only used when no size is known. General knowledge. */
 const densityOf = (form: PartForm): number =>
@@ -74,7 +81,8 @@ const rateOf = (facts: Requirement['facts'], task: PlannedTask): number | undefi
 }
 
 /** The duty behind a requirement; `undefined` when the task is not planned here or mass or rate is missing. */
-export const dutyOf = ({ facts }: Requirement): Duty | undefined => {
+export const dutyOf = (requirement: Requirement): Duty | undefined => {
+  const { facts } = requirement
   const task = plannedTasks.find((planned) => planned === facts.task?.value)
   const massKg = facts.partMassKg?.value
   const ratePerMinute = task && rateOf(facts, task)
@@ -104,6 +112,7 @@ export const dutyOf = ({ facts }: Requirement): Duty | undefined => {
       height: facts.palletHeightMm?.value ?? 144,
     },
     stackTopMm: facts.maxStackHeightMm?.value ?? 1800,
+    ...(task === 'bin_picking' ? { binMm: binSizeOf(requirement).sizeMm } : {}),
     machineCount: facts.machineCount?.value ?? 1,
     ...(facts.machiningSeconds === undefined ? {} : { machiningSeconds: facts.machiningSeconds.value }),
   }

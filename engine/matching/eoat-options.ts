@@ -1,8 +1,10 @@
-import type { Kilograms } from '#engine/units.ts'
+import { clamp, type Kilograms } from '#engine/units.ts'
 import type { Duty } from './duty.ts'
+import { bagHoodEoat } from './gripping/bag-hood.ts'
 import { carrying } from './gripping/forces.ts'
 import { bagEoat, doubleJawEoat, jawEoat } from './gripping/jaws.ts'
 import { vacuumEoat } from './gripping/vacuum.ts'
+import { written } from './gripping/wording.ts'
 import type { Eoat } from './types.ts'
 
 const jawForms: readonly string[] = ['casting', 'block', 'shaft', 'blank']
@@ -13,14 +15,15 @@ const isForJaws = (duty: Duty): boolean =>
 
 /** Parts at once: cartons of one size up to two on a pallet head, small parts up to four on a picking head. */
 const mostAtOnce = (duty: Duty): number => {
-  if (duty.isMixedSizes) return 1
+  // What stands on a full pallet or lies in a bin is taken one by one, as the camera finds it.
+  if (duty.isMixedSizes || duty.task === 'depalletizing' || duty.task === 'bin_picking') return 1
   if (duty.task === 'palletizing') return 2
   return duty.massKg <= 3 ? 4 : 2
 }
 
 const unsized = (duty: Duty): Eoat[] => {
   if (duty.task === 'machine_tending') return [doubleJawEoat(duty)]
-  if (duty.form === 'bag') return [bagEoat(duty)]
+  if (duty.form === 'bag') return [duty.task === 'depalletizing' ? bagHoodEoat(duty) : bagEoat(duty)]
   if (isForJaws(duty)) return [jawEoat(duty)]
   const perContainer = duty.partsPerContainer
   return Array.from({ length: mostAtOnce(duty) }, (_, index) => index + 1)
@@ -28,11 +31,33 @@ const unsized = (duty: Duty): Eoat[] => {
     .map((parts) => vacuumEoat(duty, parts))
 }
 
+/** A gripper reaches this deep without help before its flange meets the rim. Assumed. */
+const OWN_DEPTH_MM = 200
+const LONGEST_TUBE_MM = 500
+
+/** A gripper on a slim tube, so that the wrist stays over the rim of a deep bin. 1 kg and 4 kg a metre: assumed. */
+const lengthened = (eoat: Eoat, depthMm: number): Eoat => {
+  const tubeMm = clamp(depthMm - OWN_DEPTH_MM, 0, LONGEST_TUBE_MM)
+  if (tubeMm === 0) return eoat
+  const tubeKg = 1 + (4 * tubeMm) / 1000
+  return {
+    ...eoat,
+    description: `${eoat.description}, on a tube of ${written(tubeMm)} mm`,
+    lengthMm: eoat.lengthMm + tubeMm,
+    massKg: eoat.massKg + tubeKg,
+    massBasis: `${eoat.massBasis}, tube ${written(tubeKg)} kg assumed`,
+    reasons: [
+      ...eoat.reasons,
+      `A tube of ${written(tubeMm)} mm takes the fingers to the floor of a bin ${written(depthMm)} mm deep.`,
+    ],
+  }
+}
+
 /** Grippers to choose from, fewest parts at once first, each with the acceleration and speed its force is sized for. */
 export const eoatOptions = (duty: Duty): Eoat[] => {
   const { acceleration, speed } = carrying(duty.task, duty.massKg)
   return unsized(duty).map((eoat) => ({
-    ...eoat,
+    ...(duty.binMm === undefined ? eoat : lengthened(eoat, duty.binMm[2])),
     carry: { accelerationMps2: acceleration, speedMps: speed },
   }))
 }

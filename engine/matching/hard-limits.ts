@@ -2,7 +2,7 @@ import { ipText, isRatingEnough } from '#engine/catalogue/ip-rating.ts'
 import type { Robot } from '#engine/catalogue/types.ts'
 import { armOf } from '#engine/motion/arm.ts'
 import { type Kilograms, type Millimetres, STANDARD_GRAVITY } from '#engine/units.ts'
-import type { Duty } from './duty.ts'
+import { type Duty, isAtPallets } from './duty.ts'
 import { loadedKg } from './eoat-options.ts'
 import { inertiaKgM2 } from './gripping/forces.ts'
 import { written } from './gripping/wording.ts'
@@ -47,7 +47,7 @@ const strokeMm = (robot: Robot): Millimetres | undefined => {
 }
 
 const neededStrokeMm = (duty: Duty): Millimetres =>
-  duty.task === 'palletizing' ? duty.stackTopMm - duty.palletMm.height : duty.heightMm + 60
+  isAtPallets(duty) ? duty.stackTopMm - duty.palletMm.height : (duty.binMm?.[2] ?? 0) + duty.heightMm + 60
 
 const reachMiss = (robot: Robot, duty: Duty, neededMm: Millimetres): Miss | undefined => {
   const radius = radiusMm(robot)
@@ -74,10 +74,11 @@ const reachMiss = (robot: Robot, duty: Duty, neededMm: Millimetres): Miss | unde
 }
 
 const axesMiss = (robot: Robot, duty: Duty): Miss | undefined => {
-  if (duty.task !== 'machine_tending' || robot.axes >= 6) return undefined
+  const isTurned = duty.task === 'machine_tending' || duty.task === 'bin_picking'
+  if (!isTurned || robot.axes >= 6) return undefined
   return missed(
     'axes',
-    `has ${robot.axes} axes, needs 6 to turn a part into a chuck: ${6 - robot.axes} short`,
+    `has ${robot.axes} axes, needs 6 to ${duty.task === 'bin_picking' ? 'grip parts that lie at any angle' : 'turn a part into a chuck'}: ${6 - robot.axes} short`,
     robot.axes,
     6,
     'axes',

@@ -1,6 +1,6 @@
 import type { Requirement } from '#engine/requirement/types.ts'
-import type { Millimetres } from '#engine/units.ts'
-import { type Duty, dutyOf } from './duty.ts'
+import type { Millimetres, SizeMm } from '#engine/units.ts'
+import { type Duty, dutyOf, isAtPallets } from './duty.ts'
 
 /** From axis 1 to the near edge of a pallet: half a base and the gap to it. Assumed. */
 const PALLET_NEAR_EDGE_MM = 450
@@ -31,8 +31,16 @@ const pickReachMm = (duty: Duty): Millimetres => {
   return RESERVE * (duty.massKg <= 8 ? 650 + size / 2 : 850 + size / 2)
 }
 
+/** To the far corner of a bin that lies lengthwise beside the robot, from its floor to over its rim. */
+const binReachMm = (duty: Duty, [length, width, depth]: SizeMm): Millimetres => {
+  const inset = Math.max(duty.lengthMm, duty.widthMm) / 2
+  const out = PALLET_NEAR_EDGE_MM + Math.max(0, width - inset)
+  return RESERVE * Math.hypot(out, Math.max(0, length / 2 - inset), depth / 2)
+}
+
 export const reachOfDuty = (duty: Duty): Millimetres => {
-  if (duty.task === 'palletizing') return palletReachMm(duty)
+  if (isAtPallets(duty)) return palletReachMm(duty)
+  if (duty.binMm !== undefined) return binReachMm(duty, duty.binMm)
   return duty.task === 'machine_tending' ? tendingReachMm(duty) : pickReachMm(duty)
 }
 

@@ -10,10 +10,13 @@ import type { Candidate } from './types.ts'
 const suitability = (robot: Robot, duty: Duty): number => {
   const table: Readonly<Record<Duty['task'], Partial<Record<Robot['type'], number>>>> = {
     palletizing: { palletizer: 1, packer: 0.85, '6-axis': 0.8, cobot: 0.75 },
+    // Loads that lean or slid are gripped at an angle: six axes count for more than in stacking.
+    depalletizing: { palletizer: 1, packer: 0.85, '6-axis': 0.9, cobot: 0.75 },
     pick_and_place:
       duty.massKg <= 3
         ? { delta: 1, scara: 0.8, '6-axis': 0.6, packer: 0.5, cobot: 0.45, palletizer: 0.1 }
         : { '6-axis': 1, packer: 0.9, cobot: 0.75, palletizer: 0.5, delta: 0.7, scara: 0.5 },
+    bin_picking: { '6-axis': 1, cobot: 0.8 },
     machine_tending: { cobot: 1, '6-axis': 0.95 },
   }
   return table[duty.task][robot.type] ?? 0.2
@@ -21,7 +24,9 @@ const suitability = (robot: Robot, duty: Duty): number => {
 
 const words: Readonly<Record<Duty['task'], RegExp>> = {
   palletizing: /palleti|handling/i,
+  depalletizing: /palleti|handling/i,
   pick_and_place: /pick|packing|handling|assembly|food/i,
+  bin_picking: /pick|handling/i,
   machine_tending: /tending/i,
 }
 

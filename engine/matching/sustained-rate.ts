@@ -4,7 +4,7 @@ import { moveTimeSeconds } from '#engine/motion/move-time.ts'
 import { CORNER_OVERLAP } from '#engine/motion/rates/arch-time.ts'
 import type { PathMm } from '#engine/motion/rates/path.ts'
 import type { Seconds } from '#engine/units.ts'
-import { type Duty, PART_CHANGE_SECONDS } from './duty.ts'
+import { type Duty, isAtPallets, PART_CHANGE_SECONDS } from './duty.ts'
 import { loadedKg } from './eoat-options.ts'
 import type { Eoat } from './types.ts'
 
@@ -16,13 +16,16 @@ export const MOST_ROBOTS = 4
 /** Slow last stretch over a stack, into a tray or inside a machine, each cycle. Assumed. */
 const CAREFUL_SECONDS: Readonly<Record<Duty['task'], Seconds>> = {
   palletizing: 0.5,
+  depalletizing: 0.5,
   pick_and_place: 0.1,
+  bin_picking: 0.8,
   machine_tending: 8,
 }
 
 /** Typical way of the tool, up, across, down. Assumed by task and size; the layout gives the real one. */
 const pathOf = (duty: Duty): PathMm => {
-  if (duty.task === 'palletizing') return [400, 1700, 700]
+  if (isAtPallets(duty)) return [400, 1700, 700]
+  if (duty.binMm !== undefined) return [duty.binMm[2] + 200, 1400, 300]
   if (duty.task === 'machine_tending') return [250, 1000, 250]
   if (duty.massKg <= 3 && Math.max(duty.lengthMm, duty.widthMm) <= 350) return [60, 350, 60]
   return duty.massKg <= 8 ? [150, 700, 150] : [200, 1000, 200]

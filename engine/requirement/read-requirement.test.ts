@@ -79,10 +79,9 @@ const rows: readonly Row[] = [
       partForm: 'casting',
       partMassKg: 7,
       ratePerMinute: 60 / 9,
-      partLengthMm: undefined,
       palletLengthMm: undefined,
     },
-    [],
+    ['partLengthMm'],
   ],
   [
     'Inspect painted door panels 900x600 mm for scratches, one a minute.',
@@ -124,7 +123,7 @@ const rows: readonly Row[] = [
       environment: 'dust_explosive',
       dustZone: 22,
     },
-    [],
+    ['partLengthMm'],
   ],
   [
     'Kit 24 kinds of screw bags into furniture boxes, 6 boxes a minute.',
@@ -335,5 +334,15 @@ describe('where each value comes from', () => {
         expect(fact.range?.[0], fact.basis).toBeLessThanOrEqual(fact.value)
         expect(fact.range?.[1], fact.basis).toBeGreaterThanOrEqual(fact.value)
       }
+  })
+})
+
+describe('the size of a bin', () => {
+  it('is not taken for the size of the parts in it', () => {
+    const { facts } = readRequirement(
+      'Castings of 7 kg lie in a wire-mesh bin 1200x800x600 mm; put one on the conveyor every 9 s.',
+    )
+    expect(facts.partLengthMm?.origin).toBe('assumed')
+    expect(facts.partLengthMm?.value).toBeLessThan(400)
   })
 })

@@ -22,7 +22,9 @@ export type Task = (typeof tasks)[number]
 /** Tasks that the engine plans today; the others are recognised and answered honestly. */
 export const plannedTasks = [
   'palletizing',
+  'depalletizing',
   'pick_and_place',
+  'bin_picking',
   'machine_tending',
 ] as const satisfies readonly Task[]
 export type PlannedTask = (typeof plannedTasks)[number]

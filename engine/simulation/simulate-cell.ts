@@ -7,15 +7,16 @@ import { pickingShift } from './picking/picking-shift.ts'
 import type { Shift, ShiftResult } from './shift/shift.ts'
 import { tendingShift } from './tending/tending-shift.ts'
 import type { Cycle, Simulation } from './types.ts'
+import { unloadingShift } from './unloading/unloading-shift.ts'
 
 /**
  * Share of the asked rate that a shift may fall short by. Palletizing: its first and last boxes and a stop near its end.
- * Picking: what passes by during short stops. Tending: stops of the machines themselves.
+ * Picking: what passes by during short stops. Bins: grips that fail. Tending: stops of the machines themselves.
  */
 export const targetTolerance = (requirement: Requirement): number => {
   const task = requirement.facts.task?.value
   if (task === 'machine_tending') return 0.03
-  return task === 'pick_and_place' ? 0.02 : 0.01
+  return task === 'pick_and_place' || task === 'bin_picking' ? 0.02 : 0.01
 }
 /** Parts that are right the first time. Assumed. */
 const QUALITY = 0.998
@@ -26,8 +27,12 @@ const shiftOf = (shift: Shift): ShiftResult => {
   switch (shift.requirement.facts.task?.value) {
     case 'palletizing':
       return palletizingShift(shift)
+    case 'depalletizing':
+      return unloadingShift(shift)
     case 'pick_and_place':
       return pickingShift(shift)
+    case 'bin_picking':
+      return unloadingShift(shift)
     case 'machine_tending':
       return tendingShift(shift)
     default:

@@ -7,6 +7,7 @@ import { pickingTrace } from './picking/picking-trace.ts'
 import type { Play } from './play-input.ts'
 import { tendingTrace } from './tending/tending-trace.ts'
 import type { Cycle, Trace } from './types.ts'
+import { unloadingTrace } from './unloading/unloading-trace.ts'
 
 /** A loop of this length shows a full pallet leave and the next one begun. */
 const DEFAULT_LOOP_SECONDS = 100
@@ -34,8 +35,12 @@ export const traceOf = (
   switch (requirement.facts.task?.value) {
     case 'palletizing':
       return palletizingTrace(play)
+    case 'depalletizing':
+      return unloadingTrace(play, 'depalletizing')
     case 'pick_and_place':
       return pickingTrace(play)
+    case 'bin_picking':
+      return unloadingTrace(play, 'bin_picking')
     case 'machine_tending':
       return tendingTrace(play)
     default:

@@ -10,7 +10,8 @@ import { passCookies } from './open-session.ts'
 
 /** A session in use is renewed when its last renewal is older than this. */
 const RENEW_AFTER_MS = 24 * 60 * 60 * 1000
-const COOKIE = /(?:^|;\s*)(?:__Host-)?cellwright\.session_token=([^;]+)/
+const PLAIN = /(?:^|;\s*)cellwright\.session_token=([^;]+)/
+const HOST_ONLY = /(?:^|;\s*)__Host-cellwright\.session_token=([^;]+)/
 
 const viewerColumns = {
   id: users.id,
@@ -69,8 +70,8 @@ export const viewerOf = async (db: Executor, userId: string): Promise<Viewer | n
 }
 
 /** The token of a session cookie whose signature (HMAC-SHA256, base64, behind the last dot) is ours; else null. */
-const readToken = (cookies: string | null, secret: string): string | null => {
-  const raw = cookies?.match(COOKIE)?.[1]
+const readToken = (cookies: string | null, name: RegExp, secret: string): string | null => {
+  const raw = cookies?.match(name)?.[1]
   if (raw === undefined) return null
   try {
     const value = decodeURIComponent(raw)
@@ -105,16 +106,18 @@ type Asking = Pick<RequestContext, 'auth' | 'deps' | 'requestHeaders' | 'respons
 
 /**
  * Who the session cookie of a request belongs to, in one query. The account library renews a session once a day;
- * the answer then carries its new cookie.
+ * the answer then carries its new cookie. `isRenewed: false` only looks: for places whose answer carries no cookie.
  */
-export const findViewer = async (context: Asking): Promise<Viewer | null> => {
+export const findViewer = async (context: Asking, { isRenewed = true } = {}): Promise<Viewer | null> => {
   const { deps, requestHeaders } = context
-  const token = readToken(requestHeaders().get('cookie'), deps.config.secret)
+  // Behind TLS only the name counts that no neighbouring host can set.
+  const name = deps.config.baseUrl.startsWith('https://') ? HOST_ONLY : PLAIN
+  const token = readToken(requestHeaders().get('cookie'), name, deps.config.secret)
   if (token === null) return null
   const now = deps.clock.now()
   const [row] = await bySession(deps.db).execute({ token: sha256(token), now })
   if (!row) return null
-  if (now.getTime() - row.renewedAt.getTime() > RENEW_AFTER_MS) {
+  if (isRenewed && now.getTime() - row.renewedAt.getTime() > RENEW_AFTER_MS) {
     const { headers } = await context.auth.auth.api.getSession({
       headers: requestHeaders(),
       returnHeaders: true,

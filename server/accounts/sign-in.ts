@@ -7,7 +7,7 @@ import { takeFromLimit } from '#server/rpc/rate-limit.ts'
 import { viewerOf } from './find-viewer.ts'
 import { openSession } from './open-session.ts'
 
-/** Wrong passwords one account can have in this window, whatever address they come from. */
+/** Tries of one address at one account: by the account alone, anybody could lock its owner out. */
 const accountLimit = { limit: 10, windowSeconds: 300 }
 
 /**
@@ -18,7 +18,7 @@ export const signIn = async (context: RequestContext, input: SignIn): Promise<Vi
   const { auth, inTransaction } = context.auth
   const email = input.email.trim().toLowerCase()
   if (!email || !input.password) throw invalidField('email', 'Please enter both email and password')
-  await takeFromLimit(context.deps, `sign-in|${email}`, accountLimit)
+  await takeFromLimit(context.deps, `sign-in|${email}|${context.clientAddress}`, accountLimit)
   try {
     const made = await inTransaction(async (tx) => {
       const { headers, response } = await auth.api.signInEmail({
@@ -45,7 +45,8 @@ const withCompany = async (tx: Parameters<typeof viewerOf>[0], viewer: Viewer): 
     .insert(companies)
     .values({ userId: viewer.id, name: 'My Company', type: 'manufacturer', contactEmail: viewer.email })
     .returning({ id: companies.id })
-  if (!company) throw new Error('Failed to create company account')
+  if (!company)
+    throw new ORPCError('SIGN_IN_FAILED', { status: 422, message: 'Failed to create company account' })
   await tx.insert(companyMembers).values({ companyId: company.id, userId: viewer.id, role: 'owner' })
   return { ...viewer, company: { id: company.id, name: 'My Company', type: 'manufacturer', verified: false } }
 }

@@ -1,6 +1,5 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { router } from '#server/rpc/router.ts'
 import type { HttpEnv } from './env.ts'
@@ -8,30 +7,12 @@ import { idempotency } from './middleware/idempotency.ts'
 import { openApiDocument } from './open-api.ts'
 
 export const API_PREFIX = '/api/v1'
-/** Longest body of an API request, bytes. */
-export const MAX_BODY_BYTES = 1_048_576
-
-/** The procedures as REST, for programs: the same rules as in process, plus body limit and replay of repeated requests. */
+/** The procedures as REST, for programs: the same rules as in process, plus replay of repeated requests. */
 export const createApi = (deps: AppDeps) => {
   const handler = new OpenAPIHandler(router)
   const api = new Hono<HttpEnv>()
   api.get('/openapi.json', async (c) =>
     c.json(await openApiDocument(deps.config.baseUrl), 200, { 'cache-control': 'public, max-age=300' }),
-  )
-  api.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: (c) =>
-        c.json(
-          {
-            code: 'PAYLOAD_TOO_LARGE',
-            status: 413,
-            message: 'The request body is larger than 1 MB. Send less at a time.',
-            data: { limitBytes: MAX_BODY_BYTES },
-          },
-          413,
-        ),
-    }),
   )
   api.use(idempotency(deps))
   api.all('*', async (c) => {

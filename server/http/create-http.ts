@@ -4,8 +4,10 @@ import { createAuth } from '#server/accounts/auth.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { API_PREFIX, createApi } from './api.ts'
 import type { HttpEnv } from './env.ts'
+import { createExports } from './exports.ts'
 import { answerFailure } from './failure.ts'
 import { createMedia } from './media.ts'
+import { limitedBody } from './middleware/limited-body.ts'
 import { requestContext } from './middleware/request-context.ts'
 import { sameSiteOnly } from './middleware/same-site.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
@@ -33,7 +35,9 @@ export const createHttp = (deps: AppDeps, pages: PageHandler) => {
   })
   app.route('/socket', createRealtime(deps))
   app.use(sameSiteOnly(deps))
+  app.use(limitedBody)
   app.use(compress())
+  app.route(API_PREFIX, createExports(deps))
   app.route(API_PREFIX, createApi(deps))
   app.route('/media', createMedia())
   app.use(staticFiles(deps))

@@ -44,7 +44,8 @@ describe('every answer', () => {
     expect((await behindTls.fetch('/healthz')).headers.get('strict-transport-security')).toContain(
       'max-age=31536000',
     )
-    const person = await behindTls.visitor().call('POST', '/api/v1/accounts/sign-up', {
+    const visitor = behindTls.visitor()
+    const person = await visitor.call('POST', '/api/v1/accounts/sign-up', {
       email: 'tls@plant.example',
       password: 'correct horse',
       confirmPassword: 'correct horse',
@@ -52,6 +53,13 @@ describe('every answer', () => {
       companyName: 'T',
     })
     expect(person.headers.getSetCookie().join()).toMatch(/__Host-cellwright\.session_token=.*Secure/)
+    // A neighbouring host can set the plain name; it does not count here.
+    const plain = visitor.cookie().replace('__Host-', '')
+    const answer = await behindTls.fetch('/api/v1/accounts/viewer', { headers: { cookie: plain } })
+    expect(await answer.json()).toEqual({ viewer: null })
+    expect((await visitor.call('GET', '/api/v1/accounts/viewer')).body).toMatchObject({
+      viewer: { email: 'tls@plant.example' },
+    })
     await behindTls.close()
   })
 })
@@ -162,6 +170,15 @@ describe('Idempotency-Key', () => {
       .where(eq(idempotencyKeys.status, 201))
     const again = await send(person, 'four', body)
     expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, null])
+  })
+
+  it('keeps nothing for visitors, for what is no procedure, and for what always answers alike', async () => {
+    const before = (await app.deps.db.select().from(idempotencyKeys)).length
+    const person = await app.signUp()
+    await app.visitor().call('POST', '/api/v1/zzz', {}, { 'idempotency-key': 'a' })
+    await person.call('POST', '/api/v1/zzz', {}, { 'idempotency-key': 'b' })
+    await person.call('POST', '/api/v1/plans', { description }, { 'idempotency-key': 'c' })
+    expect(await app.deps.db.select().from(idempotencyKeys)).toHaveLength(before)
   })
 
   it('never keeps what sets a cookie', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { procedures } from '#server/test/procedures.ts'
+import { procedures } from '#server/rpc/procedures.ts'
 import { ORIGIN, type TestApp, testApp } from '#server/test/test-app.ts'
 import { openApiDocument } from './open-api.ts'
 
@@ -86,7 +86,8 @@ describe('the API document', () => {
       expect(success).toHaveLength(1)
       expect(success[0]?.[1].content?.['application/json']?.schema).toBeTypeOf('object')
       // Visitors' procedures need no session; all others need one, as the document says for everything.
-      expect(operation?.security).toEqual(meta.access === 'open' ? [{}, { session: [] }] : undefined)
+      const isForVisitors = meta.access === 'open' || meta.access === 'shareLink'
+      expect(operation?.security).toEqual(isForVisitors ? [{}, { session: [] }] : undefined)
     },
   )
 

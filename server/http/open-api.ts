@@ -1,9 +1,10 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { JSON_SCHEMA_REGISTRY, ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import type { ProcedureMeta } from '#contract/access.ts'
 import { contract } from '#contract/index.ts'
 import { Plan, StoredPlan } from '#contract/plan-shapes.ts'
 import { SESSION_COOKIE } from '#server/accounts/auth.ts'
+import { isForVisitors } from '#server/rpc/enforce-access.ts'
+import { procedures } from '#server/rpc/procedures.ts'
 
 const converter = new ZodToJsonSchemaConverter()
 const [, planSchema] = converter.convert(Plan, { strategy: 'output' })
@@ -11,14 +12,8 @@ JSON_SCHEMA_REGISTRY.add(StoredPlan, planSchema as object)
 const generator = new OpenAPIGenerator({ schemaConverters: [converter] })
 const made = new Map<string, ReturnType<OpenAPIGenerator['generate']>>()
 
-/** Names of the procedures that visitors may call, as the document names operations. */
-const openOperations = (tree: object, prefix = ''): string[] =>
-  Object.entries(tree).flatMap(([key, node]) => {
-    const name = prefix ? `${prefix}.${key}` : key
-    if (!('~orpc' in node)) return openOperations(node, name)
-    const { meta } = node['~orpc'] as { meta: ProcedureMeta }
-    return meta.access === 'open' ? [name] : []
-  })
+/** Operations that need no session; the document names an operation as the contract names its procedure. */
+const isOpen = new Set(procedures.filter(({ meta }) => isForVisitors(meta.access)).map(({ name }) => name))
 
 /** What says that a session may be sent and is not needed. */
 const OPTIONAL_SESSION = [{}, { session: [] }]
@@ -36,7 +31,6 @@ const generate = async (origin: string) => {
     security: [{ session: [] }],
     components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie } } },
   })
-  const isOpen = new Set(openOperations(contract))
   for (const path of Object.values(document.paths ?? {})) {
     for (const operation of [path?.get, path?.post, path?.put, path?.patch, path?.delete])
       if (operation && isOpen.has(operation.operationId ?? '')) operation.security = OPTIONAL_SESSION

@@ -8,6 +8,8 @@ import type { HttpEnv } from './env.ts'
 /** Tabs one user can have listening at once, on this instance. */
 const MAX_SOCKETS_PER_USER = 20
 /** A silent connection is closed; the browser pings every 30 s. */
+/** Pings closer together than this are passed over. */
+const SHORTEST_PING_MS = 2_000
 const SILENCE_LIMIT_MS = 75_000
 
 /** `/socket`: a signed-in browser hears its user's events. Foreign origins and visitors are refused at the handshake. */
@@ -30,6 +32,7 @@ export const createRealtime = (deps: AppDeps) => {
       const viewer = await c.get('rpc').caller()
       let leave: (() => void) | undefined
       let silence: NodeJS.Timeout | undefined
+      let lastPingMs = Number.NEGATIVE_INFINITY
       return {
         onOpen: (_event, socket) => {
           if (!viewer) return socket.close(4401, 'Not authenticated')
@@ -55,10 +58,14 @@ export const createRealtime = (deps: AppDeps) => {
         },
         onMessage: async (event, socket) => {
           if (event.data !== 'ping' || !viewer) return
+          const now = performance.now()
+          // A browser of ours pings every 30 s; whoever floods is not answered, and not worth a query.
+          if (now - lastPingMs < SHORTEST_PING_MS) return
+          lastPingMs = now
           clearTimeout(silence)
           silence = setTimeout(() => socket.close(4408, 'Silent'), SILENCE_LIMIT_MS)
           // A session may have ended since: signed out in another tab, or everywhere.
-          const still = await findViewer(c.get('rpc')).catch(() => viewer)
+          const still = await findViewer(c.get('rpc'), { isRenewed: false }).catch(() => viewer)
           if (still?.id === viewer.id) socket.send(JSON.stringify({ type: 'pong' }))
           else socket.close(4401, 'Signed out')
         },

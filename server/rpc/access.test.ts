@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessWords, type ProcedureMeta } from '#contract/access.ts'
 import { ownedIds } from '#server/test/owned-ids.ts'
-import { procedures } from '#server/test/procedures.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
+import { procedures } from './procedures.ts'
 
 const kinds = ['visitor', 'manufacturer', 'engineer', 'supplier', 'admin', 'other company'] as const
 type Kind = (typeof kinds)[number]
@@ -10,6 +10,8 @@ type Kind = (typeof kinds)[number]
 /** What the access word promises a kind of caller: passed on, 401, 403, or 404 for a row of somebody else. */
 const expected = (access: ProcedureMeta['access'], kind: Kind): 'pass' | 401 | 403 | 404 => {
   if (access === 'open') return 'pass'
+  // The token decides, and the one tried here is nobody's.
+  if (access === 'shareLink') return 404
   if (kind === 'visitor') return 401
   if (access === 'signedIn') return 'pass'
   if (access === 'owner' || access === 'teamOwner' || access === 'party')
@@ -21,7 +23,12 @@ const expected = (access: ProcedureMeta['access'], kind: Kind): 'pass' | 401 | 4
 }
 
 /** Bodies with which an owner's call succeeds, where an empty one would not. */
-const validBodies: Record<string, object> = { 'solutions.renameSolution': { title: 'Another title' } }
+const validBodies: Record<string, object> = {
+  'solutions.renameSolution': { title: 'Another title' },
+  'solutionHistory.reviseSolution': {
+    description: 'Stack 15 kg cartons, 400x300x250 mm, 10 a minute on EUR pallets, two shifts.',
+  },
+}
 
 let app: TestApp
 const callers = {} as Record<Kind, Caller>
@@ -65,5 +72,15 @@ describe.each(procedures)('$name ($meta.access)', ({ name, meta, method, path })
     if (name === 'accounts.signOut' && kind !== 'visitor') {
       callers[kind] = kind === 'other company' ? await app.signUp() : await app.as(kind)
     }
+  })
+})
+
+describe('a link with the right token', () => {
+  it.each(kinds)('opens for %s', async (kind) => {
+    const { id } = await ownedIds(app, 'solutionHistory.createShare')
+    const made = await callers.manufacturer.call('POST', `/api/v1/solutions/${id}/shares`)
+    const { token } = made.body as { token: string }
+    expect((await callers[kind].call('GET', `/api/v1/shared/${token}`)).status).toBe(200)
+    expect((await callers[kind].call('GET', `/api/v1/shared/${token.slice(0, -1)}`)).status).toBe(404)
   })
 })

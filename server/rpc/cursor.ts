@@ -6,6 +6,11 @@ export type Cursor = { value: string | number; id: string }
 export const writeCursor = ({ value, id }: Cursor): string =>
   Buffer.from(JSON.stringify([value, id])).toString('base64url')
 
+const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
+
+/** An instant as this program writes it, and one that exists. */
+export const isIsoInstant = (text: string): boolean => ISO.test(text) && !Number.isNaN(Date.parse(text))
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Reads a cursor back; a foreign or damaged one is the caller's mistake, and so is one made for another order. */
@@ -18,7 +23,7 @@ export const readCursor = (text: string, kind: 'string' | 'number' | 'instant'):
         kind === 'number'
           ? typeof value === 'number' && Number.isSafeInteger(value)
           : typeof value === 'string' && value.length <= 300 && !value.includes('\u0000')
-      const isInstant = kind !== 'instant' || !Number.isNaN(Date.parse(String(value)))
+      const isInstant = kind !== 'instant' || isIsoInstant(String(value))
       if (fits && isInstant && typeof id === 'string' && UUID.test(id))
         return { value: value as string | number, id }
     }

@@ -6,9 +6,12 @@ import { takeFromLimit } from './rate-limit.ts'
 
 const refuse = (code: 'FORBIDDEN' | 'COMPANY_NOT_FOUND') => new ORPCError(code, commonErrors[code])
 
+/** Anybody may knock: an open door, or one that the token of a link opens. The capability answers 404 to a wrong token. */
+export const isForVisitors = (access: Access) => access === 'open' || access === 'shareLink'
+
 /** Owner, party and the like look at a row: here they mean "signed in", the capability's policy does the rest. */
 const isDecidedByRow = (access: Access) =>
-  ['signedIn', 'owner', 'teamOwner', 'party', 'investor', 'shareLink'].includes(access)
+  ['signedIn', 'owner', 'teamOwner', 'party', 'investor'].includes(access)
 
 /** Throws the typed refusal unless the caller meets the procedure's access word and rate limit. */
 export const enforceAccess = async (
@@ -17,7 +20,7 @@ export const enforceAccess = async (
   path: readonly string[],
 ): Promise<void> => {
   const { access, rateLimit } = meta
-  if (access !== 'open') {
+  if (!isForVisitors(access)) {
     const viewer = await signedIn(context)
     if (!isDecidedByRow(access) && !viewer.isAdmin) {
       if (!access.startsWith('company:')) throw refuse('FORBIDDEN')

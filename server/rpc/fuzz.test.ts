@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Procedure, procedures } from '#server/test/procedures.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
+import { type Procedure, procedures } from './procedures.ts'
 
 type Schema = {
   type?: string | string[]

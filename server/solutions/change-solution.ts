@@ -5,6 +5,7 @@ import { automationSolutions, solutionCategories } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { ownedBy } from './policy.ts'
 import { cardColumns } from './queries.ts'
+import { forgetPictures } from './render-picture.ts'
 import { toCard } from './view.ts'
 
 /** The category's name in an answer of an update, which cannot join. */
@@ -27,10 +28,15 @@ export const renameSolution = async (
 }
 
 /** Deletes an own solution with its parts; false when the caller has none of that id. */
-export const deleteSolution = async ({ db }: AppDeps, viewer: Viewer, id: string): Promise<boolean> => {
+export const deleteSolution = async (
+  { db, storage }: AppDeps,
+  viewer: Viewer,
+  id: string,
+): Promise<boolean> => {
   const rows = await db
     .delete(automationSolutions)
     .where(and(eq(automationSolutions.id, id), ownedBy(viewer)))
     .returning({ id: automationSolutions.id })
+  if (rows.length > 0) await forgetPictures(storage, id)
   return rows.length > 0
 }

@@ -40,8 +40,17 @@ const taskWords = (task: string) => task.replaceAll('_', ' ')
 const ESTIMATE_STEP_CENTS = 100_000
 const percent = (share: number) => (share * 100).toFixed(0)
 
+/** Cutting a text can halve a character, which a database refuses: halves become the replacement character. */
+const storable = (plan: Plan): Plan =>
+  JSON.parse(
+    JSON.stringify(plan, (_key, value: unknown) =>
+      typeof value === 'string' ? value.toWellFormed().replaceAll('\u0000', '') : value,
+    ),
+  )
+
 /** What a planned cell is stored as. Null when there is no cell in the plan. */
-export const planToRows = (plan: Plan): SolutionRows | null => {
+export const planToRows = (made: Plan): SolutionRows | null => {
+  const plan = storable(made)
   const { design, requirement } = plan
   if (!design) return null
   const { bom, finance, simulation, chosen } = design
@@ -50,7 +59,7 @@ export const planToRows = (plan: Plan): SolutionRows | null => {
   const payback = 'value' in finance.payback ? finance.payback.value : null
   return {
     solution: {
-      title: plan.title.slice(0, 200),
+      title: plan.title.slice(0, 200).toWellFormed(),
       description: requirement.text,
       shortDescription: plan.summary,
       tags: [...new Set([task && taskWords(task), requirement.facts.partName?.value, robot?.type])].filter(

@@ -10,7 +10,7 @@ import {
   solutionSteps,
   automationSolutions as solutions,
 } from '#db/schema/index.ts'
-import { readCursor, toPage } from '#server/rpc/cursor.ts'
+import { isIsoInstant, readCursor, toPage } from '#server/rpc/cursor.ts'
 import { type CardRow, toCard } from './view.ts'
 
 /** Columns of a card: never the plan, which is large. */
@@ -32,6 +32,8 @@ export const cardColumns = {
   createdAt: solutions.createdAt,
   updatedAt: solutions.updatedAt,
 }
+
+const MAX_INT4 = 2_147_483_647
 
 type Order = {
   by: SQL[]
@@ -62,8 +64,8 @@ const orders: Record<SolutionSort, Order> = {
     kind: 'string',
     after: (value, id) => {
       const [order = '0', at = ''] = String(value).split('|')
-      const position = Number.isSafeInteger(Number(order)) ? Number(order) : 0
-      const instant = new Date(Number.isNaN(Date.parse(at)) ? 0 : at)
+      const position = Math.min(MAX_INT4, Math.max(-MAX_INT4, Math.trunc(Number(order)) || 0))
+      const instant = new Date(isIsoInstant(at) ? at : 0)
       return sql`(${solutions.order}, ${solutions.createdAt}, ${solutions.id}) > (${position}::int, ${instant.toISOString()}::timestamptz, ${id}::uuid)`
     },
     value: (row) => `${row.order}|${row.createdAt.toISOString()}`,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
 import { automationSolutions as solutions } from '#db/schema/index.ts'
@@ -44,16 +45,30 @@ export const drawPlan = async (plan: Plan, theme: 'dark' | 'light'): Promise<Uin
   return image.asPng()
 }
 
-/** The picture of a solution as PNG: drawn once, then kept in storage until the solution changes. */
+const folders = (id: string) => [`public/solution-pictures/${id}`, `private/solution-pictures/${id}`]
+
+/** The picture of a solution as PNG: drawn once for each cell and theme, then kept. Another title draws nothing again. */
 export const renderPicture = async (
   storage: Storage,
-  { id, theme, plan, isPublic, updatedAt }: Source & { id: string; theme: 'dark' | 'light' },
+  { id, theme, plan, isPublic }: Source & { id: string; theme: 'dark' | 'light' },
 ): Promise<Uint8Array | undefined> => {
-  if (!plan) return undefined
-  const key = `${isPublic ? 'public' : 'private'}/solution-pictures/${id}-${updatedAt.getTime().toString(36)}-${theme}.png`
+  if (!plan?.design) return undefined
+  const cell = createHash('sha256').update(JSON.stringify(plan.design.cell)).digest('hex').slice(0, 24)
+  const key = `${isPublic ? 'public' : 'private'}/solution-pictures/${id}/${cell}-${theme}.png`
   const kept = await storage.get(key)
   if (kept) return kept
+  await forgetPictures(storage, id, cell)
   const png = await drawPlan(plan, theme)
   if (png) await storage.put(key, png)
   return png
+}
+
+/** Removes what was drawn for a solution: it is gone, or shows another cell now (`but` names the one to keep). */
+export const forgetPictures = async (storage: Storage, id: string, but?: string): Promise<void> => {
+  for (const folder of folders(id)) {
+    const { objects } = await storage.list(folder)
+    for (const { key, name } of objects) {
+      if (but === undefined || !name.startsWith(but)) await storage.delete(key)
+    }
+  }
 }

@@ -2,19 +2,14 @@ import { ORPCError } from '@orpc/server'
 import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { PlanSource } from '#contract/generation.ts'
-import type { Transaction } from '#db/connect.ts'
-import {
-  automationSolutions,
-  companies,
-  solutionHardware,
-  solutionSoftware,
-  solutionSteps,
-  users,
-} from '#db/schema/index.ts'
+import type { Executor, Transaction } from '#db/connect.ts'
+import { automationSolutions, companies, users } from '#db/schema/index.ts'
 import { requireProject } from '#server/billing/require-project.ts'
 import { createPlan } from '#server/generation/create-plan.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
+import { keepSource } from './history/present-version.ts'
+import { insertParts } from './history/revise-solution.ts'
 import { planToRows, type SolutionRows } from './plan-to-rows.ts'
 import { ownedBy } from './policy.ts'
 
@@ -26,6 +21,8 @@ export type SaveInput = PlanSource & { planId: string; title?: string | undefine
  * Errors: BAD_REQUEST, NOT_PLANNABLE, PROJECT_LIMIT_REACHED with used and limit.
  */
 export const saveSolution = async (deps: AppDeps, viewer: Viewer, input: SaveInput): Promise<string> => {
+  const saved = await findByPlan(deps.db, viewer, input.planId)
+  if (saved) return saved
   const rows = planToRows(createPlan(input))
   if (!rows) {
     throw new ORPCError('NOT_PLANNABLE', {
@@ -45,6 +42,7 @@ export const saveSolution = async (deps: AppDeps, viewer: Viewer, input: SaveInp
       planId: input.planId,
       status: 'pending',
     })
+    await keepSource(tx, { solutionId: id, source: input, userId: viewer.id, now: deps.clock.now() })
     await notify(deps.publisher, tx, {
       userId: viewer.id,
       type: 'success',
@@ -56,7 +54,7 @@ export const saveSolution = async (deps: AppDeps, viewer: Viewer, input: SaveInp
   })
 }
 
-const findByPlan = async (tx: Transaction, viewer: Viewer, planId: string): Promise<string | undefined> => {
+const findByPlan = async (tx: Executor, viewer: Viewer, planId: string): Promise<string | undefined> => {
   const [row] = await tx
     .select({ id: automationSolutions.id })
     .from(automationSolutions)
@@ -95,10 +93,6 @@ export const insertSolution = async (
     .values({ ...rows.solution, ...ownership })
     .returning({ id: automationSolutions.id })
   if (!solution) throw new Error('the solution row did not come back')
-  const ofSolution = <Part extends object>(parts: Part[]) =>
-    parts.map((part) => ({ ...part, solutionId: solution.id }))
-  if (rows.hardware.length > 0) await tx.insert(solutionHardware).values(ofSolution(rows.hardware))
-  if (rows.software.length > 0) await tx.insert(solutionSoftware).values(ofSolution(rows.software))
-  if (rows.steps.length > 0) await tx.insert(solutionSteps).values(ofSolution(rows.steps))
+  await insertParts(tx, solution.id, rows)
   return solution.id
 }

@@ -134,6 +134,38 @@ describe('who sees what', () => {
     expect(new Uint8Array(await own.arrayBuffer()).slice(1, 4)).toEqual(new TextEncoder().encode('PNG'))
   })
 
+  it('a picture is drawn once for both themes and any title, and goes with its solution', async () => {
+    const owner = await app.signUp()
+    const id = idOf(await save(owner))
+    const kept = async () =>
+      (await app.deps.storage.list(`private/solution-pictures/${id}`)).objects.map(({ name }) => name)
+    const look = (theme: string) =>
+      app.fetch(`/media/solutions/${id}.png?theme=${theme}`, { headers: { cookie: owner.cookie() } })
+    await look('dark')
+    await look('light')
+    const drawn = await kept()
+    expect(drawn).toHaveLength(2)
+    await owner.call('PATCH', `/api/v1/solutions/${id}`, { title: 'Another title' })
+    await look('dark')
+    expect(await kept()).toEqual(drawn)
+    await owner.call('DELETE', `/api/v1/solutions/${id}`)
+    expect(await kept()).toEqual([])
+  })
+
+  it('what a database cannot keep is taken out of texts, not answered with a failure', async () => {
+    const person = await app.signUp()
+    const odd = await save(person, { title: 'a\u0000b\ud83d', numbers: { partName: `x${'😀'.repeat(39)}` } })
+    expect(odd.status, JSON.stringify(odd.body)).toBe(201)
+    expect(odd.body).toMatchObject({ title: 'ab\ufffd' })
+    for (const query of [
+      'search=%00',
+      'tag=%00',
+      'cursor=WyIxIiwiMDAwMDAwMDAtMDAwMC00MDAwLTgwMDAtMDAwMDAwMDAwMDAwIl0&sort=newest',
+    ]) {
+      expect((await person.call('GET', `/api/v1/solutions?${query}`)).status, query).toBeLessThan(500)
+    }
+  })
+
   it('only the owner renames and deletes', async () => {
     const owner = await app.signUp()
     const id = idOf(await save(owner))

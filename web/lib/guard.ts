@@ -17,7 +17,10 @@ export const safeReturnPath = (from: unknown): string | null => {
   )
     return null
   const url = URL.parse(from, 'http://site.invalid')
-  return url?.origin === 'http://site.invalid' ? url.pathname + url.search + url.hash : null
+  if (url?.origin !== 'http://site.invalid') return null
+  // Dots are resolved by now: `/.//host` has become a path that leaves the site.
+  const path = url.pathname + url.search + url.hash
+  return /^\/(?![/\\])/.test(path) && !NEVER_RETURN_TO.test(path) ? path : null
 }
 
 const rolePaths: { pattern: RegExp; role: Role }[] = [

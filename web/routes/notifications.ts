@@ -1,5 +1,6 @@
 import { apiContext } from '#web/context.ts'
 import type { NotificationFeed } from '#web/features/notifications/feed.ts'
+import { readForm } from '#web/lib/form.ts'
 import { problemOf } from '#web/lib/problem.ts'
 import type { Route } from './+types/notifications'
 
@@ -17,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Notificatio
 
 /** Marks one (`id`) or all as read. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const id = (await request.formData()).get('id')
+  const id = (await readForm(request)).get('id')
   const api = context.get(apiContext).notifications
   try {
     if (typeof id === 'string') await api.markNotificationRead({ id })

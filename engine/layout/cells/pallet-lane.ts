@@ -15,6 +15,10 @@ export type Lane = {
   /** Pallet's long side along y, the way it travels. */
   isLengthwise: boolean
   stack: StackPlan
+  /** Full pallets come in and empty ones leave, instead of the other way round. */
+  isUnloading: boolean
+  /** Room outwards of the pallet for a camera mast. */
+  mastMm: number
 }
 
 /** Empty pallets in a dispenser: ten are usual. Assumed. */
@@ -30,7 +34,9 @@ export const frontEdgeOf = (lane: Lane): number => lane.y - alongOf(lane) / 2
 export const backEdgeOf = (lane: Lane): number => lane.y + alongOf(lane) / 2
 /** How far the lane reaches outwards from the middle of its pallet. */
 export const outwardsOf = (lane: Lane): number =>
-  acrossOf(lane) / 2 + (lane.kind === 'conveyor' ? STATION_GAP_MM + acrossOf(lane) + STORE_WALLS_MM : 0)
+  acrossOf(lane) / 2 +
+  lane.mastMm +
+  (lane.kind === 'conveyor' ? STATION_GAP_MM + acrossOf(lane) + STORE_WALLS_MM : 0)
 
 /** The place where a pallet is loaded; its surface is the top of the pallet, where the first layer rests. */
 export const palletStation = (lane: Lane): Station => {
@@ -53,13 +59,16 @@ export const palletStation = (lane: Lane): Station => {
 export const laneStations = (lane: Lane): Station[] => {
   if (lane.kind === 'floor') return []
   const [along, across] = [alongOf(lane), acrossOf(lane)]
+  const { isUnloading, mastMm, number } = lane
   const exitLength = BEAM_DISTANCE_MM + along + 200
   return [
     {
-      id: `pallet-store-${lane.number}`,
+      id: `pallet-store-${number}`,
       kind: 'pallet_store',
-      label: `Pallet dispenser ${lane.number}, ${DISPENSER_PALLETS} empty pallets`,
-      centreMm: [lane.x + lane.outwards * (across + STATION_GAP_MM + STORE_WALLS_MM / 2), lane.y],
+      label: isUnloading
+        ? `Pallet stacker ${number}, room for ${DISPENSER_PALLETS} empty pallets`
+        : `Pallet dispenser ${number}, ${DISPENSER_PALLETS} empty pallets`,
+      centreMm: [lane.x + lane.outwards * (across + mastMm + STATION_GAP_MM + STORE_WALLS_MM / 2), lane.y],
       rotationDegrees: 90,
       sizeMm: [
         along + STORE_WALLS_MM,
@@ -70,16 +79,16 @@ export const laneStations = (lane: Lane): Station[] => {
       targets: [],
     },
     {
-      id: `pallet-exit-${lane.number}`,
-      kind: 'outfeed',
-      label: `Full pallets out ${lane.number}`,
+      id: `pallet-${isUnloading ? 'entry' : 'exit'}-${number}`,
+      kind: isUnloading ? 'infeed' : 'outfeed',
+      label: `Full pallets ${isUnloading ? 'in' : 'out'} ${number}`,
       centreMm: [lane.x, frontEdgeOf(lane) - exitLength / 2],
       rotationDegrees: 90,
       sizeMm: [exitLength, across, PALLET_CONVEYOR_HEIGHT_MM],
       surfaceMm: PALLET_CONVEYOR_HEIGHT_MM,
       targets: [],
       // Chain conveyors for pallets run at 0.2 m/s; assumed.
-      flow: { directionDegrees: 270, speedMmPerSecond: 200 },
+      flow: { directionDegrees: isUnloading ? 90 : 270, speedMmPerSecond: 200 },
     },
   ]
 }

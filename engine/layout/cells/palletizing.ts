@@ -5,7 +5,6 @@ import {
   BODY_GAP_MM,
   baseHalfMm,
   CARRY_CLEARANCE_MM,
-  CONVEYOR_SIDE_MM,
   DEFAULT_PALLET_LOAD_KG,
   DEFAULT_STACK_HEIGHT_MM,
   PALLETS_PER_HOUR_FOR_CONVEYOR,
@@ -18,7 +17,6 @@ import { stationRoom } from '../room/overlaps.ts'
 import { type StackLimits, stackPlan } from '../stack-plan.ts'
 import type { Cell, PlacedRobot, StackPlan, Station } from '../types.ts'
 import { armTopMm, boundsOf, type Job, type Layout, unreachable } from './cell-parts.ts'
-import { infeedStation } from './infeed.ts'
 import {
   backEdgeOf,
   frontEdgeOf,
@@ -28,6 +26,7 @@ import {
   outwardsOf,
   palletStation,
 } from './pallet-lane.ts'
+import { cameraOver, hasHopper, type PalletWork, stacking, unloading } from './pallet-work.ts'
 
 /** One robot with its lanes left and right and its infeeds behind; the robot stands at (0, 0). */
 type Spot = { pedestalMm: number; sideMm: number; alongMm: number; infeedMm: number; isLengthwise: boolean }
@@ -45,7 +44,14 @@ const robotAt = (job: Job, index: number, x: number, pedestalMm: number): Placed
   servesStationIds: [],
 })
 
-const lanesAt = (spot: Spot, stack: StackPlan, kind: LaneKind, x: number, from: number): Lane[] =>
+const lanesAt = (
+  work: PalletWork,
+  spot: Spot,
+  stack: StackPlan,
+  kind: LaneKind,
+  x: number,
+  from: number,
+): Lane[] =>
   ([-1, 1] as const).map((side, index) => ({
     kind,
     outwards: side,
@@ -54,6 +60,8 @@ const lanesAt = (spot: Spot, stack: StackPlan, kind: LaneKind, x: number, from: 
     y: spot.alongMm,
     isLengthwise: spot.isLengthwise,
     stack,
+    isUnloading: work.isUnloading,
+    mastMm: work.mastMm,
   }))
 
 /** Poses that decide whether boxes are in reach: set down, and lifted clear of their layer. */
@@ -69,6 +77,7 @@ const steps = (from: number, to: number, step: number): number[] =>
 /** The first place, on the lowest pedestal, from which everything is in reach. */
 const findSpot = (
   job: Job,
+  work: PalletWork,
   stack: StackPlan,
   kind: LaneKind,
   infeeds: number,
@@ -77,8 +86,7 @@ const findSpot = (
   const { arm, part, robot } = job
   const reachMm = robot.reachMm ?? 0
   const half = baseHalfMm(reachMm)
-  const across = part.sizeMm[1] + 2 * CONVEYOR_SIDE_MM
-  const infeedRow = infeeds * across + (infeeds - 1) * STATION_GAP_MM
+  const infeedRow = infeeds * work.acrossMm + (infeeds - 1) * STATION_GAP_MM
   const carried = part.sizeMm[2] + CARRY_CLEARANCE_MM
   for (const pedestalMm of PEDESTALS_MM) {
     const placed = robotAt(job, 0, 0, pedestalMm)
@@ -88,7 +96,7 @@ const findSpot = (
         placed,
         part.shape,
         Array.from({ length: infeeds }, (_, index) =>
-          infeedStation(job, index, infeeds, 0, endMm, 1000),
+          work.place(index, infeeds, 0, endMm, 1000, index + 1),
         ).flatMap((station) =>
           station.targets.flatMap(({ positionMm: [x, y, z], yawDegrees }) => [
             { positionMm: [x, y, z] as const, yawDegrees },
@@ -104,7 +112,7 @@ const findSpot = (
       for (const sideMm of steps(nearest, reachMm, 100)) {
         for (const alongMm of [0, -250, 250, -500, -750]) {
           const spot = { pedestalMm, sideMm, alongMm, infeedMm, isLengthwise }
-          const stations = lanesAt(spot, stack, kind, 0, 1).map(palletStation)
+          const stations = lanesAt(work, spot, stack, kind, 0, 1).map(palletStation)
           // The outermost boxes first: they fail soonest.
           const isReached = [extremePositions, stackPositions].every((boxesOf) =>
             stations.every((station) =>
@@ -143,11 +151,12 @@ const stackLimits = ({ facts, part }: Job): StackLimits => ({
 /** The tallest load that the robot reaches under the ceiling, and where things stand for it. */
 const fullestSpot = (
   job: Job,
+  work: PalletWork,
   limits: StackLimits,
   kind: LaneKind,
   infeeds: number,
 ): { spot: Spot; stack: StackPlan } | { wanted: StackPlan | undefined } => {
-  const ceilingMm = job.facts.ceilingMm?.value ?? Number.POSITIVE_INFINITY
+  const ceilingMm = (job.facts.ceilingMm?.value ?? Number.POSITIVE_INFINITY) - work.cameraRoomMm
   const wanted = stackPlan(limits)
   if (!wanted) return { wanted }
   const hasCeiling = ceilingMm < Number.POSITIVE_INFINITY
@@ -155,16 +164,25 @@ const fullestSpot = (
     const isFull = layers === wanted.layers.length
     const stack = isFull ? wanted : stackPlan({ ...limits, reachLayers: layers })
     if (!stack) break
-    const spot = findSpot(job, stack, kind, infeeds, ceilingMm)
+    const spot = findSpot(job, work, stack, kind, infeeds, ceilingMm)
     if (!spot) continue
-    const isCeiling = !isFull && hasCeiling && findSpot(job, wanted, kind, infeeds, Number.POSITIVE_INFINITY)
+    const isCeiling =
+      !isFull && hasCeiling && findSpot(job, work, wanted, kind, infeeds, Number.POSITIVE_INFINITY)
     return { spot, stack: isCeiling ? { ...stack, limitedBy: 'ceiling' } : stack }
   }
   return { wanted }
 }
 
 /** A palletizing cell: infeeds end behind each robot, pallet places stand left and right so that one fills while the other is changed. */
-export const layOutPalletizing = (job: Job): Layout => {
+export const layOutPalletizing = (job: Job): Layout => layOut(job, stacking(job))
+
+/** The same with the flow turned round: full pallets come to the places, parts leave behind the robot, cameras look down. */
+export const layOutDepalletizing = (job: Job): Layout => {
+  const layout = layOut(job, unloading(job))
+  return 'cell' in layout ? { ...layout, notes: [...layout.notes, ...unloadingNotes(job)] } : layout
+}
+
+const layOut = (job: Job, work: PalletWork): Layout => {
   const { facts, candidate, part } = job
   const robotCount = Math.max(1, candidate.robotCount)
   const lineCount = Math.max(1, facts.lineCount?.value ?? 1)
@@ -173,12 +191,16 @@ export const layOutPalletizing = (job: Job): Layout => {
   const limits = stackLimits(job)
   const boxes = stackPlan(limits)?.boxCount ?? 1
   const kind: LaneKind = (rate * 60) / boxes >= PALLETS_PER_HOUR_FOR_CONVEYOR ? 'conveyor' : 'floor'
-  const found = fullestSpot(job, limits, kind, infeeds)
+  const found = fullestSpot(job, work, limits, kind, infeeds)
   if (!('spot' in found)) {
     return {
       diagnostics: [
         found.wanted
-          ? unreachable(job, 'the pallet corners and the infeed', 'Take a robot with more reach.')
+          ? unreachable(
+              job,
+              `the pallet corners and the ${work.isUnloading ? 'place for the parts' : 'infeed'}`,
+              'Take a robot with more reach.',
+            )
           : {
               code: 'layout.box_does_not_fit',
               severity: 'error',
@@ -191,22 +213,25 @@ export const layOutPalletizing = (job: Job): Layout => {
   }
   const { spot, stack } = found
   const half = stack.palletMm[spot.isLengthwise ? 1 : 0] / 2
-  const firstLanes = lanesAt(spot, stack, kind, 0, 1)
+  const firstLanes = lanesAt(work, spot, stack, kind, 0, 1)
   const outwards = spot.sideMm + Math.max(...firstLanes.map(outwardsOf))
   const pitch = 2 * outwards + STATION_GAP_MM
   const robots: PlacedRobot[] = []
   const stations: Station[] = []
+  const armTop = work.isUnloading
+    ? topOfArmMm(job, robotAt(job, 0, 0, spot.pedestalMm), firstLanes.map(palletStation))
+    : 0
   const gaps: Gap[] = []
   const front = Math.min(...firstLanes.map(frontEdgeOf)) - BEAM_DISTANCE_MM
   const back = Math.max(
     ...firstLanes.map((lane) => backEdgeOf(lane) + BODY_GAP_MM),
-    spot.infeedMm + part.sizeMm[0] + BODY_GAP_MM,
+    spot.infeedMm + work.depthMm + BODY_GAP_MM,
     baseHalfMm(job.robot.reachMm ?? 0) + BODY_GAP_MM,
   )
   for (let index = 0; index < robotCount; index++) {
     const x = (index - (robotCount - 1) / 2) * pitch
     const robot = robotAt(job, index, x, spot.pedestalMm)
-    const lanes = lanesAt(spot, stack, kind, x, index * LANES_PER_ROBOT + 1)
+    const lanes = lanesAt(work, spot, stack, kind, x, index * LANES_PER_ROBOT + 1)
     const pallets = lanes.map(palletStation).map((station) => ({
       ...station,
       targets: extremePositions(station, robot.baseMm).map(({ topMm, yawDegrees }) => ({
@@ -216,8 +241,7 @@ export const layOutPalletizing = (job: Job): Layout => {
     }))
     // The conveyor goes 1 m beyond the fence, where the line in front takes over.
     const incoming = Array.from({ length: infeeds }, (_, number) =>
-      infeedStation(
-        job,
+      work.place(
         number,
         infeeds,
         x,
@@ -227,9 +251,10 @@ export const layOutPalletizing = (job: Job): Layout => {
       ),
     )
     stations.push(...incoming, ...pallets, ...lanes.flatMap(laneStations))
+    if (work.isUnloading) stations.push(...lanes.map((lane) => cameraOver(lane, palletStation(lane), armTop)))
     robots.push({ ...robot, servesStationIds: [...incoming, ...pallets].map((station) => station.id) })
     gaps.push(
-      ...incoming.map(
+      ...(work.hasTunnel ? incoming : []).map(
         (station): Gap => ({
           id: `opening-${station.id}`,
           side: 'back',
@@ -247,7 +272,9 @@ export const layOutPalletizing = (job: Job): Layout => {
           widthMm: 2 * half + 2 * 150,
           guard: 'muted_light_curtain',
           label:
-            kind === 'conveyor' ? `Full pallets out ${lane.number}` : `Truck access to pallet ${lane.number}`,
+            kind === 'conveyor'
+              ? `Full pallets ${work.isUnloading ? 'in' : 'out'} ${lane.number}`
+              : `Truck access to pallet ${lane.number}`,
         }),
       ),
     )
@@ -261,7 +288,7 @@ export const layOutPalletizing = (job: Job): Layout => {
           atMm: lane.y,
           widthMm: stack.palletMm[spot.isLengthwise ? 0 : 1] + 2 * 150,
           guard: 'light_curtain',
-          label: `Empty pallets in ${lane.number}`,
+          label: `Empty pallets ${work.isUnloading ? 'out' : 'in'} ${lane.number}`,
         }),
       ),
     )
@@ -304,3 +331,28 @@ const stackNotes = (stack: StackPlan): Diagnostic[] =>
         },
       ]
     : []
+
+const unloadingNotes = (job: Job): Diagnostic[] => [
+  ...(job.facts.isMixedSizes?.value
+    ? [
+        {
+          code: 'layout.mixed_pallets',
+          severity: 'info' as const,
+          path: 'isMixedSizes',
+          text: 'Mixed pallets: the cell is drawn with the largest part in a regular load. The camera finds each part; reach is checked to the corners and the top of that load.',
+          remedy: 'Send the list of parts and a picture of a typical pallet.',
+        },
+      ]
+    : []),
+  ...(hasHopper(job)
+    ? [
+        {
+          code: 'layout.hopper_assumed',
+          severity: 'info' as const,
+          path: 'layout',
+          text: 'The hopper is assumed: an intake of about 900 × 900 mm with its rim at 950 mm. Opening, emptying and disposing of bags is not part of this cell.',
+          remedy: 'Give the size and height of the hopper, and say who opens the bags.',
+        },
+      ]
+    : []),
+]

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import { written } from '../../finance/amounts.ts'
 import { partOf } from '../../layout/part-of.ts'
+import { binSizeOf } from '../../matching/bin-size.ts'
 import type { Requirement } from '../../requirement/types.ts'
 
 /**
@@ -45,7 +46,30 @@ function tooManyBoxes(requirement: Requirement): Diagnostic[] {
   ]
 }
 
+/** A robot takes parts out of a bin one by one: more than this is days of work, and parts for a bowl or flexible feeder. Judgement of ours. */
+const MOST_PARTS_A_BIN = 20_000
+
+function tooManyInBin(requirement: Requirement): Diagnostic[] {
+  const [length, width, height] = partOf(requirement).part.sizeMm
+  const [binLength, binWidth, binHeight] = binSizeOf(requirement).sizeMm
+  const pitch = Math.max(length, width)
+  const actual = Math.floor((binLength / pitch) * (binWidth / pitch) * (binHeight / height))
+  if (actual <= MOST_PARTS_A_BIN) return []
+  return [
+    {
+      code: 'bin_picking.parts_too_small',
+      severity: 'error',
+      path: 'partLengthMm',
+      text: `Parts of ${written(length, 1)} × ${written(width, 1)} × ${written(height, 1)} mm lie about ${written(actual)} to a bin; up to ${written(MOST_PARTS_A_BIN)} are planned for a robot that takes them one by one.`,
+      remedy: 'Check the size. Small parts are separated by a bowl or a flexible feeder first.',
+      missed: { limit: MOST_PARTS_A_BIN, actual, unit: 'parts' },
+    },
+  ]
+}
+
 /** Requirements that are understood but lie outside what a cell of this kind is built for; empty where planning may go on. */
 export function outsidePlanning(requirement: Requirement): Diagnostic[] {
-  return requirement.facts.task?.value === 'palletizing' ? tooManyBoxes(requirement) : []
+  const task = requirement.facts.task?.value
+  if (task === 'bin_picking') return tooManyInBin(requirement)
+  return task === 'palletizing' || task === 'depalletizing' ? tooManyBoxes(requirement) : []
 }

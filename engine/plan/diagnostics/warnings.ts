@@ -74,6 +74,9 @@ function protectionWarnings(requirement: Requirement, { chosen }: Design): Diagn
   return warnings
 }
 
+/** Least equipment category of each dust zone, directives 1999/92/EC, annex II, and 2014/34/EU, annex I. */
+const DUST_CATEGORIES: Readonly<Record<number, string>> = { 20: '1D', 21: '2D', 22: '3D' }
+
 function environmentWarnings({ facts }: Requirement): Diagnostic[] {
   const environment = facts.environment?.value
   const zone = facts.dustZone?.value
@@ -84,7 +87,7 @@ function environmentWarnings({ facts }: Requirement): Diagnostic[] {
         severity: 'warning',
         path: 'dustZone',
         text: `Explosive dust${zone === undefined ? '' : `, zone ${zone}`}: no part of the catalogue is stated for it. An engineer must check every part inside the zone.`,
-        remedy: 'Parts of the right equipment category, earthing, and an explosion protection document.',
+        remedy: `Parts of ${zone === undefined ? 'the right equipment category' : `equipment category ${DUST_CATEGORIES[zone] ?? '1D'} or better`} (ATEX 2014/34/EU), earthing, and an explosion protection document.`,
       },
     ]
   if (environment === 'clean_room')

@@ -74,10 +74,18 @@ const fittingName = (text: string, letters: number): string => {
   return form.length > most ? `${form.slice(0, most - 1)}…` : form
 }
 
+/** A camera that hangs higher than this looks down on another station, whose name stands in the same place. */
+const HIGH_CAMERA_MM = 1200
+
 /** Name and size of a station along its longer side, so that neighbours' names do not run into each other. */
 export const stationMarks = (station: Station, sheet: Sheet): string => {
   const [x, y] = sheet.place(station.centreMm)
   const { fontPixels, inks } = sheet
+  if (station.kind === 'camera' && station.surfaceMm > HIGH_CAMERA_MM)
+    return label(sheet, cut(station.label.split(' over ')[0] ?? station.label), [x, y + fontPixels * 2.6], {
+      size: 0.85,
+      fill: inks.muted,
+    })
   const [sx, sy] = station.sizeMm
   const isTurned = Math.round(station.rotationDegrees / 90) % 2 !== 0
   const [across, upright] = isTurned ? [sy, sx] : [sx, sy]

@@ -79,13 +79,37 @@ export const trayItems = (station: Station, partSizeMm: SizeMm): SceneItem[] => 
   )
 }
 
-/** An open crate, on a stand when its floor is above knee height. */
+/** A wire-mesh bin: posts, a floor, and bars around that leave its parts to be seen. */
+const meshBin = ([sx, sy, sz]: SizeMm, floorMm: Millimetres): SceneItem[] => {
+  const [post, bar, rows] = [40, 12, 6]
+  const [x, y] = [(sx - post) / 2, (sy - post) / 2]
+  const heights = Array.from({ length: rows }, (_, i) => floorMm + ((i + 1) * (sz - floorMm - bar)) / rows)
+  return [
+    box('container', 'steel', [0, 0, floorMm - 20], [sx, sy, 20]),
+    ...[-x, x].flatMap((px) =>
+      [-y, y].map((py) => box('container', 'steel_dark', [px, py, 0], [post, post, sz])),
+    ),
+    ...heights.flatMap((z) => [
+      ...[-y, y].map((py) => box('container', 'steel', [0, py, z], [sx - 2 * post, bar, bar])),
+      ...[-x, x].map((px) => box('container', 'steel', [px, 0, z], [bar, sy - 2 * post, bar])),
+    ]),
+  ]
+}
+
+/** An open crate, on a stand when its floor is above knee height; a bin with mesh walls where it is called one. */
 export const containerItems = (station: Station): SceneItem[] => {
   const [sx, sy, sz] = station.sizeMm
   const wall = 14
   const floor = Math.max(12, station.surfaceMm)
   const height = Math.max(60, Math.min(sz, floor + 250) - floor)
   const stands = floor > 150
+  if (/\bmesh\b/i.test(station.label))
+    return placed(
+      meshBin(station.sizeMm, floor),
+      [...station.centreMm, 0],
+      station.rotationDegrees,
+      station.id,
+    )
   return placed(
     [
       ...(stands ? table(sx, sy, floor - 12) : []),

@@ -12,7 +12,8 @@ export const partItem = (
   yawDegrees: Degrees,
 ): SceneItem => {
   const [sx, sy, sz] = sizeMm
-  const isCarton = shape === 'box' && Math.min(sx, sy, sz) >= 60
+  // What comes out of a bin (its name begins with the bin's) lies there bare; other large boxes are cartons.
+  const isCarton = shape === 'box' && Math.min(sx, sy, sz) >= 60 && !id.startsWith('bin-')
   return {
     role: 'part',
     tone: isCarton ? 'carton' : 'workpiece',

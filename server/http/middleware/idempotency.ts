@@ -3,6 +3,8 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Context, MiddlewareHandler } from 'hono'
 import { idempotencyKeys as keys } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
+import { procedures } from '#server/rpc/procedures.ts'
+import { takeFromLimit } from '#server/rpc/rate-limit.ts'
 import type { HttpEnv } from '../env.ts'
 
 const KEY = /^[\x21-\x7e]{1,200}$/
@@ -11,8 +13,19 @@ const KEPT_HOURS = 24
 const CLAIM_SECONDS = 60
 const POLL_MS = 50
 const POLLS = 200
-/** Answers with cookies or secrets are never kept. */
-const exempt = /^\/api\/v1\/accounts\//
+
+/** Paths whose answers are kept: procedures that write, but for those the contract exempts (cookies, secrets, pure ones). */
+const kept = procedures
+  .filter(({ meta, method }) => method !== 'GET' && !meta.isReplayExempt)
+  .map(({ method, path }) => ({
+    method,
+    pattern: new RegExp(`^/api/v1${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  }))
+const isExempt = (method: string, path: string) =>
+  !kept.some((one) => one.method === method && one.pattern.test(path))
+
+/** New keys one person can use. */
+const KEYS_PER_MINUTE = { limit: 600, windowSeconds: 60 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -37,11 +50,14 @@ export const idempotency =
   (deps: AppDeps): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
     const sent = c.req.header('idempotency-key')
-    if (sent === undefined || c.req.method === 'GET' || exempt.test(c.req.path)) return next()
+    if (sent === undefined || c.req.method === 'GET' || isExempt(c.req.method, c.req.path)) return next()
     if (!KEY.test(sent)) return refuse(c, 400, 'The key may have 1 to 200 visible characters.')
+    // Only the signed in write: a visitor's requests change nothing that a repeat could change twice.
     const viewer = await c.get('rpc').caller()
+    if (!viewer) return next()
+    await takeFromLimit(deps, `idempotency|${viewer.id}`, KEYS_PER_MINUTE)
     const at = {
-      caller: hash(viewer ? `user:${viewer.id}` : `address:${c.get('rpc').clientAddress}`),
+      caller: hash(`user:${viewer.id}`),
       route: `${c.req.method} ${c.req.path}`.slice(0, 500),
       key: hash(sent),
     }

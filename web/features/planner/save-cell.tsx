@@ -32,7 +32,10 @@ function usePlanIds(): (input: PlanInput) => string {
 export function SaveCell({ input, title, isSignedIn, problem }: SaveCellProps) {
   const { search, state } = useLocation()
   const submitForm = useSubmit()
-  const isSaving = useNavigation().formData?.get('intent') === 'save'
+  const sent = useNavigation().formData
+  const isSaving = sent?.get('intent') === 'save'
+  // Named in the address: an own solution that this plan goes on from.
+  const revisedId = isSignedIn ? new URLSearchParams(search).get('solution') : null
   const planIdOf = usePlanIds()
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   const [isKept, setIsKept] = useState(true)
@@ -42,7 +45,8 @@ export function SaveCell({ input, title, isSignedIn, problem }: SaveCellProps) {
     if (isSaving) return
     const planId = planIdOf(input)
     if (isSignedIn) {
-      const form = new FormData(event.currentTarget)
+      const { submitter } = event.nativeEvent as SubmitEvent
+      const form = new FormData(event.currentTarget, submitter)
       form.set('planId', planId)
       form.set('isScripted', 'true')
       // A navigation and not a fetcher: news that arrives meanwhile reloads the page's data, which would drop a fetcher's
@@ -74,9 +78,26 @@ export function SaveCell({ input, title, isSignedIn, problem }: SaveCellProps) {
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="title" value={title} />
         <HiddenInput input={input} />
-        <Button type="submit" variant="primary" isLoading={isSaving}>
-          Save this cell
-        </Button>
+        {revisedId ? (
+          <div className="flex flex-wrap gap-3">
+            <Button
+              type="submit"
+              variant="primary"
+              name="revised"
+              value={revisedId}
+              isLoading={isSaving && sent?.has('revised')}
+            >
+              Save as new version
+            </Button>
+            <Button type="submit" isLoading={isSaving && !sent?.has('revised')}>
+              Save as new solution
+            </Button>
+          </div>
+        ) : (
+          <Button type="submit" variant="primary" isLoading={isSaving}>
+            Save this cell
+          </Button>
+        )}
       </form>
       {problem && !isSaving && <SaveProblem {...problem} />}
       <Dialog

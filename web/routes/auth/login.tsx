@@ -3,6 +3,7 @@ import { apiContext, viewerContext } from '#web/context.ts'
 import { AuthPage } from '#web/features/accounts/auth-page.tsx'
 import { CarriedPlan } from '#web/features/accounts/carried-plan.tsx'
 import { saveCarried } from '#web/features/accounts/save-carried.ts'
+import { readForm } from '#web/lib/form.ts'
 import { landingPath } from '#web/lib/guard.ts'
 import { problemOf } from '#web/lib/problem.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -24,7 +25,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await readForm(request)
   const email = String(form.get('email') ?? '')
   const api = context.get(apiContext)
   try {

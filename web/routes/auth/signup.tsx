@@ -3,6 +3,7 @@ import { apiContext, viewerContext } from '#web/context.ts'
 import { AuthPage } from '#web/features/accounts/auth-page.tsx'
 import { CarriedPlan } from '#web/features/accounts/carried-plan.tsx'
 import { saveCarried } from '#web/features/accounts/save-carried.ts'
+import { readForm } from '#web/lib/form.ts'
 import { dashboardPath } from '#web/lib/guard.ts'
 import { problemOf } from '#web/lib/problem.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -26,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
 const kept = ['fullName', 'companyName', 'email'] as const
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await readForm(request)
   const text = (name: string) => String(form.get(name) ?? '')
   const values = Object.fromEntries(kept.map((name) => [name, text(name)])) as Record<
     (typeof kept)[number],

@@ -1,4 +1,5 @@
 import type { Design, Plan } from '#engine/plan-types.ts'
+import { DownloadPlan } from '#web/features/exports/download-plan.tsx'
 import { KeyFigures } from '#web/features/plan-view/key-figures.tsx'
 import { PlanHeadline } from '#web/features/plan-view/plan-headline.tsx'
 import { PlanReport } from '#web/features/plan-view/plan-report.tsx'
@@ -42,6 +43,7 @@ export function PlannedResult(props: PlannedResultProps) {
         <LazyScene plan={plan} alt={plan.title} className="h-96 md:h-120" />
       </div>
       <KeyFigures design={design} robots={robots} />
+      <DownloadPlan source={input} title={plan.title} />
       {plan.requirement.questions.length > 0 && (
         <details className="group border border-line bg-surface">
           <summary className="flex min-h-11 items-center gap-2 rounded-sm px-4 text-sm hover:bg-inset">

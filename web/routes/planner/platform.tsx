@@ -1,6 +1,7 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext, viewerContext } from '#web/context.ts'
 import { fitsAddress, planInputOf, searchOf } from '#web/features/planner/input/plan-input.ts'
+import { readForm } from '#web/lib/form.ts'
 import { problemOf } from '#web/lib/problem.ts'
 import type { Route } from './+types/platform'
 import { planOnServer } from './plan-on-server.ts'
@@ -42,7 +43,7 @@ type Answer = { shown?: Shown; problem?: { code: string; message: string } }
 
 /** What the forms do without scripts (plan, save), and what saving does with them. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await readForm(request)
   const text = (name: string) => String(form.get(name) ?? '')
   const input = planInputOf(form) ?? { description: '', numbers: {}, seed: 1 }
   const api = context.get(apiContext)
@@ -51,13 +52,16 @@ export async function action({ context, request }: Route.ActionArgs) {
     const { shown, status } = await planOnServer(api, input)
     return data<Answer>({ shown }, { status })
   }
-  const { description, numbers, seed, robotId } = input
+  const { numbers, ...rest } = input
+  const source = { ...rest, numbers: { ...numbers } }
+  const revised = text('revised')
   try {
+    if (revised) {
+      await api.solutionHistory.reviseSolution({ ...source, id: revised })
+      throw redirect(`/solutions/${encodeURIComponent(revised)}?saved=1`)
+    }
     const { id } = await api.solutions.saveSolution({
-      description,
-      numbers: { ...numbers },
-      seed,
-      ...(robotId === undefined ? {} : { robotId }),
+      ...source,
       planId: text('planId') || crypto.randomUUID(),
       title: text('title').slice(0, 200) || undefined,
     })

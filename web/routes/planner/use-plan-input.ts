@@ -31,7 +31,11 @@ export function usePlanInput(
   const setInput = useCallback(
     (next: PlanInput, { isReplacing }: Options) => {
       const isShort = fitsAddress(next)
-      void navigate(isShort ? searchOf(next) : '?', {
+      // The own solution that is being changed stays named through every edit.
+      const revised = new URLSearchParams(search).get('solution')
+      const entries = new URLSearchParams(isShort ? searchOf(next) : '')
+      if (revised) entries.set('solution', revised)
+      void navigate(`?${entries}`, {
         replace: isReplacing,
         state: isShort ? null : { planInput: entriesOf(next) },
         preventScrollReset: true,
@@ -39,7 +43,7 @@ export function usePlanInput(
         defaultShouldRevalidate: false,
       })
     },
-    [navigate],
+    [navigate, search],
   )
   return [input, setInput]
 }

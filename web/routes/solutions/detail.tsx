@@ -3,12 +3,18 @@ import { data, Link, redirect, useActionData, useNavigation, useSearchParams, us
 import type { Solution } from '#contract/solutions.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import { apiContext, siteContext } from '#web/context.ts'
+import { DownloadMenu } from '#web/features/exports/download-menu.tsx'
 import { KeyFigures } from '#web/features/plan-view/key-figures.tsx'
 import { PlanReport } from '#web/features/plan-view/plan-report.tsx'
 import { robotBookOf } from '#web/features/plan-view/robot-book.ts'
 import type { RobotBook } from '#web/features/plan-view/robot-names.ts'
+import { entriesOf, fitsAddress, searchOf } from '#web/features/planner/input/plan-input.ts'
+import { historyAction } from '#web/features/solution-history/history-action.ts'
+import { type History, loadHistory } from '#web/features/solution-history/load-history.ts'
+import { SolutionHistory } from '#web/features/solution-history/solution-history.tsx'
 import { SolutionParts } from '#web/features/solutions/solution-parts.tsx'
 import { StatusBadge } from '#web/features/solutions/status-badge.tsx'
+import { readForm } from '#web/lib/form.ts'
 import { clearPendingPlan } from '#web/lib/pending-plan.ts'
 import { orScreen, problemOf } from '#web/lib/problem.ts'
 import { useIsDark } from '#web/lib/theme.ts'
@@ -34,16 +40,22 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ]
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(params.id)
   if (!isId) throw data('Not found', { status: 404 })
-  const solution = await orScreen(context.get(apiContext).solutions.getSolution({ id: params.id }))
+  const api = context.get(apiContext)
+  const solution = await orScreen(api.solutions.getSolution({ id: params.id }))
   const robots = solution.plan ? robotBookOf(solution.plan) : {}
-  return { solution, robots, origin: context.get(siteContext).origin }
+  const history = solution.isOwn
+    ? await orScreen(loadHistory(api, params.id, new URL(request.url).searchParams))
+    : null
+  return { solution, robots, history, origin: context.get(siteContext).origin }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await readForm(request)
+  const past = await historyAction(context.get(apiContext), params.id, form)
+  if (past) return data({ problem: undefined, ...past.answer }, { status: past.status })
   try {
     if (form.get('intent') === 'delete') {
       await context.get(apiContext).solutions.deleteSolution({ id: params.id })
@@ -57,7 +69,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function SolutionPage({ loaderData }: Route.ComponentProps) {
-  const { solution, robots } = loaderData
+  const { solution, robots, history } = loaderData
   useSavedMessage()
   return (
     <article className="measure py-10">
@@ -75,18 +87,24 @@ export default function SolutionPage({ loaderData }: Route.ComponentProps) {
           <p className="mt-3 max-w-(--container-text) text-muted">{solution.shortDescription}</p>
           <p className="mt-4 flex flex-wrap items-center gap-2 text-faint text-sm">
             <StatusBadge status={solution.status} />
-            <Badge>{solution.isPublic ? 'Public' : 'Private'}</Badge>
+            <Badge>{visibilityNames[solution.visibility]}</Badge>
             {solution.category && <Badge>{solution.category}</Badge>}
             <span>
               Saved <Time instant={solution.createdAt} />
             </span>
           </p>
         </div>
+        {solution.plan?.design && <DownloadMenu solutionId={solution.id} />}
         {solution.isOwn && <DeleteSolution title={solution.title} />}
       </header>
       <section className="mt-6 border-line border-l-2 pl-4 text-muted text-sm" aria-label="Description">
         <p className="max-w-(--container-text) whitespace-pre-wrap">{solution.description}</p>
       </section>
+      {history && (
+        <div className="mt-8">
+          <SolutionHistory history={history} planner={plannerFor(solution.id, history.source)} />
+        </div>
+      )}
       <div className="mt-8">
         {solution.plan ? (
           <PlannedCell plan={solution.plan} solution={solution} robots={robots} />
@@ -96,6 +114,20 @@ export default function SolutionPage({ loaderData }: Route.ComponentProps) {
       </div>
     </article>
   )
+}
+
+const visibilityNames = { private: 'Private', link: 'Shared by link', public: 'Public' } as const
+
+/** The planner with a kept solution's source in it, from where saving makes a version of that solution. */
+const plannerFor = (id: string, source: History['source']) => {
+  if (!source) return undefined
+  const { robotId, ...rest } = source
+  const input = robotId === undefined ? rest : { ...rest, robotId }
+  const isShort = fitsAddress(input)
+  return {
+    to: { pathname: '/platform', search: isShort ? `${searchOf(input)}&solution=${id}` : `?solution=${id}` },
+    state: isShort ? null : { planInput: entriesOf(input) },
+  }
 }
 
 type PlannedCellProps = { plan: Plan; solution: Solution; robots: RobotBook }

@@ -33,5 +33,5 @@ const walk = (tree: object, prefix: string): Procedure[] =>
     ]
   })
 
-/** Every procedure of the contract, found by walking the tree: what is added later is tested by being there. */
+/** Every procedure of the contract, found by walking the tree: what is added later is in it by being there. */
 export const procedures = walk(contract, '')

@@ -1,0 +1,138 @@
+import type { Eoat } from '../../matching/types.ts'
+import type { Arm, JointValues } from '../../motion/types.ts'
+import type { SizeMm } from '../../units.ts'
+import type { StackPosition } from '../layers/stack-positions.ts'
+import { turned } from '../robot-frame.ts'
+import type { Cell, PlacedRobot, Station } from '../types.ts'
+
+/** Feet under the floor of a wire-mesh bin, for forks. Assumed. */
+const BIN_FOOT_MM = 100
+/** Mesh and frame of a wall. Assumed. */
+const WALL_MM = 20
+/** A bin is filled to this share of its height. Assumed. */
+const FILL_SHARE = 0.9
+/** Load of a bin. Assumed: common wire-mesh boxes are rated 1000 kg or more. */
+const MOST_LOAD_KG = 1000
+/** Between parts, and from parts to walls. Assumed. */
+const GAP_MM = 10
+/** Half the width of what goes into the bin with the part: fingers or cups; plates of foam are wider. Assumed. */
+const GRIPPER_HALF_MM = { slim: 80, plate: 230 }
+/** Joints' positions are looked at this often along a piece of the arm. */
+const SAMPLE_MM = 60
+
+export const isBin = ({ kind, id }: Station): boolean => kind === 'container' && id.startsWith('bin-')
+
+/** A bin on the floor, its long side along y; `innerMm` is its inside. */
+export const binStation = (innerMm: SizeMm, number: number, x: number, y: number): Station => ({
+  id: `bin-${number}`,
+  kind: 'container',
+  label: `Wire-mesh bin ${number}`,
+  centreMm: [x, y],
+  rotationDegrees: 90,
+  sizeMm: [innerMm[0] + 2 * WALL_MM, innerMm[1] + 2 * WALL_MM, BIN_FOOT_MM + innerMm[2]],
+  surfaceMm: BIN_FOOT_MM,
+  targets: [],
+})
+
+/** From a wall of a bin to the middle of the nearest part that an upright gripper takes. */
+export const binInsetMm = (part: Cell['part'], eoat: Eoat): number => {
+  const [length, width] = part.sizeMm
+  const isPlate = eoat.principle === 'vacuum' && Math.min(length, width) >= 100
+  return Math.max(
+    Math.max(length, width) / 2 + GAP_MM,
+    isPlate ? GRIPPER_HALF_MM.plate : GRIPPER_HALF_MM.slim,
+  )
+}
+
+/** Middles along one side, from the corner part on one end to the corner part on the other. */
+const middles = (sideMm: number, insetMm: number, pitchMm: number): number[] => {
+  const span = sideMm - 2 * insetMm
+  if (span < 0) return []
+  const gaps = Math.floor(span / pitchMm)
+  return gaps === 0 ? [0] : Array.from({ length: gaps + 1 }, (_, index) => -span / 2 + (index * span) / gaps)
+}
+
+/**
+ * Where the parts of a full bin lie, the first to be taken first: an even heap, turned one way and the other, from wall
+ * to wall. Real heaps are irregular; this one has the parts in the corners, at the floor and at the top. Empty when not
+ * one part fits.
+ */
+export const binPlaces = (station: Station, part: Cell['part'], eoat: Eoat): StackPosition[] => {
+  const [length, width, height] = part.sizeMm
+  const inset = binInsetMm(part, eoat)
+  const pitch = Math.max(length, width) + GAP_MM
+  const columns = middles(station.sizeMm[0] - 2 * WALL_MM, inset, pitch)
+  const rows = middles(station.sizeMm[1] - 2 * WALL_MM, inset, pitch)
+  const perLayer = columns.length * rows.length
+  if (perLayer === 0) return []
+  const byHeight = Math.floor((FILL_SHARE * (station.sizeMm[2] - station.surfaceMm)) / height)
+  const byMass = Math.floor(MOST_LOAD_KG / (perLayer * part.massKg))
+  const layers = Math.min(byHeight, Math.max(1, byMass))
+  const [cx, cy] = station.centreMm
+  return Array.from({ length: Math.max(0, layers) }, (_, index) => layers - 1 - index).flatMap((layer) =>
+    columns.flatMap((x, column) =>
+      rows.map((y, row) => {
+        const [dx, dy] = turned([x, y], station.rotationDegrees)
+        const isTurned = (layer + column + row) % 2 === 1
+        return {
+          topMm: [cx + dx, cy + dy, station.surfaceMm + (layer + 1) * height] as const,
+          yawDegrees: station.rotationDegrees + (isTurned ? 90 : 0),
+          layer,
+        }
+      }),
+    ),
+  )
+}
+
+/** The parts in the four corners at the floor and at the top of the heap, each turned both ways. */
+export const binCorners = (places: readonly StackPosition[]): StackPosition[] => {
+  const levels = [
+    Math.min(...places.map(({ layer }) => layer)),
+    Math.max(...places.map(({ layer }) => layer)),
+  ]
+  return levels.flatMap((level) => {
+    const inLayer = places.filter(({ layer }) => layer === level)
+    const xs = inLayer.map(({ topMm }) => topMm[0])
+    const ys = inLayer.map(({ topMm }) => topMm[1])
+    const ends = [
+      [Math.min(...xs), Math.min(...ys)],
+      [Math.min(...xs), Math.max(...ys)],
+      [Math.max(...xs), Math.min(...ys)],
+      [Math.max(...xs), Math.max(...ys)],
+    ] as const
+    const top = inLayer[0]?.topMm[2] ?? 0
+    return ends.flatMap(([x, y]) =>
+      [0, 90].map((yawDegrees) => ({ topMm: [x, y, top] as const, yawDegrees, layer: level })),
+    )
+  })
+}
+
+/** Whether a point of the arm with its thickness keeps clear of a bin's walls. */
+const isClear = (bin: Station, [x, y, z]: readonly [number, number, number], radiusMm: number): boolean => {
+  if (z - radiusMm >= bin.sizeMm[2]) return true
+  const [lx, ly] = turned([x - bin.centreMm[0], y - bin.centreMm[1]], -bin.rotationDegrees)
+  const out = [Math.abs(lx) - bin.sizeMm[0] / 2, Math.abs(ly) - bin.sizeMm[1] / 2] as const
+  const isInside = out[0] < 0 && out[1] < 0
+  return isInside
+    ? Math.max(out[0], out[1]) <= -(radiusMm + WALL_MM)
+    : Math.hypot(Math.max(0, out[0]), Math.max(0, out[1])) >= radiusMm
+}
+
+/** The same arm without the postures in which a piece of it, its thickness included, would touch a wall of a bin. */
+export const armClearOf = (arm: Arm, robot: PlacedRobot, bins: readonly Station[]): Arm => {
+  const rimMm = Math.max(0, ...bins.map(({ sizeMm }) => sizeMm[2])) - robot.baseMm[2]
+  const isFree = (joints: JointValues): boolean =>
+    arm.segments(joints).every(({ role, fromMm, toMm, radiusMm }) => {
+      // The base stands beside the bins: the layout keeps their floors apart.
+      if (role === 'base' || Math.min(fromMm[2], toMm[2]) - radiusMm >= rimMm) return true
+      const way = Math.hypot(toMm[0] - fromMm[0], toMm[1] - fromMm[1], toMm[2] - fromMm[2])
+      const count = Math.max(1, Math.ceil(way / SAMPLE_MM))
+      return Array.from({ length: count + 1 }, (_, index) => index / count).every((share) => {
+        const at = (axis: 0 | 1 | 2): number => fromMm[axis] + (toMm[axis] - fromMm[axis]) * share
+        const [dx, dy] = turned([at(0), at(1)], robot.rotationDegrees)
+        const [bx, by, bz] = robot.baseMm
+        return bins.every((bin) => isClear(bin, [dx + bx, dy + by, at(2) + bz], radiusMm))
+      })
+    })
+  return { ...arm, solve: (pose, toolLengthMm) => arm.solve(pose, toolLengthMm).filter(isFree) }
+}

@@ -1,0 +1,68 @@
+import { ORPCError } from '@orpc/server'
+import type { ExportFormat } from '#contract/exports.ts'
+import type { Design, Plan } from '#engine/plan-types.ts'
+import { armById, drawPlanSvg, posedItems, sceneOf } from '#engine/scene/index.ts'
+import { drawPlan } from '#server/solutions/render-picture.ts'
+import { drawPlanDxf } from './drawing/draw-plan-dxf.ts'
+import { cellModel } from './model/cell-model.ts'
+import { writeGlb } from './model/write-glb.ts'
+import { createLane } from './one-at-a-time.ts'
+import { bomTable, cashFlowTable, costTable, premiseTable } from './tables/plan-tables.ts'
+import { writeCsv } from './tables/write-csv.ts'
+import { writeXlsx } from './tables/write-xlsx.ts'
+
+export type ExportInput = { title: string; plan: Plan; now: Date }
+
+/** Picture and pages together: what takes memory happens once at a time. */
+const inLane = createLane()
+
+const reportOf = async (design: Design, { title, plan, now }: ExportInput): Promise<Uint8Array> => {
+  const { writeReport } = await import('./report/write-report.tsx')
+  const png = await drawPlan(plan, 'light')
+  return writeReport({
+    title,
+    plan,
+    design,
+    picture: png && Buffer.from(png),
+    date: now.toISOString().slice(0, 10),
+  })
+}
+
+const exportDesign = async (
+  format: Exclude<ExportFormat, 'plan.json'>,
+  design: Design,
+  { title, plan, now }: ExportInput,
+): Promise<string | Uint8Array> => {
+  const { cell, bom, finance } = design
+  switch (format) {
+    case 'bill-of-materials.csv':
+      return writeCsv(bomTable(bom))
+    case 'bill-of-materials.xlsx':
+      return writeXlsx([bomTable(bom), costTable(finance), cashFlowTable(finance), premiseTable(plan)])
+    case 'cash-flow.csv':
+      return writeCsv(cashFlowTable(finance))
+    case 'plan-view.svg':
+      return drawPlanSvg(cell, { width: 1600, height: 1200, theme: 'light' })
+    case 'plan-view.dxf':
+      return drawPlanDxf(cell, title)
+    case 'cell.glb':
+      return writeGlb(cellModel([...sceneOf(cell), ...posedItems(cell, undefined, 0, armById)]), title)
+    case 'report.pdf':
+      return inLane(() => reportOf(design, { title, plan, now }))
+  }
+}
+
+/**
+ * A plan as a file. A plan without a cell leaves as JSON only; any other format answers NOT_PLANNABLE (422). Reports
+ * are made one at a time; 429 when many wait.
+ */
+export const exportPlan = async (format: ExportFormat, input: ExportInput): Promise<string | Uint8Array> => {
+  if (format === 'plan.json') return `${JSON.stringify(input.plan, null, 2)}\n`
+  const { design } = input.plan
+  if (!design)
+    throw new ORPCError('NOT_PLANNABLE', {
+      status: 422,
+      message: 'There is no cell to export yet. Answer the open questions first.',
+    })
+  return exportDesign(format, design, input)
+}

@@ -1,0 +1,27 @@
+import { ORPCError } from '@orpc/server'
+
+/** A report takes about a second and 50 MB: more waiting than this would outlast a caller's patience. */
+const MAX_WAITING = 8
+
+/**
+ * Runs tasks one after the other, so that memory holds one at a time; refuses with 429 when `maxWaiting` wait already.
+ * A failed task does not stop the next.
+ */
+export const createLane = (maxWaiting = MAX_WAITING) => {
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
+  return <Result>(task: () => Promise<Result>): Promise<Result> => {
+    if (waiting > maxWaiting)
+      throw new ORPCError('TOO_MANY_REQUESTS', {
+        status: 429,
+        message: 'Many reports are being made right now. Please try again in a moment.',
+        data: { retryAfterSeconds: 5 },
+      })
+    waiting++
+    const run = last.then(task, task).finally(() => {
+      waiting--
+    })
+    last = run.catch(() => undefined)
+    return run
+  }
+}

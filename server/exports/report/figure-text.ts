@@ -1,0 +1,85 @@
+import type { Figure } from '#engine/finance/types.ts'
+import type { Design } from '#engine/plan-types.ts'
+import { formatNumber } from '#engine/requirement/fields.ts'
+import type { Cents } from '#engine/units.ts'
+
+const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** Cents as dollars with two decimals: "$1,234.50". */
+export const dollars = (cents: Cents): string => exact.format(cents / 100)
+
+/** An estimate to the thousand: "$481,000". */
+const thousands = (cents: Cents): string => exact.format(Math.round(cents / 1e5) * 1000).replace(/\.00$/, '')
+
+const percent = (share: number, digits = 0): string => `${(share * 100).toFixed(digits)}%`
+
+/** "3.2 years", or why there is none. */
+export const yearsText = (figure: Figure): string =>
+  'value' in figure ? `${figure.value.toFixed(1)} years` : figure.reason
+export const moneyFigure = (figure: Figure): string =>
+  'value' in figure ? dollars(figure.value) : figure.reason
+export const shareFigure = (figure: Figure): string =>
+  'value' in figure ? percent(figure.value, 1) : figure.reason
+
+const metres = (millimetres: number): string => `${(millimetres / 1000).toFixed(2)} m`
+
+export type KeyFigure = { label: string; value: string; note: string }
+
+/** The figures a buyer asks for first. */
+export const keyFigures = (design: Design, robotName: string): KeyFigure[] => {
+  const { simulation, chosen, cell, cycles, finance, implementationDays } = design
+  const { minX, minY, maxX, maxY } = cell.boundsMm
+  const slowest = cycles.toSorted((a, b) => b.seconds - a.seconds)[0]
+  const utilisation =
+    simulation.robots.reduce((sum, robot) => sum + robot.utilisation, 0) /
+    Math.max(1, simulation.robots.length)
+  const { lowCents, likelyCents, highCents } = finance.investment
+  const payback = finance.payback
+  return [
+    {
+      label: 'Throughput, simulated',
+      value: `${formatNumber(simulation.throughputPerMinute)}/min`,
+      note: `${formatNumber(simulation.targetPerMinute)}/min asked, ${simulation.isTargetMet ? 'met' : 'not met'}; can do ${formatNumber(simulation.capacityPerMinute)}/min`,
+    },
+    {
+      label: chosen.robotCount === 1 ? 'Robot' : 'Robots',
+      value: `${chosen.robotCount > 1 ? `${chosen.robotCount} × ` : ''}${robotName}`,
+      note: `carries ${formatNumber(chosen.loadKg)} kg with gripper`,
+    },
+    {
+      label: 'Cycle time',
+      value: slowest ? `${slowest.seconds.toFixed(1)} s` : 'unknown',
+      note: slowest
+        ? `${slowest.partsPerCycle} ${slowest.partsPerCycle === 1 ? 'part' : 'parts'} a cycle`
+        : '',
+    },
+    {
+      label: 'Robot utilisation',
+      value: percent(utilisation),
+      note: `OEE ${percent(simulation.oee.oee)}, seed ${simulation.seed}`,
+    },
+    {
+      label: 'Footprint',
+      value: `${metres(maxX - minX)} × ${metres(maxY - minY)}`,
+      note: `${(((maxX - minX) * (maxY - minY)) / 1e6).toFixed(1)} m², ${metres(cell.heightMm)} high`,
+    },
+    {
+      label: 'Investment, likely',
+      value: thousands(likelyCents),
+      note: `${thousands(lowCents)} to ${thousands(highCents)}`,
+    },
+    {
+      label: 'Payback',
+      value: 'value' in payback ? yearsText(payback) : 'none',
+      note:
+        'value' in payback
+          ? `net present value ${'value' in finance.npvCents ? thousands(finance.npvCents.value) : finance.npvCents.reason}`
+          : payback.reason,
+    },
+    {
+      label: 'Implementation',
+      value: `${implementationDays.low} to ${implementationDays.high} days`,
+      note: 'from order to acceptance, calendar days',
+    },
+  ]
+}

@@ -1,0 +1,57 @@
+import { Text, View } from '@react-pdf/renderer'
+import { plainText } from './plain-text.ts'
+import { styles } from './report-style.ts'
+
+type Column = { title: string; share: number; isNumber?: boolean }
+type ReportTableProps = {
+  columns: readonly Column[]
+  rows: readonly (readonly string[])[]
+  /** The last row is a total. */
+  hasTotal?: boolean
+}
+
+/** Room that must be left below a heading for what it stands over, points. */
+const ROOM = 90
+
+/** A heading that does not stay behind at the foot of a page. */
+export const Heading = ({ children, isMinor = false }: { children: string; isMinor?: boolean }) => (
+  <Text style={isMinor ? styles.subheading : styles.heading} minPresenceAhead={ROOM}>
+    {children}
+  </Text>
+)
+
+/** Longest text of a cell: a row does not break over pages, so it must fit on one. */
+const MAX_CELL = 700
+
+const cut = (text: string): string => (text.length > MAX_CELL ? `${text.slice(0, MAX_CELL - 1)}…` : text)
+
+/** Rows under headings that come again on each page. */
+export function ReportTable({ columns, rows, hasTotal = false }: ReportTableProps) {
+  const cells = (texts: readonly string[]) =>
+    columns.map(({ title, share, isNumber }, index) => (
+      <View key={title} style={{ flexGrow: share, flexBasis: 0, paddingHorizontal: 4 }}>
+        <Text style={isNumber ? { textAlign: 'right' } : {}}>{plainText(cut(texts[index] ?? ''))}</Text>
+      </View>
+    ))
+  return (
+    <View>
+      <View style={[styles.row, styles.headRow]} fixed>
+        {cells(columns.map(({ title }) => title))}
+      </View>
+      {rows.map((row, index) => (
+        <View
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a printed table never move
+          key={index}
+          style={
+            hasTotal && index === rows.length - 1
+              ? [styles.row, { fontFamily: 'Helvetica-Bold' }]
+              : styles.row
+          }
+          wrap={false}
+        >
+          {cells(row)}
+        </View>
+      ))}
+    </View>
+  )
+}

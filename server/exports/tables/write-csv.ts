@@ -1,0 +1,35 @@
+import { stringify } from 'csv-stringify/sync'
+import type { Table, TableCell } from './table.ts'
+
+/** Spreadsheets take such a cell for a formula, also behind blanks (OWASP, "CSV Injection"). */
+const FORMULA = /^[\s\0]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/
+
+/** An inert cell stands in quotes even when nothing else asks for them. */
+const INERT = /^'/
+
+/** Text that no spreadsheet calculates: an apostrophe in front where it begins like a formula. */
+export const inertText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
+
+const cellText = (cell: TableCell): string => {
+  switch (cell.kind) {
+    case 'text':
+      return inertText(cell.text)
+    case 'number':
+      return String(cell.value)
+    case 'money':
+      return (cell.cents / 100).toFixed(2)
+    case 'empty':
+      return ''
+  }
+}
+
+/**
+ * A table as CSV (RFC 4180): a heading row, CRLF, quotes where needed, numbers plain, money in dollars with two decimals.
+ * The byte order mark tells spreadsheets that it is UTF-8.
+ */
+export const writeCsv = ({ columns, rows }: Table): string =>
+  stringify([columns.map(({ title }) => title), ...rows.map((row) => row.map(cellText))], {
+    bom: true,
+    record_delimiter: 'windows',
+    quoted_match: INERT,
+  })

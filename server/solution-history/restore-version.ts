@@ -1,0 +1,39 @@
+import type { Viewer } from '#contract/accounts.ts'
+import type { SolutionVersion } from '#contract/solution-history.ts'
+import { migratePlan } from '#engine/index.ts'
+import type { AppDeps } from '#server/platform/deps.ts'
+import { findPresentVersion } from '#server/solutions/history/present-version.ts'
+import { replaceSolution } from '#server/solutions/history/revise-solution.ts'
+import { planToRows } from '#server/solutions/plan-to-rows.ts'
+import { findKeptVersion } from './queries.ts'
+import { toVersion } from './view.ts'
+
+/**
+ * Makes a former version the present one again, with the plan and the title it had; what was present becomes a version
+ * too. Null when the solution is not the caller's or has no such former version. Errors: VERSION_LIMIT_REACHED.
+ */
+export const restoreVersion = (
+  { db, clock }: AppDeps,
+  viewer: Viewer,
+  { id, number }: { id: string; number: number },
+): Promise<SolutionVersion | null> =>
+  db.transaction(async (tx) => {
+    const former = await findPresentVersion(tx, viewer, id, { isLocked: true })
+    const wanted = former && (await findKeptVersion(tx, id, number))
+    if (!wanted) return null
+    const rows = planToRows(migratePlan(wanted.plan))
+    if (!rows) throw new Error(`version ${number} of ${id} has no cell`)
+    rows.solution.title = wanted.title
+    await replaceSolution(tx, id, former, {
+      rows,
+      source: {
+        numbers: wanted.numbers,
+        seed: wanted.seed,
+        ...(wanted.robotId === null ? {} : { robotId: wanted.robotId }),
+      },
+      userId: viewer.id,
+      now: clock.now(),
+    })
+    const present = await findPresentVersion(tx, viewer, id)
+    return present && toVersion(present, true)
+  })

@@ -1,0 +1,46 @@
+import { ORPCError } from '@orpc/server'
+import { rpc } from '#server/rpc/base.ts'
+import { signedIn } from '#server/rpc/context.ts'
+import { reviseSolution } from '#server/solutions/history/revise-solution.ts'
+import { compareVersions } from './compare-versions.ts'
+import { listShares } from './list-shares.ts'
+import { listVersions } from './list-versions.ts'
+import { restoreVersion } from './restore-version.ts'
+import { createShare, revokeShare } from './share-solution.ts'
+import { showShared } from './show-shared.ts'
+import { toVersion } from './view.ts'
+
+/** What is not the caller's, or not there, is not there. */
+const found = <Result>(result: Result | null): Result => {
+  if (result === null) throw new ORPCError('NOT_FOUND', { status: 404, message: 'Not found' })
+  return result
+}
+
+const { solutionHistory: base } = rpc
+
+export const solutionHistory = {
+  reviseSolution: base.reviseSolution.handler(async ({ input, context }) =>
+    toVersion(found(await reviseSolution(context.deps, await signedIn(context), input)), true),
+  ),
+  listVersions: base.listVersions.handler(async ({ input, context }) =>
+    found(await listVersions(context.deps.db, await signedIn(context), input)),
+  ),
+  compareVersions: base.compareVersions.handler(async ({ input, context }) =>
+    found(await compareVersions(context.deps, await signedIn(context), input)),
+  ),
+  restoreVersion: base.restoreVersion.handler(async ({ input, context }) =>
+    found(await restoreVersion(context.deps, await signedIn(context), input)),
+  ),
+  createShare: base.createShare.handler(async ({ input, context }) =>
+    found(await createShare(context.deps, await signedIn(context), input.id)),
+  ),
+  listShares: base.listShares.handler(async ({ input, context }) =>
+    found(await listShares(context.deps.db, await signedIn(context), input.id)),
+  ),
+  revokeShare: base.revokeShare.handler(async ({ input, context }) =>
+    found(await revokeShare(context.deps, await signedIn(context), input)),
+  ),
+  getSharedSolution: base.getSharedSolution.handler(async ({ input, context }) =>
+    found(await showShared(context.deps.db, input.token)),
+  ),
+}

@@ -1,0 +1,20 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { SharedSolution } from '#contract/solution-history.ts'
+import type { Database } from '#db/connect.ts'
+import { solutionShares as shares } from '#db/schema/index.ts'
+import { readSolution } from '#server/solutions/history/read-solution.ts'
+import { hashToken } from './share-solution.ts'
+import { toShared } from './view.ts'
+
+/**
+ * The solution a link shows; null when the token is unknown or revoked. Looked up by hash: how long that takes tells
+ * nothing about the tokens there are.
+ */
+export const showShared = async (db: Database, token: string): Promise<SharedSolution | null> => {
+  const [share] = await db
+    .select({ solutionId: shares.solutionId })
+    .from(shares)
+    .where(and(eq(shares.tokenHash, hashToken(token)), isNull(shares.revokedAt)))
+  const solution = share && (await readSolution(db, share.solutionId))
+  return solution ? toShared(solution) : null
+}

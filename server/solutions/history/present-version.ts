@@ -1,0 +1,84 @@
+import { and, eq, max } from 'drizzle-orm'
+import type { Viewer } from '#contract/accounts.ts'
+import type { PlanSource } from '#contract/generation.ts'
+import type { Executor, Transaction } from '#db/connect.ts'
+import { automationSolutions, solutionSources, solutionVersions } from '#db/schema/index.ts'
+import type { Plan } from '#engine/plan-types.ts'
+import { ownedBy } from '../policy.ts'
+
+type Kept = Omit<typeof solutionVersions.$inferSelect, 'id' | 'solutionId'>
+/** The present state of a solution, in the shape of the version it will once be. `plan` is null when written by hand. */
+export type PresentVersion = Omit<Kept, 'plan'> & { plan: Plan | null }
+
+/** Figures of a plan that a list of versions shows. */
+export const versionFigures = ({ design }: Plan) => ({
+  paybackYears: design && 'value' in design.finance.payback ? design.finance.payback.value : null,
+  throughputPerMinute: design?.simulation.throughputPerMinute ?? null,
+})
+
+/** What a plan was made from, as far as the plan itself says: typed values carry the basis "typed". */
+const sourceOfPlan = (plan: Plan): Pick<Kept, 'numbers' | 'seed' | 'robotId'> => {
+  const typed = Object.entries(plan.requirement.facts).filter(
+    ([, fact]) => fact.origin === 'given' && fact.basis === 'typed',
+  )
+  return {
+    numbers: Object.fromEntries(typed.map(([field, fact]) => [field, fact.value])),
+    seed: plan.seed,
+    robotId: null,
+  }
+}
+
+/**
+ * The present state of an own solution; null when the caller has none of that id. `isLocked` holds the row until the
+ * transaction ends, so that changes of one solution come one after the other.
+ */
+export const findPresentVersion = async (
+  db: Executor,
+  viewer: Viewer,
+  id: string,
+  { isLocked = false } = {},
+): Promise<PresentVersion | null> => {
+  const { title, description, plan, costLowCents, costHighCents, userId, createdAt } = automationSolutions
+  const own = db
+    .select({ title, description, plan, costLowCents, costHighCents, userId, createdAt })
+    .from(automationSolutions)
+    .where(and(eq(automationSolutions.id, id), ownedBy(viewer)))
+  const [solution] = await (isLocked ? own.for('update') : own)
+  if (!solution) return null
+  // Read after the lock is held: a change that was waited for has its say here.
+  const [source] = await db.select().from(solutionSources).where(eq(solutionSources.solutionId, id))
+  const [highest] = await db
+    .select({ number: max(solutionVersions.number) })
+    .from(solutionVersions)
+    .where(eq(solutionVersions.solutionId, id))
+  const known = source && {
+    numbers: source.numbers,
+    seed: source.seed,
+    robotId: source.robotId,
+    userId: source.userId,
+    createdAt: source.createdAt,
+  }
+  const read = solution.plan ? sourceOfPlan(solution.plan) : { numbers: {}, seed: 1, robotId: null }
+  const figures = solution.plan
+    ? versionFigures(solution.plan)
+    : { paybackYears: null, throughputPerMinute: null }
+  return { ...solution, ...read, ...figures, ...known, number: (highest?.number ?? 0) + 1 }
+}
+
+type KeptSource = {
+  solutionId: string
+  source: Omit<PlanSource, 'description'>
+  userId: string
+  now: Date
+}
+
+/** Keeps what the present state of a solution is made from; its description stands in the solution itself. */
+export const keepSource = async (tx: Transaction, kept: KeptSource): Promise<void> => {
+  const { solutionId, source, userId, now } = kept
+  const { numbers, seed, robotId = null } = source
+  const row = { numbers, seed, robotId, userId, createdAt: now }
+  await tx
+    .insert(solutionSources)
+    .values({ solutionId, ...row })
+    .onConflictDoUpdate({ target: solutionSources.solutionId, set: row })
+}

@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util'
+import { ORPCError } from '@orpc/server'
+import { eq } from 'drizzle-orm'
+import type { Viewer } from '#contract/accounts.ts'
+import type { PlanSource } from '#contract/generation.ts'
+import { MAX_KEPT_VERSIONS } from '#contract/solution-history.ts'
+import type { Transaction } from '#db/connect.ts'
+import {
+  automationSolutions,
+  solutionHardware,
+  solutionSoftware,
+  solutionSteps,
+  solutionVersions,
+} from '#db/schema/index.ts'
+import type { Plan } from '#engine/plan-types.ts'
+import { createPlan } from '#server/generation/create-plan.ts'
+import type { AppDeps } from '#server/platform/deps.ts'
+import { planToRows, type SolutionRows } from '../plan-to-rows.ts'
+import { findPresentVersion, keepSource, type PresentVersion } from './present-version.ts'
+
+type Revision = { rows: SolutionRows; source: Omit<PlanSource, 'description'>; userId: string; now: Date }
+
+/**
+ * Makes `rows` the present state of a solution whose row is locked; what it was becomes a version. Its id, owner, status
+ * and visibility stay. Errors: NO_PLAN, VERSION_LIMIT_REACHED.
+ */
+export const replaceSolution = async (
+  tx: Transaction,
+  solutionId: string,
+  former: PresentVersion,
+  { rows, source, userId, now }: Revision,
+): Promise<void> => {
+  const { plan } = former
+  if (!plan) {
+    throw new ORPCError('NO_PLAN', {
+      status: 409,
+      message: 'This solution was written by hand. There is no plan to keep as a version.',
+    })
+  }
+  if (former.number > MAX_KEPT_VERSIONS) {
+    throw new ORPCError('VERSION_LIMIT_REACHED', {
+      status: 409,
+      message: `A solution keeps ${MAX_KEPT_VERSIONS} former versions. Save this as a new solution.`,
+      data: { limit: MAX_KEPT_VERSIONS },
+    })
+  }
+  await tx.insert(solutionVersions).values({ ...former, plan, solutionId })
+  await tx
+    .update(automationSolutions)
+    .set({ ...rows.solution, updatedAt: now })
+    .where(eq(automationSolutions.id, solutionId))
+  await tx.delete(solutionHardware).where(eq(solutionHardware.solutionId, solutionId))
+  await tx.delete(solutionSoftware).where(eq(solutionSoftware.solutionId, solutionId))
+  await tx.delete(solutionSteps).where(eq(solutionSteps.solutionId, solutionId))
+  await insertParts(tx, solutionId, rows)
+  await keepSource(tx, { solutionId, source, userId, now })
+}
+
+/** Writes the parts of a solution that has none. */
+export const insertParts = async (
+  tx: Transaction,
+  solutionId: string,
+  { hardware, software, steps }: SolutionRows,
+): Promise<void> => {
+  const ofSolution = <Part extends object>(parts: Part[]) => parts.map((part) => ({ ...part, solutionId }))
+  if (hardware.length > 0) await tx.insert(solutionHardware).values(ofSolution(hardware))
+  if (software.length > 0) await tx.insert(solutionSoftware).values(ofSolution(software))
+  if (steps.length > 0) await tx.insert(solutionSteps).values(ofSolution(steps))
+}
+
+/**
+ * Plans an own solution again, on the server, and keeps what it was as a version. A title of the owner's own stays.
+ * Equal source and equal plan change nothing, so sending twice is one version. Null when the caller has none of that id.
+ * Errors: BAD_REQUEST, NOT_PLANNABLE, NO_PLAN, VERSION_LIMIT_REACHED.
+ */
+export const reviseSolution = async (
+  deps: AppDeps,
+  viewer: Viewer,
+  { id, ...source }: PlanSource & { id: string },
+): Promise<PresentVersion | null> => {
+  // Asked before planning: what is not one's own is not there, whatever the source is worth.
+  if (!(await findPresentVersion(deps.db, viewer, id))) return null
+  const plan = createPlan(source)
+  const rows = planToRows(plan)
+  if (!rows) {
+    throw new ORPCError('NOT_PLANNABLE', {
+      status: 422,
+      message: 'There is no cell to save yet. Answer the open questions first.',
+    })
+  }
+  return deps.db.transaction(async (tx) => {
+    const former = await findPresentVersion(tx, viewer, id, { isLocked: true })
+    if (!former) return null
+    if (isMadeFrom(former, source, plan)) return former
+    if (former.plan && former.title !== former.plan.title.slice(0, 200)) rows.solution.title = former.title
+    await replaceSolution(tx, id, former, { rows, source, userId: viewer.id, now: deps.clock.now() })
+    return findPresentVersion(tx, viewer, id)
+  })
+}
+
+const isMadeFrom = (present: PresentVersion, source: PlanSource, plan: Plan): boolean =>
+  present.seed === source.seed &&
+  present.robotId === (source.robotId ?? null) &&
+  isDeepStrictEqual(present.numbers, source.numbers) &&
+  // As it would come back from the database: without what is undefined.
+  isDeepStrictEqual(present.plan, JSON.parse(JSON.stringify(plan)))

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { type ExportFormat, exportFileName, exportTexts, planExportPath } from '#contract/exports.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Notice } from '#web/ui/state/notice.tsx'
+
+/** What a meeting and a spreadsheet need; the rest comes with a saved solution. */
+const formats = ['report.pdf', 'bill-of-materials.csv', 'plan.json'] as const satisfies ExportFormat[]
+
+type PlanSource = {
+  description: string
+  numbers: Readonly<Record<string, string | number | boolean>>
+  seed: number
+  robotId?: string
+}
+type DownloadPlanProps = { source: PlanSource; title: string }
+
+/** The server's own sentence about a refusal, if it sent one. */
+const refusalOf = async (answer: Response): Promise<string> => {
+  const body: unknown = await answer.json().catch(() => null)
+  return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
+    ? body.message
+    : 'The file could not be made. Please try again.'
+}
+
+const keepFile = (file: Blob, name: string) => {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser reads the file after the click; a minute is ample.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+/** Files of a plan that is not saved: the server plans it again from the same input and sends the file. */
+export function DownloadPlan({ source, title }: DownloadPlanProps) {
+  const [making, setMaking] = useState<ExportFormat>()
+  const [problem, setProblem] = useState<string>()
+  const download = async (format: ExportFormat) => {
+    setMaking(format)
+    setProblem(undefined)
+    try {
+      const answer = await fetch(planExportPath(format), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(source),
+      })
+      if (answer.ok) keepFile(await answer.blob(), exportFileName(title, format))
+      else setProblem(await refusalOf(answer))
+    } catch {
+      setProblem('The server cannot be reached. Check the connection and try again.')
+    }
+    setMaking(undefined)
+  }
+  return (
+    <section aria-label="Download this plan" className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="text-muted text-sm">Download</span>
+        {formats.map((format) => (
+          <Button
+            key={format}
+            size="sm"
+            icon="download"
+            isLoading={making === format}
+            onClick={() => void download(format)}
+          >
+            {exportTexts[format].label} ({exportTexts[format].note})
+          </Button>
+        ))}
+      </div>
+      {problem && (
+        <Notice tone="error" isLive>
+          {problem}
+        </Notice>
+      )}
+    </section>
+  )
+}

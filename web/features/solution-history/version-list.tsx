@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { SolutionVersion } from '#contract/solution-history.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Badge } from '#web/ui/data/badge.tsx'
+import { type Column, Table } from '#web/ui/data/table.tsx'
+import { Time } from '#web/ui/data/time.tsx'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { useToast } from '#web/ui/overlay/toast.tsx'
+import { Notice } from '#web/ui/state/notice.tsx'
+import type { HistoryAnswer } from './history-action.ts'
+import { paybackText, rangeText, rateText } from './version-text.ts'
+
+/** The versions with their figures; any former one can be made the present one again. */
+export function VersionList({ versions }: { versions: readonly SolutionVersion[] }) {
+  const fetcher = useFetcher<HistoryAnswer>()
+  const toast = useToast()
+  const [wanted, setWanted] = useState<number | null>(null)
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined
+  useEffect(() => {
+    if (!answer) return
+    setWanted(null)
+    if (answer.restored !== undefined) toast.success(`Restored as version ${answer.restored}`)
+  }, [answer, toast])
+  const next = (versions[0]?.number ?? 0) + 1
+  return (
+    <>
+      {answer?.historyProblem && (
+        <Notice tone="error" isLive>
+          {answer.historyProblem}
+        </Notice>
+      )}
+      <Table
+        caption="Versions of this solution"
+        columns={columnsWith(setWanted)}
+        rows={versions}
+        rowKey={({ number }) => String(number)}
+        maxHeightPx={360}
+      />
+      <ConfirmDialog
+        title={`Restore version ${wanted ?? ''}?`}
+        confirmLabel="Restore"
+        isOpen={wanted !== null}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) setWanted(null)
+        }}
+        isLoading={fetcher.state !== 'idle'}
+        onConfirm={() =>
+          void fetcher.submit({ intent: 'restore', number: String(wanted) }, { method: 'post' })
+        }
+      >
+        Its plan becomes version {next}, the present one. Version {next - 1} stays in the list: nothing is
+        lost.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+type RestoreButtonProps = { number: number; onRestore: (number: number) => void }
+
+const RestoreButton = ({ number, onRestore }: RestoreButtonProps) => (
+  <Button size="sm" onClick={() => onRestore(number)}>
+    Restore<span className="sr-only"> version {number}</span>
+  </Button>
+)
+
+const columnsWith = (onRestore: (number: number) => void): Column<SolutionVersion>[] => [
+  { key: 'number', header: 'Version', isNumeric: true, cell: ({ number }) => number, className: 'w-20' },
+  {
+    key: 'title',
+    header: 'Title',
+    className: 'min-w-56',
+    cell: ({ number, title, isCurrent }) => (
+      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-2">
+        {title}
+        {isCurrent ? (
+          <Badge>Present</Badge>
+        ) : (
+          // The last column is out of a phone's view.
+          <span className="basis-full sm:hidden">
+            <RestoreButton number={number} onRestore={onRestore} />
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'saved',
+    header: 'Saved',
+    className: 'whitespace-nowrap',
+    cell: ({ createdAt }) => <Time instant={createdAt} show="datetime" />,
+  },
+  {
+    key: 'throughput',
+    header: 'Throughput',
+    isNumeric: true,
+    cell: ({ throughputPerMinute }) => rateText(throughputPerMinute),
+  },
+  {
+    key: 'cost',
+    header: 'Investment',
+    isNumeric: true,
+    className: 'whitespace-nowrap',
+    cell: ({ costLowCents, costHighCents }) => rangeText(costLowCents, costHighCents),
+  },
+  {
+    key: 'payback',
+    header: 'Payback',
+    isNumeric: true,
+    className: 'whitespace-nowrap',
+    cell: ({ paybackYears }) => paybackText(paybackYears),
+  },
+  {
+    key: 'restore',
+    header: <span className="sr-only">Restore</span>,
+    className: 'max-sm:hidden',
+    cell: ({ number, isCurrent }) =>
+      isCurrent ? null : <RestoreButton number={number} onRestore={onRestore} />,
+  },
+]

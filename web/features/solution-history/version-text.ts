@@ -1,0 +1,19 @@
+import { formatMoneyRange, formatMoneyShort } from '#web/lib/format-money.ts'
+import { formatNumber, formatPercent } from '#web/lib/format-number.ts'
+import { formatYears } from '#web/lib/format-time.ts'
+
+const NONE = 'none'
+
+export const rateText = (perMinute: number | null): string =>
+  perMinute === null ? NONE : `${formatNumber(perMinute, perMinute < 10 ? 2 : 1)}/min`
+
+export const paybackText = (years: number | null): string => (years === null ? NONE : formatYears(years))
+
+/** An estimate to the thousand: more digits would claim more than is known. */
+export const moneyText = (cents: number | null): string =>
+  cents === null ? NONE : formatMoneyShort(Math.abs(cents) < 1e8 ? Math.round(cents / 1e5) * 1e5 : cents)
+
+export const shareText = (share: number | null): string => (share === null ? NONE : formatPercent(share, 0))
+
+export const rangeText = (lowCents: number | null, highCents: number | null): string =>
+  lowCents === null || highCents === null ? 'unknown' : formatMoneyRange({ lowCents, highCents })

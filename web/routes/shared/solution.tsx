@@ -1,0 +1,114 @@
+import { data } from 'react-router'
+import type { SharedSolution } from '#contract/solution-history.ts'
+import type { Plan } from '#engine/plan-types.ts'
+import { apiContext } from '#web/context.ts'
+import { KeyFigures } from '#web/features/plan-view/key-figures.tsx'
+import { PlanReport } from '#web/features/plan-view/plan-report.tsx'
+import { robotBookOf } from '#web/features/plan-view/robot-book.ts'
+import type { RobotBook } from '#web/features/plan-view/robot-names.ts'
+import { orScreen } from '#web/lib/problem.ts'
+import { LazyScene } from '#web/scene/lazy-scene.tsx'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { Badge } from '#web/ui/data/badge.tsx'
+import { Time } from '#web/ui/data/time.tsx'
+import type { Route } from './+types/solution'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.solution.title ?? 'Shared solution'} · Cellwright` },
+  // For whoever was given the link, and for nobody who searches.
+  { name: 'robots', content: 'noindex, nofollow' },
+]
+
+export const headers: Route.HeadersFunction = () => ({
+  'x-robots-tag': 'noindex, nofollow',
+  'cache-control': 'private, no-store',
+})
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  // No token is that long: the same answer as for any other that opens nothing.
+  if (params.token.length > 500) throw data('Not found', { status: 404 })
+  const solution = await orScreen(
+    context.get(apiContext).solutionHistory.getSharedSolution({ token: params.token }),
+  )
+  return { solution, robots: solution.plan ? robotBookOf(solution.plan) : {} }
+}
+
+/** A solution as its link shows it: to read, without its owner. */
+export default function SharedSolutionPage({ loaderData }: Route.ComponentProps) {
+  const { solution, robots } = loaderData
+  return (
+    <article className="measure py-10">
+      <header className="flex flex-wrap items-start gap-x-6 gap-y-4">
+        <div className="min-w-0 flex-1 basis-80">
+          <h1 className="text-2xl sm:text-3xl">{solution.title}</h1>
+          <p className="mt-3 max-w-(--container-text) text-muted">{solution.shortDescription}</p>
+          <p className="mt-4 flex flex-wrap items-center gap-2 text-faint text-sm">
+            <Badge>Shared with you</Badge>
+            <span>
+              Last changed <Time instant={solution.updatedAt} />
+            </span>
+          </p>
+        </div>
+        <LinkButton to="/platform" data-print="hide">
+          Plan a cell of your own
+        </LinkButton>
+      </header>
+      <section className="mt-6 border-line border-l-2 pl-4 text-muted text-sm" aria-label="Description">
+        <p className="max-w-(--container-text) whitespace-pre-wrap">{solution.description}</p>
+      </section>
+      <div className="mt-8">
+        {solution.plan ? (
+          <SharedCell plan={solution.plan} title={solution.title} robots={robots} />
+        ) : (
+          <SharedParts solution={solution} />
+        )}
+      </div>
+    </article>
+  )
+}
+
+type SharedCellProps = { plan: Plan; title: string; robots: RobotBook }
+
+function SharedCell({ plan, title, robots }: SharedCellProps) {
+  return (
+    <div className="grid gap-8">
+      <div className="border border-line">
+        <LazyScene plan={plan} alt={`Layout of ${title}`} className="h-96 md:h-130" />
+      </div>
+      {plan.design && <KeyFigures design={plan.design} robots={robots} />}
+      <PlanReport plan={plan} robots={robots} />
+    </div>
+  )
+}
+
+/** What was written by hand has no plan: its components and steps as they are kept. */
+function SharedParts({ solution }: { solution: SharedSolution }) {
+  return (
+    <div className="grid gap-10">
+      <section>
+        <h2 className="text-lg">Hardware</h2>
+        <ul className="mt-4 divide-y divide-line border-line border-y">
+          {solution.hardware.map(({ name, description, quantity }) => (
+            <li key={name} className="grid gap-1 py-3 text-sm sm:grid-cols-[240px_1fr]">
+              <span className="font-medium">{quantity === 1 ? name : `${quantity} × ${name}`}</span>
+              <span className="text-muted">{description}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2 className="text-lg">Steps</h2>
+        <ol className="mt-4 grid gap-4">
+          {solution.steps.map((step) => (
+            <li key={step.stepNumber} className="grid gap-1 border-line border-l-2 pl-4">
+              <p className="font-medium">
+                {step.stepNumber}. {step.title}
+              </p>
+              <p className="text-muted text-sm">{step.description}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}

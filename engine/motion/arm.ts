@@ -1,6 +1,7 @@
 import type { Robot } from '#engine/catalogue/types.ts'
 import type { Kilograms } from '#engine/units.ts'
 import { loadTimeFactor } from './accelerations.ts'
+import { type BoundedCache, boundedCache } from './bounded-cache.ts'
 import { timeFactor } from './rates/calibration.ts'
 import { uncalibratedArmOf } from './rates/uncalibrated-arm.ts'
 import type { Arm } from './types.ts'
@@ -15,7 +16,9 @@ const slowed = (arm: Arm, factor: number): Arm => ({
   })),
 })
 
-const built = new WeakMap<Robot, Map<number, Arm | undefined>>()
+/** Different loads of one robot in mind at once: alternatives of a plan, a few plans in a row. */
+const LOADS_KEPT = 8
+const built = new WeakMap<Robot, BoundedCache<Kilograms, Arm | undefined>>()
 
 /**
  * The kinematic model of a robot with speeds and accelerations to plan with. Serial arms come from their joint frames,
@@ -24,11 +27,10 @@ const built = new WeakMap<Robot, Map<number, Arm | undefined>>()
  * Remembered by robot and load: an arm depends on nothing else.
  */
 export const armOf = (robot: Robot, loadKg: Kilograms = robot.payloadKg ?? 0): Arm | undefined => {
-  const byLoad = built.get(robot) ?? new Map<number, Arm | undefined>()
+  const byLoad = built.get(robot) ?? boundedCache<Kilograms, Arm | undefined>(LOADS_KEPT)
   built.set(robot, byLoad)
-  if (byLoad.has(loadKg)) return byLoad.get(loadKg)
-  const empty = uncalibratedArmOf(robot)
-  const arm = empty && slowed(empty, timeFactor(robot) * loadTimeFactor(robot, loadKg))
-  byLoad.set(loadKg, arm)
-  return arm
+  return byLoad(loadKg, () => {
+    const empty = uncalibratedArmOf(robot)
+    return empty && slowed(empty, timeFactor(robot) * loadTimeFactor(robot, loadKg))
+  })
 }

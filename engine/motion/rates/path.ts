@@ -1,6 +1,7 @@
 import type { NamedPath } from '#engine/catalogue/published-rates.ts'
 import type { Robot } from '#engine/catalogue/types.ts'
 import type { Millimetres, Seconds } from '#engine/units.ts'
+import { type BoundedCache, boundedCache } from '../bounded-cache.ts'
 import { moveTimeSeconds } from '../move-time.ts'
 import type { Arm } from '../types.ts'
 import { archSeconds, CORNER_OVERLAP } from './arch-time.ts'
@@ -57,7 +58,8 @@ const tipSeconds = (robot: Robot, [up, across, down]: PathMm): Seconds | undefin
   return 2 * (move(across) + (1 - CORNER_OVERLAP) * (move(up) + move(down)))
 }
 
-const timed = new WeakMap<Robot, Map<string, Seconds | undefined>>()
+const PATHS_KEPT = 32
+const timed = new WeakMap<Robot, BoundedCache<string, Seconds | undefined>>()
 
 /**
  * Seconds there and back on a path with no load, before calibration; `undefined` when it does not fit into the working space.
@@ -66,11 +68,10 @@ const timed = new WeakMap<Robot, Map<string, Seconds | undefined>>()
 export const emptyPathSeconds = (robot: Robot, path: Path): Seconds | undefined => {
   const lengths = lengthsOf(path)
   const key = lengths.join('-')
-  const known = timed.get(robot) ?? new Map<string, Seconds | undefined>()
+  const known = timed.get(robot) ?? boundedCache<string, Seconds | undefined>(PATHS_KEPT)
   timed.set(robot, known)
-  if (!known.has(key)) {
+  return known(key, () => {
     const arm = uncalibratedArmOf(robot)
-    known.set(key, arm === undefined ? tipSeconds(robot, lengths) : armSeconds(robot, arm, lengths))
-  }
-  return known.get(key)
+    return arm === undefined ? tipSeconds(robot, lengths) : armSeconds(robot, arm, lengths)
+  })
 }

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { exportFormats } from '#contract/exports.ts'
 import { expect, type Role, test } from './journey.ts'
 import { addressOf, sentences } from './planner-page.ts'
 
@@ -110,12 +111,16 @@ const linksOf = (html: string, from: URL): URL[] =>
     .map(([, href = '']) => new URL(decodeEntities(href), from))
     .filter(({ origin }) => origin === from.origin)
 
+/** Formats that a solution is downloaded in. */
+const FORMATS = exportFormats.length
+
 /** Follows every link of the site from the home page on; plans are opened, their own links to further plans are not. */
 const crawl = async (request: APIRequestContext, start: string) => {
   const broken: string[] = []
   const seen = new Map<string, string>()
   const waiting: { to: URL; from: string }[] = [{ to: new URL(start), from: 'start' }]
   let plans = 0
+  let downloads = 0
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const { to, from } = next
     const isPlan = to.pathname === '/platform' && to.search !== ''
@@ -125,6 +130,8 @@ const crawl = async (request: APIRequestContext, start: string) => {
       // Other robots of one plan: the first few stand for all, because plans are limited by the minute.
       if (isPlan && (from.includes('describe=') || plans >= 8)) continue
       if (isPlan) plans += 1
+      // Every format of the first solution: downloads are limited by the minute too.
+      if (to.pathname.includes('/exports/') && ++downloads > FORMATS) continue
       const answer = await request.get(key)
       html = await answer.text()
       seen.set(key, html)

@@ -15,6 +15,12 @@ export const catalogueSources = [
       'Palletize 25 kg cartons, 500x400x300 mm, 10 a minute onto EUR pallets, two shifts, ceiling 5 m.',
   },
   {
+    title: 'AI bin picking',
+    category: 'Bin picking',
+    description:
+      'Castings of 7 kg lie in a wire-mesh bin 1200x800x600 mm; put one on the conveyor every 9 s, two shifts.',
+  },
+  {
     title: 'Two-lathe machine tending',
     category: 'Machine tending',
     description:

@@ -6,6 +6,6 @@ export const serverFlags = [
   // Readable errors from the bundle cost nothing at run time.
   '--enable-source-maps',
   '--disable-warning=ExperimentalWarning',
-  `--max-old-space-size=${Number(process.env.HEAP_MB) || 224}`,
-  '--max-semi-space-size=24',
+  `--max-old-space-size=${Number(process.env.HEAP_MB) || 320}`,
+  '--max-semi-space-size=32',
 ]

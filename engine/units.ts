@@ -30,3 +30,14 @@ export const round = (value: number, digits = 0): number => {
   const factor = 10 ** digits
   return Math.round(value * factor) / factor + 0
 }
+
+/** Mean Gregorian month (365.2425 / 12 days). */
+export const DAYS_PER_MONTH = 30.436875
+
+/** Implementation time as the catalogue writes it, in months rounded up to whole ones: 85 to 120 days → "3-4 months". */
+export function formatMonthRange(days: { low: number; high: number }): string {
+  const low = Math.max(1, Math.round(days.low / DAYS_PER_MONTH))
+  const high = Math.max(low, Math.ceil(days.high / DAYS_PER_MONTH))
+  if (low === high) return low === 1 ? '1 month' : `${low} months`
+  return `${low}-${high} months`
+}

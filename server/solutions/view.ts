@@ -1,6 +1,7 @@
 import type { SolutionCard, SolutionStatus } from '#contract/solution-shapes.ts'
 import type { Solution } from '#contract/solutions.ts'
 import { migratePlan } from '#engine/index.ts'
+import { formatMonthRange } from '#engine/units.ts'
 import type { SolutionRecord } from './queries.ts'
 
 export type CardRow = {
@@ -31,16 +32,6 @@ export const writeCostRange = (lowCents: number | null, highCents: number | null
   return lowCents === highCents ? dollars(lowCents) : `${dollars(lowCents)} - ${dollars(highCents)}`
 }
 
-const DAYS_PER_MONTH = 30.4
-
-/** "3-4 months", from calendar days. */
-export const writeMonths = (lowDays: number | null, highDays: number | null): string | null => {
-  if (lowDays === null || highDays === null) return null
-  const [low, high] = [lowDays, highDays].map((days) => Math.max(1, Math.round(days / DAYS_PER_MONTH)))
-  if (low === high) return `${low} ${low === 1 ? 'month' : 'months'}`
-  return `${low}-${high} months`
-}
-
 /** "14 months" */
 export const writeRoi = (months: number | null): string | null => {
   if (months === null) return null
@@ -64,7 +55,10 @@ export const toCard = (row: CardRow): SolutionCard => ({
   costRange: writeCostRange(row.costLowCents, row.costHighCents),
   costLowCents: row.costLowCents,
   costHighCents: row.costHighCents,
-  implementationTime: writeMonths(row.implementationDaysLow, row.implementationDaysHigh),
+  implementationTime:
+    row.implementationDaysLow === null || row.implementationDaysHigh === null
+      ? null
+      : formatMonthRange({ low: row.implementationDaysLow, high: row.implementationDaysHigh }),
   roiPeriod: writeRoi(row.roiMonths),
   imageUrl: pictureUrl(row.id, row.updatedAt),
   createdAt: row.createdAt.toISOString(),

@@ -1,10 +1,8 @@
-import type { Seconds } from '#engine/units.ts'
+import { DAYS_PER_MONTH, type Seconds } from '#engine/units.ts'
 import { formatNumber, formatQuantity } from './format-number.ts'
 
 const NBSP = '\u00a0'
 const locale = 'en-US'
-/** Mean Gregorian month (365.2425 / 12 days). */
-const DAYS_PER_MONTH = 30.436875
 
 /** Cycle and process times as an engineer reads them: "4.85 s", "12.5 s", "2 min 05 s", "1 h 12 min". */
 export function formatSeconds(seconds: Seconds): string {
@@ -21,14 +19,6 @@ export function formatMinutes(minutes: number): string {
   const rest = total % 60
   const hours = `${formatNumber(Math.floor(total / 60))}${NBSP}h`
   return rest === 0 ? hours : `${hours}${NBSP}${rest}${NBSP}min`
-}
-
-/** Implementation time as the catalogue writes it, in months rounded up to whole ones: 85 to 120 days → "3-4 months". */
-export function formatMonthRange(days: { low: number; high: number }): string {
-  const low = Math.max(1, Math.round(days.low / DAYS_PER_MONTH))
-  const high = Math.max(low, Math.ceil(days.high / DAYS_PER_MONTH))
-  if (low === high) return low === 1 ? '1 month' : `${low} months`
-  return `${low}-${high} months`
 }
 
 /** Years of payback: "8 months" below two years, "2.4 years" above. */
@@ -85,3 +75,5 @@ function written(instant: Date | string, options: Intl.DateTimeFormatOptions): s
 }
 
 const pad = (value: number): string => String(value).padStart(2, '0')
+
+export { formatMonthRange } from '#engine/units.ts'

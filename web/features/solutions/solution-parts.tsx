@@ -1,16 +1,20 @@
 import type { Solution } from '#contract/solutions.ts'
 import { Image } from '#web/ui/media/image.tsx'
 
-/** A solution that was written by hand: picture, components, programs and steps as they are kept. */
-export function SolutionParts({ solution }: { solution: Solution }) {
+type Parts = Pick<Solution, 'title' | 'hardware' | 'steps'> & Partial<Pick<Solution, 'imageUrl' | 'software'>>
+
+/** A solution that was written by hand: picture, components, programs and steps as they are kept and shown. */
+export function SolutionParts({ solution }: { solution: Parts }) {
   return (
     <div className="grid gap-10">
-      <Image
-        src={solution.imageUrl}
-        alt={`Layout of ${solution.title}`}
-        ratio="1200 / 630"
-        fallbackText="No picture"
-      />
+      {solution.imageUrl && (
+        <Image
+          src={solution.imageUrl}
+          alt={`Layout of ${solution.title}`}
+          ratio="1200 / 630"
+          fallbackText="No picture"
+        />
+      )}
       <PartList
         title="Hardware"
         items={solution.hardware.map(({ name, description, quantity }) => ({
@@ -18,7 +22,7 @@ export function SolutionParts({ solution }: { solution: Solution }) {
           description,
         }))}
       />
-      <PartList title="Software" items={solution.software} />
+      <PartList title="Software" items={solution.software ?? []} />
       <section>
         <h2 className="text-lg">Steps</h2>
         <ol className="mt-4 grid gap-4">

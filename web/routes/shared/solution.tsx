@@ -1,11 +1,11 @@
 import { data } from 'react-router'
-import type { SharedSolution } from '#contract/solution-history.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import { apiContext } from '#web/context.ts'
 import { KeyFigures } from '#web/features/plan-view/key-figures.tsx'
 import { PlanReport } from '#web/features/plan-view/plan-report.tsx'
 import { robotBookOf } from '#web/features/plan-view/robot-book.ts'
 import type { RobotBook } from '#web/features/plan-view/robot-names.ts'
+import { SolutionParts } from '#web/features/solutions/solution-parts.tsx'
 import { orScreen } from '#web/lib/problem.ts'
 import { LazyScene } from '#web/scene/lazy-scene.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
@@ -60,7 +60,9 @@ export default function SharedSolutionPage({ loaderData }: Route.ComponentProps)
         {solution.plan ? (
           <SharedCell plan={solution.plan} title={solution.title} robots={robots} />
         ) : (
-          <SharedParts solution={solution} />
+          <SolutionParts
+            solution={{ title: solution.title, hardware: solution.hardware, steps: solution.steps }}
+          />
         )}
       </div>
     </article>
@@ -77,38 +79,6 @@ function SharedCell({ plan, title, robots }: SharedCellProps) {
       </div>
       {plan.design && <KeyFigures design={plan.design} robots={robots} />}
       <PlanReport plan={plan} robots={robots} />
-    </div>
-  )
-}
-
-/** What was written by hand has no plan: its components and steps as they are kept. */
-function SharedParts({ solution }: { solution: SharedSolution }) {
-  return (
-    <div className="grid gap-10">
-      <section>
-        <h2 className="text-lg">Hardware</h2>
-        <ul className="mt-4 divide-y divide-line border-line border-y">
-          {solution.hardware.map(({ name, description, quantity }) => (
-            <li key={name} className="grid gap-1 py-3 text-sm sm:grid-cols-[240px_1fr]">
-              <span className="font-medium">{quantity === 1 ? name : `${quantity} × ${name}`}</span>
-              <span className="text-muted">{description}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section>
-        <h2 className="text-lg">Steps</h2>
-        <ol className="mt-4 grid gap-4">
-          {solution.steps.map((step) => (
-            <li key={step.stepNumber} className="grid gap-1 border-line border-l-2 pl-4">
-              <p className="font-medium">
-                {step.stepNumber}. {step.title}
-              </p>
-              <p className="text-muted text-sm">{step.description}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stationForms } from '#engine/process/types.ts'
 
 /** The laid-out cell as a schema; lengths in millimetres, angles in degrees, cell frame. */
 
@@ -27,7 +28,21 @@ const stack = z.object({
 
 const station = z.object({
   id: text,
-  kind: z.enum(['infeed', 'outfeed', 'pallet', 'container', 'machine', 'buffer', 'camera', 'pallet_store']),
+  kind: z.enum([
+    'infeed',
+    'outfeed',
+    'pallet',
+    'container',
+    'machine',
+    'buffer',
+    'camera',
+    'pallet_store',
+    'process',
+    'rack',
+    'stack',
+    'device',
+  ]),
+  form: z.exactOptional(z.enum(stationForms)),
   label: text,
   centreMm: point2,
   rotationDegrees: z.number(),

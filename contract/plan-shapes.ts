@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Plan as EnginePlan } from '#engine/plan-types.ts'
-import { dutyEnvironments, type FieldKey, partForms, tasks } from '#engine/requirement/types.ts'
+import { dutyEnvironments, type FieldKey, machineKinds, partForms, tasks } from '#engine/requirement/types.ts'
 import { Cell } from './cell-shapes.ts'
+import { text as storable } from './text.ts'
 
 /** The engine's plan as a schema: the same shape, for answers and for plans that come from outside. */
 
@@ -54,11 +55,36 @@ const facts = {
   wageUsdPerHour: number,
   operatorsPerShift: number,
   batchSize: number,
+  changeoverMinutes: number,
+  kindCount: number,
+  containersPerMinute: number,
+  machineKind: optional(fact(z.enum(machineKinds))),
+  isGateTrimmed: flag,
   processCount: number,
   processLengthMm: number,
+  processSeconds: number,
+  processSpeedMmPerSecond: number,
+  screwCount: number,
+  screwDiameterMm: number,
+  insertName: words,
+  insertMassKg: number,
+  isForceLogged: flag,
   smallestDefectMm: number,
 } satisfies Record<FieldKey, z.ZodType>
 export const fieldKeys = Object.keys(facts) as FieldKey[]
+
+const evidenceField = z.enum(fieldKeys as [FieldKey, ...FieldKey[]])
+const evidenceBasis = storable(300).describe('Where it was found: "from parts.xlsx, sheet Parts, cell C7"')
+/** A value found outside the text, in a file for example: it wins over the text and loses against a typed number. */
+export const Evidence = z.union([
+  z.object({
+    field: evidenceField,
+    value: z.union([z.number(), storable(200), z.boolean()]),
+    basis: evidenceBasis,
+  }),
+  z.object({ field: z.literal('partMassKg'), volumeMm3: z.number(), basis: evidenceBasis }),
+])
+export type Evidence = z.infer<typeof Evidence>
 
 export const Diagnostic = z.object({
   code: text,
@@ -76,13 +102,27 @@ export const Requirement = z.object({
   questions: z.array(
     z.object({ field: z.enum(fieldKeys as [FieldKey, ...FieldKey[]]), text, isBlocking: z.boolean() }),
   ),
+  evidence: optional(z.array(Evidence)),
   notes: optional(z.array(Diagnostic)),
 })
 
 const eoat = z.object({
   componentId: optional(text),
   description: text,
-  principle: z.enum(['vacuum', 'clamp', 'fork', 'jaw', 'double_jaw', 'soft']),
+  principle: z.enum([
+    'vacuum',
+    'clamp',
+    'fork',
+    'jaw',
+    'double_jaw',
+    'soft',
+    'torch',
+    'dispenser',
+    'spindle',
+    'screwdriver',
+    'camera',
+    'combined',
+  ]),
   isIdentified: z.boolean(),
   massKg: z.number(),
   massBasis: text,
@@ -296,6 +336,18 @@ const design = z.object({
   implementationDays: z.object({ low: z.number(), high: z.number() }),
 })
 
+const machineOption = z.object({
+  kind: z.enum(['gantry', 'delta_line', 'dedicated_packer', 'vacuum_feeder', 'layer_palletizer']),
+  name: text,
+  ratePerMinute: z.number(),
+  cycleSeconds: z.number(),
+  machineCount: z.number().int(),
+  isEnough: z.boolean(),
+  limits: z.array(text),
+  price: optional(z.object({ lowCents: z.number().int(), highCents: z.number().int(), basis: text })),
+  reasons: z.array(text),
+})
+
 export const Plan: z.ZodType<EnginePlan> = z.object({
   version: z.literal(1),
   seed: z.number(),
@@ -303,7 +355,11 @@ export const Plan: z.ZodType<EnginePlan> = z.object({
   title: text,
   summary: text,
   requirement: Requirement,
-  matching: z.object({ ranked: z.array(candidate), rejected: z.array(rejection) }),
+  matching: z.object({
+    ranked: z.array(candidate),
+    rejected: z.array(rejection),
+    machines: optional(z.array(machineOption)),
+  }),
   design: optional(design),
   diagnostics: z.array(Diagnostic),
 })

@@ -11,7 +11,7 @@ export const PLAN_VERSION = 1
 
 /**
  * planned: a cell stands behind it. needs_answers: something blocking is missing (see the questions).
- * not_planned_yet: the task is recognised, the engine does not plan it. infeasible: no cell can do it; the diagnostics say why.
+ * not_planned_yet: only in plans kept from earlier versions, which did not plan every task. infeasible: no cell can do it; the diagnostics say why.
  */
 export type PlanStatus = 'planned' | 'needs_answers' | 'not_planned_yet' | 'infeasible'
 

@@ -4,46 +4,24 @@ import { financeCase } from './finance/finance-case.ts'
 import { matchRobots } from './matching/match-robots.ts'
 import type { Candidate, Matching } from './matching/types.ts'
 import { explainInfeasible } from './plan/diagnostics/explain-infeasible.ts'
+import { machineRemarks, machineSentence } from './plan/diagnostics/other-machines.ts'
 import { outsidePlanning } from './plan/diagnostics/planning-limits.ts'
 import { sensitivityOf } from './plan/diagnostics/sensitivity.ts'
 import { warningsOf } from './plan/diagnostics/warnings.ts'
 import { implementationSteps } from './plan/implementation-steps.ts'
 import { searchDesign, type Worked } from './plan/search-design.ts'
 import { summaryOf } from './plan/summary.ts'
-import { plural, robotName, taskLabels, titleOf } from './plan/wording.ts'
+import { plural, robotName, titleOf } from './plan/wording.ts'
 import { type Design, PLAN_VERSION, type Plan, type PlanOptions } from './plan-types.ts'
 import { readRequirement } from './requirement/index.ts'
-import { type Overrides, plannedTasks, type Requirement, type Task } from './requirement/types.ts'
+import type { Evidence, Overrides, Requirement } from './requirement/types.ts'
 import { safetyConcept } from './safety/safety-concept.ts'
 import { traceOf } from './simulation/index.ts'
 import type { Trace } from './simulation/types.ts'
 
-const isPlanned = (task: Task): boolean => plannedTasks.some((planned) => planned === task)
-
 const noMatching: Matching = { ranked: [], rejected: [] }
 
 type Outcome = Pick<Plan, 'status' | 'summary' | 'matching' | 'diagnostics'> & { design?: Design }
-
-function unplannedTask(task: Task): Outcome {
-  const label = taskLabels[task].toLowerCase()
-  const known = plannedTasks.map((each) => taskLabels[each].toLowerCase()).join(', ')
-  const text = `The task is understood as ${label}, which is not planned yet. Planned today: ${known}.`
-  return {
-    status: 'not_planned_yet',
-    summary: text,
-    matching: noMatching,
-    diagnostics: [
-      {
-        code: 'task.not_planned_yet',
-        severity: 'warning',
-        path: 'task',
-        text,
-        remedy:
-          'The numbers read from the text are kept. Choose another task if it was understood wrongly, or ask an engineer.',
-      },
-    ],
-  }
-}
 
 function missingAnswers({ text, facts, questions }: Requirement): Outcome {
   const blocking = questions.filter((question) => question.isBlocking)
@@ -80,7 +58,7 @@ function designOf(requirement: Requirement, { candidate, cell, cycles, simulatio
     safety: safetyConcept(requirement, cell, candidate),
     bom,
     finance: financeCase(requirement, bom, simulation),
-    ...implementationSteps(cell, bom),
+    ...implementationSteps(cell, bom, requirement),
   }
 }
 
@@ -111,11 +89,9 @@ function planned(requirement: Requirement, options: PlanOptions): Outcome {
   const matching = outside.length > 0 ? noMatching : matchRobots(requirement)
   const infeasible = (diagnostics: Diagnostic[]): Outcome => ({
     status: 'infeasible',
-    summary: diagnostics[0]
-      ? `No cell can do this as asked. ${diagnostics[0].text}`
-      : 'No cell can do this as asked.',
+    summary: `No cell can do this as asked.${diagnostics[0] ? ` ${diagnostics[0].text}` : ''}${machineSentence(matching)}`,
     matching,
-    diagnostics,
+    diagnostics: [...diagnostics, ...machineRemarks(matching)],
   })
   if (outside.length > 0) return infeasible(outside)
   const choice = candidatesFor(matching, options.robotId)
@@ -128,13 +104,17 @@ function planned(requirement: Requirement, options: PlanOptions): Outcome {
     summary: summaryOf(requirement, design),
     matching,
     design,
-    diagnostics: [...found.notes, ...warningsOf(requirement, design), ...sensitivityOf(requirement, design)],
+    diagnostics: [
+      ...found.notes,
+      ...warningsOf(requirement, design),
+      ...machineRemarks(matching, design.chosen.robotCount),
+      ...sensitivityOf(requirement, design),
+    ],
   }
 }
 
 function outcomeOf(requirement: Requirement, options: PlanOptions): Outcome {
   const task = requirement.facts.task?.value
-  if (task !== undefined && !isPlanned(task)) return unplannedTask(task)
   if (task === undefined || requirement.questions.some((question) => question.isBlocking))
     return missingAnswers(requirement)
   return planned(requirement, options)
@@ -147,15 +127,18 @@ const bySeverity = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
   severities.flatMap((severity) => diagnostics.filter((each) => each.severity === severity))
 
 /**
- * The whole plan for a description, with values a person typed beside it: what was understood, the robots matched, the
+ * The whole plan for a description, with values a person typed or files held beside it: what was understood, the robots matched, the
  * cell with its simulated shift, safety concept, bill of materials, business case and steps, and what there is to say.
  *
  * Never throws and reads no clock: the same text, overrides and seed give an equal plan. `status` says how far it came;
  * only `planned` has a design. `options.robotId` plans with that robot instead of the best one.
  */
-export function plan(input: string | { text: string; overrides?: Overrides }, options: PlanOptions): Plan {
-  const { text, overrides = {} } = typeof input === 'string' ? { text: input } : input
-  const requirement = readRequirement(text, overrides)
+export function plan(
+  input: string | { text: string; overrides?: Overrides; evidence?: readonly Evidence[] },
+  options: PlanOptions,
+): Plan {
+  const { text, overrides = {}, evidence = [] } = typeof input === 'string' ? { text: input } : input
+  const requirement = readRequirement(text, overrides, evidence)
   const outcome = outcomeOf(requirement, options)
   return {
     version: PLAN_VERSION,

@@ -4,6 +4,8 @@ import type { Requirement } from '../requirement/types.ts'
 import { conveyorLines } from './conveyor-lines.ts'
 import { controlLines, guardLines } from './guard-lines.ts'
 import { palletStoreLines, placeLines } from './place-lines.ts'
+import { formLines } from './process/form-lines.ts'
+import { surroundingLines } from './process/surrounding-lines.ts'
 import { robotLines } from './robot-lines.ts'
 import type { BillOfMaterials, BomLine } from './types.ts'
 import { visionLines } from './vision-lines.ts'
@@ -44,6 +46,8 @@ export function billOfMaterials(requirement: Requirement, candidate: Candidate, 
     ...conveyorLines(requirement, cell),
     ...placeLines(cell),
     ...palletStoreLines(cell),
+    ...formLines(requirement, candidate, cell),
+    ...surroundingLines(requirement),
     ...visionLines(requirement, candidate, cell),
     ...guardLines(cell),
     ...controlLines(cell),

@@ -1,6 +1,7 @@
 import { componentById, componentsOf } from '../catalogue/index.ts'
 import { ipText } from '../catalogue/ip-rating.ts'
 import type { Component } from '../catalogue/types.ts'
+import { CONVEYOR_SIDE_MM } from '../layout/assumptions.ts'
 import type { Cell, Station } from '../layout/types.ts'
 import type { Requirement } from '../requirement/types.ts'
 import { type Degrees, radians } from '../units.ts'
@@ -29,25 +30,46 @@ const carriesPallets = (station: Station, requirement: Requirement): boolean => 
   return station.kind === 'pallet' || (station.kind === 'infeed' && task === 'depalletizing')
 }
 
+/** What has to run on a conveyor: room between its sides, mm, and speed, mm/s. */
+type Duty = { innerMm: number; speedMmPerSecond: number }
+
+const largest = (value: unknown): number | undefined => {
+  const numbers = (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'number')
+  return numbers.length > 0 ? Math.max(...numbers) : undefined
+}
+
+/** Whether a product is wide and fast enough by its published figures; what is not published does not stand against it. */
+function isEnough({ specs }: Component, { innerMm, speedMmPerSecond }: Duty): boolean {
+  const width = largest(specs.between_frames_mm ?? specs.width_mm)
+  const metresAMinute = largest(specs.speed_m_min_max)
+  const speed = largest(specs.speed_m_s) ?? (metresAMinute === undefined ? undefined : metresAMinute / 60)
+  return (
+    (width === undefined || innerMm <= width) && (speed === undefined || speedMmPerSecond <= speed * 1000 + 1)
+  )
+}
+
 function conveyorFor(
   requirement: Requirement,
   station: Station,
   cell: Cell,
   ip: number | undefined,
+  duty: Duty,
 ): Component | undefined {
   const named = station.componentId === undefined ? undefined : componentById(station.componentId)
   if (named && isProtected(named, ip)) return named
   const choice = (category: string): Component | undefined =>
-    componentsOf(category).find((component) => isProtected(component, ip))
+    componentsOf(category).find(
+      // `conveyor.belt` alone: the washed ones of `conveyor.belt.food` cost a multiple.
+      (each) => each.category === category && isProtected(each, ip) && isEnough(each, duty),
+    )
   if (ip !== undefined && ip >= 65) return choice('conveyor.belt.food')
   if (carriesPallets(station, requirement)) return choice('conveyor.pallet')
   const isRolling =
     cell.part.shape === 'box' &&
     cell.part.massKg >= ROLLER_FROM_KG &&
     cell.part.sizeMm[0] >= ROLLER_FROM_LENGTH_MM
-  if (isRolling) return choice('conveyor.roller')
   // By the metre rather than the piece: the quantity follows from the cell.
-  return choice('conveyor.belt')
+  return (isRolling ? choice('conveyor.roller') : undefined) ?? choice('conveyor.belt')
 }
 
 /** A pallet loaded on a conveyor rather than on the floor. */
@@ -66,8 +88,18 @@ export function conveyorLines(requirement: Requirement, cell: Cell): BomLine[] {
       )
       const reason = `${station.label}: ${Math.round(lengthMm)} mm long, ${width} mm wide${station.flow ? `, ${Math.round(station.flow.speedMmPerSecond)} mm/s` : ''}.`
       const use = { id: `conveyor_${station.id}`, category: 'conveyor' as const, quantity: 1, reason }
-      const component = conveyorFor(requirement, station, cell, ip)
+      const duty = {
+        innerMm: width - 2 * CONVEYOR_SIDE_MM,
+        speedMmPerSecond: station.flow?.speedMmPerSecond ?? 0,
+      }
+      const component = conveyorFor(requirement, station, cell, ip, duty)
       if (component) return productLine(component, { ...use, lengthMm })
+      if (ip === undefined || ip < 65)
+        return {
+          ...classLine('wide_conveyor', { ...use, quantity: Math.ceil(lengthMm / 100 - 1e-9) / 10 }),
+          unit: 'metre' as const,
+          reason: `${reason} Wider or faster than the conveyors of the catalogue are stated for.`,
+        }
       return classLine('washdown_conveyor', {
         ...use,
         reason: ip === undefined ? reason : `${reason} At least ${ipText(ip)}.`,

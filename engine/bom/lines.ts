@@ -3,6 +3,7 @@ import { isRatingEnough, readIpRating } from '../catalogue/ip-rating.ts'
 import type { Component } from '../catalogue/types.ts'
 import type { Requirement } from '../requirement/types.ts'
 import { type PartClass, partClasses } from './part-classes.ts'
+import { type ProcessClass, processClasses } from './process/process-classes.ts'
 import type { BomLine } from './types.ts'
 
 type Use = { id: string; category: BomLine['category']; quantity: number; reason: string }
@@ -33,8 +34,8 @@ export function productLine(component: Component, use: Use & { lengthMm?: number
 }
 
 /** A line for a class of parts that the catalogue does not hold: named with its limits, marked and counted. */
-export function classLine(key: PartClass, use: Use): BomLine {
-  const { name, price } = partClasses[key]
+export function classLine(key: PartClass | ProcessClass, use: Use): BomLine {
+  const { name, price } = { ...partClasses, ...processClasses }[key]
   return {
     ...use,
     name,

@@ -15,7 +15,7 @@ export const partClasses = {
   pedestal: { name: 'Robot pedestal', price: assumed(1_500, 5_000) },
   hanging_frame: { name: 'Frame for a hanging robot', price: assumed(6_000, 18_000) },
   hygienic_frame: { name: 'Hygienic frame for a hanging robot, open profiles, stainless', price: undefined },
-  dress_pack: { name: 'Dress pack: hoses and cables to the gripper', price: assumed(800, 3_000) },
+  dress_pack: { name: 'Dress pack: hoses and cables to the tool', price: assumed(800, 3_000) },
   protective_jacket: { name: 'Protected robot build or jacket', price: undefined },
   air_preparation: {
     name: 'Compressed air preparation: filter, regulator, soft-start valve',

@@ -56,10 +56,15 @@ const places: readonly Place[] = [
   },
 ]
 
+/** Its build says what is bought for it. */
+const isBoughtByForm = ({ form }: Station): boolean => form !== undefined && form !== 'lathe'
+
 /** Stations that do not move parts: pallet and container places, buffers, machine interfaces. */
 export function placeLines(cell: Cell): BomLine[] {
   return places.flatMap(({ kind, partClass, category, reason }) => {
-    const found = cell.stations.filter((station) => station.kind === kind && !station.flow)
+    const found = cell.stations.filter(
+      (station) => station.kind === kind && !station.flow && !isBoughtByForm(station),
+    )
     if (found.length === 0) return []
     const sizes = found[0] ? found[0].sizeMm.map(Math.round).join(' × ') : ''
     return [

@@ -4,6 +4,7 @@ import type { Cell } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
 import type { Requirement } from '../requirement/types.ts'
 import { classLine, isProtected, neededIp, productLine } from './lines.ts'
+import { toolLines } from './process/tool-lines.ts'
 import type { BomLine } from './types.ts'
 
 /** Makers whose vacuum grippers bring an electric pump of their own. */
@@ -31,7 +32,7 @@ function robotLine(candidate: Candidate, count: number): BomLine[] {
       unit: 'piece',
       ...(price ? { unitPrice: price } : {}),
       isIdentified: true,
-      reason: `Load ${kilograms(candidate.loadKg)} with gripper, needs ${Math.round(candidate.reachNeededMm)} mm${payload}${reach}. Controller and teach pendant included.`,
+      reason: `Load ${kilograms(candidate.loadKg)} with its tool, needs ${Math.round(candidate.reachNeededMm)} mm${payload}${reach}. Controller and teach pendant included.`,
       source: robot.sources[0] ?? 'catalogue',
     },
   ]
@@ -102,7 +103,7 @@ export function robotLines(requirement: Requirement, candidate: Candidate, cell:
   const robot = robotById(candidate.robotId)
   const lines = [
     ...robotLine(candidate, count),
-    gripperLine(candidate, count, ip),
+    ...(toolLines(requirement, count) ?? [gripperLine(candidate, count, ip)]),
     ...vacuumLines(candidate, count),
   ]
   const gripperCategory = componentById(candidate.eoat.componentId ?? '')?.category
@@ -144,7 +145,7 @@ export function robotLines(requirement: Requirement, candidate: Candidate, cell:
       id: 'dress_pack',
       category: 'infrastructure',
       quantity: count,
-      reason: 'Air, power and signals to the gripper through the arm’s full movement',
+      reason: 'Air, power and signals to the tool through the arm’s full movement',
     }),
   )
   const rating = robot?.ipRating

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { billOfMaterials } from '../bom/bill-of-materials.ts'
+import { readRequirement } from '../requirement/index.ts'
 import { sampleCandidate, sampleCell, sampleRequirement, sampleSimulation } from '../safety/sample-cell.ts'
 import { financeCase } from './finance-case.ts'
 import { integrationShares } from './investment.ts'
+import { loadingShareOf } from './yearly-flows.ts'
 
 const bom = billOfMaterials(sampleRequirement(), sampleCandidate, sampleCell)
 const given = (value: number) => ({ value, origin: 'given' as const, basis: '' })
@@ -109,5 +111,40 @@ describe('the business case of a palletizing cell', () => {
       }),
       { numRuns: 200 },
     )
+  })
+})
+
+describe('labour that stays with people at a positioner', () => {
+  const welding = readRequirement('MIG-weld steel brackets: 6 seams of 80 mm each, part 4 kg, 300 a day')
+  const simulation = { ...sampleSimulation, throughputPerMinute: 0.625, targetPerMinute: 0.625 }
+  const made = financeCase(welding, bom, simulation)
+
+  it('is 19 s a part at 0.625 a minute: 19.8 % of 2,000 h at 28 USD', () => {
+    expect(loadingShareOf(welding, simulation)).toBeCloseTo((19 * 0.625) / 60, 6)
+    const loading = made.yearlyCosts.lines.find(({ id }) => id === 'loading')
+    expect(loading?.likelyCents).toBe(Math.round(((19 * 0.625) / 60) * 2000 * 2800))
+  })
+  it('is nobody’s where a conveyor brings the parts', () => {
+    const lids = readRequirement('Put a polyurethane bead, 3 m long, around a 600x400 mm lid every 45 s.')
+    expect(loadingShareOf(lids, simulation)).toBe(0)
+    expect(financeCase(lids, bom, simulation).yearlyCosts.lines.map(({ id }) => id)).not.toContain('loading')
+  })
+  it('is never more than the whole time', () => {
+    expect(loadingShareOf(welding, { ...simulation, throughputPerMinute: 100 })).toBe(1)
+  })
+  it('states wire and gas beside the case: 0.48 m × 0.14 kg × 3 USD and 1.1 min × 0.12 USD for 75,000 parts', () => {
+    const wire = made.assumptions.find(({ label }) => label === 'Welding wire and gas')
+    expect(wire?.value).toBe('about 25,020 USD a year')
+    expect(wire?.basis).toMatch(/by hand as well/)
+  })
+})
+
+describe('a product for patients', () => {
+  const vials = readRequirement('Move 10 ml vials from trays into nested tubs, 30 a minute')
+  it('pays for its qualification beside integration: half of the hardware', () => {
+    const { lines } = financeCase(vials, bom, sampleSimulation).investment
+    const likely = (id: string) => lines.find((line) => line.id === id)?.likelyCents ?? 0
+    expect(likely('qualification')).toBe(Math.round(likely('hardware') / 2))
+    expect(result.investment.lines.map(({ id }) => id)).not.toContain('qualification')
   })
 })

@@ -1,7 +1,9 @@
 import type { BillOfMaterials } from '../bom/types.ts'
 import type { Requirement } from '../requirement/types.ts'
+import { isPharmaceutical } from '../safety/hazards/materials.ts'
 import type { Simulation } from '../simulation/types.ts'
 import { written, writtenDollars } from './amounts.ts'
+import { consumables } from './consumables.ts'
 import { investmentOf, totalsOf } from './investment.ts'
 import { irr } from './irr.ts'
 import { npv } from './npv.ts'
@@ -11,7 +13,7 @@ import { paybackSpread } from './risk/payback-spread.ts'
 import { tornado } from './risk/tornado.ts'
 import type { Figure, FinanceCase, RentalComparison } from './types.ts'
 import { workingTime } from './working-time.ts'
-import { runningCostLines, savingLines } from './yearly-flows.ts'
+import { loadingShareOf, runningCostLines, savingLines } from './yearly-flows.ts'
 
 export const HORIZON_YEARS = 5
 /** Hurdle rates of 8–15 % are usual (secondary sources); 10 % is our assumption inside that band. */
@@ -74,9 +76,11 @@ export function financeCase(
   simulation: Simulation,
 ): FinanceCase {
   const time = workingTime(requirement)
-  const { hardwareCents, ...investment } = investmentOf(bom)
+  const { hardwareCents, ...investment } = investmentOf(bom, isPharmaceutical(requirement))
   const yearlySavings = totalsOf(savingLines(time, simulation))
-  const yearlyCosts = totalsOf(runningCostLines(time, bom, hardwareCents))
+  const yearlyCosts = totalsOf(
+    runningCostLines(time, bom, hardwareCents, loadingShareOf(requirement, simulation)),
+  )
   const cases = {
     low: { investment: investment.highCents, net: yearlySavings.lowCents - yearlyCosts.highCents },
     likely: { investment: investment.likelyCents, net: yearlySavings.likelyCents - yearlyCosts.likelyCents },
@@ -128,6 +132,7 @@ export function financeCase(
         value: '1.5–3 × hardware, likely 2 ×',
         basis: 'Published ratios (secondary sources): hardware is 25–40 % of a real cell',
       },
+      ...consumables(requirement, simulation, time.hoursPerYear),
       ...palletizingCheck(requirement, bom),
       {
         label: 'Discount rate',

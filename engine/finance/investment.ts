@@ -84,8 +84,20 @@ export const totalsOf = (lines: CostLine[]) => ({
   highCents: sumOf(lines, 'highCents'),
 })
 
-/** What the cell costs until it produces: priced hardware, an allowance for unpriced lines, and integration. */
-export function investmentOf(bom: BillOfMaterials): ReturnType<typeof totalsOf> & { hardwareCents: number } {
+/**
+ * Design, installation, operational and performance qualification with computer validation, as multiples of the hardware:
+ * protocols, runs and people of the customer's quality. Beside integration, for products for patients only. Assumed.
+ */
+const qualificationShare = { low: 0.25, likely: 0.5, high: 1 }
+
+/**
+ * What the cell costs until it produces: priced hardware, an allowance for unpriced lines, integration, and qualification
+ * where good manufacturing practice asks for it.
+ */
+export function investmentOf(
+  bom: BillOfMaterials,
+  isQualified = false,
+): ReturnType<typeof totalsOf> & { hardwareCents: number } {
   const hardwareCents = Math.round((bom.total.lowCents + bom.total.highCents) / 2)
   const priced = bom.lines.length - bom.unpricedCount
   const lines: CostLine[] = [
@@ -118,6 +130,15 @@ export function investmentOf(bom: BillOfMaterials): ReturnType<typeof totalsOf> 
       likelyCents: Math.round(share.likely * hardwareCents),
       highCents: Math.round(share.high * hardwareCents),
       basis: `${share.low}–${share.high} × hardware (${share.what}); integration sums to 1.5–3 × hardware (secondary sources), the split is assumed`,
+    })
+  if (isQualified)
+    lines.push({
+      id: 'qualification',
+      label: 'Qualification and validation',
+      lowCents: Math.round(qualificationShare.low * hardwareCents),
+      likelyCents: Math.round(qualificationShare.likely * hardwareCents),
+      highCents: Math.round(qualificationShare.high * hardwareCents),
+      basis: `${qualificationShare.low}–${qualificationShare.high} × hardware (DQ, IQ, OQ, PQ, computer validation), assumed; beside integration`,
     })
   return { ...totalsOf(lines), hardwareCents }
 }

@@ -1,5 +1,7 @@
 import type { BillOfMaterials } from '../bom/types.ts'
 import { componentById, robotById } from '../catalogue/index.ts'
+import { processOf } from '../process/process-of.ts'
+import type { Requirement } from '../requirement/types.ts'
 import type { Simulation } from '../simulation/types.ts'
 import { written } from './amounts.ts'
 import type { CostLine } from './types.ts'
@@ -63,11 +65,26 @@ export function savingLines(time: WorkingTime, simulation: Simulation): CostLine
   ]
 }
 
+/** Mean power of process equipment in production, kW each, by line of the bill. Assumed, general knowledge. */
+const PROCESS_KILOWATTS: Readonly<Record<string, number>> = {
+  welding_source: 5,
+  fume_extractor: 2,
+  dust_extractor: 4,
+  positioner: 0.5,
+  drum_pump: 2,
+  servo_press: 1,
+  marking_laser: 1,
+  laser_exhaust: 0.7,
+  case_erector: 2,
+  case_sealer: 1,
+}
+
 function meanKilowatts(bom: BillOfMaterials): number {
   let kilowatts = CABINET_KILOWATTS
   for (const part of bom.lines) {
     if (part.category === 'robot')
       kilowatts += part.quantity * robotKilowatts(robotById(part.catalogueId ?? '')?.payloadKg ?? 50)
+    kilowatts += part.quantity * (PROCESS_KILOWATTS[part.id] ?? 0)
     const power = componentById(part.catalogueId ?? '')?.specs.power_kw
     if (typeof power === 'number') kilowatts += part.quantity * power
     if (part.category === 'conveyor' && part.unit === 'metre')
@@ -84,8 +101,25 @@ const airLitresPerMinute = (bom: BillOfMaterials): number =>
     return typeof litres === 'number' ? sum + part.quantity * litres : sum
   }, 0)
 
-/** What the cell costs in a year of production. */
-export function runningCostLines(time: WorkingTime, bom: BillOfMaterials, hardwareCents: number): CostLine[] {
+/** A person at a fixture is slower or faster than assumed by this much. Assumed. */
+const LOADING_SWING = { low: 0.7, likely: 1, high: 1.4 }
+
+/**
+ * Share of the running time that a person spends loading and unloading parts at a positioner, 0..1: work that stays with
+ * people although the process does not.
+ */
+export function loadingShareOf(requirement: Requirement, { throughputPerMinute }: Simulation): number {
+  const seconds = processOf(requirement)?.loadSeconds ?? 0
+  return Math.min(1, (seconds * throughputPerMinute) / 60)
+}
+
+/** What the cell costs in a year of production; `loadingShare`: see `loadingShareOf`. */
+export function runningCostLines(
+  time: WorkingTime,
+  bom: BillOfMaterials,
+  hardwareCents: number,
+  loadingShare = 0,
+): CostLine[] {
   const kilowatts = meanKilowatts(bom)
   const lines = [
     line(
@@ -117,6 +151,15 @@ export function runningCostLines(time: WorkingTime, bom: BillOfMaterials, hardwa
       ),
     )
   }
+  if (loadingShare > 0)
+    lines.push(
+      line(
+        'loading',
+        'Loading parts by hand',
+        times(LOADING_SWING, loadingShare * time.hoursPerYear * time.wageUsdPerHour),
+        `A person loads the positioner ${written(loadingShare * 100)} % of the running time at ${time.wageUsdPerHour} USD/h; time a part assumed, ±30–40 %`,
+      ),
+    )
   const supervised = time.operatorsPerShift * time.hoursPerYear * time.wageUsdPerHour
   lines.push(
     line(

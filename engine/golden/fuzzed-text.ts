@@ -1,12 +1,12 @@
 import { type Random, seededRandom } from '../random.ts'
 import { fields } from '../requirement/fields.ts'
-import { type Overrides, plannedTasks } from '../requirement/types.ts'
+import { type Overrides, tasks } from '../requirement/types.ts'
 import { processes } from './processes.ts'
 
 const verbs =
-  'palletize,stack,pick,place,tend,weld,inspect,glue,kit,pack,lift,sort,unload,deburr,entladen,stapeln'
+  'palletize,stack,pick,place,tend,weld,inspect,glue,kit,pack,lift,sort,unload,deburr,assemble,press,screw,dispense,engrave,feed,polish,bend,entladen,stapeln,schweißen'
 const things =
-  'cartons,boxes,bags,blanks,parcels,bottles,vials,castings,sheets,lathes,trays,Kartons,engine blocks'
+  'cartons,boxes,bags,blanks,parcels,bottles,vials,castings,sheets,lathes,trays,Kartons,engine blocks,seams,M4 screws,bead,kinds,cases,press brake,injection machine,door panels,rings'
 const units =
   'kg,g,lb,t,mm,cm,m,in,inch,°C,s,min,per minute,/min,an hour,per shift,%,€,layers,IP69K,zone 22,ISO 5'
 const glue =
@@ -62,7 +62,7 @@ const rare = new Set([
 export function fuzzedOverrides(seed: number, count: number): Overrides[] {
   const random = seededRandom(seed)
   return Array.from({ length: count }, () => {
-    const overrides: Overrides = { task: choose(random, plannedTasks) ?? 'palletizing' }
+    const overrides: Overrides = { task: choose(random, tasks) ?? 'palletizing' }
     for (const field of fields) {
       if (field.kind !== 'number' || random() < (rare.has(field.key) ? 0.98 : 0.85)) continue
       // Evenly over the orders of magnitude between the limits.

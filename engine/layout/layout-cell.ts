@@ -7,9 +7,13 @@ import { layOutBinPicking } from './cells/bin-picking.ts'
 import type { Job, Layout } from './cells/cell-parts.ts'
 import { layOutDepalletizing, layOutPalletizing } from './cells/palletizing.ts'
 import { layOutPicking } from './cells/picking.ts'
-import { layOutTending } from './cells/tending.ts'
+import { layOutTending } from './cells/tending/tending.ts'
+import { layOutCasePacking } from './handling/case-packing.ts'
+import { layOutKitting } from './handling/kitting.ts'
 import { partOf } from './part-of.ts'
+import { layOutProcess } from './process/process-cell.ts'
 import { overlaps } from './room/overlaps.ts'
+import { layOutSheets } from './sheets/sheet-cell.ts'
 import type { Cell } from './types.ts'
 
 const refused = (code: string, text: string, remedy: string): Layout => ({
@@ -27,13 +31,23 @@ const layOut = (job: Job): Layout => {
     case 'bin_picking':
       return layOutBinPicking(job)
     case 'machine_tending':
+    case 'marking':
       return layOutTending(job)
+    case 'case_packing':
+      return layOutCasePacking(job)
+    case 'kitting':
+      return layOutKitting(job)
+    case 'sheet_handling':
+      return layOutSheets(job)
+    case 'arc_welding':
+    case 'assembly':
+    case 'screwdriving':
+    case 'inspection':
+    case 'dispensing':
+    case 'finishing':
+      return layOutProcess(job)
     default:
-      return refused(
-        'layout.task_not_planned',
-        'This task has no layout yet.',
-        'Describe palletizing, depalletizing, picking, bin picking or machine tending.',
-      )
+      return refused('layout.task_unknown', 'No task is known.', 'Say what the robot is to do.')
   }
 }
 

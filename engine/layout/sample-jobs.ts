@@ -79,6 +79,30 @@ export const blanks = requirementOf({
   ratePerMinute: 1.09,
 })
 
+/** A 250 g part out of an injection machine every 18 s, its gate trimmed. */
+export const mouldings = requirementOf({
+  task: 'machine_tending',
+  machineKind: 'injection',
+  isGateTrimmed: true,
+  partMassKg: 0.25,
+  partLengthMm: 80,
+  partWidthMm: 55,
+  partHeightMm: 40,
+  machineCount: 1,
+  machiningSeconds: 12,
+  ratePerMinute: 60 / 18,
+})
+
+/** Serial numbers on 60 mm rings, 1500 in a shift of eight hours. */
+export const rings = requirementOf({
+  task: 'marking',
+  partMassKg: 0.2,
+  partDiameterMm: 60,
+  partHeightMm: 20,
+  processSeconds: 3,
+  ratePerMinute: 3.125,
+})
+
 const barGripper = {
   lengthMm: 120,
   partsPerPick: 2,
@@ -86,6 +110,13 @@ const barGripper = {
   releaseSeconds: 0.08,
   settleSeconds: 0.06,
   massKg: 0.3,
+}
+const partGripper = {
+  principle: 'jaw' as const,
+  lengthMm: 180,
+  massKg: 2.5,
+  gripSeconds: 0.3,
+  releaseSeconds: 0.2,
 }
 const doubleJaw = {
   principle: 'double_jaw' as const,
@@ -210,6 +241,37 @@ export const sampleJobs: readonly { name: string; requirement: Requirement; cand
   {
     name: 'blanks, six-axis',
     requirement: blanks,
+    candidate: candidateOf('kuka-kr-16-2', { loadKg: 11.6 }, doubleJaw),
+  },
+  {
+    name: 'mouldings, six-axis',
+    requirement: mouldings,
+    candidate: candidateOf('fanuc-m-20ia', { loadKg: 3.5 }, partGripper),
+  },
+  {
+    name: 'mouldings of two machines, untrimmed, six-axis',
+    requirement: {
+      ...mouldings,
+      facts: {
+        ...mouldings.facts,
+        machineCount: fact(2),
+        isGateTrimmed: fact(false),
+        ratePerMinute: fact(5),
+      },
+    },
+    candidate: candidateOf('fanuc-m-20ia', { loadKg: 3.5 }, partGripper),
+  },
+  {
+    name: 'rings into a laser, six-axis',
+    requirement: rings,
+    candidate: candidateOf('kuka-kr-16-2', { loadKg: 5 }, doubleJaw),
+  },
+  {
+    name: 'blanks into a press, six-axis',
+    requirement: {
+      ...blanks,
+      facts: { ...blanks.facts, machineKind: fact('press' as const), machiningSeconds: fact(30) },
+    },
     candidate: candidateOf('kuka-kr-16-2', { loadKg: 11.6 }, doubleJaw),
   },
 ]

@@ -1,3 +1,4 @@
+import type { StationForm } from '../process/types.ts'
 import type { Degrees, Kilograms, Millimetres, SizeMm, Vector2Mm, Vector3Mm } from '../units.ts'
 
 export type StationKind =
@@ -9,10 +10,19 @@ export type StationKind =
   | 'buffer'
   | 'camera'
   | 'pallet_store'
+  /** Where a tool works on a part: a positioner, a stop on a line, a nest. */
+  | 'process'
+  /** Shelves of bins that parts are picked from. */
+  | 'rack'
+  /** Sheets lying on each other. */
+  | 'stack'
+  /** Stands by and is not visited: feeders, extraction, cabinets. */
+  | 'device'
 
 export type Station = {
   id: string
   kind: StationKind
+  form?: StationForm
   label: string
   /** Centre on the floor, cell frame. */
   centreMm: Vector2Mm

@@ -1,12 +1,29 @@
-import type { DutyEnvironment, PartForm } from '#engine/requirement/types.ts'
-import { type PlannedTask, plannedTasks, type Requirement } from '#engine/requirement/types.ts'
+import { processOf } from '#engine/process/process-of.ts'
+import { MOST_STATIONS } from '#engine/process/takt.ts'
+import type { Process } from '#engine/process/types.ts'
+import type {
+  DutyEnvironment,
+  Facts,
+  MachineKind,
+  PartForm,
+  Requirement,
+  Task,
+} from '#engine/requirement/types.ts'
 import type { Kilograms, Millimetres, Seconds, SizeMm } from '#engine/units.ts'
 import { binSizeOf } from './bin-size.ts'
+import {
+  attendedSeconds,
+  machineSeconds,
+  partChangeSeconds,
+  setupSecondsPerPart,
+} from './duty/machine-work.ts'
+import { type SheetFeed, sheetFeedOf } from './machines/sheet-feed.ts'
 
 /** What matching needs of a requirement, gaps filled with stated assumptions. */
 export type Duty = {
-  task: PlannedTask
+  task: Task
   form: PartForm
+  /** Of the part as handled; 0 where a tool works on a part that stays in its place and its mass is not known. */
   massKg: Kilograms
   lengthMm: Millimetres
   widthMm: Millimetres
@@ -17,6 +34,8 @@ export type Duty = {
   /** Parts a minute asked of all robots together. */
   ratePerMinute: number
   partsPerContainer?: number
+  /** Different kinds that go into one kit. */
+  kindCount?: number
   environment: DutyEnvironment
   /** Lowest protection class, two digits; `undefined`: none asked. */
   neededIp?: number
@@ -28,34 +47,51 @@ export type Duty = {
   /** Inside of the bins that parts are picked from. */
   binMm?: SizeMm
   machineCount: number
+  machineKind?: MachineKind
   machiningSeconds?: Seconds
+  /** From the end of one run of a machine to the start of the next. */
+  partChangeSeconds: Seconds
+  /** What the robot does with each part besides carrying it: trimming, bending. */
+  attendedSeconds: Seconds
+  /** Setting up for the next kind, shared by the parts of a batch. */
+  setupSecondsPerPart: Seconds
+  /** Sheets one by one into a machine. */
+  feed?: SheetFeed
+  /** Process tasks: how it is done with 1, 2, 3 … robots. */
+  processes?: readonly Process[]
+  /** Process tasks: what the robot fetches and sets in. */
+  insertMassKg: Kilograms
 }
 
 /** Tasks at pallet places: the robot works over the whole height of a stack. */
 export const isAtPallets = ({ task }: Pick<Duty, 'task'>): boolean =>
   task === 'palletizing' || task === 'depalletizing'
 
+/** Tasks where the robot loads a machine that works by itself. */
+export const isAtMachines = ({ task }: Pick<Duty, 'task'>): boolean =>
+  task === 'machine_tending' || task === 'marking'
+
 /** Bulk density of packed goods and of solid metal, kg/m³; only used when no size is known. General knowledge. */
 const densityOf = (form: PartForm): number =>
   ['casting', 'block', 'blank', 'shaft', 'part'].includes(form) ? 5000 : 500
 
-/** Chuck, doors and exchange with a double gripper between two machining times: assumed. */
-export const PART_CHANGE_SECONDS: Seconds = 15
-
-const neededIpOf = (facts: Requirement['facts'], environment: DutyEnvironment): number | undefined => {
+const neededIpOf = (facts: Facts, environment: DutyEnvironment): number | undefined => {
   const asked = facts.protectionIp?.value
-  // Hosing down needs IP67 (immersion) or IP69K (close jets); dust of zone 22 a dust-tight build; foundries IP67 (general knowledge).
+  // Hosing down needs IP67 (immersion) or IP69K (close jets); dust of zone 22 a dust-tight build; foundries IP67 (general
+  // knowledge). Grinding dust: at least IP54 on the body, with a dust-tight wrist. Assumed.
   const usual =
     environment === 'washdown' || environment === 'foundry'
       ? 67
       : environment === 'dust_explosive'
         ? 65
-        : undefined
+        : facts.task?.value === 'finishing'
+          ? 54
+          : undefined
   if (asked === undefined || usual === undefined) return asked ?? usual
   return Math.max(asked, usual)
 }
 
-const sizeOf = (facts: Requirement['facts'], massKg: Kilograms, form: PartForm) => {
+const sizeOf = (facts: Facts, massKg: Kilograms, form: PartForm) => {
   const diameter = facts.partDiameterMm?.value
   const volumeMm3 = (massKg / densityOf(form)) * 1e9
   const side = Math.cbrt(volumeMm3)
@@ -72,26 +108,49 @@ const sizeOf = (facts: Requirement['facts'], massKg: Kilograms, form: PartForm) 
   }
 }
 
-const rateOf = (facts: Requirement['facts'], task: PlannedTask): number | undefined => {
+const rateOf = (facts: Facts, task: Task): number | undefined => {
   const asked = facts.ratePerMinute?.value
   if (asked !== undefined) return asked
-  const machining = facts.machiningSeconds?.value
-  if (task !== 'machine_tending' || machining === undefined) return undefined
-  return ((facts.machineCount?.value ?? 1) * 60) / (machining + PART_CHANGE_SECONDS)
+  const containers = facts.containersPerMinute?.value
+  if (containers !== undefined) return containers * (facts.partsPerContainer?.value ?? 1)
+  const machining = machineSeconds(facts)
+  if (!isAtMachines({ task }) || facts.machiningSeconds === undefined || machining === undefined)
+    return undefined
+  return (
+    ((facts.machineCount?.value ?? 1) * 60) / (machining + partChangeSeconds(task, facts.machineKind?.value))
+  )
 }
 
-/** The duty behind a requirement; `undefined` when the task is not planned here or mass or rate is missing. */
+/** How a process task is done with each number of robots; the size of the part as it lies there. */
+const processPart = (requirement: Requirement) => {
+  const processes = Array.from({ length: MOST_STATIONS }, (_, index) =>
+    processOf(requirement, index + 1),
+  ).filter((process) => process !== undefined)
+  const [first] = processes
+  if (first === undefined) return undefined
+  const [lengthMm, widthMm, heightMm] = first.partMm
+  return { processes, lengthMm, widthMm, heightMm }
+}
+
+/**
+ * The duty behind a requirement; `undefined` when the task or the rate is missing, or the mass of a part that is to be
+ * carried. Tools that work on a part in its place do not carry it.
+ */
 export const dutyOf = (requirement: Requirement): Duty | undefined => {
   const { facts } = requirement
-  const task = plannedTasks.find((planned) => planned === facts.task?.value)
-  const massKg = facts.partMassKg?.value
+  const task = facts.task?.value
   const ratePerMinute = task && rateOf(facts, task)
-  if (task === undefined || massKg === undefined || ratePerMinute === undefined) return undefined
-  if (!(massKg > 0) || !(ratePerMinute > 0)) return undefined
+  if (task === undefined || ratePerMinute === undefined || !(ratePerMinute > 0)) return undefined
+  const process = processPart(requirement)
+  const massKg = facts.partMassKg?.value ?? (process === undefined ? undefined : 0)
+  if (massKg === undefined || (process === undefined && !(massKg > 0))) return undefined
   const form = facts.partForm?.value ?? 'part'
   const environment = facts.environment?.value ?? 'normal'
   const neededIp = neededIpOf(facts, environment)
   const ceilingMm = facts.ceilingMm?.value
+  const machineKind = facts.machineKind?.value
+  const feed = sheetFeedOf(facts)
+  const machiningSeconds = machineSeconds(facts)
   return {
     task,
     form,
@@ -101,6 +160,7 @@ export const dutyOf = (requirement: Requirement): Duty | undefined => {
     material: facts.material?.value ?? '',
     ratePerMinute,
     ...(facts.partsPerContainer === undefined ? {} : { partsPerContainer: facts.partsPerContainer.value }),
+    ...(facts.kindCount === undefined ? {} : { kindCount: facts.kindCount.value }),
     environment,
     ...(neededIp === undefined ? {} : { neededIp }),
     ...(facts.cleanRoomIsoClass === undefined ? {} : { cleanRoomIsoClass: facts.cleanRoomIsoClass.value }),
@@ -114,6 +174,13 @@ export const dutyOf = (requirement: Requirement): Duty | undefined => {
     stackTopMm: facts.maxStackHeightMm?.value ?? 1800,
     ...(task === 'bin_picking' ? { binMm: binSizeOf(requirement).sizeMm } : {}),
     machineCount: facts.machineCount?.value ?? 1,
-    ...(facts.machiningSeconds === undefined ? {} : { machiningSeconds: facts.machiningSeconds.value }),
+    ...(machineKind === undefined ? {} : { machineKind }),
+    ...(machiningSeconds === undefined ? {} : { machiningSeconds }),
+    partChangeSeconds: partChangeSeconds(task, machineKind),
+    attendedSeconds: attendedSeconds(facts, feed),
+    setupSecondsPerPart: setupSecondsPerPart(facts),
+    ...(feed === undefined ? {} : { feed }),
+    ...(process ?? {}),
+    insertMassKg: facts.insertMassKg?.value ?? 0.1,
   }
 }

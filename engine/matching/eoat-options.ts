@@ -1,8 +1,11 @@
 import { clamp, type Kilograms } from '#engine/units.ts'
-import type { Duty } from './duty.ts'
+import { type Duty, isAtMachines } from './duty.ts'
 import { bagHoodEoat } from './gripping/bag-hood.ts'
+import { caseHeadEoat } from './gripping/case-head.ts'
 import { carrying } from './gripping/forces.ts'
 import { bagEoat, doubleJawEoat, jawEoat } from './gripping/jaws.ts'
+import { sheetFrameEoat } from './gripping/sheet-frame.ts'
+import { toolEoat } from './gripping/tool-eoat.ts'
 import { vacuumEoat } from './gripping/vacuum.ts'
 import { written } from './gripping/wording.ts'
 import type { Eoat } from './types.ts'
@@ -16,14 +19,31 @@ const isForJaws = (duty: Duty): boolean =>
 /** Parts at once: cartons of one size up to two on a pallet head, small parts up to four on a picking head. */
 const mostAtOnce = (duty: Duty): number => {
   // What stands on a full pallet or lies in a bin is taken one by one, as the camera finds it.
-  if (duty.isMixedSizes || duty.task === 'depalletizing' || duty.task === 'bin_picking') return 1
+  if (duty.isMixedSizes || ['depalletizing', 'bin_picking', 'kitting'].includes(duty.task)) return 1
   if (duty.task === 'palletizing') return 2
   return duty.massKg <= 3 ? 4 : 2
 }
 
+/** Bags lighter than this hang on a cup; heavier ones need tines or a hood. Assumed. */
+const LIGHT_BAG_KG = 5
+
+/** Cartons taken at once into a case: whole shares of it, up to all of them. */
+const caseGroups = (duty: Duty): number[] => {
+  const perCase = duty.isMixedSizes ? 1 : (duty.partsPerContainer ?? 1)
+  return Array.from({ length: Math.min(24, perCase) }, (_, index) => index + 1).filter(
+    (parts) => perCase % parts === 0,
+  )
+}
+
 const unsized = (duty: Duty): Eoat[] => {
-  if (duty.task === 'machine_tending') return [doubleJawEoat(duty)]
-  if (duty.form === 'bag') return [duty.task === 'depalletizing' ? bagHoodEoat(duty) : bagEoat(duty)]
+  if (duty.processes !== undefined) return duty.processes.map(toolEoat)
+  if (isAtMachines(duty))
+    // Nothing goes into a mould: one gripper takes the part out.
+    return [duty.machineKind === 'injection' ? jawEoat(duty) : doubleJawEoat(duty)]
+  if (duty.task === 'sheet_handling') return [sheetFrameEoat(duty)]
+  if (duty.task === 'case_packing') return caseGroups(duty).map((parts) => caseHeadEoat(duty, parts))
+  if (duty.form === 'bag' && duty.massKg >= LIGHT_BAG_KG)
+    return [duty.task === 'depalletizing' ? bagHoodEoat(duty) : bagEoat(duty)]
   if (isForJaws(duty)) return [jawEoat(duty)]
   const perContainer = duty.partsPerContainer
   return Array.from({ length: mostAtOnce(duty) }, (_, index) => index + 1)
@@ -53,8 +73,12 @@ const lengthened = (eoat: Eoat, depthMm: number): Eoat => {
   }
 }
 
-/** Grippers to choose from, fewest parts at once first, each with the acceleration and speed its force is sized for. */
+/**
+ * Grippers to choose from, fewest parts at once first, each with the acceleration and speed its force is sized for. In
+ * process tasks: the tool of one robot, of two, of three …
+ */
 export const eoatOptions = (duty: Duty): Eoat[] => {
+  if (duty.processes !== undefined) return unsized(duty)
   const { acceleration, speed } = carrying(duty.task, duty.massKg)
   return unsized(duty).map((eoat) => ({
     ...(duty.binMm === undefined ? eoat : lengthened(eoat, duty.binMm[2])),
@@ -62,6 +86,15 @@ export const eoatOptions = (duty: Duty): Eoat[] => {
   }))
 }
 
-/** What hangs on the flange on the way with parts: a double gripper holds the finished part and the next blank at once. */
+/** What the robot of a process task fetches and sets in. */
+const insertKg = ({ processes, insertMassKg }: Duty): Kilograms =>
+  processes?.[0]?.stations[0]?.operations.some(({ kind }) => kind === 'insert') === true ? insertMassKg : 0
+
+/**
+ * What hangs on the flange on the way with parts: a double gripper holds the finished part and the next blank at once; a
+ * tool that works on a part does not carry it.
+ */
 export const loadedKg = (duty: Duty, eoat: Eoat): Kilograms =>
-  eoat.massKg + duty.massKg * (eoat.principle === 'double_jaw' ? 2 : eoat.partsPerPick)
+  duty.processes === undefined
+    ? eoat.massKg + duty.massKg * (eoat.principle === 'double_jaw' ? 2 : eoat.partsPerPick)
+    : eoat.massKg + insertKg(duty)

@@ -93,6 +93,13 @@ describe('18 kg cartons at 12 a minute', () => {
     expect(sustained).toBeLessThan(15)
   })
 
+  it('one at a time come to at most 16 a minute on any arm', () => {
+    const single = matching.ranked.filter(({ eoat }) => eoat.partsPerPick === 1)
+    expect(single.length).toBeGreaterThanOrEqual(3)
+    for (const { robotId, robotCount, ratePerMinute } of single)
+      expect(ratePerMinute / robotCount, robotId).toBeLessThanOrEqual(16)
+  })
+
   it('say which limit the others miss, and by how much', () => {
     expect(rejection(matching, 'universal-robots-ur10e')?.text).toMatch(
       /^carries 12\.5 kg, needs 22\.\d kg with gripper and cable: 10\.\d kg short$/,
@@ -189,6 +196,13 @@ describe('what no robot can do', () => {
   it('clean rooms, dust zones and low ceilings refuse with the limit named', () => {
     const clean = match({ ...chocolate, environment: 'clean_room', cleanRoomIsoClass: 5 })
     expect(clean.rejected.some(({ limit }) => limit === 'clean_room')).toBe(true)
+    const veryClean = match({ ...chocolate, environment: 'clean_room', cleanRoomIsoClass: 3 })
+    expect(rejection(veryClean, 'universal-robots-ur3e')).toMatchObject({
+      limit: 'clean_room',
+      limitValue: 5,
+      actualValue: 3,
+    })
+    for (const { reasons } of clean.ranked) expect(reasons.join(' ')).toContain('must confirm')
     const zone21 = match({ ...cartons, environment: 'dust_explosive', dustZone: 21 })
     expect(zone21.ranked).toEqual([])
     const zone22 = match({ ...cartons, environment: 'dust_explosive', dustZone: 22 })
@@ -207,7 +221,8 @@ describe('an incomplete requirement', () => {
     {},
     { task: 'palletizing' },
     { task: 'palletizing', partMassKg: 18 },
-    { task: 'arc_welding', partMassKg: 4, ratePerMinute: 1 },
+    { task: 'arc_welding', partMassKg: 4 },
+    { task: 'sheet_handling', ratePerMinute: 4 },
     { task: 'pick_and_place', partMassKg: 0, ratePerMinute: 10 },
   ])('%o ranks and rejects nothing', (values) => {
     expect(match(values)).toEqual({ ranked: [], rejected: [] })

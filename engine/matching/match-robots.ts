@@ -1,58 +1,32 @@
 import { robots } from '#engine/catalogue/index.ts'
-import { ipText, isRatingEnough } from '#engine/catalogue/ip-rating.ts'
 import type { Robot } from '#engine/catalogue/types.ts'
 import type { Requirement } from '#engine/requirement/types.ts'
 import { round } from '#engine/units.ts'
 import { type Duty, dutyOf } from './duty.ts'
 import { eoatOptions, loadedKg } from './eoat-options.ts'
 import { written } from './gripping/wording.ts'
-import { type Miss, missedLimits, radiusMm } from './hard-limits.ts'
+import { missedLimits } from './hard-limits.ts'
+import type { Miss } from './limits/miss.ts'
+import { machineOptions } from './machines/machine-options.ts'
 import { reachOfDuty } from './reach-needed.ts'
+import { type Fit, reasonsOf } from './reasons.ts'
 import { scoreOf } from './score.ts'
-import { cycleSeconds, MOST_BUSY_SHARE, MOST_ROBOTS, machineRate } from './sustained-rate.ts'
+import { lineOf, MOST_BUSY_SHARE, machineRate, mostRobots } from './sustained-rate.ts'
 import type { Candidate, Eoat, Matching, Rejection } from './types.ts'
 
-/** One robot with one gripper: how many are needed, how busy they are. */
-type Fit = { eoat: Eoat; count: number; perRobot: number; cycle: number }
-
-const fitOf = (robot: Robot, duty: Duty, eoat: Eoat): Fit | undefined => {
-  const cycle = cycleSeconds(robot, duty, eoat)
-  if (cycle === undefined) return undefined
-  const perRobot = (60 * eoat.partsPerPick) / cycle
-  return { eoat, cycle, perRobot, count: Math.ceil(duty.ratePerMinute / (perRobot * MOST_BUSY_SHARE)) }
-}
-
-const reasonsOf = (robot: Robot, duty: Duty, fit: Fit, reachMm: number): string[] => {
-  const load = loadedKg(duty, fit.eoat)
-  const busy = duty.ratePerMinute / (fit.count * fit.perRobot)
-  const radius = radiusMm(robot) ?? 0
-  const reasons = [
-    `Carries ${written(robot.payloadKg ?? 0)} kg; part, gripper and cable have ${written(load)} kg.`,
-    `${robot.type === 'delta' ? 'Working radius' : 'Reach'} ${written(radius)} mm; about ${written(reachMm)} mm needed.`,
-    `${fit.count === 1 ? 'One robot' : `${fit.count} robots`}: ${written(fit.cycle)} s a cycle${fit.eoat.partsPerPick > 1 ? ` of ${fit.eoat.partsPerPick} parts` : ''}, busy ${written(busy * 100)} % of the time at ${written(duty.ratePerMinute)} a minute.`,
-  ]
-  const { neededIp } = duty
-  if (neededIp !== undefined)
-    reasons.push(
-      robot.ipRating !== undefined && isRatingEnough(robot.ipRating, neededIp)
-        ? `${ipText(robot.ipRating)} as standard; ${ipText(neededIp)} needed.`
-        : `With the ${ipText(robot.ipRatingOption ?? neededIp)} variant; ${ipText(neededIp)} needed.`,
-    )
-  if (duty.environment === 'dust_explosive')
-    reasons.push(
-      'No explosion-protected build is published here: an engineer must check the dust zone with the maker.',
-    )
-  if (duty.environment === 'cold') reasons.push('Cold store: the maker must confirm the lowest temperature.')
-  if (robot.faults !== undefined) reasons.push(...robot.faults)
-  return reasons
+/** What the most robots planned for a task hold with this one, parts a minute. */
+const mostRate = (duty: Duty, fit: Fit): number => {
+  const share = fit.process === undefined ? mostRobots(duty) / fit.count : 1
+  return share * Math.min(MOST_BUSY_SHARE * fit.ratePerMinute, fit.capPerMinute ?? Number.POSITIVE_INFINITY)
 }
 
 const rateMiss = (duty: Duty, fit: Fit): Miss => {
-  const most = MOST_ROBOTS * fit.perRobot * MOST_BUSY_SHARE
+  const most = mostRate(duty, fit)
+  const count = fit.process === undefined ? mostRobots(duty) : fit.count
   return {
     limit: 'rate',
-    text: `${MOST_ROBOTS} robots hold ${written(most)} a minute (${written(fit.cycle)} s a cycle, busy ${MOST_BUSY_SHARE * 100} %), needs ${written(duty.ratePerMinute)}: ${written(duty.ratePerMinute - most)} a minute short`,
-    limitValue: round(most, 1),
+    text: `${count} ${count === 1 ? 'robot holds' : 'robots hold'} ${written(most)} a minute (${written(fit.cycleSeconds)} s a cycle, busy ${MOST_BUSY_SHARE * 100} %), needs ${written(duty.ratePerMinute)}: ${written(duty.ratePerMinute - most)} a minute short`,
+    limitValue: round(most, most < 10 ? 3 : 1),
     actualValue: duty.ratePerMinute,
     unit: '1/min',
     ratio: duty.ratePerMinute / most,
@@ -60,7 +34,7 @@ const rateMiss = (duty: Duty, fit: Fit): Miss => {
 }
 
 const candidateOf = (robot: Robot, duty: Duty, fit: Fit, reachMm: number): Candidate => {
-  const own = fit.count * fit.perRobot
+  const own = fit.ratePerMinute
   const utilisation = duty.ratePerMinute / own
   const reachNeededMm = Math.round(reachMm)
   const shared = { robotCount: fit.count, loadKg: loadedKg(duty, fit.eoat), reachNeededMm, utilisation }
@@ -68,7 +42,7 @@ const candidateOf = (robot: Robot, duty: Duty, fit: Fit, reachMm: number): Candi
     robotId: robot.id,
     eoat: fit.eoat,
     ...shared,
-    ratePerMinute: Math.min(own, machineRate(duty) ?? own),
+    ratePerMinute: Math.min(own, machineRate(duty) ?? own, fit.capPerMinute ?? own),
     score: round(scoreOf(robot, duty, { ...shared, partsPerPick: fit.eoat.partsPerPick }), 1),
     reasons: reasonsOf(robot, duty, fit, reachMm),
   }
@@ -81,24 +55,35 @@ const rejectionOf = (robot: Robot, miss: Miss): Verdict => {
   return { rejection: { robotId: robot.id, ...rest }, ratio }
 }
 
-const judge = (robot: Robot, duty: Duty, options: readonly Eoat[], reachMm: number): Verdict => {
+/** Every gripper this robot may carry, with its rate, until one robot (or one line of stations) is enough. */
+const fitsOf = (
+  robot: Robot,
+  duty: Duty,
+  options: readonly Eoat[],
+  reachMm: number,
+): { fits: Fit[]; first?: Miss } => {
   const fits: Fit[] = []
-  let first: Miss | undefined
-  for (const eoat of options) {
+  for (const [option, eoat] of options.entries()) {
+    const process = duty.processes?.[option]
     const [miss] = missedLimits(robot, duty, eoat, reachMm)
     if (miss !== undefined) {
-      // More parts at once only weigh more: the first gripper's miss is the one to tell.
-      first ??= miss
-      break
+      // More stations may have lighter tools; more parts at once only weigh more, the first gripper's miss is the one to tell.
+      if (process !== undefined && option + 1 < options.length) continue
+      return { fits, first: miss }
     }
-    const fit = fitOf(robot, duty, eoat)
-    if (fit !== undefined) fits.push(fit)
-    // One robot with this gripper is enough: carrying more at once gains nothing.
-    if (fit !== undefined && fit.count <= 1) break
+    const line = lineOf(robot, duty, eoat, option)
+    if (line === undefined) continue
+    fits.push({ ...line, eoat, ...(process === undefined ? {} : { process }) })
+    // Enough with this one: more parts at once, or more stations, gain nothing.
+    if (process === undefined ? line.count <= 1 : line.isEnough) break
   }
-  const least = Math.min(...fits.map((fit) => fit.count))
-  const [fewest] = fits.filter((fit) => fit.count === least)
-  if (fewest === undefined) {
+  return { fits }
+}
+
+const judge = (robot: Robot, duty: Duty, options: readonly Eoat[], reachMm: number): Verdict => {
+  const { fits, first } = fitsOf(robot, duty, options, reachMm)
+  const [fastest] = [...fits].sort((a, b) => mostRate(duty, b) - mostRate(duty, a))
+  if (fastest === undefined) {
     const noWay: Miss = {
       limit: 'reach',
       text: 'its working space is too small for the way from pick to place',
@@ -106,12 +91,11 @@ const judge = (robot: Robot, duty: Duty, options: readonly Eoat[], reachMm: numb
     }
     return rejectionOf(robot, first ?? noWay)
   }
-  if (least > MOST_ROBOTS) return rejectionOf(robot, rateMiss(duty, fewest))
   const [best] = fits
-    .filter((fit) => fit.count <= MOST_ROBOTS)
+    .filter((fit) => fit.isEnough)
     .map((fit) => candidateOf(robot, duty, fit, reachMm))
     .sort((a, b) => b.score - a.score)
-  return best === undefined ? rejectionOf(robot, rateMiss(duty, fewest)) : { candidate: best }
+  return best === undefined ? rejectionOf(robot, rateMiss(duty, fastest)) : { candidate: best }
 }
 
 /** The nearest miss first; robots that fail only for want of data last. */
@@ -121,7 +105,8 @@ const nearness = ({ rejection, ratio }: { rejection: Rejection; ratio: number })
 /**
  * Robots of the catalogue for a requirement: `ranked` best first, each with gripper, number of robots and why;
  * `rejected` with the most telling limit missed and by how much, the nearest miss first. Payload always covers part(s),
- * gripper and cable. Both lists are empty when the task is not planned here or part mass or rate is missing.
+ * gripper and cable, or tool and hoses. Both lists are empty when task or rate is missing, or the
+ * mass of a part that is to be carried. `machines`: what other than an arm does it, where arms are not enough or many.
  */
 export const matchRobots = (requirement: Requirement): Matching => {
   const duty = dutyOf(requirement)
@@ -135,8 +120,10 @@ export const matchRobots = (requirement: Requirement): Matching => {
     if ('candidate' in verdict) ranked.push(verdict.candidate)
     else rejected.push(verdict)
   }
-  return {
+  const matching: Matching = {
     ranked: ranked.sort((a, b) => b.score - a.score || a.robotId.localeCompare(b.robotId)),
     rejected: rejected.sort((a, b) => nearness(a) - nearness(b)).map(({ rejection }) => rejection),
   }
+  const machines = machineOptions(requirement, matching)
+  return machines.length === 0 ? matching : { ...matching, machines }
 }

@@ -1,5 +1,5 @@
 import type { Requirement } from '#engine/requirement/types.ts'
-import type { Millimetres, SizeMm } from '#engine/units.ts'
+import { clamp, type Millimetres, type SizeMm } from '#engine/units.ts'
 import { type Duty, dutyOf, isAtPallets } from './duty.ts'
 
 /** From axis 1 to the near edge of a pallet: half a base and the gap to it. Assumed. */
@@ -20,9 +20,40 @@ const palletReachMm = (duty: Duty): Millimetres => {
   return RESERVE * Math.hypot(far, span / 2)
 }
 
-const tendingReachMm = (duty: Duty): Millimetres =>
+const tendingReachMm = (duty: Duty): Millimetres => {
+  // The nest of a laser station and the trays beside it lie a metre apart, a mould deep between the tie bars. Assumed.
+  if (duty.task === 'marking') return RESERVE * (1050 + Math.min(duty.heightMm, 500) / 2)
+  if (duty.machineKind === 'injection') return RESERVE * (600 + 550)
   // To the chuck behind the machine's door: 600 mm of clear floor and 350 mm into the machine, assumed.
-  RESERVE * (600 + 350 + Math.min(duty.heightMm, 500) / 2)
+  return RESERVE * (600 + 350 + Math.min(duty.heightMm, 500) / 2)
+}
+
+/** From axis 1 to the near edge of a part on a conveyor, or on a positioner with its frame. Assumed. */
+const PART_NEAR_EDGE_MM = { stop: 400, positioner: 600 }
+
+/** To the far corner of a part that lies lengthwise before the robot. */
+const processReachMm = (duty: Duty): Millimetres => {
+  const presentation = duty.processes?.[0]?.presentation ?? 'stop'
+  return RESERVE * Math.hypot(PART_NEAR_EDGE_MM[presentation] + duty.widthMm, duty.lengthMm / 2)
+}
+
+/** From axis 1 past the belt to a case beside it, the group of parts in the middle of the gripper. Assumed. */
+const caseReachMm = (duty: Duty): Millimetres => RESERVE * (650 + Math.max(duty.lengthMm, duty.widthMm) / 2)
+
+/** Bins of a kit, mm, in two rows one behind the other. Assumed. */
+const KIT_BIN_MM = { width: 200, depth: 300 }
+const PICKS_PER_ROBOT = 20
+
+/** To the far corner of the rack that one robot picks from: its share of the kinds. */
+const kitReachMm = (duty: Duty): Millimetres => {
+  const robots = clamp(Math.ceil(duty.ratePerMinute / PICKS_PER_ROBOT), 1, 8)
+  const columns = Math.ceil((duty.kindCount ?? duty.partsPerContainer ?? 1) / robots / 2)
+  return RESERVE * Math.hypot(350 + 1.5 * KIT_BIN_MM.depth, ((columns - 1) * KIT_BIN_MM.width) / 2)
+}
+
+/** To the middle of a sheet that lies lengthwise past the robot, over a stack of about a metre. Assumed. */
+const sheetReachMm = (duty: Duty): Millimetres =>
+  RESERVE * Math.hypot(800 + Math.min(duty.lengthMm, duty.widthMm) / 2, 600)
 
 const pickReachMm = (duty: Duty): Millimetres => {
   const size = Math.max(duty.lengthMm, duty.widthMm)
@@ -41,7 +72,20 @@ const binReachMm = (duty: Duty, [length, width, depth]: SizeMm): Millimetres => 
 export const reachOfDuty = (duty: Duty): Millimetres => {
   if (isAtPallets(duty)) return palletReachMm(duty)
   if (duty.binMm !== undefined) return binReachMm(duty, duty.binMm)
-  return duty.task === 'machine_tending' ? tendingReachMm(duty) : pickReachMm(duty)
+  if (duty.processes !== undefined) return processReachMm(duty)
+  switch (duty.task) {
+    case 'machine_tending':
+    case 'marking':
+      return tendingReachMm(duty)
+    case 'case_packing':
+      return caseReachMm(duty)
+    case 'kitting':
+      return kitReachMm(duty)
+    case 'sheet_handling':
+      return sheetReachMm(duty)
+    default:
+      return pickReachMm(duty)
+  }
 }
 
 /**

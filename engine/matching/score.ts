@@ -3,40 +3,10 @@ import { isRatingEnough } from '#engine/catalogue/ip-rating.ts'
 import type { Robot } from '#engine/catalogue/types.ts'
 import { clamp } from '#engine/units.ts'
 import type { Duty } from './duty.ts'
-import { bestRating, radiusMm } from './hard-limits.ts'
+import { radiusMm } from './limits/movement.ts'
+import { bestRating } from './limits/surroundings.ts'
+import { intended, suitability } from './score/suitability.ts'
 import type { Candidate } from './types.ts'
-
-/** How well a type suits a task, 0..1: judgement of ours. */
-const suitability = (robot: Robot, duty: Duty): number => {
-  const table: Readonly<Record<Duty['task'], Partial<Record<Robot['type'], number>>>> = {
-    palletizing: { palletizer: 1, packer: 0.85, '6-axis': 0.8, cobot: 0.75 },
-    // Loads that lean or slid are gripped at an angle: six axes count for more than in stacking.
-    depalletizing: { palletizer: 1, packer: 0.85, '6-axis': 0.9, cobot: 0.75 },
-    pick_and_place:
-      duty.massKg <= 3
-        ? { delta: 1, scara: 0.8, '6-axis': 0.6, packer: 0.5, cobot: 0.45, palletizer: 0.1 }
-        : { '6-axis': 1, packer: 0.9, cobot: 0.75, palletizer: 0.5, delta: 0.7, scara: 0.5 },
-    bin_picking: { '6-axis': 1, cobot: 0.8 },
-    machine_tending: { cobot: 1, '6-axis': 0.95 },
-  }
-  return table[duty.task][robot.type] ?? 0.2
-}
-
-const words: Readonly<Record<Duty['task'], RegExp>> = {
-  palletizing: /palleti|handling/i,
-  depalletizing: /palleti|handling/i,
-  pick_and_place: /pick|packing|handling|assembly|food/i,
-  bin_picking: /pick|handling/i,
-  machine_tending: /tending/i,
-}
-
-/** Uses the catalogue names for it: for the task +1, only for another process −1. */
-const intended = (robot: Robot, duty: Duty): number => {
-  const uses = robot.uses.join(' ')
-  if (/legacy|shelf|research|micro/i.test(uses)) return -1
-  if (words[duty.task].test(uses)) return 1
-  return /welding/i.test(uses) ? -1 : 0
-}
 
 /** 1 where the load fills 35 to 85 % of the payload; less when the robot is far too big or right at its limit. */
 const payloadFit = (share: number): number =>
@@ -64,7 +34,7 @@ const washFit = (robot: Robot, duty: Duty): number => {
 
 /**
  * 0..100: type 30, payload 15, reach 10, spare rate 10, price 20, named use 10, washing 15 (others share it elsewhere);
- * every robot after the first costs 8, every part after the first on one pick 3. Weights are judgement of ours.
+ * every robot after the first costs 8, every part after the first on one pick 3 (0.5 in case packing). Weights are judgement of ours.
  */
 export const scoreOf = (
   robot: Robot,
@@ -82,5 +52,7 @@ export const scoreOf = (
         0.1 * ((intended(robot, duty) + 1) / 2)) +
     5 +
     washWeight * washFit(robot, duty)
-  return clamp(raw - 8 * (fit.robotCount - 1) - 3 * (fit.partsPerPick - 1), 0, 100)
+  // Rows of a case are what a packing head is built for: each part more costs little there.
+  const eachMore = duty.task === 'case_packing' ? 0.5 : 3
+  return clamp(raw - 8 * (fit.robotCount - 1) - eachMore * (fit.partsPerPick - 1), 0, 100)
 }

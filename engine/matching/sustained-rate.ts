@@ -3,23 +3,54 @@ import { pathSeconds } from '#engine/motion/cycles-per-hour.ts'
 import { moveTimeSeconds } from '#engine/motion/move-time.ts'
 import { CORNER_OVERLAP } from '#engine/motion/rates/arch-time.ts'
 import type { PathMm } from '#engine/motion/rates/path.ts'
-import type { Seconds } from '#engine/units.ts'
-import { type Duty, isAtPallets, PART_CHANGE_SECONDS } from './duty.ts'
+import { MOST_STATIONS, PLANNED_SHARE } from '#engine/process/takt.ts'
+import type { Process } from '#engine/process/types.ts'
+import type { Task } from '#engine/requirement/types.ts'
+import { clamp, type Seconds } from '#engine/units.ts'
+import { type Duty, isAtMachines, isAtPallets } from './duty.ts'
 import { loadedKg } from './eoat-options.ts'
+import { batchRate } from './machines/sheet-feed.ts'
+import { processCycleSeconds } from './rate/process-cycle.ts'
 import type { Eoat } from './types.ts'
 
 /** A robot is planned to be busy at most this share of the time; the rest covers faults and waiting. Assumed. */
-export const MOST_BUSY_SHARE = 0.85
+export const MOST_BUSY_SHARE = PLANNED_SHARE
 /** More robots on one task than this are a line of cells, not a cell. */
 export const MOST_ROBOTS = 4
 
+/** Where robots stand along one belt anyway, a line of cells is what is built: more of them are planned. */
+const longLines: Partial<Record<Task, number>> = { case_packing: 8, kitting: 8, sheet_handling: 6 }
+
+/** Most robots that are planned for a task; in process tasks one for each station. */
+export const mostRobots = ({ task, processes }: Pick<Duty, 'task' | 'processes'>): number =>
+  processes === undefined ? (longLines[task] ?? MOST_ROBOTS) : MOST_STATIONS
+
+/** A blank off its stack, over the centring table and into a machine, beside the ways. Assumed. */
+const FEED_SECONDS: Seconds = 10
+
 /** Slow last stretch over a stack, into a tray or inside a machine, each cycle. Assumed. */
-const CAREFUL_SECONDS: Readonly<Record<Duty['task'], Seconds>> = {
-  palletizing: 0.5,
-  depalletizing: 0.5,
-  pick_and_place: 0.1,
-  bin_picking: 0.8,
-  machine_tending: 8,
+const carefulSeconds = (duty: Duty): Seconds => {
+  switch (duty.task) {
+    case 'palletizing':
+    case 'depalletizing':
+      return 0.3
+    case 'bin_picking':
+      return 0.8
+    case 'machine_tending':
+      return (duty.machineKind === 'injection' ? 1.5 : 8) + duty.attendedSeconds
+    case 'marking':
+      return 3
+    case 'sheet_handling':
+      // Separated from the stack, squared up on a centring table, then into the machine.
+      return duty.feed === undefined ? 0.8 : FEED_SECONDS + duty.attendedSeconds
+    case 'case_packing':
+      return 0.4
+    case 'kitting':
+      // Camera on the bin and a way to its far corner.
+      return 0.7
+    default:
+      return 0.1
+  }
 }
 
 /** Typical way of the tool, up, across, down. Assumed by task and size; the layout gives the real one. */
@@ -27,12 +58,18 @@ const pathOf = (duty: Duty): PathMm => {
   if (isAtPallets(duty)) return [400, 1700, 700]
   if (duty.binMm !== undefined) return [duty.binMm[2] + 200, 1400, 300]
   if (duty.task === 'machine_tending') return [250, 1000, 250]
+  if (duty.task === 'marking') return [150, 700, 150]
+  if (duty.task === 'case_packing') return [250, 700, 300]
+  if (duty.task === 'kitting') return [200, 700, 250]
+  if (duty.task === 'sheet_handling')
+    // From middle to middle of two places side by side.
+    return [300, clamp(Math.min(duty.lengthMm, duty.widthMm) + 1300, 1500, 3000), 400]
   if (duty.massKg <= 3 && Math.max(duty.lengthMm, duty.widthMm) <= 350) return [60, 350, 60]
   return duty.massKg <= 8 ? [150, 700, 150] : [200, 1000, 200]
 }
 
 /** The least time to carry a part over a path without shaking it off, corners rounded; 0 where the grip sets no limit. */
-export const carriedSeconds = ({ carry }: Eoat, [up, across, down]: PathMm): Seconds => {
+const carriedSeconds = ({ carry }: Eoat, [up, across, down]: PathMm): Seconds => {
   if (carry === undefined) return 0
   const move = (distanceMm: number): Seconds =>
     moveTimeSeconds({
@@ -43,13 +80,22 @@ export const carriedSeconds = ({ carry }: Eoat, [up, across, down]: PathMm): Sec
   return move(across) + (1 - CORNER_OVERLAP) * (move(up) + move(down))
 }
 
-/** Collecting one more part on the same visit: a short hop and another grip. Assumed. */
-const collectSeconds = (duty: Duty, eoat: Eoat): Seconds =>
-  // Cartons close up on the infeed and are gripped together.
-  duty.task === 'palletizing' ? 0 : (eoat.partsPerPick - 1) * (0.15 + eoat.gripSeconds)
+/** One more part on the same visit. Assumed. */
+const collectSeconds = (duty: Duty, eoat: Eoat): Seconds => {
+  const more = eoat.partsPerPick - 1
+  // A group under a packing head is gripped and laid at once.
+  if (duty.task === 'case_packing') return 0
+  // Cartons close up on the infeed and are gripped together, but patterns often ask for them one after the other, or turned.
+  if (duty.task === 'palletizing') return 1.2 * more
+  // A short hop and another grip.
+  return more * (0.15 + eoat.gripSeconds)
+}
 
-/** Seconds one robot is busy for one cycle (one pick, one place); `undefined` when the way does not fit its working space. */
-export const cycleSeconds = (robot: Robot, duty: Duty, eoat: Eoat): Seconds | undefined => {
+/**
+ * Seconds one robot is busy for one cycle (one pick, one place); `undefined` when the way does not fit its working space.
+ * Process tasks are reckoned station by station: see `lineOf`.
+ */
+const handlingSeconds = (robot: Robot, duty: Duty, eoat: Eoat): Seconds | undefined => {
   const path = pathOf(duty)
   const loadKg = loadedKg(duty, eoat)
   const loaded = pathSeconds(robot, path, { outKg: loadKg, backKg: loadKg })
@@ -63,12 +109,70 @@ export const cycleSeconds = (robot: Robot, duty: Duty, eoat: Eoat): Seconds | un
     visits * (eoat.gripSeconds + eoat.releaseSeconds) +
     eoat.settleSeconds +
     collectSeconds(duty, eoat) +
-    CAREFUL_SECONDS[duty.task]
+    carefulSeconds(duty)
   )
+}
+
+export type LineRate = {
+  count: number
+  /** The cycle that sets the pace. */
+  cycleSeconds: Seconds
+  /** What so many robots hold together while nothing is set up, parts a minute. */
+  ratePerMinute: number
+  /** What machines and set-ups leave of it; `undefined` where there are none. */
+  capPerMinute?: number
+  isEnough: boolean
+}
+
+const processLine = (robot: Robot, duty: Duty, process: Process, eoat: Eoat): LineRate | undefined => {
+  const cycle = processCycleSeconds(robot, process, loadedKg(duty, eoat))
+  if (cycle === undefined) return undefined
+  const count = process.stations.length
+  const sharing = process.flow === 'parallel' ? count : 1
+  const ratePerMinute = (sharing * 60) / cycle
+  const capPerMinute = (sharing * 60) / (cycle + duty.setupSecondsPerPart)
+  return {
+    count,
+    cycleSeconds: cycle,
+    ratePerMinute,
+    capPerMinute,
+    isEnough: duty.ratePerMinute <= Math.min(ratePerMinute * MOST_BUSY_SHARE, capPerMinute),
+  }
+}
+
+/** What one machine fed with sheets holds over whole batches, its robot included; `undefined` without one. */
+const feedRate = ({ feed, partChangeSeconds }: Duty, cycle: Seconds): number | undefined => {
+  if (feed === undefined) return undefined
+  const machine = feed.machineSeconds === 0 ? 0 : feed.machineSeconds + partChangeSeconds
+  return batchRate(feed, Math.max(cycle, machine))
+}
+
+/**
+ * The rate of a robot with one of `eoatOptions(duty)`: with as many robots as the duty needs, in process tasks with as many
+ * as that option stands for. `undefined` when the way does not fit its working space.
+ */
+export const lineOf = (robot: Robot, duty: Duty, eoat: Eoat, option: number): LineRate | undefined => {
+  const process = duty.processes?.[option]
+  if (process !== undefined) return processLine(robot, duty, process, eoat)
+  const cycle = handlingSeconds(robot, duty, eoat)
+  if (cycle === undefined) return undefined
+  const perRobot = (60 * eoat.partsPerPick) / cycle
+  const perMachine = feedRate(duty, cycle)
+  const count = Math.max(
+    Math.ceil(duty.ratePerMinute / (perRobot * MOST_BUSY_SHARE)),
+    perMachine === undefined ? 1 : Math.ceil(duty.ratePerMinute / perMachine - 1e-9),
+  )
+  return {
+    count,
+    cycleSeconds: cycle,
+    ratePerMinute: count * perRobot,
+    ...(perMachine === undefined ? {} : { capPerMinute: count * perMachine }),
+    isEnough: count <= mostRobots(duty),
+  }
 }
 
 /** Parts a minute the machines themselves allow; `undefined` where no machine sets the pace. */
 export const machineRate = (duty: Duty): number | undefined =>
-  duty.task !== 'machine_tending' || duty.machiningSeconds === undefined
+  !isAtMachines(duty) || duty.machiningSeconds === undefined
     ? undefined
-    : (duty.machineCount * 60) / (duty.machiningSeconds + PART_CHANGE_SECONDS)
+    : (duty.machineCount * 60) / (duty.machiningSeconds + duty.partChangeSeconds)

@@ -1,12 +1,16 @@
+import type { ToolPrinciple } from '../process/types.ts'
 import type { Kilograms, Millimetres, Seconds } from '../units.ts'
 
-/** What holds the part. Mass and times are explicit inputs of the cycle. */
+/** How a gripper holds. */
+type GripPrinciple = 'vacuum' | 'clamp' | 'fork' | 'jaw' | 'double_jaw' | 'soft'
+
+/** What is on the flange: it holds the part, or works on it. Mass and times are explicit inputs of the cycle. */
 export type Eoat = {
   /** Catalogue component, or `undefined` where the catalogue has none that meets the limits. */
   componentId?: string
   /** "Vacuum foam gripper 442 × 130 mm" or the part class with the limits it must meet. */
   description: string
-  principle: 'vacuum' | 'clamp' | 'fork' | 'jaw' | 'double_jaw' | 'soft'
+  principle: GripPrinciple | ToolPrinciple
   isIdentified: boolean
   massKg: Kilograms
   massBasis: string
@@ -51,4 +55,20 @@ export type Rejection = {
   unit?: string
 }
 
-export type Matching = { ranked: Candidate[]; rejected: Rejection[] }
+/** A machine other than an arm that does the task: named where one arm cannot, with its own reckoning. */
+export type MachineOption = {
+  kind: 'gantry' | 'delta_line' | 'dedicated_packer' | 'vacuum_feeder' | 'layer_palletizer'
+  /** "Linear gantry, 2 axes" */
+  name: string
+  /** Parts a minute one machine holds, and how that was reckoned. */
+  ratePerMinute: number
+  cycleSeconds: Seconds
+  machineCount: number
+  isEnough: boolean
+  /** What it must carry, its stroke and speed: what a maker is asked for. */
+  limits: string[]
+  price?: { lowCents: number; highCents: number; basis: string }
+  reasons: string[]
+}
+
+export type Matching = { ranked: Candidate[]; rejected: Rejection[]; machines?: MachineOption[] }

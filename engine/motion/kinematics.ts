@@ -1,7 +1,7 @@
 import type { Robot } from '#engine/catalogue/types.ts'
 import { radians } from '#engine/units.ts'
 import { quaternionOf, rotationOfQuaternion, type Vec } from './geometry.ts'
-import { branchesWithin } from './serial/inverse.ts'
+import { branchesFor, withinRanges } from './serial/inverse.ts'
 import { flangePose, screwsOf } from './serial/screws.ts'
 import { serialModelOf } from './serial/serial-arm.ts'
 import { THOROUGH } from './serial/wrists.ts'
@@ -44,5 +44,5 @@ export const inverseKinematics = (robot: Robot, pose: FlangePose): number[][] =>
   const target = { rotation: rotationOfQuaternion(pose.quaternion), translation }
   const near = model.limits.map(() => 0)
   const { screws, six, wrist, limits } = model
-  return branchesWithin(screws, six, wrist, target, limits, near, THOROUGH)
+  return withinRanges(branchesFor(screws, six, wrist, target, THOROUGH), limits, near)
 }

@@ -1,6 +1,8 @@
 import type { BillOfMaterials } from '../bom/types.ts'
 import type { Cell } from '../layout/types.ts'
 import type { ImplementationStep } from '../plan-types.ts'
+import type { Requirement, Task } from '../requirement/types.ts'
+import { isPharmaceutical } from '../safety/hazards/materials.ts'
 
 /** Working days to calendar days. */
 const CALENDAR_PER_WORKING_DAY = 7 / 5
@@ -12,6 +14,74 @@ const LATE = 1.4
 const ROBOT_LEAD_DAYS = 40
 const DESIGNED_LEAD_DAYS = 50
 const CATALOGUE_LEAD_DAYS = 20
+
+/** What must be tried with real parts before long-lead parts are ordered, by task. Days are assumed. */
+const trials: Partial<Record<Task, { title: string; description: string; days: number }>> = {
+  arc_welding: {
+    title: 'Weld trials',
+    description:
+      'Seams on real parts at a welding lab: speed, wire, gas and joint tolerance; the weld procedure starts from them.',
+    days: 8,
+  },
+  finishing: {
+    title: 'Finishing trials',
+    description:
+      'Castings of several batches with tool, force and feed; time for each part and life of the tool.',
+    days: 8,
+  },
+  dispensing: {
+    title: 'Dispensing trials',
+    description:
+      'Bead at the planned speed with the real material, cold and warm; start, end and corner looked at.',
+    days: 6,
+  },
+  assembly: {
+    title: 'Assembly trials',
+    description: 'Press force window, feeding of the parts and screw joints on real parts, 50 of each.',
+    days: 8,
+  },
+  screwdriving: {
+    title: 'Screw joint trials',
+    description: 'Torque and angle on real joints; feeding tried with 1,000 screws of the delivered quality.',
+    days: 5,
+  },
+  inspection: {
+    title: 'Camera feasibility study',
+    description:
+      'Good, bad and borderline parts under several lights; which defects show, which do not, and false alarms counted.',
+    days: 10,
+  },
+  marking: {
+    title: 'Marking trials',
+    description: 'Mark, time and readability on real parts and their coating; laser power chosen from it.',
+    days: 4,
+  },
+  sheet_handling: {
+    title: 'Separation and vacuum trials',
+    description: 'Real stacks: how sheets part, how cups hold at speed and on oil.',
+    days: 5,
+  },
+  kitting: {
+    title: 'Picking trials',
+    description:
+      'Every kind picked from its bin a hundred times; kinds that fail get another gripper or stay manual.',
+    days: 8,
+  },
+  case_packing: {
+    title: 'Packing trials',
+    description: 'Products gripped in the planned group and set into real cases at speed.',
+    days: 5,
+  },
+  bin_picking: {
+    title: 'Picking trials',
+    description:
+      'A full bin emptied by camera and gripper: failed grips, what stays in the corners, time of a picture.',
+    days: 8,
+  },
+}
+
+/** Documents and runs of a pharmaceutical plant. Assumed. */
+const QUALIFICATION_DAYS = 30
 
 const whole = (days: number): number => Math.max(1, Math.round(days))
 
@@ -32,11 +102,13 @@ const plural = (count: number, one: string): string => `${count} ${one}${count =
 /**
  * Steps from order to steady production with durations in working days, and the calendar days from order to acceptance.
  * Every duration is an assumption scaled by the cell: robots, stations, machine interfaces, parts to be designed.
- * Procurement starts halfway through engineering, when the long-lead parts are fixed; the rest follows in line.
+ * Procurement starts halfway through engineering and after the trials, when the long-lead parts are fixed; the rest
+ * follows in line.
  */
 export function implementationSteps(
   cell: Cell,
   bom: BillOfMaterials,
+  requirement?: Requirement,
 ): { steps: ImplementationStep[]; implementationDays: { low: number; high: number } } {
   const size = sizeOf(cell, bom)
   const engineering = whole(
@@ -51,10 +123,23 @@ export function implementationSteps(
   const training = 2
   const rampUp = whole(5 + 2 * size.robots + 2 * size.machines)
   const what = `${plural(size.robots, 'robot')}, ${plural(size.stations, 'station')}${size.machines > 0 ? `, ${plural(size.machines, 'machine interface')}` : ''}`
+  const task = requirement?.facts.task?.value
+  const trial = task === undefined ? undefined : trials[task]
+  const isQualified = requirement !== undefined && isPharmaceutical(requirement)
   const rows: Omit<ImplementationStep, 'number'>[] = [
+    ...(trial
+      ? [
+          {
+            title: trial.title,
+            description: trial.description,
+            durationDays: trial.days,
+            team: 'Process engineer, supplier of the tool, customer’s quality',
+          },
+        ]
+      : []),
     {
       title: 'Engineering',
-      description: `Layout, gripper, electrical design, program structure and risk assessment for ${what}${size.designed > 0 ? `; ${plural(size.designed, 'part class')} to be specified and quoted` : ''}.`,
+      description: `Layout, tools, electrical design, program structure and risk assessment for ${what}${size.designed > 0 ? `; ${plural(size.designed, 'part class')} to be specified and quoted` : ''}.`,
       durationDays: engineering,
       team: 'Mechanical, electrical and controls engineer',
     },
@@ -90,6 +175,17 @@ export function implementationSteps(
       durationDays: siteTest,
       team: 'Controls and safety engineer, customer',
     },
+    ...(isQualified
+      ? [
+          {
+            title: 'Qualification (IQ, OQ, PQ)',
+            description:
+              'Installation, operation and performance shown by protocol, with the documents good manufacturing practice asks for; design qualification runs beside engineering.',
+            durationDays: QUALIFICATION_DAYS,
+            team: 'Validation engineer, quality, customer',
+          },
+        ]
+      : []),
     {
       title: 'Training',
       description:
@@ -106,7 +202,12 @@ export function implementationSteps(
   ]
   // Acceptance is the SAT: training and ramp-up run after it.
   const critical =
-    Math.max(engineering, engineering / 2 + procurement) + build + factoryTest + installation + siteTest
+    Math.max(engineering, Math.max(engineering / 2, trial?.days ?? 0) + procurement) +
+    build +
+    factoryTest +
+    installation +
+    siteTest +
+    (isQualified ? QUALIFICATION_DAYS : 0)
   return {
     steps: rows.map((row, index) => ({ number: index + 1, ...row })),
     implementationDays: {

@@ -1,8 +1,10 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import { layoutCell } from '../layout/index.ts'
 import type { Cell } from '../layout/types.ts'
-import { MOST_ROBOTS } from '../matching/sustained-rate.ts'
+import { toolEoat } from '../matching/gripping/tool-eoat.ts'
+import { mostRobots } from '../matching/sustained-rate.ts'
 import type { Candidate } from '../matching/types.ts'
+import { processOf } from '../process/process-of.ts'
 import type { Requirement } from '../requirement/types.ts'
 import { cyclesOf, simulateCell } from '../simulation/index.ts'
 import type { Cycle, Simulation } from '../simulation/types.ts'
@@ -43,21 +45,28 @@ function attempt(requirement: Requirement, candidate: Candidate, seed: number): 
 
 /** Robots with time to spare while the asked rate is missed: the machines set the pace, and no other robot changes that. */
 export const isMachineBound = (requirement: Requirement, { simulation }: Worked): boolean =>
-  requirement.facts.task?.value === 'machine_tending' &&
+  (requirement.facts.task?.value === 'machine_tending' || requirement.facts.task?.value === 'marking') &&
   !simulation.isTargetMet &&
   simulation.capacityPerMinute > 0 &&
   simulation.robots.every((robot) => robot.utilisation < BUSY_SHARE)
 
 /** The same candidate with as many robots as its simulated capacity calls for; `undefined` when that is no cell any more. */
-function withMoreRobots({ candidate, simulation }: Worked): Candidate | undefined {
+function withMoreRobots(requirement: Requirement, { candidate, simulation }: Worked): Candidate | undefined {
   const { capacityPerMinute, targetPerMinute } = simulation
   const before = candidate.robotCount
   const wanted =
     capacityPerMinute > 0 ? Math.ceil((before * targetPerMinute * SPARE) / capacityPerMinute) : before
   const robotCount = Math.max(before + 1, wanted)
-  if (robotCount > MOST_ROBOTS) return undefined
+  const task = requirement.facts.task?.value
+  // Other shares of the work may need other tools.
+  const process = processOf(requirement, robotCount)
+  const most = task && mostRobots({ task, ...(process ? { processes: [process] } : {}) })
+  if (most === undefined || robotCount > most) return undefined
+  const eoat = process ? toolEoat(process) : candidate.eoat
   return {
     ...candidate,
+    eoat,
+    loadKg: candidate.loadKg - candidate.eoat.massKg + eoat.massKg,
     robotCount,
     ratePerMinute: (candidate.ratePerMinute * robotCount) / before,
     utilisation: (candidate.utilisation * before) / robotCount,
@@ -92,6 +101,6 @@ export function searchDesign(
   const [fastest] = attempts
     .filter(isWorked)
     .sort((a, b) => b.simulation.capacityPerMinute - a.simulation.capacityPerMinute)
-  const larger = fastest && withMoreRobots(fastest)
+  const larger = fastest && withMoreRobots(requirement, fastest)
   return { found: larger && tryOne(larger), attempts }
 }

@@ -29,8 +29,15 @@ const oneLine = (text: string): string => {
 }
 
 export const kilograms = (value: number): string => `${written(value, value < 1 ? 3 : 1)} kg`
-/** Rates below one in ten minutes keep their first digits, so that none reads as 0. */
-export const perMinute = (rate: number): string => `${written(rate, rate < 0.1 ? 4 : rate < 10 ? 2 : 1)}/min`
+/** A rate without its unit: small ones keep their first digits, so that none reads as 0. */
+export const rateNumber = (rate: number): string => written(rate, rate < 0.1 ? 4 : rate < 10 ? 2 : 1)
+
+/** Slower than this, people count by the hour. */
+const BY_THE_HOUR_BELOW = 1
+
+/** "12/min", or "37.5/h" for slow work; `asked`: the rate whose unit it shares, so that two of them compare. */
+export const rateText = (rate: number, asked = rate): string =>
+  asked > 0 && asked < BY_THE_HOUR_BELOW ? `${rateNumber(rate * 60)}/h` : `${rateNumber(rate)}/min`
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`
 
@@ -39,17 +46,36 @@ export const robotName = (robotId: string): string => {
   return robot ? `${robot.maker} ${robot.model}` : robotId
 }
 
+/** Words for stuff and not for things, which have no plural. */
+const MASS_NOUNS = /(metal|steel|wood|dough|flour|rice|sugar|milk|food|glass|cardboard|plywood|material)$/i
+
+/** A singular English name as several of them: "lid" → "lids". What is plural, stuff or not plain letters stays. */
+export function severalOf(name: string): string {
+  if (!/[a-z]$/.test(name) || /s$/.test(name) || MASS_NOUNS.test(name)) return name
+  if (/[^aeiou]y$/.test(name)) return `${name.slice(0, -1)}ies`
+  return /(x|z|ch|sh)$/.test(name) ? `${name}es` : `${name}s`
+}
+
 /** "18 kg cartons", "parcels up to 15 kg" → what is handled, as far as it is known. */
 export function partPhrase({ facts }: Requirement): string {
-  const name = oneLine(facts.partName?.value ?? 'parts') || 'parts'
+  const name = severalOf(oneLine(facts.partName?.value ?? 'parts') || 'parts')
   return facts.partMassKg ? `${kilograms(facts.partMassKg.value)} ${name}` : name
+}
+
+/** ", 6 boxes/min": kits and cases are counted, not the parts in them. */
+function containerRate({ facts }: Requirement): string | undefined {
+  const rate = facts.containersPerMinute?.value
+  if (rate === undefined) return undefined
+  if (facts.task?.value === 'kitting') return `, ${rateText(rate).replace('/', ' boxes/')}`
+  return facts.task?.value === 'case_packing' ? `, ${rateText(rate).replace('/', ' cases/')}` : undefined
 }
 
 /** "Palletizing cell for 18 kg cartons at 12/min" */
 export function titleOf(requirement: Requirement): string {
   const { task, ratePerMinute, machineCount } = requirement.facts
   if (!task) return 'Process to be described'
-  const rate = ratePerMinute ? ` at ${perMinute(ratePerMinute.value)}` : ''
+  const containers = containerRate(requirement)
+  const rate = containers ?? (ratePerMinute ? ` at ${rateText(ratePerMinute.value)}` : '')
   const machines =
     task.value === 'machine_tending' && machineCount ? `, ${plural(machineCount.value, 'machine')}` : ''
   return `${taskLabels[task.value]} cell for ${partPhrase(requirement)}${rate}${machines}`

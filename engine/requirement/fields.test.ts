@@ -4,7 +4,7 @@ import { fieldOf, fields, formatField, formatNumber, validateOverrides } from '.
 describe('the table of fields', () => {
   it('describes each field once, limits in order, step within them', () => {
     expect(new Set(fields.map((field) => field.key)).size).toBe(fields.length)
-    expect(fields).toHaveLength(37)
+    expect(fields).toHaveLength(49)
     for (const field of fields) {
       expect(field.label.length).toBeGreaterThan(2)
       expect(field.label.length).toBeLessThan(22)
@@ -22,6 +22,13 @@ describe('the table of fields', () => {
     expect(formatField('task', 'pick_and_place')).toBe('Pick and place')
     expect(formatField('isMixedSizes', true)).toBe('yes')
     expect(formatField('partName', 'steel blanks')).toBe('steel blanks')
+    expect(formatField('machineKind', 'press_brake')).toBe('Press brake')
+    expect(formatField('machineKind', 'injection')).toBe('Injection moulding')
+    expect(formatField('isForceLogged', true)).toBe('yes')
+    expect(formatField('processSpeedMmPerSecond', 8.333)).toBe('8.333 mm/s')
+    expect(formatField('changeoverMinutes', 15)).toBe('15 min')
+    expect(formatField('containersPerMinute', 24)).toBe('24/min')
+    expect(formatField('insertMassKg', 0.04)).toBe('0.04 kg')
     expect(formatNumber(1219.2)).toBe('1,219')
     expect(formatNumber(1234567)).toBe('1,234,567')
   })
@@ -40,7 +47,41 @@ describe('checking typed values', () => {
     expect(validateOverrides(undefined)).toEqual({ overrides: {}, problems: [] })
   })
 
+  it('takes every field of the process tasks', () => {
+    const input = {
+      changeoverMinutes: 0,
+      kindCount: 24,
+      containersPerMinute: 6,
+      machineKind: 'injection',
+      isGateTrimmed: true,
+      processSeconds: 0.5,
+      processSpeedMmPerSecond: 8.5,
+      screwCount: 4,
+      screwDiameterMm: 2.5,
+      insertName: ' bearing ',
+      insertMassKg: 0.00004,
+      isForceLogged: false,
+    }
+    expect(validateOverrides(input)).toEqual({
+      overrides: { ...input, insertName: 'bearing' },
+      problems: [],
+    })
+  })
+
   it.each([
+    [{ changeoverMinutes: -1 }, 'changeoverMinutes', '0 to 1,440 min'],
+    [{ kindCount: 0 }, 'kindCount', '1 to 10,000, whole numbers'],
+    [{ kindCount: 2.5 }, 'kindCount', '1 to 10,000, whole numbers'],
+    [{ containersPerMinute: 0 }, 'containersPerMinute', '0.0001 to 1,000 /min'],
+    [{ machineKind: 'toaster' }, 'machineKind', 'lathe, mill, injection, press, press_brake, laser, other'],
+    [{ isGateTrimmed: 1 }, 'isGateTrimmed', 'true or false'],
+    [{ isForceLogged: 'yes' }, 'isForceLogged', 'true or false'],
+    [{ processSeconds: 0 }, 'processSeconds', '0.05 to 172,800 s'],
+    [{ processSpeedMmPerSecond: 1e6 }, 'processSpeedMmPerSecond', '0.05 to 5,000 mm/s'],
+    [{ screwCount: 1.5 }, 'screwCount', '1 to 1,000, whole numbers'],
+    [{ screwDiameterMm: 400 }, 'screwDiameterMm', '0.5 to 100 mm'],
+    [{ insertName: '  ' }, 'insertName', '1 to 80 characters'],
+    [{ insertMassKg: 0 }, 'insertMassKg', '0.00001 to 5,000 kg'],
     [{ partMassKg: -1 }, 'partMassKg', '0.0001 to 20,000 kg'],
     [{ partMassKg: 1e9 }, 'partMassKg', '0.0001 to 20,000 kg'],
     [{ partMassKg: Number.NaN }, 'partMassKg', '0.0001 to 20,000 kg'],

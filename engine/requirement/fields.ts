@@ -1,11 +1,11 @@
 import { round } from '../units.ts'
-import { dutyEnvironments, type FieldKey, type FieldValues, partForms, tasks } from './types.ts'
+import { dutyEnvironments, type FieldKey, type FieldValues, machineKinds, partForms, tasks } from './types.ts'
 
 type KeysOf<T> = { [K in FieldKey]: FieldValues[K] extends T ? K : never }[FieldKey]
 export type NumberKey = KeysOf<number>
 export type FlagKey = KeysOf<boolean>
-export type ChoiceKey = 'task' | 'partForm' | 'environment'
-export type TextKey = 'partName' | 'material'
+export type ChoiceKey = 'task' | 'partForm' | 'environment' | 'machineKind'
+export type TextKey = 'partName' | 'material' | 'insertName'
 
 type FieldBase = {
   /** Short enough for a chip. */
@@ -69,8 +69,16 @@ const numberRows: Record<NumberKey, NumberRow> = {
   wageUsdPerHour: ['Wage', 'USD/h', 1, 500, 1],
   operatorsPerShift: ['People replaced', 'per shift', 0, 50, 0.5],
   batchSize: ['Batch size', '', 1, 10_000_000, 1, true],
+  changeoverMinutes: ['Changeover', 'min', 0, 1_440, 1],
+  kindCount: ['Kinds of parts', '', 1, 10_000, 1, true],
+  containersPerMinute: ['Boxes or kits', '/min', 0.0001, 1_000, 0.1],
   processCount: ['Features per part', '', 1, 10_000, 1, true],
   processLengthMm: ['Path length', 'mm', 0.1, 100_000, 1],
+  processSeconds: ['Process time', 's', 0.05, 172_800, 1],
+  processSpeedMmPerSecond: ['Tool speed', 'mm/s', 0.05, 5_000, 1],
+  screwCount: ['Screws per part', '', 1, 1_000, 1, true],
+  screwDiameterMm: ['Screw diameter', 'mm', 0.5, 100, 0.5],
+  insertMassKg: ['Insert mass', 'kg', 0.00001, 5_000, 0.01],
   smallestDefectMm: ['Smallest defect', 'mm', 0.001, 100, 0.1],
 }
 
@@ -92,13 +100,25 @@ const others = {
   },
   partName: { key: 'partName', label: 'Part', unit: '', kind: 'text', maxLength: 80 },
   material: { key: 'material', label: 'Material', unit: '', kind: 'text', maxLength: 40 },
+  insertName: { key: 'insertName', label: 'Put into the part', unit: '', kind: 'text', maxLength: 80 },
+  machineKind: {
+    key: 'machineKind',
+    label: 'Machine',
+    unit: '',
+    kind: 'choice',
+    choices: named(machineKinds).map((choice) =>
+      choice.value === 'injection' ? { ...choice, label: 'Injection moulding' } : choice,
+    ),
+  },
   isMixedSizes: { key: 'isMixedSizes', label: 'Mixed sizes', unit: '', kind: 'flag' },
+  isGateTrimmed: { key: 'isGateTrimmed', label: 'Gate trimmed', unit: '', kind: 'flag' },
+  isForceLogged: { key: 'isForceLogged', label: 'Force logged', unit: '', kind: 'flag' },
 } as const satisfies Record<Exclude<FieldKey, NumberKey>, FieldSpec>
 
 export const isNumberKey = (key: string): key is NumberKey => Object.hasOwn(numberRows, key)
 export const isChoiceKey = (key: string): key is ChoiceKey =>
-  ['task', 'partForm', 'environment'].includes(key)
-export const isTextKey = (key: string): key is TextKey => key === 'partName' || key === 'material'
+  ['task', 'partForm', 'environment', 'machineKind'].includes(key)
+export const isTextKey = (key: string): key is TextKey => ['partName', 'material', 'insertName'].includes(key)
 export const isFieldKey = (key: string): key is FieldKey => isNumberKey(key) || Object.hasOwn(others, key)
 
 /** Label, unit and limits of one number field. */
@@ -122,11 +142,26 @@ const order: readonly FieldKey[] = [
   'partDiameterMm',
   'material',
   'isMixedSizes',
+  'machineKind',
   'machineCount',
   'machiningSeconds',
+  'isGateTrimmed',
+  'insertName',
+  'insertMassKg',
+  'screwCount',
+  'screwDiameterMm',
+  'isForceLogged',
+  'processCount',
+  'processLengthMm',
+  'processSpeedMmPerSecond',
+  'processSeconds',
+  'smallestDefectMm',
   'lineCount',
+  'kindCount',
   'partsPerContainer',
+  'containersPerMinute',
   'batchSize',
+  'changeoverMinutes',
   'palletLengthMm',
   'palletWidthMm',
   'palletHeightMm',
@@ -145,9 +180,6 @@ const order: readonly FieldKey[] = [
   'unattendedHours',
   'operatorsPerShift',
   'wageUsdPerHour',
-  'processCount',
-  'processLengthMm',
-  'smallestDefectMm',
 ]
 
 /** Every field, in the order in which chips are shown. */

@@ -1,4 +1,5 @@
 export { boundText, MAX_TEXT_LENGTH } from './bound-text.ts'
+export { problemOfEvidence } from './evidence.ts'
 export {
   type FieldSpec,
   fieldOf,
@@ -9,7 +10,7 @@ export {
   isNumberKey,
 } from './fields.ts'
 export { readRequirement } from './read-requirement.ts'
-export { partChangeSeconds } from './reasoning/derive.ts'
+export { changeSecondsOf, mouldOpenSeconds, partChangeSeconds } from './reasoning/derive.ts'
 export { densityOf, knownMaterials } from './roles/materials.ts'
 export { type PalletType, palletTypes } from './roles/pallets.ts'
 export * from './types.ts'

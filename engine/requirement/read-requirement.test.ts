@@ -50,6 +50,7 @@ const rows: readonly Row[] = [
       partMassKg: 3.5,
       partDiameterMm: 80,
       machineCount: 2,
+      machineKind: 'lathe',
       machiningSeconds: 95,
       unattendedHours: 8,
       partLengthMm: 88.7,
@@ -66,10 +67,11 @@ const rows: readonly Row[] = [
       processCount: 6,
       processLengthMm: 80,
       batchSize: 50,
+      changeoverMinutes: 10,
       ratePerMinute: 300 / 480,
-      partLengthMm: undefined,
+      processSpeedMmPerSecond: undefined,
     },
-    [],
+    ['partLengthMm'],
   ],
   [
     'Castings of 7 kg lie in a wire-mesh bin 1200x800x600 mm; put one on the conveyor every 9 s.',
@@ -90,6 +92,7 @@ const rows: readonly Row[] = [
       partName: 'painted door panels',
       partLengthMm: 900,
       partWidthMm: 600,
+      smallestDefectMm: 0.5,
       ratePerMinute: 1,
     },
     ['smallestDefectMm'],
@@ -108,8 +111,19 @@ const rows: readonly Row[] = [
   ],
   [
     'Press a 40 g bearing into a 300 g housing, then drive four M4 screws; takt 20 s, force must be logged.',
-    { task: 'assembly', partMassKg: 0.04, processCount: 4, ratePerMinute: 3 },
-    [],
+    {
+      task: 'assembly',
+      partName: 'housing',
+      partMassKg: 0.3,
+      insertName: 'bearing',
+      insertMassKg: 0.04,
+      screwCount: 4,
+      screwDiameterMm: 4,
+      processCount: 4,
+      isForceLogged: true,
+      ratePerMinute: 3,
+    },
+    ['partLengthMm'],
   ],
   [
     'Depalletize 25 kg flour bags from mixed pallets into a hopper, 8 a minute, explosive dust zone 22.',
@@ -127,8 +141,17 @@ const rows: readonly Row[] = [
   ],
   [
     'Kit 24 kinds of screw bags into furniture boxes, 6 boxes a minute.',
-    { task: 'kitting', partName: 'screw bags', partForm: 'bag', partsPerContainer: 24, ratePerMinute: 144 },
-    ['partMassKg', 'partsPerContainer'],
+    {
+      task: 'kitting',
+      partName: 'screw bags',
+      partForm: 'bag',
+      kindCount: 24,
+      partsPerContainer: 8,
+      containersPerMinute: 6,
+      partMassKg: 0.1,
+      ratePerMinute: 48,
+    },
+    ['partMassKg', 'partsPerContainer', 'partLengthMm'],
   ],
   [
     'Deburr aluminium castings, 12 kg, 3 minutes per part.',
@@ -137,9 +160,10 @@ const rows: readonly Row[] = [
       partName: 'aluminium castings',
       material: 'aluminium',
       partMassKg: 12,
+      processSeconds: 180,
       ratePerMinute: 1 / 3,
     },
-    [],
+    ['partLengthMm'],
   ],
   [
     'Handle one full plywood sheet (2440x1220x18 mm) every 1.5 seconds from press to stack.',
@@ -187,9 +211,12 @@ const rows: readonly Row[] = [
       partName: 'milk cartons',
       partMassKg: 1.06,
       partsPerContainer: 10,
+      containersPerMinute: 24,
+      partLengthMm: 70,
+      partHeightMm: 205,
       ratePerMinute: 240,
     },
-    [],
+    ['partLengthMm'],
   ],
   [
     'Take a 250 g part out of the injection machine every 18 s and trim the gate.',
@@ -198,7 +225,9 @@ const rows: readonly Row[] = [
       partMassKg: 0.25,
       ratePerMinute: 60 / 18,
       machineCount: 1,
-      machiningSeconds: 14.4,
+      machineKind: 'injection',
+      machiningSeconds: 14,
+      isGateTrimmed: true,
     },
     ['partLengthMm'],
   ],
@@ -225,8 +254,16 @@ const rows: readonly Row[] = [
   ],
   [
     'Laser-engrave serial numbers on 60 mm steel rings, 1500 per shift.',
-    { task: 'marking', partName: 'steel rings', material: 'steel', partDiameterMm: 60, ratePerMinute: 3.125 },
-    [],
+    {
+      task: 'marking',
+      partName: 'steel rings',
+      material: 'steel',
+      partDiameterMm: 60,
+      partMassKg: 0.133,
+      processSeconds: 3,
+      ratePerMinute: 3.125,
+    },
+    ['processSeconds'],
   ],
   [
     'Feed a press brake with 2 mm sheets up to 1500x1000 mm, batches of 20, many changeovers.',
@@ -240,8 +277,11 @@ const rows: readonly Row[] = [
       partHeightMm: 2,
       partMassKg: 23.55,
       batchSize: 20,
+      machineKind: 'press_brake',
+      changeoverMinutes: 15,
+      ratePerMinute: 51 / 94,
     },
-    ['ratePerMinute'],
+    ['ratePerMinute', 'changeoverMinutes'],
   ],
   [
     'Lift 900 kg engine blocks at 60 per minute.',
@@ -315,7 +355,7 @@ describe('where each value comes from', () => {
     })
   })
 
-  it('never assumes the task, the mass or the rate', () => {
+  it('never assumes the task, and the mass and rate not where they decide the robot', () => {
     for (const text of [
       '',
       'Automate our line.',
@@ -327,7 +367,7 @@ describe('where each value comes from', () => {
         expect(readRequirement(text).facts[key]?.origin).not.toBe('assumed')
   })
 
-  it('gives every assumed number of a planned task a range around it', () => {
+  it('gives every assumed number a range around it', () => {
     for (const [text] of rows)
       for (const fact of Object.values(readRequirement(text).facts)) {
         if (fact.origin !== 'assumed' || typeof fact.value !== 'number') continue

@@ -1,13 +1,31 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import { boundText, MAX_TEXT_LENGTH } from './bound-text.ts'
+import { addEvidence, deriveEvidenceMass } from './evidence.ts'
 import { formatNumber, isFieldKey, isNumberKey } from './fields.ts'
 import { type Quantity, readQuantities } from './grammar/quantities.ts'
 import { readRates } from './grammar/rates.ts'
 import { type TokenText, tokenise } from './grammar/tokens.ts'
+import { assumeChangeover, readChangeover } from './process/changeovers.ts'
+import { readForceLog, readGateTrim } from './process/flags.ts'
+import { type InsertReading, partOfPhrase, readInsert } from './process/insert.ts'
+import { assumeKitSize, readKinds } from './process/kinds.ts'
+import { readMachineKind, readSheetWork } from './process/machines.ts'
+import { readScrews } from './process/screws.ts'
+import { type ProcessTime, readProcessTime, readSpeed } from './process/tool.ts'
+import { assumeMass, assumeStandingMass } from './reasoning/assume-mass.ts'
+import { assumeCaseSize, assumeRate } from './reasoning/assume-process.ts'
 import { assumeRest, assumeSchedule, assumeSurroundings } from './reasoning/assumptions.ts'
-import { assumeMachining, deriveMass, deriveRate, deriveShape } from './reasoning/derive.ts'
+import {
+  assumeMachining,
+  deriveMass,
+  deriveRate,
+  deriveShape,
+  readContainers,
+  readMachining,
+} from './reasoning/derive.ts'
 import { askQuestions } from './reasoning/questions.ts'
-import { readCounts, readTakts } from './roles/counts.ts'
+import { assumeSheet, assumeSheetMaterial } from './reasoning/sheets.ts'
+import { readCounts, readTakts, type Takt } from './roles/counts.ts'
 import { readLengths } from './roles/lengths.ts'
 import { readMasses } from './roles/masses.ts'
 import { readMaterial } from './roles/materials.ts'
@@ -18,7 +36,7 @@ import { readSchedule } from './roles/schedule.ts'
 import { readSurroundings } from './roles/surroundings.ts'
 import { readThroughput } from './roles/throughput.ts'
 import { readTask, type TaskReading } from './tasks/read-task.ts'
-import type { Fact, Facts, FieldKey, Overrides, Question, Requirement } from './types.ts'
+import type { Evidence, Fact, Facts, FieldKey, Overrides, Question, Requirement } from './types.ts'
 import { problemOfNumber, validateOverrides } from './validate-overrides.ts'
 
 /** The quantities, rates and groupings of a tokenised text. */
@@ -95,29 +113,92 @@ const refuseImpossible = (facts: Facts): Question[] => {
   return questions
 }
 
+/** The part worked on: in assembly what receives the insert, else what the text names most strongly. */
+const mainPart = (
+  reading: Reading,
+  task: TaskReading | undefined,
+  insert: InsertReading | undefined,
+): PartReading | undefined => {
+  if (insert?.main) return partOfPhrase(reading, insert.main)
+  const part = readPart(reading, task, insert?.insert)
+  // Blanks and boards that are fed as sheets lie flat, whatever they are called.
+  return part && task?.task === 'sheet_handling' ? { ...part, form: 'sheet', isRound: false } : part
+}
+
+/** What a process on the part is made of: kinds, screws, inserts, tool speed, machine, changeovers. */
+const readProcess = (
+  reading: Reading,
+  facts: Facts,
+  task: TaskReading | undefined,
+  found: InsertReading | undefined,
+) => {
+  if (found?.insert) {
+    setFact(facts, 'insertName', found.insert.name, 'given', quote(found.insert.name))
+    const heaviest = [...found.masses].sort((a, b) => b.value - a.value)[0]
+    if (heaviest) setFact(facts, 'insertMassKg', heaviest.value, 'given', quote(heaviest.text))
+  }
+  readKinds(reading, facts, task)
+  readScrews(reading, facts, task)
+  readSpeed(reading, facts, task)
+  readMachineKind(reading, facts, task)
+  readSheetWork(reading, facts, task)
+  readChangeover(reading, facts)
+  readForceLog(reading, facts)
+  readGateTrim(reading, facts)
+}
+
+/** The time of the process on one part; "3 minutes per part" of deburring or marking is that time too. */
+const setProcessSeconds = (facts: Facts, process: ProcessTime | undefined, takts: readonly Takt[]) => {
+  if (process) setFact(facts, 'processSeconds', process.seconds, 'given', quote(process.text))
+  if (facts.task?.value !== 'finishing' && facts.task?.value !== 'marking') return
+  const perPart = takts.find((takt) => takt.isPerPart)
+  if (perPart) setFact(facts, 'processSeconds', perPart.seconds, 'given', quote(perPart.text))
+}
+
 /** Fills the facts from the reading, typed ones first, and says what is missing. */
-export const understand = (reading: Reading, typed: Overrides): Pick<Requirement, 'facts' | 'questions'> => {
+export const understand = (
+  reading: Reading,
+  typed: Overrides,
+  evidence: readonly Evidence[] = [],
+): Pick<Requirement, 'facts' | 'questions'> => {
   const facts = typedFacts(typed)
+  addEvidence(facts, evidence)
   const found = readTask(reading)
   const task: TaskReading | undefined = typed.task
     ? { sentence: 0, at: -1, words: '', others: [], ...found, task: typed.task }
     : found
   if (task) setFact(facts, 'task', task.task, 'given', quote(task.words))
-  const part = readPart(reading, task)
+  const insert = readInsert(reading, task)
+  const part = mainPart(reading, task, insert)
   readPartFacts(reading, facts, part, task)
   readSurroundings(reading, facts)
   readPallets(reading, facts, readLengths(reading, facts, part, task))
-  readMasses(reading, facts, part, task)
+  readProcess(reading, facts, task, insert)
+  readMasses(reading, facts, part, task, insert?.masses)
   readCounts(reading, facts, part, task)
   readSchedule(reading, facts)
-  const takts = readTakts(reading, task)
-  const machining = takts.find((takt) => takt.isMachining)
-  if (machining) setFact(facts, 'machiningSeconds', machining.seconds, 'given', quote(machining.text))
+  const takts = readTakts(reading, task, part)
+  const process = readProcessTime(reading, task)
+  setProcessSeconds(facts, process, takts)
+  readMachining(facts, takts)
   const impossible = refuseImpossible(facts)
   assumeSchedule(facts)
+  assumeSheetMaterial(facts)
+  deriveEvidenceMass(facts, evidence)
   deriveMass(reading, facts, part)
   deriveShape(facts)
-  deriveRate(facts, readThroughput(reading, task, part), takts)
+  assumeSheet(facts)
+  assumeMass(facts)
+  assumeKitSize(facts)
+  const throughput = readThroughput(reading, task, part)
+  assumeCaseSize(facts)
+  readContainers(facts, throughput)
+  deriveRate(facts, throughput, takts, process)
+  assumeStandingMass(facts)
+  assumeSheet(facts)
+  // Setting up is part of what a machine's pace is reckoned from.
+  assumeChangeover(reading, facts)
+  assumeRate(facts)
   assumeMachining(facts)
   assumeSurroundings(facts)
   assumeRest(facts, reading)
@@ -137,14 +218,18 @@ const cutNote = (length: number): Diagnostic => ({
 
 /**
  * Reads a description of a process into a requirement: every value given, derived or assumed, with its basis, and the
- * questions that remain. `overrides` win over the text and everything that depends on them is computed again; values
+ * questions that remain. `overrides` win over `evidence` from outside the text, that wins over the text, and everything that depends on them is computed again; values
  * outside the limits of `fields.ts` are refused with a question (see `validateOverrides` for typed errors).
  * Never throws; the work grows linearly with the text, of which `MAX_TEXT_LENGTH` characters are read.
  */
-export const readRequirement = (text: string, overrides: Overrides = {}): Requirement => {
+export const readRequirement = (
+  text: string,
+  overrides: Overrides = {},
+  evidence: readonly Evidence[] = [],
+): Requirement => {
   const bounded = boundText(text)
   const { overrides: typed, problems } = validateOverrides(overrides)
-  const { facts, questions } = understand(readGrammar(tokenise(bounded.text)), typed)
+  const { facts, questions } = understand(readGrammar(tokenise(bounded.text)), typed, evidence)
   const refused = problems.flatMap(({ field, text: problem }): Question[] =>
     isFieldKey(field) ? [{ field, text: problem, isBlocking: true }] : [],
   )
@@ -153,6 +238,7 @@ export const readRequirement = (text: string, overrides: Overrides = {}): Requir
     text: bounded.text,
     facts,
     questions: [...refused, ...questions],
+    ...(evidence.length > 0 ? { evidence: [...evidence] } : {}),
     ...(bounded.isCut ? { notes: [cutNote(text.length)] } : {}),
   }
 }

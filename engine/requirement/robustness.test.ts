@@ -5,7 +5,7 @@ import { boundText, fieldOf, isFieldKey, MAX_TEXT_LENGTH, readRequirement } from
 import { readGrammar, understand } from './read-requirement.ts'
 
 const vocabulary =
-  'we palletize stack cartons boxes 18 kg 400x300x250 mm 12 a minute per hour every 9 s on EUR pallets from a bin CNC lathe two three shifts ceiling 4.5 m half dozen and or to , . ; : ( ) - / " \' Ø ½ ° € $ 1,200 3,5 1.200 24/7 ISO 5 zone 22 IP69K trays of cases each up max between mm cm in ft lb oz litre ml °C Kartons Säcke pro Minute je Schicht Stück à 🤖 ‮ 中文 \u0000 \ud800 x × 0 -1 1e9 999999999999999 0.0 M4 VF-2 weld inspect glue screws press into sheets steel constructor __proto__ toString'.split(
+  'we palletize stack cartons boxes 18 kg 400x300x250 mm 12 a minute per hour every 9 s on EUR pallets from a bin CNC lathe two three shifts ceiling 4.5 m half dozen and or to , . ; : ( ) - / " \' Ø ½ ° € $ 1,200 3,5 1.200 24/7 ISO 5 zone 22 IP69K trays of cases each up max between mm cm in ft lb oz litre ml °C Kartons Säcke pro Minute je Schicht Stück à 🤖 ‮ 中文 \u0000 \ud800 x × 0 -1 1e9 999999999999999 0.0 M4 VF-2 weld inspect glue screws press into sheets steel kit 24 kinds of screw bags force logged trim gate degate press brake 16 gauge bends changeover 20 ipm mm/s M4x12 #8 1/4-20 screws O-rings housing bearing lid takes marking deburr engrave seams injection moulding cycle bead sealant around each kit gets batches of set-up constructor __proto__ toString'.split(
     ' ',
   )
 
@@ -94,6 +94,14 @@ describe('a pasted mail of 20,000 words', () => {
     ['machines', 'weld lathe '],
     ['lists', '1, 2 or 3 kg, '],
     ['products', '4x5x'],
+    ['inserts', 'press a bearing into a housing '],
+    ['screws', 'M4x12 screws #8 '],
+    ['kinds', 'kit kinds of '],
+    ['changeovers', 'changeover batch '],
+    ['moulds', 'injection weld '],
+    ['beads', 'bead onto '],
+    ['force', 'force logged '],
+    ['gates', 'gate trim '],
     ['digits', '1,'],
     ['every', 'every box each '],
     ['quotes', '"\''],

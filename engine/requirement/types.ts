@@ -19,15 +19,20 @@ export const tasks = [
 ] as const
 export type Task = (typeof tasks)[number]
 
-/** Tasks that the engine plans today; the others are recognised and answered honestly. */
-export const plannedTasks = [
-  'palletizing',
-  'depalletizing',
-  'pick_and_place',
-  'bin_picking',
-  'machine_tending',
+/** Tasks where a tool works on a part that stays in its place; the others carry the part. */
+export const processTasks = [
+  'arc_welding',
+  'assembly',
+  'screwdriving',
+  'inspection',
+  'dispensing',
+  'finishing',
 ] as const satisfies readonly Task[]
-export type PlannedTask = (typeof plannedTasks)[number]
+export type ProcessTask = (typeof processTasks)[number]
+
+/** What a machine is that a robot serves. */
+export const machineKinds = ['lathe', 'mill', 'injection', 'press', 'press_brake', 'laser', 'other'] as const
+export type MachineKind = (typeof machineKinds)[number]
 
 export const partForms = [
   'carton',
@@ -113,9 +118,29 @@ export type FieldValues = {
   /** People this cell takes off the task in each shift. */
   operatorsPerShift: number
   batchSize: number
-  /** Seams, screws, beads, faces: what a process task repeats on each part. */
+  /** Time to set up for the next kind of part. */
+  changeoverMinutes: number
+  /** Different kinds of parts that go into one kit. */
+  kindCount: number
+  /** Boxes, cases, kits a minute; `ratePerMinute` is the parts in them. */
+  containersPerMinute: number
+  machineKind: MachineKind
+  /** The gate or sprue is cut off the moulded part within the cycle. */
+  isGateTrimmed: boolean
+  /** Seams, beads, faces: what a process task repeats on each part. */
   processCount: number
+  /** Length of one of them. */
   processLengthMm: number
+  /** Seconds the process itself takes on one part. */
+  processSeconds: number
+  /** Speed of the tool along the part. */
+  processSpeedMmPerSecond: number
+  screwCount: number
+  screwDiameterMm: number
+  /** What is put into the part in assembly. */
+  insertName: string
+  insertMassKg: number
+  isForceLogged: boolean
   smallestDefectMm: number
 }
 export type FieldKey = keyof FieldValues
@@ -123,6 +148,14 @@ export type Facts = { [K in FieldKey]?: Fact<FieldValues[K]> }
 
 /** Values a person typed into a chip or a program sent beside the text: they win over the text. */
 export type Overrides = { [K in FieldKey]?: FieldValues[K] }
+
+/**
+ * A value found outside the text, in a file for example, with where it was found ("from parts.xlsx, sheet Parts, cell C7").
+ * It wins over the text and loses against a typed value. A part's volume becomes its mass as soon as the material is known.
+ */
+export type Evidence =
+  | { field: FieldKey; value: number | string | boolean; basis: string }
+  | { field: 'partMassKg'; volumeMm3: number; basis: string }
 
 /** What the plan cannot go on without, or would be much better with. */
 export type Question = {
@@ -139,6 +172,8 @@ export type Requirement = {
   text: string
   facts: Facts
   questions: Question[]
+  /** What was found outside the text, in files for example, as it was handed in. */
+  evidence?: Evidence[]
   /** What the reader has to say about the text itself: `text.too_long` when it was cut. */
   notes?: Diagnostic[]
 }

@@ -9,7 +9,7 @@ import {
   type NumberKey,
   numberField,
 } from './fields.ts'
-import { dutyEnvironments, type Overrides, partForms, tasks } from './types.ts'
+import { dutyEnvironments, machineKinds, type Overrides, partForms, tasks } from './types.ts'
 
 /** One refused value: the field, the limit it misses, and what to do. */
 export type OverrideProblem = { field: string; limit: string; text: string }
@@ -50,6 +50,9 @@ const checkChoice = (
   } else if (key === 'partForm') {
     const form = oneOf(partForms, value)
     if (form) overrides.partForm = form
+  } else if (key === 'machineKind') {
+    const kind = oneOf(machineKinds, value)
+    if (kind) overrides.machineKind = kind
   } else {
     const environment = oneOf(dutyEnvironments, value)
     if (environment) overrides.environment = environment
@@ -84,7 +87,7 @@ const checkOne = (key: string, value: unknown, overrides: Overrides): OverridePr
   }
   if (typeof value !== 'boolean')
     return { field: key, limit: 'true or false', text: `${field.label} must be true or false.` }
-  overrides.isMixedSizes = value
+  overrides[key] = value
   return undefined
 }
 

@@ -1,4 +1,5 @@
 import type { Cell, Fence } from '../layout/types.ts'
+import type { Candidate } from '../matching/types.ts'
 import type { Vector2Mm } from '../units.ts'
 import { LARGEST_MATERIAL_SLOT_MM, LEAST_FENCE_HEIGHT_MM, openingDistance } from './opening-distance.ts'
 import { type SeparationEdition, type SeparationKind, separationDistance } from './separation-distance.ts'
@@ -24,18 +25,32 @@ const metres = (millimetres: number): string => `${Math.round(millimetres / 100)
 export const fenceLengthMm = (fence: Fence): number =>
   [...fence.panels, ...fence.doors].reduce((sum, line) => sum + lengthOf(line), 0)
 
-/** Distance on the floor from an opening to the nearest place the tool works at, the cell's own geometry. */
+/** Points on the circle that a positioner's plates sweep: what moves towards a person beside the tool itself. */
+const sweptPoints = ({ stations }: Cell): Vector2Mm[] =>
+  stations
+    .filter(({ form }) => form === 'positioner')
+    .flatMap(({ centreMm: [x, y], sizeMm: [length, width] }) => {
+      const radius = Math.min(length, width) / 2
+      return Array.from({ length: 24 }, (_, i): Vector2Mm => {
+        const angle = (i * Math.PI) / 12
+        return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
+      })
+    })
+
+/** Distance on the floor from an opening to the nearest place the tool works at or a positioner sweeps, the cell's own geometry. */
 export function distanceToWorkMm(opening: Opening, cell: Cell): number | undefined {
   const [ax, ay] = opening.fromMm
   const along = [opening.toMm[0] - ax, opening.toMm[1] - ay] as const
   const squared = along[0] ** 2 + along[1] ** 2
-  const distances = cell.stations
-    .flatMap((station) => station.targets)
-    .map(({ positionMm: [x, y] }) => {
-      const share = squared > 0 ? ((x - ax) * along[0] + (y - ay) * along[1]) / squared : 0
-      const clamped = Math.min(1, Math.max(0, share))
-      return Math.hypot(x - ax - clamped * along[0], y - ay - clamped * along[1])
-    })
+  const targets = cell.stations.flatMap((station) => station.targets)
+  const distances = [
+    ...targets.map(({ positionMm }) => [positionMm[0], positionMm[1]] as const),
+    ...sweptPoints(cell),
+  ].map(([x, y]) => {
+    const share = squared > 0 ? ((x - ax) * along[0] + (y - ay) * along[1]) / squared : 0
+    const clamped = Math.min(1, Math.max(0, share))
+    return Math.hypot(x - ax - clamped * along[0], y - ay - clamped * along[1])
+  })
   return distances.length > 0 ? Math.min(...distances) : undefined
 }
 
@@ -91,9 +106,37 @@ function counted(guards: Guard[]): Guard[] {
 
 const hasFence = (cell: Cell): boolean => cell.fence.panels.length > 0
 
+/** What stands beside or instead of mesh because of what the tool does. */
+function processGuards(cell: Cell, { eoat }: Candidate): Guard[] {
+  const guards: Guard[] = []
+  if (eoat.principle === 'torch')
+    guards.push({
+      kind: 'arc_screen',
+      description: `Arc screens on the fence, ${metres(fenceLengthMm(cell.fence))}, and between the sides of the positioner`,
+      reason: 'Mesh lets arc light and spatter through (EN ISO 25980)',
+    })
+  if (eoat.principle === 'spindle')
+    guards.push({
+      kind: 'closed_wall',
+      description: `Closed wall panels on the fence, ${metres(fenceLengthMm(cell.fence))}, with a roof over the work`,
+      reason: 'Mesh stops people, not pieces of a disc, chips or noise',
+    })
+  if (cell.stations.some(({ form }) => form === 'laser_station'))
+    guards.push({
+      kind: 'laser_enclosure',
+      description: 'Closed marking station, class 1 with its door shut, door interlocked with the beam',
+      reason: 'The beam inside is class 4 (IEC 60825-1, ISO 11553-1)',
+    })
+  return guards
+}
+
 /** The guards of the cell as laid out, with the reason for each. */
-export function guardsOf(cell: Cell): Guard[] {
-  const guards = [...fenceGuards(cell), ...counted(cell.fence.openings.map(openingGuard))]
+export function guardsOf(cell: Cell, candidate: Candidate): Guard[] {
+  const guards = [
+    ...fenceGuards(cell),
+    ...counted(cell.fence.openings.map(openingGuard)),
+    ...processGuards(cell, candidate),
+  ]
   if (!hasFence(cell))
     guards.push({
       kind: 'scanner',

@@ -3,7 +3,7 @@ import type { Arm, DownPose, JointValues } from '../motion/types.ts'
 import { jointsAt, partPoseAt, spanAt } from '../simulation/play.ts'
 import type { Trace } from '../simulation/types.ts'
 import type { Seconds } from '../units.ts'
-import { partItem, stackedParts } from './moving/part-items.ts'
+import { partItem, partLookOf, stackedParts } from './moving/part-items.ts'
 import { inCell, robotItems } from './moving/robot-items.ts'
 import { toolItems, toolKindOf } from './moving/tool-items.ts'
 import { add } from './solids/vector.ts'
@@ -77,7 +77,9 @@ export const posedItems = (
   if (!trace) return [...robots, ...stackedParts(cell)]
   const parts = trace.parts.flatMap((part) => {
     const pose = partPoseAt(part, seconds, (id) => tips.get(id))
-    return pose ? [partItem(part.id, part.shape, part.sizeMm, pose.topMm, pose.yawDegrees)] : []
+    return pose
+      ? [partItem(part.id, part.shape, part.sizeMm, pose.topMm, pose.yawDegrees, partLookOf(cell, part))]
+      : []
   })
   return [...robots, ...parts]
 }

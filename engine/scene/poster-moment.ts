@@ -4,16 +4,23 @@ import type { Seconds } from '../units.ts'
 
 const SAMPLES = 80
 
+/** Stations that work at a moment. */
+const busyAt = (trace: Trace, seconds: Seconds): number =>
+  trace.signals.filter(
+    ({ changes }) => changes.findLast((change) => change.atSeconds <= seconds)?.state === 'busy',
+  ).length
+
 /**
- * The moment of a trace that makes the best still picture: most parts in place, with a robot carrying one. The same
- * trace gives the same moment.
+ * The moment of a trace that makes the best still picture: most parts in place, with a robot carrying one, or working on
+ * one where none is carried. The same trace gives the same moment.
  */
 export const posterMoment = (trace: Trace): Seconds => {
   let best = 0
   let most = -1
+  const isCarrying = trace.parts.some(({ spans }) => spans.some(({ on }) => on === 'tool'))
   for (let i = 0; i < SAMPLES; i += 1) {
     const seconds = (trace.durationSeconds * (i + 0.5)) / SAMPLES
-    let score = 0
+    let score = isCarrying ? 0 : 4 * busyAt(trace, seconds)
     for (const part of trace.parts) {
       const span = spanAt(part, seconds)
       if (span?.on === 'still') score += 1

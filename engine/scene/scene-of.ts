@@ -1,17 +1,23 @@
-import type { Cell, Station } from '../layout/types.ts'
+import type { Cell, PlacedRobot, Station } from '../layout/types.ts'
 import type { SizeMm, Vector2Mm } from '../units.ts'
 import { box } from './furniture/build.ts'
 import { conveyorItems } from './furniture/conveyor.ts'
 import { fenceItems } from './furniture/fence.ts'
 import { machineItems } from './furniture/machine.ts'
 import { palletItems, palletStoreItems } from './furniture/pallet.ts'
+import { formItems, plainItems } from './furniture/process/form-items.ts'
 import { supportItems } from './furniture/support.ts'
 import { cameraItems, containerItems, trayItems } from './furniture/tray.ts'
 import type { SceneItem } from './types.ts'
 
-/** The robot that serves a station, else the first. */
+const awayMm = (station: Station, { baseMm }: PlacedRobot): number =>
+  Math.hypot(baseMm[0] - station.centreMm[0], baseMm[1] - station.centreMm[1])
+
+/** The robot that serves a station, else the nearest. */
 const robotAt = (cell: Cell, station: Station): Vector2Mm | undefined => {
-  const robot = cell.robots.find((one) => one.servesStationIds.includes(station.id)) ?? cell.robots[0]
+  const robot =
+    cell.robots.find((one) => one.servesStationIds.includes(station.id)) ??
+    cell.robots.toSorted((a, b) => awayMm(station, a) - awayMm(station, b))[0]
   return robot ? [robot.baseMm[0], robot.baseMm[1]] : undefined
 }
 
@@ -19,7 +25,11 @@ const robotAt = (cell: Cell, station: Station): Vector2Mm | undefined => {
 const palletOf = (cell: Cell): SizeMm | undefined =>
   cell.stations.find(({ stack }) => stack !== undefined)?.stack?.palletMm
 
+/** A form says how a station is built; conveyors stay conveyors. */
 const stationItems = (cell: Cell, station: Station): SceneItem[] => {
+  const isConveyor = (station.kind === 'infeed' || station.kind === 'outfeed') && station.flow !== undefined
+  if (station.form && !isConveyor)
+    return formItems(station.form, { station, cell, towardsMm: robotAt(cell, station) })
   switch (station.kind) {
     case 'infeed':
     case 'outfeed':
@@ -36,6 +46,11 @@ const stationItems = (cell: Cell, station: Station): SceneItem[] => {
       return containerItems(station)
     case 'camera':
       return cameraItems(station)
+    case 'process':
+    case 'rack':
+    case 'stack':
+    case 'device':
+      return plainItems({ station, cell, towardsMm: robotAt(cell, station) })
   }
 }
 

@@ -8,49 +8,68 @@ export type EventQueue<T> = {
   size: () => number
 }
 
-type Entry<T> = { at: Seconds; order: number; event: T }
-
-const isBefore = <T>(a: Entry<T>, b: Entry<T>): boolean => a.at < b.at || (a.at === b.at && a.order < b.order)
-
 export const eventQueue = <T>(): EventQueue<T> => {
-  const heap: Entry<T>[] = []
-  let order = 0
+  // Side by side and not as objects: times compare without a step through memory, and nothing is left to collect.
+  const times: Seconds[] = []
+  const orders: number[] = []
+  const events: T[] = []
+  let added = 0
 
-  const swap = (i: number, j: number): void => {
-    const [a, b] = [heap[i], heap[j]]
-    if (a && b) [heap[i], heap[j]] = [b, a]
+  const put = (place: number, at: Seconds, order: number, event: T): void => {
+    times[place] = at
+    orders[place] = order
+    events[place] = event
   }
-  const isOut = (parent: number, child: number): boolean => {
-    const [a, b] = [heap[parent], heap[child]]
-    return a !== undefined && b !== undefined && isBefore(b, a)
+  const move = (from: number, to: number): void => {
+    times[to] = times[from] as Seconds
+    orders[to] = orders[from] as number
+    events[to] = events[from] as T
   }
 
   return {
     add: (at, event) => {
-      heap.push({ at, order: order++, event })
-      for (let child = heap.length - 1; child > 0; ) {
-        const parent = (child - 1) >> 1
-        if (!isOut(parent, child)) break
-        swap(parent, child)
-        child = parent
+      let gap = times.length
+      put(gap, at, added, event)
+      while (gap > 0) {
+        const above = (gap - 1) >> 1
+        // An event just added is younger than all others: of equal times it stays below.
+        if ((times[above] as Seconds) <= at) break
+        move(above, gap)
+        gap = above
       }
+      put(gap, at, added, event)
+      added += 1
     },
     next: () => {
-      const first = heap[0]
-      const last = heap.pop()
-      if (!first || !last) return undefined
-      if (heap.length > 0) {
-        heap[0] = last
-        for (let parent = 0; ; ) {
-          const left = 2 * parent + 1
-          const child = isOut(left, left + 1) ? left + 1 : left
-          if (child >= heap.length || !isOut(parent, child)) break
-          swap(parent, child)
-          parent = child
+      const last = times.length - 1
+      if (last < 0) return undefined
+      const first = { at: times[0] as Seconds, event: events[0] as T }
+      const at = times.pop() as Seconds
+      const order = orders.pop() as number
+      const event = events.pop() as T
+      if (last === 0) return first
+      let gap = 0
+      for (;;) {
+        let child = 2 * gap + 1
+        if (child >= last) break
+        let childAt = times[child] as Seconds
+        if (child + 1 < last) {
+          const rightAt = times[child + 1] as Seconds
+          const isRight =
+            rightAt < childAt ||
+            (rightAt === childAt && (orders[child + 1] as number) < (orders[child] as number))
+          if (isRight) {
+            child += 1
+            childAt = rightAt
+          }
         }
+        if (at < childAt || (at === childAt && order < (orders[child] as number))) break
+        move(child, gap)
+        gap = child
       }
-      return { at: first.at, event: first.event }
+      put(gap, at, order, event)
+      return first
     },
-    size: () => heap.length,
+    size: () => times.length,
   }
 }

@@ -2,8 +2,12 @@ import type { Cell } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
 import type { Requirement } from '../requirement/types.ts'
 import type { Seconds } from '../units.ts'
+import { casePackingShift } from './handling/case-packing.ts'
+import { kittingShift } from './handling/kitting.ts'
 import { palletizingShift } from './palletizing/palletizing-shift.ts'
 import { pickingShift } from './picking/picking-shift.ts'
+import { processShift } from './process/process-shift.ts'
+import { sheetShift } from './sheets/sheet-shift.ts'
 import type { Shift, ShiftResult } from './shift/shift.ts'
 import { tendingShift } from './tending/tending-shift.ts'
 import type { Cycle, Simulation } from './types.ts'
@@ -34,7 +38,21 @@ const shiftOf = (shift: Shift): ShiftResult => {
     case 'bin_picking':
       return unloadingShift(shift)
     case 'machine_tending':
+    case 'marking':
       return tendingShift(shift)
+    case 'case_packing':
+      return casePackingShift(shift)
+    case 'kitting':
+      return kittingShift(shift)
+    case 'sheet_handling':
+      return sheetShift(shift)
+    case 'arc_welding':
+    case 'assembly':
+    case 'screwdriving':
+    case 'inspection':
+    case 'dispensing':
+    case 'finishing':
+      return processShift(shift)
     default:
       return emptyShift
   }

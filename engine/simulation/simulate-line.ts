@@ -1,4 +1,4 @@
-import { exponential, seededRandom } from '../random.ts'
+import { exponential, type Random, seededRandom } from '../random.ts'
 import type { Seconds } from '../units.ts'
 import { eventQueue } from './event-queue.ts'
 
@@ -24,13 +24,75 @@ export type LineResult = {
 /** Share of the time that is left out of the throughput while the line fills. */
 const RUN_IN_SHARE = 0.02
 
-type State = {
+/** A station as it runs, with the buffer after it. Sums over time go up to `changedAt` and `queuedAt`. */
+type Place = {
+  isFixed: boolean
+  meanSeconds: Seconds
+  /** Running time to the next failure; `Infinity` where nothing fails. */
+  runsFor: Seconds
+  mtbfSeconds: Seconds
+  mttrSeconds: Seconds
+  machines: number
   free: number
+  /** Machines that hold a finished part. */
   blocked: number
-  busySeconds: number
-  downSeconds: number
-  blockedSeconds: number
-  runsFor: number
+  blockedSeconds: Seconds
+  changedAt: Seconds
+  busySeconds: Seconds
+  downSeconds: Seconds
+  /** Room in the buffer, parts in it, and how many there were at most. */
+  room: number
+  queued: number
+  queuedMost: number
+  queuedSeconds: Seconds
+  queuedAt: Seconds
+  before: Place | undefined
+  next: Place | undefined
+}
+
+const changeQueued = (place: Place, now: Seconds, by: number): void => {
+  place.queuedSeconds += place.queued * (now - place.queuedAt)
+  place.queuedAt = now
+  place.queued += by
+  if (place.queued > place.queuedMost) place.queuedMost = place.queued
+}
+
+const changeBlocked = (place: Place, now: Seconds, by: number): void => {
+  place.blockedSeconds += place.blocked * (now - place.changedAt)
+  place.changedAt = now
+  place.blocked += by
+}
+
+const placesOf = (stations: readonly LineStation[], buffers: readonly number[], random: Random): Place[] => {
+  const places: Place[] = []
+  for (const [index, { cycle, machines = 1, mtbfSeconds, mttrSeconds }] of stations.entries()) {
+    const fails = mtbfSeconds !== undefined && mttrSeconds !== undefined
+    const before = places.at(-1)
+    const place: Place = {
+      isFixed: cycle.kind === 'fixed',
+      meanSeconds: cycle.meanSeconds,
+      runsFor: fails ? exponential(random, mtbfSeconds) : Number.POSITIVE_INFINITY,
+      mtbfSeconds: mtbfSeconds ?? Number.POSITIVE_INFINITY,
+      mttrSeconds: mttrSeconds ?? 0,
+      machines,
+      free: machines,
+      blocked: 0,
+      blockedSeconds: 0,
+      changedAt: 0,
+      busySeconds: 0,
+      downSeconds: 0,
+      room: buffers[index] ?? 0,
+      queued: 0,
+      queuedMost: 0,
+      queuedSeconds: 0,
+      queuedAt: 0,
+      before,
+      next: undefined,
+    }
+    if (before) before.next = place
+    places.push(place)
+  }
+  return places
 }
 
 /**
@@ -49,102 +111,81 @@ export const simulateLine = (input: {
     throw new RangeError('there must be one buffer between each two stations')
   }
   const random = seededRandom(input.seed)
-  const events = eventQueue<{ station: number }>()
-  const states = stations.map(
-    (station): State => ({
-      free: station.machines ?? 1,
-      blocked: 0,
-      busySeconds: 0,
-      downSeconds: 0,
-      blockedSeconds: 0,
-      runsFor:
-        station.mtbfSeconds === undefined
-          ? Number.POSITIVE_INFINITY
-          : exponential(random, station.mtbfSeconds),
-    }),
-  )
-  const queues = buffers.map(() => ({ count: 0, area: 0, max: 0 }))
+  const events = eventQueue<Place>()
+  const places = placesOf(stations, buffers, random)
   const leftAt: Seconds[] = []
   let now: Seconds = 0
 
   /** Starts one part; failures while it runs lengthen its stay. */
-  const start = (index: number): void => {
-    const station = stations[index]
-    const state = states[index]
-    if (!station || !state) return
-    const { kind, meanSeconds } = station.cycle
-    const work = kind === 'fixed' ? meanSeconds : exponential(random, meanSeconds)
-    let down = 0
-    state.runsFor -= work
-    while (state.runsFor <= 0 && station.mtbfSeconds !== undefined && station.mttrSeconds !== undefined) {
-      down += exponential(random, station.mttrSeconds)
-      state.runsFor += exponential(random, station.mtbfSeconds)
-    }
-    state.free -= 1
+  const start = (place: Place): void => {
+    const work = place.isFixed ? place.meanSeconds : exponential(random, place.meanSeconds)
     const left = durationSeconds - now
-    state.busySeconds += Math.min(work, left)
-    state.downSeconds += Math.min(down, Math.max(0, left - work))
-    events.add(now + work + down, { station: index })
-  }
-
-  /** A part for the station, from the buffer before it or straight from a machine that holds one. */
-  const takes = (index: number): boolean => {
-    if (index === 0) return true
-    const queue = queues[index - 1]
-    const before = states[index - 1]
-    if (!queue || !before) return false
-    if (queue.count === 0 && before.blocked === 0) return false
-    if (queue.count > 0) queue.count -= 1
-    else {
-      before.blocked -= 1
-      before.free += 1
+    let down = 0
+    place.runsFor -= work
+    while (place.runsFor <= 0) {
+      down += exponential(random, place.mttrSeconds)
+      place.runsFor += exponential(random, place.mtbfSeconds)
     }
-    return true
+    place.free -= 1
+    place.busySeconds += Math.min(work, left)
+    if (down > 0) place.downSeconds += Math.min(down, Math.max(0, left - work))
+    events.add(now + work + down, place)
   }
 
-  /** Moves everything that can move, the last station first, so that room travels up the line. */
-  const settle = (): void => {
-    for (let index = stations.length - 1; index >= 0; index--) {
-      const state = states[index]
-      if (!state) continue
-      const queue = queues[index]
-      while (queue && state.blocked > 0 && queue.count < (buffers[index] ?? 0)) {
-        queue.count += 1
-        state.blocked -= 1
-        state.free += 1
+  /** Brings parts to free machines, from the buffer before them or from a machine that holds one; room travels up the line. */
+  const refill = (place: Place): void => {
+    const { before } = place
+    while (place.free > 0) {
+      if (!before) {
+        start(place)
+        continue
       }
-      while (state.free > 0 && takes(index)) start(index)
+      const isHeld = before.blocked > 0
+      if (before.queued === 0 && !isHeld) return
+      // A part that is held moves into the buffer as one leaves it, or straight over where there is none.
+      if (isHeld) {
+        changeBlocked(before, now, -1)
+        before.free += 1
+      } else changeQueued(before, now, -1)
+      start(place)
+      if (isHeld) refill(before)
     }
-    for (const queue of queues) queue.max = Math.max(queue.max, queue.count)
   }
 
-  settle()
-  for (let event = events.next(); event && event.at <= durationSeconds; event = events.next()) {
-    const passed = event.at - now
-    for (const queue of queues) queue.area += queue.count * passed
-    for (const state of states) state.blockedSeconds += state.blocked * passed
-    now = event.at
-    const { station } = event.event
-    const state = states[station]
-    if (!state) continue
-    if (station === stations.length - 1) {
-      leftAt.push(now)
-      state.free += 1
-    } else {
-      state.blocked += 1
+  /** A part is done: it leaves the line, goes on, waits in the buffer, or is held where there is no room. */
+  const finish = (place: Place): void => {
+    const { next } = place
+    if (!next) leftAt.push(now)
+    else if (next.free > 0) start(next)
+    else if (place.queued < place.room) changeQueued(place, now, 1)
+    else {
+      changeBlocked(place, now, 1)
+      return
     }
-    settle()
+    place.free += 1
+    refill(place)
+  }
+
+  const [first] = places
+  if (first) refill(first)
+  for (let event = events.next(); event && event.at <= durationSeconds; event = events.next()) {
+    now = event.at
+    finish(event.event)
+  }
+  for (const place of places) {
+    changeQueued(place, durationSeconds, 0)
+    changeBlocked(place, durationSeconds, 0)
   }
   const counted = leftAt.filter((at) => at >= durationSeconds * RUN_IN_SHARE)
-  const [first, last] = [counted[0] ?? 0, counted.at(-1) ?? 0]
+  const [from, to] = [counted[0] ?? 0, counted.at(-1) ?? 0]
   return {
     partsDone: leftAt.length,
-    throughputPerSecond: counted.length > 1 && last > first ? (counted.length - 1) / (last - first) : 0,
-    stations: states.map((state, index) => {
-      const all = durationSeconds * (stations[index]?.machines ?? 1)
-      const utilisation = state.busySeconds / all
-      const blockedShare = state.blockedSeconds / all
-      const downShare = state.downSeconds / all
+    throughputPerSecond: counted.length > 1 && to > from ? (counted.length - 1) / (to - from) : 0,
+    stations: places.map((place) => {
+      const all = durationSeconds * place.machines
+      const utilisation = place.busySeconds / all
+      const blockedShare = place.blockedSeconds / all
+      const downShare = place.downSeconds / all
       return {
         utilisation,
         blockedShare,
@@ -152,6 +193,9 @@ export const simulateLine = (input: {
         starvedShare: Math.max(0, 1 - utilisation - blockedShare - downShare),
       }
     }),
-    buffers: queues.map((queue) => ({ meanQueue: queue.area / durationSeconds, maxQueue: queue.max })),
+    buffers: places.slice(0, -1).map(({ queuedSeconds, queuedMost }) => ({
+      meanQueue: queuedSeconds / durationSeconds,
+      maxQueue: queuedMost,
+    })),
   }
 }

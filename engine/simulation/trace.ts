@@ -2,9 +2,13 @@ import type { Cell } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
 import type { Requirement } from '../requirement/types.ts'
 import type { Seconds } from '../units.ts'
+import { casePackingTrace } from './handling/case-packing.ts'
+import { kittingTrace } from './handling/kitting.ts'
 import { palletizingTrace } from './palletizing/palletizing-trace.ts'
 import { pickingTrace } from './picking/picking-trace.ts'
 import type { Play } from './play-input.ts'
+import { processTrace } from './process/process-trace.ts'
+import { sheetTrace } from './sheets/sheet-trace.ts'
 import { tendingTrace } from './tending/tending-trace.ts'
 import type { Cycle, Trace } from './types.ts'
 import { unloadingTrace } from './unloading/unloading-trace.ts'
@@ -42,7 +46,21 @@ export const traceOf = (
     case 'bin_picking':
       return unloadingTrace(play, 'bin_picking')
     case 'machine_tending':
+    case 'marking':
       return tendingTrace(play)
+    case 'case_packing':
+      return casePackingTrace(play)
+    case 'kitting':
+      return kittingTrace(play)
+    case 'sheet_handling':
+      return sheetTrace(play)
+    case 'arc_welding':
+    case 'assembly':
+    case 'screwdriving':
+    case 'inspection':
+    case 'dispensing':
+    case 'finishing':
+      return processTrace(play)
     default:
       return { durationSeconds: play.durationSeconds, robots: [], parts: [], signals: [] }
   }

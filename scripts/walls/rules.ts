@@ -4,6 +4,7 @@ import type { Import } from './read-imports.ts'
 const ENGINE_ORDER = [
   ['units', 'diagnostic', 'random'],
   ['catalogue', 'requirement'],
+  ['process'],
   ['motion'],
   ['matching'],
   ['layout'],

@@ -6,7 +6,7 @@ import { npv } from '../npv.ts'
 import { paybackYears } from '../payback-years.ts'
 import type { CostLine, Driver, DriverEnd } from '../types.ts'
 import { type WorkingTime, workingTime } from '../working-time.ts'
-import { runningCostLines, savingLines } from '../yearly-flows.ts'
+import { loadingShareOf, runningCostLines, savingLines } from '../yearly-flows.ts'
 import { driverRange, type TimeKey, timeDrivers } from './driver-range.ts'
 
 /** Usual hurdle rates a year (secondary sources). */
@@ -117,7 +117,10 @@ function workDrivers({ requirement, bom, simulation, time, hardwareCents }: Torn
     const other = workingTime({ ...requirement, facts })
     return {
       savings: sumOf(savingLines(other, simulation), 'likelyCents'),
-      costs: sumOf(runningCostLines(other, bom, hardwareCents), 'likelyCents'),
+      costs: sumOf(
+        runningCostLines(other, bom, hardwareCents, loadingShareOf(requirement, simulation)),
+        'likelyCents',
+      ),
     }
   }
   return timeDrivers.flatMap((driver): Tested[] => {

@@ -15,7 +15,7 @@ import { doorIn, fenceAround, type Gap } from '../room/fence.ts'
 import { stationRoom } from '../room/overlaps.ts'
 import type { Cell, PlacedRobot, Station } from '../types.ts'
 import { armClearOf, binCorners, binInsetMm, binPlaces, binStation } from './bin.ts'
-import { armTopMm, boundsOf, type Job, type Layout, unreachable } from './cell-parts.ts'
+import { armTopMm, boundsOf, floorRobot, type Job, type Layout, steps, unreachable } from './cell-parts.ts'
 import { type PalletWork, unloading } from './pallet-work.ts'
 
 type Spot = { pedestalMm: number; sideMm: number; alongMm: number; dropMm: number }
@@ -27,16 +27,6 @@ const CAMERA_HEAD_MM = 300
 /** Foot and pole of a camera mast, outwards of its bin. Assumed. */
 const MAST_MM = 250
 const BINS_PER_ROBOT = 2
-
-const robotAt = (job: Job, index: number, x: number, pedestalMm: number): PlacedRobot => ({
-  id: `robot-${index + 1}`,
-  robotId: job.robot.id,
-  baseMm: [x, 0, pedestalMm],
-  rotationDegrees: 90,
-  isHanging: false,
-  toolLengthMm: job.candidate.eoat.lengthMm,
-  servesStationIds: [],
-})
 
 const binsAt = (job: Job, innerMm: SizeMm, spot: Pick<Spot, 'sideMm' | 'alongMm'>, x: number, from: number) =>
   [-1, 1].map((side, index) => {
@@ -58,16 +48,13 @@ const posesOf = (station: Station, partHeightMm: number): DownPose[] =>
     },
   ])
 
-const steps = (from: number, to: number, step: number): number[] =>
-  Array.from({ length: Math.max(0, Math.floor((to - from) / step) + 1) }, (_, index) => from + index * step)
-
 /** The first place, on the lowest pedestal, from which the drop and every corner of both bins are in reach, walls avoided. */
 const findSpot = (job: Job, work: PalletWork, innerMm: SizeMm): Spot | undefined => {
   const { arm, part, robot } = job
   const reachMm = robot.reachMm ?? 0
   const half = baseHalfMm(reachMm)
   for (const pedestalMm of PEDESTALS_MM) {
-    const placed = robotAt(job, 0, 0, pedestalMm)
+    const placed = floorRobot(job, 1, 0, pedestalMm)
     const dropMm = steps(half + STATION_GAP_MM + part.sizeMm[0] / 2, reachMm, 100).find((endMm) =>
       canReach(arm, placed, part.shape, posesOf(work.place(0, 1, 0, endMm, 1000, 1), part.sizeMm[2])),
     )
@@ -185,7 +172,7 @@ export const layOutBinPicking = (job: Job): Layout => {
   const front = spot.alongMm - innerMm[0] / 2 - 20 - BEAM_DISTANCE_MM
   const armTop = topOfArmMm(
     job,
-    robotAt(job, 0, 0, spot.pedestalMm),
+    floorRobot(job, 1, 0, spot.pedestalMm),
     binsAt(job, innerMm, spot, 0, 1),
     work.place(0, 1, 0, spot.dropMm, 1000, 1),
   )
@@ -198,7 +185,7 @@ export const layOutBinPicking = (job: Job): Layout => {
     const drop = work.place(0, 1, x, spot.dropMm, back + 1000 - spot.dropMm, index + 1)
     stations.push(drop, ...bins, ...bins.map((bin) => cameraOver(bin, armTop, x)))
     robots.push({
-      ...robotAt(job, index, x, spot.pedestalMm),
+      ...floorRobot(job, index + 1, x, spot.pedestalMm),
       servesStationIds: [drop, ...bins].map(({ id }) => id),
     })
     if (work.hasTunnel)

@@ -35,6 +35,27 @@ export const boundsOf = (stations: readonly Station[], fence: Fence): Cell['boun
   return { minX: Math.min(...xs), minY: Math.min(...ys), maxX: Math.max(...xs), maxY: Math.max(...ys) }
 }
 
+/** Values from `from` to `to`, both included, to try one after the other. */
+export const steps = (from: number, to: number, step: number): number[] =>
+  Array.from({ length: Math.max(0, Math.floor((to - from) / step) + 1) }, (_, index) => from + index * step)
+
+/** The `number`th robot of the job on its pedestal at (x, 0). */
+export const floorRobot = (
+  job: Job,
+  number: number,
+  x: number,
+  pedestalMm: number,
+  rotationDegrees = 90,
+): PlacedRobot => ({
+  id: `robot-${number}`,
+  robotId: job.robot.id,
+  baseMm: [x, 0, pedestalMm],
+  rotationDegrees,
+  isHanging: false,
+  toolLengthMm: job.candidate.eoat.lengthMm,
+  servesStationIds: [],
+})
+
 /** The highest point of the arm (its own thickness included) over the floor at some joint values. */
 export const armTopMm = (arm: Arm, robot: PlacedRobot, joints: readonly number[]): number =>
   arm

@@ -16,7 +16,7 @@ import { doorIn, fenceAround, type Gap } from '../room/fence.ts'
 import { stationRoom } from '../room/overlaps.ts'
 import { type StackLimits, stackPlan } from '../stack-plan.ts'
 import type { Cell, PlacedRobot, StackPlan, Station } from '../types.ts'
-import { armTopMm, boundsOf, type Job, type Layout, unreachable } from './cell-parts.ts'
+import { armTopMm, boundsOf, floorRobot, type Job, type Layout, steps, unreachable } from './cell-parts.ts'
 import {
   backEdgeOf,
   frontEdgeOf,
@@ -33,16 +33,6 @@ type Spot = { pedestalMm: number; sideMm: number; alongMm: number; infeedMm: num
 
 const PEDESTALS_MM = [0, 250, 500, 750, 1000, 1250] as const
 const LANES_PER_ROBOT = 2
-
-const robotAt = (job: Job, index: number, x: number, pedestalMm: number): PlacedRobot => ({
-  id: `robot-${index + 1}`,
-  robotId: job.robot.id,
-  baseMm: [x, 0, pedestalMm],
-  rotationDegrees: 90,
-  isHanging: false,
-  toolLengthMm: job.candidate.eoat.lengthMm,
-  servesStationIds: [],
-})
 
 const lanesAt = (
   work: PalletWork,
@@ -71,9 +61,6 @@ const reachPoses = (boxes: readonly StackPosition[], boxHeightMm: number): DownP
     { positionMm: [x, y, z + boxHeightMm + CARRY_CLEARANCE_MM], yawDegrees },
   ])
 
-const steps = (from: number, to: number, step: number): number[] =>
-  Array.from({ length: Math.max(0, Math.floor((to - from) / step) + 1) }, (_, index) => from + index * step)
-
 /** The first place, on the lowest pedestal, from which everything is in reach. */
 const findSpot = (
   job: Job,
@@ -89,7 +76,7 @@ const findSpot = (
   const infeedRow = infeeds * work.acrossMm + (infeeds - 1) * STATION_GAP_MM
   const carried = part.sizeMm[2] + CARRY_CLEARANCE_MM
   for (const pedestalMm of PEDESTALS_MM) {
-    const placed = robotAt(job, 0, 0, pedestalMm)
+    const placed = floorRobot(job, 1, 0, pedestalMm)
     const infeedMm = steps(half + STATION_GAP_MM + part.sizeMm[0] / 2, reachMm, 100).find((endMm) =>
       canReach(
         arm,
@@ -219,7 +206,7 @@ const layOut = (job: Job, work: PalletWork): Layout => {
   const robots: PlacedRobot[] = []
   const stations: Station[] = []
   const armTop = work.isUnloading
-    ? topOfArmMm(job, robotAt(job, 0, 0, spot.pedestalMm), firstLanes.map(palletStation))
+    ? topOfArmMm(job, floorRobot(job, 1, 0, spot.pedestalMm), firstLanes.map(palletStation))
     : 0
   const gaps: Gap[] = []
   const front = Math.min(...firstLanes.map(frontEdgeOf)) - BEAM_DISTANCE_MM
@@ -230,7 +217,7 @@ const layOut = (job: Job, work: PalletWork): Layout => {
   )
   for (let index = 0; index < robotCount; index++) {
     const x = (index - (robotCount - 1) / 2) * pitch
-    const robot = robotAt(job, index, x, spot.pedestalMm)
+    const robot = floorRobot(job, index + 1, x, spot.pedestalMm)
     const lanes = lanesAt(work, spot, stack, kind, x, index * LANES_PER_ROBOT + 1)
     const pallets = lanes.map(palletStation).map((station) => ({
       ...station,
@@ -299,7 +286,7 @@ const layOut = (job: Job, work: PalletWork): Layout => {
   const rectangle = { minX: -outer, maxX: outer, minY: front, maxY: back }
   const fence = fenceAround(rectangle, [...gaps, doorIn(rectangle, 'back', gaps)])
   const pallets = stations.filter((station) => station.kind === 'pallet')
-  const firstRobot = robots[0] ?? robotAt(job, 0, 0, 0)
+  const firstRobot = robots[0] ?? floorRobot(job, 1, 0, 0)
   const cell: Cell = {
     boundsMm: boundsOf(stations, fence),
     heightMm: Math.max(

@@ -1,5 +1,3 @@
-import type { LPiece } from './l-pieces.ts'
-
 /** Cells of a `width` × `height` corner (both < m) with i + j ≡ c modulo m. */
 const residueCount = (width: number, height: number, c: number, m: number): number => {
   const on = (sum: number): number =>
@@ -7,29 +5,52 @@ const residueCount = (width: number, height: number, c: number, m: number): numb
   return on(c) + on(c + m)
 }
 
+/** The colour counts of every corner of less than m × m cells: index (width · m + height) · m + c. */
+const residueTable = (m: number): Int32Array => {
+  const table = new Int32Array(m * m * m)
+  for (let width = 0; width < m; width++)
+    for (let height = 0; height < m; height++)
+      for (let c = 0; c < m; c++) table[(width * m + height) * m + c] = residueCount(width, height, c, m)
+  return table
+}
+
 /**
  * Colouring bound of an L: with cells coloured (i + j) mod m, every box of m × n cells holds n of each colour, so the
  * rarest colour limits the number of boxes. F. W. Barnes, "Packing the maximum number of m × n tiles in a large
  * p × q rectangle", Discrete Mathematics 26 (1979) 93–100.
  */
-export const colourBound = ([X, Y, x, y]: LPiece, m: number, n: number): number => {
-  const isRectangle = x >= X
-  const armWidth = isRectangle ? 0 : x
-  const height = isRectangle ? Y : y
-  const [ra, rb, ru, rv] = [X % m, height % m, armWidth % m, (Y - height) % m]
-  const even = (X * height - ra * rb + armWidth * (Y - height) - ru * rv) / m
-  let rarest = Number.POSITIVE_INFINITY
-  for (const shift of isRectangle ? [0] : [height % m, (X - armWidth + height) % m]) {
-    for (let c = 0; c < m; c++) {
-      const count = even + residueCount(ra, rb, c, m) + residueCount(ru, rv, (c - shift + m) % m, m)
-      if (count < rarest) rarest = count
+export const colourBound = (m: number, n: number) => {
+  const table = residueTable(m)
+  const rarest = (even: number, corner: number, arm: number, shift: number): number => {
+    let least = Number.POSITIVE_INFINITY
+    for (let c = 0, turned = shift === 0 ? 0 : m - shift; c < m; c++) {
+      const count = (table[corner + c] ?? 0) + (table[arm + turned] ?? 0)
+      if (count < least) least = count
+      turned = turned + 1 === m ? 0 : turned + 1
     }
+    return even + least
   }
-  return Math.floor(rarest / n)
+  return (X: number, Y: number, x: number, y: number): number => {
+    const isRectangle = x >= X
+    const armWidth = isRectangle ? 0 : x
+    const height = isRectangle ? Y : y
+    const ra = X % m
+    const rb = height % m
+    const ru = armWidth % m
+    const rv = (Y - height) % m
+    const even = (X * height - ra * rb + armWidth * (Y - height) - ru * rv) / m
+    const corner = (ra * m + rb) * m
+    const arm = (ru * m + rv) * m
+    const upper = rarest(even, corner, arm, rb)
+    const least = isRectangle
+      ? upper
+      : Math.min(upper, rarest(even, corner, arm, (X - armWidth + height) % m))
+    return Math.floor(least / n)
+  }
 }
 
 /** Area of a piece over the area of a box, rounded down. */
-export const areaBound = ([X, Y, x, y]: LPiece, boxArea: number): number =>
+export const areaBound = (X: number, Y: number, x: number, y: number, boxArea: number): number =>
   Math.floor((x >= X ? X * Y : X * y + x * (Y - y)) / boxArea)
 
 /** Sums i·l + j·w up to `limit`, ascending, 0 included: the only extents a left-bottom packing needs. */

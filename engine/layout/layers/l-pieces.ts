@@ -42,8 +42,8 @@ export type CutKind = (typeof cutKinds)[keyof typeof cutKinds]
 export type Cut = { kind: CutKind; a: number; b: number; h: number }
 
 /**
- * Called for every cut with the numbers of its two pieces, not as objects: this is the innermost loop of the search.
- * Answers whether to go on looking.
+ * Called for every cut whose parts could hold enough by their area, with the numbers of its two pieces, not as objects:
+ * this is the innermost loop of the search. Answers whether to go on looking.
  */
 export type CutVisitor = (
   X1: number,
@@ -59,6 +59,20 @@ export type CutVisitor = (
   b: number,
   h: number,
 ) => boolean
+
+/** What a search of cuts is given: where cuts may lie, extents brought down to where boxes can end, and what is needed. */
+export type CutSearch = {
+  /** Ascending. */
+  atX: readonly number[]
+  atY: readonly number[]
+  floors: Int32Array
+  /** Boxes both parts together must hold, and the area of one. */
+  need: number
+  boxArea: number
+  visit: CutVisitor
+  /** Told of each row of cuts looked at; answers whether to go on. */
+  spend: (cuts: number) => boolean
+}
 
 /** Where the two parts of a cut lie in the piece. */
 export const placeCut = ([X, Y, x, y]: LPiece, { kind, a, b, h }: Cut): readonly [CutPart, CutPart] => {
@@ -99,18 +113,21 @@ export const placeCut = ([X, Y, x, y]: LPiece, { kind, a, b, h }: Cut): readonly
   }
 }
 
+/** Usable area of a piece: every extent brought down to where boxes can end. */
+const usableArea = (floors: Int32Array, X: number, Y: number, x: number, y: number): number => {
+  const low = floors[y] ?? 0
+  return (floors[X] ?? 0) * low + (floors[x] ?? 0) * ((floors[Y] ?? 0) - low)
+}
+
 /**
- * Visits every cut of a rectangle: straight ones, then along a Z with three edges (two L-shaped parts), each packing once:
- * its mirror image is the same. Positions come from `atX`, `atY` (ascending). Stops when the visitor answers false.
+ * Visits the cuts of a rectangle: straight ones, then along a Z with three edges (two L-shaped parts), each packing once:
+ * its mirror image is the same. Stops when the visitor answers false.
  */
-export const visitRectangleCuts = (
-  X: number,
-  Y: number,
-  atX: readonly number[],
-  atY: readonly number[],
-  visit: CutVisitor,
-): void => {
+export const visitRectangleCuts = (X: number, Y: number, search: CutSearch): void => {
   const { upright, level, zUpright, zLevel } = cutKinds
+  const { atX, atY, floors, need, boxArea, visit, spend } = search
+  const isEnough = (area1: number, area2: number): boolean =>
+    Math.floor(area1 / boxArea) + Math.floor(area2 / boxArea) >= need
   for (const a of atX) {
     if (a + a > X) break
     if (!visit(a, Y, a, Y, X - a, Y, X - a, Y, upright, a, 0, 0)) return
@@ -121,26 +138,36 @@ export const visitRectangleCuts = (
   }
   for (const a of atX) {
     for (const b of atX) {
-      if (b <= a || a + b > X) continue
-      for (const h of atY) if (!visit(b, Y, a, h, X - a, Y, X - b, Y - h, zUpright, a, b, h)) return
+      if (b <= a) continue
+      if (a + b > X) break
+      if (!spend(atY.length)) return
+      for (const h of atY) {
+        const area1 = usableArea(floors, b, Y, a, h)
+        if (!isEnough(area1, usableArea(floors, X - a, Y, X - b, Y - h))) continue
+        if (!visit(b, Y, a, h, X - a, Y, X - b, Y - h, zUpright, a, b, h)) return
+      }
     }
   }
   for (const a of atY) {
     for (const b of atY) {
-      if (b <= a || a + b > Y) continue
-      for (const h of atX) if (!visit(X, b, h, a, X, Y - a, X - h, Y - b, zLevel, a, b, h)) return
+      if (b <= a) continue
+      if (a + b > Y) break
+      if (!spend(atX.length)) return
+      for (const h of atX) {
+        const area1 = usableArea(floors, X, b, h, a)
+        if (!isEnough(area1, usableArea(floors, X, Y - a, X - h, Y - b))) continue
+        if (!visit(X, b, h, a, X, Y - a, X - h, Y - b, zLevel, a, b, h)) return
+      }
     }
   }
 }
 
-/** The same for a proper L (x < X, y < Y): every cut into two pieces that are L-shaped or rectangular. */
-export const visitLCuts = (
-  [X, Y, x, y]: LPiece,
-  atX: readonly number[],
-  atY: readonly number[],
-  visit: CutVisitor,
-): void => {
+/** The same for a proper L (x < X, y < Y): the cuts into two pieces that are L-shaped or rectangular. */
+export const visitLCuts = ([X, Y, x, y]: LPiece, search: CutSearch): void => {
   const { upright, level, nested, upperLower, leftRight, stepRight, stepUp } = cutKinds
+  const { atX, atY, floors, need, boxArea, visit, spend } = search
+  const isEnough = (area1: number, area2: number): boolean =>
+    Math.floor(area1 / boxArea) + Math.floor(area2 / boxArea) >= need
   for (const a of [x, ...atX]) {
     if (a < x ? !visit(a, Y, a, Y, X - a, Y, x - a, y, upright, a, 0, 0) : false) return
     if (a === x && !visit(a, Y, a, Y, X - a, y, X - a, y, upright, a, 0, 0)) return
@@ -154,16 +181,40 @@ export const visitLCuts = (
   const acrossX = [...atX, x, X]
   const upY = [...atY, y, Y]
   for (const a of acrossX) {
+    if (!spend(upY.length)) return
     for (const b of upY) {
       if (a <= x && b <= y) {
-        if (a < x && b < y && !visit(X, Y, a, b, X - a, Y - b, x - a, y - b, nested, a, b, 0)) return
-        if (!visit(x, Y - b, a, Y - y, X, y, X - a, b, upperLower, a, b, 0)) return
-        if (!visit(x, Y, a, Y - b, X - a, y, X - x, b, leftRight, a, b, 0)) return
+        const area1 = a * Y + (X - a) * b
+        if (
+          a < x &&
+          b < y &&
+          isEnough(area1, usableArea(floors, X - a, Y - b, x - a, y - b)) &&
+          !visit(X, Y, a, b, X - a, Y - b, x - a, y - b, nested, a, b, 0)
+        )
+          return
+        if (
+          isEnough(usableArea(floors, x, Y - b, a, Y - y), usableArea(floors, X, y, X - a, b)) &&
+          !visit(x, Y - b, a, Y - y, X, y, X - a, b, upperLower, a, b, 0)
+        )
+          return
+        if (
+          isEnough(usableArea(floors, x, Y, a, Y - b), usableArea(floors, X - a, y, X - x, b)) &&
+          !visit(x, Y, a, Y - b, X - a, y, X - x, b, leftRight, a, b, 0)
+        )
+          return
       } else if (a > x && b < y) {
-        if (!visit(a, Y, x, b, X - x, y, X - a, y - b, stepRight, a, b, 0)) return
-      } else if (a < x && b > y) {
-        if (!visit(X, b, a, y, x, Y - y, x - a, Y - b, stepUp, a, b, 0)) return
-      }
+        if (
+          isEnough(usableArea(floors, a, Y, x, b), usableArea(floors, X - x, y, X - a, y - b)) &&
+          !visit(a, Y, x, b, X - x, y, X - a, y - b, stepRight, a, b, 0)
+        )
+          return
+      } else if (
+        a < x &&
+        b > y &&
+        isEnough(usableArea(floors, X, b, a, y), usableArea(floors, x, Y - y, x - a, Y - b)) &&
+        !visit(X, b, a, y, x, Y - y, x - a, Y - b, stepUp, a, b, 0)
+      )
+        return
     }
   }
 }

@@ -1,4 +1,4 @@
-import { clamp, degrees, radians } from '#engine/units.ts'
+import { clamp, degrees } from '#engine/units.ts'
 import { norm, type Pose, subtract } from '../geometry.ts'
 import type { Care } from './offset-wrist.ts'
 import { flangePose, type Screws } from './screws.ts'
@@ -38,32 +38,44 @@ const isReached = (screws: Screws, joints: readonly number[], target: Pose): boo
 const isSame = (a: readonly number[], b: readonly number[]): boolean =>
   a.every((value, index) => Math.abs(value - (b[index] ?? 0)) < 1e-4)
 
+/** Joint values in radians, any turn, of every branch; a seven-axis arm has its third joint at 0. */
+export type Branch = readonly number[]
+
 /**
- * Every branch within limits, in degrees, each joint on its turn nearest to `near`. A seven-axis arm is solved with its
- * third joint at 0. Closed forms are exact to rounding; what was searched has been put through the forward kinematics.
+ * Every branch that brings the flange to a target, limits not looked at. Closed forms are exact to rounding; what was
+ * searched has been put through the forward kinematics.
  */
-export const branchesWithin = (
+export const branchesFor = (
   screws: Screws,
   arm: SixAxes,
   wrist: Wrist,
   target: Pose,
+  care: Care = QUICK,
+): Branch[] =>
+  solveWrist(arm, wrist, target, care)
+    .map((solution) => {
+      const values: number[] = [...solution]
+      if (arm.lockedIndex !== undefined) values.splice(arm.lockedIndex, 0, 0)
+      return values
+    })
+    .filter((values) => wrist.kind !== 'offset' || isReached(screws, values, target))
+
+/** The branches that lie within the ranges, in degrees, each joint on its turn nearest to `near`, each posture once. */
+export const withinRanges = (
+  branches: readonly Branch[],
   ranges: readonly Range[],
   near: readonly number[],
-  care: Care = QUICK,
 ): number[][] => {
   const found: number[][] = []
-  for (const solution of solveWrist(arm, wrist, target, care)) {
-    const values: number[] = [...solution]
-    if (arm.lockedIndex !== undefined) values.splice(arm.lockedIndex, 0, 0)
+  for (const branch of branches) {
     const joints: number[] = []
-    for (const [index, value] of values.entries()) {
+    for (let index = 0; index < branch.length; index++) {
       const range = ranges[index]
-      const joint = range && turnWithin(degrees(value), range, near[index] ?? 0)
+      const joint = range && turnWithin(degrees(branch[index] ?? 0), range, near[index] ?? 0)
       if (joint === undefined) break
       joints.push(joint)
     }
-    if (joints.length < values.length || found.some((other) => isSame(other, joints))) continue
-    if (wrist.kind !== 'offset' || isReached(screws, joints.map(radians), target)) found.push(joints)
+    if (joints.length === branch.length && !found.some((other) => isSame(other, joints))) found.push(joints)
   }
   return found
 }

@@ -1,7 +1,6 @@
 import {
   add,
   angleAbout,
-  dot,
   multiply,
   type Pose,
   rotate,
@@ -12,12 +11,10 @@ import {
   transpose,
   type Vec,
 } from '../geometry.ts'
+import { offsetMiss } from './offset-miss.ts'
 import { postures } from './position.ts'
-import { angleOf, armRotation, armTilt, type Solution, wholeMotion } from './solution.ts'
+import { angleOf, armRotation, type Solution, wholeMotion } from './solution.ts'
 import type { SixAxes } from './structure.ts'
-
-/** One posture of an offset wrist for a chosen q6: how far axis 5 is from where axis 4 could bring it. */
-type Trial = { miss: number; angles: readonly [number, number, number] }
 
 /** Samples over one turn of the last joint, and halvings of a step towards the edge of reach. */
 export type Care = { samples: number; edgeRounds: number }
@@ -32,41 +29,31 @@ export const solveOffset = (arm: SixAxes, centre: Vec, target: Pose, care: Care)
   const [, , , a4, a5, a6] = arm.axes
   const p6 = arm.points[5]
   const motion = wholeMotion(arm, target)
-  const component = dot(a4, a5)
   const carriedAt = (q6: number): Vec => transformPoint(motion, add(p6, spin(a6, -q6, subtract(centre, p6))))
-  const trialsAt = (q6: number): (Trial | undefined)[] => {
-    // Where axis 5 points in the base frame, and where axis 4 does for each posture: their angle is fixed by the arm.
-    const fifth = rotate(motion.rotation, spin(a6, -q6, a5))
-    const trials: (Trial | undefined)[] = [undefined, undefined, undefined, undefined]
-    for (const { angles, branch } of postures(arm, carriedAt(q6), centre)) {
-      const fourth = spin(arm.axes[0], angles[0], spin(arm.across, armTilt(arm, angles), a4))
-      trials[branch] = { miss: dot(fourth, fifth) - component, angles }
-    }
-    return trials
-  }
+  const missAt = offsetMiss(arm, centre, motion)
   const found: Solution[] = []
   const take = (q6: number, branch: number): void => {
-    const trial = trialsAt(q6)[branch]
-    if (trial === undefined || Math.abs(trial.miss) > 1e-9) return
+    const miss = missAt(q6, branch)
+    const posture = postures(arm, carriedAt(q6), centre).find((each) => each.branch === branch)
+    if (posture === undefined || miss === undefined || Math.abs(miss) > 1e-9) return
     const undone = multiply(motion.rotation, rotationAbout(a6, -q6))
-    const e45 = multiply(transpose(armRotation(arm, trial.angles)), undone)
+    const e45 = multiply(transpose(armRotation(arm, posture.angles)), undone)
     const q4 = angleAbout(a4, a5, rotate(e45, a5))
     const e5 = multiply(rotationAbout(a4, -q4), e45)
-    found.push([...trial.angles, q4, angleOf(e5, a5), q6])
+    found.push([...posture.angles, q4, angleOf(e5, a5), q6])
   }
-  const missAt = (q6: number, branch: number): number | undefined => trialsAt(q6)[branch]?.miss
   const step = (2 * Math.PI) / care.samples
   const samples = Array.from({ length: care.samples + 1 }, (_, index) => {
     const at = -Math.PI + index * step
-    return { at, trials: trialsAt(at) }
+    return { at, misses: [0, 1, 2, 3].map((branch) => missAt(at, branch)) }
   })
   for (let branch = 0; branch < 4; branch++)
     samples.slice(1).forEach((next, index) => {
       const before = samples[index]
       if (before === undefined) return
-      const low = { at: before.at, miss: before.trials[branch]?.miss }
-      const high = { at: next.at, miss: next.trials[branch]?.miss }
-      const outer = [samples[index - 1], samples[index + 2]].map((sample) => sample?.trials[branch]?.miss)
+      const low = { at: before.at, miss: before.misses[branch] }
+      const high = { at: next.at, miss: next.misses[branch] }
+      const outer = [samples[index - 1], samples[index + 2]].map((sample) => sample?.misses[branch])
       for (const root of rootsBetween((q6) => missAt(q6, branch), low, high, outer, care.edgeRounds))
         take(root, branch)
     })

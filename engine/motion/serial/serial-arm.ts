@@ -20,12 +20,13 @@ import {
   type Vec,
 } from '../geometry.ts'
 import type { Arm, ArmSegment, DownPose, JointLimit, JointValues } from '../types.ts'
-import { branchesWithin } from './inverse.ts'
+import { downBranches } from './down-branches.ts'
+import { branchesFor, withinRanges } from './inverse.ts'
 import { flangePose, linkMotions, type Screws, screwsOf } from './screws.ts'
 import { type SixAxes, sixAxesOf, type Wrist, wristOf } from './structure.ts'
 
 /** A serial arm ready to be solved: its lines, their structure, its ranges in degrees. */
-type SerialModel = { screws: Screws; six: SixAxes; wrist: Wrist; limits: readonly JointLimit[] }
+export type SerialModel = { screws: Screws; six: SixAxes; wrist: Wrist; limits: readonly JointLimit[] }
 
 /** A joint without a limit turns endlessly; one turn each way is enough to solve and to time it. */
 const ENDLESS_DEGREES = 360
@@ -102,7 +103,11 @@ const homeOf = (model: SerialModel, tool: ToolFrame): JointValues => {
       ]
       // Half a turn of the last joint can lie just outside its range, so a quarter turn is tried as well.
       const found = [0, 90].flatMap((yawDegrees) =>
-        branchesWithin(screws, six, wrist, flangeOf(tool, { positionMm, yawDegrees }, 0), limits, middle),
+        withinRanges(
+          branchesFor(screws, six, wrist, flangeOf(tool, { positionMm, yawDegrees }, 0)),
+          limits,
+          middle,
+        ),
       )
       const best = found
         .map((joints) => ({
@@ -161,18 +166,19 @@ const radiusShares: Readonly<Record<ArmSegment['role'], number>> = {
 export const serialArmOf = (robot: Robot): Arm | undefined => {
   const model = serialModelOf(robot)
   if (model === undefined) return undefined
-  const { screws, six, wrist, limits } = model
+  const { limits, screws } = model
   const anyTool = toolFrameOf(model)
   const home = homeOf(model, anyTool)
   const tool = facing(model, anyTool, home)
   const bones = bonesOf(model)
+  const branchesAt = downBranches(model, (pose, toolLengthMm) => flangeOf(tool, pose, toolLengthMm))
   const thicknessMm = 0.55 * (robot.reachMm ?? 1000) * (0.75 + Math.min(0.5, (robot.payloadKg ?? 10) / 400))
   return {
     kind: 'serial',
     limits,
     home,
     solve: (pose, toolLengthMm) =>
-      branchesWithin(screws, six, wrist, flangeOf(tool, pose, toolLengthMm), limits, home).sort(
+      withinRanges(branchesAt(pose, toolLengthMm), limits, home).sort(
         (a, b) => wayBetween(limits, a, home) - wayBetween(limits, b, home),
       ),
     tip: (joints, toolLengthMm) => {

@@ -6,7 +6,7 @@ import { cyclesPerHour } from '../../motion/cycles-per-hour.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { round } from '../../units.ts'
 import { type Attempt, isMachineBound, isWorked, type Worked } from '../search-design.ts'
-import { kilograms, partPhrase, perMinute, plural, robotName, robotsPhrase } from '../wording.ts'
+import { kilograms, partPhrase, plural, rateText, robotName, robotsPhrase } from '../wording.ts'
 
 /** Robots whose data are missing say nothing about the requirement. */
 const UNKNOWN = 'unknown_data'
@@ -44,7 +44,7 @@ function remedyFor({ limit, limitValue, actualValue }: Rejection, { facts }: Req
     case 'clean_room':
       return 'Ask makers for a special build, or keep the robot outside that zone.'
     case 'rate':
-      return `At most about ${perMinute(limitValue ?? 0)} in one cell; or several cells side by side, or a dedicated machine.`
+      return `At most about ${rateText(limitValue ?? 0, actualValue)} in one cell; or several cells side by side, or a dedicated machine.`
     case 'axes':
       return 'Present the parts so that they need not be turned.'
     case 'explosion_protection':
@@ -116,8 +116,8 @@ function heavyRateDiagnostic(requirement: Requirement): Diagnostic[] {
       code: 'rate.infeasible',
       severity: 'error',
       path: 'ratePerMinute',
-      text: `The fastest of the ${STRONGEST_ARMS} strongest arms, ${robotName(best.robot.id)}, makes ${perMinute(best.perMinute)} with a full load and without grip time; ${perMinute(rate)} is asked: ${written(rate / best.perMinute, 1)} times as much. ${kilograms(massKg)} at that rate is ${written((massKg * rate * 60) / 1000)} t an hour.`,
-      remedy: `At most ${perMinute(Math.floor(best.perMinute * 10) / 10)} for one arm of that class, or a conveyor or transfer line instead of lifting.`,
+      text: `The fastest of the ${STRONGEST_ARMS} strongest arms, ${robotName(best.robot.id)}, makes ${rateText(best.perMinute, rate)} with a full load and without grip time; ${rateText(rate)} is asked: ${written(rate / best.perMinute, 1)} times as much. ${kilograms(massKg)} at that rate is ${written((massKg * rate * 60) / 1000)} t an hour.`,
+      remedy: `At most ${rateText(Math.floor(best.perMinute * 10) / 10, rate)} for one arm of that class, or a conveyor or transfer line instead of lifting.`,
       missed: { limit: Math.round(best.perMinute * 100) / 100, actual: rate, unit: '/min' },
     },
   ]
@@ -127,7 +127,7 @@ function remediesForRate(held: number, target: number): string {
   if (held < 0.005) return 'Pick several parts at once, or ask an engineer: no rate worth naming is held.'
   const cells = Math.ceil(target / held)
   const least = held >= 1 ? Math.floor(held * 10) / 10 : held
-  return `Ask for at most ${perMinute(least)}${cells > 1 ? `, or split the flow over ${cells} such cells` : ''}, or pick several parts at once.`
+  return `Ask for at most ${rateText(least, target)}${cells > 1 ? `, or split the flow over ${cells} such cells` : ''}, or pick several parts at once.`
 }
 
 /** Machines that cannot make the asked rate, however fast they are tended. */
@@ -135,15 +135,18 @@ function machineBoundDiagnostic({ facts }: Requirement, { simulation }: Worked):
   const { capacityPerMinute, targetPerMinute, robots: busy } = simulation
   const share = Math.max(0, ...busy.map((robot) => robot.utilisation))
   const machines = facts.machineCount?.value ?? 1
+  const word = facts.task?.value === 'marking' ? 'marking station' : 'machine'
   const needed = Math.ceil((machines * targetPerMinute) / capacityPerMinute)
   const machining = facts.machiningSeconds
-  const seconds = machining ? ` with ${written(machining.value, 1)} s of machining (${machining.origin})` : ''
+  const seconds = machining
+    ? ` with ${written(machining.value, 1)} s of ${word === 'machine' ? 'machining' : 'marking'} (${machining.origin})`
+    : ''
   return {
     code: 'machine.rate_infeasible',
     severity: 'error',
     path: machining?.origin === 'assumed' ? 'machiningSeconds' : 'machineCount',
-    text: `${plural(machines, 'machine')}${seconds} ${machines === 1 ? 'makes' : 'make'} at most ${perMinute(capacityPerMinute)} with door and part change; ${perMinute(targetPerMinute)} is asked. The robot is busy ${written(share * 100)} % of the time: it does not set the pace.`,
-    remedy: `${machining?.origin === 'assumed' ? 'Enter the machining time. ' : ''}${plural(needed, 'machine')} of this kind, a shorter machining time, or at most ${perMinute(Math.floor(capacityPerMinute * 100) / 100)}.`,
+    text: `${plural(machines, word)}${seconds} ${machines === 1 ? 'makes' : 'make'} at most ${rateText(capacityPerMinute, targetPerMinute)} with door and part change; ${rateText(targetPerMinute)} is asked. The robot is busy ${written(share * 100)} % of the time: it does not set the pace.`,
+    remedy: `${machining?.origin === 'assumed' ? 'Enter the machining time. ' : ''}${plural(needed, word)} of this kind, a shorter machining time, or at most ${rateText(Math.floor(capacityPerMinute * 100) / 100, targetPerMinute)}.`,
     missed: { limit: Math.round(capacityPerMinute * 100) / 100, actual: targetPerMinute, unit: '/min' },
   }
 }
@@ -159,11 +162,37 @@ function slowDiagnostic(requirement: Requirement, worked: readonly Worked[]): Di
       code: 'rate.infeasible',
       severity: 'error',
       path: 'ratePerMinute',
-      text: `${plural(worked.length, 'cell')} simulated for ${partPhrase(requirement)}; the best, with ${robotsPhrase(best.candidate)}, holds ${perMinute(held)} where ${perMinute(targetPerMinute)} is asked: ${perMinute(Math.max(0, targetPerMinute - held))} short.`,
+      text: `${plural(worked.length, 'cell')} simulated for ${partPhrase(requirement)}; the best, with ${robotsPhrase(best.candidate)}, holds ${rateText(held, targetPerMinute)} where ${rateText(targetPerMinute)} is asked: ${rateText(Math.max(0, targetPerMinute - held), targetPerMinute)} short.`,
       remedy: remediesForRate(held, targetPerMinute),
       missed: { limit: Math.round(held * 100) / 100, actual: targetPerMinute, unit: '/min' },
     },
   ]
+}
+
+/** What helps when arms of every size tried do not reach. */
+const FARTHER = 'Or put the robot on a linear axis, turn the part in between, or share the work.'
+
+/** One diagnostic of each kind, with how many other robots failed alike. */
+function firstOfEach(refused: readonly Diagnostic[]): Diagnostic[] {
+  const byCode = Map.groupBy(refused, ({ code }) => code)
+  return [...byCode.values()].flatMap((alike) => {
+    const [first] = alike
+    if (!first) return []
+    const others = new Set(alike.map(({ text }) => text)).size - 1
+    return [
+      {
+        ...first,
+        ...(others > 0
+          ? {
+              text: `${first.text} ${plural(others, 'other robot')} tried ${others === 1 ? 'fails' : 'fail'} alike.`,
+            }
+          : {}),
+        ...(first.code === 'layout.unreachable' && others > 0
+          ? { remedy: `${first.remedy ?? ''} ${FARTHER}`.trim() }
+          : {}),
+      },
+    ]
+  })
 }
 
 /** Which limit stands against the requirement, by how much, and what would make it feasible; never empty. */
@@ -177,10 +206,7 @@ export function explainInfeasible(
   if (bound) return [machineBoundDiagnostic(requirement, bound)]
   if (worked.length > 0) return slowDiagnostic(requirement, worked)
   const refused = attempts.flatMap((attempt) => (isWorked(attempt) ? [] : attempt.diagnostics))
-  const unlike = refused.filter(
-    (diagnostic, index) =>
-      diagnostic.severity === 'error' && refused.findIndex((each) => each.text === diagnostic.text) === index,
-  )
+  const unlike = firstOfEach(refused.filter(({ severity }) => severity === 'error'))
   if (unlike.length > 0) return unlike.slice(0, MOST_LIMITS)
   const limits = limitDiagnostics(requirement, matching)
   const isTooHeavy = limits[0]?.code === 'payload.infeasible'

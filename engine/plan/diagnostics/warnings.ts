@@ -7,7 +7,8 @@ import { written } from '../../finance/amounts.ts'
 import type { Design } from '../../plan-types.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { shortOpenings, shortOpeningText } from '../../safety/guards.ts'
-import { perMinute, plural } from '../wording.ts'
+import { plural, rateText } from '../wording.ts'
+import { taskWarnings } from './task-warnings.ts'
 
 /** Below this the cell holds its rate only when nothing else goes wrong. Assumed, usual design margin. */
 const LEAST_MARGIN = 0.1
@@ -19,8 +20,20 @@ function rateWarnings({ facts }: Requirement, { simulation }: Design): Diagnosti
   const { capacityPerMinute, targetPerMinute } = simulation
   if (targetPerMinute <= 0) return []
   const busy = Math.max(0, ...simulation.robots.map((robot) => robot.utilisation))
-  if (facts.task?.value === 'machine_tending' && busy < BUSY_SHARE)
+  const isTending = facts.task?.value === 'machine_tending' || facts.task?.value === 'marking'
+  if (isTending && busy < BUSY_SHARE)
     return [
+      ...(capacityPerMinute < targetPerMinute
+        ? [
+            {
+              code: 'rate.stops_cost',
+              severity: 'warning' as const,
+              path: 'ratePerMinute',
+              text: `The machines would make ${rateText(targetPerMinute)} without a stop; with short stops and part changes the shift makes ${rateText(simulation.throughputPerMinute, targetPerMinute)}, ${written(100 * (1 - simulation.throughputPerMinute / targetPerMinute), 1)} % less.`,
+              remedy: 'Plan with the lower number, or shorten the time the machine stands open.',
+            },
+          ]
+        : []),
       {
         code: 'rate.machines_set_pace',
         severity: 'info',
@@ -36,7 +49,7 @@ function rateWarnings({ facts }: Requirement, { simulation }: Design): Diagnosti
       code: 'rate.margin_small',
       severity: 'warning',
       path: 'ratePerMinute',
-      text: `The cell can hold ${perMinute(capacityPerMinute)} where ${perMinute(targetPerMinute)} is asked: a margin of ${written(margin * 100)} %.`,
+      text: `The cell can hold ${rateText(capacityPerMinute, targetPerMinute)} where ${rateText(targetPerMinute)} is asked: a margin of ${written(margin * 100)} %.`,
       remedy: 'Take the next faster robot or one more, or accept a lower peak rate.',
       missed: { limit: LEAST_MARGIN * 100, actual: Math.round(margin * 1000) / 10, unit: '%' },
     },
@@ -149,6 +162,7 @@ export const warningsOf = (requirement: Requirement, design: Design): Diagnostic
   ...rateWarnings(requirement, design),
   ...environmentWarnings(requirement),
   ...protectionWarnings(requirement, design),
+  ...taskWarnings(requirement, design),
   ...openingWarnings(design),
   ...paybackWarnings(design),
   ...billWarnings(design),

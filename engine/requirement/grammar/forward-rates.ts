@@ -9,7 +9,7 @@ const everyWords = words('every each alle one once die der')
 const articles = words('a an die der')
 const withinWords = words('in within innerhalb')
 const withinFollowers = words('a one an der einer 1 each every')
-const intoWords = words('to in into zu im')
+const intoWords = words('to in into zu im for')
 const intoFollowers = words('a the one each every einem einer jeden jede')
 const groupClasses = words('container pallet layer bin batch')
 /** Between a count and its mass or size: "12 boxes of 15 kg per minute". */

@@ -1,6 +1,10 @@
 import { addGrouping, type RateContext } from './rate-context.ts'
 
-const joints = new Set('of with a zu von mit holding hold holds je for size'.split(' '))
+const joints = new Set(
+  'of with a zu von mit holding hold holds je for size gets get has have contains contain containing takes enthalt bekommt'.split(
+    ' ',
+  ),
+)
 const grouped = new Set(['container', 'layer', 'batch', 'bin'])
 
 /** "trays of 12", "batches of 50", "batch size 24", "12-packs", "12er Trays". */

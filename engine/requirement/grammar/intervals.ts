@@ -60,6 +60,11 @@ const countAhead = (context: RateContext, from: number, reach: number): Quantity
   return undefined
 }
 
+const germanOnes = new Set(['ein', 'eine', 'einen', 'einer', 'eines'])
+const isOneBefore = ({ tokens }: RateContext, at: number): boolean =>
+  germanOnes.has(tokens[at - 1]?.norm ?? '') ||
+  (tokens[at - 1]?.kind === 'word' && germanOnes.has(tokens[at - 2]?.norm ?? ''))
+
 /** "every 9 s", "each minute", "alle 9 Sekunden", "per minute: 12", "weekly 20,000": the period stands first or the count far off. */
 export const readIntervals = (context: RateContext): void => {
   const { tokens, byFirst, taken } = context
@@ -68,6 +73,8 @@ export const readIntervals = (context: RateContext): void => {
     const isEvery = everyWords.has(token.norm)
     const adverb = adverbAt(token, at + 1)
     const isHead = headWords.has(token.norm)
+    // "eine pro Minute", "ein Teil pro Minute": the article counts.
+    const isOne = context.isGerman && /^(?:pro|je)$/.test(token.norm) && isOneBefore(context, at)
     if (!isEvery && !adverb && !isHead) continue
     const start = token.norm === 'once' ? at + 2 : at + 1
     const period = adverb ?? readPeriod(tokens, byFirst, start)
@@ -75,11 +82,12 @@ export const readIntervals = (context: RateContext): void => {
     const isSentenceStart = tokens[at - 1]?.sentence !== token.sentence
     const isColon = [':', '=', '~'].includes(tokens[period.next]?.text ?? '')
     const before = isEvery ? countBefore(context, at) : undefined
-    const ahead = before
-      ? undefined
-      : countAhead(context, period.next, isEvery || adverb || isSentenceStart ? 5 : isColon ? 3 : 0)
+    const ahead =
+      before || isOne
+        ? undefined
+        : countAhead(context, period.next, isEvery || adverb || isSentenceStart ? 5 : isColon ? 3 : 0)
     const count = before ?? ahead
-    if (!isEvery && count === undefined) continue
+    if (!isEvery && !isOne && count === undefined) continue
     // "cleaned every day" and "every shift" say nothing about parts; a counted time does.
     if (!byFirst.has(start) && count === undefined && (period.period !== 'time' || period.seconds < 1))
       continue

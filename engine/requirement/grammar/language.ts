@@ -1,6 +1,6 @@
 /** Small words that tell German from English; both lists hold only words the other language lacks. */
 const germanWords = new Set(
-  'wir und der das pro mit auf je von ein eine einen einem einer sollen soll werden wird aus für fur bei alle zum zur im den dem ist sind vom stück stueck aufs nach jede jeder jedes schicht schichten sekunden stunde palette paletten'.split(
+  'wir und der das pro mit auf je von ein eine einen einem einer sollen soll werden wird aus für fur bei alle zum zur im den dem ist sind vom stück stueck aufs nach jede jeder jedes schicht schichten sekunden minuten stunde stunden palette paletten teil teile palettieren stapeln entgraten montieren verschrauben verpacken kommissionieren beschriften gravieren einlegen entnehmen'.split(
     ' ',
   ),
 )
@@ -16,7 +16,7 @@ export const isGermanText = (text: string): boolean => {
     .slice(0, 4000)
     .toLowerCase()
     .split(/[^\p{L}]+/u)) {
-    if (germanWords.has(word)) german += 1
+    if (germanWords.has(word) || /[äöüß]/.test(word)) german += 1
     if (englishWords.has(word)) english += 1
   }
   return german >= 2 && german > english

@@ -93,7 +93,7 @@ const readDigits = (tokens: readonly Token[], at: number, first: Token): NumberR
   const slash = tokens[next]
   const below = tokens[next + 1]
   const isFraction = (low: Token | undefined) =>
-    low?.kind === 'number' && [2, 3, 4, 8, 16, 32].includes(low.value)
+    low?.kind === 'number' && [2, 3, 4, 8, 16, 32, 64].includes(low.value)
   if (slash?.text === '/' && isFraction(below) && below !== undefined && value < below.value)
     return { value: value / below.value, next: next + 2 }
   // "1 1/2" and "1½"

@@ -43,7 +43,7 @@ define('other', 1, 'n kn nm bar kw w v hz khz kva psi percent prozent % rpm db g
 
 const word = (token: Token | undefined): string => (token?.kind === 'word' ? token.norm : '')
 const afterInches = new Set(
-  'long wide high tall deep thick diameter dia od x by and boxes box cases case cartons carton bags parts cubes'.split(
+  'long wide high tall deep thick diameter dia od x by and boxes box cases case cartons carton bags parts cubes sheet sheets panel panels plate plates blanks board boards rings discs screws bolts seam seams weld welds bead beads lids shafts steel aluminium aluminum stainless'.split(
     ' ',
   ),
 )

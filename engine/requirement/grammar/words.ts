@@ -38,6 +38,7 @@ define(
   'carton box case crate tote karton kiste schachtel cardboard-box behalter kasten umkarton ktn',
   'carton',
 )
+define('container', 'kit bausatz', 'carton')
 define('container', 'tray tablett trays', 'tray')
 define('container', 'tub magazine basket pack multipack bundle cup korb becher blister')
 define('part', 'bag sack pouch beutel tute sachet', 'bag')
@@ -52,12 +53,13 @@ define(
 )
 define('part', 'vial ampoule syringe ampulle spritze', 'vial', true)
 define('part', 'parcel package polybag packet paket packchen packstuck mailer', 'parcel')
-define('part', 'sheet panel plate board blech platte tafel pane veneer', 'sheet')
+define('part', 'sheet panel plate board blech turblatt platte tafel pane veneer', 'sheet')
+define('part', 'spritzgussteil spritzgiessteil kunststoffteil', 'part')
 define('part', 'casting forging gussteil guss schmiedeteil', 'casting')
 define('part', 'block motorblock brick paver stein ziegel slab', 'block')
 define(
   'part',
-  'part piece component workpiece item product unit bracket lid cover housing frame hinge teil stuck artikel werkstuck bauteil produkt gehause deckel halter winkel article good goods object bearing gearbox pump motor battery cell pcb knob cap closure tile cookie biscuit pizza cake bread bun roll pouchpack tyre tire wheel hub valve fitting flange connector filter toy book brake rotor lager motoren getriebe',
+  'part piece component workpiece item product unit bracket lid cover housing frame hinge teil stuck artikel werkstuck bauteil produkt gehause deckel halter winkel article good goods object bearing gearbox pump motor battery cell pcb knob cap closure cabinet drawer chair seat bumper faucet crankshaft camshaft tumbler lens handle bushing magnet spring clip chassis manifold impeller nozzle pan headlamp stecker steckverbinder tur door halterung blade armatur tile cookie biscuit pizza cake bread bun roll pouchpack tyre tire wheel hub valve fitting flange connector filter toy book brake rotor lager motoren getriebe',
   'part',
 )
 define(
@@ -79,7 +81,7 @@ define(
 )
 define(
   'process',
-  'seam bead screw hole face weld edge spot naht schweissnaht schraube raupe kleberaupe loch bolt nut mutter fillet corner rivet',
+  'seam bead screw bore bohrung hole face weld edge spot naht schweissnaht schraube raupe kleberaupe loch bolt nut mutter fillet corner rivet',
 )
 define('space', 'space footprint area room cell floor flache stellflache platz raum grundflache plot bay')
 define('ceiling', 'ceiling headroom roof halle hall decke deckenhohe hallenhohe hallendecke raumhohe')
@@ -91,7 +93,10 @@ define(
 )
 define('shift', 'shift schicht')
 define('batch', 'batch lot batche los losgrosse charge')
-define('defect', 'scratch defect crack flaw dent void kratzer fehler riss speck scratche')
+define(
+  'defect',
+  'porosity pore inclusion particle burr scratch defect crack flaw dent void kratzer fehler riss speck scratche',
+)
 define('robot', 'robot gripper arm cobot roboter greifer fence crane forklift zaun stapler')
 define('kind', 'kind type variety variant sku sort sorte variante typ recipe colour color model')
 

@@ -2,44 +2,29 @@ import { round } from '../../units.ts'
 import { formatNumber } from '../fields.ts'
 import { palletTypes } from '../roles/pallets.ts'
 import { type Reading, setFact } from '../roles/reading.ts'
-import { type Facts, type PartForm, plannedTasks } from '../types.ts'
-
-/** Apparent density of packed goods by form, kg/m³; general knowledge, used only to guess a size from a mass. */
-const packedDensity: Partial<Record<PartForm, number>> = {
-  carton: 400,
-  parcel: 200,
-  bag: 700,
-  tray: 300,
-  casting: 2500,
-  block: 2400,
-  bottle: 700,
-  vial: 1200,
-  bar: 900,
-  part: 1500,
-}
-/** Length : width : height of the usual thing of that form. */
-const proportions: Partial<Record<PartForm, readonly [number, number, number]>> = {
-  carton: [4, 3, 2.5],
-  parcel: [4, 3, 2],
-  bag: [6, 4, 1.3],
-  tray: [6, 4, 1.5],
-  bar: [6, 2, 1],
-  bottle: [1, 1, 3],
-  vial: [1, 1, 2],
-  casting: [3, 2, 1.5],
-  block: [3, 2, 2],
-  part: [3, 2, 1.5],
-}
+import type { Facts } from '../types.ts'
+import { assumeProcess } from './assume-process.ts'
+import { manualWork } from './manual-work.ts'
+import { packedDensity, proportions } from './packing.ts'
 
 /** What one person moves by hand in a minute over a shift, by mass: a planning assumption, not a norm. */
 const manualPace = (massKg: number): number => (massKg <= 1 ? 40 : massKg <= 5 ? 20 : massKg <= 15 ? 10 : 6)
 
+/** A drink carton: a square column full of liquid, 70 × 70 × 200 mm for a litre. */
+const filledCarton = { density: 1000, shape: [1, 1, 2.8] } as const
+const isFilledCarton = (facts: Facts, reading: Reading): boolean =>
+  facts.task?.value === 'case_packing' &&
+  facts.partForm?.value === 'carton' &&
+  facts.partMassKg?.origin === 'derived' &&
+  reading.quantities.some((quantity) => quantity.kind === 'volume')
+
 /** The text's words stand; only what planning needs and nobody typed is assumed, each with its reason and range. */
-const assumeSize = (facts: Facts) => {
+const assumeSize = (facts: Facts, reading: Reading) => {
   const mass = facts.partMassKg?.value
   const form = facts.partForm?.value ?? 'part'
-  const density = packedDensity[form]
-  const shape = proportions[form]
+  const isFilled = isFilledCarton(facts, reading)
+  const density = isFilled ? filledCarton.density : packedDensity[form]
+  const shape = isFilled ? filledCarton.shape : proportions[form]
   if (mass === undefined || density === undefined || shape === undefined) return
   const diameter = facts.partDiameterMm?.value
   if (diameter !== undefined) {
@@ -112,6 +97,9 @@ const assumePallet = (facts: Facts, reading: Reading) => {
   setFact(facts, 'ceilingMm', 5000, 'assumed', 'usual clear height of a production hall', [3500, 8000])
 }
 
+const mostPeople = 8
+/** A fifth too much work for one person is no second person. */
+const slack = 0.2
 const assumePeople = (facts: Facts) => {
   const rate = facts.ratePerMinute?.value
   if (facts.task?.value === 'machine_tending') {
@@ -124,14 +112,30 @@ const assumePeople = (facts: Facts) => {
   }
   if (rate === undefined)
     return setFact(facts, 'operatorsPerShift', 1, 'assumed', 'no rate to count people from', [0.5, 3])
+  const work = manualWork(facts)
+  if (work) {
+    const needed = (rate * work.seconds) / 60
+    const count = Math.min(mostPeople, Math.max(1, Math.ceil(needed - slack)))
+    return setFact(
+      facts,
+      'operatorsPerShift',
+      count,
+      'assumed',
+      `${work.basis}: ${formatNumber(work.seconds)} s at ${formatNumber(rate)}/min${needed > mostPeople ? `, at most ${mostPeople} at one station` : ''}`,
+      [
+        Math.max(0.5, Math.min(count, Math.floor(needed * 0.6))),
+        Math.max(count + 1, Math.min(50, Math.ceil(needed * 1.6))),
+      ],
+    )
+  }
   const mass = facts.partMassKg?.value ?? 1
-  const people = Math.min(8, Math.max(1, Math.ceil(rate / manualPace(mass))))
+  const people = Math.min(mostPeople, Math.max(1, Math.ceil(rate / manualPace(mass))))
   setFact(
     facts,
     'operatorsPerShift',
     people,
     'assumed',
-    `about ${manualPace(mass)} a minute of ${formatNumber(mass)} kg by hand per person${people === 8 ? ', at most 8 at one station' : ''}`,
+    `about ${manualPace(mass)} a minute of ${formatNumber(mass)} kg by hand per person${people === mostPeople ? `, at most ${mostPeople} at one station` : ''}`,
     [Math.max(0.5, people - 1), people + 1],
   )
 }
@@ -195,7 +199,7 @@ export const assumeSurroundings = (facts: Facts) => {
     setFact(facts, 'cleanRoomIsoClass', 7, 'assumed', 'clean room without a class; ISO 7 is common', [5, 8])
 }
 
-/** Everything else the planner of this task needs. Mass, task and rate are never assumed. */
+/** Everything else the planner of this task needs, once task, mass and rate are known or asked for. */
 export const assumeRest = (facts: Facts, reading: Reading) => {
   const task = facts.task?.value
   if (task === undefined) return
@@ -205,7 +209,8 @@ export const assumeRest = (facts: Facts, reading: Reading) => {
     setFact(facts, 'lineCount', 1, 'assumed', 'one line; no number in the text', [1, 4])
     assumePallet(facts, reading)
   }
-  if (plannedTasks.some((planned) => planned === task)) assumeSize(facts)
+  assumeSize(facts, reading)
+  assumeProcess(facts)
   setFact(facts, 'wageUsdPerHour', 28, 'assumed', 'fully loaded hourly cost of an operator', [18, 45])
   assumePeople(facts)
 }

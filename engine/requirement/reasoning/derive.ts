@@ -1,5 +1,6 @@
 import { round } from '../../units.ts'
 import { formatNumber } from '../fields.ts'
+import type { ProcessTime } from '../process/tool.ts'
 import type { Takt } from '../roles/counts.ts'
 import { densityOf, readFilling } from '../roles/materials.ts'
 import type { PartReading } from '../roles/parts.ts'
@@ -9,6 +10,13 @@ import type { Facts } from '../types.ts'
 
 /** Door, chuck and exchange with a double gripper between two machining times: an assumption of ours. */
 export const partChangeSeconds = 15
+/** Mould open until it closes again: open, reach in, take, leave, close. An assumption of ours. */
+export const mouldOpenSeconds = 4
+/** The mould is never taken to stand open for more of the cycle than this. */
+const mouldOpenShare = 0.35
+/** Change of a part between two runs of a process that the text gives the time of: assumptions. */
+const quickChangeSeconds = 5
+const fixtureChangeSeconds = 15
 /** Share of a machine's rhythm that it spends cutting or moulding, when only the rhythm is known: an assumption. */
 const machiningShare = 0.8
 /** Empty packing per kg of filling: about 3 % for cartons and film, 60 % for glass (general knowledge). */
@@ -97,6 +105,35 @@ export const deriveShape = (facts: Facts) => {
 
 type Step = { perMinute: number; basis: string; isComputed: boolean }
 
+/** What a machine loses between two parts beside its own time: door and part change, or the open mould. */
+export const changeSecondsOf = (facts: Facts): { seconds: number; words: string } =>
+  facts.machineKind?.value === 'injection'
+    ? { seconds: mouldOpenSeconds, words: 'with the mould open' }
+    : { seconds: partChangeSeconds, words: 'door and part change' }
+
+/** The time without the open mould that a whole moulding cycle leaves. */
+const mouldingSeconds = (cycleSeconds: number): { closed: number; open: number } => {
+  const open = round(Math.min(mouldOpenSeconds, cycleSeconds * mouldOpenShare), 2)
+  return { closed: round(cycleSeconds - open, 2), open }
+}
+
+/** The machine's own time: as typed, or what a whole moulding cycle leaves without the open mould. */
+export const readMachining = (facts: Facts, takts: readonly Takt[]) => {
+  const takt = takts.find((entry) => entry.isMachining)
+  if (!takt || facts.machiningSeconds) return
+  if (facts.machineKind?.value !== 'injection')
+    return setFact(facts, 'machiningSeconds', takt.seconds, 'given', quote(takt.text))
+  const { closed, open } = mouldingSeconds(takt.seconds)
+  setFact(
+    facts,
+    'machiningSeconds',
+    closed,
+    'derived',
+    `${quote(takt.text)} is the whole cycle; less ${formatNumber(open)} s with the mould open to take the part out (assumed)`,
+    [round(closed * 0.7, 2), takt.seconds],
+  )
+}
+
 const minutesOf = (throughput: Throughput, facts: Facts): { minutes: number; words: string } => {
   const { rate } = throughput
   if (rate.period === 'time') return { minutes: rate.seconds / 60, words: '' }
@@ -145,9 +182,71 @@ const ratesOf = (throughput: Throughput, facts: Facts): Step | undefined => {
   return { perMinute, basis, isComputed }
 }
 
-/** Parts a minute: from the typed rate, a takt, or the machines' own time. */
-export const deriveRate = (facts: Facts, throughput: Throughput | undefined, takts: readonly Takt[]) => {
-  if (facts.ratePerMinute) return
+const perMinuteText = (perMinute: number): string => `= ${formatNumber(perMinute)}/min`
+
+/** Boxes or kits a minute that somebody typed: the parts in them follow. */
+const fromContainers = (facts: Facts): boolean => {
+  const [containers, each] = [facts.containersPerMinute, facts.partsPerContainer]
+  if (containers?.basis !== 'typed' || !each) return false
+  const perMinute = containers.value * each.value
+  setFact(
+    facts,
+    'ratePerMinute',
+    round(perMinute, 6),
+    'derived',
+    `${formatNumber(containers.value)} a minute (typed) × ${formatNumber(each.value)} each${each.origin === 'assumed' ? ' (assumed)' : ''} ${perMinuteText(perMinute)}`,
+  )
+  return true
+}
+
+/** Boxes, cases or kits a minute where the text counts those; a typed rate of parts wins and is divided. */
+export const readContainers = (facts: Facts, throughput: Throughput | undefined) => {
+  if (throughput?.rate.noun?.class !== 'container' || !throughput.isContainer || throughput.isMass) return
+  const [rate, each] = [facts.ratePerMinute, facts.partsPerContainer]
+  if (rate?.basis === 'typed') {
+    if (each)
+      setFact(
+        facts,
+        'containersPerMinute',
+        round(rate.value / each.value, 6),
+        'derived',
+        `${formatNumber(rate.value)} parts a minute (typed) ÷ ${formatNumber(each.value)} each`,
+      )
+    return
+  }
+  const step = ratesOf({ ...throughput, isContainer: false }, facts)
+  if (!step) return
+  const range = throughput.rate.low === undefined ? '' : ', the highest counts'
+  setFact(
+    facts,
+    'containersPerMinute',
+    round(step.perMinute, 6),
+    step.isComputed ? 'derived' : 'given',
+    `${step.basis}${range}${step.isComputed ? ` ${perMinuteText(step.perMinute)}` : ''}`,
+  )
+}
+
+const fromProcess = (facts: Facts, process: ProcessTime) => {
+  const isQuick = facts.task?.value === 'marking' || facts.task?.value === 'inspection'
+  const change = isQuick ? quickChangeSeconds : fixtureChangeSeconds
+  const perMinute = 60 / (process.seconds + change)
+  setFact(
+    facts,
+    'ratePerMinute',
+    round(perMinute, 6),
+    'derived',
+    `60 s ÷ (${quote(process.text)} + ${change} s part change, assumed) ${perMinuteText(perMinute)}`,
+  )
+}
+
+/** Parts a minute: from the typed rate, a takt, the process's own time, or the machines' own time. */
+export const deriveRate = (
+  facts: Facts,
+  throughput: Throughput | undefined,
+  takts: readonly Takt[],
+  process: ProcessTime | undefined,
+) => {
+  if (facts.ratePerMinute || fromContainers(facts)) return
   const step = throughput && ratesOf(throughput, facts)
   if (step) {
     const range = throughput?.rate.low === undefined ? '' : ', the highest counts'
@@ -157,37 +256,54 @@ export const deriveRate = (facts: Facts, throughput: Throughput | undefined, tak
       'ratePerMinute',
       round(step.perMinute, 6),
       isWhole ? 'given' : 'derived',
-      `${step.basis}${range}${step.isComputed ? ` = ${formatNumber(step.perMinute)}/min` : ''}`,
+      `${step.basis}${range}${step.isComputed ? ` ${perMinuteText(step.perMinute)}` : ''}`,
     )
   }
-  const takt = takts.find((entry) => !entry.isMachining)
+  const takt = takts.find(
+    (entry) =>
+      !entry.isMachining && (entry.isTakt || entry.isPerPart || entry.quantity !== process?.quantity),
+  )
   if (takt)
     return setFact(
       facts,
       'ratePerMinute',
       round(60 / takt.seconds, 6),
       'derived',
-      `60 s ÷ ${quote(takt.text)} = ${formatNumber(60 / takt.seconds)}/min`,
+      `60 s ÷ ${quote(takt.text)} ${perMinuteText(60 / takt.seconds)}`,
     )
+  if (process) return fromProcess(facts, process)
   const machining = facts.machiningSeconds
   if (machining === undefined || facts.task?.value !== 'machine_tending') return
   const machines = facts.machineCount?.value ?? 1
-  const perMinute = (machines * 60) / (machining.value + partChangeSeconds)
+  const change = changeSecondsOf(facts)
+  const perMinute = (machines * 60) / (machining.value + change.seconds)
   setFact(
     facts,
     'ratePerMinute',
     round(perMinute, 6),
     'derived',
-    `${machines} machine${machines === 1 ? '' : 's'} × 60 s ÷ (${formatNumber(machining.value)} s machining + ${partChangeSeconds} s door and part change, assumed) = ${formatNumber(perMinute)}/min`,
+    `${machines} machine${machines === 1 ? '' : 's'} × 60 s ÷ (${formatNumber(machining.value)} s machining + ${change.seconds} s ${change.words}, assumed) ${perMinuteText(perMinute)}`,
   )
 }
 
-/** When only the rhythm is known, most of it is taken as machining. */
+/** When only the rhythm is known, most of it is taken as machining; of a moulding cycle all but the open mould. */
 export const assumeMachining = (facts: Facts) => {
   const rate = facts.ratePerMinute
   if (facts.task?.value !== 'machine_tending' || facts.machiningSeconds || rate === undefined) return
   const machines = facts.machineCount?.value ?? 1
   const rhythm = (machines * 60) / rate.value
+  if (facts.machineKind?.value === 'injection') {
+    const { closed, open } = mouldingSeconds(rhythm)
+    if (closed < 0.5) return
+    return setFact(
+      facts,
+      'machiningSeconds',
+      closed,
+      'derived',
+      `${formatNumber(rhythm)} s between two shots less ${formatNumber(open)} s with the mould open to take the part out (assumed)`,
+      [round(closed * 0.7, 2), round(rhythm, 2)],
+    )
+  }
   const value = round(rhythm * machiningShare, 2)
   if (value < 0.5) return
   setFact(

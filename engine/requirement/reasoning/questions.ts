@@ -1,5 +1,4 @@
 import type { Facts, FieldKey, Question, Task } from '../types.ts'
-import { plannedTasks } from '../types.ts'
 
 type Need = { field: FieldKey; text: string; isBlocking: boolean; unless?: readonly FieldKey[] }
 
@@ -10,7 +9,7 @@ const rate: Need = {
   isBlocking: true,
 }
 
-/** What each task cannot be planned without; the second group makes the plan better. */
+/** What each task cannot be planned without. */
 const needs: Record<Task, readonly Need[]> = {
   palletizing: [mass, rate],
   depalletizing: [mass, rate],
@@ -25,39 +24,49 @@ const needs: Record<Task, readonly Need[]> = {
       unless: ['ratePerMinute'],
     },
   ],
-  arc_welding: [
-    mass,
-    rate,
-    { field: 'processLengthMm', text: 'How long is one seam?', isBlocking: false },
-    { field: 'processCount', text: 'How many seams does a part have?', isBlocking: false },
-  ],
+  arc_welding: [mass, rate],
   assembly: [mass, rate],
-  screwdriving: [
-    rate,
-    { field: 'processCount', text: 'How many screws does a part have?', isBlocking: false },
-  ],
-  inspection: [
-    rate,
-    {
-      field: 'smallestDefectMm',
-      text: 'How small is the smallest defect that must be found?',
-      isBlocking: false,
-    },
-  ],
-  dispensing: [rate, { field: 'processLengthMm', text: 'How long is the bead?', isBlocking: false }],
-  case_packing: [
-    mass,
-    rate,
-    { field: 'partsPerContainer', text: 'How many parts go into one case?', isBlocking: false },
-  ],
-  kitting: [
-    mass,
-    rate,
-    { field: 'partsPerContainer', text: 'How many parts go into one kit?', isBlocking: false },
-  ],
+  screwdriving: [rate],
+  inspection: [rate],
+  dispensing: [rate],
+  case_packing: [mass, rate],
+  kitting: [mass, rate],
   finishing: [mass, rate],
   marking: [rate],
   sheet_handling: [mass, rate],
+}
+
+const ask = (field: FieldKey, text: string): Need => ({ field, text, isBlocking: false })
+const assumedMass = ask('partMassKg', 'What does one part weigh?')
+const changeover = ask('changeoverMinutes', 'How long does a changeover take?')
+
+/** What each task is planned with an assumption for, and planned better with an answer. */
+const wishes: Partial<Record<Task, readonly Need[]>> = {
+  arc_welding: [
+    assumedMass,
+    ask('processLengthMm', 'How long is one seam?'),
+    ask('processCount', 'How many seams does a part have?'),
+  ],
+  assembly: [
+    assumedMass,
+    ask('insertMassKg', 'What does the thing that is put in weigh?'),
+    ask('screwDiameterMm', 'Which thread do the screws have?'),
+  ],
+  screwdriving: [
+    ask('screwCount', 'How many screws does a part have?'),
+    ask('screwDiameterMm', 'Which thread do the screws have?'),
+  ],
+  inspection: [ask('smallestDefectMm', 'How small is the smallest defect that must be found?')],
+  dispensing: [ask('processLengthMm', 'How long is the bead?')],
+  case_packing: [assumedMass, ask('partsPerContainer', 'How many parts go into one case?')],
+  kitting: [assumedMass, ask('partsPerContainer', 'How many parts go into one kit?')],
+  finishing: [assumedMass, ask('processSeconds', 'How long does the tool work on one part?')],
+  marking: [ask('processSeconds', 'How long does one mark take?')],
+  sheet_handling: [
+    ask('ratePerMinute', 'How many sheets a minute, an hour or a shift?'),
+    assumedMass,
+    changeover,
+  ],
 }
 
 const taskWords: Record<Task, string> = {
@@ -89,33 +98,32 @@ const askForPart: Question = {
   isBlocking: true,
 }
 
-/** The questions that remain, blocking ones first. */
+/** The questions that remain, blocking ones first: what is missing, then what is only assumed and matters. */
 export const askQuestions = (facts: Facts, others: readonly Task[]): Question[] => {
   const task = facts.task?.value
   const questions: Question[] = []
   const isKnown = (key: FieldKey) => facts[key] !== undefined
-  const ask = ({ field, text, isBlocking, unless = [] }: Need) => {
+  const need = ({ field, text, isBlocking, unless = [] }: Need) => {
     if (!isKnown(field) && !unless.some(isKnown)) questions.push({ field, text, isBlocking })
+  }
+  const wish = ({ field, text }: Need) => {
+    if (facts[field]?.origin === 'assumed') questions.push({ field, text, isBlocking: false })
   }
   if (task === undefined) {
     questions.push(askForTask)
     if (!isKnown('partName') && !isKnown('partMassKg')) questions.push(askForPart)
-    for (const need of [mass, rate]) ask(need)
+    for (const field of [mass, rate]) need(field)
     return questions
   }
-  for (const need of needs[task]) ask(need)
-  const perContainer = facts.partsPerContainer
-  if (perContainer?.origin === 'assumed')
-    questions.push({ field: 'partsPerContainer', text: 'How many parts go into one kit?', isBlocking: false })
-  const isPlanned = plannedTasks.some((planned) => planned === task)
-  if (isPlanned && facts.partMassKg && facts.partLengthMm?.origin === 'assumed')
-    questions.push({
+  needs[task].forEach(need)
+  wishes[task]?.forEach(wish)
+  if (facts.partMassKg)
+    wish({
       field: 'partLengthMm',
       text: 'How large is one part (length × width × height)?',
       isBlocking: false,
     })
-  if (facts.dustZone?.origin === 'assumed')
-    questions.push({ field: 'dustZone', text: 'Which dust zone is it: 20, 21 or 22?', isBlocking: false })
+  wish({ field: 'dustZone', text: 'Which dust zone is it: 20, 21 or 22?', isBlocking: false })
   if (others.length > 0 && facts.task?.basis !== 'typed')
     questions.push({
       field: 'task',

@@ -1,6 +1,8 @@
 import type { Quantity } from '../grammar/quantities.ts'
+import { isScrewNoun, screwCountAt } from '../process/screws.ts'
 import type { TaskReading } from '../tasks/read-task.ts'
 import type { Facts } from '../types.ts'
+import { countBefore } from './counted.ts'
 import type { PartReading } from './parts.ts'
 import { labelled, normAt, nounAt, quote, type Reading, setFact, sliceOf } from './reading.ts'
 
@@ -27,13 +29,24 @@ const wordsAround = (
 }
 
 /** A time with the words that make it a takt: "takt 20 s", "20 s cycle", "3 minutes per part". */
-export type Takt = { seconds: number; text: string; isMachining: boolean; sentence: number }
+export type Takt = {
+  seconds: number
+  text: string
+  isMachining: boolean
+  /** "3 minutes per part": the time of one part, and so both pace and process. */
+  isPerPart: boolean
+  /** Called a takt or cycle. */
+  isTakt: boolean
+  sentence: number
+  quantity: Quantity
+}
 
 const perPartWords =
   /^(?:part|piece|carton|box|case|unit|casting|bag|item|product|parcel|teil|stuck|karton|werkstuck|workpiece|component|bottle|each|pick|assembly)$/
 
 /** Times that say how long one part takes; times inside a rate ("every 9 s") are read with the rates. */
-export const readTakts = (reading: Reading, task: TaskReading | undefined): Takt[] => {
+export const readTakts = (reading: Reading, task: TaskReading | undefined, part?: PartReading): Takt[] => {
+  const partNorm = part ? normAt(reading, part.last) : ''
   const takts: Takt[] = []
   for (const quantity of reading.quantities) {
     if (quantity.kind !== 'time' || reading.used.has(quantity) || quantity.value <= 0) continue
@@ -58,7 +71,10 @@ export const readTakts = (reading: Reading, task: TaskReading | undefined): Takt
     const target = normAt(reading, quantity.last + 2)
     const isPerPart =
       (/^(?:per|a|each|pro|je|\/|for|for-each)$/.test(per) &&
-        (perPartWords.test(target) || perPartWords.test(target.replace(/s$/, '')))) ||
+        (perPartWords.test(target) ||
+          perPartWords.test(target.replace(/s$/, '')) ||
+          (target.length > 2 && partNorm.startsWith(target)) ||
+          nounAt(reading, quantity.last + 2)?.class === 'part')) ||
       /^(?:each|apiece)$/.test(per)
     if (!isMachining && !isTakt && !isPerPart) continue
     const isTaktOnly = isTakt && near.some((word) => /^takt/.test(word))
@@ -66,25 +82,17 @@ export const readTakts = (reading: Reading, task: TaskReading | undefined): Takt
       seconds: quantity.value,
       text: labelled(reading, quantity.first, quantity.last + (isPerPart ? 2 : 0)),
       isMachining: isTending && !isTaktOnly,
+      isPerPart,
+      isTakt,
       sentence: quantity.sentence,
+      quantity,
     })
   }
   return takts
 }
 
-/** The count before a noun, over at most three words: "two CNC lathes". */
-const countBefore = (reading: Reading, at: number): Quantity | undefined => {
-  for (let back = at - 1; back >= at - 4; back -= 1) {
-    const token = reading.tokens[back]
-    const quantity = reading.quantityAt[back]
-    if (quantity) return quantity.kind === 'count' && Number.isInteger(quantity.value) ? quantity : undefined
-    // The 4 of "M4" belongs to a name.
-    if (token?.kind === 'number' && token.isGlued) continue
-    if (token?.kind !== 'word' || /^(?:of|in|on|at|the|per|to|from|with|and)$/.test(token.norm))
-      return undefined
-  }
-  return undefined
-}
+/** Tasks in which screws, bolts and nuts are a means to join and counted on each part. */
+const fastening: ReadonlySet<string> = new Set(['assembly', 'screwdriving', 'arc_welding', ''])
 
 const readNouns = (
   reading: Reading,
@@ -97,6 +105,19 @@ const readNouns = (
     const noun = nounAt(reading, at)
     if (!noun) continue
     const next = nounAt(reading, at + 1)
+    if (noun.class === 'process' && isScrewNoun(token.norm)) {
+      const screws = fastening.has(task?.task ?? '') ? screwCountAt(reading, at) : undefined
+      const isPart = part && at >= part.first && at <= part.last
+      if (screws && screws.count <= 1000 && !isPart)
+        setFact(
+          facts,
+          'processCount',
+          screws.count,
+          'given',
+          quote(sliceOf(reading, screws.first, screws.last)),
+        )
+      continue
+    }
     const quantity = countBefore(reading, at)
     if (quantity === undefined || quantity.value < 1) continue
     const isFree = !reading.used.has(quantity)
@@ -120,6 +141,8 @@ const readGroups = (reading: Reading, facts: Facts, part: PartReading | undefine
   for (const grouping of reading.groupings) {
     if (grouping.noun.class === 'batch')
       setFact(facts, 'batchSize', grouping.count, 'given', quote(grouping.text))
+    // "trays of 24 yoghurts" that are themselves packed: what is in them is no matter.
+    else if (part && grouping.text.toLowerCase().startsWith(`${normAt(reading, part.last)} `)) continue
     else if (grouping.noun.class === 'container' || grouping.noun.class === 'bin')
       setFact(facts, 'partsPerContainer', grouping.count, 'given', quote(grouping.text))
     else if (grouping.noun.class === 'pallet' && grouping.noun.lemma !== part?.noun?.lemma)
@@ -148,24 +171,6 @@ const readMixed = (reading: Reading, facts: Facts) => {
   }
 }
 
-/** "24 kinds of screw bags": one of each in a kit is the assumption, and it is asked. */
-const readKinds = (reading: Reading, facts: Facts, task: TaskReading | undefined) => {
-  if (task?.task !== 'kitting') return
-  for (const [at, token] of reading.tokens.entries()) {
-    if (token.kind !== 'word' || nounAt(reading, at)?.class !== 'kind') continue
-    const quantity = countBefore(reading, at)
-    if (quantity)
-      setFact(
-        facts,
-        'partsPerContainer',
-        quantity.value,
-        'assumed',
-        `one of each of the ${quote(sliceOf(reading, quantity.first, at))} in every kit`,
-        [1, quantity.value],
-      )
-  }
-}
-
 /** Machines, lines, seams, containers, batches: everything that is counted. */
 export const readCounts = (
   reading: Reading,
@@ -175,6 +180,5 @@ export const readCounts = (
 ) => {
   readNouns(reading, facts, task, part)
   readGroups(reading, facts, part)
-  readKinds(reading, facts, task)
   readMixed(reading, facts)
 }

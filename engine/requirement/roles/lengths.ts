@@ -1,6 +1,8 @@
 import { MM_PER_INCH, round } from '../../units.ts'
 import type { Quantity } from '../grammar/quantities.ts'
 import { type NounClass, prepositions } from '../grammar/words.ts'
+import { readPathLength } from '../process/path-length.ts'
+import { isScrewSize } from '../process/screws.ts'
 import type { TaskReading } from '../tasks/read-task.ts'
 import type { Facts } from '../types.ts'
 import type { PartReading } from './parts.ts'
@@ -22,7 +24,10 @@ export const nounsAround = (reading: Reading, quantity: Quantity, partNoun: Part
   let right: { class: NounClass; at: number } | undefined
   for (let at = quantity.last + 1; at <= quantity.last + 4; at += 1) {
     const token = reading.tokens[at]
-    if (token === undefined || token.sentence !== quantity.sentence || token.kind === 'number') break
+    if (token === undefined || token.sentence !== quantity.sentence) break
+    // "16 gauge steel sheets"
+    const isGauge = /^(?:gauge|ga|gage)$/.test(normAt(reading, at + 1))
+    if (token.kind === 'number' && !isGauge) break
     if (token.kind === 'symbol' && !['-', ')', '.'].includes(token.text)) break
     if (token.text === ')') break
     if (prepositions.has(token.norm) || token.norm === 'and') break
@@ -106,6 +111,7 @@ const readSize = (
     return 0
   }
   if (nearest && notThePart.has(nearest.class)) return 0
+  if (isScrewSize(reading, quantity)) return 0
   // A container that is not the part: "into boxes 600x400x300 mm".
   if (nearest?.class === 'container' && part && part.noun?.class !== 'container') return 0
   return 1
@@ -189,13 +195,8 @@ const readLength = (
       task?.task === 'inspection')
   )
     return setFact(facts, 'smallestDefectMm', quantity.low ?? value, 'given', basis)
-  const isProcess = right?.class === 'process' || (right === undefined && left?.class === 'process')
-  const isAlong = /^(?:along|for|over|entlang|of)$/.test(normAt(reading, quantity.first - 1))
-  const isBeadWidth = value < 20 && right?.class === 'process' && !axis
-  if (isProcess && value >= 1 && !isBeadWidth) return setFact(facts, 'processLengthMm', value, 'given', basis)
-  if (isBeadWidth) return
-  if (isAlong && (task?.task === 'dispensing' || task?.task === 'arc_welding'))
-    return setFact(facts, 'processLengthMm', value, 'given', basis)
+  if (isScrewSize(reading, quantity)) return
+  if (readPathLength({ reading, facts, quantity, left, right, axis, basis }, task)) return
   const isStack =
     task?.task === 'palletizing' &&
     value >= 800 &&
@@ -219,7 +220,8 @@ const readLength = (
     return
   if (axis) return setFact(facts, axisKeys[axis], value, 'given', basis)
   if (right?.class !== 'part' && right?.class !== 'container') {
-    if (left?.class !== 'part' || quantity.first - left.at > 3) return
+    const farthest = part?.isRound ? 5 : 3
+    if (left?.class !== 'part' || quantity.first - left.at > farthest) return
   }
   if (part?.form === 'sheet' && value <= flatThickness)
     return setFact(facts, 'partHeightMm', value, 'given', basis)

@@ -69,16 +69,17 @@ const rank = (quantity: Quantity, task: TaskReading | undefined, part: PartReadi
   )
 }
 
-/** The mass of one part and the heaviest allowed pallet. */
+/** The mass of one part and the heaviest allowed pallet; `notTheParts` are masses of what is put into it. */
 export const readMasses = (
   reading: Reading,
   facts: Facts,
   part: PartReading | undefined,
   task: TaskReading | undefined,
+  notTheParts: ReadonlySet<Quantity> = new Set(),
 ) => {
   const masses: Quantity[] = []
   for (const quantity of reading.quantities) {
-    if (quantity.kind !== 'mass' || reading.used.has(quantity)) continue
+    if (quantity.kind !== 'mass' || reading.used.has(quantity) || notTheParts.has(quantity)) continue
     const role = roleOf(reading, quantity, part)
     if (role === 'pallet') setFact(facts, 'maxPalletMassKg', quantity.value, 'given', quote(quantity.text))
     if (role === 'part') masses.push(quantity)

@@ -1,5 +1,7 @@
 import type { Quantity } from '../grammar/quantities.ts'
 import { isStopWord, type Noun, prepositions } from '../grammar/words.ts'
+import { isThing, phraseAfter } from '../process/phrases.ts'
+import { isScrewNoun, isScrewSize } from '../process/screws.ts'
 import type { TaskReading } from '../tasks/read-task.ts'
 import { verbOf } from '../tasks/verbs.ts'
 import type { PartForm } from '../types.ts'
@@ -20,13 +22,21 @@ type Candidate = PartReading & { score: number }
 const genericNouns = new Set(
   'part piece item product stuck artikel teil unit object good goods article workpiece component'.split(' '),
 )
+const screwTasks: ReadonlySet<string> = new Set(['kitting', 'pick_and_place', 'bin_picking'])
+/** Here a door is that of a machine or hall. */
+const doorTasks: ReadonlySet<string> = new Set([
+  'machine_tending',
+  'palletizing',
+  'depalletizing',
+  'bin_picking',
+])
 const partClasses = new Set(['part', 'container'])
 const destinations = new Set('in into onto on to per a an im ins auf from out inside aus around'.split(' '))
 const destinationGap = new Set(
   'the a an our each furniture nested plastic wooden cardboard their its'.split(' '),
 )
 const notPartWords =
-  /^(?:qr|codes?|logos?|texts?|labels?|barcodes?|serial|numbers?|line|lines|process|production|plant|factory|minute|hour|second|day|shift|night|week|year|rate|speed|operator|kinds?|types?|max|maximum|min|mixed|sizes?|approx|about|ca|euro?|pallets?|machine|weight|mass|gate|force|time|times|takt|high|long|wide|thick|deep|diameter|dia|x|each|total|robot|one|it|them|stuff|things?|something|please|kg|mm|unit|up|every|stacks?|cycle|ceiling|space|wage|pro|je)$/
+  /^(?:qr|codes?|logos?|texts?|labels?|barcodes?|serial|numbers?|line|lines|process|production|plant|factory|minute|hour|second|day|shift|night|week|year|rate|speed|operator|kinds?|types?|max|maximum|min|mixed|sizes?|approx|about|ca|euro?|pallets?|machine|weight|mass|gate|force|time|times|takt|high|long|wide|thick|deep|diameter|dia|x|each|total|robot|one|it|them|stuff|things?|something|please|kg|mm|unit|up|every|stacks?|cycle|ceiling|space|wage|pro|je|dates?|heaviest|largest|biggest|smallest|average|typical|gauge|ga|paste|grease|adhesive|glue|sealant|silicone|polyurethane|klebstoff|dichtung)$/
 
 const otherVerbs = new Set(
   'bend cut give make makes need needs want automate get ship store wash dry paint coat saw drill keep use produce produces hello hi dear please thanks regards'.split(
@@ -68,7 +78,9 @@ const isModifier = (reading: Reading, at: number, isGerman: boolean): boolean =>
   const noun = nounAt(reading, at)
   if (
     noun &&
-    ['pallet', 'machine', 'line', 'shift', 'person', 'robot', 'conveyor', 'batch', 'bin'].includes(noun.class)
+    ['pallet', 'machine', 'line', 'shift', 'person', 'robot', 'conveyor', 'batch', 'bin', 'kind'].includes(
+      noun.class,
+    )
   )
     return false
   const tail = reading.tokens[at + 1]
@@ -121,22 +133,44 @@ const unknownAfter = (reading: Reading, from: number): number | undefined => {
   ) {
     if (nounAt(reading, at)) return undefined
     found = at
-    if (/s$/.test(normAt(reading, at))) return at
+    if (/[^s]s$/.test(normAt(reading, at))) return at
   }
   return found
 }
 
-export const readPart = (reading: Reading, task: TaskReading | undefined): PartReading | undefined => {
+/** The thing the task handles; `insert` is what is put into it and never the part itself. */
+export const readPart = (
+  reading: Reading,
+  task: TaskReading | undefined,
+  insert?: { first: number; last: number },
+): PartReading | undefined => {
   const candidates: Candidate[] = []
   const physical = reading.quantities.filter((quantity) =>
     ['mass', 'size', 'volume', 'length', 'pack'].includes(quantity.kind),
   )
   const physicalSet = new Set(physical)
   const heads = new Set<number>()
+  // What glue or a mark goes onto is the part.
+  const isReceiver = task?.task === 'dispensing' || task?.task === 'marking'
   const { tokens } = reading
   for (let at = 0; at < tokens.length; at += 1) {
     const noun = nounAt(reading, at)
-    if (!noun || !partClasses.has(noun.class) || notPartWords.test(normAt(reading, at))) continue
+    // Screws are what is kitted or picked, and else a means to join.
+    const isKitted = screwTasks.has(task?.task ?? '') && isScrewNoun(normAt(reading, at))
+    if (noun?.lemma === 'kit' && task?.task === 'kitting') continue
+    if (!noun || !(partClasses.has(noun.class) || isKitted) || notPartWords.test(normAt(reading, at)))
+      continue
+    // The door of a machine, a press brake, "clip the gate": no parts.
+    const behind = normAt(reading, at + 1)
+    const isDoor = noun.lemma === 'door' && doorTasks.has(task?.task ?? '')
+    const isBrake = noun.lemma === 'brake' && (normAt(reading, at - 1) === 'press' || behind === 'press')
+    if (isDoor || isBrake || /^(?:the|its|their)$/.test(behind)) continue
+    // "case pack 1 lb boxes": the verb, not a pack.
+    if (
+      /^packs?$/.test(normAt(reading, at)) &&
+      (at === 0 || /^(?:to|we|then|and|case)$/.test(normAt(reading, at - 1)))
+    )
+      continue
     const next = nounAt(reading, at + 1)
     const isCompound =
       next &&
@@ -146,6 +180,7 @@ export const readPart = (reading: Reading, task: TaskReading | undefined): PartR
     if (isCompound && next && partClasses.has(next.class)) continue
     if (isCompound) continue
     if (verbOf(normAt(reading, at)) === 'stack') continue
+    if (insert && at >= insert.first && at <= insert.last) continue
     // "toy cars": an unknown plural right behind a singular is the head.
     const follower = tokens[at + 1]
     const isFollowed =
@@ -160,11 +195,35 @@ export const readPart = (reading: Reading, task: TaskReading | undefined): PartR
     heads.add(head)
     const candidate = candidateAt(reading, head, noun)
     candidate.score = noun.class === 'container' ? 0.5 : 1
-    if (isDestination(reading, candidate.first)) candidate.score -= noun.class === 'container' ? 4 : 2
+    if (!isReceiver && isDestination(reading, candidate.first))
+      candidate.score -= noun.class === 'container' ? 4 : 2
     candidates.push(candidate)
   }
+  // "codes on pistons", "grease on each bearing ring": what receives the mark or bead, also when the word is unknown.
+  if (isReceiver && task)
+    for (let at = task.at + 1; at < task.at + 12 && at < tokens.length; at += 1) {
+      if (tokens[at]?.sentence !== task.sentence) break
+      if (!/^(?:on|onto|auf)$/.test(normAt(reading, at))) continue
+      const named = phraseAfter(reading, at + 1)
+      if (!named || heads.has(named.last) || !isThing(reading, named)) continue
+      heads.add(named.last)
+      candidates.push({ ...candidateAt(reading, named.last, nounAt(reading, named.last)), score: 1 })
+      break
+    }
+  // "25 types of instruments": what the kit is picked from.
+  if (task?.task === 'kitting')
+    for (let at = 0; at < tokens.length - 1; at += 1) {
+      if (nounAt(reading, at)?.class !== 'kind') continue
+      const named = phraseAfter(reading, /^(?:of|von)$/.test(normAt(reading, at + 1)) ? at + 2 : at + 1)
+      if (!named) continue
+      const known = candidates.find((candidate) => candidate.last === named.last)
+      if (known) known.score += 6
+      else candidates.push({ ...candidateAt(reading, named.last, nounAt(reading, named.last)), score: 6 })
+      heads.add(named.last)
+      break
+    }
   for (const quantity of physical) {
-    if (quantity.kind === 'length') continue
+    if (quantity.kind === 'length' || isScrewSize(reading, quantity)) continue
     const head = unknownAfter(reading, quantity.last + 1)
     if (head !== undefined && !heads.has(head)) {
       const known = [1, 2].some((step) => heads.has(head + step))
@@ -177,6 +236,8 @@ export const readPart = (reading: Reading, task: TaskReading | undefined): PartR
     let head: number | undefined
     for (let at = task.at + 1; at < task.at + 9 && at < tokens.length; at += 1) {
       if (tokens[at]?.sentence !== task.sentence || heads.has(at)) break
+      // "inspection of bumpers"
+      if (head === undefined && /^(?:of|von)$/.test(normAt(reading, at))) continue
       if (
         isPlainWord(reading, at) &&
         verbOf(normAt(reading, at)) === undefined &&
@@ -184,7 +245,7 @@ export const readPart = (reading: Reading, task: TaskReading | undefined): PartR
         !reading.quantityAt[at]
       ) {
         head = at
-        if (!isPlainWord(reading, at + 1) || /s$/.test(normAt(reading, at))) break
+        if (!isPlainWord(reading, at + 1) || /[^s]s$/.test(normAt(reading, at))) break
       } else if (head !== undefined || prepositions.has(normAt(reading, at))) break
     }
     if (

@@ -46,9 +46,21 @@ const containerTasks: ReadonlySet<Task> = new Set([
   'bin_picking',
 ])
 
-const countsContainers = (rate: Rate, task: Task | undefined, part: PartReading | undefined): boolean => {
+const countsContainers = (
+  reading: Reading,
+  rate: Rate,
+  task: Task | undefined,
+  part: PartReading | undefined,
+): boolean => {
   const { noun } = rate
-  if (!noun || noun.lemma === part?.noun?.lemma) return false
+  if (!noun) return false
+  if (noun.lemma === part?.noun?.lemma)
+    // "Milchkartons, 10 pro Karton, 24 Kartons pro Minute": the compound is the part, the plain word what holds it.
+    return (
+      rate.nounWord !== normAt(reading, part.last) &&
+      reading.groupings.some((grouping) => grouping.noun.lemma === noun.lemma) &&
+      reading.isGerman
+    )
   if (noun.class === 'pallet' || noun.class === 'layer') return true
   return noun.class === 'container' && task !== undefined && containerTasks.has(task) && part !== undefined
 }
@@ -81,6 +93,6 @@ export const readThroughput = (
     rate,
     isMass: rate.quantity?.kind === 'mass',
     isPerLine: isPerLine(reading, rate),
-    isContainer: countsContainers(rate, task?.task, part),
+    isContainer: countsContainers(reading, rate, task?.task, part),
   }
 }

@@ -1,39 +1,18 @@
-import type { Noun } from '../grammar/words.ts'
 import { normAt, nounAt, type Reading } from '../roles/reading.ts'
-import type { Task } from '../types.ts'
 import type { Sentence, Verb } from './sentences.ts'
+import type { Cue, Found, Spot } from './spot.ts'
 import type { VerbConcept } from './verbs.ts'
-
-/** A reason to read a task: how strong, and the tokens it stands in. */
-export type Cue = { task: Task; weight: number; first: number; last: number }
-
-/** One noun of a sentence with what the rules ask about it. */
-type Spot = {
-  reading: Reading
-  sentence: Sentence
-  at: number
-  norm: string
-  noun: Noun | undefined
-  /** The preposition before the noun, over articles and names: "onto the EUR pallets" → onto. */
-  preposition: string
-  verb: (...concepts: VerbConcept[]) => Verb | undefined
-  /** A verb that moves things, anywhere in the sentence. */
-  mover: Verb | undefined
-  /** The last verb of loading before the noun, else the first of the sentence. */
-  tender: Verb | undefined
-}
-type Found = { task: Task; weight: number; from?: number | undefined; to?: number } | undefined
+import { takingWords, workRules } from './work-cues.ts'
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 const fromWords = words('from off of out von vom aus')
 const ontoWords = words('on onto to in into auf aufs zu zum per')
 const sheetWords =
-  /^(?:sheets?|sheetmetal|plywood|veneers?|boards?|bleche?n?|blechtafeln?|sperrholz\w*|chipboards?)$/
+  /^(?:sheets?|sheetmetal|plywood|veneers?|boards?|panes?|glasscheiben?|bleche?n?|blechtafeln?|sperrholz\w*|chipboards?)$/
+const brakeWords =
+  /^(?:abkantpresse|abkantpressen|gesenkbiegepresse|schwenkbiegemaschine|biegezelle|pressbrake)$/
+const thinMm = 6
 const sheetMachines = words('brake punch shear guillotine bending laser saw abkantpresse')
-const screwWords = /^(?:screws?|bolts?|nuts?|schrauben?|fasteners?)$/
-const glueWords = words(
-  'bead beads adhesive glue sealant silicone polyurethane epoxy kleber klebstoff dichtmasse raupe kleberaupe',
-)
 const storedWords = /^(?:lie|lies|lying|arrive|arrives|come|comes|stored|delivered|liegen|supplied)$/
 const looseWords = words(
   'lie lies lying loose loosely jumbled random randomly tumbled heaped unsorted chaotic bulk piled liegen liegt lose ungeordnet chaotisch durcheinander',
@@ -41,7 +20,7 @@ const looseWords = words(
 const gapWords =
   /^(?:a|an|the|eur|euro|epal|gma|chep|wooden|plastic|half|full|our|one|two|\d*|mixed|standard|us|uk|incoming|outgoing|empty|each|industrial|block|der|die|das|den|dem)$/
 const pressNames = words(
-  'the a an our injection hydraulic stamping punch forging moulding molding from die of into ton t one two three',
+  'the a an our brake injection hydraulic stamping punch forging moulding molding from die of into ton t one two three',
 )
 
 const prepositionBefore = (reading: Reading, at: number): string => {
@@ -72,7 +51,8 @@ const pallet = ({ reading, sentence, at, noun, preposition, mover }: Spot): Foun
     return { task: 'depalletizing', weight: 6, from: emptied }
   if (fromWords.has(preposition))
     return preposition !== 'of' && mover ? { task: 'depalletizing', weight: 6, from: mover.at } : undefined
-  const isAdjective = next !== undefined && next.class !== 'pallet'
+  // "onto pallet conveyors" is no stacking, "onto pallets door handles" is.
+  const isAdjective = next !== undefined && next.class !== 'pallet' && !/(?:s|en)$/.test(normAt(reading, at))
   return ontoWords.has(preposition) && !isAdjective
     ? { task: 'palletizing', weight: mover ? 6.5 : 4, from: mover?.at }
     : undefined
@@ -106,10 +86,28 @@ const bin = ({ reading, sentence, at, noun, preposition, mover }: Spot): Found =
   return isOut && mover ? { task: 'bin_picking', weight: 7, from: mover.at } : undefined
 }
 
-const sheet = ({ reading, at, norm, mover }: Spot): Found => {
-  if (norm === 'brake' && normAt(reading, at - 1) === 'press')
-    return { task: 'sheet_handling', weight: 8, from: at - 1 }
-  return sheetWords.test(norm) && mover ? { task: 'sheet_handling', weight: 8, from: mover.at } : undefined
+const sheet = ({ reading, at, norm, mover, verb }: Spot): Found => {
+  const isPressBrake =
+    norm === 'brake' && (normAt(reading, at - 1) === 'press' || normAt(reading, at + 1) === 'press')
+  if (isPressBrake || brakeWords.test(norm))
+    return {
+      task: 'sheet_handling',
+      weight: 8.6,
+      from: isPressBrake && normAt(reading, at + 1) !== 'press' ? at - 1 : at,
+    }
+  // "destack panes": sheets are taken one by one, not from a pallet of boxes.
+  const destacker = sheetWords.test(norm) ? verb('depalletize') : undefined
+  if (destacker && /^(?:destack|unstack|entstapel|abstapel)/.test(normAt(reading, destacker.at)))
+    return { task: 'sheet_handling', weight: 9.5, from: destacker.at }
+  if (norm === 'bending' && /^(?:cells?|robots?|machines?|cent(?:er|re)s?)$/.test(normAt(reading, at + 1)))
+    return { task: 'sheet_handling', weight: 6 }
+  // "1.2 mm blanks": thin ones lie flat.
+  const thickness = reading.quantityAt[at - 1]
+  const isThin =
+    thickness?.kind === 'length' && thickness.value <= thinMm && /^(?:blanks?|platinen?)$/.test(norm)
+  return (sheetWords.test(norm) || isThin) && mover
+    ? { task: 'sheet_handling', weight: 8, from: mover.at }
+    : undefined
 }
 
 const destination = ({ noun, preposition, mover }: Spot): Found =>
@@ -126,25 +124,24 @@ const packed = ({ reading, at, noun, preposition, verb, mover }: Spot): Found =>
   return { task: 'case_packing', weight, from: verb('transfer', 'pack', 'sort')?.at }
 }
 
+/** "Fill boxes with 30 pouches". */
+const filled = ({ reading, at, norm }: Spot): Found => {
+  if (!/^(?:fill|fills|filling|befull\w*)$/.test(norm)) return undefined
+  for (let ahead = at + 1; ahead <= at + 3; ahead += 1)
+    if (nounAt(reading, ahead)?.form === 'carton') return { task: 'case_packing', weight: 6, to: ahead }
+  return undefined
+}
+
 const pressed = (spot: Spot): Found => {
   const { reading, sentence, at, norm } = spot
-  if (norm !== 'press' || isPressNoun(spot)) return undefined
+  const isPressing = /^press(?:ing|ed)$/.test(norm)
+  if (!isPressing && (norm !== 'press' || isPressNoun(spot))) return undefined
   for (let ahead = at + 1; ahead < at + 9 && ahead <= sentence.last; ahead += 1)
     if (/^(?:into|onto|in)$/.test(normAt(reading, ahead))) return { task: 'assembly', weight: 8, to: ahead }
   return undefined
 }
 
-const worked = ({ norm, noun, verb }: Spot): Found => {
-  const inspecting = noun?.class === 'defect' ? verb('inspect', 'check') : undefined
-  if (inspecting) return { task: 'inspection', weight: 7, from: inspecting.at }
-  const driving = screwWords.test(norm) ? verb('drive') : undefined
-  if (driving) return { task: 'screwdriving', weight: 7, from: driving.at }
-  const applying = glueWords.has(norm) ? verb('apply', 'transfer') : undefined
-  if (applying) return { task: 'dispensing', weight: 8, from: applying.at }
-  return /^(?:mig|tig|wig)$/.test(norm) ? { task: 'arc_welding', weight: 7 } : undefined
-}
-
-const rules = [pallet, machine, bin, sheet, destination, packed, pressed, worked]
+const rules = [pallet, machine, bin, sheet, destination, packed, filled, pressed, ...workRules]
 
 /** What the nouns of a sentence say about the task, each with the verbs and prepositions around it. */
 export const nounCues = (reading: Reading, sentence: Sentence): Cue[] => {
@@ -157,6 +154,7 @@ export const nounCues = (reading: Reading, sentence: Sentence): Cue[] => {
   }
   const mover = verb('transfer', 'stack', 'pack', 'sort', 'tend')
   const tenders = sentence.verbs.filter(({ concept }) => concept === 'transfer' || concept === 'tend')
+  const taker = sentence.verbs.find(({ at }) => takingWords.test(normAt(reading, at)))
   let last = 0
   for (let at = sentence.first; at <= sentence.last; at += 1) {
     while ((tenders[last + 1]?.at ?? at) < at) last += 1
@@ -170,6 +168,7 @@ export const nounCues = (reading: Reading, sentence: Sentence): Cue[] => {
       preposition: noun ? prepositionBefore(reading, at) : '',
       verb,
       mover,
+      taker,
       tender: tenders[last],
     }
     for (const rule of rules) {

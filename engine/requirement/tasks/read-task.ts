@@ -1,7 +1,8 @@
 import { normAt, type Reading, sliceOf } from '../roles/reading.ts'
 import type { Task } from '../types.ts'
-import { type Cue, nounCues } from './noun-cues.ts'
+import { nounCues } from './noun-cues.ts'
 import { isNegated, readSentences, type Sentence } from './sentences.ts'
+import type { Cue } from './spot.ts'
 import type { VerbConcept } from './verbs.ts'
 
 export type TaskReading = {
@@ -45,6 +46,9 @@ const phraseStarts = new Set(['bin', 'griff', 'machine', 'case', 'and', '&', '-'
 /** Verbs of moving that name pick and place on their own, without a number in the sentence. */
 const plainMoves = /^(?:pick|picking|lift|transfer)$/
 const weakestCue = 3
+const destackedSheets = 9.2
+/** "a welding cell": named in passing as often as wanted. */
+const namedStation = 3.2
 /** A sentence with a mass, size or rate states the process; one without may only tell a story. */
 const numbersBonus = 0.5
 
@@ -58,6 +62,11 @@ const cuesOf = (reading: Reading, sentence: Sentence, hasNumbers: boolean): Cue[
     const isPlain = hasNumbers || plainMoves.test(normAt(reading, at))
     if (concept === 'transfer')
       cues.push({ task: 'pick_and_place', weight: isPlain ? 3.5 : 1.5, first: at, last: at })
+  }
+  for (const { concept, at } of sentence.named) {
+    const cue = verbCues[concept]
+    if (cue && normAt(reading, at - 1) !== 'spot')
+      cues.push({ task: cue[0], weight: namedStation, first: at, last: at + 1 })
   }
   for (let at = sentence.first; at < sentence.last; at += 1) {
     if (!phraseStarts.has(normAt(reading, at))) continue
@@ -93,6 +102,8 @@ export const readTask = (reading: Reading): TaskReading | undefined => {
   }
   // Screws driven during an assembly are part of it.
   if (best.has('assembly')) best.delete('screwdriving')
+  // Destacking sheets is no depalletizing.
+  if ((best.get('sheet_handling')?.weight ?? 0) > destackedSheets) best.delete('depalletizing')
   const [chosen, ...rest] = [...best.values()].sort((a, b) => b.weight - a.weight || a.first - b.first)
   if (chosen === undefined) return undefined
   return {

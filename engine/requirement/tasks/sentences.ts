@@ -4,7 +4,13 @@ import { type VerbConcept, verbOf } from './verbs.ts'
 
 export type Verb = { concept: VerbConcept; at: number }
 /** One sentence by its tokens, with the verbs that act in it. */
-export type Sentence = { first: number; last: number; verbs: Verb[] }
+export type Sentence = {
+  first: number
+  last: number
+  verbs: Verb[]
+  /** Work that only names a station: "welding cell", "screwdriving robot". */
+  named: Verb[]
+}
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 const beWords = words(
@@ -61,11 +67,25 @@ const nounUses: readonly (readonly [RegExp, (place: Place) => boolean])[] = [
     (place) => place.norm === 'screws' || !(place.isStart || /^(?:we|then|to|and)$/.test(place.before)),
   ],
   [/^(?:weld|ge)?schweis|^weld/, ({ after }) => /^(?:seams?|beads?|nuts?|cells?|studs?|lines?)$/.test(after)],
+  // "grind welds": the seam, not the work.
+  [
+    /^welds?$/,
+    ({ before }) =>
+      /^(?:grind|grinding|inspect|inspecting|inspection|check|checking|polish|sand|dress|test|testing|of|the|on)$/.test(
+        before,
+      ),
+  ],
+  // "inspect labels", "apply labels"
+  [/^labels?$/, ({ before }) => /^(?:inspect|check|read|verify|appl|print|plac|put|remov|of)/.test(before)],
+  [/^brush$/, ({ isStart, before }) => !isStart && !/^(?:to|and|then|we)$/.test(before)],
+  [/^prints?$/, ({ isAfterArticle }) => isAfterArticle],
+  // "palletize kits"
+  [/^kits$/, ({ before }) => /^(?:palleti|depalleti|stack|pack|mov|plac|pick|load|unload|of)/.test(before)],
   [/^tend$/, ({ after }) => after === 'to'],
   [/^sets?$/, ({ isAfterArticle, after }) => isAfterArticle || after === 'of' || after === 'up'],
   [/^hand$/, () => true],
   // "boxes measure 45 by 30 cm"
-  [/^measur(?:e|es|ing)$/, ({ after }) => /^\d/.test(after)],
+  [/^measur(?:e|es|ing)$/, ({ after, isStart }) => !isStart && /^\d/.test(after)],
   [/^fit(?:s|ting)?$/, ({ isAfterArticle, after }) => isAfterArticle || /^(?:in|the|within)$/.test(after)],
   [
     /^(?:packs?|marks?|labels?|seals?|load|glue)$/,
@@ -79,6 +99,8 @@ const nounUses: readonly (readonly [RegExp, (place: Place) => boolean])[] = [
 const isNounHere = (reading: Reading, at: number): boolean => {
   const norm = normAt(reading, at)
   const before = normAt(reading, at - 1)
+  // German writes the screws with a capital letter and the work without.
+  if (norm === 'schrauben' && at > 0 && /^S/.test(reading.tokens[at]?.text ?? '')) return true
   const place: Place = {
     norm,
     before,
@@ -96,19 +118,20 @@ export const readSentences = (reading: Reading): Sentence[] => {
   const sentences: Sentence[] = []
   for (const [at, token] of reading.tokens.entries()) {
     const current = sentences[token.sentence]
-    const sentence = current ?? { first: at, last: at, verbs: [] }
+    const sentence = current ?? { first: at, last: at, verbs: [], named: [] }
     sentence.last = at
     sentences[token.sentence] = sentence
     if (token.kind !== 'word') continue
     const concept = verbOf(token.norm)
-    if (
-      concept === undefined ||
-      isNegated(reading, at) ||
-      isDescription(reading, at) ||
-      isNounHere(reading, at)
-    )
+    if (concept === undefined || isNegated(reading, at) || isDescription(reading, at)) continue
+    if (isNounHere(reading, at)) {
+      if (/ing$/.test(token.norm) && /^(?:robots?|cobots?|cells?|stations?)$/.test(normAt(reading, at + 1)))
+        sentence.named.push({ concept, at })
       continue
-    if (reading.isGerman && nounOf(token.norm, true)?.class === 'machine') continue
+    }
+    // "Schleifmaschine" is a machine; "einpressen" only ends like one.
+    const isMachine = reading.isGerman && nounOf(token.norm, true)?.class === 'machine'
+    if (isMachine && !token.norm.startsWith('einpress')) continue
     sentence.verbs.push({ concept, at })
   }
   return sentences.filter(Boolean)

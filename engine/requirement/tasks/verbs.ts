@@ -55,7 +55,6 @@ const stems: readonly (readonly [string, VerbConcept])[] = [
   ['insert', 'insert'],
   ['screwdriv', 'screwdrive'],
   ['verschraub', 'screwdrive'],
-  ['schrauben', 'screwdrive'],
   ['inspect', 'inspect'],
   ['inspizier', 'inspect'],
   ['pruf', 'inspect'],
@@ -85,6 +84,17 @@ const stems: readonly (readonly [string, VerbConcept])[] = [
   ['gravier', 'mark'],
   ['beschrift', 'mark'],
   ['markier', 'mark'],
+  ['lasergrav', 'mark'],
+  ['laserbeschr', 'mark'],
+  ['lasermark', 'mark'],
+  ['lasern', 'mark'],
+  ['gelasert', 'mark'],
+  ['einsetz', 'insert'],
+  ['eingesetzt', 'insert'],
+  ['eindreh', 'screwdrive'],
+  ['einschraub', 'screwdrive'],
+  ['anschraub', 'screwdrive'],
+  ['festschraub', 'screwdrive'],
   ['sortier', 'sort'],
   ['kommissionier', 'kit'],
   ['beschick', 'tend'],
@@ -109,7 +119,7 @@ define('stack', 'stack stacks stacking stacked')
 define('tend', 'tend tends tending tended')
 define(
   'transfer',
-  'put puts putting place places placing placed load loads loading loaded unload unloads unloading unloaded move moves moving moved pick picks picking picked take takes taking taken lay lays laying laid feed feeds feeding fed handle handles handling handled lift lifts lifting lifted set sets remove removes removing removed hand swap shift-over bring brings carry carries carrying drop drops deposit deposits grab grabs convey legen legt lege nehmen nimmt heben hebt stellen stellt greifen greift laden ladt handhaben',
+  'put puts putting place places placing placed load loads loading loaded unload unloads unloading unloaded move moves moving moved pick picks picking picked take takes taking taken lay lays laying laid feed feeds feeding fed handle handles handling handled lift lifts lifting lifted set sets remove removes removing removed hand swap shift-over bring brings carry carries carrying drop drops deposit deposits grab grabs convey demould demoulds demoulding demold demolds demolding extract extracts legen legt lege nehmen nimmt heben hebt stellen stellt greifen greift laden ladt handhaben',
 )
 define(
   'sort',
@@ -120,16 +130,32 @@ define(
   'drive',
   'drive drives driving driven tighten tightens tightening tightened fasten fastens fastening fastened screw screws screwing screwed',
 )
+define('screwdrive', 'schrauben schraubt geschraubt')
 define('inspect', 'inspection measure measures measuring qc')
 define('check', 'check checks checking checked examine examines look looking detect detects detecting')
 define('dispense', 'glue glues glueing gluing glued seal seals sealing caulk caulking silicone')
 define('apply', 'apply applies applying applied run auftragen auftragt')
 define('pack', 'pack packs packing packed case-pack boxing')
 define('kit', 'kit kits kitting kitted')
-define('finish', 'finishing deflash deflashing grinden sand')
+define('finish', 'brush brushing finishing deflash deflashing grinden sand')
 define('trim', 'trim trims trimming degate degating')
-define('mark', 'mark marks marking marked etch etches label labels labelling labeling')
+define('mark', 'mark marks marking marked etch etches label labels labelling labeling print prints printing')
 define('sheet', 'sheet-handling')
+
+/** Ends of German compounds that name work: "Schutzgasschweißen", "Oberflächeninspektion". */
+const tails: readonly (readonly [string, VerbConcept])[] = [
+  ['schweissen', 'weld'],
+  ['inspektion', 'inspect'],
+  ['prufung', 'inspect'],
+  ['kontrolle', 'inspect'],
+  ['entgraten', 'finish'],
+  ['schleifen', 'finish'],
+  ['montage', 'assemble'],
+  ['beschriftung', 'mark'],
+  ['gravur', 'mark'],
+]
+/** Spot and resistance welding are none of our tasks. */
+const otherWelding = /^(?:punkt|widerstand|buckel|ultraschall|reib)/
 
 const memo = new Map<string, VerbConcept | undefined>()
 
@@ -137,7 +163,8 @@ const memo = new Map<string, VerbConcept | undefined>()
 export const verbOf = (norm: string): VerbConcept | undefined => {
   if (memo.has(norm)) return memo.get(norm)
   if (memo.size > 4000) memo.clear()
-  const concept = exact.get(norm) ?? stems.find(([stem]) => norm.startsWith(stem))?.[1]
+  const tail = otherWelding.test(norm) ? undefined : tails.find(([end]) => norm.endsWith(end))?.[1]
+  const concept = exact.get(norm) ?? stems.find(([stem]) => norm.startsWith(stem))?.[1] ?? tail
   memo.set(norm, concept)
   return concept
 }

@@ -1,22 +1,49 @@
 import type { Cell, Station } from '../../layout/types.ts'
+import type { StationForm } from '../../process/types.ts'
+import type { PartTrack } from '../../simulation/types.ts'
 import type { Degrees, SizeMm, Vector3Mm } from '../../units.ts'
+import { isSheet, sheetTone } from '../furniture/process/sheets.ts'
 import { add, turned } from '../solids/vector.ts'
-import type { SceneItem } from '../types.ts'
+import type { SceneItem, Tone } from '../types.ts'
 
-/** A part with its top centre at `topMm`. */
+/** What a part looks like where its id and size do not say it. */
+export type PartLook = NonNullable<PartTrack['look']> | 'case' | 'workpiece' | 'wood' | 'steel'
+
+const lookTones: Readonly<Record<PartLook, Tone>> = {
+  pallet: 'wood',
+  tray: 'crate',
+  case: 'carton_tape',
+  workpiece: 'workpiece',
+  wood: 'wood',
+  steel: 'steel',
+}
+
+/** Where these stand, what parts are laid into is a case of cardboard, not a tray. */
+const opensCases: ReadonlySet<StationForm> = new Set(['case_erector', 'kit_rack'])
+
+/** How the parts of a cell look: bare where a tool works on them, of their material where they are sheets. */
+export const partLookOf = (cell: Cell, part?: Pick<PartTrack, 'look'>): PartLook | undefined => {
+  if (part?.look === 'tray' && cell.stations.some(({ form }) => form && opensCases.has(form))) return 'case'
+  if (part?.look) return part.look
+  if (isSheet(cell) && cell.stations.some(({ kind }) => kind === 'stack')) return sheetTone(cell)
+  return cell.stations.some(({ kind }) => kind === 'process' || kind === 'machine') ? 'workpiece' : undefined
+}
+
+/** A part with its top centre at `topMm`; a box of some size is a carton unless its look says otherwise. */
 export const partItem = (
   id: string,
   shape: 'box' | 'cylinder',
   sizeMm: SizeMm,
   topMm: Vector3Mm,
   yawDegrees: Degrees,
+  look?: PartLook,
 ): SceneItem => {
   const [sx, sy, sz] = sizeMm
   // What comes out of a bin (its name begins with the bin's) lies there bare; other large boxes are cartons.
   const isCarton = shape === 'box' && Math.min(sx, sy, sz) >= 60 && !id.startsWith('bin-')
   return {
     role: 'part',
-    tone: isCarton ? 'carton' : 'workpiece',
+    tone: look ? lookTones[look] : isCarton ? 'carton' : 'workpiece',
     shape:
       shape === 'box'
         ? { kind: 'box', sizeMm }
@@ -27,9 +54,26 @@ export const partItem = (
   }
 }
 
-const stackOn = (station: Station): SceneItem[] => {
+/** Thin layers of one part each are drawn as one block: hundreds of sheets look no different. */
+const SINGLE_LAYERS_DRAWN = 12
+
+const stackOn = (station: Station, look: PartLook | undefined): SceneItem[] => {
   const { stack } = station
   if (!stack) return []
+  const [first] = stack.layers
+  if (stack.boxesPerLayer === 1 && stack.layers.length > SINGLE_LAYERS_DRAWN && first?.boxes[0]) {
+    const [length, width, height] = stack.boxMm
+    const whole: SizeMm = [length, width, height * stack.layers.length]
+    const laid = first.boxes[0]
+    const local: Vector3Mm = [
+      laid.x + laid.length / 2 - stack.palletMm[0] / 2,
+      laid.y + laid.width / 2 - stack.palletMm[1] / 2,
+      station.surfaceMm + whole[2],
+    ]
+    const top = add(turned(local, station.rotationDegrees), [...station.centreMm, 0])
+    const yaw = station.rotationDegrees + (laid.isTurned ? 90 : 0)
+    return [partItem(`${station.id}-stack`, 'box', whole, top, yaw, look)]
+  }
   const [palletLength, palletWidth] = stack.palletMm
   const [boxLength, boxWidth, boxHeight] = stack.boxMm
   return stack.layers.flatMap((layer, level) =>
@@ -45,10 +89,12 @@ const stackOn = (station: Station): SceneItem[] => {
         [boxLength, boxWidth, boxHeight],
         add(turned(local, station.rotationDegrees), [...station.centreMm, 0]),
         station.rotationDegrees + (laid.isTurned ? 90 : 0),
+        look,
       )
     }),
   )
 }
 
 /** The finished loads of a cell, for a picture without a trace. */
-export const stackedParts = (cell: Cell): SceneItem[] => cell.stations.flatMap(stackOn)
+export const stackedParts = (cell: Cell): SceneItem[] =>
+  cell.stations.flatMap((station) => stackOn(station, partLookOf(cell)))

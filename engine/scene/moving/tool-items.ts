@@ -1,13 +1,21 @@
 import type { Cell, PlacedRobot } from '../../layout/types.ts'
 import type { Arm, DownPose } from '../../motion/types.ts'
 import type { Millimetres, SizeMm, Vector3Mm } from '../../units.ts'
-import { box, placed, post } from '../furniture/build.ts'
+import { bar, box, placed, post } from '../furniture/build.ts'
+import { isSheet } from '../furniture/process/sheets.ts'
 import type { SceneItem } from '../types.ts'
+import { type ProcessTool, processToolAbout, processToolOf } from './process-tools.ts'
 
-export type ToolKind = 'suction_cup' | 'suction_plate' | 'jaws'
+export type ToolKind = 'suction_cup' | 'suction_plate' | 'suction_frame' | 'jaws' | ProcessTool
 
-/** Which gripper to draw: cups on small fast robots, jaws at machines and for round parts, else a suction plate. */
+/**
+ * What to draw on the flange: the tool where a robot works on parts in their place; cups on small fast robots, a frame of
+ * cups for sheets, jaws at machines and for round parts, else a suction plate.
+ */
 export const toolKindOf = (cell: Cell, robot: PlacedRobot, arm: Arm | undefined): ToolKind => {
+  const tool = processToolOf(cell, robot)
+  if (tool) return tool
+  if (isSheet(cell)) return 'suction_frame'
   if (arm?.kind === 'delta' || arm?.kind === 'scara') return 'suction_cup'
   const serves = cell.stations.filter(
     (station) => robot.servesStationIds.includes(station.id) || robot.servesStationIds.length === 0,
@@ -34,6 +42,29 @@ const suctionPlate = (lengthMm: Millimetres, [sx, sy]: SizeMm): SceneItem[] => {
     box('tool', 'aluminium', [0, 0, foam], [x, y, plate]),
     box('tool', 'robot_dark', [0, 0, foam + plate], [Math.min(140, x), Math.min(120, y), neck * 0.5]),
     post('tool', 'steel_dark', [0, 0, foam + plate + neck * 0.5], 48, neck * 0.5),
+  ]
+}
+
+/** A frame of two rails and cross bars with cups inside the sheet's edges. */
+const suctionFrame = (lengthMm: Millimetres, [sx, sy]: SizeMm): SceneItem[] => {
+  const [x, y] = [Math.max(200, sx * 0.7), Math.max(160, sy * 0.62)]
+  const cup = Math.min(60, lengthMm * 0.3)
+  const rail = Math.min(50, lengthMm * 0.2)
+  const columns = x > 1200 ? [-0.5, -0.17, 0.17, 0.5] : [-0.5, 0, 0.5]
+  return [
+    ...columns.flatMap((share) => [
+      bar('tool', 'aluminium', [share * x, 0, cup + rail / 2], rail / 2, y, 'y', 8),
+      ...[-1, 1].map((side) => post('tool', 'rubber', [share * x, (side * y) / 2, 0], 44, cup, 22)),
+    ]),
+    ...[-1, 1].map((side) => box('tool', 'aluminium', [0, side * y * 0.16, cup + rail], [x, 46, rail])),
+    box('tool', 'robot_dark', [0, 0, cup + 2 * rail], [220, y * 0.5, Math.max(20, lengthMm * 0.1)]),
+    post(
+      'tool',
+      'steel_dark',
+      [0, 0, cup + 2 * rail + Math.max(20, lengthMm * 0.1)],
+      70,
+      Math.max(1, lengthMm * 0.9 - cup - 2 * rail),
+    ),
   ]
 }
 
@@ -66,8 +97,12 @@ export const toolAbout = (
       return suctionCup(lengthMm)
     case 'suction_plate':
       return suctionPlate(lengthMm, partSizeMm)
+    case 'suction_frame':
+      return suctionFrame(lengthMm, partSizeMm)
     case 'jaws':
       return jaws(lengthMm, partSizeMm, isHolding)
+    default:
+      return processToolAbout(kind, lengthMm, isHolding)
   }
 }
 

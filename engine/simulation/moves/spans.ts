@@ -41,6 +41,24 @@ export const conveyed = (input: {
   ]
 }
 
+/** A part goes along a conveyor from where it was laid to the conveyor's end; `lengthMm` is its own along the way. */
+export const carriedOff = (
+  conveyor: Station,
+  fromTopMm: Vector3Mm,
+  yawDegrees: Degrees,
+  lengthMm: number,
+  fromSeconds: Seconds,
+): PartSpan => {
+  const direction = radians(conveyor.flow?.directionDegrees ?? 0)
+  const [dx, dy] = [Math.cos(direction), Math.sin(direction)]
+  const [x, y, z] = fromTopMm
+  const along = (x - conveyor.centreMm[0]) * dx + (y - conveyor.centreMm[1]) * dy
+  const wayMm = Math.max(1, conveyor.sizeMm[0] / 2 - along - lengthMm / 2)
+  const toTopMm: Vector3Mm = [x + dx * wayMm, y + dy * wayMm, z]
+  const toSeconds = fromSeconds + wayMm / (conveyor.flow?.speedMmPerSecond ?? 1)
+  return { on: 'path', fromSeconds, toSeconds, fromTopMm, toTopMm, yawDegrees }
+}
+
 const mixed = (from: Vector3Mm, to: Vector3Mm, share: number): Vector3Mm => [
   from[0] + (to[0] - from[0]) * share,
   from[1] + (to[1] - from[1]) * share,

@@ -6,7 +6,7 @@ import type { Candidate } from '../../matching/types.ts'
 import { armOf } from '../../motion/arm.ts'
 import { jointMoveSeconds } from '../../motion/move-time.ts'
 import type { Arm, DownPose, JointValues } from '../../motion/types.ts'
-import type { PlannedTask } from '../../requirement/types.ts'
+import type { Task } from '../../requirement/types.ts'
 
 /** A place where a tool stands still: its pose in the robot's base frame, and the joints chosen for it. */
 export type Stop = { pose: DownPose; joints: JointValues }
@@ -26,7 +26,7 @@ export const moverOf = (
   cell: Cell,
   robot: PlacedRobot,
   candidate: Candidate,
-  task: PlannedTask,
+  task: Task,
 ): Mover | undefined => {
   const found = robotById(robot.robotId)
   const loaded = found && armOf(found, candidate.loadKg)

@@ -2,7 +2,14 @@ import type { PlacedRobot } from '../../layout/types.ts'
 import type { Seconds } from '../../units.ts'
 import { conveyed, looped, OPEN_END } from '../moves/spans.ts'
 import { type Mover, moverOf } from '../moves/stops.ts'
-import { addTransfer, holdUntil, type Timeline, timelineFrom } from '../moves/timeline.ts'
+import {
+  addTransfer,
+  endTogether,
+  holdUntil,
+  signalsWithin,
+  type Timeline,
+  timelineFrom,
+} from '../moves/timeline.ts'
 import type { Play } from '../play-input.ts'
 import type { PartTrack, RobotTrack, Trace } from '../types.ts'
 import { type BoxPick, boxPickAt, boxRound } from './box-moves.ts'
@@ -145,17 +152,15 @@ export const palletizingTrace = (play: Play): Trace => {
   const parts: PartTrack[] = []
   const scenes = play.cell.robots.flatMap((robot) => sceneOf(play, robot, parts) ?? [])
   const robots = scenes.map(playRobot)
-  const durationSeconds = Math.max(1, ...scenes.map(({ line }) => line.seconds))
-  for (const { line } of scenes) holdUntil(line, durationSeconds, 'Wait for a box')
+  const lines = scenes.map(({ line }) => line)
+  const durationSeconds = endTogether(lines, 'Wait for a box')
   return {
     durationSeconds,
     robots,
     parts: looped(parts, durationSeconds),
-    signals: scenes.flatMap(({ loads }) =>
-      loads.map(({ pallet, signals }) => ({
-        stationId: pallet.id,
-        changes: signals.filter(({ atSeconds }) => atSeconds <= durationSeconds),
-      })),
+    signals: signalsWithin(
+      scenes.flatMap(({ loads }) => loads.map(({ pallet, signals }) => [pallet.id, signals] as const)),
+      durationSeconds,
     ),
   }
 }

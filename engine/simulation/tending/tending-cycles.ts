@@ -2,30 +2,39 @@ import type { Cell } from '../../layout/types.ts'
 import type { Candidate } from '../../matching/types.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { cycleOf, meanSegments } from '../moves/segments.ts'
-import type { Cycle } from '../types.ts'
-import { serviceSteps, tenderOf } from './service.ts'
+import type { Cycle, CycleSegment } from '../types.ts'
+import { exchangeSteps, tenderOf } from './exchange.ts'
+import type { Step } from './steps.ts'
+import { takeOutOf, takeOutSteps } from './take-out.ts'
 
-/** The mean cycle of each robot over its machines and the first, middle and last pocket of its trays. Machining runs meanwhile and is not in it. */
+const segmentsOf = (service: { steps: Step[] } | undefined): CycleSegment[][] =>
+  service ? [service.steps.map(({ label, kind, seconds }) => ({ label, kind, seconds }))] : []
+
+/** Over its machines and the first, middle and last pocket of its trays. */
+const exchangeRounds = (cell: Cell, candidate: Candidate, index: number): CycleSegment[][] => {
+  const tender = tenderOf(cell, candidate, index)
+  if (!tender) return []
+  const pockets = tender.blanks.targets.length
+  return tender.machines.flatMap((machine) =>
+    [0, Math.floor(pockets / 2), pockets - 1].flatMap((pocket) => {
+      const [blank, finished] = [tender.blanks.targets[pocket], tender.finished.targets[pocket]]
+      if (!blank || !finished) return []
+      const service = { machine, blankMm: blank.positionMm, finishedMm: finished.positionMm }
+      return segmentsOf(exchangeSteps(tender, candidate.eoat, service))
+    }),
+  )
+}
+
+const takeOutRounds = (cell: Cell, candidate: Candidate, index: number): CycleSegment[][] => {
+  const takeOut = takeOutOf(cell, candidate, index)
+  if (!takeOut) return []
+  return takeOut.machines.flatMap((_, order) => segmentsOf(takeOutSteps(takeOut, candidate.eoat, order)))
+}
+
+/** The mean cycle of each robot over its machines. What the machines do meanwhile is not in it. */
 export const tendingCycles = (_requirement: Requirement, candidate: Candidate, cell: Cell): Cycle[] =>
   cell.robots.flatMap((robot, index) => {
-    const tender = tenderOf(cell, candidate, index)
-    if (!tender) return []
-    const pockets = tender.blanks.targets.length
-    const rounds = tender.machines.flatMap((machine) =>
-      [0, Math.floor(pockets / 2), pockets - 1].flatMap((pocket) => {
-        const blank = tender.blanks.targets[pocket]
-        const finished = tender.finished.targets[pocket]
-        const service =
-          blank &&
-          finished &&
-          serviceSteps(tender, candidate.eoat, {
-            machine,
-            blankMm: blank.positionMm,
-            finishedMm: finished.positionMm,
-          })
-        return service ? [service.steps.map(({ label, kind, seconds }) => ({ label, kind, seconds }))] : []
-      }),
-    )
-    if (rounds.length === 0) return []
-    return [cycleOf(robot.id, meanSegments(rounds), 1)]
+    const exchanged = exchangeRounds(cell, candidate, index)
+    const rounds = exchanged.length > 0 ? exchanged : takeOutRounds(cell, candidate, index)
+    return rounds.length === 0 ? [] : [cycleOf(robot.id, meanSegments(rounds), 1)]
   })

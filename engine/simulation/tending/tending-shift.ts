@@ -1,47 +1,15 @@
-import type { Cell } from '../../layout/types.ts'
+import type { MachineModel } from '../../layout/index.ts'
+import { machineModelOf } from '../../layout/index.ts'
 import { exponential, seededRandom } from '../../random.ts'
-import type { Requirement } from '../../requirement/types.ts'
 import type { Seconds } from '../../units.ts'
 import { STOP_EVERY_SECONDS, STOP_SECONDS, serverOf, varied, workFor } from '../shift/server.ts'
 import { robotShares, type Shift, type ShiftResult } from '../shift/shift.ts'
-import type { Cycle } from '../types.ts'
-import { DOOR_SECONDS } from './service.ts'
+import { machinesOf, machiningOf, piecesOf } from './machine-pace.ts'
 
 /** A machine's own stops: a broken insert, a chip nest. Mean cutting time between them and time to clear one. Assumed. */
 const MACHINE_STOP_EVERY_SECONDS = 20 * 3600
 const MACHINE_STOP_SECONDS = 600
 const SERVICE_VARIATION = 0.03
-/** Machining time when the text gives none. Assumed. */
-const DEFAULT_MACHINING_SECONDS = 60
-
-/** The pieces of a service: before the door (done ahead), inside until the tool is clear of it, and after. */
-const piecesOf = (cycle: Cycle): { ahead: Seconds; inside: Seconds; after: Seconds } => {
-  const opens = cycle.segments.findIndex(({ label }) => label === 'Door opens')
-  const clear = cycle.segments.findIndex(({ label }) => label === 'Clear of the door')
-  const sum = (from: number, to: number): Seconds =>
-    cycle.segments.slice(from, to).reduce((total, { seconds }) => total + seconds, 0)
-  if (opens < 0 || clear < 0) return { ahead: 0, inside: cycle.seconds, after: 0 }
-  return { ahead: sum(0, opens), inside: sum(opens, clear + 1), after: sum(clear + 1, cycle.segments.length) }
-}
-
-export const machiningSecondsOf = (requirement: Requirement): Seconds =>
-  requirement.facts.machiningSeconds?.value ?? DEFAULT_MACHINING_SECONDS
-
-/** Seconds from part to part of one machine that never waits, or the robot's share when it sets the pace. */
-export const machineCycleSeconds = (
-  requirement: Requirement,
-  cell: Cell,
-  cycles: readonly Cycle[],
-): Seconds => {
-  const machines = cell.stations.filter(({ kind }) => kind === 'machine').length
-  const perRobot = Math.ceil(machines / Math.max(1, cell.robots.length))
-  const cycle = cycles[0]
-  if (!cycle) return machiningSecondsOf(requirement) + 2 * DOOR_SECONDS
-  const alone = machiningSecondsOf(requirement) + piecesOf(cycle).inside + DOOR_SECONDS
-  // A little over the mean cycle, which ends at the tray: the robot goes back to wait between services.
-  return Math.max(alone, perRobot * (cycle.seconds * 1.1 + 1))
-}
-
 type Machine = {
   id: string
   label: string
@@ -54,17 +22,23 @@ type Machine = {
 /** A shift of machine tending: each machine cuts, then waits for the robot, which serves the one that is ready first. */
 export const tendingShift = (shift: Shift): ShiftResult => {
   const { cell, cycles, durationSeconds: end, requirement } = shift
-  const machining = machiningSecondsOf(requirement)
+  const model = machineModelOf(machinesOf(cell)[0] ?? {})
+  const { seconds: machining, isPaced } = machiningOf(requirement, cell, cycles[0])
   const gap = Number.isFinite(shift.arrivalsPerMinute)
     ? (60 * cell.robots.length) / shift.arrivalsPerMinute
     : 0
-  const result: ShiftResult = { partsDone: 0, robots: [], stations: [], assumptions: assumptions() }
+  const result: ShiftResult = {
+    partsDone: 0,
+    robots: [],
+    stations: [],
+    assumptions: assumptions(model, isPaced),
+  }
   cell.robots.forEach((robot, index) => {
     const cycle = cycles.find(({ robotId }) => robotId === robot.id)
     if (!cycle) return
     const random = seededRandom(shift.seed + 7919 * (index + 1))
     const server = serverOf(robot.id, random)
-    const { ahead, inside, after } = piecesOf(cycle)
+    const { ahead, inside, after } = piecesOf(cell, cycle)
     const machines = cell.stations
       .filter(({ id, kind }) => kind === 'machine' && robot.servesStationIds.includes(id))
       .map(
@@ -74,7 +48,8 @@ export const tendingShift = (shift: Shift): ShiftResult => {
           readyAt: (machining * order) / all.length,
           cuttingSeconds: 0,
           waitedSeconds: 0,
-          runsFor: exponential(random, MACHINE_STOP_EVERY_SECONDS),
+          // A rhythm that was given is what the machine keeps; its stops are not this cell's.
+          runsFor: isPaced ? Number.POSITIVE_INFINITY : exponential(random, MACHINE_STOP_EVERY_SECONDS),
         }),
       )
     let free: Seconds = 0
@@ -96,7 +71,7 @@ export const tendingShift = (shift: Shift): ShiftResult => {
       const clear = opens + workFor(server, opens, part(inside), end)
       free = clear + workFor(server, clear, part(after), end)
       machine.waitedSeconds += Math.max(0, Math.min(opens, end) - machine.readyAt)
-      const cuts = clear + DOOR_SECONDS
+      const cuts = clear + model.closesSeconds
       let stopped = 0
       machine.runsFor -= machining
       while (machine.runsFor <= 0) {
@@ -122,9 +97,13 @@ export const tendingShift = (shift: Shift): ShiftResult => {
   return result
 }
 
-const assumptions = (): string[] => [
-  `Door ${DOOR_SECONDS} s each way; the machine starts when the door is closed.`,
-  `A machine stops every ${MACHINE_STOP_EVERY_SECONDS / 3600} h of cutting, ${MACHINE_STOP_SECONDS / 60} min each on average.`,
+const assumptions = (model: MachineModel, isPaced: boolean): string[] => [
+  `${model.opensLabel}: ${model.opensSeconds} s; it closes in ${model.closesSeconds} s, then the machine starts.`,
+  isPaced
+    ? "The rhythm asked for is the machine's own: its mould is closed for what opening and taking out leave of it, and its stops are not counted."
+    : `A machine stops every ${MACHINE_STOP_EVERY_SECONDS / 3600} h of work, ${MACHINE_STOP_SECONDS / 60} min each on average.`,
   `Short stops of the robot every ${STOP_EVERY_SECONDS / 60} min of running time, ${STOP_SECONDS} s each on average.`,
-  'Blanks never run out and finished parts always find room: the buffers are sized for the unattended hours.',
+  model.service === 'take_out'
+    ? 'The belt always has room.'
+    : 'Blanks never run out and finished parts always find room: the buffers are sized for the unattended hours.',
 ]

@@ -1,13 +1,22 @@
-import { toCellFrame } from '../../layout/index.ts'
+import { machineModelOf, toCellFrame } from '../../layout/index.ts'
 import { turned } from '../../layout/robot-frame.ts'
 import type { Station } from '../../layout/types.ts'
 import type { Degrees, Seconds, Vector3Mm } from '../../units.ts'
 import { looped, OPEN_END } from '../moves/spans.ts'
-import { addTransfer, holdUntil, type Timeline, timelineFrom } from '../moves/timeline.ts'
+import {
+  addTransfer,
+  endTogether,
+  holdUntil,
+  signalsWithin,
+  type Timeline,
+  timelineFrom,
+} from '../moves/timeline.ts'
 import type { Play } from '../play-input.ts'
 import type { PartTrack, Trace } from '../types.ts'
-import { DOOR_SECONDS, overTray, type Step, serviceSteps, type Tender, tenderOf, toRest } from './service.ts'
-import { machineCycleSeconds } from './tending-shift.ts'
+import { exchangeSteps, type Tender, tenderOf, toRest } from './exchange.ts'
+import { machineCycleSeconds, machinesOf } from './machine-pace.ts'
+import type { Step } from './steps.ts'
+import { playTakeOut } from './take-out-trace.ts'
 
 /** Shortest loop: quick machines are shown several times. */
 const LEAST_LOOP_SECONDS = 60
@@ -78,7 +87,10 @@ const playService = (scene: Scene, machine: Station, steps: readonly Step[], bla
       rest(blank, chuck.positionMm, toolYaw() + blankYaw, at)
       scene.inMachine.set(machine.id, blank)
     } else if (step.event === 'leaves_machine') {
-      changes?.push({ atSeconds: at, state: 'closed' }, { atSeconds: at + DOOR_SECONDS, state: 'busy' })
+      changes?.push(
+        { atSeconds: at, state: 'closed' },
+        { atSeconds: at + machineModelOf(machine).closesSeconds, state: 'busy' },
+      )
     } else if (step.event === 'finished_laid' && finished) {
       const tip = laidAt(tender, line)
       rest(finished, tip, toolYaw() + finishedYaw, at)
@@ -144,34 +156,42 @@ const playRobot = (play: Play, scene: Scene, cycleSeconds: Seconds, cycles: numb
     const pocket = finished.targets[Math.max(0, laid) + service]
     if (!machine || !blank || !pocket) break
     holdUntil(line, (service * cycleSeconds) / machines.length, 'Wait for a machine')
-    const planned = serviceSteps(tender, play.candidate.eoat, {
+    const planned = exchangeSteps(tender, play.candidate.eoat, {
       machine,
       blankMm: blank.positionMm,
       finishedMm: pocket.positionMm,
     })
     if (!planned) break
     playService(scene, machine, planned.steps, blank.part)
-    const home = toRest(tender, planned.end, overTray(tender))
+    const home = toRest(tender, planned.end)
     if (home) addTransfer(line, home, 'Back to wait')
   }
   holdUntil(line, cycleSeconds * cycles, 'Wait for a machine')
 }
 
+/** Seconds from service to service of one machine, as asked or as fast as it goes, and how often each is served in a loop. */
+const paceOf = (play: Play): { cycleSeconds: Seconds; cycles: number } => {
+  const machines = machinesOf(play.cell).length
+  const asked = (60 * machines) / play.ratePerMinute
+  const cycleSeconds = Math.max(machineCycleSeconds(play.requirement, play.cell, play.cycles), asked)
+  const perRobot = Math.max(1, Math.ceil(machines / Math.max(1, play.cell.robots.length)))
+  const cycles = Math.min(Math.ceil(LEAST_LOOP_SECONDS / cycleSeconds), Math.floor(MOST_SERVICES / perRobot))
+  return { cycleSeconds, cycles: Math.max(1, cycles) }
+}
+
 /**
  * A loop of machine tending: each machine is served once in its own cycle, one after another; blanks come from the tray,
- * go into the machine in exchange for the finished part, which is laid on the other tray.
+ * go into the machine in exchange for the finished part, which is laid on the other tray. Where parts only come out,
+ * they go over the trim station onto the belt.
  */
 export const tendingTrace = (play: Play): Trace => {
+  const { cycleSeconds, cycles } = paceOf(play)
+  const takenOut = playTakeOut(play, cycleSeconds, cycles)
+  if (takenOut) return takenOut
   const scenes = play.cell.robots.flatMap((_, index) => sceneOf(play, index) ?? [])
-  const cycleSeconds = machineCycleSeconds(play.requirement, play.cell, play.cycles)
-  const machines = Math.max(1, ...scenes.map(({ tender }) => tender.machines.length))
-  const cycles = Math.max(
-    1,
-    Math.min(Math.ceil(LEAST_LOOP_SECONDS / cycleSeconds), Math.floor(MOST_SERVICES / machines)),
-  )
   for (const scene of scenes) playRobot(play, scene, cycleSeconds, cycles)
-  const durationSeconds = Math.max(1, ...scenes.map(({ line }) => line.seconds))
-  for (const { line } of scenes) holdUntil(line, durationSeconds, 'Wait for a machine')
+  const lines = scenes.map(({ line }) => line)
+  const durationSeconds = endTogether(lines, 'Wait for a machine')
   return {
     durationSeconds,
     robots: scenes.map(({ line }) => line.track),
@@ -179,11 +199,9 @@ export const tendingTrace = (play: Play): Trace => {
       scenes.flatMap(({ parts }) => parts),
       durationSeconds,
     ),
-    signals: scenes.flatMap(({ signals }) =>
-      [...signals].map(([stationId, changes]) => ({
-        stationId,
-        changes: changes.filter(({ atSeconds }) => atSeconds <= durationSeconds),
-      })),
+    signals: signalsWithin(
+      scenes.flatMap(({ signals }) => [...signals]),
+      durationSeconds,
     ),
   }
 }

@@ -1,11 +1,11 @@
 import { armClearOf, isBin } from '../../layout/index.ts'
 import type { Cell, PlacedRobot } from '../../layout/types.ts'
 import type { Candidate } from '../../matching/types.ts'
-import type { PlannedTask } from '../../requirement/types.ts'
+import type { Task } from '../../requirement/types.ts'
 import { type Mover, moverOf } from '../moves/stops.ts'
 
 /** Tasks that empty something: pallets or bins. */
-export type UnloadingTask = Extract<PlannedTask, 'depalletizing' | 'bin_picking'>
+export type UnloadingTask = Extract<Task, 'depalletizing' | 'bin_picking'>
 
 /** The mover of a robot that unloads, without postures that touch a bin; `undefined` where its kinematics are unknown. */
 export const unloadingMover = (

@@ -1,8 +1,15 @@
 import type { PlacedRobot } from '../../layout/types.ts'
-import { radians, type Seconds, STANDARD_GRAVITY, type Vector3Mm } from '../../units.ts'
-import { looped, loopedAround, OPEN_END } from '../moves/spans.ts'
+import { type Seconds, STANDARD_GRAVITY, type Vector3Mm } from '../../units.ts'
+import { carriedOff, looped, loopedAround, OPEN_END } from '../moves/spans.ts'
 import type { Mover, Stop } from '../moves/stops.ts'
-import { addTransfer, holdUntil, type Timeline, timelineFrom } from '../moves/timeline.ts'
+import {
+  addTransfer,
+  endTogether,
+  holdUntil,
+  signalsWithin,
+  type Timeline,
+  timelineFrom,
+} from '../moves/timeline.ts'
 import { exchangeSeconds } from '../palletizing/exchange.ts'
 import type { Play } from '../play-input.ts'
 import type { PartSpan, PartTrack, RobotTrack, Trace } from '../types.ts'
@@ -34,16 +41,7 @@ type Scene = {
 /** What becomes of a part that is let go: along the conveyor to its end, or down into the hopper. */
 const away = (play: Play, { station, topMm, yawDegrees }: Drop, at: Seconds): PartSpan[] => {
   const [x, y, z] = topMm
-  const { flow } = station
-  if (flow) {
-    const direction = radians(flow.directionDegrees)
-    const [dx, dy] = [Math.cos(direction), Math.sin(direction)]
-    const along = (x - station.centreMm[0]) * dx + (y - station.centreMm[1]) * dy
-    const wayMm = Math.max(1, station.sizeMm[0] / 2 - along - play.cell.part.sizeMm[0] / 2)
-    const toTopMm: Vector3Mm = [x + dx * wayMm, y + dy * wayMm, z]
-    const toSeconds = at + wayMm / flow.speedMmPerSecond
-    return [{ on: 'path', fromSeconds: at, toSeconds, fromTopMm: topMm, toTopMm, yawDegrees }]
-  }
+  if (station.flow) return [carriedOff(station, topMm, yawDegrees, play.cell.part.sizeMm[0], at)]
   const landed: Vector3Mm = [x, y, station.surfaceMm + play.cell.part.sizeMm[2]]
   const fallSeconds = Math.sqrt((2 * Math.max(1, z - landed[2])) / 1000 / STANDARD_GRAVITY)
   const lands = at + fallSeconds
@@ -151,8 +149,8 @@ export const unloadingTrace = (play: Play, task: UnloadingTask): Trace => {
   const parts: PartTrack[] = []
   const scenes = play.cell.robots.flatMap((robot) => sceneOf(play, task, robot, parts) ?? [])
   const robots = scenes.map(playRobot)
-  const durationSeconds = Math.max(1, ...scenes.map(({ line }) => line.seconds))
-  for (const { line } of scenes) holdUntil(line, durationSeconds, 'Wait')
+  const lines = scenes.map(({ line }) => line)
+  const durationSeconds = endTogether(lines, 'Wait')
   return {
     durationSeconds,
     robots,
@@ -163,11 +161,11 @@ export const unloadingTrace = (play: Play, task: UnloadingTask): Trace => {
         durationSeconds,
       ),
     ],
-    signals: scenes.flatMap(({ loads }) =>
-      loads.map(({ source, signals }) => ({
-        stationId: source.station.id,
-        changes: signals.filter(({ atSeconds }) => atSeconds <= durationSeconds),
-      })),
+    signals: signalsWithin(
+      scenes.flatMap(({ loads }) =>
+        loads.map(({ source, signals }) => [source.station.id, signals] as const),
+      ),
+      durationSeconds,
     ),
   }
 }

@@ -1,33 +1,36 @@
-import type { Robot } from '../catalogue/types.ts'
-import type { Cell } from '../layout/types.ts'
-import type { Candidate } from '../matching/types.ts'
-import type { Requirement } from '../requirement/types.ts'
-import type { SafetyConcept } from './types.ts'
-
-type Hazard = SafetyConcept['hazards'][number]
-
-/** Headings of ISO 12100:2010, Annex B. */
-const MECHANICAL = 'Mechanical hazards'
-const ELECTRICAL = 'Electrical hazards'
-const THERMAL = 'Thermal hazards'
-const NOISE = 'Noise hazards'
-const RADIATION = 'Radiation hazards'
-const SUBSTANCE = 'Material and substance hazards'
-const ERGONOMIC = 'Ergonomic hazards'
-const ENVIRONMENT = 'Hazards of the surroundings'
-const COMBINED = 'Combination of hazards'
-
-const kilograms = (value: number): string => `${Math.round(value * 10) / 10} kg`
+import type { Robot } from '../../catalogue/types.ts'
+import type { Cell } from '../../layout/types.ts'
+import type { Candidate } from '../../matching/types.ts'
+import type { Requirement } from '../../requirement/types.ts'
+import {
+  COMBINED,
+  ELECTRICAL,
+  ENVIRONMENT,
+  ERGONOMIC,
+  type Hazard,
+  kilograms,
+  MECHANICAL,
+  NOISE,
+  RADIATION,
+  SUBSTANCE,
+  THERMAL,
+} from './headings.ts'
+import { stationHazards } from './station-hazards.ts'
+import { isHoldingTool, toolHazards } from './tool-hazards.ts'
 
 function handlingHazards(cell: Cell, candidate: Candidate, robot: Robot | undefined): Hazard[] {
   const name = robot ? `${robot.maker} ${robot.model}` : candidate.robotId
-  const hazards: Hazard[] = [
+  const impact: Hazard[] = [
     {
       heading: MECHANICAL,
       source: `Impact and crushing by the moving ${name} with ${kilograms(candidate.loadKg)} on its flange`,
       measure:
         'Guards keep people out while it moves; limited axes or a limited zone in the safety controller; enabling switch in teach mode',
     },
+  ]
+  if (!isHoldingTool(candidate.eoat.principle)) return impact
+  const hazards: Hazard[] = [
+    ...impact,
     {
       heading: MECHANICAL,
       source: `A part of ${kilograms(cell.part.massKg)} dropped or thrown when the gripper loses ${
@@ -45,48 +48,6 @@ function handlingHazards(cell: Cell, candidate: Candidate, robot: Robot | undefi
       source: 'Fingers caught in the closing gripper during setting up',
       measure: 'Reduced force and hold-to-run in setting mode; gripper without energy at an open door',
     })
-  return hazards
-}
-
-function stationHazards(cell: Cell): Hazard[] {
-  const has = (...kinds: Cell['stations'][number]['kind'][]): boolean =>
-    cell.stations.some((station) => kinds.includes(station.kind))
-  const hazards: Hazard[] = []
-  if (cell.stations.some((station) => station.flow))
-    hazards.push({
-      heading: MECHANICAL,
-      source: 'Drawing-in points of conveyors at rollers, belts and transfers',
-      measure: 'Covers at transfers and drives; emergency stop within reach along the conveyor',
-    })
-  const stack = cell.stations.find((station) => station.stack)?.stack
-  if (stack)
-    hazards.push(
-      {
-        heading: MECHANICAL,
-        source: `A stack ${Math.round(stack.loadHeightMm)} mm high of ${kilograms(stack.loadMassKg)} tips or sheds boxes`,
-        measure:
-          'Layers interlocked where the pattern allows; pallet centred against stops; slow start of the pallet',
-      },
-      {
-        heading: MECHANICAL,
-        source: 'Pallet, pallet truck or fork lift crushes a person at the pallet place',
-        measure: 'Pallet places on the far side of a muted curtain or a locked door; marked traffic lane',
-      },
-    )
-  if (has('machine'))
-    hazards.push(
-      {
-        heading: MECHANICAL,
-        source: 'Machine door closes or spindle starts while the robot or a person is inside',
-        measure:
-          'Door, chuck and robot interlocked through the safety controller; machine stopped before entry',
-      },
-      {
-        heading: SUBSTANCE,
-        source: 'Coolant mist and chips carried out with the parts',
-        measure: 'Blow-off or drip time in the cycle; drip tray; extraction kept at the machine',
-      },
-    )
   return hazards
 }
 
@@ -113,6 +74,13 @@ function surroundingHazards(requirement: Requirement, candidate: Candidate): Haz
       source: `Explosive dust${requirement.facts.dustZone ? `, zone ${requirement.facts.dustZone.value}` : ''}, ignited by sparks or hot surfaces`,
       measure:
         'Every part inside the zone rated for it, earthed and cleanable; explosion protection document by a competent person',
+    })
+  if (environment === 'clean_room')
+    hazards.push({
+      heading: ENVIRONMENT,
+      source: `Disinfectants and vapour used to clean the room${requirement.facts.cleanRoomIsoClass ? `, ISO class ${requirement.facts.cleanRoomIsoClass.value}` : ''}; people slow each other down in gowns`,
+      measure:
+        'Surfaces and seals stated for the agents used; entry procedure with the cell locked off; gloves at the places where people reach in',
     })
   if (environment === 'cold')
     hazards.push({
@@ -150,7 +118,8 @@ export function hazardsOf(
 ): Hazard[] {
   const hazards = [
     ...handlingHazards(cell, candidate, robot),
-    ...stationHazards(cell),
+    ...toolHazards(requirement, candidate.eoat.principle),
+    ...stationHazards(cell, candidate),
     {
       heading: ELECTRICAL,
       source: 'Live parts and stored charge in cabinets and drives',
@@ -169,7 +138,7 @@ export function hazardsOf(
     },
     ...surroundingHazards(requirement, candidate),
   ]
-  if (cell.stations.some((station) => station.kind === 'camera'))
+  if (cell.stations.some((station) => station.kind === 'camera') && candidate.eoat.principle !== 'camera')
     hazards.push({
       heading: RADIATION,
       source: 'Light of camera illumination or of a projector',

@@ -1,5 +1,5 @@
-import type { SizeMm, Vector3Mm } from '../../units.ts'
-import type { Station } from '../types.ts'
+import type { SizeMm, Vector3Mm } from '../../../units.ts'
+import type { Station } from '../../types.ts'
 
 /** A tray one person can change, across and away from the robot. Assumed: a plate of 560 × 800 mm. */
 const TRAY_MM = [560, 800] as const

@@ -1,20 +1,18 @@
-import { machinePoses } from '../../layout/index.ts'
+import { machineModelOf, machinePoses } from '../../layout/index.ts'
 import { turned } from '../../layout/robot-frame.ts'
 import type { Cell, Station } from '../../layout/types.ts'
 import type { Candidate } from '../../matching/types.ts'
 import type { DownPose } from '../../motion/types.ts'
-import type { Seconds, Vector2Mm, Vector3Mm } from '../../units.ts'
-import { inBase, type Mover, moverOf, type Stop, stopAt } from '../moves/stops.ts'
-import { type Heights, type Transfer, transferBack, transferTo } from '../moves/transfer.ts'
+import type { Vector2Mm, Vector3Mm } from '../../units.ts'
+import { type Mover, moverOf, type Stop, stopAt } from '../moves/stops.ts'
+import type { Transfer } from '../moves/transfer.ts'
+import { type Move, type Passage, passageBack, type Step, stepsOf } from './steps.ts'
 
-/** The machine's own times, each assumed: door, and chuck with its signal. */
-export const DOOR_SECONDS = 2
-export const CHUCK_SECONDS = 1
 /** Room over what the tool passes. Assumed. */
 const CLEARANCE_MM = 60
-const FREE_MM = 40
 /** Between the two hands' parts. Assumed. */
 const HAND_GAP_MM = 40
+const REST_OVER_MM = 250
 
 /** One robot at its machines and trays; hand A holds the blank, hand B takes the finished part. */
 export type Tender = {
@@ -28,6 +26,7 @@ export type Tender = {
   rest: Stop
 }
 
+/** The robot with trays of blanks and finished parts; `undefined` where it has none, or its kinematics are unknown. */
 export const tenderOf = (cell: Cell, candidate: Candidate, index: number): Tender | undefined => {
   const robot = cell.robots[index]
   const mover = robot && moverOf(cell, robot, candidate, 'machine_tending')
@@ -42,7 +41,7 @@ export const tenderOf = (cell: Cell, candidate: Candidate, index: number): Tende
   const target = blanks.targets[0]
   if (!target) return undefined
   const [x, y] = [(blanks.centreMm[0] + finished.centreMm[0]) / 2, blanks.centreMm[1]]
-  const over: DownPose = { positionMm: [x, y, target.positionMm[2] + 250], yawDegrees: 0 }
+  const over: DownPose = { positionMm: [x, y, target.positionMm[2] + REST_OVER_MM], yawDegrees: 0 }
   const rest = stopAt(mover, [over, { ...over, yawDegrees: 180 }], mover.loaded.home)
   return rest
     ? { mover, partHeightMm: cell.part.sizeMm[2], machines, blanks, finished, handsMm, rest }
@@ -59,67 +58,21 @@ const handPoses = (hand: Vector2Mm, [x, y, z]: Vector3Mm, yaws: readonly number[
 /** At a tray either hand comes down with the tool along or across the tray. */
 const TRAY_YAWS = [0, 90, 180, 270]
 
-type Passage = { to: readonly DownPose[]; overMm?: number }
-
-/** A move at the height of its higher end, or over things `overMm` high (cell frame). */
-const passage = (tender: Tender, from: Stop, { to, overMm }: Passage): Transfer | undefined => {
-  const { mover } = tender
-  return transferTo(
-    mover.loaded,
-    mover.robot.toolLengthMm,
-    from,
-    inBase(mover, to),
-    heightsFor(tender, overMm),
-    mover.gentle,
-  )
-}
-
-const heightsFor = ({ mover }: Tender, overMm: number | undefined): Heights => ({
-  overMm: overMm === undefined ? Number.NEGATIVE_INFINITY : overMm - mover.robot.baseMm[2],
-  clearFromMm: FREE_MM,
-  clearToMm: FREE_MM,
-})
+/** Height over the tray at which parts are carried, cell frame. */
+const overTray = (tender: Tender): number => tender.blanks.surfaceMm + 2 * tender.partHeightMm + CLEARANCE_MM
 
 /** Back to where the robot waits. */
-export const toRest = (tender: Tender, from: Stop, overMm: number): Transfer | undefined =>
-  transferBack(
-    tender.mover.empty,
-    tender.mover.robot.toolLengthMm,
-    from,
-    tender.rest,
-    heightsFor(tender, overMm),
-  )
+export const toRest = (tender: Tender, from: Stop): Transfer | undefined =>
+  passageBack(tender.mover, from, tender.rest, overTray(tender))
 
-/** Height over the tray at which parts are carried, cell frame. */
-export const overTray = (tender: Tender): number =>
-  tender.blanks.surfaceMm + 2 * tender.partHeightMm + CLEARANCE_MM
+/** One service: which machine, the blank's pocket and the finished part's. */
+type Service = { machine: Station; blankMm: Vector3Mm; finishedMm: Vector3Mm }
 
-export type Step = {
-  label: string
-  kind: 'move' | 'grip' | 'release' | 'process'
-  seconds: Seconds
-  transfer?: Transfer
-  event?: StepEvent
-}
-export type StepEvent =
-  | 'blank_gripped'
-  | 'waits_at_door'
-  | 'finished_gripped'
-  | 'blank_given'
-  | 'leaves_machine'
-  | 'finished_laid'
-
-type Move = { label: string; passage: Passage; stand?: Omit<Step, 'transfer'> }
-
-/** What a service is made of; the hands stand left and right of the tool, which turns half round over the chuck. */
-const movesOf = (
-  tender: Tender,
-  eoat: Candidate['eoat'],
-  input: { machine: Station; blankMm: Vector3Mm; finishedMm: Vector3Mm },
-  yaw: number,
-): Move[] => {
-  const poses = machinePoses(input.machine, tender.partHeightMm)
+/** What a service is made of; the hands stand left and right of the tool, which turns half round over the machine's holder. */
+const movesOf = (tender: Tender, eoat: Candidate['eoat'], service: Service, yaw: number): Move[] => {
+  const poses = machinePoses(service.machine, tender.partHeightMm)
   if (!poses) return []
+  const model = machineModelOf(service.machine)
   const { a, b } = tender.handsMm
   const at = ({ positionMm }: DownPose, hand: Vector2Mm, yawDegrees: number): Passage => ({
     to: handPoses(hand, positionMm, [yawDegrees]),
@@ -128,22 +81,27 @@ const movesOf = (
   return [
     {
       label: 'To the blank',
-      passage: { to: handPoses(a, input.blankMm, TRAY_YAWS), overMm },
+      passage: { to: handPoses(a, service.blankMm, TRAY_YAWS), overMm },
       stand: { label: 'Grip the blank', kind: 'grip', seconds: eoat.gripSeconds, event: 'blank_gripped' },
     },
     {
       label: 'To the machine',
       passage: { ...at(poses.wait, b, yaw), overMm },
-      stand: { label: 'Door opens', kind: 'process', seconds: DOOR_SECONDS, event: 'waits_at_door' },
+      stand: {
+        label: model.opensLabel,
+        kind: 'process',
+        seconds: model.opensSeconds,
+        event: 'waits_at_door',
+      },
     },
-    { label: 'In through the door', passage: at(poses.over, b, yaw) },
+    { label: 'Into the machine', passage: at(poses.over, b, yaw) },
     {
       label: 'Down to the finished part',
       passage: at(poses.at, b, yaw),
       stand: {
-        label: 'Grip the finished part, chuck opens',
+        label: `Grip the finished part, ${model.freesLabel}`,
         kind: 'grip',
-        seconds: eoat.gripSeconds + CHUCK_SECONDS,
+        seconds: eoat.gripSeconds + model.holdSeconds,
         event: 'finished_gripped',
       },
     },
@@ -153,21 +111,21 @@ const movesOf = (
       label: 'Insert the blank',
       passage: at(poses.at, a, yaw + 180),
       stand: {
-        label: 'Chuck closes, let go of the blank',
+        label: `${model.holdsLabel}, let go of the blank`,
         kind: 'release',
-        seconds: eoat.releaseSeconds + CHUCK_SECONDS,
+        seconds: eoat.releaseSeconds + model.holdSeconds,
         event: 'blank_given',
       },
     },
     { label: 'Lift off', passage: at(poses.over, a, yaw + 180) },
     {
-      label: 'Out through the door',
+      label: 'Out of the machine',
       passage: at(poses.wait, a, yaw + 180),
-      stand: { label: 'Clear of the door', kind: 'process', seconds: 0, event: 'leaves_machine' },
+      stand: { label: model.clearLabel, kind: 'process', seconds: 0, event: 'leaves_machine' },
     },
     {
       label: 'To the tray',
-      passage: { to: handPoses(b, input.finishedMm, TRAY_YAWS), overMm },
+      passage: { to: handPoses(b, service.finishedMm, TRAY_YAWS), overMm },
       stand: {
         label: 'Lay down the finished part',
         kind: 'release',
@@ -178,32 +136,15 @@ const movesOf = (
   ]
 }
 
-const stepsOf = (
-  tender: Tender,
-  from: Stop,
-  moves: readonly Move[],
-): { steps: Step[]; end: Stop } | undefined => {
-  const steps: Step[] = []
-  let at = from
-  for (const { label, passage: way, stand } of moves) {
-    const transfer = passage(tender, at, way)
-    if (!transfer) return undefined
-    steps.push({ label, kind: 'move', seconds: transfer.seconds, transfer })
-    if (stand) steps.push(stand)
-    at = transfer.to
-  }
-  return moves.length > 0 ? { steps, end: at } : undefined
-}
-
 /** Everything a robot does to serve one machine from its rest, in order; `undefined` when a stop is out of reach. */
-export const serviceSteps = (
+export const exchangeSteps = (
   tender: Tender,
   eoat: Candidate['eoat'],
-  input: { machine: Station; blankMm: Vector3Mm; finishedMm: Vector3Mm },
+  service: Service,
 ): { steps: Step[]; end: Stop } | undefined => {
-  const along = input.machine.targets[0]?.yawDegrees ?? 0
+  const along = service.machine.targets[0]?.yawDegrees ?? 0
   for (const yaw of [along + 90, along - 90, along, along + 180]) {
-    const found = stepsOf(tender, tender.rest, movesOf(tender, eoat, input, yaw))
+    const found = stepsOf(tender.mover, tender.rest, movesOf(tender, eoat, service, yaw))
     if (found) return found
   }
   return undefined

@@ -1,0 +1,276 @@
+import { componentsOf } from '../../catalogue/index.ts'
+import type { Cell, Station } from '../../layout/types.ts'
+import type { Candidate } from '../../matching/types.ts'
+import type { StationForm } from '../../process/types.ts'
+import type { Requirement } from '../../requirement/types.ts'
+import { fenceLengthMm } from '../../safety/guards.ts'
+import { explosiveMetalOf } from '../../safety/hazards/materials.ts'
+import { classLine, productLine } from '../lines.ts'
+import type { BomLine } from '../types.ts'
+import type { ProcessClass } from './process-classes.ts'
+
+type Bought = { partClass: ProcessClass; category: BomLine['category']; reason: string; perStation?: number }
+
+/** What has to be bought for a station of each build; builds that are there already, or need no line, have none. */
+const boughtFor: Partial<Record<StationForm, readonly Bought[]>> = {
+  positioner: [
+    {
+      partClass: 'clamping_fixture',
+      category: 'process',
+      reason: 'One on each side, so that both carry the same part',
+      perStation: 2,
+    },
+  ],
+  line_stop: [
+    {
+      partClass: 'stop_station',
+      category: 'process',
+      reason: 'Stops the part on the conveyor, locates and clamps it while the tool works',
+    },
+  ],
+  torch_cleaner: [
+    { partClass: 'torch_cleaner', category: 'process', reason: 'Spatter in the nozzle disturbs the gas' },
+  ],
+  fume_extractor: [
+    {
+      partClass: 'fume_extractor',
+      category: 'process',
+      reason: 'Fume is caught at the arc or under a hood; size and filter after a capture test',
+    },
+  ],
+  drum_pump: [
+    {
+      partClass: 'drum_pump',
+      category: 'process',
+      reason: 'Feeds and doses the material at constant pressure; heated where the material asks for it',
+    },
+  ],
+  tool_stand: [
+    { partClass: 'tool_stand', category: 'process', reason: 'Fresh tools within reach of the robot' },
+  ],
+  screw_feeder: [
+    { partClass: 'screw_feeder', category: 'process', reason: 'Sorts screws and blows them to the spindle' },
+  ],
+  part_feeder: [
+    {
+      partClass: 'part_feeder',
+      category: 'process',
+      reason: 'Gives parts one by one at the same place; its kind follows from size and shape of the part',
+    },
+  ],
+  press: [
+    {
+      partClass: 'servo_press',
+      category: 'process',
+      reason: 'Presses to force and travel and keeps the curve of each part',
+    },
+  ],
+  camera_light: [
+    {
+      partClass: 'light_hood',
+      category: 'vision',
+      reason: 'Keeps daylight and reflections of the hall off the part',
+    },
+  ],
+  laser_station: [
+    {
+      partClass: 'marking_laser',
+      category: 'process',
+      reason: 'Source, scan head, closed station with its door; power after a marking trial',
+    },
+    { partClass: 'laser_exhaust', category: 'process', reason: 'Takes fume and particles off at the mark' },
+  ],
+  injection_machine: [
+    {
+      partClass: 'injection_interface',
+      category: 'control',
+      reason: 'Mould open, ejector forward, mould area free; the machine is there already',
+    },
+  ],
+  press_brake: [
+    {
+      partClass: 'press_brake_interface',
+      category: 'control',
+      reason: 'The robot holds the sheet while the beam moves; the press brake is there already',
+    },
+  ],
+  trim_station: [
+    { partClass: 'trim_station', category: 'process', reason: 'Cuts gate and sprue within the cycle' },
+  ],
+  centring_table: [
+    {
+      partClass: 'centring_table',
+      category: 'process',
+      reason: 'A sheet slides against two stops: gripped anew, its place is known to tenths of a millimetre',
+    },
+  ],
+  kit_rack: [
+    { partClass: 'kit_rack', category: 'infrastructure', reason: 'Kinds lie in bins the robot picks from' },
+  ],
+  case_erector: [
+    {
+      partClass: 'case_erector',
+      category: 'process',
+      reason: 'Folds flat blanks to open cases; left out where an erector is there already',
+    },
+    { partClass: 'case_sealer', category: 'process', reason: 'Closes the full cases behind the cell' },
+  ],
+  sheet_stack: [],
+}
+
+const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
+
+/** At most a few names, so that a line stays readable. */
+const MOST_NAMES = 4
+const namesOf = (stations: readonly Station[]): string => {
+  const names = stations.slice(0, MOST_NAMES).map(({ label }) => label)
+  const more = stations.length - names.length
+  return names.join(', ') + (more > 0 ? ` and ${more} more` : '')
+}
+
+function weldingSource(stations: readonly Station[]): BomLine[] {
+  const source = componentsOf('welding')[0]
+  if (!source || stations.length === 0) return []
+  return [
+    productLine(source, {
+      id: 'welding_source',
+      category: 'process',
+      quantity: stations.length,
+      reason:
+        'One for each torch; 320 or 400 A at 40 % duty as published, the size follows from wire and duty in the weld trial',
+    }),
+  ]
+}
+
+/** A fixture weighs about half of the part and 30 kg. Assumed. */
+const sideLoadKg = (massKg: number): number => Math.ceil((massKg * 1.5 + 30) / 10) * 10
+
+function positionerLines(cell: Cell, stations: readonly Station[]): BomLine[] {
+  if (stations.length === 0) return []
+  const load = sideLoadKg(cell.part.massKg)
+  return [
+    classLine(load <= 150 ? 'positioner' : load <= 500 ? 'positioner_medium' : 'positioner_heavy', {
+      id: 'positioner',
+      category: 'process',
+      quantity: stations.length,
+      reason: `A person loads one side while the robot works at the other; at least ${load} kg on each side, part and fixture (fixture assumed)`,
+    }),
+  ]
+}
+
+function dustLines(requirement: Requirement, stations: readonly Station[]): BomLine[] {
+  if (stations.length === 0) return []
+  const metal = explosiveMetalOf(requirement)
+  return [
+    classLine(metal === undefined ? 'dust_extractor' : 'dust_extractor_light_metal', {
+      id: 'dust_extractor',
+      category: 'process',
+      quantity: stations.length,
+      reason:
+        metal === undefined
+          ? 'Grinding dust is drawn off at the part'
+          : `Fine ${metal} dust explodes in air: separated wet, ducts earthed, an engineer checks it against ATEX`,
+    }),
+  ]
+}
+
+function stackLines(stations: readonly Station[], candidate: Candidate): BomLine[] {
+  if (stations.length === 0) return []
+  return [
+    classLine('sheet_stack', {
+      id: 'sheet_stack',
+      category: 'infrastructure',
+      quantity: stations.length,
+      reason: `${namesOf(stations)}: sheets lie straight and their height is known`,
+    }),
+    ...(candidate.eoat.principle === 'vacuum'
+      ? [
+          classLine('sheet_separation', {
+            id: 'sheet_separation',
+            category: 'process',
+            quantity: 1,
+            reason:
+              'Air or magnets part the uppermost sheet; two at once are noticed before they are carried',
+          }),
+        ]
+      : []),
+  ]
+}
+
+/** Screens or closed walls that a process asks for beside the mesh, by the metre of fence. */
+function wallLines(candidate: Candidate, cell: Cell): BomLine[] {
+  const { principle } = candidate.eoat
+  const metres = Math.ceil(fenceLengthMm(cell.fence) / 100) / 10
+  if ((principle !== 'torch' && principle !== 'spindle') || metres === 0) return []
+  const key = principle === 'torch' ? 'arc_screen' : 'closed_wall'
+  return [
+    {
+      ...classLine(key, {
+        id: key,
+        category: 'safety',
+        quantity: metres,
+        reason:
+          key === 'arc_screen'
+            ? 'Mesh lets arc light and spatter through: screens along the whole fence'
+            : 'Mesh stops people, not pieces of a disc, chips and noise: closed panels along the whole fence',
+      }),
+      unit: 'metre' as const,
+    },
+  ]
+}
+
+const isStack = ({ kind, form }: Station): boolean => kind === 'stack' || form === 'sheet_stack'
+
+/** A press that the cell stands beside is a machine that is there already; one at a nest is bought. */
+const isThereAlready = ({ kind, form }: Station): boolean => kind === 'machine' && form === 'press'
+
+const pressInterface = (stations: readonly Station[]): BomLine[] =>
+  stations.length === 0
+    ? []
+    : [
+        classLine('press_interface', {
+          id: 'press_interface',
+          category: 'control',
+          quantity: stations.length,
+          reason: `${namesOf(stations)}: the press tells when a sheet comes and stops when the cell does; it is not part of this bill`,
+        }),
+      ]
+
+/** Everything that stands in the cell for its process, counted by how its stations are built. */
+export function formLines(requirement: Requirement, candidate: Candidate, cell: Cell): BomLine[] {
+  const byForm = Map.groupBy(
+    cell.stations.filter((station) => !isThereAlready(station)),
+    ({ form }) => form,
+  )
+  const lines = [...byForm].flatMap(([form, stations]) =>
+    (form === undefined ? [] : (boughtFor[form] ?? [])).map(
+      ({ partClass, category, reason, perStation = 1 }): BomLine =>
+        classLine(partClass, {
+          id: partClass,
+          category,
+          quantity: stations.length * perStation,
+          reason: `${sentence(reason)} ${namesOf(stations)}.`,
+        }),
+    ),
+  )
+  const record = requirement.facts.isForceLogged?.value === true
+  return [
+    ...weldingSource(byForm.get('welding_source') ?? []),
+    ...positionerLines(cell, byForm.get('positioner') ?? []),
+    ...lines,
+    ...dustLines(requirement, byForm.get('dust_extractor') ?? []),
+    ...stackLines(cell.stations.filter(isStack), candidate),
+    ...wallLines(candidate, cell),
+    ...pressInterface(cell.stations.filter(isThereAlready)),
+    ...(record
+      ? [
+          classLine('process_record', {
+            id: 'process_record',
+            category: 'control',
+            quantity: 1,
+            reason: 'Force must be logged: curves and results kept with part number and time',
+          }),
+        ]
+      : []),
+  ]
+}

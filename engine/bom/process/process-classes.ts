@@ -1,0 +1,110 @@
+import type { PriceRange } from '../types.ts'
+
+const assumed = (lowUsd: number, highUsd: number): PriceRange => ({
+  lowCents: lowUsd * 100,
+  highCents: highUsd * 100,
+  basis: 'assumed band for the class, general knowledge; not a quote',
+})
+
+/** Part classes of process cells that the catalogue does not hold. Bands are for one piece, or one metre where said. */
+export const processClasses = {
+  welding_torch: { name: 'Welding torch', price: assumed(2_500, 7_000) },
+  hose_pack: { name: 'Wire feeder, hose package and torch cables', price: assumed(3_000, 8_000) },
+  wire_and_gas: { name: 'Wire drum guide, gas regulator and flow sensor', price: assumed(600, 2_000) },
+  torch_cleaner: { name: 'Torch cleaner with wire cutter and spray', price: assumed(3_000, 7_000) },
+  fume_extractor: {
+    name: 'Welding fume extraction with filter, for torch or hood',
+    price: assumed(6_000, 20_000),
+  },
+  arc_screen: { name: 'Arc screen on the fence, EN ISO 25980, per metre', price: assumed(60, 160) },
+  positioner: {
+    name: 'Two-sided positioner with drive and slip-ring or energy chain',
+    price: assumed(20_000, 48_000),
+  },
+  positioner_medium: {
+    name: 'Two-sided positioner for loads to 500 kg a side',
+    price: assumed(32_000, 75_000),
+  },
+  positioner_heavy: {
+    name: 'Heavy two-sided positioner, foundation to be checked',
+    price: assumed(60_000, 160_000),
+  },
+  clamping_fixture: { name: 'Clamping fixture for the part', price: assumed(4_000, 18_000) },
+  dispensing_valve: { name: 'Dispensing valve', price: assumed(2_000, 7_000) },
+  drum_pump: { name: 'Drum pump with dosing unit', price: assumed(18_000, 50_000) },
+  force_spindle: { name: 'Spindle with force control', price: assumed(12_000, 35_000) },
+  dust_extractor: { name: 'Dust extraction with filter and spark trap', price: assumed(6_000, 18_000) },
+  dust_extractor_light_metal: {
+    name: 'Wet dust separator for light metal, ATEX to be checked',
+    price: assumed(18_000, 50_000),
+  },
+  closed_wall: {
+    name: 'Closed panel on the fence posts instead of mesh, per metre',
+    price: assumed(180, 450),
+  },
+  tool_stand: { name: 'Stand for discs, cutters or nozzles', price: assumed(1_000, 3_500) },
+  screw_spindle: { name: 'Screwdriving spindle with controller', price: assumed(12_000, 28_000) },
+  combined_tool: { name: 'Screwdriving spindle and gripper on one flange', price: assumed(15_000, 34_000) },
+  insert_gripper: { name: 'Jaw gripper with compliance', price: assumed(3_000, 8_000) },
+  screw_feeder: { name: 'Screw feeder with blow feed', price: assumed(6_000, 15_000) },
+  part_feeder: { name: 'Bowl or flexible part feeder', price: assumed(9_000, 25_000) },
+  servo_press: {
+    name: 'Servo press with force sensor, force and travel recorded',
+    price: assumed(18_000, 45_000),
+  },
+  process_record: {
+    name: 'Process data record: one file a part, with its serial number',
+    price: assumed(2_500, 8_000),
+  },
+  camera_optics: { name: 'Lens, sector lights, bracket and cables', price: assumed(1_500, 4_500) },
+  inspection_software: {
+    name: 'Surface inspection software and set-up on sample parts',
+    price: assumed(6_000, 20_000),
+  },
+  light_hood: { name: 'Light hood or bar light with shroud', price: assumed(1_500, 6_000) },
+  stop_station: {
+    name: 'Stop station: blade, lift or side clamps, locating pins, sensors',
+    price: assumed(3_500, 10_000),
+  },
+  marking_laser: {
+    name: 'Fibre marking laser in a class 1 station with automatic door',
+    price: assumed(35_000, 85_000),
+  },
+  laser_exhaust: { name: 'Exhaust with particle and carbon filter', price: assumed(2_500, 7_000) },
+  injection_interface: {
+    name: 'Injection machine interface, EUROMAP 67, with guard circuit',
+    price: assumed(1_500, 5_000),
+  },
+  press_brake_interface: {
+    name: 'Press brake interface: cycle, back gauge, mode switch, foot pedal lock',
+    price: assumed(3_000, 10_000),
+  },
+  trim_station: { name: 'Gate trimming station: nest, nippers, sprue chute', price: assumed(4_000, 14_000) },
+  sheet_stack: { name: 'Stack place with stops, rollers and height sensor', price: assumed(4_000, 14_000) },
+  sheet_separation: {
+    name: 'Sheet separation and double-sheet sensor',
+    price: assumed(1_500, 6_000),
+  },
+  press_interface: {
+    name: 'Press interface: cycle, outlet and emergency stop signals',
+    price: assumed(1_500, 6_000),
+  },
+  wide_conveyor: {
+    name: 'Conveyor for wide or fast goods, made to measure, per metre',
+    price: assumed(2_200, 5_500),
+  },
+  centring_table: { name: 'Centring table with ball tops and two stops', price: assumed(3_000, 9_000) },
+  kit_rack: { name: 'Flow rack with bins, refilled from behind', price: assumed(1_500, 5_000) },
+  clean_cabin: {
+    name: 'Clean cabin: filter fan units over the cell, clear walls, airflow and particles monitored',
+    price: assumed(45_000, 160_000),
+  },
+  explosion_build: {
+    name: 'Explosion-protected build: drives, sensors, earthing, cabinet outside the zone',
+    price: undefined,
+  },
+  case_erector: { name: 'Case erector with blank magazine', price: assumed(30_000, 75_000) },
+  case_sealer: { name: 'Case sealer, tape or glue', price: assumed(9_000, 35_000) },
+} as const satisfies Record<string, { name: string; price: PriceRange | undefined }>
+
+export type ProcessClass = keyof typeof processClasses

@@ -1,0 +1,31 @@
+import type { Requirement } from '../../requirement/types.ts'
+import { classLine } from '../lines.ts'
+import type { BomLine } from '../types.ts'
+
+/** Rooms of this ISO class and cleaner need unidirectional air over the open product. General knowledge. */
+const OWN_AIR_UP_TO_ISO_CLASS = 6
+
+/** What the surroundings ask for beside the parts of the cell itself. */
+export function surroundingLines({ facts }: Requirement): BomLine[] {
+  const isoClass = facts.cleanRoomIsoClass?.value
+  const lines: BomLine[] = []
+  if (isoClass !== undefined && isoClass <= OWN_AIR_UP_TO_ISO_CLASS)
+    lines.push(
+      classLine('clean_cabin', {
+        id: 'clean_cabin',
+        category: 'infrastructure',
+        quantity: 1,
+        reason: `ISO class ${isoClass} over the open product while the robot moves; left out where the room has it already`,
+      }),
+    )
+  if (facts.environment?.value === 'dust_explosive')
+    lines.push(
+      classLine('explosion_build', {
+        id: 'explosion_build',
+        category: 'infrastructure',
+        quantity: 1,
+        reason: `Explosive dust${facts.dustZone ? `, zone ${facts.dustZone.value}` : ''}: every part inside the zone with its equipment category, checked by an engineer`,
+      }),
+    )
+  return lines
+}

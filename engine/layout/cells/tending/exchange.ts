@@ -1,0 +1,132 @@
+import type { DownPose } from '../../../motion/types.ts'
+import type { Vector2Mm, Vector3Mm } from '../../../units.ts'
+import { baseHalfMm, CARRY_CLEARANCE_MM, STATION_GAP_MM } from '../../assumptions.ts'
+import { canReach } from '../../robot-frame.ts'
+import type { Gap } from '../../room/fence.ts'
+import { stationRoom } from '../../room/overlaps.ts'
+import type { Station } from '../../types.ts'
+import { type Job, steps } from '../cell-parts.ts'
+import type { MachineModel } from './machine-models.ts'
+import { bearings, machinePoses, machineStation } from './machine-station.ts'
+import { bufferTray, magazineFor, pocketsOf } from './part-buffer.ts'
+import { bothHands, type Place, robotAt } from './place.ts'
+
+const BUFFER_HEIGHT_MM = 850
+const MAGAZINE_GAP_MM = 50
+const SIDES = [-1, 1] as const
+
+const bufferCentre = (
+  side: -1 | 1,
+  bufferMm: number,
+  traySize: readonly [number, number, number],
+): Vector2Mm => [side * (traySize[0] / 2 + STATION_GAP_MM / 2), -(bufferMm + traySize[1] / 2)]
+
+const bufferPoses = (job: Job, side: -1 | 1, bufferMm: number): DownPose[] => {
+  const tray = bufferTray(job.part.sizeMm)
+  const [cx, cy] = bufferCentre(side, bufferMm, tray.sizeMm)
+  const [dx, dy] = [tray.spanMm[0] / 2, tray.spanMm[1] / 2]
+  return [-dx, dx].flatMap((x) =>
+    [-dy, dy].flatMap((y) =>
+      [0, job.part.sizeMm[2] + CARRY_CLEARANCE_MM].map(
+        (up): DownPose => ({
+          positionMm: [cx + x, cy + y, BUFFER_HEIGHT_MM + job.part.sizeMm[2] + up] as Vector3Mm,
+          yawDegrees: 270,
+        }),
+      ),
+    ),
+  )
+}
+
+/** Trays of blanks and of finished parts in front of the robot, and the magazine that feeds each. */
+const bufferStations = (
+  job: Job,
+  bufferMm: number,
+  x: number,
+  first: number,
+  unattendedParts: number,
+): Station[] => {
+  const tray = bufferTray(job.part.sizeMm)
+  return SIDES.flatMap((side, index): Station[] => {
+    const [cx, cy] = bufferCentre(side, bufferMm, tray.sizeMm)
+    const name = index === 0 ? 'Blanks' : 'Finished parts'
+    const magazine = magazineFor(tray, job.part.sizeMm, unattendedParts)
+    const station: Station = {
+      id: `${index === 0 ? 'blanks' : 'finished'}-${first}`,
+      kind: 'buffer',
+      label: `${name}: ${unattendedParts} parts, ${magazine.trays} trays of ${tray.columns * tray.rows}`,
+      centreMm: [x + cx, cy],
+      rotationDegrees: 0,
+      sizeMm: [tray.sizeMm[0], tray.sizeMm[1], BUFFER_HEIGHT_MM],
+      surfaceMm: BUFFER_HEIGHT_MM,
+      targets: [],
+    }
+    const targets = pocketsOf(station, tray, job.part.sizeMm[2]).map((positionMm) => ({
+      positionMm,
+      yawDegrees: 270,
+    }))
+    const store: Station[] =
+      magazine.trays > 1
+        ? [
+            {
+              id: `${station.id}-magazine`,
+              kind: 'buffer',
+              label: `${name}: magazine of ${magazine.trays} trays`,
+              centreMm: [x + cx, cy - (tray.sizeMm[1] * (1 + magazine.stacks)) / 2 - MAGAZINE_GAP_MM],
+              rotationDegrees: 0,
+              sizeMm: [tray.sizeMm[0], tray.sizeMm[1] * magazine.stacks, magazine.heightMm],
+              surfaceMm: magazine.heightMm,
+              targets: [],
+            },
+          ]
+        : []
+    return [{ ...station, targets }, ...store]
+  })
+}
+
+const gapFor = (station: Station): Gap => ({
+  id: `opening-${station.id}`,
+  side: 'front',
+  atMm: station.centreMm[0],
+  widthMm: station.sizeMm[0],
+  guard: 'light_curtain',
+  label: `${station.id.startsWith('blanks') ? 'Blanks in' : 'Finished parts out'}`,
+})
+
+/** The first place, machines near and robot low, from which every machine and both trays are in reach; `undefined`: none. */
+export const exchangePlace = (
+  job: Job,
+  model: MachineModel,
+  machines: number,
+  unattendedParts: number,
+): Place | undefined => {
+  const { arm, part } = job
+  const half = baseHalfMm(job.robot.reachMm ?? 1000)
+  for (const machineMm of steps(Math.max(700, half + 400), 1300, 100)) {
+    for (const pedestalMm of steps(0, 1000, 125)) {
+      const placed = robotAt(job, 1, 0, pedestalMm, machines)
+      const isServed = (bearings[machines] ?? []).every((bearing) => {
+        const poses = machinePoses(machineStation(job, model, 1, bearing, 0, machineMm), part.sizeMm[2])
+        return (
+          poses && canReach(arm, placed, 'box', [poses.wait, ...[poses.at, poses.over].flatMap(bothHands)])
+        )
+      })
+      if (!isServed) continue
+      const bufferMm = steps(half + 200, 1200, 100).find((distance) =>
+        SIDES.every((side) => canReach(arm, placed, part.shape, bufferPoses(job, side, distance))),
+      )
+      if (bufferMm === undefined) continue
+      const own = bufferStations(job, bufferMm, 0, 1, unattendedParts).map(stationRoom)
+      return {
+        pedestalMm,
+        machineMm,
+        frontMm: Math.min(...own.map(({ min }) => min[1])) - STATION_GAP_MM,
+        halfWidthMm: Math.max(...own.map(({ max }) => max[0])),
+        around: (x, number) => {
+          const stations = bufferStations(job, bufferMm, x, number, unattendedParts)
+          return { stations, gaps: stations.filter(({ targets }) => targets.length > 0).map(gapFor) }
+        },
+      }
+    }
+  }
+  return undefined
+}

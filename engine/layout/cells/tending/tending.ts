@@ -1,0 +1,144 @@
+import type { Diagnostic } from '../../../diagnostic.ts'
+import type { DownPose } from '../../../motion/types.ts'
+import { round } from '../../../units.ts'
+import { BODY_GAP_MM, DOOR_WIDTH_MM, STATION_GAP_MM } from '../../assumptions.ts'
+import { solutionsAt } from '../../robot-frame.ts'
+import { doorIn, fenceAround, type Gap } from '../../room/fence.ts'
+import { stationRoom } from '../../room/overlaps.ts'
+import type { Cell, PlacedRobot, Station } from '../../types.ts'
+import { armTopMm, boundsOf, type Job, type Layout, unreachable } from '../cell-parts.ts'
+import { exchangePlace } from './exchange.ts'
+import { type MachineModel, machineModelFor } from './machine-models.ts'
+import { bearings, machinePoses, machineStation } from './machine-station.ts'
+import { type Place, robotAt } from './place.ts'
+import { armClearOfMoulds, takeOutPlace } from './take-out.ts'
+
+const tooMany = (machineCount: number, robots: number, { mostPerRobot }: MachineModel): Diagnostic => ({
+  code: 'layout.too_many_machines',
+  severity: 'error',
+  path: 'machineCount',
+  text: `${machineCount} machines do not fit around ${robots} robot${robots === 1 ? '' : 's'}: ${mostPerRobot} each.`,
+  remedy: `Plan ${Math.ceil(machineCount / mostPerRobot)} cells, or a robot on a track.`,
+  missed: { limit: robots * mostPerRobot, actual: machineCount, unit: 'machines' },
+})
+
+/** The highest the arm gets at its machines. */
+const topOfArmMm = (job: Job, model: MachineModel, place: Place, perRobot: number): number => {
+  const placed = robotAt(job, 1, 0, place.pedestalMm, perRobot)
+  const machines = (bearings[perRobot] ?? []).map((bearing) =>
+    machineStation(job, model, 1, bearing, 0, place.machineMm),
+  )
+  const arm = armClearOfMoulds(job.arm, placed, machines)
+  const reached = machines.flatMap((machine): DownPose[] => {
+    const poses = machinePoses(machine, job.part.sizeMm[2])
+    return poses ? [poses.wait, poses.over] : []
+  })
+  return reached.reduce((most, pose) => {
+    const joints = solutionsAt(arm, placed, job.part.shape, pose)[0]
+    return joints ? Math.max(most, armTopMm(job.arm, placed, joints)) : most
+  }, 0)
+}
+
+const notesOf = (
+  job: Job,
+  { service }: MachineModel,
+  unattendedParts: number,
+  hours: number,
+): Diagnostic[] =>
+  service === 'take_out'
+    ? [
+        {
+          code: 'layout.take_out_from_above',
+          severity: 'info',
+          path: 'layout',
+          text: 'The robot reaches over the guard into the opened mould. The machine is drawn as one of 50 to 100 t with a guard 1,600 mm high, open over the mould; the gripper holds the part at its side.',
+          remedy: 'Give the size of the machine; a drawing of the mould decides the gripper.',
+        },
+      ]
+    : [
+        {
+          code: 'layout.unattended_buffer',
+          severity: 'info',
+          path: 'unattendedHours',
+          text: `${unattendedParts} blanks${job.candidate.robotCount > 1 ? ' at each robot' : ''} last ${round(hours, 1)} h with nobody loading.`,
+        },
+      ]
+
+/**
+ * One robot among its machines: trays of blanks and finished parts on the operator's side, or a trim station and a belt
+ * where parts only come out.
+ */
+export const layOutTending = (job: Job): Layout => {
+  const { facts, candidate, part } = job
+  const model = machineModelFor(facts)
+  const machineCount = Math.max(1, facts.machineCount?.value ?? 1)
+  const { robotCount } = candidate
+  if (machineCount > robotCount * model.mostPerRobot)
+    return { diagnostics: [tooMany(machineCount, robotCount, model)] }
+  const perRobot = Math.ceil(machineCount / robotCount)
+  const rate = facts.ratePerMinute?.value ?? candidate.ratePerMinute
+  const hours = facts.unattendedHours?.value ?? 1
+  const unattendedParts = Math.ceil((rate * 60 * hours) / robotCount)
+  const place =
+    model.service === 'take_out'
+      ? takeOutPlace(job, model, perRobot)
+      : exchangePlace(job, model, perRobot, unattendedParts)
+  if (!place) {
+    const what =
+      model.service === 'take_out' ? 'into the mould from above and the belt' : 'the machines and the trays'
+    return { diagnostics: [unreachable(job, what, 'Take a robot with more reach.')] }
+  }
+  // Machines left and right of a robot stand between it and the next one; a machine behind is longer than that.
+  const [along, deep] = model.sizeMm
+  const aside = Math.max(
+    place.machineMm + deep,
+    along / 2 + Math.abs(model.openingAsideMm),
+    place.halfWidthMm,
+  )
+  const wide = 2 * aside + 2 * STATION_GAP_MM
+  const stations: Station[] = []
+  const robots: PlacedRobot[] = []
+  const gaps: Gap[] = []
+  for (let index = 0, number = 1; index < robotCount; index++) {
+    const x = (index - (robotCount - 1) / 2) * wide
+    const here = Math.min(perRobot, machineCount - index * perRobot)
+    const machines = (bearings[perRobot] ?? [])
+      .slice(0, here)
+      .map((bearing) => machineStation(job, model, number++, bearing, x, place.machineMm))
+    const around = place.around(x, index + 1)
+    stations.push(...machines, ...around.stations)
+    gaps.push(...around.gaps)
+    robots.push({
+      ...robotAt(job, index + 1, x, place.pedestalMm, perRobot),
+      servesStationIds: [...machines, ...around.stations]
+        .filter(({ targets }) => targets.length > 0)
+        .map(({ id }) => id),
+    })
+  }
+  const rooms = stations.map(stationRoom)
+  const xs = robots.map(({ baseMm }) => baseMm[0])
+  const inside = rooms.filter(({ min }) => min[1] >= place.frontMm)
+  const rectangle = {
+    minX: Math.min(...rooms.map(({ min }) => min[0]), Math.min(...xs) - place.machineMm - BODY_GAP_MM),
+    maxX: Math.max(
+      ...rooms.map(({ max }) => max[0]),
+      Math.max(...xs) + place.machineMm + BODY_GAP_MM,
+      // The door for people is beside what stands in front.
+      Math.max(...xs) + place.halfWidthMm + DOOR_WIDTH_MM + 2 * STATION_GAP_MM,
+    ),
+    minY: Math.min(place.frontMm, ...inside.map(({ min }) => min[1])),
+    maxY: Math.max(...rooms.map(({ max }) => max[1]), place.machineMm + BODY_GAP_MM),
+  }
+  const fence = fenceAround(rectangle, [...gaps, doorIn(rectangle, 'front', gaps)])
+  const top = topOfArmMm(job, model, place, perRobot)
+  const cell: Cell = {
+    boundsMm: boundsOf(stations, fence),
+    heightMm: Math.max(fence.heightMm, top, ...rooms.map(({ max }) => max[2])),
+    robots,
+    stations,
+    fence,
+    operatorSide: 'front',
+    part,
+  }
+  return { cell, notes: notesOf(job, model, unattendedParts, hours) }
+}

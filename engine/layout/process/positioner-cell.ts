@@ -1,0 +1,123 @@
+import type { Process } from '../../process/types.ts'
+import { baseHalfMm, FENCE_HEIGHT_MM, STATION_GAP_MM, STOPPING_SECONDS } from '../assumptions.ts'
+import { type Job, type Layout, unreachable } from '../cells/cell-parts.ts'
+import { doorIn, fenceAround, type Gap } from '../room/fence.ts'
+import type { Station } from '../types.ts'
+import { type Block, blockFor, blocksFor, type Nest } from './block.ts'
+import { bodyRoom, cellOf, floorOf, movedBlock } from './cell-of-blocks.ts'
+import { BEHIND_MM, devicesIn, rowOf } from './devices.ts'
+
+/** Height of the fixture over the floor: a usual height to load at. Assumed. */
+const FIXTURE_HEIGHT_MM = 800
+/** From the screen between the two sides to a part, and around the parts when they swing. Assumed. */
+const SCREEN_GAP_MM = 150
+const SWING_GAP_MM = 60
+/** Light curtain that finds a hand (30 mm) before a swing, ISO 13855:2010: S = 1600·T + 8·(d − 14), in mm. */
+const CURTAIN_DISTANCE_MM = 1600 * STOPPING_SECONDS + 8 * (30 - 14)
+
+/** A two-sided positioner that swings about its upright axis, the part's length along its screen. */
+const positionerAt = (process: Process, number: number, gapMm: number, halfMm: number): Nest => {
+  const [length, width, height] = process.partMm
+  const asideMm = width / 2 + SCREEN_GAP_MM
+  const radius = Math.hypot(length / 2, asideMm + width / 2) + SWING_GAP_MM
+  const y = -(halfMm + gapMm + radius)
+  return {
+    topMm: [0, y + asideMm, FIXTURE_HEIGHT_MM + height],
+    station: {
+      id: `positioner-${number}`,
+      kind: 'process',
+      form: 'positioner',
+      label: `Two-sided positioner ${number}`,
+      centreMm: [0, y],
+      rotationDegrees: 0,
+      sizeMm: [2 * radius, 2 * radius, FENCE_HEIGHT_MM],
+      surfaceMm: FIXTURE_HEIGHT_MM,
+      targets: [],
+    },
+  }
+}
+
+const behind = (job: Job, process: Process, index: number): Station[] => {
+  const work = process.stations[index]
+  if (!work) return []
+  const y = baseHalfMm(job.robot.reachMm ?? 1000) + BEHIND_MM
+  return rowOf([...devicesIn(work, 'behind'), ...devicesIn(work, 'part')], index + 1, 0, y, 1)
+}
+
+type Place = { block: Block; behind: Station[] }
+
+/** Blocks side by side, the first one's robot at x = 0. */
+const sideBySide = (job: Job, process: Process, blocks: readonly Block[]): Place[] => {
+  const places: Place[] = []
+  let right = 0
+  for (const [index, block] of blocks.entries()) {
+    const standBy = behind(job, process, index)
+    const floor = floorOf(block, standBy)
+    const dx = index === 0 ? 0 : right + STATION_GAP_MM - floor.minX
+    const moved = movedBlock(block, dx, 0)
+    const stations = standBy.map(
+      (station): Station => ({
+        ...station,
+        centreMm: [station.centreMm[0] + dx, station.centreMm[1]],
+      }),
+    )
+    places.push({ block: moved, behind: stations })
+    right = floor.maxX + dx
+  }
+  return places
+}
+
+/**
+ * Robots side by side, each behind its own positioner: a person loads the front side through a light curtain while the
+ * robot works at the other side of the screen. Sources and extraction stand behind the fence.
+ */
+export const layOutPositioners = (job: Job, process: Process): Layout => {
+  const blocks = blocksFor(job, process, (index) =>
+    blockFor(
+      job,
+      process,
+      index,
+      (gap, half) => positionerAt(process, index + 1, gap, half),
+      () => [],
+    ),
+  )
+  if (blocks.length < process.stations.length) {
+    return {
+      diagnostics: [
+        unreachable(job, 'every stroke on the part at a positioner', 'Take a robot with more reach.'),
+      ],
+    }
+  }
+  const places = sideBySide(job, process, blocks)
+  const inside = places.flatMap(({ block }) => [block.work, ...block.others])
+  const floors = places.map(({ block }) => floorOf(block))
+  const bodies = places.map(({ block }) => bodyRoom(block.robot))
+  const rectangle = {
+    minX: Math.min(...floors.map(({ minX }) => minX - STATION_GAP_MM), ...bodies.map(({ min }) => min[0])),
+    maxX: Math.max(...floors.map(({ maxX }) => maxX + STATION_GAP_MM), ...bodies.map(({ max }) => max[0])),
+    minY: Math.min(...floors.map(({ minY }) => minY)) - CURTAIN_DISTANCE_MM,
+    maxY: Math.max(
+      ...bodies.map(({ max }) => max[1]),
+      ...floors.map(({ maxY }) => maxY + STATION_GAP_MM / 2),
+    ),
+  }
+  const gaps = places.map(
+    ({ block: { work } }, index): Gap => ({
+      id: `opening-${work.id}`,
+      side: 'front',
+      atMm: work.centreMm[0],
+      widthMm: work.sizeMm[0],
+      guard: 'light_curtain',
+      label: `Loading side of positioner ${index + 1}`,
+    }),
+  )
+  const fence = fenceAround(rectangle, [...gaps, doorIn(rectangle, 'left', gaps)])
+  const stations = [...inside, ...places.flatMap((place) => place.behind)]
+  return cellOf(
+    job,
+    process,
+    places.map(({ block }) => block),
+    stations,
+    fence,
+  )
+}

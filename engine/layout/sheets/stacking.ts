@@ -1,0 +1,183 @@
+import { type SheetFlow, sheetFlowOf } from '../../matching/machines/sheet-flow.ts'
+import { round } from '../../units.ts'
+import {
+  BEAM_DISTANCE_MM,
+  BODY_GAP_MM,
+  baseHalfMm,
+  CONVEYOR_HEIGHT_MM,
+  CONVEYOR_SIDE_MM,
+  PALLET_CONVEYOR_HEIGHT_MM,
+} from '../assumptions.ts'
+import { boundsOf, type Job, type Layout, unreachable } from '../cells/cell-parts.ts'
+import { doorIn, fenceAround, type Gap } from '../room/fence.ts'
+import { stationRoom } from '../room/overlaps.ts'
+import type { Cell, Station } from '../types.ts'
+import { beltSpeed, FASTEST_MM_PER_SECOND } from './belt.ts'
+import {
+  bestSpot,
+  type Lie,
+  pickPose,
+  robotAt,
+  type Spot,
+  stackAt,
+  swingMm,
+  taktOf,
+  topOfArm,
+  zonesFor,
+} from './stacking-spot.ts'
+
+/** Between the press and the fence, and the size of the press as drawn. Assumed; the press is there already. */
+const PRESS_GAP_MM = 1000
+const PRESS_MM = { depth: 2400, height: 2800, beyond: 1000 } as const
+
+/** Rollers on which a full stack leaves to the front, or comes from there, through the light beams. */
+const rollersFor = (stack: Station, lie: Lie, number: number, flow: SheetFlow): Station => {
+  const length = BEAM_DISTANCE_MM + lie.alongMm + 200
+  const front = stack.centreMm[1] - lie.alongMm / 2
+  const isOut = flow === 'to_stack'
+  return {
+    id: `stack-${isOut ? 'exit' : 'entry'}-${number}`,
+    kind: isOut ? 'outfeed' : 'infeed',
+    label: `Full stacks ${isOut ? 'out' : 'in'} ${number}`,
+    centreMm: [stack.centreMm[0], front - length / 2],
+    rotationDegrees: 90,
+    sizeMm: [length, lie.outMm, PALLET_CONVEYOR_HEIGHT_MM],
+    surfaceMm: PALLET_CONVEYOR_HEIGHT_MM,
+    targets: [],
+    // Heavy roller conveyors run at 0.2 m/s; assumed.
+    flow: { directionDegrees: isOut ? 270 : 90, speedMmPerSecond: 200 },
+  }
+}
+
+const isFromPress = ({ facts, requirement }: Job): boolean =>
+  sheetFlowOf(requirement) === 'to_stack' &&
+  (facts.machineKind?.value === 'press' || /\bpress/i.test(requirement.text))
+
+/**
+ * Sheets come on a conveyor of driven zones past a row of robots; each takes every n-th sheet and lays it on the stack
+ * beside it. Full stacks leave on rollers to the front. The other way round for sheets that a line takes off stacks.
+ */
+export const layOutStacking = (job: Job): Layout => {
+  const { candidate } = job
+  const flow = sheetFlowOf(job.requirement)
+  const isIn = flow === 'to_stack'
+  const robotCount = Math.max(1, candidate.robotCount)
+  const spot = bestSpot(job)
+  if (!spot)
+    return {
+      diagnostics: [
+        unreachable(job, 'the conveyor and a stack of such sheets', 'Take a robot with more reach.'),
+      ],
+    }
+  const { lie, pickMm } = spot
+  const { pitchMm, zoneMm } = zonesFor(job, spot)
+  const half = baseHalfMm(job.robot.reachMm ?? 0)
+  const speed = beltSpeed(zoneMm, robotCount, taktOf(job))
+  const xs = Array.from({ length: robotCount }, (_, index) => (index - (robotCount - 1) / 2) * pitchMm)
+  const [firstX, lastX] = [xs[0] ?? 0, xs.at(-1) ?? 0]
+  const stacks = xs.map((x, index) => stackAt(spot, index, x, flow))
+  const exits = stacks.map((station, index) => rollersFor(station, lie, index + 1, flow))
+  const deep = lie.outMm + 2 * CONVEYOR_SIDE_MM
+  const rectangle = {
+    minX: firstX - Math.max(lie.alongMm / 2, half) - BODY_GAP_MM - zoneMm / 2,
+    maxX: lastX + swingMm(spot) + BODY_GAP_MM,
+    minY: Math.min(...stacks.map((station) => stationRoom(station).min[1])) - BEAM_DISTANCE_MM,
+    maxY: pickMm + deep / 2 + BODY_GAP_MM,
+  }
+  // The conveyor begins outside the fence, a whole number of zones before the first place.
+  const zonesBefore = Math.ceil((firstX - rectangle.minX + PRESS_GAP_MM - lie.alongMm / 2) / zoneMm)
+  const startX = firstX - zonesBefore * zoneMm - zoneMm / 2
+  const endX = lastX + lie.alongMm / 2 + CONVEYOR_SIDE_MM
+  const infeed: Station = {
+    id: isIn ? 'infeed-1' : 'outfeed-1',
+    kind: isIn ? 'infeed' : 'outfeed',
+    label: isFromPress(job) ? 'Sheets from the press' : isIn ? 'Sheets in' : 'Sheets to the line',
+    centreMm: [(startX + endX) / 2, pickMm],
+    rotationDegrees: 0,
+    sizeMm: [endX - startX, deep, CONVEYOR_HEIGHT_MM],
+    surfaceMm: CONVEYOR_HEIGHT_MM,
+    targets: xs.map((x) => pickPose(job, spot, x)),
+    flow: { directionDegrees: isIn ? 0 : 180, speedMmPerSecond: speed },
+  }
+  const press: Station = {
+    id: 'press-1',
+    kind: 'machine',
+    form: 'press',
+    label: 'Press (there already)',
+    centreMm: [startX - PRESS_MM.depth / 2, pickMm],
+    rotationDegrees: 90,
+    sizeMm: [lie.outMm + PRESS_MM.beyond, PRESS_MM.depth, PRESS_MM.height],
+    surfaceMm: CONVEYOR_HEIGHT_MM,
+    targets: [],
+  }
+  const stations = [infeed, ...(isFromPress(job) ? [press] : []), ...stacks, ...exits]
+  const gaps: Gap[] = [
+    {
+      id: `opening-${infeed.id}`,
+      side: 'left',
+      atMm: pickMm,
+      widthMm: deep + 2 * 40,
+      guard: 'tunnel',
+      label: `Sheets ${isIn ? 'in' : 'out'} through a slot`,
+    },
+    ...stacks.map(
+      (station, index): Gap => ({
+        id: `opening-stack-${index + 1}`,
+        side: 'front',
+        atMm: station.centreMm[0],
+        widthMm: lie.outMm + 2 * 150,
+        guard: 'muted_light_curtain',
+        label: `Full stacks ${isIn ? 'out' : 'in'} ${index + 1}`,
+      }),
+    ),
+  ]
+  const fence = fenceAround(rectangle, [...gaps, doorIn(rectangle, 'front', gaps)])
+  const cell: Cell = {
+    boundsMm: boundsOf(stations, fence),
+    heightMm: Math.max(
+      fence.heightMm,
+      topOfArm(job, spot),
+      ...stations.map((station) => stationRoom(station).max[2]),
+    ),
+    robots: xs.map((x, index) => ({
+      ...robotAt(job, index, x, spot.pedestalMm),
+      servesStationIds: [infeed.id, `stack-${index + 1}`],
+    })),
+    stations,
+    fence,
+    operatorSide: 'front',
+    part: job.part,
+  }
+  return { cell, notes: notesOf(job, spot, speed) }
+}
+
+const notesOf = (job: Job, { lie, stack }: Spot, speed: number): Extract<Layout, { cell: Cell }>['notes'] => [
+  {
+    code: 'layout.sheet_stacks',
+    severity: 'info',
+    path: 'layout',
+    text: `Sheets run ${lie.isAcross ? 'with the long side leading' : 'lengthwise'} at ${round(speed / 1000, 2)} m/s. Each stack holds ${stack.boxCount} sheets: ${Math.round(stack.loadHeightMm)} mm, ${Math.round(stack.loadMassKg)} kg.`,
+  },
+  ...(stack.limitedBy === 'reach'
+    ? [
+        {
+          code: 'layout.stack_limited_by_reach',
+          severity: 'warning' as const,
+          path: 'maxStackHeightMm',
+          text: `The stacks end at ${Math.round(stack.loadHeightMm)} mm because of the robot's reach.`,
+          remedy: 'Take a robot with more reach.',
+        },
+      ]
+    : []),
+  ...(speed >= FASTEST_MM_PER_SECOND
+    ? [
+        {
+          code: 'layout.sheet_conveyor_fast',
+          severity: 'warning' as const,
+          path: 'ratePerMinute',
+          text: `At ${round(60 / taktOf(job), 1)} sheets a minute the conveyor runs at its limit of ${FASTEST_MM_PER_SECOND / 1000} m/s; sheets wait for each other.`,
+          remedy: 'More robots, or a second outfeed.',
+        },
+      ]
+    : []),
+]

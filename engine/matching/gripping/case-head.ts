@@ -1,0 +1,46 @@
+import type { Duty } from '../duty.ts'
+import type { Eoat } from '../types.ts'
+import { VACUUM_SAFETY } from './forces.ts'
+import { cupsFor, dressKg, neededN } from './vacuum.ts'
+import { written } from './wording.ts'
+
+/** Carrier plate of a packing head for each square metre of parts under it, kg: assumed, aluminium of 4 mm with ribs. */
+const PLATE_KG_PER_M2 = 16
+/** Flange, valves and manifold; one cup with its holder, kg: assumed. */
+const HEAD_KG = 1
+const CUP_KG = 0.06
+
+/** Parts side by side under a head: the rows and columns nearest to a square. */
+export const groupOf = (parts: number): { rows: number; columns: number } => {
+  let rows = 1
+  for (let each = 1; each * each <= parts; each += 1) if (parts % each === 0) rows = each
+  return { rows, columns: parts / rows }
+}
+
+/** A head that lifts a group of equal parts at once and lays it into a case. Named by the limits it must meet. */
+export const caseHeadEoat = (duty: Duty, parts: number): Eoat => {
+  const { count, diameterMm, eachN, share } = cupsFor(duty)
+  const cups = count * parts
+  const areaM2 = (duty.lengthMm * duty.widthMm * parts) / 1e6
+  const massKg = HEAD_KG + PLATE_KG_PER_M2 * areaM2 + CUP_KG * cups + dressKg(duty.massKg * parts)
+  const { rows, columns } = groupOf(parts)
+  return {
+    description: `Vacuum packing head for ${parts === 1 ? 'one part' : `${parts} parts, ${rows} × ${columns}`}, ${cups} cups Ø${written(diameterMm)} mm, at least ${written(neededN(duty, parts))} N at ${written(share * 100)} % vacuum`,
+    principle: 'vacuum',
+    isIdentified: false,
+    massKg,
+    massBasis: `assumed: ${HEAD_KG} kg, plate ${PLATE_KG_PER_M2} kg/m², ${CUP_KG * 1000} g a cup, hoses`,
+    lengthMm: 160,
+    partsPerPick: parts,
+    gripSeconds: 0.25,
+    releaseSeconds: 0.2,
+    // A group is squared up before it goes into the case.
+    settleSeconds: parts > 1 ? 0.25 : 0.1,
+    holdingForceN: eachN * cups,
+    requiredForceN: neededN(duty, parts),
+    reasons: [
+      `${cups} cups hold ${written(eachN * cups)} N, needs ${written(neededN(duty, parts))} N with safety ${VACUUM_SAFETY}.`,
+      ...(parts > 1 ? [`The infeed groups ${parts} parts, so that one pick takes them.`] : []),
+    ],
+  }
+}

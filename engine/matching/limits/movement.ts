@@ -1,0 +1,84 @@
+import type { Robot } from '#engine/catalogue/types.ts'
+import { armOf } from '#engine/motion/arm.ts'
+import type { Millimetres } from '#engine/units.ts'
+import { type Duty, isAtPallets } from '../duty.ts'
+import { written } from '../gripping/wording.ts'
+import { type Miss, missed } from './miss.ts'
+
+/** Working radius: a delta's figure is the diameter of its working cylinder. */
+export const radiusMm = (robot: Robot): Millimetres | undefined =>
+  robot.reachMm === undefined ? undefined : robot.type === 'delta' ? robot.reachMm / 2 : robot.reachMm
+
+/** How far up and down the flange can go where the task needs it; `undefined`: far enough for any task here. */
+const strokeMm = (robot: Robot): Millimetres | undefined => {
+  const quill = robot.type === 'scara' ? armOf(robot)?.limits[2] : undefined
+  if (quill !== undefined) return quill.upper - quill.lower
+  // Working height of deltas: about a quarter of the diameter (IRB 360: 250 to 300 mm of 1130 mm, general knowledge).
+  return robot.type === 'delta' && robot.reachMm !== undefined ? 0.25 * robot.reachMm : undefined
+}
+
+/** A tool lifts this far over the part it works on. Assumed. */
+const TOOL_LIFT_MM = 100
+
+const neededStrokeMm = (duty: Duty): Millimetres => {
+  if (duty.processes !== undefined) return TOOL_LIFT_MM
+  return isAtPallets(duty)
+    ? duty.stackTopMm - duty.palletMm.height
+    : (duty.binMm?.[2] ?? 0) + duty.heightMm + 60
+}
+
+export const reachMiss = (robot: Robot, duty: Duty, neededMm: Millimetres): Miss | undefined => {
+  const radius = radiusMm(robot)
+  if (radius === undefined) return { limit: 'unknown_data', text: 'reach is not published here', ratio: 1 }
+  const word = robot.type === 'delta' ? 'working radius' : 'reach'
+  if (radius < neededMm)
+    return missed(
+      'reach',
+      `${word} ${written(radius)} mm, needs about ${written(neededMm)} mm: ${written(neededMm - radius)} mm short`,
+      radius,
+      neededMm,
+      'mm',
+    )
+  const stroke = strokeMm(robot)
+  const neededStroke = neededStrokeMm(duty)
+  if (stroke === undefined || stroke >= neededStroke) return undefined
+  return missed(
+    'reach',
+    `moves about ${written(stroke)} mm up and down, needs ${written(neededStroke)} mm: ${written(neededStroke - stroke)} mm short`,
+    stroke,
+    neededStroke,
+    'mm',
+  )
+}
+
+/** What takes six axes, by task. */
+const sixAxesFor = (duty: Duty): string | undefined => {
+  switch (duty.task) {
+    case 'machine_tending':
+      return 'turn a part into a chuck'
+    case 'bin_picking':
+      return 'grip parts that lie at any angle'
+    case 'arc_welding':
+      return 'hold a torch at the angle of a seam'
+    case 'finishing':
+      return 'lead a tool around edges'
+    case 'inspection':
+      return 'look at a part from several sides'
+    case 'sheet_handling':
+      return duty.machineKind === 'press_brake' ? 'follow a sheet as it bends' : undefined
+    default:
+      return undefined
+  }
+}
+
+export const axesMiss = (robot: Robot, duty: Duty): Miss | undefined => {
+  const purpose = sixAxesFor(duty)
+  if (purpose === undefined || robot.axes >= 6) return undefined
+  return missed(
+    'axes',
+    `has ${robot.axes} axes, needs 6 to ${purpose}: ${6 - robot.axes} short`,
+    robot.axes,
+    6,
+    'axes',
+  )
+}

@@ -1,0 +1,70 @@
+import { ipText, isRatingEnough } from '#engine/catalogue/ip-rating.ts'
+import type { Robot } from '#engine/catalogue/types.ts'
+import { armOf } from '#engine/motion/arm.ts'
+import type { Duty } from '../duty.ts'
+import { written } from '../gripping/wording.ts'
+import { cleanRoomOf } from './clean-room.ts'
+import { type Miss, missed } from './miss.ts'
+
+/** The rating the robot can be bought with, its option included. */
+export const bestRating = (robot: Robot): number | undefined => robot.ipRatingOption ?? robot.ipRating
+
+export const protectionMiss = (robot: Robot, duty: Duty): Miss | undefined => {
+  const { neededIp } = duty
+  if (neededIp === undefined) return undefined
+  const rating = bestRating(robot)
+  if (
+    rating !== undefined &&
+    (isRatingEnough(rating, neededIp) || isRatingEnough(robot.ipRating ?? 0, neededIp))
+  )
+    return undefined
+  const have = rating === undefined ? 'no protection class stated' : `${ipText(rating)} at best`
+  return {
+    limit: 'protection',
+    text: `${have}${robot.protection === undefined ? '' : ` (${robot.protection})`}, needs ${ipText(neededIp)}`,
+    ...(rating === undefined ? {} : { limitValue: rating }),
+    actualValue: neededIp,
+    unit: 'IP',
+    ratio: 1.5,
+  }
+}
+
+export const roomMiss = (robot: Robot, duty: Duty): Miss | undefined => {
+  const iso = duty.cleanRoomIsoClass
+  const isCleanRoomTask = iso !== undefined || duty.environment === 'clean_room'
+  const known = cleanRoomOf(robot)
+  if (isCleanRoomTask && (known === undefined || (known !== 'published' && iso !== undefined && known > iso)))
+    return {
+      limit: 'clean_room',
+      text: `${known === undefined ? 'no clean-room class known' : `known for ISO ${known} rooms`}, needs ${iso === undefined ? 'one' : `ISO ${iso}`}`,
+      ...(typeof known === 'number' ? { limitValue: known } : {}),
+      ...(iso === undefined ? {} : { actualValue: iso, unit: 'ISO class' }),
+      ratio: 1.4,
+    }
+  const zone = duty.dustZone
+  if (zone !== undefined && zone < 22)
+    return {
+      limit: 'explosion_protection',
+      text: `no explosion-protected build published here, needs one for dust zone ${zone}`,
+      actualValue: zone,
+      unit: 'zone',
+      ratio: 2,
+    }
+  return undefined
+}
+
+export const ceilingMiss = (robot: Robot, duty: Duty): Miss | undefined => {
+  const { ceilingMm } = duty
+  if (ceilingMm === undefined || robot.type === 'delta') return undefined
+  const arm = armOf(robot)
+  if (arm === undefined) return undefined
+  const top = Math.max(...arm.segments(arm.home).map((segment) => segment.toMm[2] + segment.radiusMm))
+  if (top <= ceilingMm) return undefined
+  return missed(
+    'ceiling',
+    `stands ${written(top)} mm high when folded, the ceiling is at ${written(ceilingMm)} mm: ${written(top - ceilingMm)} mm too high`,
+    ceilingMm,
+    top,
+    'mm',
+  )
+}

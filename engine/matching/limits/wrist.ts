@@ -1,0 +1,69 @@
+import type { Robot } from '#engine/catalogue/types.ts'
+import { type Kilograms, STANDARD_GRAVITY } from '#engine/units.ts'
+import type { Duty } from '../duty.ts'
+import { loadedKg } from '../eoat-options.ts'
+import { groupOf } from '../gripping/case-head.ts'
+import { inertiaKgM2 } from '../gripping/forces.ts'
+import { written } from '../gripping/wording.ts'
+import type { Eoat } from '../types.ts'
+import { type Miss, missed } from './miss.ts'
+
+export const payloadMiss = (robot: Robot, loadKg: Kilograms): Miss | undefined => {
+  const { payloadKg } = robot
+  if (payloadKg === undefined)
+    return { limit: 'unknown_data', text: 'payload is not published here', ratio: 1 }
+  if (loadKg <= payloadKg) return undefined
+  return missed(
+    'payload',
+    `carries ${written(payloadKg)} kg, needs ${written(loadKg)} kg with gripper and cable: ${written(loadKg - payloadKg)} kg short`,
+    payloadKg,
+    loadKg,
+    'kg',
+  )
+}
+
+/** A tool about its flange, mm: assumed. */
+const TOOL_SIZE = { lengthMm: 300, widthMm: 150 }
+
+/** Moment of inertia about the last axis with parts and gripper or tool, kg·m². */
+export const neededInertia = (duty: Duty, eoat: Eoat): number => {
+  if (duty.processes !== undefined) return inertiaKgM2(loadedKg(duty, eoat), TOOL_SIZE)
+  const partsKg = loadedKg(duty, eoat) - eoat.massKg
+  const { rows, columns } =
+    duty.task === 'case_packing' ? groupOf(eoat.partsPerPick) : { rows: 1, columns: eoat.partsPerPick }
+  const group = { lengthMm: duty.lengthMm * rows, widthMm: duty.widthMm * columns }
+  // A frame for sheets is nearly as large as the sheet; grippers cover about half of the parts.
+  const share = duty.task === 'sheet_handling' ? 0.8 : 0.5
+  return (
+    inertiaKgM2(partsKg, group) +
+    inertiaKgM2(eoat.massKg, { lengthMm: group.lengthMm * share, widthMm: group.widthMm * share })
+  )
+}
+
+export const wristMiss = (robot: Robot, duty: Duty, eoat: Eoat): Miss | undefined => {
+  const partsKg = loadedKg(duty, eoat) - eoat.massKg
+  if (robot.wristInertiaKgM2 !== undefined) {
+    const needed = neededInertia(duty, eoat)
+    if (needed > robot.wristInertiaKgM2)
+      return missed(
+        'wrist_inertia',
+        `wrist takes ${written(robot.wristInertiaKgM2)} kg·m², needs ${written(needed)} kg·m²: ${written(needed - robot.wristInertiaKgM2)} kg·m² short`,
+        robot.wristInertiaKgM2,
+        needed,
+        'kg·m²',
+      )
+  }
+  if (robot.wristMomentNm === undefined) return undefined
+  const arm =
+    (eoat.massKg * eoat.lengthMm) / 2 +
+    partsKg * (eoat.lengthMm + (duty.processes === undefined ? duty.heightMm / 2 : 0))
+  const moment = (arm / 1000) * STANDARD_GRAVITY
+  if (moment <= robot.wristMomentNm) return undefined
+  return missed(
+    'wrist_inertia',
+    `wrist takes ${written(robot.wristMomentNm)} N·m, needs ${written(moment)} N·m with the tool level: ${written(moment - robot.wristMomentNm)} N·m short`,
+    robot.wristMomentNm,
+    moment,
+    'N·m',
+  )
+}

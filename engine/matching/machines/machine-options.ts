@@ -1,0 +1,61 @@
+import type { Requirement } from '#engine/requirement/types.ts'
+import type { MachineOption, Matching } from '../types.ts'
+import { casePackerOption } from './case-packer.ts'
+import { deltaLineOption } from './delta-line.ts'
+import { gantryOption } from './gantry.ts'
+import { layerPalletizerOption } from './layer-palletizer.ts'
+import { armShortfall, type Demand, demandOf } from './option.ts'
+import { sheetFeedOf } from './sheet-feed.ts'
+import { sheetStackerOption } from './sheet-stacker.ts'
+
+/** Tasks in which a part is carried from place to place: what a gantry can do as well as an arm. */
+const carryingTasks: readonly string[] = [
+  'palletizing',
+  'depalletizing',
+  'pick_and_place',
+  'machine_tending',
+  'sheet_handling',
+]
+/** From here on a part is heavy for an arm: few carry it with its gripper. Assumed. */
+const HEAVY_KG = 300
+/** From here on boxes come so fast that whole layers are laid at once. Assumed. */
+const FAST_BOXES_PER_MINUTE = 30
+
+const isExtreme = ({ task, massKg, ratePerMinute }: Demand): boolean =>
+  massKg >= HEAVY_KG || (task === 'palletizing' && ratePerMinute >= FAST_BOXES_PER_MINUTE)
+
+/** What can do the task at all comes first, then the cheapest in its number. */
+const byWorth = (a: MachineOption, b: MachineOption): number => {
+  const cost = ({ machineCount, price }: MachineOption): number => machineCount * (price?.lowCents ?? 0)
+  return Number(b.isEnough) - Number(a.isEnough) || cost(a) - cost(b)
+}
+
+/**
+ * Machines other than arms that do the task, each with its own reckoning: offered when no arm can do it, when it takes
+ * several, or when mass or rate is extreme. Those that are enough come first, the cheaper before the dearer. Empty when
+ * one arm does it well, when the task is work on a part, or when mass or rate is unknown.
+ */
+export const machineOptions = (
+  requirement: Requirement,
+  matching: Pick<Matching, 'ranked' | 'rejected'>,
+): MachineOption[] => {
+  const demand = demandOf(requirement.facts)
+  if (!demand) return []
+  const [best] = matching.ranked
+  if (best?.robotCount === 1 && !isExtreme(demand)) return []
+  const feed = sheetFeedOf(requirement.facts)
+  // A machine that is fed sets the pace itself: a loader for its table only where no arm carries the sheet; into a press
+  // brake only an arm follows the bends.
+  if (feed && (feed.bends > 0 || best)) return []
+  const shortfall = armShortfall(demand, matching)
+  return [
+    feed ? undefined : sheetStackerOption(demand),
+    casePackerOption(demand),
+    layerPalletizerOption(demand),
+    deltaLineOption(demand),
+    carryingTasks.includes(demand.task) ? gantryOption(demand) : undefined,
+  ]
+    .filter((option) => option !== undefined)
+    .map((option) => ({ ...option, reasons: [shortfall, ...option.reasons] }))
+    .sort(byWorth)
+}

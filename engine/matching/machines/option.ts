@@ -1,0 +1,107 @@
+import type { Facts, Task } from '#engine/requirement/types.ts'
+import { type Kilograms, type Millimetres, round, type Seconds } from '#engine/units.ts'
+import type { MachineOption, Matching } from '../types.ts'
+
+/** A machine is planned to run at most this share of the time; the rest covers stops and changes. Assumed, as for robots. */
+export const MOST_BUSY_SHARE = 0.85
+/** More machines on one task than this are a line to be designed anew, not a cell. */
+export const MOST_MACHINES = 4
+
+/** What a machine must do, from the facts; sizes in mm, the longest side first. */
+export type Demand = {
+  task: Task
+  massKg: Kilograms
+  lengthMm: Millimetres
+  widthMm: Millimetres
+  heightMm: Millimetres
+  ratePerMinute: number
+  partsPerContainer: number | undefined
+  palletMm: readonly [Millimetres, Millimetres]
+}
+
+/** Packed goods, where only the mass is known, kg/m³. General knowledge. */
+const PACKED_DENSITY_KG_PER_M3 = 500
+
+/** `undefined` when task, mass or rate is not known. */
+export const demandOf = (facts: Facts): Demand | undefined => {
+  const task = facts.task?.value
+  const massKg = facts.partMassKg?.value
+  const ratePerMinute = facts.ratePerMinute?.value
+  if (task === undefined || massKg === undefined || ratePerMinute === undefined) return undefined
+  if (!(massKg > 0) || !(ratePerMinute > 0)) return undefined
+  const side = Math.cbrt((massKg / PACKED_DENSITY_KG_PER_M3) * 1e9)
+  const diameter = facts.partDiameterMm?.value
+  const first = facts.partLengthMm?.value ?? diameter ?? side
+  const second = facts.partWidthMm?.value ?? diameter ?? Math.min(side, first)
+  return {
+    task,
+    massKg,
+    lengthMm: Math.max(first, second),
+    widthMm: Math.min(first, second),
+    heightMm: facts.partHeightMm?.value ?? side,
+    ratePerMinute,
+    partsPerContainer: facts.partsPerContainer?.value,
+    palletMm: [facts.palletLengthMm?.value ?? 1200, facts.palletWidthMm?.value ?? 800],
+  }
+}
+
+/** A number for a sentence: three figures at most, no trailing zeros. */
+export const figure = (value: number): string =>
+  `${round(value, Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2)}`
+
+export type Reckoned = Pick<MachineOption, 'kind' | 'name' | 'cycleSeconds' | 'limits' | 'reasons'> & {
+  partsPerCycle: number
+  priceUsd: readonly [low: number, high: number]
+  priceBasis: string
+}
+
+/** How many such machines the rate takes, and whether that is still a cell. `ratePerMinute` is what one holds for long. */
+export const optionOf = (demand: Demand, reckoned: Reckoned): MachineOption => {
+  const { kind, name, cycleSeconds, partsPerCycle, limits, reasons, priceUsd } = reckoned
+  const ratePerMinute = (60 * partsPerCycle * MOST_BUSY_SHARE) / cycleSeconds
+  const machineCount = Math.ceil(demand.ratePerMinute / ratePerMinute - 1e-9)
+  const isEnough = machineCount <= MOST_MACHINES
+  const verdict = isEnough
+    ? `${machineCount === 1 ? 'One is' : `${machineCount} are`} enough for ${figure(demand.ratePerMinute)} a minute.`
+    : `${figure(demand.ratePerMinute)} a minute would take ${machineCount}; ${MOST_MACHINES} are the most on one task. Feasible up to ${figure(ratePerMinute)} a minute with one, ${figure(MOST_MACHINES * ratePerMinute)} with ${MOST_MACHINES}.`
+  return {
+    kind,
+    name,
+    ratePerMinute,
+    cycleSeconds,
+    machineCount,
+    isEnough,
+    limits,
+    price: {
+      lowCents: Math.round(priceUsd[0] * 100),
+      highCents: Math.round(priceUsd[1] * 100),
+      basis: `each, assumed band for the class, without integration, as of 2025; not a quote: ${reckoned.priceBasis}`,
+    },
+    reasons: [
+      ...reasons,
+      `Holds ${figure(ratePerMinute)} a minute, running ${MOST_BUSY_SHARE * 100} % of the time. ${verdict}`,
+    ],
+  }
+}
+
+/** Why something else than one arm: the best cycle of one arm against the takt, or the limit that all arms miss. */
+export const armShortfall = (
+  demand: Demand,
+  { ranked, rejected }: Pick<Matching, 'ranked' | 'rejected'>,
+): string => {
+  const fastest = Math.max(0, ...ranked.map((one) => one.ratePerMinute / one.robotCount))
+  const takt: Seconds = 60 / demand.ratePerMinute
+  if (fastest > 0) {
+    const cycle: Seconds = 60 / fastest
+    const needed = Math.min(...ranked.map(({ robotCount }) => robotCount))
+    return cycle > takt
+      ? `One arm cannot: it takes ${figure(cycle)} s for a part at best, ${figure(takt)} s are asked.`
+      : needed > 1
+        ? `One arm cannot hold it for long: ${figure(cycle)} s for a part against ${figure(takt)} s asked leaves no reserve.`
+        : `One arm can do it: ${figure(cycle)} s for a part, ${figure(takt)} s are asked.`
+  }
+  const nearest = rejected.find(({ limit }) => limit !== 'unknown_data')
+  return nearest
+    ? `No arm in the catalogue does it. The nearest ${nearest.text}.`
+    : 'No arm in the catalogue does it.'
+}

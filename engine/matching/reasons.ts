@@ -1,0 +1,87 @@
+import { ipText, isRatingEnough } from '#engine/catalogue/ip-rating.ts'
+import type { Robot } from '#engine/catalogue/types.ts'
+import type { Process } from '#engine/process/types.ts'
+import type { Duty } from './duty.ts'
+import { loadedKg } from './eoat-options.ts'
+import { written } from './gripping/wording.ts'
+import { cleanRoomReason } from './limits/clean-room.ts'
+import { radiusMm } from './limits/movement.ts'
+import { neededInertia } from './limits/wrist.ts'
+import { type LineRate, MOST_ROBOTS } from './sustained-rate.ts'
+import type { Eoat } from './types.ts'
+
+/** Published wrists take 0.02 to 0.28 kg·m² for each kg of payload; above this a limit unknown here is worth asking for. */
+const UNPUBLISHED_INERTIA_PER_KG = 0.1
+
+/** One robot with one gripper: how many are needed, how busy they are. */
+export type Fit = LineRate & { eoat: Eoat; process?: Process }
+
+const robotsText = ({ count, process }: Fit): string => {
+  if (count === 1) return 'One robot'
+  if (process === undefined) return `${count} robots`
+  return `${count} robots, ${process.flow === 'series' ? 'one after the other' : 'each at its own station'}`
+}
+
+/** A cell of many robots is a line: said, not hidden. */
+const lineReason = ({ count, process }: Fit): string[] =>
+  count > MOST_ROBOTS && process === undefined
+    ? [`${count} robots are a line of cells along one belt: it is built and put to work in sections.`]
+    : []
+
+/** Machines and set-ups that hold less than the robots would. */
+const capReason = (duty: Duty, { capPerMinute, ratePerMinute, process }: Fit): string[] => {
+  if (capPerMinute === undefined || capPerMinute > 0.99 * ratePerMinute) return []
+  const cause =
+    process === undefined
+      ? 'The machines with their set-ups leave'
+      : `Set-ups (${written(duty.setupSecondsPerPart)} s a part) leave`
+  return [`${cause} ${written(capPerMinute)} a minute of it.`]
+}
+
+/** Wide loads turn heavily; where the maker's limit is not public, the need is named. */
+const inertiaReason = (robot: Robot, duty: Duty, { eoat }: Fit): string[] => {
+  const needed = neededInertia(duty, eoat)
+  const isWide = needed > UNPUBLISHED_INERTIA_PER_KG * (robot.payloadKg ?? 0)
+  return robot.wristInertiaKgM2 === undefined && isWide
+    ? [
+        `The wrist must turn ${written(needed)} kg·m²; its limit is not published here: the maker must confirm it.`,
+      ]
+    : []
+}
+
+/** Why this robot fits, for the reader: load, reach, number and rate, protection, what an engineer must check. */
+export const reasonsOf = (robot: Robot, duty: Duty, fit: Fit, reachMm: number): string[] => {
+  const load = loadedKg(duty, fit.eoat)
+  const busy = duty.ratePerMinute / fit.ratePerMinute
+  const radius = radiusMm(robot) ?? 0
+  const reasons = [
+    fit.process === undefined
+      ? `Carries ${written(robot.payloadKg ?? 0)} kg; part, gripper and cable have ${written(load)} kg.`
+      : `Carries ${written(robot.payloadKg ?? 0)} kg; tool with hoses and cables has ${written(load)} kg. The part stays in its place.`,
+    `${robot.type === 'delta' ? 'Working radius' : 'Reach'} ${written(radius)} mm; about ${written(reachMm)} mm needed.`,
+    `${robotsText(fit)}: ${written(fit.cycleSeconds)} s a cycle${fit.eoat.partsPerPick > 1 ? ` of ${fit.eoat.partsPerPick} parts` : ''}, busy ${written(busy * 100)} % of the time at ${written(duty.ratePerMinute)} a minute.`,
+  ]
+  const { neededIp } = duty
+  if (neededIp !== undefined)
+    reasons.push(
+      robot.ipRating !== undefined && isRatingEnough(robot.ipRating, neededIp)
+        ? `${ipText(robot.ipRating)} as standard; ${ipText(neededIp)} needed.`
+        : `With the ${ipText(robot.ipRatingOption ?? neededIp)} variant; ${ipText(neededIp)} needed.`,
+    )
+  if (duty.environment === 'dust_explosive')
+    reasons.push(
+      'No explosion-protected build is published here: an engineer must check the dust zone with the maker.',
+    )
+  const cleanRoom = cleanRoomReason(robot)
+  if ((duty.environment === 'clean_room' || duty.cleanRoomIsoClass !== undefined) && cleanRoom !== undefined)
+    reasons.push(cleanRoom)
+  if (duty.environment === 'cold') reasons.push('Cold store: the maker must confirm the lowest temperature.')
+  reasons.push(
+    ...capReason(duty, fit),
+    ...lineReason(fit),
+    ...inertiaReason(robot, duty, fit),
+    ...(fit.process?.notes ?? []),
+  )
+  if (robot.faults !== undefined) reasons.push(...robot.faults)
+  return reasons
+}

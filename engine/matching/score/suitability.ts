@@ -1,0 +1,63 @@
+import type { Robot, RobotType } from '#engine/catalogue/types.ts'
+import type { Task } from '#engine/requirement/types.ts'
+import type { Duty } from '../duty.ts'
+
+type Suits = Partial<Record<RobotType, number>>
+
+/** Tools led along a part at any angle: six axes. */
+const led: Suits = { '6-axis': 1, cobot: 0.75 }
+/** Small parts laid from above, fast. */
+const light: Suits = { delta: 1, scara: 0.8, '6-axis': 0.6, packer: 0.5, cobot: 0.45, palletizer: 0.1 }
+const heavy: Suits = { '6-axis': 1, packer: 0.9, cobot: 0.75, palletizer: 0.5, delta: 0.7, scara: 0.5 }
+
+const table: Readonly<Record<Exclude<Task, 'pick_and_place'>, Suits>> = {
+  palletizing: { palletizer: 1, packer: 0.85, '6-axis': 0.8, cobot: 0.75 },
+  // Loads that lean or slid are gripped at an angle: six axes count for more than in stacking.
+  depalletizing: { palletizer: 1, packer: 0.85, '6-axis': 0.9, cobot: 0.75 },
+  bin_picking: { '6-axis': 1, cobot: 0.8 },
+  machine_tending: { cobot: 1, '6-axis': 0.95 },
+  marking: { cobot: 1, '6-axis': 0.95, scara: 0.6 },
+  arc_welding: led,
+  // The spindle pushes back: arms built stiff come first.
+  finishing: { '6-axis': 1, cobot: 0.4 },
+  inspection: { '6-axis': 0.95, cobot: 1 },
+  dispensing: { '6-axis': 1, cobot: 0.7, scara: 0.7, packer: 0.3 },
+  screwdriving: { scara: 1, '6-axis': 0.85, cobot: 0.9, packer: 0.2 },
+  assembly: { scara: 1, '6-axis': 0.95, cobot: 0.85, packer: 0.2 },
+  // Groups of bottles and cartons swing: packers and six-axis arms carry rows, deltas and SCARAs single light pieces.
+  case_packing: { packer: 1, '6-axis': 0.9, palletizer: 0.7, delta: 0.7, scara: 0.5, cobot: 0.55 },
+  kitting: { '6-axis': 0.9, scara: 0.9, delta: 0.6, cobot: 0.7, packer: 0.6 },
+  sheet_handling: { '6-axis': 1, palletizer: 0.8, packer: 0.4, cobot: 0.5 },
+}
+
+/** How well a type suits a task, 0..1: judgement of ours. */
+export const suitability = (robot: Robot, duty: Duty): number => {
+  if (duty.task === 'pick_and_place') return (duty.massKg <= 3 ? light : heavy)[robot.type] ?? 0.2
+  return table[duty.task][robot.type] ?? 0.2
+}
+
+const words: Readonly<Record<Task, RegExp>> = {
+  palletizing: /palleti|handling/i,
+  depalletizing: /palleti|handling/i,
+  pick_and_place: /pick|packing|handling|assembly|food/i,
+  bin_picking: /pick|handling/i,
+  machine_tending: /tending/i,
+  marking: /tending|assembly/i,
+  arc_welding: /arc welding|(?<!spot )welding/i,
+  finishing: /tending|handling/i,
+  inspection: /assembly|tending|handling/i,
+  dispensing: /assembly|handling|arc welding/i,
+  screwdriving: /screw|assembly/i,
+  assembly: /assembly/i,
+  case_packing: /case packing|packing|pick/i,
+  kitting: /pick|packing|assembly/i,
+  sheet_handling: /handling/i,
+}
+
+/** Uses the catalogue names for it: for the task +1, only for another process −1. */
+export const intended = (robot: Robot, duty: Duty): number => {
+  const uses = robot.uses.join(' ')
+  if (/legacy|shelf|research|micro/i.test(uses)) return -1
+  if (words[duty.task].test(uses)) return 1
+  return /welding/i.test(uses) ? -1 : 0
+}

@@ -1,0 +1,55 @@
+import type { Diagnostic } from '../../diagnostic.ts'
+import { roundedDollars, written } from '../../finance/amounts.ts'
+import type { MachineOption, Matching } from '../../matching/types.ts'
+import { rateText } from '../wording.ts'
+
+/** More of them only repeat each other. */
+const MOST_OPTIONS = 2
+
+const counted = ({ name, machineCount }: MachineOption): string =>
+  machineCount > 1 ? `${machineCount} × ${name}` : name
+
+const priceOf = ({ price }: MachineOption): string =>
+  price
+    ? ` About ${roundedDollars(price.lowCents)}–${roundedDollars(price.highCents)} USD each, assumed.`
+    : ''
+
+const limitsOf = ({ limits }: MachineOption): string =>
+  limits.length === 0 ? '' : ` Ask for: ${limits.map((limit) => limit.replace(/\.$/, '')).join('; ')}.`
+
+const remarkOf = (option: MachineOption, isArmPlanned: boolean): Diagnostic => {
+  const { name, machineCount, ratePerMinute, cycleSeconds, isEnough, reasons } = option
+  const held = `${rateText(ratePerMinute)} each at ${written(cycleSeconds, 2)} s a cycle`
+  // Where no arm is planned, the errors above say why.
+  const why = isArmPlanned && reasons[0] ? `${reasons[0].replace(/\.$/, '')}. ` : ''
+  return {
+    code: isEnough ? 'machine.alternative' : 'machine.not_enough',
+    severity: 'info',
+    path: 'matching',
+    text: isEnough
+      ? `${why}Another machine can do it: ${counted(option)}, ${held}.${limitsOf(option)}${priceOf(option)}`
+      : `${why}A ${name.charAt(0).toLowerCase()}${name.slice(1)} would not be enough by itself: ${held}, so that ${machineCount} of them would be needed.${limitsOf(option)}`,
+  }
+}
+
+/**
+ * Machines other than arms: what each holds, what it must be able to do and what it costs about. Beside a planned cell
+ * only those that take no more machines than it takes robots; where no cell is planned, those that are enough, else the
+ * nearest one.
+ */
+export function machineRemarks({ machines = [] }: Matching, robotCount?: number): Diagnostic[] {
+  const enough = machines.filter(({ isEnough }) => isEnough)
+  if (robotCount !== undefined)
+    return enough
+      .filter(({ machineCount }) => machineCount <= robotCount)
+      .slice(0, MOST_OPTIONS)
+      .map((option) => remarkOf(option, true))
+  const shown = enough.length > 0 ? enough : machines.slice(0, 1)
+  return shown.slice(0, MOST_OPTIONS).map((option) => remarkOf(option, false))
+}
+
+/** One sentence for a summary: the machine that can, where no arm does. */
+export function machineSentence({ machines }: Matching): string {
+  const option = machines?.find(({ isEnough }) => isEnough)
+  return option ? ` Another machine can: ${counted(option)}, ${rateText(option.ratePerMinute)} each.` : ''
+}

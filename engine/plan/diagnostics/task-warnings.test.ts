@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { plan } from '../../plan.ts'
+import type { Plan } from '../../plan-types.ts'
+import type { Overrides } from '../../requirement/types.ts'
+
+const made = (text: string, overrides: Overrides = {}): Plan => plan({ text, overrides }, { seed: 1 })
+const remark = ({ diagnostics }: Plan, code: string) => diagnostics.find((each) => each.code === code)
+
+describe('what a task has to say', () => {
+  it.each([
+    [
+      'finishing.explosive_dust',
+      'Deburr aluminium castings, 12 kg, 3 minutes per part.',
+      /aluminium dust/,
+      /ATEX/,
+    ],
+    [
+      'pharma.documents',
+      'Move 10 ml vials from trays into nested tubs, 30 a minute',
+      /DQ, IQ, OQ, PQ/,
+      /Annex 1/,
+    ],
+    [
+      'marking.laser_class',
+      'Laser-engrave serial numbers on 60 mm steel rings, 1500 per shift.',
+      /class 4/,
+      /60825/,
+    ],
+    [
+      'inspection.defect_assumed',
+      'Inspect painted door panels 900x600 mm for scratches, one a minute.',
+      /0\.\d+ mm is assumed/,
+      /smallest defect/,
+    ],
+    [
+      'process.loaded_by_hand',
+      'MIG-weld steel brackets: 6 seams of 80 mm each, part 4 kg, 300 a day.',
+      /19 s a part/,
+      /conveyor/,
+    ],
+    [
+      'process.times_assumed',
+      'MIG-weld steel brackets: 6 seams of 80 mm each, part 4 kg, 300 a day.',
+      /8 mm\/s/,
+      /Trials/,
+    ],
+  ])('%s', (code, text, said, remedy) => {
+    const found = remark(made(text), code)
+    expect(found?.text).toMatch(said)
+    expect(found?.remedy).toMatch(remedy)
+  })
+
+  it.each([
+    ['finishing.explosive_dust', 'Deburr steel castings, 12 kg, 3 minutes per part.'],
+    ['pharma.documents', 'Palletize 18 kg cartons 400x300x250 mm, 8 a minute'],
+    ['marking.laser_class', 'Palletize 18 kg cartons 400x300x250 mm, 8 a minute'],
+  ])('%s is not said where it does not apply', (code, text) => {
+    expect(remark(made(text), code)).toBeUndefined()
+  })
+
+  it('does not ask for a defect that was given', () => {
+    const text = 'Inspect painted door panels 900x600 mm for scratches of 0.4 mm, one a minute.'
+    expect(remark(made(text, { smallestDefectMm: 0.4 }), 'inspection.defect_assumed')).toBeUndefined()
+  })
+
+  it('states what changeovers take: 10 min after every 50 parts at 0.625 a minute, one batch in 80 min', () => {
+    const text = 'MIG-weld steel brackets: 6 seams of 80 mm each, part 4 kg, 300 a day in batches of 50.'
+    const found = remark(made(text, { changeoverMinutes: 10 }), 'rate.changeovers')
+    expect(found).toMatchObject({ severity: 'info' })
+    expect(found?.text).toMatch(/every 50 parts 10 min .* (12|13) % of the time/)
+    expect(remark(made(text, { changeoverMinutes: 1 }), 'rate.changeovers')).toBeUndefined()
+  })
+})
+
+describe('machines of another kind', () => {
+  const plywood = made(
+    'Handle one full plywood sheet (2440x1220x18 mm) every 1.5 seconds from press to stack.',
+  )
+  it('are named where one arm cannot, with what a maker is asked for', () => {
+    expect(plywood.matching.machines?.length).toBeGreaterThan(0)
+    const found = plywood.diagnostics.filter(({ code }) => code.startsWith('machine.'))
+    expect(found.length).toBeGreaterThan(0)
+    expect(found[0]?.text).toMatch(/Another machine can do it: .* Ask for: /)
+  })
+  it('stand in the summary where no cell is planned', () => {
+    for (const each of [plywood, made('Lift 900 kg engine blocks at 60 per minute.')])
+      if (each.status === 'infeasible' && each.matching.machines?.some(({ isEnough }) => isEnough))
+        expect(each.summary).toMatch(/Another machine can: /)
+  })
+  it('are not offered beside an arm that does it well', () => {
+    expect(made('Palletize 18 kg cartons 400x300x250 mm, 8 a minute').matching.machines).toBeUndefined()
+  })
+})

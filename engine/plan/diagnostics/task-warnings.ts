@@ -1,0 +1,135 @@
+import type { Diagnostic } from '../../diagnostic.ts'
+import { written } from '../../finance/amounts.ts'
+import type { Design } from '../../plan-types.ts'
+import { processOf } from '../../process/process-of.ts'
+import type { Requirement } from '../../requirement/types.ts'
+import { explosiveMetalOf, isPharmaceutical } from '../../safety/hazards/materials.ts'
+import { rateText } from '../wording.ts'
+
+/** Changeovers that take less of the time than this need no word. */
+const LEAST_CHANGEOVER_SHARE = 0.05
+
+/** How a process is shared out, and what it rests on. */
+function processRemarks(requirement: Requirement, { cell }: Design): Diagnostic[] {
+  const process = processOf(requirement, cell.robots.length)
+  if (!process) return []
+  const assumed = process.stations
+    .flatMap(({ operations }) => operations)
+    .filter(({ basis }) => /assumed/.test(basis))
+  const remarks: Diagnostic[] = []
+  if (process.notes.length > 0)
+    remarks.push({
+      code: 'process.how',
+      severity: 'info',
+      path: 'process',
+      text: process.notes.join(' '),
+    })
+  if (assumed[0])
+    remarks.push({
+      code: 'process.times_assumed',
+      severity: 'info',
+      path: 'processSeconds',
+      text: `Process time: ${[...new Set(assumed.map(({ label, basis }) => `${label}: ${basis}`))].join('. ')}.`,
+      remedy: 'Trials with real parts give the real time; enter it then.',
+    })
+  if (process.loadSeconds !== undefined)
+    remarks.push({
+      code: 'process.loaded_by_hand',
+      severity: 'info',
+      path: 'operatorsPerShift',
+      text: `A person loads and unloads the positioner: about ${written(process.loadSeconds)} s a part, assumed, while the robot works at the other side. That time stays in the yearly costs.`,
+      remedy: 'A second robot or a conveyor can load it, where the batches are long enough.',
+    })
+  return remarks
+}
+
+function dustWarning(requirement: Requirement, { chosen }: Design): Diagnostic[] {
+  const metal = explosiveMetalOf(requirement)
+  if (chosen.eoat.principle !== 'spindle' || metal === undefined) return []
+  return [
+    {
+      code: 'finishing.explosive_dust',
+      severity: 'warning',
+      path: 'material',
+      text: `Fine ${metal} dust explodes in air. Extraction, ducts and the collector must be planned for it; an engineer must check them.`,
+      remedy:
+        'Dust tested, zones set, collector made for light metal, explosion protection document (ATEX 1999/92/EC and 2014/34/EU, DSEAR in the UK).',
+    },
+  ]
+}
+
+function documentWarning(requirement: Requirement): Diagnostic[] {
+  if (!isPharmaceutical(requirement)) return []
+  return [
+    {
+      code: 'pharma.documents',
+      severity: 'warning',
+      path: 'environment',
+      text: 'A product for patients: the plant needs qualification documents (DQ, IQ, OQ, PQ), validated software and certificates for every material that touches product or container.',
+      remedy:
+        'Put the user requirements and the document list into the order; EU GMP Annex 1 or 21 CFR 210/211 apply by market. An engineer and quality check them.',
+    },
+  ]
+}
+
+function laserWarning({ cell }: Design): Diagnostic[] {
+  if (!cell.stations.some(({ form }) => form === 'laser_station')) return []
+  return [
+    {
+      code: 'marking.laser_class',
+      severity: 'warning',
+      path: 'safety',
+      text: 'The marking laser is class 4. The closed station must make it class 1: enclosure, interlocked door, window for its wavelength.',
+      remedy:
+        'The maker states the class of the closed station (IEC 60825-1, ISO 11553-1); a laser safety officer for service with the beam on.',
+    },
+  ]
+}
+
+/** Press brakes are set up one by one; a line or positioner as a whole. */
+const placesSetUp = (design: Design): number =>
+  Math.max(1, design.cell.stations.filter(({ form }) => form === 'press_brake').length)
+
+function changeoverRemark({ facts }: Requirement, design: Design): Diagnostic[] {
+  const { batchSize, changeoverMinutes } = facts
+  const { throughputPerMinute } = design.simulation
+  if (!batchSize || !changeoverMinutes || throughputPerMinute <= 0) return []
+  const places = placesSetUp(design)
+  const share = Math.min(1, (changeoverMinutes.value * throughputPerMinute) / (batchSize.value * places))
+  if (share < LEAST_CHANGEOVER_SHARE) return []
+  const shared = places > 1 ? ` on ${places} press brakes` : ''
+  return [
+    {
+      code: 'rate.changeovers',
+      severity: share > 0.3 ? 'warning' : 'info',
+      path: 'changeoverMinutes',
+      text: `After every ${written(batchSize.value)} parts ${written(changeoverMinutes.value, 1)} min go into the changeover (${changeoverMinutes.origin}): at ${rateText(throughputPerMinute)}${shared} nothing is made ${written(share * 100)} % of the time. The simulated shift counts it.`,
+      remedy:
+        'Larger batches, fixtures and programs changed while the cell runs, or a gripper that fits all kinds.',
+    },
+  ]
+}
+
+function defectWarning({ facts }: Requirement): Diagnostic[] {
+  if (facts.task?.value !== 'inspection' || facts.smallestDefectMm?.origin === 'given') return []
+  const size = facts.smallestDefectMm?.value
+  return [
+    {
+      code: 'inspection.defect_assumed',
+      severity: 'warning',
+      path: 'smallestDefectMm',
+      text: `The smallest defect was not given${size === undefined ? '' : `; ${written(size, 2)} mm is assumed`}. Views, cameras and time follow from it: half the size takes about four times the pictures.`,
+      remedy: 'Enter the smallest defect that must be found.',
+    },
+  ]
+}
+
+/** What the task itself brings: dust, documents, lasers, changeovers, and the times a process rests on. */
+export const taskWarnings = (requirement: Requirement, design: Design): Diagnostic[] => [
+  ...dustWarning(requirement, design),
+  ...documentWarning(requirement),
+  ...laserWarning(design),
+  ...defectWarning(requirement),
+  ...changeoverRemark(requirement, design),
+  ...processRemarks(requirement, design),
+]

@@ -1,0 +1,90 @@
+import { written } from '../finance/amounts.ts'
+import type { Design } from '../plan-types.ts'
+import { processOf } from '../process/process-of.ts'
+import type { Operation, Process } from '../process/types.ts'
+import type { Requirement } from '../requirement/types.ts'
+import { kilograms, rateNumber } from './wording.ts'
+
+const seconds = (value: number): string => `${written(value, value < 10 ? 1 : 0)} s`
+
+const workOf = (operations: readonly Operation[]): number =>
+  operations.reduce((sum, { count, secondsEach }) => sum + count * secondsEach, 0)
+
+const operationText = ({ count, label, lengthMm, speedMmPerSecond }: Operation): string => {
+  const name = label.charAt(0).toLowerCase() + label.slice(1)
+  const length =
+    lengthMm === undefined ? '' : `, ${written(lengthMm)} mm at ${written(speedMmPerSecond ?? 0, 1)} mm/s`
+  return `${count > 1 ? `${count} × ` : ''}${name}${length}`
+}
+
+/** "Each part: 6 × weld seam, 80 mm at 8 mm/s: 66 s of work in a takt of 96 s." */
+function workSentence(process: Process, design: Design): string {
+  const { targetPerMinute } = design.simulation
+  const takt = targetPerMinute > 0 ? ` in a takt of ${seconds(60 / targetPerMinute)}` : ''
+  const [first] = process.stations
+  if (!first) return ''
+  if (process.stations.length === 1)
+    return ` Each part: ${first.operations.map(operationText).join('; ')}; ${seconds(workOf(first.operations))} of work${takt}.`
+  if (process.flow === 'parallel')
+    return ` ${process.stations.length} equal stations share the parts; ${seconds(workOf(first.operations))} of work on each part${takt}.`
+  const stations = process.stations.map(
+    ({ operations }, index) =>
+      `station ${index + 1}: ${operations.map(operationText).join('; ')}, ${seconds(workOf(operations))}`,
+  )
+  return ` The work is split${takt}; ${stations.join('; ')}.`
+}
+
+function processSentence(requirement: Requirement, design: Design): string {
+  const process = processOf(requirement, design.cell.robots.length)
+  if (!process) return ''
+  const loading =
+    process.loadSeconds === undefined
+      ? ''
+      : ` A person loads the other side of the positioner, ${seconds(process.loadSeconds)} a part (assumed).`
+  const camera = process.task === 'inspection' ? ` ${process.stations[0]?.tool.reasons[0] ?? ''}` : ''
+  return workSentence(process, design) + camera.trimEnd() + loading
+}
+
+/** Boxes or cases a minute and what goes into each. */
+function containerSentence({ facts }: Requirement, word: string, pick: string): string {
+  const per = facts.partsPerContainer?.value
+  const rate = facts.ratePerMinute?.value
+  if (per === undefined || per <= 0 || rate === undefined) return ''
+  const containers = facts.containersPerMinute?.value ?? rate / per
+  const origin = facts.partsPerContainer?.origin === 'assumed' ? ' (assumed)' : ''
+  const kinds = facts.kindCount ? ` of ${facts.kindCount.value} kinds` : ''
+  return ` ${rateNumber(containers)} ${word} a minute, ${written(per)}${origin}${kinds} in each: ${rateNumber(rate)} ${pick} a minute.`
+}
+
+function sheetSentence({ facts }: Requirement, { cell }: Design): string {
+  const [length, width, height] = cell.part.sizeMm
+  const origin = facts.partMassKg?.origin === 'given' ? '' : ' (from size and density)'
+  return ` One sheet of ${written(length)} × ${written(width)} × ${written(height, 1)} mm weighs ${kilograms(cell.part.massKg)}${origin}.`
+}
+
+/** What is worth saying of the work itself in a summary, by task; empty where the rate says it all. */
+export function taskSentence(requirement: Requirement, design: Design): string {
+  switch (requirement.facts.task?.value) {
+    case 'arc_welding':
+    case 'assembly':
+    case 'screwdriving':
+    case 'inspection':
+    case 'dispensing':
+    case 'finishing':
+      return processSentence(requirement, design)
+    case 'case_packing':
+      return containerSentence(requirement, 'cases', 'parts')
+    case 'kitting':
+      return containerSentence(requirement, 'boxes', 'picks')
+    case 'sheet_handling':
+      return sheetSentence(requirement, design)
+    case 'marking':
+      return ' The station is closed while it marks; the robot loads and unloads it.'
+    case 'machine_tending':
+      return requirement.facts.isGateTrimmed?.value
+        ? ' The gate is cut off at a trim station while the next part is moulded.'
+        : ''
+    default:
+      return ''
+  }
+}

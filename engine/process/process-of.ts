@@ -1,0 +1,166 @@
+import { formatNumber } from '../requirement/fields.ts'
+import { type ProcessTask, processTasks, type Requirement } from '../requirement/types.ts'
+import { round, type Seconds, type SizeMm } from '../units.ts'
+import { partSizeOf } from './part-size.ts'
+import type { Recipe } from './recipe.ts'
+import { shareWork, workSeconds } from './share-work.ts'
+import { budgetOf, MOST_STATIONS, PLANNED_SHARE, taktOf } from './takt.ts'
+import { assemblyRecipe, screwdrivingRecipe } from './tasks/assembly.ts'
+import { dispensingRecipe } from './tasks/dispensing.ts'
+import { finishingRecipe } from './tasks/finishing.ts'
+import { inspectionRecipe } from './tasks/inspection.ts'
+import { weldingRecipe } from './tasks/welding.ts'
+import type { Operation, Process, ProcessStation } from './types.ts'
+
+const recipeOf = (task: ProcessTask, requirement: Requirement, partMm: SizeMm): Recipe => {
+  const { facts, text } = requirement
+  switch (task) {
+    case 'arc_welding':
+      return weldingRecipe(facts)
+    case 'dispensing':
+      return dispensingRecipe(facts, partMm)
+    case 'finishing':
+      return finishingRecipe(requirement, partMm)
+    case 'inspection':
+      return inspectionRecipe(facts, partMm)
+    case 'screwdriving':
+      return screwdrivingRecipe(facts, partMm)
+    case 'assembly':
+      return assemblyRecipe(facts, text, partMm)
+  }
+}
+
+type Shared = { flow: Process['flow']; shares: readonly (readonly Operation[])[] }
+
+/** Seconds from part to part of one station with its share, before a robot is known. */
+const stationSeconds = (recipe: Recipe, share: readonly Operation[]): Seconds =>
+  Math.max(workSeconds(share), recipe.loadSeconds ?? 0) + recipe.changeSeconds
+
+/** Seconds from part to part of the whole line. */
+const lineSeconds = (recipe: Recipe, { flow, shares }: Shared): Seconds => {
+  const slowest = Math.max(...shares.map((share) => stationSeconds(recipe, share)))
+  return flow === 'series' ? slowest : slowest / shares.length
+}
+
+/**
+ * So many stations: one after the other with whole operations where that is fast enough, else with their strokes shared out,
+ * else equal ones side by side; the fastest where none is fast enough.
+ */
+const sharedBy = (recipe: Recipe, count: number, budget: Seconds | undefined): Shared => {
+  if (count <= 1) return { flow: 'series', shares: [recipe.operations] }
+  const parallel: Shared = {
+    flow: 'parallel',
+    shares: Array.from({ length: count }, () => recipe.operations),
+  }
+  if (!recipe.isDivisible) return parallel
+  const inSeries = (['whole', 'strokes'] as const).flatMap((how): Shared[] => {
+    const shares = shareWork(recipe.operations, count, how)
+    return shares === undefined ? [] : [{ flow: 'series', shares }]
+  })
+  const ways = [...inSeries, parallel]
+  return (
+    // Without a takt the part simply passes the stations.
+    ways.find((way) => budget === undefined || lineSeconds(recipe, way) <= budget) ??
+    ways.reduce((best, way) => (lineSeconds(recipe, way) < lineSeconds(recipe, best) ? way : best))
+  )
+}
+
+/** The fewest stations whose line keeps the planned share of the takt; where none does, the fastest line. */
+const asManyAsNeeded = (recipe: Recipe, budget: Seconds | undefined): Shared => {
+  let best = sharedBy(recipe, 1, budget)
+  if (budget === undefined) return best
+  for (let count = 2; count <= MOST_STATIONS && lineSeconds(recipe, best) > budget; count += 1) {
+    const next = sharedBy(recipe, count, budget)
+    if (lineSeconds(recipe, next) < lineSeconds(recipe, best)) best = next
+  }
+  return best
+}
+
+const tenths = (seconds: Seconds): string => formatNumber(round(seconds, 1))
+
+const workOf = (share: readonly Operation[]): string =>
+  share.map(({ count, label }) => (count === 1 ? label : `${count} × ${label}`)).join(', ')
+
+const notesOf = (recipe: Recipe, shared: Shared, takt: Seconds | undefined): string[] => {
+  const { flow, shares } = shared
+  const seconds = lineSeconds(recipe, shared)
+  const [first = []] = shares
+  const stations =
+    shares.length === 1
+      ? [
+          `One station does all of it: ${workOf(first)}, about ${tenths(stationSeconds(recipe, first))} s a part.`,
+        ]
+      : flow === 'parallel'
+        ? [
+            `${shares.length} equal stations share the parts, each about ${tenths(stationSeconds(recipe, first))} s a part: the work of one part is not divided.`,
+          ]
+        : shares.map(
+            (share, index) =>
+              `Station ${index + 1}: ${workOf(share)}, about ${tenths(stationSeconds(recipe, share))} s.`,
+          )
+  const isLoaderSlow = shares.every((share) => workSeconds(share) < (recipe.loadSeconds ?? 0))
+  const verdict =
+    takt === undefined
+      ? []
+      : seconds <= takt * PLANNED_SHARE
+        ? [
+            `Takt ${formatNumber(takt)} s, ${PLANNED_SHARE * 100} % of it planned: about ${tenths(seconds)} s a part.`,
+          ]
+        : [
+            `Takt ${formatNumber(takt)} s, ${PLANNED_SHARE * 100} % of it planned: about ${tenths(seconds)} s a part are too long by ${tenths(seconds - takt * PLANNED_SHARE)} s.`,
+          ]
+  return [
+    ...verdict,
+    ...stations,
+    ...(isLoaderSlow && recipe.loadSeconds !== undefined
+      ? [`Loading by hand sets the pace: ${formatNumber(recipe.loadSeconds)} s a part, assumed.`]
+      : []),
+    ...recipe.notes,
+  ]
+}
+
+const worked = (requirement: Requirement, stationCount: number | undefined): Process | undefined => {
+  const { facts } = requirement
+  const task = processTasks.find((known) => known === facts.task?.value)
+  if (task === undefined) return undefined
+  const partMm = partSizeOf(facts)
+  const recipe = recipeOf(task, requirement, partMm)
+  const budget = budgetOf(facts)
+  const shared =
+    stationCount === undefined
+      ? asManyAsNeeded(recipe, budget)
+      : sharedBy(recipe, Math.max(1, Math.round(stationCount)), budget)
+  const stations = shared.shares.map(
+    (share): ProcessStation => ({
+      operations: [...share],
+      tool: recipe.toolFor(share),
+      devices: recipe.devicesFor(share),
+    }),
+  )
+  return {
+    task,
+    presentation: recipe.presentation,
+    flow: shared.flow,
+    stations,
+    changeSeconds: recipe.changeSeconds,
+    changeBasis: recipe.changeBasis,
+    ...(recipe.loadSeconds === undefined ? {} : { loadSeconds: recipe.loadSeconds }),
+    ...(recipe.service === undefined ? {} : { service: recipe.service }),
+    partMm,
+    notes: notesOf(recipe, shared, taktOf(facts)),
+  }
+}
+
+/** Remembered by requirement, so that a station is the same object whoever asks; a process depends on nothing else. */
+const known = new WeakMap<Requirement, Map<number | undefined, Process | undefined>>()
+
+/**
+ * How a process task is done: operations with their times, tools, devices and stations in the order a part passes them.
+ * Without `stationCount`: as many stations as the takt needs, at most six. `undefined` for tasks that carry the part.
+ */
+export const processOf = (requirement: Requirement, stationCount?: number): Process | undefined => {
+  const byCount = known.get(requirement) ?? new Map<number | undefined, Process | undefined>()
+  known.set(requirement, byCount)
+  if (!byCount.has(stationCount)) byCount.set(stationCount, worked(requirement, stationCount))
+  return byCount.get(stationCount)
+}

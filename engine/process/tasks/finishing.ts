@@ -1,0 +1,115 @@
+import { formatNumber } from '../../requirement/fields.ts'
+import type { Requirement } from '../../requirement/types.ts'
+import type { SizeMm } from '../../units.ts'
+import { loadSecondsFor, type Recipe, swinging } from '../recipe.ts'
+import { givenWork, isAssumed } from '../takt.ts'
+import type { Operation, Tool } from '../types.ts'
+
+/** Work on surfaces needs a wider tool than an edge. */
+type Finish = { word: string; feedMmPerSecond: number; range: string; toolKg: number; tool: string }
+
+/** Feed of the tool along the part, mm/s, and what it weighs with its force unit. Assumed for light metal and steel. */
+const finishes: readonly { asked: RegExp; finish: Finish }[] = [
+  {
+    asked: /polish|buff/i,
+    finish: { word: 'Polish', feedMmPerSecond: 60, range: '40 to 100', toolKg: 9, tool: 'polishing spindle' },
+  },
+  {
+    asked: /grind|sand|linish/i,
+    finish: {
+      word: 'Grind',
+      feedMmPerSecond: 40,
+      range: '20 to 80',
+      toolKg: 9,
+      tool: 'angle grinder spindle',
+    },
+  },
+  {
+    asked: /./s,
+    finish: { word: 'Deburr', feedMmPerSecond: 30, range: '15 to 60', toolKg: 6, tool: 'deburring spindle' },
+  },
+]
+const deburring: Finish = {
+  word: 'Deburr',
+  feedMmPerSecond: 30,
+  range: '15 to 60',
+  toolKg: 6,
+  tool: 'deburring spindle',
+}
+
+/** To the part, between its paths and away, with a share of the tool change. Assumed. */
+const AROUND_SECONDS = 8
+
+/** Edges of a casting: its outline above, below and along the parting line. Assumed. */
+const OUTLINES = 3
+
+const edgesOf = ({ facts }: Requirement, [length, width]: SizeMm, finish: Finish): Operation => {
+  const count = facts.processCount?.value ?? OUTLINES
+  const lengthMm = facts.processLengthMm?.value ?? 2 * (length + width)
+  const whole = givenWork(facts, swinging.changeSeconds + AROUND_SECONDS)
+  const given = facts.processSpeedMmPerSecond?.value
+  const secondsEach =
+    whole === undefined ? lengthMm / (given ?? finish.feedMmPerSecond) : whole.seconds / count
+  const speed = lengthMm / secondsEach
+  const basis =
+    whole !== undefined
+      ? `${whole.source}, over ${count} paths`
+      : `${formatNumber(lengthMm)} mm at ${formatNumber(speed)} mm/s (${given === undefined ? `assumed, usual ${finish.range} mm/s` : 'given'})`
+  const assumedPaths = isAssumed(facts.processCount) || isAssumed(facts.processLengthMm)
+  return {
+    id: 'deburr',
+    label: `${finish.word} edge`,
+    kind: 'path',
+    count,
+    lengthMm,
+    speedMmPerSecond: speed,
+    secondsEach,
+    basis: `${basis}${assumedPaths ? `; ${count} outlines of the part assumed, the drawing decides` : ''}`,
+  }
+}
+
+const spindle = ({ tool, toolKg }: Finish): Tool => ({
+  description: `Compliant ${tool} with force control, about 1 kW, contact force 10 to 100 N`,
+  isIdentified: false,
+  principle: 'spindle',
+  massKg: toolKg + 0.5,
+  massBasis: `assumed: spindle with force unit ${formatNumber(toolKg)} kg, hose and cable 0.5 kg`,
+  lengthMm: 300,
+  gripSeconds: 0,
+  releaseSeconds: 0,
+  settleSeconds: 0,
+  reasons: ['Castings differ by tenths of a millimetre: the tool keeps its force, not its path.'],
+})
+
+/** Edges or faces worked on a two-sided positioner. */
+export const finishingRecipe = (requirement: Requirement, partMm: SizeMm): Recipe => {
+  const { facts, text } = requirement
+  const finish = finishes.find(({ asked }) => asked.test(text))?.finish ?? deburring
+  const isLightMetal = /alumin|magnes|titan/i.test(facts.material?.value ?? '')
+  return {
+    operations: [edgesOf(requirement, partMm, finish)],
+    ...swinging,
+    loadSeconds: loadSecondsFor(facts.partMassKg?.value ?? 1),
+    service: {
+      label: 'Change the worn tool',
+      everyParts: 50,
+      seconds: 30,
+      basis: 'every 50 parts at the tool stand: 30 s, assumed; wear decides',
+    },
+    isDivisible: false,
+    toolFor: () => spindle(finish),
+    devicesFor: () => [
+      {
+        form: 'dust_extractor',
+        label: isLightMetal ? 'Wet dust separator' : 'Dust extractor',
+        reason: isLightMetal
+          ? 'Fine dust of light metal can explode: separated wet, with an explosion concept.'
+          : 'Grinding dust is drawn off at the part.',
+      },
+      { form: 'tool_stand', label: 'Tool stand', reason: 'Holds fresh discs and cutters.' },
+    ],
+    notes: isLightMetal
+      ? ['Fine dust of light metal can explode: extraction and cleaning are part of the safety concept.']
+      : [],
+  }
+}

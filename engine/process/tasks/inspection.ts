@@ -1,0 +1,80 @@
+import { formatNumber } from '../../requirement/fields.ts'
+import type { Facts } from '../../requirement/types.ts'
+import type { SizeMm } from '../../units.ts'
+import { indexing, type Recipe } from '../recipe.ts'
+import { isAssumed } from '../takt.ts'
+import type { Tool } from '../types.ts'
+import { CAMERA_PIXELS, PIXELS_ON_DEFECT, type Views, viewsOf } from './views.ts'
+
+/** Smallest defect where none is given, mm: a scratch a person sees at arm's length. Assumed. */
+const DEFECT_MM = 0.5
+/** The arm comes to rest, then pictures under four lights of 50 ms each. Assumed. */
+const SETTLE_SECONDS = 0.3
+const LIGHTS = 4
+const EXPOSURE_SECONDS = 0.05
+
+/** The catalogue's smart camera of up to 16 megapixels. */
+const CAMERA_ID = 'cognex-in-sight-3800'
+
+const cameraOnArm = (views: Views): Tool => ({
+  description: 'Area camera of 12 megapixels with a ring of four lights, on the arm',
+  componentId: CAMERA_ID,
+  isIdentified: true,
+  principle: 'camera',
+  massKg: 3,
+  massBasis:
+    'assumed: camera with lens 0.7 kg, lights 1.3 kg, bracket and cables 1 kg; the catalogue states no mass',
+  // From flange to the point in focus: bracket and camera, then the free distance to the part.
+  lengthMm: Math.round(150 + views.distanceMm),
+  gripSeconds: 0,
+  releaseSeconds: 0,
+  // Counted in each view.
+  settleSeconds: 0,
+  reasons: [
+    `One pixel shows ${formatNumber(views.pixelMm)} mm, a view ${formatNumber(views.viewMm[0])} × ${formatNumber(views.viewMm[1])} mm; lens of 16 mm at ${formatNumber(Math.round(views.distanceMm))} mm.`,
+    views.count === 1
+      ? 'One camera on the arm also looks at other parts and from other sides.'
+      : `${views.count} standing cameras, one for each view, would do it without a robot; one camera on the arm is cheaper and follows other parts.`,
+  ],
+})
+
+/** Pictures of a part that stops under the arm, enough of them that the smallest defect is seen. */
+export const inspectionRecipe = (facts: Facts, partMm: SizeMm): Recipe => {
+  const defect = facts.smallestDefectMm?.value ?? DEFECT_MM
+  const views = viewsOf(partMm, defect)
+  const whole = facts.processSeconds?.value
+  const own = SETTLE_SECONDS + LIGHTS * EXPOSURE_SECONDS
+  return {
+    operations: [
+      {
+        id: 'inspect',
+        label: 'Take pictures of one view',
+        kind: 'point',
+        count: views.count,
+        secondsEach: whole === undefined ? own : whole / views.count,
+        basis: `${views.columns} × ${views.rows} views of ${formatNumber(views.viewMm[0])} × ${formatNumber(views.viewMm[1])} mm: a defect of ${formatNumber(defect)} mm${isAssumed(facts.smallestDefectMm) ? ' (assumed)' : ''} covers at least ${PIXELS_ON_DEFECT} pixels of ${CAMERA_PIXELS[0]} × ${CAMERA_PIXELS[1]} (machine vision practice); ${
+          whole === undefined
+            ? `${SETTLE_SECONDS} s to settle and ${LIGHTS} exposures of ${EXPOSURE_SECONDS * 1000} ms, assumed`
+            : `${formatNumber(whole)} s on one part, given`
+        }`,
+      },
+    ],
+    ...indexing(partMm),
+    isDivisible: views.count > 1,
+    toolFor: () => cameraOnArm(views),
+    devicesFor: () => [
+      {
+        form: 'camera_light',
+        label: 'Light hood',
+        reason: 'Keeps daylight and reflections of the hall off the part.',
+      },
+    ],
+    notes: [
+      ...(views.count === 1
+        ? ['One view shows the whole part: a standing camera over the conveyor does it without a robot.']
+        : []),
+      `${views.count} ${views.count === 1 ? 'view covers' : 'views cover'} the part from above; edges and undersides need views of their own.`,
+      'Whether the defects show is decided by pictures of real good and bad parts.',
+    ],
+  }
+}

@@ -1,0 +1,100 @@
+import { formatNumber } from '../../requirement/fields.ts'
+import type { Facts } from '../../requirement/types.ts'
+import { loadSecondsFor, type Recipe, swinging } from '../recipe.ts'
+import { isAssumed } from '../takt.ts'
+import type { Operation, Tool } from '../types.ts'
+
+/**
+ * Travel speed of gas metal arc welding where none is given, mm/s. Public tables give 8 to 28 inch a minute, 3.4 to 11.9 mm/s,
+ * for short and spray arc on steel (secondary); the figure for fillets on sheet of 2 to 5 mm is assumed within it, aluminium
+ * is led faster (general knowledge).
+ */
+const travelSpeeds: readonly { material: RegExp; mmPerSecond: number; range: string }[] = [
+  { material: /alumin/i, mmPerSecond: 12, range: '8 to 15' },
+  { material: /stainless|inox/i, mmPerSecond: 7, range: '5 to 10' },
+  { material: /./, mmPerSecond: 8, range: '5 to 12' },
+]
+
+/** Gas ahead of the arc, ignition, crater fill and gas after it, each seam. Assumed. */
+const ARC_SECONDS = 1
+/** Seam where the text gives no length. Assumed. */
+const SEAM_MM = 80
+
+const seamOf = (facts: Facts): Operation => {
+  const count = facts.processCount?.value ?? 1
+  const lengthMm = facts.processLengthMm?.value ?? SEAM_MM
+  const whole = facts.processSeconds?.value
+  const given = facts.processSpeedMmPerSecond?.value
+  const material = facts.material?.value ?? 'steel'
+  const usual = travelSpeeds.find((row) => row.material.test(material)) ?? {
+    mmPerSecond: 8,
+    range: '5 to 12',
+  }
+  const speed =
+    given ?? (whole === undefined ? usual.mmPerSecond : lengthMm / Math.max(0.1, whole / count - ARC_SECONDS))
+  const travel = lengthMm / speed
+  const source =
+    given !== undefined
+      ? 'given'
+      : whole !== undefined
+        ? `from the ${formatNumber(whole)} s of welding given`
+        : `assumed for ${material}, usual ${usual.range} mm/s; a welding trial decides`
+  return {
+    id: 'weld',
+    label: 'Weld seam',
+    kind: 'path',
+    count,
+    lengthMm,
+    speedMmPerSecond: speed,
+    secondsEach: travel + ARC_SECONDS,
+    basis: `${formatNumber(lengthMm)} mm at ${formatNumber(speed)} mm/s (${source}) = ${formatNumber(travel)} s, and ${ARC_SECONDS} s to start the arc and fill the crater, assumed${isAssumed(facts.processLengthMm) ? '; seam length assumed' : ''}${isAssumed(facts.processCount) ? '; number of seams assumed' : ''}`,
+  }
+}
+
+const torch: Tool = {
+  description: 'Welding torch for robots, gas cooled, about 350 A at 60 %, with collision clutch',
+  isIdentified: false,
+  principle: 'torch',
+  massKg: 3.8,
+  massBasis: 'assumed: torch, neck and collision clutch 2.8 kg, share of the hose package 1 kg',
+  lengthMm: 350,
+  gripSeconds: 0,
+  releaseSeconds: 0,
+  settleSeconds: 0,
+  reasons: [
+    'Wire feeder on the upper arm, outside the wrist: the flange carries the torch and its share of the hoses.',
+  ],
+}
+
+/** Seams one after the other on a two-sided positioner. */
+export const weldingRecipe = (facts: Facts): Recipe => {
+  const massKg = facts.partMassKg?.value ?? 1
+  return {
+    operations: [seamOf(facts)],
+    ...swinging,
+    loadSeconds: loadSecondsFor(massKg),
+    service: {
+      // The station is beside the positioner; the way there is in the time.
+      label: 'Clean the torch and cut the wire',
+      everyParts: Math.max(1, Math.round(60 / Math.max(1, facts.processCount?.value ?? 1))),
+      seconds: 8,
+      basis: 'after about 60 seams: 8 s for nozzle, spray and wire, assumed',
+    },
+    isDivisible: false,
+    toolFor: () => torch,
+    devicesFor: () => [
+      {
+        form: 'welding_source',
+        label: 'Welding source',
+        reason: 'Supplies current, wire and gas.',
+      },
+      { form: 'torch_cleaner', label: 'Torch cleaner', reason: 'Spatter in the nozzle disturbs the gas.' },
+      {
+        form: 'fume_extractor',
+        label: 'Fume extractor',
+        reason: 'Welding fume is caught at the arc or under a hood.',
+      },
+    ],
+    notes: ['Seams are welded in flat position: the positioner turns them up.'],
+  }
+}

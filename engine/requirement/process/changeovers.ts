@@ -1,0 +1,92 @@
+import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../roles/reading.ts'
+import { isNegated } from '../tasks/sentences.ts'
+import type { Facts, MachineKind, Task } from '../types.ts'
+
+const changeWords =
+  /^(?:changeovers?|changeover-time|change-?overs?|retool\w*|set-?ups?|setup|umrust\w*|rustzeit\w*|rusten|gerustet|produktwechsel|werkzeugwechsel|ruestzeit|umruesten|resetting)$/
+
+/** Where a change of product, tool or fixture is named: "changeovers", "tool change", "change over". */
+const changeAt = (reading: Reading): { first: number; last: number } | undefined => {
+  for (const [at, token] of reading.tokens.entries()) {
+    if (token.kind !== 'word' || isNegated(reading, at)) continue
+    if (changeWords.test(token.norm)) return { first: at, last: at }
+    const after = normAt(reading, at + 1)
+    const isHyphen = after === '-'
+    const second = isHyphen ? normAt(reading, at + 2) : after
+    const isSplit =
+      (/^changes?$/.test(token.norm) && /^overs?$/.test(second)) ||
+      (token.norm === 'set' && isHyphen && /^ups?$/.test(second))
+    if (isSplit) return { first: at, last: isHyphen ? at + 2 : at + 1 }
+    if (
+      /^(?:tool|tooling|fixture|product|format|batch|die|mould|mold)$/.test(token.norm) &&
+      /^changes?$/.test(after)
+    )
+      return { first: at, last: at + 1 }
+    if (
+      token.norm === 'set' &&
+      /^ups?$/.test(after) &&
+      /^(?:time|times|takes?|per|between)$/.test(normAt(reading, at + 2))
+    )
+      return { first: at, last: at + 1 }
+  }
+  return undefined
+}
+
+/** "changeover takes 25 minutes", "10 min changeovers", "Rüstzeit 15 Minuten". */
+export const readChangeover = (reading: Reading, facts: Facts) => {
+  const found = changeAt(reading)
+  if (!found) return
+  for (const quantity of reading.quantities) {
+    if (quantity.kind !== 'time' || quantity.sentence !== reading.tokens[found.first]?.sentence) continue
+    const isBefore = quantity.last < found.first && found.first - quantity.last <= 4
+    const isBehind = quantity.first > found.last && quantity.first - found.last <= 5
+    const isSplit = isBefore && quantity.clause !== reading.tokens[found.first]?.clause
+    if ((!isBefore && !isBehind) || isSplit || reading.used.has(quantity)) continue
+    const [first, last] = [Math.min(found.first, quantity.first), Math.max(found.last, quantity.last)]
+    const isRange = quantity.low === undefined ? '' : ', the longest counts'
+    return setFact(
+      facts,
+      'changeoverMinutes',
+      quantity.value / 60,
+      'given',
+      `${quote(sliceOf(reading, first, last))}${isRange}`,
+    )
+  }
+}
+
+type Change = readonly [minutes: number, low: number, high: number, reason: string]
+
+/** Planning assumptions of ours; real times depend on the tooling and are asked for. */
+const byMachine: Partial<Record<MachineKind, Change>> = {
+  press_brake: [15, 5, 40, 'punch and die change by hand, gripper and programme with it'],
+  lathe: [30, 10, 90, 'chuck jaws, tools and gripper fingers'],
+  mill: [30, 10, 90, 'vice or fixture, tools and gripper fingers'],
+  injection: [60, 20, 240, 'mould change'],
+  press: [30, 10, 120, 'die change'],
+  laser: [5, 1, 15, 'programme and sheet format, no tooling'],
+}
+const byTask: Partial<Record<Task, Change>> = {
+  arc_welding: [10, 3, 30, 'weld fixture and programme'],
+  assembly: [15, 5, 45, 'fixture, feeder and press tool'],
+  screwdriving: [10, 3, 30, 'fixture, bit and screw feeder'],
+  case_packing: [15, 5, 45, 'case size, gripper and guides'],
+  kitting: [10, 2, 30, 'bins refilled for the next order'],
+}
+const usual: Change = [10, 2, 30, 'fixture or gripper fingers and programme']
+
+/** Where the text speaks of changeovers or batches and gives no time, one is assumed for the machine or task. */
+export const assumeChangeover = (reading: Reading, facts: Facts) => {
+  const task = facts.task?.value
+  if (task === undefined || facts.changeoverMinutes) return
+  const found = changeAt(reading)
+  const batch = reading.tokens.findIndex(
+    (token, at) => token.kind === 'word' && nounAt(reading, at)?.class === 'batch',
+  )
+  if (!found && batch < 0 && !facts.batchSize) return
+  const kind = facts.machineKind?.value
+  const [minutes, low, high, reason] = (kind && byMachine[kind]) ?? byTask[task] ?? usual
+  const words = found
+    ? quote(sliceOf(reading, found.first, found.last))
+    : (facts.batchSize?.basis ?? quote(sliceOf(reading, batch, batch)))
+  setFact(facts, 'changeoverMinutes', minutes, 'assumed', `${words} without a time: ${reason}`, [low, high])
+}

@@ -1,0 +1,140 @@
+import type { Quantity } from '../grammar/quantities.ts'
+import { determiners } from '../grammar/words.ts'
+import type { PartReading } from '../roles/parts.ts'
+import { normAt, nounAt, type Reading } from '../roles/reading.ts'
+import type { TaskReading } from '../tasks/read-task.ts'
+import { isAction, isThing, type Phrase, phraseAfter, phraseBefore } from './phrases.ts'
+import { isScrewNoun } from './screws.ts'
+
+/** What is put into, onto or to the main part, and the main part where the text names it there. */
+export type InsertReading = {
+  insert: Phrase | undefined
+  /** The thing that receives the insert; undefined when only a pronoun stands there. */
+  main: Phrase | undefined
+  /** Masses that are the insert's own. */
+  masses: ReadonlySet<Quantity>
+}
+
+const joints = new Set('into onto in on to inside over auf ins in an'.split(' '))
+const pronouns = new Set('it them these those each ihn es sie diese dieses darauf hinein'.split(' '))
+const masslessWords = new Set('is are weighs weigh weighing of : = ( wiegt wiegen von mit at'.split(' '))
+
+const singular = (norm: string): string => norm.replace(/s$/, '')
+const beWords = new Set('is are be being get gets must to will wird werden soll should'.split(' '))
+
+/** "bearings are pressed into": back over the verb to what it is said of. */
+const beforeVerb = (reading: Reading, at: number): number => {
+  let back = at
+  for (let steps = 0; steps < 4; steps += 1)
+    if (isAction(normAt(reading, back)) || beWords.has(normAt(reading, back))) back -= 1
+  return back
+}
+
+const sentenceRange = (reading: Reading, sentence: number): [first: number, last: number] => {
+  const first = reading.tokens.findIndex((token) => token.sentence === sentence)
+  let last = first
+  while (reading.tokens[last + 1]?.sentence === sentence) last += 1
+  return [first, last]
+}
+
+/** "bearing 40 g", "housing: 300 g": the word a mass stands behind. */
+const wordBefore = (reading: Reading, quantity: Quantity): string => {
+  for (let at = quantity.first - 1; at >= quantity.first - 4; at -= 1)
+    if (!masslessWords.has(normAt(reading, at))) return normAt(reading, at)
+  return ''
+}
+
+const massesOf = (reading: Reading, insert: Phrase, joint: number): ReadonlySet<Quantity> => {
+  let start = insert.first
+  while (
+    start > 0 &&
+    insert.first - start < 8 &&
+    reading.tokens[start - 1]?.clause === reading.tokens[insert.first]?.clause &&
+    !isAction(normAt(reading, start - 1))
+  )
+    start -= 1
+  const found = new Set<Quantity>()
+  for (const quantity of reading.quantities) {
+    if (quantity.kind !== 'mass') continue
+    const isBetween = quantity.first >= start && quantity.last < joint
+    const isNamed = singular(wordBefore(reading, quantity)) === singular(normAt(reading, insert.last))
+    if (isBetween || isNamed) found.add(quantity)
+  }
+  return found
+}
+
+/** "assemble gear pumps: press bearings into …": what is assembled is the part. */
+const assembledBefore = (reading: Reading, first: number, insert: Phrase): Phrase | undefined => {
+  for (let at = first; at < insert.first; at += 1) {
+    if (!/^(?:assembl|montier)/.test(normAt(reading, at))) continue
+    const found = phraseAfter(reading, at + 1)
+    const isApart =
+      reading.tokens[found?.first ?? 0]?.clause !== reading.tokens[insert.first]?.clause ||
+      /^(?:by|from|out|aus)$/.test(normAt(reading, (found?.last ?? 0) + 1))
+    return found && isApart && found.last < insert.first && isThing(reading, found) ? found : undefined
+  }
+  return undefined
+}
+
+/** "a spring and a plunger": both are put in. */
+const withPartner = (reading: Reading, insert: Phrase): Phrase => {
+  let at = insert.first - 1
+  for (let steps = 0; steps < 3; steps += 1) {
+    const quantity = reading.quantityAt[at]
+    if (quantity) at = quantity.first - 1
+    else if (determiners.has(normAt(reading, at))) at -= 1
+  }
+  if (!/^(?:and|und|&)$/.test(normAt(reading, at))) return insert
+  const partner = phraseBefore(reading, at - 1)
+  if (!partner || reading.tokens[partner.last]?.clause !== reading.tokens[insert.first]?.clause) return insert
+  return { ...insert, name: `${partner.name} and ${insert.name}`.slice(0, 60) }
+}
+
+/** "a lens", "bearing and seal": only what is no article and no word of doing can be put in. */
+const isPutIn = (reading: Reading, insert: Phrase): boolean =>
+  isThing(reading, insert) && !determiners.has(normAt(reading, insert.last))
+
+/** Reads "press a 40 g bearing into a 300 g housing": the bearing, its mass, and the housing as the main part. */
+export const readInsert = (reading: Reading, task: TaskReading | undefined): InsertReading | undefined => {
+  if (task?.task !== 'assembly' && task?.task !== 'screwdriving') return undefined
+  const sentences = [...new Set([task.sentence, 0, 1, 2])]
+  let screwed: Phrase | undefined
+  for (const sentence of sentences) {
+    const [first, last] = sentenceRange(reading, sentence)
+    if (first < 0) continue
+    for (let at = first + 1; at < Math.min(last, first + 120); at += 1) {
+      if (!joints.has(normAt(reading, at))) continue
+      const isPronoun = pronouns.has(normAt(reading, at + 1)) && !phraseAfter(reading, at + 1)
+      const main = isPronoun ? undefined : phraseAfter(reading, at + 1)
+      const insert = phraseBefore(reading, beforeVerb(reading, at - 1))
+      if (insert === undefined || (main === undefined && !isPronoun)) continue
+      if (main && !isThing(reading, main)) continue
+      if (isScrewNoun(normAt(reading, insert.last)) || nounAt(reading, insert.last)?.class === 'process') {
+        screwed ??= main
+        continue
+      }
+      if (!isPutIn(reading, insert)) continue
+      const assembled = assembledBefore(reading, first, insert)
+      return {
+        insert: withPartner(reading, insert),
+        main: assembled ?? main,
+        masses: massesOf(reading, insert, at),
+      }
+    }
+  }
+  return screwed && { insert: undefined, main: screwed, masses: new Set() }
+}
+
+/** The main part as the other readers take it. */
+export const partOfPhrase = (reading: Reading, { first, last, name }: Phrase): PartReading => {
+  const noun = nounAt(reading, last)
+  return {
+    name,
+    form: noun?.form ?? 'part',
+    noun,
+    first,
+    last,
+    sentence: reading.tokens[last]?.sentence ?? 0,
+    isRound: noun?.isRound === true,
+  }
+}

@@ -1,0 +1,125 @@
+import { countBefore } from '../roles/counted.ts'
+import { normAt, quote, type Reading, setFact, sliceOf } from '../roles/reading.ts'
+import type { TaskReading } from '../tasks/read-task.ts'
+import type { Facts, MachineKind } from '../types.ts'
+
+const brakes =
+  /^(?:pressbrakes?|abkant\w*|gesenkbiegepress\w*|biegemaschine\w*|schwenkbieg\w*|biegezentrum|biegezelle)$/
+const single: readonly (readonly [RegExp, MachineKind])[] = [
+  [/^(?:lathes?|turning|turners?|drehmaschinen?|drehbank|drehbanke|drehzentrum|cnc-dreh\w*)$/, 'lathe'],
+  [/^(?:injection|imm|imms|spritzgiess\w*|spritzguss\w*|moulders?|molders?|moulding|molding)$/, 'injection'],
+  [
+    /^(?:mills?|milling|vmcs?|hmcs?|frasmaschinen?|fraser|frase|bearbeitungszentrum|bearbeitungszentren|machining-cent\w+)$/,
+    'mill',
+  ],
+  [/^(?:lasers?|laserschneid\w*|laseranlage|lasermaschine)$/, 'laser'],
+  [/^(?:press|presses|presse|pressen|stanzpresse|stanze|stanzmaschine)$/, 'press'],
+  [
+    /^(?:grinders?|grinding|furnaces?|ovens?|autoclaves?|punch|shear|guillotine|saw|broach\w*|washers?|schleifmaschinen?|ofen)$/,
+    'other',
+  ],
+]
+
+/** The kind of machine that the word at `at` names. */
+const kindAt = (
+  reading: Reading,
+  at: number,
+): { kind: MachineKind; first: number; last: number } | undefined => {
+  const norm = normAt(reading, at)
+  const [before, after] = [normAt(reading, at - 1), normAt(reading, at + 1)]
+  const bending = /^(?:panel|sheet|bending|folding|plate|tube|pipe|wire)$/
+  if (
+    /^brakes?$/.test(norm) &&
+    (before === 'press' || (before === '-' && normAt(reading, at - 2) === 'press'))
+  )
+    return { kind: 'press_brake', first: before === '-' ? at - 2 : at - 1, last: at }
+  if (norm === 'brake' && /^press(?:es)?$/.test(after))
+    return { kind: 'press_brake', first: at, last: at + 1 }
+  if (brakes.test(norm)) return { kind: 'press_brake', first: at, last: at }
+  if (/^(?:benders?|folders?|brake)$/.test(norm) && bending.test(before))
+    return { kind: 'press_brake', first: at - 1, last: at }
+  if (/^(?:bending|folding)$/.test(norm) && /^(?:machines?|cent(?:er|re)s?|cells?|press(?:es)?)$/.test(after))
+    return { kind: 'press_brake', first: at, last: at + 1 }
+  if (norm === 'machining' && /^cent(?:er|re)s?$/.test(after))
+    return { kind: 'mill', first: at, last: at + 1 }
+  // "press brake" is read at its second word; a press behind "moulding" is a moulding machine.
+  if (/^press/.test(norm) && /^(?:brakes?|-)$/.test(after)) return undefined
+  const found = single.find(([pattern]) => pattern.test(norm))
+  if (!found) return undefined
+  if (found[1] === 'lathe' && /^(?:turning|turners?)$/.test(norm) && after === 'over') return undefined
+  const isNamed = /^(?:machines?|press(?:es)?|cent(?:er|re)s?|cutters?|m\/c)$/.test(after)
+  return { kind: found[1], first: at, last: isNamed ? at + 1 : at }
+}
+
+/** "Press" and "laser" name a machine of the task only where the text does not use them as verbs or for the process. */
+const isUsable = (kind: MachineKind, isSheet: boolean): boolean =>
+  isSheet ? kind === 'press_brake' || kind === 'laser' || kind === 'other' : true
+
+/** The machine that is loaded: of a tending task any, of a sheet task the brake or cutter it feeds. */
+export const readMachineKind = (reading: Reading, facts: Facts, task: TaskReading | undefined) => {
+  const isSheet = task?.task === 'sheet_handling'
+  if (task?.task !== 'machine_tending' && !isSheet) return
+  let weak: { kind: MachineKind; first: number; last: number } | undefined
+  for (const [at, token] of reading.tokens.entries()) {
+    if (token.kind !== 'word') continue
+    const found = kindAt(reading, at)
+    if (!found || !isUsable(found.kind, isSheet)) continue
+    if (found.kind === 'press' || found.kind === 'other') weak ??= found
+    else
+      return setFact(
+        facts,
+        'machineKind',
+        found.kind,
+        'given',
+        quote(sliceOf(reading, found.first, found.last)),
+      )
+  }
+  if (weak)
+    return setFact(facts, 'machineKind', weak.kind, 'given', quote(sliceOf(reading, weak.first, weak.last)))
+  if (!isSheet) setFact(facts, 'machineKind', 'other', 'assumed', 'the text names no usual kind of machine')
+}
+
+/** Manufacturers' Standard Gauge for sheet steel, mm. */
+const steelGaugeMm: Record<number, number> = {
+  7: 4.554,
+  8: 4.176,
+  9: 3.797,
+  10: 3.416,
+  11: 3.038,
+  12: 2.656,
+  13: 2.278,
+  14: 1.897,
+  15: 1.709,
+  16: 1.519,
+  17: 1.367,
+  18: 1.214,
+  19: 1.062,
+  20: 0.912,
+  22: 0.759,
+  24: 0.607,
+  26: 0.455,
+}
+
+/** "16 gauge" sheets, and "4 bends per part" of a press brake. */
+export const readSheetWork = (reading: Reading, facts: Facts, task: TaskReading | undefined) => {
+  if (task?.task !== 'sheet_handling') return
+  for (const [at, token] of reading.tokens.entries()) {
+    if (token.kind !== 'word') continue
+    if (/^(?:bends?|folds?|biegungen|kantungen|abkantungen)$/.test(token.norm)) {
+      const count = countBefore(reading, at)
+      if (count && count.value >= 1 && count.value <= 100)
+        setFact(facts, 'processCount', count.value, 'given', quote(sliceOf(reading, count.first, at)))
+    }
+    if (!/^(?:gauge|ga|gage)$/.test(token.norm)) continue
+    const number = reading.quantityAt[normAt(reading, at - 1) === '-' ? at - 2 : at - 1]
+    const mm = number?.kind === 'count' ? steelGaugeMm[number.value] : undefined
+    if (number && mm !== undefined)
+      setFact(
+        facts,
+        'partHeightMm',
+        mm,
+        'derived',
+        `${quote(sliceOf(reading, number.first, at))} of sheet steel is ${mm} mm (Manufacturers' Standard Gauge)`,
+      )
+  }
+}

@@ -1,0 +1,64 @@
+import type { Quantity } from '../grammar/quantities.ts'
+import type { NounClass } from '../grammar/words.ts'
+import { normAt, type Reading, setFact } from '../roles/reading.ts'
+import type { TaskReading } from '../tasks/read-task.ts'
+import type { Facts } from '../types.ts'
+
+type Near = { class: NounClass; at: number } | undefined
+/** One length of the text with the nouns around it. */
+type LengthSpot = {
+  reading: Reading
+  facts: Facts
+  quantity: Quantity
+  left: Near
+  right: Near
+  /** "long", "wide", "diameter" beside it. */
+  axis: string | undefined
+  basis: string
+}
+
+const beadWords =
+  /^(?:adhesive|glue|sealant|silicone|polyurethane|pu|epoxy|caulk|bead|gasket|sealing|foam|butyl|grease|paste|klebstoff|kleber|dichtmasse|silikon|dichtung|fett)$/
+const weldWords = /^(?:welds?|weldment|welding|seams?|schweissnaht|naht|schweissung)$/
+const totalWords = /^(?:total|overall|altogether|gesamt|gesamte|insgesamt|gesamtlange|gesamtnahtlange)$/
+/** From here on a bare length in a text about beads or seams is the path and no part. */
+const longestBarePartMm = 1000
+
+const isTotal = ({ reading, quantity }: LengthSpot): boolean =>
+  [1, 2, 3, 4].some((step) => totalWords.test(normAt(reading, quantity.first - step))) ||
+  [1, 2, 3].some((step) => totalWords.test(normAt(reading, quantity.last + step)))
+
+/** The words right behind a length: "2 m of weld", "56 inches of polyurethane". */
+const isOf = ({ reading, quantity }: LengthSpot, words: RegExp): boolean =>
+  /^(?:of|von)$/.test(normAt(reading, quantity.last + 1)) && words.test(normAt(reading, quantity.last + 2))
+
+/**
+ * Takes a length as that of a seam, bead or path when the words around it say so; answers whether it did. A length
+ * given for the whole part counts as one seam.
+ */
+export const readPathLength = (spot: LengthSpot, task: TaskReading | undefined): boolean => {
+  const { reading, facts, quantity, left, right, axis, basis } = spot
+  const { value } = quantity
+  const [isWelding, isDispensing] = [task?.task === 'arc_welding', task?.task === 'dispensing']
+  const set = () => {
+    setFact(facts, 'processLengthMm', value, 'given', basis)
+    return true
+  }
+  if (isWelding && (isOf(spot, weldWords) || isTotal(spot))) {
+    setFact(facts, 'processCount', 1, 'derived', `${basis} is the length of all seams together, taken as one`)
+    return set()
+  }
+  const isProcess = right?.class === 'process' || (right === undefined && left?.class === 'process')
+  // "40 mm bores" to inspect are no path.
+  if (isProcess && (task?.task === 'inspection' || task?.task === 'machine_tending')) return true
+  const isBeadWidth = value < 20 && right?.class === 'process' && axis === undefined
+  if (isBeadWidth) return true
+  if (isProcess && value >= 1) return set()
+  const isBehindGlue = [1, 2, 3].some((step) => beadWords.test(normAt(reading, quantity.first - step)))
+  if (isDispensing && (isOf(spot, beadWords) || (isBehindGlue && right?.class !== 'part' && value >= 50)))
+    return set()
+  const isBare = axis === undefined && right === undefined && value >= longestBarePartMm
+  if (isDispensing && isBare) return set()
+  const isAlong = /^(?:along|for|over|entlang|of)$/.test(normAt(reading, quantity.first - 1))
+  return isAlong && (isDispensing || isWelding) ? set() : false
+}

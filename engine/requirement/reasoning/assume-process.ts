@@ -1,0 +1,163 @@
+import { round } from '../../units.ts'
+import { formatNumber } from '../fields.ts'
+import { setFact } from '../roles/reading.ts'
+import type { Facts } from '../types.ts'
+
+/** All figures here are planning assumptions of ours; each carries its range, and the ones that matter are asked for. */
+const bendsPerSheet = 3
+const secondsPerBend = 8
+const brakeHandlingSeconds = 25
+/** Of the time, the machine makes parts; the rest is waiting, checking and small stops. */
+const brakeShare = 0.85
+const laserSecondsPerSheet = 300
+
+/** A rate for machines whose own cycle sets the pace: press brakes and sheet cutters. */
+export const assumeRate = (facts: Facts) => {
+  if (facts.ratePerMinute || facts.task?.value !== 'sheet_handling') return
+  if (facts.machineKind?.value === 'press_brake') {
+    const counted = facts.processCount
+    const bends = counted?.value ?? bendsPerSheet
+    const [batch, changeover] = [facts.batchSize?.value, facts.changeoverMinutes?.value]
+    const setUp = batch && changeover ? (changeover * 60) / batch : 0
+    const seconds = bends * secondsPerBend + brakeHandlingSeconds + setUp
+    const rate = (60 * brakeShare) / seconds
+    return setFact(
+      facts,
+      'ratePerMinute',
+      round(rate, 6),
+      'assumed',
+      `${formatNumber(bends)} bends${counted ? '' : ' (assumed)'} × ${secondsPerBend} s + ${brakeHandlingSeconds} s to load and unload${setUp > 0 ? ` + ${formatNumber(setUp)} s of setting up` : ''} = ${formatNumber(seconds)} s a sheet, ${brakeShare * 100} % of the time; no rate in the text`,
+      [round(rate / 2.5, 6), round(rate * 2, 6)],
+    )
+  }
+  if (facts.machineKind?.value === 'laser')
+    setFact(
+      facts,
+      'ratePerMinute',
+      60 / laserSecondsPerSheet,
+      'assumed',
+      `${laserSecondsPerSheet / 60} min of cutting for one sheet; no rate in the text`,
+      [round(1 / 20, 4), 1],
+    )
+}
+
+/** Parts in a case: needed before cases a minute can become parts a minute. */
+export const assumeCaseSize = (facts: Facts) => {
+  if (facts.task?.value === 'case_packing')
+    setFact(
+      facts,
+      'partsPerContainer',
+      12,
+      'assumed',
+      'twelve to a case is usual; no number in the text',
+      [4, 24],
+    )
+}
+
+const assumeWelding = (facts: Facts) => {
+  setFact(facts, 'processCount', 4, 'assumed', 'four seams on a part; no number in the text', [1, 12])
+  setFact(
+    facts,
+    'processLengthMm',
+    80,
+    'assumed',
+    'usual length of a seam on a small frame or bracket',
+    [20, 500],
+  )
+}
+
+const assumeBead = (facts: Facts) => {
+  const [length, width, diameter] = [facts.partLengthMm, facts.partWidthMm, facts.partDiameterMm].map(
+    (fact) => fact?.value,
+  )
+  const around = diameter ? Math.PI * diameter : length && width ? 2 * (length + width) : undefined
+  const value = around ? round(around) : 1000
+  setFact(
+    facts,
+    'processLengthMm',
+    value,
+    'assumed',
+    around
+      ? 'once around the part; no length in the text'
+      : 'one metre of bead; no length and no part size in the text',
+    [round(value * 0.2), round(value * 4)],
+  )
+}
+
+const assumeMarking = (facts: Facts) =>
+  setFact(
+    facts,
+    'processSeconds',
+    3,
+    'assumed',
+    'a serial number or small code by fibre laser on metal; depth and area change it',
+    [1, 10],
+  )
+
+/** Share of the time between two parts that the tool works; the rest is part change. */
+const workingShare = 0.8
+const assumeFinishing = (facts: Facts) => {
+  const rate = facts.ratePerMinute?.value
+  if (rate === undefined || facts.processSeconds) return
+  const between = 60 / rate
+  const value = round(Math.min(1800, Math.max(1, between * workingShare)), 1)
+  setFact(
+    facts,
+    'processSeconds',
+    value,
+    'assumed',
+    `${workingShare * 100} % of the ${formatNumber(between)} s between two parts, at most 30 min; no process time in the text`,
+    [round(value * 0.4, 2), round(value * 1.2, 2)],
+  )
+}
+
+const assumeScrews = (facts: Facts) => {
+  if (facts.task?.value === 'screwdriving')
+    setFact(facts, 'screwCount', 4, 'assumed', 'four screws on a part; no number in the text', [1, 12])
+  if (facts.screwCount)
+    setFact(
+      facts,
+      'screwDiameterMm',
+      5,
+      'assumed',
+      'M5, a usual screw of small assemblies; no thread in the text',
+      [2.5, 8],
+    )
+}
+
+const insertShare = 0.2
+const assumeInsert = (facts: Facts) => {
+  const mass = facts.partMassKg
+  if (!facts.insertName || !mass || facts.insertMassKg) return
+  const value = Number((mass.value * insertShare).toPrecision(3))
+  setFact(
+    facts,
+    'insertMassKg',
+    value,
+    'assumed',
+    `a fifth of the ${formatNumber(mass.value)} kg part it goes into; no mass in the text`,
+    [Number((mass.value * 0.01).toPrecision(3)), mass.value],
+  )
+}
+
+/** What a process task needs to be planned and the text leaves open. */
+export const assumeProcess = (facts: Facts) => {
+  const task = facts.task?.value
+  if (task === 'arc_welding') assumeWelding(facts)
+  if (task === 'dispensing') assumeBead(facts)
+  if (task === 'marking') assumeMarking(facts)
+  if (task === 'finishing') assumeFinishing(facts)
+  if (task === 'assembly' || task === 'screwdriving') {
+    assumeScrews(facts)
+    assumeInsert(facts)
+  }
+  if (task === 'inspection')
+    setFact(
+      facts,
+      'smallestDefectMm',
+      0.5,
+      'assumed',
+      'visible to the naked eye at arm’s length; the smallest defect decides cameras and time',
+      [0.2, 1],
+    )
+}

@@ -1,0 +1,21 @@
+import type { Quantity } from '../grammar/quantities.ts'
+import type { Reading } from './reading.ts'
+
+/** The count before a noun, over at most three words: "two CNC lathes". */
+export const countBefore = (reading: Reading, at: number): Quantity | undefined => {
+  for (let back = at - 1; back >= at - 5; back -= 1) {
+    const token = reading.tokens[back]
+    const quantity = reading.quantityAt[back]
+    // "four 60 mm seams": the size of one stands between the count and the noun.
+    if (quantity && (quantity.kind === 'length' || quantity.kind === 'mass') && back === at - 1) {
+      back = quantity.first
+      continue
+    }
+    if (quantity) return quantity.kind === 'count' && Number.isInteger(quantity.value) ? quantity : undefined
+    // The 4 of "M4" belongs to a name.
+    if (token?.kind === 'number' && token.isGlued) continue
+    if (token?.kind !== 'word' || /^(?:of|in|on|at|the|per|to|from|with|and)$/.test(token.norm))
+      return undefined
+  }
+  return undefined
+}

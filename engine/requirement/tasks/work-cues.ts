@@ -1,0 +1,110 @@
+import { isThing, phraseAfter, phraseBefore } from '../process/phrases.ts'
+import { isScrewNoun } from '../process/screws.ts'
+import { normAt, nounAt, type Reading } from '../roles/reading.ts'
+import type { Sentence } from './sentences.ts'
+import type { Found, Spot } from './spot.ts'
+
+const screwWords = /^(?:screws?|bolts?|nuts?|schrauben?|fasteners?)$/
+const glueWords = new Set(
+  'bead beads adhesive glue sealant silicone polyurethane epoxy kleber klebstoff dichtmasse grease paste caulk fett raupe kleberaupe'.split(
+    ' ',
+  ),
+)
+
+const checkedWords = /^(?:cameras?|vision|kameras?|quality|surfaces?|welds?|seams?|porosity)$/
+const arcWords = /^(?:mig|tig|wig|gmaw|gtaw|smaw|fcaw)$/
+const burrWords = /^(?:burrs?|flash|flashing|grate?n?)$/
+
+const worked = ({ reading, at, norm, noun, verb }: Spot): Found => {
+  const inspecting = noun?.class === 'defect' ? verb('inspect', 'check') : undefined
+  if (inspecting) return { task: 'inspection', weight: 7, from: inspecting.at }
+  const checking = checkedWords.test(norm) ? verb('check') : undefined
+  if (checking) return { task: 'inspection', weight: 5, from: checking.at }
+  const driving = screwWords.test(norm) ? verb('drive') : undefined
+  if (driving && driving.at !== at) return { task: 'screwdriving', weight: 7, from: driving.at }
+  const applying = glueWords.has(norm) ? verb('apply', 'transfer') : undefined
+  if (applying) return { task: 'dispensing', weight: 8, from: applying.at }
+  const removing = burrWords.test(norm) ? verb('transfer') : undefined
+  if (removing && /^(?:remov|entfern)/.test(normAt(reading, removing.at)))
+    return { task: 'finishing', weight: 7, from: removing.at }
+  const isMag = norm === 'mag' && reading.tokens[at]?.text === 'MAG'
+  return arcWords.test(norm) || isMag ? { task: 'arc_welding', weight: 7 } : undefined
+}
+
+const joiningVerbs = /^(?:push|pushes|pushing|clip|clips|attach|attaches|attaching|slide|plug|screw|screws)$/
+const intoWords = /^(?:into|onto|to|on|in)$/
+
+/** The mass of the thing named at or right before these tokens. */
+const hasMass = (reading: Reading, first: number, last: number): boolean => {
+  for (let at = first; at <= last; at += 1) if (reading.quantityAt[at]?.kind === 'mass') return true
+  return false
+}
+
+const namesScrews = (reading: Reading, sentence: Sentence, at: number): boolean => {
+  for (let ahead = at; ahead <= Math.min(sentence.last, at + 20); ahead += 1)
+    if (isScrewNoun(normAt(reading, ahead))) return true
+  return false
+}
+
+/** "Place a 15 g magnet into a 200 g rotor", "push plugs into connectors": one part goes into another. */
+const joined = ({ reading, sentence, at, norm }: Spot): Found => {
+  if (!intoWords.test(norm)) return undefined
+  const main = phraseAfter(reading, at + 1)
+  if (!main || nounAt(reading, main.last)?.class !== 'part') return undefined
+  const insert = phraseBefore(reading, at - 1)
+  if (!insert || !isThing(reading, insert)) return undefined
+  if (isScrewNoun(normAt(reading, insert.last))) return undefined
+  const isWeighed =
+    hasMass(reading, at + 1, main.first) &&
+    hasMass(reading, Math.max(sentence.first, insert.first - 2), at - 1)
+  if (isWeighed) return { task: 'assembly', weight: 7, from: insert.first, to: main.last }
+  for (let back = at - 1; back >= at - 9 && back >= sentence.first; back -= 1) {
+    if (!joiningVerbs.test(normAt(reading, back))) continue
+    // "screw the lid onto the housing with 8 screws" is work with screws, "screw caps onto bottles" is not.
+    if (/^screw/.test(normAt(reading, back)) && namesScrews(reading, sentence, at)) return undefined
+    return { task: 'assembly', weight: 5, from: back, to: main.last }
+  }
+  return undefined
+}
+
+/** "Spritzgussteile entnehmen": the take-out names the machine by its parts. */
+const moulded = ({ reading, norm, verb }: Spot): Found => {
+  if (!/^spritzg[iu]ss/.test(norm)) return undefined
+  const taker = verb('transfer')
+  return taker && /^entn/.test(normAt(reading, taker.at))
+    ? { task: 'machine_tending', weight: 6, from: taker.at }
+    : undefined
+}
+
+/** "Injection moulding … take the part out": the machine is served, wherever in the sentence it is named. */
+const takenOut = ({ reading, at, norm, taker }: Spot): Found => {
+  const next = normAt(reading, at + 1)
+  if (norm !== 'injection' || /^mou?lded$/.test(next)) return undefined
+  return taker ? { task: 'machine_tending', weight: 7, from: taker.at } : undefined
+}
+
+/** Verbs of taking something out. */
+export const takingWords =
+  /^(?:take|takes|taking|remov\w*|unload\w*|demou?ld\w*|extract\w*|pick|picks|tend\w*)$/
+const beads = /^(?:beads?|adhesive|sealant|glue|gaskets?|\w*raupe|\w*dichtung)$/
+const ontoPart = /^(?:onto|on|around|along|round|auf|um|entlang)$/
+const receives = /^(?:gets?|receives?|needs?|bekommt|erhalt)$/
+
+/** Sentences without a verb of work: "polyurethane gasket, 3 m, onto lids", "four screws M4 in each cover". */
+const unspoken = ({ reading, sentence, at, norm }: Spot): Found => {
+  if (norm === 'press' && normAt(reading, at + 1) === 'force') return { task: 'assembly', weight: 4 }
+  if (sentence.verbs.length > 0) return undefined
+  if (beads.test(norm)) {
+    const isOnto = [1, 2, 3, 4, 5, 6, 7].some(
+      (step) => at + step <= sentence.last && ontoPart.test(normAt(reading, at + step)),
+    )
+    const isReceived = [1, 2, 3].some((step) => receives.test(normAt(reading, at - step)))
+    return isOnto || isReceived ? { task: 'dispensing', weight: 3.6 } : undefined
+  }
+  const isCounted = [1, 2, 3, 4].some((step) => reading.quantityAt[at - step]?.kind === 'count')
+  const isBag = reading.tokens[at + 1]?.kind === 'word' && nounAt(reading, at + 1)?.class === 'part'
+  return screwWords.test(norm) && isCounted && !isBag ? { task: 'screwdriving', weight: 3.2 } : undefined
+}
+
+/** Rules for work on a part: joining, gluing, screwing, inspecting, taking moulded parts out. */
+export const workRules = [worked, joined, moulded, takenOut, unspoken]

@@ -1,0 +1,24 @@
+import type { Requirement } from '../../requirement/types.ts'
+
+const said = ({ text, facts }: Requirement): string =>
+  [text, facts.material?.value, facts.partName?.value].filter((each) => each !== undefined).join(' ')
+
+/** Metals whose fine dust explodes in air (general knowledge; the data sheet of the dust decides). */
+export const explosiveMetalOf = (requirement: Requirement): string | undefined =>
+  /alumin(i)?um|magnesium|titanium/i
+    .exec(said(requirement))?.[0]
+    .toLowerCase()
+    .replace('aluminum', 'aluminium')
+
+/** Polyurethane and its kin cure with isocyanates. */
+export const hasIsocyanates = (requirement: Requirement): boolean =>
+  /poly-?\s?urethan|\bPUR?\b|isocyanat/i.test(said(requirement))
+
+/** Materials that are dispensed hot. */
+export const isHotApplied = (requirement: Requirement): boolean =>
+  /hot[- ]?melt|heated|butyl/i.test(said(requirement))
+
+/** Products for patients: rules of good manufacturing practice apply beside those for machines. */
+export const isPharmaceutical = (requirement: Requirement): boolean =>
+  requirement.facts.partForm?.value === 'vial' ||
+  /\b(vials?|syringes?|ampoules?|pharma\w*|GMP|sterile|tablets?|blisters?)\b/i.test(said(requirement))

@@ -1,0 +1,117 @@
+import { STOPPING_SECONDS } from '../layout/assumptions.ts'
+import type { Cell } from '../layout/types.ts'
+import type { Candidate } from '../matching/types.ts'
+import type { Requirement, Task } from '../requirement/types.ts'
+import { explosiveMetalOf, hasIsocyanates, isPharmaceutical } from './hazards/materials.ts'
+
+/** Process questions only trials answer, and standards to check; nothing here quotes a standard. */
+const byTask: Partial<Record<Task, readonly string[]>> = {
+  arc_welding: [
+    'Weld procedure on real parts (EN ISO 15614 or the customer’s standard), quality level (ISO 5817), welding coordination (ISO 14731).',
+    'Joint position: without a seam sensor the joint must lie within about half a wire diameter of where it was taught (rule of thumb); measured on parts of several batches.',
+    'Fume extraction: capture at the torch measured, filter class for the metal and its coating, no recirculation where local rules forbid it.',
+    'Cell and robot system after EN ISO 10218-2; welding equipment after IEC 60974.',
+  ],
+  finishing: [
+    'Tool, force and path on real castings: burrs vary more than CAD data say.',
+    'Guard walls hold a broken disc: speed and energy from the tool’s maker.',
+    'Noise at the operator place, measured with the spindle under load.',
+  ],
+  dispensing: [
+    'Bead width, adhesion and open time in trials with the real material at its coldest and warmest.',
+    'Safety data sheet of the material: extraction, gloves, waste, storage.',
+  ],
+  assembly: [
+    'Press force, its tolerance window and how the record is kept: shown in a capability study before acceptance.',
+    'Press after EN ISO 16092, with its stopping time measured.',
+  ],
+  screwdriving: [
+    'Torque, angle and depth of every screw shown on real parts; a screw left out or crossed must stop the part.',
+  ],
+  inspection: [
+    'Detection shown on a set of good, bad and borderline parts agreed with quality: missed defects and false rejects counted.',
+    'Light at the place: sun through windows and hall lamps included.',
+  ],
+  marking: [
+    'Laser class of the closed station stated by its maker (IEC 60825-1, ISO 11553-1); door switches and their performance level.',
+    'Contrast and readability of the mark after cleaning and coating.',
+  ],
+  sheet_handling: [
+    'Separation of sheets: oil, static and burrs make two come up together; shown on real stacks.',
+    'Vacuum reserve with the power off: how long a sheet is held, measured.',
+  ],
+  kitting: [
+    'Every kind of bag picked in trials: limp, shiny and tangled ones are the hard ones.',
+    'Completeness check of each box (weight or camera) against its list.',
+  ],
+  case_packing: ['Case, product and its worst pack in a trial: bulged, wet, leaking, standing unevenly.'],
+}
+
+function processNotes(requirement: Requirement, cell: Cell, candidate: Candidate): string[] {
+  const notes = [...(byTask[requirement.facts.task?.value ?? 'palletizing'] ?? [])]
+  const has = (form: Cell['stations'][number]['form']): boolean =>
+    cell.stations.some((station) => station.form === form)
+  const metal = explosiveMetalOf(requirement)
+  if (candidate.eoat.principle === 'spindle' && metal !== undefined)
+    notes.push(
+      `Dust of ${metal}: explosion characteristics of the real dust, zones, collector and its place (ATEX 2014/34/EU and 1999/92/EC, DSEAR in the UK), by a competent person.`,
+    )
+  if (candidate.eoat.principle === 'dispenser' && hasIsocyanates(requirement))
+    notes.push('Isocyanates: exposure measured, people trained as Regulation (EU) 2020/1149 asks.')
+  if (has('injection_machine'))
+    notes.push(
+      'Interface to the injection machine: EUROMAP 67 signals and the guard circuit, machine after EN ISO 20430, with its maker.',
+    )
+  if (has('press_brake'))
+    notes.push('Press brake after EN 12622: mode selection between robot and hand, with its maker.')
+  if (has('positioner'))
+    notes.push(
+      'Loading side of the positioner: stopping time of the swing measured, curtain distance set from it, restart only from outside.',
+    )
+  return notes
+}
+
+function roomNotes(requirement: Requirement): string[] {
+  const { facts } = requirement
+  const notes: string[] = []
+  if (facts.environment?.value === 'dust_explosive')
+    notes.push('Explosion protection: zone, equipment category and earthing, by a competent person.')
+  if (facts.environment?.value === 'clean_room')
+    notes.push(
+      `Clean room: particle class${facts.cleanRoomIsoClass ? ` ISO ${facts.cleanRoomIsoClass.value}` : ''} measured at rest and in operation (ISO 14644-1), equipment suitability (ISO 14644-14), airflow over the open product with the robot moving.`,
+    )
+  if (isPharmaceutical(requirement))
+    notes.push(
+      'Documents of a pharmaceutical plant: user requirements, risk analysis, design, installation, operational and performance qualification (DQ, IQ, OQ, PQ), computer system validation; EU GMP with its Annex 1 for sterile products, or 21 CFR 210/211.',
+      'Materials that meet the product or its container: certificates, cleaning and disinfection validated.',
+    )
+  return notes
+}
+
+/** What an engineer must verify before the cell runs, apart from distances and heights. */
+export function verifyList(
+  requirement: Requirement,
+  cell: Cell,
+  candidate: Candidate,
+  robot: { isSlowToStop: boolean; isCollaborative: boolean },
+): string[] {
+  const { eoat } = candidate
+  const list = [
+    'Risk assessment after ISO 12100 by a competent person; the hazards here are a start, not the whole list.',
+    `Stopping time of the loaded robot, measured on the cell: ${STOPPING_SECONDS} s for detection, control and braking is assumed here.${robot.isSlowToStop ? ' Arms of this size often need longer.' : ''}`,
+    'Performance level of every safety function (ISO 13849-1), with the robot maker’s data.',
+    'Distances with the edition of ISO 13855 that applies at the site; both are listed.',
+  ]
+  if (eoat.requiredForceN !== undefined && eoat.holdingForceN !== undefined)
+    list.push(
+      `Holding force on real parts: ${Math.round(eoat.holdingForceN)} N computed, ${Math.round(eoat.requiredForceN)} N needed with its factor.`,
+    )
+  list.push(...processNotes(requirement, cell, candidate), ...roomNotes(requirement))
+  if (robot.isCollaborative)
+    list.push(
+      'Contact forces, if people may work beside the moving arm: limits of ISO/TS 15066 differ between public copies; an engineer signs the values off and they are measured.',
+    )
+  if (requirement.facts.machineCount)
+    list.push('Interfaces to each machine: emergency stop, door, chuck and mode switches, with its maker.')
+  return list
+}

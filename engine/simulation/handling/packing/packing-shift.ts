@@ -1,0 +1,126 @@
+import { blockPlaces } from '../../../layout/handling/arrange.ts'
+import { caseFor, plural } from '../../../layout/handling/container.ts'
+import { type Random, seededRandom } from '../../../random.ts'
+import { round, type Seconds } from '../../../units.ts'
+import {
+  type Server,
+  STOP_EVERY_SECONDS,
+  STOP_SECONDS,
+  serverOf,
+  varied,
+  workFor,
+} from '../../shift/server.ts'
+import { robotShares, type Shift, type ShiftResult } from '../../shift/shift.ts'
+import { bookWait, meanWaiting, type Waits, waitsOf, workAndWait } from '../container-flow.ts'
+import { caseIndexSeconds } from './packer.ts'
+
+/** Gaps between parts of a lane differ by this share. Assumed. */
+const ARRIVAL_VARIATION = 0.2
+/** Rounds differ by this share. Assumed. */
+const ROUND_VARIATION = 0.05
+
+/** One robot with the lane that feeds it. */
+type Worker = {
+  server: Server
+  work: Seconds
+  wait: Seconds
+  perRound: number
+  /** When the last part that is known came, and the source of the next. */
+  cameAt: Seconds
+  random: Random
+  waits: Waits
+  laneId: string
+  lane: string
+}
+
+const workersOf = ({ cell, cycles, seed }: Shift): Worker[] =>
+  cell.robots.flatMap((robot, index): Worker[] => {
+    const cycle = cycles.find(({ robotId }) => robotId === robot.id)
+    const lane = cell.stations.find(
+      ({ kind, id }) => kind === 'infeed' && robot.servesStationIds.includes(id),
+    )
+    if (!cycle || !lane) return []
+    return [
+      {
+        server: serverOf(robot.id, seededRandom(seed + 7919 * (index + 1))),
+        ...workAndWait(cycle),
+        perRound: cycle.partsPerCycle,
+        cameAt: 0,
+        random: seededRandom(seed + 104729 * (index + 1)),
+        waits: waitsOf(),
+        laneId: lane.id,
+        lane: lane.label,
+      },
+    ]
+  })
+
+/**
+ * A shift of case packing: every robot fills its case block by block with what comes on its lane; when all cases at the
+ * robots are full the line moves on, so that the slowest sets the pace and the others are blocked.
+ */
+export const casePackingShift = (shift: Shift): ShiftResult => {
+  const { cell, candidate, requirement, durationSeconds: end, arrivalsPerMinute } = shift
+  const workers = workersOf(shift)
+  if (workers.length === 0) return { partsDone: 0, robots: [], stations: [], assumptions: [] }
+  const container = caseFor(requirement, cell.part, candidate.eoat.partsPerPick)
+  const picks = blockPlaces(container.arrangement).length
+  const isEndless = !Number.isFinite(arrivalsPerMinute)
+  const gapSeconds = isEndless ? 0 : (60 * workers.length) / arrivalsPerMinute
+
+  /** When the robot has its next block at the end of its lane. */
+  const blockAt = (worker: Worker, now: Seconds): Seconds => {
+    if (isEndless) return now
+    const came: Seconds[] = []
+    for (let part = 0; part < worker.perRound; part++) {
+      worker.cameAt += varied(worker.random, gapSeconds, ARRIVAL_VARIATION)
+      came.push(worker.cameAt)
+    }
+    const taken = Math.max(now, worker.cameAt)
+    for (const at of came) bookWait(worker.waits, at, taken, end)
+    return taken
+  }
+
+  let partsDone = 0
+  for (let ready: Seconds = 0; ready < end; ) {
+    const filled = workers.map((worker) => {
+      let now = ready
+      for (let pick = 0; pick < picks; pick++) {
+        const starts = blockAt(worker, now)
+        const takes = workFor(
+          worker.server,
+          Math.min(starts, end),
+          varied(worker.server.random, worker.work, ROUND_VARIATION),
+          end,
+        )
+        now = starts + takes
+        if (now <= end) partsDone += worker.perRound
+      }
+      return now
+    })
+    const moves = Math.max(...filled)
+    // Every robot waits for the slowest, and for what is left of the line's move.
+    const next = moves + Math.max(...workers.map(({ wait }) => wait * picks))
+    workers.forEach(({ server }, index) => {
+      server.blockedSeconds += Math.max(0, Math.min(next, end) - Math.min(filled[index] ?? next, end))
+    })
+    ready = next
+  }
+  const { word, pitchMm } = container
+  return {
+    partsDone,
+    robots: workers.map(({ server }) => robotShares(server, end)),
+    stations: workers.map(({ laneId, lane, server, waits }) => ({
+      id: laneId,
+      label: lane,
+      utilisation: Math.min(1, server.busySeconds / end),
+      meanQueue: meanWaiting(waits, end),
+      maxQueue: waits.max,
+    })),
+    assumptions: [
+      `A divider before the cell gives each of the ${workers.length} lanes its share; gaps between parts vary by ± ${ARRIVAL_VARIATION * 100} %, what the lanes cannot hold waits before them.`,
+      `The ${word} line moves on by ${workers.length} ${workers.length === 1 ? word : plural(word)} (${Math.round(workers.length * pitchMm)} mm) in ${round(caseIndexSeconds(container, workers.length), 2)} s when all ${plural(word)} at the robots are full; there are always empty ${plural(word)}, and full ones always leave.`,
+      `Rounds vary by ± ${ROUND_VARIATION * 100} %.`,
+      `Short stops every ${STOP_EVERY_SECONDS / 60} min of running time of each robot, ${STOP_SECONDS} s each on average.`,
+    ],
+  }
+}

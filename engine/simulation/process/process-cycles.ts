@@ -1,0 +1,76 @@
+import type { Cell } from '../../layout/types.ts'
+import type { Candidate } from '../../matching/types.ts'
+import type { Process } from '../../process/types.ts'
+import type { Requirement } from '../../requirement/types.ts'
+import { cycleOf } from '../moves/segments.ts'
+import type { Cycle, CycleSegment } from '../types.ts'
+import { changeLabel, type Step, stepsOnPart } from './steps.ts'
+import { processFor, type Worker, workersAt } from './worker.ts'
+
+/** Points along a stroke where a cycle follows it: enough to see that the arm can. */
+const CYCLE_SAMPLE_MM = 150
+
+/** The first worker at a robot, of those for every turn of its tool, that can do all its strokes, with the steps. */
+export const workingAt = (
+  requirement: Requirement,
+  candidate: Candidate,
+  cell: Cell,
+  process: Process,
+  index: number,
+  sampleMm: number,
+  isShown = false,
+): { worker: Worker; steps: Step[] } | undefined => {
+  for (const found of workersAt(requirement, candidate, cell, process, index)) {
+    const worker = { ...found, isShown }
+    const steps = stepsOnPart(worker, sampleMm)
+    if (steps) return { worker, steps }
+  }
+  return undefined
+}
+
+/** Steps of one operation that read alike become one: "Weld seam ×6", "On to the next: weld seam ×5". */
+export const collapsed = (steps: readonly Step[]): CycleSegment[] => {
+  const groups: { operation: Step['operation']; pieces: (CycleSegment & { count: number })[] }[] = []
+  for (const { label, kind, seconds, operation } of steps) {
+    let group = groups.at(-1)
+    if (!group || !operation || group.operation !== operation) {
+      group = { operation, pieces: [] }
+      groups.push(group)
+    }
+    const same = group.pieces.find((piece) => piece.label === label && piece.kind === kind)
+    if (same) {
+      same.seconds += seconds
+      same.count += 1
+    } else {
+      group.pieces.push({ label, kind, seconds, count: 1 })
+    }
+  }
+  return groups.flatMap(({ pieces }) =>
+    pieces
+      .filter(({ seconds }) => seconds > 0)
+      .map(({ label, kind, seconds, count }) => ({
+        label: count > 1 ? `${label} ×${count}` : label,
+        kind,
+        seconds,
+      })),
+  )
+}
+
+/**
+ * One cycle for each robot: from the part in its place to the next one in its place. Strokes at the process's speed, moves
+ * between them from the arm's own joints. Empty where a robot's kinematics are unknown.
+ */
+export const processCycles = (requirement: Requirement, candidate: Candidate, cell: Cell): Cycle[] => {
+  const process = processFor(requirement, cell)
+  if (!process) return []
+  return cell.robots.flatMap((robot, index) => {
+    const working = workingAt(requirement, candidate, cell, process, index, CYCLE_SAMPLE_MM)
+    if (!working) return []
+    const change: CycleSegment = {
+      label: changeLabel(working.worker),
+      kind: 'wait',
+      seconds: process.changeSeconds,
+    }
+    return [cycleOf(robot.id, [...collapsed(working.steps), change], 1)]
+  })
+}

@@ -1,0 +1,117 @@
+import type { Station } from '../../../layout/types.ts'
+import type { SheetFeed } from '../../../matching/machines/sheet-feed.ts'
+import { seededRandom } from '../../../random.ts'
+import type { Seconds } from '../../../units.ts'
+import {
+  type Server,
+  STOP_EVERY_SECONDS,
+  STOP_SECONDS,
+  serverOf,
+  varied,
+  workFor,
+} from '../../shift/server.ts'
+import { robotShares, type Shift, type ShiftResult } from '../../shift/shift.ts'
+import type { Cycle } from '../../types.ts'
+
+/** Stacks brought and fetched by truck while nothing else is changed, waiting for it included. Assumed. */
+export const TRUCK_SECONDS: Seconds = 240
+const TRUCK_VARIATION = 0.2
+const CYCLE_VARIATION = 0.03
+
+type Line = { server: Server; done: number; inMachine: Seconds; changes: number }
+
+const inMachineSeconds = (cycle: Cycle, feed: SheetFeed): Seconds =>
+  feed.bends > 0
+    ? cycle.segments.filter(({ label }) => label === 'Bend').reduce((sum, { seconds }) => sum + seconds, 0)
+    : feed.machineSeconds
+
+/** One robot's shift, part by part: batches with setting up between them, stacks changed when one is used up or full. */
+const runLine = (
+  shift: Shift,
+  feed: SheetFeed,
+  cycle: Cycle,
+  index: number,
+  stacks: readonly Station[],
+): Line => {
+  const { durationSeconds: end, cell, arrivalsPerMinute } = shift
+  const random = seededRandom(shift.seed + 7919 * (index + 1))
+  const server = serverOf(cycle.robotId, random)
+  const asked = (arrivalsPerMinute * end) / 60 / cell.robots.length
+  // Orders are paced so that the run's parts are done before its end, with one setting up in between.
+  const gap = Number.isFinite(asked)
+    ? Math.max(0, end - feed.changeoverSeconds - 2 * cycle.seconds) / Math.max(1, asked)
+    : 0
+  const waiting = cycle.segments
+    .filter(({ kind }) => kind === 'wait')
+    .reduce((sum, { seconds }) => sum + seconds, 0)
+  const perStacks = Math.min(...stacks.map(({ stack }) => stack?.boxCount ?? Number.POSITIVE_INFINITY))
+  const line: Line = { server, done: 0, inMachine: 0, changes: 0 }
+  let now: Seconds = 0
+  let [inBatch, onStacks] = [0, 0]
+  for (let part = 0; now < end && part + 1 <= asked; part++) {
+    if (inBatch >= feed.batchSize) {
+      server.downSeconds += Math.max(0, Math.min(feed.changeoverSeconds, end - now))
+      now += feed.changeoverSeconds
+      line.changes += 1
+      inBatch = 0
+      onStacks = 0
+    }
+    if (onStacks >= perStacks) {
+      const takes = varied(random, TRUCK_SECONDS, TRUCK_VARIATION)
+      server.blockedSeconds += Math.max(0, Math.min(takes, end - now))
+      now += takes
+      onStacks = 0
+    }
+    now = Math.max(now, part * gap)
+    if (now >= end) break
+    const work = varied(random, cycle.seconds - waiting, CYCLE_VARIATION)
+    const takes = workFor(server, now, work, end)
+    server.blockedSeconds += Math.max(0, Math.min(waiting, end - now - takes))
+    now += takes + waiting
+    inBatch += 1
+    onStacks += 1
+    if (now > end) break
+    line.done += 1
+    line.inMachine += inMachineSeconds(cycle, feed)
+  }
+  return line
+}
+
+/** A shift of feeding machines with sheets. Setting up counts as down time, waiting for a truck or the machine as blocked. */
+export const feedShift = (shift: Shift, feed: SheetFeed): ShiftResult => {
+  const { cell, cycles, durationSeconds: end } = shift
+  const lines = cell.robots.flatMap((robot, index) => {
+    const cycle = cycles.find(({ robotId }) => robotId === robot.id)
+    const serves = cell.stations.filter(({ id }) => robot.servesStationIds.includes(id))
+    const stacks = serves.filter(({ kind }) => kind === 'stack')
+    return cycle ? [{ index, line: runLine(shift, feed, cycle, index, stacks) }] : []
+  })
+  return {
+    partsDone: lines.reduce((sum, { line }) => sum + line.done, 0),
+    robots: lines.map(({ line }) => robotShares(line.server, end)),
+    stations: lines.flatMap(({ line, index }) => {
+      const machine = cell.stations.find(({ id }) => id === `machine-${index + 1}`)
+      return machine
+        ? [
+            {
+              id: machine.id,
+              label: machine.label,
+              utilisation: Math.min(1, line.inMachine / end),
+              meanQueue: 0,
+              maxQueue: 0,
+            },
+          ]
+        : []
+    }),
+    assumptions: [
+      ...feed.basis,
+      ...(feed.changeoverSeconds > 0
+        ? [
+            `Setting up counts as down time: ${lines.reduce((sum, { line }) => sum + line.changes, 0)} times in this run, blanks and finished parts are changed meanwhile.`,
+          ]
+        : []),
+      `Changing a used-up or full stack by truck: ${TRUCK_SECONDS} s, ± ${TRUCK_VARIATION * 100} %; the robot waits.`,
+      `Cycles differ by ± ${CYCLE_VARIATION * 100} %. Short stops every ${STOP_EVERY_SECONDS / 60} min of running time, ${STOP_SECONDS} s each on average.`,
+    ],
+  }
+}

@@ -1,0 +1,75 @@
+import { seededRandom } from '../../../random.ts'
+import type { Seconds } from '../../../units.ts'
+import { STOP_EVERY_SECONDS, STOP_SECONDS, serverOf, varied, workFor } from '../../shift/server.ts'
+import { robotShares, type Shift, type ShiftResult } from '../../shift/shift.ts'
+import { beltOf } from './belt-run.ts'
+import { EXCHANGE_SECONDS, laidAfter } from './stacking-round.ts'
+
+/** The line takes sheets evenly within this share; rounds differ with the height of the stack by about this one. Assumed. */
+const DEMAND_VARIATION = 0.1
+const ROUND_VARIATION = 0.05
+const EXCHANGE_VARIATION = 0.2
+
+/**
+ * A shift of taking sheets off stacks for a line: whenever the line has room, the robot that is ready first lays the next
+ * one. The conveyor carries no more than one sheet in each time that one takes to leave a zone.
+ */
+export const destackingShift = (shift: Shift): ShiftResult => {
+  const { cell, cycles, durationSeconds: end, arrivalsPerMinute } = shift
+  const belt = beltOf(cell)
+  const random = seededRandom(shift.seed)
+  const workers = cell.robots.flatMap((robot, index) => {
+    const cycle = cycles.find(({ robotId }) => robotId === robot.id)
+    const stack = cell.stations.find(
+      ({ id, kind }) => kind === 'stack' && robot.servesStationIds.includes(id),
+    )
+    const server = serverOf(robot.id, seededRandom(shift.seed + 7919 * (index + 1)))
+    const full = stack?.stack?.boxCount ?? 1
+    return cycle && stack ? [{ cycle, stack, server, full, left: full, readyAt: 0, usedSeconds: 0 }] : []
+  })
+  if (!belt) return { partsDone: 0, robots: [], stations: [], assumptions: [] }
+  const gap = Number.isFinite(arrivalsPerMinute) ? 60 / arrivalsPerMinute : 0
+  let partsDone = 0
+  let beltFreeAt: Seconds = 0
+  for (let asked = gap * random(); asked < end; asked += varied(random, gap, DEMAND_VARIATION)) {
+    const [worker] = [...workers].sort((a, b) => a.readyAt - b.readyAt)
+    if (!worker) break
+    const { cycle, server } = worker
+    const laid = laidAfter(cycle)
+    // The sheet is fetched ahead and held over the conveyor until there is room.
+    const startsAt = Math.max(worker.readyAt, asked - laid)
+    if (startsAt >= end) break
+    const work = varied(server.random, cycle.seconds, ROUND_VARIATION)
+    const takes = workFor(server, startsAt, work, end)
+    const laysAt = Math.max(startsAt + laid + takes - work, beltFreeAt)
+    const waits = laysAt - (startsAt + laid + takes - work)
+    beltFreeAt = laysAt + belt.zoneSeconds
+    server.blockedSeconds += Math.max(0, Math.min(waits, end - startsAt - takes))
+    worker.usedSeconds += Math.max(0, Math.min(takes, end - startsAt))
+    worker.readyAt = startsAt + takes + waits
+    worker.left -= 1
+    if (laysAt <= end) partsDone += 1
+    if (worker.left > 0) continue
+    const exchange = varied(random, EXCHANGE_SECONDS, EXCHANGE_VARIATION)
+    server.blockedSeconds += Math.max(0, Math.min(exchange, end - worker.readyAt))
+    worker.readyAt += exchange
+    worker.left = worker.full
+  }
+  return {
+    partsDone,
+    robots: workers.map(({ server }) => robotShares(server, end)),
+    stations: workers.map(({ stack, usedSeconds }) => ({
+      id: stack.id,
+      label: stack.label,
+      utilisation: Math.min(1, usedSeconds / end),
+      meanQueue: 0,
+      maxQueue: 0,
+    })),
+    assumptions: [
+      `The line takes sheets at even intervals, ± ${DEMAND_VARIATION * 100} %.`,
+      'Each sheet comes from the robot that is ready first, laid into a gap on the conveyor.',
+      `Changing a used-up stack: ${EXCHANGE_SECONDS} s, ± ${EXCHANGE_VARIATION * 100} %, in on rollers; the other robots go on meanwhile.`,
+      `Short stops every ${STOP_EVERY_SECONDS / 60} min of running time of each robot, ${STOP_SECONDS} s each on average.`,
+    ],
+  }
+}

@@ -1,0 +1,136 @@
+import { armClearOfMoulds, machineModelOf, machinePoses, WAIT_OVER_MM } from '../../layout/index.ts'
+import type { Cell, Station } from '../../layout/types.ts'
+import type { Candidate } from '../../matching/types.ts'
+import type { DownPose } from '../../motion/types.ts'
+import type { Seconds } from '../../units.ts'
+import { type Mover, moverOf, type Stop, stopAt } from '../moves/stops.ts'
+import { type Move, passageBack, type Step, stepsOf } from './steps.ts'
+
+/** The nipper closes on the gate and opens again; the robot holds the part meanwhile. Assumed. */
+export const TRIM_SECONDS: Seconds = 1.5
+/** Room over what the tool passes. Assumed. */
+const CLEARANCE_MM = 60
+
+/** One robot that takes parts out of its machines, has the gate cut off, and lays them on a belt. */
+export type TakeOut = {
+  mover: Mover
+  partHeightMm: number
+  machines: Station[]
+  trim: Station | undefined
+  belt: Station
+  /** Over the belt, where each round begins and ends. */
+  rest: Stop
+}
+
+const allYaws = (pose: DownPose): DownPose[] =>
+  [0, 90, 180, 270].map((turn) => ({ ...pose, yawDegrees: pose.yawDegrees + turn }))
+
+const lifted = ({ positionMm: [x, y, z], yawDegrees }: DownPose, byMm: number): DownPose => ({
+  positionMm: [x, y, z + byMm],
+  yawDegrees,
+})
+
+/** The robot with its belt; `undefined` where it has none, or its kinematics are unknown. */
+export const takeOutOf = (cell: Cell, candidate: Candidate, index: number): TakeOut | undefined => {
+  const robot = cell.robots[index]
+  const any = robot && moverOf(cell, robot, candidate, 'machine_tending')
+  if (!robot || !any) return undefined
+  const serves = cell.stations.filter((station) => robot.servesStationIds.includes(station.id))
+  const machines = serves.filter(({ kind }) => kind === 'machine')
+  const mover: Mover = {
+    ...any,
+    loaded: armClearOfMoulds(any.loaded, robot, machines),
+    empty: armClearOfMoulds(any.empty, robot, machines),
+  }
+  const belt = serves.find(({ kind }) => kind === 'outfeed')
+  const target = belt?.targets[0]
+  const rest =
+    target && stopAt(mover, allYaws(lifted(target, WAIT_OVER_MM + cell.part.sizeMm[2])), mover.loaded.home)
+  if (!belt || !rest) return undefined
+  const trim = serves.find(({ form }) => form === 'trim_station')
+  return { mover, partHeightMm: cell.part.sizeMm[2], machines, trim, belt, rest }
+}
+
+const movesOf = (
+  { machines, trim, belt, partHeightMm }: TakeOut,
+  eoat: Candidate['eoat'],
+  order: number,
+  turn: number,
+): Move[] => {
+  const machine = machines[order]
+  const poses = machine && machinePoses(machine, partHeightMm)
+  const laid = belt.targets[0]
+  if (!machine || !poses || !laid) return []
+  const model = machineModelOf(machine)
+  const at = (pose: DownPose) => ({ to: [{ ...pose, yawDegrees: pose.yawDegrees + turn }] })
+  const cut = trim?.targets[0]
+  const trimming: Move[] = cut
+    ? [
+        {
+          label: 'To the trim station',
+          passage: { to: allYaws(cut) },
+          stand: { label: 'Trim the gate', kind: 'process', seconds: TRIM_SECONDS, event: 'trimmed' },
+        },
+      ]
+    : []
+  return [
+    {
+      label: 'Over the mould',
+      passage: at(poses.wait),
+      stand: {
+        label: model.opensLabel,
+        kind: 'process',
+        seconds: model.opensSeconds,
+        event: 'waits_at_door',
+      },
+    },
+    { label: 'Down into the mould', passage: at(poses.over) },
+    {
+      label: 'Against the part',
+      passage: at(poses.at),
+      stand: {
+        label: `Grip the part, ${model.freesLabel}`,
+        kind: 'grip',
+        seconds: eoat.gripSeconds + model.holdSeconds,
+        event: 'finished_gripped',
+      },
+    },
+    { label: 'Off the mould half', passage: at(poses.over) },
+    {
+      label: 'Up out of the mould',
+      passage: at(poses.wait),
+      stand: { label: model.clearLabel, kind: 'process', seconds: 0, event: 'leaves_machine' },
+    },
+    ...trimming,
+    {
+      label: 'To the belt',
+      passage: {
+        to: allYaws(laid),
+        overMm: (trim?.surfaceMm ?? belt.surfaceMm) + 2 * partHeightMm + CLEARANCE_MM,
+      },
+      stand: {
+        label: 'Lay down the part',
+        kind: 'release',
+        seconds: eoat.releaseSeconds,
+        event: 'finished_laid',
+      },
+    },
+  ]
+}
+
+/** A round from over the belt and back, for the `order`th machine; `undefined` when a stop is out of reach. */
+export const takeOutSteps = (
+  takeOut: TakeOut,
+  eoat: Candidate['eoat'],
+  order: number,
+): { steps: Step[]; end: Stop } | undefined => {
+  const { mover, rest } = takeOut
+  for (const turn of [0, 180, 90, 270]) {
+    const found = stepsOf(mover, rest, movesOf(takeOut, eoat, order, turn))
+    const up = found && passageBack(mover, found.end, rest)
+    if (!up) continue
+    const last: Step = { label: 'Up from the belt', kind: 'move', seconds: up.seconds, transfer: up }
+    return { steps: [...found.steps, last], end: rest }
+  }
+  return undefined
+}

@@ -1,4 +1,5 @@
 import { engineFigures } from './engine-figures.ts'
+import { pageFigures } from './page-figures.ts'
 import { report } from './report.ts'
 import { serverFigures } from './server-figures.ts'
 
@@ -13,5 +14,6 @@ const asked = process.argv
 const figures = [
   ...(asked === undefined || asked === 'engine' ? engineFigures() : []),
   ...(asked === undefined || asked === 'server' ? await serverFigures() : []),
+  ...(asked === undefined || asked === 'page' ? await pageFigures() : []),
 ]
 process.exitCode = report(figures) ? 0 : 1

@@ -38,7 +38,13 @@ const start = async (
   const child = fork(file, args, {
     // The product as `npm start` runs it; the twin as Node comes.
     execArgv: file.startsWith('server/') ? serverFlags : [],
-    env: { ...process.env, ...env, PORT: String(port) },
+    env: {
+      ...process.env,
+      // Both as `npm start` runs the product.
+      NODE_COMPILE_CACHE: join(process.cwd(), 'node_modules/.cache/node'),
+      ...env,
+      PORT: String(port),
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const url = `http://127.0.0.1:${port}`

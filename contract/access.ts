@@ -1,11 +1,15 @@
 /**
- * Who may call a procedure. One middleware enforces the word; `owner` and `party` also need the row, so the capability's
+ * Who may call a procedure. `session` is anybody who has proven a first factor, also while the second one is asked for;
+ * `signedIn` has proven all there is to prove; `company` belongs to a company as well,
+ * of whichever type. One middleware enforces the word; `owner` and `party` also need the row, so the capability's
  * policy decides them and answers 404 for a foreign private id. `shareLink` needs no session: the token in the address
  * decides, and an unknown one is 404 for everybody.
  */
 export const accessWords = [
   'open',
+  'session',
   'signedIn',
+  'company',
   'company:manufacturer',
   'company:engineer',
   'company:supplier',

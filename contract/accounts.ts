@@ -12,7 +12,22 @@ export const Viewer = z.object({
   fullName: z.string(),
   role: Role,
   isAdmin: z.boolean(),
-  company: z.object({ id: z.uuid(), name: z.string(), type: Role, verified: z.boolean() }).nullable(),
+  /** Back-office role; null for everybody else. Holds only with a confirmed address, in production only with two factors. */
+  staffRole: z.enum(['admin', 'support', 'analyst']).nullable(),
+  isInvestor: z.boolean(),
+  emailConfirmed: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  /** A staff account that has to set up a second factor before its rights count. */
+  mustAddFactor: z.boolean(),
+  company: z
+    .object({
+      id: z.uuid(),
+      name: z.string(),
+      type: Role,
+      verified: z.boolean(),
+      membership: z.enum(['owner', 'member']),
+    })
+    .nullable(),
 })
 export type Viewer = z.infer<typeof Viewer>
 
@@ -32,7 +47,61 @@ export type SignUp = z.infer<typeof SignUp>
 export const SignIn = z.object({ email: email.default(''), password: password.default('') })
 export type SignIn = z.infer<typeof SignIn>
 
+/** What the profile page and dialog show; the address of the account is changed by `credentials.requestEmailChange`. */
+export const Profile = z.object({
+  email: z.string(),
+  emailConfirmed: z.boolean(),
+  /** False: signed in by mail or by a provider until now. */
+  hasPassword: z.boolean(),
+  fullName: z.string(),
+  company: z
+    .object({
+      name: z.string(),
+      phone: z.string(),
+      address: z.string(),
+      bio: z.string(),
+      /** Members see the company, its owners change it. */
+      mayChange: z.boolean(),
+    })
+    .nullable(),
+})
+export type Profile = z.infer<typeof Profile>
+
+/** The company's fields are for its owners; leave them out to keep what is there. */
+export const ProfileChange = z.object({
+  fullName: text(200).default(''),
+  companyName: text(200).optional(),
+  phone: text(50).optional(),
+  address: text(500).optional(),
+  bio: text(2000).optional(),
+})
+export type ProfileChange = z.infer<typeof ProfileChange>
+
+/** At most so many rows of a kind; `isComplete` says whether that was all. */
+export const MAX_EXPORTED_ROWS = 1000
+const rows = z.array(z.record(z.string(), z.unknown()))
+const exported = z.object({ isComplete: z.boolean(), items: rows })
+
+/** Everything kept about an account, for the person it belongs to. Secrets and their hashes are not in it. */
+export const AccountExport = z.object({
+  format: z.literal('cellwright-account'),
+  version: z.literal(1),
+  exportedAt: z.iso.datetime(),
+  account: z.record(z.string(), z.unknown()),
+  identities: rows,
+  secondFactors: rows,
+  company: z.record(z.string(), z.unknown()).nullable(),
+  solutions: exported,
+  notifications: exported,
+  sessions: exported,
+  audit: exported,
+})
+export type AccountExport = z.infer<typeof AccountExport>
+
 const attempts = { rateLimit: { limit: 30, windowSeconds: 300 }, isReplayExempt: true }
+const reauthenticate = {
+  REAUTHENTICATE: { status: 403, message: 'Please confirm that it is you before you change this.' },
+} as const
 
 export const accounts = {
   signUp: procedure('open', attempts)
@@ -51,7 +120,7 @@ export const accounts = {
   signIn: procedure('open', attempts)
     .route({ method: 'POST', path: '/accounts/sign-in', summary: 'Sign in with e-mail and password' })
     .input(SignIn)
-    .output(z.object({ viewer: Viewer }))
+    .output(z.object({ viewer: Viewer.nullable(), needsSecondFactor: z.boolean() }))
     .errors({
       INVALID_CREDENTIALS: { status: 401, message: 'Invalid email or password' },
       SIGN_IN_FAILED: { status: 422, message: 'Failed to sign in' },
@@ -59,6 +128,45 @@ export const accounts = {
   signOut: procedure('open', { isReplayExempt: true })
     .route({ method: 'POST', path: '/accounts/sign-out', summary: 'End this session' })
     .output(z.object({ signedOut: z.literal(true) })),
+  adminSignIn: procedure('open', attempts)
+    .route({ method: 'POST', path: '/accounts/admin-sign-in', summary: 'Sign in to the back-office' })
+    .input(SignIn)
+    .output(z.object({ viewer: Viewer.nullable(), needsSecondFactor: z.boolean() }))
+    .errors({
+      INVALID_CREDENTIALS: { status: 401, message: 'Invalid admin credentials' },
+      SIGN_IN_FAILED: { status: 422, message: 'Failed to sign in' },
+    }),
+  getSignInState: procedure('open')
+    .route({
+      method: 'GET',
+      path: '/accounts/sign-in-state',
+      summary: 'Whether a sign-in has begun and waits for its second factor',
+    })
+    .output(z.object({ needsSecondFactor: z.boolean() })),
+  getProfile: procedure('signedIn')
+    .route({ method: 'GET', path: '/accounts/profile', summary: 'Own name, address and company' })
+    .output(Profile),
+  updateProfile: procedure('signedIn')
+    .route({ method: 'PUT', path: '/accounts/profile', summary: 'Change the own name, and the own company' })
+    .input(ProfileChange)
+    .output(Profile),
+  exportData: procedure('signedIn', {
+    rateLimit: { limit: 10, windowSeconds: 600 },
+    isReplayExempt: true,
+  })
+    .route({ method: 'POST', path: '/accounts/export', summary: 'Everything kept about the own account' })
+    .output(AccountExport),
+  deleteAccount: procedure('signedIn', attempts)
+    .route({ method: 'POST', path: '/accounts/delete', summary: 'Delete the own account for good' })
+    .input(z.object({ email: email.default('').describe('The own address, typed to confirm') }))
+    .output(z.object({ deleted: z.literal(true) }))
+    .errors({
+      ...reauthenticate,
+      OWNER_WITH_MEMBERS: {
+        status: 409,
+        message: 'You are the only owner of a company with members. Make another member an owner first.',
+      },
+    }),
   getViewer: procedure('open')
     .route({ method: 'GET', path: '/accounts/viewer', summary: 'Who is signed in, or null' })
     .output(z.object({ viewer: Viewer.nullable() })),

@@ -46,6 +46,14 @@ export const isExportFormat = (value: string): value is ExportFormat =>
 export const solutionExportPath = (solutionId: string, format: ExportFormat): string =>
   `/api/v1/solutions/${solutionId}/exports/${format}`
 
+/** Address of a file of one version of an own solution, former or present. */
+export const versionExportPath = (solutionId: string, number: number, format: ExportFormat): string =>
+  `/api/v1/solutions/${solutionId}/versions/${number}/exports/${format}`
+
+/** Address of a file of the solution that a link shows. */
+export const sharedExportPath = (token: string, format: ExportFormat): string =>
+  `/api/v1/shared/${encodeURIComponent(token)}/exports/${format}`
+
 /** Address that answers the file of a plan made from the posted `PlanSource`. */
 export const planExportPath = (format: ExportFormat): string => `/api/v1/plans/exports/${format}`
 

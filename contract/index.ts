@@ -1,9 +1,30 @@
 import { accounts } from './accounts.ts'
+import { attachments } from './attachments.ts'
 import { billing } from './billing.ts'
+import { credentials } from './credentials.ts'
 import { generation } from './generation.ts'
+import { identities } from './identities.ts'
 import { notifications } from './notifications.ts'
+import { outbox } from './outbox.ts'
+import { secondFactor } from './second-factor.ts'
+import { sessions } from './sessions.ts'
 import { solutionHistory } from './solution-history.ts'
 import { solutions } from './solutions.ts'
+import { teams } from './teams.ts'
 
 /** Everything that can be asked of Cellwright: one tree for pages, programs and the API document. */
-export const contract = { accounts, billing, generation, notifications, solutionHistory, solutions }
+export const contract = {
+  accounts,
+  attachments,
+  billing,
+  credentials,
+  generation,
+  identities,
+  notifications,
+  outbox,
+  secondFactor,
+  sessions,
+  solutionHistory,
+  solutions,
+  teams,
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { AttachmentIds, fileLimitErrors } from './attachments.ts'
 import { procedure } from './base.ts'
-import { PlanSource } from './generation.ts'
+import { PlanSource, planErrors } from './generation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { Diagnostic, StoredPlan } from './plan-shapes.ts'
 import { PerformanceMetric, SolutionHardware, SolutionSoftware, SolutionStep } from './solution-shapes.ts'
@@ -106,9 +107,11 @@ export const solutionHistory = {
       path: '/solutions/{id}/versions',
       summary: 'Plan an own solution again; what it was stays as a version',
     })
-    .input(PlanSource.extend({ id: z.uuid() }))
+    .input(PlanSource.extend({ attachments: AttachmentIds, id: z.uuid() }))
     .output(SolutionVersion)
     .errors({
+      ...planErrors,
+      ...fileLimitErrors,
       ...versionErrors,
       NOT_PLANNABLE: {
         status: 422,

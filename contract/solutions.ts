@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { AttachmentIds, fileLimitErrors } from './attachments.ts'
 import { procedure } from './base.ts'
-import { PlanSource } from './generation.ts'
+import { PlanSource, planErrors } from './generation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { StoredPlan } from './plan-shapes.ts'
 import {
@@ -77,12 +78,15 @@ export const solutions = {
     })
     .input(
       PlanSource.extend({
+        attachments: AttachmentIds,
         planId: z.uuid().describe('Made once per plan by the caller: sent again, it is still one solution'),
         title: text(200).trim().optional(),
       }),
     )
     .output(Solution)
     .errors({
+      ...planErrors,
+      ...fileLimitErrors,
       PROJECT_LIMIT_REACHED: {
         status: 403,
         message: 'Your plan holds no more projects.',

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { generatePath, type Register } from 'react-router'
 import { demoAccounts } from '#server/demo/accounts.ts'
+import { ADDRESS_HEADER } from './server.ts'
 
 export { expect }
 
@@ -71,6 +73,12 @@ export const test = base.extend<
   sessions: [({ browserName: _ }, use) => use(new Map()), { scope: 'worker' }],
   baseURL: async ({ browserName: _ }, use) => {
     await use(process.env.E2E_BASE_URL)
+  },
+  extraHTTPHeaders: async ({ browserName: _ }, use, { testId, repeatEachIndex, retry }) => {
+    const [a = 0, b = 0, c = 0] = createHash('sha256')
+      .update(`${testId}-${repeatEachIndex}-${retry}`)
+      .digest()
+    await use({ [ADDRESS_HEADER]: `10.${a}.${b}.${c}` })
   },
   consoleGuard: [
     async ({ page, context, javaScriptEnabled }, use) => {

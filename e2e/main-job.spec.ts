@@ -107,7 +107,7 @@ test.describe('without motion', () => {
     await setRate('9')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/at 9\/min$/)
     await chip(page, 'Rate').click()
-    await page.getByRole('button', { name: 'Reset to text' }).click()
+    await page.getByRole('button', { name: 'Undo what you set' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/at 12\/min$/)
     // Nothing of this loaded the page anew.
     await expect(page.locator('body[data-same-document]')).toBeAttached()

@@ -77,7 +77,7 @@ test.describe('typed into the planner', () => {
     )
     await expect(chip(page, 'Mixed sizes')).toContainText(/yes/i)
     await expect(section(page, 'Bill of materials')).toContainText(/scanner|camera/i)
-    expect(await numberIn(figure(page, 'Robot').note)).toBeGreaterThan(15)
+    expect(await numberIn(figure(page, 'Robots?').note)).toBeGreaterThan(15)
     // 1200 an hour.
     await expect(figure(page, 'Throughput').note).toContainText('20/min asked')
   })

@@ -11,9 +11,12 @@ type Listening = { type: 'listening'; port: number }
 const isListening = (message: unknown): message is Listening =>
   typeof message === 'object' && message !== null && 'type' in message && message.type === 'listening'
 
+/** In which each test tells an address of its own: limits by address then count for one test, not for all. */
+export const ADDRESS_HEADER = 'x-test-address'
+
 /**
  * Once per run of the journeys: the built server as a user runs it, on a free port and a data folder of its own, with
- * demo rows. Its address is in `E2E_BASE_URL`, its outbox in `E2E_OUTBOX`.
+ * demo rows. Its address is in `E2E_BASE_URL`, its outbox in `E2E_OUTBOX`, its data in `E2E_DATA`.
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'cellwright-e2e-'))
@@ -22,7 +25,14 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const { DATABASE_URL: _database, SMTP_URL: _smtp, BASE_URL: _base, ...rest } = process.env
   const server = spawn(process.execPath, ['--enable-source-maps', 'server/main.ts', '--port', '0'], {
     cwd: ROOT,
-    env: { ...rest, NODE_ENV: 'production', MODE: 'demo', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' },
+    env: {
+      ...rest,
+      NODE_ENV: 'production',
+      MODE: 'demo',
+      DATA_DIR: join(folder, 'data'),
+      LOG_LEVEL: 'warn',
+      CLIENT_ADDRESS_HEADER: ADDRESS_HEADER,
+    },
     stdio: ['ignore', log, log, 'ipc'],
   })
   closeSync(log)
@@ -38,6 +48,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
     void ended.then((code) => failed(`the server ended with ${code}`))
   })
   process.env.E2E_BASE_URL = `http://localhost:${port}`
+  process.env.E2E_DATA = join(folder, 'data')
   process.env.E2E_OUTBOX = join(folder, 'data', 'outbox')
   return async () => {
     server.kill('SIGTERM')

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { isAbsolute, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
@@ -26,6 +27,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL: whole('DATABASE_POOL', 1, 500).default(20),
+  PLAN_WORKERS: whole('PLAN_WORKERS', 1, 32).optional(),
   BASE_URL: z.url({ protocol: /^https?$/, error: 'BASE_URL is not an http or https address' }).optional(),
   SECRET: z.string().min(32, 'SECRET is shorter than 32 characters').optional(),
   ADMIN_EMAILS: z
@@ -38,6 +40,17 @@ const Environment = z.object({
         .filter(Boolean),
     )
     .pipe(z.array(z.email({ error: 'ADMIN_EMAILS holds something that is not an e-mail address' }))),
+  MIN_PASSWORD_LENGTH: whole('MIN_PASSWORD_LENGTH', 6, 100).default(6),
+  /** Addresses other than this site that a sign-in may return to, for programs; exact, or ending in `*`. */
+  AUTH_REDIRECTS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    ),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'SMTP_URL is not an smtp or smtps address' }).optional(),
   MAIL_FROM: z.string().default('Cellwright <no-reply@localhost>'),
   /** Header in which a proxy that this server stands behind gives the client's address. Unset: the socket's address. */
@@ -101,10 +114,14 @@ export type Config = {
   /** Undefined: the built-in PostgreSQL in the data folder. */
   databaseUrl: string | undefined
   databasePoolSize: number
+  /** Threads that plan and read files, at most; one stays, others come and go with the load. */
+  planWorkers: number
   /** Signs and encrypts sessions and tokens. */
   secret: string
   /** Addresses that are administrators once confirmed; lower case. */
   adminEmails: readonly string[]
+  minPasswordLength: number
+  authRedirects: readonly string[]
   smtpUrl: string | undefined
   mailFrom: string
   /** Profiles elsewhere, shown in the footer. */
@@ -189,8 +206,11 @@ export const readConfig = (environment: NodeJS.ProcessEnv, argv: string[]): Conf
     dataFolder,
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL,
+    planWorkers: env.PLAN_WORKERS ?? Math.min(2, availableParallelism()),
     secret: env.SECRET ?? keptSecret(dataFolder),
     adminEmails: env.ADMIN_EMAILS.length > 0 || !isDemo ? env.ADMIN_EMAILS : DEMO_ADMIN_EMAILS,
+    minPasswordLength: env.MIN_PASSWORD_LENGTH,
+    authRedirects: env.AUTH_REDIRECTS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     socialLinks: env.SOCIAL_LINKS,

@@ -1,6 +1,13 @@
 import { sendWelcomeMail } from './accounts/jobs.ts'
+import { sendCredentialNotice, sendMailCode } from './credentials/jobs.ts'
 import type { AppJob } from './platform/deps.ts'
 import { listed } from './platform/queue.ts'
+import { sendInvitation } from './teams/jobs.ts'
 
 /** Every kind of background job there is. */
-export const jobs: readonly AppJob[] = [listed(sendWelcomeMail)]
+export const jobs: readonly AppJob[] = [
+  listed(sendWelcomeMail),
+  listed(sendMailCode),
+  listed(sendCredentialNotice),
+  listed(sendInvitation),
+]

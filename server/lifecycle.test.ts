@@ -115,6 +115,22 @@ describe('starting and stopping', () => {
     },
   )
 
+  test('ends while a plan is being made, and leaves nobody hanging', async () => {
+    const program = await start()
+    const description = `Palletize 5 kg boxes, 10 a minute. ${'400x300x250 mm 12 kg 10 a minute '.repeat(600)}`
+    const asked = fetch(`${program.address}/api/v1/plans`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ description }),
+    }).then(
+      (answer) => answer.status,
+      () => 'closed',
+    )
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect((await stop(program)).code).toBe(0)
+    expect([200, 'closed']).toContain(await asked)
+  })
+
   test('demo rows are loaded once, and an account of each role is printed', async () => {
     const own = { DATA_DIR: join(root, 'demo') }
     const countUsers = async () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { checkServer, connect } from '#db/connect.ts'
 import { openFolder } from '#db/embedded/lock.ts'
 import { openEmbedded } from '#db/embedded.ts'
@@ -13,6 +14,7 @@ import { createPublisher } from './platform/publish.ts'
 import { createQueue } from './platform/queue.ts'
 import { createReadiness } from './platform/readiness.ts'
 import { createDiskStorage } from './platform/storage.ts'
+import { createWorkers } from './platform/workers.ts'
 import { bannerText } from './start/banner.ts'
 import { loadDemoData, refuseDemoAccounts } from './start/demo-data.ts'
 import { createLifetime, failureText } from './start/lifetime.ts'
@@ -79,6 +81,12 @@ const main = async (): Promise<void> => {
   ])
   lifetime.onStop('events', publisher.stop)
   lifetime.onStop('jobs', queue.stop)
+  const workers = createWorkers({
+    file: fileURLToPath(new URL('./worker.ts', import.meta.url)),
+    size: config.planWorkers,
+    onFault: (fault, reason) => log.warn({ fault, reason }, 'a worker thread did not finish its task'),
+  })
+  lifetime.onStop('worker threads', workers.stop)
   const accounts = await loadDemoData(db, clock, config)
 
   const domain = new URL(config.baseUrl).hostname
@@ -97,6 +105,7 @@ const main = async (): Promise<void> => {
     queue,
     publisher,
     readiness,
+    workers,
   }
 
   let fetch: Fetch = () => new Response('Starting\n', { status: 503, headers: { 'retry-after': '1' } })
@@ -135,6 +144,8 @@ const main = async (): Promise<void> => {
       bannerText({ address, database, accounts, outbox: config.smtpUrl ? undefined : outbox, startedInMs }),
     )
   }
+  // After the start, so that it costs the start nothing: the first plan finds its thread ready.
+  if (config.services.has('web')) await workers.warm()
   process.send?.({ type: 'listening', port })
 }
 

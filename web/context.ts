@@ -14,9 +14,12 @@ export const viewerContext = createContext<Viewer | null>(null)
 export const siteContext = createContext<{
   origin: string
   isDemo: boolean
+  /** Mails are kept on this machine and can be read at /dev/outbox. */
+  hasOutbox: boolean
   socialLinks: readonly { label: string; href: string }[]
 }>({
   origin: 'http://localhost:3000',
   isDemo: false,
+  hasOutbox: false,
   socialLinks: [],
 })

@@ -33,12 +33,17 @@ export const meta: Route.MetaFunction = () => [
 export function loader({ context }: Route.LoaderArgs) {
   const account = context.get(viewerContext)
   const viewer: Viewer | null = account && {
+    id: account.id,
     email: account.email,
     fullName: account.fullName,
     role: account.role,
+    ...(account.staffRole
+      ? { place: 'admin' as const }
+      : !account.company && account.isInvestor && { place: 'data-room' as const }),
+    isAdmin: account.isAdmin,
   }
-  const { socialLinks, isDemo } = context.get(siteContext)
-  return { viewer, socialLinks, isDemo, year: new Date().getUTCFullYear() }
+  const { socialLinks, isDemo, hasOutbox } = context.get(siteContext)
+  return { viewer, socialLinks, isDemo, hasOutbox, year: new Date().getUTCFullYear() }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -79,7 +84,11 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         {frame === 'full' && (
-          <Footer socialLinks={site?.socialLinks ?? []} year={site?.year ?? new Date().getUTCFullYear()} />
+          <Footer
+            socialLinks={site?.socialLinks ?? []}
+            hasOutbox={site?.hasOutbox ?? false}
+            year={site?.year ?? new Date().getUTCFullYear()}
+          />
         )}
         <Toaster />
         <ScrollRestoration />

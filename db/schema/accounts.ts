@@ -1,5 +1,8 @@
-import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, primaryId, updatedAt } from './columns.ts'
+
+export const accountRoles = ['user', 'admin', 'support', 'analyst'] as const
+export type AccountRole = (typeof accountRoles)[number]
 
 /** Accounts: the tables of the authentication library, in our names. */
 export const users = pgTable(
@@ -10,16 +13,35 @@ export const users = pgTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
+    emailConfirmedAt: instant('email_confirmed_at'),
     image: text('image'),
-    /** admin or nobody special; written by the server only. The company type is the role of everybody else. */
-    role: text('role', { enum: ['user', 'admin'] })
-      .notNull()
-      .default('user'),
+    /** Staff, or nobody special; written by the server only. The company type is the role of everybody else. */
+    role: text('role', { enum: accountRoles }).notNull().default('user'),
+    /** What a program stored about itself with the account (`data` of the auth service), without the keys that are ours. */
+    metadata: jsonb('metadata').$type<Record<string, unknown>>().notNull().default({}),
+    /** True while a second factor is verified: sessions of one factor then open nothing. */
+    hasSecondFactor: boolean('has_second_factor').notNull().default(false),
+    /** Until then nobody signs in with this account. */
+    bannedUntil: instant('banned_until'),
+    lastSignInAt: instant('last_sign_in_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [uniqueIndex('users_email_key').on(table.email)],
 )
+
+export const signInMethods = [
+  'password',
+  'otp',
+  'magiclink',
+  'recovery',
+  'invite',
+  'oauth',
+  'sso/oidc',
+  'totp',
+  'recovery_code',
+] as const
+export type SignInMethod = { method: (typeof signInMethods)[number]; at: number }
 
 export const sessions = pgTable(
   'sessions',
@@ -33,6 +55,14 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** Assurance: aal1 after one factor, aal2 after two. With a verified second factor an aal1 session opens nothing yet. */
+    aal: text('aal', { enum: ['aal1', 'aal2'] })
+      .notNull()
+      .default('aal1'),
+    /** How it was proven, oldest first. */
+    methods: jsonb('methods').$type<SignInMethod[]>().notNull().default([]),
+    /** When the person last proved a credential; sensitive changes want it recent. */
+    provenAt: instant('proven_at').notNull().defaultNow(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -59,6 +89,9 @@ export const accounts = pgTable(
     accessTokenExpiresAt: instant('access_token_expires_at'),
     refreshTokenExpiresAt: instant('refresh_token_expires_at'),
     scope: text('scope'),
+    /** What the provider says of the person: e-mail, name. */
+    profile: jsonb('profile').$type<Record<string, unknown>>().notNull().default({}),
+    lastSignInAt: instant('last_sign_in_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Plan } from '#engine/plan-types.ts'
+import type { Evidence } from '#engine/requirement/types.ts'
 import { users } from './accounts.ts'
 import { createdAt, instant, primaryId } from './columns.ts'
 import { automationSolutions } from './solutions.ts'
@@ -19,6 +20,8 @@ import { automationSolutions } from './solutions.ts'
 /** What a plan is made from beside its description. */
 const sourceColumns = () => ({
   numbers: jsonb('numbers').$type<Record<string, number | string | boolean>>().notNull().default({}),
+  /** Values from files, with where they were found. */
+  evidence: jsonb('evidence').$type<Evidence[]>().notNull().default([]),
   seed: bigint('seed', { mode: 'number' }).notNull().default(1),
   /** The robot that was asked for; null: the best match. */
   robotId: text('robot_id'),

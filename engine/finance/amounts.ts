@@ -16,3 +16,13 @@ export function roundedDollars(cents: number): string {
     ? `${written(dollars / 1e6, 2)} million`
     : written(Math.round(dollars / 1000) * 1000)
 }
+
+/** A rate without its unit: small ones keep their first digits, so that none reads as 0. */
+export const rateNumber = (rate: number): string => written(rate, rate < 0.1 ? 4 : rate < 10 ? 2 : 1)
+
+/** Slower than this, people count by the hour. */
+const BY_THE_HOUR_BELOW = 1
+
+/** "12/min", or "37.5/h" for slow work; `asked`: the rate whose unit it shares, so that two of them compare. */
+export const rateText = (rate: number, asked = rate): string =>
+  asked > 0 && asked < BY_THE_HOUR_BELOW ? `${rateNumber(rate * 60)}/h` : `${rateNumber(rate)}/min`

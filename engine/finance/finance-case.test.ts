@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { billOfMaterials } from '../bom/bill-of-materials.ts'
+import type { BillOfMaterials, BomLine } from '../bom/types.ts'
 import { readRequirement } from '../requirement/index.ts'
 import { sampleCandidate, sampleCell, sampleRequirement, sampleSimulation } from '../safety/sample-cell.ts'
 import { financeCase } from './finance-case.ts'
-import { integrationShares } from './investment.ts'
+import { integrationShares, investmentOf } from './investment.ts'
 import { loadingShareOf } from './yearly-flows.ts'
 
 const bom = billOfMaterials(sampleRequirement(), sampleCandidate, sampleCell)
@@ -40,6 +41,32 @@ describe('the business case of a palletizing cell', () => {
     expect(sum('low')).toBeCloseTo(1.5, 9)
     expect(sum('likely')).toBeCloseTo(2, 9)
     expect(sum('high')).toBeCloseTo(3, 9)
+  })
+
+  it('integrates a packaged positioner by half, and everything else in full', () => {
+    const line = (id: string, usd: number): BomLine => ({
+      id,
+      category: 'process',
+      name: id,
+      quantity: 1,
+      unit: 'piece',
+      unitPrice: { lowCents: usd * 80, highCents: usd * 120, basis: 'assumed' },
+      isIdentified: false,
+      reason: '',
+      source: '',
+    })
+    const bill = (...lines: BomLine[]): BillOfMaterials => {
+      const sum = (key: 'lowCents' | 'highCents') =>
+        lines.reduce((total, { unitPrice }) => total + (unitPrice?.[key] ?? 0), 0)
+      const total = { lowCents: sum('lowCents'), highCents: sum('highCents') }
+      return { lines, total, unidentifiedCount: lines.length, unpricedCount: 0 }
+    }
+    // Likely: 30,000 × 3 = 90,000 for a robot, 30,000 × (1 + 2 / 2) = 60,000 for a positioner.
+    expect(investmentOf(bill(line('robot', 30_000))).likelyCents).toBe(9_000_000)
+    expect(investmentOf(bill(line('positioner', 30_000))).likelyCents).toBe(6_000_000)
+    const both = investmentOf(bill(line('robot', 30_000), line('positioner', 30_000)))
+    expect(both.likelyCents).toBe(15_000_000)
+    expect(both.lines.find(({ id }) => id === 'engineering')?.basis).toMatch(/30,000 USD .* by half/)
   })
 
   it('adds up: totals are the sums of their lines, low ≤ likely ≤ high', () => {
@@ -123,6 +150,10 @@ describe('labour that stays with people at a positioner', () => {
     expect(loadingShareOf(welding, simulation)).toBeCloseTo((19 * 0.625) / 60, 6)
     const loading = made.yearlyCosts.lines.find(({ id }) => id === 'loading')
     expect(loading?.likelyCents).toBe(Math.round(((19 * 0.625) / 60) * 2000 * 2800))
+  })
+  it('leaves less to supervise, for whoever loads is there anyway: 5 % of 4 people instead of 10 %', () => {
+    const supervision = made.yearlyCosts.lines.find(({ id }) => id === 'supervision')
+    expect(supervision?.likelyCents).toBe(Math.round(0.05 * 4 * 2000 * 2800))
   })
   it('is nobody’s where a conveyor brings the parts', () => {
     const lids = readRequirement('Put a polyurethane bead, 3 m long, around a 600x400 mm lid every 45 s.')

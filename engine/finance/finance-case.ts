@@ -4,7 +4,7 @@ import { isPharmaceutical } from '../safety/hazards/materials.ts'
 import type { Simulation } from '../simulation/types.ts'
 import { written, writtenDollars } from './amounts.ts'
 import { consumables } from './consumables.ts'
-import { investmentOf, totalsOf } from './investment.ts'
+import { investmentOf, packagedCentsOf, totalsOf } from './investment.ts'
 import { irr } from './irr.ts'
 import { npv } from './npv.ts'
 import { paybackYears } from './payback-years.ts'
@@ -130,7 +130,11 @@ export function financeCase(
       {
         label: 'Integration',
         value: '1.5–3 × hardware, likely 2 ×',
-        basis: 'Published ratios (secondary sources): hardware is 25–40 % of a real cell',
+        basis: `Published ratios (secondary sources): hardware is 25–40 % of a real cell${
+          packagedCentsOf(bom) > 0
+            ? '; equipment that comes built and tested by its maker counts by half (assumed)'
+            : ''
+        }`,
       },
       ...consumables(requirement, simulation, time.hoursPerYear),
       ...palletizingCheck(requirement, bom),

@@ -1,4 +1,5 @@
-import type { BillOfMaterials } from '../bom/types.ts'
+import type { BillOfMaterials, BomLine } from '../bom/types.ts'
+import { written } from './amounts.ts'
 import type { CostLine } from './types.ts'
 
 type Share = { id: string; label: string; low: number; likely: number; high: number; what: string }
@@ -69,6 +70,34 @@ export const integrationShares: readonly Share[] = [
   },
 ]
 
+/**
+ * Process equipment that comes built, wired and tested by its maker, by line of the bill: it is set up and connected, not
+ * integrated piece by piece. Robot, tools, fixtures, guards, conveyors and controls are.
+ */
+const packagedLines: ReadonlySet<string> = new Set([
+  'welding_source',
+  'torch_cleaner',
+  'fume_extractor',
+  'dust_extractor',
+  'positioner',
+  'drum_pump',
+  'servo_press',
+  'marking_laser',
+  'laser_exhaust',
+  'case_erector',
+  'case_sealer',
+  'clean_cabin',
+])
+/** Packaged equipment takes this share of the integration that its price would else call for. Our assumption. */
+const PACKAGED_SHARE = 0.5
+
+const likelyCents = ({ unitPrice, quantity }: BomLine): number =>
+  unitPrice === undefined ? 0 : Math.round((quantity * (unitPrice.lowCents + unitPrice.highCents)) / 2)
+
+/** Likely price of the packaged equipment in a bill. */
+export const packagedCentsOf = (bom: BillOfMaterials): number =>
+  bom.lines.reduce((sum, line) => sum + (packagedLines.has(line.id) ? likelyCents(line) : 0), 0)
+
 /** Set aside for each line of the bill without a price, as shares of the likely hardware cost. Our assumption. */
 const unpricedAllowance = { low: 0, likely: 0.015, high: 0.04 }
 /** More unpriced lines than this add nothing: they are small parts by then. */
@@ -122,14 +151,20 @@ export function investmentOf(
       basis: 'Assumed: 0–4 % of the hardware for each part without a price, until a supplier has quoted',
     })
   }
+  const packagedCents = packagedCentsOf(bom)
+  const integratedCents = hardwareCents - (1 - PACKAGED_SHARE) * packagedCents
+  const half =
+    packagedCents === 0
+      ? ''
+      : `; ${written(packagedCents / 100)} USD of packaged equipment count by half: it comes built and tested by its maker (assumed)`
   for (const share of integrationShares)
     lines.push({
       id: share.id,
       label: share.label,
-      lowCents: Math.round(share.low * hardwareCents),
-      likelyCents: Math.round(share.likely * hardwareCents),
-      highCents: Math.round(share.high * hardwareCents),
-      basis: `${share.low}–${share.high} × hardware (${share.what}); integration sums to 1.5–3 × hardware (secondary sources), the split is assumed`,
+      lowCents: Math.round(share.low * integratedCents),
+      likelyCents: Math.round(share.likely * integratedCents),
+      highCents: Math.round(share.high * integratedCents),
+      basis: `${share.low}–${share.high} × hardware (${share.what}); integration sums to 1.5–3 × hardware (secondary sources), the split is assumed${half}`,
     })
   if (isQualified)
     lines.push({

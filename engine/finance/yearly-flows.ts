@@ -18,6 +18,8 @@ const ENERGY_USD_PER_KWH = { low: 0.08, likely: 0.13, high: 0.22 }
 const MAINTENANCE_SHARE = { low: 0.02, likely: 0.03, high: 0.05 }
 /** Part of each freed operator's time that remains with the cell: refilling, faults, samples. Assumed. */
 const SUPERVISION_SHARE = { low: 0.05, likely: 0.1, high: 0.2 }
+/** The same where a person loads the cell by hand: whoever loads is there anyway. Assumed. */
+const LOADER_SUPERVISION_SHARE = { low: 0.02, likely: 0.05, high: 0.1 }
 
 /** Compressed air: 6.0–6.8 kW of compressor power for each m³/min at 7 bar (secondary sources). */
 const AIR_KW_PER_M3_MIN = { low: 6.0, likely: 6.4, high: 6.8 }
@@ -157,7 +159,7 @@ export function runningCostLines(
         'loading',
         'Loading parts by hand',
         times(LOADING_SWING, loadingShare * time.hoursPerYear * time.wageUsdPerHour),
-        `A person loads the positioner ${written(loadingShare * 100)} % of the running time at ${time.wageUsdPerHour} USD/h; time a part assumed, ±30–40 %`,
+        `A person loads the positioner ${written(loadingShare * 100)} % of the running time at ${time.wageUsdPerHour} USD/h and does other work in between; time a part assumed, ±30–40 %`,
       ),
     )
   const supervised = time.operatorsPerShift * time.hoursPerYear * time.wageUsdPerHour
@@ -165,8 +167,10 @@ export function runningCostLines(
     line(
       'supervision',
       'Remaining supervision',
-      times(SUPERVISION_SHARE, supervised),
-      'Assumed: 5–20 % of the freed time stays with the cell (refilling, faults, samples)',
+      times(loadingShare > 0 ? LOADER_SUPERVISION_SHARE : SUPERVISION_SHARE, supervised),
+      loadingShare > 0
+        ? 'Assumed: 2–10 % of the freed time stays with the cell (faults, samples, worn tools) beside loading; whoever loads is there anyway'
+        : 'Assumed: 5–20 % of the freed time stays with the cell (refilling, faults, samples)',
     ),
   )
   return lines

@@ -26,7 +26,7 @@ const dataMiss = (robot: Robot): Miss | undefined => {
 
 /** Every hard limit this robot misses with this gripper, the most telling first; empty when it may serve. */
 export const missedLimits = (robot: Robot, duty: Duty, eoat: Eoat, reachNeededMm: Millimetres): Miss[] => {
-  const tooHeavy = payloadMiss(robot, loadedKg(duty, eoat))
+  const tooHeavy = payloadMiss(robot, duty, loadedKg(duty, eoat))
   const misses = [
     tooHeavy,
     reachMiss(robot, duty, reachNeededMm),

@@ -1,5 +1,6 @@
 import type { Requirement } from '#engine/requirement/types.ts'
-import { clamp, type Millimetres, type SizeMm } from '#engine/units.ts'
+import type { Millimetres, SizeMm } from '#engine/units.ts'
+import { kitRackOf } from './duty/kit-rack.ts'
 import { type Duty, dutyOf, isAtPallets } from './duty.ts'
 
 /** From axis 1 to the near edge of a pallet: half a base and the gap to it. Assumed. */
@@ -40,17 +41,6 @@ const processReachMm = (duty: Duty): Millimetres => {
 /** From axis 1 past the belt to a case beside it, the group of parts in the middle of the gripper. Assumed. */
 const caseReachMm = (duty: Duty): Millimetres => RESERVE * (650 + Math.max(duty.lengthMm, duty.widthMm) / 2)
 
-/** Bins of a kit, mm, in two rows one behind the other. Assumed. */
-const KIT_BIN_MM = { width: 200, depth: 300 }
-const PICKS_PER_ROBOT = 20
-
-/** To the far corner of the rack that one robot picks from: its share of the kinds. */
-const kitReachMm = (duty: Duty): Millimetres => {
-  const robots = clamp(Math.ceil(duty.ratePerMinute / PICKS_PER_ROBOT), 1, 8)
-  const columns = Math.ceil((duty.kindCount ?? duty.partsPerContainer ?? 1) / robots / 2)
-  return RESERVE * Math.hypot(350 + 1.5 * KIT_BIN_MM.depth, ((columns - 1) * KIT_BIN_MM.width) / 2)
-}
-
 /** To the middle of a sheet that lies lengthwise past the robot, over a stack of about a metre. Assumed. */
 const sheetReachMm = (duty: Duty): Millimetres =>
   RESERVE * Math.hypot(800 + Math.min(duty.lengthMm, duty.widthMm) / 2, 600)
@@ -80,7 +70,7 @@ export const reachOfDuty = (duty: Duty): Millimetres => {
     case 'case_packing':
       return caseReachMm(duty)
     case 'kitting':
-      return kitReachMm(duty)
+      return kitRackOf(duty).reachMm
     case 'sheet_handling':
       return sheetReachMm(duty)
     default:

@@ -7,6 +7,7 @@ import { MOST_STATIONS, PLANNED_SHARE } from '#engine/process/takt.ts'
 import type { Process } from '#engine/process/types.ts'
 import type { Task } from '#engine/requirement/types.ts'
 import { clamp, type Seconds } from '#engine/units.ts'
+import { robotsForRacks } from './duty/kit-rack.ts'
 import { type Duty, isAtMachines, isAtPallets } from './duty.ts'
 import { loadedKg } from './eoat-options.ts'
 import { batchRate } from './machines/sheet-feed.ts'
@@ -161,6 +162,7 @@ export const lineOf = (robot: Robot, duty: Duty, eoat: Eoat, option: number): Li
   const count = Math.max(
     Math.ceil(duty.ratePerMinute / (perRobot * MOST_BUSY_SHARE)),
     perMachine === undefined ? 1 : Math.ceil(duty.ratePerMinute / perMachine - 1e-9),
+    duty.task === 'kitting' ? robotsForRacks(duty) : 1,
   )
   return {
     count,

@@ -1,3 +1,4 @@
+import { robotById } from '../catalogue/index.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { layoutCell } from '../layout/index.ts'
 import type { Cell } from '../layout/types.ts'
@@ -13,8 +14,12 @@ import type { Cycle, Simulation } from '../simulation/types.ts'
 export const SHIFT_SECONDS = 8 * 3600
 /** Candidates are tried in the order of their score; further down the list they only cost more. */
 const MOST_ATTEMPTS = 6
+/** So many robots are tried where machines leave them idle. */
+const FEW_ATTEMPTS = 5
 /** A robot busier than this may be what holds the cell up. Assumed. */
 const BUSY_SHARE = 0.8
+/** What the layout says of a robot that does not reach. */
+const UNREACHABLE = 'layout.unreachable'
 /** Spare capacity when robots are added. Assumed. */
 const SPARE = 1.1
 
@@ -43,12 +48,17 @@ function attempt(requirement: Requirement, candidate: Candidate, seed: number): 
   return { candidate, cell, notes, cycles, simulation }
 }
 
-/** Robots with time to spare while the asked rate is missed: the machines set the pace, and no other robot changes that. */
-export const isMachineBound = (requirement: Requirement, { simulation }: Worked): boolean =>
+/** Robots with time to spare at machines while the asked rate is missed: faster robots change little. */
+const isIdleAtMachines = (requirement: Requirement, { simulation }: Worked): boolean =>
   (requirement.facts.task?.value === 'machine_tending' || requirement.facts.task?.value === 'marking') &&
   !simulation.isTargetMet &&
   simulation.capacityPerMinute > 0 &&
   simulation.robots.every((robot) => robot.utilisation < BUSY_SHARE)
+
+/** The machines set the pace and hold less than is asked: no other robot changes that. */
+export const isMachineBound = (requirement: Requirement, worked: Worked): boolean =>
+  isIdleAtMachines(requirement, worked) &&
+  worked.simulation.capacityPerMinute < worked.simulation.targetPerMinute
 
 /** The same candidate with as many robots as its simulated capacity calls for; `undefined` when that is no cell any more. */
 function withMoreRobots(requirement: Requirement, { candidate, simulation }: Worked): Candidate | undefined {
@@ -56,12 +66,14 @@ function withMoreRobots(requirement: Requirement, { candidate, simulation }: Wor
   const before = candidate.robotCount
   const wanted =
     capacityPerMinute > 0 ? Math.ceil((before * targetPerMinute * SPARE) / capacityPerMinute) : before
-  const robotCount = Math.max(before + 1, wanted)
+  const more = Math.max(before + 1, wanted)
   const task = requirement.facts.task?.value
   // Other shares of the work may need other tools.
+  const isProcess = processOf(requirement, more) !== undefined
+  const most = task && mostRobots({ task, ...(isProcess ? { processes: [] } : {}) })
+  if (most === undefined || before >= most) return undefined
+  const robotCount = Math.min(most, more)
   const process = processOf(requirement, robotCount)
-  const most = task && mostRobots({ task, ...(process ? { processes: [process] } : {}) })
-  if (most === undefined || robotCount > most) return undefined
   const eoat = process ? toolEoat(process) : candidate.eoat
   return {
     ...candidate,
@@ -75,6 +87,22 @@ function withMoreRobots(requirement: Requirement, { candidate, simulation }: Wor
       `${before} held ${Math.round(capacityPerMinute * 10) / 10} a minute in the simulation, ${Math.round(targetPerMinute * 10) / 10} is asked: ${robotCount} are planned.`,
     ],
   }
+}
+
+/** So many robots of one type that do not reach speak for those of about their size. */
+const ALIKE = 2
+/** An arm this much longer than those that do not reach is worth a try. Assumed. */
+const LONGER = 1.2
+
+/** Whether robots of the same type and about the same reach could not be laid out for want of reach. */
+function failsAlike({ robotId }: Candidate, attempts: readonly Attempt[]): boolean {
+  const robot = robotById(robotId)
+  const failed = attempts.flatMap((attempt) => {
+    if (isWorked(attempt) || !attempt.diagnostics.some(({ code }) => code === UNREACHABLE)) return []
+    const other = robotById(attempt.candidate.robotId)
+    return other?.type === robot?.type ? [other?.reachMm ?? 0] : []
+  })
+  return failed.length >= ALIKE && (robot?.reachMm ?? 0) < LONGER * Math.max(...failed)
 }
 
 /**
@@ -92,11 +120,17 @@ export function searchDesign(
     attempts.push(made)
     return isWorked(made) && made.simulation.isTargetMet ? made : undefined
   }
-  for (const candidate of ranked.slice(0, MOST_ATTEMPTS)) {
+  for (const candidate of ranked) {
+    if (attempts.length >= MOST_ATTEMPTS) break
+    if (failsAlike(candidate, attempts)) continue
     const found = tryOne(candidate)
     if (found) return { found, attempts }
     const last = attempts.at(-1)
-    if (last && isWorked(last) && isMachineBound(requirement, last)) return { found: undefined, attempts }
+    if (!last || !isWorked(last)) continue
+    if (isMachineBound(requirement, last)) return { found: undefined, attempts }
+    // What short stops cost differs from robot to robot: a few are tried.
+    if (isIdleAtMachines(requirement, last) && attempts.length >= FEW_ATTEMPTS)
+      return { found: undefined, attempts }
   }
   const [fastest] = attempts
     .filter(isWorked)

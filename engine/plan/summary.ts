@@ -1,8 +1,8 @@
-import { roundedDollars, written } from '../finance/amounts.ts'
+import { rateText, roundedDollars, written } from '../finance/amounts.ts'
 import type { Design } from '../plan-types.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
 import { taskSentence } from './task-sentence.ts'
-import { partPhrase, plural, rateText, robotsPhrase } from './wording.ts'
+import { partPhrase, plural, robotsPhrase } from './wording.ts'
 
 /** What the cell does to the parts, by task. */
 const verbs: Readonly<Record<Task, readonly [one: string, several: string]>> = {

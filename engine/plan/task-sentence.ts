@@ -1,9 +1,9 @@
-import { written } from '../finance/amounts.ts'
+import { rateNumber, written } from '../finance/amounts.ts'
 import type { Design } from '../plan-types.ts'
 import { processOf } from '../process/process-of.ts'
 import type { Operation, Process } from '../process/types.ts'
 import type { Requirement } from '../requirement/types.ts'
-import { kilograms, rateNumber } from './wording.ts'
+import { kilograms, severalOf } from './wording.ts'
 
 const seconds = (value: number): string => `${written(value, value < 10 ? 1 : 0)} s`
 
@@ -47,13 +47,14 @@ function processSentence(requirement: Requirement, design: Design): string {
 
 /** Boxes or cases a minute and what goes into each. */
 function containerSentence({ facts }: Requirement, word: string, pick: string): string {
+  const counted = (value: string, one: string): string => `${value} ${value === '1' ? one : severalOf(one)}`
   const per = facts.partsPerContainer?.value
   const rate = facts.ratePerMinute?.value
   if (per === undefined || per <= 0 || rate === undefined) return ''
   const containers = facts.containersPerMinute?.value ?? rate / per
   const origin = facts.partsPerContainer?.origin === 'assumed' ? ' (assumed)' : ''
   const kinds = facts.kindCount ? ` of ${facts.kindCount.value} kinds` : ''
-  return ` ${rateNumber(containers)} ${word} a minute, ${written(per)}${origin}${kinds} in each: ${rateNumber(rate)} ${pick} a minute.`
+  return ` ${counted(rateNumber(containers), word)} a minute, ${written(per)}${origin}${kinds} in each: ${counted(rateNumber(rate), pick)} a minute.`
 }
 
 function sheetSentence({ facts }: Requirement, { cell }: Design): string {
@@ -73,9 +74,9 @@ export function taskSentence(requirement: Requirement, design: Design): string {
     case 'finishing':
       return processSentence(requirement, design)
     case 'case_packing':
-      return containerSentence(requirement, 'cases', 'parts')
+      return containerSentence(requirement, 'case', 'part')
     case 'kitting':
-      return containerSentence(requirement, 'boxes', 'picks')
+      return containerSentence(requirement, 'box', 'pick')
     case 'sheet_handling':
       return sheetSentence(requirement, design)
     case 'marking':

@@ -1,5 +1,5 @@
 import { robotById } from '../catalogue/index.ts'
-import { written } from '../finance/amounts.ts'
+import { rateText, written } from '../finance/amounts.ts'
 import type { Candidate } from '../matching/types.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
 
@@ -29,15 +29,6 @@ const oneLine = (text: string): string => {
 }
 
 export const kilograms = (value: number): string => `${written(value, value < 1 ? 3 : 1)} kg`
-/** A rate without its unit: small ones keep their first digits, so that none reads as 0. */
-export const rateNumber = (rate: number): string => written(rate, rate < 0.1 ? 4 : rate < 10 ? 2 : 1)
-
-/** Slower than this, people count by the hour. */
-const BY_THE_HOUR_BELOW = 1
-
-/** "12/min", or "37.5/h" for slow work; `asked`: the rate whose unit it shares, so that two of them compare. */
-export const rateText = (rate: number, asked = rate): string =>
-  asked > 0 && asked < BY_THE_HOUR_BELOW ? `${rateNumber(rate * 60)}/h` : `${rateNumber(rate)}/min`
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`
 
@@ -49,9 +40,12 @@ export const robotName = (robotId: string): string => {
 /** Words for stuff and not for things, which have no plural. */
 const MASS_NOUNS = /(metal|steel|wood|dough|flour|rice|sugar|milk|food|glass|cardboard|plywood|material)$/i
 
+/** A capital inside a sentence: a German noun, whose plural is not made with an s. */
+const GERMAN_NOUN = /(?:^|[\s-])\p{Lu}\p{Ll}+$/u
+
 /** A singular English name as several of them: "lid" → "lids". What is plural, stuff or not plain letters stays. */
 export function severalOf(name: string): string {
-  if (!/[a-z]$/.test(name) || /s$/.test(name) || MASS_NOUNS.test(name)) return name
+  if (!/[a-z]$/.test(name) || /s$/.test(name) || MASS_NOUNS.test(name) || GERMAN_NOUN.test(name)) return name
   if (/[^aeiou]y$/.test(name)) return `${name.slice(0, -1)}ies`
   return /(x|z|ch|sh)$/.test(name) ? `${name}es` : `${name}s`
 }
@@ -66,8 +60,10 @@ export function partPhrase({ facts }: Requirement): string {
 function containerRate({ facts }: Requirement): string | undefined {
   const rate = facts.containersPerMinute?.value
   if (rate === undefined) return undefined
-  if (facts.task?.value === 'kitting') return `, ${rateText(rate).replace('/', ' boxes/')}`
-  return facts.task?.value === 'case_packing' ? `, ${rateText(rate).replace('/', ' cases/')}` : undefined
+  const word = { kitting: 'box', case_packing: 'case' }[String(facts.task?.value)]
+  if (word === undefined) return undefined
+  const [count = '', period = ''] = rateText(rate).split('/')
+  return `, ${count} ${count === '1' ? word : severalOf(word)}/${period}`
 }
 
 /** "Palletizing cell for 18 kg cartons at 12/min" */

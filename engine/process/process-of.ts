@@ -16,7 +16,7 @@ const recipeOf = (task: ProcessTask, requirement: Requirement, partMm: SizeMm): 
   const { facts, text } = requirement
   switch (task) {
     case 'arc_welding':
-      return weldingRecipe(facts)
+      return weldingRecipe(requirement)
     case 'dispensing':
       return dispensingRecipe(facts, partMm)
     case 'finishing':
@@ -102,13 +102,13 @@ const notesOf = (recipe: Recipe, shared: Shared, takt: Seconds | undefined): str
   const verdict =
     takt === undefined
       ? []
-      : seconds <= takt * PLANNED_SHARE
-        ? [
-            `Takt ${formatNumber(takt)} s, ${PLANNED_SHARE * 100} % of it planned: about ${tenths(seconds)} s a part.`,
-          ]
-        : [
-            `Takt ${formatNumber(takt)} s, ${PLANNED_SHARE * 100} % of it planned: about ${tenths(seconds)} s a part are too long by ${tenths(seconds - takt * PLANNED_SHARE)} s.`,
-          ]
+      : [
+          `The takt is ${formatNumber(round(takt, 2))} s, and at most ${PLANNED_SHARE * 100} % of it, ${tenths(takt * PLANNED_SHARE)} s, is filled with work. A first reckoning takes about ${tenths(seconds)} s a part${
+            seconds <= takt * PLANNED_SHARE
+              ? '.'
+              : `, ${tenths(seconds - takt * PLANNED_SHARE)} s more; the simulated cell, with the robot's own moves, decides.`
+          }`,
+        ]
   return [
     ...verdict,
     ...stations,

@@ -47,5 +47,14 @@ export const swinging = {
   changeBasis: 'half a turn of the positioner with locking: 3.5 s assumed',
 } as const
 
-/** What a person needs to take one part off a fixture and clamp the next one, by mass. Assumed. */
-export const loadSecondsFor = (massKg: number): Seconds => 15 + Math.min(25, massKg)
+/** Heavier parts are not lifted by hand many times a shift (ISO 11228-1: 25 kg at most). */
+export const BY_HAND_KG = 25
+/** A hoist is fetched, hooked in and let go again, at both parts. Assumed. */
+const HOIST_SECONDS: Seconds = 60
+const LONGEST_HOIST_SECONDS: Seconds = 180
+
+/** What a person needs to take one part off a fixture and clamp the next one, by mass; with a hoist above 25 kg. Assumed. */
+export const loadSecondsFor = (massKg: number): Seconds =>
+  massKg <= BY_HAND_KG
+    ? 15 + massKg
+    : Math.min(LONGEST_HOIST_SECONDS, 15 + BY_HAND_KG + HOIST_SECONDS + 0.2 * (massKg - BY_HAND_KG))

@@ -7,13 +7,13 @@ import { readRates } from './grammar/rates.ts'
 import { type TokenText, tokenise } from './grammar/tokens.ts'
 import { assumeChangeover, readChangeover } from './process/changeovers.ts'
 import { readForceLog, readGateTrim } from './process/flags.ts'
-import { type InsertReading, partOfPhrase, readInsert } from './process/insert.ts'
+import { type InsertReading, partOfPhrase, readInsert, readInsertCount } from './process/insert.ts'
 import { assumeKitSize, readKinds } from './process/kinds.ts'
 import { readMachineKind, readSheetWork } from './process/machines.ts'
 import { readScrews } from './process/screws.ts'
 import { type ProcessTime, readProcessTime, readSpeed } from './process/tool.ts'
 import { assumeMass, assumeStandingMass } from './reasoning/assume-mass.ts'
-import { assumeCaseSize, assumeRate } from './reasoning/assume-process.ts'
+import { assumeCaseSize, assumeRate, assumeSheetMachine } from './reasoning/assume-process.ts'
 import { assumeRest, assumeSchedule, assumeSurroundings } from './reasoning/assumptions.ts'
 import {
   assumeMachining,
@@ -142,6 +142,7 @@ const readProcess = (
   readSpeed(reading, facts, task)
   readMachineKind(reading, facts, task)
   readSheetWork(reading, facts, task)
+  readInsertCount(reading, facts, found)
   readChangeover(reading, facts)
   readForceLog(reading, facts)
   readGateTrim(reading, facts)
@@ -199,6 +200,7 @@ export const understand = (
   // Setting up is part of what a machine's pace is reckoned from.
   assumeChangeover(reading, facts)
   assumeRate(facts)
+  assumeSheetMachine(facts)
   assumeMachining(facts)
   assumeSurroundings(facts)
   assumeRest(facts, reading)

@@ -12,6 +12,8 @@ type Opening = Fence['openings'][number]
 /** Curtains of this cell detect a hand; a scanner looks over the floor at this height. */
 export const CURTAIN_DETECTION_MM = 30
 export const SCANNER_HEIGHT_MM = 300
+/** Less than this is rounding, not distance. */
+const ROUNDING_MM = 0.5
 /** Mesh of the catalogue's fences: 20 × 100 mm, a slot of 20 mm. */
 const MESH_SLOT_MM = 20
 
@@ -189,7 +191,7 @@ export function shortOpenings(cell: Cell, distances: readonly Distance[]): Short
       ...distances.filter((each) => each.guard === opening.label).map((each) => each.distanceMm),
     )
     const availableMm = distanceToWorkMm(opening, cell)
-    if (neededMm === 0 || availableMm === undefined || availableMm >= neededMm) return []
+    if (neededMm === 0 || availableMm === undefined || availableMm + ROUNDING_MM >= neededMm) return []
     return [{ label: opening.label, neededMm, availableMm: Math.floor(availableMm) }]
   })
 }

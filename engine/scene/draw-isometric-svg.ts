@@ -5,7 +5,7 @@ import type { Arm } from '../motion/types.ts'
 import type { Trace } from '../simulation/types.ts'
 import type { Seconds } from '../units.ts'
 import { type DrawingSize, drawItems } from './drawing/isometric.ts'
-import { openStations, posedItems, withOpenDoors } from './posed.ts'
+import { movedStill, posedItems } from './posed.ts'
 import { sceneOf } from './scene-of.ts'
 
 /** The model of a robot of the catalogue; `undefined` when it is unknown or its data do not allow one. */
@@ -27,10 +27,7 @@ export const drawIsometricSvg = (
 ): string =>
   drawItems(
     cell,
-    [
-      ...withOpenDoors(sceneOf(cell), openStations(trace, atSeconds)),
-      ...posedItems(cell, trace, atSeconds, armById),
-    ],
+    [...movedStill(sceneOf(cell), trace, atSeconds), ...posedItems(cell, trace, atSeconds, armById)],
     options,
     options.title ?? 'Robotic cell',
   )

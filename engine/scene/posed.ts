@@ -2,11 +2,11 @@ import type { Cell, PlacedRobot } from '../layout/types.ts'
 import type { Arm, DownPose, JointValues } from '../motion/types.ts'
 import { jointsAt, partPoseAt, spanAt } from '../simulation/play.ts'
 import type { Trace } from '../simulation/types.ts'
-import type { Seconds } from '../units.ts'
+import type { Degrees, Seconds, Vector2Mm } from '../units.ts'
 import { partItem, partLookOf, stackedParts } from './moving/part-items.ts'
 import { inCell, robotItems } from './moving/robot-items.ts'
 import { toolItems, toolKindOf } from './moving/tool-items.ts'
-import { add } from './solids/vector.ts'
+import { add, subtract, turned } from './solids/vector.ts'
 import type { SceneItem } from './types.ts'
 
 /** The kinematic model of a catalogue robot, `undefined` when its data do not allow one. */
@@ -93,10 +93,38 @@ export const openStations = (trace: Trace | undefined, seconds: Seconds): Readon
     }) ?? [],
   )
 
-/** The still items with the doors of open stations slid aside. */
-export const withOpenDoors = (items: readonly SceneItem[], open: ReadonlySet<string>): SceneItem[] =>
-  items.map((item) =>
-    item.slideMm && item.ownerId !== undefined && open.has(item.ownerId)
-      ? { ...item, positionMm: add(item.positionMm, item.slideMm) }
-      : item,
+/** How far stations that turn while they are open have turned at `seconds`, degrees: half a turn, evenly, in the time they are open. */
+export const stationTurns = (trace: Trace | undefined, seconds: Seconds): ReadonlyMap<string, Degrees> =>
+  new Map(
+    trace?.signals.flatMap(({ stationId, changes }) => {
+      const at = changes.findLastIndex((change) => change.atSeconds <= seconds)
+      const [from, to] = [changes[at], changes[at + 1]]
+      if (from?.state !== 'open' || !to || to.atSeconds <= from.atSeconds) return []
+      return [[stationId, (180 * (seconds - from.atSeconds)) / (to.atSeconds - from.atSeconds)]]
+    }) ?? [],
   )
+
+const turnedAbout = (item: SceneItem, [x, y]: Vector2Mm, by: Degrees): SceneItem => {
+  const from = subtract(item.positionMm, [x, y, 0])
+  return {
+    ...item,
+    positionMm: add(turned(from, by), [x, y, 0]),
+    rotationDegrees: item.rotationDegrees + by,
+  }
+}
+
+/** The still items at a moment of the trace: doors of open stations slid aside, what turns turned. */
+export const movedStill = (
+  items: readonly SceneItem[],
+  trace: Trace | undefined,
+  seconds: Seconds,
+): SceneItem[] => {
+  const open = openStations(trace, seconds)
+  const turns = stationTurns(trace, seconds)
+  return items.map((item) => {
+    const id = item.ownerId ?? ''
+    const turn = turns.get(id)
+    if (item.turnAboutMm && turn !== undefined) return turnedAbout(item, item.turnAboutMm, turn)
+    return item.slideMm && open.has(id) ? { ...item, positionMm: add(item.positionMm, item.slideMm) } : item
+  })
+}

@@ -7,6 +7,7 @@ import { drawPlanSvg } from './draw-plan-svg.ts'
 import { partItem, partLookOf, stackedParts } from './moving/part-items.ts'
 import { processToolAbout, processToolOf } from './moving/process-tools.ts'
 import { toolKindOf } from './moving/tool-items.ts'
+import { movedStill } from './posed.ts'
 import { posterMoment } from './poster-moment.ts'
 import { sceneOf } from './scene-of.ts'
 import { facesOf } from './solids/solid.ts'
@@ -93,6 +94,39 @@ describe('the picture of a station by how it is built', () => {
     expect(plates.map(({ positionMm }) => Math.round(positionMm[1])).toSorted((a, b) => a - b)).toEqual([
       2100, 2900,
     ])
+  })
+
+  it('a positioner turns its plates and screen half a turn while it is open, its foot stands', () => {
+    const items = sceneOf(cellOf([stationOf('positioner')]))
+    const trace: Trace = {
+      durationSeconds: 20,
+      robots: [],
+      parts: [],
+      signals: [
+        {
+          stationId: 'positioner',
+          changes: [
+            { atSeconds: 4, state: 'open' },
+            { atSeconds: 8, state: 'busy' },
+          ],
+        },
+      ],
+    }
+    const at = (seconds: number) => {
+      const moved = movedStill(items, trace, seconds)
+      const plates = moved.filter((item) => item.role === 'tray' && item.tone === 'steel')
+      const foot = moved.find((item) => item.turnAboutMm === undefined && item.ownerId === 'positioner')
+      return {
+        plates: plates.map(({ positionMm }) => positionMm.map((value) => Math.round(value) + 0)),
+        foot: foot?.positionMm,
+      }
+    }
+    const [near, far] = [at(0).plates[0] ?? [], at(0).plates[1] ?? []]
+    // A quarter turn after half the time, about the middle at (0, 2500); the sides have changed places at the end.
+    expect(at(6).plates[0]?.slice(0, 2)).toEqual([-((near[1] ?? 0) - 2500), 2500])
+    expect(at(7.999).plates).toEqual([far, near])
+    expect(at(9).plates).toEqual([near, far])
+    expect(at(6).foot).toEqual(at(0).foot)
   })
 
   it('a rack has a bin under every place that is picked from', () => {

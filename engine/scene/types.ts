@@ -83,6 +83,8 @@ export type SceneItem = {
   isTranslucent?: boolean
   /** How far a machine's door moves, cell frame, when the machine is open. */
   slideMm?: Vector3Mm
+  /** Upright axis that it turns about half a turn, cell frame, while its station is open: the sides of a positioner. */
+  turnAboutMm?: Vector2Mm
 }
 
 export type Theme = 'dark' | 'light'

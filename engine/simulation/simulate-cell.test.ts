@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { layoutCell } from '../layout/index.ts'
-import { cartons, sampleJobs } from '../layout/sample-jobs.ts'
+import { cartons, requirementOf, sampleJobs } from '../layout/sample-jobs.ts'
 import type { Cell } from '../layout/types.ts'
 import type { Requirement } from '../requirement/types.ts'
 import { cyclesOf } from './cycle.ts'
-import { simulateCell } from './simulate-cell.ts'
+import { simulateCell, targetTolerance } from './simulate-cell.ts'
 
 const SHIFT_SECONDS = 8 * 3600
 
@@ -87,5 +87,20 @@ describe('palletizing 12 a minute', () => {
       ),
       { numRuns: 15 },
     )
+  })
+})
+
+describe('the share of the asked rate that a shift may fall short by', () => {
+  const batches = { batchSize: 20, changeoverMinutes: 15 }
+  it.each([
+    ['sheets in batches', { task: 'sheet_handling', ...batches }, 0.03],
+    ['welding in batches', { task: 'arc_welding', ...batches }, 0.03],
+    ['welding without', { task: 'arc_welding' }, 0.01],
+    ['batches that need no setting up', { task: 'arc_welding', batchSize: 20 }, 0.01],
+    ['palletizing in batches: the shift sets nothing up', { task: 'palletizing', ...batches }, 0.01],
+    ['picking', { task: 'pick_and_place' }, 0.02],
+    ['tending', { task: 'machine_tending' }, 0.03],
+  ] as const)('%s', (_name, values, share) => {
+    expect(targetTolerance(requirementOf(values))).toBe(share)
   })
 })

@@ -1,6 +1,6 @@
 import type { Cell } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
-import type { Requirement } from '../requirement/types.ts'
+import { processTasks, type Requirement, type Task } from '../requirement/types.ts'
 import type { Seconds } from '../units.ts'
 import { casePackingShift } from './handling/case-packing.ts'
 import { kittingShift } from './handling/kitting.ts'
@@ -13,13 +13,20 @@ import { tendingShift } from './tending/tending-shift.ts'
 import type { Cycle, Simulation } from './types.ts'
 import { unloadingShift } from './unloading/unloading-shift.ts'
 
+/** Tasks whose shift stands still while the cell is set up for the next kind. */
+const isSetUp = (task: Task | undefined): boolean =>
+  task === 'sheet_handling' || processTasks.some((known) => known === task)
+
 /**
  * Share of the asked rate that a shift may fall short by. Palletizing: its first and last boxes and a stop near its end.
- * Picking: what passes by during short stops. Bins: grips that fail. Tending: stops of the machines themselves.
+ * Work in batches: a changeover that the shift ends in. Picking: what passes by during short stops. Bins: grips that fail. Tending: stops of the machines themselves.
  */
 export const targetTolerance = (requirement: Requirement): number => {
+  const { batchSize, changeoverMinutes } = requirement.facts
   const task = requirement.facts.task?.value
   if (task === 'machine_tending') return 0.03
+  // A shift may end inside a changeover, and few batches go into one.
+  if (batchSize !== undefined && changeoverMinutes !== undefined && isSetUp(task)) return 0.03
   return task === 'pick_and_place' || task === 'bin_picking' ? 0.02 : 0.01
 }
 /** Parts that are right the first time. Assumed. */

@@ -4,13 +4,11 @@ import { runWithTransaction } from '@better-auth/core/context'
 import type { BetterAuthOptions } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { betterAuth } from 'better-auth/minimal'
+import { jwt } from 'better-auth/plugins/jwt'
 import type { Database, Transaction } from '#db/connect.ts'
 import * as schema from '#db/schema/index.ts'
 import { hashedSessions } from './hashed-sessions.ts'
-
-export const MIN_PASSWORD_LENGTH = 6
-/** A session ends this long after its last renewal; it is renewed once a day while it is used. */
-const SESSION_SECONDS = 60 * 60 * 24 * 7
+import { MAX_PASSWORD_LENGTH } from './password-policy.ts'
 
 /** Name of the session's cookie over http; `__Host-` stands before it behind TLS. */
 export const SESSION_COOKIE = 'cellwright.session_token'
@@ -50,17 +48,18 @@ export const createAuth = ({ db, secret, origin, log }: AuthSettings) => {
       session: schema.sessions,
       account: schema.accounts,
       verification: schema.verifications,
+      jwks: schema.signingKeys,
     },
   })
   const auth = betterAuth({
     secret,
     baseURL: origin,
     database: (options: BetterAuthOptions) => hashedSessions(adapter(options), sha256),
-    emailAndPassword: { enabled: true, minPasswordLength: MIN_PASSWORD_LENGTH, maxPasswordLength: 200 },
+    // The product's own policy speaks before the library does.
+    emailAndPassword: { enabled: true, minPasswordLength: 6, maxPasswordLength: MAX_PASSWORD_LENGTH },
     user: {
       additionalFields: { role: { type: 'string', required: false, input: false, defaultValue: 'user' } },
     },
-    session: { expiresIn: SESSION_SECONDS, updateAge: 60 * 60 * 24 },
     advanced: {
       cookiePrefix: 'cellwright',
       ipAddress: { ipAddressHeaders: ['x-client-ip'] },
@@ -77,6 +76,8 @@ export const createAuth = ({ db, secret, origin, log }: AuthSettings) => {
           log.warn({ part: 'auth' }, message.split('\n')[0]?.slice(0, 200) ?? '')
       },
     },
+    // Access tokens are signed with keys of the library, kept encrypted; programs verify them with the published halves.
+    plugins: [jwt({ jwks: { keyPairConfig: { alg: 'ES256' } }, disableSettingJwtHeader: true })],
     telemetry: { enabled: false },
   })
   const inTransaction = async <Result>(

@@ -1,52 +1,90 @@
 import { ORPCError } from '@orpc/server'
+import { eq } from 'drizzle-orm'
 import type { SignIn, Viewer } from '#contract/accounts.ts'
-import { companies, companyMembers } from '#db/schema/index.ts'
+import type { Executor } from '#db/connect.ts'
+import { companies, companyMembers, type SignInMethod, users } from '#db/schema/index.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
 import { takeFromLimit } from '#server/rpc/rate-limit.ts'
-import { viewerOf } from './find-viewer.ts'
-import { openSession } from './open-session.ts'
+import { createSession, type MadeSession, openSession } from '#server/sessions/create-session.ts'
+import type { OpenSession } from '#server/sessions/find-session.ts'
+import { verifyPassword } from './verify-password.ts'
 
 /** Tries of one address at one account: by the account alone, anybody could lock its owner out. */
-const accountLimit = { limit: 10, windowSeconds: 300 }
+const narrowLimit = { limit: 10, windowSeconds: 300 }
+/** Tries at one account from everywhere: slows a guesser with many addresses without locking the owner out for long. */
+const accountLimit = { limit: 100, windowSeconds: 900 }
 
-/**
- * Signs in and answers who it is. An account without a company gets one of type manufacturer.
- * Errors: BAD_REQUEST, INVALID_CREDENTIALS, SIGN_IN_FAILED, TOO_MANY_REQUESTS.
- */
-export const signIn = async (context: RequestContext, input: SignIn): Promise<Viewer> => {
-  const { auth, inTransaction } = context.auth
-  const email = input.email.trim().toLowerCase()
-  if (!email || !input.password) throw invalidField('email', 'Please enter both email and password')
-  await takeFromLimit(context.deps, `sign-in|${email}|${context.clientAddress}`, accountLimit)
-  try {
-    const made = await inTransaction(async (tx) => {
-      const { headers, response } = await auth.api.signInEmail({
-        body: { email, password: input.password },
-        headers: context.requestHeaders(),
-        returnHeaders: true,
-      })
-      const found = await viewerOf(tx, response.user.id)
-      if (!found) throw new ORPCError('SIGN_IN_FAILED', { status: 422, message: 'Failed to sign in' })
-      const viewer = found.company || found.isAdmin ? found : await withCompany(tx, found)
-      return { viewer, headers }
-    })
-    return openSession(context, made)
-  } catch (error) {
-    if (error instanceof Error && error.name === 'APIError') {
-      throw new ORPCError('INVALID_CREDENTIALS', { status: 401, message: 'Invalid email or password' })
-    }
-    throw error
-  }
+export type Credentials = { email: string; password: string }
+
+export const invalidCredentials = () =>
+  new ORPCError('INVALID_CREDENTIALS', { status: 401, message: 'Invalid email or password' })
+
+/** The account behind address and password, within the limits, with the failure in the audit log. Throws INVALID_CREDENTIALS, TOO_MANY_REQUESTS. */
+export const proveByPassword = async (
+  context: RequestContext,
+  { email, password }: Credentials,
+): Promise<{ userId: string }> => {
+  const { deps } = context
+  await takeFromLimit(deps, `sign-in|${email}|${context.clientAddress}`, narrowLimit)
+  await takeFromLimit(deps, `sign-in|${email}`, accountLimit)
+  const found = await verifyPassword(deps.db, context, { email, password })
+  if (found && !found.isBanned) return found
+  const [account] = found
+    ? [{ id: found.userId }]
+    : await deps.db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  await recordAudit(deps.db, context, {
+    action: 'sign_in_failed',
+    userId: account?.id ?? null,
+    details: { method: 'password', isBanned: found?.isBanned ?? false },
+  })
+  throw invalidCredentials()
 }
 
-const withCompany = async (tx: Parameters<typeof viewerOf>[0], viewer: Viewer): Promise<Viewer> => {
+/**
+ * A session for an account that has proven who it is, in the transaction of the sign-in: an account without a company
+ * gets one of type manufacturer, except staff and investors. Hand it out with `openSession` after the commit.
+ */
+export const startSession = async (
+  tx: Executor,
+  context: RequestContext,
+  { userId, method }: { userId: string; method: SignInMethod['method'] },
+): Promise<MadeSession> => {
+  const made = await createSession(tx, context, { userId, method })
+  await recordAudit(tx, context, { action: 'sign_in', userId, details: { method } })
+  const { viewer } = made.session
+  const needsCompany = !viewer.company && !viewer.staffRole && !viewer.mustAddFactor && !viewer.isInvestor
+  if (!needsCompany || made.session.isPending) return made
+  return { ...made, session: { ...made.session, viewer: await withCompany(tx, viewer) } }
+}
+
+const withCompany = async (tx: Executor, viewer: Viewer): Promise<Viewer> => {
+  const name = 'My Company'
   const [company] = await tx
     .insert(companies)
-    .values({ userId: viewer.id, name: 'My Company', type: 'manufacturer', contactEmail: viewer.email })
+    .values({ userId: viewer.id, name, type: 'manufacturer', contactEmail: viewer.email })
     .returning({ id: companies.id })
   if (!company)
     throw new ORPCError('SIGN_IN_FAILED', { status: 422, message: 'Failed to create company account' })
   await tx.insert(companyMembers).values({ companyId: company.id, userId: viewer.id, role: 'owner' })
-  return { ...viewer, company: { id: company.id, name: 'My Company', type: 'manufacturer', verified: false } }
+  return {
+    ...viewer,
+    role: 'manufacturer',
+    company: { id: company.id, name, type: 'manufacturer', verified: false, membership: 'owner' },
+  }
+}
+
+/**
+ * Signs in with address and password. The session of an account with a second factor is pending until that is proven.
+ * Errors: BAD_REQUEST, INVALID_CREDENTIALS, SIGN_IN_FAILED, TOO_MANY_REQUESTS.
+ */
+export const signIn = async (context: RequestContext, input: SignIn): Promise<OpenSession> => {
+  const email = input.email.trim().toLowerCase()
+  if (!email || !input.password) throw invalidField('email', 'Please enter both email and password')
+  const { userId } = await proveByPassword(context, { email, password: input.password })
+  const made = await context.auth.inTransaction((tx) =>
+    startSession(tx, context, { userId, method: 'password' }),
+  )
+  return openSession(context, made)
 }

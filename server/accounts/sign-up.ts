@@ -2,24 +2,28 @@ import { ORPCError } from '@orpc/server'
 import { eq } from 'drizzle-orm'
 import type { SignUp, Viewer } from '#contract/accounts.ts'
 import type { FieldProblem } from '#contract/errors.ts'
-import { companies, companyMembers, users } from '#db/schema/index.ts'
+import { companies, companyMembers, sessions, users } from '#db/schema/index.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { sendMailCode } from '#server/credentials/jobs.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { invalidFields } from '#server/rpc/invalid-field.ts'
-import { MIN_PASSWORD_LENGTH } from './auth.ts'
-import { viewerOf } from './find-viewer.ts'
+import { createSession, type MadeSession, openSession } from '#server/sessions/create-session.ts'
+import { sha256 } from './auth.ts'
 import { sendWelcomeMail } from './jobs.ts'
-import { openSession } from './open-session.ts'
+import { passwordWeaknesses } from './password-policy.ts'
 
 /** Every wrong field of a sign-up with the product's texts, in the order of the form. */
-export const signUpProblems = (input: SignUp): FieldProblem[] => {
+export const signUpProblems = async (
+  input: SignUp,
+  config: RequestContext['deps']['config'],
+): Promise<FieldProblem[]> => {
   const problems: FieldProblem[] = []
   const add = (field: keyof SignUp, text: string) => problems.push({ field, text })
   if (!input.fullName.trim()) add('fullName', 'Please enter your full name')
   if (!input.companyName.trim()) add('companyName', 'Please enter your company name')
   if (!input.email.includes('@')) add('email', 'Please enter a valid email address')
-  if (input.password.length < MIN_PASSWORD_LENGTH) {
-    add('password', `Password must be at least ${MIN_PASSWORD_LENGTH} characters long`)
-  }
+  const [weakness] = await passwordWeaknesses(input.password, { config })
+  if (weakness) add('password', weakness.text)
   if (input.password !== input.confirmPassword) add('confirmPassword', 'Passwords do not match')
   return problems
 }
@@ -35,37 +39,47 @@ const isTaken = async (error: unknown, { deps }: RequestContext, email: string):
   return (await deps.db.select({ id: users.id }).from(users).where(eq(users.email, email))).length > 0
 }
 
+export type NewAccount = {
+  email: string
+  password: string
+  fullName: string
+  companyName: string
+  metadata?: Record<string, unknown>
+}
+
 /**
- * Creates account, company, membership and the welcome mail's job in one transaction and signs in.
- * Errors: BAD_REQUEST with the wrong fields, ACCOUNT_EXISTS, SIGN_UP_FAILED.
+ * Creates account, company, membership, a session and the jobs of the first mails in one transaction. The caller has
+ * checked the fields and hands the session out. Errors: ACCOUNT_EXISTS, SIGN_UP_FAILED.
  */
-export const signUp = async (context: RequestContext, input: SignUp): Promise<Viewer> => {
+export const registerAccount = async (
+  context: RequestContext,
+  { email, password, fullName, companyName, metadata = {} }: NewAccount,
+): Promise<MadeSession> => {
   const { auth, inTransaction } = context.auth
-  const problems = signUpProblems(input)
-  if (problems.length > 0) throw invalidFields(problems)
-  const email = input.email.trim().toLowerCase()
-  const name = input.fullName.trim()
+  // The listed addresses get their accounts by invitation only.
   if (context.deps.config.adminEmails.includes(email)) throw exists()
   try {
-    const made = await inTransaction(async (tx) => {
-      const { headers, response } = await auth.api.signUpEmail({
-        body: { email, password: input.password, name },
+    return await inTransaction(async (tx) => {
+      const { user, token } = await auth.api.signUpEmail({
+        body: { email, password, name: fullName },
         headers: context.requestHeaders(),
-        returnHeaders: true,
       })
-      const userId = response.user.id
+      const userId = user.id
+      if (Object.keys(metadata).length > 0)
+        await tx.update(users).set({ metadata }).where(eq(users.id, userId))
+      // Sessions are written by one function; the one the library made on the way is not handed out.
+      if (token) await tx.delete(sessions).where(eq(sessions.token, sha256(token)))
       const [company] = await tx
         .insert(companies)
-        .values({ userId, name: input.companyName.trim(), type: 'manufacturer', contactEmail: email })
+        .values({ userId, name: companyName, type: 'manufacturer', contactEmail: email })
         .returning({ id: companies.id })
       if (!company) throw new Error('the company row did not come back')
       await tx.insert(companyMembers).values({ companyId: company.id, userId, role: 'owner' })
       await context.deps.queue.enqueue(tx, sendWelcomeMail, { userId })
-      const viewer = await viewerOf(tx, userId)
-      if (!viewer) throw new Error('the account row did not come back')
-      return { viewer, headers }
+      await context.deps.queue.enqueue(tx, sendMailCode, { purpose: 'confirm', email })
+      await recordAudit(tx, context, { action: 'sign_up', userId, companyId: company.id })
+      return createSession(tx, context, { userId, method: 'password' })
     })
-    return openSession(context, made)
   } catch (error) {
     if (await isTaken(error, context, email)) throw exists()
     if (error instanceof Error && error.name === 'APIError') {
@@ -77,6 +91,19 @@ export const signUp = async (context: RequestContext, input: SignUp): Promise<Vi
     }
     throw error
   }
+}
+
+/** Signs up with the fields of the form and signs in. Errors: BAD_REQUEST with the wrong fields, ACCOUNT_EXISTS, SIGN_UP_FAILED. */
+export const signUp = async (context: RequestContext, input: SignUp): Promise<Viewer> => {
+  const problems = await signUpProblems(input, context.deps.config)
+  if (problems.length > 0) throw invalidFields(problems)
+  const made = await registerAccount(context, {
+    email: input.email.trim().toLowerCase(),
+    password: input.password,
+    fullName: input.fullName.trim(),
+    companyName: input.companyName.trim(),
+  })
+  return openSession(context, made).viewer
 }
 
 const exists = () =>

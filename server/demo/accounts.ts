@@ -37,6 +37,7 @@ export const loadAccounts = async (db: Executor, now: Date): Promise<Record<Demo
         name,
         email,
         emailVerified: true,
+        emailConfirmedAt: createdAt,
         role: role === 'admin' ? 'admin' : 'user',
         createdAt,
         updatedAt: createdAt,

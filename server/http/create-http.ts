@@ -3,6 +3,8 @@ import { compress } from 'hono/compress'
 import { createAuth } from '#server/accounts/auth.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { API_PREFIX, createApi } from './api.ts'
+import { createFiles, createUploads } from './attachments.ts'
+import { AUTH_PREFIX, createAuthService } from './auth-service/create-auth-service.ts'
 import type { HttpEnv } from './env.ts'
 import { createExports } from './exports.ts'
 import { answerFailure } from './failure.ts'
@@ -35,9 +37,12 @@ export const createHttp = (deps: AppDeps, pages: PageHandler) => {
   })
   app.route('/socket', createRealtime(deps))
   app.use(sameSiteOnly(deps))
+  app.route(API_PREFIX, createUploads())
   app.use(limitedBody)
   app.use(compress())
+  app.route(AUTH_PREFIX, createAuthService())
   app.route(API_PREFIX, createExports(deps))
+  app.route(API_PREFIX, createFiles())
   app.route(API_PREFIX, createApi(deps))
   app.route('/media', createMedia())
   app.use(staticFiles(deps))

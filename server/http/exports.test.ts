@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { exportFormats, exportTexts, planExportPath, solutionExportPath } from '#contract/exports.ts'
+import {
+  exportFormats,
+  exportTexts,
+  planExportPath,
+  sharedExportPath,
+  solutionExportPath,
+  versionExportPath,
+} from '#contract/exports.ts'
 import { Plan } from '#contract/plan-shapes.ts'
 import { automationSolutions, rateLimits } from '#db/schema/index.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
@@ -109,6 +116,139 @@ describe("a solution's files", () => {
       expect(answer.status, path).toBe(404)
       expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND' })
     }
+  })
+})
+
+/** A solution made with a value from a file, revised once; its first version is 12 a minute, its second 8. */
+const revised = async () => {
+  const person = await app.signUp()
+  const source = {
+    description,
+    seed: 1,
+    evidence: [{ field: 'partMassKg', value: 17, basis: 'from secret-customer.xlsx, row 3' }],
+  }
+  const made = await person.call('POST', '/api/v1/solutions', {
+    ...source,
+    planId: randomUUID(),
+    title: 'Hall 2',
+  })
+  const { id } = made.body as { id: string }
+  const again = await person.call('POST', `/api/v1/solutions/${id}/versions`, {
+    ...source,
+    numbers: { ratePerMinute: 8 },
+  })
+  expect([made.status, again.status]).toEqual([201, 200])
+  return { person, id }
+}
+const rateOf = async (answer: Response) =>
+  ((await answer.json()) as { requirement: { facts: { ratePerMinute: { value: number } } } }).requirement
+    .facts.ratePerMinute.value
+
+describe("a version's files", () => {
+  it.each(exportFormats)('%s of a former version reaches its owner', async (format) => {
+    const { person, id } = await revised()
+    const answer = await get(versionExportPath(id, 1, format), person)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe(exportTexts[format].contentType)
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="hall-2-version-1-${format}"`,
+    )
+    expect(new TextDecoder('latin1').decode(await answer.arrayBuffer())).toMatch(beginnings[format])
+  })
+
+  it('are of that version, the present one included', async () => {
+    const { person, id } = await revised()
+    expect(await rateOf(await get(versionExportPath(id, 1, 'plan.json'), person))).toBe(12)
+    expect(await rateOf(await get(versionExportPath(id, 2, 'plan.json'), person))).toBe(8)
+    for (const number of [0, 3, 1.5, Number.NaN])
+      expect((await get(versionExportPath(id, number, 'plan.json'), person)).status).toBe(404)
+  })
+
+  it('are not there for others, not for admins either, nor when the solution is published', async () => {
+    const { id } = await revised()
+    const rival = await app.signUp(`${randomUUID()}@other.example`)
+    const path = versionExportPath(id, 1, 'plan.json')
+    const statuses = async () =>
+      Promise.all(
+        [undefined, rival, await app.as('admin')].map(async (caller) => (await get(path, caller)).status),
+      )
+    expect(await statuses()).toEqual([401, 404, 404])
+    await app.deps.db
+      .update(automationSolutions)
+      .set({ isPublic: true, visibility: 'public' })
+      .where(eq(automationSolutions.id, id))
+    expect(await statuses()).toEqual([401, 404, 404])
+  })
+})
+
+describe("a shared solution's files", () => {
+  const shared = async () => {
+    const { person, id } = await revised()
+    const made = await person.call('POST', `/api/v1/solutions/${id}/shares`)
+    const { id: shareId, token } = made.body as { id: string; token: string }
+    return { person, id, shareId, token }
+  }
+
+  it.each(exportFormats)(
+    '%s reaches whoever has the link, without what its files were called',
+    async (format) => {
+      const { token, id } = await shared()
+      const answer = await get(sharedExportPath(token, format))
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toBe(exportTexts[format].contentType)
+      expect(answer.headers.get('cache-control')).toContain('no-store')
+      expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+      const text = new TextDecoder('latin1').decode(await answer.arrayBuffer())
+      expect(text).toMatch(beginnings[format])
+      for (const secret of ['secret-customer', id, 'Plant Inc.', 'Pat Planner'])
+        expect(text).not.toContain(secret)
+    },
+  )
+
+  it('hold the values of files and not their names; the owner sees both', async () => {
+    const { token, person, id } = await shared()
+    const seen = await (await get(sharedExportPath(token, 'plan.json'))).text()
+    expect(Plan.safeParse(JSON.parse(seen)).error).toBeUndefined()
+    expect(JSON.parse(seen)).toMatchObject({
+      requirement: {
+        text: description,
+        facts: { partMassKg: { value: 17, basis: 'from an attached file' } },
+      },
+    })
+    expect(JSON.parse(seen).requirement).not.toHaveProperty('evidence')
+    expect(JSON.stringify((await app.visitor().call('GET', `/api/v1/shared/${token}`)).body)).not.toContain(
+      'secret-customer',
+    )
+    expect(await (await get(solutionExportPath(id, 'plan.json'), person)).text()).toContain('secret-customer')
+    await app.deps.db
+      .update(automationSolutions)
+      .set({ isPublic: true, visibility: 'public' })
+      .where(eq(automationSolutions.id, id))
+    expect(await (await get(solutionExportPath(id, 'plan.json'))).text()).not.toContain('secret-customer')
+    expect(JSON.stringify((await app.visitor().call('GET', `/api/v1/solutions/${id}`)).body)).not.toContain(
+      'secret-customer',
+    )
+  })
+
+  it('end with the link', async () => {
+    const { token, person, id, shareId } = await shared()
+    const path = sharedExportPath(token, 'bill-of-materials.csv')
+    expect((await get(path)).status).toBe(200)
+    await person.call('DELETE', `/api/v1/solutions/${id}/shares/${shareId}`)
+    for (const caller of [undefined, person, await app.as('admin')]) {
+      const answer = await get(path, caller)
+      expect(answer.status).toBe(404)
+      expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND', message: 'Not found' })
+    }
+  })
+
+  it('open with the right token alone, and only to read', async () => {
+    const { token } = await shared()
+    for (const wrong of [token.slice(0, -1), 'x', `${token}x`, 'a'.repeat(600)])
+      expect((await get(sharedExportPath(wrong, 'plan.json'))).status).toBe(404)
+    expect((await get(`/api/v1/shared/${token}/exports/plan.exe`)).status).toBe(404)
+    const written = await app.fetch(sharedExportPath(token, 'plan.json'), { method: 'POST' })
+    expect(written.status).toBe(404)
   })
 })
 

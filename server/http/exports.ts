@@ -8,28 +8,26 @@ import { exportPlan } from '#server/exports/export-plan.ts'
 import { createPlan } from '#server/generation/create-plan.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { answerErrors } from '#server/rpc/answer-errors.ts'
+import { signedIn } from '#server/rpc/context.ts'
 import { invalidField, invalidFields } from '#server/rpc/invalid-field.ts'
 import { type RateLimit, takeFromLimit } from '#server/rpc/rate-limit.ts'
+import { showShared } from '#server/solution-history/show-shared.ts'
+import { showVersionPlan } from '#server/solution-history/show-version-plan.ts'
 import { showSolutionPlan } from '#server/solutions/show-solution-plan.ts'
 import type { HttpEnv } from './env.ts'
+import { refusal } from './refusal.ts'
 
-/** A file costs up to a second of work, so that both doors count for each client address. */
-const SOLUTION_LIMIT: RateLimit = { limit: 60, windowSeconds: 60 }
+/** A file costs up to a second of work, so that every door counts for each client address. */
+const KEPT_LIMIT: RateLimit = { limit: 60, windowSeconds: 60 }
 const PLAN_LIMIT: RateLimit = { limit: 20, windowSeconds: 60 }
 const MAX_BODY_BYTES = 1_048_576
 
 const notFound = () => new ORPCError('NOT_FOUND', { status: 404, message: 'Not found' })
 
-type Found = { title: string; plan: Parameters<typeof exportPlan>[1]['plan'] }
+/** No token is longer: the same answer as for any other that opens nothing. */
+const MAX_TOKEN = 500
 
-/** Refusals leave as the procedures' do: the typed error as JSON. */
-const refusal = (error: ORPCError<string, unknown>): Response => {
-  const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'no-store' })
-  const { data } = error
-  if (typeof data === 'object' && data !== null && 'retryAfterSeconds' in data)
-    headers.set('retry-after', String(data.retryAfterSeconds))
-  return new Response(JSON.stringify(error.toJSON()), { status: error.status, headers })
-}
+type Found = { title: string; plan: Parameters<typeof exportPlan>[1]['plan'] }
 
 const download = (body: string | Uint8Array, title: string, format: ExportFormat): Response =>
   new Response(typeof body === 'string' ? body : new Uint8Array(body), {
@@ -38,6 +36,7 @@ const download = (body: string | Uint8Array, title: string, format: ExportFormat
       'content-disposition': `attachment; filename="${exportFileName(title, format)}"`,
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
     },
   })
 
@@ -75,15 +74,37 @@ const sourceOf = async (c: Context<HttpEnv>): Promise<PlanSource> => {
   )
 }
 
-/** Plans as files: of a solution for those who may see it, of a description for everybody. */
+const VersionAddress = z.object({ id: z.uuid(), number: z.coerce.number().int().min(1).max(1_000_000) })
+
+/**
+ * Plans as files: of a solution for those who may see it, of any of its versions for its owner, of a shared one for
+ * whoever has the link, of a description for everybody.
+ */
 export const createExports = (deps: AppDeps) => {
   const exports = new Hono<HttpEnv>()
   exports.get('/solutions/:id/exports/:format', (c) =>
-    answer(c, deps, ['exportSolution', SOLUTION_LIMIT], async () => {
+    answer(c, deps, ['exportSolution', KEPT_LIMIT], async () => {
       const id = z.uuid().safeParse(c.req.param('id'))
       const solution = id.success ? await showSolutionPlan(c.get('rpc'), id.data) : null
       if (!solution?.plan) throw notFound()
       return { title: solution.title, plan: solution.plan }
+    }),
+  )
+  exports.get('/solutions/:id/versions/:number/exports/:format', (c) =>
+    answer(c, deps, ['exportVersion', KEPT_LIMIT], async () => {
+      const viewer = await signedIn(c.get('rpc'))
+      const address = VersionAddress.safeParse(c.req.param())
+      const version = address.success ? await showVersionPlan(deps.db, viewer, address.data) : null
+      if (!version || !address.success) throw notFound()
+      return { title: `${version.title} version ${address.data.number}`, plan: version.plan }
+    }),
+  )
+  exports.get('/shared/:token/exports/:format', (c) =>
+    answer(c, deps, ['exportShared', KEPT_LIMIT], async () => {
+      const token = c.req.param('token')
+      const shared = token.length <= MAX_TOKEN ? await showShared(deps.db, token) : null
+      if (!shared?.plan) throw notFound()
+      return { title: shared.title, plan: shared.plan }
     }),
   )
   exports.post(
@@ -100,7 +121,7 @@ export const createExports = (deps: AppDeps) => {
     }),
     (c) =>
       answer(c, deps, ['exportPlan', PLAN_LIMIT], async () => {
-        const plan = createPlan(await sourceOf(c))
+        const plan = await createPlan(deps, await sourceOf(c))
         return { title: plan.title, plan }
       }),
   )

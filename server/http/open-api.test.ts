@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { exportFormats, exportTexts } from '#contract/exports.ts'
 import { procedures } from '#server/rpc/procedures.ts'
 import { ORIGIN, type TestApp, testApp } from '#server/test/test-app.ts'
 import { openApiDocument } from './open-api.ts'
@@ -46,6 +47,14 @@ type Operation = {
 }
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }
 
+/** Answered beside the procedures, as files. */
+const downloads = [
+  'exports.exportSolution get /solutions/{id}/exports/{format}',
+  'exports.exportVersion get /solutions/{id}/versions/{number}/exports/{format}',
+  'exports.exportShared get /shared/{token}/exports/{format}',
+  'exports.exportPlan post /plans/exports/{format}',
+]
+
 let app: TestApp
 let folder: string
 let document: Document
@@ -67,13 +76,29 @@ describe('the API document', () => {
     expect(findings(folder, broken).length).toBeGreaterThan(0)
   })
 
-  it('holds every procedure of the contract, and nothing else', () => {
+  it('holds every procedure of the contract and every door of downloads, and nothing else', () => {
     const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { operationId }]) => `${operationId} ${method} ${path}`),
     )
     expect(documented.toSorted()).toEqual(
-      procedures.map(({ name, method, path }) => `${name} ${method.toLowerCase()} ${path}`).toSorted(),
+      [
+        ...procedures.map(({ name, method, path }) => `${name} ${method.toLowerCase()} ${path}`),
+        ...downloads,
+      ].toSorted(),
     )
+  })
+
+  it.each(downloads)('%s says which files come back and how it refuses', (download) => {
+    const [name, method = '', path = ''] = download.split(' ')
+    const operation = document.paths[path]?.[method]
+    expect(operation?.summary).toMatch(/^[A-Z].{5,}/)
+    const { 200: files, ...refusals } = operation?.responses ?? {}
+    expect(new Set(Object.keys(files?.content ?? {}))).toEqual(
+      new Set(exportFormats.map((format) => exportTexts[format].contentType)),
+    )
+    const mustRefuse = name === 'exports.exportPlan' ? ['400', '413'] : ['404']
+    expect(Object.keys(refusals)).toEqual(expect.arrayContaining([...mustRefuse, '422', '429', '503']))
+    expect(operation?.security).toEqual(name === 'exports.exportVersion' ? undefined : [{}, { session: [] }])
   })
 
   it.each(procedures.map(({ name, method, path, meta }) => ({ name, method, path, meta })))(

@@ -1,14 +1,17 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { JSON_SCHEMA_REGISTRY, ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { PlanSource } from '#contract/generation.ts'
 import { contract } from '#contract/index.ts'
 import { Plan, StoredPlan } from '#contract/plan-shapes.ts'
 import { SESSION_COOKIE } from '#server/accounts/auth.ts'
 import { isForVisitors } from '#server/rpc/enforce-access.ts'
 import { procedures } from '#server/rpc/procedures.ts'
+import { exportPaths, type Schema } from './export-document.ts'
 
 const converter = new ZodToJsonSchemaConverter()
 const [, planSchema] = converter.convert(Plan, { strategy: 'output' })
 JSON_SCHEMA_REGISTRY.add(StoredPlan, planSchema as object)
+const [, planSource] = converter.convert(PlanSource, { strategy: 'input' })
 const generator = new OpenAPIGenerator({ schemaConverters: [converter] })
 const made = new Map<string, ReturnType<OpenAPIGenerator['generate']>>()
 
@@ -35,10 +38,11 @@ const generate = async (origin: string) => {
     for (const operation of [path?.get, path?.post, path?.put, path?.patch, path?.delete])
       if (operation && isOpen.has(operation.operationId ?? '')) operation.security = OPTIONAL_SESSION
   }
+  document.paths = { ...document.paths, ...exportPaths(planSource as Schema) }
   return document
 }
 
-/** The OpenAPI 3.1 document of all procedures, made once per origin. */
+/** The OpenAPI 3.1 document of all procedures and of the downloads beside them, made once per origin. */
 export const openApiDocument = (origin: string) => {
   const known = made.get(origin)
   if (known) return known

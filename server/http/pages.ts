@@ -24,6 +24,7 @@ export const createPages = (deps: AppDeps) => {
     context.set(siteContext, {
       origin: config.baseUrl,
       isDemo: config.mode === 'demo',
+      hasOutbox: config.mode === 'demo' && deps.mail.outbox !== undefined,
       socialLinks: config.socialLinks,
     })
     const answer = await handle(c.req.raw, context)

@@ -1,8 +1,8 @@
 import { upgradeWebSocket } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { findViewer } from '#server/accounts/find-viewer.ts'
 import { userChannel } from '#server/notifications/notify.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
+import { findSession } from '#server/sessions/find-session.ts'
 import type { HttpEnv } from './env.ts'
 
 /** Tabs one user can have listening at once, on this instance. */
@@ -65,8 +65,11 @@ export const createRealtime = (deps: AppDeps) => {
           clearTimeout(silence)
           silence = setTimeout(() => socket.close(4408, 'Silent'), SILENCE_LIMIT_MS)
           // A session may have ended since: signed out in another tab, or everywhere.
-          const still = await findViewer(c.get('rpc'), { isRenewed: false }).catch(() => viewer)
-          if (still?.id === viewer.id) socket.send(JSON.stringify({ type: 'pong' }))
+          const still = await findSession(c.get('rpc'), { isRenewed: false }).then(
+            (session) => (session?.isPending ? null : session?.userId),
+            () => viewer.id,
+          )
+          if (still === viewer.id) socket.send(JSON.stringify({ type: 'pong' }))
           else socket.close(4401, 'Signed out')
         },
         onClose: () => leave?.(),

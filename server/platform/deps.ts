@@ -8,6 +8,7 @@ import type { Publisher } from './publish.ts'
 import type { AnyJob, Queue } from './queue.ts'
 import type { Readiness } from './readiness.ts'
 import type { Storage } from './storage.ts'
+import type { Workers } from './workers.ts'
 
 /** Everything the application takes from outside. Made once by `main.ts`; in development it outlives reloads. */
 export type AppDeps = {
@@ -22,6 +23,8 @@ export type AppDeps = {
   queue: Queue<AppDeps>
   publisher: Publisher
   readiness: Readiness
+  /** Threads for planning and for reading files. */
+  workers: Workers
 }
 
 /** A kind of job of this application, as the list of them holds it. */

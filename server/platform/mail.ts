@@ -19,6 +19,8 @@ export type Mail = {
   outbox?: {
     list: (limit?: number) => Promise<OutboxMail[]>
     read: (id: string) => Promise<OutboxMail | undefined>
+    /** The composed message with headers and parts, as a mail program opens it. */
+    source: (id: string) => Promise<string | undefined>
   }
 }
 
@@ -50,14 +52,21 @@ export const createSmtpMail = (url: string, from: string, domain: string): Mail 
   }
 }
 
-const readJson = async (file: string): Promise<OutboxMail | undefined> => {
+const readText = async (file: string): Promise<string | undefined> => {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as OutboxMail
+    return await readFile(file, 'utf8')
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined
     throw error
   }
 }
+
+const readJson = async (file: string): Promise<OutboxMail | undefined> => {
+  const text = await readText(file)
+  return text === undefined ? undefined : (JSON.parse(text) as OutboxMail)
+}
+
+const isId = (id: string): boolean => /^[0-9a-f]{24}$/.test(id)
 
 /** Writes each message into `folder`: `<id>.eml` as a mail program opens it, `<id>.json` for the outbox page. */
 export const createOutboxMail = (folder: string, from: string, domain: string, clock: Clock): Mail => {
@@ -98,7 +107,8 @@ export const createOutboxMail = (folder: string, from: string, domain: string, c
           .sort((a, b) => (a.at < b.at ? 1 : -1))
           .slice(0, limit)
       },
-      read: async (id) => (/^[0-9a-f]{24}$/.test(id) ? readJson(join(folder, `${id}.json`)) : undefined),
+      read: async (id) => (isId(id) ? readJson(join(folder, `${id}.json`)) : undefined),
+      source: async (id) => (isId(id) ? readText(join(folder, `${id}.eml`)) : undefined),
     },
   }
 }

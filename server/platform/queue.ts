@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Executor } from '#db/connect.ts'
 import { errorText } from '#db/fault.ts'
@@ -72,6 +72,7 @@ export type Queue<Deps> = {
 type Options = { url: string; log: Log; schema?: string; concurrency?: number }
 
 const STOP_LIMIT_MS = 10_000
+const BATCH_SIZE = 5
 
 /**
  * The queue of background jobs: pg-boss in the schema `jobs` of the same database. Workers are woken by NOTIFY and look
@@ -105,11 +106,16 @@ export const createQueue = async <Deps>({
       name,
       {
         localConcurrency: concurrency,
+        // A burst of mails goes out without a pause between fetches; each job of a batch fails or ends by itself.
+        batchSize: BATCH_SIZE,
+        burstWhenBatchFull: true,
+        perJobResults: true,
         includeMetadata: true,
         pollingIntervalSeconds: 2,
         notifyPollingIntervalSeconds: 5,
       },
       async (jobs) => {
+        const results: JobResult[] = []
         for (const job of jobs) {
           const context = {
             deps: given,
@@ -121,14 +127,16 @@ export const createQueue = async <Deps>({
           try {
             // Looked up now, not when the worker began: development replaces handlers.
             await known.get(name)?.run(job.data, context)
+            results.push({ id: job.id, status: 'completed' })
           } catch (error) {
             context.log.warn(
               { reason: errorText(error), attempt: context.attempt, of: job.retryLimit + 1 },
               'job failed',
             )
-            throw error
+            results.push({ id: job.id, status: 'failed', output: { reason: errorText(error) } })
           }
         }
+        return results
       },
     )
   }

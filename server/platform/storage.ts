@@ -13,6 +13,10 @@ export type StoredObject = { name: string; key: string; bytes: number; modifiedA
 export type Storage = {
   /** Stores or replaces an object. @throws on a key outside `public/` and `private/` or with `..` in it */
   put: (key: string, content: Uint8Array | string) => Promise<void>
+  /** Stores or replaces an object with the content of a file outside. */
+  putFile: (key: string, path: string) => Promise<void>
+  /** Stores or replaces an object with the content of another; answers false when there is no other. */
+  copy: (from: string, to: string) => Promise<boolean>
   /** The object's bytes, or undefined when there is none. */
   get: (key: string) => Promise<Uint8Array | undefined>
   /** The object as a stream with its size, or undefined when there is none. */
@@ -62,6 +66,18 @@ export const createDiskStorage = (folder: string): Storage => {
       const draft = `${checked(key)}.${process.pid}.${process.hrtime.bigint()}.part`
       await disk.put(draft, content)
       await disk.move(draft, key)
+    },
+    putFile: async (key, path) => {
+      const draft = `${checked(key)}.${process.pid}.${process.hrtime.bigint()}.part`
+      await disk.copyFromFs(path, draft)
+      await disk.move(draft, key)
+    },
+    copy: async (from, to) => {
+      if (!(await size(checked(from)))) return false
+      const draft = `${checked(to)}.${process.pid}.${process.hrtime.bigint()}.part`
+      await disk.copy(from, draft)
+      await disk.move(draft, to)
+      return true
     },
     get: async (key) => ((await size(checked(key))) ? disk.getBytes(key) : undefined),
     open: async (key) => {

@@ -10,6 +10,9 @@ const fieldPath = (path: readonly unknown[] | undefined): string =>
     )
     .join('.')
 
+const isBusy = ({ status, data }: ORPCError<string, unknown>): boolean =>
+  status === 503 && typeof data === 'object' && data !== null && 'retryAfterSeconds' in data
+
 /**
  * Turns whatever a procedure throws into what a caller may see: typed errors pass, wrong input names its fields,
  * a lost database is a retryable 503, everything else is logged and answered without detail.
@@ -30,7 +33,8 @@ export const answerErrors = async <Result>(
             .map((issue) => ({ field: fieldPath(issue.path), text: issue.message.slice(0, 300) })),
         )
       }
-      if (error.status < 500) throw error
+      // A 503 that names the wait is a refusal for load, not a failure.
+      if (error.status < 500 || isBusy(error)) throw error
     }
     if (isDatabaseGone(error)) {
       context.log.warn({ procedure: path.join('.'), err: error }, 'database not reachable')

@@ -3,6 +3,7 @@ import type { Viewer } from '#contract/accounts.ts'
 import type { Auth } from '#server/accounts/auth.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { OpenSession } from '#server/sessions/find-session.ts'
 
 /** What every procedure knows of the request that called it. */
 export type RequestContext = {
@@ -16,10 +17,12 @@ export type RequestContext = {
   requestHeaders: () => Headers
   /** Cookies and other headers the answer is to carry, whichever door it leaves by. */
   responseHeaders: Headers
-  /** Who calls; looked up once, when first asked. */
+  /** The session of this request, also while its second factor is still asked for; looked up once, when first asked. */
+  session: () => Promise<OpenSession | null>
+  /** Who calls: the viewer of a session that opens something. */
   caller: () => Promise<Viewer | null>
-  /** From here on this request is made by that account: it has just signed in. */
-  becomes: (viewer: Viewer | null) => void
+  /** From here on this request is made in that session: somebody has just signed in, or out. */
+  becomes: (session: OpenSession | null) => void
 }
 
 /** The signed-in caller. Procedures that are not `open` have passed the access check, so this does not throw there. */

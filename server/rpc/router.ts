@@ -1,9 +1,30 @@
 import { accounts } from '#server/accounts/routes.ts'
+import { attachments } from '#server/attachments/routes.ts'
 import { billing } from '#server/billing/routes.ts'
+import { credentials } from '#server/credentials/routes.ts'
 import { generation } from '#server/generation/routes.ts'
+import { identities } from '#server/identities/routes.ts'
 import { notifications } from '#server/notifications/routes.ts'
+import { outbox } from '#server/outbox/routes.ts'
+import { secondFactor } from '#server/second-factor/routes.ts'
+import { sessions } from '#server/sessions/routes.ts'
 import { solutionHistory } from '#server/solution-history/routes.ts'
 import { solutions } from '#server/solutions/routes.ts'
+import { teams } from '#server/teams/routes.ts'
 import { rpc } from './base.ts'
 
-export const router = rpc.router({ accounts, billing, generation, notifications, solutionHistory, solutions })
+export const router = rpc.router({
+  accounts,
+  attachments,
+  billing,
+  credentials,
+  generation,
+  identities,
+  notifications,
+  outbox,
+  secondFactor,
+  sessions,
+  solutionHistory,
+  solutions,
+  teams,
+})

@@ -4,9 +4,10 @@ import { findPresentVersion, type PresentVersion } from '#server/solutions/histo
 import { listKeptVersions, type Page } from './queries.ts'
 import { toVersion } from './view.ts'
 
-const sourceOf = ({ description, numbers, seed, robotId }: PresentVersion) => ({
+const sourceOf = ({ description, numbers, evidence, seed, robotId }: PresentVersion) => ({
   description,
   numbers,
+  evidence,
   seed,
   ...(robotId === null ? {} : { robotId }),
 })

@@ -28,6 +28,7 @@ export const restoreVersion = (
       rows,
       source: {
         numbers: wanted.numbers,
+        evidence: wanted.evidence,
         seed: wanted.seed,
         ...(wanted.robotId === null ? {} : { robotId: wanted.robotId }),
       },

@@ -85,6 +85,7 @@ describe('saving an own solution again', () => {
     expect((await historyOf(person, id)).source).toEqual({
       description: first,
       numbers: { ratePerMinute: 10 },
+      evidence: [],
       seed: 7,
     })
     const robotId = plan?.matching.ranked[1]?.robotId ?? ''
@@ -92,6 +93,7 @@ describe('saving an own solution again', () => {
     expect((await historyOf(person, id)).source).toEqual({
       description: first,
       numbers: {},
+      evidence: [],
       seed: 1,
       robotId,
     })
@@ -101,6 +103,7 @@ describe('saving an own solution again', () => {
     expect((await historyOf(person, old.id)).source).toEqual({
       description: first,
       numbers: { ratePerMinute: 10 },
+      evidence: [],
       seed: 7,
     })
   })

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { SolutionCard } from '#contract/solution-shapes.ts'
 import { automationSolutions, solutionCategories } from '#db/schema/index.ts'
+import { fileIdsOf, forgetFiles } from '#server/attachments/forget-files.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { ownedBy } from './policy.ts'
 import { cardColumns } from './queries.ts'
@@ -28,15 +29,16 @@ export const renameSolution = async (
 }
 
 /** Deletes an own solution with its parts; false when the caller has none of that id. */
-export const deleteSolution = async (
-  { db, storage }: AppDeps,
-  viewer: Viewer,
-  id: string,
-): Promise<boolean> => {
+export const deleteSolution = async (deps: AppDeps, viewer: Viewer, id: string): Promise<boolean> => {
+  const { db, storage } = deps
+  const files = await fileIdsOf(deps, id)
   const rows = await db
     .delete(automationSolutions)
     .where(and(eq(automationSolutions.id, id), ownedBy(viewer)))
     .returning({ id: automationSolutions.id })
-  if (rows.length > 0) await forgetPictures(storage, id)
+  if (rows.length > 0) {
+    await forgetPictures(storage, id)
+    await forgetFiles(deps, files)
+  }
   return rows.length > 0
 }

@@ -4,6 +4,7 @@ import type { Viewer } from '#contract/accounts.ts'
 import type { PlanSource } from '#contract/generation.ts'
 import type { Executor, Transaction } from '#db/connect.ts'
 import { automationSolutions, companies, users } from '#db/schema/index.ts'
+import { claimFiles } from '#server/attachments/claim-files.ts'
 import { requireProject } from '#server/billing/require-project.ts'
 import { createPlan } from '#server/generation/create-plan.ts'
 import { notify } from '#server/notifications/notify.ts'
@@ -13,17 +14,22 @@ import { insertParts } from './history/revise-solution.ts'
 import { planToRows, type SolutionRows } from './plan-to-rows.ts'
 import { ownedBy } from './policy.ts'
 
-export type SaveInput = PlanSource & { planId: string; title?: string | undefined }
+export type SaveInput = PlanSource & {
+  planId: string
+  title?: string | undefined
+  /** Files sent before, to be kept with it. */
+  attachments?: readonly string[]
+}
 
 /**
  * Plans again on the server (no figure of the caller is trusted) and keeps the result, private and pending, with the
  * notification, in one transaction. The same plan id saves once. Returns the solution's id.
- * Errors: BAD_REQUEST, NOT_PLANNABLE, PROJECT_LIMIT_REACHED with used and limit.
+ * Errors: those of `createPlan`, NOT_PLANNABLE, TOO_MANY_FILES, PROJECT_LIMIT_REACHED with used and limit.
  */
 export const saveSolution = async (deps: AppDeps, viewer: Viewer, input: SaveInput): Promise<string> => {
   const saved = await findByPlan(deps.db, viewer, input.planId)
   if (saved) return saved
-  const rows = planToRows(createPlan(input))
+  const rows = planToRows(await createPlan(deps, input))
   if (!rows) {
     throw new ORPCError('NOT_PLANNABLE', {
       status: 422,
@@ -41,6 +47,11 @@ export const saveSolution = async (deps: AppDeps, viewer: Viewer, input: SaveInp
       userId: viewer.id,
       planId: input.planId,
       status: 'pending',
+    })
+    await claimFiles(deps, tx, viewer, {
+      solutionId: id,
+      ids: input.attachments ?? [],
+      now: deps.clock.now(),
     })
     await keepSource(tx, { solutionId: id, source: input, userId: viewer.id, now: deps.clock.now() })
     await notify(deps.publisher, tx, {

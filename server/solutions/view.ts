@@ -2,6 +2,7 @@ import type { SolutionCard, SolutionStatus } from '#contract/solution-shapes.ts'
 import type { Solution } from '#contract/solutions.ts'
 import { migratePlan } from '#engine/index.ts'
 import { formatMonthRange } from '#engine/units.ts'
+import { withoutFiles } from './history/without-files.ts'
 import type { SolutionRecord } from './queries.ts'
 
 export type CardRow = {
@@ -64,7 +65,14 @@ export const toCard = (row: CardRow): SolutionCard => ({
   createdAt: row.createdAt.toISOString(),
 })
 
-/** A whole solution; owner ids never leave, a stored plan is brought to the present version. */
+/** A plan brought to the present version; what was read from files is told to its owner alone. */
+const shownPlan = (plan: SolutionRecord['plan'], isOwn: boolean): Solution['plan'] => {
+  if (plan === null) return null
+  const present = migratePlan(plan)
+  return isOwn ? present : withoutFiles(present)
+}
+
+/** A whole solution; owner ids never leave. */
 export const toSolution = (record: SolutionRecord, isOwn: boolean): Solution => ({
   ...toCard(record),
   description: record.description,
@@ -82,6 +90,6 @@ export const toSolution = (record: SolutionRecord, isOwn: boolean): Solution => 
   })),
   performanceMetrics: record.performanceMetrics,
   safetyRequirements: record.safetyRequirements,
-  plan: record.plan === null ? null : migratePlan(record.plan),
+  plan: shownPlan(record.plan, isOwn),
   updatedAt: record.updatedAt.toISOString(),
 })

@@ -16,7 +16,7 @@ export const bannerText = ({ address, database, accounts, outbox, startedInMs }:
     '',
     `  Cellwright is ready:  ${address}   (${(startedInMs / 1000).toFixed(1)} s)`,
     `  Database:             ${database}`,
-    ...(outbox ? [`  Mail goes to:         ${outbox}`] : []),
+    ...(outbox ? [`  Mail is kept, see:    ${address}/dev/outbox`] : []),
     ...(accounts.length > 0 ? ['', '  Demo accounts (role, e-mail, password):'] : []),
     ...accounts.map(
       ({ role, email, password }) =>

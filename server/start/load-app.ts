@@ -55,6 +55,8 @@ export const serveSources = async (
     const module = asAppModule(await ssr.runner.import('/server/app.ts'))
     if (last?.module.createApp !== module.createApp) {
       await deps.queue.register(module.jobs ?? [])
+      // What the threads have loaded may be what has changed.
+      if (last) await deps.workers.renew()
       last = { module, fetch: module.createApp(deps).fetch }
     }
     return last.fetch

@@ -1,10 +1,19 @@
+import { symmetricEncrypt } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
 import {
+  accounts,
+  attachments,
   automationSolutions,
   companyMembers,
+  factors,
+  identityProviders,
+  investorGrants,
+  invitations,
   notifications,
+  sessions,
   solutionShares,
   solutionVersions,
+  ssoDomains,
   users,
 } from '#db/schema/index.ts'
 import { plan } from '#engine/index.ts'
@@ -12,6 +21,9 @@ import { demoAccounts } from '#server/demo/accounts.ts'
 import { planToRows } from '#server/solutions/plan-to-rows.ts'
 import { insertSolution } from '#server/solutions/save-solution.ts'
 import type { TestApp } from './test-app.ts'
+
+/** Of the factors made here, so that a test can compute their codes. */
+export const TEST_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
 /**
  * Makes a row that belongs to the demo manufacturer for a procedure with a path parameter, and answers its id.
@@ -27,6 +39,23 @@ export const ownedIds = async (app: TestApp, procedure: string): Promise<Record<
     .where(eq(users.email, email))
   if (!owner) throw new Error('the demo manufacturer is missing')
   const [capability] = procedure.split('.')
+  if (capability === 'attachments') {
+    const [solution] = await db
+      .insert(automationSolutions)
+      .values({ ...owner, title: 'Cell with a file', description: 'Of the manufacturer', status: 'pending' })
+      .returning({ id: automationSolutions.id })
+    const [file] = await db
+      .insert(attachments)
+      .values({
+        ...owner,
+        solutionId: solution?.id ?? null,
+        name: 'parts.csv',
+        bytes: 12,
+        reading: { kind: 'csv', findings: [], evidence: [], words: '' },
+      })
+      .returning({ id: attachments.id })
+    return solution && file ? { id: solution.id, attachmentId: file.id } : {}
+  }
   if (capability === 'solutions') {
     const [row] = await db
       .insert(automationSolutions)
@@ -51,6 +80,79 @@ export const ownedIds = async (app: TestApp, procedure: string): Promise<Record<
       await tx.insert(solutionShares).values({ id: shareId, solutionId: id, tokenHash })
       return { id, number: '1', before: '1', after: '2', shareId }
     })
+  }
+  if (capability === 'sessions') {
+    const [row] = await db
+      .insert(sessions)
+      .values({ userId: owner.userId, token: app.deps.ids.token(), expiresAt: new Date(Date.now() + 60_000) })
+      .returning({ id: sessions.id })
+    return row ? { id: row.id } : {}
+  }
+  if (capability === 'secondFactor') {
+    const secret = await symmetricEncrypt({ key: app.deps.config.secret, data: TEST_SECRET })
+    const [row] = await db
+      .insert(factors)
+      .values({ userId: owner.userId, secret, friendlyName: app.deps.ids.random() })
+      .returning({ id: factors.id })
+    return row ? { id: row.id } : {}
+  }
+  if (capability === 'teams') {
+    const email = `${app.deps.ids.random()}@team.example`
+    const [invitation] = await db
+      .insert(invitations)
+      .values({
+        // Of the company; procedures of the staff name their own.
+        companyId: procedure.includes('Staff') ? null : owner.companyId,
+        email,
+        role: procedure.includes('Staff') ? 'support' : 'member',
+        tokenHash: app.deps.ids.token(),
+        expiresAt: new Date(Date.now() + 60_000),
+      })
+      .returning({ id: invitations.id })
+    const [colleague] = await db
+      .insert(users)
+      .values({
+        email,
+        name: 'Colleague',
+        emailVerified: true,
+        role: procedure.endsWith('changeStaff') ? 'analyst' : 'user',
+      })
+      .returning({ id: users.id })
+    if (!invitation || !colleague) return {}
+    if (procedure.includes('Member'))
+      await db
+        .insert(companyMembers)
+        .values({ companyId: owner.companyId, userId: colleague.id, role: 'member' })
+    if (procedure.includes('Investor')) await db.insert(investorGrants).values({ userId: colleague.id })
+    return { id: invitation.id, userId: colleague.id }
+  }
+  if (capability === 'outbox') {
+    await app.deps.mail.send({ to: email, subject: 'Kept', text: 'In the outbox.' }, app.deps.ids.random())
+    const [mail] = (await app.deps.mail.outbox?.list(1)) ?? []
+    return mail ? { id: mail.id } : {}
+  }
+  if (capability === 'identities') {
+    if (procedure.endsWith('.unlinkIdentity')) {
+      const accountId = app.deps.ids.random()
+      const [row] = await db
+        .insert(accounts)
+        .values({ userId: owner.userId, providerId: 'workforce', accountId })
+        .returning({ id: accounts.id })
+      return row ? { id: row.id } : {}
+    }
+    const isClaim = procedure.includes('Domain')
+    const slug = `test-${app.deps.ids.random()}`
+    const settings = { issuer: 'https://login.example', clientId: 'test', clientSecret: '' }
+    const [provider] = await db
+      .insert(identityProviders)
+      .values({ ...settings, slug, name: 'Test', companyId: isClaim ? owner.companyId : null })
+      .returning({ id: identityProviders.id })
+    if (!provider || !isClaim) return provider ? { id: provider.id } : {}
+    const [claim] = await db
+      .insert(ssoDomains)
+      .values({ domain: `${slug}.example`, companyId: owner.companyId, providerId: provider.id, proof: slug })
+      .returning({ id: ssoDomains.id })
+    return claim ? { id: claim.id } : {}
   }
   if (capability === 'notifications') {
     const [row] = await db

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
 import { users } from '#db/schema/index.ts'
 import { type TestDatabase, testDatabase } from '#db/test/database.ts'
@@ -12,11 +14,15 @@ import { systemClock } from '#server/platform/clock.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { createIds } from '#server/platform/ids.ts'
 import { createLog } from '#server/platform/log.ts'
-import { createOutboxMail } from '#server/platform/mail.ts'
+import { createOutboxMail, createSmtpMail, type OutboxMail } from '#server/platform/mail.ts'
 import { createPublisher } from '#server/platform/publish.ts'
 import { createQueue } from '#server/platform/queue.ts'
 import { createReadiness } from '#server/platform/readiness.ts'
 import { createDiskStorage } from '#server/platform/storage.ts'
+import { createWorkers } from '#server/platform/workers.ts'
+
+/** What the threads of the application run. */
+export const workerFile = fileURLToPath(new URL('../worker.ts', import.meta.url))
 
 export const ORIGIN = 'http://localhost:3000'
 
@@ -27,6 +33,9 @@ export type Caller = {
   cookie: () => string
 }
 
+/** A mail with what its reader takes out of it. */
+export type ReadMail = OutboxMail & { token: string; code: string }
+
 export type TestApp = {
   deps: AppDeps
   database: TestDatabase
@@ -36,21 +45,31 @@ export type TestApp = {
   signUp: (email?: string) => Promise<Caller>
   /** One of the demo accounts (loaded on first use), signed in through the API. */
   as: (role: DemoRole) => Promise<Caller>
+  /** Works on the queue and waits for the next mail to an address that was not read yet; of this subject, if given. */
+  nextMail: (to: string, subject?: string) => Promise<ReadMail>
   close: () => Promise<void>
 }
 
-/** The real application on a database of its own, without a socket and without pages. */
-export const testApp = async (environment: Record<string, string> = {}): Promise<TestApp> => {
+/** The real application on a database of its own, without a socket and without pages. `onLog` hears each line of its log. */
+export const testApp = async (
+  environment: Record<string, string> = {},
+  onLog?: (line: string) => void,
+): Promise<TestApp> => {
   const folder = mkdtempSync(join(tmpdir(), 'cellwright-app-'))
   const database = await testDatabase()
   const { db, pool, url } = database
-  const log = createLog({ level: 'fatal', format: 'json', write: () => undefined })
+  const log = createLog({
+    level: onLog ? 'debug' : 'fatal',
+    format: 'json',
+    write: onLog ?? (() => undefined),
+  })
   const config = readConfig({ DATA_DIR: folder, BASE_URL: ORIGIN, ...environment }, [])
   const clock = systemClock
   const queue = await createQueue<AppDeps>({ url, log })
   const publisher = await createPublisher({ url, log })
   const readiness = createReadiness({ pool, url, kind: 'external', onLost: () => undefined })
   readiness.markMigrated()
+  const workers = createWorkers({ file: workerFile, size: 1 })
   const deps: AppDeps = {
     config,
     db,
@@ -59,10 +78,13 @@ export const testApp = async (environment: Record<string, string> = {}): Promise
     ids: createIds(clock),
     log,
     storage: createDiskStorage(join(folder, 'files')),
-    mail: createOutboxMail(join(folder, 'outbox'), 'Cellwright <no-reply@localhost>', 'localhost', clock),
+    mail: config.smtpUrl
+      ? createSmtpMail(config.smtpUrl, config.mailFrom, 'localhost')
+      : createOutboxMail(join(folder, 'outbox'), config.mailFrom, 'localhost', clock),
     queue,
     publisher,
     readiness,
+    workers,
   }
   await queue.register(jobs)
   const app = createHttp(deps, (c) => c.notFound())
@@ -104,6 +126,8 @@ export const testApp = async (environment: Record<string, string> = {}): Promise
     if (there.length === 0) await loadAccounts(db, clock.now())
   }
   let made = 0
+  let working: Promise<void> | undefined
+  const readMails = new Set<string>()
   return {
     deps,
     database,
@@ -136,7 +160,26 @@ export const testApp = async (environment: Record<string, string> = {}): Promise
       )
       return caller
     },
+    nextMail: async (to, subject) => {
+      working ??= queue.work(deps)
+      await working
+      for (let tries = 0; tries < 200; tries++) {
+        const found = (await deps.mail.outbox?.list(1000))
+          ?.filter(
+            (mail) => !readMails.has(mail.id) && mail.to === to && (!subject || mail.subject === subject),
+          )
+          .at(-1)
+        if (found) {
+          readMails.add(found.id)
+          const token = found.text.match(/token=([\w-]+)/)?.[1] ?? ''
+          return { ...found, token, code: found.text.match(/Code: (\d{6})/)?.[1] ?? '' }
+        }
+        await setTimeout(50)
+      }
+      throw new Error(`no mail${subject ? ` "${subject}"` : ''} came to ${to}`)
+    },
     close: async () => {
+      await workers.stop()
       await publisher.stop()
       await queue.stop()
       await database.close()

@@ -2,15 +2,22 @@
 const NBSP = '\u00a0'
 const locale = 'en-US'
 
+/** Made once each: a page has hundreds of numbers, and making a format takes a hundred times as long as using it. */
+const formats = new Map<string, Intl.NumberFormat>()
+const formatWith = (minimumFractionDigits: number, maximumFractionDigits: number): Intl.NumberFormat => {
+  const key = `${minimumFractionDigits} ${maximumFractionDigits}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(locale, { minimumFractionDigits, maximumFractionDigits })
+  formats.set(key, made)
+  return made
+}
+
 /** "1,234.5"; at most `digits` decimals, none that are zero. */
-export const formatNumber = (value: number, digits = 0): string =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value)
+export const formatNumber = (value: number, digits = 0): string => formatWith(0, digits).format(value)
 
 /** Always `digits` decimals, for columns: (0.3, 2) → "0.30". */
-export const formatFixed = (value: number, digits: number): string =>
-  new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
-    value,
-  )
+export const formatFixed = (value: number, digits: number): string => formatWith(digits, digits).format(value)
 
 /** A number with its unit, joined by a no-break space: (18, 'kg') → "18 kg". */
 export const formatQuantity = (value: number, unit: string, digits = 1): string =>

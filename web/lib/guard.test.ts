@@ -1,6 +1,8 @@
+import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { Viewer } from '#contract/accounts.ts'
-import { landingPath, safeReturnPath } from './guard.ts'
+import { viewerContext } from '#web/context.ts'
+import { homePath, landingPath, requireAdmin, requireInvestor, requireRole, safeReturnPath } from './guard.ts'
 
 const manufacturer: Viewer = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -8,7 +10,18 @@ const manufacturer: Viewer = {
   fullName: 'A',
   role: 'manufacturer',
   isAdmin: false,
-  company: { id: '00000000-0000-4000-8000-000000000002', name: 'A', type: 'manufacturer', verified: false },
+  staffRole: null,
+  isInvestor: false,
+  emailConfirmed: true,
+  hasSecondFactor: false,
+  mustAddFactor: false,
+  company: {
+    id: '00000000-0000-4000-8000-000000000002',
+    name: 'A',
+    type: 'manufacturer',
+    verified: false,
+    membership: 'owner',
+  },
 }
 
 describe('the page to return to after signing in', () => {
@@ -42,8 +55,66 @@ describe('the page to return to after signing in', () => {
   )
 
   it('an admin may return anywhere on the site', () => {
-    const admin: Viewer = { ...manufacturer, role: 'admin', isAdmin: true, company: null }
+    const admin: Viewer = { ...manufacturer, role: 'admin', isAdmin: true, staffRole: 'admin', company: null }
     expect(landingPath(admin, '/engineer/dashboard')).toBe('/engineer/dashboard')
     expect(landingPath(admin, null)).toBe('/admin')
+  })
+})
+
+describe('where somebody without a company belongs', () => {
+  const person: Viewer = { ...manufacturer, company: null }
+  const args = (viewer: Viewer | null, path: string) => {
+    const context = new RouterContextProvider()
+    context.set(viewerContext, viewer)
+    return { request: new Request(`http://site.example${path}`), context }
+  }
+  /** Where a guard sends somebody, or the refusal it answers in place. */
+  const outcome = (ask: () => unknown) => {
+    try {
+      return ask()
+    } catch (thrown) {
+      return thrown instanceof Response ? thrown.headers.get('location') : (thrown as { data: string }).data
+    }
+  }
+  const staff: Viewer = { ...person, staffRole: 'support' }
+  const investor: Viewer = { ...person, isInvestor: true }
+  const newAdmin: Viewer = { ...person, mustAddFactor: true }
+
+  it.each([
+    ['staff', staff, '/admin'],
+    ['an investor', investor, '/data-room'],
+    ['staff that has yet to add a second factor', newAdmin, '/profile/security'],
+    ['anybody else', person, '/manufacturer/dashboard'],
+  ])('%s: %s', (_who, viewer, home) => {
+    expect(homePath(viewer)).toBe(home)
+    expect(landingPath(viewer, '/manufacturer/team')).toBe(home)
+    const asked = outcome(() => requireRole(args(viewer, '/engineer/dashboard'), 'engineer'))
+    expect(asked).toBe(home)
+  })
+
+  it('only who has no other place is told in place that the company is gone', () => {
+    const ask = (viewer: Viewer) =>
+      outcome(() => requireRole(args(viewer, '/manufacturer/dashboard'), 'manufacturer'))
+    expect(ask(person)).toBe('Company not found')
+    expect(ask(staff)).toBe('/admin')
+    expect(ask(investor)).toBe('/data-room')
+    expect(ask(manufacturer)).toBe(manufacturer)
+  })
+
+  it('the back-office has pages for administrators alone', () => {
+    const admin: Viewer = { ...person, role: 'admin', isAdmin: true, staffRole: 'admin' }
+    const ask = (viewer: Viewer | null) => outcome(() => requireAdmin(args(viewer, '/admin/staff')))
+    expect(ask(admin)).toBe(admin)
+    expect(ask(staff)).toBe('/admin')
+    expect(ask(manufacturer)).toBe('/manufacturer/dashboard')
+    expect(ask(null)).toBe('/admin/login?from=%2Fadmin%2Fstaff')
+  })
+
+  it('the data room is for investors and admins', () => {
+    const ask = (viewer: Viewer | null) => outcome(() => requireInvestor(args(viewer, '/data-room')))
+    expect(ask(investor)).toBe(investor)
+    expect(ask(staff)).toBe('/admin')
+    expect(ask(manufacturer)).toBe('/manufacturer/dashboard')
+    expect(ask(null)).toBe('/login?from=%2Fdata-room')
   })
 })

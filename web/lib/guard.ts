@@ -2,8 +2,13 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { Role, Viewer } from '#contract/accounts.ts'
 import { viewerContext } from '#web/context.ts'
 
-/** Where a role works. */
-export const dashboardPath = (role: Role): string => (role === 'admin' ? '/admin' : `/${role}/dashboard`)
+/** Where somebody works: staff in the back-office, investors without a company in the data room, others by company type. */
+export const homePath = (viewer: Viewer): string => {
+  if (viewer.staffRole) return '/admin'
+  if (viewer.mustAddFactor) return '/profile/security'
+  if (!viewer.company && viewer.isInvestor) return '/data-room'
+  return `/${viewer.role}/dashboard`
+}
 
 const NEVER_RETURN_TO = /^\/(login|signup|sign-out)(\/|\?|$)/
 
@@ -23,37 +28,63 @@ export const safeReturnPath = (from: unknown): string | null => {
   return /^\/(?![/\\])/.test(path) && !NEVER_RETURN_TO.test(path) ? path : null
 }
 
-const rolePaths: { pattern: RegExp; role: Role }[] = [
+const rolePaths: { pattern: RegExp; role: Exclude<Role, 'admin'> }[] = [
   { pattern: /^\/manufacturer(\/|$)/, role: 'manufacturer' },
   { pattern: /^\/engineer(\/|$)/, role: 'engineer' },
   { pattern: /^\/supplier(\/|$)/, role: 'supplier' },
-  { pattern: /^\/admin(\/|$)/, role: 'admin' },
 ]
+
+const mayOpen = (viewer: Viewer, path: string): boolean => {
+  if (viewer.isAdmin) return true
+  if (/^\/admin(\/|$)/.test(path)) return viewer.staffRole !== null
+  if (/^\/data-room(\/|$)/.test(path)) return viewer.isInvestor
+  const needed = rolePaths.find(({ pattern }) => pattern.test(path))?.role
+  return !needed || (needed === viewer.role && viewer.company !== null)
+}
 
 /** After sign-in: the page one came from if this role may open it, else the role's dashboard. */
 export const landingPath = (viewer: Viewer, from: unknown): string => {
   const path = safeReturnPath(from)
-  const needed = path && rolePaths.find(({ pattern }) => pattern.test(path.split(/[?#]/)[0] ?? ''))?.role
-  if (path && (!needed || viewer.isAdmin || needed === viewer.role)) return path
-  return dashboardPath(viewer.role)
+  return path && mayOpen(viewer, path.split(/[?#]/)[0] ?? '') ? path : homePath(viewer)
 }
 
 type PageArgs = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** Signed-out visitors go to the sign-in page and come back afterwards. */
-export const requireViewer = ({ request, context }: PageArgs): Viewer => {
+/** Signed-out visitors go to the sign-in page of the area and come back afterwards. */
+export const requireViewer = ({ request, context }: PageArgs, signIn = '/login'): Viewer => {
   const viewer = context.get(viewerContext)
   if (viewer) return viewer
   const { pathname, search } = new URL(request.url)
-  throw redirect(`/login?from=${encodeURIComponent(pathname.replace(/\.data$/, '') + search)}`)
+  throw redirect(`${signIn}?from=${encodeURIComponent(pathname.replace(/\.data$/, '') + search)}`)
 }
 
 /** Lets in the company type the page is for, and admins; others go to their own dashboard. */
-export const requireRole = (args: PageArgs, role: Role): Viewer => {
+export const requireRole = (args: PageArgs, role: Exclude<Role, 'admin'>): Viewer => {
   const viewer = requireViewer(args)
-  if (viewer.isAdmin || viewer.role === role) {
-    if (!viewer.isAdmin && !viewer.company) throw data('Company not found', { status: 403 })
-    return viewer
-  }
-  throw redirect(dashboardPath(viewer.role))
+  if (viewer.isAdmin || (viewer.company && viewer.role === role)) return viewer
+  const home = homePath(viewer)
+  // Nowhere else to go: the company was lost while signed in.
+  if (!viewer.company && home.startsWith(`/${role}/`)) throw data('Company not found', { status: 403 })
+  throw redirect(home)
+}
+
+/** The back-office: staff of any role; what each may see there is decided by the procedures. */
+export const requireStaff = (args: PageArgs): Viewer => {
+  const viewer = requireViewer(args, '/admin/login')
+  if (viewer.staffRole) return viewer
+  throw redirect(homePath(viewer))
+}
+
+/** Pages of the back-office for administrators; other staff see its landing page. */
+export const requireAdmin = (args: PageArgs): Viewer => {
+  const viewer = requireStaff(args)
+  if (viewer.isAdmin) return viewer
+  throw redirect('/admin')
+}
+
+/** The data room: investors and admins. */
+export const requireInvestor = (args: PageArgs): Viewer => {
+  const viewer = requireViewer(args)
+  if (viewer.isInvestor || viewer.isAdmin) return viewer
+  throw redirect(homePath(viewer))
 }

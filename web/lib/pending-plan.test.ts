@@ -34,6 +34,20 @@ describe('a plan made before signing in', () => {
     expect(readPendingPlan(storage, host)).toEqual(plan)
   })
 
+  it('takes values from files and the files themselves along, and leaves out what is neither', () => {
+    const withFiles: PendingPlan = {
+      ...plan,
+      evidence: [
+        { field: 'partMassKg', value: 18, basis: 'from parts.csv, row 3' },
+        { field: 'partMassKg', volumeMm3: 5000, basis: 'from part.stl' },
+      ],
+      attachments: ['0b5a3c1e-6f0d-4a52-9c11-2f6a1f6f9f10'],
+    }
+    expect(pendingPlanOf(withFiles)).toEqual(withFiles)
+    for (const broken of [{ evidence: [{ field: 'x', value: 1, basis: '' }] }, { attachments: ['../x'] }])
+      expect(pendingPlanOf({ ...plan, ...broken })).toEqual(plan)
+  })
+
   it('is merged into what waits there already, and leaves it behind when it goes', () => {
     kept.set(key, '{"contact":{"name":"Ada"}}')
     writePendingPlan(storage, host, plan)

@@ -1,9 +1,15 @@
+import { isFieldKey } from '#engine/requirement/fields.ts'
+import type { Evidence } from '#engine/requirement/types.ts'
 import { storageKey, writeStored } from './storage.ts'
 
 /** A plan made before signing in: what it is made from, not its figures. The server plans it again when it is saved. */
 export type PendingPlan = {
   description: string
   numbers: Record<string, number | string | boolean>
+  /** Values from files. */
+  evidence?: Evidence[]
+  /** Ids of the files, kept with the solution when it is saved. */
+  attachments?: string[]
   seed: number
   robotId?: string
   /** One per plan: saved twice it is still one solution. */
@@ -26,10 +32,24 @@ const isNumbers = (value: unknown): value is PendingPlan['numbers'] =>
     (one) => typeof one === 'string' || typeof one === 'boolean' || Number.isFinite(one),
   )
 
+const isEvidence = (value: unknown): value is Evidence =>
+  isRecord(value) &&
+  typeof value.basis === 'string' &&
+  typeof value.field === 'string' &&
+  isFieldKey(value.field) &&
+  (value.field === 'partMassKg' && 'volumeMm3' in value
+    ? Number.isFinite(value.volumeMm3)
+    : ['number', 'string', 'boolean'].includes(typeof value.value))
+
+const isId = (value: unknown): value is string => typeof value === 'string' && UUID.test(value)
+
+const areAll = <Item>(value: unknown, isItem: (item: unknown) => item is Item): value is Item[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isItem)
+
 /** Checks a value from the browser's storage or from a form; null when it is not a whole pending plan. */
 export function pendingPlanOf(value: unknown): PendingPlan | null {
   if (!isRecord(value)) return null
-  const { description, numbers, seed, robotId, planId, title } = value
+  const { description, numbers, evidence, attachments, seed, robotId, planId, title } = value
   if (typeof description !== 'string' || !description.trim() || !isNumbers(numbers)) return null
   if (typeof seed !== 'number' || !Number.isInteger(seed) || seed < 0 || seed > MAX_SEED) return null
   if (typeof planId !== 'string' || !UUID.test(planId)) return null
@@ -37,6 +57,8 @@ export function pendingPlanOf(value: unknown): PendingPlan | null {
   return {
     description,
     numbers,
+    ...(areAll(evidence, isEvidence) ? { evidence } : {}),
+    ...(areAll(attachments, isId) ? { attachments } : {}),
     seed,
     ...(robotId === undefined ? {} : { robotId }),
     planId,

@@ -2,7 +2,15 @@
  * What a browser keeps between visits. Keys derive from the host name, so that two installations on one
  * machine do not read each other's; `shopping-cart` and `submittedBids` are fixed names.
  */
-export type StoredName = 'darkMode' | 'chatHistory' | 'pendingFormData' | 'user' | 'isAuthenticated'
+export type StoredName =
+  | 'darkMode'
+  | 'chatHistory'
+  | 'pendingFormData'
+  | 'attachedFiles'
+  | 'planSteps'
+  | 'user'
+  | 'isAuthenticated'
+  | 'confirmReminder'
 
 export const CART_KEY = 'shopping-cart'
 export const SUBMITTED_BIDS_KEY = 'submittedBids'
@@ -37,7 +45,15 @@ export function writeStored(storage: Pick<Storage, 'setItem'>, key: string, valu
 
 /** Sign-out, or another user signing in: what one person typed or chose is not left for the next. The theme stays. */
 export function clearPersonal(storage: Pick<Storage, 'removeItem'>, host: string): void {
-  const personal: StoredName[] = ['chatHistory', 'pendingFormData', 'user', 'isAuthenticated']
+  const personal: StoredName[] = [
+    'chatHistory',
+    'pendingFormData',
+    'attachedFiles',
+    'planSteps',
+    'user',
+    'isAuthenticated',
+    'confirmReminder',
+  ]
   try {
     for (const name of personal) storage.removeItem(storageKey(host, name))
     storage.removeItem(CART_KEY)

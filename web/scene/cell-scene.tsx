@@ -1,4 +1,4 @@
-import { Canvas, useFrame, useThree } from '@react-three/fiber'
+import { Canvas, type RootState, useFrame, useThree } from '@react-three/fiber'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { PCFShadowMap } from 'three'
 import type { Robot } from '#engine/catalogue/types.ts'
@@ -10,13 +10,15 @@ import { FrameBudget } from './budget/frame-budget.tsx'
 import { isSoftwareRenderer } from './budget/quality.ts'
 import { rendererName } from './budget/renderer-name.ts'
 import { type CameraHandle, CameraRig, type SceneView } from './camera/camera-rig.tsx'
+import { heatColours } from './heat/heat-scale.ts'
+import type { Load } from './heat/loads.ts'
 import { LabelDriver, LabelLayer } from './labels/label-layer.tsx'
 import { dimensionLabels, nameLabels } from './labels/scene-labels.ts'
 import { advance, isSeek } from './playback/play-clock.ts'
 import { type SceneColours, sceneColours } from './three/colours.ts'
 import { buildStage, type Stage, type StageOptions } from './three/stage.ts'
 
-export type SceneOptions = { fence: boolean; reach: boolean; labels: boolean }
+export type SceneOptions = { fence: boolean; reach: boolean; labels: boolean; heat: boolean }
 
 export type CellSceneProps = {
   cell: Cell
@@ -30,6 +32,8 @@ export type CellSceneProps = {
   onTime: (seconds: number) => void
   view: SceneView
   options: SceneOptions
+  /** What the heat shows. */
+  loads: readonly Load[]
   theme: Theme
   /** The first picture stands. */
   onReady?: (() => void) | undefined
@@ -41,6 +45,7 @@ const reachOf = (robot: Robot): number | undefined =>
   robot.type === 'delta' && robot.reachMm !== undefined ? robot.reachMm / 2 : robot.reachMm
 
 const REPORT_EVERY_SECONDS = 0.1
+const DISPOSE_AFTER_MS = 1_000
 
 type PlayProps = Pick<CellSceneProps, 'playing' | 'speed' | 'time' | 'onTime' | 'onReady'> & {
   stage: Stage
@@ -92,9 +97,14 @@ const useColours = (theme: Theme): SceneColours =>
     return sceneColours(theme, (name) => style.getPropertyValue(name))
   }, [theme])
 
+/** Reading a shader's log waits for its compiler, a tenth of a second and more; the shaders are fixed and tested. */
+const quietShaders = ({ gl }: RootState): void => {
+  gl.debug.checkShaderErrors = false
+}
+
 /** A cell in 3D. Needs a browser with WebGL and a parent of a definite height; load it lazily. */
 export function CellScene(props: CellSceneProps) {
-  const { cell, trace, robots, view, options, theme } = props
+  const { cell, trace, robots, view, options, loads, theme } = props
   const colours = useColours(theme)
   const [isSoftware] = useState(() => isSoftwareRenderer(rendererName()))
   const [dpr, setDpr] = useState(1)
@@ -116,18 +126,22 @@ export function CellScene(props: CellSceneProps) {
       ),
     [cell, trace, robots, colours, isSoftware],
   )
-  useEffect(() => () => stage.dispose(), [stage])
+  // A while later: the next stage still finds the compiled shaders then.
+  useEffect(() => () => void setTimeout(() => stage.dispose(), DISPOSE_AFTER_MS), [stage])
+  const heat = useMemo(() => (options.heat ? heatColours(loads) : undefined), [options.heat, loads])
   const shown = useMemo(
-    () => ({ fence: options.fence, reach: options.reach, dimensions: view === 'top' }),
-    [options.fence, options.reach, view],
+    () => ({ fence: options.fence, reach: options.reach, dimensions: view === 'top', heat }),
+    [options.fence, options.reach, view, heat],
   )
 
   const labels = useMemo(
     () => [
-      ...(options.labels ? nameLabels(cell, robots) : []),
+      ...(options.labels || options.heat
+        ? nameLabels(cell, robots, { hasNames: options.labels, loads: options.heat ? loads : [] })
+        : []),
       ...(view === 'top' ? dimensionLabels(cell) : []),
     ],
-    [cell, robots, options.labels, view],
+    [cell, robots, loads, options.labels, options.heat, view],
   )
 
   return (
@@ -137,6 +151,7 @@ export function CellScene(props: CellSceneProps) {
         shadows={isSoftware ? false : { type: PCFShadowMap }}
         dpr={dpr}
         frameloop={props.playing ? 'always' : 'demand'}
+        onCreated={quietShaders}
         gl={{ alpha: false, antialias: !isSoftware, powerPreference: 'high-performance', stencil: false }}
       >
         <color attach="background" args={[colours.background]} />

@@ -4,8 +4,14 @@ import type { Cell } from '#engine/layout/types.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import { traceOf } from '#engine/simulation/trace.ts'
 import type { Trace } from '#engine/simulation/types.ts'
+import { type Load, loadsOf } from './heat/loads.ts'
 
-export type SceneInput = { cell: Cell; trace: Trace | undefined; robots: readonly Robot[] }
+export type SceneInput = {
+  cell: Cell
+  trace: Trace | undefined
+  robots: readonly Robot[]
+  loads: readonly Load[]
+}
 
 /** What a plan's scene is made of; `undefined` for a plan without a design. The trace is computed here, plans carry none. */
 export const sceneInputOf = (plan: Plan): SceneInput | undefined => {
@@ -17,5 +23,6 @@ export const sceneInputOf = (plan: Plan): SceneInput | undefined => {
     cell: design.cell,
     trace: trace.durationSeconds > 0 && trace.robots.length > 0 ? trace : undefined,
     robots,
+    loads: loadsOf(design.cell, design.simulation),
   }
 }

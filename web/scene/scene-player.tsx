@@ -4,6 +4,7 @@ import type { Theme } from '#engine/scene/types.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { CameraHandle, SceneView } from './camera/camera-rig.tsx'
 import { CellScene, type SceneOptions } from './cell-scene.tsx'
+import { HeatLegend, HeatTable } from './heat/heat-legend.tsx'
 import { doingAt } from './playback/trace-events.ts'
 import { TraceTable } from './playback/trace-table.tsx'
 import { type SceneControls, Transport } from './playback/transport.tsx'
@@ -27,6 +28,7 @@ const shownFirst = (controls: SceneControls): SceneOptions => ({
   fence: true,
   reach: false,
   labels: controls === 'all' && window.innerWidth >= LABELS_FROM_PX,
+  heat: false,
 })
 
 const NUDGES: Record<string, readonly [number, number, number]> = {
@@ -60,7 +62,7 @@ export function ScenePlayer({
   const onTime = useCallback((now: number) => setSeconds(now), [])
 
   if (!input) return null
-  const { cell, trace, robots } = input
+  const { cell, trace, robots, loads } = input
   const durationSeconds = trace?.durationSeconds ?? 0
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
@@ -78,29 +80,33 @@ export function ScenePlayer({
 
   return (
     <section ref={frame} className={classNames('flex h-full flex-col', className)} aria-label="Cell in 3D">
-      <div
-        className="relative min-h-0 flex-1 focus-visible:outline-offset-[-2px]"
-        data-scene-focus
-        role="application"
-        aria-label="3D view. Arrow keys turn it, plus and minus zoom, Home resets, Space plays or pauses."
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application region takes the keyboard
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-      >
-        <CellScene
-          cell={cell}
-          trace={trace}
-          robots={robots}
-          playing={isPlaying && isOnScreen}
-          speed={speed}
-          time={seconds}
-          onTime={onTime}
-          view={view}
-          options={options}
-          theme={theme}
-          onReady={onReady}
-          camera={camera}
-        />
+      <div className="relative min-h-0 flex-1">
+        <div
+          className="absolute inset-0 focus-visible:outline-offset-[-2px]"
+          data-scene-focus
+          role="application"
+          aria-label="3D view. Arrow keys turn it, plus and minus zoom, Home resets, Space plays or pauses."
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: an application region takes the keyboard
+          tabIndex={0}
+          onKeyDown={onKeyDown}
+        >
+          <CellScene
+            cell={cell}
+            trace={trace}
+            robots={robots}
+            playing={isPlaying && isOnScreen}
+            speed={speed}
+            time={seconds}
+            onTime={onTime}
+            view={view}
+            options={options}
+            loads={loads}
+            theme={theme}
+            onReady={onReady}
+            camera={camera}
+          />
+        </div>
+        {options.heat && <HeatLegend loads={loads} />}
       </div>
       <Transport
         isPlaying={isPlaying}
@@ -114,10 +120,12 @@ export function ScenePlayer({
         onView={setView}
         options={options}
         onOptions={setOptions}
+        hasLoads={loads.length > 0}
         onReset={() => camera.current?.reset()}
         controls={controls}
         doing={trace ? doingAt(trace, seconds) : ''}
       />
+      {loads.length > 0 && <HeatTable loads={loads} />}
       {trace && <TraceTable cell={cell} trace={trace} />}
     </section>
   )

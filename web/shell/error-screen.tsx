@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { SignOut } from './sign-out.tsx'
 
 /** For an address that leads nowhere. */
 export function NotFoundScreen() {
@@ -22,6 +23,24 @@ export function NotFoundScreen() {
 /** Whatever a route threw and did not catch itself. Details of a fault show in development only. */
 export function ErrorScreen({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
+  const refusal = isRouteErrorResponse(error) && error.status === 403 ? refusals.get(error.data) : undefined
+  if (isRouteErrorResponse(error) && refusal)
+    return (
+      <Screen
+        code="403"
+        title={error.data}
+        action={
+          <>
+            <SignOut size="md" />
+            <LinkButton to="/" reloadDocument>
+              Return Home
+            </LinkButton>
+          </>
+        }
+      >
+        <p>{refusal}</p>
+      </Screen>
+    )
   const sentence =
     isRouteErrorResponse(error) && error.status < 500 && typeof error.data === 'string' && error.data
       ? error.data
@@ -51,6 +70,15 @@ export function ErrorScreen({ error }: { error: unknown }) {
     </Screen>
   )
 }
+
+/** What became of somebody's rights while they were signed in, and what they can do. */
+const refusals: ReadonlyMap<unknown, string> = new Map([
+  [
+    'Company not found',
+    'Your account belongs to no company at the moment. Sign out and in again to open one of your own. To join another, follow the link in its invitation.',
+  ],
+  ['Unauthorized access', 'Your account may not open this. If that changed just now, sign out and in again.'],
+])
 
 type ScreenProps = { code: string; title: string; action: ReactNode; children: ReactNode }
 

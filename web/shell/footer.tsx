@@ -7,11 +7,13 @@ import { existing, footerActions, footerColumns, legalLinks, type PageLink } fro
 export type FooterProps = {
   /** Profiles elsewhere, from the configuration; none, and they are left out. */
   socialLinks: readonly { label: string; href: string }[]
+  /** A demo sends no mail: where it is kept instead. */
+  hasOutbox: boolean
   year: number
 }
 
 /** The foot of every page. */
-export function Footer({ socialLinks, year }: FooterProps) {
+export function Footer({ socialLinks, hasOutbox, year }: FooterProps) {
   const columns = footerColumns
     .map((column) => ({ ...column, links: existing(column.links) }))
     .filter(({ links }) => links.length > 0)
@@ -55,6 +57,15 @@ export function Footer({ socialLinks, year }: FooterProps) {
       <div className="border-line border-t">
         <div className="measure flex flex-wrap justify-between gap-x-6 gap-y-2 py-4 text-faint text-sm">
           <p>© {year} Cellwright. All rights reserved.</p>
+          {hasOutbox && (
+            <p>
+              Demo: mails are kept in the{' '}
+              <Link to="/dev/outbox" className="text-muted underline underline-offset-4 hover:text-ink">
+                outbox
+              </Link>
+              .
+            </p>
+          )}
           {legal.length > 0 && (
             <ul className="flex gap-6">
               {legal.map((link) => (

@@ -40,6 +40,13 @@ describe('the dashboard link', () => {
     expect(dashboardOf({ ...viewer, role })).toEqual({ label, to })
   })
 
+  it.each([
+    ['admin', 'Admin Dashboard', '/admin'],
+    ['data-room', 'Data Room', '/data-room'],
+  ] as const)('of somebody whose place is the %s is "%s"', (place, label, to) => {
+    expect(dashboardOf({ role: 'manufacturer', place })).toEqual({ label, to })
+  })
+
   it('is missing for visitors and for accounts whose role resolves to none', () => {
     expect(dashboardOf(null)).toBeNull()
     expect(dashboardOf({ ...viewer, role: null })).toBeNull()

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
+import { useSessionWatch } from '#web/features/accounts/session/use-session-watch.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Brand } from './brand.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { barLinks, existing, isPage } from './pages.ts'
@@ -16,6 +18,7 @@ const NotificationBell = lazy(async () => ({
 /** Fixed at the top of every page. A viewer whose role resolves to none is shown as signed out. */
 export function TopBar({ viewer }: { viewer: Viewer | null }) {
   const dashboard = dashboardOf(viewer)
+  useSessionWatch(viewer)
   return (
     <header data-shell className="fixed inset-x-0 top-0 z-40 h-(--bar-height) border-line border-b bg-canvas">
       <div className="measure flex h-full items-center gap-6">
@@ -40,6 +43,16 @@ export function TopBar({ viewer }: { viewer: Viewer | null }) {
             </Suspense>
           )}
           <ThemeToggle />
+          {dashboard && (
+            <Link
+              to="/profile"
+              aria-label="Profile"
+              title="Profile"
+              className="grid size-10 place-items-center rounded-sm text-muted hover:bg-inset hover:text-ink"
+            >
+              <Icon name="user" />
+            </Link>
+          )}
           <div className="hidden items-center gap-2 md:flex">
             {dashboard ? (
               <>

@@ -9,18 +9,10 @@ import { classLine, productLine } from '../lines.ts'
 import type { BomLine } from '../types.ts'
 import type { ProcessClass } from './process-classes.ts'
 
-type Bought = { partClass: ProcessClass; category: BomLine['category']; reason: string; perStation?: number }
+type Bought = { partClass: ProcessClass; category: BomLine['category']; reason: string }
 
 /** What has to be bought for a station of each build; builds that are there already, or need no line, have none. */
 const boughtFor: Partial<Record<StationForm, readonly Bought[]>> = {
-  positioner: [
-    {
-      partClass: 'clamping_fixture',
-      category: 'process',
-      reason: 'One on each side, so that both carry the same part',
-      perStation: 2,
-    },
-  ],
   line_stop: [
     {
       partClass: 'stop_station',
@@ -145,15 +137,34 @@ function weldingSource(stations: readonly Station[]): BomLine[] {
 /** A fixture weighs about half of the part and 30 kg. Assumed. */
 const sideLoadKg = (massKg: number): number => Math.ceil((massKg * 1.5 + 30) / 10) * 10
 
+/** Parts up to this mass are clamped in fixtures of bolted plates and toggle clamps. Assumed. */
+const LIGHT_PART_KG = 15
+const LIGHT_LOAD_KG = 100
+
 function positionerLines(cell: Cell, stations: readonly Station[]): BomLine[] {
   if (stations.length === 0) return []
   const load = sideLoadKg(cell.part.massKg)
   return [
-    classLine(load <= 150 ? 'positioner' : load <= 500 ? 'positioner_medium' : 'positioner_heavy', {
-      id: 'positioner',
+    classLine(
+      load <= LIGHT_LOAD_KG
+        ? 'positioner_light'
+        : load <= 150
+          ? 'positioner'
+          : load <= 500
+            ? 'positioner_medium'
+            : 'positioner_heavy',
+      {
+        id: 'positioner',
+        category: 'process',
+        quantity: stations.length,
+        reason: `A person loads one side while the robot works at the other; at least ${load} kg on each side, part and fixture (fixture assumed)`,
+      },
+    ),
+    classLine(cell.part.massKg <= LIGHT_PART_KG ? 'clamping_fixture_light' : 'clamping_fixture', {
+      id: 'clamping_fixture',
       category: 'process',
-      quantity: stations.length,
-      reason: `A person loads one side while the robot works at the other; at least ${load} kg on each side, part and fixture (fixture assumed)`,
+      quantity: 2 * stations.length,
+      reason: `One on each side, so that both carry the same part. ${namesOf(stations)}.`,
     }),
   ]
 }
@@ -244,11 +255,11 @@ export function formLines(requirement: Requirement, candidate: Candidate, cell: 
   )
   const lines = [...byForm].flatMap(([form, stations]) =>
     (form === undefined ? [] : (boughtFor[form] ?? [])).map(
-      ({ partClass, category, reason, perStation = 1 }): BomLine =>
+      ({ partClass, category, reason }): BomLine =>
         classLine(partClass, {
           id: partClass,
           category,
-          quantity: stations.length * perStation,
+          quantity: stations.length,
           reason: `${sentence(reason)} ${namesOf(stations)}.`,
         }),
     ),

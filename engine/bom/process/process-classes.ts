@@ -17,6 +17,10 @@ export const processClasses = {
     price: assumed(6_000, 20_000),
   },
   arc_screen: { name: 'Arc screen on the fence, EN ISO 25980, per metre', price: assumed(60, 160) },
+  positioner_light: {
+    name: 'Two-sided positioner for loads to 100 kg a side',
+    price: assumed(14_000, 34_000),
+  },
   positioner: {
     name: 'Two-sided positioner with drive and slip-ring or energy chain',
     price: assumed(20_000, 48_000),
@@ -28,6 +32,10 @@ export const processClasses = {
   positioner_heavy: {
     name: 'Heavy two-sided positioner, foundation to be checked',
     price: assumed(60_000, 160_000),
+  },
+  clamping_fixture_light: {
+    name: 'Clamping fixture for a part of up to 15 kg',
+    price: assumed(2_500, 9_000),
   },
   clamping_fixture: { name: 'Clamping fixture for the part', price: assumed(4_000, 18_000) },
   dispensing_valve: { name: 'Dispensing valve', price: assumed(2_000, 7_000) },

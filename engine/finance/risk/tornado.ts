@@ -75,7 +75,8 @@ function moneyDrivers(input: TornadoInput): Tested[] {
     investmentDriver(input, (line) => !isHardware(line), {
       id: 'integration',
       label: 'Integration and start-up',
-      basis: '1.5–3 × hardware, likely 2 × (secondary sources); the hardware stays at its likely figure',
+      basis:
+        '1.5–3 × hardware, likely 2 × (secondary sources), packaged equipment by half; the hardware stays at its likely figure',
     }),
     {
       id: 'savings',

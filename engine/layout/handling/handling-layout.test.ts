@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { robotById } from '../../catalogue/index.ts'
+import { kitBinFor } from '../../matching/duty/kit-bin.ts'
 import { armOf } from '../../motion/arm.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { canReach, layoutCell, overlaps } from '../index.ts'
@@ -9,7 +10,7 @@ import type { Cell } from '../types.ts'
 import { arrange, blockParts, blockPlaces } from './arrange.ts'
 import { caseFor } from './container.ts'
 import { kitShares } from './kit-shares.ts'
-import { kitBinFor, POSES_PER_BIN } from './rack.ts'
+import { POSES_PER_BIN } from './rack.ts'
 import { bottles, handlingJobs, milk, pouches, screwBags } from './sample-jobs.ts'
 
 const cellOf = (layout: ReturnType<typeof layoutCell>): Cell => {

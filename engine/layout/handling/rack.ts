@@ -1,26 +1,11 @@
+import { BIN_GAP_MM, BIN_WALL_MM, kitBinFor } from '../../matching/duty/kit-bin.ts'
 import type { DownPose } from '../../motion/types.ts'
 import type { Millimetres, SizeMm, Vector2Mm, Vector3Mm } from '../../units.ts'
 import { CONVEYOR_HEIGHT_MM } from '../assumptions.ts'
 import type { Cell, Station } from '../types.ts'
 
-/** Outer sizes of small load carriers (the usual 300 × 200, 400 × 300 and 600 × 400 mm), lowest first by kind. */
-const BINS_MM: readonly SizeMm[] = [
-  [300, 200, 120],
-  [300, 200, 170],
-  [400, 300, 120],
-  [400, 300, 220],
-  [600, 400, 220],
-  [600, 400, 320],
-]
-const WALL_MM = 15
-/** A bin is this many parts long and wide inside, and deep, at least: parts lie in a heap. Assumed. */
-const LONG_SHARE = 2
-const WIDE_SHARE = 1.5
-const DEEP_SHARE = 3
 /** From a wall to the nearest part that an upright gripper takes, at least. Assumed. */
 const LEAST_INSET_MM = 50
-/** Between bins side by side. Assumed. */
-const BIN_GAP_MM = 10
 /** A bin is filled to this share of its depth. Assumed. */
 const FILL_SHARE = 0.8
 /** Each tier of bins stands this much higher than the one before it, where arms stand and look up at it. Assumed. */
@@ -30,17 +15,6 @@ export const STEP_MM = 80
  * openings to 120 mm; higher openings need flaps, which the lanes have.
  */
 export const REFILL_MM = 850
-
-/** A bin for parts of this size: the smallest usual one; larger parts get one to measure. */
-export const kitBinFor = (partMm: SizeMm): SizeMm => {
-  const [long, wide] = [Math.max(partMm[0], partMm[1]), Math.min(partMm[0], partMm[1])]
-  const least: SizeMm = [
-    LONG_SHARE * long + 2 * WALL_MM,
-    WIDE_SHARE * wide + 2 * WALL_MM,
-    DEEP_SHARE * partMm[2] + WALL_MM,
-  ]
-  return BINS_MM.find((size) => size.every((side, axis) => side >= (least[axis] ?? 0))) ?? least
-}
 
 /** Bins side by side in tiers one behind the other; `steps` lifts each tier over the one before. */
 export type RackPlan = {
@@ -89,7 +63,7 @@ export const binsOf = (
       nearY + away * (BIN_GAP_MM + binLength / 2 + tier * (binLength + BIN_GAP_MM)),
     ]
     // Rims are level with the conveyors at the first tier.
-    const floorMm = CONVEYOR_HEIGHT_MM - binHeight + WALL_MM + tier * plan.stepMm
+    const floorMm = CONVEYOR_HEIGHT_MM - binHeight + BIN_WALL_MM + tier * plan.stepMm
     const rimMm = CONVEYOR_HEIGHT_MM + tier * plan.stepMm
     const heap = Math.max(partHeightMm, FILL_SHARE * (rimMm - floorMm))
     return { centreMm, floorMm, rimMm, topMm: [centreMm[0], centreMm[1], floorMm + heap] }
@@ -105,7 +79,7 @@ const binYaw = ({ sizeMm }: Cell['part']): number => (sizeMm[0] >= sizeMm[1] ? 9
 export const binPoses = (bin: KitBin, plan: RackPlan, part: Cell['part']): DownPose[] => {
   const [long, wide] = [Math.max(part.sizeMm[0], part.sizeMm[1]), Math.min(part.sizeMm[0], part.sizeMm[1])]
   const inset = (side: number, partSide: number): number =>
-    Math.max(0, side / 2 - WALL_MM - Math.max(LEAST_INSET_MM, partSide / 2 + 10))
+    Math.max(0, side / 2 - BIN_WALL_MM - Math.max(LEAST_INSET_MM, partSide / 2 + 10))
   const dx = inset(plan.binMm[1], wide)
   const dy = inset(plan.binMm[0], long)
   const yawDegrees = binYaw(part)
@@ -125,7 +99,10 @@ export const heapTops = ({ targets }: Station): DownPose[] =>
 
 /** Height of the heap in a bin, from its floor to the underside of the part on top. */
 export const heapUnder = (binHeightMm: Millimetres, partHeightMm: Millimetres): Millimetres =>
-  Math.max(0, FILL_SHARE * (binHeightMm - WALL_MM) - partHeightMm)
+  Math.max(0, FILL_SHARE * (binHeightMm - BIN_WALL_MM) - partHeightMm)
 
 /** Inside of a bin on the floor: along x, along y. */
-export const binInsideMm = ([length, width]: SizeMm): Vector2Mm => [width - 2 * WALL_MM, length - 2 * WALL_MM]
+export const binInsideMm = ([length, width]: SizeMm): Vector2Mm => [
+  width - 2 * BIN_WALL_MM,
+  length - 2 * BIN_WALL_MM,
+]

@@ -82,6 +82,8 @@ export const rowOf = (
 /** How far behind the robot's base devices stand by: past the room a body needs and the fence between. */
 export const BEHIND_MM = BODY_GAP_MM + STATION_GAP_MM
 
+/** The foot of a pedestal stands out this far past the robot's base. Assumed. */
+const FOOT_MM = 100
 const BEARINGS = [75, 90, 60, 105, 120, 45]
 const areApart = (a: Station, b: Station): boolean => {
   const [ra, rb] = [stationRoom(a), stationRoom(b)]
@@ -116,8 +118,8 @@ export const withinReach = (
       const centre: Vector2Mm = [bx + radius * Math.cos(angle), by + radius * Math.sin(angle)]
       const station = standing(device, deviceId(devices, order, number), centre)
       const isOffBase =
-        Math.abs(centre[0] - bx) >= halfMm + sizeMm[0] / 2 + 30 ||
-        Math.abs(centre[1] - by) >= halfMm + sizeMm[1] / 2 + 30
+        Math.abs(centre[0] - bx) >= halfMm + sizeMm[0] / 2 + FOOT_MM ||
+        Math.abs(centre[1] - by) >= halfMm + sizeMm[1] / 2 + FOOT_MM
       if (!isOffBase || [...taken, ...placed].some((other) => !areApart(station, other))) return undefined
       const point = visitedPointMm(station, robot, tipMm)
       const tool = reachingTurn(arm, robot, [

@@ -12,8 +12,12 @@ const FIXTURE_HEIGHT_MM = 800
 /** From the screen between the two sides to a part, and around the parts when they swing. Assumed. */
 const SCREEN_GAP_MM = 150
 const SWING_GAP_MM = 60
-/** Light curtain that finds a hand (30 mm) before a swing, ISO 13855:2010: S = 1600·T + 8·(d − 14), in mm. */
-const CURTAIN_DISTANCE_MM = 1600 * STOPPING_SECONDS + 8 * (30 - 14)
+/** Light curtain that finds a hand (30 mm) before a swing, ISO 13855:2010: S = 1600·T + 8·(d − 14), in mm, rounded up. */
+const CURTAIN_DISTANCE_MM = 10 * Math.ceil((1600 * STOPPING_SECONDS + 8 * (30 - 14)) / 10)
+/** Two arms with a part and a body between them pass a loading opening of this width. Assumed. */
+const LEAST_OPENING_MM = 1000
+/** A person walks between fence and positioner: 600 mm clear, the least width of a walkway (ISO 14122-2). */
+const WALKWAY_MM = 600
 
 /** A two-sided positioner that swings about its upright axis, the part's length along its screen. */
 const positionerAt = (process: Process, number: number, gapMm: number, halfMm: number): Nest => {
@@ -46,13 +50,23 @@ const behind = (job: Job, process: Process, index: number): Station[] => {
 
 type Place = { block: Block; behind: Station[] }
 
+const openingMm = ({ work }: Block): number => Math.max(work.sizeMm[0], LEAST_OPENING_MM)
+
+/** Floor of a block with its loading opening. */
+const widthOf = (block: Block, standBy: readonly Station[] = []): { minX: number; maxX: number } => {
+  const { minX, maxX } = floorOf(block, standBy)
+  const [x] = block.work.centreMm
+  const half = openingMm(block) / 2
+  return { minX: Math.min(minX, x - half), maxX: Math.max(maxX, x + half) }
+}
+
 /** Blocks side by side, the first one's robot at x = 0. */
 const sideBySide = (job: Job, process: Process, blocks: readonly Block[]): Place[] => {
   const places: Place[] = []
   let right = 0
   for (const [index, block] of blocks.entries()) {
     const standBy = behind(job, process, index)
-    const floor = floorOf(block, standBy)
+    const floor = widthOf(block, standBy)
     const dx = index === 0 ? 0 : right + STATION_GAP_MM - floor.minX
     const moved = movedBlock(block, dx, 0)
     const stations = standBy.map(
@@ -93,8 +107,14 @@ export const layOutPositioners = (job: Job, process: Process): Layout => {
   const floors = places.map(({ block }) => floorOf(block))
   const bodies = places.map(({ block }) => bodyRoom(block.robot))
   const rectangle = {
-    minX: Math.min(...floors.map(({ minX }) => minX - STATION_GAP_MM), ...bodies.map(({ min }) => min[0])),
-    maxX: Math.max(...floors.map(({ maxX }) => maxX + STATION_GAP_MM), ...bodies.map(({ max }) => max[0])),
+    minX: Math.min(
+      ...places.map(({ block }) => widthOf(block).minX - WALKWAY_MM),
+      ...bodies.map(({ min }) => min[0]),
+    ),
+    maxX: Math.max(
+      ...places.map(({ block }) => widthOf(block).maxX + WALKWAY_MM),
+      ...bodies.map(({ max }) => max[0]),
+    ),
     minY: Math.min(...floors.map(({ minY }) => minY)) - CURTAIN_DISTANCE_MM,
     maxY: Math.max(
       ...bodies.map(({ max }) => max[1]),
@@ -102,11 +122,11 @@ export const layOutPositioners = (job: Job, process: Process): Layout => {
     ),
   }
   const gaps = places.map(
-    ({ block: { work } }, index): Gap => ({
-      id: `opening-${work.id}`,
+    ({ block }, index): Gap => ({
+      id: `opening-${block.work.id}`,
       side: 'front',
-      atMm: work.centreMm[0],
-      widthMm: work.sizeMm[0],
+      atMm: block.work.centreMm[0],
+      widthMm: openingMm(block),
       guard: 'light_curtain',
       label: `Loading side of positioner ${index + 1}`,
     }),

@@ -113,6 +113,23 @@ describe('a process cell', () => {
     expect(stationRoom(positioner).min[1] - opening.fromMm[1]).toBeGreaterThanOrEqual(928)
   })
 
+  it('lets a person in: loading openings of 1 m and 600 mm to walk past the swing', () => {
+    for (const { requirement, candidate, process } of processJobs) {
+      if (process.presentation !== 'positioner') continue
+      const { fence, stations } = cellOf(layOutSample(requirement, candidate))
+      const openings = fence.openings.map(({ fromMm, toMm }) => [fromMm[0], toMm[0]] as const)
+      for (const [from, to] of openings) expect(to - from).toBeGreaterThanOrEqual(1000)
+      for (const [index, [from]] of openings.entries())
+        if (index > 0) expect(from).toBeGreaterThan(openings[index - 1]?.[1] ?? 0)
+      const xs = [...fence.panels, ...fence.doors].flatMap(({ fromMm, toMm }) => [fromMm[0], toMm[0]])
+      for (const station of stations.filter(({ form }) => form === 'positioner')) {
+        const { min, max } = stationRoom(station)
+        expect(min[0] - Math.min(...xs)).toBeGreaterThanOrEqual(600)
+        expect(Math.max(...xs) - max[0]).toBeGreaterThanOrEqual(600)
+      }
+    }
+  })
+
   it('gives a positioner room for the swing of the whole part', () => {
     for (const { requirement, candidate, process } of processJobs) {
       if (process.presentation !== 'positioner') continue

@@ -1,6 +1,7 @@
 import type { Robot } from '#engine/catalogue/types.ts'
 import { armOf } from '#engine/motion/arm.ts'
 import type { Millimetres } from '#engine/units.ts'
+import { BIN_WALL_MM, kitBinFor } from '../duty/kit-bin.ts'
 import { type Duty, isAtPallets } from '../duty.ts'
 import { written } from '../gripping/wording.ts'
 import { type Miss, missed } from './miss.ts'
@@ -19,9 +20,14 @@ const strokeMm = (robot: Robot): Millimetres | undefined => {
 
 /** A tool lifts this far over the part it works on. Assumed. */
 const TOOL_LIFT_MM = 100
+/** A part is carried this far over rims. Assumed. */
+const OVER_RIM_MM = 60
 
 const neededStrokeMm = (duty: Duty): Millimetres => {
   if (duty.processes !== undefined) return TOOL_LIFT_MM
+  // From a last part on the floor of a bin to a part carried over the rims.
+  if (duty.task === 'kitting')
+    return kitBinFor([duty.lengthMm, duty.widthMm, duty.heightMm])[2] + OVER_RIM_MM - BIN_WALL_MM
   return isAtPallets(duty)
     ? duty.stackTopMm - duty.palletMm.height
     : (duty.binMm?.[2] ?? 0) + duty.heightMm + 60

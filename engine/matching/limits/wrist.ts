@@ -8,14 +8,18 @@ import { written } from '../gripping/wording.ts'
 import type { Eoat } from '../types.ts'
 import { type Miss, missed } from './miss.ts'
 
-export const payloadMiss = (robot: Robot, loadKg: Kilograms): Miss | undefined => {
+export const payloadMiss = (
+  robot: Robot,
+  duty: Pick<Duty, 'processes'>,
+  loadKg: Kilograms,
+): Miss | undefined => {
   const { payloadKg } = robot
   if (payloadKg === undefined)
     return { limit: 'unknown_data', text: 'payload is not published here', ratio: 1 }
   if (loadKg <= payloadKg) return undefined
   return missed(
     'payload',
-    `carries ${written(payloadKg)} kg, needs ${written(loadKg)} kg with gripper and cable: ${written(loadKg - payloadKg)} kg short`,
+    `carries ${written(payloadKg)} kg, needs ${written(loadKg)} kg with ${duty.processes === undefined ? 'gripper and cable' : 'tool, hoses and cables'}: ${written(loadKg - payloadKg)} kg short`,
     payloadKg,
     loadKg,
     'kg',

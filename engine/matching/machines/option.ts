@@ -102,6 +102,6 @@ export const armShortfall = (
   }
   const nearest = rejected.find(({ limit }) => limit !== 'unknown_data')
   return nearest
-    ? `No arm in the catalogue does it. The nearest ${nearest.text}.`
+    ? `No arm in the catalogue does it; the nearest one: ${nearest.text}.`
     : 'No arm in the catalogue does it.'
 }

@@ -39,6 +39,7 @@ export const sheetFeedOf = (facts: Facts): SheetFeed | undefined => {
   // Any other machine is one end of a line (a saw, a shear) unless it is said how long it works on a sheet.
   if (!fedKinds.includes(machineKind) && (machineKind !== 'other' || inMachine === undefined))
     return undefined
+  const isAssumed = (facts.processSeconds ?? facts.machiningSeconds)?.origin !== 'given'
   const isBrake = machineKind === 'press_brake'
   const bends = isBrake ? Math.max(1, facts.processCount?.value ?? DEFAULT_BENDS) : 0
   const bendSeconds = isBrake ? (inMachine === undefined ? DEFAULT_BEND_SECONDS : inMachine / bends) : 0
@@ -59,7 +60,7 @@ export const sheetFeedOf = (facts: Facts): SheetFeed | undefined => {
             `${bends} bends a part${facts.processCount ? '' : ' assumed'}, ${Math.round(bendSeconds * 10) / 10} s each${inMachine === undefined ? ' assumed' : ''}; the robot follows the sheet.`,
           ]
         : [
-            `The machine works ${Math.round(machineSeconds)} s on a sheet${inMachine === undefined ? ' (assumed)' : ''}; the robot fetches the next one meanwhile.`,
+            `The machine works ${Math.round(machineSeconds)} s on a sheet${isAssumed ? ' (assumed)' : ''}; the robot fetches the next one meanwhile.`,
           ]),
       ...(hasBatches
         ? [

@@ -60,18 +60,24 @@ export const branchesFor = (
     })
     .filter((values) => wrist.kind !== 'offset' || isReached(screws, values, target))
 
+/** How far the first and the last joint are turned on from a branch, radians. */
+export type Turned = { first: number; last: number }
+const NOT_TURNED: Turned = { first: 0, last: 0 }
+
 /** The branches that lie within the ranges, in degrees, each joint on its turn nearest to `near`, each posture once. */
 export const withinRanges = (
   branches: readonly Branch[],
   ranges: readonly Range[],
   near: readonly number[],
+  { first, last }: Turned = NOT_TURNED,
 ): number[][] => {
   const found: number[][] = []
   for (const branch of branches) {
     const joints: number[] = []
     for (let index = 0; index < branch.length; index++) {
       const range = ranges[index]
-      const joint = range && turnWithin(degrees(branch[index] ?? 0), range, near[index] ?? 0)
+      const on = index === 0 ? first : index === branch.length - 1 ? last : 0
+      const joint = range && turnWithin(degrees((branch[index] ?? 0) + on), range, near[index] ?? 0)
       if (joint === undefined) break
       joints.push(joint)
     }

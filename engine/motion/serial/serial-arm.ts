@@ -22,11 +22,8 @@ import {
 import type { Arm, ArmSegment, DownPose, JointLimit, JointValues } from '../types.ts'
 import { downBranches } from './down-branches.ts'
 import { branchesFor, withinRanges } from './inverse.ts'
-import { flangePose, linkMotions, type Screws, screwsOf } from './screws.ts'
-import { type SixAxes, sixAxesOf, type Wrist, wristOf } from './structure.ts'
-
-/** A serial arm ready to be solved: its lines, their structure, its ranges in degrees. */
-export type SerialModel = { screws: Screws; six: SixAxes; wrist: Wrist; limits: readonly JointLimit[] }
+import { flangePose, linkMotions, screwsOf } from './screws.ts'
+import { type SerialModel, sixAxesOf, wristOf } from './structure.ts'
 
 /** A joint without a limit turns endlessly; one turn each way is enough to solve and to time it. */
 const ENDLESS_DEGREES = 360
@@ -177,10 +174,13 @@ export const serialArmOf = (robot: Robot): Arm | undefined => {
     kind: 'serial',
     limits,
     home,
-    solve: (pose, toolLengthMm) =>
-      withinRanges(branchesAt(pose, toolLengthMm), limits, home).sort(
-        (a, b) => wayBetween(limits, a, home) - wayBetween(limits, b, home),
-      ),
+    solve: (pose, toolLengthMm) => {
+      const { branches, turned } = branchesAt(pose, toolLengthMm)
+      return withinRanges(branches, limits, home, turned)
+        .map((joints) => ({ joints, way: wayBetween(limits, joints, home) }))
+        .sort((a, b) => a.way - b.way)
+        .map(({ joints }) => joints)
+    },
     tip: (joints, toolLengthMm) => {
       const flange = flangePose(screws, joints.map(radians))
       const side = rotate(flange.rotation, tool.side)

@@ -1,4 +1,5 @@
 import { add, cross, dot, norm, type Pose, scale, subtract, type Vec } from '../geometry.ts'
+import type { JointLimit } from '../types.ts'
 import type { Screws } from './screws.ts'
 
 type Six<T> = readonly [T, T, T, T, T, T]
@@ -22,6 +23,9 @@ export type SixAxes = {
  * offset: only 4 and 5 meet, in `centre`.
  */
 export type Wrist = { kind: 'spherical' | 'parallel' | 'offset'; centre: Vec }
+
+/** A serial arm ready to be solved: its lines, their structure, its ranges in degrees. */
+export type SerialModel = { screws: Screws; six: SixAxes; wrist: Wrist; limits: readonly JointLimit[] }
 
 /** Directions of the data are rounded to 1e-6; lengths to 0.001 mm. */
 const ANGLE_TOLERANCE = 1e-4

@@ -1,12 +1,13 @@
 import { robots } from '../../catalogue/index.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
-import { written } from '../../finance/amounts.ts'
+import { rateText, written } from '../../finance/amounts.ts'
 import type { Matching, Rejection } from '../../matching/types.ts'
 import { cyclesPerHour } from '../../motion/cycles-per-hour.ts'
+import { processOf } from '../../process/process-of.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { round } from '../../units.ts'
 import { type Attempt, isMachineBound, isWorked, type Worked } from '../search-design.ts'
-import { kilograms, partPhrase, plural, rateText, robotName, robotsPhrase } from '../wording.ts'
+import { kilograms, partPhrase, plural, robotName, robotsPhrase } from '../wording.ts'
 
 /** Robots whose data are missing say nothing about the requirement. */
 const UNKNOWN = 'unknown_data'
@@ -27,7 +28,14 @@ const closest = (rejections: readonly Rejection[]): Rejection | undefined =>
     undefined,
   )
 
-function remedyFor({ limit, limitValue, actualValue }: Rejection, { facts }: Requirement): string {
+/** What looks at parts faster than any arm: said where one picture shows the whole part. */
+const standingCamera = (requirement: Requirement): string => {
+  const note = processOf(requirement, 1)?.notes.find((each) => /standing camera/.test(each))
+  return note === undefined ? '' : `${note} `
+}
+
+function remedyFor({ limit, limitValue, actualValue }: Rejection, requirement: Requirement): string {
+  const { facts } = requirement
   const massKg = facts.partMassKg?.value ?? 0
   switch (limit) {
     case 'payload': {
@@ -44,7 +52,7 @@ function remedyFor({ limit, limitValue, actualValue }: Rejection, { facts }: Req
     case 'clean_room':
       return 'Ask makers for a special build, or keep the robot outside that zone.'
     case 'rate':
-      return `At most about ${rateText(limitValue ?? 0, actualValue)} in one cell; or several cells side by side, or a dedicated machine.`
+      return `${standingCamera(requirement)}At most about ${rateText(limitValue ?? 0, actualValue)} in one cell; or several cells side by side, or a dedicated machine.`
     case 'axes':
       return 'Present the parts so that they need not be turned.'
     case 'explosion_protection':

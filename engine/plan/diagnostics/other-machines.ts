@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../../diagnostic.ts'
-import { roundedDollars, written } from '../../finance/amounts.ts'
+import { rateText, roundedDollars, written } from '../../finance/amounts.ts'
 import type { MachineOption, Matching } from '../../matching/types.ts'
-import { rateText } from '../wording.ts'
 
 /** More of them only repeat each other. */
 const MOST_OPTIONS = 2

@@ -7,6 +7,36 @@ const made = (text: string, overrides: Overrides = {}): Plan => plan({ text, ove
 const remark = ({ diagnostics }: Plan, code: string) => diagnostics.find((each) => each.code === code)
 
 describe('what a task has to say', () => {
+  it('an arc is an arc: MIG welding and a laser that marks are not told about beams', () => {
+    for (const text of [
+      'MIG-weld steel brackets: 6 seams of 80 mm each, part 4 kg, 300 a day.',
+      'Laser-engrave serial numbers on 60 mm steel rings, 1500 per shift.',
+    ])
+      expect(remark(made(text), 'welding.not_arc')).toBeUndefined()
+  })
+  it('parts above 25 kg are loaded with a hoist, and it says that none is planned', () => {
+    const text = 'MIG-weld steel frames 1500x800 mm, 12 seams of 60 mm, part 60 kg, 4 an hour.'
+    expect(remark(made(text), 'process.loaded_by_hand')?.text).toMatch(
+      /with a hoist \(not in this plan\).*107 s/,
+    )
+  })
+  it('a laser cutter sets the pace, not the robot that feeds it', () => {
+    const text = 'Load a laser cutter with 2 mm steel sheets 1500x3000, cutting time 4 min'
+    const codes = made(text).diagnostics.map(({ code }) => code)
+    expect(codes).toContain('rate.machines_set_pace')
+    expect(codes).not.toContain('rate.margin_small')
+  })
+  it('200 labels a minute are for a standing camera, not for arms', () => {
+    const { status, diagnostics } = made('Check bottle labels at 200 per minute')
+    expect(status).toBe('infeasible')
+    expect(diagnostics.map(({ remedy }) => remedy).join(' ')).toMatch(/standing camera over the conveyor/)
+  })
+  it('20 type plates a minute take as many marking stations as robots, not a refusal', () => {
+    const { design } = made('Mark type plates 80x40 mm with a laser, 20 a minute')
+    expect(design?.chosen.robotCount).toBe(4)
+    expect(design?.simulation.isTargetMet).toBe(true)
+  })
+
   it.each([
     [
       'finishing.explosive_dust',
@@ -25,6 +55,12 @@ describe('what a task has to say', () => {
       'Laser-engrave serial numbers on 60 mm steel rings, 1500 per shift.',
       /class 4/,
       /60825/,
+    ],
+    [
+      'welding.not_arc',
+      'Laser weld stainless housings, 0.6 kg, seam of 220 mm, 40 an hour',
+      /class 4 beam are not in it/,
+      /laser integrator/,
     ],
     [
       'inspection.defect_assumed',

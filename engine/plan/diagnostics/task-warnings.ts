@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../../diagnostic.ts'
-import { written } from '../../finance/amounts.ts'
+import { rateText, written } from '../../finance/amounts.ts'
 import type { Design } from '../../plan-types.ts'
 import { processOf } from '../../process/process-of.ts'
+import { BY_HAND_KG } from '../../process/recipe.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { explosiveMetalOf, isPharmaceutical } from '../../safety/hazards/materials.ts'
-import { rateText } from '../wording.ts'
 
 /** Changeovers that take less of the time than this need no word. */
 const LEAST_CHANGEOVER_SHARE = 0.05
@@ -37,7 +37,7 @@ function processRemarks(requirement: Requirement, { cell }: Design): Diagnostic[
       code: 'process.loaded_by_hand',
       severity: 'info',
       path: 'operatorsPerShift',
-      text: `A person loads and unloads the positioner: about ${written(process.loadSeconds)} s a part, assumed, while the robot works at the other side. That time stays in the yearly costs.`,
+      text: `A person ${(requirement.facts.partMassKg?.value ?? 0) > BY_HAND_KG ? 'with a hoist (not in this plan) ' : ''}loads and unloads the positioner: about ${written(process.loadSeconds)} s a part, assumed, while the robot works at the other side. That time stays in the yearly costs.`,
       remedy: 'A second robot or a conveyor can load it, where the batches are long enough.',
     })
   return remarks
@@ -68,6 +68,24 @@ function documentWarning(requirement: Requirement): Diagnostic[] {
       text: 'A product for patients: the plant needs qualification documents (DQ, IQ, OQ, PQ), validated software and certificates for every material that touches product or container.',
       remedy:
         'Put the user requirements and the document list into the order; EU GMP Annex 1 or 21 CFR 210/211 apply by market. An engineer and quality check them.',
+    },
+  ]
+}
+
+/** Other ways to weld than an arc; planned with a torch, and said so. */
+const beamWelding =
+  /\b(?:laser|electron)[\s-]*(?:beam[\s-]*)?weld|\blaser\s?(?:schwei(?:ß|ss)|geschwei)|laserschwei/i
+
+function beamWarning({ facts, text }: Requirement): Diagnostic[] {
+  if (facts.task?.value !== 'arc_welding' || !beamWelding.test(text)) return []
+  return [
+    {
+      code: 'welding.not_arc',
+      severity: 'warning',
+      path: 'task',
+      text: 'The text names beam welding. This plan reckons with an arc torch: a laser source, its optics and a light-tight enclosure for a class 4 beam are not in it, and seams are welded faster than here.',
+      remedy:
+        'Take cell and handling from this plan, not torch, source and seam time; ask a laser integrator, and a laser safety officer (IEC 60825-1, ISO 11553-1).',
     },
   ]
 }
@@ -129,6 +147,7 @@ export const taskWarnings = (requirement: Requirement, design: Design): Diagnost
   ...dustWarning(requirement, design),
   ...documentWarning(requirement),
   ...laserWarning(design),
+  ...beamWarning(requirement),
   ...defectWarning(requirement),
   ...changeoverRemark(requirement, design),
   ...processRemarks(requirement, design),

@@ -3,11 +3,11 @@ import { isGripperProtected } from '../../bom/robot-lines.ts'
 import { robotById } from '../../catalogue/index.ts'
 import { ipText, isRatingEnough } from '../../catalogue/ip-rating.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
-import { written } from '../../finance/amounts.ts'
+import { rateText, written } from '../../finance/amounts.ts'
 import type { Design } from '../../plan-types.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { shortOpenings, shortOpeningText } from '../../safety/guards.ts'
-import { plural, rateText } from '../wording.ts'
+import { plural } from '../wording.ts'
 import { taskWarnings } from './task-warnings.ts'
 
 /** Below this the cell holds its rate only when nothing else goes wrong. Assumed, usual design margin. */
@@ -20,7 +20,12 @@ function rateWarnings({ facts }: Requirement, { simulation }: Design): Diagnosti
   const { capacityPerMinute, targetPerMinute } = simulation
   if (targetPerMinute <= 0) return []
   const busy = Math.max(0, ...simulation.robots.map((robot) => robot.utilisation))
-  const isTending = facts.task?.value === 'machine_tending' || facts.task?.value === 'marking'
+  // A cutter works by itself; at a press brake the robot bends with it.
+  const isCutter =
+    facts.task?.value === 'sheet_handling' &&
+    facts.machiningSeconds !== undefined &&
+    facts.machineKind?.value !== 'press_brake'
+  const isTending = facts.task?.value === 'machine_tending' || facts.task?.value === 'marking' || isCutter
   if (isTending && busy < BUSY_SHARE)
     return [
       ...(capacityPerMinute < targetPerMinute

@@ -13,11 +13,15 @@ const PRESS_SECONDS = 4
 
 const insertNames = (facts: Facts): string => facts.insertName?.value ?? 'part'
 
+/** How many go into one part: what is counted where no screws are. */
+const insertCountOf = (facts: Facts): number =>
+  facts.screwCount === undefined ? Math.max(1, Math.round(facts.processCount?.value ?? 1)) : 1
+
 const insertion = (facts: Facts): Operation => ({
   id: 'insert',
   label: `Place ${insertNames(facts)}`,
   kind: 'insert',
-  count: 1,
+  count: insertCountOf(facts),
   secondsEach: SEAT_SECONDS,
   basis: `${SEAT_SECONDS} s to find the seat and set it down, assumed; fetching and gripping come on top`,
 })
@@ -26,7 +30,7 @@ const pressing = (facts: Facts): Operation => ({
   id: 'press',
   label: `Press ${insertNames(facts)}`,
   kind: 'device',
-  count: 1,
+  count: insertCountOf(facts),
   secondsEach: PRESS_SECONDS,
   basis: `${PRESS_SECONDS} s for ram down, pressing, holding and ram up, assumed; force and travel ${facts.isForceLogged?.value === true ? 'are logged for each part, as asked' : 'are monitored'}`,
 })

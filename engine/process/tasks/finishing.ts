@@ -6,19 +6,34 @@ import { givenWork, isAssumed } from '../takt.ts'
 import type { Operation, Tool } from '../types.ts'
 
 /** Work on surfaces needs a wider tool than an edge. */
-type Finish = { word: string; feedMmPerSecond: number; range: string; toolKg: number; tool: string }
+type Finish = {
+  word: string
+  feedMmPerSecond: number
+  mostMmPerSecond: number
+  range: string
+  toolKg: number
+  tool: string
+}
 
 /** Feed of the tool along the part, mm/s, and what it weighs with its force unit. Assumed for light metal and steel. */
 const finishes: readonly { asked: RegExp; finish: Finish }[] = [
   {
     asked: /polish|buff/i,
-    finish: { word: 'Polish', feedMmPerSecond: 60, range: '40 to 100', toolKg: 9, tool: 'polishing spindle' },
+    finish: {
+      word: 'Polish',
+      feedMmPerSecond: 60,
+      mostMmPerSecond: 100,
+      range: '40 to 100',
+      toolKg: 9,
+      tool: 'polishing spindle',
+    },
   },
   {
     asked: /grind|sand|linish/i,
     finish: {
       word: 'Grind',
       feedMmPerSecond: 40,
+      mostMmPerSecond: 80,
       range: '20 to 80',
       toolKg: 9,
       tool: 'angle grinder spindle',
@@ -26,12 +41,20 @@ const finishes: readonly { asked: RegExp; finish: Finish }[] = [
   },
   {
     asked: /./s,
-    finish: { word: 'Deburr', feedMmPerSecond: 30, range: '15 to 60', toolKg: 6, tool: 'deburring spindle' },
+    finish: {
+      word: 'Deburr',
+      feedMmPerSecond: 30,
+      mostMmPerSecond: 60,
+      range: '15 to 60',
+      toolKg: 6,
+      tool: 'deburring spindle',
+    },
   },
 ]
 const deburring: Finish = {
   word: 'Deburr',
   feedMmPerSecond: 30,
+  mostMmPerSecond: 60,
   range: '15 to 60',
   toolKg: 6,
   tool: 'deburring spindle',
@@ -46,8 +69,14 @@ const OUTLINES = 3
 const edgesOf = ({ facts }: Requirement, [length, width]: SizeMm, finish: Finish): Operation => {
   const count = facts.processCount?.value ?? OUTLINES
   const lengthMm = facts.processLengthMm?.value ?? 2 * (length + width)
-  const whole = givenWork(facts, swinging.changeSeconds + AROUND_SECONDS)
   const given = facts.processSpeedMmPerSecond?.value
+  const reckoned = givenWork(facts, swinging.changeSeconds + AROUND_SECONDS)
+  // A time that was only assumed from the takt must leave a feed that tools are led at.
+  const isTooFast =
+    reckoned !== undefined &&
+    isAssumed(facts.processSeconds) &&
+    (count * lengthMm) / reckoned.seconds > finish.mostMmPerSecond
+  const whole = isTooFast ? undefined : reckoned
   const secondsEach =
     whole === undefined ? lengthMm / (given ?? finish.feedMmPerSecond) : whole.seconds / count
   const speed = lengthMm / secondsEach

@@ -16,6 +16,9 @@ const EXPOSURE_SECONDS = 0.05
 /** The catalogue's smart camera of up to 16 megapixels. */
 const CAMERA_ID = 'cognex-in-sight-3800'
 
+const sizeText = ({ viewMm: [wide, high] }: Views): string =>
+  `${formatNumber(Math.round(wide))} × ${formatNumber(Math.round(high))}`
+
 const cameraOnArm = (views: Views): Tool => ({
   description: 'Area camera of 12 megapixels with a ring of four lights, on the arm',
   componentId: CAMERA_ID,
@@ -31,7 +34,7 @@ const cameraOnArm = (views: Views): Tool => ({
   // Counted in each view.
   settleSeconds: 0,
   reasons: [
-    `One pixel shows ${formatNumber(views.pixelMm)} mm, a view ${formatNumber(views.viewMm[0])} × ${formatNumber(views.viewMm[1])} mm; lens of 16 mm at ${formatNumber(Math.round(views.distanceMm))} mm.`,
+    `One pixel shows ${formatNumber(Number(views.pixelMm.toPrecision(3)))} mm, a view ${sizeText(views)} mm; lens of 16 mm at ${formatNumber(Math.round(views.distanceMm))} mm.`,
     views.count === 1
       ? 'One camera on the arm also looks at other parts and from other sides.'
       : `${views.count} standing cameras, one for each view, would do it without a robot; one camera on the arm is cheaper and follows other parts.`,
@@ -52,7 +55,7 @@ export const inspectionRecipe = (facts: Facts, partMm: SizeMm): Recipe => {
         kind: 'point',
         count: views.count,
         secondsEach: whole === undefined ? own : whole / views.count,
-        basis: `${views.columns} × ${views.rows} views of ${formatNumber(views.viewMm[0])} × ${formatNumber(views.viewMm[1])} mm: a defect of ${formatNumber(defect)} mm${isAssumed(facts.smallestDefectMm) ? ' (assumed)' : ''} covers at least ${PIXELS_ON_DEFECT} pixels of ${CAMERA_PIXELS[0]} × ${CAMERA_PIXELS[1]} (machine vision practice); ${
+        basis: `${views.columns} × ${views.rows} views of ${sizeText(views)} mm: a defect of ${formatNumber(defect)} mm${isAssumed(facts.smallestDefectMm) ? ' (assumed)' : ''} covers at least ${PIXELS_ON_DEFECT} pixels of ${CAMERA_PIXELS[0]} × ${CAMERA_PIXELS[1]} (machine vision practice); ${
           whole === undefined
             ? `${SETTLE_SECONDS} s to settle and ${LIGHTS} exposures of ${EXPOSURE_SECONDS * 1000} ms, assumed`
             : `${formatNumber(whole)} s on one part, given`

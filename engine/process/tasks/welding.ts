@@ -1,5 +1,5 @@
 import { formatNumber } from '../../requirement/fields.ts'
-import type { Facts } from '../../requirement/types.ts'
+import type { Facts, Requirement } from '../../requirement/types.ts'
 import { loadSecondsFor, type Recipe, swinging } from '../recipe.ts'
 import { isAssumed } from '../takt.ts'
 import type { Operation, Tool } from '../types.ts'
@@ -20,16 +20,21 @@ const ARC_SECONDS = 1
 /** Seam where the text gives no length. Assumed. */
 const SEAM_MM = 80
 
-const seamOf = (facts: Facts): Operation => {
+/** Gas tungsten arc: slow and clean; 60 to 300 mm a minute by hand and machine. General knowledge, a trial decides. */
+const tungstenSpeed = { mmPerSecond: 3, range: '1 to 5' }
+const isTungsten = (text: string): boolean => /\b(?:tig|wig|gtaw)\b/i.test(text)
+
+const seamOf = (facts: Facts, text: string): Operation => {
   const count = facts.processCount?.value ?? 1
   const lengthMm = facts.processLengthMm?.value ?? SEAM_MM
   const whole = facts.processSeconds?.value
   const given = facts.processSpeedMmPerSecond?.value
   const material = facts.material?.value ?? 'steel'
-  const usual = travelSpeeds.find((row) => row.material.test(material)) ?? {
+  const byMaterial = travelSpeeds.find((row) => row.material.test(material)) ?? {
     mmPerSecond: 8,
     range: '5 to 12',
   }
+  const usual = isTungsten(text) ? tungstenSpeed : byMaterial
   const speed =
     given ?? (whole === undefined ? usual.mmPerSecond : lengthMm / Math.max(0.1, whole / count - ARC_SECONDS))
   const travel = lengthMm / speed
@@ -38,7 +43,7 @@ const seamOf = (facts: Facts): Operation => {
       ? 'given'
       : whole !== undefined
         ? `from the ${formatNumber(whole)} s of welding given`
-        : `assumed for ${material}, usual ${usual.range} mm/s; a welding trial decides`
+        : `assumed for ${material}${isTungsten(text) ? ', TIG' : ''}, usual ${usual.range} mm/s; a welding trial decides`
   return {
     id: 'weld',
     label: 'Weld seam',
@@ -67,10 +72,10 @@ const torch: Tool = {
 }
 
 /** Seams one after the other on a two-sided positioner. */
-export const weldingRecipe = (facts: Facts): Recipe => {
+export const weldingRecipe = ({ facts, text }: Pick<Requirement, 'facts' | 'text'>): Recipe => {
   const massKg = facts.partMassKg?.value ?? 1
   return {
-    operations: [seamOf(facts)],
+    operations: [seamOf(facts, text)],
     ...swinging,
     loadSeconds: loadSecondsFor(massKg),
     service: {

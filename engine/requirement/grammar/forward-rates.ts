@@ -82,6 +82,8 @@ export const readForward = (context: RateContext, quantity: Quantity): boolean =
     const step = readPer(context, quantity, at, noun, nounWord)
     if (step !== 'on') return step === 'done'
     if (perWords.has(token.norm) && token.norm !== 'one' && token.kind === 'word') continue
+    // "2000 bolts M16 per shift": the 16 belongs to a name.
+    if (token.kind === 'number' && token.isGlued && tokens[at - 1]?.norm === 'm') continue
     const inner = byFirst.get(at)
     const isOf = at === quantity.last + 1 || ofWords.has(tokens[at - 1]?.norm ?? '')
     if (inner && isCount && isOf && ['mass', 'size', 'length', 'volume'].includes(inner.kind)) {

@@ -1,4 +1,6 @@
+import type { Quantity } from './quantities.ts'
 import { addGrouping, type RateContext } from './rate-context.ts'
+import type { Noun } from './words.ts'
 
 const joints = new Set(
   'of with a zu von mit holding hold holds je for size gets get has have contains contain containing takes enthalt bekommt'.split(
@@ -6,6 +8,32 @@ const joints = new Set(
   ),
 )
 const grouped = new Set(['container', 'layer', 'batch', 'bin'])
+
+const inWords = new Set('in to per into je'.split(' '))
+const eachWords = new Set('each every jede jedes jeden jeder'.split(' '))
+const countedWords = new Set('of them these pieces parts pcs pc items units stuck'.split(' '))
+/** From a count back to the container it counts for. */
+const FARTHEST_BACK = 12
+
+/** "into boxes, 200 in each", "8 of them in each box": the container is named behind, or stands before. */
+const eachOf = (
+  { tokens, nounAt }: RateContext,
+  { first, last }: Quantity,
+): { noun: Noun; last: number } | undefined => {
+  let at = last + 1
+  while (at <= last + 3 && countedWords.has(tokens[at]?.norm ?? '')) at += 1
+  if (!inWords.has(tokens[at]?.norm ?? '') || !eachWords.has(tokens[at + 1]?.norm ?? '')) return undefined
+  const named = nounAt(at + 2)
+  if (named?.class === 'container') return { noun: named, last: at + 2 }
+  // "in each hand": something else is named.
+  if (tokens[at + 2]?.kind === 'word' && tokens[at + 2]?.clause === tokens[at + 1]?.clause) return undefined
+  for (let back = first - 1; back >= first - FARTHEST_BACK; back -= 1) {
+    if (tokens[back]?.sentence !== tokens[first]?.sentence) return undefined
+    const noun = nounAt(back)
+    if (noun?.class === 'container') return { noun, last: at + 1 }
+  }
+  return undefined
+}
 
 /** "trays of 12", "batches of 50", "batch size 24", "12-packs", "12er Trays". */
 export const readGroupings = (context: RateContext): void => {
@@ -24,6 +52,11 @@ export const readGroupings = (context: RateContext): void => {
     } else {
       const joined = tokens[last + 1]
       const pack = nounAt(last + 2)
+      const inEach = eachOf(context, quantity)
+      if (inEach) {
+        addGrouping(context, quantity, inEach.noun, first, inEach.last)
+        continue
+      }
       const isJoined = joined?.text === '-' || (joined?.norm === 'er' && joined.isGlued)
       if (isJoined && pack?.class === 'container') addGrouping(context, quantity, pack, first, last + 2)
     }

@@ -35,10 +35,12 @@ const define = (nounClass: NounClass, words: string, form?: PartForm, isRound = 
 }
 define(
   'container',
-  'carton box case crate tote karton kiste schachtel cardboard-box behalter kasten umkarton ktn',
+  'carton box case crate tote karton kiste steige schachtel cardboard-box behalter kasten umkarton ktn',
   'carton',
 )
 define('container', 'kit bausatz', 'carton')
+// An order is filled like a kit; "in order to" is read as no noun.
+define('container', 'order')
 define('container', 'tray tablett trays', 'tray')
 define('container', 'tub magazine basket pack multipack bundle cup korb becher blister')
 define('part', 'bag sack pouch beutel tute sachet', 'bag')
@@ -53,6 +55,7 @@ define(
 )
 define('part', 'vial ampoule syringe ampulle spritze', 'vial', true)
 define('part', 'parcel package polybag packet paket packchen packstuck mailer', 'parcel')
+define('part', 'tops tabletop worktop countertop', 'sheet')
 define('part', 'sheet panel plate board blech turblatt platte tafel pane veneer', 'sheet')
 define('part', 'spritzgussteil spritzgiessteil kunststoffteil', 'part')
 define('part', 'casting forging gussteil guss schmiedeteil', 'casting')

@@ -135,6 +135,13 @@ describe('the pace of a process', () => {
 })
 
 describe('the people a process cell relieves', () => {
+  it('counts three minutes a part, and 8 s to handle it, as one person in each shift: 188 s × 20 an hour', () => {
+    expect(fact('Deburr aluminium castings, 12 kg, 3 minutes per part.', 'operatorsPerShift')).toMatchObject({
+      value: 1,
+      basis: expect.stringMatching(/188 s at 0.333\d*\/min keep 1.04 people busy/),
+    })
+  })
+
   it.each([
     // 480 mm of seam ÷ 5 mm/s ÷ 30 % = 320 s, at 0.625 a minute 3.3 people.
     ['MIG-weld steel brackets: 6 seams of 80 mm each, part 4 kg, 300 a day.', 4],

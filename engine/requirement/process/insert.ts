@@ -1,8 +1,10 @@
 import type { Quantity } from '../grammar/quantities.ts'
 import { determiners } from '../grammar/words.ts'
+import { countBefore } from '../roles/counted.ts'
 import type { PartReading } from '../roles/parts.ts'
-import { normAt, nounAt, type Reading } from '../roles/reading.ts'
+import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../roles/reading.ts'
 import type { TaskReading } from '../tasks/read-task.ts'
+import type { Facts } from '../types.ts'
 import { isAction, isThing, type Phrase, phraseAfter, phraseBefore } from './phrases.ts'
 import { isScrewNoun } from './screws.ts'
 
@@ -71,7 +73,11 @@ const assembledBefore = (reading: Reading, first: number, insert: Phrase): Phras
     const isApart =
       reading.tokens[found?.first ?? 0]?.clause !== reading.tokens[insert.first]?.clause ||
       /^(?:by|from|out|aus)$/.test(normAt(reading, (found?.last ?? 0) + 1))
-    return found && isApart && found.last < insert.first && isThing(reading, found) ? found : undefined
+    // "assemble clips: insert 3 clips into …" names the insert twice.
+    const isInsert = found && singular(normAt(reading, found.last)) === singular(normAt(reading, insert.last))
+    return found && isApart && !isInsert && found.last < insert.first && isThing(reading, found)
+      ? found
+      : undefined
   }
   return undefined
 }
@@ -123,6 +129,26 @@ export const readInsert = (reading: Reading, task: TaskReading | undefined): Ins
     }
   }
   return screwed && { insert: undefined, main: screwed, masses: new Set() }
+}
+
+/** Inserts of one kind in one part that are set in one by one; more come on a strip or in a tray of their own. */
+const mostInserts = 50
+
+/** "insert 3 clips", "press two bushings": how many go into one part; screws count for themselves. */
+export const readInsertCount = (reading: Reading, facts: Facts, found: InsertReading | undefined) => {
+  const insert = found?.insert
+  if (!insert || facts.screwCount) return
+  if (/ (?:and|und|&) /.test(insert.name))
+    return setFact(facts, 'processCount', 2, 'given', quote(insert.name))
+  const head = singular(normAt(reading, insert.last))
+  for (const [at, { norm }] of reading.tokens.entries()) {
+    if (singular(norm) !== head) continue
+    const quantity = countBefore(reading, at)
+    if (!quantity || reading.used.has(quantity) || quantity.value < 2 || quantity.value > mostInserts)
+      continue
+    const basis = quote(sliceOf(reading, quantity.first, at))
+    return setFact(facts, 'processCount', quantity.value, 'given', basis)
+  }
 }
 
 /** The main part as the other readers take it. */

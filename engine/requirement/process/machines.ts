@@ -9,13 +9,13 @@ const single: readonly (readonly [RegExp, MachineKind])[] = [
   [/^(?:lathes?|turning|turners?|drehmaschinen?|drehbank|drehbanke|drehzentrum|cnc-dreh\w*)$/, 'lathe'],
   [/^(?:injection|imm|imms|spritzgiess\w*|spritzguss\w*|moulders?|molders?|moulding|molding)$/, 'injection'],
   [
-    /^(?:mills?|milling|vmcs?|hmcs?|frasmaschinen?|fraser|frase|bearbeitungszentrum|bearbeitungszentren|machining-cent\w+)$/,
+    /^(?:mills?|milling|routers?|vmcs?|hmcs?|frasmaschinen?|fraser|frase|bearbeitungszentrum|bearbeitungszentren|machining-cent\w+)$/,
     'mill',
   ],
   [/^(?:lasers?|laserschneid\w*|laseranlage|lasermaschine)$/, 'laser'],
   [/^(?:press|presses|presse|pressen|stanzpresse|stanze|stanzmaschine)$/, 'press'],
   [
-    /^(?:grinders?|grinding|furnaces?|ovens?|autoclaves?|punch|shear|guillotine|saw|broach\w*|washers?|schleifmaschinen?|ofen)$/,
+    /^(?:grinders?|grinding|furnaces?|ovens?|autoclaves?|punch|punching|nibbl\w*|turret|shear|guillotine|saw|broach\w*|washers?|schleifmaschinen?|ofen)$/,
     'other',
   ],
 ]
@@ -51,9 +51,16 @@ const kindAt = (
   return { kind: found[1], first: at, last: isNamed ? at + 1 : at }
 }
 
-/** "Press" and "laser" name a machine of the task only where the text does not use them as verbs or for the process. */
-const isUsable = (kind: MachineKind, isSheet: boolean): boolean =>
-  isSheet ? kind === 'press_brake' || kind === 'laser' || kind === 'other' : true
+/**
+ * "Press" names a machine of a sheet task only where the text does not use it for the process; a "mill" there is the works
+ * that sheets come from, a router cuts them.
+ */
+const isUsable = (kind: MachineKind, isSheet: boolean, norm: string): boolean =>
+  !isSheet ||
+  kind === 'press_brake' ||
+  kind === 'laser' ||
+  kind === 'other' ||
+  (kind === 'mill' && /^router/.test(norm))
 
 /** The machine that is loaded: of a tending task any, of a sheet task the brake or cutter it feeds. */
 export const readMachineKind = (reading: Reading, facts: Facts, task: TaskReading | undefined) => {
@@ -63,7 +70,7 @@ export const readMachineKind = (reading: Reading, facts: Facts, task: TaskReadin
   for (const [at, token] of reading.tokens.entries()) {
     if (token.kind !== 'word') continue
     const found = kindAt(reading, at)
-    if (!found || !isUsable(found.kind, isSheet)) continue
+    if (!found || !isUsable(found.kind, isSheet, token.norm)) continue
     if (found.kind === 'press' || found.kind === 'other') weak ??= found
     else
       return setFact(

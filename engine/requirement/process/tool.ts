@@ -54,7 +54,7 @@ const ownVerbs: Partial<Record<Task, readonly VerbConcept[]>> = {
 const ownNouns: Partial<Record<Task, RegExp>> = {
   arc_welding: /^(?:arc-?on|weld(?:ing)?|schweisszeit|arc)$/,
   finishing:
-    /^(?:deburring|grinding|polishing|sanding|bearbeitung|entgratzeit|schleifzeit|entgraten|process|processing|prozesszeit|bearbeitungszeit)$/,
+    /^(?:deburring|grinding|polishing|sanding|bearbeitung|entgratzeit|schleifzeit|entgraten|process|processing|prozesszeit|bearbeitungszeit|one|each)$/,
   marking:
     /^(?:code|mark|marking|engraving|laser|gravur|markierzeit|gravierzeit|beschriftung|beschriftungszeit|process|prozesszeit|one|each)$/,
   inspection: /^(?:inspection|image|scan|scanning|pruefung|prufung|prufzeit)$/,

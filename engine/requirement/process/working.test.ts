@@ -232,7 +232,13 @@ const finishing: Rows = [
   ],
   [
     'Sand 30 x 20 inch table tops, 40 an hour, 20 lb',
-    { partName: 'tops', partMassKg: 9.07185, ratePerMinute: 0.666667, partLengthMm: 762, partWidthMm: 508 },
+    {
+      partName: 'table tops',
+      partMassKg: 9.07185,
+      ratePerMinute: 0.666667,
+      partLengthMm: 762,
+      partWidthMm: 508,
+    },
   ],
 ]
 

@@ -10,6 +10,8 @@ const brakeHandlingSeconds = 25
 /** Of the time, the machine makes parts; the rest is waiting, checking and small stops. */
 const brakeShare = 0.85
 const laserSecondsPerSheet = 300
+/** A cut sheet out and the next one in by a robot, small stops with it. */
+const sheetChangeSeconds = 60
 
 /** A rate for machines whose own cycle sets the pace: press brakes and sheet cutters. */
 export const assumeRate = (facts: Facts) => {
@@ -30,6 +32,17 @@ export const assumeRate = (facts: Facts) => {
       [round(rate / 2.5, 6), round(rate * 2, 6)],
     )
   }
+  const machining = facts.machiningSeconds
+  if (machining && facts.machineKind) {
+    const machines = facts.machineCount?.value ?? 1
+    return setFact(
+      facts,
+      'ratePerMinute',
+      round((machines * 60) / (machining.value + sheetChangeSeconds), 6),
+      'derived',
+      `${machines} machine${machines === 1 ? '' : 's'} × 60 s ÷ (${formatNumber(machining.value)} s of work + ${sheetChangeSeconds} s to change sheets, assumed)`,
+    )
+  }
   if (facts.machineKind?.value === 'laser')
     setFact(
       facts,
@@ -39,6 +52,32 @@ export const assumeRate = (facts: Facts) => {
       `${laserSecondsPerSheet / 60} min of cutting for one sheet; no rate in the text`,
       [round(1 / 20, 4), 1],
     )
+}
+
+/** Of the time between two sheets the machine works this share; the rest is the change of sheets and small stops. Assumed. */
+const cutterShare = 0.65
+const cutterKinds: ReadonlySet<string> = new Set(['laser', 'mill', 'other'])
+const punchWords = /punch|nibbl|turret/i
+
+/** How long a cutter works on one sheet: usual, or what the rate leaves it. A saw or shear only begins a line. */
+export const assumeSheetMachine = (facts: Facts) => {
+  const [kind, rate] = [facts.machineKind, facts.ratePerMinute]
+  if (facts.task?.value !== 'sheet_handling' || !kind || !rate || !cutterKinds.has(kind.value)) return
+  if (facts.machiningSeconds || facts.processSeconds) return
+  if (kind.value === 'other' && !punchWords.test(kind.basis)) return
+  const between = ((facts.machineCount?.value ?? 1) * 60) / rate.value
+  const value = round(Math.min(laserSecondsPerSheet, between * cutterShare), 1)
+  if (value < 5) return
+  setFact(
+    facts,
+    'machiningSeconds',
+    value,
+    'assumed',
+    value < laserSecondsPerSheet
+      ? `${cutterShare * 100} % of the ${formatNumber(round(between, 1))} s between two sheets of a machine; the rest changes sheets`
+      : `${laserSecondsPerSheet / 60} min of work on one sheet; no time in the text`,
+    [round(value * 0.3, 1), round(value * 1.25, 1)],
+  )
 }
 
 /** Parts in a case: needed before cases a minute can become parts a minute. */
@@ -93,6 +132,27 @@ const assumeMarking = (facts: Facts) =>
     'a serial number or small code by fibre laser on metal; depth and area change it',
     [1, 10],
   )
+
+/** Shutter, exchange on the nest and small stops of a marking station, beside its own time. Assumed. */
+const markingChangeSeconds = 7.5
+const mostStations = 4
+
+/** As many marking stations as the rate takes, when none are counted. */
+export const assumeStations = (facts: Facts) => {
+  const [rate, own] = [facts.ratePerMinute?.value, facts.processSeconds?.value]
+  if (facts.task?.value !== 'marking' || facts.machineCount || rate === undefined || own === undefined) return
+  const each = own + markingChangeSeconds
+  const count = Math.ceil((rate * each) / 60 - 1e-9)
+  if (count < 2) return
+  setFact(
+    facts,
+    'machineCount',
+    Math.min(mostStations, count),
+    'assumed',
+    `${formatNumber(own)} s of marking + ${markingChangeSeconds} s to change parts, ${formatNumber(rate)} a minute asked; no number in the text`,
+    [1, mostStations],
+  )
+}
 
 /** Share of the time between two parts that the tool works; the rest is part change. */
 const workingShare = 0.8

@@ -3,7 +3,7 @@ import { formatNumber } from '../fields.ts'
 import { palletTypes } from '../roles/pallets.ts'
 import { type Reading, setFact } from '../roles/reading.ts'
 import type { Facts } from '../types.ts'
-import { assumeProcess } from './assume-process.ts'
+import { assumeProcess, assumeStations } from './assume-process.ts'
 import { manualWork } from './manual-work.ts'
 import { packedDensity, proportions } from './packing.ts'
 
@@ -121,7 +121,7 @@ const assumePeople = (facts: Facts) => {
       'operatorsPerShift',
       count,
       'assumed',
-      `${work.basis}: ${formatNumber(work.seconds)} s at ${formatNumber(rate)}/min${needed > mostPeople ? `, at most ${mostPeople} at one station` : ''}`,
+      `${work.basis}: ${formatNumber(work.seconds)} s at ${formatNumber(rate)}/min keep ${formatNumber(round(needed, 2))} people busy${needed > mostPeople ? `, at most ${mostPeople} at one station` : ''}`,
       [
         Math.max(0.5, Math.min(count, Math.floor(needed * 0.6))),
         Math.max(count + 1, Math.min(50, Math.ceil(needed * 1.6))),
@@ -211,6 +211,7 @@ export const assumeRest = (facts: Facts, reading: Reading) => {
   }
   assumeSize(facts, reading)
   assumeProcess(facts)
+  assumeStations(facts)
   setFact(facts, 'wageUsdPerHour', 28, 'assumed', 'fully loaded hourly cost of an operator', [18, 45])
   assumePeople(facts)
 }

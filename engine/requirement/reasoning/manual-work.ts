@@ -10,7 +10,25 @@ const handArcShare = 0.3
 const handBeadMmPerSecond = 50
 const handScrewSeconds = 6
 const handInsertSeconds = 15
+/** Each further one of the same kind, at hand already. */
+const handNextSeconds = 5
 const handlingSeconds = 8
+
+const handEdgeMmPerSecond = 40
+const usualOutlines = 3
+
+/** Edges of a part worked by hand, where the time is only what the takt leaves: three outlines when nothing is counted. */
+const edgesByHand = (facts: Facts): ManualWork | undefined => {
+  const [length, width] = [facts.partLengthMm?.value, facts.partWidthMm?.value]
+  if (facts.processSeconds?.origin !== 'assumed' || length === undefined || width === undefined)
+    return undefined
+  const count = facts.processCount?.value ?? usualOutlines
+  const edge = count * (facts.processLengthMm?.value ?? 2 * (length + width))
+  return {
+    seconds: edge / handEdgeMmPerSecond,
+    basis: `${formatNumber(edge)} mm of edges by hand at ${handEdgeMmPerSecond} mm/s`,
+  }
+}
 
 /** Seconds a person takes for the process on one part, or undefined where the part is only moved. */
 export const manualWork = (facts: Facts): ManualWork | undefined => {
@@ -31,13 +49,22 @@ export const manualWork = (facts: Facts): ManualWork | undefined => {
       basis: `${formatNumber(count * length)} mm of bead by hand at ${handBeadMmPerSecond} mm/s and ${handlingSeconds} s of handling`,
     }
   if (task === 'assembly' || task === 'screwdriving') {
-    const inserts = task === 'assembly' ? 1 : 0
+    const inserts = task !== 'assembly' ? 0 : screws > 0 ? 1 : count
     return {
-      seconds: inserts * handInsertSeconds + screws * handScrewSeconds + handlingSeconds,
-      basis: `${inserts ? `${handInsertSeconds} s to join, ` : ''}${screws ? `${screws} screws of ${handScrewSeconds} s, ` : ''}${handlingSeconds} s of handling by hand`,
+      seconds:
+        (inserts > 0 ? handInsertSeconds + (inserts - 1) * handNextSeconds : 0) +
+        screws * handScrewSeconds +
+        handlingSeconds,
+      basis: `${inserts ? `${handInsertSeconds} s to join${inserts > 1 ? ` and ${handNextSeconds} s for each of ${inserts - 1} more` : ''}, ` : ''}${screws ? `${screws} screws of ${handScrewSeconds} s, ` : ''}${handlingSeconds} s of handling by hand`,
     }
   }
   const process = facts.processSeconds?.value
+  const edges = edgesByHand(facts)
+  if (task === 'finishing' && process !== undefined && edges !== undefined && edges.seconds > process)
+    return {
+      seconds: edges.seconds + handlingSeconds,
+      basis: `${edges.basis} and ${handlingSeconds} s of handling`,
+    }
   if ((task === 'finishing' || task === 'marking') && process !== undefined)
     return {
       seconds: process + handlingSeconds,

@@ -64,6 +64,7 @@ const wishes: Partial<Record<Task, readonly Need[]>> = {
   marking: [ask('processSeconds', 'How long does one mark take?')],
   sheet_handling: [
     ask('ratePerMinute', 'How many sheets a minute, an hour or a shift?'),
+    ask('machiningSeconds', 'How long does the machine work on one sheet?'),
     assumedMass,
     changeover,
   ],

@@ -41,6 +41,34 @@ export type Takt = {
   quantity: Quantity
 }
 
+/** What a machine that sheets are fed into does to them by itself. */
+const cuttingWords =
+  /^(?:cutting|cuts|machining|punching|nesting|routing|program|programme|schneidzeit|schneiden)$/
+
+/** Tasks whose pace is often given as nothing but a time: "insert …, drive 6 screws, 45 s". */
+const pacedTasks: ReadonlySet<string> = new Set([
+  'assembly',
+  'screwdriving',
+  'dispensing',
+  'arc_welding',
+  'inspection',
+])
+const longestLoneSeconds = 3600
+
+/** A time alone between commas or at the end, the only one of a text without a rate, is the takt. */
+const isLone = (reading: Reading, quantity: Quantity, task: TaskReading | undefined): boolean => {
+  if (!task || !pacedTasks.has(task.task) || quantity.sentence !== task.sentence) return false
+  if (reading.rates.length > 0 || quantity.value > longestLoneSeconds) return false
+  const times = reading.quantities.filter(({ kind }) => kind === 'time')
+  const before = reading.tokens[quantity.first - 1]
+  const behind = reading.tokens[quantity.last + 1]
+  return (
+    times.length === 1 &&
+    (before === undefined || /^[,;:]$/.test(before.text)) &&
+    (behind === undefined || /^[,;.]$/.test(behind.text))
+  )
+}
+
 const perPartWords =
   /^(?:part|piece|carton|box|case|unit|casting|bag|item|product|parcel|teil|stuck|karton|werkstuck|workpiece|component|bottle|each|pick|assembly)$/
 
@@ -60,7 +88,8 @@ export const readTakts = (reading: Reading, task: TaskReading | undefined, part?
       )
     )
       continue
-    const isTending = task?.task === 'machine_tending'
+    const isCut = task?.task === 'sheet_handling' && near.some((word) => cuttingWords.test(word))
+    const isTending = task?.task === 'machine_tending' || isCut
     const isMachining =
       (near.some((word) => machiningWords.test(word)) && near.some((word) => timeNouns.test(word))) ||
       near.includes('machining')
@@ -76,14 +105,15 @@ export const readTakts = (reading: Reading, task: TaskReading | undefined, part?
           (target.length > 2 && partNorm.startsWith(target)) ||
           nounAt(reading, quantity.last + 2)?.class === 'part')) ||
       /^(?:each|apiece)$/.test(per)
-    if (!isMachining && !isTakt && !isPerPart) continue
+    const isAlone = isLone(reading, quantity, task)
+    if (!isMachining && !isTakt && !isPerPart && !isAlone && !isCut) continue
     const isTaktOnly = isTakt && near.some((word) => /^takt/.test(word))
     takts.push({
       seconds: quantity.value,
       text: labelled(reading, quantity.first, quantity.last + (isPerPart ? 2 : 0)),
       isMachining: isTending && !isTaktOnly,
       isPerPart,
-      isTakt,
+      isTakt: isTakt || isAlone,
       sentence: quantity.sentence,
       quantity,
     })
@@ -137,8 +167,26 @@ const readNouns = (
   }
 }
 
+const oneSeam = /^(?:seam|naht|schweissnaht|weldseam)$/
+const seams = /^(?:seams|nahte|schweissnahte|welds)$/
+
+/** "A seam of 220 mm", without another one named: one. */
+const readOneSeam = (reading: Reading, facts: Facts, task: TaskReading | undefined) => {
+  if (task?.task !== 'arc_welding' || facts.processCount) return
+  if (reading.tokens.some(({ norm }) => seams.test(norm))) return
+  const at = reading.tokens.findIndex(({ norm }) => oneSeam.test(norm))
+  const isPartly = /^(?:each|every|per|jede|jeder|pro|je)$/.test(normAt(reading, at - 1))
+  if (at >= 0 && !isPartly) setFact(facts, 'processCount', 1, 'given', quote(sliceOf(reading, at, at)))
+}
+
 const readGroups = (reading: Reading, facts: Facts, part: PartReading | undefined) => {
   for (const grouping of reading.groupings) {
+    // "one of each per tray": all kinds go into it.
+    if (grouping.count === 1 && /\bof each\b/i.test(grouping.text)) {
+      if (facts.kindCount)
+        setFact(facts, 'partsPerContainer', facts.kindCount.value, 'given', quote(grouping.text))
+      continue
+    }
     if (grouping.noun.class === 'batch')
       setFact(facts, 'batchSize', grouping.count, 'given', quote(grouping.text))
     // "trays of 24 yoghurts" that are themselves packed: what is in them is no matter.
@@ -151,6 +199,28 @@ const readGroups = (reading: Reading, facts: Facts, part: PartReading | undefine
   const volume = reading.quantities.find((quantity) => quantity.kind === 'pack' && quantity.of === 'volume')
   if (volume?.packCount && part?.noun?.class === 'container')
     setFact(facts, 'partsPerContainer', volume.packCount, 'given', quote(volume.text))
+}
+
+const packers: ReadonlySet<string> = new Set(['kitting', 'case_packing'])
+
+/** "Kit 5 castings into crates": what is counted right before the part goes into one container. */
+const readPacked = (
+  reading: Reading,
+  facts: Facts,
+  part: PartReading | undefined,
+  task: TaskReading | undefined,
+) => {
+  if (!part || !task || !packers.has(task.task) || facts.kindCount) return
+  const quantity = countBefore(reading, part.last)
+  if (!quantity || quantity.first <= task.at || quantity.value < 1 || reading.used.has(quantity)) return
+  for (let at = part.last + 1; at <= part.last + 10; at += 1) {
+    if (reading.tokens[at]?.sentence !== part.sentence || reading.tokens[at]?.text === ',') return
+    if (!/^(?:in|into|to|per)$/.test(normAt(reading, at))) continue
+    const target = [1, 2, 3].find((step) => nounAt(reading, at + step)?.class === 'container')
+    if (target === undefined) continue
+    const basis = quote(sliceOf(reading, quantity.first, at + target))
+    return setFact(facts, 'partsPerContainer', quantity.value, 'given', basis)
+  }
 }
 
 const readMixed = (reading: Reading, facts: Facts) => {
@@ -179,6 +249,8 @@ export const readCounts = (
   task: TaskReading | undefined,
 ) => {
   readNouns(reading, facts, task, part)
+  readOneSeam(reading, facts, task)
   readGroups(reading, facts, part)
+  readPacked(reading, facts, part, task)
   readMixed(reading, facts)
 }

@@ -156,6 +156,8 @@ const axisKeys = {
   diameter: 'partDiameterMm',
 } as const
 const flatThickness = 60
+const sheetStuff =
+  /^(?:stainless|steel|mild|galvani[sz]ed|alumini?um|brass|copper|titanium|plywood|mdf|osb|chipboard|edelstahl|stahl|alu|glass)$/
 
 const words = (reading: Reading, quantity: Quantity) => {
   const list: string[] = []
@@ -219,10 +221,16 @@ const readLength = (
   )
     return
   if (axis) return setFact(facts, axisKeys[axis], value, 'given', basis)
+  // "1.5 mm stainless, 800x600": stuff behind a thin length names the sheet.
+  const isSheetStuff =
+    part?.form === 'sheet' && value <= flatThickness && sheetStuff.test(normAt(reading, quantity.last + 1))
+  if (isSheetStuff) return setFact(facts, 'partHeightMm', value, 'given', basis)
   if (right?.class !== 'part' && right?.class !== 'container') {
     const farthest = part?.isRound ? 5 : 3
     if (left?.class !== 'part' || quantity.first - left.at > farthest) return
   }
+  // The length was read with the section.
+  if (facts.partLengthMm?.value === value && axisOf(normAt(reading, quantity.last + 1)) === 'length') return
   if (part?.form === 'sheet' && value <= flatThickness)
     return setFact(facts, 'partHeightMm', value, 'given', basis)
   if (part?.isRound) return setFact(facts, 'partDiameterMm', value, 'given', basis)
@@ -239,6 +247,17 @@ const closest = (
       (quantity.sentence === task?.sentence ? -2 : 0) + (quantity.sentence === part?.sentence ? -1 : 0)
     return score(a) - score(b) || a.first - b.first
   })
+
+/** A length called long, of the part and longer than both sides of its section. */
+const isLongerThan = (
+  reading: Reading,
+  quantity: Quantity,
+  part: PartReading | undefined,
+  mm: readonly number[],
+): boolean =>
+  axisOf(normAt(reading, quantity.last + 1)) === 'length' &&
+  nounsAround(reading, quantity, part).nearest?.class === 'part' &&
+  quantity.value > Math.max(...mm)
 
 /** "Ø80": a number without unit behind a diameter sign is millimetres. */
 const readBareDiameters = (reading: Reading, facts: Facts) => {
@@ -308,6 +327,13 @@ export const readLengths = (
     const mm = (ends[0]?.mm ?? []).map((value, axis) => Math.max(value, ends[1]?.mm[axis] ?? 0))
     const basis = `${quote(sliceOf(reading, size.first, next?.last ?? size.last))}${ends[0]?.note ?? ''}${next ? ', the largest counts' : ''}`
     const [first = 0, second = 0, third] = mm
+    const long = third === undefined && lengths.find((each) => isLongerThan(reading, each, part, mm))
+    if (long) {
+      // "3 m long profiles, 120x80 mm": the pair is the section.
+      setFact(facts, 'partLengthMm', long.value, 'given', quote(labelled(reading, long.first, long.last)))
+      setFact(facts, 'partWidthMm', first, 'given', basis)
+      setFact(facts, 'partHeightMm', second, 'given', basis)
+    }
     setFact(facts, 'partLengthMm', first, 'given', basis)
     setFact(facts, 'partWidthMm', second, 'given', basis)
     if (third !== undefined) setFact(facts, 'partHeightMm', third, 'given', basis)

@@ -69,6 +69,14 @@ const rank = (quantity: Quantity, task: TaskReading | undefined, part: PartReadi
   )
 }
 
+/** "2 g of grease": what is laid on the part, not the part. */
+const isApplied = (reading: Reading, { last }: Quantity): boolean => {
+  const behind = normAt(reading, last + 1)
+  return appliedWords.test(/^(?:of|von)$/.test(behind) ? normAt(reading, last + 2) : behind)
+}
+const appliedWords =
+  /^(?:grease|adhesive|glue|sealant|silicone|epoxy|paste|oil|lubricant|kleber|klebstoff|fett|dichtmasse|polyurethane|pu|primer)$/
+
 /** The mass of one part and the heaviest allowed pallet; `notTheParts` are masses of what is put into it. */
 export const readMasses = (
   reading: Reading,
@@ -80,6 +88,7 @@ export const readMasses = (
   const masses: Quantity[] = []
   for (const quantity of reading.quantities) {
     if (quantity.kind !== 'mass' || reading.used.has(quantity) || notTheParts.has(quantity)) continue
+    if (task?.task === 'dispensing' && isApplied(reading, quantity)) continue
     const role = roleOf(reading, quantity, part)
     if (role === 'pallet') setFact(facts, 'maxPalletMassKg', quantity.value, 'given', quote(quantity.text))
     if (role === 'part') masses.push(quantity)

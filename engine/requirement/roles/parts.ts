@@ -22,7 +22,13 @@ type Candidate = PartReading & { score: number }
 const genericNouns = new Set(
   'part piece item product stuck artikel teil unit object good goods article workpiece component'.split(' '),
 )
-const screwTasks: ReadonlySet<string> = new Set(['kitting', 'pick_and_place', 'bin_picking'])
+const screwTasks: ReadonlySet<string> = new Set([
+  'kitting',
+  'pick_and_place',
+  'bin_picking',
+  'case_packing',
+  'marking',
+])
 /** Here a door is that of a machine or hall. */
 const doorTasks: ReadonlySet<string> = new Set([
   'machine_tending',
@@ -31,18 +37,24 @@ const doorTasks: ReadonlySet<string> = new Set([
   'bin_picking',
 ])
 const partClasses = new Set(['part', 'container'])
-const destinations = new Set('in into onto on to per a an im ins auf from out inside aus around'.split(' '))
+const destinations = new Set(
+  'in into onto on to per pro je a an im ins auf from out inside aus around'.split(' '),
+)
 const destinationGap = new Set(
   'the a an our each furniture nested plastic wooden cardboard their its'.split(' '),
 )
 const notPartWords =
-  /^(?:qr|codes?|logos?|texts?|labels?|barcodes?|serial|numbers?|line|lines|process|production|plant|factory|minute|hour|second|day|shift|night|week|year|rate|speed|operator|kinds?|types?|max|maximum|min|mixed|sizes?|approx|about|ca|euro?|pallets?|machine|weight|mass|gate|force|time|times|takt|high|long|wide|thick|deep|diameter|dia|x|each|total|robot|one|it|them|stuff|things?|something|please|kg|mm|unit|up|every|stacks?|cycle|ceiling|space|wage|pro|je|dates?|heaviest|largest|biggest|smallest|average|typical|gauge|ga|paste|grease|adhesive|glue|sealant|silicone|polyurethane|klebstoff|dichtung)$/
+  /^(?:qr|orders?|codes?|logos?|texts?|labels?|barcodes?|serial|numbers?|line|lines|process|production|plant|factory|minute|hour|second|day|shift|night|week|year|rate|speed|operator|kinds?|types?|max|maximum|min|mixed|sizes?|approx|about|ca|euro?|pallets?|machine|weight|mass|gate|force|time|times|takt|high|long|wide|thick|deep|diameter|dia|x|each|total|robot|one|it|them|stuff|things?|something|please|kg|mm|unit|up|every|stacks?|cycle|ceiling|space|wage|pro|je|dates?|heaviest|largest|biggest|smallest|average|typical|gauge|ga|paste|grease|adhesive|glue|sealant|silicone|polyurethane|klebstoff|dichtung)$/
 
 const otherVerbs = new Set(
-  'bend cut give make makes need needs want automate get ship store wash dry paint coat saw drill keep use produce produces hello hi dear please thanks regards'.split(
+  'bend chamfer blend rework cut give make makes need needs want automate get ship store wash dry paint coat saw drill keep use produce produces hello hi dear please thanks regards'.split(
     ' ',
   ),
 )
+
+/** What things are made of, before their name. */
+const stuffWords =
+  /^(?:wooden|plastic|metal|metallic|steel|brass|bronze|copper|rubber|ceramic|concrete|aluminium|aluminum)$/
 
 const isPlainWord = (reading: Reading, at: number): boolean => {
   const token = reading.tokens[at]
@@ -74,10 +86,17 @@ const isModifier = (reading: Reading, at: number, isGerman: boolean): boolean =>
   const norm = normAt(reading, at)
   if (otherVerbs.has(norm)) return false
   const verb = verbOf(norm)
-  if (verb !== undefined && !/ed$/.test(norm) && !(nounAt(reading, at) && verb === 'drive')) return false
+  if (
+    verb !== undefined &&
+    (!/ed$/.test(norm) || norm === 'feed') &&
+    !(nounAt(reading, at) && verb === 'drive')
+  )
+    return false
   const noun = nounAt(reading, at)
+  const isTableTop = norm === 'table' && normAt(reading, at + 1) === 'tops'
   if (
     noun &&
+    !isTableTop &&
     ['pallet', 'machine', 'line', 'shift', 'person', 'robot', 'conveyor', 'batch', 'bin', 'kind'].includes(
       noun.class,
     )
@@ -234,8 +253,18 @@ export const readPart = (
   }
   if (task) {
     let head: number | undefined
+    // "sand wooden table tops": the stuff is no thing, and what a known noun stands before is.
+    const isStuff = (at: number): boolean =>
+      stuffWords.test(normAt(reading, at)) && reading.tokens[at + 1]?.kind === 'word'
+    const isBeforeHead = (at: number): boolean =>
+      nounAt(reading, at) !== undefined &&
+      isPlainWord(reading, at + 1) &&
+      /[^s]s$/.test(normAt(reading, at + 1)) &&
+      !nounAt(reading, at + 1) &&
+      verbOf(normAt(reading, at + 1)) === undefined
     for (let at = task.at + 1; at < task.at + 9 && at < tokens.length; at += 1) {
       if (tokens[at]?.sentence !== task.sentence || heads.has(at)) break
+      if (head === undefined && (isStuff(at) || isBeforeHead(at))) continue
       // "inspection of bumpers"
       if (head === undefined && /^(?:of|von)$/.test(normAt(reading, at))) continue
       if (
@@ -291,6 +320,20 @@ export const readPart = (
       else if (gapBefore >= 0 && gapBefore <= 2 && quantity.kind !== 'length') candidate.score += weight - 1
     }
   }
+  // "into trays, 4 trays a minute": what things are laid into is no part where it is counted, either.
+  const receivers = new Set(
+    candidates
+      .filter(({ noun, first }) => noun?.class === 'container' && isDestination(reading, first))
+      .map(({ noun }) => noun?.lemma),
+  )
+  for (const candidate of candidates)
+    if (
+      candidate.noun?.class === 'container' &&
+      receivers.has(candidate.noun.lemma) &&
+      !isDestination(reading, candidate.first) &&
+      near(candidate).size === 0
+    )
+      candidate.score -= 4
   // "weld steel brackets: …, part 4 kg": a named thing of the task's sentence is the part, "part" only stands for it.
   const isNamed = candidates.some(
     (candidate) => !genericNouns.has(candidate.noun?.lemma ?? '') && candidate.score >= 1,

@@ -20,10 +20,15 @@ const notPartWords =
   /^(?:days?|hours?|tage|stunden|shifts?|schichten|changeovers?|breaks?|visits?|calls?|orders?|mails?|times?|mal|degrees|rpm|litres?|euros?|dollars?|trucks?|setups?|weeks?|months?|minutes?|complaints?|accidents?|deliveries|revolutions|turns|cycles of|strokes of|variants?|stops?)$/
 const peakWords = /^(?:peak|peaks|max|maximum|spitze|spitzen|worst|burst)$/
 
-const isDemand = (rate: Rate): boolean => {
+/** Orders are counted where the text says what one takes. */
+const isFilledOrder = (reading: Reading, { noun }: Rate): boolean =>
+  noun?.lemma === 'order' && reading.groupings.some((grouping) => grouping.noun.lemma === 'order')
+
+const isDemand = (reading: Reading, rate: Rate): boolean => {
   const kind = rate.quantity?.kind ?? 'count'
   if (kind !== 'count' && kind !== 'mass') return false
   if (rate.amount <= 0) return false
+  if (isFilledOrder(reading, rate)) return true
   return !(rate.noun && notParts.has(rate.noun.class)) && !(rate.nounWord && notPartWords.test(rate.nounWord))
 }
 
@@ -87,7 +92,9 @@ export const readThroughput = (
       (rate.period === 'time' ? -1 : 0)
     )
   }
-  const [rate] = reading.rates.filter(isDemand).sort((a, b) => score(a) - score(b) || a.first - b.first)
+  const [rate] = reading.rates
+    .filter((rate) => isDemand(reading, rate))
+    .sort((a, b) => score(a) - score(b) || a.first - b.first)
   if (rate === undefined) return undefined
   return {
     rate,

@@ -13,6 +13,7 @@ const brakeWords =
   /^(?:abkantpresse|abkantpressen|gesenkbiegepresse|schwenkbiegemaschine|biegezelle|pressbrake)$/
 const thinMm = 6
 const sheetMachines = words('brake punch shear guillotine bending laser saw abkantpresse')
+const sheetCutters = words('saw saws punch shear guillotine nesting')
 const storedWords = /^(?:lie|lies|lying|arrive|arrives|come|comes|stored|delivered|liegen|supplied)$/
 const looseWords = words(
   'lie lies lying loose loosely jumbled random randomly tumbled heaped unsorted chaotic bulk piled liegen liegt lose ungeordnet chaotisch durcheinander',
@@ -105,7 +106,14 @@ const sheet = ({ reading, at, norm, mover, verb }: Spot): Found => {
   const thickness = reading.quantityAt[at - 1]
   const isThin =
     thickness?.kind === 'length' && thickness.value <= thinMm && /^(?:blanks?|platinen?)$/.test(norm)
-  return (sheetWords.test(norm) || isThin) && mover
+  // "load MDF panels onto a panel saw"
+  const isForCutter =
+    /^(?:panels?|plates?|blanks?)$/.test(norm) &&
+    [2, 3, 4, 5, 6, 7, 8, 9, 10].some((step) => {
+      const ahead = normAt(reading, at + step)
+      return sheetCutters.has(ahead) && reading.tokens[at + step]?.sentence === reading.tokens[at]?.sentence
+    })
+  return (sheetWords.test(norm) || isThin || isForCutter) && mover
     ? { task: 'sheet_handling', weight: 8, from: mover.at }
     : undefined
 }

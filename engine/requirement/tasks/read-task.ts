@@ -40,9 +40,23 @@ const phrases: readonly (readonly [first: RegExp, second: RegExp, task: Task, we
   [/^griff$/, /^in$/, 'bin_picking', 9],
   [/^machine$/, /^tending$/, 'machine_tending', 9],
   [/^case$/, /^(?:packing|packer|pack)$/, 'case_packing', 9],
+  [/^pick(?:ing|s)?$/, /^orders?$/, 'kitting', 9],
+  [/^order$/, /^(?:picking|picks?)$/, 'kitting', 9],
   [/^(?:and|&|-)$/, /^plac(?:e|ing)$/, 'pick_and_place', 5],
 ]
-const phraseStarts = new Set(['bin', 'griff', 'machine', 'case', 'and', '&', '-'])
+const phraseStarts = new Set([
+  'pick',
+  'picks',
+  'picking',
+  'order',
+  'bin',
+  'griff',
+  'machine',
+  'case',
+  'and',
+  '&',
+  '-',
+])
 /** Verbs of moving that name pick and place on their own, without a number in the sentence. */
 const plainMoves = /^(?:pick|picking|lift|transfer)$/
 const weakestCue = 3

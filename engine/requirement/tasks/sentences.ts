@@ -40,6 +40,8 @@ export const isNegated = (reading: Reading, at: number): boolean => {
   return false
 }
 
+const measures: ReadonlySet<string> = new Set(['mass', 'length', 'size'])
+
 type Place = {
   norm: string
   before: string
@@ -47,6 +49,8 @@ type Place = {
   after: string
   after2: string
   isAfterArticle: boolean
+  /** "a 20 g seal": a mass or size stands right before. */
+  isMeasured: boolean
   isStart: boolean
 }
 
@@ -76,7 +80,12 @@ const nounUses: readonly (readonly [RegExp, (place: Place) => boolean])[] = [
       ),
   ],
   // "inspect labels", "apply labels"
-  [/^labels?$/, ({ before }) => /^(?:inspect|check|read|verify|appl|print|plac|put|remov|of)/.test(before)],
+  [
+    /^labels?$/,
+    ({ before, before2 }) =>
+      /^(?:inspect|check|read|verify|appl|print|plac|put|remov|of)/.test(before) ||
+      /^(?:inspect|check|verif)/.test(before2),
+  ],
   [/^brush$/, ({ isStart, before }) => !isStart && !/^(?:to|and|then|we)$/.test(before)],
   [/^prints?$/, ({ isAfterArticle }) => isAfterArticle],
   // "palletize kits"
@@ -88,8 +97,8 @@ const nounUses: readonly (readonly [RegExp, (place: Place) => boolean])[] = [
   [/^measur(?:e|es|ing)$/, ({ after, isStart }) => !isStart && /^\d/.test(after)],
   [/^fit(?:s|ting)?$/, ({ isAfterArticle, after }) => isAfterArticle || /^(?:in|the|within)$/.test(after)],
   [
-    /^(?:packs?|marks?|labels?|seals?|load|glue)$/,
-    ({ isAfterArticle, before }) => isAfterArticle && before !== 'to',
+    /^(?:packs?|marks?|labels?|seals?|load|glue|screws?|clips?|insert|inserts|plugs?)$/,
+    ({ isAfterArticle, isMeasured, before }) => isMeasured || (isAfterArticle && before !== 'to'),
   ],
   [/^(?:takes?|place)$/, takesAsNoun],
   // "grinding machine": the verb belongs to the machine's name.
@@ -108,6 +117,7 @@ const isNounHere = (reading: Reading, at: number): boolean => {
     after: normAt(reading, at + 1),
     after2: normAt(reading, at + 2),
     isAfterArticle: articles.has(before),
+    isMeasured: measures.has(reading.quantityAt[at - 1]?.kind ?? ''),
     isStart: at === 0 || reading.tokens[at - 1]?.kind === 'symbol',
   }
   return nounUses.some(([pattern, isNoun]) => pattern.test(norm) && isNoun(place))

@@ -11,7 +11,8 @@ const glueWords = new Set(
   ),
 )
 
-const checkedWords = /^(?:cameras?|vision|kameras?|quality|surfaces?|welds?|seams?|porosity)$/
+const checkedWords =
+  /^(?:labels?|missing|completeness|presence|cameras?|vision|kameras?|quality|surfaces?|welds?|seams?|porosity)$/
 const arcWords = /^(?:mig|tig|wig|gmaw|gtaw|smaw|fcaw)$/
 const burrWords = /^(?:burrs?|flash|flashing|grate?n?)$/
 
@@ -20,6 +21,15 @@ const worked = ({ reading, at, norm, noun, verb }: Spot): Found => {
   if (inspecting) return { task: 'inspection', weight: 7, from: inspecting.at }
   const checking = checkedWords.test(norm) ? verb('check') : undefined
   if (checking) return { task: 'inspection', weight: 5, from: checking.at }
+  // "put 4 screws M8 in each cover"
+  const isPutIn =
+    screwWords.test(norm) &&
+    [1, 2, 3, 4, 5].some(
+      (step) =>
+        /^(?:in|into|on)$/.test(normAt(reading, at + step)) &&
+        /^(?:each|every)$/.test(normAt(reading, at + step + 1)),
+    )
+  if (isPutIn && verb('transfer')) return { task: 'screwdriving', weight: 6.5, from: verb('transfer')?.at }
   const driving = screwWords.test(norm) ? verb('drive') : undefined
   if (driving && driving.at !== at) return { task: 'screwdriving', weight: 7, from: driving.at }
   const applying = glueWords.has(norm) ? verb('apply', 'transfer') : undefined

@@ -85,7 +85,7 @@ describe.each(prepared)('a shift of $name', ({ requirement, candidate, cell, cyc
           expect(busy((share + more) * most)).toBeGreaterThanOrEqual(busy(share * most) - slack)
         },
       ),
-      { numRuns: 8 },
+      { numRuns: 5 },
     )
   })
 })

@@ -1,10 +1,9 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Viewer } from '#contract/accounts.ts'
 import type { Auth } from '#server/accounts/auth.ts'
-import { findViewer } from '#server/accounts/find-viewer.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
+import { findSession, type OpenSession } from '#server/sessions/find-session.ts'
 import type { HttpEnv } from '../env.ts'
 
 const REQUEST_ID = /^[\w.:-]{8,64}$/
@@ -34,7 +33,7 @@ export const requestContext =
       own.set('x-client-ip', clientAddress)
       return own
     }
-    let looking: Promise<Viewer | null> | undefined
+    let looking: Promise<OpenSession | null> | undefined
     const rpc: RequestContext = {
       deps,
       auth,
@@ -43,12 +42,16 @@ export const requestContext =
       clientAddress,
       requestHeaders,
       responseHeaders: new Headers(),
-      caller: () => {
-        looking ??= findViewer(rpc)
+      session: () => {
+        looking ??= findSession(rpc)
         return looking
       },
-      becomes: (viewer) => {
-        looking = Promise.resolve(viewer)
+      caller: async () => {
+        const session = await rpc.session()
+        return session && !session.isPending ? session.viewer : null
+      },
+      becomes: (session) => {
+        looking = Promise.resolve(session)
       },
     }
     c.set('requestId', requestId)

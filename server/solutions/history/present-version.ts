@@ -5,6 +5,7 @@ import type { Executor, Transaction } from '#db/connect.ts'
 import { automationSolutions, solutionSources, solutionVersions } from '#db/schema/index.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import { ownedBy } from '../policy.ts'
+import { sourceOfPlan } from './source-of-plan.ts'
 
 type Kept = Omit<typeof solutionVersions.$inferSelect, 'id' | 'solutionId'>
 /** The present state of a solution, in the shape of the version it will once be. `plan` is null when written by hand. */
@@ -15,18 +16,6 @@ export const versionFigures = ({ design }: Plan) => ({
   paybackYears: design && 'value' in design.finance.payback ? design.finance.payback.value : null,
   throughputPerMinute: design?.simulation.throughputPerMinute ?? null,
 })
-
-/** What a plan was made from, as far as the plan itself says: typed values carry the basis "typed". */
-const sourceOfPlan = (plan: Plan): Pick<Kept, 'numbers' | 'seed' | 'robotId'> => {
-  const typed = Object.entries(plan.requirement.facts).filter(
-    ([, fact]) => fact.origin === 'given' && fact.basis === 'typed',
-  )
-  return {
-    numbers: Object.fromEntries(typed.map(([field, fact]) => [field, fact.value])),
-    seed: plan.seed,
-    robotId: null,
-  }
-}
 
 /**
  * The present state of an own solution; null when the caller has none of that id. `isLocked` holds the row until the
@@ -53,12 +42,15 @@ export const findPresentVersion = async (
     .where(eq(solutionVersions.solutionId, id))
   const known = source && {
     numbers: source.numbers,
+    evidence: source.evidence,
     seed: source.seed,
     robotId: source.robotId,
     userId: source.userId,
     createdAt: source.createdAt,
   }
-  const read = solution.plan ? sourceOfPlan(solution.plan) : { numbers: {}, seed: 1, robotId: null }
+  const read = solution.plan
+    ? { ...sourceOfPlan(solution.plan), robotId: null }
+    : { numbers: {}, evidence: [], seed: 1, robotId: null }
   const figures = solution.plan
     ? versionFigures(solution.plan)
     : { paybackYears: null, throughputPerMinute: null }
@@ -75,8 +67,8 @@ type KeptSource = {
 /** Keeps what the present state of a solution is made from; its description stands in the solution itself. */
 export const keepSource = async (tx: Transaction, kept: KeptSource): Promise<void> => {
   const { solutionId, source, userId, now } = kept
-  const { numbers, seed, robotId = null } = source
-  const row = { numbers, seed, robotId, userId, createdAt: now }
+  const { numbers, evidence, seed, robotId = null } = source
+  const row = { numbers, evidence, seed, robotId, userId, createdAt: now }
   await tx
     .insert(solutionSources)
     .values({ solutionId, ...row })

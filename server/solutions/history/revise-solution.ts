@@ -13,6 +13,7 @@ import {
   solutionVersions,
 } from '#db/schema/index.ts'
 import type { Plan } from '#engine/plan-types.ts'
+import { claimFiles } from '#server/attachments/claim-files.ts'
 import { createPlan } from '#server/generation/create-plan.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { planToRows, type SolutionRows } from '../plan-to-rows.ts'
@@ -71,16 +72,16 @@ export const insertParts = async (
 /**
  * Plans an own solution again, on the server, and keeps what it was as a version. A title of the owner's own stays.
  * Equal source and equal plan change nothing, so sending twice is one version. Null when the caller has none of that id.
- * Errors: BAD_REQUEST, NOT_PLANNABLE, NO_PLAN, VERSION_LIMIT_REACHED.
+ * Errors: those of `createPlan`, NOT_PLANNABLE, NO_PLAN, TOO_MANY_FILES, VERSION_LIMIT_REACHED.
  */
 export const reviseSolution = async (
   deps: AppDeps,
   viewer: Viewer,
-  { id, ...source }: PlanSource & { id: string },
+  { id, attachments = [], ...source }: PlanSource & { id: string; attachments?: readonly string[] },
 ): Promise<PresentVersion | null> => {
   // Asked before planning: what is not one's own is not there, whatever the source is worth.
   if (!(await findPresentVersion(deps.db, viewer, id))) return null
-  const plan = createPlan(source)
+  const plan = await createPlan(deps, source)
   const rows = planToRows(plan)
   if (!rows) {
     throw new ORPCError('NOT_PLANNABLE', {
@@ -91,6 +92,7 @@ export const reviseSolution = async (
   return deps.db.transaction(async (tx) => {
     const former = await findPresentVersion(tx, viewer, id, { isLocked: true })
     if (!former) return null
+    await claimFiles(deps, tx, viewer, { solutionId: id, ids: attachments, now: deps.clock.now() })
     if (isMadeFrom(former, source, plan)) return former
     if (former.plan && former.title !== former.plan.title.slice(0, 200)) rows.solution.title = former.title
     await replaceSolution(tx, id, former, { rows, source, userId: viewer.id, now: deps.clock.now() })

@@ -1,9 +1,14 @@
 import { z } from 'zod'
+import { AttachmentIds } from '#contract/attachments.ts'
 import type { Api } from '#contract/client.ts'
 import { PlanSource } from '#contract/generation.ts'
 import { problemOf } from '#web/lib/problem.ts'
 
-const Carried = PlanSource.extend({ planId: z.uuid(), title: z.string().max(200).optional() })
+const Carried = PlanSource.extend({
+  attachments: AttachmentIds,
+  planId: z.uuid(),
+  title: z.string().max(200).optional(),
+})
 
 /**
  * Saves the plan a form carried along. Null when there is none or when it cannot be saved now: it then stays in the

@@ -9,6 +9,7 @@ const formats = ['report.pdf', 'bill-of-materials.csv', 'plan.json'] as const sa
 type PlanSource = {
   description: string
   numbers: Readonly<Record<string, string | number | boolean>>
+  evidence?: readonly object[]
   seed: number
   robotId?: string
 }

@@ -3,10 +3,6 @@ import { formatMoneyShort } from '#web/lib/format-money.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { formatYears } from '#web/lib/format-time.ts'
 
-/** "12/min"; two decimals below ten, where they tell robots apart. */
-export const rateText = (ratePerMinute: number): string =>
-  `${formatNumber(ratePerMinute, ratePerMinute < 10 ? 2 : 1)}/min`
-
 /** "14 months", or "none". */
 export const paybackText = (payback: Figure): string =>
   'value' in payback ? formatYears(payback.value) : 'none'

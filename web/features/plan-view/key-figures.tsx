@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { rateText } from '#engine/finance/amounts.ts'
 import type { Design } from '#engine/plan-types.ts'
 import { formatCount, formatNumber, formatPercent } from '#web/lib/format-number.ts'
 import { formatMonthRange, formatSeconds } from '#web/lib/format-time.ts'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { metresText, paybackRangeText, paybackText, rateText, thousandsText } from './figure-text.ts'
+import { metresText, paybackRangeText, paybackText, thousandsText } from './figure-text.ts'
 import { type RobotBook, robotName } from './robot-names.ts'
 
 type KeyFiguresProps = { design: Design; robots: RobotBook }
@@ -26,7 +27,7 @@ export function KeyFigures({ design, robots }: KeyFiguresProps) {
       <StatCard
         label="Throughput"
         tone="measured"
-        value={value(rateText(simulation.throughputPerMinute))}
+        value={value(rateText(simulation.throughputPerMinute, simulation.targetPerMinute))}
         note={<TargetNote {...simulation} />}
       />
       <StatCard
@@ -93,7 +94,8 @@ const TargetNote = ({ isTargetMet, targetPerMinute, capacityPerMinute }: TargetN
     <span className={`inline-flex items-start gap-1 ${isTargetMet ? 'text-ok-ink' : 'text-danger-ink'}`}>
       <Icon name={isTargetMet ? 'check' : 'warning'} size={14} className="mt-px" />
       <span>
-        {rateText(targetPerMinute)} asked, can do {rateText(capacityPerMinute)} ({margin >= 0 ? '+' : '−'}
+        {rateText(targetPerMinute)} asked, can do {rateText(capacityPerMinute, targetPerMinute)} (
+        {margin >= 0 ? '+' : '−'}
         {formatPercent(Math.abs(margin), 0)})
       </span>
     </span>

@@ -12,6 +12,7 @@ import { SimulationPanel } from './operation/simulation-panel.tsx'
 import { RequirementPanel } from './requirement-panel.tsx'
 import { AlternativesPanel } from './robot/alternatives-panel.tsx'
 import { ComponentsPanel } from './robot/components-panel.tsx'
+import { MachinesPanel } from './robot/machines-panel.tsx'
 import { RejectedRobots } from './robot/rejected-robots.tsx'
 import type { RobotBook } from './robot-names.ts'
 import { SafetyPanel } from './safety-panel.tsx'
@@ -25,11 +26,13 @@ export type PlanReportProps = {
   robots?: RobotBook
   /** Makes the button that plans again with another robot; left away where nothing can be planned. */
   chooseRobot?: (robotId: string) => ReactNode
+  /** Whole plans with other robots beside this one; left away where nothing can be planned. */
+  comparison?: ReactNode
 }
 
 /** Everything a plan says, section by section, for the planner and for the page of a kept solution. */
-export function PlanReport({ plan, robots = {}, chooseRobot }: PlanReportProps) {
-  const sections = sectionsOf(plan, robots, chooseRobot)
+export function PlanReport({ robots = {}, ...props }: PlanReportProps) {
+  const sections = sectionsOf({ ...props, robots })
   return (
     <div className="grid min-w-0 gap-8">
       <SectionBar sections={sections} />
@@ -46,11 +49,10 @@ export function PlanReport({ plan, robots = {}, chooseRobot }: PlanReportProps) 
 
 type ReportSection = { id: string; title: string; short: string; summary?: string; content: ReactNode }
 
-const sectionsOf = (
-  plan: Plan,
-  robots: RobotBook,
-  chooseRobot: PlanReportProps['chooseRobot'],
-): ReportSection[] => {
+type Shown = PlanReportProps & { robots: RobotBook }
+
+const sectionsOf = (shown: Shown): ReportSection[] => {
+  const { plan, robots } = shown
   const { rejected } = plan.matching
   const notes = {
     id: 'notes',
@@ -73,15 +75,26 @@ const sectionsOf = (
     content: <RequirementPanel requirement={plan.requirement} />,
   }
   const refusals = rejected.length > 0 ? [turnedDown] : []
-  if (!plan.design) return [notes, ...refusals, requirement]
-  return [...designSections(plan, plan.design, robots, chooseRobot), requirement, notes]
+  if (!plan.design) return [notes, ...machineSections(plan), ...refusals, requirement]
+  return [...designSections(shown, plan.design), requirement, notes]
 }
 
+const machineSections = ({ matching: { machines = [] } }: Plan): ReportSection[] =>
+  machines.length === 0
+    ? []
+    : [
+        {
+          id: 'machines',
+          title: 'Other machines than arms',
+          short: 'Other machines',
+          summary: `${formatCount(machines.length, 'kind')} that do the same work`,
+          content: <MachinesPanel machines={machines} />,
+        },
+      ]
+
 const designSections = (
-  plan: Plan,
+  { plan, robots, chooseRobot, comparison }: Shown,
   design: NonNullable<Plan['design']>,
-  robots: RobotBook,
-  chooseRobot: PlanReportProps['chooseRobot'],
 ): ReportSection[] => [
   {
     id: 'components',
@@ -97,7 +110,12 @@ const designSections = (
     summary: `${formatCount(plan.matching.ranked.length, 'robot meets', 'robots meet')} every limit`,
     content: (
       <>
-        <AlternativesPanel plan={plan} robots={robots} choose={chooseRobot} />
+        {comparison}
+        {plan.matching.ranked.length > 1 && (
+          <Part title="Every robot that meets the limits, best first">
+            <AlternativesPanel plan={plan} robots={robots} choose={chooseRobot} />
+          </Part>
+        )}
         {plan.matching.rejected.length > 0 && (
           <Part
             title={`Turned down: ${formatCount(plan.matching.rejected.length, 'robot')}, each with the limit it missed`}
@@ -108,6 +126,7 @@ const designSections = (
       </>
     ),
   },
+  ...machineSections(plan),
   {
     id: 'bill',
     title: 'Bill of materials',

@@ -7,12 +7,13 @@ import type { Change } from './changes.ts'
 type ChangeRowProps = {
   edits: readonly Change[]
   changes: readonly Change[]
-  onUndo: () => void
+  /** Takes the edit back, or, after an undo, brings it again. */
+  back: { label: 'Undo' | 'Redo'; onPress: () => void }
   onDismiss: () => void
 }
 
 /** What the last edit changed: each figure before and after. Stays at the lower edge of the window, wherever the edit was made. */
-export function ChangeRow({ edits, changes, onUndo, onDismiss }: ChangeRowProps) {
+export function ChangeRow({ edits, changes, back, onDismiss }: ChangeRowProps) {
   return (
     <div
       role="status"
@@ -29,8 +30,8 @@ export function ChangeRow({ edits, changes, onUndo, onDismiss }: ChangeRowProps)
         {changes.length === 0 && <div className="text-muted">No key figure changes.</div>}
       </dl>
       <div className="flex items-center">
-        <Button size="sm" variant="quiet" onClick={onUndo}>
-          Undo
+        <Button size="sm" variant="quiet" onClick={back.onPress}>
+          {back.label}
         </Button>
         <IconButton size="sm" icon="close" label="Dismiss what changed" onClick={onDismiss} />
       </div>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { plan } from '#engine/plan.ts'
 import type { Overrides } from '#engine/requirement/types.ts'
-import { changesBetween, editedFields, editsBetween } from './changes.ts'
+import { changesBetween, editedFields, editsBetween, touchedFields } from './changes.ts'
 
 const cartons =
   'We palletize 18 kg cartons, 400x300x250 mm, one line at 8 a minute onto EUR pallets (1200x800), two shifts, ceiling 4.5 m.'
@@ -47,6 +47,21 @@ describe('what was edited', () => {
     expect(editsBetween(before.requirement, after.requirement, ['ratePerMinute'])).toEqual([
       { label: 'Rate', before: '8/min', after: '10/min' },
     ])
+  })
+
+  it('is found from the text and from files too', () => {
+    const made = (text: string, evidence: { field: 'partMassKg'; value: number; basis: string }[] = []) => ({
+      input: { description: text, numbers: {}, evidence },
+      requirement: plan({ text, evidence }, { seed: 1 }).requirement,
+    })
+    const before = made(cartons)
+    const rewritten = made(cartons.replace('18 kg', '14 kg'))
+    const attached = made(cartons, [{ field: 'partMassKg', value: 16, basis: 'from parts.csv, row 2' }])
+    const edits = (after: typeof before) =>
+      editsBetween(before.requirement, after.requirement, touchedFields(before, after))
+    expect(edits(rewritten)).toEqual([{ label: 'Part mass', before: '18 kg', after: '14 kg' }])
+    expect(edits(attached)).toEqual([{ label: 'Part mass', before: '18 kg', after: '16 kg' }])
+    expect(touchedFields(before, before)).toEqual([])
   })
 
   it('is found from the typed values, also where one was taken back', () => {

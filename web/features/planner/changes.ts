@@ -96,6 +96,28 @@ const valueText = ({ facts }: Requirement, field: FieldKey): string => {
   return fact ? formatField(field, fact.value) : 'none'
 }
 
+/** What an edit is read from: typed values, and what text and files said. */
+type Edited = {
+  description: string
+  numbers: Readonly<Record<string, unknown>>
+  evidence?: readonly object[]
+}
+
+const givenFields = ({ facts }: Requirement): string[] =>
+  Object.entries(facts).flatMap(([field, fact]) => (fact.origin === 'given' ? [field] : []))
+
+/** Names of the values that may have been edited: typed ones that differ, and with another text or other files all that were given. */
+export const touchedFields = (
+  before: { input: Edited; requirement: Requirement },
+  after: { input: Edited; requirement: Requirement },
+): string[] => {
+  const isTextEqual =
+    before.input.description === after.input.description &&
+    JSON.stringify(before.input.evidence ?? []) === JSON.stringify(after.input.evidence ?? [])
+  const given = isTextEqual ? [] : [...givenFields(before.requirement), ...givenFields(after.requirement)]
+  return [...new Set([...editedFields(before.input.numbers, after.input.numbers), ...given])]
+}
+
 /** Names of the values that differ between two sets of typed ones. */
 export const editedFields = (
   before: Readonly<Record<string, unknown>>,

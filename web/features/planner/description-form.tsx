@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -13,13 +13,14 @@ type DescriptionFormProps = {
   error?: string | undefined
   isCompact: boolean
   isBusy: boolean
+  /** The box itself: words of files are added to what stands in it. */
+  box: RefObject<HTMLTextAreaElement | null>
   onPlan: (input: PlanInput) => void
 }
 
 /** The process in the reader's own words. Posts to the planner where scripts are missing; Ctrl or ⌘ with Enter plans. */
-export function DescriptionForm({ input, error, isCompact, isBusy, onPlan }: DescriptionFormProps) {
+export function DescriptionForm({ input, error, isCompact, isBusy, box, onPlan }: DescriptionFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const box = useRef<HTMLTextAreaElement>(null)
   const description = input?.description ?? ''
   // A text that arrives from the address or an example takes the place of what stood here; what was typed before the
   // page came alive stays.
@@ -28,7 +29,7 @@ export function DescriptionForm({ input, error, isCompact, isBusy, onPlan }: Des
     if (last.current === description) return
     last.current = description
     if (box.current) box.current.value = description
-  }, [description])
+  }, [description, box])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const next = planInputOf(new FormData(event.currentTarget))
     if (!next) return

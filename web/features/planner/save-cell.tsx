@@ -12,6 +12,8 @@ import { keyOf, type PlanInput } from './input/plan-input.ts'
 type SaveCellProps = {
   input: PlanInput
   title: string
+  /** Ids of files to be kept with the solution. */
+  attachmentIds: readonly string[]
   isSignedIn: boolean
   /** Why the server refused to save. */
   problem?: { code: string; message: string } | undefined
@@ -29,7 +31,7 @@ function usePlanIds(): (input: PlanInput) => string {
 }
 
 /** Keeps the planned cell: in the account of whoever is signed in, else in this browser until somebody signs up or in. */
-export function SaveCell({ input, title, isSignedIn, problem }: SaveCellProps) {
+export function SaveCell({ input, title, attachmentIds, isSignedIn, problem }: SaveCellProps) {
   const { search, state } = useLocation()
   const submitForm = useSubmit()
   const sent = useNavigation().formData
@@ -59,11 +61,13 @@ export function SaveCell({ input, title, isSignedIn, problem }: SaveCellProps) {
       })
       return
     }
-    const { description, numbers, seed, robotId } = input
+    const { description, numbers, evidence = [], seed, robotId } = input
     setIsKept(
       writePendingPlan(localStorage, location.host, {
         description,
         numbers: { ...numbers },
+        ...(evidence.length > 0 ? { evidence: [...evidence] } : {}),
+        ...(attachmentIds.length > 0 ? { attachments: [...attachmentIds] } : {}),
         seed,
         ...(robotId === undefined ? {} : { robotId }),
         planId,
@@ -78,6 +82,9 @@ export function SaveCell({ input, title, isSignedIn, problem }: SaveCellProps) {
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="title" value={title} />
         <HiddenInput input={input} />
+        {attachmentIds.map((id) => (
+          <input key={id} type="hidden" name="attachment" value={id} />
+        ))}
         {revisedId ? (
           <div className="flex flex-wrap gap-3">
             <Button

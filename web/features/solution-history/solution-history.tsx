@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { To } from 'react-router'
 import { formatCount } from '#web/lib/format-number.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
@@ -12,10 +13,12 @@ type SolutionHistoryProps = {
   history: History
   /** The planner with this solution's source in it; missing where there is nothing to plan from. */
   planner?: { to: To; state: unknown } | undefined
+  /** The downloads of a version. */
+  filesOf: (number: number) => ReactNode
 }
 
 /** What an owner does with a kept solution: change it, go back to what it was, let others see it. */
-export function SolutionHistory({ history, planner }: SolutionHistoryProps) {
+export function SolutionHistory({ history, planner, filesOf }: SolutionHistoryProps) {
   const { versions, shares, comparison } = history
   const present = versions[0]?.number ?? 1
   return (
@@ -46,7 +49,7 @@ export function SolutionHistory({ history, planner }: SolutionHistoryProps) {
             <span className="figures text-muted">{versions.length}</span>
           </summary>
           <div className="grid min-w-0 gap-6 border-line border-t p-4">
-            <VersionList versions={versions} />
+            <VersionList versions={versions} filesOf={filesOf} />
             <CompareForm
               versions={versions}
               before={comparison?.before.number ?? present - 1}

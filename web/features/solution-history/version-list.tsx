@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { SolutionVersion } from '#contract/solution-history.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -11,8 +11,11 @@ import { Notice } from '#web/ui/state/notice.tsx'
 import type { HistoryAnswer } from './history-action.ts'
 import { paybackText, rangeText, rateText } from './version-text.ts'
 
-/** The versions with their figures; any former one can be made the present one again. */
-export function VersionList({ versions }: { versions: readonly SolutionVersion[] }) {
+type FilesOf = (number: number) => ReactNode
+type VersionListProps = { versions: readonly SolutionVersion[]; filesOf: FilesOf }
+
+/** The versions with their figures and files; any former one can be made the present one again. */
+export function VersionList({ versions, filesOf }: VersionListProps) {
   const fetcher = useFetcher<HistoryAnswer>()
   const toast = useToast()
   const [wanted, setWanted] = useState<number | null>(null)
@@ -32,7 +35,7 @@ export function VersionList({ versions }: { versions: readonly SolutionVersion[]
       )}
       <Table
         caption="Versions of this solution"
-        columns={columnsWith(setWanted)}
+        columns={columnsWith(setWanted, filesOf)}
         rows={versions}
         rowKey={({ number }) => String(number)}
         maxHeightPx={360}
@@ -64,7 +67,7 @@ const RestoreButton = ({ number, onRestore }: RestoreButtonProps) => (
   </Button>
 )
 
-const columnsWith = (onRestore: (number: number) => void): Column<SolutionVersion>[] => [
+const columnsWith = (onRestore: (number: number) => void, filesOf: FilesOf): Column<SolutionVersion>[] => [
   { key: 'number', header: 'Version', isNumeric: true, cell: ({ number }) => number, className: 'w-20' },
   {
     key: 'title',
@@ -73,14 +76,12 @@ const columnsWith = (onRestore: (number: number) => void): Column<SolutionVersio
     cell: ({ number, title, isCurrent }) => (
       <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-2">
         {title}
-        {isCurrent ? (
-          <Badge>Present</Badge>
-        ) : (
-          // The last column is out of a phone's view.
-          <span className="basis-full sm:hidden">
-            <RestoreButton number={number} onRestore={onRestore} />
-          </span>
-        )}
+        {isCurrent && <Badge>Present</Badge>}
+        {/* The last column is out of a phone's view. */}
+        <span className="flex basis-full gap-2 sm:hidden">
+          {filesOf(number)}
+          {!isCurrent && <RestoreButton number={number} onRestore={onRestore} />}
+        </span>
       </span>
     ),
   },
@@ -111,10 +112,14 @@ const columnsWith = (onRestore: (number: number) => void): Column<SolutionVersio
     cell: ({ paybackYears }) => paybackText(paybackYears),
   },
   {
-    key: 'restore',
-    header: <span className="sr-only">Restore</span>,
+    key: 'actions',
+    header: <span className="sr-only">Files, restore</span>,
     className: 'max-sm:hidden',
-    cell: ({ number, isCurrent }) =>
-      isCurrent ? null : <RestoreButton number={number} onRestore={onRestore} />,
+    cell: ({ number, isCurrent }) => (
+      <span className="flex gap-2">
+        {filesOf(number)}
+        {!isCurrent && <RestoreButton number={number} onRestore={onRestore} />}
+      </span>
+    ),
   },
 ]

@@ -1,11 +1,19 @@
+import { useEffect } from 'react'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { apiContext, viewerContext } from '#web/context.ts'
 import { AuthPage } from '#web/features/accounts/auth-page.tsx'
 import { CarriedPlan } from '#web/features/accounts/carried-plan.tsx'
-import { saveCarried } from '#web/features/accounts/save-carried.ts'
+import { EmailField } from '#web/features/accounts/fields/email-field.tsx'
+import { finishSignIn } from '#web/features/accounts/finish-sign-in.ts'
+import { FormProblem } from '#web/features/accounts/form-problem.tsx'
+import { textLink } from '#web/features/accounts/text-link.ts'
+import { useFocusProblem } from '#web/features/accounts/use-focus-problem.ts'
+import { withReturn } from '#web/features/accounts/with-return.ts'
 import { readForm } from '#web/lib/form.ts'
 import { landingPath } from '#web/lib/guard.ts'
 import { problemOf } from '#web/lib/problem.ts'
+import { clearPersonal } from '#web/lib/storage.ts'
+import { isPage } from '#web/shell/pages.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
@@ -17,11 +25,19 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
+/** What has just ended, elsewhere than by the Sign Out button. */
+const byes = ['deleted', 'everywhere'] as const
+const byeTexts = {
+  deleted: 'Your account is deleted.',
+  everywhere: 'You are signed out everywhere.',
+} as const
+
 export function loader({ context, request }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  const from = new URL(request.url).searchParams.get('from')
+  const query = new URL(request.url).searchParams
+  const from = query.get('from')
   if (viewer) throw redirect(landingPath(viewer, from))
-  return { from }
+  return { from, bye: byes.find((one) => one === query.get('bye')) ?? null }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -29,9 +45,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const email = String(form.get('email') ?? '')
   const api = context.get(apiContext)
   try {
-    const { viewer } = await api.accounts.signIn({ email, password: String(form.get('password') ?? '') })
-    const saved = await saveCarried(api, form.get('carriedPlan'))
-    return redirect(saved ? `/solutions/${saved}?saved=1` : landingPath(viewer, form.get('from')))
+    const answer = await api.accounts.signIn({ email, password: String(form.get('password') ?? '') })
+    return await finishSignIn(api, answer, { from: form.get('from'), carriedPlan: form.get('carriedPlan') })
   } catch (error) {
     const { message, status } = problemOf(error)
     return data({ message, email }, { status })
@@ -39,37 +54,35 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const isSending = useNavigation().formAction?.startsWith('/login') ?? false
+  const { from, bye } = loaderData
+  const navigation = useNavigation()
+  const isSending = navigation.state === 'submitting' && navigation.formAction?.split('?')[0] === '/login'
+  const form = useFocusProblem(actionData)
+  // The person is gone: what they left in this browser goes too.
+  useEffect(() => {
+    if (!bye) return
+    clearPersonal(localStorage, location.host)
+    clearPersonal(sessionStorage, location.host)
+  }, [bye])
   return (
     <AuthPage
       title="Sign in"
       lead={
         <>
           No account yet?{' '}
-          <Link to="/signup" className="text-ink underline underline-offset-4">
+          <Link to="/signup" className={textLink}>
             Sign up
           </Link>
           , it is free.
         </>
       }
     >
-      <Form method="post" className="grid gap-5" noValidate>
-        {actionData && (
-          <Notice tone="error" isLive>
-            {actionData.message}
-          </Notice>
-        )}
+      <Form ref={form} method="post" className="grid gap-5" noValidate>
+        {bye && !actionData && <Notice tone="success">{byeTexts[bye]}</Notice>}
+        <FormProblem message={actionData?.message} />
         <CarriedPlan />
-        {loaderData.from && <input type="hidden" name="from" value={loaderData.from} />}
-        <Field label="Email" isRequired>
-          <TextInput
-            name="email"
-            type="email"
-            autoComplete="username"
-            defaultValue={actionData?.email}
-            maxLength={254}
-          />
-        </Field>
+        {from && <input type="hidden" name="from" value={from} />}
+        <EmailField defaultValue={actionData?.email} />
         <Field label="Password" isRequired>
           <TextInput name="password" type="password" autoComplete="current-password" maxLength={200} />
         </Field>
@@ -77,6 +90,25 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           Sign In
         </Button>
       </Form>
+      <ul className="mt-8 grid gap-3 border-line border-t pt-6 text-sm">
+        <li>
+          <Link to="/forgot-password" className={textLink}>
+            Forgot your password?
+          </Link>
+        </li>
+        <li>
+          <Link to={withReturn('/login/link', from)} className={textLink}>
+            Email me a sign-in link
+          </Link>
+        </li>
+        {isPage('/login/sso') && (
+          <li>
+            <Link to={withReturn('/login/sso', from)} className={textLink}>
+              Sign in with your company
+            </Link>
+          </li>
+        )}
+      </ul>
     </AuthPage>
   )
 }

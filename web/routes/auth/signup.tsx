@@ -2,15 +2,18 @@ import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { apiContext, viewerContext } from '#web/context.ts'
 import { AuthPage } from '#web/features/accounts/auth-page.tsx'
 import { CarriedPlan } from '#web/features/accounts/carried-plan.tsx'
+import { NewPasswordField } from '#web/features/accounts/fields/password-field.tsx'
+import { FormProblem } from '#web/features/accounts/form-problem.tsx'
 import { saveCarried } from '#web/features/accounts/save-carried.ts'
+import { textLink } from '#web/features/accounts/text-link.ts'
+import { useFocusProblem } from '#web/features/accounts/use-focus-problem.ts'
 import { readForm } from '#web/lib/form.ts'
-import { dashboardPath } from '#web/lib/guard.ts'
+import { homePath } from '#web/lib/guard.ts'
 import { problemOf } from '#web/lib/problem.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Notice } from '#web/ui/state/notice.tsx'
 import type { Route } from './+types/signup'
 
 export const meta: Route.MetaFunction = () => [
@@ -20,7 +23,7 @@ export const meta: Route.MetaFunction = () => [
 
 export function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  if (viewer) throw redirect(dashboardPath(viewer.role))
+  if (viewer) throw redirect(homePath(viewer))
   return null
 }
 
@@ -41,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       confirmPassword: text('confirmPassword'),
     })
     const saved = await saveCarried(api, form.get('carriedPlan'))
-    return redirect(`${dashboardPath(viewer.role)}${saved ? `?solution=${saved}` : ''}`)
+    return redirect(`${homePath(viewer)}${saved ? `?solution=${saved}` : ''}`)
   } catch (error) {
     const { message, fields, status } = problemOf(error)
     return data({ message, fields, values }, { status })
@@ -58,7 +61,9 @@ const trial = [
 ]
 
 export default function SignUp({ actionData }: Route.ComponentProps) {
-  const isSending = useNavigation().formAction?.startsWith('/signup') ?? false
+  const navigation = useNavigation()
+  const isSending = navigation.state === 'submitting' && navigation.formAction?.startsWith('/signup') === true
+  const form = useFocusProblem(actionData)
   const errors = actionData?.fields ?? {}
   const hasFieldErrors = Object.keys(errors).length > 0
   const values = actionData?.values
@@ -68,7 +73,7 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
       lead={
         <>
           Already have an account?{' '}
-          <Link to="/login" className="text-ink underline underline-offset-4">
+          <Link to="/login" className={textLink}>
             Sign in
           </Link>
           .
@@ -88,12 +93,8 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
         </>
       }
     >
-      <Form method="post" className="grid gap-5" noValidate>
-        {actionData && !hasFieldErrors && (
-          <Notice tone="error" isLive>
-            {actionData.message}
-          </Notice>
-        )}
+      <Form ref={form} method="post" className="grid gap-5" noValidate>
+        {!hasFieldErrors && <FormProblem message={actionData?.message} />}
         <CarriedPlan />
         <input type="hidden" name="role" value="manufacturer" />
         <Field label="Full name" isRequired error={errors.fullName}>
@@ -116,14 +117,7 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
             maxLength={254}
           />
         </Field>
-        <Field
-          label="Password"
-          isRequired
-          hint="At least 6 characters, 8 or more recommended"
-          error={errors.password}
-        >
-          <TextInput name="password" type="password" autoComplete="new-password" maxLength={200} />
-        </Field>
+        <NewPasswordField error={errors.password} ownFields={['fullName', 'companyName', 'email']} />
         <Field label="Confirm password" isRequired error={errors.confirmPassword}>
           <TextInput name="confirmPassword" type="password" autoComplete="new-password" maxLength={200} />
         </Field>

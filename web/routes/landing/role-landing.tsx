@@ -1,21 +1,22 @@
 import { data } from 'react-router'
-import type { Role } from '#contract/accounts.ts'
 import { apiContext } from '#web/context.ts'
+import { ConfirmReminder } from '#web/features/accounts/confirm-reminder.tsx'
+import { ProfileDialog } from '#web/features/accounts/profile-dialog.tsx'
 import { NotificationList } from '#web/features/notifications/notification-list.tsx'
 import { requireRole } from '#web/lib/guard.ts'
 import { orScreen } from '#web/lib/problem.ts'
-import { Badge } from '#web/ui/data/badge.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
 import type { Route } from './+types/role-landing'
+import { CompanyCard } from './company-card.tsx'
+import { TeamCard } from './team-card.tsx'
 
-const titles: Record<Exclude<Role, 'manufacturer'>, string> = {
-  engineer: 'Engineer Dashboard',
-  supplier: 'Supplier Dashboard',
-  admin: 'Admin Dashboard',
-}
+const titles = { engineer: 'Engineer Dashboard', supplier: 'Supplier Dashboard' } as const
+type LandingRole = keyof typeof titles
 
-const roleOf = (request: Request): Exclude<Role, 'manufacturer'> => {
-  const first = new URL(request.url).pathname.split('/')[1]?.replace(/\.data$/, '')
-  if (first === 'engineer' || first === 'supplier' || first === 'admin') return first
+const roleOf = (request: Request): LandingRole => {
+  const first = new URL(request.url).pathname.split('/')[1]
+  if (first === 'engineer' || first === 'supplier') return first
   throw data('Not found', { status: 404 })
 }
 
@@ -24,45 +25,63 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Where engineers, suppliers and staff land after signing in: who they are here, and what was told them. */
+const ACTIVITY_SHOWN = 10
+
+/** An administrator may look in without a company: then there is none to show. */
 export async function loader(args: Route.LoaderArgs) {
   const role = roleOf(args.request)
   const viewer = requireRole(args, role)
-  const page = await orScreen(args.context.get(apiContext).notifications.listNotifications({ limit: 20 }))
-  return { role, viewer, items: page.items }
+  const api = args.context.get(apiContext)
+  const isOwn = viewer.company?.type === role
+  const [notifications, team, profile] = await orScreen(
+    Promise.all([
+      api.notifications.listNotifications({ limit: ACTIVITY_SHOWN }),
+      isOwn ? api.teams.getTeam() : null,
+      isOwn ? api.accounts.getProfile() : null,
+    ]),
+  )
+  return { role, viewer, activity: notifications.items, team, contact: profile?.company ?? null }
 }
 
+/** Where engineers and suppliers work: their company, its people, and what was told them. */
 export default function RoleLanding({ loaderData }: Route.ComponentProps) {
-  const { role, viewer, items } = loaderData
+  const { role, viewer, activity, team, contact } = loaderData
   return (
     <div className="measure py-10">
-      <p className="text-muted text-sm">{viewer.company?.name ?? 'Cellwright staff'}</p>
-      <h1 className="mt-1 text-2xl">{titles[role]}</h1>
-      <dl className="mt-6 grid max-w-(--container-text) grid-cols-[auto_1fr] gap-x-6 gap-y-2 border border-line bg-surface p-5 text-sm">
-        <dt className="text-muted">Name</dt>
-        <dd>{viewer.fullName}</dd>
-        <dt className="text-muted">Email</dt>
-        <dd>{viewer.email}</dd>
-        {viewer.company && (
-          <>
-            <dt className="text-muted">Company</dt>
-            <dd className="flex flex-wrap items-center gap-2">
-              {viewer.company.name}
-              <Badge tone={viewer.company.verified ? 'ok' : 'warn'}>
-                {viewer.company.verified ? 'Verified' : 'Pending'}
-              </Badge>
-            </dd>
-          </>
-        )}
-      </dl>
-      <section className="mt-10 max-w-(--container-text)" aria-labelledby="activity">
-        <h2 id="activity" className="text-lg">
-          Recent activity
-        </h2>
-        <div className="mt-4">
-          <NotificationList items={items} />
+      <header className="flex flex-wrap items-end gap-x-6 gap-y-4">
+        <div className="min-w-0 flex-1 basis-72">
+          <p className="text-muted text-sm">{viewer.company?.name ?? 'Cellwright staff'}</p>
+          <h1 className="mt-1 text-2xl">{titles[role]}</h1>
         </div>
-      </section>
+        <div className="flex flex-wrap gap-3">
+          <ProfileDialog trigger={<Button icon="user">Profile</Button>} />
+          <LinkButton to="/solutions" variant="primary" icon="arrow_right">
+            Browse solutions
+          </LinkButton>
+        </div>
+      </header>
+      <div className="mt-6 grid gap-3 empty:hidden">
+        <ConfirmReminder viewer={viewer} />
+      </div>
+      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="grid content-start gap-10">
+          {viewer.company && contact && <CompanyCard company={viewer.company} contact={contact} />}
+          {team && <TeamCard team={team} path={`/${role}/team`} />}
+          {!team && (
+            <p className="text-muted">
+              You look at this page as an administrator. Its figures belong to a company, and you have none.
+            </p>
+          )}
+        </div>
+        <section aria-labelledby="activity">
+          <h2 id="activity" className="text-lg">
+            Recent activity
+          </h2>
+          <div className="mt-4">
+            <NotificationList items={activity} />
+          </div>
+        </section>
+      </div>
     </div>
   )
 }

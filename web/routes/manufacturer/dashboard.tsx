@@ -1,10 +1,14 @@
+import { Link } from 'react-router'
 import { apiContext } from '#web/context.ts'
+import { ConfirmReminder } from '#web/features/accounts/confirm-reminder.tsx'
+import { ProfileDialog } from '#web/features/accounts/profile-dialog.tsx'
 import { NotificationList } from '#web/features/notifications/notification-list.tsx'
 import { PendingPlanNotice } from '#web/features/planner/pending-plan-notice.tsx'
 import { ProjectCard } from '#web/features/solutions/project-card.tsx'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { requireRole } from '#web/lib/guard.ts'
 import { orScreen } from '#web/lib/problem.ts'
+import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
@@ -33,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
     ]),
   )
   return {
-    companyName: viewer.company?.name ?? 'Cellwright staff',
+    viewer,
     stats,
     usage,
     projects,
@@ -46,17 +50,18 @@ export async function loader(args: Route.LoaderArgs) {
 const limitText = (limit: number | null) => (limit === null ? 'unlimited' : `of ${formatNumber(limit)}`)
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { companyName, stats, usage, projects, activity, arrivedWith, isDeleted } = loaderData
+  const { viewer, stats, usage, projects, activity, arrivedWith, isDeleted } = loaderData
   const { automation_projects, team_members, ai_generations } = usage.features
   const isFull = automation_projects.limit !== null && automation_projects.used >= automation_projects.limit
   return (
     <div className="measure py-10">
       <header className="flex flex-wrap items-end gap-x-6 gap-y-4">
         <div className="min-w-0 flex-1 basis-72">
-          <p className="text-muted text-sm">{companyName}</p>
+          <p className="text-muted text-sm">{viewer.company?.name ?? 'Cellwright staff'}</p>
           <h1 className="mt-1 text-2xl">Welcome back</h1>
         </div>
         <div className="flex flex-wrap gap-3">
+          <ProfileDialog trigger={<Button icon="user">Profile</Button>} />
           <LinkButton to="/solutions">Browse solutions</LinkButton>
           <LinkButton to="/platform" variant="primary" icon="arrow_right">
             Plan a new cell
@@ -64,6 +69,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </div>
       </header>
       <div className="mt-6 grid gap-3 empty:hidden">
+        <ConfirmReminder viewer={viewer} />
         {isDeleted && <Notice tone="success">The solution is deleted.</Notice>}
         <PendingPlanNotice savedId={arrivedWith} isFull={isFull} />
         {isFull && (
@@ -112,7 +118,19 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <StatCard
           label="Team members"
           value={formatNumber(team_members.used)}
-          note={limitText(team_members.limit)}
+          note={
+            <>
+              {limitText(team_members.limit)}
+              {viewer.company && (
+                <>
+                  {', '}
+                  <Link to="/manufacturer/team" className="text-ink underline underline-offset-4">
+                    see the team
+                  </Link>
+                </>
+              )}
+            </>
+          }
         />
         <StatCard
           label="AI generations"

@@ -6,11 +6,12 @@ import type { Shown } from './worker/use-plan.ts'
 
 /** Plans through the API; a refusal becomes the page's own texts by field, with the refusal's status. */
 export async function planOnServer(api: Api, input: PlanInput): Promise<{ shown: Shown; status: number }> {
-  const { description, numbers, seed, robotId } = input
+  const { description, numbers, evidence = [], seed, robotId } = input
   try {
     const plan = await api.generation.createPlan({
       description,
       numbers: { ...numbers },
+      evidence: [...evidence],
       seed,
       ...(robotId === undefined ? {} : { robotId }),
     })

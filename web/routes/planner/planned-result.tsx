@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Design, Plan } from '#engine/plan-types.ts'
 import { DownloadPlan } from '#web/features/exports/download-plan.tsx'
 import { KeyFigures } from '#web/features/plan-view/key-figures.tsx'
@@ -10,6 +11,7 @@ import { SaveCell } from '#web/features/planner/save-cell.tsx'
 import { LazyScene } from '#web/scene/lazy-scene.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
+import { ComparedAlternatives } from './compared-alternatives.tsx'
 import { RobotLink } from './robot-link.tsx'
 
 type PlannedResultProps = {
@@ -17,19 +19,34 @@ type PlannedResultProps = {
   design: Design
   robots: RobotBook
   input: PlanInput
+  attachmentIds: readonly string[]
   isSignedIn: boolean
   saveProblem: { code: string; message: string } | undefined
   onRobot: (robotId: string | undefined) => void
   onPlan: (input: PlanInput) => void
 }
 
-/** A plan with a cell: what it is, how it runs, its figures, and everything behind them. */
-export function PlannedResult(props: PlannedResultProps) {
-  const { plan, design, robots, input, isSignedIn, saveProblem, onRobot, onPlan } = props
+/**
+ * A plan with a cell: what it is, how it runs, its figures, and everything behind them. It is a large page: drawn anew
+ * for a new plan only, not for every press beside it.
+ */
+export const PlannedResult = memo(function PlannedResult(props: PlannedResultProps) {
+  const { plan, design, robots, input, attachmentIds, isSignedIn, saveProblem, onRobot, onPlan } = props
+  const choose = (robotId: string) => (
+    <RobotLink href={searchOf(withRobot(input, robotId))} onPress={() => onRobot(robotId)}>
+      Plan with this one<span className="sr-only">, {robotName(robots, robotId)}</span>
+    </RobotLink>
+  )
   return (
     <>
       <PlanHeadline plan={plan}>
-        <SaveCell input={input} title={plan.title} isSignedIn={isSignedIn} problem={saveProblem} />
+        <SaveCell
+          input={input}
+          title={plan.title}
+          attachmentIds={attachmentIds}
+          isSignedIn={isSignedIn}
+          problem={saveProblem}
+        />
       </PlanHeadline>
       {input.robotId !== undefined && (
         <Notice>
@@ -68,12 +85,9 @@ export function PlannedResult(props: PlannedResultProps) {
       <PlanReport
         plan={plan}
         robots={robots}
-        chooseRobot={(robotId) => (
-          <RobotLink href={searchOf(withRobot(input, robotId))} onPress={() => onRobot(robotId)}>
-            Plan with this one<span className="sr-only">, {robotName(robots, robotId)}</span>
-          </RobotLink>
-        )}
+        chooseRobot={choose}
+        comparison={<ComparedAlternatives plan={plan} input={input} robots={robots} choose={choose} />}
       />
     </>
   )
-}
+})

@@ -1,18 +1,22 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { FileBox } from '#web/features/attachments/file-box.tsx'
 import { robotName } from '#web/features/plan-view/robot-names.ts'
 import { ChangeRow } from '#web/features/planner/change-row.tsx'
-import { changesBetween, editedFields, editsBetween } from '#web/features/planner/changes.ts'
+import { changesBetween, editsBetween, touchedFields } from '#web/features/planner/changes.ts'
 import { DescriptionForm, descriptionProblem } from '#web/features/planner/description-form.tsx'
 import { ExampleList } from '#web/features/planner/example-list.tsx'
 import { FactList } from '#web/features/planner/facts/fact-list.tsx'
+import { UndoBar } from '#web/features/planner/history/undo-bar.tsx'
+import { useLatest } from '#web/features/planner/history/use-latest.ts'
 import {
   keyOf,
   type PlanInput,
   type TypedValue,
+  withChange,
   withRobot,
-  withValue,
 } from '#web/features/planner/input/plan-input.ts'
 import { EMPTY_DESCRIPTION } from '#web/features/planner/input/plan-outcome.ts'
+import { OpenedNotice, type OpenedPlan, OpenPlanFile } from '#web/features/planner/open-plan-file.tsx'
 import { QuestionsForm, questionsOfProblems } from '#web/features/planner/questions-form.tsx'
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -21,6 +25,8 @@ import { PlanSkeleton } from './plan-skeleton.tsx'
 import { PlannedResult } from './planned-result.tsx'
 import { PlannerStart } from './planner-start.tsx'
 import { UnplannedResult } from './unplanned-result.tsx'
+import { useEditHistory } from './use-edit-history.ts'
+import { usePlanFiles } from './use-plan-files.ts'
 import { usePlanInput } from './use-plan-input.ts'
 import { sharedPlanClient } from './worker/plan-client.ts'
 import { type Shown, usePlan } from './worker/use-plan.ts'
@@ -33,30 +39,63 @@ type PlannerProps = {
   saveProblem: { code: string; message: string } | undefined
 }
 
+/** The plan before an edit, and what it was edited to. */
+type Compared = { before: Shown; to: PlanInput; isUndone?: boolean }
+
 /** Describe, read what was understood, change it, and see the cell it makes. */
 export function Planner({ fromServer, posted, isSignedIn, saveProblem }: PlannerProps) {
   const [input, setInput] = usePlanInput(posted)
   const { shown, isWaiting, isSlow } = usePlan(input, fromServer)
   const [refusedText, setRefusedText] = useState<string>()
-  const [compared, setCompared] = useState<{ before: Shown; to: PlanInput } | null>(null)
+  const [compared, setCompared] = useState<Compared | null>(null)
+  const history = useEditHistory(input)
+  const [opened, setOpened] = useState<OpenedPlan | null>(null)
   const isFocusWanted = useRef(false)
+  const box = useRef<HTMLTextAreaElement>(null)
   useWarmWorker()
 
   const describe = async (next: PlanInput) => {
     const problem = next.description.trim() ? descriptionProblem(next.description) : EMPTY_DESCRIPTION
     setRefusedText(problem)
     if (problem) return
-    setCompared(null)
     isFocusWanted.current = input === null
     const numbers = input ? await numbersFor(input.description, next) : next.numbers
-    const wanted = { ...next, numbers }
-    if (!input || keyOf(wanted) !== keyOf(input)) setInput(wanted, { isReplacing: false })
+    const wanted = input ? { ...next, numbers } : withFiles({ ...next, numbers })
+    if (input && keyOf(wanted) === keyOf(input)) return
+    setCompared(input && shown ? { before: shown, to: wanted } : null)
+    history.edits()
+    setInput(wanted, { isReplacing: false })
   }
   const edit = (next: PlanInput) => {
     setCompared(shown ? { before: shown, to: next } : null)
+    history.edits()
     setInput(next, { isReplacing: true })
   }
-
+  const { attachments, withFiles, showFilesOf } = usePlanFiles({ input, box, edit })
+  const goTo = (next: PlanInput | undefined, isUndone: boolean) => {
+    if (!next) return
+    setRefusedText(undefined)
+    setCompared(shown ? { before: shown, to: next, isUndone } : null)
+    setInput(next, { isReplacing: true })
+    showFilesOf(next)
+  }
+  // The same functions and list for as long as they mean the same, so that the result is not drawn for nothing.
+  const planNext = useLatest(edit)
+  const chooseRobot = useLatest((robotId: string | undefined) => {
+    if (input) edit(withRobot(input, robotId))
+  })
+  const fileIds = attachments.files.map(({ id }) => id).join(' ')
+  const attachmentIds = useMemo(() => fileIds.split(' ').filter(Boolean), [fileIds])
+  const undo = () => goTo(history.back(), true)
+  const redo = () => goTo(history.forward(), false)
+  const openPlan = (plan: OpenedPlan) => {
+    setOpened(plan)
+    setCompared(null)
+    setRefusedText(undefined)
+    isFocusWanted.current = input === null
+    history.edits()
+    setInput(plan.input, { isReplacing: false })
+  }
   const outcome = shown?.outcome
   const plan = outcome && 'plan' in outcome ? outcome.plan : null
   const problems = outcome && 'fields' in outcome ? outcome.fields : {}
@@ -77,10 +116,28 @@ export function Planner({ fromServer, posted, isSignedIn, saveProblem }: Planner
       error={textProblem}
       isCompact={!isEmpty}
       isBusy={isWaiting && isSlow}
+      box={box}
       onPlan={describe}
     />
   )
-  if (isEmpty || !input) return <PlannerStart form={form} examples={<ExampleList />} />
+  const files = (
+    <>
+      <FileBox attachments={attachments} isCompact={!isEmpty} />
+      <OpenPlanFile onOpen={openPlan} />
+    </>
+  )
+  if (isEmpty || !input)
+    return (
+      <PlannerStart
+        form={
+          <>
+            {form}
+            {files}
+          </>
+        }
+        examples={<ExampleList />}
+      />
+    )
 
   const comparison =
     compared && shown && !isWaiting && keyOf(compared.to) === keyOf(shown.input) ? compared : null
@@ -92,12 +149,15 @@ export function Planner({ fromServer, posted, isSignedIn, saveProblem }: Planner
         className="grid min-w-0 gap-6 lg:sticky lg:top-[calc(var(--bar-height)+24px)] lg:max-h-[calc(100dvh-var(--bar-height)-48px)] lg:overflow-y-auto lg:overscroll-contain lg:-ml-1 lg:pr-2 lg:pb-2 lg:pl-1"
       >
         {form}
+        {files}
+        <UndoBar canUndo={history.canUndo} canRedo={history.canRedo} onUndo={undo} onRedo={redo} />
         {plan && (
           <FactList
             facts={plan.requirement.facts}
             typed={input.numbers}
+            attached={input.evidence ?? []}
             problems={problems}
-            onChange={(field: string, value: TypedValue | undefined) => edit(withValue(input, field, value))}
+            onChange={(field: string, value: TypedValue | undefined) => edit(withChange(input, field, value))}
             onClear={() => edit({ ...input, numbers: {} })}
           />
         )}
@@ -114,16 +174,18 @@ export function Planner({ fromServer, posted, isSignedIn, saveProblem }: Planner
         {refusedValues.length > 0 && (
           <QuestionsForm questions={refusedValues} input={input} problems={problems} onPlan={edit} />
         )}
+        {opened && keyOf(opened.input) === keyOf(input) && plan && <OpenedNotice opened={opened} />}
         {plan && shown && plan.design && (
           <PlannedResult
             plan={plan}
             design={plan.design}
             robots={shown.robots}
             input={shown.input}
+            attachmentIds={attachmentIds}
             isSignedIn={isSignedIn}
             saveProblem={saveProblem}
-            onRobot={(robotId) => edit(withRobot(input, robotId))}
-            onPlan={edit}
+            onRobot={chooseRobot}
+            onPlan={planNext}
           />
         )}
         {plan && shown && !plan.design && (
@@ -142,12 +204,15 @@ export function Planner({ fromServer, posted, isSignedIn, saveProblem }: Planner
             edits={editsBetween(
               comparison.before.outcome.plan.requirement,
               plan.requirement,
-              editedFields(comparison.before.input.numbers, input.numbers),
+              touchedFields(
+                { input: comparison.before.input, requirement: comparison.before.outcome.plan.requirement },
+                { input, requirement: plan.requirement },
+              ),
             )}
             changes={changesBetween(comparison.before.outcome.plan, plan, (id) =>
               robotName({ ...comparison.before.robots, ...shown?.robots }, id),
             )}
-            onUndo={() => edit(comparison.before.input)}
+            back={comparison.isUndone ? { label: 'Redo', onPress: redo } : { label: 'Undo', onPress: undo }}
             onDismiss={() => setCompared(null)}
           />
         )}

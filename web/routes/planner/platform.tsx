@@ -52,16 +52,18 @@ export async function action({ context, request }: Route.ActionArgs) {
     const { shown, status } = await planOnServer(api, input)
     return data<Answer>({ shown }, { status })
   }
-  const { numbers, ...rest } = input
-  const source = { ...rest, numbers: { ...numbers } }
+  const { numbers, evidence = [], ...rest } = input
+  const source = { ...rest, numbers: { ...numbers }, evidence: [...evidence] }
+  const attachments = form.getAll('attachment').map(String)
   const revised = text('revised')
   try {
     if (revised) {
-      await api.solutionHistory.reviseSolution({ ...source, id: revised })
+      await api.solutionHistory.reviseSolution({ ...source, attachments, id: revised })
       throw redirect(`/solutions/${encodeURIComponent(revised)}?saved=1`)
     }
     const { id } = await api.solutions.saveSolution({
       ...source,
+      attachments,
       planId: text('planId') || crypto.randomUUID(),
       title: text('title').slice(0, 200) || undefined,
     })

@@ -1,6 +1,8 @@
 import { data } from 'react-router'
+import { sharedExportPath } from '#contract/exports.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import { apiContext } from '#web/context.ts'
+import { DownloadMenu } from '#web/features/exports/download-menu.tsx'
 import { KeyFigures } from '#web/features/plan-view/key-figures.tsx'
 import { PlanReport } from '#web/features/plan-view/plan-report.tsx'
 import { robotBookOf } from '#web/features/plan-view/robot-book.ts'
@@ -30,12 +32,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const solution = await orScreen(
     context.get(apiContext).solutionHistory.getSharedSolution({ token: params.token }),
   )
-  return { solution, robots: solution.plan ? robotBookOf(solution.plan) : {} }
+  return { token: params.token, solution, robots: solution.plan ? robotBookOf(solution.plan) : {} }
 }
 
 /** A solution as its link shows it: to read, without its owner. */
 export default function SharedSolutionPage({ loaderData }: Route.ComponentProps) {
-  const { solution, robots } = loaderData
+  const { token, solution, robots } = loaderData
   return (
     <article className="measure py-10">
       <header className="flex flex-wrap items-start gap-x-6 gap-y-4">
@@ -49,9 +51,10 @@ export default function SharedSolutionPage({ loaderData }: Route.ComponentProps)
             </span>
           </p>
         </div>
-        <LinkButton to="/platform" data-print="hide">
-          Plan a cell of your own
-        </LinkButton>
+        <div className="flex flex-wrap gap-3" data-print="hide">
+          {solution.plan?.design && <DownloadMenu pathOf={(format) => sharedExportPath(token, format)} />}
+          <LinkButton to="/platform">Plan a cell of your own</LinkButton>
+        </div>
       </header>
       <section className="mt-6 border-line border-l-2 pl-4 text-muted text-sm" aria-label="Description">
         <p className="max-w-(--container-text) whitespace-pre-wrap">{solution.description}</p>

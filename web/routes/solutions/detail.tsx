@@ -1,22 +1,28 @@
 import { useEffect } from 'react'
 import { data, Link, redirect, useActionData, useNavigation, useSearchParams, useSubmit } from 'react-router'
+import { solutionExportPath } from '#contract/exports.ts'
 import type { Solution } from '#contract/solutions.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import { apiContext, siteContext } from '#web/context.ts'
+import { SolutionFiles } from '#web/features/attachments/solution-files.tsx'
+import { forgetAttached } from '#web/features/attachments/use-attachments.ts'
 import { DownloadMenu } from '#web/features/exports/download-menu.tsx'
+import { VersionFiles } from '#web/features/exports/version-files.tsx'
 import { KeyFigures } from '#web/features/plan-view/key-figures.tsx'
 import { PlanReport } from '#web/features/plan-view/plan-report.tsx'
 import { robotBookOf } from '#web/features/plan-view/robot-book.ts'
-import type { RobotBook } from '#web/features/plan-view/robot-names.ts'
-import { entriesOf, fitsAddress, searchOf } from '#web/features/planner/input/plan-input.ts'
+import { type RobotBook, robotName } from '#web/features/plan-view/robot-names.ts'
+import { entriesOf, fitsAddress, type PlanInput, searchOf } from '#web/features/planner/input/plan-input.ts'
 import { historyAction } from '#web/features/solution-history/history-action.ts'
 import { type History, loadHistory } from '#web/features/solution-history/load-history.ts'
 import { SolutionHistory } from '#web/features/solution-history/solution-history.tsx'
 import { SolutionParts } from '#web/features/solutions/solution-parts.tsx'
 import { StatusBadge } from '#web/features/solutions/status-badge.tsx'
 import { readForm } from '#web/lib/form.ts'
+import { requireViewer } from '#web/lib/guard.ts'
 import { clearPendingPlan } from '#web/lib/pending-plan.ts'
 import { orScreen, problemOf } from '#web/lib/problem.ts'
+import { breadcrumbData, fullTitle, pageMeta, solutionData } from '#web/lib/seo/page-meta.ts'
 import { useIsDark } from '#web/lib/theme.ts'
 import { LazyScene } from '#web/scene/lazy-scene.tsx'
 import { Button } from '#web/ui/action/button.tsx'
@@ -25,19 +31,36 @@ import { Time } from '#web/ui/data/time.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
+import { ComparedAlternatives } from '../planner/compared-alternatives.tsx'
 import type { Route } from './+types/detail'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [{ title: 'Solution · Cellwright' }]
-  const { solution, origin } = loaderData
-  return [
-    { title: `${solution.title} · Cellwright` },
-    { name: 'description', content: solution.shortDescription },
-    { property: 'og:title', content: solution.title },
-    { property: 'og:description', content: solution.shortDescription },
-    { property: 'og:image', content: new URL(solution.imageUrl, origin).href },
-    ...(solution.isPublic ? [] : [{ name: 'robots', content: 'noindex' }]),
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData?.meta ?? [{ title: 'Solution · Cellwright' }]
+
+/** What the page says of itself in its head; a private one only its name. */
+const metaOf = (solution: Solution, origin: string) => {
+  const { id, title, shortDescription: description, isPublic } = solution
+  const path = `/solutions/${id}`
+  if (!isPublic)
+    return [
+      { title: fullTitle(title) },
+      { name: 'description', content: description },
+      { name: 'robots', content: 'noindex' },
+    ]
+  const crumbs = [
+    { label: 'Solutions', to: '/solutions' },
+    { label: title, to: path },
   ]
+  return pageMeta({
+    title,
+    description,
+    path,
+    origin,
+    data: [
+      solutionData({ ...solution, origin, path, name: title, description }),
+      breadcrumbData(origin, crumbs),
+    ],
+  })
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -49,10 +72,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const history = solution.isOwn
     ? await orScreen(loadHistory(api, params.id, new URL(request.url).searchParams))
     : null
-  return { solution, robots, history, origin: context.get(siteContext).origin }
+  const files = solution.isOwn
+    ? (await orScreen(api.attachments.listAttachments({ id: params.id }))).items
+    : []
+  const meta = metaOf(solution, context.get(siteContext).origin)
+  return { meta, solution, robots, history, files }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
+  requireViewer({ context, request })
   const form = await readForm(request)
   const past = await historyAction(context.get(apiContext), params.id, form)
   if (past) return data({ problem: undefined, ...past.answer }, { status: past.status })
@@ -60,6 +88,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if (form.get('intent') === 'delete') {
       await context.get(apiContext).solutions.deleteSolution({ id: params.id })
       return redirect('/manufacturer/dashboard?deleted=1')
+    }
+    if (form.get('intent') === 'delete-file') {
+      await context
+        .get(apiContext)
+        .attachments.deleteAttachment({ id: params.id, attachmentId: String(form.get('file')) })
+      return data({ problem: undefined })
     }
     return data({ problem: 'Unknown action' }, { status: 400 })
   } catch (error) {
@@ -69,7 +103,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function SolutionPage({ loaderData }: Route.ComponentProps) {
-  const { solution, robots, history } = loaderData
+  const { solution, robots, history, files } = loaderData
   useSavedMessage()
   return (
     <article className="measure py-10">
@@ -94,20 +128,36 @@ export default function SolutionPage({ loaderData }: Route.ComponentProps) {
             </span>
           </p>
         </div>
-        {solution.plan?.design && <DownloadMenu solutionId={solution.id} />}
+        {solution.plan?.design && (
+          <DownloadMenu pathOf={(format) => solutionExportPath(solution.id, format)} />
+        )}
         {solution.isOwn && <DeleteSolution title={solution.title} />}
       </header>
       <section className="mt-6 border-line border-l-2 pl-4 text-muted text-sm" aria-label="Description">
         <p className="max-w-(--container-text) whitespace-pre-wrap">{solution.description}</p>
       </section>
+      {files.length > 0 && (
+        <div className="mt-8">
+          <SolutionFiles solutionId={solution.id} files={files} />
+        </div>
+      )}
       {history && (
         <div className="mt-8">
-          <SolutionHistory history={history} planner={plannerFor(solution.id, history.source)} />
+          <SolutionHistory
+            history={history}
+            planner={plannerFor(solution.id, history.source)}
+            filesOf={(number) => <VersionFiles solutionId={solution.id} number={number} />}
+          />
         </div>
       )}
       <div className="mt-8">
         {solution.plan ? (
-          <PlannedCell plan={solution.plan} solution={solution} robots={robots} />
+          <PlannedCell
+            plan={solution.plan}
+            solution={solution}
+            robots={robots}
+            source={history?.source ?? null}
+          />
         ) : (
           <SolutionParts solution={solution} />
         )}
@@ -119,10 +169,13 @@ export default function SolutionPage({ loaderData }: Route.ComponentProps) {
 const visibilityNames = { private: 'Private', link: 'Shared by link', public: 'Public' } as const
 
 /** The planner with a kept solution's source in it, from where saving makes a version of that solution. */
-const plannerFor = (id: string, source: History['source']) => {
-  if (!source) return undefined
-  const { robotId, ...rest } = source
-  const input = robotId === undefined ? rest : { ...rest, robotId }
+const plannerFor = (id: string, source: History['source']) => (source ? plannerLink(id, source) : undefined)
+
+const inputOf = ({ robotId, ...rest }: NonNullable<History['source']>): PlanInput =>
+  robotId === undefined ? rest : { ...rest, robotId }
+
+const plannerLink = (id: string, source: NonNullable<History['source']>) => {
+  const input = inputOf(source)
   const isShort = fitsAddress(input)
   return {
     to: { pathname: '/platform', search: isShort ? `${searchOf(input)}&solution=${id}` : `?solution=${id}` },
@@ -130,10 +183,16 @@ const plannerFor = (id: string, source: History['source']) => {
   }
 }
 
-type PlannedCellProps = { plan: Plan; solution: Solution; robots: RobotBook }
+type PlannedCellProps = {
+  plan: Plan
+  solution: Solution
+  robots: RobotBook
+  /** What it is planned from, for its owner: other robots can be planned then. */
+  source: History['source']
+}
 
 /** The cell running, its figures, and everything behind them. */
-function PlannedCell({ plan, solution, robots }: PlannedCellProps) {
+function PlannedCell({ plan, solution, robots, source }: PlannedCellProps) {
   const isDark = useIsDark()
   return (
     <div className="grid gap-8">
@@ -146,9 +205,38 @@ function PlannedCell({ plan, solution, robots }: PlannedCellProps) {
         />
       </div>
       {plan.design && <KeyFigures design={plan.design} robots={robots} />}
-      <PlanReport plan={plan} robots={robots} />
+      <PlanReport
+        plan={plan}
+        robots={robots}
+        {...(source ? ownAlternatives(plan, solution.id, robots, source) : {})}
+      />
     </div>
   )
+}
+
+/** Other robots for an own solution: compared here, planned with in the planner. */
+const ownAlternatives = (
+  plan: Plan,
+  id: string,
+  robots: RobotBook,
+  source: NonNullable<History['source']>,
+) => {
+  const choose = (robotId: string) => {
+    const { to, state } = plannerLink(id, { ...source, robotId })
+    return (
+      <Link
+        to={to}
+        state={state}
+        className="relative whitespace-nowrap rounded-sm font-medium text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+      >
+        Plan with this one<span className="sr-only">, {robotName(robots, robotId)}</span>
+      </Link>
+    )
+  }
+  return {
+    chooseRobot: choose,
+    comparison: <ComparedAlternatives plan={plan} input={inputOf(source)} robots={robots} choose={choose} />,
+  }
 }
 
 /** After a save: says so once and lets go of the copy the browser kept. */
@@ -159,6 +247,7 @@ const useSavedMessage = () => {
   useEffect(() => {
     if (!isSaved) return
     clearPendingPlan(localStorage, location.host)
+    forgetAttached()
     toast.success('Solution saved')
     setQuery(
       (current) => {

@@ -1,8 +1,9 @@
 import { Form, Link } from 'react-router'
 import type { SolutionSort } from '#contract/solutions.ts'
-import { apiContext } from '#web/context.ts'
+import { apiContext, siteContext } from '#web/context.ts'
 import { SolutionCard } from '#web/features/solutions/solution-card.tsx'
 import { orScreen } from '#web/lib/problem.ts'
+import { pageMeta } from '#web/lib/seo/page-meta.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -11,14 +12,7 @@ import { TextInput } from '#web/ui/form/text-input.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import type { Route } from './+types/list'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Solutions · Cellwright' },
-  {
-    name: 'description',
-    content:
-      'Robotic cells planned and simulated with Cellwright: layout, throughput, components, cost and payback of each.',
-  },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [{ title: 'Solutions' }]
 
 const sortLabels: Record<SolutionSort, string> = {
   featured: 'Featured first',
@@ -52,7 +46,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   )
   const next = new URLSearchParams(query)
   if (page.nextCursor) next.set('cursor', page.nextCursor)
-  return { items: page.items, next: page.nextCursor ? `?${next}` : null, filter, isFirstPage: !cursor }
+  return {
+    meta: pageMeta({
+      title: 'Solutions',
+      description:
+        'Robotic cells planned and simulated with Cellwright: layout, throughput, components, cost and payback of each.',
+      path: '/solutions',
+      origin: context.get(siteContext).origin,
+      // Without filter, order and cursor it is the one address that search engines list.
+      isUnlisted: query.size > 0,
+    }),
+    items: page.items,
+    next: page.nextCursor ? `?${next}` : null,
+    filter,
+    isFirstPage: !cursor,
+  }
 }
 
 export default function Solutions({ loaderData }: Route.ComponentProps) {

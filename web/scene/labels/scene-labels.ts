@@ -3,6 +3,7 @@ import type { Cell } from '#engine/layout/types.ts'
 import { lengthText } from '#engine/scene/drawing/plan-marks.ts'
 import { shortName } from '#engine/scene/drawing/plan-names.ts'
 import type { Vector3Mm } from '#engine/units.ts'
+import { type Load, shareText } from '../heat/loads.ts'
 import { dimensionsOf } from '../three/dimensions.ts'
 
 export type SceneLabel = {
@@ -12,21 +13,39 @@ export type SceneLabel = {
   kind: 'station' | 'robot' | 'dimension'
 }
 
-/** Names that float over stations and robots. */
-export const nameLabels = (cell: Cell, robots: readonly Robot[]): SceneLabel[] => [
-  ...cell.stations.map((station): SceneLabel => {
+type Words = { hasNames: boolean; loads: readonly Load[] }
+
+/** Names that float over stations and robots, with how busy each is where `loads` tells it, or that alone. */
+export const nameLabels = (
+  cell: Cell,
+  robots: readonly Robot[],
+  { hasNames, loads }: Words = { hasNames: true, loads: [] },
+): SceneLabel[] => {
+  const shares = new Map(loads.map(({ id, share }) => [id, shareText(share)]))
+  return namedPlaces(cell, robots).flatMap(({ ownerId, ...label }) => {
+    const words = [...(hasNames ? [label.text] : []), shares.get(ownerId)].filter((one) => one !== undefined)
+    return words.length === 0 ? [] : [{ ...label, text: words.join(' · ') }]
+  })
+}
+
+type Named = SceneLabel & { ownerId: string }
+
+const namedPlaces = (cell: Cell, robots: readonly Robot[]): Named[] => [
+  ...cell.stations.map((station): Named => {
     const height = Math.max(station.sizeMm[2], station.surfaceMm)
     return {
       id: `station-${station.id}`,
+      ownerId: station.id,
       text: shortName(station.label).split(':')[0] ?? station.label,
       atMm: [...station.centreMm, Math.min(height + 120, 2300)],
       kind: 'station',
     }
   }),
-  ...cell.robots.map((placed): SceneLabel => {
+  ...cell.robots.map((placed): Named => {
     const robot = robots.find(({ id }) => id === placed.robotId)
     return {
       id: `robot-${placed.id}`,
+      ownerId: placed.id,
       text: robot ? `${robot.maker} ${robot.model}` : placed.robotId,
       atMm: [placed.baseMm[0], placed.baseMm[1], placed.isHanging ? placed.baseMm[2] + 250 : 60],
       kind: 'robot',

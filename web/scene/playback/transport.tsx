@@ -21,6 +21,8 @@ type TransportProps = {
   onView: (view: SceneView) => void
   options: SceneOptions
   onOptions: (options: SceneOptions) => void
+  /** Whether there are simulated figures to colour by. */
+  hasLoads: boolean
   onReset: () => void
   /** few: play, time and speed alone, where the scene is a picture of the product and not the tool itself. */
   controls: SceneControls
@@ -115,6 +117,11 @@ export function Transport(props: TransportProps) {
             <Toggle isOn={options.labels} onToggle={() => flip('labels')}>
               Labels
             </Toggle>
+            {props.hasLoads && (
+              <Toggle isOn={options.heat} onToggle={() => flip('heat')}>
+                Utilisation
+              </Toggle>
+            )}
           </fieldset>
           <IconButton icon="reset" label="Reset view" size="sm" onClick={props.onReset} />
         </>

@@ -28,6 +28,8 @@ export type Finish = {
   coloured: () => Material
   /** For one colour throughout. */
   painted: (tone: Tone) => Material
+  /** Gives such a material another colour. */
+  repaint: (material: Material, hex: string) => void
   /** Lets a solid throw and take shadows, as this finish does it; `outline` is a simpler body that throws the same. */
   cast: (mesh: Mesh, outline?: BufferGeometry) => void
   /** The colour to give a level surface that is to come out exactly as `hex`. */
@@ -115,6 +117,11 @@ const plainFinish = (colours: SceneColours, toLamp: Vector3Mm): Finish => {
     flatShadows,
     coloured: () => lit(new Color(1, 1, 1), true),
     painted: (tone) => lit(new Color(colours.tone(tone)), false),
+    repaint: (material, hex) => {
+      if (!(material instanceof ShaderMaterial)) return
+      const paint: unknown = material.uniforms.paint?.value
+      if (paint instanceof Color) paint.set(hex)
+    },
     level: (hex) => {
       const { r, g, b } = new Color(hex).convertLinearToSRGB()
       return new Color().setRGB(r * r, g * g, b * b)
@@ -150,6 +157,9 @@ const fineFinish = (colours: SceneColours): Finish => ({
   cast: (mesh) => {
     mesh.castShadow = true
     mesh.receiveShadow = true
+  },
+  repaint: (material, hex) => {
+    if (material instanceof MeshPhongMaterial) material.color.set(hex)
   },
   castStill: (mesh) => {
     mesh.castShadow = true

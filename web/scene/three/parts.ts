@@ -1,6 +1,7 @@
 import { type BufferGeometry, Color, Group, InstancedMesh, Matrix4, Quaternion, Vector3 } from 'three'
+import type { Cell } from '#engine/layout/types.ts'
 import type { DownPose } from '#engine/motion/types.ts'
-import { partItem } from '#engine/scene/moving/part-items.ts'
+import { partItem, partLookOf } from '#engine/scene/moving/part-items.ts'
 import { facesOf } from '#engine/scene/solids/solid.ts'
 import type { SceneItem } from '#engine/scene/types.ts'
 import { partPoseAt } from '#engine/simulation/play.ts'
@@ -30,13 +31,21 @@ const outlineOf = (item: SceneItem): BufferGeometry =>
 
 /** Instances of one size and shape; their colours differ by a few per cent, as cartons do. */
 const batch = (
+  cell: Cell,
   tracks: readonly PartTrack[],
   colours: SceneColours,
   finish: Finish,
 ): InstancedMesh | undefined => {
   const first = tracks[0]
   if (!first) return undefined
-  const item = partItem(first.id, first.shape, first.sizeMm, [0, 0, first.sizeMm[2] / 2], 0)
+  const item = partItem(
+    first.id,
+    first.shape,
+    first.sizeMm,
+    [0, 0, first.sizeMm[2] / 2],
+    0,
+    partLookOf(cell, first),
+  )
   const mesh = new InstancedMesh(partGeometry(item, colours), finish.coloured(), tracks.length)
   mesh.frustumCulled = false
   const shade = new Color()
@@ -52,11 +61,14 @@ const ONE = new Vector3(1, 1, 1)
 const Z = new Vector3(0, 0, 1)
 
 /** Every part of a trace; `pose` puts each where it is at a moment, or away. */
-export const buildParts = (trace: Trace, colours: SceneColours, finish: Finish): Parts => {
+export const buildParts = (cell: Cell, trace: Trace, colours: SceneColours, finish: Finish): Parts => {
   const object = new Group()
-  const groups = Map.groupBy(trace.parts, ({ shape, sizeMm }) => `${shape}:${sizeMm.join('x')}`)
+  const groups = Map.groupBy(
+    trace.parts,
+    (part) => `${part.shape}:${part.sizeMm.join('x')}:${partLookOf(cell, part) ?? ''}`,
+  )
   const batches = [...groups.values()].flatMap((tracks) => {
-    const mesh = batch(tracks, colours, finish)
+    const mesh = batch(cell, tracks, colours, finish)
     if (!mesh) return []
     object.add(mesh)
     return [{ tracks, mesh, height: tracks[0]?.sizeMm[2] ?? 0 }]

@@ -6,10 +6,15 @@ import { toolAbout, toolKindOf } from '#engine/scene/moving/tool-items.ts'
 import type { ArmSolid, Tone } from '#engine/scene/types.ts'
 import type { SceneColours } from './colours.ts'
 import type { Finish } from './finish.ts'
+import { type Paint, painterOf } from './paint.ts'
 import { itemsGeometry } from './shapes/geometry.ts'
 import { drumGeometry, footGeometry, linkGeometry } from './shapes/lathe.ts'
 
-export type RobotModel = { object: Group; pose: (joints: JointValues, isHolding: boolean) => void }
+export type RobotModel = {
+  object: Group
+  pose: (joints: JointValues, isHolding: boolean) => void
+  paint: Paint
+}
 
 /** The shadow of a thinner rod is not missed. */
 const THIN_MM = 24
@@ -32,12 +37,20 @@ const geometryFor = (solid: ArmSolid): BufferGeometry => {
 }
 
 /** One material a tone, shared by all bodies of a robot. */
-const materialsOf = (finish: Finish) => {
+const materialsOf = (colours: SceneColours, finish: Finish) => {
   const made = new Map<Tone, Material>()
-  return (tone: Tone): Material => {
-    const known = made.get(tone) ?? finish.painted(tone)
-    made.set(tone, known)
-    return known
+  return {
+    of: (tone: Tone): Material => {
+      const known = made.get(tone) ?? finish.painted(tone)
+      made.set(tone, known)
+      return known
+    },
+    paint:
+      (ownerId: string): Paint =>
+      (colourOf) => {
+        for (const [tone, material] of made)
+          finish.repaint(material, (colourOf ?? colours.tone)(tone, ownerId))
+      },
   }
 }
 
@@ -48,12 +61,13 @@ const toolMesh = (
   colours: SceneColours,
   finish: Finish,
   isHolding: boolean,
-): Mesh => {
+): { mesh: Mesh; paint: Paint } => {
   const kind = toolKindOf(cell, robot, arm)
   const items = toolAbout(kind, robot.toolLengthMm, cell.part.sizeMm, isHolding)
   const mesh = new Mesh(itemsGeometry(items, colours.tone), finish.coloured())
   finish.cast(mesh)
-  return mesh
+  const owned = items.map((item) => ({ ...item, ownerId: robot.id }))
+  return { mesh, paint: painterOf(mesh, owned, colours.tone) }
 }
 
 /** One robot in its place; `pose` moves every link, joint housing and the gripper. */
@@ -67,15 +81,15 @@ export const buildRobot = (
   const object = new Group()
   object.position.set(...robot.baseMm)
   object.rotation.z = (robot.rotationDegrees * Math.PI) / 180
-  const materialFor = materialsOf(finish)
+  const materials = materialsOf(colours, finish)
   const bodies = armSolids(arm.kind, arm.segments(arm.home)).map((solid) => {
-    const mesh = new Mesh(geometryFor(solid), materialFor(solid.tone))
+    const mesh = new Mesh(geometryFor(solid), materials.of(solid.tone))
     if (solid.radiusMm > THIN_MM) finish.cast(mesh)
     object.add(mesh)
     return { mesh, length: lengthOf(solid) }
   })
   const tools = [false, true].map((isHolding) => toolMesh(cell, robot, arm, colours, finish, isHolding))
-  object.add(...tools)
+  object.add(...tools.map(({ mesh }) => mesh))
 
   const direction = new Vector3()
   const turn = new Quaternion()
@@ -95,11 +109,15 @@ export const buildRobot = (
         body.mesh.scale.y = length / body.length
       })
       const tip = arm.tip(joints, robot.toolLengthMm)
-      tools.forEach((tool, i) => {
+      tools.forEach(({ mesh: tool }, i) => {
         tool.visible = (i === 1) === isHolding
         tool.position.set(...tip.positionMm)
         tool.rotation.z = (tip.yawDegrees * Math.PI) / 180
       })
+    },
+    paint: (colourOf) => {
+      materials.paint(robot.id)(colourOf)
+      for (const { paint } of tools) paint(colourOf)
     },
   }
 }

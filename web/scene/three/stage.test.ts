@@ -1,6 +1,7 @@
 import { InstancedMesh, Matrix4, Mesh, type Object3D, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
 import { robotById } from '#engine/catalogue/index.ts'
+import type { Station } from '#engine/layout/types.ts'
 import { armById } from '#engine/scene/index.ts'
 import { palletizingCell, pickingCell, tendingCell } from '#engine/scene/test-cells.ts'
 import type { Trace } from '#engine/simulation/types.ts'
@@ -84,6 +85,48 @@ describe('the stage', () => {
     stage.pose(3)
     parts[0]?.getMatrixAt(0, matrix)
     expect(matrix.determinant()).toBe(0)
+  })
+
+  it('turns a positioner while it swings, and shows it as it stood at the end', () => {
+    const positioner: Station = {
+      id: 'positioner-1',
+      kind: 'process',
+      form: 'positioner',
+      label: 'Positioner',
+      centreMm: [300, 2500],
+      rotationDegrees: 0,
+      sizeMm: [1600, 1600, 2000],
+      surfaceMm: 850,
+      targets: [{ positionMm: [300, 2100, 950], yawDegrees: 0 }],
+    }
+    const trace: Trace = {
+      durationSeconds: 20,
+      robots: [],
+      parts: [],
+      signals: [
+        {
+          stationId: 'positioner-1',
+          changes: [
+            { atSeconds: 4, state: 'open' },
+            { atSeconds: 8, state: 'busy' },
+          ],
+        },
+      ],
+    }
+    for (const finish of ['fine', 'plain'] as const) {
+      const cell = { ...pickingCell, robots: [], stations: [positioner] }
+      const stage = buildStage(cell, trace, lookOf, colours, finish)
+      const turnsAt = (seconds: number): number[] => {
+        stage.pose(seconds)
+        const turns: number[] = []
+        stage.object.traverse(({ rotation, position }) => {
+          if (position.x === 300 && position.y === 2500) turns.push((rotation.z * 180) / Math.PI)
+        })
+        return turns
+      }
+      expect([2, 5, 6, 9].map(turnsAt)).toEqual([[0], [45], [90], [0]])
+      stage.dispose()
+    }
   })
 
   it('takes its inks from the page where the page sets them', () => {

@@ -10,22 +10,38 @@ import {
 import type { Cell, PlacedRobot } from '#engine/layout/types.ts'
 import type { Arm, DownPose } from '#engine/motion/types.ts'
 import { viewOf } from '#engine/scene/drawing/view.ts'
-import { isHolding, jointsOf, openStations, posedItems, toolPoseOf } from '#engine/scene/posed.ts'
+import {
+  isHolding,
+  jointsOf,
+  openStations,
+  posedItems,
+  stationTurns,
+  toolPoseOf,
+} from '#engine/scene/posed.ts'
 import type { Trace } from '#engine/simulation/types.ts'
 import type { Vector3Mm } from '#engine/units.ts'
+import { greyOf } from '../heat/heat-scale.ts'
 import type { SceneColours } from './colours.ts'
 import { buildDimensions } from './dimensions.ts'
 import { type FinishKind, finishOf } from './finish.ts'
 import { buildFloor } from './floor.ts'
+import type { Paint } from './paint.ts'
 import { buildParts } from './parts.ts'
 import { buildReach } from './reach.ts'
 import { buildRobot } from './robot.ts'
+import type { ColourOf } from './shapes/geometry.ts'
 import { buildStill, solidsOf } from './still.ts'
 
 /** How a robot of the cell is drawn: its kinematic model and published reach; either may be unknown. */
 export type RobotLook = { arm: Arm | undefined; reachMm: number | undefined }
 
-export type StageOptions = { fence: boolean; reach: boolean; dimensions: boolean }
+export type StageOptions = {
+  fence: boolean
+  reach: boolean
+  dimensions: boolean
+  /** Colours by the id of a station or robot; everything else is grey. Absent: the things' own colours. */
+  heat?: ReadonlyMap<string, string> | undefined
+}
 
 export type Stage = {
   /** In metres, y up. */
@@ -99,7 +115,7 @@ export const buildStage = (
   const still = buildStill(cell, colours, finish)
   const dimensions = buildDimensions(cell, colours)
   const reach = new Group()
-  const parts = trace ? buildParts(trace, colours, finish) : undefined
+  const parts = trace ? buildParts(cell, trace, colours, finish) : undefined
   object.add(lamp, lamp.target, sky, new AmbientLight(0xffffff, 0.2), buildFloor(cell, colours, finish))
   object.add(still.object, dimensions, reach)
   if (parts) object.add(parts.object)
@@ -116,7 +132,17 @@ export const buildStage = (
   const posedOnce = posedItems(cell, undefined, 0, () => undefined).filter((item) =>
     item.role === 'part' ? !trace : !arms.some(({ robot }) => robot.id === item.ownerId),
   )
-  if (posedOnce.length > 0) object.add(solidsOf(posedOnce, colours, finish))
+  const covered = posedOnce.length > 0 ? solidsOf(posedOnce, colours, finish) : undefined
+  if (covered) object.add(covered.object)
+  const hot = (heat: ReadonlyMap<string, string>): ColourOf => {
+    return (tone, ownerId) => heat.get(ownerId ?? '') ?? greyOf(colours.tone(tone))
+  }
+  const paint: Paint = (colourOf) => {
+    still.paint(colourOf)
+    covered?.paint(colourOf)
+    for (const { model } of arms) model.paint(colourOf)
+  }
+  let heatShown: ReadonlyMap<string, string> | undefined
 
   const pose = (seconds: number): void => {
     const tips = new Map<string, DownPose>()
@@ -127,6 +153,7 @@ export const buildStage = (
     }
     parts?.pose(seconds, tips)
     still.setOpen(openStations(trace, seconds))
+    still.setTurned(stationTurns(trace, seconds))
   }
   pose(0)
   return {
@@ -137,6 +164,10 @@ export const buildStage = (
       still.setFenceShown(options.fence)
       reach.visible = options.reach
       dimensions.visible = options.dimensions
+      if (options.heat !== heatShown) {
+        heatShown = options.heat
+        paint(heatShown && hot(heatShown))
+      }
       lamp.castShadow = !options.dimensions
       for (const shadow of finish.flatShadows) shadow.visible = !options.dimensions
     },

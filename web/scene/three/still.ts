@@ -4,20 +4,26 @@ import { sceneOf } from '#engine/scene/scene-of.ts'
 import type { Role, SceneItem } from '#engine/scene/types.ts'
 import type { SceneColours } from './colours.ts'
 import type { Finish } from './finish.ts'
+import { type Paint, painterOf } from './paint.ts'
 import { edgesGeometry, itemsGeometry } from './shapes/geometry.ts'
 import { sheetsOf } from './sheets.ts'
 
-/** What stands still in a cell, with the two things that may change: open machine doors, and whether the guard shows. */
+/** What stands still in a cell, with what may change: open machine doors, turned positioners, and whether the guard shows. */
 export type Still = {
   object: Group
   setOpen: (stationIds: ReadonlySet<string>) => void
+  /** Degrees that what turns at a station has turned; 0 where a station is not named. */
+  setTurned: (degreesOf: ReadonlyMap<string, number>) => void
   setFenceShown: (isShown: boolean) => void
+  paint: Paint
 }
 
 const GUARD_ROLES: ReadonlySet<Role> = new Set<Role>(['fence', 'door', 'guard'])
 
+export type Solids = { object: Group; paint: Paint }
+
 /** Opaque solids as one mesh with its edges drawn thin. */
-export const solidsOf = (items: readonly SceneItem[], colours: SceneColours, finish: Finish): Group => {
+export const solidsOf = (items: readonly SceneItem[], colours: SceneColours, finish: Finish): Solids => {
   const group = new Group()
   const opaque = items.filter((item) => item.isTranslucent !== true)
   const mesh = new Mesh(itemsGeometry(opaque, colours.tone), finish.coloured())
@@ -27,7 +33,7 @@ export const solidsOf = (items: readonly SceneItem[], colours: SceneColours, fin
     new LineBasicMaterial({ color: colours.line, transparent: true, opacity: 0.28 }),
   )
   group.add(mesh, edges)
-  return group
+  return { object: group, paint: painterOf(mesh, opaque, colours.tone) }
 }
 
 /** Builds a cell's still solids: one mesh for all that is opaque, one per guard kind, a small group per machine door. */
@@ -39,9 +45,15 @@ export const buildStill = (cell: Cell, colours: SceneColours, finish: Finish): S
   const guard = items.filter((item) => GUARD_ROLES.has(item.role))
   const markings = items.filter((item) => item.role === 'marking')
   const rest = items.filter(
-    (item) => item.slideMm === undefined && !GUARD_ROLES.has(item.role) && item.role !== 'marking',
+    (item) =>
+      item.slideMm === undefined &&
+      item.turnAboutMm === undefined &&
+      !GUARD_ROLES.has(item.role) &&
+      item.role !== 'marking',
   )
-  object.add(solidsOf(rest, colours, finish))
+  const standing = solidsOf(rest, colours, finish)
+  const paints = [standing.paint]
+  object.add(standing.object)
 
   const paint = new Mesh(itemsGeometry(markings, colours.tone), finish.coloured())
   paint.receiveShadow = finish.kind === 'fine'
@@ -49,7 +61,7 @@ export const buildStill = (cell: Cell, colours: SceneColours, finish: Finish): S
 
   const fence = new Group()
   fence.add(
-    solidsOf(guard, colours, finish),
+    solidsOf(guard, colours, finish).object,
     sheetsOf(
       guard.filter((item) => item.isTranslucent),
       colours,
@@ -60,13 +72,35 @@ export const buildStill = (cell: Cell, colours: SceneColours, finish: Finish): S
 
   for (const stationId of new Set(sliding.flatMap((item) => (item.ownerId ? [item.ownerId] : [])))) {
     const leaf = sliding.filter((item) => item.ownerId === stationId)
-    const group = solidsOf(leaf, colours, finish)
+    const { object: group, paint: paintLeaf } = solidsOf(leaf, colours, finish)
+    paints.push(paintLeaf)
     doors.set(stationId, { group, slideMm: leaf[0]?.slideMm ?? [0, 0, 0] })
+    object.add(group)
+  }
+
+  const turntables = new Map<string, Group>()
+  for (const [stationId, table] of Map.groupBy(
+    items.filter((item) => item.turnAboutMm !== undefined),
+    (item) => item.ownerId ?? '',
+  )) {
+    const [x, y] = table[0]?.turnAboutMm ?? [0, 0]
+    const about = table.map((item): SceneItem => {
+      const [px, py, pz] = item.positionMm
+      return { ...item, positionMm: [px - x, py - y, pz] }
+    })
+    const { object: group, paint: paintTable } = solidsOf(about, colours, finish)
+    group.position.set(x, y, 0)
+    paints.push(paintTable)
+    turntables.set(stationId, group)
     object.add(group)
   }
 
   return {
     object,
+    setTurned: (degreesOf) => {
+      for (const [stationId, group] of turntables)
+        group.rotation.z = ((degreesOf.get(stationId) ?? 0) * Math.PI) / 180
+    },
     setOpen: (stationIds) => {
       for (const [stationId, { group, slideMm }] of doors) {
         const share = stationIds.has(stationId) ? 1 : 0
@@ -75,6 +109,9 @@ export const buildStill = (cell: Cell, colours: SceneColours, finish: Finish): S
     },
     setFenceShown: (isShown) => {
       fence.visible = isShown
+    },
+    paint: (colourOf) => {
+      for (const paintOne of paints) paintOne(colourOf)
     },
   }
 }

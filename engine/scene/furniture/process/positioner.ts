@@ -27,13 +27,13 @@ export const fixturePlate = (
   ]
 }
 
-/** Drawn with its two sides along x: a base, a turning beam with a plate at either end, a screen between them. */
+/** Drawn with its two sides along x: a base that stands, and what turns: a beam with a plate at either end, a screen between. */
 const positionerAbout = (
   armMm: Millimetres,
   spanMm: readonly [Millimetres, Millimetres, Millimetres],
   surfaceMm: Millimetres,
   part: SizeMm,
-): SceneItem[] => {
+): readonly [still: SceneItem[], turning: SceneItem[]] => {
   const [along, across, high] = spanMm
   const plate = [
     within(part[0] + 160, 320, Math.max(330, (along / 2 - armMm) * 2)),
@@ -42,9 +42,11 @@ const positionerAbout = (
   const beam = Math.max(60, Math.min(150, surfaceMm * 0.18))
   const beamFoot = Math.max(120, surfaceMm - 30 - 90 - beam)
   const screenHigh = Math.max(surfaceMm + 350, Math.min(high, surfaceMm + 900))
-  return [
+  const base = [
     box('machine', 'steel_dark', [0, 0, 0], [Math.min(1100, along * 0.55), Math.min(900, across * 0.8), 40]),
     post('machine', 'machine', [0, 0, 40], Math.min(260, across * 0.3), beamFoot - 70, 210),
+  ]
+  const turning = [
     post('machine', 'robot_dark', [0, 0, beamFoot - 30], 230, 30),
     box('machine', 'machine_trim', [0, 0, beamFoot], [2 * armMm + 240, 220, beam]),
     ...[-1, 1].flatMap((side) => [
@@ -74,6 +76,7 @@ const positionerAbout = (
     ),
     box('machine', 'safety_yellow', [0, 0, screenHigh - 40], [40, Math.min(across, 1500), 40]),
   ]
+  return [base, turning]
 }
 
 /** A two-sided positioner: the side with the targets towards the robot, the other one towards the person who loads. */
@@ -88,10 +91,8 @@ export const positionerItems = ({ station, cell }: FormInput): SceneItem[] => {
   // Parts keep their length along x of the station; the two sides may lie along y.
   const [length, width, height] = cell.part.sizeMm
   const part: SizeMm = runsAlongX ? [length, width, height] : [width, length, height]
-  return placed(
-    positionerAbout(armMm, span, station.surfaceMm, part),
-    [...station.centreMm, 0],
-    station.rotationDegrees + angle,
-    station.id,
-  )
+  const [still, turning] = positionerAbout(armMm, span, station.surfaceMm, part)
+  const set = (items: readonly SceneItem[]): SceneItem[] =>
+    placed(items, [...station.centreMm, 0], station.rotationDegrees + angle, station.id)
+  return [...set(still), ...set(turning).map((item) => ({ ...item, turnAboutMm: station.centreMm }))]
 }

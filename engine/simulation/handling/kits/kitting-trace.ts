@@ -1,4 +1,5 @@
-import { binInsideMm, heapTops, heapUnder, kitBinFor } from '../../../layout/handling/rack.ts'
+import { binInsideMm, heapTops, heapUnder } from '../../../layout/handling/rack.ts'
+import { kitBinFor } from '../../../matching/duty/kit-bin.ts'
 import type { Seconds } from '../../../units.ts'
 import { loopedAround } from '../../moves/spans.ts'
 import type { Play } from '../../play-input.ts'

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { rateText } from '#engine/finance/amounts.ts'
 import type { Candidate } from '#engine/matching/types.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import { formatCount, formatNumber, formatPercent } from '#web/lib/format-number.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import type { Column } from '#web/ui/data/table.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { rateText } from '../figure-text.ts'
 import { type RobotBook, robotName } from '../robot-names.ts'
 import { ReportTable } from '../section/report-table.tsx'
 

@@ -28,7 +28,10 @@ export function ComponentsPanel({ design, robots }: ComponentsPanelProps) {
                 'Payload',
                 facts?.payloadKg === undefined ? undefined : `${formatNumber(facts.payloadKg, 1)} kg`,
               ],
-              ['Load here', `${formatNumber(chosen.loadKg, 1)} kg with gripper and cables`],
+              [
+                'Load here',
+                `${formatNumber(chosen.loadKg, 1)} kg with ${worksOnPart(chosen.eoat) ? 'tool, hoses' : 'gripper'} and cables`,
+              ],
               ['Reach', facts?.reachMm === undefined ? undefined : `${formatNumber(facts.reachMm)} mm`],
               ['Reach needed', `${formatNumber(chosen.reachNeededMm)} mm`],
               ['Protection', facts ? (facts.protection ?? 'unknown') : undefined],
@@ -36,7 +39,7 @@ export function ComponentsPanel({ design, robots }: ComponentsPanelProps) {
           />
           <Lines items={chosen.reasons} />
         </Part>
-        <Gripper eoat={chosen.eoat} />
+        <EndOfArm eoat={chosen.eoat} />
       </div>
       <Part title="Everything else, and why">
         <TextRows
@@ -64,7 +67,11 @@ const productOf = ({ name, manufacturer, model }: BomLine) => {
   return product && !name.includes(product) ? `${name}, ${product}` : name
 }
 
-const Gripper = ({ eoat }: { eoat: Eoat }) => (
+/** Tools that work on a part in its place; they hold nothing. */
+const partTools: ReadonlySet<string> = new Set(['torch', 'dispenser', 'spindle', 'screwdriver', 'camera'])
+const worksOnPart = ({ principle }: Eoat) => partTools.has(principle)
+
+const EndOfArm = ({ eoat }: { eoat: Eoat }) => (
   <Part title={eoat.description}>
     {!eoat.isIdentified && (
       <p>
@@ -74,23 +81,27 @@ const Gripper = ({ eoat }: { eoat: Eoat }) => (
     <Facts
       rows={[
         ['Mass', `${formatNumber(eoat.massKg, 1)} kg (${eoat.massBasis})`],
-        ['Parts a pick', formatNumber(eoat.partsPerPick)],
-        [
-          'Holding force',
-          eoat.holdingForceN === undefined
-            ? 'not computable'
-            : `${formatNumber(eoat.holdingForceN)} N${
-                eoat.requiredForceN === undefined ? '' : `, needs ${formatNumber(eoat.requiredForceN)} N`
-              }`,
-        ],
-        ['Grip, release', `${formatSeconds(eoat.gripSeconds)}, ${formatSeconds(eoat.releaseSeconds)}`],
-        ['Settle, camera', formatSeconds(eoat.settleSeconds)],
+        ...(worksOnPart(eoat) ? [] : holdingRows(eoat)),
         ['Length', `${formatNumber(eoat.lengthMm)} mm`],
       ]}
     />
     <Lines items={eoat.reasons} />
   </Part>
 )
+
+const holdingRows = (eoat: Eoat): (readonly [string, string])[] => [
+  ['Parts a pick', formatNumber(eoat.partsPerPick)],
+  [
+    'Holding force',
+    eoat.holdingForceN === undefined
+      ? 'not computable'
+      : `${formatNumber(eoat.holdingForceN)} N${
+          eoat.requiredForceN === undefined ? '' : `, needs ${formatNumber(eoat.requiredForceN)} N`
+        }`,
+  ],
+  ['Grip, release', `${formatSeconds(eoat.gripSeconds)}, ${formatSeconds(eoat.releaseSeconds)}`],
+  ['Settle, camera', formatSeconds(eoat.settleSeconds)],
+]
 
 /** Names and values side by side; rows without a value are left out. */
 const Facts = ({ rows }: { rows: readonly (readonly [string, string | undefined])[] }) => (

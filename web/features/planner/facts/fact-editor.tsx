@@ -57,7 +57,7 @@ export function FactEditor({ field, fact, origin, error, onApply, onCancel, onRe
         </Button>
         {onReset && (
           <Button size="sm" variant="quiet" icon="reset" onClick={onReset}>
-            Reset to text
+            {origin === 'typed' ? 'Undo what you set' : 'Reset to text'}
           </Button>
         )}
       </div>

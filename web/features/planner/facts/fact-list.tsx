@@ -17,6 +17,8 @@ type FactListProps = {
   facts: Facts
   /** Values typed by the reader, by field. */
   typed: Readonly<Record<string, TypedValue>>
+  /** Values from files, with where they were found. */
+  attached: readonly { field: string; basis: string }[]
   problems: FieldTexts
   /** `undefined` gives the value back to the text. */
   onChange: (field: string, value: TypedValue | undefined) => void
@@ -27,7 +29,7 @@ const ADD_ID = 'add-a-value'
 const LIST_ID = 'understood-values'
 
 /** Everything that was understood, grouped, each value editable in place. */
-export function FactList({ facts, typed, problems, onChange, onClear }: FactListProps) {
+export function FactList({ facts, typed, attached, problems, onChange, onClear }: FactListProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [editing, setEditing] = useState<FieldKey | null>(null)
   const returnTo = useRef<string | null>(null)
@@ -41,8 +43,11 @@ export function FactList({ facts, typed, problems, onChange, onClear }: FactList
     returnTo.current = facts[field] ? chipId(field) : ADD_ID
     setEditing(null)
   }
+  const isAttached = (field: FieldKey): boolean =>
+    facts[field]?.origin === 'given' &&
+    attached.some((one) => one.field === field && one.basis === facts[field]?.basis)
   const originOf = (field: FieldKey): ShownOrigin | undefined =>
-    Object.hasOwn(typed, field) ? 'typed' : facts[field]?.origin
+    Object.hasOwn(typed, field) ? 'typed' : isAttached(field) ? 'attached' : facts[field]?.origin
   const editor = (field: FieldKey) => (
     <FactEditor
       key={field}
@@ -56,7 +61,7 @@ export function FactList({ facts, typed, problems, onChange, onClear }: FactList
         onChange(field, value)
       }}
       onReset={
-        Object.hasOwn(typed, field)
+        Object.hasOwn(typed, field) || isAttached(field)
           ? () => {
               close(field)
               onChange(field, undefined)
@@ -84,7 +89,13 @@ export function FactList({ facts, typed, problems, onChange, onClear }: FactList
         </Button>
       </div>
       <div id={LIST_ID} className={classNames('gap-4 lg:grid', isOpen ? 'grid' : 'hidden')}>
-        <OriginLegend origins={['given', 'typed', 'derived', 'assumed']} />
+        <OriginLegend
+          origins={
+            attached.length > 0
+              ? ['given', 'attached', 'typed', 'derived', 'assumed']
+              : ['given', 'typed', 'derived', 'assumed']
+          }
+        />
         {factGroups.map(({ name, fields: groupFields }) => {
           const shown = groupFields.filter((field) => facts[field] || editing === field)
           if (shown.length === 0) return null

@@ -1,9 +1,10 @@
-/** Where a value comes from, as a reader meets it: `typed` is a given one that was typed into its chip. */
-export type ShownOrigin = 'given' | 'typed' | 'derived' | 'assumed'
+/** Where a value comes from, as a reader meets it: `typed` is a given one that was typed into its chip, `attached` one from a file. */
+export type ShownOrigin = 'given' | 'typed' | 'attached' | 'derived' | 'assumed'
 
 export const originNames: Record<ShownOrigin, string> = {
   given: 'given in the text',
   typed: 'set by you',
+  attached: 'from a file',
   derived: 'computed',
   assumed: 'assumed',
 }
@@ -13,6 +14,10 @@ const drawings: Record<ShownOrigin, { style: string; shape: React.ReactNode }> =
   typed: {
     style: 'text-signal-ink',
     shape: <path d="M1 9l1-3 5-5 2 2-5 5z" fill="currentColor" />,
+  },
+  attached: {
+    style: 'text-ink',
+    shape: <path d="M2 1h4l2.5 2.5V9H2z" fill="none" stroke="currentColor" strokeWidth="1.5" />,
   },
   derived: {
     style: 'text-measured-ink',

@@ -11,6 +11,8 @@ import {
   planInputOf,
   planInputOfState,
   searchOf,
+  withChange,
+  withFileValues,
   withRobot,
   withValue,
 } from './plan-input.ts'
@@ -31,6 +33,26 @@ describe('the address of a plan', () => {
       robotId: 'kuka-kr-120-r3200-pa',
     }
     expect(read(searchOf(input))).toEqual(input)
+  })
+
+  it('carries values from files with where they were found', () => {
+    const input: PlanInput = {
+      ...cartons,
+      evidence: [
+        { field: 'partMassKg', value: 18.5, basis: 'from a@b.xlsx, sheet 1, cell C7' },
+        { field: 'material', value: 'steel', basis: 'from a@b.xlsx: every row says steel' },
+        { field: 'partMassKg', volumeMm3: 120_000, basis: 'from part.stl' },
+      ],
+    }
+    expect(read(searchOf(input))).toEqual(input)
+    expect(withFileValues(input, [])).toEqual(cartons)
+  })
+
+  it('leaves out broken values from files', () => {
+    expect(read('?describe=x&f.foo=1@a&f.partMassKg=1&f.partMassKg=1@&f.volumeMm3=much@a&f.=1@a')).toEqual({
+      ...cartons,
+      description: 'x',
+    })
   })
 
   it('is the same whatever the order in which values were typed', () => {
@@ -130,6 +152,15 @@ describe('changing an input', () => {
     const typed = withValue(cartons, 'ratePerMinute', 14)
     expect(typed.numbers).toEqual({ ratePerMinute: 14 })
     expect(withValue(typed, 'ratePerMinute', undefined)).toEqual(cartons)
+  })
+
+  it('takes a typed value back first, then what a file said', () => {
+    const evidence = [{ field: 'partMassKg', value: 18, basis: 'from parts.csv' }] as const
+    const both = withChange({ ...cartons, evidence }, 'partMassKg', 7)
+    expect(both).toEqual({ ...cartons, evidence, numbers: { partMassKg: 7 } })
+    const fromFile = withChange(both, 'partMassKg', undefined)
+    expect(fromFile).toEqual({ ...cartons, evidence })
+    expect(withChange(fromFile, 'partMassKg', undefined)).toEqual(cartons)
   })
 
   it('chooses a robot and lets go of it', () => {

@@ -1,12 +1,17 @@
-import { fieldOf, isFieldKey } from '#engine/requirement/fields.ts'
+import { isFieldKey } from '#engine/requirement/fields.ts'
+import type { Evidence } from '#engine/requirement/types.ts'
+import { evidenceEntries, evidenceOf, withEvidence } from './evidence-entries.ts'
+import { type TypedValue, typedValueOf } from './typed-value.ts'
 
-export type TypedValue = number | string | boolean
+export { parseNumberText, type TypedValue, typedValueOf } from './typed-value.ts'
 
 /** What a plan is made from, as the page holds it. The same input gives the same plan, here and on the server. */
 export type PlanInput = {
   description: string
   /** Typed values by field name; they win over the text. */
   numbers: Readonly<Record<string, TypedValue>>
+  /** Values from files, with where they were found; they win over the text, typed values over them. */
+  evidence?: readonly Evidence[]
   seed: number
   robotId?: string
 }
@@ -22,33 +27,21 @@ export const MAX_ADDRESS_LENGTH = 4_000
 
 const NUMBER_PREFIX = 'n.'
 
-/** "18", "0.2", "1,200", "12,5": a comma before exactly three digits groups them, any other one is a decimal sign. */
-export function parseNumberText(text: string): number | null {
-  const compact = text.trim().replaceAll(/[\s\u00a0']/g, '')
-  const plain = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(compact)
-    ? compact.replaceAll(',', '')
-    : /^[+-]?\d*,\d+$/.test(compact)
-      ? compact.replace(',', '.')
-      : compact
-  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(plain) ? Number(plain) : null
-}
-
-/** A typed text as the value its field holds; what does not fit stays text and is refused with the field's own sentence. */
-export function typedValueOf(field: string, text: string): TypedValue {
-  const kind = isFieldKey(field) ? fieldOf(field).kind : 'text'
-  if (kind === 'number') return parseNumberText(text) ?? text
-  if (kind === 'flag') return text === 'true' ? true : text === 'false' ? false : text
-  return text
-}
-
 /** The names and values that carry an input through an address or a form. */
-export const entriesOf = ({ description, numbers, seed, robotId }: PlanInput): [string, string][] => [
+export const entriesOf = ({
+  description,
+  numbers,
+  evidence,
+  seed,
+  robotId,
+}: PlanInput): [string, string][] => [
   ['describe', description],
   ...(seed === DEFAULT_SEED ? [] : [['seed', String(seed)] satisfies [string, string]]),
   ...(robotId === undefined ? [] : [['robot', robotId] satisfies [string, string]]),
   ...Object.keys(numbers)
     .toSorted()
     .map((field): [string, string] => [`${NUMBER_PREFIX}${field}`, String(numbers[field])]),
+  ...evidenceEntries(evidence),
 ]
 
 /** Reads an input from an address or a form; null when it does not speak of a description at all. Empty values and unknown names are left out. */
@@ -57,6 +50,7 @@ export function planInputOf(entries: Iterable<[string, unknown]>): PlanInput | n
   let seed = DEFAULT_SEED
   let robotId: string | undefined
   const numbers: Record<string, TypedValue> = {}
+  const evidence: Evidence[] = []
   for (const [name, value] of entries) {
     if (typeof value !== 'string') continue
     if (name === 'describe') description = value.replaceAll('\r\n', '\n')
@@ -65,10 +59,19 @@ export function planInputOf(entries: Iterable<[string, unknown]>): PlanInput | n
     else if (name.startsWith(NUMBER_PREFIX) && value.trim() !== '') {
       const field = name.slice(NUMBER_PREFIX.length)
       if (isFieldKey(field)) numbers[field] = typedValueOf(field, value)
+    } else {
+      const found = evidenceOf(name, value)
+      if (found) evidence.push(found)
     }
   }
   if (description === undefined) return null
-  return { description, numbers, seed, ...(robotId === undefined ? {} : { robotId }) }
+  return {
+    description,
+    numbers,
+    ...withEvidence(evidence),
+    seed,
+    ...(robotId === undefined ? {} : { robotId }),
+  }
 }
 
 const seedOf = (text: string): number => {
@@ -110,4 +113,19 @@ export function withValue(input: PlanInput, field: string, value: TypedValue | u
 export function withRobot(input: PlanInput, robotId: string | undefined): PlanInput {
   const { robotId: _before, ...others } = input
   return robotId === undefined ? others : { ...others, robotId }
+}
+
+/** The input with these values from files in place of those it had. */
+export function withFileValues(input: PlanInput, evidence: readonly Evidence[]): PlanInput {
+  const { evidence: _before, ...others } = input
+  return { ...others, ...withEvidence(evidence) }
+}
+
+/** The input with one value typed; for `undefined` what was typed there goes, and where nothing was, what a file said. */
+export function withChange(input: PlanInput, field: string, value: TypedValue | undefined): PlanInput {
+  if (value !== undefined || Object.hasOwn(input.numbers, field)) return withValue(input, field, value)
+  return withFileValues(
+    input,
+    (input.evidence ?? []).filter((one) => one.field !== field),
+  )
 }

@@ -69,11 +69,44 @@ describe('asking the worker for plans', () => {
     })
   })
 
+  it('plans what is asked aside after everything else, and never lets it be overtaken', async () => {
+    const { client, planned } = openClient()
+    const { signal } = new AbortController()
+    const order: string[] = []
+    const note = (name: string) => (answer: unknown) => order.push(`${name} ${answer === 'superseded'}`)
+    await Promise.all([
+      client.planAside(input({ ratePerMinute: 1 }), signal).then(note('first aside')),
+      client.planAside(input({ ratePerMinute: 2 }), signal).then(note('second aside')),
+      client.plan(input({ ratePerMinute: 8 })).then(note('edit')),
+      client.plan(input({ ratePerMinute: 9 })).then(note('last edit')),
+    ])
+    expect(planned.map(({ numbers }) => numbers.ratePerMinute)).toEqual([1, 9, 2])
+    // The edit that was overtaken waited and was told so at once.
+    expect(order).toEqual(['edit true', 'first aside false', 'last edit false', 'second aside false'])
+  })
+
+  it('does not plan what is no longer wanted aside', async () => {
+    const { client, planned } = openClient()
+    const [wanted, unwanted] = [new AbortController(), new AbortController()]
+    const answers = [
+      client.planAside(input({ ratePerMinute: 1 }), wanted.signal),
+      client.planAside(input({ ratePerMinute: 2 }), unwanted.signal),
+      client.planAside(input({ ratePerMinute: 3 }), wanted.signal),
+    ]
+    unwanted.abort()
+    expect(await answers[1]).toBe('superseded')
+    expect(await answers[2]).toMatchObject({ outcome: { plan: {} } })
+    expect(await client.planAside(input({}), unwanted.signal)).toBe('superseded')
+    expect(planned.map(({ numbers }) => numbers.ratePerMinute)).toEqual([1, 3])
+  })
+
   it('fails at once, now and later, when the worker did not start', async () => {
     const { client, fail } = openClient()
     const asked = client.plan(input({}))
     fail()
     await expect(asked).rejects.toThrow('did not start')
     await expect(client.plan(input({}))).rejects.toThrow('did not start')
+    const { signal } = new AbortController()
+    await expect(client.planAside(input({}), signal)).rejects.toThrow('did not start')
   })
 })

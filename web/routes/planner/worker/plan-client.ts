@@ -14,31 +14,45 @@ type Waiting = {
   reject: (error: Error) => void
 }
 
-export type PlanClient = { plan: (input: PlanInput) => Promise<NamedOutcome | 'superseded'> }
+export type PlanClient = {
+  plan: (input: PlanInput) => Promise<NamedOutcome | 'superseded'>
+  /** Plans when nothing else is to be planned; `superseded` when the signal ends the wish before its turn. */
+  planAside: (input: PlanInput, signal: AbortSignal) => Promise<NamedOutcome | 'superseded'>
+}
 
 /**
  * Asks the worker for plans. One request runs at a time and only the latest one waits: what is asked in between is
- * `superseded` and never planned, and an answer that a newer request has overtaken is `superseded` too.
+ * `superseded` and never planned, and an answer that a newer request has overtaken is `superseded` too. What is asked
+ * aside waits until nobody waits for anything else.
  */
 export function createPlanClient(port: PlanPort): PlanClient {
   let nextId = 1
-  let running: (Waiting & { id: number }) | null = null
+  let running: (Waiting & { id: number; isAside: boolean }) | null = null
   let next: Waiting | null = null
+  const asides: Waiting[] = []
   let isBroken = false
 
-  const start = (waiting: Waiting) => {
-    running = { ...waiting, id: nextId++ }
+  const start = (waiting: Waiting, isAside: boolean) => {
+    running = { ...waiting, id: nextId++, isAside }
     port.postMessage({ id: running.id, input: waiting.input })
+  }
+  const startWaiting = () => {
+    if (next) {
+      start(next, false)
+      next = null
+      return
+    }
+    const aside = asides.shift()
+    if (aside) start(aside, true)
   }
   port.onReply((reply) => {
     if (running?.id !== reply.id) return
-    const { resolve, reject } = running
+    const { resolve, reject, isAside } = running
+    const isOvertaken = next !== null && !isAside
     running = null
-    const waiting = next
-    next = null
-    if (waiting) start(waiting)
+    startWaiting()
     if ('failure' in reply) reject(new Error(reply.failure))
-    else if (waiting) resolve('superseded')
+    else if (isOvertaken) resolve('superseded')
     else resolve({ outcome: reply.outcome, robots: reply.robots })
   })
   port.onFailure(() => {
@@ -46,6 +60,7 @@ export function createPlanClient(port: PlanPort): PlanClient {
     const error = new Error('The planner did not start in this browser.')
     running?.reject(error)
     next?.reject(error)
+    for (const { reject } of asides.splice(0)) reject(error)
     running = null
     next = null
   })
@@ -57,7 +72,21 @@ export function createPlanClient(port: PlanPort): PlanClient {
         next?.resolve('superseded')
         next = null
         if (running) next = { input, resolve, reject }
-        else start({ input, resolve, reject })
+        else start({ input, resolve, reject }, false)
+      }),
+    planAside: (input, signal) =>
+      new Promise((resolve, reject) => {
+        if (isBroken) return reject(new Error('The planner did not start in this browser.'))
+        if (signal.aborted) return resolve('superseded')
+        const waiting: Waiting = { input, resolve, reject }
+        signal.addEventListener('abort', () => {
+          const at = asides.indexOf(waiting)
+          if (at < 0) return
+          asides.splice(at, 1)
+          resolve('superseded')
+        })
+        if (running) asides.push(waiting)
+        else start(waiting, true)
       }),
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { keyOf, type PlanInput } from '#web/features/planner/input/plan-input.ts'
 import { sharedPlanClient } from './plan-client.ts'
 import type { NamedOutcome } from './worker-messages.ts'
@@ -31,7 +31,8 @@ export function usePlan(input: PlanInput | null, fromServer: Shown | null): Plan
     const timer = setTimeout(() => setSlowKey(keyOf(input)), SKELETON_AFTER_MS)
     const settle = (shown: Shown) => {
       clearTimeout(timer)
-      if (isCurrent) setPlanned(shown)
+      // A new plan is a whole page: what is typed or pressed meanwhile goes first.
+      if (isCurrent) startTransition(() => setPlanned(shown))
     }
     sharedPlanClient()
       .plan(input)

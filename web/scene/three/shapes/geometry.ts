@@ -3,7 +3,8 @@ import { facesOf } from '#engine/scene/solids/solid.ts'
 import type { Face, SceneItem, Tone } from '#engine/scene/types.ts'
 import type { Vector3Mm } from '#engine/units.ts'
 
-export type ColourOf = (tone: Tone) => string
+/** Colour of a tone; `ownerId` is the station or robot that the solid belongs to. */
+export type ColourOf = (tone: Tone, ownerId?: string) => string
 
 /** Growing lists of corners; one draw call however many solids go in. */
 type Mesh = { positions: number[]; normals: number[]; colours: number[] }
@@ -62,9 +63,22 @@ export const itemsGeometry = (items: readonly SceneItem[], colourOf: ColourOf): 
     items.flatMap((item) =>
       facesOf(item)
         .filter((face) => isSeen(item, face))
-        .map((face) => ({ face, hex: colourOf(face.tone ?? item.tone) })),
+        .map((face) => ({ face, hex: colourOf(face.tone ?? item.tone, item.ownerId) })),
     ),
   )
+
+/** The colours alone, corner by corner as `itemsGeometry` has them. */
+export const itemsColours = (items: readonly SceneItem[], colourOf: ColourOf): Float32Array => {
+  const rgb: number[] = []
+  for (const item of items) {
+    for (const face of facesOf(item)) {
+      if (!isSeen(item, face)) continue
+      const { r, g, b } = parsed(colourOf(face.tone ?? item.tone, item.ownerId))
+      for (let corner = 0; corner < 3 * (face.points.length - 2); corner += 1) rgb.push(r, g, b)
+    }
+  }
+  return new Float32Array(rgb)
+}
 
 /** Thinner than this, in the second of its three extents, a solid is drawn without edges: they would only clutter. */
 const EDGED_FROM_MM = 70

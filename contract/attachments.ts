@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { procedure } from './base.ts'
+import { fileKinds, MAX_FILE_MB, MAX_FILE_WORDS, MAX_FILES, readableFiles } from './file-limits.ts'
+import { Evidence } from './plan-shapes.ts'
+
+/** What a file says. Nothing of it is taken on without being shown. */
+export const FileReading = z.object({
+  kind: z.enum(fileKinds),
+  findings: z.array(z.string()).describe('What was read, in sentences'),
+  evidence: z.array(Evidence).describe('Values for the plan, each with file, sheet and cell'),
+  words: z.string().max(MAX_FILE_WORDS).describe('Text to be read as more of the description; may be empty'),
+})
+export type FileReading = z.infer<typeof FileReading>
+
+/** A file beside a plan or a solution. */
+export const Attachment = z.object({
+  id: z.uuid().describe('Send it with saveSolution to keep the file; after a day an unclaimed file is gone'),
+  name: z.string(),
+  bytes: z.number().int(),
+  ...FileReading.shape,
+  createdAt: z.iso.datetime(),
+})
+export type Attachment = z.infer<typeof Attachment>
+
+/** Why a file is refused: each text is completed with the file's name. */
+export const fileErrors = {
+  FILE_TOO_LARGE: { status: 413, message: `is larger than ${MAX_FILE_MB} MB. Attach a smaller extract.` },
+  FILE_EMPTY: { status: 422, message: 'is empty. Attach the file again.' },
+  FILE_UNKNOWN: { status: 415, message: `cannot be read. Attach ${readableFiles}.` },
+  FILE_BROKEN: { status: 422, message: 'is damaged. Save it again in its program.' },
+  FILE_TOO_HEAVY: {
+    status: 422,
+    message: 'takes too long or too much memory to read. Attach a smaller extract.',
+  },
+  READER_BUSY: { status: 503, message: 'waits: many files are being read right now. Try again in a moment.' },
+  NO_ROOM: {
+    status: 503,
+    message: 'cannot be kept now: the room for new files is taken. Try again later.',
+  },
+} as const
+export type FileErrorCode = keyof typeof fileErrors
+
+/** Files that a save keeps with the solution. */
+export const AttachmentIds = z
+  .array(z.uuid())
+  .max(MAX_FILES, `Attach at most ${MAX_FILES} files`)
+  .default([])
+  .describe('Ids of files sent to /attachments, to be kept with the solution')
+
+export const fileLimitErrors = {
+  TOO_MANY_FILES: {
+    status: 409,
+    message: `A solution keeps at most ${MAX_FILES} files. Remove some, then save again.`,
+    data: z.object({ limit: z.number().int() }),
+  },
+} as const
+
+export const attachments = {
+  listAttachments: procedure('owner')
+    .route({ method: 'GET', path: '/solutions/{id}/attachments', summary: 'Files of an own solution' })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ items: z.array(Attachment).max(MAX_FILES) })),
+  deleteAttachment: procedure('owner')
+    .route({
+      method: 'DELETE',
+      path: '/solutions/{id}/attachments/{attachmentId}',
+      summary: 'Delete a file of an own solution',
+    })
+    .input(z.object({ id: z.uuid(), attachmentId: z.uuid() }))
+    .output(z.object({ id: z.uuid() })),
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { Viewer } from './accounts.ts'
+import { procedure } from './base.ts'
+import { text } from './text.ts'
+
+const email = text(254).default('')
+const password = z.string().max(200, 'Use at most 200 characters').default('')
+const secret = z.string().max(200).default('')
+
+/** What a mail carried: its link's token, or the address with the six digits. */
+export const MailProof = z.object({ token: secret, email, code: z.string().max(20).default('') })
+export type MailProof = z.infer<typeof MailProof>
+
+const mails = { rateLimit: { limit: 20, windowSeconds: 300 }, isReplayExempt: true }
+const attempts = { rateLimit: { limit: 30, windowSeconds: 300 }, isReplayExempt: true }
+const sent = z.object({ sent: z.literal(true) })
+const session = z.object({ viewer: Viewer.nullable(), needsSecondFactor: z.boolean() })
+
+const errors = {
+  LINK_INVALID: {
+    status: 422,
+    message: 'This link or code is not valid any more. Please ask for a new one.',
+  },
+  WEAK_PASSWORD: {
+    status: 422,
+    message: 'Please choose another password.',
+    data: z.object({ reasons: z.array(z.string()) }),
+  },
+  INVALID_CREDENTIALS: { status: 401, message: 'Invalid email or password' },
+  ACCOUNT_EXISTS: { status: 409, message: 'An account with this email already exists' },
+  REAUTHENTICATE: { status: 403, message: 'Please confirm that it is you before you change this.' },
+} as const
+
+export const credentials = {
+  getMailLink: procedure('open', attempts)
+    .route({
+      method: 'POST',
+      path: '/credentials/link',
+      summary: 'What the link of a mail is for; spends nothing',
+    })
+    .input(z.object({ token: secret }))
+    .output(
+      z.object({
+        purpose: z.string(),
+        email: z.string(),
+        /** Host of the program that asked for the mail; null: this site. */
+        returnsTo: z.string().nullable(),
+      }),
+    )
+    .errors(errors),
+  followLink: procedure('open', attempts)
+    .route({
+      method: 'POST',
+      path: '/credentials/follow',
+      summary: 'Follow a link that a program asked for: where to go, with what the program needs to sign in',
+    })
+    .input(z.object({ token: secret }))
+    .output(z.object({ location: z.string() }))
+    .errors(errors),
+  requestConfirmation: procedure('signedIn', mails)
+    .route({ method: 'POST', path: '/credentials/confirmation', summary: 'Send the confirmation mail again' })
+    .output(sent),
+  confirmEmail: procedure('open', attempts)
+    .route({
+      method: 'POST',
+      path: '/credentials/confirm',
+      summary: 'Confirm an address with what its mail carried',
+    })
+    .input(MailProof)
+    .output(z.object({ email: z.string() }))
+    .errors(errors),
+  requestPasswordReset: procedure('open', mails)
+    .route({
+      method: 'POST',
+      path: '/credentials/reset-request',
+      summary: 'Mail a link for a new password; answers the same whether or not the address is known',
+    })
+    .input(z.object({ email }))
+    .output(sent),
+  resetPassword: procedure('open', attempts)
+    .route({ method: 'POST', path: '/credentials/reset', summary: 'Set a new password; ends every session' })
+    .input(MailProof.extend({ password, confirmPassword: password }))
+    .output(session)
+    .errors(errors),
+  requestSignInLink: procedure('open', mails)
+    .route({
+      method: 'POST',
+      path: '/credentials/sign-in-request',
+      summary: 'Mail a sign-in link and code; answers the same whether or not the address is known',
+    })
+    .input(z.object({ email, redirectTo: text(2000).optional() }))
+    .output(sent),
+  signInByMail: procedure('open', attempts)
+    .route({ method: 'POST', path: '/credentials/sign-in', summary: 'Sign in with what a mail carried' })
+    .input(MailProof)
+    .output(session.extend({ redirectTo: z.string().nullable() }))
+    .errors(errors),
+  changePassword: procedure('signedIn', attempts)
+    .route({
+      method: 'POST',
+      path: '/credentials/password',
+      summary: 'Change the own password; ends other sessions',
+    })
+    .input(z.object({ currentPassword: password, password, confirmPassword: password }))
+    .output(z.object({ changed: z.literal(true), endedSessions: z.number().int() }))
+    .errors(errors),
+  requestEmailChange: procedure('signedIn', mails)
+    .route({
+      method: 'POST',
+      path: '/credentials/email',
+      summary: 'Begin to change the own address: both addresses confirm it',
+    })
+    .input(z.object({ email }))
+    .output(sent)
+    .errors(errors),
+  confirmEmailChange: procedure('open', attempts)
+    .route({ method: 'POST', path: '/credentials/email-confirm', summary: 'One address confirms the change' })
+    .input(MailProof)
+    .output(z.object({ isComplete: z.boolean(), email: z.string() }))
+    .errors(errors),
+  requestReauthentication: procedure('signedIn', mails)
+    .route({
+      method: 'POST',
+      path: '/credentials/reauthenticate-request',
+      summary: 'Mail a confirmation code',
+    })
+    .output(sent),
+  reauthenticate: procedure('signedIn', attempts)
+    .route({
+      method: 'POST',
+      path: '/credentials/reauthenticate',
+      summary: 'Prove again who is signed in: password, or the code of a mail',
+    })
+    .input(z.object({ password, code: z.string().max(20).default('') }))
+    .output(z.object({ until: z.iso.datetime() }))
+    .errors(errors),
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { AuditAction } from './audit.ts'
+import { procedure } from './base.ts'
+import { pageOf, pageQuery } from './paging.ts'
+
+export const SessionEntry = z.object({
+  id: z.uuid(),
+  isThis: z.boolean(),
+  ipAddress: z.string().nullable(),
+  userAgent: z.string().nullable(),
+  methods: z.array(z.string()),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+})
+export type SessionEntry = z.infer<typeof SessionEntry>
+
+export const AuditEntry = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  action: AuditAction,
+  userEmail: z.string().nullable(),
+  actorEmail: z.string().nullable(),
+  ipAddress: z.string().nullable(),
+  userAgent: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+export const sessions = {
+  listSessions: procedure('signedIn')
+    .route({ method: 'GET', path: '/sessions', summary: 'Where this account is signed in, newest first' })
+    .output(z.object({ items: z.array(SessionEntry) })),
+  endSession: procedure('owner')
+    .route({ method: 'DELETE', path: '/sessions/{id}', summary: 'End one of the own sessions' })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ ended: z.number().int() })),
+  endSessions: procedure('signedIn')
+    .route({ method: 'POST', path: '/sessions/end', summary: 'End all own sessions, or all but this one' })
+    .input(z.object({ scope: z.enum(['others', 'everywhere']) }))
+    .output(z.object({ ended: z.number().int() })),
+  listOwnAudit: procedure('signedIn')
+    .route({ method: 'GET', path: '/audit/own', summary: 'Sign-ins and changes of the own credentials' })
+    .input(z.object(pageQuery))
+    .output(pageOf(AuditEntry)),
+  listAudit: procedure('admin')
+    .route({ method: 'GET', path: '/audit', summary: 'The audit log of everybody' })
+    .input(
+      z.object({
+        ...pageQuery,
+        action: AuditAction.optional(),
+        email: z.string().max(254).optional().describe('Only of the account with this address'),
+      }),
+    )
+    .output(pageOf(AuditEntry)),
+}

@@ -1,0 +1,236 @@
+import { z } from 'zod'
+import { Viewer } from './accounts.ts'
+import { procedure } from './base.ts'
+import { Usage } from './billing.ts'
+import { pageOf, pageQuery } from './paging.ts'
+import { text } from './text.ts'
+
+/** Members of a company that are shown; plans allow far fewer. */
+export const MAX_TEAM = 500
+
+export const MemberRole = z.enum(['owner', 'member'])
+export type MemberRole = z.infer<typeof MemberRole>
+export const StaffRole = z.enum(['admin', 'support', 'analyst'])
+export type StaffRole = z.infer<typeof StaffRole>
+
+export const Member = z.object({
+  userId: z.uuid(),
+  fullName: z.string(),
+  email: z.string(),
+  role: MemberRole,
+  joinedAt: z.iso.datetime(),
+  isSelf: z.boolean(),
+})
+export type Member = z.infer<typeof Member>
+
+export const Invitation = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  role: z.union([MemberRole, StaffRole]),
+  sentAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  isExpired: z.boolean(),
+})
+export type Invitation = z.infer<typeof Invitation>
+
+export const StaffMember = z.object({
+  userId: z.uuid(),
+  fullName: z.string(),
+  email: z.string(),
+  role: StaffRole,
+  hasSecondFactor: z.boolean(),
+  lastSignInAt: z.iso.datetime().nullable(),
+  isSelf: z.boolean(),
+})
+export type StaffMember = z.infer<typeof StaffMember>
+
+export const Investor = z.object({
+  userId: z.uuid(),
+  fullName: z.string(),
+  email: z.string(),
+  grantedAt: z.iso.datetime(),
+})
+export type Investor = z.infer<typeof Investor>
+
+const email = text(254).default('')
+const secret = z.string().max(200).default('')
+const mails = { rateLimit: { limit: 30, windowSeconds: 3600 } }
+const attempts = { rateLimit: { limit: 30, windowSeconds: 300 }, isReplayExempt: true }
+
+const errors = {
+  TEAM_LIMIT_REACHED: {
+    status: 403,
+    message: 'Your plan allows no further team member.',
+    data: z.object({ used: z.number().int(), limit: z.number().int() }),
+  },
+  EMAIL_NOT_CONFIRMED: { status: 409, message: 'Please confirm your e-mail address first.' },
+  ALREADY_MEMBER: { status: 409, message: 'This person is in your team already.' },
+  ALREADY_INVITED: { status: 409, message: 'This address has an open invitation. Send it again instead.' },
+  LAST_OWNER: { status: 409, message: 'A company needs an owner. Make another member an owner first.' },
+  IN_ANOTHER_COMPANY: { status: 409, message: 'This account belongs to another company.' },
+  INVITATION_INVALID: {
+    status: 422,
+    message: 'This invitation is not valid any more. Please ask for a new one.',
+  },
+  OTHER_ADDRESS: { status: 403, message: 'This invitation is for another e-mail address.' },
+  WEAK_PASSWORD: {
+    status: 422,
+    message: 'Please choose another password.',
+    data: z.object({ reasons: z.array(z.string()) }),
+  },
+  ACCOUNT_EXISTS: { status: 409, message: 'An account with this email already exists' },
+  REAUTHENTICATE: { status: 403, message: 'Please confirm that it is you before you change this.' },
+} as const
+
+export const teams = {
+  getTeam: procedure('company')
+    .route({ method: 'GET', path: '/team', summary: 'Members and open invitations of the own company' })
+    .output(
+      z.object({
+        members: z.array(Member),
+        invitations: z.array(Invitation),
+        usage: Usage,
+        mayChange: z.boolean(),
+      }),
+    ),
+  inviteMember: procedure('company', mails)
+    .route({
+      method: 'POST',
+      path: '/team/invitations',
+      successStatus: 201,
+      summary: 'Invite somebody by mail',
+    })
+    .input(z.object({ email, role: MemberRole.default('member') }))
+    .output(Invitation)
+    .errors(errors),
+  resendInvitation: procedure('teamOwner', mails)
+    .route({
+      method: 'POST',
+      path: '/team/invitations/{id}/resend',
+      summary: 'Send an invitation again; the old link stops working',
+    })
+    .input(z.object({ id: z.uuid() }))
+    .output(Invitation)
+    .errors(errors),
+  revokeInvitation: procedure('teamOwner')
+    .route({ method: 'DELETE', path: '/team/invitations/{id}', summary: 'Take an invitation back' })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ id: z.uuid() }))
+    .errors(errors),
+  changeMemberRole: procedure('teamOwner')
+    .route({
+      method: 'PUT',
+      path: '/team/members/{userId}',
+      summary: 'Make a member an owner, or an owner a member',
+    })
+    .input(z.object({ userId: z.uuid(), role: MemberRole.default('member') }))
+    .output(Member)
+    .errors(errors),
+  removeMember: procedure('teamOwner')
+    .route({
+      method: 'DELETE',
+      path: '/team/members/{userId}',
+      summary: 'Remove a member; what they made stays with the company',
+    })
+    .input(z.object({ userId: z.uuid() }))
+    .output(z.object({ userId: z.uuid() }))
+    .errors(errors),
+  leaveTeam: procedure('company')
+    .route({ method: 'POST', path: '/team/leave', summary: 'Leave the own company' })
+    .output(z.object({ left: z.literal(true) }))
+    .errors(errors),
+  getInvitation: procedure('open', attempts)
+    .route({
+      method: 'POST',
+      path: '/invitations/look',
+      summary: 'What an invitation is for; accepts nothing',
+    })
+    .input(z.object({ token: secret }))
+    .output(
+      z.object({
+        email: z.string(),
+        companyName: z.string().nullable(),
+        role: z.union([MemberRole, StaffRole]),
+        hasAccount: z.boolean(),
+      }),
+    )
+    .errors(errors),
+  acceptInvitation: procedure('signedIn', attempts)
+    .route({
+      method: 'POST',
+      path: '/invitations/accept',
+      summary: 'Accept an invitation with the own account',
+    })
+    .input(z.object({ token: secret }))
+    .output(z.object({ viewer: Viewer }))
+    .errors(errors),
+  signUpByInvitation: procedure('open', attempts)
+    .route({
+      method: 'POST',
+      path: '/invitations/sign-up',
+      successStatus: 201,
+      summary: 'Accept an invitation with a new account',
+    })
+    .input(
+      z.object({
+        token: secret,
+        fullName: text(200).default(''),
+        password: z.string().max(200, 'Use at most 200 characters').default(''),
+        confirmPassword: z.string().max(200, 'Use at most 200 characters').default(''),
+      }),
+    )
+    .output(z.object({ viewer: Viewer }))
+    .errors(errors),
+  listStaff: procedure('admin')
+    .route({ method: 'GET', path: '/staff', summary: 'Staff and open invitations to it' })
+    .output(z.object({ members: z.array(StaffMember), invitations: z.array(Invitation) })),
+  inviteStaff: procedure('admin', mails)
+    .route({
+      method: 'POST',
+      path: '/staff/invitations',
+      successStatus: 201,
+      summary: 'Invite somebody to the staff',
+    })
+    .input(z.object({ email, role: StaffRole.default('support') }))
+    .output(Invitation)
+    .errors(errors),
+  revokeStaffInvitation: procedure('admin')
+    .route({
+      method: 'DELETE',
+      path: '/staff/invitations/{id}',
+      summary: 'Take an invitation to the staff back',
+    })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ id: z.uuid() })),
+  changeStaff: procedure('admin')
+    .route({
+      method: 'PUT',
+      path: '/staff/{userId}',
+      summary: 'Change the role of a staff account, or take it (null)',
+    })
+    .input(z.object({ userId: z.uuid(), role: StaffRole.nullable().default(null) }))
+    .output(z.object({ userId: z.uuid(), role: StaffRole.nullable() }))
+    .errors(errors),
+  listInvestors: procedure('admin')
+    .route({ method: 'GET', path: '/investors/grants', summary: 'Who may open the data room' })
+    .input(z.object(pageQuery))
+    .output(pageOf(Investor)),
+  grantInvestor: procedure('admin')
+    .route({
+      method: 'POST',
+      path: '/investors/grants',
+      successStatus: 201,
+      summary: 'Let an account open the data room',
+    })
+    .input(z.object({ email }))
+    .output(Investor)
+    .errors(errors),
+  revokeInvestor: procedure('admin')
+    .route({
+      method: 'DELETE',
+      path: '/investors/grants/{userId}',
+      summary: 'Close the data room to an account',
+    })
+    .input(z.object({ userId: z.uuid() }))
+    .output(z.object({ userId: z.uuid() })),
+}

@@ -1,0 +1,115 @@
+import { readFile as readBytes } from 'node:fs/promises'
+import type { FileReading } from '#contract/attachments.ts'
+import { type FileKind, MAX_FILE_WORDS } from '#contract/file-limits.ts'
+import { type Evidence, formatNumber, problemOfEvidence } from '#engine/requirement/index.ts'
+import type { FileOutcome, ReadFileTask } from '#server/platform/workers.ts'
+import { detectKind } from './detect-kind.ts'
+import { decodeText } from './documents/decode-text.ts'
+import { wordsOf } from './documents/words.ts'
+import { readImage } from './read-image.ts'
+import { FileRefusal } from './refusal.ts'
+import { readCsv } from './tables/read-csv.ts'
+import type { Sheet } from './tables/table.ts'
+import { addTableFacts } from './tables/table-facts.ts'
+
+/** What the readers collect. `words` are sentences of their own for the description. */
+export type FoundValues = { evidence: Evidence[]; findings: string[]; words: string[] }
+
+const nothing = (): FoundValues => ({ evidence: [], findings: [], words: [] })
+
+const NO_TABLE = 'No column with mass, size or rate was found. Head the columns, for example “Mass (kg)”.'
+
+/** Values outside the planner's limits are told, not used; of two for one field the first counts. */
+const reading = (kind: FileKind, { evidence, findings, words }: FoundValues): FileReading => {
+  const used = new Map<string, Evidence>()
+  const told = [...findings]
+  for (const one of evidence) {
+    const problem = problemOfEvidence(one)
+    if (problem) told.push(`Not used: ${problem.text}`)
+    else if (!used.has(one.field)) used.set(one.field, one)
+  }
+  return {
+    kind,
+    findings: told.slice(0, 20).map((finding) => finding.slice(0, 300)),
+    evidence: [...used.values()].map((one) => ({ ...one, basis: one.basis.slice(0, 300) })),
+    words: words.join('\n').slice(0, MAX_FILE_WORDS).toWellFormed(),
+  }
+}
+
+const tables = (kind: 'csv' | 'xlsx', sheets: readonly Sheet[], sheetCount: number, name: string) => {
+  const found = nothing()
+  // The first sheet that lists parts; others usually repeat or sum it up.
+  const used = sheets.find((sheet) => addTableFacts(sheet, name, found))
+  if (!used) found.findings.push(NO_TABLE)
+  else if (used.name !== undefined && sheetCount > 1)
+    found.findings.push(`Read from sheet ${used.name}, the first of ${sheetCount} that lists parts.`)
+  return reading(kind, found)
+}
+
+const plain = (bytes: Uint8Array, name: string): FileReading => {
+  const text = decodeText(bytes)
+  const sheet = readCsv(text)
+  if (sheet) return tables('csv', [sheet], 1, name)
+  const { words, findings } = wordsOf(text, name)
+  return reading('text', { evidence: [], findings, words: [words] })
+}
+
+const pdf = async (bytes: Uint8Array, name: string): Promise<FileReading> => {
+  const { readPdf } = await import('./documents/read-pdf.ts')
+  const { text, pages, readPages } = await readPdf(bytes)
+  const { words, findings } = wordsOf(text, name)
+  if (words === '') findings.push('It may be a scan: pictures of text are not read.')
+  if (readPages < pages) findings.push(`Pages 1 to ${readPages} of ${pages} were read.`)
+  return reading('pdf', { evidence: [], findings, words: [words] })
+}
+
+const xlsx = async (bytes: Uint8Array, name: string): Promise<FileReading> => {
+  const { readXlsx } = await import('./tables/read-xlsx.ts')
+  const { sheets, sheetCount } = readXlsx(bytes)
+  return tables('xlsx', sheets, sheetCount, name)
+}
+
+const model = async (kind: 'stl' | 'step', bytes: Uint8Array, name: string): Promise<FileReading> => {
+  const { addStepFacts, addStlFacts } = await import('./models/model-facts.ts')
+  const found = nothing()
+  if (kind === 'stl') addStlFacts(bytes, name, found)
+  else addStepFacts(bytes, name, found)
+  return reading(kind, found)
+}
+
+/**
+ * Reads one file by what is in it; its name is only for telling where values come from.
+ * @throws FileRefusal naming what to do
+ */
+export const readBytesOf = async (bytes: Uint8Array, name: string): Promise<FileReading> => {
+  const kind = detectKind(bytes)
+  switch (kind) {
+    case 'plain':
+      return plain(bytes, name)
+    case 'pdf':
+      return pdf(bytes, name)
+    case 'xlsx':
+      return xlsx(bytes, name)
+    case 'stl':
+    case 'step':
+      return model(kind, bytes, name)
+    default: {
+      const { widthPx, heightPx } = readImage(kind, bytes)
+      const size = `${formatNumber(widthPx)} × ${formatNumber(heightPx)} pixels`
+      return reading(kind, {
+        ...nothing(),
+        findings: [`Image, ${size}. Kept with the plan; nothing is read from it.`],
+      })
+    }
+  }
+}
+
+/** The task of a worker thread: a refusal comes back as a value, since errors lose their kind on the way. */
+export const readFile = async ({ path, name }: ReadFileTask): Promise<FileOutcome> => {
+  try {
+    return { reading: await readBytesOf(await readBytes(path), name) }
+  } catch (error) {
+    if (error instanceof FileRefusal) return { refusal: { code: error.code, reason: error.message } }
+    throw error
+  }
+}

@@ -1,0 +1,76 @@
+import { kgPer, mmPer } from './read-cell.ts'
+
+export type Period = 'minute' | 'hour' | 'shift' | 'day' | 'week' | 'month' | 'year'
+export type Role =
+  | { role: 'name' }
+  | { role: 'mass'; unit: string }
+  | { role: 'length' | 'width' | 'height' | 'diameter' | 'size'; unit: string }
+  | { role: 'rate'; period: Period }
+  | { role: 'material' }
+
+/** Rows among which the header is looked for: titles and dates stand above it. */
+const HEADER_ROWS = 30
+
+/** English and German words at the head of a column, whole words only. */
+const lengths: readonly (readonly ['length' | 'width' | 'height' | 'diameter' | 'size', RegExp])[] = [
+  ['size', /\b(?:dimensions?|size|l\s*[x×*]\s*w\s*[x×*]\s*h|abmessung(?:en)?|ma(?:ß|ss)e)\b/],
+  ['length', /\b(?:length|länge|laenge|lang)\b|^l\b/],
+  ['width', /\b(?:width|breite)\b|^[wb]\b/],
+  ['height', /\b(?:height|höhe|hoehe|thickness|dicke)\b|^h\b/],
+  ['diameter', /\b(?:diameter|durchmesser|dia)\b|^ø/],
+]
+const periods: readonly (readonly [Period, RegExp])[] = [
+  ['minute', /(?:\bper\s+|\/\s*|\bpro\s+)(?:min(?:ute)?)\b/],
+  ['hour', /(?:\bper\s+|\/\s*|\bpro\s+)(?:h|hr|hour|stunde)\b|\bhourly\b/],
+  ['shift', /(?:\bper\s+|\/\s*|\bpro\s+)(?:shift|schicht)\b/],
+  ['day', /(?:\bper\s+|\/\s*|\bpro\s+|\ba\s+)(?:day|d|tag)\b|\bdaily\b/],
+  ['week', /(?:\bper\s+|\/\s*|\bpro\s+)(?:week|wk|woche)\b|\bweekly\b/],
+  ['month', /(?:\bper\s+|\/\s*|\bpro\s+)(?:month|monat)\b|\bmonthly\b/],
+  ['year', /(?:\bper\s+|\/\s*|\bpro\s+)(?:year|yr|a|annum|jahr)\b|\b(?:annual|yearly)\b/],
+]
+
+/** The unit in a header: "Mass (kg)", "Length [mm]", "Weight in lbs", "width_cm". */
+const unitIn = (header: string, isUnit: (unit: string) => boolean): string =>
+  header
+    .split(/[\s()[\]{},;:/_-]+/)
+    .filter(Boolean)
+    .toReversed()
+    // "Length in mm" is no inch.
+    .find((word, at) => isUnit(word) && !(at > 0 && word === 'in')) ?? ''
+
+/** What a column holds by its head; undefined for what a plan does not need. */
+export const roleOf = (cell: string | number | undefined): Role | undefined => {
+  if (typeof cell !== 'string') return undefined
+  const header = cell.slice(0, 120).toLowerCase().replaceAll('_', ' ').trim()
+  if (header === '') return undefined
+  const period = periods.find(([, pattern]) => pattern.test(header))?.[0]
+  if (period) return { role: 'rate', period }
+  // "Load", "max" and totals speak of something else than one part.
+  if (/\b(?:total|sum|pallet|price|cost|summe|gesamt\w*|preis)\b/.test(header)) return undefined
+  if (/\b(?:mass|weight|wt|gewicht|masse)\b/.test(header))
+    return { role: 'mass', unit: unitIn(header, (unit) => kgPer(unit) !== undefined) }
+  const length = lengths.find(([, pattern]) => pattern.test(header))?.[0]
+  if (length) return { role: length, unit: unitIn(header, (unit) => mmPer(unit) !== undefined) }
+  if (/\b(?:material|werkstoff)\b/.test(header)) return { role: 'material' }
+  return /\b(?:part|item|article|product|sku|name|description|bezeichnung|teil|artikel|benennung)\b/.test(
+    header,
+  )
+    ? { role: 'name' }
+    : undefined
+}
+
+export type Header = { row: number; columns: ReadonlyMap<number, Role> }
+
+/** The row that names the columns: the first with two that are known, one of them a figure; undefined when there is none. */
+export const findHeader = (rows: readonly (readonly (string | number)[])[]): Header | undefined => {
+  for (const [row, cells] of rows.slice(0, HEADER_ROWS).entries()) {
+    const columns = new Map<number, Role>()
+    for (const [column, cell] of cells.entries()) {
+      const role = roleOf(cell)
+      if (role) columns.set(column, role)
+    }
+    const hasFigure = [...columns.values()].some(({ role }) => role !== 'name' && role !== 'material')
+    if (hasFigure && cells.filter((cell) => cell !== '').length >= 2) return { row, columns }
+  }
+  return undefined
+}

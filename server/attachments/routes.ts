@@ -1,0 +1,32 @@
+import { ORPCError } from '@orpc/server'
+import { and, eq } from 'drizzle-orm'
+import { attachments as table } from '#db/schema/index.ts'
+import { rpc } from '#server/rpc/base.ts'
+import { type RequestContext, signedIn } from '#server/rpc/context.ts'
+import { ownsSolution } from '#server/solutions/owns-solution.ts'
+import { forgetFiles } from './forget-files.ts'
+import { listFiles, toAttachment } from './queries.ts'
+
+const notFound = () => new ORPCError('NOT_FOUND', { status: 404, message: 'Not found' })
+
+const requireOwn = async (context: RequestContext, id: string): Promise<void> => {
+  if (!(await ownsSolution(context.deps.db, await signedIn(context), id))) throw notFound()
+}
+
+export const attachments = {
+  listAttachments: rpc.attachments.listAttachments.handler(async ({ input, context }) => {
+    await requireOwn(context, input.id)
+    return { items: (await listFiles(context.deps.db, input.id)).map(toAttachment) }
+  }),
+  deleteAttachment: rpc.attachments.deleteAttachment.handler(async ({ input, context }) => {
+    await requireOwn(context, input.id)
+    const released = await context.deps.db
+      .update(table)
+      .set({ solutionId: null })
+      .where(and(eq(table.id, input.attachmentId), eq(table.solutionId, input.id)))
+      .returning({ id: table.id })
+    if (released.length === 0) throw notFound()
+    await forgetFiles(context.deps, [input.attachmentId])
+    return { id: input.attachmentId }
+  }),
+}

@@ -1,0 +1,115 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Executor } from '#db/connect.ts'
+import { accounts, factors, users } from '#db/schema/index.ts'
+import type { RequestContext } from '#server/rpc/context.ts'
+import { viewerOf } from '#server/sessions/find-session.ts'
+
+/** Keys of the metadata that the server alone decides: what a client sends under them is dropped. */
+const ownKeys = [
+  'role',
+  'is_admin',
+  'isAdmin',
+  'company_id',
+  'company_type',
+  'sub',
+  'email',
+  'email_verified',
+] as const
+
+/** Splits what a client wants stored into what it may store and the names of what it may not. */
+export const sortMetadata = (data: Record<string, unknown>) => {
+  const refused = Object.keys(data).filter((key) =>
+    ownKeys.some((own) => own.toLowerCase() === key.toLowerCase()),
+  )
+  const kept = Object.fromEntries(
+    Object.entries(data).filter(([key]) => !refused.includes(key) && key !== '__proto__'),
+  )
+  return { kept, refused }
+}
+
+type Account = typeof accounts.$inferSelect
+
+const toIdentity = (account: Account, user: { email: string; name: string; emailVerified: boolean }) => {
+  const isEmail = account.providerId === 'credential'
+  const data = isEmail
+    ? { sub: account.userId, email: user.email, full_name: user.name, email_verified: user.emailVerified }
+    : { sub: account.accountId, ...account.profile }
+  return {
+    identity_id: account.id,
+    id: isEmail ? account.userId : account.accountId,
+    user_id: account.userId,
+    identity_data: data,
+    provider: isEmail ? 'email' : account.providerId,
+    email: isEmail ? user.email : (account.profile.email ?? null),
+    last_sign_in_at: account.lastSignInAt?.toISOString() ?? null,
+    created_at: account.createdAt.toISOString(),
+    updated_at: account.updatedAt.toISOString(),
+  }
+}
+
+/** An account in the published service's shape; null when it does not exist. Role and rights come from our own rows. */
+export const authUserOf = async (
+  db: Executor,
+  context: Pick<RequestContext, 'deps'>,
+  userId: string,
+  more: { newEmail?: string } = {},
+) => {
+  const isProduction = context.deps.config.mode === 'production'
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  const viewer = await viewerOf(db, userId, { isProduction, aal: 'aal2' })
+  if (!user || !viewer) return null
+  const linked = await db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.userId, userId))
+    .orderBy(asc(accounts.createdAt))
+    .limit(20)
+  const own = await db
+    .select()
+    .from(factors)
+    .where(eq(factors.userId, userId))
+    .orderBy(asc(factors.createdAt))
+    .limit(20)
+  const identities = linked.map((account) => toIdentity(account, user))
+  const providers = [...new Set(identities.map(({ provider }) => provider))]
+  const confirmedAt = user.emailVerified ? (user.emailConfirmedAt ?? user.createdAt).toISOString() : null
+  return {
+    id: user.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: user.email,
+    phone: '',
+    email_confirmed_at: confirmedAt,
+    confirmed_at: confirmedAt,
+    ...(more.newEmail && { new_email: more.newEmail }),
+    last_sign_in_at: user.lastSignInAt?.toISOString() ?? null,
+    ...(user.bannedUntil && { banned_until: user.bannedUntil.toISOString() }),
+    app_metadata: {
+      provider: providers[0] ?? 'email',
+      providers,
+      role: viewer.role,
+      is_admin: viewer.isAdmin,
+      ...(viewer.company && { company_id: viewer.company.id, company_type: viewer.company.type }),
+    },
+    user_metadata: {
+      ...user.metadata,
+      full_name: user.name,
+      role: viewer.role,
+      ...(viewer.isAdmin && { is_admin: true }),
+      ...(viewer.company && { company_name: viewer.company.name }),
+    },
+    identities,
+    factors: own.map(({ id, friendlyName, type, status, createdAt, updatedAt }) => ({
+      id,
+      friendly_name: friendlyName,
+      factor_type: type,
+      status,
+      created_at: createdAt.toISOString(),
+      updated_at: updatedAt.toISOString(),
+    })),
+    is_anonymous: false,
+    created_at: user.createdAt.toISOString(),
+    updated_at: user.updatedAt.toISOString(),
+  }
+}
+export type AuthUser = NonNullable<Awaited<ReturnType<typeof authUserOf>>>

@@ -1,0 +1,212 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditEvents, mailCodes, users } from '#db/schema/index.ts'
+import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ ADMIN_EMAILS: 'boss@plant.example' })
+})
+afterAll(() => app.close())
+
+const api = (caller: Caller, path: string, body: object = {}) =>
+  caller.call('POST', `/api/v1/credentials/${path}`, body)
+const viewerOf = async (caller: Caller) =>
+  (await caller.call('GET', '/api/v1/accounts/viewer')).body as {
+    viewer: { email: string; emailConfirmed: boolean } | null
+  }
+const signIn = (caller: Caller, email: string, password: string) =>
+  caller.call('POST', '/api/v1/accounts/sign-in', { email, password })
+const actionsOf = async (email: string) => {
+  const rows = await app.deps.db
+    .select({ action: auditEvents.action })
+    .from(auditEvents)
+    .innerJoin(users, eq(users.id, auditEvents.userId))
+    .where(eq(users.email, email))
+    .orderBy(auditEvents.at)
+  return rows.map(({ action }) => action)
+}
+
+describe('confirming an address', () => {
+  it('signing up mails a link; the link confirms once', async () => {
+    const caller = await app.signUp('ann@plant.example')
+    expect((await viewerOf(caller)).viewer?.emailConfirmed).toBe(false)
+    const mail = await app.nextMail('ann@plant.example', 'Confirm your e-mail address')
+    expect(mail.html).toContain(mail.token)
+    const seen = await api(app.visitor(), 'link', { token: mail.token })
+    expect(seen.body).toEqual({ purpose: 'confirm', email: 'ann@plant.example', returnsTo: null })
+    expect((await api(app.visitor(), 'confirm', { token: mail.token })).status).toBe(200)
+    expect((await viewerOf(caller)).viewer?.emailConfirmed).toBe(true)
+    const again = await api(app.visitor(), 'confirm', { token: mail.token })
+    expect([again.status, again.body]).toMatchObject([422, { code: 'LINK_INVALID' }])
+  })
+
+  it('the code of the mail does the same, wrong ones are counted and then refused', async () => {
+    const caller = await app.signUp('cole@plant.example')
+    const mail = await app.nextMail('cole@plant.example', 'Confirm your e-mail address')
+    const wrong = mail.code === '000000' ? '000001' : '000000'
+    for (let tries = 0; tries < 5; tries++)
+      expect((await api(caller, 'confirm', { email: 'cole@plant.example', code: wrong })).status).toBe(422)
+    expect((await api(caller, 'confirm', { email: 'cole@plant.example', code: mail.code })).status).toBe(422)
+    await api(caller, 'confirmation')
+    const next = await app.nextMail('cole@plant.example', 'Confirm your e-mail address')
+    expect((await api(caller, 'confirm', { email: ' Cole@Plant.example', code: next.code })).status).toBe(200)
+  })
+
+  it('a link of an older mail stops working with the next one, and none works after an hour', async () => {
+    const caller = await app.signUp('dora@plant.example')
+    const first = await app.nextMail('dora@plant.example', 'Confirm your e-mail address')
+    await api(caller, 'confirmation')
+    const second = await app.nextMail('dora@plant.example', 'Confirm your e-mail address')
+    expect((await api(caller, 'confirm', { token: first.token })).status).toBe(422)
+    await app.deps.db
+      .update(mailCodes)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(and(eq(mailCodes.email, 'dora@plant.example'), eq(mailCodes.purpose, 'confirm')))
+    expect((await api(caller, 'confirm', { token: second.token })).status).toBe(422)
+  })
+
+  it('of two at once one gets the link', async () => {
+    await app.signUp('elli@plant.example')
+    const { token } = await app.nextMail('elli@plant.example', 'Confirm your e-mail address')
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => api(app.visitor(), 'confirm', { token })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('a token of one kind opens nothing of another', async () => {
+    await app.signUp('finn@plant.example')
+    const { token } = await app.nextMail('finn@plant.example', 'Confirm your e-mail address')
+    const reset = { token, password: 'other horse', confirmPassword: 'other horse' }
+    expect((await api(app.visitor(), 'reset', reset)).status).toBe(422)
+    expect((await api(app.visitor(), 'sign-in', { token })).status).toBe(422)
+  })
+
+  it('a listed administrator cannot be signed up', async () => {
+    const form = {
+      password: 'correct horse',
+      confirmPassword: 'correct horse',
+      fullName: 'B',
+      companyName: 'B',
+    }
+    const answer = await app
+      .visitor()
+      .call('POST', '/api/v1/accounts/sign-up', { email: 'Boss@plant.example', ...form })
+    expect(answer.status).toBe(409)
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is set anew by the mail, ends every session and signs in', async () => {
+    const old = await app.signUp('gina@plant.example')
+    const elsewhere = app.visitor()
+    await signIn(elsewhere, 'gina@plant.example', 'correct horse')
+    await api(app.visitor(), 'reset-request', { email: ' GINA@plant.example ' })
+    const { token } = await app.nextMail('gina@plant.example', 'Set a new password')
+    const fresh = app.visitor()
+    const answer = await api(fresh, 'reset', {
+      token,
+      password: 'battery staple',
+      confirmPassword: 'battery staple',
+    })
+    expect(answer.status).toBe(200)
+    expect((await viewerOf(fresh)).viewer?.email).toBe('gina@plant.example')
+    expect((await viewerOf(old)).viewer).toBeNull()
+    expect((await viewerOf(elsewhere)).viewer).toBeNull()
+    expect((await signIn(app.visitor(), 'gina@plant.example', 'correct horse')).status).toBe(401)
+    expect((await signIn(app.visitor(), 'gina@plant.example', 'battery staple')).status).toBe(200)
+    expect(await actionsOf('gina@plant.example')).toContain('password_reset')
+    await app.nextMail('gina@plant.example', 'The password of your account was changed')
+  })
+
+  it('answers the same for an address nobody has, and writes no mail', async () => {
+    const known = await app.signUp('hana@plant.example')
+    await known.call('POST', '/api/v1/accounts/sign-out')
+    const [there, nowhere] = [
+      await api(app.visitor(), 'reset-request', { email: 'hana@plant.example' }),
+      await api(app.visitor(), 'reset-request', { email: 'nobody@plant.example' }),
+    ]
+    expect([there.status, there.body]).toEqual([nowhere.status, nowhere.body])
+    await app.nextMail('hana@plant.example', 'Set a new password')
+    const mails = await app.deps.mail.outbox?.list(1000)
+    expect(mails?.filter(({ to }) => to === 'nobody@plant.example')).toEqual([])
+  })
+
+  it.each([
+    ['short', '12345', '12345', 'Password must be at least 6 characters long'],
+    ['common', 'football', 'football', /commonly used/],
+  ])('a %s one is refused and spends nothing', async (name, password, confirmPassword, text) => {
+    const email = `ida-${name}@plant.example`
+    await app.signUp(email)
+    await api(app.visitor(), 'reset-request', { email })
+    const { token } = await app.nextMail(email, 'Set a new password')
+    const refused = await api(app.visitor(), 'reset', { token, password, confirmPassword })
+    expect(refused.body).toMatchObject({ code: 'WEAK_PASSWORD', message: expect.stringMatching(text) })
+    const good = { token, password: 'battery staple', confirmPassword: 'battery staple' }
+    expect((await api(app.visitor(), 'reset', good)).status).toBe(200)
+  })
+})
+
+describe('signing in by mail', () => {
+  it('link and code each sign in once and confirm the address', async () => {
+    await app.signUp('jo@plant.example')
+    await api(app.visitor(), 'sign-in-request', { email: 'jo@plant.example', redirectTo: '/platform' })
+    const { token, code } = await app.nextMail('jo@plant.example', 'Your sign-in link')
+    const caller = app.visitor()
+    const answer = await api(caller, 'sign-in', { token })
+    expect(answer.body).toMatchObject({ needsSecondFactor: false, redirectTo: '/platform' })
+    expect((await viewerOf(caller)).viewer?.emailConfirmed).toBe(true)
+    expect((await api(app.visitor(), 'sign-in', { email: 'jo@plant.example', code })).status).toBe(422)
+    await api(app.visitor(), 'sign-in-request', { email: 'jo@plant.example' })
+    const second = await app.nextMail('jo@plant.example', 'Your sign-in link')
+    expect(
+      (await api(app.visitor(), 'sign-in', { email: 'jo@plant.example', code: second.code })).status,
+    ).toBe(200)
+    expect(await actionsOf('jo@plant.example')).toEqual(
+      expect.arrayContaining(['sign_in', 'email_confirmed']),
+    )
+  })
+})
+
+describe('changing credentials', () => {
+  it('a password is changed with the present one; other sessions end, this one goes on', async () => {
+    const caller = await app.signUp('kim@plant.example')
+    const other = app.visitor()
+    await signIn(other, 'kim@plant.example', 'correct horse')
+    const change = { password: 'battery staple', confirmPassword: 'battery staple' }
+    expect((await api(caller, 'password', { currentPassword: 'wrong horse', ...change })).status).toBe(401)
+    const answer = await api(caller, 'password', { currentPassword: 'correct horse', ...change })
+    expect(answer.body).toEqual({ changed: true, endedSessions: 1 })
+    expect((await viewerOf(caller)).viewer?.email).toBe('kim@plant.example')
+    expect((await viewerOf(other)).viewer).toBeNull()
+  })
+
+  it('an address changes when both have confirmed', async () => {
+    const caller = await app.signUp('lea@plant.example')
+    await app.signUp('taken@plant.example')
+    expect((await api(caller, 'email', { email: 'taken@plant.example' })).status).toBe(409)
+    expect((await api(caller, 'email', { email: 'boss@plant.example' })).status).toBe(409)
+    expect((await api(caller, 'email', { email: 'lea2@plant.example' })).status).toBe(200)
+    const there = await app.nextMail('lea2@plant.example', 'Confirm your new e-mail address')
+    const here = await app.nextMail('lea@plant.example', 'Your e-mail address is about to change')
+    const first = await api(app.visitor(), 'email-confirm', { token: there.token })
+    expect(first.body).toMatchObject({ isComplete: false })
+    expect((await viewerOf(caller)).viewer?.email).toBe('lea@plant.example')
+    const second = await api(app.visitor(), 'email-confirm', { token: here.token })
+    expect(second.body).toEqual({ isComplete: true, email: 'lea2@plant.example' })
+    expect((await viewerOf(caller)).viewer?.email).toBe('lea2@plant.example')
+  })
+
+  it('an old proof is asked for again, by password or by the code of a mail', async () => {
+    const caller = await app.signUp('mia@plant.example')
+    await app.deps.db.execute(`update sessions set proven_at = now() - interval '20 minutes'`)
+    const refused = await api(caller, 'email', { email: 'mia2@plant.example' })
+    expect([refused.status, refused.body]).toMatchObject([403, { code: 'REAUTHENTICATE' }])
+    expect((await api(caller, 'reauthenticate', { password: 'nope nope' })).status).toBe(401)
+    await api(caller, 'reauthenticate-request')
+    const { code } = await app.nextMail('mia@plant.example', 'Your confirmation code')
+    expect((await api(caller, 'reauthenticate', { code })).status).toBe(200)
+    expect((await api(caller, 'email', { email: 'mia2@plant.example' })).status).toBe(200)
+  })
+})

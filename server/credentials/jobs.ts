@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { mailCodePurposes } from '#db/schema/index.ts'
+import type { AppDeps } from '#server/platform/deps.ts'
+import { defineJob } from '#server/platform/queue.ts'
+
+/** The secret itself is not in here: it is made when the mail is written, so that the queue's tables open nothing. */
+const Payload = z.object({
+  purpose: z.enum(mailCodePurposes),
+  email: z.string(),
+  redirectTo: z.string().nullable().default(null),
+  challenge: z.string().nullable().default(null),
+  data: z.record(z.string(), z.unknown()).default({}),
+  userId: z.uuid().nullable().default(null),
+})
+export type MailCodeRequest = z.infer<typeof Payload>
+
+/** Makes a link and a code and mails them; writes nothing to an address that no account has. */
+export const sendMailCode = defineJob<typeof Payload, AppDeps>({
+  name: 'send-mail-code',
+  schema: Payload,
+  retry: { limit: 3, delaySeconds: 2 },
+  load: async () => (await import('./send-mail-code.ts')).sendCode,
+})
+
+const Notice = z.object({
+  email: z.string(),
+  kind: z.enum([
+    'password_changed',
+    'email_changed',
+    'factor_added',
+    'factor_removed',
+    'identity_linked',
+    'identity_unlinked',
+  ]),
+  at: z.iso.datetime(),
+})
+
+/** Tells the owner of an account that a credential was changed. */
+export const sendCredentialNotice = defineJob<typeof Notice, AppDeps>({
+  name: 'send-credential-notice',
+  schema: Notice,
+  load: async () => (await import('./send-notice.ts')).sendNotice,
+})

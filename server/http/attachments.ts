@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream'
+import { ORPCError } from '@orpc/server'
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { fileContentTypes } from '#contract/file-limits.ts'
+import { openFile } from '#server/attachments/open-file.ts'
+import { receiveFile } from '#server/attachments/receive-file.ts'
+import { answerErrors } from '#server/rpc/answer-errors.ts'
+import type { HttpEnv } from './env.ts'
+import { refusal } from './refusal.ts'
+
+const Address = z.object({ id: z.uuid(), attachmentId: z.uuid() })
+
+const answering = async (
+  c: Context<HttpEnv>,
+  name: string,
+  work: () => Promise<Response>,
+): Promise<Response> => {
+  try {
+    return await answerErrors(c.get('rpc'), ['attachments', name], work)
+  } catch (error) {
+    if (error instanceof ORPCError) return refusal(error)
+    throw error
+  }
+}
+
+/** RFC 6266: a plain name for old programs, the whole name for the others. */
+const disposition = (name: string): string =>
+  `attachment; filename="${name.replace(/[^\w .()-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`
+
+/** Files go in as they are: one request, one file, its bytes as the body. Before the limit of other bodies. */
+export const createUploads = () => {
+  const uploads = new Hono<HttpEnv>()
+  uploads.post('/attachments', (c) =>
+    answering(c, 'receiveFile', async () => {
+      const type = c.req.header('content-type') ?? ''
+      if (/^(?:multipart\/|application\/x-www-form-urlencoded)/i.test(type))
+        throw new ORPCError('UNSUPPORTED_MEDIA_TYPE', {
+          status: 415,
+          message: 'Send the file itself as the body and its name as ?name=, one request for each file.',
+        })
+      const length = Number(c.req.header('content-length') ?? Number.NaN)
+      const attachment = await receiveFile(c.get('rpc'), {
+        name: c.req.query('name') ?? '',
+        bytes: Number.isFinite(length) ? length : undefined,
+        body: c.req.raw.body,
+      })
+      return c.json(attachment, 201, { 'cache-control': 'no-store' })
+    }),
+  )
+  return uploads
+}
+
+/** Files of a solution for its owner: downloads, never shown in place. */
+export const createFiles = () => {
+  const files = new Hono<HttpEnv>()
+  files.get('/solutions/:id/attachments/:attachmentId/file', (c) =>
+    answering(c, 'openFile', async () => {
+      const address = Address.safeParse(c.req.param())
+      const file = address.success
+        ? await openFile(c.get('rpc'), { solutionId: address.data.id, id: address.data.attachmentId })
+        : null
+      if (!file) throw new ORPCError('NOT_FOUND', { status: 404, message: 'Not found' })
+      return new Response(Readable.toWeb(file.stream) as ReadableStream, {
+        headers: {
+          'content-type': fileContentTypes[file.kind],
+          'content-length': String(file.bytes),
+          'content-disposition': disposition(file.name),
+          'cache-control': 'private, no-store',
+          'content-security-policy': "default-src 'none'; sandbox",
+        },
+      })
+    }),
+  )
+  return files
+}

@@ -1,0 +1,75 @@
+import { ORPCError } from '@orpc/server'
+import type { Context } from 'hono'
+import {
+  AuthFault,
+  invalidCredentials,
+  noAuthorization,
+  otpExpired,
+  type Status,
+  validationFailed,
+  weakPassword,
+} from '#server/auth-service/faults.ts'
+import { isDatabaseGone } from '#server/rpc/is-database-gone.ts'
+import type { HttpEnv } from '../env.ts'
+
+/** The version of the error shapes: clients read `code` only when the answer names it. */
+export const API_VERSION = '2024-01-01'
+export const VERSION_HEADER = 'x-supabase-api-version'
+
+const words: Readonly<Record<string, (error: ORPCError<string, unknown>) => AuthFault>> = {
+  UNAUTHORIZED: () => noAuthorization(),
+  FORBIDDEN: () => new AuthFault(403, 'not_admin', 'User not allowed'),
+  INVALID_CREDENTIALS: () => invalidCredentials(),
+  ACCOUNT_EXISTS: () => new AuthFault(422, 'user_already_exists', 'User already registered'),
+  SIGN_UP_FAILED: (error) => new AuthFault(422, 'signup_failed', error.message),
+  LINK_INVALID: () => otpExpired(),
+  CODE_INVALID: () => new AuthFault(422, 'mfa_verification_failed', 'Invalid TOTP code entered'),
+  TOO_MANY_FACTORS: (error) => new AuthFault(422, 'too_many_enrolled_mfa_factors', error.message),
+  REAUTHENTICATE: () =>
+    new AuthFault(400, 'reauthentication_needed', 'Password update requires reauthentication'),
+  NOT_FOUND: () => new AuthFault(404, 'not_found', 'Not found'),
+  BAD_REQUEST: (error) => validationFailed(error.message),
+  TOO_MANY_REQUESTS: () => new AuthFault(429, 'over_request_rate_limit', 'Request rate limit reached'),
+  WEAK_PASSWORD: (error) => {
+    const { data } = error
+    const reasons = typeof data === 'object' && data !== null && 'reasons' in data ? data.reasons : []
+    return weakPassword(error.message, Array.isArray(reasons) ? reasons.map(String) : [])
+  },
+}
+
+const faultOf = (error: unknown): AuthFault | null => {
+  if (error instanceof AuthFault) return error
+  if (error instanceof ORPCError) {
+    const known = words[error.code]
+    if (known) return known(error)
+    if (error.status < 500)
+      return new AuthFault(error.status as Status, error.code.toLowerCase(), error.message)
+  }
+  return isDatabaseGone(error)
+    ? new AuthFault(
+        503,
+        'unavailable',
+        'The database is not reachable at the moment. Please try again shortly.',
+      )
+    : null
+}
+
+/** Answers a failure in the published shape; what is not a refusal is logged and told without detail. */
+export const answerFault = (error: Error, c: Context<HttpEnv>): Response => {
+  const fault = faultOf(error)
+  c.header(VERSION_HEADER, API_VERSION)
+  c.header('cache-control', 'no-store')
+  if (!fault) {
+    c.get('log').error({ err: error, path: c.req.path }, 'unexpected failure')
+    return c.json({ code: 'unexpected_failure', message: 'Something went wrong on our side.' }, 500)
+  }
+  if (fault.status === 429 || fault.status === 503) {
+    const data = error instanceof ORPCError ? error.data : undefined
+    const seconds =
+      typeof data === 'object' && data !== null && 'retryAfterSeconds' in data
+        ? Number(data.retryAfterSeconds)
+        : 5
+    c.header('retry-after', String(seconds))
+  }
+  return c.json({ code: fault.code, message: fault.message, ...fault.more }, fault.status)
+}

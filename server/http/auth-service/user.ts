@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { users } from '#db/schema/index.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { AuthFault, noAuthorization, sessionMissing } from '#server/auth-service/faults.ts'
+import { authUserOf, sortMetadata } from '#server/auth-service/user-shape.ts'
+import { requestEmailChange } from '#server/credentials/change-email.ts'
+import { hashPassword, writePassword } from '#server/credentials/set-password.ts'
+import { spendProof } from '#server/credentials/spend-proof.ts'
+import type { RequestContext } from '#server/rpc/context.ts'
+import { endSessions } from '#server/sessions/end-sessions.ts'
+import type { OpenSession } from '#server/sessions/find-session.ts'
+import { requireRecentProof } from '#server/sessions/require-recent-proof.ts'
+import type { HttpEnv } from '../env.ts'
+import { Challenge, Email, Metadata, Password, readBody } from './read-body.ts'
+import { noteRefused } from './sign-up.ts'
+
+/** The session of a bearer, also while its second factor is still asked for. */
+export const bearerSession = async (context: RequestContext): Promise<OpenSession> => {
+  const header = context.requestHeaders().get('authorization')
+  if (!header) throw noAuthorization()
+  const session = await context.session()
+  if (!session) throw sessionMissing()
+  return session
+}
+
+/** The same, with all its factors proven. */
+export const fullSession = async (context: RequestContext): Promise<OpenSession> => {
+  const session = await bearerSession(context)
+  if (session.isPending)
+    throw new AuthFault(401, 'insufficient_aal', 'AAL2 session is required for this account')
+  return session
+}
+
+const Update = z.object({
+  email: Email.optional(),
+  phone: z.string().max(40).optional(),
+  password: Password.optional(),
+  nonce: z.string().max(20).optional(),
+  data: Metadata.nullish(),
+  ...Challenge,
+})
+const scopes = ['global', 'local', 'others'] as const
+
+const changePassword = async (
+  context: RequestContext,
+  session: OpenSession,
+  { password, nonce }: { password: string; nonce: string | undefined },
+) => {
+  const { viewer, userId } = session
+  if (nonce) {
+    const spent = await spendProof(context, { token: '', email: viewer.email, code: nonce }, [
+      'reauthenticate',
+    ])
+    if (spent.userId !== userId)
+      throw new AuthFault(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
+  } else await requireRecentProof(context)
+  const hash = await hashPassword(context, password, {
+    isStaff: viewer.staffRole !== null || viewer.mustAddFactor,
+  })
+  await context.auth.inTransaction((tx) =>
+    writePassword(tx, context, { userId, hash, action: 'password_changed', keepSession: session.id }),
+  )
+}
+
+const changeMetadata = async (context: RequestContext, userId: string, data: Record<string, unknown>) => {
+  const { kept, refused } = sortMetadata(data)
+  const { full_name, company_name: _own, ...metadata } = kept
+  const name = typeof full_name === 'string' ? full_name.trim().slice(0, 200) : ''
+  await context.auth.inTransaction(async (tx) => {
+    const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+    const merged = { ...before?.metadata, ...metadata }
+    const left = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null))
+    const checked = Metadata.safeParse(left)
+    if (!checked.success)
+      throw new AuthFault(422, 'validation_failed', 'data: store at most 16 kB with an account')
+    await tx
+      .update(users)
+      .set({ metadata: left, ...(name && { name }), updatedAt: context.deps.clock.now() })
+      .where(eq(users.id, userId))
+    await recordAudit(tx, context, { action: 'profile_changed', userId })
+  })
+  await noteRefused(context, userId, refused)
+}
+
+/** GET and PUT /user, POST /logout. */
+export const createUser = () => {
+  const doors = new Hono<HttpEnv>()
+  doors.get('/user', async (c) => {
+    const context = c.get('rpc')
+    const { userId } = await bearerSession(context)
+    return c.json(await authUserOf(context.deps.db, context, userId))
+  })
+  doors.put('/user', async (c) => {
+    const context = c.get('rpc')
+    const session = await fullSession(context)
+    const { email, phone, password, nonce, data } = await readBody(c, Update)
+    if (phone) throw new AuthFault(400, 'phone_provider_disabled', 'Phone logins are disabled')
+    if (password !== undefined) await changePassword(context, session, { password, nonce })
+    const isNew = email !== undefined && email !== session.viewer.email
+    if (isNew) await requestEmailChange(context, { email })
+    if (data) await changeMetadata(context, session.userId, data)
+    return c.json(
+      await authUserOf(context.deps.db, context, session.userId, isNew ? { newEmail: email } : {}),
+    )
+  })
+  doors.post('/logout', async (c) => {
+    const context = c.get('rpc')
+    const session = await bearerSession(context)
+    const scope = scopes.find((known) => known === (c.req.query('scope') ?? 'global'))
+    if (!scope) throw new AuthFault(400, 'validation_failed', 'Unsupported logout scope')
+    await context.auth.inTransaction(async (tx) => {
+      const which =
+        scope === 'global' ? 'all' : scope === 'local' ? { only: session.id } : { allBut: session.id }
+      await endSessions(tx, session.userId, which)
+      await recordAudit(tx, context, { action: 'sign_out', userId: session.userId, details: { scope } })
+    })
+    return c.body(null, 204)
+  })
+  return doors
+}

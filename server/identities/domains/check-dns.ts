@@ -1,0 +1,35 @@
+import { Resolver } from 'node:dns/promises'
+import type { RequestContext } from '#server/rpc/context.ts'
+import { type ClaimRow, markProven, recordName, recordValue } from './claims.ts'
+
+/** Reads the TXT records of a name, each as the pieces it is sent in. */
+export type ResolveTxt = (name: string) => Promise<string[][]>
+
+/** The DNS of this machine, with a wait that a person at a button can bear. */
+const resolveTxt: ResolveTxt = (name) => new Resolver({ timeout: 2000, tries: 2 }).resolveTxt(name)
+
+/** Records shown to somebody who looks why the proof is not found. */
+const MOST_SHOWN = 10
+
+/** What stands in the DNS now; nothing when there is no such name or no answer. */
+const recordsAt = async (resolve: ResolveTxt, name: string): Promise<string[]> => {
+  try {
+    return (await resolve(name)).map((pieces) => pieces.join(''))
+  } catch {
+    return []
+  }
+}
+
+/** Looks for the proof of a claim in the DNS and marks the claim when it is there. Errors: DOMAIN_TAKEN. */
+export const checkDns = async (
+  context: RequestContext,
+  claim: ClaimRow,
+  resolve: ResolveTxt = resolveTxt,
+): Promise<{ claim: ClaimRow; found: string[] }> => {
+  const found = await recordsAt(resolve, recordName(claim.domain))
+  const isThere = found.some((record) => record.trim() === recordValue(claim.proof))
+  return {
+    claim: isThere ? await markProven(context, claim, { approvedBy: null }) : claim,
+    found: found.slice(0, MOST_SHOWN).map((record) => record.slice(0, 300)),
+  }
+}

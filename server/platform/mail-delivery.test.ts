@@ -1,0 +1,243 @@
+import { TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { users } from '#db/schema/index.ts'
+import { sendCredentialNotice, sendMailCode } from '#server/credentials/jobs.ts'
+import { jobs } from '#server/jobs.ts'
+import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
+import { openSmtpInbox, type ReceivedMail, type SmtpInbox } from './test/smtp-inbox.ts'
+
+const FROM = 'Cellwright <desk@cell.example>'
+/** The inbox's certificate is nobody's: only these tests, on loopback, let it pass. */
+const unverified = 'tls.rejectUnauthorized=false'
+
+let inbox: SmtpInbox
+let app: TestApp
+beforeAll(async () => {
+  inbox = await openSmtpInbox()
+  app = await testApp({ SMTP_URL: `smtp://127.0.0.1:${inbox.port}/?${unverified}`, MAIL_FROM: FROM })
+  await app.deps.queue.work(app.deps)
+})
+afterAll(async () => {
+  await app.close()
+  await inbox.close()
+})
+
+const call = async (caller: Caller, path: string, body: object = {}, method = 'POST') => {
+  const answer = await caller.call(method, `/api/v1${path}`, body)
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
+  return answer.body
+}
+const linkIn = (mail: ReceivedMail) => /token=([\w-]+)/.exec(mail.text)?.[1] ?? ''
+const codeIn = (mail: ReceivedMail) => /Code: (\d{6})/.exec(mail.text)?.[1] ?? ''
+const password = 'correct horse'
+
+/** What holds of every mail, whatever it says. */
+const expectWellFormed = (mail: ReceivedMail, to: string) => {
+  expect(mail.envelopeTo).toEqual([to])
+  expect(mail.headers.get('to')).toBe(to)
+  expect(mail.headers.has('cc')).toBe(false)
+  expect(mail.headers.has('bcc')).toBe(false)
+  expect(mail.headers.get('from')).toBe(FROM)
+  expect(mail.headers.get('message-id')).toMatch(/^<[0-9a-f]{24}@localhost>$/)
+  expect(mail.headers.get('content-type')).toMatch(/^multipart\/alternative/)
+  expect(Number.isNaN(Date.parse(mail.headers.get('date') ?? ''))).toBe(false)
+  expect(mail.isEncrypted).toBe(true)
+  expect(mail.text).toMatch(/^Hello,/)
+  expect(mail.html).toContain('Hello,')
+  expect(mail.html).not.toMatch(/<script|<img/i)
+  // Both parts lead to the same places.
+  const links = (text: string) =>
+    [...new Set(text.match(/http:\/\/localhost:3000[^\s"<]*/g))].map((link) => link.replaceAll('&#38;', '&'))
+  expect(links(mail.html).sort()).toEqual(links(mail.text).sort())
+  if (codeIn(mail)) expect(mail.html).toContain(`>${codeIn(mail)}<`)
+}
+
+describe('every kind of mail arrives over SMTP, as text and as HTML', () => {
+  test('to an account of one’s own', async () => {
+    const to = 'ann@plant.example'
+    const ann = await app.signUp(to)
+    const got = async (subject: string, address = to) => {
+      const mail = await inbox.next(address, subject)
+      expectWellFormed(mail, address)
+      return mail
+    }
+    await got('Welcome to Cellwright')
+    const confirm = await got('Confirm your e-mail address')
+    expect(confirm.text).toContain(`http://localhost:3000/auth/link?token=${linkIn(confirm)}`)
+    expect(codeIn(confirm)).toMatch(/^\d{6}$/)
+    await call(ann, '/credentials/confirm', { token: linkIn(confirm) })
+
+    await call(app.visitor(), '/credentials/sign-in-request', { email: to })
+    const signIn = await got('Your sign-in link')
+    await call(app.visitor(), '/credentials/sign-in', { email: to, code: codeIn(signIn) })
+
+    await call(ann, '/credentials/reauthenticate-request')
+    const proof = await got('Your confirmation code')
+    // A code alone: no link that a scanner could spend.
+    expect(linkIn(proof)).toBe('')
+    await call(ann, '/credentials/reauthenticate', { code: codeIn(proof) })
+
+    await call(ann, '/credentials/password', {
+      currentPassword: password,
+      password: 'better horse 42',
+      confirmPassword: 'better horse 42',
+    })
+    expect((await got('The password of your account was changed')).text).not.toContain('horse')
+
+    const { factor, secret } = (await call(ann, '/factors', { friendlyName: 'Phone' })) as {
+      factor: { id: string }
+      secret: string
+    }
+    await call(ann, `/factors/${factor.id}/verify`, { code: new TOTP({ secret }).generate() })
+    expect((await got('A second factor was added')).raw).not.toContain(secret)
+    await call(ann, `/factors/${factor.id}`, {}, 'DELETE')
+    await got('A second factor was removed')
+
+    await call(app.visitor(), '/credentials/reset-request', { email: to })
+    const recovery = await got('Set a new password')
+    const reset = { password: 'third horse 43', confirmPassword: 'third horse 43' }
+    const fresh = app.visitor()
+    await call(fresh, '/credentials/reset', { token: linkIn(recovery), ...reset })
+
+    await call(fresh, '/credentials/email', { email: 'ann.new@plant.example' })
+    const here = await got('Your e-mail address is about to change')
+    const there = await got('Confirm your new e-mail address', 'ann.new@plant.example')
+    expect(linkIn(here)).not.toBe(linkIn(there))
+    // Whoever reads the new mailbox is not told whose account it is.
+    expect(there.raw).not.toContain(to)
+    await call(fresh, '/credentials/email-confirm', { token: linkIn(here) })
+    await call(fresh, '/credentials/email-confirm', { token: linkIn(there) })
+    await got('The e-mail address of your account was changed')
+
+    const { db, queue } = app.deps
+    const at = new Date().toISOString()
+    await queue.enqueue(db, sendCredentialNotice, { email: to, kind: 'identity_linked', at })
+    expect((await got('Another sign-in was linked')).text).toContain(at.slice(11, 16))
+    await queue.enqueue(db, sendMailCode, { purpose: 'invite', email: 'ann.new@plant.example' })
+    await got('You have been invited to Cellwright', 'ann.new@plant.example')
+  })
+
+  test('to people who are invited', async () => {
+    const boss = await app.signUp('boss@plant.example')
+    await app.deps.db.update(users).set({ emailVerified: true })
+    await call(boss, '/team/invitations', { email: 'guest@plant.example' })
+    const team = await inbox.next('guest@plant.example', 'Invitation to Plant Inc.')
+    expectWellFormed(team, 'guest@plant.example')
+    expect(team.text).toContain(`http://localhost:3000/invitation?token=${linkIn(team)}`)
+    expect(team.raw).not.toContain('boss@plant.example')
+
+    const admin = await app.as('admin')
+    await call(admin, '/staff/invitations', { email: 'help@plant.example', role: 'support' })
+    const staff = await inbox.next('help@plant.example', 'Invitation to the Cellwright staff')
+    expectWellFormed(staff, 'help@plant.example')
+    expect(linkIn(staff)).not.toBe(linkIn(team))
+  })
+
+  test('there is no kind of mail that the tests above leave out', () => {
+    expect(jobs.map(({ name }) => name).sort()).toEqual([
+      'send-credential-notice',
+      'send-invitation',
+      'send-mail-code',
+      'send-welcome-mail',
+    ])
+  })
+})
+
+test('two who are written to at once get a mail each, and nothing of the other', async () => {
+  const people = ['one@plant.example', 'two@plant.example']
+  await Promise.all(people.map((email) => app.signUp(email)))
+  const mails = await Promise.all(people.map((email) => inbox.next(email, 'Confirm your e-mail address')))
+  for (const [at, mail] of mails.entries()) {
+    const other = mails[1 - at]
+    expect(mail.envelopeTo).toEqual([people[at]])
+    expect(mail.raw).not.toContain(people[1 - at])
+    for (const secret of [other && linkIn(other), other && codeIn(other)]) {
+      expect(secret).toBeTruthy()
+      expect(mail.raw).not.toContain(secret)
+    }
+  }
+})
+
+test('the same occasion sent twice carries one Message-ID, another one its own', async () => {
+  const message = {
+    to: 'bob@plant.example',
+    subject: 'Grüezi',
+    text: 'Hello,\n\npaid.',
+    html: '<p>Hello,</p>',
+  }
+  for (const key of ['job-1', 'job-1', 'job-2']) await app.deps.mail.send(message, key)
+  const ids = []
+  for (let at = 0; at < 3; at++)
+    ids.push((await inbox.next('bob@plant.example', 'Grüezi')).headers.get('message-id'))
+  expect(ids[1]).toBe(ids[0])
+  expect(ids[2]).not.toBe(ids[0])
+})
+
+describe('a server that does not take the mail', () => {
+  const withServer = async (
+    options: Parameters<typeof openSmtpInbox>[0],
+    urlOf: (port: number) => string,
+    run: (own: TestApp, server: SmtpInbox, log: string[]) => Promise<void>,
+  ) => {
+    const server = await openSmtpInbox(options)
+    const log: string[] = []
+    const own = await testApp({ SMTP_URL: urlOf(server.port), MAIL_FROM: FROM }, (line) => log.push(line))
+    try {
+      await own.deps.queue.work(own.deps)
+      await run(own, server, log)
+    } finally {
+      await own.close()
+      await server.close()
+    }
+  }
+  const failures = (log: string[]) => log.filter((line) => line.includes('"job failed"'))
+
+  test('refuses the password: logged without it, tried again, and delivered once it is let in', async () => {
+    let refused = 0
+    await withServer(
+      {
+        authOptional: false,
+        onAuth: ({ username, password: given }, _session, done) => {
+          expect([username, given]).toEqual(['mailer', 'mail-secret-1'])
+          if (refused++ < 1) done(new Error('535 not yet'))
+          else done(null, { user: username })
+        },
+      },
+      (port) => `smtp://mailer:mail-secret-1@127.0.0.1:${port}/?${unverified}`,
+      async (own, server, log) => {
+        await own.signUp('late@plant.example')
+        const visitor = own.visitor()
+        await call(visitor, '/credentials/sign-in-request', { email: 'late@plant.example' })
+        const mail = await server.next('late@plant.example', 'Your sign-in link')
+        expect(refused).toBeGreaterThan(1)
+        const told = failures(log).join('\n')
+        expect(told).toMatch(/"attempt":1/)
+        expect(told).toMatch(/Invalid login|535/)
+        // Each try makes a secret of its own; the one that arrived is the one that works.
+        await call(visitor, '/credentials/sign-in', { token: linkIn(mail) })
+        expect(log.join('\n')).not.toContain('mail-secret-1')
+        expect(log.join('\n')).not.toContain(linkIn(mail))
+      },
+    )
+  })
+
+  test.each([
+    ['a certificate nobody signed, on STARTTLS', {}, (port: number) => `smtp://127.0.0.1:${port}`],
+    ['the same from the first byte', { secure: true }, (port: number) => `smtps://127.0.0.1:${port}`],
+  ])(
+    'shows %s: nothing is handed over, and the job stays to be tried again',
+    async (_name, options, urlOf) => {
+      await withServer(options, urlOf, async (own, server, log) => {
+        await own.signUp('safe@plant.example')
+        await expect.poll(() => failures(log).length, { timeout: 20_000 }).toBeGreaterThan(0)
+        expect(failures(log).join('\n')).toMatch(/self.signed|certificate/i)
+        expect(server.mails).toEqual([])
+        const { rows } = await own.deps.pool.query<{ state: string }>(
+          "select distinct state::text from jobs.job where name in ('send-welcome-mail', 'send-mail-code')",
+        )
+        expect(rows.map(({ state }) => state)).not.toContain('failed')
+        expect(rows.map(({ state }) => state)).not.toContain('completed')
+      })
+    },
+  )
+})

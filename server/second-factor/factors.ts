@@ -1,0 +1,193 @@
+import { ORPCError } from '@orpc/server'
+import { and, asc, count, eq, lt } from 'drizzle-orm'
+import { type Factor, MAX_FACTORS } from '#contract/second-factor.ts'
+import type { Executor } from '#db/connect.ts'
+import { factors, users } from '#db/schema/index.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { sendCredentialNotice } from '#server/credentials/jobs.ts'
+import type { RequestContext } from '#server/rpc/context.ts'
+import { takeFromLimit } from '#server/rpc/rate-limit.ts'
+import { endSessions } from '#server/sessions/end-sessions.ts'
+import type { OpenSession } from '#server/sessions/find-session.ts'
+import { raiseAssurance } from '#server/sessions/raise-assurance.ts'
+import { replaceRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts'
+import { makeSecret, stepOfCode } from './totp.ts'
+
+/** Codes tried for one account, from everywhere. */
+const codeLimit = { limit: 15, windowSeconds: 900 }
+
+type Row = typeof factors.$inferSelect
+
+export const toFactor = ({ id, type, friendlyName, status, createdAt }: Row): Factor => ({
+  id,
+  type,
+  friendlyName,
+  status,
+  createdAt: createdAt.toISOString(),
+})
+
+export const codeInvalid = () =>
+  new ORPCError('CODE_INVALID', {
+    status: 422,
+    message: 'This code is not right. Look at the app again: it changes every 30 seconds.',
+  })
+
+export const listFactors = (db: Executor, userId: string): Promise<Row[]> =>
+  db
+    .select()
+    .from(factors)
+    .where(eq(factors.userId, userId))
+    .orderBy(asc(factors.createdAt))
+    .limit(MAX_FACTORS)
+
+export const findFactor = async (db: Executor, userId: string, id: string): Promise<Row | undefined> => {
+  const [row] = await db
+    .select()
+    .from(factors)
+    .where(and(eq(factors.id, id), eq(factors.userId, userId)))
+  return row
+}
+
+/** Begins a factor; it counts once its first code was verified. An unfinished one of the same name is replaced. */
+export const enrolFactor = async (
+  context: RequestContext,
+  { userId, email, friendlyName }: { userId: string; email: string; friendlyName: string },
+) => {
+  const { secret, encrypted, uri, qrSvg } = await makeSecret(context, email)
+  const name = friendlyName.trim()
+  const row = await context.auth.inTransaction(async (tx) => {
+    await tx
+      .delete(factors)
+      .where(
+        and(eq(factors.userId, userId), eq(factors.status, 'unverified'), eq(factors.friendlyName, name)),
+      )
+    const [there] = await tx.select({ all: count() }).from(factors).where(eq(factors.userId, userId))
+    if ((there?.all ?? 0) >= MAX_FACTORS)
+      throw new ORPCError('TOO_MANY_FACTORS', {
+        status: 422,
+        message: `An account can have at most ${MAX_FACTORS} second factors. Remove one first.`,
+      })
+    const [made] = await tx
+      .insert(factors)
+      .values({ userId, friendlyName: name, secret: encrypted })
+      .returning()
+    return made
+  })
+  if (!row) throw new Error('the factor row did not come back')
+  return { factor: toFactor(row), secret, uri, qrSvg }
+}
+
+/** Takes a time step of a factor for good; false when it, or a later one, was taken before or at this moment. */
+const takeStep = async (tx: Executor, factor: Row, step: number): Promise<boolean> => {
+  const taken = await tx
+    .update(factors)
+    .set({ lastStep: step })
+    .where(and(eq(factors.id, factor.id), lt(factors.lastStep, step)))
+    .returning({ id: factors.id })
+  return taken.length > 0
+}
+
+/**
+ * Proves a code of a factor in a session: raises it to aal2; an unverified factor is verified by its first code, every
+ * other session of one factor ends, and recovery codes are made if there were none. Throws CODE_INVALID, TOO_MANY_REQUESTS.
+ */
+export const verifyFactor = async (
+  context: RequestContext,
+  session: OpenSession,
+  factor: Row,
+  code: string,
+): Promise<{ session: OpenSession; recoveryCodes: string[] }> => {
+  const { deps } = context
+  const { userId } = session
+  await takeFromLimit(deps, `factor|${userId}`, codeLimit)
+  const step = await stepOfCode(context, factor, code.trim())
+  if (step === null) {
+    await recordAudit(deps.db, context, { action: 'factor_failed', userId })
+    throw codeInvalid()
+  }
+  return context.auth.inTransaction(async (tx) => {
+    if (!(await takeStep(tx, factor, step))) throw codeInvalid()
+    let codes: string[] = []
+    if (factor.status === 'unverified') {
+      await tx
+        .update(factors)
+        .set({ status: 'verified', updatedAt: deps.clock.now() })
+        .where(eq(factors.id, factor.id))
+      const [before] = await tx
+        .update(users)
+        .set({ hasSecondFactor: true })
+        .where(eq(users.id, userId))
+        .returning({ email: users.email })
+      codes = await replaceRecoveryCodes(tx, context, userId)
+      await endSessions(tx, userId, { allBut: session.id })
+      await recordAudit(tx, context, {
+        action: 'factor_added',
+        userId,
+        details: { name: factor.friendlyName },
+      })
+      if (before)
+        await deps.queue.enqueue(tx, sendCredentialNotice, {
+          email: before.email,
+          kind: 'factor_added',
+          at: deps.clock.now().toISOString(),
+        })
+    }
+    return { session: await raiseAssurance(tx, context, session, 'totp'), recoveryCodes: codes }
+  })
+}
+
+/** Finishes a sign-in with a code of any verified factor, or with a recovery code. Throws CODE_INVALID, TOO_MANY_REQUESTS. */
+export const proveSecondFactor = async (
+  context: RequestContext,
+  session: OpenSession,
+  code: string,
+): Promise<OpenSession> => {
+  const { deps } = context
+  const typed = code.trim()
+  if (/^\d{6}$/.test(typed.replace(/\s/g, ''))) {
+    const digits = typed.replace(/\s/g, '')
+    const verified = (await listFactors(deps.db, session.userId)).filter(
+      ({ status }) => status === 'verified',
+    )
+    for (const factor of verified) {
+      if ((await stepOfCode(context, factor, digits)) !== null)
+        return (await verifyFactor(context, session, factor, digits)).session
+    }
+    await takeFromLimit(deps, `factor|${session.userId}`, codeLimit)
+  } else {
+    await takeFromLimit(deps, `factor|${session.userId}`, codeLimit)
+    const raised = await context.auth.inTransaction(async (tx) => {
+      if (!(await spendRecoveryCode(tx, context, session.userId, typed))) return null
+      await recordAudit(tx, context, { action: 'recovery_code_used', userId: session.userId })
+      return raiseAssurance(tx, context, session, 'recovery_code')
+    })
+    if (raised) return raised
+  }
+  await recordAudit(deps.db, context, { action: 'factor_failed', userId: session.userId })
+  throw codeInvalid()
+}
+
+/** Removes a factor; with the last verified one the recovery codes lose their meaning and one factor is enough again. */
+export const removeFactor = async (context: RequestContext, factor: Row): Promise<void> => {
+  const { deps } = context
+  await context.auth.inTransaction(async (tx) => {
+    await tx.delete(factors).where(eq(factors.id, factor.id))
+    if (factor.status === 'unverified') return
+    const [left] = await tx
+      .select({ all: count() })
+      .from(factors)
+      .where(and(eq(factors.userId, factor.userId), eq(factors.status, 'verified')))
+    const [user] = await tx
+      .update(users)
+      .set({ hasSecondFactor: (left?.all ?? 0) > 0 })
+      .where(eq(users.id, factor.userId))
+      .returning({ email: users.email })
+    await recordAudit(tx, context, { action: 'factor_removed', userId: factor.userId })
+    if (user)
+      await deps.queue.enqueue(tx, sendCredentialNotice, {
+        email: user.email,
+        kind: 'factor_removed',
+        at: deps.clock.now().toISOString(),
+      })
+  })
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Executor } from '#db/connect.ts'
+import { type SignInMethod, sessions, users } from '#db/schema/index.ts'
+import { sha256 } from '#server/accounts/auth.ts'
+import type { RequestContext } from '#server/rpc/context.ts'
+import { type OpenSession, SESSION_MS, viewerOf } from './find-session.ts'
+import { writeSessionCookie } from './session-cookie.ts'
+
+/** A session made in a transaction that has not committed yet; `openSession` hands it out afterwards. */
+export type MadeSession = { token: string; expiresAt: Date; session: OpenSession }
+
+/**
+ * Writes a session for an account that has just proven who it is by `method`. Call it inside the transaction of the
+ * sign-in; nothing is handed out before `openSession`.
+ */
+export const createSession = async (
+  tx: Executor,
+  context: RequestContext,
+  { userId, method }: { userId: string; method: SignInMethod['method'] },
+): Promise<MadeSession> => {
+  const { clock, config } = context.deps
+  const now = clock.now()
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + SESSION_MS)
+  const methods = [{ method, at: Math.floor(now.getTime() / 1000) }]
+  const [row] = await tx
+    .insert(sessions)
+    .values({
+      userId,
+      token: sha256(token),
+      expiresAt,
+      ipAddress: context.clientAddress,
+      userAgent: context.requestHeaders().get('user-agent')?.slice(0, 300) ?? null,
+      methods,
+      provenAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: sessions.id })
+  await tx.update(users).set({ lastSignInAt: now }).where(eq(users.id, userId))
+  const viewer = await viewerOf(tx, userId, { isProduction: config.mode === 'production' })
+  if (!row || !viewer) throw new Error('the session row did not come back')
+  const session: OpenSession = {
+    id: row.id,
+    userId,
+    viewer,
+    aal: 'aal1',
+    methods,
+    isPending: viewer.hasSecondFactor,
+    provenAt: now,
+    via: 'cookie',
+  }
+  return { token, expiresAt, session }
+}
+
+/**
+ * After the transaction has committed: the answer carries the session's cookie, and what follows in this request
+ * (a carried plan is saved at once) is done as the account just signed in.
+ */
+export const openSession = (context: RequestContext, made: MadeSession): OpenSession => {
+  writeSessionCookie(context, made.token, made.expiresAt)
+  context.becomes(made.session)
+  return made.session
+}

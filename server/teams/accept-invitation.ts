@@ -1,0 +1,121 @@
+import { ORPCError } from '@orpc/server'
+import { and, count, eq, ne } from 'drizzle-orm'
+import type { Viewer } from '#contract/accounts.ts'
+import type { FieldProblem } from '#contract/errors.ts'
+import type { Executor } from '#db/connect.ts'
+import { accounts, automationSolutions, companies, companyMembers, users } from '#db/schema/index.ts'
+import { passwordWeaknesses } from '#server/accounts/password-policy.ts'
+import { startSession } from '#server/accounts/sign-in.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { hashPassword } from '#server/credentials/set-password.ts'
+import type { RequestContext } from '#server/rpc/context.ts'
+import { signedIn } from '#server/rpc/context.ts'
+import { invalidFields } from '#server/rpc/invalid-field.ts'
+import { openSession } from '#server/sessions/create-session.ts'
+import { viewerOf } from '#server/sessions/find-session.ts'
+import { findInvitation, takeInvitation } from './invitations.ts'
+
+type Taken = Awaited<ReturnType<typeof takeInvitation>>
+
+/** The company made at sign-up goes when nothing is in it; one with people or solutions is not left silently. */
+const leaveEmptyCompany = async (tx: Executor, userId: string): Promise<void> => {
+  const [own] = await tx.select().from(companyMembers).where(eq(companyMembers.userId, userId))
+  if (!own) return
+  const { companyId } = own
+  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
+  const [others] = await tx
+    .select({ all: count() })
+    .from(companyMembers)
+    .where(and(eq(companyMembers.companyId, companyId), ne(companyMembers.userId, userId)))
+  const [solutions] = await tx
+    .select({ all: count() })
+    .from(automationSolutions)
+    .where(eq(automationSolutions.companyId, companyId))
+  if ((others?.all ?? 0) > 0 || (solutions?.all ?? 0) > 0)
+    throw new ORPCError('IN_ANOTHER_COMPANY', {
+      status: 409,
+      message:
+        'Your account belongs to a company with people or solutions of its own. Leave it or delete them first.',
+    })
+  await tx.delete(companies).where(eq(companies.id, companyId))
+}
+
+const join = async (tx: Executor, context: RequestContext, taken: Taken, userId: string): Promise<void> => {
+  const { companyId, role } = taken
+  const confirmed = { emailVerified: true, emailConfirmedAt: context.deps.clock.now() }
+  if (companyId === null) {
+    const staffRole = role === 'admin' || role === 'support' || role === 'analyst' ? role : 'analyst'
+    await tx
+      .update(users)
+      .set({ role: staffRole, ...confirmed })
+      .where(eq(users.id, userId))
+    await recordAudit(tx, context, { action: 'staff_changed', userId, details: { role: staffRole } })
+    return
+  }
+  await tx.update(users).set(confirmed).where(eq(users.id, userId))
+  await tx.insert(companyMembers).values({ companyId, userId, role: role === 'owner' ? 'owner' : 'member' })
+  await recordAudit(tx, context, { action: 'member_joined', userId, companyId, details: { role } })
+}
+
+/**
+ * Accepts an invitation with the signed-in account, whose address it must be for. Errors: INVITATION_INVALID,
+ * OTHER_ADDRESS, IN_ANOTHER_COMPANY.
+ */
+export const acceptInvitation = async (context: RequestContext, token: string): Promise<Viewer> => {
+  const viewer = await signedIn(context)
+  const session = await context.session()
+  const found = await findInvitation(context.deps.db, context, token)
+  if (found.email !== viewer.email)
+    throw new ORPCError('OTHER_ADDRESS', {
+      status: 403,
+      message: 'This invitation is for another e-mail address. Sign in with that one.',
+    })
+  if (viewer.company && viewer.company.id === found.companyId) return viewer
+  const isProduction = context.deps.config.mode === 'production'
+  const fresh = await context.auth.inTransaction(async (tx) => {
+    const taken = await takeInvitation(tx, context, token, viewer.id)
+    await leaveEmptyCompany(tx, viewer.id)
+    await join(tx, context, taken, viewer.id)
+    return viewerOf(tx, viewer.id, { isProduction, aal: session?.aal ?? 'aal1' })
+  })
+  if (!fresh || !session) throw new Error('the account row did not come back')
+  context.becomes({ ...session, viewer: fresh })
+  return fresh
+}
+
+type NewAccount = { token: string; fullName: string; password: string; confirmPassword: string }
+
+/** Makes the account an invitation is for, in its company, confirmed by the mail, and signs in. Errors: BAD_REQUEST, INVITATION_INVALID, ACCOUNT_EXISTS. */
+export const signUpByInvitation = async (context: RequestContext, input: NewAccount): Promise<Viewer> => {
+  const found = await findInvitation(context.deps.db, context, input.token)
+  const isStaff = found.companyId === null
+  const problems: FieldProblem[] = []
+  if (!input.fullName.trim()) problems.push({ field: 'fullName', text: 'Please enter your full name' })
+  const [weakness] = await passwordWeaknesses(input.password, { config: context.deps.config, isStaff })
+  if (weakness) problems.push({ field: 'password', text: weakness.text })
+  if (input.password !== input.confirmPassword)
+    problems.push({ field: 'confirmPassword', text: 'Passwords do not match' })
+  if (problems.length > 0) throw invalidFields(problems)
+  const hash = await hashPassword(context, input.password, { isStaff })
+  const now = context.deps.clock.now()
+  const made = await context.auth.inTransaction(async (tx) => {
+    const [user] = await tx
+      .insert(users)
+      .values({ email: found.email, name: input.fullName.trim(), createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
+      .returning({ id: users.id })
+    if (!user)
+      throw new ORPCError('ACCOUNT_EXISTS', {
+        status: 409,
+        message: 'An account with this email already exists',
+      })
+    await tx
+      .insert(accounts)
+      .values({ userId: user.id, accountId: user.id, providerId: 'credential', password: hash })
+    const taken = await takeInvitation(tx, context, input.token, user.id)
+    await join(tx, context, taken, user.id)
+    await recordAudit(tx, context, { action: 'sign_up', userId: user.id, companyId: found.companyId })
+    return startSession(tx, context, { userId: user.id, method: 'invite' })
+  })
+  return openSession(context, made).viewer
+}

@@ -1,0 +1,235 @@
+import { ORPCError } from '@orpc/server'
+import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Viewer } from '#contract/accounts.ts'
+import type { Invitation, MemberRole, StaffRole } from '#contract/teams.ts'
+import type { Executor } from '#db/connect.ts'
+import { companies, companyMembers, invitations, users } from '#db/schema/index.ts'
+import { sha256 } from '#server/accounts/auth.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { getUsage } from '#server/billing/get-usage.ts'
+import type { RequestContext } from '#server/rpc/context.ts'
+import { invalidField } from '#server/rpc/invalid-field.ts'
+import { INVITATION_DAYS } from './invitation-days.ts'
+import { sendInvitation } from './jobs.ts'
+
+const DAY_MS = 86_400_000
+
+type Row = typeof invitations.$inferSelect
+
+export const toInvitation = ({ id, email, role, sentAt, expiresAt }: Row, now: Date): Invitation => ({
+  id,
+  email,
+  role,
+  sentAt: sentAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+  isExpired: expiresAt <= now,
+})
+
+const problem = (code: string, status: number, message: string, data: object | undefined = undefined) =>
+  new ORPCError<string, object | undefined>(code, { status, message, data })
+
+/** Members and open invitations together stay within the plan. Locks the company: two invitations cannot take the last place. */
+export const requirePlace = async (
+  tx: Executor,
+  context: RequestContext,
+  companyId: string,
+): Promise<void> => {
+  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
+  const { features } = await getUsage({ db: context.deps.db, clock: context.deps.clock }, companyId)
+  const { limit } = features.team_members
+  if (limit === null) return
+  const [members] = await tx
+    .select({ all: count() })
+    .from(companyMembers)
+    .where(eq(companyMembers.companyId, companyId))
+  const [open] = await tx
+    .select({ all: count() })
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.companyId, companyId),
+        eq(invitations.status, 'open'),
+        gt(invitations.expiresAt, context.deps.clock.now()),
+      ),
+    )
+  const used = (members?.all ?? 0) + (open?.all ?? 0)
+  if (used >= limit)
+    throw problem('TEAM_LIMIT_REACHED', 403, `You have used ${used} of ${limit} team members.`, {
+      used,
+      limit,
+    })
+}
+
+const addressOf = (text: string): string => {
+  const email = text.trim().toLowerCase()
+  if (!z.email().safeParse(email).success) throw invalidField('email', 'Please enter a valid email address')
+  return email
+}
+
+type NewInvitation = { companyId: string; role: MemberRole } | { companyId: null; role: StaffRole }
+
+const invite = async (
+  context: RequestContext,
+  viewer: Viewer,
+  email: string,
+  { companyId, role }: NewInvitation,
+): Promise<Invitation> => {
+  const { clock, queue, ids } = context.deps
+  const now = clock.now()
+  const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
+  return context.auth.inTransaction(async (tx) => {
+    if (companyId) await requirePlace(tx, context, companyId)
+    // One that is over makes room for a new one.
+    await tx
+      .update(invitations)
+      .set({ status: 'revoked' })
+      .where(
+        and(
+          companyId ? eq(invitations.companyId, companyId) : isNull(invitations.companyId),
+          eq(invitations.email, email),
+          eq(invitations.status, 'open'),
+          sql`${invitations.expiresAt} <= ${now.toISOString()}::timestamptz`,
+        ),
+      )
+    const [row] = await tx
+      .insert(invitations)
+      .values({
+        companyId,
+        email,
+        role,
+        // Of no link: the mail's job makes the one that works.
+        tokenHash: sha256(ids.token()),
+        invitedBy: viewer.id,
+        sentAt: now,
+        expiresAt,
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (!row)
+      throw problem('ALREADY_INVITED', 409, 'This address has an open invitation. Send it again instead.')
+    await queue.enqueue(tx, sendInvitation, { invitationId: row.id })
+    await recordAudit(tx, context, {
+      action: 'member_invited',
+      actorId: viewer.id,
+      companyId,
+      details: { role },
+    })
+    return toInvitation(row, now)
+  })
+}
+
+/** Invites somebody to the caller's company. Errors: BAD_REQUEST, EMAIL_NOT_CONFIRMED, ALREADY_MEMBER, ALREADY_INVITED, TEAM_LIMIT_REACHED. */
+export const inviteMember = async (
+  context: RequestContext,
+  viewer: Viewer & { company: NonNullable<Viewer['company']> },
+  input: { email: string; role: MemberRole },
+): Promise<Invitation> => {
+  if (!viewer.emailConfirmed)
+    throw problem('EMAIL_NOT_CONFIRMED', 409, 'Please confirm your e-mail address first.')
+  const email = addressOf(input.email)
+  const [member] = await context.deps.db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(companyMembers, eq(companyMembers.userId, users.id))
+    .where(and(eq(users.email, email), eq(companyMembers.companyId, viewer.company.id)))
+  if (member) throw problem('ALREADY_MEMBER', 409, 'This person is in your team already.')
+  return invite(context, viewer, email, { companyId: viewer.company.id, role: input.role })
+}
+
+/** Invites somebody to the staff, which has no company. Errors: BAD_REQUEST, IN_ANOTHER_COMPANY, ALREADY_INVITED. */
+export const inviteStaff = async (
+  context: RequestContext,
+  viewer: Viewer,
+  input: { email: string; role: StaffRole },
+): Promise<Invitation> => {
+  const email = addressOf(input.email)
+  const [account] = await context.deps.db
+    .select({ companyId: companyMembers.companyId })
+    .from(users)
+    .leftJoin(companyMembers, eq(companyMembers.userId, users.id))
+    .where(eq(users.email, email))
+  if (account?.companyId) throw problem('IN_ANOTHER_COMPANY', 409, 'This account belongs to a company.')
+  return invite(context, viewer, email, { companyId: null, role: input.role })
+}
+
+/** Sends an open invitation again under a new link and time. Null when there is none of that id. */
+export const resendInvitation = async (
+  context: RequestContext,
+  companyId: string,
+  id: string,
+): Promise<Invitation | null> => {
+  const now = context.deps.clock.now()
+  return context.auth.inTransaction(async (tx) => {
+    const [row] = await tx
+      .update(invitations)
+      .set({ sentAt: now, expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS) })
+      .where(
+        and(eq(invitations.id, id), eq(invitations.companyId, companyId), eq(invitations.status, 'open')),
+      )
+      .returning()
+    if (!row) return null
+    await context.deps.queue.enqueue(tx, sendInvitation, { invitationId: row.id })
+    return toInvitation(row, now)
+  })
+}
+
+/** Takes an open invitation back; null when there is none of that id. `companyId` null: one to the staff. */
+export const revokeInvitation = async (
+  context: RequestContext,
+  companyId: string | null,
+  id: string,
+): Promise<{ id: string } | null> => {
+  const own = companyId === null ? isNull(invitations.companyId) : eq(invitations.companyId, companyId)
+  return context.auth.inTransaction(async (tx) => {
+    const [row] = await tx
+      .update(invitations)
+      .set({ status: 'revoked' })
+      .where(and(eq(invitations.id, id), own, eq(invitations.status, 'open')))
+      .returning({ id: invitations.id })
+    if (row) await recordAudit(tx, context, { action: 'invitation_revoked', companyId })
+    return row ?? null
+  })
+}
+
+export const invitationInvalid = () =>
+  problem('INVITATION_INVALID', 422, 'This invitation is not valid any more. Please ask for a new one.')
+
+/** The open invitation behind a link, for reading. */
+export const findInvitation = async (db: Executor, context: RequestContext, token: string): Promise<Row> => {
+  const [row] = await db
+    .select()
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.tokenHash, sha256(token)),
+        eq(invitations.status, 'open'),
+        gt(invitations.expiresAt, context.deps.clock.now()),
+      ),
+    )
+  if (!row) throw invitationInvalid()
+  return row
+}
+
+/** Takes the invitation behind a link for good; of two at once one gets it. */
+export const takeInvitation = async (
+  tx: Executor,
+  context: RequestContext,
+  token: string,
+  userId: string,
+): Promise<Row> => {
+  const [row] = await tx
+    .update(invitations)
+    .set({ status: 'accepted', acceptedBy: userId })
+    .where(
+      and(
+        eq(invitations.tokenHash, sha256(token)),
+        eq(invitations.status, 'open'),
+        gt(invitations.expiresAt, context.deps.clock.now()),
+      ),
+    )
+    .returning()
+  if (!row) throw invitationInvalid()
+  return row
+}

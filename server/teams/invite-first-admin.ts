@@ -1,0 +1,60 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '#db/connect.ts'
+import { StartFault } from '#db/fault.ts'
+import { auditEvents, invitations } from '#db/schema/index.ts'
+import { sha256 } from '#server/accounts/auth.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Ids } from '#server/platform/ids.ts'
+import { INVITATION_DAYS } from './invitation-days.ts'
+
+const DAY_MS = 86_400_000
+
+export type FirstAdmin = { email: string; link: string; expiresAt: Date }
+
+/** Which address to invite: the given one, else the only one of ADMIN_EMAILS. Throws StartFault where that is not clear. */
+export const chooseAddress = (given: string | undefined, listed: readonly string[]): string => {
+  if (given !== undefined) {
+    const email = given.trim().toLowerCase()
+    if (!z.email().safeParse(email).success) throw new StartFault(`${given} is not an e-mail address.`)
+    return email
+  }
+  const [only, ...others] = listed
+  if (only !== undefined && others.length === 0) return only
+  const known = listed.length === 0 ? 'ADMIN_EMAILS is empty' : `ADMIN_EMAILS has ${listed.join(', ')}`
+  throw new StartFault(`Say whom to invite: npm run admin:invite -- <email>. (${known}.)`)
+}
+
+/**
+ * Makes a staff invitation of role admin and answers its one-time link in clear, once: only its hash is kept. For whoever
+ * holds the machine; an earlier open invitation of the address stops working.
+ */
+export const inviteFirstAdmin = async (
+  { db, clock, ids, baseUrl }: { db: Database; clock: Clock; ids: Ids; baseUrl: string },
+  email: string,
+): Promise<FirstAdmin> => {
+  const now = clock.now()
+  const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
+  const token = ids.token()
+  await db.transaction(async (tx) => {
+    await tx
+      .update(invitations)
+      .set({ status: 'revoked' })
+      .where(and(isNull(invitations.companyId), eq(invitations.email, email), eq(invitations.status, 'open')))
+    await tx.insert(invitations).values({
+      companyId: null,
+      email,
+      role: 'admin',
+      tokenHash: sha256(token),
+      sentAt: now,
+      expiresAt,
+      createdAt: now,
+    })
+    await tx.insert(auditEvents).values({
+      at: now,
+      action: 'member_invited',
+      details: { role: 'admin', from: 'command line' },
+    })
+  })
+  return { email, link: `${baseUrl}/invitation?token=${token}`, expiresAt }
+}

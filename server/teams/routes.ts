@@ -1,0 +1,152 @@
+import { ORPCError } from '@orpc/server'
+import { eq } from 'drizzle-orm'
+import type { Viewer } from '#contract/accounts.ts'
+import { companies, users } from '#db/schema/index.ts'
+import { getUsage } from '#server/billing/get-usage.ts'
+import { rpc } from '#server/rpc/base.ts'
+import { type RequestContext, signedIn } from '#server/rpc/context.ts'
+import { requireRecentProof } from '#server/sessions/require-recent-proof.ts'
+import { acceptInvitation, signUpByInvitation } from './accept-invitation.ts'
+import {
+  findInvitation,
+  inviteMember,
+  inviteStaff,
+  resendInvitation,
+  revokeInvitation,
+  toInvitation,
+} from './invitations.ts'
+import {
+  changeMemberRole,
+  changeStaff,
+  grantInvestor,
+  listInvestors,
+  listInvitations,
+  listMembers,
+  listStaff,
+  removeMember,
+  revokeInvestor,
+} from './members.ts'
+
+type CompanyViewer = Viewer & { company: NonNullable<Viewer['company']> }
+
+const withCompany = async (context: RequestContext): Promise<CompanyViewer> => {
+  const viewer = await signedIn(context)
+  if (!viewer.company) throw new ORPCError('COMPANY_NOT_FOUND', { status: 403, message: 'Company not found' })
+  return { ...viewer, company: viewer.company }
+}
+
+/** The caller as owner of a company; a member is told that owners do this. */
+const asOwner = async (context: RequestContext): Promise<CompanyViewer> => {
+  const viewer = await withCompany(context)
+  if (viewer.company.membership !== 'owner')
+    throw new ORPCError('FORBIDDEN', { status: 403, message: 'Unauthorized access' })
+  return viewer
+}
+
+/** The same where a row of a company is named: to everybody else it does not exist. */
+const asRowOwner = async (context: RequestContext): Promise<CompanyViewer> => {
+  const viewer = await signedIn(context)
+  if (viewer.company?.membership !== 'owner')
+    throw new ORPCError('NOT_FOUND', { status: 404, message: 'Not found' })
+  return { ...viewer, company: viewer.company }
+}
+
+const { teams: procedures } = rpc
+
+export const teams = {
+  getTeam: procedures.getTeam.handler(async ({ context }) => {
+    const viewer = await withCompany(context)
+    const { db, clock } = context.deps
+    const [members, open, { features }] = await Promise.all([
+      listMembers(db, viewer.company.id, viewer.id),
+      listInvitations(db, viewer.company.id),
+      getUsage(context.deps, viewer.company.id),
+    ])
+    return {
+      members,
+      invitations: open.map((row) => toInvitation(row, clock.now())),
+      usage: features.team_members,
+      mayChange: viewer.company.membership === 'owner',
+    }
+  }),
+  inviteMember: procedures.inviteMember.handler(async ({ input, context }) =>
+    inviteMember(context, await asOwner(context), input),
+  ),
+  resendInvitation: procedures.resendInvitation.handler(async ({ input, context, errors }) => {
+    const { company } = await asRowOwner(context)
+    const sent = await resendInvitation(context, company.id, input.id)
+    if (!sent) throw errors.NOT_FOUND()
+    return sent
+  }),
+  revokeInvitation: procedures.revokeInvitation.handler(async ({ input, context, errors }) => {
+    const { company } = await asRowOwner(context)
+    const revoked = await revokeInvitation(context, company.id, input.id)
+    if (!revoked) throw errors.NOT_FOUND()
+    return revoked
+  }),
+  changeMemberRole: procedures.changeMemberRole.handler(async ({ input, context, errors }) => {
+    const viewer = await asRowOwner(context)
+    const changed = await changeMemberRole(context, viewer, viewer.company.id, input)
+    if (!changed) throw errors.NOT_FOUND()
+    return changed
+  }),
+  removeMember: procedures.removeMember.handler(async ({ input, context, errors }) => {
+    const viewer = await asRowOwner(context)
+    if (!(await removeMember(context, viewer, viewer.company.id, input.userId))) throw errors.NOT_FOUND()
+    return { userId: input.userId }
+  }),
+  leaveTeam: procedures.leaveTeam.handler(async ({ context }) => {
+    const viewer = await withCompany(context)
+    await removeMember(context, viewer, viewer.company.id, viewer.id)
+    return { left: true as const }
+  }),
+  getInvitation: procedures.getInvitation.handler(async ({ input, context }) => {
+    const { db } = context.deps
+    const { email, companyId, role } = await findInvitation(db, context, input.token)
+    const [company] = companyId
+      ? await db.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId))
+      : []
+    const [account] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+    return { email, companyName: company?.name ?? null, role, hasAccount: account !== undefined }
+  }),
+  acceptInvitation: procedures.acceptInvitation.handler(async ({ input, context }) => ({
+    viewer: await acceptInvitation(context, input.token),
+  })),
+  signUpByInvitation: procedures.signUpByInvitation.handler(async ({ input, context }) => ({
+    viewer: await signUpByInvitation(context, input),
+  })),
+  listStaff: procedures.listStaff.handler(async ({ context }) => {
+    const { db, clock } = context.deps
+    const { id } = await signedIn(context)
+    const open = await listInvitations(db, null)
+    return {
+      members: await listStaff(db, id),
+      invitations: open.map((row) => toInvitation(row, clock.now())),
+    }
+  }),
+  inviteStaff: procedures.inviteStaff.handler(async ({ input, context }) => {
+    const { viewer } = await requireRecentProof(context)
+    return inviteStaff(context, viewer, input)
+  }),
+  revokeStaffInvitation: procedures.revokeStaffInvitation.handler(async ({ input, context, errors }) => {
+    const revoked = await revokeInvitation(context, null, input.id)
+    if (!revoked) throw errors.NOT_FOUND()
+    return revoked
+  }),
+  changeStaff: procedures.changeStaff.handler(async ({ input, context, errors }) => {
+    const { viewer } = await requireRecentProof(context)
+    const changed = await changeStaff(context, viewer, input)
+    if (!changed) throw errors.NOT_FOUND()
+    return changed
+  }),
+  listInvestors: procedures.listInvestors.handler(({ input, context }) =>
+    listInvestors(context.deps.db, input),
+  ),
+  grantInvestor: procedures.grantInvestor.handler(async ({ input, context }) =>
+    grantInvestor(context, await signedIn(context), input.email),
+  ),
+  revokeInvestor: procedures.revokeInvestor.handler(async ({ input, context, errors }) => {
+    if (!(await revokeInvestor(context, await signedIn(context), input.userId))) throw errors.NOT_FOUND()
+    return { userId: input.userId }
+  }),
+}

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { companies, companyMembers, invitations, subscriptionPlans, users } from '#db/schema/index.ts'
+import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  // Room for the teams of these tests; the limit has a test of its own.
+  await app.deps.db.update(subscriptionPlans).set({ teamMembers: 6 }).where(eq(subscriptionPlans.key, 'free'))
+})
+afterAll(() => app.close())
+
+const call = (caller: Caller, method: string, path: string, body?: object) =>
+  caller.call(method, `/api/v1${path}`, body)
+const viewer = async (caller: Caller) =>
+  ((await call(caller, 'GET', '/accounts/viewer')).body as { viewer: Record<string, unknown> | null }).viewer
+const confirm = (email: string) =>
+  app.deps.db.update(users).set({ emailVerified: true }).where(eq(users.email, email))
+const owner = async (email: string) => {
+  const caller = await app.signUp(email)
+  await confirm(email)
+  return caller
+}
+const tokenOf = async (email: string) => {
+  const mail = await app.nextMail(email, 'Invitation to Plant Inc.')
+  return mail.token
+}
+type Team = {
+  members: { userId: string; email: string; role: string }[]
+  invitations: { id: string }[]
+  usage: object
+}
+const team = async (caller: Caller) => (await call(caller, 'GET', '/team')).body as Team
+
+describe('inviting', () => {
+  it('a new person joins by the mail, confirmed, without a company of their own', async () => {
+    const boss = await owner('boss1@plant.example')
+    const answer = await call(boss, 'POST', '/team/invitations', { email: ' New1@Plant.example ' })
+    expect(answer.status).toBe(201)
+    const token = await tokenOf('new1@plant.example')
+    const visitor = app.visitor()
+    const seen = await call(visitor, 'POST', '/invitations/look', { token })
+    expect(seen.body).toEqual({
+      email: 'new1@plant.example',
+      companyName: 'Plant Inc.',
+      role: 'member',
+      hasAccount: false,
+    })
+    const form = { token, fullName: 'Nia New', password: 'correct horse', confirmPassword: 'correct horse' }
+    const wrong = await call(visitor, 'POST', '/invitations/sign-up', {
+      ...form,
+      fullName: ' ',
+      password: 'x',
+    })
+    expect(wrong.body).toMatchObject({
+      data: { fields: [{ field: 'fullName' }, { field: 'password' }, { field: 'confirmPassword' }] },
+    })
+    expect((await call(visitor, 'POST', '/invitations/sign-up', form)).status).toBe(201)
+    expect(await viewer(visitor)).toMatchObject({
+      emailConfirmed: true,
+      role: 'manufacturer',
+      company: { name: 'Plant Inc.', membership: 'member' },
+    })
+    expect((await team(visitor)).members.map(({ email }) => email)).toEqual([
+      'boss1@plant.example',
+      'new1@plant.example',
+    ])
+    expect((await call(app.visitor(), 'POST', '/invitations/sign-up', form)).status).toBe(422)
+    expect((await call(visitor, 'POST', '/team/invitations', { email: 'x@plant.example' })).status).toBe(403)
+  })
+
+  it('what the company owns is reached by its members', async () => {
+    const boss = await owner('boss2@plant.example')
+    const text = 'Stack 18 kg cartons, 400x300x250 mm, 12 a minute on EUR pallets, two shifts.'
+    const saved = await call(boss, 'POST', '/solutions', { description: text, seed: 1, planId: randomUUID() })
+    const { id } = saved.body as { id: string }
+    await call(boss, 'POST', '/team/invitations', { email: 'new2@plant.example' })
+    const token = await tokenOf('new2@plant.example')
+    const visitor = app.visitor()
+    await call(visitor, 'POST', '/invitations/sign-up', {
+      token,
+      fullName: 'Nia',
+      password: 'correct horse',
+      confirmPassword: 'correct horse',
+    })
+    expect((await call(visitor, 'GET', `/solutions/${id}`)).status).toBe(200)
+    const { body } = await call(boss, 'GET', '/team')
+    const { userId } = (body as Team).members.find(({ role }) => role === 'member') ?? { userId: '' }
+    expect((await call(boss, 'DELETE', `/team/members/${userId}`)).status).toBe(200)
+    expect((await call(visitor, 'GET', `/solutions/${id}`)).status).toBe(404)
+    expect(await viewer(visitor)).toBeNull()
+  })
+
+  it('an account joins with its own address only, and leaves its empty company behind', async () => {
+    const boss = await owner('boss3@plant.example')
+    const guest = await app.signUp('guest3@plant.example')
+    const other = await app.signUp('other3@plant.example')
+    await call(boss, 'POST', '/team/invitations', { email: 'guest3@plant.example' })
+    const token = await tokenOf('guest3@plant.example')
+    expect((await call(other, 'POST', '/invitations/accept', { token })).body).toMatchObject({
+      code: 'OTHER_ADDRESS',
+    })
+    expect((await call(guest, 'POST', '/invitations/accept', { token })).body).toMatchObject({
+      viewer: { company: { membership: 'member' }, emailConfirmed: true },
+    })
+    const left = await app.deps.db
+      .select()
+      .from(companies)
+      .where(eq(companies.contactEmail, 'guest3@plant.example'))
+    expect(left).toEqual([])
+  })
+
+  it('waits for a confirmed address, and refuses members and open invitations', async () => {
+    const boss = await app.signUp('boss4@plant.example')
+    const invite = (email: string) => call(boss, 'POST', '/team/invitations', { email })
+    expect((await invite('a4@plant.example')).body).toMatchObject({ code: 'EMAIL_NOT_CONFIRMED' })
+    await confirm('boss4@plant.example')
+    expect((await invite('not an address')).status).toBe(400)
+    expect((await invite('boss4@plant.example')).body).toMatchObject({ code: 'ALREADY_MEMBER' })
+    expect((await invite('a4@plant.example')).status).toBe(201)
+    expect((await invite('a4@plant.example')).body).toMatchObject({ code: 'ALREADY_INVITED' })
+  })
+
+  it('sent again, the old link stops; taken back, none works; over, none works', async () => {
+    const boss = await owner('boss5@plant.example')
+    const made = await call(boss, 'POST', '/team/invitations', { email: 'a5@plant.example' })
+    const { id } = made.body as { id: string }
+    const first = await tokenOf('a5@plant.example')
+    await call(boss, 'POST', `/team/invitations/${id}/resend`)
+    const second = await tokenOf('a5@plant.example')
+    const look = async (token: string) =>
+      (await call(app.visitor(), 'POST', '/invitations/look', { token })).status
+    expect([await look(first), await look(second)]).toEqual([422, 200])
+    await app.deps.db
+      .update(invitations)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(invitations.id, id))
+    expect(await look(second)).toBe(422)
+    expect((await call(boss, 'DELETE', `/team/invitations/${id}`)).status).toBe(200)
+    expect((await call(boss, 'DELETE', `/team/invitations/${id}`)).status).toBe(404)
+  })
+
+  it('the plan’s last place is given once, also to two at once', async () => {
+    const boss = await owner('boss6@plant.example')
+    const invite = (name: string) =>
+      call(boss, 'POST', '/team/invitations', { email: `${name}6@plant.example` })
+    for (const name of ['a', 'b', 'c', 'd']) expect((await invite(name)).status).toBe(201)
+    const answers = await Promise.all(['e', 'f', 'g'].map(invite))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403])
+    expect(answers.find(({ status }) => status === 403)?.body).toMatchObject({
+      code: 'TEAM_LIMIT_REACHED',
+      data: { used: 6, limit: 6 },
+    })
+  })
+})
+
+describe('owners', () => {
+  it('cannot leave or step down before somebody else owns the company', async () => {
+    const boss = await owner('boss7@plant.example')
+    const [self] = (await team(boss)).members
+    expect((await call(boss, 'POST', '/team/leave')).body).toMatchObject({ code: 'LAST_OWNER' })
+    expect((await call(boss, 'PUT', `/team/members/${self?.userId}`, { role: 'member' })).status).toBe(409)
+    const [colleague] = await app.deps.db
+      .insert(users)
+      .values({ email: 'c7@plant.example', name: 'C' })
+      .returning({ id: users.id })
+    const [row] = await app.deps.db
+      .select()
+      .from(companyMembers)
+      .where(eq(companyMembers.userId, self?.userId ?? ''))
+    await app.deps.db
+      .insert(companyMembers)
+      .values({ companyId: row?.companyId ?? '', userId: colleague?.id ?? '', role: 'member' })
+    const raised = await call(boss, 'PUT', `/team/members/${colleague?.id}`, { role: 'owner' })
+    expect(raised.body).toMatchObject({ role: 'owner' })
+    expect((await call(boss, 'POST', '/team/leave')).status).toBe(200)
+    expect((await viewer(boss))?.company).toBeNull()
+  })
+})
+
+describe('staff and investors', () => {
+  it('an administrator invites, changes and removes staff; the last one stays', async () => {
+    const admin = await app.as('admin')
+    expect(
+      (await call(admin, 'POST', '/staff/invitations', { email: 's8@plant.example', role: 'support' }))
+        .status,
+    ).toBe(201)
+    const { token } = await app.nextMail('s8@plant.example', 'Invitation to the Cellwright staff')
+    const staff = app.visitor()
+    const form = { token, fullName: 'Sam', password: 'short horse', confirmPassword: 'short horse' }
+    expect((await call(staff, 'POST', '/invitations/sign-up', form)).status).toBe(400)
+    const good = { ...form, password: 'correct horse battery', confirmPassword: 'correct horse battery' }
+    expect((await call(staff, 'POST', '/invitations/sign-up', good)).status).toBe(201)
+    expect(await viewer(staff)).toMatchObject({ staffRole: 'support', isAdmin: false, company: null })
+    expect((await call(staff, 'GET', '/staff')).status).toBe(403)
+    const { members } = (await call(admin, 'GET', '/staff')).body as {
+      members: { userId: string; email: string }[]
+    }
+    const idOf = (email: string) => members.find((member) => member.email === email)?.userId
+    expect(
+      (await call(admin, 'PUT', `/staff/${idOf('admin@demo.cellwright.example')}`, { role: null })).body,
+    ).toMatchObject({
+      code: 'LAST_OWNER',
+    })
+    expect((await call(admin, 'PUT', `/staff/${idOf('s8@plant.example')}`, { role: null })).status).toBe(200)
+    expect(await viewer(staff)).toBeNull()
+  })
+
+  it('the data room is a grant on an account', async () => {
+    const admin = await app.as('admin')
+    const person = await app.signUp('invest9@plant.example')
+    expect((await call(admin, 'POST', '/investors/grants', { email: 'nobody9@plant.example' })).status).toBe(
+      400,
+    )
+    const granted = await call(admin, 'POST', '/investors/grants', { email: 'Invest9@plant.example' })
+    expect(granted.status).toBe(201)
+    expect(await viewer(person)).toMatchObject({ isInvestor: true })
+    const { userId } = granted.body as { userId: string }
+    expect((await call(admin, 'DELETE', `/investors/grants/${userId}`)).status).toBe(200)
+    expect(await viewer(person)).toMatchObject({ isInvestor: false })
+  })
+})

@@ -1,0 +1,22 @@
+import { redirect } from 'react-router'
+import type { Viewer } from '#contract/accounts.ts'
+import type { Api } from '#contract/client.ts'
+import { landingPath } from '#web/lib/guard.ts'
+import { saveCarried } from './save-carried.ts'
+import { withReturn } from './with-return.ts'
+
+type SignedIn = { viewer: Viewer | null; needsSecondFactor: boolean }
+
+/**
+ * Where somebody goes who has just proven a first factor: to the second one, else the carried plan is saved and opens,
+ * else the page one came from, else the role's dashboard.
+ */
+export const finishSignIn = async (
+  api: Api,
+  { viewer, needsSecondFactor }: SignedIn,
+  { from, carriedPlan }: { from: unknown; carriedPlan: FormDataEntryValue | null },
+): Promise<Response> => {
+  if (needsSecondFactor || !viewer) return redirect(withReturn('/login/verify', from))
+  const saved = await saveCarried(api, carriedPlan)
+  return redirect(saved ? `/solutions/${saved}?saved=1` : landingPath(viewer, from))
+}

@@ -1,0 +1,40 @@
+import type { Profile } from '#contract/accounts.ts'
+import type { Api } from '#contract/client.ts'
+import { problemOf } from '#web/lib/problem.ts'
+import { type ProfileValues, valuesOf } from './profile-fields.tsx'
+
+export const PROFILE_PATH = '/profile'
+
+/** What the profile page and dialog get back. */
+export type ProfileAnswer = {
+  saved: Profile | null
+  message?: string
+  fields: Record<string, string>
+  values: ProfileValues
+}
+
+/** Saves the fields of a profile form. A form without the company's fields leaves the company alone. */
+export const changeProfile = async (
+  api: Api,
+  form: FormData,
+): Promise<{ answer: ProfileAnswer; status: number }> => {
+  const text = (name: string) => String(form.get(name) ?? '')
+  const values: ProfileValues = {
+    fullName: text('fullName'),
+    companyName: text('companyName'),
+    phone: text('phone'),
+    address: text('address'),
+    bio: text('bio'),
+  }
+  const { fullName, ...company } = values
+  try {
+    const saved = await api.accounts.updateProfile({
+      fullName,
+      ...(form.has('companyName') && company),
+    })
+    return { answer: { saved, fields: {}, values: valuesOf(saved) }, status: 200 }
+  } catch (error) {
+    const { fields, status } = problemOf(error)
+    return { answer: { saved: null, message: 'Failed to update profile', fields, values }, status }
+  }
+}

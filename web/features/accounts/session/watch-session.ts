@@ -1,0 +1,52 @@
+import { clearPersonal, readStored, storageKey, writeStored } from '#web/lib/storage.ts'
+
+/** Who is signed in, as other tabs and the browser's storage may know it. */
+export type Watched = { id: string; email: string; fullName: string; role: string | null; isAdmin: boolean }
+
+const isKept = (value: unknown): value is { id: string } =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
+
+type Told = { id: string | null; state: string }
+const isTold = (value: unknown): value is Told =>
+  typeof value === 'object' && value !== null && 'id' in value && 'state' in value
+
+/** Notes who is signed in, for display; what another person typed and chose here before is removed. */
+const note = (viewer: Watched | null): void => {
+  const userKey = storageKey(location.host, 'user')
+  const before = readStored(localStorage, userKey, isKept, { id: '' })
+  if (viewer) {
+    if (before.id && before.id !== viewer.id) {
+      clearPersonal(localStorage, location.host)
+      clearPersonal(sessionStorage, location.host)
+    }
+    const { id, email, role, isAdmin } = viewer
+    writeStored(localStorage, userKey, { id, email, role, isAdmin })
+  }
+  // A session that ran out keeps the name: only so is it seen that somebody else signs in next.
+  writeStored(localStorage, storageKey(location.host, 'isAuthenticated'), viewer !== null)
+}
+
+/**
+ * Tells the other tabs of this browser who is signed in here, and hears it from them: a tab that knows otherwise asks the
+ * server again (its guards then decide whether it may stay), one of another person is loaded anew. Answers how to stop.
+ */
+export const watchSession = (viewer: Watched | null, askAgain: () => void): (() => void) => {
+  note(viewer)
+  const own: Told = { id: viewer?.id ?? null, state: JSON.stringify(viewer) }
+  const channel = new BroadcastChannel(storageKey(location.host, 'user'))
+  channel.onmessage = ({ data }) => {
+    if (!isTold(data) || data.state === own.state) return
+    if (own.id !== null && data.id !== null && data.id !== own.id) location.reload()
+    else askAgain()
+  }
+  channel.postMessage(own)
+  // Brought back from the browser's page cache it may show what is not open any more.
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) askAgain()
+  }
+  window.addEventListener('pageshow', onShow)
+  return () => {
+    channel.close()
+    window.removeEventListener('pageshow', onShow)
+  }
+}

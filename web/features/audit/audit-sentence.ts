@@ -1,0 +1,128 @@
+import type { AuditAction } from '#contract/audit.ts'
+import type { AuditEntry } from '#contract/sessions.ts'
+
+type Details = AuditEntry['details']
+
+const word = (details: Details, key: string): string | null => {
+  const value = details[key]
+  return typeof value === 'string' && value !== '' ? value : null
+}
+const count = (details: Details, key: string): number => {
+  const value = details[key]
+  return typeof value === 'number' ? value : 0
+}
+
+const methods: Readonly<Record<string, string>> = {
+  password: 'with a password',
+  otp: 'with a code from a mail',
+  magiclink: 'by a link from a mail',
+  recovery: 'by the link for a new password',
+  invite: 'by an invitation',
+  oauth: 'at a sign-in provider',
+  'sso/oidc': 'at the company’s sign-in provider',
+  totp: 'with a second factor',
+  recovery_code: 'with a recovery code',
+}
+const by = (details: Details): string => {
+  const method = word(details, 'method')
+  return method === null ? '' : ` ${methods[method] ?? `by ${method}`}`
+}
+
+const ended = (sessions: number): string =>
+  sessions === 0
+    ? ''
+    : sessions === 1
+      ? ', which ended another session'
+      : `, which ended ${sessions} other sessions`
+
+const as = (details: Details): string => {
+  const role = word(details, 'role')
+  return role === null ? '' : ` as ${role}`
+}
+const named = (details: Details, key: string): string => {
+  const name = word(details, key)
+  return name === null ? '' : `: ${name}`
+}
+
+const providerChanges: Readonly<Record<string, readonly [verb: string, key: string]>> = {
+  created: ['Added a sign-in provider', 'provider'],
+  removed: ['Removed a sign-in provider', 'provider'],
+  'domain claimed': ['Claimed a mail domain', 'domain'],
+  'domain removed': ['Gave a mail domain up', 'domain'],
+}
+
+const sentences: Readonly<Record<AuditAction, (details: Details) => string>> = {
+  sign_up: () => 'Made an account',
+  sign_in: (details) => `Signed in${by(details)}`,
+  sign_in_failed: (details) =>
+    `Failed to sign in${by(details)}${details.isBanned === true ? '; the account is closed for now' : ''}`,
+  sign_out: (details) =>
+    word(details, 'scope') === 'global'
+      ? 'Signed out everywhere'
+      : word(details, 'scope') === 'others'
+        ? 'Signed out everywhere else'
+        : 'Signed out',
+  session_ended: (details) => {
+    const sessions = count(details, 'count')
+    return sessions > 1 ? `Ended ${sessions} sessions` : 'Ended a session'
+  },
+  refresh_token_reused: () => 'A spent refresh token came back; its session was ended',
+  password_changed: (details) => `Changed the password${ended(count(details, 'endedSessions'))}`,
+  password_reset: (details) => `Set a new password by mail${ended(count(details, 'endedSessions'))}`,
+  email_confirmed: () => 'Confirmed the e-mail address',
+  email_changed: () => 'Changed the e-mail address',
+  profile_changed: () => 'Changed the profile',
+  factor_added: (details) => `Added a second factor${named(details, 'name')}`,
+  factor_removed: () => 'Removed a second factor',
+  factor_failed: () => 'Failed to prove a second factor',
+  recovery_codes_made: () => 'Made new recovery codes',
+  recovery_code_used: () => 'Used a recovery code',
+  identity_linked: (details) => `Linked another sign-in${named(details, 'provider')}`,
+  identity_unlinked: (details) => `Unlinked a sign-in${named(details, 'provider')}`,
+  provider_changed: (details) => {
+    const [verb, key] = providerChanges[word(details, 'change') ?? ''] ?? [
+      'Changed a sign-in provider',
+      'provider',
+    ]
+    return `${verb}${named(details, key)}`
+  },
+  domain_proven: (details) => `Proved a mail domain${named(details, 'domain')}`,
+  member_invited: (details) =>
+    `Invited somebody${as(details)}${word(details, 'from') === 'command line' ? ' from the command line' : ''}`,
+  member_joined: (details) => `Joined a company${as(details)}`,
+  member_removed: () => 'Left a company, or was removed from it',
+  member_role_changed: (details) => `Has a new role in the company${named(details, 'role')}`,
+  invitation_revoked: () => 'Took an invitation back',
+  staff_changed: (details) =>
+    word(details, 'role') === 'none'
+      ? 'No longer belongs to the staff'
+      : `Belongs to the staff${as(details)}`,
+  investor_changed: (details) =>
+    details.isInvestor === true ? 'May open the data room' : 'May no longer open the data room',
+  account_banned: () => 'The account was closed for a time',
+  account_created: () => 'The account was made by an administrator',
+  account_changed: (details) => `The account was changed by an administrator${named(details, 'fields')}`,
+  account_deleted: () => 'An account was deleted',
+  data_exported: () => 'Exported everything kept about the account',
+  protected_field_refused: (details) => `Tried to set what only the server sets${named(details, 'keys')}`,
+}
+
+/** What happened, as a sentence without who and when: these have columns of their own. */
+export const auditSentence = ({ action, details }: Pick<AuditEntry, 'action' | 'details'>): string =>
+  sentences[action](details)
+
+/** Actions that a reader of the log looks for first. */
+export const isAlarming = (action: AuditAction): boolean =>
+  [
+    'sign_in_failed',
+    'factor_failed',
+    'refresh_token_reused',
+    'protected_field_refused',
+    'account_banned',
+  ].includes(action)
+
+/** Names of the actions for a filter: "Sign in failed". */
+export const auditActionName = (action: AuditAction): string => {
+  const words = action.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,144 @@
+import { classNames } from '#web/ui/class-names.ts'
+import { ScrollBox } from '#web/ui/data/scroll-box.tsx'
+import type { Block } from './blocks.ts'
+import { CellFigure } from './cell-figure.tsx'
+import { FigureRows } from './figure-rows.tsx'
+import { InlineText } from './inline-text.tsx'
+
+/** The body of a written page. */
+export function BlockList({ blocks }: { blocks: readonly Block[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: a written page never changes while it is shown
+  return blocks.map((block, at) => <BlockView key={at} block={block} />)
+}
+
+function BlockView({ block }: { block: Block }) {
+  switch (block.type) {
+    case 'heading':
+      return <Heading block={block} />
+    case 'paragraph':
+      return (
+        <p className="max-w-(--container-text) text-muted [&:not(:first-child)]:mt-4">
+          <InlineText parts={block.children} />
+        </p>
+      )
+    case 'list':
+      return <List block={block} />
+    case 'table':
+      return <WrittenTable block={block} />
+    case 'code':
+      return <Code block={block} />
+    case 'note':
+      return (
+        <div className="my-6 max-w-(--container-text) border-measured border-l-2 bg-measured-wash px-4 py-3 text-sm [&_p]:text-ink">
+          <BlockList blocks={block.children} />
+        </div>
+      )
+    case 'cell':
+      return <CellFigure {...block} className="my-8" />
+    case 'figures':
+      return (
+        <div className="my-8 max-w-(--container-text)">
+          <h3 className="font-medium text-sm">{block.title}</h3>
+          <FigureRows rows={block.rows} className="mt-3" />
+        </div>
+      )
+  }
+}
+
+function Heading({ block }: { block: Extract<Block, { type: 'heading' }> }) {
+  const Tag = block.level === 2 ? 'h2' : 'h3'
+  return (
+    <Tag
+      id={block.id}
+      className={classNames(
+        'group max-w-(--container-text) scroll-mt-[calc(var(--bar-height)+16px)]',
+        block.level === 2 ? 'mt-12 text-xl first:mt-0' : 'mt-8 text-lg',
+      )}
+    >
+      <InlineText parts={block.children} />
+      <a
+        href={`#${block.id}`}
+        aria-label="Link to this section"
+        className="ml-2 inline-grid size-6 place-items-center font-normal text-faint text-sm opacity-0 focus-visible:opacity-100 group-hover:opacity-100"
+      >
+        #
+      </a>
+    </Tag>
+  )
+}
+
+function List({ block }: { block: Extract<Block, { type: 'list' }> }) {
+  const Tag = block.isOrdered ? 'ol' : 'ul'
+  return (
+    <Tag
+      {...(block.isOrdered && block.start !== 1 && { start: block.start })}
+      className={classNames(
+        'my-4 grid max-w-(--container-text) gap-2 pl-6 text-muted marker:text-faint',
+        block.isOrdered ? 'list-decimal marker:figures' : 'list-[square]',
+      )}
+    >
+      {block.items.map((item, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a written page never changes while it is shown
+        <li key={at} className="pl-1">
+          <BlockList blocks={item} />
+        </li>
+      ))}
+    </Tag>
+  )
+}
+
+function WrittenTable({ block }: { block: Extract<Block, { type: 'table' }> }) {
+  const align = (at: number) => (block.isNumeric[at] ? 'figures text-right whitespace-nowrap' : 'text-left')
+  return (
+    <ScrollBox label={block.caption} className="my-6 overflow-x-auto border border-line bg-surface">
+      <table className="w-full text-sm">
+        <caption className="sr-only">{block.caption}</caption>
+        <thead className="bg-inset">
+          <tr>
+            {block.head.map((cell, at) => (
+              <th
+                // biome-ignore lint/suspicious/noArrayIndexKey: a written page never changes while it is shown
+                key={at}
+                scope="col"
+                className={classNames('px-3 py-2 align-bottom font-medium', align(at))}
+              >
+                <InlineText parts={cell} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {block.rows.map((row, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a written page never changes while it is shown
+            <tr key={line} className="border-line border-t">
+              {row.map((cell, at) => (
+                <td
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a written page never changes while it is shown
+                  key={at}
+                  className={classNames(
+                    'px-3 py-2 align-top',
+                    at === 0 ? 'text-ink' : 'text-muted',
+                    align(at),
+                  )}
+                >
+                  <InlineText parts={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  )
+}
+
+const Code = ({ block }: { block: Extract<Block, { type: 'code' }> }) => (
+  <ScrollBox
+    label={`Code: ${block.language || 'text'}`}
+    className="my-6 overflow-x-auto border border-line bg-inset"
+  >
+    <pre className="p-4 text-sm leading-6">
+      <code>{block.text}</code>
+    </pre>
+  </ScrollBox>
+)

@@ -1,0 +1,155 @@
+import { Form } from 'react-router'
+import { AuditAction, auditActions } from '#contract/audit.ts'
+import type { AuditEntry } from '#contract/sessions.ts'
+import { apiContext } from '#web/context.ts'
+import { auditActionName, auditSentence, isAlarming } from '#web/features/audit/audit-sentence.ts'
+import { requireAdmin } from '#web/lib/guard.ts'
+import { orScreen } from '#web/lib/problem.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { type Column, Table } from '#web/ui/data/table.tsx'
+import { Time } from '#web/ui/data/time.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import type { Route } from './+types/audit'
+import { AdminHeader } from './admin-header.tsx'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Audit log | Admin Dashboard' },
+  { name: 'robots', content: 'noindex, nofollow' },
+]
+
+const SHOWN = 50
+
+export async function loader(args: Route.LoaderArgs) {
+  requireAdmin(args)
+  const query = new URL(args.request.url).searchParams
+  const action = AuditAction.safeParse(query.get('action')).data
+  const email = query.get('email')?.trim().slice(0, 254) ?? ''
+  const cursor = query.get('cursor')
+  const page = await orScreen(
+    args.context.get(apiContext).sessions.listAudit({
+      limit: SHOWN,
+      ...(action && { action }),
+      ...(email && { email }),
+      ...(cursor && { cursor }),
+    }),
+  )
+  return { ...page, action: action ?? '', email, isFirstPage: !cursor }
+}
+
+const columns: readonly Column<AuditEntry>[] = [
+  {
+    key: 'at',
+    header: 'When',
+    className: 'whitespace-nowrap',
+    cell: ({ at }) => <Time instant={at} show="datetime" />,
+  },
+  {
+    key: 'what',
+    header: 'What',
+    className: 'min-w-56',
+    cell: (entry) => (
+      <span className="flex items-start gap-2">
+        {isAlarming(entry.action) && (
+          <Icon name="warning" size={16} label="Worth a look" className="mt-0.5 text-warn-ink" />
+        )}
+        {auditSentence(entry)}
+      </span>
+    ),
+  },
+  {
+    key: 'account',
+    header: 'Account',
+    className: 'min-w-44 break-all',
+    cell: ({ userEmail }) => userEmail ?? <span className="text-faint">none</span>,
+  },
+  {
+    key: 'actor',
+    header: 'By',
+    className: 'min-w-44 break-all',
+    cell: ({ userEmail, actorEmail }) =>
+      actorEmail ?? <span className="text-faint">{userEmail ? 'the account itself' : 'unknown'}</span>,
+  },
+  {
+    key: 'from',
+    header: 'From',
+    className: 'min-w-40',
+    cell: ({ ipAddress, userAgent }) => (
+      <>
+        <span className="figures block">{ipAddress ?? 'unknown'}</span>
+        {userAgent && (
+          <span className="block max-w-48 truncate text-faint text-xs" title={userAgent}>
+            {userAgent}
+          </span>
+        )}
+      </>
+    ),
+  },
+]
+
+const addressWith = (fields: Record<string, string>): string =>
+  `?${new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== ''))}`
+
+/** Sign-ins, failures, and changes of credentials and rights: of everybody. */
+export default function AuditPage({ loaderData }: Route.ComponentProps) {
+  const { items, nextCursor, action, email, isFirstPage } = loaderData
+  const isFiltered = action !== '' || email !== ''
+  return (
+    <div className="grid gap-6">
+      <AdminHeader title="Audit log">
+        Sign-ins, failures, and changes of credentials and rights, newest first.
+      </AdminHeader>
+      <Form
+        method="get"
+        action="/admin/audit"
+        key={`${action} ${email}`}
+        className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+      >
+        <Field label="Action">
+          <Select
+            name="action"
+            defaultValue={action}
+            placeholder="All actions"
+            options={auditActions.map((value) => ({ value, label: auditActionName(value) }))}
+          />
+        </Field>
+        <Field label="Email of the account">
+          <TextInput name="email" type="search" defaultValue={email} maxLength={254} autoComplete="off" />
+        </Field>
+        <div className="flex gap-2">
+          <Button type="submit" icon="filter">
+            Filter
+          </Button>
+          {isFiltered && (
+            <LinkButton to="/admin/audit" variant="quiet">
+              Clear
+            </LinkButton>
+          )}
+        </div>
+      </Form>
+      <Table
+        caption="Audit log"
+        columns={columns}
+        rows={items}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState title={isFiltered ? 'Nothing matches these filters' : 'Nothing yet'} icon="search">
+            {isFiltered ? 'Try another action, or clear the address.' : 'The first sign-in shows up here.'}
+          </EmptyState>
+        }
+      />
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {!isFirstPage && <LinkButton to={addressWith({ action, email })}>Newest</LinkButton>}
+        {nextCursor && (
+          <LinkButton to={addressWith({ action, email, cursor: nextCursor })} icon="arrow_right">
+            Older
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  )
+}

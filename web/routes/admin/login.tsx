@@ -1,0 +1,72 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { apiContext, viewerContext } from '#web/context.ts'
+import { EmailField } from '#web/features/accounts/fields/email-field.tsx'
+import { finishSignIn } from '#web/features/accounts/finish-sign-in.ts'
+import { FormProblem } from '#web/features/accounts/form-problem.tsx'
+import { useFocusProblem } from '#web/features/accounts/use-focus-problem.ts'
+import { readForm } from '#web/lib/form.ts'
+import { landingPath } from '#web/lib/guard.ts'
+import { problemOf } from '#web/lib/problem.ts'
+import { Brand } from '#web/shell/brand.tsx'
+import type { FrameHandle } from '#web/shell/frame.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import type { Route } from './+types/login'
+
+export const handle: FrameHandle = { frame: 'bare' }
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Admin Sign In · Cellwright' },
+  { name: 'robots', content: 'noindex, nofollow' },
+]
+
+/** The page one came from, in the back-office only. */
+const adminPath = (from: unknown) =>
+  typeof from === 'string' && /^\/admin(?!\/login)(\/|\?|$)/.test(from) ? from : '/admin'
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const from = new URL(request.url).searchParams.get('from')
+  const viewer = context.get(viewerContext)
+  if (viewer?.staffRole) throw redirect(landingPath(viewer, adminPath(from)))
+  return { from }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const email = String(form.get('email') ?? '')
+  const api = context.get(apiContext)
+  try {
+    const answer = await api.accounts.adminSignIn({ email, password: String(form.get('password') ?? '') })
+    return await finishSignIn(api, answer, { from: adminPath(form.get('from')), carriedPlan: null })
+  } catch (error) {
+    const { message, status } = problemOf(error)
+    return data({ message: message || 'Failed to sign in', email }, { status })
+  }
+}
+
+export default function AdminLogin({ loaderData, actionData }: Route.ComponentProps) {
+  const isSending = useNavigation().state === 'submitting'
+  const form = useFocusProblem(actionData)
+  return (
+    <div className="grid min-h-dvh place-items-center px-4 py-12">
+      <div className="grid w-full max-w-100 gap-8">
+        <Brand />
+        <div className="border border-line bg-surface p-6 sm:p-8">
+          <h1 className="text-xl">Admin sign in</h1>
+          <Form ref={form} method="post" className="mt-6 grid gap-5" noValidate>
+            <FormProblem message={actionData?.message} />
+            {loaderData.from && <input type="hidden" name="from" value={loaderData.from} />}
+            <EmailField defaultValue={actionData?.email} />
+            <Field label="Password" isRequired>
+              <TextInput name="password" type="password" autoComplete="current-password" maxLength={200} />
+            </Field>
+            <Button type="submit" variant="primary" size="lg" isLoading={isSending}>
+              Sign In
+            </Button>
+          </Form>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { StaffMember } from '#contract/teams.ts'
+import { ChangeButton, ChangeForm } from '#web/features/accounts/proof/change-form.tsx'
+import { Person } from '#web/features/teams/member-table.tsx'
+import { Badge } from '#web/ui/data/badge.tsx'
+import { type Column, Table } from '#web/ui/data/table.tsx'
+import { Time } from '#web/ui/data/time.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { ConfirmChange } from './confirm-change.tsx'
+import { staffRoleOptions } from './invite-staff.tsx'
+
+const columns: readonly Column<StaffMember>[] = [
+  {
+    key: 'person',
+    header: 'Person',
+    cell: ({ fullName, email, isSelf }) => (
+      <Person name={fullName} email={email} mark={isSelf && <Badge>You</Badge>} />
+    ),
+  },
+  {
+    key: 'role',
+    header: 'Role',
+    cell: ({ userId, fullName, role }) => (
+      <ChangeForm intent="role" id={userId} className="flex items-center gap-2">
+        <input type="hidden" name="person" value={fullName} />
+        <Select
+          key={role}
+          name="role"
+          aria-label={`Role of ${fullName}`}
+          options={staffRoleOptions}
+          defaultValue={role}
+          className="min-w-40 text-sm"
+        />
+        <ChangeButton intent="role" id={userId} size="sm" aria-label={`Save the role of ${fullName}`}>
+          Save
+        </ChangeButton>
+      </ChangeForm>
+    ),
+  },
+  {
+    key: 'factor',
+    header: 'Second factor',
+    cell: ({ hasSecondFactor }) =>
+      hasSecondFactor ? <Badge tone="ok">Set up</Badge> : <Badge tone="warn">Missing</Badge>,
+  },
+  {
+    key: 'last',
+    header: 'Last sign-in',
+    className: 'whitespace-nowrap',
+    cell: ({ lastSignInAt }) => (lastSignInAt ? <Time instant={lastSignInAt} show="datetime" /> : 'Never'),
+  },
+  {
+    key: 'actions',
+    header: <span className="sr-only">Actions</span>,
+    className: 'text-right',
+    cell: ({ userId, fullName, isSelf }) => (
+      <ConfirmChange
+        intent="remove"
+        id={userId}
+        person={fullName}
+        label="Remove"
+        title={`Remove ${fullName} from the staff?`}
+      >
+        {isSelf ? 'You lose the back-office at once.' : `${fullName} is signed out at once.`} The account
+        itself stays.
+      </ConfirmChange>
+    ),
+  },
+]
+
+/** Who works in the back-office, with what stands between them and somebody who knows their password. */
+export function StaffTable({ members }: { members: readonly StaffMember[] }) {
+  return <Table caption="Staff" columns={columns} rows={members} rowKey={({ userId }) => userId} />
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useEffect } from 'react'
+import { data } from 'react-router'
+import { apiContext } from '#web/context.ts'
+import { proofAction } from '#web/features/accounts/proof/proof-action.ts'
+import { ProofDialog } from '#web/features/accounts/proof/proof-dialog.tsx'
+import { readForm } from '#web/lib/form.ts'
+import { requireAdmin } from '#web/lib/guard.ts'
+import { orScreen } from '#web/lib/problem.ts'
+import { useToast } from '#web/ui/overlay/toast.tsx'
+import type { Route } from './+types/staff'
+import { AdminHeader } from './admin-header.tsx'
+import { Investors } from './people/investors.tsx'
+import { InviteStaff, StaffInvitations } from './people/invite-staff.tsx'
+import { type StaffAnswer, staffAction } from './people/staff-action.ts'
+import { StaffTable } from './people/staff-table.tsx'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Staff | Admin Dashboard' },
+  { name: 'robots', content: 'noindex, nofollow' },
+]
+
+const INVESTORS_SHOWN = 25
+
+export async function loader(args: Route.LoaderArgs) {
+  requireAdmin(args)
+  const api = args.context.get(apiContext)
+  const cursor = new URL(args.request.url).searchParams.get('investors')
+  const [staff, investors, profile] = await orScreen(
+    Promise.all([
+      api.teams.listStaff(),
+      api.teams.listInvestors({ limit: INVESTORS_SHOWN, ...(cursor && { cursor }) }),
+      api.accounts.getProfile(),
+    ]),
+  )
+  return { staff, investors, isFirstPage: !cursor, hasPassword: profile.hasPassword }
+}
+
+export async function action(args: Route.ActionArgs) {
+  requireAdmin(args)
+  const form = await readForm(args.request)
+  const api = args.context.get(apiContext)
+  const proof = await proofAction(api, form)
+  if (proof) return data<StaffAnswer>({ intent: 'prove', proof: proof.answer }, { status: proof.status })
+  const { answer, status } = await staffAction(api, form)
+  return data(answer, { status })
+}
+
+export default function StaffPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { staff, investors, isFirstPage, hasPassword } = loaderData
+  const toast = useToast()
+  useEffect(() => {
+    if (answer?.done) toast.success(answer.done)
+    if (answer?.problem && !answer.problem.fields.email) toast.error(answer.problem.message)
+  }, [answer, toast])
+  return (
+    <div className="grid gap-10">
+      <AdminHeader title="Staff">
+        Administrators, support and analysts have no company. Investors keep the account they have.
+      </AdminHeader>
+      <ProofDialog refused={answer?.refused ?? null} hasPassword={hasPassword} answer={answer?.proof} />
+      <Section id="people" title="People">
+        <StaffTable members={staff.members} />
+      </Section>
+      <Section id="invitations" title="Open invitations">
+        <StaffInvitations invitations={staff.invitations} />
+      </Section>
+      <Section id="invite" title="Invite to the staff">
+        <InviteStaff answer={answer} />
+      </Section>
+      <Section id="investors" title="Investors">
+        <Investors
+          investors={investors.items}
+          nextCursor={investors.nextCursor}
+          isFirstPage={isFirstPage}
+          answer={answer}
+        />
+      </Section>
+    </div>
+  )
+}
+
+const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section id={id} aria-labelledby={`${id}-title`} className="grid gap-4">
+    <h2 id={`${id}-title`} className="text-lg">
+      {title}
+    </h2>
+    {children}
+  </section>
+)

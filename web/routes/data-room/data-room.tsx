@@ -1,0 +1,33 @@
+import { requireInvestor } from '#web/lib/guard.ts'
+import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import type { Route } from './+types/data-room'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Data Room · Cellwright' },
+  { name: 'robots', content: 'noindex, nofollow' },
+]
+
+export function loader(args: Route.LoaderArgs) {
+  const { fullName, isInvestor } = requireInvestor(args)
+  return { fullName, isInvestor }
+}
+
+/** For investors with a grant, and administrators. */
+export default function DataRoom({ loaderData: { fullName, isInvestor } }: Route.ComponentProps) {
+  return (
+    <div className="measure py-10">
+      <p className="text-muted text-sm">{fullName}</p>
+      <h1 className="mt-1 text-2xl">Data Room</h1>
+      <p className="mt-2 max-w-(--container-text) text-muted">
+        {isInvestor
+          ? 'Your account may read what is kept here. The grant is personal and can be taken back at any time.'
+          : 'You see what investors see. Who they are is kept under Staff.'}
+      </p>
+      <div className="mt-8">
+        <EmptyState title="No documents yet" icon="file">
+          Nothing has been put into the data room so far.
+        </EmptyState>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { data, Link, redirect } from 'react-router'
+import type { Api } from '#contract/client.ts'
+import { apiContext, siteContext, viewerContext } from '#web/context.ts'
+import { textLink } from '#web/features/accounts/text-link.ts'
+import { asRole } from '#web/features/teams/role-names.ts'
+import { readForm } from '#web/lib/form.ts'
+import { homePath } from '#web/lib/guard.ts'
+import { problemOf } from '#web/lib/problem.ts'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { Notice } from '#web/ui/state/notice.tsx'
+import type { Route } from './+types/invitation'
+import { AcceptForm, JoinForm, SignInFirst, WrongAccount } from './invitation-forms.tsx'
+import { forgetToken, keepToken, readKeptToken } from './kept-token.ts'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Invitation · Cellwright' },
+  { name: 'robots', content: 'noindex, nofollow' },
+  { name: 'referrer', content: 'same-origin' },
+]
+
+const look = async (api: Api, token: string) => {
+  try {
+    return { invitation: await api.teams.getInvitation({ token }), problem: null }
+  } catch (error) {
+    return { invitation: null, problem: problemOf(error) }
+  }
+}
+
+/** A token in the address goes into a cookie, and the address becomes plain. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { origin } = context.get(siteContext)
+  const given = new URL(request.url).searchParams.get('token')
+  if (given !== null)
+    throw redirect('/invitation', { headers: { 'set-cookie': keepToken(given.slice(0, 200), origin) } })
+  const token = readKeptToken(request, origin)
+  const viewer = context.get(viewerContext)
+  const { invitation, problem } = await look(context.get(apiContext), token)
+  return data(
+    {
+      token,
+      invitation,
+      problem: problem?.message ?? null,
+      viewer: viewer && { email: viewer.email, companyName: viewer.company?.name ?? null },
+    },
+    { status: problem?.status ?? 200 },
+  )
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const api = context.get(apiContext)
+  const text = (name: string) => String(form.get(name) ?? '')
+  const token = text('token')
+  try {
+    const { viewer } =
+      form.get('intent') === 'join'
+        ? await api.teams.signUpByInvitation({
+            token,
+            fullName: text('fullName'),
+            password: text('password'),
+            confirmPassword: text('confirmPassword'),
+          })
+        : await api.teams.acceptInvitation({ token })
+    const { origin } = context.get(siteContext)
+    return redirect(homePath(viewer), { headers: { 'set-cookie': forgetToken(origin) } })
+  } catch (error) {
+    const { message, fields, status } = problemOf(error)
+    return data({ message, fields, fullName: text('fullName') }, { status })
+  }
+}
+
+export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, invitation, viewer, problem } = loaderData
+  if (!invitation)
+    return (
+      <div className="measure grid max-w-(--container-text) gap-6 py-16">
+        <h1 className="text-2xl">Invitation</h1>
+        <Notice tone="error">{problem}</Notice>
+        <p className="text-muted text-sm">
+          An invitation works once and holds for 14 days. When it is sent again, the earlier link stops
+          working.
+        </p>
+        <div>
+          <LinkButton to="/">Return Home</LinkButton>
+        </div>
+      </div>
+    )
+  const { email, companyName, role, hasAccount } = invitation
+  const place = companyName ?? 'the Cellwright staff'
+  return (
+    <div className="measure py-12 lg:py-20">
+      <div className="grid max-w-120 gap-8">
+        <header>
+          <h1 className="text-2xl">Join {place}</h1>
+          <p className="mt-2 text-muted">
+            <span className="break-all text-ink">{email}</span> is invited to {companyName ?? 'Cellwright'} as{' '}
+            {asRole[role]}.
+          </p>
+        </header>
+        {viewer === null && !hasAccount && (
+          <JoinForm token={token} email={email} isStaff={companyName === null} problem={actionData} />
+        )}
+        {viewer === null && hasAccount && <SignInFirst email={email} />}
+        {viewer?.email === email && (
+          <AcceptForm token={token} place={place} ownCompany={viewer.companyName} problem={actionData} />
+        )}
+        {viewer && viewer.email !== email && <WrongAccount email={email} present={viewer.email} />}
+        <p className="text-muted text-sm">
+          You do not know who invited you?{' '}
+          <Link to="/" className={textLink}>
+            Leave this page
+          </Link>
+          . Nothing happens unless you accept.
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Usage } from '#contract/billing.ts'
+import type { Invitation, Member } from '#contract/teams.ts'
+import { roleNames } from '#web/features/teams/role-names.ts'
+import { usageText } from '#web/features/teams/team-view.tsx'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
+
+type TeamCardProps = {
+  team: { members: readonly Member[]; invitations: readonly Invitation[]; usage: Usage; mayChange: boolean }
+  path: string
+}
+
+const SHOWN = 5
+
+/** The people of the company in short; the rest is on the team's page. */
+export function TeamCard({ team: { members, invitations, usage, mayChange }, path }: TeamCardProps) {
+  const openCount = invitations.filter(({ isExpired }) => !isExpired).length
+  return (
+    <section aria-labelledby="team">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 id="team" className="text-lg">
+            Team
+          </h2>
+          <p className="mt-1 text-muted text-sm tabular-nums">
+            {usageText(usage)}
+            {openCount > 0 && `, ${openCount} invited`}
+          </p>
+        </div>
+        <LinkButton to={path} size="sm" icon="arrow_right">
+          {mayChange ? 'Manage the team' : 'See the team'}
+        </LinkButton>
+      </div>
+      <ul className="mt-4 divide-y divide-line border-line border-y text-sm">
+        {members.slice(0, SHOWN).map(({ userId, fullName, email, role, isSelf }) => (
+          <li key={userId} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2.5">
+            <span className="font-medium">
+              {fullName}
+              {isSelf && <span className="font-normal text-faint"> (you)</span>}
+            </span>
+            <span className="min-w-0 flex-1 break-all text-muted">{email}</span>
+            <span className="text-muted">{roleNames[role]}</span>
+          </li>
+        ))}
+      </ul>
+      {members.length > SHOWN && <p className="mt-2 text-muted text-sm">and {members.length - SHOWN} more</p>}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { data, redirect } from 'react-router'
+import { apiContext } from '#web/context.ts'
+import { ConfirmReminder } from '#web/features/accounts/confirm-reminder.tsx'
+import { teamAction } from '#web/features/teams/team-action.ts'
+import { TeamView } from '#web/features/teams/team-view.tsx'
+import { readForm } from '#web/lib/form.ts'
+import { homePath, requireRole } from '#web/lib/guard.ts'
+import { orScreen } from '#web/lib/problem.ts'
+import { isPage } from '#web/shell/pages.ts'
+import type { Route } from './+types/team'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Team · Cellwright' },
+  { name: 'robots', content: 'noindex' },
+]
+
+const requireTeam = (args: Route.LoaderArgs | Route.ActionArgs) => {
+  const role = new URL(args.request.url).pathname.split('/')[1]
+  if (role !== 'manufacturer' && role !== 'engineer' && role !== 'supplier')
+    throw data('Not found', { status: 404 })
+  const viewer = requireRole(args, role)
+  // An administrator passes every role's door, and has no company to show.
+  if (!viewer.company) throw redirect(homePath(viewer))
+  return { viewer, company: viewer.company }
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { viewer, company } = requireTeam(args)
+  const team = await orScreen(args.context.get(apiContext).teams.getTeam())
+  return { ...team, viewer, companyName: company.name }
+}
+
+export async function action(args: Route.ActionArgs) {
+  requireTeam(args)
+  const { answer, status } = await teamAction(args.context.get(apiContext), await readForm(args.request))
+  // The page is no longer theirs; sign-in knows where they belong now.
+  if (answer.hasLeft) throw redirect('/login')
+  return data(answer, { status })
+}
+
+export default function Team({ loaderData: { viewer, ...team } }: Route.ComponentProps) {
+  return (
+    <div className="measure py-10">
+      <TeamView {...team} pricingPath={isPage('/pricing') ? '/pricing' : null}>
+        {team.mayChange && <ConfirmReminder viewer={viewer} />}
+      </TeamView>
+    </div>
+  )
+}

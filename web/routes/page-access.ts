@@ -1,0 +1,139 @@
+/**
+ * Who may open what: every route with its word. The loaders enforce it; a test compares this table with the routes, and
+ * the journeys open each of them as somebody who may not. Sitemap and robots.txt are made from it.
+ */
+export type PageAccess =
+  /** Anybody, and search engines list it. */
+  | 'open'
+  /** Anybody who has the address; search engines leave it out. */
+  | 'unlisted'
+  /** Answers a file or data, no page. */
+  | 'file'
+  | 'signedIn'
+  /** Companies of a type, and admins. */
+  | 'manufacturer'
+  | 'engineer'
+  | 'supplier'
+  /** Members of a company of a type, and nobody else. */
+  | 'member:manufacturer'
+  | 'member:engineer'
+  | 'member:supplier'
+  | 'investor'
+  | 'staff'
+  | 'admin'
+
+export const pageAccess: Readonly<Record<string, PageAccess>> = {
+  '/': 'open',
+  '/sample-cell/:file': 'file',
+  '/cells/:cell/:file': 'file',
+  '/og/*': 'file',
+  '/sitemap.xml': 'file',
+  '/robots.txt': 'file',
+
+  '/platform': 'open',
+  '/solutions': 'open',
+  '/solutions/:id': 'open',
+  '/tags': 'open',
+  '/tags/:tag': 'open',
+  '/shared/:token': 'unlisted',
+
+  '/how-it-works': 'open',
+  '/case-studies': 'open',
+  '/case-studies/:slug': 'open',
+  '/integration-guides': 'open',
+  '/integration-guides/:slug': 'open',
+  '/documentation': 'open',
+  '/documentation/search.json': 'file',
+  '/documentation/:slug': 'open',
+  '/resources': 'open',
+  '/resources/getting-started': 'open',
+  '/resources/video-tutorials': 'open',
+  '/resources/video-tutorials/:slug': 'open',
+  '/resources/best-practices': 'open',
+  '/resources/best-practices/:slug': 'open',
+  '/resources/courses': 'open',
+  '/resources/courses/:course': 'open',
+  '/resources/courses/:course/:lesson': 'open',
+  '/resources/whitepapers': 'open',
+  '/resources/whitepapers/:slug': 'open',
+  '/resources/whitepapers/:slug/paper.pdf': 'file',
+  '/news': 'open',
+  '/news/feed.xml': 'file',
+  '/news/:slug': 'open',
+  '/partners': 'open',
+  '/portals': 'open',
+  '/privacy-policy': 'open',
+  '/terms-of-service': 'open',
+
+  '/login': 'unlisted',
+  '/login/verify': 'unlisted',
+  '/login/link': 'unlisted',
+  '/login/sso': 'unlisted',
+  '/signup': 'open',
+  '/forgot-password': 'unlisted',
+  '/reset-password': 'unlisted',
+  '/auth/link': 'unlisted',
+  '/invitation': 'unlisted',
+  '/admin/login': 'unlisted',
+  '/sign-out': 'unlisted',
+
+  '/profile': 'signedIn',
+  '/profile/security': 'signedIn',
+  '/profile/company/sign-in': 'signedIn',
+  '/profile/delete': 'signedIn',
+  // Data of whoever is signed in, asked for by the pages; the procedures behind them refuse everybody else.
+  '/profile/export': 'file',
+  '/notifications': 'file',
+  '/manufacturer/dashboard': 'manufacturer',
+  '/manufacturer/team': 'member:manufacturer',
+  '/engineer/dashboard': 'engineer',
+  '/engineer/team': 'member:engineer',
+  '/supplier/dashboard': 'supplier',
+  '/supplier/team': 'member:supplier',
+  '/data-room': 'investor',
+  '/admin': 'staff',
+  '/admin/staff': 'admin',
+  '/admin/audit': 'admin',
+  '/admin/sign-in-providers': 'admin',
+
+  // Mails of a demo, kept on the machine; elsewhere they are not found.
+  '/dev/outbox': 'unlisted',
+  '/dev/outbox/:id': 'unlisted',
+  '/dev/outbox/:id/file': 'unlisted',
+  '/*': 'unlisted',
+}
+
+const CLOSED: ReadonlySet<PageAccess> = new Set([
+  'signedIn',
+  'manufacturer',
+  'engineer',
+  'supplier',
+  'member:manufacturer',
+  'member:engineer',
+  'member:supplier',
+  'investor',
+  'staff',
+  'admin',
+])
+
+/** Whether a page needs an account. */
+export const isClosed = (access: PageAccess): boolean => CLOSED.has(access)
+
+/** Beginnings of addresses that crawlers leave alone: what needs an account, links of private things, and the API. */
+export const closedPrefixes = (): string[] => {
+  const closed = Object.entries(pageAccess).flatMap(([path, access]) =>
+    isClosed(access) ? [`/${path.split('/')[1]}`] : [],
+  )
+  return [
+    ...new Set([
+      ...closed,
+      '/api/',
+      '/auth/',
+      '/dev/',
+      '/invitation',
+      '/notifications',
+      '/shared/',
+      '/sign-out',
+    ]),
+  ].toSorted()
+}

@@ -1,0 +1,165 @@
+import { useEffect } from 'react'
+import { data, Form, useNavigation } from 'react-router'
+import { apiContext } from '#web/context.ts'
+import { AccountPage, AccountSection } from '#web/features/accounts/account-page.tsx'
+import { EmailField } from '#web/features/accounts/fields/email-field.tsx'
+import { FormProblem } from '#web/features/accounts/form-problem.tsx'
+import { changeProfile, type ProfileAnswer } from '#web/features/accounts/profile/change-profile.ts'
+import { ProfileFields, valuesOf } from '#web/features/accounts/profile/profile-fields.tsx'
+import { ChangeButton, ChangeForm, changeKey } from '#web/features/accounts/proof/change-form.tsx'
+import { type ProofAnswer, proofAction } from '#web/features/accounts/proof/proof-action.ts'
+import { ProofDialog } from '#web/features/accounts/proof/proof-dialog.tsx'
+import { useFocusProblem } from '#web/features/accounts/use-focus-problem.ts'
+import { readForm } from '#web/lib/form.ts'
+import { requireViewer } from '#web/lib/guard.ts'
+import { orScreen, problemOf } from '#web/lib/problem.ts'
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Badge } from '#web/ui/data/badge.tsx'
+import { useToast } from '#web/ui/overlay/toast.tsx'
+import { Notice } from '#web/ui/state/notice.tsx'
+import type { Route } from './+types/profile'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Profile · Cellwright' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader(args: Route.LoaderArgs) {
+  requireViewer(args)
+  return { profile: await orScreen(args.context.get(apiContext).accounts.getProfile()) }
+}
+
+type EmailAnswer = { email: string; isSent: boolean; ofEmail?: string; message?: string }
+type Answer = {
+  profileAnswer?: ProfileAnswer
+  confirmation?: { isSent: boolean; message?: string }
+  emailAnswer?: EmailAnswer
+  refused?: { key: string }
+  proof?: ProofAnswer
+}
+
+export async function action(args: Route.ActionArgs) {
+  requireViewer(args)
+  const form = await readForm(args.request)
+  const api = args.context.get(apiContext)
+  const proof = await proofAction(api, form)
+  if (proof) {
+    const emailAnswer = { email: String(form.get('email') ?? ''), isSent: false }
+    return data<Answer>({ proof: proof.answer, emailAnswer }, { status: proof.status })
+  }
+  const intent = form.get('intent')
+  if (intent === 'confirmation') {
+    try {
+      await api.credentials.requestConfirmation()
+      return data<Answer>({ confirmation: { isSent: true } })
+    } catch (error) {
+      const { message, status } = problemOf(error)
+      return data<Answer>({ confirmation: { isSent: false, message } }, { status })
+    }
+  }
+  if (intent === 'email') {
+    const email = String(form.get('email') ?? '')
+    try {
+      await api.credentials.requestEmailChange({ email })
+      return data<Answer>({ emailAnswer: { email, isSent: true } })
+    } catch (error) {
+      const { code, message, fields, status } = problemOf(error)
+      const emailAnswer = { email, isSent: false }
+      if (code === 'REAUTHENTICATE')
+        return data<Answer>({ emailAnswer, refused: { key: changeKey('email') } }, { status })
+      const ofEmail = code === 'ACCOUNT_EXISTS' ? message : fields.email
+      return data<Answer>(
+        { emailAnswer: { ...emailAnswer, ...(ofEmail ? { ofEmail } : { message }) } },
+        { status },
+      )
+    }
+  }
+  const { answer, status } = await changeProfile(api, form)
+  return data<Answer>({ profileAnswer: answer }, { status })
+}
+
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { profile } = loaderData
+  const { profileAnswer, confirmation, emailAnswer, refused, proof } = (actionData ?? {}) as Answer
+  const toast = useToast()
+  const navigation = useNavigation()
+  const isSaving = navigation.state !== 'idle' && navigation.formData?.get('intent') === 'profile'
+  const form = useFocusProblem(profileAnswer)
+  // With scripts a toast says it.
+  const isHydrated = useIsHydrated()
+  useEffect(() => {
+    if (!profileAnswer) return
+    if (profileAnswer.saved) toast.success('Profile updated successfully')
+    else toast.error('Failed to update profile')
+  }, [profileAnswer, toast])
+  const errors = profileAnswer?.fields ?? {}
+  return (
+    <AccountPage title="Profile">
+      <Form ref={form} method="post" className="grid max-w-120 gap-5" noValidate>
+        {!isHydrated && profileAnswer?.saved && <Notice tone="success">Profile updated successfully</Notice>}
+        {!profileAnswer?.saved && Object.keys(errors).length === 0 && (
+          <FormProblem message={profileAnswer?.message} />
+        )}
+        <input type="hidden" name="intent" value="profile" />
+        <ProfileFields
+          profile={profile}
+          values={profileAnswer?.values ?? valuesOf(profile)}
+          errors={errors}
+        />
+        <div>
+          <Button type="submit" variant="primary" isLoading={isSaving}>
+            Save
+          </Button>
+        </div>
+      </Form>
+      <AccountSection
+        id="address"
+        title="Your address"
+        lead="You sign in with it, and mails go there. A change counts once the present and the new address have both confirmed it."
+      >
+        <p className="flex flex-wrap items-center gap-3 text-sm">
+          <span>{profile.email}</span>
+          <Badge tone={profile.emailConfirmed ? 'ok' : 'warn'}>
+            {profile.emailConfirmed ? 'Confirmed' : 'Not confirmed'}
+          </Badge>
+        </p>
+        {!profile.emailConfirmed && (
+          <ChangeForm intent="confirmation" className="flex flex-wrap items-center gap-3 text-sm">
+            <ChangeButton intent="confirmation" size="sm">
+              Send the confirmation again
+            </ChangeButton>
+            {confirmation && (
+              <p role="status" className="text-muted">
+                {confirmation.isSent ? 'Another mail is on its way.' : confirmation.message}
+              </p>
+            )}
+          </ChangeForm>
+        )}
+        <ChangeForm intent="email" className="grid max-w-120 gap-5">
+          {emailAnswer?.isSent && (
+            <Notice tone="success" isLive>
+              Both {profile.email} and {emailAnswer.email} have a mail now. Confirm in both.
+            </Notice>
+          )}
+          <FormProblem message={emailAnswer?.message} />
+          <EmailField
+            label="New address"
+            autoComplete="off"
+            error={emailAnswer?.ofEmail}
+            defaultValue={emailAnswer?.isSent ? '' : emailAnswer?.email}
+          />
+          <div>
+            <ChangeButton intent="email">Change address</ChangeButton>
+          </div>
+        </ChangeForm>
+        <ProofDialog
+          refused={refused ?? null}
+          hasPassword={profile.hasPassword}
+          answer={proof}
+          kept={{ email: emailAnswer?.email ?? '' }}
+        />
+      </AccountSection>
+    </AccountPage>
+  )
+}

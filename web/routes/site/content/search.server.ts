@@ -1,0 +1,124 @@
+import { type Block, blockText } from '#web/features/content/blocks.ts'
+import { type Entry, entries } from './library.server.ts'
+
+/** Search over the written pages: by section, so that a hit leads to the place and not to the top of a page. */
+
+export type SearchHit = { path: string; page: string; section: string; excerpt: string; kind: Entry['kind'] }
+type Part = { path: string; page: string; section: string; text: string; kind: Entry['kind'] }
+
+const SEARCHED: ReadonlySet<Entry['kind']> = new Set([
+  'docs',
+  'guides',
+  'lessons',
+  'practices',
+  'courses',
+  'whitepapers',
+  'pages',
+])
+
+const partsOf = (entry: Entry): Part[] => {
+  const { path, title, description, kind } = entry
+  const parts: (Part & { blocks: Block[] })[] = [
+    { path, page: title, section: '', text: description, kind, blocks: [] },
+  ]
+  for (const block of entry.blocks) {
+    if (block.type === 'heading')
+      parts.push({
+        path: `${path}#${block.id}`,
+        page: title,
+        section: blockText(block),
+        text: '',
+        kind,
+        blocks: [],
+      })
+    else parts.at(-1)?.blocks.push(block)
+  }
+  return parts.map(({ blocks, ...part }) => ({
+    ...part,
+    text: [part.text, ...blocks.map(blockText)].filter(Boolean).join(' '),
+  }))
+}
+
+/** "Light curtains" → ["light", "curtain"]: lower case without accents, and a plural finds its singular. */
+export const wordsOf = (text: string): string[] =>
+  (
+    text
+      .normalize('NFKD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? []
+  ).map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word))
+
+type Indexed = Part & { counts: Map<string, number>; length: number }
+
+/** A word in a heading or a title says more about a section than one in its text. */
+const weighted = (part: Part): Indexed => {
+  const counts = new Map<string, number>()
+  const add = (text: string, weight: number) => {
+    for (const word of wordsOf(text)) counts.set(word, (counts.get(word) ?? 0) + weight)
+  }
+  add(part.text, 1)
+  add(part.section, 6)
+  add(part.page, part.section === '' ? 8 : 2)
+  return { ...part, counts, length: [...counts.values()].reduce((sum, count) => sum + count, 0) }
+}
+
+const index = entries
+  .filter(({ kind }) => SEARCHED.has(kind))
+  .flatMap(partsOf)
+  .map(weighted)
+const meanLength = index.reduce((sum, { length }) => sum + length, 0) / Math.max(1, index.length)
+
+/** Okapi BM25 with its usual constants (Robertson & Zaragoza 2009): rare words count more, long sections less. */
+const K1 = 1.2
+const B = 0.75
+
+const countOf = ({ counts }: Indexed, word: string): number => {
+  const exact = counts.get(word) ?? 0
+  if (exact > 0 || word.length < 3) return exact
+  // A beginning counts half: "palletiz" while somebody is still typing.
+  for (const [known, count] of counts) if (known.startsWith(word)) return count / 2
+  return 0
+}
+
+const excerptOf = (text: string, words: readonly string[]): string => {
+  const LENGTH = 180
+  const lower = text.toLowerCase()
+  const at = Math.min(...words.map((word) => lower.indexOf(word)).filter((place) => place >= 0), text.length)
+  const start = at < LENGTH / 2 || at === text.length ? 0 : text.lastIndexOf(' ', at - LENGTH / 3) + 1
+  const cut = text.slice(start, start + LENGTH)
+  const whole = start + LENGTH >= text.length ? cut : `${cut.slice(0, cut.lastIndexOf(' '))} …`
+  return start > 0 ? `… ${whole}` : whole
+}
+
+/** Sections that hold every word asked for, best first; with none, those that hold some. Ten at most. */
+export function searchPages(query: string, limit = 10): SearchHit[] {
+  const words = [...new Set(wordsOf(query.slice(0, 200)))].slice(0, 12)
+  if (words.length === 0) return []
+  const spread = words.map((word) => index.filter((part) => countOf(part, word) > 0).length)
+  const scored = index
+    .map((part) => {
+      let score = 0
+      let found = 0
+      for (const [at, word] of words.entries()) {
+        const count = countOf(part, word)
+        if (count === 0) continue
+        found += 1
+        const rarity = Math.log(1 + (index.length - (spread[at] ?? 0) + 0.5) / ((spread[at] ?? 0) + 0.5))
+        score += (rarity * count * (K1 + 1)) / (count + K1 * (1 - B + (B * part.length) / meanLength))
+      }
+      return { part, score, found }
+    })
+    .filter(({ found }) => found > 0)
+  const whole = scored.filter(({ found }) => found === words.length)
+  return (whole.length > 0 ? whole : scored)
+    .toSorted((a, b) => b.score - a.score || a.part.path.localeCompare(b.part.path))
+    .slice(0, limit)
+    .map(({ part: { path, page, section, text, kind } }) => ({
+      path,
+      page,
+      section,
+      kind,
+      excerpt: excerptOf(text, words),
+    }))
+}

@@ -1,0 +1,31 @@
+import { MAX_FILE_MB, MAX_FILES, readableFiles } from '#contract/file-limits.ts'
+import { MAX_KEPT_VERSIONS, MAX_SHARE_LINKS } from '#contract/solution-history.ts'
+import { components, robots } from '#engine/catalogue/index.ts'
+import { EUR_TO_USD } from '#engine/catalogue/price-assumptions.ts'
+import { tasks } from '#engine/requirement/types.ts'
+import { WritingFault } from './parse-markdown.server.ts'
+import { productVersion } from './product-version.server.ts'
+
+/** Numbers that written pages name as {{name}}: taken from the code, so that a page cannot fall behind it. */
+const values: Record<string, string> = {
+  version: productVersion,
+  robotCount: String(robots.length),
+  robotMakerCount: String(new Set(robots.map(({ maker }) => maker)).size),
+  componentCount: String(components.length),
+  taskCount: String(tasks.length),
+  maxFiles: String(MAX_FILES),
+  maxFileMb: String(MAX_FILE_MB),
+  readableFiles,
+  maxVersions: String(MAX_KEPT_VERSIONS),
+  maxShareLinks: String(MAX_SHARE_LINKS),
+  eurRate: String(EUR_TO_USD.rate),
+  eurDate: EUR_TO_USD.date,
+}
+
+/** The text with every {{name}} replaced. @throws WritingFault for a name that is not there */
+export const withValues = (text: string): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new WritingFault(`there is no value ${whole}`)
+    return value
+  })

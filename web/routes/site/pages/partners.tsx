@@ -1,0 +1,110 @@
+import { siteContext } from '#web/context.ts'
+import { PageHead } from '#web/features/content/page-head.tsx'
+import { organizationData, pageMeta } from '#web/lib/seo/page-meta.ts'
+import { isPage } from '#web/shell/pages.ts'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import type { Route } from './+types/partners'
+
+const page = {
+  title: 'Partners',
+  description:
+    'For engineers who build cells, suppliers of equipment, and machine shops that make the parts around them.',
+}
+
+type Partner = { icon: IconName; name: string; text: string; points: string[]; to: string; action: string }
+
+const partners: readonly Partner[] = [
+  {
+    icon: 'arm',
+    name: 'Engineers',
+    text: 'You design, build and commission cells. A plan reaches you with the work of a first study done: requirement, layout to scale, cycle time, safety distances, parts and cost.',
+    points: [
+      'Every assumption is marked, so you see what to ask first.',
+      'Layout as DXF, the cell as glTF, parts as XLSX or CSV.',
+      'Your company and its verification stand in your profile.',
+    ],
+    to: '/beta-signup?type=engineer',
+    action: 'Apply as an engineer',
+  },
+  {
+    icon: 'cart',
+    name: 'Equipment Suppliers',
+    text: 'You sell robots, grippers, conveyors, guards, sensors. Bills of materials name a product where the catalogue has one, and the part class with its limits where it has none.',
+    points: [
+      'A robot is chosen by hard limits: payload, reach, inertia, protection class.',
+      'A rejected one says which limit it missed and by how much.',
+      'Prices are ranges with their source; an unknown price stays unknown.',
+    ],
+    to: '/beta-signup?type=supplier',
+    action: 'Apply as a supplier',
+  },
+  {
+    icon: 'settings',
+    name: 'Machine Shops',
+    text: 'You make frames, gripper plates, fixtures and pedestals. Plans list these as part classes with size, load and quantity, and no maker.',
+    points: [
+      'Pedestals with height, fence runs with length, tools with mass and holding force.',
+      'Quantities from the layout, not from a ratio.',
+      'Machine shops join as suppliers.',
+    ],
+    to: '/beta-signup?type=supplier',
+    action: 'Apply as a machine shop',
+  },
+]
+
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const { origin } = context.get(siteContext)
+  return { meta: pageMeta({ ...page, path: '/partners', origin, data: [organizationData(origin)] }) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [{ title: page.title }]
+
+/** Three kinds of partners, and where each of them applies. */
+export default function Partners() {
+  return (
+    <>
+      <PageHead title={page.title} lead={page.description} />
+      <ul className="measure grid gap-px py-10 sm:py-14 lg:grid-cols-3 lg:gap-0 lg:border-line">
+        {partners.map(({ icon, name, text, points, to, action }) => (
+          <li
+            key={name}
+            className="grid content-start gap-4 border border-line bg-surface p-6 lg:not-first:border-l-0 lg:p-8"
+          >
+            <Icon name={icon} size={32} className="text-signal-ink" />
+            <h2 className="text-xl">{name}</h2>
+            <p className="text-muted">{text}</p>
+            <ul className="grid gap-2">
+              {points.map((point) => (
+                <li key={point} className="grid grid-cols-[20px_1fr] gap-2 text-sm">
+                  <Icon name="check" size={16} className="mt-0.5 text-ok-ink" />
+                  <span>{point}</span>
+                </li>
+              ))}
+            </ul>
+            {isPage(to) && (
+              <div className="mt-2">
+                <LinkButton to={to} variant="primary" icon="arrow_right">
+                  {action}
+                </LinkButton>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <section className="border-line border-t bg-surface" aria-labelledby="how-partners">
+        <div className="measure grid gap-x-12 gap-y-6 py-12 lg:grid-cols-[1fr_2fr]">
+          <h2 id="how-partners" className="text-xl">
+            How it works
+          </h2>
+          <ol className="grid max-w-(--container-text) list-decimal gap-3 pl-6 text-muted marker:figures marker:text-faint">
+            <li>You apply with your company and what you do.</li>
+            <li>Staff read the application. With an approval you get an invitation by mail.</li>
+            <li>The invitation opens an account of your kind: engineer or supplier.</li>
+            <li>New accounts made by sign-up alone are manufacturer accounts.</li>
+          </ol>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { siteContext } from '#web/context.ts'
+import { PageHead } from '#web/features/content/page-head.tsx'
+import { pageMeta } from '#web/lib/seo/page-meta.ts'
+import { isPage } from '#web/shell/pages.ts'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
+import type { Route } from './+types/portals'
+
+const page = {
+  title: 'Portals',
+  description: 'One sign-in for each role: manufacturers, engineers, suppliers, investors and staff.',
+}
+
+type Portal = {
+  role: string
+  offer: string
+  points: string[]
+  signIn: string
+  /** How somebody new gets in. */
+  join?: { to: string; label: string }
+}
+
+const back = (path: string) => `/login?from=${encodeURIComponent(path)}`
+
+const portals: readonly Portal[] = [
+  {
+    role: 'Manufacturer',
+    offer: 'Plan cells and keep them as projects.',
+    points: ['Projects with status and figures', 'Versions, comparison, share links', 'Team and usage'],
+    signIn: back('/manufacturer/dashboard'),
+    join: { to: '/signup', label: 'Sign Up' },
+  },
+  {
+    role: 'Engineer',
+    offer: 'Work on plans of manufacturers.',
+    points: ['Notifications as they happen', 'Company profile with verification'],
+    signIn: back('/engineer/dashboard'),
+    join: { to: '/beta-signup?type=engineer', label: 'Apply' },
+  },
+  {
+    role: 'Supplier',
+    offer: 'Offer equipment for the parts lists.',
+    points: ['Notifications as they happen', 'Company profile with verification'],
+    signIn: back('/supplier/dashboard'),
+    join: { to: '/beta-signup?type=supplier', label: 'Apply' },
+  },
+  {
+    role: 'Investor',
+    offer: 'Read the documents of the data room.',
+    points: ['Access is granted by staff, to an account'],
+    signIn: back('/data-room'),
+    join: { to: '/investors/apply', label: 'Apply' },
+  },
+  {
+    role: 'Staff',
+    offer: 'Run the back-office.',
+    points: ['By invitation', 'Two factors, 12-character passwords'],
+    signIn: '/admin/login?from=%2Fadmin',
+  },
+]
+
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const { origin } = context.get(siteContext)
+  return { meta: pageMeta({ ...page, path: '/portals', origin }) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [{ title: page.title }]
+
+/** Where each role signs in, and what stands behind it. */
+export default function Portals() {
+  return (
+    <>
+      <PageHead title={page.title} lead={page.description} />
+      <ul className="measure grid gap-4 py-10 sm:grid-cols-2 sm:py-14 lg:grid-cols-3">
+        {portals.filter(isThere).map(({ role, offer, points, signIn, join }) => (
+          <li key={role} className="grid content-start gap-3 border border-line bg-surface p-6">
+            <h2 className="text-lg">{role}</h2>
+            <p className="text-muted">{offer}</p>
+            <ul className="grid list-[square] gap-1 pl-5 text-muted text-sm marker:text-faint">
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+            <div className="mt-2 flex flex-wrap gap-3">
+              <LinkButton to={signIn} variant="primary" aria-label={`Sign in as ${role.toLowerCase()}`}>
+                Sign In
+              </LinkButton>
+              {join && isPage(join.to) && (
+                <LinkButton to={join.to} aria-label={`${join.label} as ${role.toLowerCase()}`}>
+                  {join.label}
+                </LinkButton>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** A portal is shown once its pages are there: no card leads to a place that is not. */
+const isThere = ({ signIn }: Portal): boolean => {
+  const target = new URLSearchParams(signIn.split('?')[1] ?? '').get('from')
+  return isPage(target ?? signIn)
+}

@@ -1,0 +1,42 @@
+import type { Api } from '#contract/client.ts'
+import { pageAccess } from '#web/routes/page-access.ts'
+import { entries } from '../content/library.server.ts'
+import { countTags, tagPath } from '../tags/tag-path.ts'
+
+export type IndexedPage = { path: string; changedOn?: string }
+
+/** Solutions a sitemap reads a page of, and how many of them at most: 50,000 addresses is the format's limit. */
+const PAGE_SIZE = 100
+const MAX_SOLUTIONS = 20_000
+
+const publishedSolutions = async (api: Api) => {
+  const found: { id: string; createdAt: string; tags: string[] }[] = []
+  let cursor: string | undefined
+  do {
+    const page = await api.solutions.listSolutions({
+      limit: PAGE_SIZE,
+      sort: 'newest',
+      ...(cursor && { cursor }),
+    })
+    found.push(...page.items)
+    cursor = page.nextCursor ?? undefined
+  } while (cursor && found.length < MAX_SOLUTIONS)
+  return found
+}
+
+/** Pages for search engines: those anybody may open by the table of access, the written ones, the published solutions and their tags. */
+export async function indexedPages(api: Api): Promise<IndexedPage[]> {
+  const fixed = Object.entries(pageAccess)
+    .filter(([path, access]) => access === 'open' && !path.includes(':'))
+    .map(([path]) => path)
+  const solutions = await publishedSolutions(api)
+  const pages = new Map<string, IndexedPage>(fixed.map((path) => [path, { path }]))
+  for (const entry of entries) {
+    const changedOn = entry.updated ?? ('date' in entry ? entry.date : undefined)
+    pages.set(entry.path, { path: entry.path, ...(changedOn && { changedOn }) })
+  }
+  for (const { id, createdAt } of solutions)
+    pages.set(`/solutions/${id}`, { path: `/solutions/${id}`, changedOn: createdAt.slice(0, 10) })
+  for (const { tag } of countTags(solutions)) pages.set(tagPath(tag), { path: tagPath(tag) })
+  return [...pages.values()]
+}

@@ -1,0 +1,30 @@
+import { apiContext } from '#web/context.ts'
+import type { Route } from './+types/preview'
+import { PREVIEW, previewSvg } from './draw-preview.server.ts'
+import { keptPictures } from './kept-pictures.server.ts'
+import { type Subject, subjectOf } from './subject.server.ts'
+
+/** About 0.2 MB each. */
+const MAX_KEPT = 60
+const pictures = keptPictures(MAX_KEPT)
+
+const draw = async (subject: Subject): Promise<Uint8Array> => {
+  const { renderAsync } = await import('@resvg/resvg-js')
+  const image = await renderAsync(previewSvg(subject), {
+    fitTo: { mode: 'width', value: PREVIEW.width },
+    font: { loadSystemFonts: false },
+  })
+  return image.asPng()
+}
+
+/** The page's picture for link previews, as PNG: /og/case-studies.png is of /case-studies, /og/home.png of the home page. */
+export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
+  const [, name] = (params['*'] ?? '').match(/^(.+)\.png$/) ?? []
+  const subject = name && (await subjectOf(context.get(apiContext), name === 'home' ? '/' : `/${name}`))
+  if (!subject) return new Response('Not found', { status: 404 })
+  const headers = { 'cache-control': 'public, max-age=86400', etag: `"${subject.version}"` }
+  if (request.headers.get('if-none-match') === headers.etag)
+    return new Response(null, { status: 304, headers })
+  const png = await pictures(subject.version, () => draw(subject))
+  return new Response(new Uint8Array(png), { headers: { ...headers, 'content-type': 'image/png' } })
+}

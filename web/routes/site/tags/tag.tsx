@@ -1,0 +1,79 @@
+import { data } from 'react-router'
+import { apiContext, siteContext } from '#web/context.ts'
+import { PageHead } from '#web/features/content/page-head.tsx'
+import { SolutionCard } from '#web/features/solutions/solution-card.tsx'
+import { orScreen } from '#web/lib/problem.ts'
+import { breadcrumbData, pageMeta } from '#web/lib/seo/page-meta.ts'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
+import type { Route } from './+types/tag'
+import { tagPath } from './tag-path.ts'
+
+/** Solutions a page shows. */
+const PAGE_SIZE = 24
+const MAX_TAG = 60
+
+const crumbs = [
+  { label: 'Solutions', to: '/solutions' },
+  { label: 'Tags', to: '/tags' },
+]
+
+const titleOf = (tag: string) => `Solutions tagged “${tag}”`
+
+/** Published solutions with a tag. A tag that none has is no page: the addresses stay as many as the tags. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { tag } = params
+  if (tag.length > MAX_TAG) throw data('Not found', { status: 404 })
+  const cursor = new URL(request.url).searchParams.get('cursor')
+  const { items, nextCursor } = await orScreen(
+    context.get(apiContext).solutions.listSolutions({
+      limit: PAGE_SIZE,
+      sort: 'featured',
+      tag,
+      ...(cursor && { cursor }),
+    }),
+  )
+  if (items.length === 0) throw data('Not found', { status: 404 })
+  const { origin } = context.get(siteContext)
+  return {
+    meta: pageMeta({
+      title: titleOf(tag),
+      description: `Published robotic cells for “${tag}”: layout, throughput, components, cost and payback of each.`,
+      path: tagPath(tag),
+      origin,
+      isUnlisted: cursor !== null,
+      data: [breadcrumbData(origin, [...crumbs, { label: tag, to: tagPath(tag) }])],
+    }),
+    tag,
+    items,
+    next: nextCursor && `?cursor=${encodeURIComponent(nextCursor)}`,
+    isFirst: !cursor,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData?.meta ?? [{ title: 'Page Not Found · Cellwright' }]
+
+export default function Tag({ loaderData: { tag, items, next, isFirst } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead crumbs={crumbs} title={titleOf(tag)} />
+      <div className="measure py-10">
+        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {items.map((solution) => (
+            <li key={solution.id} className="grid">
+              <SolutionCard solution={solution} />
+            </li>
+          ))}
+        </ul>
+        <div className="mt-8 flex gap-3 empty:hidden">
+          {!isFirst && <LinkButton to={tagPath(tag)}>First page</LinkButton>}
+          {next && (
+            <LinkButton to={next} icon="arrow_right">
+              More solutions
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

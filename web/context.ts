@@ -17,9 +17,11 @@ export const siteContext = createContext<{
   /** Mails are kept on this machine and can be read at /dev/outbox. */
   hasOutbox: boolean
   socialLinks: readonly { label: string; href: string }[]
+  minPasswordLength: number
 }>({
   origin: 'http://localhost:3000',
   isDemo: false,
   hasOutbox: false,
   socialLinks: [],
+  minPasswordLength: 6,
 })

@@ -42,8 +42,8 @@ export function loader({ context }: Route.LoaderArgs) {
       : !account.company && account.isInvestor && { place: 'data-room' as const }),
     isAdmin: account.isAdmin,
   }
-  const { socialLinks, isDemo, hasOutbox } = context.get(siteContext)
-  return { viewer, socialLinks, isDemo, hasOutbox, year: new Date().getUTCFullYear() }
+  const { socialLinks, isDemo, hasOutbox, minPasswordLength } = context.get(siteContext)
+  return { viewer, socialLinks, isDemo, hasOutbox, minPasswordLength, year: new Date().getUTCFullYear() }
 }
 
 export function Layout({ children }: { children: ReactNode }) {

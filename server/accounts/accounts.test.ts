@@ -167,6 +167,26 @@ describe('signing in', () => {
     expect(answer.body).toMatchObject({ viewer: { company: { name: 'My Company', type: 'manufacturer' } } })
   })
 
+  it('tells of a company that could not be made, and signs nobody in', async () => {
+    await signUp({ email: 'broken@plant.example' })
+    const [user] = await app.deps.db.select().from(users).where(eq(users.email, 'broken@plant.example'))
+    await app.deps.db.delete(companyMembers).where(eq(companyMembers.userId, user?.id ?? ''))
+    await app.deps.db.execute(
+      `alter table companies add constraint no_more check (contact_email <> 'broken@plant.example') not valid`,
+    )
+    const caller = app.visitor()
+    const answer = await caller.call('POST', '/api/v1/accounts/sign-in', {
+      email: 'broken@plant.example',
+      password: form.password,
+    })
+    await app.deps.db.execute('alter table companies drop constraint no_more')
+    expect([answer.status, answer.body]).toMatchObject([
+      422,
+      { message: 'Account setup failed. Please try again or contact support.' },
+    ])
+    expect((await caller.call('GET', '/api/v1/accounts/viewer')).body).toEqual({ viewer: null })
+  })
+
   it('stops guessing at one account after ten tries', async () => {
     const guess = () =>
       app

@@ -6,6 +6,7 @@ import { companies, companyMembers, type SignInMethod, users } from '#db/schema/
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
+import { isDatabaseGone } from '#server/rpc/is-database-gone.ts'
 import { takeFromLimit } from '#server/rpc/rate-limit.ts'
 import { createSession, type MadeSession, openSession } from '#server/sessions/create-session.ts'
 import type { OpenSession } from '#server/sessions/find-session.ts'
@@ -56,17 +57,23 @@ export const startSession = async (
   const { viewer } = made.session
   const needsCompany = !viewer.company && !viewer.staffRole && !viewer.mustAddFactor && !viewer.isInvestor
   if (!needsCompany || made.session.isPending) return made
-  return { ...made, session: { ...made.session, viewer: await withCompany(tx, viewer) } }
+  try {
+    return { ...made, session: { ...made.session, viewer: await withCompany(tx, viewer) } }
+  } catch (error) {
+    if (isDatabaseGone(error)) throw error
+    context.log.error({ err: error, userId }, 'Failed to create company account')
+    throw new ORPCError('SIGN_IN_FAILED', {
+      status: 422,
+      message: 'Account setup failed. Please try again or contact support.',
+    })
+  }
 }
 
 const withCompany = async (tx: Executor, viewer: Viewer): Promise<Viewer> => {
   const name = 'My Company'
-  const [company] = await tx
-    .insert(companies)
-    .values({ userId: viewer.id, name, type: 'manufacturer', contactEmail: viewer.email })
-    .returning({ id: companies.id })
-  if (!company)
-    throw new ORPCError('SIGN_IN_FAILED', { status: 422, message: 'Failed to create company account' })
+  const values = { userId: viewer.id, name, type: 'manufacturer', contactEmail: viewer.email } as const
+  const [company] = await tx.insert(companies).values(values).returning({ id: companies.id })
+  if (!company) throw new Error('Failed to create company account')
   await tx.insert(companyMembers).values({ companyId: company.id, userId: viewer.id, role: 'owner' })
   return {
     ...viewer,

@@ -9,6 +9,12 @@ import type { DemoPerson } from './accounts.ts'
 /** A published solution is a description that the engine plans, under a title of our own. */
 export const catalogueSources = [
   {
+    title: 'Bearing and screw assembly cell',
+    category: 'Assembly',
+    description:
+      'Press a 40 g bearing into a 300 g housing, 120x80x60 mm, then drive four M4 screws; takt 20 s, force must be logged, two shifts.',
+  },
+  {
     title: 'Heavy-duty palletizing',
     category: 'Palletizing',
     description:
@@ -19,6 +25,18 @@ export const catalogueSources = [
     category: 'Bin picking',
     description:
       'Castings of 7 kg lie in a wire-mesh bin 1200x800x600 mm; put one on the conveyor every 9 s, two shifts.',
+  },
+  {
+    title: 'Quality inspection of painted panels',
+    category: 'Quality inspection',
+    description:
+      'Inspect painted door panels 900x600 mm for scratches from 0.5 mm, two a minute, two shifts.',
+  },
+  {
+    title: 'Plywood stacking, a sheet every 1.5 seconds',
+    category: 'Sheet handling',
+    description:
+      'Handle one full plywood sheet (2440x1220x18 mm) every 1.5 seconds from press to stack, two shifts.',
   },
   {
     title: 'Two-lathe machine tending',
@@ -69,6 +87,50 @@ export const catalogueSources = [
     title: 'Bagged feed on pallets',
     category: 'Palletizing',
     description: 'Stack 20 kg bags of feed, 600x400x130 mm, 9 per minute on pallets 1200x1000, two shifts.',
+  },
+  {
+    title: 'Bracket welding with two-sided positioner',
+    category: 'Welding',
+    description:
+      'MIG-weld steel brackets, 300x200x80 mm: 6 seams of 80 mm each, part 4 kg, 300 a day in batches of 50, two shifts.',
+  },
+  {
+    title: 'Milk cartons into cases',
+    category: 'Packing',
+    description: 'Pack 1 litre milk cartons, 70x70x205 mm, 10 to a case, 24 cases a minute, two shifts.',
+  },
+  {
+    title: 'Screw bag kitting',
+    category: 'Packing',
+    description:
+      'Kit 12 kinds of screw bags of 0.1 kg, 100x80x20 mm, one of each into boxes, 3 boxes a minute, two shifts.',
+  },
+  {
+    title: 'Deburring of aluminium castings',
+    category: 'Finishing',
+    description: 'Deburr aluminium castings, 12 kg, 300x200x120 mm, 3 minutes per part, two shifts.',
+  },
+  {
+    title: 'Press brake feeding',
+    category: 'Sheet handling',
+    description:
+      'Feed a press brake with 2 mm steel sheets up to 1500x1000 mm, 25 an hour, batches of 20, many changeovers, two shifts.',
+  },
+  {
+    title: 'Laser marking of rings',
+    category: 'Finishing',
+    description: 'Laser-engrave serial numbers on 60 mm steel rings, 20 mm high, 1500 per shift, two shifts.',
+  },
+  {
+    title: 'Sealing bead on lids',
+    category: 'Assembly',
+    description: 'Put a polyurethane bead, 2 m long, around a 600x400 mm lid every 45 s, two shifts.',
+  },
+  {
+    title: 'Moulded parts, taken out and trimmed',
+    category: 'Machine tending',
+    description:
+      'Take a 250 g part, 150x100x40 mm, out of the injection machine every 20 s and trim the gate, two shifts.',
   },
 ] as const
 

@@ -26,6 +26,7 @@ export const createPages = (deps: AppDeps) => {
       isDemo: config.mode === 'demo',
       hasOutbox: config.mode === 'demo' && deps.mail.outbox !== undefined,
       socialLinks: config.socialLinks,
+      minPasswordLength: config.minPasswordLength,
     })
     const answer = await handle(c.req.raw, context)
     const headers = new Headers(answer.headers)

@@ -10,7 +10,7 @@ export const ink = {
   soft: '#f2f4f5',
 }
 
-/** Side margin of a page, points. */
+/** Side margin of a page, points. No `lineHeight` on the page: it makes the fixed footer vanish (@react-pdf 4.9). */
 export const MARGIN = 42
 
 export const styles = StyleSheet.create({
@@ -20,7 +20,6 @@ export const styles = StyleSheet.create({
     paddingHorizontal: MARGIN,
     fontFamily: 'Helvetica',
     fontSize: 9,
-    lineHeight: 1.35,
     color: ink.text,
   },
   title: { fontSize: 20, fontFamily: 'Helvetica-Bold', lineHeight: 1.2, marginBottom: 6 },

@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { plan } from '#engine/index.ts'
 import { drawPlanSvg } from '#engine/scene/index.ts'
@@ -78,6 +79,19 @@ describe.each([
     expect(boxes.length).toBeGreaterThan(4)
     for (const size of boxes) expect(size).toEqual([595, 842])
     expect(pdf).toContain('/Subtype /Image')
+  })
+
+  it('has its footer on every page', async () => {
+    const file = await exportPlan('report.pdf', {
+      title: made.title,
+      plan: made,
+      now: new Date('2026-11-20'),
+    })
+    if (typeof file === 'string') throw new Error('the report is bytes')
+    const { totalPages, text } = await extractText(await getDocumentProxy(new Uint8Array(file)))
+    text.forEach((page, index) => {
+      expect(page).toContain(`Page ${index + 1} of ${totalPages}`)
+    })
   })
 
   it('names each source once', () => {

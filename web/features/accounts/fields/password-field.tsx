@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { StrengthMeter } from './strength-meter.tsx'
@@ -25,14 +26,18 @@ const wordsOf = (form: HTMLFormElement | null, names: readonly string[]): string
   )
 }
 
+const passwordHint = (least: number): string =>
+  `At least ${least} characters${least < 8 ? ', 8 or more recommended' : ''}`
+
 /** A new password with a meter of its strength. The estimator is loaded when the field is first focused; without it the field works all the same. */
 export function NewPasswordField({
   name = 'password',
   label = 'Password',
   error,
   ownFields = [],
-  hint = 'At least 6 characters, 8 or more recommended',
+  hint,
 }: PasswordFieldProps) {
+  const least = useRouteLoaderData<{ minPasswordLength: number }>('root')?.minPasswordLength ?? 6
   const input = useRef<HTMLInputElement>(null)
   const [estimate, setEstimate] = useState<{ strengthOf: Estimator } | null>(null)
   const [password, setPassword] = useState('')
@@ -48,7 +53,7 @@ export function NewPasswordField({
       : null
   return (
     <div className="grid gap-2">
-      <Field label={label} isRequired hint={hint} error={error}>
+      <Field label={label} isRequired hint={hint ?? passwordHint(least)} error={error}>
         <TextInput
           ref={input}
           name={name}

@@ -331,7 +331,9 @@ test('a mail of the outbox is read as text, and saved as a file a mail program o
   const { email } = await signUp()
   await openMail(page, email, /Welcome to Cellwright/)
   await page.getByRole('tab', { name: 'Text' }).click()
-  await expect(page.getByRole('tabpanel')).toContainText('your Cellwright account is ready.')
+  await expect(page.getByRole('tabpanel', { name: 'Text' })).toContainText(
+    'your Cellwright account is ready.',
+  )
   const saving = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download .eml' }).click()
   const file = await saving

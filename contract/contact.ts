@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { procedure } from './base.ts'
+import { contactServices } from './form-choices.ts'
 import {
   formErrors,
   formGuard,
@@ -12,35 +13,12 @@ import {
   requiredText,
 } from './form-fields.ts'
 
-/** What somebody writes about; empty: nothing chosen. */
-export const contactServices = [
-  '',
-  'animation',
-  'platform',
-  'turnkey',
-  'cells',
-  'dashboards',
-  'other',
-] as const
-export const ContactService = z.enum(contactServices)
-export type ContactService = z.infer<typeof ContactService>
-
-export const serviceNames: Readonly<Record<ContactService, string>> = {
-  '': 'General question',
-  animation: 'Free custom 3D animation',
-  platform: 'AI Platform',
-  turnkey: 'Turnkey Services',
-  cells: 'Robotic Cells',
-  dashboards: 'Dashboards',
-  other: 'Something else',
-}
-
 export const ContactMessage = z.object({
   name: requiredLine('Name', 200),
   email: requiredEmail,
   company: optionalLine(200),
   subject: optionalLine(300),
-  service: ContactService.prefault(''),
+  service: z.enum(contactServices, { error: 'Choose one of the services' }).prefault(''),
   message: requiredText('Message', 5000),
   /** For the free animation: what is handled, how heavy, how many a minute. */
   processDescription: optionalText(5000),

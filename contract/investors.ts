@@ -1,15 +1,6 @@
 import { z } from 'zod'
+import { investmentFocuses } from './form-choices.ts'
 import { formErrors, formGuard, openForm, received, requiredEmail, requiredLine } from './form-fields.ts'
-
-export const investmentFocuses = [
-  'Robotics',
-  'Industrial software',
-  'Artificial intelligence',
-  'Manufacturing',
-  'Marketplaces',
-  'Supply chain and logistics',
-  'Energy and climate',
-] as const
 
 export const InvestorApplication = z.object({
   firstName: requiredLine('First name', 100),

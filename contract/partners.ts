@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { betaRoles, companySizes } from './form-choices.ts'
 import {
   formErrors,
   formGuard,
@@ -9,10 +10,6 @@ import {
   requiredLine,
   requiredText,
 } from './form-fields.ts'
-
-export const betaRoles = ['engineer', 'supplier'] as const
-/** People in the applicant's company; empty: not said. */
-export const companySizes = ['', '1–10', '11–50', '51–200', '201–1,000', 'over 1,000'] as const
 
 const isLinkedIn = (address: string): boolean => {
   const host = URL.parse(address)?.hostname ?? ''

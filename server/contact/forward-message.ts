@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { serviceNames } from '#contract/contact.ts'
+import { serviceNames } from '#contract/form-choices.ts'
 import { contactSubmissions } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import type { JobHandler } from '#server/platform/queue.ts'

@@ -1,4 +1,5 @@
-import { type ContactMessage, serviceNames } from '#contract/contact.ts'
+import type { ContactMessage } from '#contract/contact.ts'
+import { serviceNames } from '#contract/form-choices.ts'
 import { contactSubmissions } from '#db/schema/index.ts'
 import { guardForm } from '#server/forms/guard-form.ts'
 import { sendReceipt } from '#server/forms/jobs.ts'

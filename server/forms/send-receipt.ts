@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { serviceNames } from '#contract/contact.ts'
+import { serviceNames } from '#contract/form-choices.ts'
 import { betaSignups, contactSubmissions, investors } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { composeLetter, type Letter } from '#server/platform/mail-layout.ts'

@@ -1,4 +1,4 @@
-import { betaRoles, companySizes } from '#contract/partners.ts'
+import { type BetaRole, betaRoles, type CompanySize, companySizes } from '#contract/form-choices.ts'
 import { apiContext, siteContext, viewerContext } from '#web/context.ts'
 import { typedIn } from '#web/features/contact/form-answer.ts'
 import { PageHead } from '#web/features/content/page-head.tsx'
@@ -18,8 +18,6 @@ const page = {
     'Engineers who build cells, suppliers of equipment and machine shops apply here. Staff read every application.',
 }
 
-type BetaRole = (typeof betaRoles)[number]
-type CompanySize = (typeof companySizes)[number]
 const roleOf = (value: unknown): BetaRole | undefined => betaRoles.find((role) => role === value)
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { ContactService, contactServices, serviceNames } from '#contract/contact.ts'
+import { type ContactService, contactServices, serviceNames } from '#contract/form-choices.ts'
 import { apiContext, siteContext, viewerContext } from '#web/context.ts'
 import { typedIn } from '#web/features/contact/form-answer.ts'
 import { MessageField, PersonFields } from '#web/features/contact/message-fields.tsx'
@@ -19,7 +19,8 @@ const page = {
 }
 
 /** A value from the address or from a form; anything unknown is nothing chosen. */
-const serviceOf = (value: unknown): ContactService => ContactService.catch('').parse(value)
+const serviceOf = (value: unknown): ContactService =>
+  contactServices.find((service) => service === value) ?? ''
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { origin } = context.get(siteContext)

@@ -1,4 +1,4 @@
-import { investmentFocuses } from '#contract/investors.ts'
+import { type InvestmentFocus, investmentFocuses } from '#contract/form-choices.ts'
 import { apiContext, siteContext, viewerContext } from '#web/context.ts'
 import { typedIn } from '#web/features/contact/form-answer.ts'
 import { PageHead } from '#web/features/content/page-head.tsx'
@@ -15,8 +15,6 @@ const page = {
   title: 'Apply as an investor',
   description: 'Ask for access to the data room. Staff read every application and answer by mail.',
 }
-
-type Focus = (typeof investmentFocuses)[number]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(siteContext)
@@ -39,7 +37,7 @@ export function action({ context, request }: Route.ActionArgs) {
     next: '/thank-you?for=application',
     // A value that is none of the list is refused by the procedure.
     send: ({ values, chosen, ticket, fax }) =>
-      api.investors.applyAsInvestor({ ...values, investmentFocus: chosen as Focus[], ticket, fax }),
+      api.investors.applyAsInvestor({ ...values, investmentFocus: chosen as InvestmentFocus[], ticket, fax }),
   })
 }
 

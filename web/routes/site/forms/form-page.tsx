@@ -4,7 +4,6 @@ import type { FormAnswer } from '#web/features/contact/form-answer.ts'
 import { FormGuard } from '#web/features/contact/form-guard.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 
 type PublicFormProps = {
   formRef: Ref<HTMLFormElement>
@@ -37,12 +36,9 @@ export function PublicForm({ formRef, action, ticket, answer, button, steps, chi
       </Form>
       <aside className="border-line border-t pt-8 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-12">
         <h2 className="text-base">What happens next</h2>
-        <ol className="mt-4 grid gap-3 text-muted text-sm">
+        <ol className="mt-4 grid list-decimal gap-3 pl-5 text-muted text-sm marker:figures marker:text-faint">
           {steps.map((step) => (
-            <li key={step} className="grid grid-cols-[20px_1fr] gap-2">
-              <Icon name="check" size={16} className="mt-0.5 text-ok-ink" />
-              {step}
-            </li>
+            <li key={step}>{step}</li>
           ))}
         </ol>
       </aside>

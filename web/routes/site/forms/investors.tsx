@@ -28,8 +28,8 @@ const parts: readonly { title: string; text: string; to?: { path: string; label:
     to: { path: '/platform', label: 'Open the planner' },
   },
   {
-    title: 'How it is to earn',
-    text: 'Company accounts have plans with limits on what they keep. Figures of the business are not on this page: they belong into the data room, with the date they were taken.',
+    title: 'How it earns',
+    text: 'Company accounts have plans with limits on what they keep. This page states no figures of the business. What is shared with investors is shared in the data room.',
   },
   {
     title: 'The data room',

@@ -34,6 +34,8 @@ export const auditActions = [
   'account_changed',
   'account_deleted',
   'data_exported',
+  'partner_applied',
+  'investor_applied',
   'protected_field_refused',
 ] as const
 export const AuditAction = z.enum(auditActions)

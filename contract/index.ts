@@ -1,11 +1,14 @@
 import { accounts } from './accounts.ts'
 import { attachments } from './attachments.ts'
 import { billing } from './billing.ts'
+import { contact } from './contact.ts'
 import { credentials } from './credentials.ts'
 import { generation } from './generation.ts'
 import { identities } from './identities.ts'
+import { investors } from './investors.ts'
 import { notifications } from './notifications.ts'
 import { outbox } from './outbox.ts'
+import { partners } from './partners.ts'
 import { secondFactor } from './second-factor.ts'
 import { sessions } from './sessions.ts'
 import { solutionHistory } from './solution-history.ts'
@@ -17,11 +20,14 @@ export const contract = {
   accounts,
   attachments,
   billing,
+  contact,
   credentials,
   generation,
   identities,
+  investors,
   notifications,
   outbox,
+  partners,
   secondFactor,
   sessions,
   solutionHistory,

@@ -54,6 +54,12 @@ test.each([
     'SECRET is shorter than 32 characters',
   ],
   ['production on http', { ...production, BASE_URL: 'http://cells.example' }, 'production needs https'],
+  [
+    'production with a form-mail service on http',
+    { ...production, FORM_MAIL_URL: 'http://forms.example/x' },
+    'FORM_MAIL_URL is an http address',
+  ],
+  ['a form-mail service that is no address', { DATA_DIR, FORM_MAIL_URL: 'forms' }, 'FORM_MAIL_URL is not'],
   ['production without an address', { ...production, BASE_URL: '' }, 'BASE_URL is missing'],
 ])('%s is refused', (_, environment, reason) => {
   expect(() => readConfig(environment, [])).toThrow(reason)

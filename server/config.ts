@@ -52,6 +52,10 @@ const Environment = z.object({
         .filter(Boolean),
     ),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'SMTP_URL is not an smtp or smtps address' }).optional(),
+  /** A form-mail service elsewhere that contact messages are passed on to as well. */
+  FORM_MAIL_URL: z
+    .url({ protocol: /^https?$/, error: 'FORM_MAIL_URL is not an http or https address' })
+    .optional(),
   MAIL_FROM: z.string().default('Cellwright <no-reply@localhost>'),
   /** Header in which a proxy that this server stands behind gives the client's address. Unset: the socket's address. */
   CLIENT_ADDRESS_HEADER: z
@@ -124,6 +128,8 @@ export type Config = {
   authRedirects: readonly string[]
   smtpUrl: string | undefined
   mailFrom: string
+  /** Undefined: contact messages stay here. */
+  formMailUrl: string | undefined
   /** Profiles elsewhere, shown in the footer. */
   socialLinks: readonly { label: string; href: string }[]
   clientAddressHeader: string | undefined
@@ -161,6 +167,8 @@ const faultsOf = (environment: z.infer<typeof Environment>): string[] => {
   if (environment.BASE_URL === undefined) faults.push('BASE_URL is missing (the https address of the site)')
   else if (!environment.BASE_URL.startsWith('https://'))
     faults.push('BASE_URL is an http address; production needs https')
+  if (environment.FORM_MAIL_URL?.startsWith('http://'))
+    faults.push('FORM_MAIL_URL is an http address; production needs https')
   return faults
 }
 
@@ -213,6 +221,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv, argv: string[]): Conf
     authRedirects: env.AUTH_REDIRECTS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    formMailUrl: env.FORM_MAIL_URL,
     socialLinks: env.SOCIAL_LINKS,
     clientAddressHeader: env.CLIENT_ADDRESS_HEADER,
     services: new Set(env.SERVICES),

@@ -1,5 +1,7 @@
 import { sendWelcomeMail } from './accounts/jobs.ts'
+import { forwardMessage } from './contact/jobs.ts'
 import { sendCredentialNotice, sendMailCode } from './credentials/jobs.ts'
+import { sendReceipt } from './forms/jobs.ts'
 import type { AppJob } from './platform/deps.ts'
 import { listed } from './platform/queue.ts'
 import { sendInvitation } from './teams/jobs.ts'
@@ -10,4 +12,6 @@ export const jobs: readonly AppJob[] = [
   listed(sendMailCode),
   listed(sendCredentialNotice),
   listed(sendInvitation),
+  listed(sendReceipt),
+  listed(forwardMessage),
 ]

@@ -27,7 +27,7 @@ const headOf = (html: string) => {
 
 /** Pages of the documents that other parts of the site own: their heads are their own affair. */
 const isWritten = (path: string) =>
-  /^\/(how-it-works|case-studies|integration-guides|documentation|resources|news|partners|portals|privacy-policy|terms-of-service|tags)(\/|$)/.test(
+  /^\/(how-it-works|case-studies|integration-guides|documentation|resources|news|partners|contact|beta-signup|investors|portals|privacy-policy|terms-of-service|tags)(\/|$)/.test(
     path,
   )
 

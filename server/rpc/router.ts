@@ -1,11 +1,14 @@
 import { accounts } from '#server/accounts/routes.ts'
 import { attachments } from '#server/attachments/routes.ts'
 import { billing } from '#server/billing/routes.ts'
+import { contact } from '#server/contact/routes.ts'
 import { credentials } from '#server/credentials/routes.ts'
 import { generation } from '#server/generation/routes.ts'
 import { identities } from '#server/identities/routes.ts'
+import { investors } from '#server/investors/routes.ts'
 import { notifications } from '#server/notifications/routes.ts'
 import { outbox } from '#server/outbox/routes.ts'
+import { partners } from '#server/partners/routes.ts'
 import { secondFactor } from '#server/second-factor/routes.ts'
 import { sessions } from '#server/sessions/routes.ts'
 import { solutionHistory } from '#server/solution-history/routes.ts'
@@ -17,11 +20,14 @@ export const router = rpc.router({
   accounts,
   attachments,
   billing,
+  contact,
   credentials,
   generation,
   identities,
+  investors,
   notifications,
   outbox,
+  partners,
   secondFactor,
   sessions,
   solutionHistory,

@@ -62,6 +62,11 @@ export const pageAccess: Readonly<Record<string, PageAccess>> = {
   '/news/:slug': 'open',
   '/partners': 'open',
   '/portals': 'open',
+  '/contact': 'open',
+  '/thank-you': 'unlisted',
+  '/beta-signup': 'open',
+  '/investors': 'open',
+  '/investors/apply': 'open',
   '/privacy-policy': 'open',
   '/terms-of-service': 'open',
 

@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useId, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import type { Profile } from '#contract/accounts.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { useFocusProblem } from '#web/ui/form/use-focus-problem.ts'
 import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { ErrorState } from '#web/ui/state/error-state.tsx'
@@ -10,7 +11,6 @@ import { SkeletonText } from '#web/ui/state/skeleton.tsx'
 import { PROFILE_PATH, type ProfileAnswer } from './profile/change-profile.ts'
 import { ProfileFields, valuesOf } from './profile/profile-fields.tsx'
 import { textLink } from './text-link.ts'
-import { useFocusProblem } from './use-focus-problem.ts'
 
 /** The profile over a dashboard. `trigger` is the button that opens it. */
 export function ProfileDialog({ trigger }: { trigger: ReactElement<Record<string, unknown>> }) {

@@ -1,13 +1,13 @@
 import { Form } from 'react-router'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
+import { useFocusProblem } from '#web/ui/form/use-focus-problem.ts'
 import { CarriedPlan } from './carried-plan.tsx'
 import { CodeField } from './fields/code-field.tsx'
 import { EmailField } from './fields/email-field.tsx'
 import { NewPasswordField } from './fields/password-field.tsx'
-import { FormProblem } from './form-problem.tsx'
-import { useFocusProblem } from './use-focus-problem.ts'
 
 /** What a refused reset says, with what was typed except the passwords. */
 export type ResetProblem = {

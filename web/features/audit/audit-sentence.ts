@@ -104,6 +104,8 @@ const sentences: Readonly<Record<AuditAction, (details: Details) => string>> = {
   account_changed: (details) => `The account was changed by an administrator${named(details, 'fields')}`,
   account_deleted: () => 'An account was deleted',
   data_exported: () => 'Exported everything kept about the account',
+  partner_applied: (details) => `Somebody applied${as(details)}`,
+  investor_applied: () => 'Somebody applied as an investor',
   protected_field_refused: (details) => `Tried to set what only the server sets${named(details, 'keys')}`,
 }
 

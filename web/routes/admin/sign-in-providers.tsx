@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import type { IdentityProvider } from '#contract/identities.ts'
 import { apiContext } from '#web/context.ts'
-import { FormProblem } from '#web/features/accounts/form-problem.tsx'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { ClaimTable } from '#web/features/accounts/identities/claim-table.tsx'
 import { CallbackNote, ProviderFields } from '#web/features/accounts/identities/provider-fields.tsx'
 import { RemoveProvider } from '#web/features/accounts/identities/remove-provider.tsx'

@@ -5,12 +5,12 @@ import { apiContext, viewerContext } from '#web/context.ts'
 import { AuthPage } from '#web/features/accounts/auth-page.tsx'
 import { CarriedPlan } from '#web/features/accounts/carried-plan.tsx'
 import { finishSignIn } from '#web/features/accounts/finish-sign-in.ts'
-import { FormProblem } from '#web/features/accounts/form-problem.tsx'
 import { readForm } from '#web/lib/form.ts'
 import { homePath } from '#web/lib/guard.ts'
 import { problemOf } from '#web/lib/problem.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import type { Route } from './+types/mail-link'
 
 export const meta: Route.MetaFunction = () => [

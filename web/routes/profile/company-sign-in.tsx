@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { AccountPage, AccountSection } from '#web/features/accounts/account-page.tsx'
-import { FormProblem } from '#web/features/accounts/form-problem.tsx'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { DomainList } from '#web/features/accounts/identities/domain-list.tsx'
 import { CallbackNote, ProviderFields } from '#web/features/accounts/identities/provider-fields.tsx'
 import { RemoveProvider } from '#web/features/accounts/identities/remove-provider.tsx'

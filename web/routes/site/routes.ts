@@ -1,6 +1,7 @@
 import { type RouteConfig, route } from '@react-router/dev/routes'
 
 const pages = 'routes/site/pages'
+const forms = 'routes/site/forms'
 const seo = 'routes/site/seo'
 const article = `${pages}/article.tsx`
 const collection = `${pages}/collection.tsx`
@@ -34,6 +35,11 @@ export const siteRoutes = [
   route('portals', `${pages}/portals.tsx`),
   route('privacy-policy', article, { id: 'privacy-policy' }),
   route('terms-of-service', article, { id: 'terms-of-service' }),
+  route('contact', `${forms}/contact.tsx`),
+  route('thank-you', `${forms}/thank-you.tsx`),
+  route('beta-signup', `${forms}/beta-signup.tsx`),
+  route('investors', `${forms}/investors.tsx`),
+  route('investors/apply', `${forms}/investors-apply.tsx`),
   route('tags', 'routes/site/tags/tags.tsx'),
   route('tags/:tag', 'routes/site/tags/tag.tsx'),
   route('cells/:cell/:file', `${pages}/cell-file.ts`),

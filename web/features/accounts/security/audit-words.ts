@@ -34,5 +34,7 @@ export const auditWords: Readonly<Record<AuditAction, string>> = {
   account_changed: 'Account changed by an administrator',
   account_deleted: 'Account deleted',
   data_exported: 'Data downloaded',
+  partner_applied: 'Applied as a partner',
+  investor_applied: 'Applied as an investor',
   protected_field_refused: 'A protected field was refused',
 }

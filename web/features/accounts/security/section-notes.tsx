@@ -1,5 +1,5 @@
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
-import { FormProblem } from '../form-problem.tsx'
 import type { SecurityAnswer } from './change-security.ts'
 
 type SectionNotesProps = { answer: SecurityAnswer | undefined; intents: readonly string[] }

@@ -60,6 +60,21 @@ const fixed: Readonly<Record<string, { title: string; description: string; cell:
     description: 'Planning is free. Plans for what you keep.',
     cell: 'cartons',
   },
+  '/beta-signup': {
+    title: 'Beta signup for partners',
+    description: 'Engineers, equipment suppliers and machine shops apply here.',
+    cell: 'welding',
+  },
+  '/investors': {
+    title: 'Investors',
+    description: 'What you can check yourself, and how the data room opens.',
+    cell: 'cases',
+  },
+  '/investors/apply': {
+    title: 'Apply as an investor',
+    description: 'Ask for access to the data room.',
+    cell: 'cases',
+  },
   '/contact': { title: 'Contact', description: 'Talk to an engineer about your process.', cell: 'lathes' },
 }
 

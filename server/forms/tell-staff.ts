@@ -1,0 +1,18 @@
+import { inArray } from 'drizzle-orm'
+import type { Transaction } from '#db/connect.ts'
+import { users } from '#db/schema/index.ts'
+import { notify } from '#server/notifications/notify.ts'
+import type { AppDeps } from '#server/platform/deps.ts'
+
+/** Tells every administrator and supporter that something came in, inside the change that stores it. */
+export const tellStaff = async (
+  { publisher }: Pick<AppDeps, 'publisher'>,
+  tx: Transaction,
+  { title, message }: { title: string; message: string },
+): Promise<void> => {
+  const staff = await tx
+    .select({ userId: users.id })
+    .from(users)
+    .where(inArray(users.role, ['admin', 'support']))
+  for (const { userId } of staff) await notify(publisher, tx, { userId, type: 'info', title, message })
+}

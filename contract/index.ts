@@ -5,6 +5,7 @@ import { credentials } from './credentials.ts'
 import { generation } from './generation.ts'
 import { identities } from './identities.ts'
 import { notifications } from './notifications.ts'
+import { operations } from './operations.ts'
 import { outbox } from './outbox.ts'
 import { secondFactor } from './second-factor.ts'
 import { sessions } from './sessions.ts'
@@ -21,6 +22,7 @@ export const contract = {
   generation,
   identities,
   notifications,
+  operations,
   outbox,
   secondFactor,
   sessions,

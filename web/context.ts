@@ -23,3 +23,5 @@ export const siteContext = createContext<{
   hasOutbox: false,
   socialLinks: [],
 })
+/** The OpenAPI 3.1 document of this installation, as programs get it. */
+export const apiDocumentContext = createContext<() => Promise<unknown>>()

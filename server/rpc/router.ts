@@ -5,6 +5,7 @@ import { credentials } from '#server/credentials/routes.ts'
 import { generation } from '#server/generation/routes.ts'
 import { identities } from '#server/identities/routes.ts'
 import { notifications } from '#server/notifications/routes.ts'
+import { operations } from '#server/operations/routes.ts'
 import { outbox } from '#server/outbox/routes.ts'
 import { secondFactor } from '#server/second-factor/routes.ts'
 import { sessions } from '#server/sessions/routes.ts'
@@ -21,6 +22,7 @@ export const router = rpc.router({
   generation,
   identities,
   notifications,
+  operations,
   outbox,
   secondFactor,
   sessions,

@@ -9,7 +9,27 @@ export type FeatureKey = z.infer<typeof FeatureKey>
 export const Usage = z.object({ used: z.number().int(), limit: z.number().int().nullable() })
 export type Usage = z.infer<typeof Usage>
 
+/** A plan that anybody can have. A null limit means unlimited; the price is of a month. */
+export const SoldPlan = z.object({
+  key: z.string(),
+  name: z.string(),
+  priceCents: z.number().int(),
+  limits: z.object({
+    automation_projects: z.number().int().nullable(),
+    ai_generations: z.number().int().nullable(),
+    team_members: z.number().int().nullable(),
+  }),
+})
+export type SoldPlan = z.infer<typeof SoldPlan>
+
 export const billing = {
+  listPlans: procedure('open')
+    .route({
+      method: 'GET',
+      path: '/subscription-plans',
+      summary: 'Plans with price and limits, cheapest first',
+    })
+    .output(z.array(SoldPlan)),
   getUsage: procedure('signedIn')
     .route({
       method: 'GET',

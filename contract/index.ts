@@ -7,6 +7,7 @@ import { generation } from './generation.ts'
 import { identities } from './identities.ts'
 import { investors } from './investors.ts'
 import { notifications } from './notifications.ts'
+import { operations } from './operations.ts'
 import { outbox } from './outbox.ts'
 import { partners } from './partners.ts'
 import { secondFactor } from './second-factor.ts'
@@ -26,6 +27,7 @@ export const contract = {
   identities,
   investors,
   notifications,
+  operations,
   outbox,
   partners,
   secondFactor,

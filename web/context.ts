@@ -25,3 +25,5 @@ export const siteContext = createContext<{
   socialLinks: [],
   minPasswordLength: 6,
 })
+/** The OpenAPI 3.1 document of this installation, as programs get it. */
+export const apiDocumentContext = createContext<() => Promise<unknown>>()

@@ -15,8 +15,11 @@ const [, planSource] = converter.convert(PlanSource, { strategy: 'input' })
 const generator = new OpenAPIGenerator({ schemaConverters: [converter] })
 const made = new Map<string, ReturnType<OpenAPIGenerator['generate']>>()
 
-/** Operations that need no session; the document names an operation as the contract names its procedure. */
-const isOpen = new Set(procedures.filter(({ meta }) => isForVisitors(meta.access)).map(({ name }) => name))
+/** Who may call what; the document names an operation as the contract names its procedure. */
+const accessOf = new Map(procedures.map(({ name, meta }) => [name, meta.access]))
+
+/** The access word of an operation, beside what the standard has a place for. */
+const ACCESS = 'x-access'
 
 /** What says that a session may be sent and is not needed. */
 const OPTIONAL_SESSION = [{}, { session: [] }]
@@ -35,8 +38,12 @@ const generate = async (origin: string) => {
     components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie } } },
   })
   for (const path of Object.values(document.paths ?? {})) {
-    for (const operation of [path?.get, path?.post, path?.put, path?.patch, path?.delete])
-      if (operation && isOpen.has(operation.operationId ?? '')) operation.security = OPTIONAL_SESSION
+    for (const operation of [path?.get, path?.post, path?.put, path?.patch, path?.delete]) {
+      const access = accessOf.get(operation?.operationId ?? '')
+      if (!operation || !access) continue
+      if (isForVisitors(access)) operation.security = OPTIONAL_SESSION
+      Object.assign(operation, { [ACCESS]: access })
+    }
   }
   document.paths = { ...document.paths, ...exportPaths(planSource as Schema) }
   return document

@@ -4,9 +4,10 @@ import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { router } from '#server/rpc/router.ts'
-import { apiContext, nonceContext, siteContext, viewerContext } from '#web/context.ts'
+import { apiContext, apiDocumentContext, nonceContext, siteContext, viewerContext } from '#web/context.ts'
 import type { HttpEnv } from './env.ts'
 import { contentSecurityPolicy } from './middleware/security-headers.ts'
+import { openApiDocument } from './open-api.ts'
 
 /** Renders a page, or answers its data request, as this visitor. */
 export const createPages = (deps: AppDeps) => {
@@ -20,6 +21,7 @@ export const createPages = (deps: AppDeps) => {
     const context = new RouterContextProvider()
     context.set(nonceContext, nonce)
     context.set(apiContext, createRouterClient(router, { context: c.get('rpc') }))
+    context.set(apiDocumentContext, () => openApiDocument(config.baseUrl))
     context.set(viewerContext, await c.get('rpc').caller())
     context.set(siteContext, {
       origin: config.baseUrl,

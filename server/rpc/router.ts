@@ -7,6 +7,7 @@ import { generation } from '#server/generation/routes.ts'
 import { identities } from '#server/identities/routes.ts'
 import { investors } from '#server/investors/routes.ts'
 import { notifications } from '#server/notifications/routes.ts'
+import { operations } from '#server/operations/routes.ts'
 import { outbox } from '#server/outbox/routes.ts'
 import { partners } from '#server/partners/routes.ts'
 import { secondFactor } from '#server/second-factor/routes.ts'
@@ -26,6 +27,7 @@ export const router = rpc.router({
   identities,
   investors,
   notifications,
+  operations,
   outbox,
   partners,
   secondFactor,

@@ -60,6 +60,12 @@ export const pageAccess: Readonly<Record<string, PageAccess>> = {
   '/news': 'open',
   '/news/feed.xml': 'file',
   '/news/:slug': 'open',
+  '/pricing': 'open',
+  '/roi-calculator': 'open',
+  '/roi-calculator/report.pdf': 'file',
+  '/api': 'open',
+  '/api/:group': 'open',
+  '/status': 'open',
   '/partners': 'open',
   '/portals': 'open',
   '/contact': 'open',
@@ -132,7 +138,7 @@ export const closedPrefixes = (): string[] => {
   return [
     ...new Set([
       ...closed,
-      '/api/',
+      '/api/v1/',
       '/auth/',
       '/dev/',
       '/invitation',

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
-import { useLocation, useNavigation, useSubmit } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate, useNavigation, useSubmit } from 'react-router'
+import { pricingPath } from '#web/lib/billing/pricing-state.ts'
 import { writePendingPlan } from '#web/lib/pending-plan.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
@@ -30,6 +31,24 @@ function usePlanIds(): (input: PlanInput) => string {
   }
 }
 
+const LIMIT = 'PROJECT_LIMIT_REACHED'
+const limitPath = pricingPath('planner', 'automation_projects')
+
+/** A save refused at the limit leads to the plans; the history entry there holds the way back to this one. */
+function useLimitRedirect(code: string | undefined): void {
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  const left = { back: `/platform${search}`, plan: state }
+  const latest = useRef(left)
+  latest.current = left
+  useEffect(() => {
+    if (code !== LIMIT) return
+    void navigate(limitPath, {
+      state: { from: 'planner', feature: 'automation_projects', ...latest.current },
+    })
+  }, [code, navigate])
+}
+
 /** Keeps the planned cell: in the account of whoever is signed in, else in this browser until somebody signs up or in. */
 export function SaveCell({ input, title, attachmentIds, isSignedIn, problem }: SaveCellProps) {
   const { search, state } = useLocation()
@@ -39,6 +58,7 @@ export function SaveCell({ input, title, attachmentIds, isSignedIn, problem }: S
   // Named in the address: an own solution that this plan goes on from.
   const revisedId = isSignedIn ? new URLSearchParams(search).get('solution') : null
   const planIdOf = usePlanIds()
+  useLimitRedirect(problem?.code)
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   const [isKept, setIsKept] = useState(true)
 
@@ -132,10 +152,17 @@ export function SaveCell({ input, title, attachmentIds, isSignedIn, problem }: S
 
 function SaveProblem({ code, message }: { code: string; message: string }) {
   return (
-    <Notice tone={code === 'PROJECT_LIMIT_REACHED' ? 'warning' : 'error'} isLive className="basis-full">
+    <Notice tone={code === LIMIT ? 'warning' : 'error'} isLive className="basis-full">
       {message}
-      {code === 'PROJECT_LIMIT_REACHED' &&
-        ' This plan stays here: delete a project you no longer need, then save again.'}
+      {code === LIMIT && (
+        <>
+          {' This plan stays here: delete a project you no longer need, then save again, or '}
+          <Link to={limitPath} className="text-ink underline underline-offset-4">
+            compare the plans
+          </Link>
+          .
+        </>
+      )}
       {code === 'UNAUTHORIZED' && ' Sign up or sign in to save this cell.'}
     </Notice>
   )

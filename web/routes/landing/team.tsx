@@ -3,10 +3,10 @@ import { apiContext } from '#web/context.ts'
 import { ConfirmReminder } from '#web/features/accounts/confirm-reminder.tsx'
 import { teamAction } from '#web/features/teams/team-action.ts'
 import { TeamView } from '#web/features/teams/team-view.tsx'
+import { pricingPath } from '#web/lib/billing/pricing-state.ts'
 import { readForm } from '#web/lib/form.ts'
 import { homePath, requireRole } from '#web/lib/guard.ts'
 import { orScreen } from '#web/lib/problem.ts'
-import { isPage } from '#web/shell/pages.ts'
 import type { Route } from './+types/team'
 
 export const meta: Route.MetaFunction = () => [
@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
 export default function Team({ loaderData: { viewer, ...team } }: Route.ComponentProps) {
   return (
     <div className="measure py-10">
-      <TeamView {...team} pricingPath={isPage('/pricing') ? '/pricing' : null}>
+      <TeamView {...team} pricingPath={pricingPath('team', 'team_members')}>
         {team.mayChange && <ConfirmReminder viewer={viewer} />}
       </TeamView>
     </div>

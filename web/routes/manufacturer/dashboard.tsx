@@ -5,6 +5,7 @@ import { ProfileDialog } from '#web/features/accounts/profile-dialog.tsx'
 import { NotificationList } from '#web/features/notifications/notification-list.tsx'
 import { PendingPlanNotice } from '#web/features/planner/pending-plan-notice.tsx'
 import { ProjectCard } from '#web/features/solutions/project-card.tsx'
+import { pricingPath } from '#web/lib/billing/pricing-state.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { requireRole } from '#web/lib/guard.ts'
 import { orScreen } from '#web/lib/problem.ts'
@@ -77,7 +78,14 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             tone="warning"
             title={`You have used ${automation_projects.used} of ${automation_projects.limit} projects`}
           >
-            The {usage.plan.name} plan holds no more. Delete one that you no longer need to save another.
+            The {usage.plan.name} plan holds no more. Delete one that you no longer need to save another, or{' '}
+            <Link
+              to={pricingPath('dashboard', 'automation_projects')}
+              className="text-ink underline underline-offset-4"
+            >
+              compare the plans
+            </Link>
+            .
           </Notice>
         )}
       </div>

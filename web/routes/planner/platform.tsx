@@ -1,6 +1,7 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext, viewerContext } from '#web/context.ts'
 import { fitsAddress, planInputOf, searchOf } from '#web/features/planner/input/plan-input.ts'
+import { pricingPath } from '#web/lib/billing/pricing-state.ts'
 import { readForm } from '#web/lib/form.ts'
 import { problemOf } from '#web/lib/problem.ts'
 import type { Route } from './+types/platform'
@@ -73,6 +74,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (error instanceof Response) throw error
     const { code, message, status } = problemOf(error)
     if (text('isScripted') === 'true') return data<Answer>({ problem: { code, message } }, { status })
+    // A plan too long for an address would be lost on the way: it is shown again, with the sentence.
+    if (code === 'PROJECT_LIMIT_REACHED' && fitsAddress(input))
+      throw redirect(pricingPath('planner', 'automation_projects'))
     const { shown } = await planOnServer(api, input)
     return data<Answer>({ problem: { code, message }, shown }, { status })
   }

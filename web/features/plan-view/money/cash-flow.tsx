@@ -3,7 +3,7 @@ import { formatMoneyShort, formatMoneyWhole } from '#web/lib/format-money.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
 
 /** Cumulative cash month by month, for the low, the likely and the high case. Loads its drawing when it comes into view. */
-export function CashFlow({ finance }: { finance: FinanceCase }) {
+export function CashFlow({ finance }: { finance: Pick<FinanceCase, 'monthlyCash'> }) {
   return (
     <Chart
       title="Cumulative cash since the order"

@@ -24,8 +24,8 @@ const publishedSolutions = async (api: Api) => {
   return found
 }
 
-/** Pages for search engines: those anybody may open by the table of access, the written ones, the published solutions and their tags. */
-export async function indexedPages(api: Api): Promise<IndexedPage[]> {
+/** Pages for search engines: those anybody may open by the table of access, the written ones, the groups of the API's reference, the published solutions and their tags. */
+export async function indexedPages(api: Api, apiGroups: readonly string[]): Promise<IndexedPage[]> {
   const fixed = Object.entries(pageAccess)
     .filter(([path, access]) => access === 'open' && !path.includes(':'))
     .map(([path]) => path)
@@ -37,6 +37,7 @@ export async function indexedPages(api: Api): Promise<IndexedPage[]> {
   }
   for (const { id, createdAt } of solutions)
     pages.set(`/solutions/${id}`, { path: `/solutions/${id}`, changedOn: createdAt.slice(0, 10) })
+  for (const group of apiGroups) pages.set(`/api/${group}`, { path: `/api/${group}` })
   for (const { tag } of countTags(solutions)) pages.set(tagPath(tag), { path: tagPath(tag) })
   return [...pages.values()]
 }

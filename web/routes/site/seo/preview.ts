@@ -1,4 +1,5 @@
-import { apiContext } from '#web/context.ts'
+import { apiContext, apiDocumentContext } from '#web/context.ts'
+import { referenceOf } from '../api-reference/read-document.server.ts'
 import type { Route } from './+types/preview'
 import { PREVIEW, previewSvg } from './draw-preview.server.ts'
 import { keptPictures } from './kept-pictures.server.ts'
@@ -20,7 +21,9 @@ const draw = async (subject: Subject): Promise<Uint8Array> => {
 /** The page's picture for link previews, as PNG: /og/case-studies.png is of /case-studies, /og/home.png of the home page. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const [, name] = (params['*'] ?? '').match(/^(.+)\.png$/) ?? []
-  const subject = name && (await subjectOf(context.get(apiContext), name === 'home' ? '/' : `/${name}`))
+  const { groups } = referenceOf(await context.get(apiDocumentContext)())
+  const path = name === 'home' ? '/' : `/${name}`
+  const subject = name && (await subjectOf(context.get(apiContext), path, groups))
   if (!subject) return new Response('Not found', { status: 404 })
   const headers = { 'cache-control': 'public, max-age=86400', etag: `"${subject.version}"` }
   if (request.headers.get('if-none-match') === headers.etag)

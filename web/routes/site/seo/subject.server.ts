@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Api } from '#contract/client.ts'
 import { traceForPlan } from '#engine/index.ts'
 import { drawIsometricSvg, posterMoment } from '#engine/scene/index.ts'
+import type { Group } from '#web/features/api-reference/operation.ts'
 import { drawCell } from '../content/cells.server.ts'
 import { entryAt } from '../content/library.server.ts'
 import { collectionAt, crumbsOf } from '../content/places.server.ts'
@@ -75,6 +76,17 @@ const fixed: Readonly<Record<string, { title: string; description: string; cell:
     description: 'Ask for access to the data room.',
     cell: 'cases',
   },
+  '/roi-calculator': {
+    title: 'ROI calculator',
+    description: 'Payback, present value and risk of a cell, from your own numbers.',
+    cell: 'lathes',
+  },
+  '/api': {
+    title: 'API reference',
+    description: 'Every operation, from the OpenAPI document.',
+    cell: 'unloading',
+  },
+  '/status': { title: 'Status', description: 'What answers now, and how fast.', cell: 'cases' },
   '/contact': { title: 'Contact', description: 'Talk to an engineer about your process.', cell: 'lathes' },
 }
 
@@ -134,10 +146,28 @@ const tagSubject = async (api: Api, tag: string): Promise<Subject | undefined> =
       }
 }
 
+/** Groups of the API's reference: "/api/solutions". */
+const groupSubject = (path: string, groups: readonly Group[]): Subject | undefined => {
+  const group = groups.find(({ key }) => path === `/api/${key}`)
+  if (!group) return undefined
+  const description = group.operations.map(({ name }) => name).join(', ')
+  return {
+    version: hash(productVersion, path, description),
+    title: `API: ${group.title}`,
+    description,
+    place: 'API reference',
+    drawing: drawnCell('unloading'),
+  }
+}
+
 /** The subject of the page at a path; undefined where there is no page with a preview. */
-export async function subjectOf(api: Api, path: string): Promise<Subject | undefined> {
-  const written = writtenSubject(path)
-  if (written) return written
+export async function subjectOf(
+  api: Api,
+  path: string,
+  groups: readonly Group[],
+): Promise<Subject | undefined> {
+  const known = writtenSubject(path) ?? groupSubject(path, groups)
+  if (known) return known
   const id = path.match(SOLUTION)?.[1]
   if (id) return solutionSubject(api, id)
   const tag = path.match(TAG)?.[1]

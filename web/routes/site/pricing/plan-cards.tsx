@@ -1,0 +1,104 @@
+import type { FeatureKey, SoldPlan } from '#contract/billing.ts'
+import { featureNames } from '#web/lib/billing/pricing-state.ts'
+import { formatMoney, formatMoneyWhole } from '#web/lib/format-money.ts'
+import { formatNumber } from '#web/lib/format-number.ts'
+import { isPage } from '#web/shell/pages.ts'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { Badge } from '#web/ui/data/badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+type PlanCardsProps = { plans: readonly SoldPlan[]; ownPlan: string | null; isSignedIn: boolean }
+
+/** Whole dollars without cents, others with them: "$49", "$199.99". */
+export const priceText = (priceCents: number): string =>
+  priceCents % 100 === 0 ? formatMoneyWhole(priceCents) : formatMoney(priceCents)
+
+/** "25 projects", "Projects without limit". */
+const limitText = (feature: FeatureKey, limit: number | null): string => {
+  const { one, many } = featureNames[feature]
+  if (limit === null) return `${many.charAt(0).toUpperCase()}${many.slice(1)} without limit`
+  return `${formatNumber(limit)} ${limit === 1 ? one : many}`
+}
+
+/** The plans side by side. */
+export function PlanCards({ plans, ownPlan, isSignedIn }: PlanCardsProps) {
+  return (
+    <section aria-labelledby="plans">
+      <h2 id="plans" className="sr-only">
+        Plans
+      </h2>
+      <ul className="grid gap-4 md:grid-cols-3">
+        {plans.map((plan) => {
+          const isOwn = plan.name === ownPlan
+          return (
+            <li
+              key={plan.key}
+              className="flex flex-col gap-5 border border-line bg-surface p-6 data-own:border-signal-ink"
+              data-own={isOwn || undefined}
+            >
+              <div className="flex items-start justify-between gap-3">
+                <h3 className="text-lg">{plan.name}</h3>
+                {isOwn && <Badge tone="signal">Your plan</Badge>}
+              </div>
+              <p className="flex items-baseline gap-2">
+                <span className="figures font-medium text-3xl">{priceText(plan.priceCents)}</span>
+                <span className="text-muted text-sm">a month</span>
+              </p>
+              <ul className="grid gap-2">
+                <Point>{limitText('automation_projects', plan.limits.automation_projects)}</Point>
+                <Point>{`${limitText('ai_generations', plan.limits.ai_generations)}, each month`}</Point>
+                <Point>{limitText('team_members', plan.limits.team_members)}</Point>
+                <Point>Planning, simulation, exports</Point>
+              </ul>
+              <Choice plan={plan} isOwn={isOwn} isSignedIn={isSignedIn} />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+const Point = ({ children }: { children: string }) => (
+  <li className="grid grid-cols-[20px_1fr] gap-2 text-sm">
+    <Icon name="check" size={16} className="mt-0.5 text-ok-ink" />
+    <span>{children}</span>
+  </li>
+)
+
+/** What can be done about a plan today: the free one is taken by signing up, the others are asked for. */
+function Choice({ plan, isOwn, isSignedIn }: { plan: SoldPlan; isOwn: boolean; isSignedIn: boolean }) {
+  const isFree = plan.priceCents === 0
+  const text = (words: string) => <p className="mt-auto text-muted text-sm">{words}</p>
+  if (isOwn) return text('You work with this plan.')
+  if (isFree)
+    return isSignedIn ? (
+      text('Every account has it from the start.')
+    ) : (
+      <div className="mt-auto">
+        <LinkButton to="/signup" variant="primary">
+          Sign Up
+        </LinkButton>
+      </div>
+    )
+  return (
+    <div className="mt-auto grid gap-3">
+      {isPage('/contact') ? (
+        <div>
+          <LinkButton to="/contact" aria-label={`Ask for the ${plan.name} plan`}>
+            Ask for this plan
+          </LinkButton>
+        </div>
+      ) : (
+        !isSignedIn && (
+          <div>
+            <LinkButton to="/signup" aria-label={`Start free, then change to ${plan.name}`}>
+              Start free
+            </LinkButton>
+          </div>
+        )
+      )}
+      <p className="text-muted text-sm">Not sold online yet. Every account starts with the free plan.</p>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+const questions = [
+  {
+    asked: 'What counts as a project?',
+    answer:
+      'A solution that your company keeps: saved from the planner, copied or imported. Planning, changing and exporting a cell without saving it counts nothing.',
+  },
+  {
+    asked: 'What happens at the limit?',
+    answer:
+      'Nothing is lost. A save beyond the limit is refused and the plan stays in the planner. Delete a project, and save again.',
+  },
+  {
+    asked: 'What is an AI generation?',
+    answer:
+      'One explicit Generate. Planning, simulating and editing with the engine are none. The count starts anew on the first of each month, UTC.',
+  },
+  {
+    asked: 'How are paid plans bought?',
+    answer:
+      'Online payment is not open yet, so nothing here asks for a card. Every account works with the free plan until then.',
+  },
+] as const
+
+/** What people ask about the plans. */
+export const Questions = () => (
+  <section aria-labelledby="questions">
+    <h2 id="questions" className="text-lg">
+      Questions
+    </h2>
+    <dl className="mt-4 grid border-line border-b">
+      {questions.map(({ asked, answer }) => (
+        <div key={asked} className="grid gap-x-10 gap-y-1 border-line border-t py-4 md:grid-cols-[1fr_2fr]">
+          <dt className="font-medium">{asked}</dt>
+          <dd className="max-w-(--container-text) text-muted">{answer}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)

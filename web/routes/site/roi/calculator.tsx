@@ -1,0 +1,67 @@
+import { roiCase } from '#engine/finance/roi/roi-case.ts'
+import { siteContext } from '#web/context.ts'
+import { PageHead } from '#web/features/content/page-head.tsx'
+import { pageMeta } from '#web/lib/seo/page-meta.ts'
+import { Notice } from '#web/ui/state/notice.tsx'
+import type { Route } from './+types/calculator'
+import { CaseResult } from './case-result.tsx'
+import { RoiForm } from './roi-form.tsx'
+import { roiInputOf, roiSearchOf } from './roi-query.ts'
+
+const page = {
+  title: 'ROI calculator',
+  description:
+    'Payback, net present value, rate of return and risk of a robotic cell, from your own numbers. Nothing is stored: the address holds the case.',
+}
+
+/** The address holds the numbers and the server works out the figures, so that they stand there without scripts too. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const { texts, input, problems } = roiInputOf(query)
+  const isWhole = Object.keys(problems).length === 0
+  return {
+    meta: pageMeta({
+      ...page,
+      path: '/roi-calculator',
+      origin: context.get(siteContext).origin,
+      isUnlisted: query.size > 0,
+      data: [
+        {
+          '@type': 'WebApplication',
+          name: 'Cellwright ROI calculator',
+          description: page.description,
+          applicationCategory: 'BusinessApplication',
+          operatingSystem: 'Any',
+          offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+        },
+      ],
+    }),
+    texts,
+    problems,
+    input,
+    isExample: query.size === 0,
+    search: roiSearchOf(input),
+    result: isWhole ? roiCase(input) : null,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [{ title: page.title }]
+
+export default function Calculator({ loaderData }: Route.ComponentProps) {
+  const { texts, problems, input, isExample, search, result } = loaderData
+  return (
+    <>
+      <PageHead title={page.title} lead={page.description} />
+      <div className="measure grid items-start gap-x-10 gap-y-12 py-10 sm:py-14 lg:grid-cols-[340px_minmax(0,1fr)]">
+        <RoiForm texts={texts} input={input} problems={problems} isExample={isExample} />
+        {result ? (
+          <CaseResult input={input} result={result} search={search} />
+        ) : (
+          <Notice tone="error" title="There are no figures yet">
+            Correct the marked fields: the case is worked out from all of them together.
+          </Notice>
+        )}
+      </div>
+    </>
+  )
+}

@@ -36,6 +36,7 @@ export const siteRoutes = [
   route('terms-of-service', article, { id: 'terms-of-service' }),
   route('tags', 'routes/site/tags/tags.tsx'),
   route('tags/:tag', 'routes/site/tags/tag.tsx'),
+  route('showcase/:id/:file', 'routes/site/showcase/file.ts'),
   route('cells/:cell/:file', `${pages}/cell-file.ts`),
   route('sitemap.xml', `${seo}/sitemap.ts`),
   route('robots.txt', `${seo}/robots.ts`),

@@ -56,7 +56,7 @@ function Media({ showcase: { id, title, media, pictures, planUrl } }: { showcase
 function Told({ showcase }: { showcase: Showcase }) {
   const { implementationDetails, specifications, footprint, tech, results, kpis, bom, utilities } = showcase
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="border border-line">
         <Media showcase={showcase} />
       </div>

@@ -36,7 +36,7 @@ export function SolutionDialog({ about, isOpen, onOpenChange }: SolutionDialogPr
 function Body({ showcase }: Told) {
   const { title, costRange, implementationTime, roiPeriod } = showcase
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <StatRow>
         <StatCard label="Cost range" value={costRange ?? 'unknown'} />
         <StatCard label="Deployment time" value={implementationTime ?? 'unknown'} />
@@ -55,7 +55,7 @@ function Body({ showcase }: Told) {
 }
 
 const Overview = ({ showcase: { title, longDescription, pictures, planUrl, results, footprint } }: Told) => (
-  <div className="grid gap-6">
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
     <div className="border border-line">
       <LiveCell pictures={pictures} alt={`Layout of ${title}`} planUrl={planUrl} ratio="1200 / 630" />
     </div>
@@ -94,7 +94,7 @@ const Steps = ({ steps }: Pick<Showcase, 'steps'>) =>
   )
 
 const Components = ({ showcase: { title, bom, software } }: Told) => (
-  <div className="grid gap-6">
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
     <PartTable label={`Components of ${title}`} parts={bom} />
     {software.length > 0 && (
       <section>

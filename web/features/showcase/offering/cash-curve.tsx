@@ -13,7 +13,7 @@ export function CashCurve({ cents }: { cents: readonly number[] }) {
     <svg
       viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
       role="img"
-      aria-label="Cumulative cash of one of our cells over ten years, from investment to profit"
+      aria-label="Cumulative cash of one of our cells from the investment on"
       className="block w-full"
     >
       <line

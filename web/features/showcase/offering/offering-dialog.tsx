@@ -18,19 +18,7 @@ type OfferingDialogProps = {
 export function OfferingDialog({ offering, cash, cta, isOpen, onOpenChange }: OfferingDialogProps) {
   const { title, longDescription, features, idealFor, illustration } = offering
   return (
-    <Dialog
-      size="md"
-      title={title}
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      footer={
-        cta && (
-          <LinkButton to={cta.to} variant="primary" icon="arrow_right">
-            {cta.label}
-          </LinkButton>
-        )
-      }
-    >
+    <Dialog size="md" title={title} isOpen={isOpen} onOpenChange={onOpenChange}>
       <div className="grid gap-6">
         <div className="border border-line bg-canvas">
           {'cash' in illustration ? (
@@ -55,6 +43,13 @@ export function OfferingDialog({ offering, cash, cta, isOpen, onOpenChange }: Of
           <h3 className="text-base">Ideal for</h3>
           <p className="mt-2 text-muted">{idealFor}</p>
         </section>
+        {cta && (
+          <p>
+            <LinkButton to={cta.to} variant="primary" icon="arrow_right">
+              {cta.label}
+            </LinkButton>
+          </p>
+        )}
       </div>
     </Dialog>
   )

@@ -27,7 +27,7 @@ export function Dashboards({ portfolio }: { portfolio: ExamplePortfolio }) {
           <StatCard label="Active projects" value={active} />
           <StatCard label="Completion rate" value={`${completionPercent}%`} />
           <StatCard label="Total value" value={totalValue} tone="measured" />
-          <StatCard label="Average implementation" value={formatQuantity(Number(averageMonths), 'months')} />
+          <StatCard label="Average implementation" value={formatQuantity(averageMonths, 'months')} />
         </StatRow>
         <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <section aria-labelledby="example-projects">
@@ -53,7 +53,11 @@ export function Dashboards({ portfolio }: { portfolio: ExamplePortfolio }) {
           </section>
           <Chart
             title="Cumulative cash, all projects"
-            x={{ key: 'month', label: 'Months after start', ticks: [0, 24, 48, 72, 96, 120] }}
+            x={{
+              key: 'month',
+              label: 'Months after start',
+              ticks: cash.map(({ month }) => month).filter((month) => month % 12 === 0),
+            }}
             y={{
               label: 'US dollars',
               format: (dollars) => formatMoneyWhole(dollars * 100),

@@ -12,7 +12,7 @@ import {
 } from '#web/features/showcase/showcase.ts'
 import { formatMoneyRange } from '#web/lib/format-money.ts'
 import { formatCount, formatQuantity } from '#web/lib/format-number.ts'
-import { formatMonthRange, formatYears } from '#web/lib/format-time.ts'
+import { formatMonthRange } from '#web/lib/format-time.ts'
 import { figureOfPlan, rounded } from '../content/cell-figures.server.ts'
 import { plannerPath, planOfCell } from '../content/cells.server.ts'
 import type { HomeWords } from '../home/data/words.server.ts'
@@ -123,7 +123,7 @@ export function sampleShowcase(sample: Sample): Showcase | undefined {
     layoutViews: views(file),
     costRange: formatMoneyRange(rounded(investment)),
     implementationTime: formatMonthRange(design.implementationDays),
-    roiPeriod: 'value' in payback ? formatYears(payback.value) : null,
+    roiPeriod: 'value' in payback ? formatCount(Math.max(1, Math.round(payback.value * 12)), 'month') : null,
     steps: stepsOf(design.steps.map(({ number, ...step }) => ({ ...step, stepNumber: number }))),
     software: [],
     page: { label: 'Open in the planner', to: plannerPath(sample.cell) },

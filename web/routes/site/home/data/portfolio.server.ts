@@ -1,4 +1,5 @@
 import { formatFixed } from '#web/lib/format-number.ts'
+import { formatMonthRange } from '#web/lib/format-time.ts'
 import { planOfCell } from '../../content/cells.server.ts'
 import { words } from './words.server.ts'
 
@@ -9,7 +10,6 @@ const states: readonly Status[] = ['completed', 'in_progress', 'in_progress', 'p
 
 /** Months between two points of the cash curve. */
 const STRIDE = 6
-const DAYS_PER_MONTH = 365.25 / 12
 
 /** What the dashboard of the example company shows, computed from the plans of its cells as the dashboard does. */
 export function examplePortfolio() {
@@ -23,9 +23,10 @@ export function examplePortfolio() {
     const { lowCents, highCents } = finance.investment
     return sum + (lowCents + highCents) / 2
   }, 0)
-  const months =
-    projects.reduce((sum, { design }) => sum + design.implementationDays.low / DAYS_PER_MONTH, 0) /
-    projects.length
+  // The leading number of "3-5 months", as the dashboard averages it.
+  const months = projects.map(({ design }) =>
+    Number.parseInt(formatMonthRange(design.implementationDays), 10),
+  )
   const cashOf = ({ design }: (typeof projects)[number]) => design.finance.monthlyCash
   const span = Math.min(...projects.map((project) => cashOf(project).length)) - 1
   const cash = Array.from({ length: Math.floor(span / STRIDE) + 1 }, (_, at) => ({
@@ -38,7 +39,7 @@ export function examplePortfolio() {
     active: projects.length - completed,
     completionPercent: Math.round((completed / projects.length) * 100),
     totalValue: `$${formatFixed(totalCents / 100e6, 1)}M`,
-    averageMonths: formatFixed(months, 1),
+    averageMonths: months.reduce((sum, count) => sum + count, 0) / months.length,
     projects: projects.map(({ id, title, status }) => ({ id, title, status })),
     cash,
   }

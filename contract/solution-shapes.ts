@@ -64,6 +64,9 @@ export const SolutionCard = z.object({
   /** "14 months" */
   roiPeriod: z.string().nullable(),
   imageUrl: z.string(),
+  /** A film or picture that shows it at work; null: its cell is drawn and runs as a scene. */
+  mediaType: z.enum(['video', 'image']).nullable(),
+  mediaUrl: z.string().nullable(),
   createdAt: z.iso.datetime(),
 })
 export type SolutionCard = z.infer<typeof SolutionCard>

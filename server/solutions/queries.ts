@@ -29,6 +29,8 @@ export const cardColumns = {
   implementationDaysHigh: solutions.implementationDaysHigh,
   roiMonths: solutions.roiMonths,
   imageUrl: solutions.imageUrl,
+  mediaType: solutions.mediaType,
+  mediaUrl: solutions.mediaUrl,
   createdAt: solutions.createdAt,
   updatedAt: solutions.updatedAt,
 }

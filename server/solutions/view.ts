@@ -20,6 +20,8 @@ export type CardRow = {
   implementationDaysHigh: number | null
   roiMonths: number | null
   imageUrl: string | null
+  mediaType: SolutionCard['mediaType']
+  mediaUrl: string | null
   createdAt: Date
   updatedAt: Date
 }
@@ -62,6 +64,8 @@ export const toCard = (row: CardRow): SolutionCard => ({
       : formatMonthRange({ low: row.implementationDaysLow, high: row.implementationDaysHigh }),
   roiPeriod: writeRoi(row.roiMonths),
   imageUrl: pictureUrl(row.id, row.updatedAt),
+  mediaType: row.mediaType,
+  mediaUrl: row.mediaUrl,
   createdAt: row.createdAt.toISOString(),
 })
 

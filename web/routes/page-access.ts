@@ -26,6 +26,7 @@ export const pageAccess: Readonly<Record<string, PageAccess>> = {
   '/': 'open',
   '/sample-cell/:file': 'file',
   '/cells/:cell/:file': 'file',
+  '/showcase/:id/:file': 'file',
   '/og/*': 'file',
   '/sitemap.xml': 'file',
   '/robots.txt': 'file',

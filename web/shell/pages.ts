@@ -4,7 +4,12 @@
  */
 const pages: ReadonlySet<string> = new Set([
   '/',
+  '/#offerings',
   '/#how-it-works',
+  '/#solutions',
+  '/#why-different',
+  '/#dashboards',
+  '/#use-cases',
   '/platform',
   '/solutions',
   '/tags',

@@ -1,7 +1,14 @@
+import { existing } from '#web/shell/pages.ts'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { HeroView } from './hero-view.tsx'
 import { PlannerBox } from './planner-box.tsx'
 import type { SampleCell } from './sample/cell.ts'
 import { sampleDescription } from './sample/sentences.ts'
+
+const actions = existing([
+  { label: 'Talk to an Engineer', to: '/contact' },
+  { label: 'Start Your Plan', to: '/signup' },
+])
 
 /** The planner's question beside the cell that answers the sample. */
 export function Hero({ sample }: { sample: SampleCell | null }) {
@@ -16,6 +23,13 @@ export function Hero({ sample }: { sample: SampleCell | null }) {
             Leverage our AI platform and expert services to design, build, and deploy robotic cells on-site.
           </p>
           <PlannerBox />
+          <p className="flex flex-wrap gap-3">
+            {actions.map(({ to, label }) => (
+              <LinkButton key={to} to={to}>
+                {label}
+              </LinkButton>
+            ))}
+          </p>
         </div>
         <figure className="flex min-w-0 flex-col" aria-labelledby="hero-cell">
           <div className="relative aspect-4/3 min-h-70 overflow-hidden border border-line bg-canvas lg:aspect-auto lg:flex-1">

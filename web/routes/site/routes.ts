@@ -48,6 +48,7 @@ export const siteRoutes = [
   route('investors/apply', `${forms}/investors-apply.tsx`),
   route('tags', 'routes/site/tags/tags.tsx'),
   route('tags/:tag', 'routes/site/tags/tag.tsx'),
+  route('showcase/:id/:file', 'routes/site/showcase/file.ts'),
   route('cells/:cell/:file', `${pages}/cell-file.ts`),
   route('sitemap.xml', `${seo}/sitemap.ts`),
   route('robots.txt', `${seo}/robots.ts`),

@@ -14,7 +14,7 @@ const rate = (perMinute: number): string =>
 const metres = (lengthMm: number): string => formatQuantity(lengthMm / 1000, 'm', 1)
 /** To whole thousands of dollars, outwards: more digits would claim more than an estimate knows. */
 const STEP_CENTS = 100_000
-const rounded = ({ lowCents, highCents }: { lowCents: number; highCents: number }) => ({
+export const rounded = ({ lowCents, highCents }: { lowCents: number; highCents: number }) => ({
   lowCents: Math.floor(lowCents / STEP_CENTS) * STEP_CENTS,
   highCents: Math.ceil(highCents / STEP_CENTS) * STEP_CENTS,
 })
@@ -103,8 +103,12 @@ export const isCellFigure = (key: string): key is CellFigure => Object.hasOwn(fi
 /** One figure of a cell; undefined where the engine planned none. */
 export const figureOfCell = (cell: string, key: string): CellFigureRow | undefined => {
   const made = planOfCell(cell)
-  return made?.design && isCellFigure(key) ? figures[key](made.design, made) : undefined
+  return made && figureOfPlan(made, key)
 }
+
+/** The same of any plan. */
+export const figureOfPlan = (plan: Plan, key: string): CellFigureRow | undefined =>
+  plan.design && isCellFigure(key) ? figures[key](plan.design, plan) : undefined
 
 /** The blocks with every figure filled in; lines without a figure are left out. */
 export const withFigures = (blocks: readonly Block[]): Block[] =>

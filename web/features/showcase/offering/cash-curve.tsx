@@ -1,0 +1,30 @@
+/** Drawing units: a tenth of what the picture is wide at most. */
+const SIZE = { width: 640, height: 280, edge: 24 }
+
+/** Cumulative cash of a cell as a line over its zero: a picture, not a chart to read from. */
+export function CashCurve({ cents }: { cents: readonly number[] }) {
+  const low = Math.min(0, ...cents)
+  const high = Math.max(0, ...cents)
+  const span = high - low || 1
+  const x = (at: number) => SIZE.edge + (at / Math.max(1, cents.length - 1)) * (SIZE.width - 2 * SIZE.edge)
+  const y = (value: number) => SIZE.edge + ((high - value) / span) * (SIZE.height - 2 * SIZE.edge)
+  const line = cents.map((value, at) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`).join(' ')
+  return (
+    <svg
+      viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+      role="img"
+      aria-label="Cumulative cash of one of our cells from the investment on"
+      className="block w-full"
+    >
+      <line
+        x1={SIZE.edge}
+        x2={SIZE.width - SIZE.edge}
+        y1={y(0)}
+        y2={y(0)}
+        className="stroke-line-strong"
+        strokeDasharray="4 4"
+      />
+      <polyline points={line} fill="none" className="stroke-measured" strokeWidth="2.5" />
+    </svg>
+  )
+}

@@ -1,0 +1,75 @@
+import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { Image } from '#web/ui/media/image.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { CashCurve } from './cash-curve.tsx'
+import type { Offering } from './offering.ts'
+
+type OfferingDialogProps = {
+  offering: Offering
+  /** Cents at the end of each month, for the offering that a cash curve illustrates. */
+  cash: readonly number[]
+  /** Where its button leads; null while that page is not there. */
+  cta: { to: string; label: string } | null
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** An offering in full: illustration, overview, key features, whom it suits, and the way on. */
+export function OfferingDialog({ offering, cash, cta, isOpen, onOpenChange }: OfferingDialogProps) {
+  const { title, longDescription, features, idealFor, illustration } = offering
+  return (
+    <Dialog size="md" title={title} isOpen={isOpen} onOpenChange={onOpenChange}>
+      <div className="grid gap-6">
+        <div className="border border-line bg-canvas">
+          {'cash' in illustration ? (
+            <CashCurve cents={cash} />
+          ) : (
+            <CellPicture {...illustration} alt={`${title}: one of our cells, drawn from its plan`} />
+          )}
+        </div>
+        <section>
+          <h3 className="text-base">Overview</h3>
+          <p className="mt-2 text-muted">{longDescription}</p>
+        </section>
+        <section>
+          <h3 className="text-base">Key features</h3>
+          <ul className="mt-2 grid list-[square] gap-1.5 pl-5 text-muted marker:text-faint">
+            {features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h3 className="text-base">Ideal for</h3>
+          <p className="mt-2 text-muted">{idealFor}</p>
+        </section>
+        {cta && (
+          <p>
+            <LinkButton to={cta.to} variant="primary" icon="arrow_right">
+              {cta.label}
+            </LinkButton>
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const CellPicture = ({ cell, drawing, alt }: { cell: string; drawing: string; alt: string }) => (
+  <>
+    <Image
+      src={`/cells/${cell}/${drawing}-dark.svg`}
+      alt={alt}
+      fit="contain"
+      ratio="16 / 10"
+      className="bg-transparent light:hidden"
+    />
+    <Image
+      src={`/cells/${cell}/${drawing}-light.svg`}
+      alt={alt}
+      fit="contain"
+      ratio="16 / 10"
+      className="hidden bg-transparent light:block"
+    />
+  </>
+)

@@ -1,0 +1,81 @@
+import type { RouterContextProvider } from 'react-router'
+import { apiContext, siteContext } from '#web/context.ts'
+import { cellFile } from '#web/features/content/blocks.ts'
+import { formatFixed } from '#web/lib/format-number.ts'
+import { organizationData, pageMeta } from '#web/lib/seo/page-meta.ts'
+import { figureOfCell } from '../../content/cell-figures.server.ts'
+import { cells, cellTitle, plannerPath, planOfCell } from '../../content/cells.server.ts'
+import { sampleCell } from '../../sample/plan.server.ts'
+import { techOf } from '../../showcase/showcase-of.server.ts'
+import { examplePortfolio } from './portfolio.server.ts'
+import { words } from './words.server.ts'
+
+/** Solutions that stand as animation cards, and those of the grid below them. */
+const EXAMPLES = 3
+const GRID = 6
+
+const FEATURED_CELL = 'sheets'
+
+const featured = () => {
+  const simulation = planOfCell(FEATURED_CELL)?.design?.simulation
+  if (!simulation) return null
+  return {
+    cell: FEATURED_CELL,
+    alt: cellTitle(FEATURED_CELL),
+    describe: cells[FEATURED_CELL]?.describe ?? '',
+    secondsPerSheet: formatFixed(60 / simulation.throughputPerMinute, 1),
+    figures: ['throughput', 'robot', 'cycle', 'utilisation', 'footprint', 'investment', 'payback'].flatMap(
+      (key) => figureOfCell(FEATURED_CELL, key) ?? [],
+    ),
+    plannerPath: plannerPath(FEATURED_CELL),
+  }
+}
+
+const caseCards = () =>
+  words.showcase.map(({ id, cell, title, use, short }) => {
+    const design = planOfCell(cell)?.design
+    return {
+      id,
+      title,
+      use,
+      short,
+      tech: design ? techOf(design) : [],
+      throughput: figureOfCell(cell, 'throughput')?.value ?? '',
+      pictures: {
+        dark: cellFile(cell, 'isometric-dark.svg'),
+        light: cellFile(cell, 'isometric-light.svg'),
+      },
+      page: plannerPath(cell),
+    }
+  })
+
+/** Everything the home page shows. Without a database it stands without solutions. */
+export async function homePage({ context }: { context: Readonly<RouterContextProvider> }) {
+  const { origin } = context.get(siteContext)
+  const { items } = await context
+    .get(apiContext)
+    .solutions.listSolutions({ limit: EXAMPLES + GRID, sort: 'featured' })
+    .catch(() => ({ items: [] }))
+  return {
+    meta: pageMeta({
+      title: 'Cellwright: from one sentence to a robotic cell',
+      description:
+        'Describe a process in one sentence. Get a robotic cell with robot, layout, cycle time, safety, parts list and payback.',
+      path: '/',
+      origin,
+      data: [organizationData(origin)],
+    }),
+    sample: sampleCell(),
+    examples: items.slice(0, EXAMPLES),
+    solutions: items.length > EXAMPLES ? items.slice(EXAMPLES) : items,
+    figures: words.figures,
+    offerings: words.offerings,
+    whyDifferent: words.whyDifferent,
+    testimonial: words.testimonial,
+    featured: featured(),
+    useCases: caseCards(),
+    portfolio: examplePortfolio(),
+  }
+}
+
+export type HomePage = Omit<Awaited<ReturnType<typeof homePage>>, 'meta'>

@@ -34,6 +34,7 @@ export const siteRoutes = [
   route('portals', `${pages}/portals.tsx`),
   route('privacy-policy', article, { id: 'privacy-policy' }),
   route('terms-of-service', article, { id: 'terms-of-service' }),
+  route('assistant', 'routes/site/assistant/assistant.ts'),
   route('tags', 'routes/site/tags/tags.tsx'),
   route('tags/:tag', 'routes/site/tags/tag.tsx'),
   route('cells/:cell/:file', `${pages}/cell-file.ts`),

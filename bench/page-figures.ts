@@ -22,7 +22,7 @@ const RATES = [8, 14, 9, 13, 10, 11] as const
 const NAMES = ['chromium', 'google-chrome-stable', 'google-chrome']
 
 /** The browser that CHROMIUM_PATH names, or one of the system; undefined: Playwright's own download. */
-const installedChromium = (): string | undefined =>
+export const installedChromium = (): string | undefined =>
   process.env.CHROMIUM_PATH ??
   NAMES.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name))).find(
     (file) => existsSync(file),
@@ -30,7 +30,7 @@ const installedChromium = (): string | undefined =>
 
 type Started = { child: ChildProcess; url: string; stop: () => Promise<void> }
 
-const startServer = async (): Promise<Started> => {
+export const startServer = async (): Promise<Started> => {
   const folder = mkdtempSync(join(tmpdir(), 'cellwright-bench-'))
   const { DATABASE_URL: _database, BASE_URL: _base, ...rest } = process.env
   const child = spawn(process.execPath, [...serverFlags, 'server/main.ts', '--port', '0'], {

@@ -2,6 +2,7 @@ import { engineFigures } from './engine-figures.ts'
 import { pageFigures } from './page-figures.ts'
 import { report } from './report.ts'
 import { serverFigures } from './server-figures.ts'
+import { siteFigures } from './site-figures.ts'
 
 /**
  * Prints every figure with its bound, measured on this machine in this run. Server figures stand beside a bare Hono and
@@ -15,5 +16,6 @@ const figures = [
   ...(asked === undefined || asked === 'engine' ? engineFigures() : []),
   ...(asked === undefined || asked === 'server' ? await serverFigures() : []),
   ...(asked === undefined || asked === 'page' ? await pageFigures() : []),
+  ...(asked === undefined || asked === 'site' ? await siteFigures() : []),
 ]
 process.exitCode = report(figures) ? 0 : 1

@@ -27,7 +27,7 @@ const freePort = (): Promise<number> =>
 type Started = { child: ChildProcess; url: string; firstAnswerMs: number }
 
 /** Starts a process and waits until `path` answers. */
-const start = async (
+export const start = async (
   file: string,
   args: string[],
   env: Record<string, string>,
@@ -57,7 +57,7 @@ const start = async (
   }
 }
 
-const stop = async (child: ChildProcess): Promise<void> => {
+export const stop = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null) return
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
@@ -75,7 +75,7 @@ const load = async (request: Request): Promise<Load> => {
 }
 
 /** Ours and the twin's in turn, so that both meet the same machine; medians over the rounds. */
-const compare = async (
+export const compare = async (
   ours: Request,
   twin: Request,
 ): Promise<{ rate: number; p99: number; note: string }> => {

@@ -6,6 +6,8 @@ import type { Api } from '#contract/client.ts'
 
 /** Nonce of this response's Content-Security-Policy. */
 export const nonceContext = createContext<string | undefined>(undefined)
+/** The page is kept and sent to others without a session: it is rendered whole, and says whether it is for everybody. */
+export const keptContext = createContext(false)
 /** The same procedures that programs reach under /api/v1, called in process as this visitor. */
 export const apiContext = createContext<Api>()
 /** Who is looking; null when signed out, or when the role resolves to none. */

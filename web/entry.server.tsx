@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
-import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -10,11 +10,18 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { nonceContext } from './context.ts'
+import { keptContext, nonceContext } from './context.ts'
 import { Nonce } from './nonce.ts'
+import { pageAccess } from './routes/page-access.ts'
 
 /** Deferred data still missing after this is rejected, so that a slow loader cannot hold a response open. */
 export const streamTimeout = 5_000
+
+/** Whether anybody sees the same of this page: its route is open, and it did not say otherwise itself. */
+const isForAll = ({ staticHandlerContext }: EntryContext, headers: Headers): boolean => {
+  const parts = staticHandlerContext.matches.flatMap(({ route }) => route.path?.replace(/^\/|\/$/g, '') || [])
+  return !headers.has('cache-control') && pageAccess[`/${parts.join('/')}`] === 'open'
+}
 
 /** Streams a page as HTML; crawlers get it whole. Every inline script and style carries the request's nonce. */
 export default function handleRequest(
@@ -28,13 +35,26 @@ export default function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   const nonce = loadContext.get(nonceContext) ?? undefined
-  const waitsForAll = routerContext.isSpaMode || isbot(request.headers.get('user-agent') ?? '')
-  const readyOption: keyof RenderToPipeableStreamOptions = waitsForAll ? 'onAllReady' : 'onShellReady'
+  const isKept = loadContext.get(keptContext)
+  const waitsForAll = isKept || routerContext.isSpaMode || isbot(request.headers.get('user-agent') ?? '')
 
   return new Promise((resolve, reject) => {
     let hasShell = false
     let answerStatus = status
     const timeout = setTimeout(() => abort(), streamTimeout + 1_000)
+
+    const send = () => {
+      const body = new PassThrough({
+        final(done) {
+          clearTimeout(timeout)
+          done()
+        },
+      })
+      if (isKept && answerStatus === 200 && isForAll(routerContext, headers))
+        headers.set('cache-control', 'public')
+      pipe(body)
+      resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answerStatus }))
+    }
 
     const { pipe, abort } = renderToPipeableStream(
       <Nonce value={nonce}>
@@ -47,16 +67,12 @@ export default function handleRequest(
         // What is ready stands in its place, however long: by default React moves parts above 12 kB to the end, where
         // only a script can show them.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        [readyOption]() {
+        onShellReady() {
           hasShell = true
-          const body = new PassThrough({
-            final(done) {
-              clearTimeout(timeout)
-              done()
-            },
-          })
-          pipe(body)
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answerStatus }))
+          if (!waitsForAll) send()
+        },
+        onAllReady() {
+          if (waitsForAll) send()
         },
         onShellError(error) {
           clearTimeout(timeout)

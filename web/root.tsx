@@ -3,6 +3,7 @@ import { type ReactNode, use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { siteContext, viewerContext } from './context.ts'
+import { AssistantButton } from './features/assistant/assistant-button.tsx'
 import { themeScript } from './lib/theme.ts'
 import { Nonce } from './nonce.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
@@ -90,6 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
             year={site?.year ?? new Date().getUTCFullYear()}
           />
         )}
+        {frame !== 'bare' && <AssistantButton />}
         <Toaster />
         <ScrollRestoration />
         <Scripts />

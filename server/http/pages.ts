@@ -2,24 +2,43 @@ import { randomBytes } from 'node:crypto'
 import { createRouterClient } from '@orpc/server'
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { errorText } from '#db/fault.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
+import { PUBLIC_SOLUTIONS } from '#server/platform/publish.ts'
 import { router } from '#server/rpc/router.ts'
 import { apiContext, apiDocumentContext, nonceContext, siteContext, viewerContext } from '#web/context.ts'
 import type { HttpEnv } from './env.ts'
 import { contentSecurityPolicy } from './middleware/security-headers.ts'
 import { openApiDocument } from './open-api.ts'
+import { apiContext, keptContext, nonceContext, siteContext, viewerContext } from '#web/context.ts'
+import type { HttpEnv } from './env.ts'
+import { contentSecurityPolicy } from './middleware/security-headers.ts'
+import { createPageCache } from './page-cache/create-page-cache.ts'
 
-/** Renders a page, or answers its data request, as this visitor. */
+/** Renders a page, or answers its data request, as this visitor; public pages come from memory for visitors without a session. */
 export const createPages = (deps: AppDeps) => {
   const handle = createRequestHandler(
     () => import('virtual:react-router/server-build') as Promise<ServerBuild>,
     import.meta.env.MODE,
   )
-  const { config } = deps
-  return async (c: Context<HttpEnv>): Promise<Response> => {
-    const nonce = randomBytes(16).toString('base64')
+  const { config, log } = deps
+  const cache = createPageCache({
+    clock: deps.clock,
+    origin: config.baseUrl,
+    policy: contentSecurityPolicy,
+    onFault: (error) => log.error({ reason: errorText(error) }, 'a kept page could not be made anew'),
+  })
+  deps.publisher.subscribe(PUBLIC_SOLUTIONS, { onEvent: cache.clear, onGap: cache.clear })
+
+  const render = async (
+    c: Context<HttpEnv>,
+    request: Request,
+    nonce: string,
+    isKept: boolean,
+  ): Promise<Response> => {
     const context = new RouterContextProvider()
     context.set(nonceContext, nonce)
+    context.set(keptContext, isKept)
     context.set(apiContext, createRouterClient(router, { context: c.get('rpc') }))
     context.set(apiDocumentContext, () => openApiDocument(config.baseUrl))
     context.set(viewerContext, await c.get('rpc').caller())
@@ -30,7 +49,16 @@ export const createPages = (deps: AppDeps) => {
       socialLinks: config.socialLinks,
       minPasswordLength: config.minPasswordLength,
     })
-    const answer = await handle(c.req.raw, context)
+    return handle(request, context)
+  }
+
+  return async (c: Context<HttpEnv>): Promise<Response> => {
+    const fromCache = config.isDevelopment
+      ? undefined
+      : await cache.answer(c.req.raw, (request, nonce) => render(c, request, nonce, true))
+    if (fromCache) return fromCache
+    const nonce = randomBytes(16).toString('base64')
+    const answer = await render(c, c.req.raw, nonce, false)
     const headers = new Headers(answer.headers)
     headers.set('content-security-policy', contentSecurityPolicy(nonce))
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')

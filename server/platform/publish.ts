@@ -133,3 +133,10 @@ export const createPublisher = async ({ url, log }: { url: string; log: Log }): 
     },
   }
 }
+
+/** Channel on which every instance hears that what visitors see of solutions has changed. */
+export const PUBLIC_SOLUTIONS = 'solutions:public'
+
+/** Belongs into every change of a public solution, and into making one public or taking it back. */
+export const tellPublic = (publisher: Publisher, tx: Executor): Promise<void> =>
+  publisher.publish(tx, PUBLIC_SOLUTIONS, { type: 'public-solutions' })

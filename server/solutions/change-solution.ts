@@ -4,6 +4,7 @@ import type { SolutionCard } from '#contract/solution-shapes.ts'
 import { automationSolutions, solutionCategories } from '#db/schema/index.ts'
 import { fileIdsOf, forgetFiles } from '#server/attachments/forget-files.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
+import { tellPublic } from '#server/platform/publish.ts'
 import { ownedBy } from './policy.ts'
 import { cardColumns } from './queries.ts'
 import { forgetPictures } from './render-picture.ts'
@@ -16,7 +17,7 @@ const categoryName = sql<
 
 /** Gives an own solution another title; null when the caller has none of that id. */
 export const renameSolution = async (
-  { db, clock }: AppDeps,
+  { db, clock, publisher }: AppDeps,
   viewer: Viewer,
   { id, title }: { id: string; title: string },
 ): Promise<SolutionCard | null> => {
@@ -24,7 +25,9 @@ export const renameSolution = async (
     .update(automationSolutions)
     .set({ title, updatedAt: clock.now() })
     .where(and(eq(automationSolutions.id, id), ownedBy(viewer)))
-    .returning({ ...cardColumns, category: categoryName })
+    .returning({ ...cardColumns, category: categoryName, isPublic: automationSolutions.isPublic })
+  // After the write and not with it: a lost word costs visitors half a minute of the old title, and most writes need none.
+  if (row?.isPublic) await tellPublic(publisher, db)
   return row ? toCard(row) : null
 }
 
@@ -35,7 +38,8 @@ export const deleteSolution = async (deps: AppDeps, viewer: Viewer, id: string):
   const rows = await db
     .delete(automationSolutions)
     .where(and(eq(automationSolutions.id, id), ownedBy(viewer)))
-    .returning({ id: automationSolutions.id })
+    .returning({ isPublic: automationSolutions.isPublic })
+  if (rows.some(({ isPublic }) => isPublic)) await tellPublic(deps.publisher, db)
   if (rows.length > 0) {
     await forgetPictures(storage, id)
     await forgetFiles(deps, files)

@@ -44,6 +44,7 @@ export const pageAccess: Readonly<Record<string, PageAccess>> = {
   '/integration-guides': 'open',
   '/integration-guides/:slug': 'open',
   '/documentation': 'open',
+  '/assistant': 'file',
   '/documentation/search.json': 'file',
   '/documentation/:slug': 'open',
   '/resources': 'open',

@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts'
 /** Path data on a 20 × 20 grid, drawn with a 1.5 stroke in the text's colour. */
 const paths = {
   menu: 'M3 5.5h14M3 10h14M3 14.5h14',
+  chat: 'M3 4h14v10H9l-4 3v-3H3V4z',
   close: 'M5 5l10 10M15 5L5 15',
   check: 'M4 10.5l4 4 8-9',
   plus: 'M10 4v12M4 10h12',

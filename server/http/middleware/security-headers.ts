@@ -38,6 +38,8 @@ export const securityHeaders = ({ config }: Pick<AppDeps, 'config'>): Middleware
     headers.set('cross-origin-opener-policy', 'same-origin')
     headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()')
     if (isTls) headers.set('strict-transport-security', `max-age=${YEAR_SECONDS}; includeSubDomains`)
-    if (!headers.has('content-security-policy')) headers.set('content-security-policy', fileSecurityPolicy)
+    // A 304 brings no policy: the browser's copy of a page goes with the one it came with.
+    if (!headers.has('content-security-policy') && c.res.status !== 304)
+      headers.set('content-security-policy', fileSecurityPolicy)
   }
 }

@@ -9,10 +9,12 @@ const FOREVER = 'public, max-age=31536000, immutable'
 /** Built browser files and those of `public/`. In development Vite serves them before a request comes here. */
 export const staticFiles = ({ config }: Pick<AppDeps, 'config'>): MiddlewareHandler<HttpEnv> => {
   if (config.isDevelopment) return (_c, next) => next()
-  return serveStatic<HttpEnv>({
+  const serve = serveStatic<HttpEnv>({
     root: './build/client',
     onFound: (path, c) => {
       c.header('cache-control', path.includes('/assets/') ? FOREVER : 'public, max-age=3600')
     },
   })
+  // Files have an ending, pages have none: those need not ask the disk.
+  return (c, next) => (/\.\w+$/.test(c.req.path) ? serve(c, next) : next())
 }

@@ -46,6 +46,7 @@ export const siteRoutes = [
   route('beta-signup', `${forms}/beta-signup.tsx`),
   route('investors', `${forms}/investors.tsx`),
   route('investors/apply', `${forms}/investors-apply.tsx`),
+  route('assistant', 'routes/site/assistant/assistant.ts'),
   route('tags', 'routes/site/tags/tags.tsx'),
   route('tags/:tag', 'routes/site/tags/tag.tsx'),
   route('showcase/:id/:file', 'routes/site/showcase/file.ts'),

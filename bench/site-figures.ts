@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, chromium } from '@playwright/test'
+import { installedChromium, startServer } from './page-figures.ts'
+import type { Figure } from './report.ts'
+import { compare, start, stop } from './server-figures.ts'
+
+/** A phone as Lighthouse's mobile profile has it. */
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+}
+
+/** Anonymous home pages a second, beside a bare server that renders the same elements. */
+const homeRate = async (url: string): Promise<Figure> => {
+  const folder = mkdtempSync(join(tmpdir(), 'cellwright-page-'))
+  const page = join(folder, 'home.html')
+  writeFileSync(page, await (await fetch(`${url}/`)).text())
+  const twin = await start('bench/page-twin.ts', [], { PAGE: page, NODE_ENV: 'production' }, '/')
+  try {
+    const { rate, note } = await compare({ url: `${url}/` }, { url: `${twin.url}/` })
+    return {
+      name: 'anonymous home page: rate to bare React',
+      value: rate,
+      unit: '×',
+      bound: { least: 0.6 },
+      note,
+    }
+  } finally {
+    await stop(twin.child)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Addresses of the pages that are there: a solution's is found in the list. */
+const publicPages = async (url: string): Promise<string[]> => {
+  const list = (await (await fetch(`${url}/api/v1/solutions?limit=1`)).json()) as { items: { id: string }[] }
+  const wanted = ['/', '/solutions', ...list.items.map(({ id }) => `/solutions/${id}`), '/pricing']
+  const there = await Promise.all(wanted.map(async (path) => (await fetch(`${url}${path}`)).status === 200))
+  return wanted.filter((_, at) => there[at])
+}
+
+type Seen = { shift: number; faults: string[] }
+
+/** Loads a page on a phone, scrolls through it, and looks at what moved, what axe finds and what its head lacks. */
+const look = async (browser: Browser, address: string): Promise<Seen> => {
+  const context = await browser.newContext(PHONE)
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    let shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
+          shift += Number(entry.value)
+      Object.assign(globalThis, { layoutShift: shift })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  try {
+    await page.goto(address, { waitUntil: 'load' })
+    await page.waitForTimeout(1500)
+    for (let at = 0; at < 12; at++) {
+      await page.mouse.wheel(0, 700)
+      await page.waitForTimeout(100)
+    }
+    const shift = await page.evaluate(() => (globalThis as { layoutShift?: number }).layoutShift ?? 0)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const missing = await page.evaluate(() =>
+      [
+        'title',
+        'meta[name="description"]',
+        'meta[name="viewport"]',
+        'link[rel="canonical"]',
+        'meta[property="og:image"]',
+        'html[lang]',
+      ].filter((selector) => !document.querySelector(selector)),
+    )
+    return { shift, faults: [...violations.map(({ id }) => id), ...missing.map((what) => `no ${what}`)] }
+  } finally {
+    await context.close()
+  }
+}
+
+/** What a visitor without an account gets: pages a second, and what moves or is missing on the pages most look at. Needs a build. */
+export const siteFigures = async (): Promise<Figure[]> => {
+  const path = installedChromium()
+  const server = await startServer()
+  try {
+    const rate = await homeRate(server.url)
+    const browser = await chromium.launch(path ? { executablePath: path } : {})
+    try {
+      const shifts: Figure[] = []
+      const faults: string[] = []
+      for (const address of await publicPages(server.url)) {
+        const name = address.replace(/\/[0-9a-f-]{36}$/, '/{id}')
+        const seen = await look(browser, `${server.url}${address}`)
+        shifts.push({
+          name: `layout shift on a phone, ${name}`,
+          value: seen.shift,
+          unit: '',
+          bound: { most: 0.05 },
+        })
+        faults.push(...seen.faults.map((fault) => `${name}: ${fault}`))
+      }
+      const found: Figure = {
+        name: 'faults of axe and of the head on these pages',
+        value: faults.length,
+        unit: '',
+        bound: { most: 0 },
+      }
+      return [rate, ...shifts, faults.length > 0 ? { ...found, note: faults.join('; ') } : found]
+    } finally {
+      await browser.close()
+    }
+  } finally {
+    await server.stop()
+  }
+}

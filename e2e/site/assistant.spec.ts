@@ -1,0 +1,103 @@
+import { expect, test } from '../journey.ts'
+
+const historyOf = () =>
+  JSON.parse(localStorage.getItem(`${location.host}-chatHistory`) ?? '[]') as { from: string }[]
+
+test('a question is answered from the documentation, and the conversation is kept and cleared', async ({
+  page,
+  open,
+  checkAccessibility,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await open('/')
+  expect(scripts.filter((url) => url.includes('chat-panel'))).toEqual([])
+  await page.getByRole('button', { name: 'Assistant', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  const box = page.getByRole('textbox', { name: 'Your question or process' })
+  await expect(box).toBeFocused()
+  await checkAccessibility()
+  await page.keyboard.type('How far must a light curtain stand from the robot?')
+  await page.keyboard.press('Enter')
+  const log = page.getByRole('log', { name: 'Conversation' })
+  await expect(log.getByRole('link')).not.toHaveCount(0)
+  await expect(box).toHaveValue('')
+  await expect(box).toBeFocused()
+  expect(await page.evaluate(historyOf)).toMatchObject([{ from: 'visitor' }, { from: 'assistant' }])
+
+  // Its links stay on the page, and the conversation with them.
+  await log.getByRole('link').first().click()
+  await expect(page).not.toHaveURL('/')
+  await expect(log).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Assistant', exact: true }).click()
+  await expect(log.getByText('light curtain stand from the robot')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(log.getByRole('link')).toHaveCount(0)
+  expect(await page.evaluate(historyOf)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(log).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Assistant', exact: true })).toBeFocused()
+})
+
+test('a described process becomes a plan', async ({ page, open }) => {
+  await open('/solutions')
+  await page.getByRole('button', { name: 'Assistant', exact: true }).click()
+  const box = page.getByRole('textbox', { name: 'Your question or process' })
+  await box.fill('We stack 18 kg cartons, 400x300x250 mm, on EUR pallets, 12 a minute')
+  await box.press('Enter')
+  const plan = page.getByRole('log').getByRole('link', { name: /Palletizing cell/ })
+  await plan.click()
+  await expect(page).toHaveURL(/\/platform\?describe=/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('12/min')
+  await box.fill('Palletize bags')
+  await box.press('Enter')
+  await expect(page.getByRole('log').getByRole('link', { name: 'Answer in the planner' })).toBeVisible()
+})
+
+test('a broken or forbidden store breaks no page', async ({ page, open, expectConsoleError }) => {
+  expectConsoleError('503')
+  await page.addInitScript(() => {
+    localStorage.setItem(`${location.host}-chatHistory`, '[{"id":1},{')
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await open('/')
+  await page.getByRole('button', { name: 'Assistant', exact: true }).click()
+  const box = page.getByRole('textbox', { name: 'Your question or process' })
+  await box.fill('takt time')
+  await box.press('Enter')
+  await expect(page.getByRole('log').getByRole('link')).not.toHaveCount(0)
+
+  // What could not be sent stays in the box, with the reason.
+  await page.route('**/assistant', (route) => route.fulfill({ status: 503, body: 'x' }))
+  await box.fill('safety distance')
+  await box.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Please try again')
+  await expect(box).toHaveValue('safety distance')
+})
+
+test('signing out takes the conversation along', async ({ page, open, signUp }) => {
+  await signUp()
+  await open('/documentation')
+  await page.getByRole('button', { name: 'Assistant', exact: true }).click()
+  const box = page.getByRole('textbox', { name: 'Your question or process' })
+  await box.fill('takt time')
+  await box.press('Enter')
+  await expect(page.getByRole('log').getByRole('link')).not.toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+  expect(await page.evaluate(historyOf)).toEqual([])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the corner leads to the documentation', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Assistant', exact: true }).click()
+    await expect(page.getByRole('searchbox').first()).toBeVisible()
+    await expect(page).toHaveURL(/\/documentation/)
+  })
+})

@@ -1,0 +1,53 @@
+import { expect, test } from '../journey.ts'
+
+const nonceOf = (policy: string | undefined) => policy?.match(/script-src 'nonce-([^']+)'/)?.[1]
+
+test('a public page comes from memory with a nonce of its own each time', async ({ request }) => {
+  await request.get('/solutions')
+  const nonces = new Set<string>()
+  for (let at = 0; at < 3; at++) {
+    const answer = await request.get('/solutions')
+    expect(answer.headers()['cache-status']).toBe('cellwright; hit')
+    const used = [...(await answer.text()).matchAll(/nonce="([^"]*)"/g)].map(([, nonce]) => nonce)
+    expect(new Set(used)).toEqual(new Set([nonceOf(answer.headers()['content-security-policy'])]))
+    nonces.add(used[0] ?? '')
+  }
+  expect(nonces.size).toBe(3)
+})
+
+test('a page the browser still has is not sent again, and works as before', async ({ page, open }) => {
+  await open('/documentation')
+  const again = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/documentation')
+  await open('/documentation')
+  // Chromium shows its own copy, with its own policy; the page is alive, so its scripts were let run.
+  expect([200, 304]).toContain((await again).status())
+  const { etag } = (await page.request.get('/documentation')).headers()
+  const known = await page.request.get('/documentation', { headers: { 'if-none-match': etag ?? '' } })
+  expect(known.status()).toBe(304)
+  expect(known.headers()['content-security-policy']).toBeUndefined()
+  // The theme stands before the first paint, also on a kept page.
+  await page.getByRole('button', { name: 'Dark theme' }).click()
+  await open('/documentation')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+})
+
+test('whoever is signed in gets a page of their own', async ({ page, request, open, signUp, baseURL }) => {
+  await request.get('/')
+  expect((await request.get('/')).headers()['cache-status']).toBe('cellwright; hit')
+  await page.request.get('/')
+  await signUp()
+  const own = await page.request.get('/')
+  expect(own.headers()['cache-status']).toBeUndefined()
+  expect(own.headers()['cache-control']).toBe('no-store')
+  await open('/')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  const others = await (await fetch(`${baseURL}/`)).text()
+  expect(others).not.toContain('Sign Out')
+})
+
+test('what is not there, or answers a query of its own, is not kept', async ({ request }) => {
+  for (const path of ['/no-such-page', '/solutions?search=bags', '/login', '/dev/outbox']) {
+    await request.get(path)
+    expect((await request.get(path)).headers()['cache-status'], path).toBeUndefined()
+  }
+})

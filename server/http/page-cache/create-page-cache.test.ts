@@ -1,0 +1,273 @@
+import { describe, expect, it } from 'vitest'
+import { fixedClock } from '#server/platform/clock.ts'
+import { contentSecurityPolicy } from '../middleware/security-headers.ts'
+import { createPageCache, type PageCacheLimits, type RenderPage } from './create-page-cache.ts'
+
+const ORIGIN = 'https://cells.example'
+
+/** A cache before a page that counts how often it was made, and the visitors who ask for it. */
+const site = (limits: Partial<PageCacheLimits> = {}, answerWith?: (request: Request) => ResponseInit) => {
+  const clock = fixedClock(new Date('2026-11-20T08:00:00Z'))
+  const faults: unknown[] = []
+  const cache = createPageCache({
+    clock,
+    origin: ORIGIN,
+    policy: contentSecurityPolicy,
+    onFault: (error) => void faults.push(error),
+    limits,
+  })
+  const seen: Request[] = []
+  let hold: Promise<void> | undefined
+  let fails = false
+  const render: RenderPage = async (request, nonce) => {
+    seen.push(request)
+    const made = seen.length
+    await hold
+    if (fails) throw new Error('the database is away')
+    const init = answerWith?.(request) ?? { headers: { 'cache-control': 'public' } }
+    const headers = new Headers(init.headers)
+    if (!headers.has('content-type')) headers.set('content-type', 'text/html; charset=utf-8')
+    return new Response(
+      `<p>Größe ${made}</p><script nonce="${nonce}">a</script><style nonce="${nonce}"></style>`,
+      {
+        ...init,
+        headers,
+      },
+    )
+  }
+  const ask = async (path = '/', headers: Record<string, string> = {}, init: RequestInit = {}) => {
+    const answer = await cache.answer(new Request(`${ORIGIN}${path}`, { ...init, headers }), render)
+    const text = answer ? await answer.text() : ''
+    return {
+      answer,
+      text,
+      status: answer?.status,
+      how: answer?.headers.get('cache-status'),
+      nonces: [...text.matchAll(/nonce="([^"]*)"/g)].map(([, nonce]) => nonce),
+      policy: answer?.headers.get('content-security-policy') ?? '',
+      etag: answer?.headers.get('etag') ?? '',
+    }
+  }
+  return {
+    cache,
+    clock,
+    faults,
+    seen,
+    ask,
+    holdUntil: (until: Promise<void>) => {
+      hold = until
+    },
+    failing: (are: boolean) => {
+      fails = are
+    },
+  }
+}
+const soon = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+describe('nonces of kept pages', () => {
+  it('every answer has its own, in all places and in its policy', async () => {
+    const { ask, seen } = site()
+    const answers = [await ask(), await ask(), await ask()]
+    expect(seen).toHaveLength(1)
+    for (const { nonces, policy, text } of answers) {
+      expect(new Set(nonces).size).toBe(1)
+      expect(nonces[0]).toMatch(/^[A-Za-z0-9+/]{22}==$/)
+      expect(policy).toContain(`script-src 'nonce-${nonces[0]}'`)
+      expect(text).toContain('<p>Größe 1</p>')
+    }
+    expect(new Set(answers.map(({ nonces }) => nonces[0])).size).toBe(3)
+  })
+
+  it('a page that is not kept has one too', async () => {
+    const { ask } = site({}, () => ({ status: 404 }))
+    const [first, second] = [await ask('/gone'), await ask('/gone')]
+    expect([first.status, second.status]).toEqual([404, 404])
+    expect(first.policy).toContain(`'nonce-${first.nonces[0]}'`)
+    expect(first.nonces[0]).not.toBe(second.nonces[0])
+    expect(first.answer?.headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('who is answered from memory', () => {
+  it.each<[string, Record<string, string>, RequestInit, string]>([
+    ['a session', { cookie: 'theme=1; cellwright.session_token=abc.def' }, {}, '/'],
+    ['a session behind TLS', { cookie: '__Host-cellwright.session_token=abc' }, {}, '/'],
+    ['a sign-in under way', { cookie: 'cellwright.sign_in=x' }, {}, '/'],
+    ['a bearer token', { authorization: 'Bearer x' }, {}, '/'],
+    ['a form', {}, { method: 'POST' }, '/'],
+    ['a question for the head alone', {}, { method: 'HEAD' }, '/'],
+    ['a query of any other kind', {}, {}, '/platform?describe=cartons'],
+    ['one such query among others', {}, {}, '/solutions?tag=bags&cursor=x'],
+    ['data of a page', {}, {}, '/solutions.data'],
+    ['a very long address', {}, {}, `/solutions?tag=${'x'.repeat(400)}`],
+  ])('not %s', async (_who, headers, init, path) => {
+    const { ask, seen, cache } = site()
+    await ask(path.split('?')[0])
+    const made = seen.length
+    expect((await ask(path, headers, init)).answer).toBeUndefined()
+    expect(seen).toHaveLength(made)
+    expect(cache.size().entries).toBeLessThanOrEqual(1)
+  })
+
+  it('a visitor with a cookie of somebody else’s is', async () => {
+    const { ask } = site()
+    await ask()
+    expect((await ask('/', { cookie: 'consent=yes' })).how).toBe('cellwright; hit')
+  })
+
+  it('lists are kept by their filter', async () => {
+    const { ask, seen } = site()
+    await ask('/solutions?tag=bags')
+    await ask('/solutions?tag=cartons')
+    expect((await ask('/solutions?tag=bags')).text).toContain('Größe 1')
+    expect(seen).toHaveLength(2)
+  })
+
+  it('a page is made from its address alone, on the site’s own host', async () => {
+    const { cache, seen } = site()
+    await cache.answer(
+      new Request('http://evil.example/solutions', { headers: { 'accept-language': 'de', cookie: 'a=b' } }),
+      async (request, nonce) => {
+        seen.push(request)
+        return new Response(nonce, { headers: { 'content-type': 'text/html' } })
+      },
+    )
+    expect(seen[0]?.url).toBe(`${ORIGIN}/solutions`)
+    expect([...(seen[0]?.headers ?? [])]).toEqual([])
+  })
+})
+
+describe('what is kept', () => {
+  it.each<[string, ResponseInit]>([
+    ['a refusal', { status: 404, headers: { 'cache-control': 'public' } }],
+    ['a fault', { status: 500, headers: { 'cache-control': 'public' } }],
+    ['an answer with a cookie', { headers: { 'cache-control': 'public', 'set-cookie': 'a=b' } }],
+    ['a private answer', { headers: { 'cache-control': 'private, no-store' } }],
+    ['an answer that does not say', {}],
+    ['a file', { headers: { 'cache-control': 'public', 'content-type': 'application/pdf' } }],
+  ])('not %s', async (_what, init) => {
+    const { ask, seen, cache } = site({}, () => init)
+    const first = await ask()
+    const second = await ask()
+    expect(seen).toHaveLength(2)
+    expect(cache.size()).toEqual({ entries: 0, bytes: 0 })
+    expect([first.status, second.how]).toEqual([init.status ?? 200, null])
+    if (init.headers && 'set-cookie' in init.headers)
+      expect(first.answer?.headers.get('set-cookie')).toBe('a=b')
+  })
+
+  it('no more pages and bytes than allowed, the least used forgotten first', async () => {
+    const { ask, cache, seen } = site({ entries: 3 })
+    for (const path of ['/a', '/b', '/c', '/a', '/d']) await ask(path)
+    expect(cache.size().entries).toBe(3)
+    expect((await ask('/a')).how).toBe('cellwright; hit')
+    const made = seen.length
+    await ask('/b')
+    expect(seen).toHaveLength(made + 1)
+
+    const narrow = site({ bytes: 1000 })
+    for (let at = 0; at < 20; at++) await narrow.ask(`/${at}`)
+    expect(narrow.cache.size().bytes).toBeLessThanOrEqual(1000)
+    expect(narrow.cache.size().entries).toBeGreaterThan(2)
+    const tiny = site({ bytes: 100 })
+    expect((await tiny.ask()).status).toBe(200)
+    expect(tiny.cache.size()).toEqual({ entries: 0, bytes: 0 })
+  })
+})
+
+describe('ETag', () => {
+  it('whoever has the page gets 304 without a body, and without a policy of another nonce', async () => {
+    const { ask } = site()
+    const { etag } = await ask()
+    for (const asked of [etag, etag.replace('W/', ''), `"other", ${etag}`]) {
+      const again = await ask('/', { 'if-none-match': asked })
+      expect([again.status, again.text, again.policy]).toEqual([304, '', ''])
+    }
+    expect((await ask('/', { 'if-none-match': '"other"' })).status).toBe(200)
+  })
+
+  it('is the same on every instance, and another for another page', async () => {
+    const etags = await Promise.all([site().ask(), site().ask()])
+    expect(etags[0].etag).toBe(etags[1].etag)
+    const { ask } = site()
+    await ask('/a')
+    expect((await ask('/b')).etag).not.toBe(etags[0].etag)
+  })
+
+  it('browsers ask each time, and nobody between keeps a page', async () => {
+    const { answer } = await site().ask()
+    expect(answer?.headers.get('cache-control')).toBe('private, no-cache')
+    expect(answer?.headers.get('vary')).toBe('cookie')
+  })
+})
+
+describe('a page that grows old', () => {
+  it('is sent once more while it is made anew, once for all', async () => {
+    const { ask, clock, seen } = site()
+    await ask()
+    clock.advance(30_000)
+    expect((await ask()).how).toBe('cellwright; hit')
+    clock.advance(1)
+    const stale = await Promise.all(Array.from({ length: 20 }, () => ask()))
+    expect(new Set(stale.map(({ how }) => how))).toEqual(new Set(['cellwright; hit; detail=stale']))
+    expect(stale.every(({ text }) => text.includes('Größe 1'))).toBe(true)
+    await soon()
+    expect(seen).toHaveLength(2)
+    const fresh = await ask()
+    expect([fresh.how, fresh.text.includes('Größe 2')]).toEqual(['cellwright; hit', true])
+  })
+
+  it('stays while it cannot be made anew, and no longer than allowed', async () => {
+    const { ask, clock, faults, failing } = site()
+    await ask()
+    failing(true)
+    clock.advance(60_000)
+    expect((await ask()).status).toBe(200)
+    await soon()
+    expect(faults).toHaveLength(1)
+    expect((await ask()).text).toContain('Größe 1')
+    clock.advance(10 * 60_000)
+    await expect(ask()).rejects.toThrow('the database is away')
+    failing(false)
+    expect((await ask()).how).toBe('cellwright; fwd=uri-miss; stored')
+  })
+})
+
+describe('many at once', () => {
+  it('a page nobody had is made once for all who wait', async () => {
+    const { ask, seen } = site()
+    const answers = await Promise.all(Array.from({ length: 30 }, () => ask()))
+    expect(seen).toHaveLength(1)
+    expect(new Set(answers.map(({ nonces }) => nonces[0])).size).toBe(30)
+  })
+
+  it('what is for one visitor is not shared with those who wait', async () => {
+    let made = 0
+    const { ask } = site({}, () => ({ headers: { 'set-cookie': `visit=${++made}` } }))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask()))
+    expect(new Set(answers.map(({ answer }) => answer?.headers.get('set-cookie'))).size).toBe(5)
+  })
+})
+
+describe('a change of what is public', () => {
+  it('nothing kept is sent again, nor what was being made', async () => {
+    const { ask, cache, seen, holdUntil } = site()
+    await ask()
+    cache.clear()
+    expect((await ask()).text).toContain('Größe 2')
+
+    let release = () => {}
+    holdUntil(
+      new Promise((resolve) => {
+        release = resolve
+      }),
+    )
+    const during = ask('/solutions')
+    await soon()
+    cache.clear()
+    release()
+    expect((await during).text).toContain('Größe 3')
+    expect((await ask('/solutions')).text).toContain('Größe 4')
+    expect(seen).toHaveLength(4)
+  })
+})

@@ -1,0 +1,200 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Clock } from '#server/platform/clock.ts'
+import { fillNonce, type NoncedHtml, readHtml } from './nonced-html.ts'
+
+/** How much is kept, and for how long. */
+export type PageCacheLimits = {
+  entries: number
+  bytes: number
+  /** Sent without a question for this long, then still sent while it is made anew, then forgotten. */
+  freshMs: number
+  staleMs: number
+}
+
+export type PageCacheOptions = {
+  clock: Clock
+  /** Where the site stands: pages are made for this origin, whatever host a request names. */
+  origin: string
+  /** The Content-Security-Policy of a page with this nonce. */
+  policy: (nonce: string) => string
+  /** A page that could not be made anew in the background. */
+  onFault: (error: unknown) => void
+  limits?: Partial<PageCacheLimits>
+}
+
+/** Makes a page as nobody in particular: from its address alone, with this nonce. */
+export type RenderPage = (request: Request, nonce: string) => Promise<Response>
+
+export type PageCache = {
+  /** The page from memory, or made now; undefined: this request is none for the cache. */
+  answer: (request: Request, render: RenderPage) => Promise<Response | undefined>
+  /** What is public has changed: nothing kept is sent again, not even what is being made now. */
+  clear: () => void
+  size: () => { entries: number; bytes: number }
+}
+
+type Page = NoncedHtml & {
+  status: number
+  headers: [string, string][]
+  etag: string
+}
+type Kept = Page & { madeAtMs: number }
+type Made = { page: Page; isKept: boolean }
+
+const LIMITS: PageCacheLimits = {
+  entries: 300,
+  bytes: 24 * 1024 * 1024,
+  freshMs: 30_000,
+  staleMs: 5 * 60_000,
+}
+/** Queries of public lists that readers follow by links; any other query is answered without the cache. */
+const QUERIES: ReadonlySet<string> = new Set(['tag', 'sort'])
+const LONGEST_ADDRESS = 300
+/** Every cookie of ours says something about the visitor. */
+const OWN_COOKIE = /(?:^|;\s*)(?:__Host-|__Secure-)?cellwright/
+
+const newNonce = (): string => randomBytes(16).toString('base64')
+
+/** Path and query that a page is kept under; undefined when the answer may depend on who asks. */
+export const keyOf = (request: Request): string | undefined => {
+  if (request.method !== 'GET' || request.headers.has('authorization')) return undefined
+  if (OWN_COOKIE.test(request.headers.get('cookie') ?? '')) return undefined
+  const { pathname, search, searchParams } = new URL(request.url)
+  const key = pathname + search
+  if (key.length > LONGEST_ADDRESS || pathname.endsWith('.data')) return undefined
+  return [...searchParams.keys()].every((name) => QUERIES.has(name)) ? key : undefined
+}
+
+/** A page says itself that it is the same for everybody: `cache-control: public`. */
+const isForAll = ({ status, headers }: Response): boolean =>
+  status === 200 && !headers.has('set-cookie') && /\bpublic\b/.test(headers.get('cache-control') ?? '')
+
+const isKnown = (asked: string | null, etag: string): boolean =>
+  (asked ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))
+
+const notKept = ['content-length', 'content-security-policy', 'cache-control', 'vary', 'etag']
+
+const pageOf = async (answer: Response, placeholder: string): Promise<Page> => {
+  const html = readHtml(Buffer.from(await answer.arrayBuffer()), placeholder)
+  return {
+    ...html,
+    status: answer.status,
+    headers: [...answer.headers].filter(([name]) => !notKept.includes(name)),
+    // Over what does not change from one process to the next: the page without its nonces.
+    etag: `W/"${createHash('sha256')
+      .update(fillNonce(html, ' '.repeat(placeholder.length)))
+      .digest('base64url')
+      .slice(0, 22)}"`,
+  }
+}
+
+/**
+ * Whole pages for requests without a cookie of ours, bounded in number and bytes, the least used forgotten first. They are
+ * rendered with a random word of this process as nonce; each answer gets a nonce of its own in its place.
+ */
+export const createPageCache = ({ clock, origin, policy, onFault, limits }: PageCacheOptions): PageCache => {
+  const { entries, bytes: mostBytes, freshMs, staleMs } = { ...LIMITS, ...limits }
+  // As long as a nonce, so that it is written over; random, so that no page's text can hold it.
+  const placeholder = randomBytes(12).toString('hex')
+  const kept = new Map<string, Kept>()
+  const underway = new Map<string, Promise<Made | Response>>()
+  let bytes = 0
+  let generation = 0
+
+  const forget = (key: string) => {
+    bytes -= kept.get(key)?.html.length ?? 0
+    kept.delete(key)
+  }
+  const keep = (key: string, page: Page) => {
+    forget(key)
+    if (page.html.length > mostBytes / 8) return
+    kept.set(key, { ...page, madeAtMs: clock.now().getTime() })
+    bytes += page.html.length
+    for (const oldest of kept.keys()) {
+      if (kept.size <= entries && bytes <= mostBytes) break
+      forget(oldest)
+    }
+  }
+  const find = (key: string): { page: Kept; isFresh: boolean } | undefined => {
+    const page = kept.get(key)
+    if (!page) return undefined
+    const ageMs = clock.now().getTime() - page.madeAtMs
+    kept.delete(key)
+    if (ageMs > freshMs + staleMs) {
+      bytes -= page.html.length
+      return undefined
+    }
+    kept.set(key, page)
+    return { page, isFresh: ageMs <= freshMs }
+  }
+
+  const make = async (key: string, render: RenderPage): Promise<Made | Response> => {
+    const before = generation
+    // Nothing of the visitor's own request: no headers, and no end when this visitor goes away.
+    const answer = await render(new Request(new URL(key, origin)), placeholder)
+    if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer
+    const isKept = isForAll(answer)
+    const page = await pageOf(answer, placeholder)
+    if (!isKept) return { page: { ...page, headers: [...answer.headers] }, isKept }
+    if (before === generation) keep(key, page)
+    return { page, isKept }
+  }
+  /** Once for all who wait for it. */
+  const makeOnce = (key: string, render: RenderPage) => {
+    const making = make(key, render).finally(() => {
+      if (underway.get(key) === making) underway.delete(key)
+    })
+    underway.set(key, making)
+    return making
+  }
+
+  const send = (page: Page, request: Request, how: string): Response => {
+    const headers = new Headers(page.headers)
+    headers.set('cache-status', `cellwright; ${how}`)
+    headers.set('etag', page.etag)
+    // The browser asks each time, and before it a signed-in visitor's cookie makes it another page.
+    headers.set('cache-control', 'private, no-cache')
+    headers.set('vary', 'cookie')
+    // No policy beside a 304: the browser's copy goes with the nonce of its own policy.
+    if (isKnown(request.headers.get('if-none-match'), page.etag))
+      return new Response(null, { status: 304, headers })
+    const nonce = newNonce()
+    headers.set('content-security-policy', policy(nonce))
+    return new Response(fillNonce(page, nonce), { headers })
+  }
+  const sendOnce = (page: Page): Response => {
+    const nonce = newNonce()
+    const headers = new Headers(page.headers)
+    headers.delete('content-length')
+    headers.set('content-security-policy', policy(nonce))
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+    return new Response(fillNonce(page, nonce), { status: page.status, headers })
+  }
+
+  return {
+    answer: async (request, render) => {
+      const key = keyOf(request)
+      if (key === undefined) return undefined
+      const found = find(key)
+      if (found) {
+        if (!found.isFresh && !underway.has(key)) makeOnce(key, render).catch(onFault)
+        return send(found.page, request, found.isFresh ? 'hit' : 'hit; detail=stale')
+      }
+      const others = underway.get(key)
+      const shared = others && (await others.catch(() => undefined))
+      if (shared && !(shared instanceof Response) && shared.isKept)
+        return send(shared.page, request, 'fwd=uri-miss; collapsed')
+      // What is for one visitor only, each makes alone.
+      const made = await (others ? make(key, render) : makeOnce(key, render))
+      if (made instanceof Response) return made
+      return made.isKept ? send(made.page, request, 'fwd=uri-miss; stored') : sendOnce(made.page)
+    },
+    clear: () => {
+      generation += 1
+      kept.clear()
+      underway.clear()
+      bytes = 0
+    },
+    size: () => ({ entries: kept.size, bytes }),
+  }
+}

@@ -6,13 +6,17 @@ import { errorText } from '#db/fault.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { PUBLIC_SOLUTIONS } from '#server/platform/publish.ts'
 import { router } from '#server/rpc/router.ts'
-import { apiContext, apiDocumentContext, nonceContext, siteContext, viewerContext } from '#web/context.ts'
+import {
+  apiContext,
+  apiDocumentContext,
+  keptContext,
+  nonceContext,
+  siteContext,
+  viewerContext,
+} from '#web/context.ts'
 import type { HttpEnv } from './env.ts'
 import { contentSecurityPolicy } from './middleware/security-headers.ts'
 import { openApiDocument } from './open-api.ts'
-import { apiContext, keptContext, nonceContext, siteContext, viewerContext } from '#web/context.ts'
-import type { HttpEnv } from './env.ts'
-import { contentSecurityPolicy } from './middleware/security-headers.ts'
 import { createPageCache } from './page-cache/create-page-cache.ts'
 
 /** Renders a page, or answers its data request, as this visitor; public pages come from memory for visitors without a session. */

@@ -1,12 +1,12 @@
 import { Form, useNavigation } from 'react-router'
 import { NewPasswordField } from '#web/features/accounts/fields/password-field.tsx'
-import { FormProblem } from '#web/ui/form/form-problem.tsx'
-import { useFocusProblem } from '#web/ui/form/use-focus-problem.ts'
 import { SignOut } from '#web/shell/sign-out.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
+import { useFocusProblem } from '#web/ui/form/use-focus-problem.ts'
 import { Notice } from '#web/ui/state/notice.tsx'
 
 /** What was wrong with the last try. */

@@ -64,7 +64,7 @@ export default function ApiReference({ loaderData }: Route.ComponentProps) {
           </Button>
         </Form>
       </PageHead>
-      <div className="measure grid gap-12 py-10 sm:py-14">
+      <div className="measure grid grid-cols-[minmax(0,1fr)] gap-12 py-10 sm:py-14">
         {query ? (
           <p className="text-muted" role="status">
             {count === 0

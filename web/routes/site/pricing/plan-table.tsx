@@ -45,11 +45,11 @@ export const PlanTable = ({ plans }: { plans: readonly SoldPlan[] }) => (
         {
           key: 'line',
           header: 'Function',
-          className: 'max-sm:px-3',
+          className: 'max-sm:px-2',
           cell: ({ name, note }) => (
             <>
               {name}
-              <span className="block text-faint text-xs">{note}</span>
+              <span className="block text-faint text-xs max-sm:hidden">{note}</span>
             </>
           ),
         },
@@ -57,7 +57,7 @@ export const PlanTable = ({ plans }: { plans: readonly SoldPlan[] }) => (
           key: plan.key,
           header: plan.name,
           isNumeric: true,
-          className: 'max-sm:px-3',
+          className: 'max-sm:whitespace-normal! max-sm:px-2 max-sm:text-xs',
           cell: (line: Line) => line.of(plan),
         })),
       ]}

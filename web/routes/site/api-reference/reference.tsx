@@ -66,7 +66,7 @@ export default function ApiReference({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <div className="measure grid grid-cols-[minmax(0,1fr)] gap-12 py-10 sm:py-14">
         {query ? (
-          <p className="text-muted" role="status">
+          <p className="text-muted">
             {count === 0
               ? `Nothing found for “${query}”.`
               : `${formatCount(count, 'operation')} for “${query}”.`}{' '}

@@ -56,7 +56,7 @@ export function RoiForm({ texts, input, problems, isExample }: RoiFormProps) {
       replace
       onChange={(event) => follow(event.currentTarget)}
       onSubmit={() => clearTimeout(timer.current)}
-      className="grid gap-6 border border-line bg-surface p-5 lg:sticky lg:top-[calc(var(--bar-height)+16px)] lg:max-h-[calc(100dvh-var(--bar-height)-32px)] lg:overflow-y-auto"
+      className="grid gap-6 border border-line bg-surface p-5 lg:[@media(min-height:1000px)]:sticky lg:[@media(min-height:1000px)]:top-[calc(var(--bar-height)+16px)]"
       data-print="hide"
     >
       {groups.map(({ title, keys }) => (

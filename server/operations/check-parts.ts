@@ -82,9 +82,17 @@ const jobs = async ({ db }: AppDeps): Promise<Checked> => {
     : { state: 'slow', detail: `${count} more than ${LATE_JOB_MINUTES} minutes late.`, isTimed: false }
 }
 
-const files = async ({ storage }: AppDeps): Promise<Checked> => {
-  await storage.list('public', { limit: 1 })
-  return { state: 'working', detail: 'The store answers.' }
+/** Its own object, written over each time. */
+const PROBE = 'private/status/check'
+
+const files = async ({ storage, ids }: AppDeps): Promise<Checked> => {
+  const written = ids.random()
+  await storage.put(PROBE, written)
+  const read = await storage.get(PROBE)
+  // Another instance may have written between the two: what counts is that a whole one came back.
+  return read && read.byteLength === written.length
+    ? { state: 'working', detail: 'A small file was written and read back.' }
+    : { state: 'failing', detail: 'A file was written, and did not come back.' }
 }
 
 /** Every part, each checked by using it, at once. */

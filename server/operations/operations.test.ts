@@ -33,7 +33,7 @@ describe('the status', () => {
   })
 
   it('says of a part that does not answer that it fails, and nothing of why', async () => {
-    const storage = { ...app.deps.storage, list: () => Promise.reject(new Error('disk sda1 is gone')) }
+    const storage = { ...app.deps.storage, put: () => Promise.reject(new Error('disk sda1 is gone')) }
     const parts = await checkParts({ ...app.deps, storage })
     const files = parts.find(({ key }) => key === 'files')
     expect(files).toMatchObject({ state: 'failing', detail: 'It does not answer.' })

@@ -15,7 +15,7 @@ export const RefusalTable = ({ refusals, caption }: RefusalTableProps) => (
       {
         key: 'code',
         header: 'Code',
-        className: 'figures max-sm:px-2 max-sm:text-xs [overflow-wrap:anywhere]',
+        className: 'figures sm:whitespace-nowrap max-sm:px-2 max-sm:text-xs max-sm:[overflow-wrap:anywhere]',
         cell: ({ code }) => code,
       },
       {

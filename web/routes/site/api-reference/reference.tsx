@@ -64,9 +64,9 @@ export default function ApiReference({ loaderData }: Route.ComponentProps) {
           </Button>
         </Form>
       </PageHead>
-      <div className="measure grid gap-12 py-10 sm:py-14">
+      <div className="measure grid grid-cols-[minmax(0,1fr)] gap-12 py-10 sm:py-14">
         {query ? (
-          <p className="text-muted" role="status">
+          <p className="text-muted">
             {count === 0
               ? `Nothing found for “${query}”.`
               : `${formatCount(count, 'operation')} for “${query}”.`}{' '}

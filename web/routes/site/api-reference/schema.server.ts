@@ -102,10 +102,12 @@ export const limitsOf = (given: Schema): string[] => {
   ].filter((text) => typeof text === 'string')
 }
 
+/** The contract marks names with backticks, as Markdown does; here they are plain text. */
 export const descriptionOf = (schema: Schema): string => {
-  if (typeof schema.description === 'string') return schema.description
-  const inner = withoutNull(schema).find(({ description }) => typeof description === 'string')
-  return typeof inner?.description === 'string' ? inner.description : ''
+  const described = [schema, ...withoutNull(schema)].find(
+    ({ description }) => typeof description === 'string',
+  )
+  return typeof described?.description === 'string' ? described.description.replaceAll('`', '') : ''
 }
 
 /** The object inside a schema, through lists and alternatives of which one is an object. */

@@ -1,6 +1,7 @@
 import type { FeatureKey, SoldPlan } from '#contract/billing.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
-import { Table } from '#web/ui/data/table.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { ScrollBox } from '#web/ui/data/scroll-box.tsx'
 import { priceText } from './plan-cards.tsx'
 
 type Line = { name: string; note: string; of: (plan: SoldPlan) => string }
@@ -30,37 +31,50 @@ const lines: readonly Line[] = [
   { name: 'API', note: 'The same operations as this site', of: always('included') },
 ]
 
-/** The plans line by line. */
+const head = 'px-2 py-2.5 font-medium sm:px-4'
+const cell = 'border-line border-t px-2 py-2.5 align-top sm:px-4'
+const number = 'text-right max-sm:text-xs'
+
+/** The plans line by line. A plain table: it neither sorts nor loads, and the page stays light without the large one. */
 export const PlanTable = ({ plans }: { plans: readonly SoldPlan[] }) => (
   <section aria-labelledby="compare">
     <h2 id="compare" className="mb-4 text-lg">
       What is in each plan
     </h2>
-    <Table
-      caption="Limits and functions of the plans"
-      rows={lines}
-      rowKey={({ name }) => name}
-      className="max-h-none!"
-      columns={[
-        {
-          key: 'line',
-          header: 'Function',
-          className: 'max-sm:px-3',
-          cell: ({ name, note }) => (
-            <>
-              {name}
-              <span className="block text-faint text-xs">{note}</span>
-            </>
-          ),
-        },
-        ...plans.map((plan) => ({
-          key: plan.key,
-          header: plan.name,
-          isNumeric: true,
-          className: 'max-sm:px-3',
-          cell: (line: Line) => line.of(plan),
-        })),
-      ]}
-    />
+    <ScrollBox
+      label="Limits and functions of the plans"
+      className="overflow-x-auto border border-line bg-surface"
+    >
+      <table className="w-full border-separate border-spacing-0 text-sm">
+        <caption className="sr-only">Limits and functions of the plans</caption>
+        <thead>
+          <tr className="bg-inset text-muted">
+            <th scope="col" className={classNames(head, 'text-left')}>
+              Function
+            </th>
+            {plans.map(({ key, name }) => (
+              <th key={key} scope="col" className={classNames(head, number)}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ name, note, of }) => (
+            <tr key={name} className="hover:bg-inset">
+              <th scope="row" className={classNames(cell, 'text-left font-normal')}>
+                {name}
+                <span className="block text-faint text-xs max-sm:hidden">{note}</span>
+              </th>
+              {plans.map((plan) => (
+                <td key={plan.key} className={classNames(cell, number, 'figures')}>
+                  {of(plan)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
   </section>
 )

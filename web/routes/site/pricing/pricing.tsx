@@ -68,7 +68,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={page.title} lead={page.description} facts="Prices in US dollars, a month" />
-      <div className="measure grid gap-14 py-10 sm:py-14">
+      <div className="measure grid grid-cols-[minmax(0,1fr)] gap-14 py-10 sm:py-14">
         <Limit {...loaderData} />
         {own && <OwnUse own={own} />}
         {isSignedIn && !own && <Notice tone="warning" title="Failed to load subscription status" />}

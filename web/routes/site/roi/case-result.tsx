@@ -74,7 +74,9 @@ export function CaseResult({ input, result, search }: CaseResultProps) {
         y={{ label: 'Net present value, USD', format: formatMoneyWhole, formatTick: formatMoneyShort }}
         series={[{ key: 'npvCents', label: 'Net present value' }]}
         marks={[{ y: 0, label: 'Break-even' }]}
-        note="Where the curve meets the dashed line is the internal rate of return."
+        {...(isDrawn(irr) && {
+          note: 'Where the curve meets the dashed line is the internal rate of return.',
+        })}
       />
       <Tornado
         drivers={drivers}
@@ -91,6 +93,9 @@ export function CaseResult({ input, result, search }: CaseResultProps) {
     </div>
   )
 }
+
+/** The rate of return lies on the curve only where the curve is drawn that far: 0 to 30 %. */
+const isDrawn = (irr: RoiCase['irr']): boolean => 'value' in irr && irr.value > 0 && irr.value < 0.3
 
 /** The result in one sentence. */
 const verdict = ({ payback, npvCents }: RoiCase, { horizonYears }: RoiInput): string => {

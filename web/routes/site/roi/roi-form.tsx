@@ -56,13 +56,13 @@ export function RoiForm({ texts, input, problems, isExample }: RoiFormProps) {
       replace
       onChange={(event) => follow(event.currentTarget)}
       onSubmit={() => clearTimeout(timer.current)}
-      className="grid gap-8 border border-line bg-surface p-5 lg:sticky lg:top-[calc(var(--bar-height)+16px)] lg:max-h-[calc(100dvh-var(--bar-height)-32px)] lg:overflow-y-auto"
+      className="grid gap-6 border border-line bg-surface p-5 lg:[@media(min-height:1000px)]:sticky lg:[@media(min-height:1000px)]:top-[calc(var(--bar-height)+16px)]"
       data-print="hide"
     >
       {groups.map(({ title, keys }) => (
         <fieldset key={title} className="grid gap-4">
           <legend className="mb-3 font-medium text-base">{title}</legend>
-          <div className="grid grid-cols-2 items-end gap-x-4 gap-y-4 lg:grid-cols-1">
+          <div className="grid grid-cols-2 items-end gap-4">
             {keys.map((key) => (
               <NumberField
                 key={key}

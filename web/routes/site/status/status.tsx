@@ -59,7 +59,7 @@ export default function StatusPage({ loaderData: { status } }: Route.ComponentPr
         lead={page.description}
         facts={`Checked ${formatDateTime(checkedAt)} UTC`}
       />
-      <div className="measure grid gap-12 py-10 sm:py-14">
+      <div className="measure grid grid-cols-[minmax(0,1fr)] gap-12 py-10 sm:py-14">
         <section aria-labelledby="now" className="grid gap-6">
           <h2 id="now" className="text-xl">
             {sentenceOf(status)}

@@ -1,0 +1,82 @@
+import { expect, test } from '../journey.ts'
+
+const description = 'Stack 15 kg cartons, 400x300x250 mm, 10 a minute on EUR pallets, two shifts.'
+
+test('a save at the limit leads to the plans, says why, and the plan is still there', async ({
+  page,
+  signUp,
+  open,
+  expectConsoleError,
+}) => {
+  expectConsoleError('status of 403')
+  await signUp()
+  for (let at = 0; at < 3; at++) {
+    const saved = await page.request.post('/api/v1/solutions', {
+      data: { description, numbers: {}, seed: 1, planId: crypto.randomUUID() },
+    })
+    expect(saved.status()).toBe(201)
+  }
+  await open(`/platform?${new URLSearchParams({ describe: description })}`)
+  await page.getByRole('button', { name: 'Save this cell' }).click()
+  await expect(page).toHaveURL(/\/pricing\?from=planner&feature=automation_projects$/)
+  await expect(page.getByText('You have used 3 of 3 projects')).toBeVisible()
+  await expect(page.getByText('Your plan: Free')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the planner' }).click()
+  await expect(page).toHaveURL(/\/platform\?describe=/)
+  await expect(page.getByRole('button', { name: 'Save this cell' })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the calculator works out a case from its form', async ({ page }) => {
+    await page.goto('/roi-calculator')
+    await page.getByLabel('Investment', { exact: true }).fill('150,000')
+    await page.getByLabel('People freed per shift').fill('4')
+    await page.getByLabel('Shifts a day').fill('1')
+    await page.getByLabel('Wage with on-costs').fill('20')
+    await page.getByLabel('Running costs a year').fill('70600')
+    await page.getByRole('button', { name: 'Work it out' }).click()
+    await expect(page.getByRole('heading', { name: 'It pays back in 20 months' })).toBeVisible()
+    await expect(page.getByText('52.3%')).toBeVisible()
+  })
+})
+
+test('numbers typed into the calculator go into its address, and what is no number stays', async ({
+  page,
+  open,
+}) => {
+  await open('/roi-calculator')
+  await page.getByLabel('Investment', { exact: true }).fill('500,000')
+  await expect(page).toHaveURL(/investment=500/)
+  await expect(page.getByRole('heading', { name: 'It pays back in 2.6 years' })).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download as PDF' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('cellwright-business-case.pdf')
+  await page.getByLabel('Shifts a day').fill('some')
+  await expect(page.getByRole('alert')).toContainText('from 1 to 4')
+  await expect(page.getByLabel('Shifts a day')).toHaveValue('some')
+})
+
+test('a reading operation is tried from the reference', async ({ page, open }) => {
+  await open('/api/solutions')
+  const operation = page.locator('#listSolutions')
+  await operation.getByText('Try it').click()
+  await operation.getByLabel('sort').selectOption('newest')
+  await operation.getByRole('button', { name: 'Send' }).click()
+  await expect(operation.getByText('200 OK')).toBeVisible()
+  await expect(operation.getByText('GET /api/v1/solutions?sort=newest')).toBeVisible()
+})
+
+test('the reference is searched by its address', async ({ page, open }) => {
+  await open('/api?q=usage')
+  await expect(page.getByText('1\u00a0operation for “usage”')).toBeVisible()
+  await expect(page.getByRole('link', { name: '/usage' })).toHaveAttribute('href', '/api/billing#getUsage')
+})
+
+test('the status tells of every part', async ({ page, open }) => {
+  await open('/status')
+  for (const part of ['Pages and API', 'Planner', 'Database', 'Background jobs', 'Files'])
+    await expect(page.getByRole('row', { name: new RegExp(part) })).toBeVisible()
+})

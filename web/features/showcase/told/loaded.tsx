@@ -25,7 +25,8 @@ export function Loaded({ of, hasFailed, onRetry, page, children }: LoadedProps) 
       </ErrorState>
     )
   return (
-    <div aria-busy="true" className="grid gap-6">
+    // As tall as a dialog can be, so that it does not grow when its cell comes.
+    <div aria-busy="true" className="grid min-h-dvh content-start gap-6">
       <Skeleton className="aspect-16/10 w-full" />
       <SkeletonText lines={4} />
     </div>

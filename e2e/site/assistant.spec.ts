@@ -63,7 +63,7 @@ test('a broken or forbidden store breaks no page', async ({ page, open, expectCo
       throw new DOMException('full', 'QuotaExceededError')
     }
   })
-  await open('/')
+  await open('/documentation')
   await page.getByRole('button', { name: 'Assistant', exact: true }).click()
   const box = page.getByRole('textbox', { name: 'Your question or process' })
   await box.fill('takt time')

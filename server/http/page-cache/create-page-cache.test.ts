@@ -197,7 +197,7 @@ describe('ETag', () => {
   it('browsers ask each time, and nobody between keeps a page', async () => {
     const { answer } = await site().ask()
     expect(answer?.headers.get('cache-control')).toBe('private, no-cache')
-    expect(answer?.headers.get('vary')).toBe('cookie')
+    expect(answer?.headers.get('vary')).toBe('cookie, accept-encoding')
   })
 })
 

@@ -154,7 +154,8 @@ export const createPageCache = ({ clock, origin, policy, onFault, limits }: Page
     headers.set('etag', page.etag)
     // The browser asks each time, and before it a signed-in visitor's cookie makes it another page.
     headers.set('cache-control', 'private, no-cache')
-    headers.set('vary', 'cookie')
+    // Named here already: compression would add it by making the answer anew, as a stream, which costs most of the rate.
+    headers.set('vary', 'cookie, accept-encoding')
     // No policy beside a 304: the browser's copy goes with the nonce of its own policy.
     if (isKnown(request.headers.get('if-none-match'), page.etag))
       return new Response(null, { status: 304, headers })

@@ -27,7 +27,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
   useEffect(() => typing()?.focus(), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the latest line comes into view
   useEffect(() => {
-    log.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
+    log.current?.scrollTo({ top: log.current.scrollHeight })
   }, [messages, isAsking])
 
   const send = async (asked: string) => {

@@ -99,6 +99,7 @@ export default function Solutions({ loaderData }: Route.ComponentProps) {
           </Link>
         </p>
       )}
+      <h2 className="sr-only">Results</h2>
       {items.length === 0 ? (
         <div className="mt-8">
           <EmptyState

@@ -84,7 +84,7 @@ test('each kind of dialog opens, is accessible, and closes by Escape, button and
   await expect(solution.getByText('Cost range')).toBeVisible()
   await checkAccessibility()
   await solution.getByRole('tab', { name: 'Steps' }).click()
-  await expect(solution.getByText('1. ')).toBeVisible()
+  await expect(solution.getByRole('tabpanel').getByRole('listitem').first()).toContainText('1. ')
   await solution.getByRole('tab', { name: 'Components' }).click()
   await expect(solution.getByRole('row').nth(1)).toContainText('ABB')
   await solution.getByRole('button', { name: 'Close' }).click()

@@ -80,6 +80,12 @@ const shown = ({ unit }: (typeof roiFields)[number], value: number): string => {
     : `${formatNumber(value, 2)}${unit ? ` ${unit}` : ''}`
 }
 
+/** A share of draws is no certainty. */
+const chanceText = (share: number): string => {
+  if (share < 0.001) return '<0.1%'
+  return share > 0.999 ? '>99.9%' : formatPercent(share)
+}
+
 /** The case as a document to pass on: figures, curve, what was put in, what moves it. A4 with page numbers. */
 export const writeRoiReport = async (input: RoiInput, search: string): Promise<Uint8Array> => {
   const result = roiCase(input)
@@ -150,7 +156,7 @@ export const writeRoiReport = async (input: RoiInput, search: string): Promise<U
           <>
             <Text style={styles.heading}>How likely it pays back</Text>
             {spread.within.map(({ years: limit, share }) => (
-              <Row key={limit} cells={[`Within ${formatCount(limit, 'year')}`, formatPercent(share)]} />
+              <Row key={limit} cells={[`Within ${formatCount(limit, 'year')}`, chanceText(share)]} />
             ))}
           </>
         )}

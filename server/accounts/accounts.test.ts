@@ -157,14 +157,19 @@ describe('signing in', () => {
     expect(wrong.body).toMatchObject({ message: 'Invalid email or password' })
   })
 
-  it('gives a person without a company one named My Company', async () => {
-    await signUp({ email: 'alone@plant.example' })
-    const [user] = await app.deps.db.select().from(users).where(eq(users.email, 'alone@plant.example'))
+  it.each([
+    ['the name told at sign-up', 'told', {}, 'New Plant'],
+    ['My Company', 'untold', { metadata: {} }, 'My Company'],
+  ])('gives a person without a company one named %s', async (_what, name, change, company) => {
+    const email = `${name}@plant.example`
+    await signUp({ email })
+    const [user] = await app.deps.db.select().from(users).where(eq(users.email, email))
     await app.deps.db.delete(companyMembers).where(eq(companyMembers.userId, user?.id ?? ''))
+    if ('metadata' in change) await app.deps.db.update(users).set(change).where(eq(users.email, email))
     const answer = await app
       .visitor()
-      .call('POST', '/api/v1/accounts/sign-in', { email: 'ALONE@plant.example', password: form.password })
-    expect(answer.body).toMatchObject({ viewer: { company: { name: 'My Company', type: 'manufacturer' } } })
+      .call('POST', '/api/v1/accounts/sign-in', { email: email.toUpperCase(), password: form.password })
+    expect(answer.body).toMatchObject({ viewer: { company: { name: company, type: 'manufacturer' } } })
   })
 
   it('tells of a company that could not be made, and signs nobody in', async () => {

@@ -70,7 +70,9 @@ export const startSession = async (
 }
 
 const withCompany = async (tx: Executor, viewer: Viewer): Promise<Viewer> => {
-  const name = 'My Company'
+  const [account] = await tx.select({ metadata: users.metadata }).from(users).where(eq(users.id, viewer.id))
+  const told = account?.metadata.company_name
+  const name = (typeof told === 'string' ? told.trim().slice(0, 200) : '') || 'My Company'
   const values = { userId: viewer.id, name, type: 'manufacturer', contactEmail: viewer.email } as const
   const [company] = await tx.insert(companies).values(values).returning({ id: companies.id })
   if (!company) throw new Error('Failed to create company account')

@@ -65,8 +65,8 @@ export const registerAccount = async (
         headers: context.requestHeaders(),
       })
       const userId = user.id
-      if (Object.keys(metadata).length > 0)
-        await tx.update(users).set({ metadata }).where(eq(users.id, userId))
+      const kept = { ...metadata, company_name: companyName }
+      await tx.update(users).set({ metadata: kept }).where(eq(users.id, userId))
       // Sessions are written by one function; the one the library made on the way is not handed out.
       if (token) await tx.delete(sessions).where(eq(sessions.token, sha256(token)))
       const [company] = await tx

@@ -2,8 +2,10 @@ import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#db/schema/index.ts'
 import { sendCredentialNotice, sendMailCode } from '#server/credentials/jobs.ts'
+import { makeFormTicket } from '#server/forms/form-ticket.ts'
 import { jobs } from '#server/jobs.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
+import { fixedClock } from './clock.ts'
 import { openSmtpInbox, type ReceivedMail, type SmtpInbox } from './test/smtp-inbox.ts'
 
 const FROM = 'Cellwright <desk@cell.example>'
@@ -133,9 +135,25 @@ describe('every kind of mail arrives over SMTP, as text and as HTML', () => {
     expect(linkIn(staff)).not.toBe(linkIn(team))
   })
 
+  test('to whoever sent a form, with nothing of what was typed', async () => {
+    const ticket = makeFormTicket({
+      config: app.deps.config,
+      clock: fixedClock(new Date(app.deps.clock.now().getTime() - 60_000)),
+    })
+    const to = 'cora@plant.example'
+    const typed = 'Please look at https://typed.example'
+    await call(app.visitor(), '/contact/submissions', { name: typed, email: to, message: typed, ticket })
+    const receipt = await inbox.next(to, 'We have received your message')
+    expectWellFormed(receipt, to)
+    expect(receipt.raw).not.toContain('typed.example')
+  })
+
   test('there is no kind of mail that the tests above leave out', () => {
-    expect(jobs.map(({ name }) => name).sort()).toEqual([
+    // A message that is passed on to a form-mail service is no mail of ours.
+    const mails = jobs.map(({ name }) => name).filter((name) => name !== 'forward-contact-message')
+    expect(mails.sort()).toEqual([
       'send-credential-notice',
+      'send-form-receipt',
       'send-invitation',
       'send-mail-code',
       'send-welcome-mail',

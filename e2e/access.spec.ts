@@ -113,7 +113,14 @@ test('wrong credentials tell nothing about the account and keep the address', as
   const { email } = await signUp()
   await page.context().clearCookies()
   await open('/login')
-  const send = () => page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  const button = page.getByRole('main').getByRole('button', { name: 'Sign In' })
+  // The text of the try before may still stand: the answer to this one has to come, and to be drawn.
+  const send = async () => {
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+    await button.click()
+    await answered
+    await expect(button).not.toHaveAttribute('aria-busy', 'true')
+  }
   const box = page.getByRole('textbox', { name: 'Email' })
   for (const address of [email, 'nobody@plant.example']) {
     await box.fill(address)

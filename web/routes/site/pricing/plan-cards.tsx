@@ -85,7 +85,7 @@ function Choice({ plan, isOwn, isSignedIn }: { plan: SoldPlan; isOwn: boolean; i
     <div className="mt-auto grid gap-3">
       {isPage('/contact') ? (
         <div>
-          <LinkButton to="/contact" aria-label={`Ask for the ${plan.name} plan`}>
+          <LinkButton to="/contact" aria-label={`Ask for this plan: ${plan.name}`}>
             Ask for this plan
           </LinkButton>
         </div>

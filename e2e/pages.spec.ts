@@ -47,7 +47,7 @@ const pages: readonly Shown[] = [
   { name: 'ROI calculator', address: '/roi-calculator' },
   { name: 'ROI calculator, wrong input', address: '/roi-calculator?investment=much' },
   { name: 'API reference', address: '/api' },
-  { name: 'operations of the API', address: '/api/solutions' },
+  { name: 'operations of the API', address: '/api/notifications' },
   { name: 'status', address: '/status' },
   { name: 'partners', address: '/partners' },
   { name: 'portals', address: '/portals' },

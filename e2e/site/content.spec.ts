@@ -86,7 +86,7 @@ test('robots.txt keeps crawlers out of dashboards and names the sitemap', async 
     '/supplier',
     '/profile',
     '/data-room',
-    '/api/',
+    '/api/v1/',
   ])
     expect(text).toContain(`Disallow: ${prefix}\n`)
   expect(text).toContain(`Sitemap: ${new URL('/sitemap.xml', baseURL).href}`)

@@ -99,6 +99,7 @@ describe('who is answered from memory', () => {
     ['a query of any other kind', {}, {}, '/platform?describe=cartons'],
     ['one such query among others', {}, {}, '/solutions?tag=bags&cursor=x'],
     ['data of a page', {}, {}, '/solutions.data'],
+    ['a file', {}, {}, '/og/home.png'],
     ['a very long address', {}, {}, `/solutions?tag=${'x'.repeat(400)}`],
   ])('not %s', async (_who, headers, init, path) => {
     const { ask, seen, cache } = site()

@@ -50,6 +50,8 @@ const LIMITS: PageCacheLimits = {
 /** Queries of public lists that readers follow by links; any other query is answered without the cache. */
 const QUERIES: ReadonlySet<string> = new Set(['tag', 'sort'])
 const LONGEST_ADDRESS = 300
+/** An address with a file's ending, data requests of pages among them. */
+const FILE = /\.[a-z0-9]+$/i
 /** Every cookie of ours says something about the visitor. */
 const OWN_COOKIE = /(?:^|;\s*)(?:__Host-|__Secure-)?cellwright/
 
@@ -61,7 +63,8 @@ export const keyOf = (request: Request): string | undefined => {
   if (OWN_COOKIE.test(request.headers.get('cookie') ?? '')) return undefined
   const { pathname, search, searchParams } = new URL(request.url)
   const key = pathname + search
-  if (key.length > LONGEST_ADDRESS || pathname.endsWith('.data')) return undefined
+  // Files answer conditional requests themselves; pages have no ending.
+  if (key.length > LONGEST_ADDRESS || FILE.test(pathname)) return undefined
   return [...searchParams.keys()].every((name) => QUERIES.has(name)) ? key : undefined
 }
 

@@ -75,12 +75,16 @@ const sidewaysPixels = (page: Page) =>
 /** Colours stand once every transition that ends has ended. */
 const settle = (page: Page) =>
   page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished),
-    ),
+    // Those inside something closed stand still: they are not waited for.
+    Promise.race([
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+          .map(({ finished }) => finished),
+      ),
+      new Promise((resolve) => setTimeout(resolve, 2_000)),
+    ]),
   )
 
 for (const { name, as, address } of pages) {

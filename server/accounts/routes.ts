@@ -2,8 +2,8 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import { rpc } from '#server/rpc/base.ts'
 import { signedIn } from '#server/rpc/context.ts'
 import { endSessions } from '#server/sessions/end-sessions.ts'
-import type { OpenSession } from '#server/sessions/find-session.ts'
 import { clearSessionCookie } from '#server/sessions/session-cookie.ts'
+import { signedInAnswer } from '#server/sessions/signed-in-answer.ts'
 import { adminSignIn } from './admin-sign-in.ts'
 import { deleteOwnAccount } from './own/delete-own-account.ts'
 import { exportData } from './own/export-data.ts'
@@ -11,16 +11,15 @@ import { getProfile, updateProfile } from './own/profile.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 
-const answer = ({ viewer, isPending }: OpenSession) =>
-  isPending ? { viewer: null, needsSecondFactor: true } : { viewer, needsSecondFactor: false }
-
 export const accounts = {
   signUp: rpc.accounts.signUp.handler(async ({ input, context }) => ({
     viewer: await signUp(context, input),
   })),
-  signIn: rpc.accounts.signIn.handler(async ({ input, context }) => answer(await signIn(context, input))),
+  signIn: rpc.accounts.signIn.handler(async ({ input, context }) =>
+    signedInAnswer(await signIn(context, input)),
+  ),
   adminSignIn: rpc.accounts.adminSignIn.handler(async ({ input, context }) =>
-    answer(await adminSignIn(context, input)),
+    signedInAnswer(await adminSignIn(context, input)),
   ),
   signOut: rpc.accounts.signOut.handler(async ({ context }) => {
     const session = await context.session()

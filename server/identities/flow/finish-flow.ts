@@ -6,8 +6,7 @@ import { providerStates } from '#db/schema/index.ts'
 import { sha256 } from '#server/accounts/auth.ts'
 import { startSession } from '#server/accounts/sign-in.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import { makeFlowCode } from '#server/auth-service/flow-codes.ts'
-import { issueTokens } from '#server/auth-service/token-session.ts'
+import { programAddress } from '#server/auth-service/program-address.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { openSession } from '#server/sessions/create-session.ts'
 import { methodOf, type ProviderRow } from '../provider/connect.ts'
@@ -59,36 +58,6 @@ export const errorAddress = (redirectTo: string, code: IdentityProblem): string 
   return target.href
 }
 
-/** The address a program goes on at: with a code for its exchange when it gave a challenge, else with tokens behind `#`. */
-const programAddress = async (
-  context: RequestContext,
-  { redirectTo, challenge }: Flow,
-  provider: ProviderRow,
-  settle: (tx: Executor) => Promise<string>,
-): Promise<string> => {
-  const method = methodOf(provider)
-  const target = new URL(redirectTo ?? context.deps.config.baseUrl)
-  if (challenge) {
-    const code = await context.auth.inTransaction(async (tx) =>
-      makeFlowCode(tx, context, { userId: await settle(tx), challenge, method }),
-    )
-    target.searchParams.set('code', code)
-    return target.href
-  }
-  const made = await context.auth.inTransaction(async (tx) =>
-    startSession(tx, context, { userId: await settle(tx), method }),
-  )
-  const tokens = await issueTokens(context, made.session.id)
-  target.hash = new URLSearchParams({
-    access_token: tokens.access_token,
-    refresh_token: tokens.refresh_token,
-    expires_in: String(tokens.expires_in),
-    expires_at: String(tokens.expires_at),
-    token_type: tokens.token_type,
-  }).toString()
-  return target.href
-}
-
 const finish = async (
   context: RequestContext,
   flow: Flow,
@@ -110,13 +79,20 @@ const finish = async (
     await linkIdentity(tx, context, { provider, person, userId: linkUserId })
     return linkUserId
   }
-  if (kind === 'token') return programAddress(context, flow, provider, settle)
+  const method = methodOf(provider)
+  if (kind === 'token')
+    return programAddress(context, {
+      redirectTo: redirectTo ?? context.deps.config.baseUrl,
+      challenge: flow.challenge,
+      method,
+      settle,
+    })
   if (isOwnLink) {
     await context.auth.inTransaction(settle)
     return withQuery(redirectTo ?? LINKED_PAGE, { linked: '1' })
   }
   const made = await context.auth.inTransaction(async (tx) =>
-    startSession(tx, context, { userId: await settle(tx), method: methodOf(provider) }),
+    startSession(tx, context, { userId: await settle(tx), method }),
   )
   const { isPending } = openSession(context, made)
   // The sign-in page knows where this viewer lands.

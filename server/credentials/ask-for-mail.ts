@@ -1,0 +1,23 @@
+import type { MailCodePurpose } from '#db/schema/index.ts'
+import type { RequestContext } from '#server/rpc/context.ts'
+import { takeFromLimit } from '#server/rpc/rate-limit.ts'
+import { sendMailCode } from './jobs.ts'
+
+/** Mails to one address, whoever asks for them, through whichever door. */
+const mailLimit = { limit: 5, windowSeconds: 900 }
+
+/**
+ * Asks for a mail with a link and a code. Known and unknown addresses are answered alike, in the same time; what is no
+ * address gets nothing. Throws TOO_MANY_REQUESTS.
+ */
+export const askForMail = async (
+  { deps, auth }: RequestContext,
+  purpose: MailCodePurpose,
+  address: string,
+  more: { redirectTo?: string | null; challenge?: string | null } = {},
+): Promise<void> => {
+  const email = address.trim().toLowerCase()
+  if (!email.includes('@')) return
+  await takeFromLimit(deps, `mail|${purpose}|${email}`, mailLimit)
+  await auth.inTransaction((tx) => deps.queue.enqueue(tx, sendMailCode, { purpose, email, ...more }))
+}

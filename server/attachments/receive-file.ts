@@ -8,6 +8,7 @@ import { ORPCError } from '@orpc/server'
 import { type Attachment, type FileErrorCode, type FileReading, fileErrors } from '#contract/attachments.ts'
 import { MAX_FILE_BYTES } from '#contract/file-limits.ts'
 import { attachments } from '#db/schema/index.ts'
+import { createTurns } from '#server/platform/turns.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { type RateLimit, takeFromLimit } from '#server/rpc/rate-limit.ts'
 import { fileKey, toAttachment, unclaimedBytes } from './queries.ts'
@@ -16,8 +17,8 @@ import { fileKey, toAttachment, unclaimedBytes } from './queries.ts'
 const UPLOAD_LIMIT: RateLimit = { limit: 100, windowSeconds: 600 }
 /** All files together that wait for a save. */
 const MAX_UNCLAIMED_BYTES = 5 * 1024 ** 3
-/** Files that arrive at the same time. */
-const MAX_ARRIVING = 8
+/** Files that are taken at the same time, whoever sends them. A plan's ten come together: the rest waits, unread. */
+const arriving = createTurns({ size: 8, maxWaiting: 64, patienceMs: 20_000 })
 const MAX_NAME = 200
 
 /** Where a file stands until it has been read. */
@@ -39,8 +40,6 @@ export const cleanName = (name: string): string =>
     .trim()
     .slice(0, MAX_NAME)
     .toWellFormed() || 'file'
-
-let arriving = 0
 
 /** Writes the body to `path`; the file's size in bytes. Ends at the limit, before more than that is taken. */
 const store = async (
@@ -81,11 +80,10 @@ export const receiveFile = async (
   const name = cleanName(sent.name)
   await takeFromLimit(deps, `attachments.receive|${context.clientAddress}`, UPLOAD_LIMIT)
   if ((sent.bytes ?? 0) > MAX_FILE_BYTES) throw refuse('FILE_TOO_LARGE', name)
-  if (arriving >= MAX_ARRIVING) throw refuse('READER_BUSY', name)
   if ((await unclaimedBytes(deps.db)) > MAX_UNCLAIMED_BYTES) throw refuse('NO_ROOM', name)
   const folder = uploadFolder(deps.config)
   const path = join(folder, deps.ids.random())
-  arriving++
+  if (!(await arriving.take())) throw refuse('READER_BUSY', name)
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const bytes = await store(sent.body, path, name)
@@ -108,7 +106,7 @@ export const receiveFile = async (
     if (!row) throw new Error('the attachment row did not come back')
     return toAttachment(row)
   } finally {
-    arriving--
+    arriving.leave()
     await rm(path, { force: true })
   }
 }

@@ -2,6 +2,7 @@ import type { Piscina } from 'piscina'
 import type { FileErrorCode, FileReading } from '#contract/attachments.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import type { Evidence, Overrides } from '#engine/requirement/index.ts'
+import { createTurns } from './turns.ts'
 
 export type PlanTask = {
   text: string
@@ -78,9 +79,7 @@ export const createWorkers = ({
   onFault = () => undefined,
 }: WorkersOptions): Workers => {
   let opening: Promise<Piscina> | undefined
-  let running = 0
-  let isStopped = false
-  const waiting = new Set<(isMyTurn: boolean) => void>()
+  const turns = createTurns({ size, maxWaiting, patienceMs })
 
   const open = async (): Promise<Piscina> => {
     const { NODE_ENV = 'production', NODE_COMPILE_CACHE } = process.env
@@ -108,37 +107,13 @@ export const createWorkers = ({
     return opening
   }
 
-  /** Takes a place among the running; false when the wait would be or was too long. */
-  const turn = (): Promise<boolean> | boolean => {
-    if (isStopped) return false
-    if (running < size) return true
-    if (waiting.size >= maxWaiting) return false
-    return new Promise((resolve) => {
-      const begin = (isMyTurn: boolean) => {
-        clearTimeout(limit)
-        waiting.delete(begin)
-        resolve(isMyTurn)
-      }
-      const limit = setTimeout(() => begin(false), patienceMs)
-      waiting.add(begin)
-    })
-  }
-  const leave = () => {
-    running--
-    const [next] = waiting
-    if (next && !isStopped) {
-      // Taken over before anybody else can come in between.
-      running++
-      next(true)
-    }
-  }
-
   return {
     run: async (name, task) => {
-      const asked = turn()
-      if (asked === true) running++
-      else if (!(await asked)) {
-        onFault('busy', `${running} run, ${waiting.size} wait`)
+      // Awaited only when it has to be: a task taken at once is with its thread before anybody can stop the pool.
+      const asked = turns.take()
+      if (asked !== true && !(await asked)) {
+        const { running, waiting } = turns.count()
+        onFault('busy', `${running} run, ${waiting} wait`)
         return { fault: 'busy' }
       }
       const late = new AbortController()
@@ -154,7 +129,7 @@ export const createWorkers = ({
         return { fault }
       } finally {
         clearTimeout(limit)
-        leave()
+        turns.leave()
       }
     },
     warm: async () => {
@@ -166,8 +141,7 @@ export const createWorkers = ({
       await (await former)?.close()
     },
     stop: async () => {
-      isStopped = true
-      for (const begin of waiting) begin(false)
+      turns.close()
       await (await opening)?.destroy()
     },
   }

@@ -36,6 +36,9 @@ export const auditActions = [
   'data_exported',
   'partner_applied',
   'investor_applied',
+  'incident_opened',
+  'incident_changed',
+  'incident_updated',
   'protected_field_refused',
 ] as const
 export const AuditAction = z.enum(auditActions)

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { procedure } from './base.ts'
+import { incidents } from './incidents.ts'
+import { partKeys, STATUS_DAYS } from './parts.ts'
 
 export const PartState = z.enum(['working', 'slow', 'failing', 'unknown'])
 export type PartState = z.infer<typeof PartState>
 
 /** One part of the installation, checked by using it. */
 export const PartStatus = z.object({
-  key: z.enum(['pages', 'database', 'planner', 'jobs', 'files']),
+  key: z.enum(partKeys),
   state: PartState,
   /** How long the check took; null where nothing is timed. */
   milliseconds: z.number().nullable(),
@@ -22,6 +24,36 @@ export const Status = z.object({
 })
 export type Status = z.infer<typeof Status>
 
+const minutes = z.number().int()
+
+/** What was measured of one part on one day. A day that is not listed was not measured. */
+export const UptimeDay = z.object({
+  day: z.iso.date().describe('In UTC'),
+  workingMinutes: minutes,
+  slowMinutes: minutes,
+  downMinutes: minutes.describe('The part failed its check, or there was no heartbeat'),
+  stoppedMinutes: minutes.describe('The server was stopped on purpose; not part of the percentage'),
+})
+export type UptimeDay = z.infer<typeof UptimeDay>
+
+const PartUptime = z.object({
+  key: z.enum(partKeys),
+  percent: z
+    .number()
+    .nullable()
+    .describe('Minutes working or slow of all measured minutes, cut to 3 places; null: nothing measured'),
+  downMinutes: minutes,
+  days: z.array(UptimeDay),
+})
+
+export const Uptime = z.object({
+  firstDay: z.iso.date(),
+  today: z.iso.date(),
+  lastBeatAt: z.iso.datetime().nullable().describe('The last heartbeat; null: there was none yet'),
+  parts: z.array(PartUptime),
+})
+export type Uptime = z.infer<typeof Uptime>
+
 export const operations = {
   getStatus: procedure('open')
     .route({
@@ -30,4 +62,12 @@ export const operations = {
       summary: 'What of this installation works now, checked by using it; kept for 15 seconds',
     })
     .output(Status),
+  getUptime: procedure('open')
+    .route({
+      method: 'GET',
+      path: '/status/uptime',
+      summary: `Uptime of each part and day over ${STATUS_DAYS} days, from a heartbeat each minute`,
+    })
+    .output(Uptime),
+  ...incidents,
 }

@@ -67,6 +67,7 @@ const pages: readonly Shown[] = [
   { name: 'engineer dashboard', as: 'engineer', address: '/engineer/dashboard' },
   { name: 'supplier dashboard', as: 'supplier', address: '/supplier/dashboard' },
   { name: 'admin', as: 'admin', address: '/admin' },
+  { name: 'incidents of the staff', as: 'admin', address: '/admin/incidents' },
 ]
 
 const sidewaysPixels = (page: Page) =>

@@ -123,6 +123,9 @@ const main = async (): Promise<void> => {
     await queue.work(deps)
     lifetime.onStop('tidying', startTidying(deps))
   }
+  let stopHeartbeat: ((isTidy: boolean) => Promise<void>) | undefined
+  // A fault ends the program with another code than 0: what follows is no planned stop.
+  lifetime.onStop('the heartbeat', (exitCode) => stopHeartbeat?.(exitCode === 0))
   lifetime.onStop('requests', () => {
     readiness.markStopping()
     return listener.close()
@@ -145,7 +148,11 @@ const main = async (): Promise<void> => {
     )
   }
   // After the start, so that it costs the start nothing: the first plan finds its thread ready.
-  if (config.services.has('web')) await workers.warm()
+  if (config.services.has('web')) {
+    await workers.warm()
+    const { startHeartbeat } = await import('./operations/uptime/start-heartbeat.ts')
+    if (!lifetime.isStopping()) stopHeartbeat = startHeartbeat(deps)
+  }
   process.send?.({ type: 'listening', port })
 }
 

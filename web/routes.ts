@@ -39,6 +39,7 @@ export default [
     index('routes/admin/overview.tsx'),
     route('staff', 'routes/admin/staff.tsx'),
     route('audit', 'routes/admin/audit.tsx'),
+    route('incidents', 'routes/admin/incidents/incidents.tsx'),
     route('sign-in-providers', 'routes/admin/sign-in-providers.tsx'),
   ]),
   route('dev/outbox', 'routes/dev-outbox/list.tsx'),

@@ -1,18 +1,21 @@
 import { inArray } from 'drizzle-orm'
 import type { Transaction } from '#db/connect.ts'
 import { users } from '#db/schema/index.ts'
-import { notify } from '#server/notifications/notify.ts'
+import { type NewNotification, notify } from '#server/notifications/notify.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 
-/** Tells every administrator and supporter that something came in, inside the change that stores it. */
+/** Tells every administrator and supporter that something came in or happened, inside the change that causes it. */
 export const tellStaff = async (
   { publisher }: Pick<AppDeps, 'publisher'>,
   tx: Transaction,
-  { title, message }: { title: string; message: string },
+  {
+    type = 'info',
+    ...told
+  }: Omit<NewNotification, 'userId' | 'type'> & Partial<Pick<NewNotification, 'type'>>,
 ): Promise<void> => {
   const staff = await tx
     .select({ userId: users.id })
     .from(users)
     .where(inArray(users.role, ['admin', 'support']))
-  for (const { userId } of staff) await notify(publisher, tx, { userId, type: 'info', title, message })
+  for (const { userId } of staff) await notify(publisher, tx, { userId, type, ...told })
 }

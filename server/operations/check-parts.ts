@@ -47,6 +47,14 @@ const check = async (
   }
 }
 
+/** Whether requests can be served: what needs the database is refused with 503 while it is away. */
+const pages = async ({ readiness }: AppDeps): Promise<Checked> => {
+  const { database } = await readiness.report()
+  return database.isReachable
+    ? { state: 'working', detail: 'This answer came from it.', isTimed: false }
+    : { state: 'failing', detail: 'Answers, but refuses what needs the database.', isTimed: false }
+}
+
 const database = async ({ pool, readiness }: AppDeps): Promise<Checked> => {
   await pool.query('select 1')
   const { migrations } = await readiness.report()
@@ -98,11 +106,7 @@ const files = async ({ storage, ids }: AppDeps): Promise<Checked> => {
 /** Every part, each checked by using it, at once. */
 export const checkParts = (deps: AppDeps): Promise<PartStatus[]> =>
   Promise.all([
-    check(deps, 'pages', 0, async () => ({
-      state: 'working',
-      detail: 'This answer came from it.',
-      isTimed: false,
-    })),
+    check(deps, 'pages', 0, () => pages(deps)),
     check(deps, 'planner', SLOW_MS.planner, () => planner(deps)),
     check(deps, 'database', SLOW_MS.database, () => database(deps)),
     check(deps, 'jobs', 0, () => jobs(deps)),

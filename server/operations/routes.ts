@@ -1,6 +1,28 @@
 import { rpc } from '#server/rpc/base.ts'
 import { getStatus } from './get-status.ts'
+import { listAllIncidents, listIncidents } from './incidents/list-incidents.ts'
+import { changeIncident, createIncident, updateIncident } from './incidents/write-incident.ts'
+import { getUptime } from './uptime/get-uptime.ts'
+
+const { operations: procedures } = rpc
 
 export const operations = {
-  getStatus: rpc.operations.getStatus.handler(({ context }) => getStatus(context.deps)),
+  getStatus: procedures.getStatus.handler(({ context }) => getStatus(context.deps)),
+  getUptime: procedures.getUptime.handler(({ context }) => getUptime(context.deps)),
+  listIncidents: procedures.listIncidents.handler(({ input, context: { deps } }) =>
+    listIncidents(deps.db, deps.clock.now(), input),
+  ),
+  listAllIncidents: procedures.listAllIncidents.handler(({ input, context: { deps } }) =>
+    listAllIncidents(deps.db, deps.clock.now(), input),
+  ),
+  createIncident: procedures.createIncident.handler(({ input, context }) => createIncident(context, input)),
+  changeIncident: procedures.changeIncident.handler(({ input, context, errors }) =>
+    changeIncident(context, input, () => errors.INCIDENT_CLOSED()),
+  ),
+  updateIncident: procedures.updateIncident.handler(({ input, context, errors }) =>
+    updateIncident(context, input, {
+      isClosed: () => errors.INCIDENT_CLOSED(),
+      isFull: () => errors.TOO_MANY_UPDATES(),
+    }),
+  ),
 }

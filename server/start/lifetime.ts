@@ -1,8 +1,10 @@
 import { errorText, StartFault } from '#db/fault.ts'
 
+type End = (exitCode: number) => Promise<void> | void
+
 export type Lifetime = {
-  /** Registers what must be ended. The last registered ends first. */
-  onStop: (name: string, end: () => Promise<void> | void) => void
+  /** Registers what must be ended. The last registered ends first. It is told the exit code: 0 is a tidy stop. */
+  onStop: (name: string, end: End) => void
   /** Ends everything in order and then the process. A second call changes nothing. */
   stop: (exitCode: number) => Promise<void>
   isStopping: () => boolean
@@ -13,7 +15,7 @@ const STOP_LIMIT_MS = 25_000
 
 /** Keeps the list of what runs, and ends it once: on a signal, when the starting program goes away, or on a fault. */
 export const createLifetime = (tell: (line: string) => void): Lifetime => {
-  const ends: { name: string; end: () => Promise<void> | void }[] = []
+  const ends: { name: string; end: End }[] = []
   let isStopping = false
 
   const stop = async (exitCode: number) => {
@@ -25,7 +27,7 @@ export const createLifetime = (tell: (line: string) => void): Lifetime => {
     }, STOP_LIMIT_MS)
     for (const { name, end } of ends.toReversed()) {
       try {
-        await end()
+        await end(exitCode)
       } catch (error) {
         tell(`Ending ${name} failed: ${errorText(error)}`)
       }

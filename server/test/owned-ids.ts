@@ -7,6 +7,7 @@ import {
   companyMembers,
   factors,
   identityProviders,
+  incidents,
   investorGrants,
   invitations,
   notifications,
@@ -153,6 +154,19 @@ export const ownedIds = async (app: TestApp, procedure: string): Promise<Record<
       .values({ domain: `${slug}.example`, companyId: owner.companyId, providerId: provider.id, proof: slug })
       .returning({ id: ssoDomains.id })
     return claim ? { id: claim.id } : {}
+  }
+  if (capability === 'operations') {
+    const [row] = await db
+      .insert(incidents)
+      .values({
+        title: 'Slow pages',
+        impact: 'minor',
+        parts: ['pages'],
+        status: 'identified',
+        startedAt: app.deps.clock.now(),
+      })
+      .returning({ id: incidents.id })
+    return row ? { id: row.id } : {}
   }
   if (capability === 'notifications') {
     const [row] = await db

@@ -107,6 +107,7 @@ export const pageAccess: Readonly<Record<string, PageAccess>> = {
   '/admin': 'staff',
   '/admin/staff': 'admin',
   '/admin/audit': 'admin',
+  '/admin/incidents': 'staff',
   '/admin/sign-in-providers': 'admin',
 
   // Mails of a demo, kept on the machine; elsewhere they are not found.

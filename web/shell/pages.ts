@@ -55,6 +55,7 @@ const pages: ReadonlySet<string> = new Set([
   '/admin',
   '/admin/staff',
   '/admin/audit',
+  '/admin/incidents',
   '/admin/sign-in-providers',
   '/data-room',
 ])

@@ -106,6 +106,10 @@ const sentences: Readonly<Record<AuditAction, (details: Details) => string>> = {
   data_exported: () => 'Exported everything kept about the account',
   partner_applied: (details) => `Somebody applied${as(details)}`,
   investor_applied: () => 'Somebody applied as an investor',
+  incident_opened: (details) => `Opened an incident${named(details, 'title')}`,
+  incident_changed: (details) => `Corrected an incident${named(details, 'title')}`,
+  incident_updated: (details) =>
+    `${word(details, 'status') === 'resolved' ? 'Resolved an incident' : 'Wrote an update of an incident'}${named(details, 'title')}`,
   protected_field_refused: (details) => `Tried to set what only the server sets${named(details, 'keys')}`,
 }
 

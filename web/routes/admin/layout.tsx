@@ -14,6 +14,7 @@ type Entry = { label: string; to: string; icon: IconName; isForAdmins?: boolean 
 
 const entries: readonly Entry[] = [
   { label: 'Overview', to: '/admin', icon: 'gauge' },
+  { label: 'Incidents', to: '/admin/incidents', icon: 'warning' },
   { label: 'Staff', to: '/admin/staff', icon: 'users', isForAdmins: true },
   { label: 'Audit log', to: '/admin/audit', icon: 'table', isForAdmins: true },
   { label: 'Sign-in providers', to: '/admin/sign-in-providers', icon: 'lock', isForAdmins: true },

@@ -36,5 +36,8 @@ export const auditWords: Readonly<Record<AuditAction, string>> = {
   data_exported: 'Data downloaded',
   partner_applied: 'Applied as a partner',
   investor_applied: 'Applied as an investor',
+  incident_opened: 'Opened an incident',
+  incident_changed: 'Corrected an incident',
+  incident_updated: 'Wrote an update of an incident',
   protected_field_refused: 'A protected field was refused',
 }

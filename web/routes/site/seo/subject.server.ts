@@ -86,7 +86,7 @@ const fixed: Readonly<Record<string, { title: string; description: string; cell:
     description: 'Every operation, from the OpenAPI document.',
     cell: 'unloading',
   },
-  '/status': { title: 'Status', description: 'What answers now, and how fast.', cell: 'cases' },
+  '/status': { title: 'Status', description: 'What answers now, and how it did for 90 days.', cell: 'cases' },
   '/contact': { title: 'Contact', description: 'Talk to an engineer about your process.', cell: 'lathes' },
 }
 

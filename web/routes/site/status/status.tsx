@@ -1,37 +1,65 @@
-import type { PartState, PartStatus, Status } from '#contract/operations.ts'
+import { data, Link } from 'react-router'
+import type { PartState, PartStatus, Status, Uptime } from '#contract/operations.ts'
+import { partNames, STATUS_DAYS } from '#contract/parts.ts'
 import { apiContext, siteContext } from '#web/context.ts'
 import { PageHead } from '#web/features/content/page-head.tsx'
+import { formatUptime } from '#web/features/status/day-kinds.ts'
+import { DayStrip, StripLegend } from '#web/features/status/day-strip.tsx'
+import { DayTable } from '#web/features/status/day-table.tsx'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { formatDateTime, formatMinutes } from '#web/lib/format-time.ts'
-import { orScreen } from '#web/lib/problem.ts'
+import { orScreen, problemOf } from '#web/lib/problem.ts'
 import { pageMeta } from '#web/lib/seo/page-meta.ts'
 import { Badge, type Tone } from '#web/ui/data/badge.tsx'
-import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
-import { Table } from '#web/ui/data/table.tsx'
+import { Notice } from '#web/ui/state/notice.tsx'
 import type { Route } from './+types/status'
+import { Incidents } from './incidents.tsx'
 
 const page = {
   title: 'Status',
-  description:
-    'Which parts of Cellwright work right now, each checked by using it, and how fast they answer.',
+  description: `Which parts of Cellwright work right now, how each did over the last ${STATUS_DAYS} days, and what went wrong.`,
+}
+const INCIDENTS_SHOWN = 30
+
+/** What only the database knows; null while it is away, and the page says so. Any other refusal is the page's answer. */
+const orNull = async <Result,>(asked: Promise<Result>): Promise<Result | null> => {
+  try {
+    return await asked
+  } catch (error) {
+    const { message, status } = problemOf(error)
+    if (status === 503) return null
+    throw data(message, { status })
+  }
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const status = await orScreen(context.get(apiContext).operations.getStatus())
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { operations } = context.get(apiContext)
+  const cursor = new URL(request.url).searchParams.get('cursor')
+  const [status, uptime, incidents] = await Promise.all([
+    orScreen(operations.getStatus()),
+    orNull(operations.getUptime()),
+    orNull(operations.listIncidents({ limit: INCIDENTS_SHOWN, ...(cursor && { cursor }) })),
+  ])
   return {
     meta: pageMeta({ ...page, path: '/status', origin: context.get(siteContext).origin }),
     status,
+    uptime,
+    incidents,
+    isFirstPage: !cursor,
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [{ title: page.title }]
 
-const names: Record<PartStatus['key'], { name: string; note: string }> = {
-  pages: { name: 'Pages and API', note: 'This site and the operations behind it' },
-  planner: { name: 'Planner', note: 'Reading, matching, layout, simulation, price' },
-  database: { name: 'Database', note: 'Accounts, projects, versions, notifications' },
-  jobs: { name: 'Background jobs', note: 'Mails and other work that follows a change' },
-  files: { name: 'Files', note: 'Attachments and pictures' },
+/** What is measured now is not shown later as if it were. */
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
+
+const notes: Record<PartStatus['key'], string> = {
+  pages: 'This site and the operations behind it',
+  planner: 'Reading, matching, layout, simulation, price',
+  database: 'Accounts, projects, versions, notifications',
+  jobs: 'Mails and other work that follows a change',
+  files: 'Attachments and pictures',
 }
 
 const states: Record<PartState, { tone: Tone; text: string }> = {
@@ -44,13 +72,14 @@ const states: Record<PartState, { tone: Tone; text: string }> = {
 /** All parts in one sentence. */
 const sentenceOf = ({ parts }: Status): string => {
   const named = (state: PartState) =>
-    parts.filter((part) => part.state === state).map(({ key }) => names[key].name.toLowerCase())
+    parts.filter((part) => part.state === state).map(({ key }) => partNames[key].toLowerCase())
   const [failing, slow] = [named('failing'), named('slow')]
   if (failing.length > 0) return `Failing: ${failing.join(', ')}`
   return slow.length > 0 ? `Working, but slow: ${slow.join(', ')}` : 'All measured parts work'
 }
 
-export default function StatusPage({ loaderData: { status } }: Route.ComponentProps) {
+export default function StatusPage({ loaderData }: Route.ComponentProps) {
+  const { status, uptime, incidents, isFirstPage } = loaderData
   const { checkedAt, startedAt, uptimeSeconds, parts } = status
   return (
     <>
@@ -60,73 +89,53 @@ export default function StatusPage({ loaderData: { status } }: Route.ComponentPr
         facts={`Checked ${formatDateTime(checkedAt)} UTC`}
       />
       <div className="measure grid grid-cols-[minmax(0,1fr)] gap-12 py-10 sm:py-14">
-        <section aria-labelledby="now" className="grid gap-6">
+        <section aria-labelledby="now" className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <h2 id="now" className="text-xl">
             {sentenceOf(status)}
           </h2>
-          <Table
-            caption="Parts of the installation, their state and how long a check took"
-            rows={parts}
-            rowKey={({ key }) => key}
-            className="max-h-none!"
-            columns={[
-              {
-                key: 'part',
-                header: 'Part',
-                className: 'max-sm:px-3',
-                cell: ({ key, detail }) => (
-                  <>
-                    {names[key].name}
-                    <span className="block text-faint text-xs">{names[key].note}</span>
-                    <span className="block text-muted text-xs sm:hidden">{detail}</span>
-                  </>
-                ),
-              },
-              {
-                key: 'state',
-                header: 'State',
-                className: 'max-sm:px-3',
-                cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].text}</Badge>,
-              },
-              {
-                key: 'detail',
-                header: 'What was checked',
-                className: 'text-muted max-sm:hidden',
-                cell: ({ detail }) => detail,
-              },
-              {
-                key: 'time',
-                header: 'Check took',
-                isNumeric: true,
-                className: 'max-sm:px-3',
-                cell: ({ milliseconds }) =>
-                  milliseconds === null ? 'not timed' : `${formatNumber(milliseconds, 1)}\u00a0ms`,
-              },
-            ]}
-          />
+          {!uptime && (
+            <Notice tone="warning">
+              The days before today cannot be shown: they are in the database, and it does not answer.
+            </Notice>
+          )}
+          <ul className="divide-y divide-line border border-line bg-surface">
+            {parts.map((part) => (
+              <PartRow key={part.key} part={part} uptime={uptime} />
+            ))}
+          </ul>
+          {uptime && (
+            <>
+              <StripLegend />
+              <DayTable uptime={uptime} />
+            </>
+          )}
         </section>
-        <section aria-labelledby="since" className="grid gap-6">
-          <h2 id="since" className="text-lg">
-            Running since
+        <Incidents page={incidents} isFirstPage={isFirstPage} />
+        <section aria-labelledby="measured" className="grid gap-3">
+          <h2 id="measured" className="text-lg">
+            How this is measured
           </h2>
-          <StatRow>
-            <StatCard
-              label="This server process started"
-              tone="measured"
-              value={`${formatDateTime(startedAt)} UTC`}
-              note="A planned restart for a new version counts as a start"
-            />
-            <StatCard
-              label="Without interruption for"
-              tone="measured"
-              value={uptimeSeconds < 60 ? 'less than a minute' : formatMinutes(uptimeSeconds / 60)}
-              note="Measured by the process itself"
-            />
-          </StatRow>
-          <p className="max-w-(--container-text) text-muted text-sm">
-            These figures are measured since the process started. Uptime by day and a list of incidents are
-            not recorded by this installation yet, so none are shown.
-          </p>
+          <ul className="grid max-w-(--container-text) list-disc gap-2 pl-5 text-muted text-sm">
+            <li>
+              Each minute every part is used: a cell is planned, a file is written and read, the database is
+              asked. Days are in UTC.
+            </li>
+            <li>A minute without this heartbeat counts as down for every part.</li>
+            <li>
+              Minutes after a planned stop are shown apart. They are not part of the percentage, and neither
+              are days that were not measured.
+            </li>
+            <li>
+              Three failing minutes in a row open an incident by themselves, three good ones resolve it.
+            </li>
+            <li>
+              {uptime?.lastBeatAt
+                ? `The last heartbeat was at ${formatDateTime(uptime.lastBeatAt)} UTC.`
+                : 'No heartbeat is known yet.'}{' '}
+              This server process started at {formatDateTime(startedAt)} UTC and runs for{' '}
+              {uptimeSeconds < 60 ? 'less than a minute' : formatMinutes(uptimeSeconds / 60)}.
+            </li>
+          </ul>
         </section>
         <section aria-labelledby="probes">
           <h2 id="probes" className="text-lg">
@@ -140,7 +149,11 @@ export default function StatusPage({ loaderData: { status } }: Route.ComponentPr
               <Probe to="/readyz" /> answers 200 when requests can be served, else 503.
             </li>
             <li>
-              <Probe to="/api/v1/status" /> answers what this page shows.
+              <Probe to="/api/v1/status" />, <Probe to="/api/v1/status/uptime" /> and{' '}
+              <Probe to="/api/v1/incidents" /> answer what this page shows.{' '}
+              <Link to="/api/operations" className="text-ink underline underline-offset-4">
+                Their reference
+              </Link>
             </li>
           </ul>
         </section>
@@ -149,8 +162,50 @@ export default function StatusPage({ loaderData: { status } }: Route.ComponentPr
   )
 }
 
+function PartRow({ part, uptime }: { part: PartStatus; uptime: Uptime | null }) {
+  const { key, state, detail, milliseconds } = part
+  const measured = uptime?.parts.find((one) => one.key === key)
+  const percent = measured?.percent ?? null
+  const share = percent === null ? 'not measured yet' : formatUptime(percent)
+  const down = measured ? `${formatMinutes(measured.downMinutes)} down` : ''
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 px-4 py-4 sm:px-5 lg:grid-cols-[240px_minmax(0,1fr)_128px]">
+      <div className="min-w-0">
+        <div className="flex items-center justify-between gap-3 lg:justify-start">
+          <h3 className="font-medium text-base">{partNames[key]}</h3>
+          <Badge tone={states[state].tone}>{states[state].text}</Badge>
+        </div>
+        <p className="mt-0.5 text-faint text-xs">{notes[key]}</p>
+        <p className="mt-1 text-muted text-xs">
+          {detail}
+          {milliseconds !== null && (
+            <span className="figures whitespace-nowrap"> {formatNumber(milliseconds, 1)}&nbsp;ms</span>
+          )}
+        </p>
+      </div>
+      {uptime && measured && (
+        <>
+          <DayStrip
+            name={partNames[key]}
+            firstDay={uptime.firstDay}
+            today={uptime.today}
+            days={measured.days}
+            summary={percent === null ? 'not measured yet' : `${share} of the measured time, ${down}`}
+          />
+          <p className="figures flex items-baseline justify-between gap-3 text-sm lg:block lg:text-right">
+            <span className={percent === null ? 'text-muted' : 'font-medium text-base text-measured-ink'}>
+              {share}
+            </span>
+            {percent !== null && <span className="text-faint text-xs lg:block">{down}</span>}
+          </p>
+        </>
+      )}
+    </li>
+  )
+}
+
 const Probe = ({ to }: { to: string }) => (
-  <a href={to} className="figures text-ink underline underline-offset-4">
+  <a href={to} className="figures break-all text-ink underline underline-offset-4">
     {to}
   </a>
 )

@@ -1,0 +1,190 @@
+import { data, Link } from 'react-router'
+import type { Incident, StaffIncident } from '#contract/incidents.ts'
+import { INCIDENT_EDIT_DAYS, STATUS_DAYS } from '#contract/parts.ts'
+import { apiContext } from '#web/context.ts'
+import { useFocusAnswer } from '#web/features/accounts/identities/use-focus-answer.ts'
+import { ChangeButton, ChangeForm } from '#web/features/accounts/proof/change-form.tsx'
+import { textLink } from '#web/features/accounts/text-link.ts'
+import { IncidentView } from '#web/features/status/incident-view.tsx'
+import { readForm } from '#web/lib/form.ts'
+import { requireStaff } from '#web/lib/guard.ts'
+import { orScreen } from '#web/lib/problem.ts'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import { Notice } from '#web/ui/state/notice.tsx'
+import { AdminHeader } from '../admin-header.tsx'
+import type { Route } from './+types/incidents'
+import { type IncidentAnswer, incidentAction } from './incident-action.ts'
+import { AboutFields, StartField, UpdateFields } from './incident-fields.tsx'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Incidents | Admin Dashboard' },
+  { name: 'robots', content: 'noindex, nofollow' },
+]
+
+const SHOWN = 20
+
+/** As staff see it; who may not write reads what everybody reads. */
+type Shown = Incident & Partial<Pick<StaffIncident, 'author' | 'isOpenToChanges'>>
+
+export async function loader(args: Route.LoaderArgs) {
+  const { isAdmin, staffRole } = requireStaff(args)
+  const mayWrite = isAdmin || staffRole === 'support'
+  const { operations } = args.context.get(apiContext)
+  const cursor = new URL(args.request.url).searchParams.get('cursor')
+  const page = { limit: SHOWN, ...(cursor && { cursor }) }
+  const { items, nextCursor }: { items: Shown[]; nextCursor: string | null } = await orScreen(
+    mayWrite ? operations.listAllIncidents(page) : operations.listIncidents(page),
+  )
+  return { items, nextCursor, isFirstPage: !cursor, mayWrite }
+}
+
+export async function action(args: Route.ActionArgs) {
+  requireStaff(args)
+  const form = await readForm(args.request)
+  const { answer, status } = await incidentAction(args.context.get(apiContext), form)
+  return data(answer, { status })
+}
+
+/** Where staff write what visitors read on the status page. */
+export default function IncidentsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { items, nextCursor, isFirstPage, mayWrite } = loaderData
+  useFocusAnswer(answer)
+  const refused = answer && !answer.done ? answer : undefined
+  const opening = refused?.intent === 'open' ? refused : undefined
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <AdminHeader title="Incidents">
+        What visitors read on the{' '}
+        <Link to="/status" className={textLink}>
+          status page
+        </Link>
+        , for {STATUS_DAYS} days. Faults of a part that last three minutes open and resolve themselves.
+      </AdminHeader>
+      {answer?.done && (
+        <Notice tone="success" isLive>
+          {answer.done}
+        </Notice>
+      )}
+      <FormProblem message={answer?.message} />
+      {mayWrite && (
+        <details className="border border-line bg-surface" open={opening !== undefined}>
+          <summary className="flex min-h-11 items-center gap-2 px-4 font-medium text-sm hover:bg-inset">
+            <Icon name="plus" size={16} />
+            Open an incident
+          </summary>
+          <div className="max-w-160 border-line border-t px-4 py-5">
+            <ChangeForm key={items[0]?.id ?? 'first'} intent="open" className="grid gap-5">
+              <AboutFields answer={opening} />
+              <UpdateFields answer={opening} />
+              <StartField answer={opening} />
+              <div>
+                <ChangeButton intent="open" variant="primary">
+                  Open the incident
+                </ChangeButton>
+              </div>
+            </ChangeForm>
+          </div>
+        </details>
+      )}
+      {items.length === 0 ? (
+        <EmptyState icon="success" title={isFirstPage ? 'No incidents' : 'There are no older ones'} />
+      ) : (
+        <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {items.map((incident) => (
+            <li key={incident.id}>
+              <IncidentRow
+                incident={incident}
+                answer={refused?.id === incident.id ? refused : undefined}
+                mayWrite={mayWrite}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {!isFirstPage && <LinkButton to="/admin/incidents">Newest</LinkButton>}
+        {nextCursor && (
+          <LinkButton to={`?cursor=${encodeURIComponent(nextCursor)}`} icon="arrow_right">
+            Older
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type RowProps = { incident: Shown; answer: IncidentAnswer | undefined; mayWrite: boolean }
+
+const isForStaff = (incident: Shown): incident is StaffIncident => incident.isOpenToChanges !== undefined
+
+function IncidentRow({ incident, answer, mayWrite }: RowProps) {
+  const by = incident.author ? <span>Opened by {incident.author}</span> : null
+  if (!mayWrite || !isForStaff(incident)) return <IncidentView incident={incident} level={3} facts={by} />
+  return (
+    <IncidentView incident={incident} level={3} facts={by}>
+      {incident.isOpenToChanges ? (
+        <IncidentForms incident={incident} answer={answer} />
+      ) : (
+        <p className="text-faint text-sm">
+          Resolved more than {INCIDENT_EDIT_DAYS} days ago: it stays as it is.
+        </p>
+      )}
+    </IncidentView>
+  )
+}
+
+function IncidentForms({
+  incident,
+  answer,
+}: {
+  incident: StaffIncident
+  answer: IncidentAnswer | undefined
+}) {
+  const { id, title, impact, parts, updates } = incident
+  const updating = answer?.intent === 'update' ? answer : undefined
+  const changing = answer?.intent === 'change' ? answer : undefined
+  return (
+    <div className="grid gap-1">
+      <details open={updating !== undefined}>
+        <summary className={summaryStyle}>
+          <Icon name="plus" size={16} />
+          Write an update
+          <span className="sr-only">: {title}</span>
+        </summary>
+        <ChangeForm key={updates.length} intent="update" id={id} className="grid max-w-160 gap-5 pt-4 pb-3">
+          <UpdateFields answer={updating} incident={incident} />
+          <div>
+            <ChangeButton intent="update" id={id} variant="primary">
+              Publish the update
+            </ChangeButton>
+          </div>
+        </ChangeForm>
+      </details>
+      <details open={changing !== undefined}>
+        <summary className={summaryStyle}>
+          <Icon name="edit" size={16} />
+          Correct title, impact or parts
+          <span className="sr-only">: {title}</span>
+        </summary>
+        <ChangeForm
+          key={`${title} ${impact} ${parts.join()}`}
+          intent="change"
+          id={id}
+          className="grid max-w-160 gap-5 pt-4 pb-2"
+        >
+          <AboutFields answer={changing} incident={incident} />
+          <div>
+            <ChangeButton intent="change" id={id}>
+              Save
+            </ChangeButton>
+          </div>
+        </ChangeForm>
+      </details>
+    </div>
+  )
+}
+
+const summaryStyle = 'inline-flex min-h-8 items-center gap-1.5 rounded-sm text-muted text-sm hover:text-ink'

@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { assistant } from './assistant.ts'
 import { attachments } from './attachments.ts'
 import { billing } from './billing.ts'
 import { contact } from './contact.ts'
@@ -19,6 +20,7 @@ import { teams } from './teams.ts'
 /** Everything that can be asked of Cellwright: one tree for pages, programs and the API document. */
 export const contract = {
   accounts,
+  assistant,
   attachments,
   billing,
   contact,

@@ -348,10 +348,12 @@ const machineOption = z.object({
   reasons: z.array(text),
 })
 
+export const PlanStatus = z.enum(['planned', 'needs_answers', 'not_planned_yet', 'infeasible'])
+
 export const Plan: z.ZodType<EnginePlan> = z.object({
   version: z.literal(1),
   seed: z.number(),
-  status: z.enum(['planned', 'needs_answers', 'not_planned_yet', 'infeasible']),
+  status: PlanStatus,
   title: text,
   summary: text,
   requirement: Requirement,

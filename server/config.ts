@@ -56,6 +56,13 @@ const Environment = z.object({
   FORM_MAIL_URL: z
     .url({ protocol: /^https?$/, error: 'FORM_MAIL_URL is not an http or https address' })
     .optional(),
+  /** Of a language model that speaks OpenAI's chat completions; with neither a key nor an address there is none. */
+  AI_API_KEY: z.string().optional(),
+  AI_BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'AI_BASE_URL is not an http or https address' })
+    .optional(),
+  AI_MODEL: z.string().default('gpt-4'),
+  AI_MONTHLY_TOKENS: whole('AI_MONTHLY_TOKENS', 0, 1e12).default(2_000_000),
   MAIL_FROM: z.string().default('Cellwright <no-reply@localhost>'),
   /** Header in which a proxy that this server stands behind gives the client's address. Unset: the socket's address. */
   CLIENT_ADDRESS_HEADER: z
@@ -130,6 +137,13 @@ export type Config = {
   mailFrom: string
   /** Undefined: contact messages stay here. */
   formMailUrl: string | undefined
+  /** Of the language model's provider. */
+  aiKey: string | undefined
+  /** Undefined: OpenAI's own. */
+  aiBaseUrl: string | undefined
+  aiModel: string
+  /** What all calls of a calendar month may use together, in tokens said and answered. */
+  aiMonthlyTokens: number
   /** Profiles elsewhere, shown in the footer. */
   socialLinks: readonly { label: string; href: string }[]
   clientAddressHeader: string | undefined
@@ -222,6 +236,10 @@ export const readConfig = (environment: NodeJS.ProcessEnv, argv: string[]): Conf
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     formMailUrl: env.FORM_MAIL_URL,
+    aiKey: env.AI_API_KEY,
+    aiBaseUrl: env.AI_BASE_URL,
+    aiModel: env.AI_MODEL,
+    aiMonthlyTokens: env.AI_MONTHLY_TOKENS,
     socialLinks: env.SOCIAL_LINKS,
     clientAddressHeader: env.CLIENT_ADDRESS_HEADER,
     services: new Set(env.SERVICES),

@@ -4,6 +4,7 @@ import { checkServer, connect } from '#db/connect.ts'
 import { openFolder } from '#db/embedded/lock.ts'
 import { openEmbedded } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
+import { createModel } from './ai/create-model.ts'
 import { type Config, readConfig } from './config.ts'
 import { systemClock } from './platform/clock.ts'
 import type { AppDeps } from './platform/deps.ts'
@@ -106,6 +107,7 @@ const main = async (): Promise<void> => {
     publisher,
     readiness,
     workers,
+    model: createModel(config, log),
   }
 
   let fetch: Fetch = () => new Response('Starting\n', { status: 503, headers: { 'retry-after': '1' } })

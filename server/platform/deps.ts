@@ -1,4 +1,5 @@
 import type { Database, Pool } from '#db/connect.ts'
+import type { Model } from '../ai/create-model.ts'
 import type { Config } from '../config.ts'
 import type { Clock } from './clock.ts'
 import type { Ids } from './ids.ts'
@@ -25,6 +26,8 @@ export type AppDeps = {
   readiness: Readiness
   /** Threads for planning and for reading files. */
   workers: Workers
+  /** The configured language model; undefined: the engine and the search answer alone. */
+  model: Model | undefined
 }
 
 /** A kind of job of this application, as the list of them holds it. */

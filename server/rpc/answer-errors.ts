@@ -13,6 +13,9 @@ const fieldPath = (path: readonly unknown[] | undefined): string =>
 const isBusy = ({ status, data }: ORPCError<string, unknown>): boolean =>
   status === 503 && typeof data === 'object' && data !== null && 'retryAfterSeconds' in data
 
+/** Said on purpose, and about somebody else: nobody is configured (501), or whoever is asked did not answer (502). */
+const isElsewhere = ({ status }: ORPCError<string, unknown>): boolean => status === 501 || status === 502
+
 /**
  * Turns whatever a procedure throws into what a caller may see: typed errors pass, wrong input names its fields,
  * a lost database is a retryable 503, everything else is logged and answered without detail.
@@ -34,7 +37,7 @@ export const answerErrors = async <Result>(
         )
       }
       // A 503 that names the wait is a refusal for load, not a failure.
-      if (error.status < 500 || isBusy(error)) throw error
+      if (error.status < 500 || isBusy(error) || isElsewhere(error)) throw error
     }
     if (isDatabaseGone(error)) {
       context.log.warn({ procedure: path.join('.'), err: error }, 'database not reachable')

@@ -1,4 +1,5 @@
 import { accounts } from '#server/accounts/routes.ts'
+import { assistant } from '#server/assistant/routes.ts'
 import { attachments } from '#server/attachments/routes.ts'
 import { billing } from '#server/billing/routes.ts'
 import { contact } from '#server/contact/routes.ts'
@@ -19,6 +20,7 @@ import { rpc } from './base.ts'
 
 export const router = rpc.router({
   accounts,
+  assistant,
   attachments,
   billing,
   contact,

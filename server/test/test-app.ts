@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
 import { users } from '#db/schema/index.ts'
 import { type TestDatabase, testDatabase } from '#db/test/database.ts'
+import { createModel } from '#server/ai/create-model.ts'
 import { readConfig } from '#server/config.ts'
 import { type DemoRole, demoAccounts, loadAccounts } from '#server/demo/accounts.ts'
 import { createHttp } from '#server/http/create-http.ts'
@@ -85,6 +86,7 @@ export const testApp = async (
     publisher,
     readiness,
     workers,
+    model: createModel(config, log),
   }
   await queue.register(jobs)
   const app = createHttp(deps, (c) => c.notFound())

@@ -2,17 +2,33 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+/** What every page needs: the framework, the bar, the footer, what they are made of. */
 const SHELL =
-  /\/web\/(shell\/(brand|pages|sign-out|error-screen)|ui\/(icon|class-names|overlay\/toast|overlay\/toast-queue|action\/(button|link-button|button-style))|lib\/(theme|storage)|nonce)\.tsx?$/
+  /\/node_modules\/(react|react-dom|react-router|scheduler)\/|\/web\/(root|shell\/(brand|footer|frame|mobile-menu|navigation-progress|pages|sign-out|error-screen|theme-toggle|top-bar|viewer)|features\/assistant\/assistant-button|ui\/(icon|class-names|overlay\/toast|overlay\/toast-queue|action\/(button|link-button|button-style))|lib\/(theme|storage|use-is-hydrated)|nonce)\.tsx?$|vite\/preload-helper/
+/** Small parts that most pages show some of. */
+const KIT =
+  /\/web\/(ui\/(data\/(badge|time|stat-card)|state\/(notice|skeleton|late-part)|media\/image)|features\/content\/page-head|lib\/(presence\/first-sign|use-is-seen|format-(money|number|time)))\.tsx?$/
+/** What a page with a form needs besides. */
+const FORMS = /\/web\/ui\/form\/(field|text-input|textarea|select|form-problem|use-focus-problem)\.tsx?$/
 
 /** Pages and server are one module graph: `server/app.ts` imports the page build and is the entry of the ssr build. */
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
-    // What every page shows comes as one file: a dozen small ones compress worse and cost a request each.
+    // Small files compress worse together than one, and cost a request each.
     client: {
       build: {
-        rolldownOptions: { output: { advancedChunks: { groups: [{ name: 'shell', test: SHELL }] } } },
+        rolldownOptions: {
+          output: {
+            advancedChunks: {
+              groups: [
+                { name: 'shell', test: SHELL, priority: 3 },
+                { name: 'kit', test: KIT, priority: 2 },
+                { name: 'forms', test: FORMS, priority: 1 },
+              ],
+            },
+          },
+        },
       },
     },
     ssr: { build: { rolldownOptions: { input: './server/app.ts' } } },

@@ -2,7 +2,7 @@ import { engineFigures } from './engine-figures.ts'
 import { pageFigures } from './page-figures.ts'
 import { report } from './report.ts'
 import { serverFigures } from './server-figures.ts'
-import { siteFigures } from './site-figures.ts'
+import { siteFigures } from './site/site-figures.ts'
 
 /**
  * Prints every figure with its bound, measured on this machine in this run. Server figures stand beside a bare Hono and

@@ -16,7 +16,7 @@ const ROUNDS = 3
 const SECONDS = 4
 const CONNECTIONS = 16
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address()

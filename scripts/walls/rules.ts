@@ -21,6 +21,8 @@ const ENGINE_ORDER = [
 const SERVER_FRAME = new Set(['platform', 'rpc', 'http', 'start', 'demo'])
 /** Files of a capability that are its own affair. */
 const INNER_FILES = new Set(['routes.ts', 'queries.ts', 'policy.ts', 'view.ts'])
+/** What the benchmark shares with the tests: how the server is started, and what a page loads first. */
+const BENCH_SCRIPTS = new Set(['scripts/server-flags.mjs', 'scripts/first-load.ts'])
 /** Plain programs of the frame: they may need anything, and nobody but them imports them. */
 const SERVER_ROOT = /^server\/[^/]+$/
 
@@ -93,7 +95,7 @@ const outerWall = (file: string, target: string): string | undefined => {
   const own = file.split('/')[0] ?? ''
   if (target.startsWith(`${own}/`) || /^(engine|contract|server\/demo)\//.test(target)) return undefined
   // A bare twin to measure against needs a database and its tables; the product is measured as it is started.
-  if (own === 'bench' && (target.startsWith('db/') || target === 'scripts/server-flags.mjs')) return undefined
+  if (own === 'bench' && (target.startsWith('db/') || BENCH_SCRIPTS.has(target))) return undefined
   return `${own} imports engine, contract, the demo rows and itself only`
 }
 

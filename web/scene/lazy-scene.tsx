@@ -1,5 +1,6 @@
 import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Plan } from '#engine/plan-types.ts'
+import { firstSign } from '#web/lib/presence/first-sign.ts'
 import { useIsDark } from '#web/lib/theme.ts'
 import { useIsSeen } from '#web/lib/use-is-seen.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -56,7 +57,7 @@ class SceneBoundary extends Component<{ onFail: () => void; children: ReactNode 
 }
 
 /**
- * A cell's picture, replaced by the running scene once that is loaded and drawn. Small or slow devices and readers who
+ * A cell's picture, replaced by the running scene once somebody is there and that is loaded and drawn. Small or slow devices and readers who
  * prefer less motion keep the picture and get a button; without WebGL the picture stays.
  */
 export function LazyScene({
@@ -77,9 +78,17 @@ export function LazyScene({
 
   useEffect(() => {
     if (!isSeen) return
-    const found = startMode(readDevice())
-    setMode(found)
-    if (found === 'run') setIsStarted(true)
+    let isCurrent = true
+    // Asking the device makes a WebGL context, and the scene is the largest script there is: neither before a reader is there.
+    void firstSign().then(() => {
+      if (!isCurrent) return
+      const found = startMode(readDevice())
+      setMode(found)
+      if (found === 'run') setIsStarted(true)
+    })
+    return () => {
+      isCurrent = false
+    }
   }, [isSeen])
 
   return (

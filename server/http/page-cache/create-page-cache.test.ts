@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { fixedClock } from '#server/platform/clock.ts'
 import { contentSecurityPolicy } from '../middleware/security-headers.ts'
@@ -19,9 +20,12 @@ const site = (limits: Partial<PageCacheLimits> = {}, answerWith?: (request: Requ
   const seen: Request[] = []
   let hold: Promise<void> | undefined
   let fails = false
+  let repeats = false
+  let times = 0
   const render: RenderPage = async (request, nonce) => {
     seen.push(request)
-    const made = seen.length
+    if (!repeats) times = seen.length
+    const made = times
     await hold
     if (fails) throw new Error('the database is away')
     const init = answerWith?.(request) ?? { headers: { 'cache-control': 'public' } }
@@ -54,6 +58,11 @@ const site = (limits: Partial<PageCacheLimits> = {}, answerWith?: (request: Requ
     faults,
     seen,
     ask,
+    render,
+    /** Whether the page stays as it was, however often it is made. */
+    repeating: (are: boolean) => {
+      repeats = are
+    },
     holdUntil: (until: Promise<void>) => {
       hold = until
     },
@@ -95,7 +104,6 @@ describe('who is answered from memory', () => {
     ['a sign-in under way', { cookie: 'cellwright.sign_in=x' }, {}, '/'],
     ['a bearer token', { authorization: 'Bearer x' }, {}, '/'],
     ['a form', {}, { method: 'POST' }, '/'],
-    ['a question for the head alone', {}, { method: 'HEAD' }, '/'],
     ['a query of any other kind', {}, {}, '/platform?describe=cartons'],
     ['one such query among others', {}, {}, '/solutions?tag=bags&cursor=x'],
     ['data of a page', {}, {}, '/solutions.data'],
@@ -173,6 +181,110 @@ describe('what is kept', () => {
     const tiny = site({ bytes: 100 })
     expect((await tiny.ask()).status).toBe(200)
     expect(tiny.cache.size()).toEqual({ entries: 0, bytes: 0 })
+  })
+})
+
+describe('compressed', () => {
+  const read = (answer: Response | undefined, bytes: Buffer) =>
+    ({ gzip: gunzipSync, br: brotliDecompressSync, none: (same: Buffer) => same })
+      [(answer?.headers.get('content-encoding') as 'gzip' | 'br' | null) ?? 'none'](bytes)
+      .toString()
+  const asking =
+    (where: ReturnType<typeof site>) =>
+    async (headers: Record<string, string>, method = 'GET') => {
+      const answer = await where.cache.answer(new Request(`${ORIGIN}/`, { headers, method }), where.render)
+      const bytes = answer ? Buffer.from(await answer.arrayBuffer()) : Buffer.alloc(0)
+      const text = method === 'HEAD' || answer?.status === 304 ? '' : read(answer, bytes)
+      return { answer, bytes, text, nonces: [...text.matchAll(/nonce="([^"]*)"/g)].map(([, nonce]) => nonce) }
+    }
+
+  it.each(['gzip', 'br'])('%s: the same page, with a nonce of its own in each answer', async (encoding) => {
+    const where = site()
+    const ask = asking(where)
+    const answers = [
+      await ask({}),
+      ...(await Promise.all([1, 2, 3].map(() => ask({ 'accept-encoding': encoding })))),
+    ]
+    for (const { answer, nonces } of answers) {
+      expect(new Set(nonces).size).toBe(1)
+      expect(answer?.headers.get('content-security-policy')).toContain(`'nonce-${nonces[0]}'`)
+    }
+    expect(new Set(answers.map(({ nonces }) => nonces[0])).size).toBe(4)
+    const plain = ({ text, nonces }: (typeof answers)[number]) => text.replaceAll(String(nonces[0]), '')
+    expect(new Set(answers.map(plain)).size).toBe(1)
+    expect(answers.slice(1).map(({ answer }) => answer?.headers.get('content-encoding'))).toEqual(
+      [1, 2, 3].map(() => encoding),
+    )
+    expect(new Set(answers.map(({ answer }) => answer?.headers.get('etag'))).size).toBe(1)
+    for (const { answer, bytes } of answers) {
+      expect(answer?.headers.get('vary')).toBe('cookie, accept-encoding')
+      expect(answer?.headers.get('content-length')).toBe(String(bytes.length))
+    }
+    expect(where.seen).toHaveLength(1)
+  })
+
+  it('is made once, also while the page is made anew without a change', async () => {
+    const where = site()
+    const ask = asking(where)
+    const [first] = await Promise.all([1, 2, 3].map(() => ask({ 'accept-encoding': 'gzip' })))
+    const { bytes } = where.cache.size()
+    const plainBytes = Number((await ask({})).answer?.headers.get('content-length'))
+    expect(bytes).toBe(plainBytes + Number(first?.bytes.length))
+    where.repeating(true)
+    where.clock.advance(31_000)
+    await ask({ 'accept-encoding': 'gzip' })
+    await soon()
+    expect(where.seen).toHaveLength(2)
+    expect(where.cache.size().bytes).toBe(bytes)
+    where.repeating(false)
+    where.clock.advance(31_000)
+    await ask({})
+    await soon()
+    expect(where.cache.size().bytes).toBe(plainBytes)
+    expect((await ask({ 'accept-encoding': 'gzip' })).text).toContain('Größe 3')
+  })
+
+  it('counts towards the bytes that may be kept', async () => {
+    const where = site()
+    await asking(where)({ 'accept-encoding': 'br' })
+    const { bytes } = where.cache.size()
+    // Room for both pages as they are, not for one compressed beside them.
+    const narrow = site({ bytes: bytes + 20 })
+    await narrow.ask('/a')
+    await narrow.ask('/', { 'accept-encoding': 'br' })
+    expect(narrow.cache.size().entries).toBeLessThan(2)
+    expect(narrow.cache.size().bytes).toBeLessThanOrEqual(bytes + 20)
+  })
+
+  it('whoever has the page in any encoding gets 304 without a body', async () => {
+    const ask = asking(site())
+    const { answer } = await ask({ 'accept-encoding': 'br' })
+    const etag = answer?.headers.get('etag') ?? ''
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const again = await ask({ 'accept-encoding': encoding, 'if-none-match': etag })
+      expect([again.answer?.status, again.bytes.length]).toEqual([304, 0])
+      expect(again.answer?.headers.get('content-encoding')).toBeNull()
+      expect(again.answer?.headers.get('etag')).toBe(etag)
+    }
+  })
+
+  it('a question for the head is answered as the page is, without a body', async () => {
+    const where = site()
+    const ask = asking(where)
+    const head = await ask({ 'accept-encoding': 'gzip' }, 'HEAD')
+    const whole = await ask({ 'accept-encoding': 'gzip' })
+    expect(head.bytes).toHaveLength(0)
+    for (const name of [
+      'content-type',
+      'content-encoding',
+      'content-length',
+      'etag',
+      'vary',
+      'cache-control',
+    ])
+      expect(head.answer?.headers.get(name), name).toBe(whole.answer?.headers.get(name))
+    expect(where.seen).toHaveLength(1)
+    expect(where.seen[0]?.method).toBe('GET')
   })
 })
 

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Clock } from '#server/platform/clock.ts'
+import { chooseEncoding } from './choose-encoding.ts'
+import { type EncodedHtml, type Encoding, encodeHtml, fillEncoded } from './encode-html.ts'
 import { fillNonce, type NoncedHtml, readHtml } from './nonced-html.ts'
 
 /** How much is kept, and for how long. */
@@ -33,10 +35,13 @@ export type PageCache = {
   size: () => { entries: number; bytes: number }
 }
 
+/** A page as it travels compressed: made when it is first asked for, once. undefined: it cannot be sent so. */
+type Variants = { made: Map<Encoding, Promise<EncodedHtml | undefined>>; bytes: number }
 type Page = NoncedHtml & {
   status: number
   headers: [string, string][]
   etag: string
+  variants: Variants
 }
 type Kept = Page & { madeAtMs: number }
 type Made = { page: Page; isKept: boolean }
@@ -59,7 +64,8 @@ const newNonce = (): string => randomBytes(16).toString('base64')
 
 /** Path and query that a page is kept under; undefined when the answer may depend on who asks. */
 export const keyOf = (request: Request): string | undefined => {
-  if (request.method !== 'GET' || request.headers.has('authorization')) return undefined
+  if ((request.method !== 'GET' && request.method !== 'HEAD') || request.headers.has('authorization'))
+    return undefined
   if (OWN_COOKIE.test(request.headers.get('cookie') ?? '')) return undefined
   const { pathname, search, searchParams } = new URL(request.url)
   const key = pathname + search
@@ -77,6 +83,8 @@ const isKnown = (asked: string | null, etag: string): boolean =>
 
 const notKept = ['content-length', 'content-security-policy', 'cache-control', 'vary', 'etag']
 
+const sizeOf = ({ html, variants }: Page): number => html.length + variants.bytes
+
 const pageOf = async (answer: Response, placeholder: string): Promise<Page> => {
   const html = readHtml(Buffer.from(await answer.arrayBuffer()), placeholder)
   return {
@@ -88,12 +96,14 @@ const pageOf = async (answer: Response, placeholder: string): Promise<Page> => {
       .update(fillNonce(html, ' '.repeat(placeholder.length)))
       .digest('base64url')
       .slice(0, 22)}"`,
+    variants: { made: new Map(), bytes: 0 },
   }
 }
 
 /**
  * Whole pages for requests without a cookie of ours, bounded in number and bytes, the least used forgotten first. They are
- * rendered with a random word of this process as nonce; each answer gets a nonce of its own in its place.
+ * rendered with a random word of this process as nonce; each answer gets a nonce of its own in its place, in the
+ * compressed variants too.
  */
 export const createPageCache = ({ clock, origin, policy, onFault, limits }: PageCacheOptions): PageCache => {
   const { entries, bytes: mostBytes, freshMs, staleMs } = { ...LIMITS, ...limits }
@@ -105,18 +115,48 @@ export const createPageCache = ({ clock, origin, policy, onFault, limits }: Page
   let generation = 0
 
   const forget = (key: string) => {
-    bytes -= kept.get(key)?.html.length ?? 0
+    const page = kept.get(key)
+    if (page) bytes -= sizeOf(page)
     kept.delete(key)
   }
-  const keep = (key: string, page: Page) => {
-    forget(key)
-    if (page.html.length > mostBytes / 8) return
-    kept.set(key, { ...page, madeAtMs: clock.now().getTime() })
-    bytes += page.html.length
+  const shrink = () => {
     for (const oldest of kept.keys()) {
       if (kept.size <= entries && bytes <= mostBytes) break
       forget(oldest)
     }
+  }
+  const keep = (key: string, made: Page): Page => {
+    const before = kept.get(key)
+    // Made anew and still the same: what was compressed of it is too.
+    const page = before?.etag === made.etag ? { ...made, variants: before.variants } : made
+    forget(key)
+    if (page.html.length > mostBytes / 8) return page
+    kept.set(key, { ...page, madeAtMs: clock.now().getTime() })
+    bytes += sizeOf(page)
+    shrink()
+    return page
+  }
+  /** The page compressed, for everybody who asks once somebody has. */
+  const encoded = (key: string, page: Page, encoding: Encoding): Promise<EncodedHtml | undefined> => {
+    const { variants } = page
+    const known = variants.made.get(encoding)
+    if (known) return known
+    const making = encodeHtml(page, encoding).then(
+      (variant) => {
+        const length = variant?.html.length ?? 0
+        // Forgotten meanwhile: nobody counts it any more.
+        if (kept.get(key)?.variants === variants) bytes += length
+        variants.bytes += length
+        shrink()
+        return variant
+      },
+      (error) => {
+        onFault(error)
+        return undefined
+      },
+    )
+    variants.made.set(encoding, making)
+    return making
   }
   const find = (key: string): { page: Kept; isFresh: boolean } | undefined => {
     const page = kept.get(key)
@@ -124,7 +164,7 @@ export const createPageCache = ({ clock, origin, policy, onFault, limits }: Page
     const ageMs = clock.now().getTime() - page.madeAtMs
     kept.delete(key)
     if (ageMs > freshMs + staleMs) {
-      bytes -= page.html.length
+      bytes -= sizeOf(page)
       return undefined
     }
     kept.set(key, page)
@@ -139,8 +179,7 @@ export const createPageCache = ({ clock, origin, policy, onFault, limits }: Page
     const isKept = isForAll(answer)
     const page = await pageOf(answer, placeholder)
     if (!isKept) return { page: { ...page, headers: [...answer.headers] }, isKept }
-    if (before === generation) keep(key, page)
-    return { page, isKept }
+    return { page: before === generation ? keep(key, page) : page, isKept }
   }
   /** Once for all who wait for it. */
   const makeOnce = (key: string, render: RenderPage) => {
@@ -151,9 +190,10 @@ export const createPageCache = ({ clock, origin, policy, onFault, limits }: Page
     return making
   }
 
-  const send = (page: Page, request: Request, how: string): Response => {
+  const send = async (key: string, page: Page, request: Request, how: string): Promise<Response> => {
     const headers = new Headers(page.headers)
     headers.set('cache-status', `cellwright; ${how}`)
+    // Weak, and so the same for every encoding of the page.
     headers.set('etag', page.etag)
     // The browser asks each time, and before it a signed-in visitor's cookie makes it another page.
     headers.set('cache-control', 'private, no-cache')
@@ -164,15 +204,21 @@ export const createPageCache = ({ clock, origin, policy, onFault, limits }: Page
       return new Response(null, { status: 304, headers })
     const nonce = newNonce()
     headers.set('content-security-policy', policy(nonce))
-    return new Response(fillNonce(page, nonce), { headers })
+    const encoding = chooseEncoding(request.headers.get('accept-encoding'))
+    const variant = encoding && (await encoded(key, page, encoding))
+    if (variant) headers.set('content-encoding', variant.encoding)
+    headers.set('content-length', String((variant ?? page).html.length))
+    if (request.method === 'HEAD') return new Response(null, { headers })
+    return new Response(variant ? fillEncoded(variant, page, nonce) : fillNonce(page, nonce), { headers })
   }
-  const sendOnce = (page: Page): Response => {
+  const sendOnce = (page: Page, request: Request): Response => {
     const nonce = newNonce()
     const headers = new Headers(page.headers)
     headers.delete('content-length')
     headers.set('content-security-policy', policy(nonce))
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
-    return new Response(fillNonce(page, nonce), { status: page.status, headers })
+    const body = request.method === 'HEAD' ? null : fillNonce(page, nonce)
+    return new Response(body, { status: page.status, headers })
   }
 
   return {
@@ -182,16 +228,18 @@ export const createPageCache = ({ clock, origin, policy, onFault, limits }: Page
       const found = find(key)
       if (found) {
         if (!found.isFresh && !underway.has(key)) makeOnce(key, render).catch(onFault)
-        return send(found.page, request, found.isFresh ? 'hit' : 'hit; detail=stale')
+        return send(key, found.page, request, found.isFresh ? 'hit' : 'hit; detail=stale')
       }
       const others = underway.get(key)
       const shared = others && (await others.catch(() => undefined))
       if (shared && !(shared instanceof Response) && shared.isKept)
-        return send(shared.page, request, 'fwd=uri-miss; collapsed')
+        return send(key, shared.page, request, 'fwd=uri-miss; collapsed')
       // What is for one visitor only, each makes alone.
       const made = await (others ? make(key, render) : makeOnce(key, render))
       if (made instanceof Response) return made
-      return made.isKept ? send(made.page, request, 'fwd=uri-miss; stored') : sendOnce(made.page)
+      return made.isKept
+        ? send(key, made.page, request, 'fwd=uri-miss; stored')
+        : sendOnce(made.page, request)
     },
     clear: () => {
       generation += 1

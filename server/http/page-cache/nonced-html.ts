@@ -2,16 +2,21 @@
 export type NoncedHtml = {
   html: Buffer
   /** Where a nonce begins, in bytes. */
-  places: number[]
+  places: readonly number[]
+}
+
+/** Where these bytes stand. */
+export const placesOf = (html: Buffer, sought: string | Buffer): number[] => {
+  const places: number[] = []
+  for (let at = html.indexOf(sought); at >= 0; at = html.indexOf(sought, at + sought.length)) places.push(at)
+  return places
 }
 
 /** Finds where the placeholder stands. */
-export const readHtml = (html: Buffer, placeholder: string): NoncedHtml => {
-  const places: number[] = []
-  for (let at = html.indexOf(placeholder); at >= 0; at = html.indexOf(placeholder, at + placeholder.length))
-    places.push(at)
-  return { html, places }
-}
+export const readHtml = (html: Buffer, placeholder: string): NoncedHtml => ({
+  html,
+  places: placesOf(html, placeholder),
+})
 
 /** A copy of the page with this nonce, which is as long as the placeholder. */
 export const fillNonce = ({ html, places }: NoncedHtml, nonce: string): Buffer<ArrayBuffer> => {

@@ -1,13 +1,21 @@
+import { lazy } from 'react'
 import { data, Link } from 'react-router'
 import { isOutboxId } from '#contract/outbox.ts'
 import { apiContext, siteContext } from '#web/context.ts'
 import { framedHtml, linkedText } from '#web/features/outbox/mail-frame.ts'
+import { atFirstSign } from '#web/lib/presence/first-sign.ts'
 import { orScreen } from '#web/lib/problem.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
-import { Tabs } from '#web/ui/data/tabs.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { LatePart } from '#web/ui/state/late-part.tsx'
 import type { Route } from './+types/mail'
+
+const loadTabs = () => import('#web/ui/data/tabs.tsx')
+/** The first tab stands open without scripts. */
+const Tabs = import.meta.env.SSR
+  ? (await loadTabs()).Tabs
+  : lazy(() => atFirstSign(async () => ({ default: (await loadTabs()).Tabs })))
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.mail.subject ?? 'Mail'} · Outbox · Cellwright` },
@@ -68,27 +76,29 @@ export default function OutboxMail({ loaderData: { mail, origin } }: Route.Compo
       {html === null ? (
         asText
       ) : (
-        <Tabs
-          label="The mail"
-          tabs={[
-            {
-              value: 'html',
-              label: 'As a mail program shows it',
-              content: (
-                // No script runs in it; its links may leave the frame when they are pressed.
-                <iframe
-                  title={`The mail "${subject}"`}
-                  sandbox="allow-same-origin allow-top-navigation-by-user-activation"
-                  srcDoc={framedHtml(html)}
-                  className="h-[560px] w-full border border-line"
-                  // White paper in both themes: a mail brings no background of its own.
-                  style={{ backgroundColor: '#fff', colorScheme: 'light' }}
-                />
-              ),
-            },
-            { value: 'text', label: 'Text', content: asText },
-          ]}
-        />
+        <LatePart>
+          <Tabs
+            label="The mail"
+            tabs={[
+              {
+                value: 'html',
+                label: 'As a mail program shows it',
+                content: (
+                  // No script runs in it; its links may leave the frame when they are pressed.
+                  <iframe
+                    title={`The mail "${subject}"`}
+                    sandbox="allow-same-origin allow-top-navigation-by-user-activation"
+                    srcDoc={framedHtml(html)}
+                    className="h-[560px] w-full border border-line"
+                    // White paper in both themes: a mail brings no background of its own.
+                    style={{ backgroundColor: '#fff', colorScheme: 'light' }}
+                  />
+                ),
+              },
+              { value: 'text', label: 'Text', content: asText },
+            ]}
+          />
+        </LatePart>
       )}
     </div>
   )

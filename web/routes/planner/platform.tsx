@@ -1,13 +1,24 @@
+import { lazy } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext, viewerContext } from '#web/context.ts'
 import { fitsAddress, planInputOf, searchOf } from '#web/features/planner/input/plan-input.ts'
 import { pricingPath } from '#web/lib/billing/pricing-state.ts'
 import { readForm } from '#web/lib/form.ts'
+import { atFirstSign } from '#web/lib/presence/first-sign.ts'
 import { problemOf } from '#web/lib/problem.ts'
+import { LatePart } from '#web/ui/state/late-part.tsx'
 import type { Route } from './+types/platform'
 import { planOnServer } from './plan-on-server.ts'
-import { Planner } from './planner.tsx'
 import type { Shown } from './worker/use-plan.ts'
+
+const loadPlanner = async () => ({ default: (await import('./planner.tsx')).Planner })
+/**
+ * The empty planner is a form that can be read, typed into and sent without scripts: its own comes with the reader's first
+ * movement. Where there is a plan to show, it comes at once.
+ */
+const Planner = import.meta.env.SSR
+  ? (await loadPlanner()).default
+  : lazy(() => (location.search || history.state?.usr ? loadPlanner() : atFirstSign(loadPlanner)))
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const outcome = loaderData?.shown?.outcome
@@ -84,11 +95,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Platform({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <Planner
-      fromServer={actionData?.shown ?? loaderData.shown}
-      posted={actionData?.shown?.input ?? null}
-      isSignedIn={loaderData.isSignedIn}
-      saveProblem={actionData?.problem}
-    />
+    <LatePart fallback={<div className="min-h-dvh" />}>
+      <Planner
+        fromServer={actionData?.shown ?? loaderData.shown}
+        posted={actionData?.shown?.input ?? null}
+        isSignedIn={loaderData.isSignedIn}
+        saveProblem={actionData?.problem}
+      />
+    </LatePart>
   )
 }

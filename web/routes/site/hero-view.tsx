@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Plan } from '#engine/plan-types.ts'
+import { firstSign } from '#web/lib/presence/first-sign.ts'
 import { useIsDark } from '#web/lib/theme.ts'
 import { Image } from '#web/ui/media/image.tsx'
 
@@ -11,7 +12,7 @@ const files = '/sample-cell'
 const poster = (theme: 'dark' | 'light') => `${files}/${theme}.svg`
 
 /**
- * The sample's cell: a drawing that comes with the page, and the running cell over it once the page is idle and the
+ * The sample's cell: a drawing that comes with the page, and the running cell over it once somebody is there and the
  * device can run it. Without scripts the drawing stays.
  */
 export function HeroView({ alt }: { alt: string }) {
@@ -44,31 +45,17 @@ export function HeroView({ alt }: { alt: string }) {
   )
 }
 
-/** Fetched when the page has nothing else to do; a failure leaves the drawing standing. */
+/** Fetched at the reader's first movement; a failure leaves the drawing standing. */
 function useSamplePlan(): Plan | undefined {
   const [plan, setPlan] = useState<Plan>()
   useEffect(() => {
     const asked = new AbortController()
-    const stop = whenIdle(() => {
-      fetch(`${files}/plan.json`, { signal: asked.signal })
-        .then((answer) => (answer.ok ? answer.json() : undefined))
-        .then(setPlan)
-        .catch(() => {})
-    })
-    return () => {
-      stop()
-      asked.abort()
-    }
+    firstSign()
+      .then(() => fetch(`${files}/plan.json`, { signal: asked.signal }))
+      .then((answer) => (answer.ok ? answer.json() : undefined))
+      .then(setPlan)
+      .catch(() => {})
+    return () => asked.abort()
   }, [])
   return plan
-}
-
-/** Safari has no idle callback: it waits a moment instead. */
-function whenIdle(run: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const handle = window.requestIdleCallback(run, { timeout: 2_000 })
-    return () => window.cancelIdleCallback(handle)
-  }
-  const timer = setTimeout(run, 200)
-  return () => clearTimeout(timer)
 }

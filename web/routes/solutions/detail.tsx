@@ -1,38 +1,49 @@
-import { useEffect } from 'react'
-import { data, Link, redirect, useActionData, useNavigation, useSearchParams, useSubmit } from 'react-router'
+import { lazy, useEffect } from 'react'
+import { data, Link, redirect, useSearchParams } from 'react-router'
 import { solutionExportPath } from '#contract/exports.ts'
 import type { Solution } from '#contract/solutions.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import { apiContext, siteContext } from '#web/context.ts'
-import { SolutionFiles } from '#web/features/attachments/solution-files.tsx'
-import { forgetAttached } from '#web/features/attachments/use-attachments.ts'
 import { DownloadMenu } from '#web/features/exports/download-menu.tsx'
-import { VersionFiles } from '#web/features/exports/version-files.tsx'
 import { KeyFigures } from '#web/features/plan-view/key-figures.tsx'
-import { PlanReport } from '#web/features/plan-view/plan-report.tsx'
 import { robotBookOf } from '#web/features/plan-view/robot-book.ts'
-import { type RobotBook, robotName } from '#web/features/plan-view/robot-names.ts'
-import { entriesOf, fitsAddress, type PlanInput, searchOf } from '#web/features/planner/input/plan-input.ts'
+import type { RobotBook } from '#web/features/plan-view/robot-names.ts'
 import { historyAction } from '#web/features/solution-history/history-action.ts'
 import { type History, loadHistory } from '#web/features/solution-history/load-history.ts'
-import { SolutionHistory } from '#web/features/solution-history/solution-history.tsx'
-import { SolutionParts } from '#web/features/solutions/solution-parts.tsx'
 import { StatusBadge } from '#web/features/solutions/status-badge.tsx'
 import { readForm } from '#web/lib/form.ts'
 import { requireViewer } from '#web/lib/guard.ts'
-import { clearPendingPlan } from '#web/lib/pending-plan.ts'
+import { atFirstSign } from '#web/lib/presence/first-sign.ts'
 import { orScreen, problemOf } from '#web/lib/problem.ts'
 import { breadcrumbData, fullTitle, pageMeta, solutionData } from '#web/lib/seo/page-meta.ts'
 import { useIsDark } from '#web/lib/theme.ts'
 import { LazyScene } from '#web/scene/lazy-scene.tsx'
-import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Time } from '#web/ui/data/time.tsx'
-import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
-import { Notice } from '#web/ui/state/notice.tsx'
-import { ComparedAlternatives } from '../planner/compared-alternatives.tsx'
+import { LatePart } from '#web/ui/state/late-part.tsx'
 import type { Route } from './+types/detail'
+
+const loadReport = () => import('#web/features/plan-view/plan-report.tsx')
+const loadOwn = () => import('./own-parts.tsx')
+
+/** The report is read as the server sent it; its script comes with the reader's first movement. */
+const PlanReport = import.meta.env.SSR
+  ? (await loadReport()).PlanReport
+  : lazy(() => atFirstSign(async () => ({ default: (await loadReport()).PlanReport })))
+const loadParts = () => import('#web/features/solutions/solution-parts.tsx')
+/** In place of the report, where a solution has no plan. */
+const SolutionParts = import.meta.env.SSR
+  ? (await loadParts()).SolutionParts
+  : lazy(() => atFirstSign(async () => ({ default: (await loadParts()).SolutionParts })))
+/** What its owner alone sees is not loaded by anybody else. */
+const { DeleteSolution, OwnReport, OwnSections } = import.meta.env.SSR
+  ? await loadOwn()
+  : {
+      DeleteSolution: lazy(async () => ({ default: (await loadOwn()).DeleteSolution })),
+      OwnReport: lazy(async () => ({ default: (await loadOwn()).OwnReport })),
+      OwnSections: lazy(async () => ({ default: (await loadOwn()).OwnSections })),
+    }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.meta ?? [{ title: 'Solution · Cellwright' }]
@@ -131,24 +142,19 @@ export default function SolutionPage({ loaderData }: Route.ComponentProps) {
         {solution.plan?.design && (
           <DownloadMenu pathOf={(format) => solutionExportPath(solution.id, format)} />
         )}
-        {solution.isOwn && <DeleteSolution title={solution.title} />}
+        {solution.isOwn && (
+          <LatePart>
+            <DeleteSolution title={solution.title} />
+          </LatePart>
+        )}
       </header>
       <section className="mt-6 border-line border-l-2 pl-4 text-muted text-sm" aria-label="Description">
         <p className="max-w-(--container-text) whitespace-pre-wrap">{solution.description}</p>
       </section>
-      {files.length > 0 && (
-        <div className="mt-8">
-          <SolutionFiles solutionId={solution.id} files={files} />
-        </div>
-      )}
-      {history && (
-        <div className="mt-8">
-          <SolutionHistory
-            history={history}
-            planner={plannerFor(solution.id, history.source)}
-            filesOf={(number) => <VersionFiles solutionId={solution.id} number={number} />}
-          />
-        </div>
+      {solution.isOwn && (
+        <LatePart>
+          <OwnSections solution={solution} history={history} files={files} />
+        </LatePart>
       )}
       <div className="mt-8">
         {solution.plan ? (
@@ -159,7 +165,9 @@ export default function SolutionPage({ loaderData }: Route.ComponentProps) {
             source={history?.source ?? null}
           />
         ) : (
-          <SolutionParts solution={solution} />
+          <LatePart>
+            <SolutionParts solution={solution} />
+          </LatePart>
         )}
       </div>
     </article>
@@ -167,21 +175,6 @@ export default function SolutionPage({ loaderData }: Route.ComponentProps) {
 }
 
 const visibilityNames = { private: 'Private', link: 'Shared by link', public: 'Public' } as const
-
-/** The planner with a kept solution's source in it, from where saving makes a version of that solution. */
-const plannerFor = (id: string, source: History['source']) => (source ? plannerLink(id, source) : undefined)
-
-const inputOf = ({ robotId, ...rest }: NonNullable<History['source']>): PlanInput =>
-  robotId === undefined ? rest : { ...rest, robotId }
-
-const plannerLink = (id: string, source: NonNullable<History['source']>) => {
-  const input = inputOf(source)
-  const isShort = fitsAddress(input)
-  return {
-    to: { pathname: '/platform', search: isShort ? `${searchOf(input)}&solution=${id}` : `?solution=${id}` },
-    state: isShort ? null : { planInput: entriesOf(input) },
-  }
-}
 
 type PlannedCellProps = {
   plan: Plan
@@ -205,38 +198,25 @@ function PlannedCell({ plan, solution, robots, source }: PlannedCellProps) {
         />
       </div>
       {plan.design && <KeyFigures design={plan.design} robots={robots} />}
-      <PlanReport
-        plan={plan}
-        robots={robots}
-        {...(source ? ownAlternatives(plan, solution.id, robots, source) : {})}
-      />
+      <LatePart>
+        {source ? (
+          <OwnReport plan={plan} robots={robots} solutionId={solution.id} source={source} />
+        ) : (
+          <PlanReport plan={plan} robots={robots} />
+        )}
+      </LatePart>
     </div>
   )
 }
 
-/** Other robots for an own solution: compared here, planned with in the planner. */
-const ownAlternatives = (
-  plan: Plan,
-  id: string,
-  robots: RobotBook,
-  source: NonNullable<History['source']>,
-) => {
-  const choose = (robotId: string) => {
-    const { to, state } = plannerLink(id, { ...source, robotId })
-    return (
-      <Link
-        to={to}
-        state={state}
-        className="relative whitespace-nowrap rounded-sm font-medium text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
-      >
-        Plan with this one<span className="sr-only">, {robotName(robots, robotId)}</span>
-      </Link>
-    )
-  }
-  return {
-    chooseRobot: choose,
-    comparison: <ComparedAlternatives plan={plan} input={inputOf(source)} robots={robots} choose={choose} />,
-  }
+/** What the browser kept in case the save would fail. */
+const forgetCopies = async () => {
+  const [{ clearPendingPlan }, { forgetAttached }] = await Promise.all([
+    import('#web/lib/pending-plan.ts'),
+    import('#web/features/attachments/use-attachments.ts'),
+  ])
+  clearPendingPlan(localStorage, location.host)
+  forgetAttached()
 }
 
 /** After a save: says so once and lets go of the copy the browser kept. */
@@ -246,8 +226,7 @@ const useSavedMessage = () => {
   const isSaved = query.has('saved')
   useEffect(() => {
     if (!isSaved) return
-    clearPendingPlan(localStorage, location.host)
-    forgetAttached()
+    void forgetCopies()
     toast.success('Solution saved')
     setQuery(
       (current) => {
@@ -257,30 +236,4 @@ const useSavedMessage = () => {
       { replace: true, preventScrollReset: true },
     )
   }, [isSaved, setQuery, toast])
-}
-
-function DeleteSolution({ title }: { title: string }) {
-  const deleting = useNavigation().formMethod === 'POST'
-  const submit = useSubmit()
-  const problem = useActionData<typeof action>()?.problem
-  return (
-    <div className="grid justify-items-end gap-2">
-      <ConfirmDialog
-        title="Delete this solution?"
-        confirmLabel="Delete"
-        isDanger
-        isLoading={deleting}
-        onConfirm={() => void submit({ intent: 'delete' }, { method: 'post' })}
-        trigger={<Button icon="trash">Delete</Button>}
-      >
-        “{title}” is removed with its components and steps. This cannot be undone. It frees one project of
-        your plan.
-      </ConfirmDialog>
-      {problem && (
-        <Notice tone="error" isLive>
-          {problem}
-        </Notice>
-      )}
-    </div>
-  )
 }

@@ -1,12 +1,18 @@
+import { lazy } from 'react'
 import { roiCase } from '#engine/finance/roi/roi-case.ts'
 import { siteContext } from '#web/context.ts'
 import { PageHead } from '#web/features/content/page-head.tsx'
+import { atFirstSign } from '#web/lib/presence/first-sign.ts'
 import { pageMeta } from '#web/lib/seo/page-meta.ts'
+import { LatePart } from '#web/ui/state/late-part.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { Route } from './+types/calculator'
-import { CaseResult } from './case-result.tsx'
 import { RoiForm } from './roi-form.tsx'
 import { roiInputOf, roiSearchOf } from './roi-query.ts'
+
+const loadResult = () => import('./case-result.tsx')
+/** The result is read as the server sent it; its script and its charts come with the reader's first movement. */
+const CaseResult = import.meta.env.SSR ? (await loadResult()).default : lazy(() => atFirstSign(loadResult))
 
 const page = {
   title: 'ROI calculator',
@@ -55,7 +61,9 @@ export default function Calculator({ loaderData }: Route.ComponentProps) {
       <div className="measure grid items-start gap-x-10 gap-y-12 py-10 sm:py-14 lg:grid-cols-[340px_minmax(0,1fr)]">
         <RoiForm texts={texts} input={input} problems={problems} isExample={isExample} />
         {result ? (
-          <CaseResult input={input} result={result} search={search} />
+          <LatePart>
+            <CaseResult input={input} result={result} search={search} />
+          </LatePart>
         ) : (
           <Notice tone="error" title="There are no figures yet">
             Correct the marked fields: the case is worked out from all of them together.

@@ -15,7 +15,7 @@ import { Icon } from '#web/ui/icon.tsx'
 type CaseResultProps = { input: RoiInput; result: RoiCase; search: string }
 
 /** The figures of a case, from the ones everybody asks for to the ones that say how far to trust them. */
-export function CaseResult({ input, result, search }: CaseResultProps) {
+export default function CaseResult({ input, result, search }: CaseResultProps) {
   const { payback, npvCents, irr, drivers, spread } = result
   return (
     <div className="grid min-w-0 gap-12">

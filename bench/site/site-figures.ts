@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, chromium } from '@playwright/test'
-import { installedChromium, startServer } from './page-figures.ts'
-import type { Figure } from './report.ts'
-import { compare, start, stop } from './server-figures.ts'
+import { installedChromium, startServer } from '../page-figures.ts'
+import type { Figure } from '../report.ts'
+import { compare, freePort, start, stop } from '../server-figures.ts'
+import { dialogShift } from './dialog-shift.ts'
+import { lighthouseFigures } from './lighthouse-figures.ts'
+import { scriptFigures } from './script-figures.ts'
+import { shiftsOf, watchShifts } from './watch-shifts.ts'
 
 /** A phone as Lighthouse's mobile profile has it. */
 const PHONE = {
@@ -15,21 +19,28 @@ const PHONE = {
   hasTouch: true,
 }
 
-/** Anonymous home pages a second, beside a bare server that renders the same elements. */
-const homeRate = async (url: string): Promise<Figure> => {
+const ENCODINGS = ['identity', 'gzip', 'br'] as const
+
+/** Anonymous home pages a second, beside a bare server that renders the same elements; it compresses nothing. */
+const homeRates = async (url: string): Promise<Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'cellwright-page-'))
   const page = join(folder, 'home.html')
   writeFileSync(page, await (await fetch(`${url}/`)).text())
   const twin = await start('bench/page-twin.ts', [], { PAGE: page, NODE_ENV: 'production' }, '/')
   try {
-    const { rate, note } = await compare({ url: `${url}/` }, { url: `${twin.url}/` })
-    return {
-      name: 'anonymous home page: rate to bare React',
-      value: rate,
-      unit: '×',
-      bound: { least: 0.6 },
-      note,
+    const figures: Figure[] = []
+    for (const encoding of ENCODINGS) {
+      const headers = { 'accept-encoding': encoding }
+      const { rate, note } = await compare({ url: `${url}/`, headers }, { url: `${twin.url}/`, headers })
+      figures.push({
+        name: `anonymous home page, ${encoding}: rate to bare React`,
+        value: rate,
+        unit: '×',
+        bound: { least: 0.6 },
+        note,
+      })
     }
+    return figures
   } finally {
     await stop(twin.child)
     rmSync(folder, { recursive: true, force: true })
@@ -37,7 +48,7 @@ const homeRate = async (url: string): Promise<Figure> => {
 }
 
 /** Addresses of the pages that are there: a solution's is found in the list. */
-const publicPages = async (url: string): Promise<string[]> => {
+const chosenPages = async (url: string): Promise<string[]> => {
   const list = (await (await fetch(`${url}/api/v1/solutions?limit=1`)).json()) as { items: { id: string }[] }
   const wanted = ['/', '/solutions', ...list.items.map(({ id }) => `/solutions/${id}`), '/pricing']
   const there = await Promise.all(wanted.map(async (path) => (await fetch(`${url}${path}`)).status === 200))
@@ -50,15 +61,7 @@ type Seen = { shift: number; faults: string[] }
 const look = async (browser: Browser, address: string): Promise<Seen> => {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
-  await page.addInitScript(() => {
-    let shift = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
-          shift += Number(entry.value)
-      Object.assign(globalThis, { layoutShift: shift })
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   try {
     await page.goto(address, { waitUntil: 'load' })
     await page.waitForTimeout(1500)
@@ -66,7 +69,7 @@ const look = async (browser: Browser, address: string): Promise<Seen> => {
       await page.mouse.wheel(0, 700)
       await page.waitForTimeout(100)
     }
-    const shift = await page.evaluate(() => (globalThis as { layoutShift?: number }).layoutShift ?? 0)
+    const { shift } = await shiftsOf(page)
     const { violations } = await new AxeBuilder({ page }).analyze()
     const missing = await page.evaluate(() =>
       [
@@ -84,20 +87,26 @@ const look = async (browser: Browser, address: string): Promise<Seen> => {
   }
 }
 
-/** What a visitor without an account gets: pages a second, and what moves or is missing on the pages most look at. Needs a build. */
+/** What a visitor without an account gets: pages a second, scores, and what moves or is missing on the pages most look at. Needs a build. */
 export const siteFigures = async (): Promise<Figure[]> => {
   const path = installedChromium()
   const server = await startServer()
   try {
-    const rate = await homeRate(server.url)
-    const browser = await chromium.launch(path ? { executablePath: path } : {})
+    const rates = await homeRates(server.url)
+    const port = await freePort()
+    const browser = await chromium.launch({
+      ...(path ? { executablePath: path } : {}),
+      args: [`--remote-debugging-port=${port}`],
+    })
     try {
-      const shifts: Figure[] = []
+      const figures: Figure[] = []
       const faults: string[] = []
-      for (const address of await publicPages(server.url)) {
+      const pages: { name: string; address: string }[] = []
+      for (const address of await chosenPages(server.url)) {
         const name = address.replace(/\/[0-9a-f-]{36}$/, '/{id}')
+        pages.push({ name, address: `${server.url}${address}` })
         const seen = await look(browser, `${server.url}${address}`)
-        shifts.push({
+        figures.push({
           name: `layout shift on a phone, ${name}`,
           value: seen.shift,
           unit: '',
@@ -111,7 +120,11 @@ export const siteFigures = async (): Promise<Figure[]> => {
         unit: '',
         bound: { most: 0 },
       }
-      return [rate, ...shifts, faults.length > 0 ? { ...found, note: faults.join('; ') } : found]
+      figures.push(faults.length > 0 ? { ...found, note: faults.join('; ') } : found)
+      figures.push(await dialogShift(browser, server.url))
+      figures.push(...(await scriptFigures(browser, server.url)))
+      figures.push(...(await lighthouseFigures(pages, port)))
+      return [...rates, ...figures]
     } finally {
       await browser.close()
     }

@@ -1,0 +1,50 @@
+/** What a reader does first: any of it means that the page is used. */
+const SIGNS = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'click',
+  'keydown',
+  'wheel',
+  'scroll',
+  'focusin',
+  'dragenter',
+  'input',
+  'beforeprint',
+]
+/** A page that stands there this long is read, with a screen reader or from further away. */
+const PATIENCE_MS = 5_000
+
+let sign: Promise<void> | undefined
+
+/**
+ * Resolves when the reader first moves, presses, types or scrolls, or some seconds after the page has loaded. What a page
+ * does not need until then waits for it, so that the page itself is there sooner. Never resolves on the server.
+ */
+export const firstSign = (): Promise<void> => {
+  sign ??= new Promise((resolve) => {
+    if (typeof window === 'undefined') return
+    const heard = new AbortController()
+    const done = () => {
+      heard.abort()
+      resolve()
+    }
+    const { signal } = heard
+    for (const name of SIGNS) window.addEventListener(name, done, { capture: true, passive: true, signal })
+    const wait = () => {
+      const timer = setTimeout(done, PATIENCE_MS)
+      signal.addEventListener('abort', () => clearTimeout(timer))
+    }
+    // Somebody who came here by a link of ours is there.
+    if (navigator.userActivation?.hasBeenActive) done()
+    else if (document.readyState === 'complete') wait()
+    else window.addEventListener('load', wait, { signal })
+  })
+  return sign
+}
+
+/** A part of a page, fetched once the reader shows a sign of being there. For `lazy`. */
+export const atFirstSign = async <Part>(load: () => Promise<Part>): Promise<Part> => {
+  await firstSign()
+  return load()
+}

@@ -73,6 +73,9 @@ const meanLength = index.reduce((sum, { length }) => sum + length, 0) / Math.max
 const K1 = 1.2
 const B = 0.75
 
+/** The documentation is where a thing is said in full; other pages mention it. Judgement of ours. */
+const kindWeight = (kind: Entry['kind']): number => (kind === 'docs' ? 1.5 : kind === 'guides' ? 1.2 : 1)
+
 const countOf = ({ counts }: Indexed, word: string): number => {
   const exact = counts.get(word) ?? 0
   if (exact > 0 || word.length < 3) return exact
@@ -107,7 +110,7 @@ export function searchPages(query: string, limit = 10): SearchHit[] {
         const rarity = Math.log(1 + (index.length - (spread[at] ?? 0) + 0.5) / ((spread[at] ?? 0) + 0.5))
         score += (rarity * count * (K1 + 1)) / (count + K1 * (1 - B + (B * part.length) / meanLength))
       }
-      return { part, score, found }
+      return { part, score: score * kindWeight(part.kind), found }
     })
     .filter(({ found }) => found > 0)
   const whole = scored.filter(({ found }) => found === words.length)

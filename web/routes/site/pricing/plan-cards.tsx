@@ -80,10 +80,13 @@ function Choice({ plan, isOwn, isSignedIn }: { plan: SoldPlan; isOwn: boolean; i
     return isSignedIn ? (
       text('Every account has it from the start.')
     ) : (
-      <div className="mt-auto">
-        <LinkButton to="/signup" variant="primary">
-          Sign Up
-        </LinkButton>
+      <div className="mt-auto grid gap-3">
+        <div>
+          <LinkButton to="/signup" variant="primary">
+            Sign Up
+          </LinkButton>
+        </div>
+        <p className="text-muted text-sm">No card is asked for. It does not end.</p>
       </div>
     )
   return (

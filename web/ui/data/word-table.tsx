@@ -16,7 +16,7 @@ type WordTableProps = {
  */
 export function WordTable({ caption, head, rows, isNumeric = [] }: WordTableProps) {
   const isStacked = head.length > 2 && head.some((_, at) => at > 0 && !isNumeric[at])
-  const align = (at: number) => (isNumeric[at] ? 'figures text-right whitespace-nowrap' : 'text-left')
+  const align = (at: number) => (isNumeric[at] ? 'text-right' : 'text-left')
   return (
     <table className={classNames('w-full text-sm', isStacked && 'max-sm:block')}>
       <caption className="sr-only">{caption}</caption>
@@ -50,6 +50,7 @@ export function WordTable({ caption, head, rows, isNumeric = [] }: WordTableProp
                   'px-3 py-2 align-top',
                   at === 0 ? 'text-ink' : 'text-muted',
                   align(at),
+                  isNumeric[at] && 'figures whitespace-nowrap',
                   isStacked && 'max-sm:p-0 max-sm:text-left max-sm:whitespace-normal',
                 )}
               >

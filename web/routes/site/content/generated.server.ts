@@ -21,7 +21,7 @@ const allowed = (field: FieldSpec): string => {
     case 'choice':
       return field.choices.map(({ label }) => label.toLowerCase()).join(', ')
     case 'text':
-      return `text, up to ${field.maxLength} signs`
+      return `text, up to ${field.maxLength} characters`
     case 'flag':
       return 'yes or no'
   }

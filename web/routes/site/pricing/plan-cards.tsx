@@ -43,7 +43,9 @@ export function PlanCards({ plans, ownPlan, isSignedIn, period }: PlanCardsProps
                 {isOwn && <Badge tone="signal">Your plan</Badge>}
               </div>
               <p className="flex flex-wrap items-baseline gap-x-2">
-                <span className="figures font-medium text-3xl">{priceText(plan.priceCents, period)}</span>
+                <span className="figures font-medium text-3xl md:max-lg:text-2xl">
+                  {priceText(plan.priceCents, period)}
+                </span>
                 <span className="text-muted text-sm">
                   {periodWords(period)}
                   {note && <span className="figures text-faint">, {note}</span>}

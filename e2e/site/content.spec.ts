@@ -33,21 +33,25 @@ const isWritten = (path: string) =>
 
 test('every page of the sitemap is there, and says what it is', async ({ request, baseURL }) => {
   test.setTimeout(180_000)
+  const { origin } = new URL(baseURL ?? '')
   const map = await request.get('/sitemap.xml')
   expect(map.headers()['content-type']).toContain('application/xml')
   const paths = [...(await map.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
-    const { pathname, origin } = new URL(address)
-    expect(origin).toBe(new URL(baseURL ?? '').origin)
+    const { pathname, origin: own } = new URL(address)
+    expect(own).toBe(origin)
     return pathname
   })
   expect(new Set(paths).size).toBe(paths.length)
   expect(paths.filter((path) => /^\/solutions\/[0-9a-f-]{36}$/.test(path)).length).toBeGreaterThan(3)
   const titles = new Map<string, string>()
+  const linked = new Set<string>()
   for (const path of paths) {
     const answer = await request.get(path)
     expect(answer.status(), path).toBe(200)
     const html = await answer.text()
     expect(html, `${path} is kept from search engines`).not.toMatch(/<meta [^>]*name="robots"[^>]*noindex/)
+    for (const [, href = ''] of html.matchAll(/<a\s[^>]*?href="(\/[^"#?]*)/g))
+      if (href !== path) linked.add(href)
     if (!isWritten(path)) continue
     const head = headOf(html)
     expect(head.title, path).not.toBe('')
@@ -57,10 +61,18 @@ test('every page of the sitemap is there, and says what it is', async ({ request
     expect(new URL(head.canonical).pathname, path).toBe(path)
     expect(head.address, path).toBe(head.canonical)
     expect(new URL(head.picture).pathname, path).toBe(`/og${path}.png`)
-    for (const data of head.data) expect(data['@context'], path).toBe('https://schema.org')
+    for (const data of head.data) {
+      expect(data['@context'], path).toBe('https://schema.org')
+      expect(typeof data['@type'], path).toBe('string')
+      // Addresses in it are whole, and of this site.
+      for (const [, address = ''] of JSON.stringify(data).matchAll(/"(?:url|item|image|@id)":"([^"]*)"/g))
+        expect(address.startsWith(`${origin}/`), `${path}: ${address}`).toBe(true)
+    }
     expect(html.match(/<h1[\s>]/g), `${path}: one title`).toHaveLength(1)
   }
   expect(titles.size).toBeGreaterThan(50)
+  // Nothing is listed that no page leads to. Solutions are found page by page and by tag.
+  expect(paths.filter((path) => !/^\/solutions\//.test(path) && !linked.has(path))).toEqual([])
 })
 
 test('link previews are pictures of the pages, and of no others', async ({ request }) => {
@@ -130,6 +142,19 @@ test('the documentation is searched by section, and the answer is an address', a
   await page.getByRole('link', { name: 'Repeated requests' }).click()
   await expect(page).toHaveURL('/documentation/api#repeated-requests')
   await expect(page.getByRole('heading', { name: 'Repeated requests' })).toBeInViewport()
+
+  // The operations of the API are found beside the pages; what is nowhere is said, and stays in the box.
+  await navigate('/documentation')
+  await page.getByLabel('Search the documentation').fill('notifications')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Operations of the API' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '/notifications', exact: true })).toBeVisible()
+  await page.getByLabel('Search the documentation').fill('<b>xylophone</b>')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Nothing found for “<b>xylophone</b>”' })).toBeVisible()
+  await expect(page.getByLabel('Search the documentation')).toHaveValue('<b>xylophone</b>')
+  await page.getByRole('link', { name: 'Show all pages' }).click()
+  await expect(page.getByLabel('Search the documentation')).toHaveValue('')
 })
 
 test('a course keeps its progress in the browser', async ({ page, navigate, checkAccessibility }) => {
@@ -149,6 +174,64 @@ test('a course opens with a store that holds something else', async ({ page, nav
   await open('/resources/courses/first-cell')
   await expect(page.getByText('0 of 5')).toBeVisible()
 })
+
+/** A page of each kind that reads or writes what the browser keeps, and of each written kind. */
+const storing = [
+  '/',
+  '/platform',
+  '/pricing',
+  '/roi-calculator',
+  '/contact',
+  '/documentation/planner',
+  '/case-studies/plywood',
+  '/resources/courses/first-cell',
+  '/resources/courses/first-cell/check',
+  '/solutions',
+  '/login',
+]
+
+const stores = {
+  'holds nonsense under every key': () => {
+    for (const name of ['darkMode', 'chatHistory', 'pendingFormData', 'attachedFiles', 'planSteps', 'user'])
+      for (const store of [localStorage, sessionStorage])
+        store.setItem(`${location.host}-${name}`, '{"a":[1,')
+    localStorage.setItem(`${location.host}-course-first-cell`, '[{"lesson":1}]')
+    localStorage.setItem('shopping-cart', '7')
+    localStorage.setItem('submittedBids', 'null')
+  },
+  'is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  },
+  'is forbidden': () => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+  },
+} as const
+
+for (const [what, arrange] of Object.entries(stores))
+  test(`a browser's store that ${what} breaks no page`, async ({ page, open }) => {
+    test.setTimeout(120_000)
+    await page.addInitScript(arrange)
+    for (const path of storing) {
+      await open(path)
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+      await expect(page.getByText('Unexpected Application Error!'), path).toBeHidden()
+    }
+    // What is chosen works for as long as the page is open, whether it can be kept or not.
+    await page.getByRole('button', { name: 'Dark theme' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await page.getByRole('button', { name: 'Assistant', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Your question or process' }).fill('takt time')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('log').getByRole('link')).not.toHaveCount(0)
+  })
 
 test('a drawn cell runs in 3D when asked to', async ({ page, navigate }) => {
   await navigate('/resources/getting-started')

@@ -72,6 +72,41 @@ test('partners and portals lead to the signup, with the kind chosen', async ({ p
   expect((await mailTo(email, 'We have received your application')).text).toContain('as a supplier')
 })
 
+test('each wrong field of an application says what is wrong, and nothing typed is lost', async ({
+  page,
+  open,
+  expectConsoleError,
+  checkAccessibility,
+}) => {
+  expectConsoleError('status of 400')
+  await open('/beta-signup')
+  const typed = {
+    'Full name': '  ',
+    Email: 'sam@',
+    'Company name': 'Parts Ltd.',
+    Website: 'not an address',
+    LinkedIn: 'https://elsewhere.example/sam',
+    Experience: 'Grippers since 2004.',
+  }
+  for (const [label, value] of Object.entries(typed))
+    await page.getByRole('textbox', { name: label }).fill(value)
+  await page.getByLabel('Company size').selectOption('51–200')
+  await page.getByRole('button', { name: 'Send application' }).click()
+  for (const sentence of [
+    'Choose engineer or supplier',
+    'Full name is required',
+    'Please enter a valid email address',
+    'Website is not an address: use one like https://plant.example',
+    'Use an address at linkedin.com, or leave it empty',
+  ])
+    await expect(page.getByText(sentence)).toBeVisible()
+  await expect(page.getByLabel('You apply as')).toBeFocused()
+  for (const [label, value] of Object.entries(typed))
+    await expect(page.getByRole('textbox', { name: label })).toHaveValue(value)
+  await expect(page.getByLabel('Company size')).toHaveValue('51–200')
+  await checkAccessibility()
+})
+
 test('an investor applies, from the page for investors', async ({ page, navigate, expectConsoleError }, {
   testId,
 }) => {

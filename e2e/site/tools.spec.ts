@@ -69,10 +69,37 @@ test('a reading operation is tried from the reference', async ({ page, open }) =
   await expect(operation.getByText('GET /api/v1/solutions?sort=newest')).toBeVisible()
 })
 
+test('a call that lacks what its path needs is not sent, and says so', async ({ page, open }) => {
+  await open('/api/solutions')
+  const operation = page.locator('#getSolution')
+  await operation.getByText('Try it').click()
+  await operation.getByRole('button', { name: 'Send' }).click()
+  await expect(operation.getByText('Fill in id first.')).toBeVisible()
+})
+
 test('the reference is searched by its address', async ({ page, open }) => {
+  await open('/api?q=nothing-is-called-this')
+  await expect(page.getByRole('heading', { name: /^Nothing found for/ })).toBeVisible()
   await open('/api?q=usage')
   await expect(page.getByText('1\u00a0operation for “usage”')).toBeVisible()
   await expect(page.getByRole('link', { name: '/usage' })).toHaveAttribute('href', '/api/billing#getUsage')
+})
+
+test('prices are shown for a month or a year, and why one came stays in the address', async ({
+  page,
+  open,
+}) => {
+  await open('/pricing?from=planner&feature=automation_projects')
+  const plans = page.getByRole('region', { name: 'Plans', exact: true })
+  await expect(plans.getByText('$49', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Yearly' }).click()
+  await expect(page).toHaveURL('/pricing?from=planner&feature=automation_projects&period=year')
+  await expect(plans.getByText('$588', { exact: true })).toBeVisible()
+  await expect(plans.getByText('12 × $199.99')).toBeVisible()
+  await expect(plans.getByText('$2,399.88', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Yearly' })).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('link', { name: 'Monthly' }).click()
+  await expect(page).toHaveURL('/pricing?from=planner&feature=automation_projects')
 })
 
 test('the status tells of every part', async ({ page, open }) => {

@@ -5,7 +5,15 @@ import { isBoolean, readStored, storageKey, writeStored } from './storage.ts'
  * Runs in the head before first paint: dark unless this browser stored `false` under "{host}-darkMode".
  * Text and not a function, because it must not wait for the bundle.
  */
-export const themeScript = `try{document.documentElement.dataset.theme=JSON.parse(localStorage.getItem(location.host+'-darkMode'))===false?'light':'dark'}catch{}`
+const chooseTheme = `try{document.documentElement.dataset.theme=JSON.parse(localStorage.getItem(location.host+'-darkMode'))===false?'light':'dark'}catch{}`
+
+/**
+ * A browser told to keep nothing throws as soon as a store is named. It gets one that keeps nothing, before any other
+ * script asks: what reads a store then finds it empty, and every page works as on a first visit.
+ */
+const emptyStores = `for(const n of['localStorage','sessionStorage'])try{window[n]}catch{Object.defineProperty(window,n,{value:{length:0,key:()=>null,getItem:()=>null,setItem(){},removeItem(){},clear(){}}})}`
+
+export const themeScript = `${emptyStores};${chooseTheme}`
 
 const changed = 'cellwright:theme'
 

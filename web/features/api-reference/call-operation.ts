@@ -39,7 +39,7 @@ const shownBody = async (answer: Response): Promise<string> => {
     }
   }
   return shown.length > MAX_SHOWN
-    ? `${shown.slice(0, MAX_SHOWN)}\n… ${(shown.length - MAX_SHOWN).toLocaleString('en-US')} signs more`
+    ? `${shown.slice(0, MAX_SHOWN)}\n… ${(shown.length - MAX_SHOWN).toLocaleString('en-US')} characters more`
     : shown
 }
 

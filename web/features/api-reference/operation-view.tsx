@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatCount } from '#web/lib/format-number.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { CodeBox } from './code-box.tsx'
 import { MethodBadge } from './method-badge.tsx'
@@ -54,7 +55,7 @@ export function OperationView({ operation, isSignedIn }: OperationViewProps) {
         <Piece title={`Answer ${answer.status}`}>
           {answer.rows.length > 0 ? (
             <>
-              <Fold title={`${answer.rows.length} fields`}>
+              <Fold title={formatCount(answer.rows.length, 'field')}>
                 <SchemaList label={`Answer of ${name}`} rows={answer.rows} />
               </Fold>
               <Fold title="Example of an answer">

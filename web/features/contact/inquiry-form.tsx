@@ -3,9 +3,11 @@ import { useFetcher } from 'react-router'
 import { Button } from '#web/ui/action/button.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { useFocusProblem } from '#web/ui/form/use-focus-problem.ts'
+import { FieldList, messageField, personFields } from './field-list.tsx'
 import type { FormAnswer } from './form-answer.ts'
 import { FormGuard } from './form-guard.tsx'
-import { MessageField, PersonFields } from './message-fields.tsx'
+
+const fields = [...personFields, messageField]
 
 type InquiryFormProps = {
   /** Of the solution or offering asked about. */
@@ -34,8 +36,7 @@ export function InquiryForm({ title, next = '/thank-you' }: InquiryFormProps) {
       <FormGuard ticket={answer?.ticket ?? opened.data?.ticket ?? ''} />
       <input type="hidden" name="subject" value={`Inquiry: ${title}`} />
       <input type="hidden" name="next" value={next} />
-      <PersonFields answer={answer} />
-      <MessageField answer={answer} />
+      <FieldList fields={fields} answer={answer} />
       <Button type="submit" variant="primary" size="lg" isLoading={sent.state !== 'idle'}>
         Send inquiry
       </Button>

@@ -1,6 +1,7 @@
 import { classNames } from '#web/ui/class-names.ts'
 import { ScrollBox } from '#web/ui/data/scroll-box.tsx'
-import type { Block } from './blocks.ts'
+import { WordTable } from '#web/ui/data/word-table.tsx'
+import { type Block, inlineText } from './blocks.ts'
 import { CellFigure } from './cell-figure.tsx'
 import { FigureRows } from './figure-rows.tsx'
 import { InlineText } from './inline-text.tsx'
@@ -88,46 +89,15 @@ function List({ block }: { block: Extract<Block, { type: 'list' }> }) {
 }
 
 function WrittenTable({ block }: { block: Extract<Block, { type: 'table' }> }) {
-  const align = (at: number) => (block.isNumeric[at] ? 'figures text-right whitespace-nowrap' : 'text-left')
+  const { caption, head, rows, isNumeric } = block
   return (
-    <ScrollBox label={block.caption} className="my-6 overflow-x-auto border border-line bg-surface">
-      <table className="w-full text-sm">
-        <caption className="sr-only">{block.caption}</caption>
-        <thead className="bg-inset">
-          <tr>
-            {block.head.map((cell, at) => (
-              <th
-                // biome-ignore lint/suspicious/noArrayIndexKey: a written page never changes while it is shown
-                key={at}
-                scope="col"
-                className={classNames('px-3 py-2 align-bottom font-medium', align(at))}
-              >
-                <InlineText parts={cell} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {block.rows.map((row, line) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a written page never changes while it is shown
-            <tr key={line} className="border-line border-t">
-              {row.map((cell, at) => (
-                <td
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a written page never changes while it is shown
-                  key={at}
-                  className={classNames(
-                    'px-3 py-2 align-top',
-                    at === 0 ? 'text-ink' : 'text-muted',
-                    align(at),
-                  )}
-                >
-                  <InlineText parts={cell} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <ScrollBox label={caption} className="my-6 overflow-x-auto border border-line bg-surface">
+      <WordTable
+        caption={caption}
+        head={head.map((cell) => inlineText(cell))}
+        rows={rows.map((row) => row.map((cell) => <InlineText key={inlineText(cell)} parts={cell} />))}
+        isNumeric={isNumeric}
+      />
     </ScrollBox>
   )
 }
@@ -137,7 +107,8 @@ const Code = ({ block }: { block: Extract<Block, { type: 'code' }> }) => (
     label={`Code: ${block.language || 'text'}`}
     className="my-6 overflow-x-auto border border-line bg-inset"
   >
-    <pre className="p-4 text-sm leading-6">
+    {/* Sentences wrap; lines of programs do not. */}
+    <pre className={classNames('p-4 text-sm leading-6', block.language === 'text' && 'whitespace-pre-wrap')}>
       <code>{block.text}</code>
     </pre>
   </ScrollBox>

@@ -1,15 +1,14 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { apiDocumentContext, siteContext } from '#web/context.ts'
-import { MethodBadge } from '#web/features/api-reference/method-badge.tsx'
+import { OperationRows } from '#web/features/api-reference/operation-rows.tsx'
 import { RefusalTable } from '#web/features/api-reference/refusal-table.tsx'
 import { PageHead } from '#web/features/content/page-head.tsx'
+import { Found, queryOf, SearchBox } from '#web/features/content/search-box.tsx'
 import { formatCount } from '#web/lib/format-number.ts'
 import { pageMeta } from '#web/lib/seo/page-meta.ts'
-import { Button } from '#web/ui/action/button.tsx'
-import { Field } from '#web/ui/form/field.tsx'
-import { TextInput } from '#web/ui/form/text-input.tsx'
 import type { Route } from './+types/reference'
-import { referenceOf, searchReference } from './read-document.server.ts'
+import { operationsFor } from './operation-lines.server.ts'
+import { referenceOf } from './read-document.server.ts'
 
 const page = {
   title: 'API reference',
@@ -17,11 +16,11 @@ const page = {
     'Every operation of the Cellwright API: parameters, bodies, answers, errors and examples, from the OpenAPI document this server answers with.',
 }
 
-/** The operations by group, and the search over them: it works without scripts, and its state is its address. */
+/** The operations by group, and the search over them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 100)
-  const reference = referenceOf(await context.get(apiDocumentContext)())
-  const groups = query ? searchReference(reference, query) : reference.groups
+  const query = queryOf(request)
+  const document = await context.get(apiDocumentContext)()
+  const { version, server, common } = referenceOf(document)
   return {
     meta: pageMeta({
       ...page,
@@ -30,14 +29,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       isUnlisted: query !== '',
     }),
     query,
-    version: reference.version,
-    server: reference.server,
-    common: reference.common,
-    groups: groups.map(({ key, title, operations }) => ({
-      key,
-      title,
-      operations: operations.map(({ name, method, path, summary }) => ({ name, method, path, summary })),
-    })),
+    version,
+    server,
+    common,
+    groups: operationsFor(document, query),
   }
 }
 
@@ -51,29 +46,25 @@ export default function ApiReference({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={page.title} lead={page.description} facts={`Version ${version} · ${server}`}>
-        <Form
-          role="search"
-          action="/api"
-          className="mt-8 grid max-w-(--container-text) grid-cols-[minmax(0,1fr)_auto] items-end gap-3"
-        >
-          <Field label="Search the operations">
-            <TextInput type="search" name="q" defaultValue={query} key={query} maxLength={100} />
-          </Field>
-          <Button type="submit" icon="search">
-            Search
-          </Button>
-        </Form>
+        <SearchBox label="Search the operations" path="/api" query={query} />
       </PageHead>
       <div className="measure grid grid-cols-[minmax(0,1fr)] gap-12 py-10 sm:py-14">
         {query ? (
-          <p className="text-muted">
-            {count === 0
-              ? `Nothing found for “${query}”.`
-              : `${formatCount(count, 'operation')} for “${query}”.`}{' '}
-            <Link to="/api" className={link}>
-              Show all
-            </Link>
-          </p>
+          <Found
+            query={query}
+            found={count === 0 ? null : formatCount(count, 'operation')}
+            advice={
+              <>
+                Words of names, paths and summaries are searched. The{' '}
+                <Link to={`/documentation?${new URLSearchParams({ q: query })}`} className={link}>
+                  documentation
+                </Link>{' '}
+                may say more.
+              </>
+            }
+            path="/api"
+            all="Show all operations"
+          />
         ) : (
           <Basics />
         )}
@@ -84,23 +75,7 @@ export default function ApiReference({ loaderData }: Route.ComponentProps) {
                 {title}
               </Link>
             </h2>
-            <ul>
-              {operations.map(({ name, method, path, summary }) => (
-                <li
-                  key={name}
-                  className="relative grid gap-x-6 gap-y-1 border-line border-b py-3 hover:bg-surface lg:grid-cols-[88px_minmax(0,5fr)_minmax(0,6fr)] lg:items-baseline"
-                >
-                  <MethodBadge method={method} />
-                  <Link
-                    to={`/api/${key}#${name}`}
-                    className="figures text-sm [overflow-wrap:anywhere] after:absolute after:inset-0"
-                  >
-                    {path}
-                  </Link>
-                  <span className="text-muted text-sm">{summary}</span>
-                </li>
-              ))}
-            </ul>
+            <OperationRows operations={operations} />
           </section>
         ))}
         {!query && (

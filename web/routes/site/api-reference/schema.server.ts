@@ -95,8 +95,8 @@ export const limitsOf = (given: Schema): string[] => {
       : least !== undefined
         ? `at least ${least}`
         : most !== undefined && `at most ${most}`,
-    typeof minLength === 'number' && minLength > 1 && `at least ${number.format(minLength)} signs`,
-    typeof maxLength === 'number' && `up to ${number.format(maxLength)} signs`,
+    typeof minLength === 'number' && minLength > 1 && `at least ${number.format(minLength)} characters`,
+    typeof maxLength === 'number' && `up to ${number.format(maxLength)} characters`,
     typeof maxItems === 'number' && `up to ${number.format(maxItems)}`,
     ['string', 'number', 'boolean'].includes(typeof value) && value !== '' && `default ${String(value)}`,
   ].filter((text) => typeof text === 'string')

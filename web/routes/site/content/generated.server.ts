@@ -1,5 +1,4 @@
 import { exportFormats, exportTexts } from '#contract/exports.ts'
-import { contract } from '#contract/index.ts'
 import { type FieldSpec, fields, formatNumber } from '#engine/requirement/fields.ts'
 import { tasks } from '#engine/requirement/types.ts'
 import type { Block, Inline } from '#web/features/content/blocks.ts'
@@ -22,60 +21,13 @@ const allowed = (field: FieldSpec): string => {
     case 'choice':
       return field.choices.map(({ label }) => label.toLowerCase()).join(', ')
     case 'text':
-      return `text, up to ${field.maxLength} signs`
+      return `text, up to ${field.maxLength} characters`
     case 'flag':
       return 'yes or no'
   }
 }
 
 const words = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`
-
-type Operation = { name: string; method: string; path: string; summary: string; access: string }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
-const text = (value: unknown, fallback = ''): string => (typeof value === 'string' ? value : fallback)
-
-/** Every procedure of the contract's tree with its address; internals of the library's node stand under "~orpc". */
-const operationsIn = (node: unknown, name: string): Operation[] => {
-  if (!isRecord(node)) return []
-  const inner = node['~orpc']
-  if (!isRecord(inner))
-    return Object.entries(node).flatMap(([key, value]) => operationsIn(value, name ? `${name}.${key}` : key))
-  const route = isRecord(inner.route) ? inner.route : {}
-  const meta = isRecord(inner.meta) ? inner.meta : {}
-  return [
-    {
-      name,
-      method: text(route.method, 'POST'),
-      path: text(route.path),
-      summary: text(route.summary),
-      access: text(meta.access),
-    },
-  ]
-}
-
-const accessText: Record<string, string> = {
-  open: 'anybody',
-  session: 'a begun sign-in',
-  signedIn: 'signed in',
-  company: 'a company',
-  'company:manufacturer': 'manufacturers',
-  'company:engineer': 'engineers',
-  'company:supplier': 'suppliers',
-  owner: "the owner's company",
-  teamOwner: "the company's owners",
-  party: 'the parties',
-  investor: 'investors',
-  shareLink: 'whoever has the link',
-}
-
-/** What staff alone may call is left out: it is no offer to programs. */
-const publicOperations = (): Operation[] =>
-  operationsIn(contract, '')
-    .filter(({ access, path }) => path !== '' && access in accessText)
-    .toSorted((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method))
 
 const makers: Record<string, () => Block[]> = {
   'requirement-fields': () => [
@@ -101,17 +53,6 @@ const makers: Record<string, () => Block[]> = {
         [code(format)],
         [exportTexts[format].note],
         [code(exportTexts[format].contentType.split(';')[0] ?? '')],
-      ]),
-    ),
-  ],
-  operations: () => [
-    table(
-      'Operations of the API',
-      ['Operation', 'What it does', 'Who may call it'],
-      publicOperations().map(({ method, path, summary, access }) => [
-        [code(`${method} ${path}`)],
-        [summary],
-        [accessText[access] ?? access],
       ]),
     ),
   ],

@@ -73,6 +73,9 @@ const meanLength = index.reduce((sum, { length }) => sum + length, 0) / Math.max
 const K1 = 1.2
 const B = 0.75
 
+/** The documentation is where a thing is said in full; other pages mention it. Judgement of ours. */
+const kindWeight = (kind: Entry['kind']): number => (kind === 'docs' ? 1.5 : kind === 'guides' ? 1.2 : 1)
+
 const countOf = ({ counts }: Indexed, word: string): number => {
   const exact = counts.get(word) ?? 0
   if (exact > 0 || word.length < 3) return exact
@@ -91,28 +94,56 @@ const excerptOf = (text: string, words: readonly string[]): string => {
   return start > 0 ? `… ${whole}` : whole
 }
 
-/** Sections that hold every word asked for, best first; with none, those that hold some. Ten at most. */
+/** Of what was asked, a section must hold this much, weighed by rarity: a rare word counts more than "the". Judgement of ours. */
+const LEAST_SHARE = 0.4
+/** As many sections with every word that no others are shown. */
+const ENOUGH = 3
+/** Words that questions are made of and that say nothing of their subject. */
+const FILLERS: ReadonlySet<string> = new Set(
+  wordsOf(
+    `a an and are be by can could do does for from have how i if in many is it its me must my of on or our ours please
+     should tell that the their there they this to us was we what when where which who why will with would you your`,
+  ),
+)
+
+/** The words of a query that are searched for: without fillers, unless it has no others. */
+const askedOf = (query: string): string[] => {
+  const words = [...new Set(wordsOf(query.slice(0, 200)))]
+  const telling = words.filter((word) => !FILLERS.has(word))
+  return (telling.length > 0 ? telling : words).slice(0, 12)
+}
+
+/** How much a word says: one that stands in few sections says much, one that stands in none says most. */
+const rarityOf = (word: string): number => {
+  const spread = index.filter((part) => countOf(part, word) > 0).length
+  return Math.log(1 + (index.length - spread + 0.5) / (spread + 0.5))
+}
+
+/** Sections that hold every word asked for, best first; with few, also those that hold enough of them. Ten at most. */
 export function searchPages(query: string, limit = 10): SearchHit[] {
-  const words = [...new Set(wordsOf(query.slice(0, 200)))].slice(0, 12)
+  const words = askedOf(query)
   if (words.length === 0) return []
-  const spread = words.map((word) => index.filter((part) => countOf(part, word) > 0).length)
+  const rarities = words.map(rarityOf)
+  const asked = rarities.reduce((sum, rarity) => sum + rarity, 0)
   const scored = index
     .map((part) => {
       let score = 0
-      let found = 0
+      let share = 0
       for (const [at, word] of words.entries()) {
         const count = countOf(part, word)
         if (count === 0) continue
-        found += 1
-        const rarity = Math.log(1 + (index.length - (spread[at] ?? 0) + 0.5) / ((spread[at] ?? 0) + 0.5))
+        const rarity = rarities[at] ?? 0
+        share += rarity / asked
         score += (rarity * count * (K1 + 1)) / (count + K1 * (1 - B + (B * part.length) / meanLength))
       }
-      return { part, score, found }
+      return { part, score: score * kindWeight(part.kind), share }
     })
-    .filter(({ found }) => found > 0)
-  const whole = scored.filter(({ found }) => found === words.length)
-  return (whole.length > 0 ? whole : scored)
-    .toSorted((a, b) => b.score - a.score || a.part.path.localeCompare(b.part.path))
+    .filter(({ share }) => share >= LEAST_SHARE)
+  const whole = scored.filter(({ share }) => share > 1 - 1e-9)
+  return (whole.length >= ENOUGH ? whole : scored)
+    .toSorted(
+      (a, b) => b.share ** 2 * b.score - a.share ** 2 * a.score || a.part.path.localeCompare(b.part.path),
+    )
     .slice(0, limit)
     .map(({ part: { path, page, section, text, kind } }) => ({
       path,

@@ -23,6 +23,16 @@ describe('the search', () => {
     expect(hit?.excerpt.length).toBeLessThan(200)
   })
 
+  it('answers a whole question by the words in it that say something', () => {
+    const paths = searchPages('How far away must a light curtain of ours be, please?', 3).map(
+      ({ path }) => path,
+    )
+    expect(paths).toContain('/documentation/safety#distances')
+  })
+
+  it('does not take a page for an answer that only holds a word or two of many', () =>
+    expect(searchPages('<script>alert(1)</script> aaaaaaaaaaaa bbbbbbbb')).toEqual([]))
+
   it('says nothing for nothing, and holds any query', () => {
     expect(searchPages('')).toEqual([])
     expect(searchPages('…')).toEqual([])

@@ -20,7 +20,7 @@ const factOf = (entry: Entry): string => {
     case 'lessons':
       return `${entry.minutes} min`
     case 'guides':
-      return entry.audience
+      return `${entry.audience.charAt(0).toUpperCase()}${entry.audience.slice(1)}`
     default:
       return ''
   }

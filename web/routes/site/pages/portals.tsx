@@ -31,29 +31,29 @@ const portals: readonly Portal[] = [
   },
   {
     role: 'Engineer',
-    offer: 'Work on plans of manufacturers.',
-    points: ['Notifications as they happen', 'Company profile with verification'],
+    offer: 'Your company as a partner who designs, builds and commissions cells.',
+    points: ['Company profile with its verification', 'Team by invitation', 'Notifications as they happen'],
     signIn: back('/engineer/dashboard'),
     join: { to: '/beta-signup?type=engineer', label: 'Apply' },
   },
   {
     role: 'Supplier',
-    offer: 'Offer equipment for the parts lists.',
-    points: ['Notifications as they happen', 'Company profile with verification'],
+    offer: 'Your company as a partner who sells equipment or makes parts.',
+    points: ['Company profile with its verification', 'Team by invitation', 'Notifications as they happen'],
     signIn: back('/supplier/dashboard'),
     join: { to: '/beta-signup?type=supplier', label: 'Apply' },
   },
   {
     role: 'Investor',
     offer: 'Read the documents of the data room.',
-    points: ['Access is granted by staff, to an account'],
+    points: ['Staff grant access to an account, one by one', 'Access ends when staff take it back'],
     signIn: back('/data-room'),
     join: { to: '/investors/apply', label: 'Apply' },
   },
   {
     role: 'Staff',
     offer: 'Run the back-office.',
-    points: ['By invitation', 'Two factors, 12-character passwords'],
+    points: ['By invitation alone', 'Two factors, and passwords of 12 characters or more'],
     signIn: '/admin/login?from=%2Fadmin',
   },
 ]
@@ -70,17 +70,22 @@ export default function Portals() {
   return (
     <>
       <PageHead title={page.title} lead={page.description} />
-      <ul className="measure grid gap-4 py-10 sm:grid-cols-2 sm:py-14 lg:grid-cols-3">
+      <ul className="measure py-6 sm:py-10">
         {portals.filter(isThere).map(({ role, offer, points, signIn, join }) => (
-          <li key={role} className="grid content-start gap-3 border border-line bg-surface p-6">
-            <h2 className="text-lg">{role}</h2>
-            <p className="text-muted">{offer}</p>
-            <ul className="grid list-[square] gap-1 pl-5 text-muted text-sm marker:text-faint">
+          <li
+            key={role}
+            className="grid gap-x-10 gap-y-4 border-line border-b py-8 last:border-b-0 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_200px] md:items-start"
+          >
+            <div className="grid gap-1">
+              <h2 className="text-lg">{role}</h2>
+              <p className="text-muted">{offer}</p>
+            </div>
+            <ul className="grid list-[square] gap-1 pl-5 text-muted text-sm marker:text-faint md:pt-1">
               {points.map((point) => (
                 <li key={point}>{point}</li>
               ))}
             </ul>
-            <div className="mt-2 flex flex-wrap gap-3">
+            <div className="flex flex-wrap gap-3 md:justify-end">
               <LinkButton to={signIn} variant="primary" aria-label={`Sign in as ${role.toLowerCase()}`}>
                 Sign In
               </LinkButton>

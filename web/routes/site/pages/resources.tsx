@@ -9,7 +9,7 @@ import type { Route } from './+types/resources'
 
 const page = {
   title: 'Resources',
-  description: 'Lessons, a course, best practices and whitepapers on planning robotic cells.',
+  description: 'Lessons, courses, best practices and whitepapers on planning robotic cells.',
 }
 
 /** One line for each kind of resource, with how many there are. */

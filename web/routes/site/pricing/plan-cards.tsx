@@ -1,17 +1,18 @@
 import type { FeatureKey, SoldPlan } from '#contract/billing.ts'
 import { featureNames } from '#web/lib/billing/pricing-state.ts'
-import { formatMoney, formatMoneyWhole } from '#web/lib/format-money.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { isPage } from '#web/shell/pages.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { type Period, periodWords, priceNote, priceText } from './period.tsx'
 
-type PlanCardsProps = { plans: readonly SoldPlan[]; ownPlan: string | null; isSignedIn: boolean }
-
-/** Whole dollars without cents, others with them: "$49", "$199.99". */
-export const priceText = (priceCents: number): string =>
-  priceCents % 100 === 0 ? formatMoneyWhole(priceCents) : formatMoney(priceCents)
+type PlanCardsProps = {
+  plans: readonly SoldPlan[]
+  ownPlan: string | null
+  isSignedIn: boolean
+  period: Period
+}
 
 /** "25 projects", "Projects without limit". */
 const limitText = (feature: FeatureKey, limit: number | null): string => {
@@ -21,7 +22,7 @@ const limitText = (feature: FeatureKey, limit: number | null): string => {
 }
 
 /** The plans side by side. */
-export function PlanCards({ plans, ownPlan, isSignedIn }: PlanCardsProps) {
+export function PlanCards({ plans, ownPlan, isSignedIn, period }: PlanCardsProps) {
   return (
     <section aria-labelledby="plans">
       <h2 id="plans" className="sr-only">
@@ -30,6 +31,7 @@ export function PlanCards({ plans, ownPlan, isSignedIn }: PlanCardsProps) {
       <ul className="grid gap-4 md:grid-cols-3">
         {plans.map((plan) => {
           const isOwn = plan.name === ownPlan
+          const note = priceNote(plan.priceCents, period)
           return (
             <li
               key={plan.key}
@@ -40,9 +42,14 @@ export function PlanCards({ plans, ownPlan, isSignedIn }: PlanCardsProps) {
                 <h3 className="text-lg">{plan.name}</h3>
                 {isOwn && <Badge tone="signal">Your plan</Badge>}
               </div>
-              <p className="flex items-baseline gap-2">
-                <span className="figures font-medium text-3xl">{priceText(plan.priceCents)}</span>
-                <span className="text-muted text-sm">a month</span>
+              <p className="flex flex-wrap items-baseline gap-x-2">
+                <span className="figures font-medium text-3xl md:max-lg:text-2xl">
+                  {priceText(plan.priceCents, period)}
+                </span>
+                <span className="text-muted text-sm">
+                  {periodWords(period)}
+                  {note && <span className="figures text-faint">, {note}</span>}
+                </span>
               </p>
               <ul className="grid gap-2">
                 <Point>{limitText('automation_projects', plan.limits.automation_projects)}</Point>
@@ -75,10 +82,13 @@ function Choice({ plan, isOwn, isSignedIn }: { plan: SoldPlan; isOwn: boolean; i
     return isSignedIn ? (
       text('Every account has it from the start.')
     ) : (
-      <div className="mt-auto">
-        <LinkButton to="/signup" variant="primary">
-          Sign Up
-        </LinkButton>
+      <div className="mt-auto grid gap-3">
+        <div>
+          <LinkButton to="/signup" variant="primary">
+            Sign Up
+          </LinkButton>
+        </div>
+        <p className="text-muted text-sm">No card is asked for. It does not end.</p>
       </div>
     )
   return (

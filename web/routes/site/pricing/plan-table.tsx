@@ -2,9 +2,15 @@ import type { FeatureKey, SoldPlan } from '#contract/billing.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ScrollBox } from '#web/ui/data/scroll-box.tsx'
-import { priceText } from './plan-cards.tsx'
+import { type Period, periodWords, priceText } from './period.tsx'
 
 type Line = { name: string; note: string; of: (plan: SoldPlan) => string }
+
+const priceLine = (period: Period): Line => ({
+  name: 'Price',
+  note: `US dollars ${periodWords(period)}`,
+  of: ({ priceCents }) => priceText(priceCents, period),
+})
 
 const limitOf = (key: FeatureKey) => (plan: SoldPlan) => {
   const limit = plan.limits[key]
@@ -13,7 +19,6 @@ const limitOf = (key: FeatureKey) => (plan: SoldPlan) => {
 const always = (words: string) => () => words
 
 const lines: readonly Line[] = [
-  { name: 'Price', note: 'US dollars a month', of: ({ priceCents }) => priceText(priceCents) },
   {
     name: 'Projects',
     note: 'Saved, copied or imported solutions; a deleted one makes room',
@@ -36,7 +41,7 @@ const cell = 'border-line border-t px-2 py-2.5 align-top sm:px-4'
 const number = 'text-right max-sm:text-xs'
 
 /** The plans line by line. A plain table: it neither sorts nor loads, and the page stays light without the large one. */
-export const PlanTable = ({ plans }: { plans: readonly SoldPlan[] }) => (
+export const PlanTable = ({ plans, period }: { plans: readonly SoldPlan[]; period: Period }) => (
   <section aria-labelledby="compare">
     <h2 id="compare" className="mb-4 text-lg">
       What is in each plan
@@ -60,7 +65,7 @@ export const PlanTable = ({ plans }: { plans: readonly SoldPlan[] }) => (
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ name, note, of }) => (
+          {[priceLine(period), ...lines].map(({ name, note, of }) => (
             <tr key={name} className="hover:bg-inset">
               <th scope="row" className={classNames(cell, 'text-left font-normal')}>
                 {name}

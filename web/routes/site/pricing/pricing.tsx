@@ -10,6 +10,7 @@ import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Progress } from '#web/ui/data/progress.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { Route } from './+types/pricing'
+import { PeriodChoice, periodOf } from './period.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import { PlanTable } from './plan-table.tsx'
 import { Questions } from './questions.tsx'
@@ -30,6 +31,13 @@ const offersOf = (plans: readonly SoldPlan[]) => ({
     name,
     price: (priceCents / 100).toFixed(2),
     priceCurrency: 'USD',
+    // UN/CEFACT code of a month.
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: (priceCents / 100).toFixed(2),
+      priceCurrency: 'USD',
+      unitCode: 'MON',
+    },
   })),
 })
 
@@ -56,6 +64,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     role: viewer?.company?.type ?? null,
     isSignedIn: viewer !== null,
     state: pricingStateOf(query),
+    period: periodOf(query),
   }
 }
 
@@ -64,16 +73,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 type Loaded = Route.ComponentProps['loaderData']
 
 export default function Pricing({ loaderData }: Route.ComponentProps) {
-  const { plans, own, isSignedIn } = loaderData
+  const { plans, own, isSignedIn, period, state } = loaderData
   return (
     <>
-      <PageHead title={page.title} lead={page.description} facts="Prices in US dollars, a month" />
+      <PageHead title={page.title} lead={page.description} facts="Prices in US dollars" />
       <div className="measure grid grid-cols-[minmax(0,1fr)] gap-14 py-10 sm:py-14">
         <Limit {...loaderData} />
         {own && <OwnUse own={own} />}
         {isSignedIn && !own && <Notice tone="warning" title="Failed to load subscription status" />}
-        <PlanCards plans={plans} ownPlan={own?.plan.name ?? null} isSignedIn={isSignedIn} />
-        <PlanTable plans={plans} />
+        <div className="grid gap-5">
+          <PeriodChoice period={period} state={state} />
+          <PlanCards plans={plans} ownPlan={own?.plan.name ?? null} isSignedIn={isSignedIn} period={period} />
+        </div>
+        <PlanTable plans={plans} period={period} />
         <Questions />
       </div>
     </>

@@ -12,7 +12,12 @@ const questions = [
   {
     asked: 'What is an AI generation?',
     answer:
-      'One explicit Generate. Planning, simulating and editing with the engine are none. The count starts anew on the first of each month, UTC.',
+      'One explicit Generate: a provider writes, the engine checks. Planning, simulating and editing with the engine are none. No provider is connected in this version, so nothing counts yet. The count starts anew on the first of each month, UTC.',
+  },
+  {
+    asked: 'Is a year cheaper?',
+    answer:
+      'No. The yearly view shows twelve months at the monthly price, for a budget. There is no discount and no contract for a year.',
   },
   {
     asked: 'How are paid plans bought?',

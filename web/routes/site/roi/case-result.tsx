@@ -71,7 +71,7 @@ export default function CaseResult({ input, result, search }: CaseResultProps) {
         heightPx={240}
         rows={result.npvByRate}
         x={{ key: 'ratePercent', label: 'Discount rate, % a year', format: (rate) => `${rate}%` }}
-        y={{ label: 'Net present value, USD', format: formatMoneyWhole, formatTick: formatMoneyShort }}
+        y={{ label: 'USD', format: formatMoneyWhole, formatTick: formatMoneyShort }}
         series={[{ key: 'npvCents', label: 'Net present value' }]}
         marks={[{ y: 0, label: 'Break-even' }]}
         {...(isDrawn(irr) && {
@@ -118,7 +118,7 @@ function FlowTable({ result }: { result: RoiCase }) {
     key,
     header,
     isNumeric: true,
-    className: 'max-sm:px-2',
+    className: 'max-sm:px-1.5',
     cell: ({ three }: (typeof rows)[number]) => formatMoneyWhole(three[key]),
   })
   return (

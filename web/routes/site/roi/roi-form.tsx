@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
 import { type RoiField, type RoiInput, type RoiKey, roiFields } from '#engine/finance/roi/roi-input.ts'
+import { formatNumber } from '#web/lib/format-number.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { queryNames } from './roi-query.ts'
@@ -62,12 +64,12 @@ export function RoiForm({ texts, input, problems, isExample }: RoiFormProps) {
       {groups.map(({ title, keys }) => (
         <fieldset key={title} className="grid gap-4">
           <legend className="mb-3 font-medium text-base">{title}</legend>
-          <div className="grid grid-cols-2 items-end gap-4">
+          <div className="grid gap-3 sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
             {keys.map((key) => (
               <NumberField
                 key={key}
                 fieldKey={key}
-                text={texts[key] ?? String(input[key])}
+                text={texts[key] ?? formatNumber(input[key], 2)}
                 problem={problems[key]}
               />
             ))}
@@ -97,6 +99,14 @@ export function RoiForm({ texts, input, problems, isExample }: RoiFormProps) {
   )
 }
 
+/** Name and hint on the left, the number on the right, so that the numbers stand below each other. */
+const inRow = classNames(
+  'grid-cols-[minmax(0,1fr)_148px] content-start items-center gap-x-4 gap-y-0.5',
+  '[&>label]:col-start-1 [&>p]:col-start-1 [&>p]:text-xs',
+  '[&>span]:col-start-2 [&>span]:row-span-2 [&>span]:row-start-1',
+  '[&>[role=alert]]:col-span-2 [&>[role=alert]]:text-sm',
+)
+
 type NumberFieldProps = { fieldKey: RoiKey; text: string; problem: string | undefined }
 
 function NumberField({ fieldKey, text, problem }: NumberFieldProps) {
@@ -104,14 +114,14 @@ function NumberField({ fieldKey, text, problem }: NumberFieldProps) {
   if (!field) return null
   const { label, unit, hint } = field
   return (
-    <Field label={label} hint={hint} error={problem}>
+    <Field label={label} hint={hint} error={problem} className={inRow}>
       <TextInput
         name={queryNames[fieldKey]}
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
         defaultValue={text}
-        {...(unit && { unit })}
+        unit={unit}
       />
     </Field>
   )

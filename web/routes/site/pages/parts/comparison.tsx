@@ -1,4 +1,5 @@
 import { ScrollBox } from '#web/ui/data/scroll-box.tsx'
+import { WordTable } from '#web/ui/data/word-table.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { ComparisonRow } from '../../content/page-data.server.ts'
 
@@ -14,40 +15,19 @@ export function Comparison({ rows }: { rows: readonly ComparisonRow[] }) {
         Illustrative: the left column is an example we wrote, no customer of ours. The right column is
         computed by the engine from the sentence behind the drawing.
       </Notice>
-      <ScrollBox
-        label="Before and after"
-        className="mt-4 overflow-x-auto border border-line bg-surface text-sm"
-      >
-        <table className="w-full">
-          <caption className="sr-only">Before and after</caption>
-          <thead className="bg-inset text-left">
-            <tr>
-              <th scope="col" className="px-3 py-2 font-medium">
-                Figure
-              </th>
-              <th scope="col" className="px-3 py-2 font-medium">
-                Before, as an example
-              </th>
-              <th scope="col" className="px-3 py-2 font-medium">
-                After, computed
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ label, before, after, note }) => (
-              <tr key={label} className="border-line border-t align-top">
-                <th scope="row" className="px-3 py-2.5 text-left font-normal text-muted">
-                  {label}
-                </th>
-                <td className="px-3 py-2.5">{before}</td>
-                <td className="px-3 py-2.5">
-                  <span className="figures text-measured-ink">{after}</span>
-                  {note && <span className="block text-faint">{note}</span>}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <ScrollBox label="Before and after" className="mt-4 overflow-x-auto border border-line bg-surface">
+        <WordTable
+          caption="Before and after"
+          head={['Figure', 'Before, as an example', 'After, computed']}
+          rows={rows.map(({ label, before, after, note }) => [
+            label,
+            before,
+            <>
+              <span className="figures text-measured-ink">{after}</span>
+              {note && <span className="block text-faint">{note}</span>}
+            </>,
+          ])}
+        />
       </ScrollBox>
     </section>
   )

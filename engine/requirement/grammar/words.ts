@@ -42,7 +42,7 @@ define('container', 'kit bausatz', 'carton')
 // An order is filled like a kit; "in order to" is read as no noun.
 define('container', 'order')
 define('container', 'tray tablett trays', 'tray')
-define('container', 'tub magazine basket pack multipack bundle cup korb becher blister')
+define('container', 'tub magazine basket pack multipack bundle cup korb becher blister clamshell punnet nest')
 define('part', 'bag sack pouch beutel tute sachet', 'bag')
 define('part', 'bar riegel ingot', 'bar')
 define('part', 'blank billet slug rohling', 'blank')
@@ -62,7 +62,7 @@ define('part', 'casting forging gussteil guss schmiedeteil', 'casting')
 define('part', 'block motorblock brick paver stein ziegel slab', 'block')
 define(
   'part',
-  'part piece component workpiece item product unit bracket lid cover housing frame hinge teil stuck artikel werkstuck bauteil produkt gehause deckel halter winkel article good goods object bearing gearbox pump motor battery cell pcb knob cap closure cabinet drawer chair seat bumper faucet crankshaft camshaft tumbler lens handle bushing magnet spring clip chassis manifold impeller nozzle pan headlamp stecker steckverbinder tur door halterung blade armatur tile cookie biscuit pizza cake bread bun roll pouchpack tyre tire wheel hub valve fitting flange connector filter toy book brake rotor lager motoren getriebe',
+  'part piece component workpiece item product unit bracket lid cover housing frame hinge teil stuck artikel werkstuck bauteil produkt gehause deckel halter winkel article good goods object bearing gearbox pump motor battery cell pcb knob cap closure cabinet drawer chair seat bumper faucet crankshaft camshaft tumbler lens handle bushing magnet spring clip chassis manifold impeller nozzle pan headlamp stecker steckverbinder tur door halterung blade armatur tile cookie biscuit pizza cake bread bun roll pouchpack tyre tire wheel hub valve fitting flange connector filter toy book brake rotor lager motoren getriebe loaf loave croissant muffin donut doughnut pastry sausage patty burger steak cheese sandwich candy praline lipstick semiconductor wafer module radiator compressor',
   'part',
 )
 define(

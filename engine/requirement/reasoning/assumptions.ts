@@ -1,5 +1,6 @@
 import { round } from '../../units.ts'
 import { formatNumber } from '../fields.ts'
+import { gasZoneOf } from '../gas-zone.ts'
 import { palletTypes } from '../roles/pallets.ts'
 import { type Reading, setFact } from '../roles/reading.ts'
 import type { Facts } from '../types.ts'
@@ -28,6 +29,16 @@ const assumeSize = (facts: Facts, reading: Reading) => {
   if (mass === undefined || density === undefined || shape === undefined) return
   const diameter = facts.partDiameterMm?.value
   if (diameter !== undefined) {
+    // "650 mm diameter, 230 mm wide": what is no diameter is measured along the axis.
+    const axial = facts.partWidthMm?.value
+    if (axial !== undefined && axial !== diameter && !facts.partHeightMm && !facts.partLengthMm)
+      return setFact(
+        facts,
+        'partHeightMm',
+        axial,
+        'derived',
+        'the width of a round part, measured along its axis',
+      )
     if (!facts.partHeightMm && !facts.partLengthMm)
       setFact(
         facts,
@@ -176,20 +187,21 @@ export const assumeSurroundings = (facts: Facts) => {
   if (environment === 'washdown')
     setFact(facts, 'protectionIp', 69, 'derived', 'wash-down needs IP69(K) on robot and gripper', [67, 69])
   if (environment === 'dust_explosive') {
-    setFact(
-      facts,
-      'dustZone',
-      22,
-      'assumed',
-      'explosive dust without a zone; an engineer must confirm it',
-      [20, 22],
-    )
+    if (gasZoneOf(facts) === undefined)
+      setFact(
+        facts,
+        'dustZone',
+        22,
+        'assumed',
+        'explosive dust without a zone; an engineer must confirm it',
+        [20, 22],
+      )
     setFact(
       facts,
       'protectionIp',
       65,
       'assumed',
-      'dust-tight housing (first digit 6) for explosive dust',
+      'dust-tight housing (first digit 6) for an explosive atmosphere',
       [65, 69],
     )
   }

@@ -1,4 +1,5 @@
 import type { Facts, FieldKey, Question, Task } from '../types.ts'
+import { outsideWork } from './outside-work.ts'
 
 type Need = { field: FieldKey; text: string; isBlocking: boolean; unless?: readonly FieldKey[] }
 
@@ -100,7 +101,7 @@ const askForPart: Question = {
 }
 
 /** The questions that remain, blocking ones first: what is missing, then what is only assumed and matters. */
-export const askQuestions = (facts: Facts, others: readonly Task[]): Question[] => {
+export const askQuestions = (facts: Facts, others: readonly Task[], text = ''): Question[] => {
   const task = facts.task?.value
   const questions: Question[] = []
   const isKnown = (key: FieldKey) => facts[key] !== undefined
@@ -111,7 +112,8 @@ export const askQuestions = (facts: Facts, others: readonly Task[]): Question[] 
     if (facts[field]?.origin === 'assumed') questions.push({ field, text, isBlocking: false })
   }
   if (task === undefined) {
-    questions.push(askForTask)
+    const outside = outsideWork(text)
+    questions.push(outside ? { ...askForTask, text: `${outside} ${askForTask.text}` } : askForTask)
     if (!isKnown('partName') && !isKnown('partMassKg')) questions.push(askForPart)
     for (const field of [mass, rate]) need(field)
     return questions

@@ -36,6 +36,7 @@ const doorTasks: ReadonlySet<string> = new Set([
   'depalletizing',
   'bin_picking',
 ])
+const fillingTasks: ReadonlySet<string> = new Set(['pick_and_place', 'case_packing', 'kitting'])
 const partClasses = new Set(['part', 'container'])
 const destinations = new Set(
   'in into onto on to per pro je a an im ins auf from out inside aus around'.split(' '),
@@ -326,6 +327,10 @@ export const readPart = (
       .filter(({ noun, first }) => noun?.class === 'container' && isDestination(reading, first))
       .map(({ noun }) => noun?.lemma),
   )
+  // "10 loaves per basket": what holds the others is no part while they are named.
+  const isHeld = candidates.some(({ noun }) => noun?.class === 'part')
+  if (isHeld && fillingTasks.has(task?.task ?? ''))
+    for (const { noun } of reading.groupings) if (noun.class === 'container') receivers.add(noun.lemma)
   for (const candidate of candidates)
     if (
       candidate.noun?.class === 'container' &&

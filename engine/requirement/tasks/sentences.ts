@@ -90,6 +90,14 @@ const nounUses: readonly (readonly [RegExp, (place: Place) => boolean])[] = [
   [/^prints?$/, ({ isAfterArticle }) => isAfterArticle],
   // "palletize kits"
   [/^kits$/, ({ before }) => /^(?:palleti|depalleti|stack|pack|mov|plac|pick|load|unload|of)/.test(before)],
+  // "14 kg assembly", "to the assembly line": the thing or the place, not the work.
+  [
+    /^assembl(?:y|ies)$/,
+    ({ isMeasured, before, after }) =>
+      isMeasured ||
+      /^(?:each|per|every|whole|finished|complete)$/.test(before) ||
+      (/^(?:line|lines|hall|area|shop)$/.test(after) && /^(?:the|to|our|an|from|at)$/.test(before)),
+  ],
   [/^tend$/, ({ after }) => after === 'to'],
   [/^sets?$/, ({ isAfterArticle, after }) => isAfterArticle || after === 'of' || after === 'up'],
   [/^hand$/, () => true],

@@ -20,8 +20,8 @@ const quickChangeSeconds = 5
 const fixtureChangeSeconds = 15
 /** Share of a machine's rhythm that it spends cutting or moulding, when only the rhythm is known: an assumption. */
 const machiningShare = 0.8
-/** The least a robot with two grippers needs between two runs: door, exchange, start. An assumption of ours. */
-const quickestExchangeSeconds = 7.5
+/** Of a short rhythm at least this share is taken for the machine's own time. An assumption of ours. */
+const leastMachiningShare = 0.4
 /** Empty packing per kg of filling: about 3 % for cartons and film, 60 % for glass (general knowledge). */
 const packShare = { carton: 0.03, glass: 0.6, vial: 1, other: 0.05 }
 
@@ -318,7 +318,7 @@ export const assumeMachining = (facts: Facts) => {
     )
   }
   const shared = rhythm * machiningShare
-  const left = Math.max(0.5, rhythm - quickestExchangeSeconds)
+  const left = Math.max(rhythm * leastMachiningShare, rhythm - partChangeSeconds)
   const value = round(Math.min(shared, left), 2)
   if (shared < 0.5) return
   setFact(
@@ -327,7 +327,7 @@ export const assumeMachining = (facts: Facts) => {
     value,
     'assumed',
     left < shared
-      ? `what ${formatNumber(rhythm)} s between two parts of a machine leave beside ${quickestExchangeSeconds} s for door and part change (assumed)`
+      ? `what ${formatNumber(rhythm)} s between two parts of a machine leave beside door and part change (up to ${partChangeSeconds} s, assumed)`
       : `${machiningShare * 100} % of the ${formatNumber(rhythm)} s between two parts of a machine; the rest is door and part change`,
     [round(value * 0.6, 2), round(Math.max(value, rhythm * 0.95), 2)],
   )

@@ -63,6 +63,7 @@ const wishes: Partial<Record<Task, readonly Need[]>> = {
   kitting: [assumedMass, ask('partsPerContainer', 'How many parts go into one kit?')],
   finishing: [assumedMass, ask('processSeconds', 'How long does the tool work on one part?')],
   marking: [ask('processSeconds', 'How long does one mark take?')],
+  machine_tending: [ask('machiningSeconds', 'How long does the machine run for one part?')],
   sheet_handling: [
     ask('ratePerMinute', 'How many sheets a minute, an hour or a shift?'),
     ask('machiningSeconds', 'How long does the machine work on one sheet?'),

@@ -78,7 +78,7 @@ export const layOutTending = (job: Job): Layout => {
   const perRobot = Math.ceil(machineCount / robotCount)
   const rate = facts.ratePerMinute?.value ?? candidate.ratePerMinute
   const hours = facts.unattendedHours?.value ?? 1
-  const unattendedParts = Math.ceil((rate * 60 * hours) / robotCount)
+  const unattendedParts = Math.ceil((rate * 60 * hours * perRobot) / machineCount)
   const place =
     model.service === 'take_out'
       ? takeOutPlace(job, model, perRobot)

@@ -3,6 +3,8 @@ import type { Diagnostic } from './diagnostic.ts'
 import { financeCase } from './finance/finance-case.ts'
 import { matchRobots } from './matching/match-robots.ts'
 import type { Candidate, Matching } from './matching/types.ts'
+import { askedRemarks } from './plan/asked/asked-remarks.ts'
+import { namedRobot } from './plan/asked/named-robot.ts'
 import { explainInfeasible } from './plan/diagnostics/explain-infeasible.ts'
 import { machineRemarks, machineSentence } from './plan/diagnostics/other-machines.ts'
 import { outsidePlanning } from './plan/diagnostics/planning-limits.ts'
@@ -96,7 +98,12 @@ function planned(requirement: Requirement, options: PlanOptions): Outcome {
   if (outside.length > 0) return infeasible(outside)
   const choice = candidatesFor(matching, options.robotId)
   if ('diagnostic' in choice) return infeasible([choice.diagnostic])
-  const { found, attempts } = searchDesign(requirement, choice.candidates, options.seed)
+  const named = options.robotId === undefined ? namedRobot(requirement.text) : undefined
+  const isNamed = ({ robotId }: Candidate): boolean => robotId === named?.id
+  const candidates = named
+    ? [...choice.candidates.filter(isNamed), ...choice.candidates.filter((each) => !isNamed(each))]
+    : choice.candidates
+  const { found, attempts } = searchDesign(requirement, candidates, options.seed)
   if (!found) return infeasible(explainInfeasible(requirement, matching, attempts))
   const design = designOf(requirement, found)
   return {
@@ -106,6 +113,7 @@ function planned(requirement: Requirement, options: PlanOptions): Outcome {
     design,
     diagnostics: [
       ...found.notes,
+      ...askedRemarks(requirement, matching, design, named),
       ...warningsOf(requirement, design),
       ...machineRemarks(matching, design.chosen.robotCount),
       ...sensitivityOf(requirement, design),

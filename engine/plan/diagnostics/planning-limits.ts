@@ -3,6 +3,7 @@ import { written } from '../../finance/amounts.ts'
 import { partOf } from '../../layout/part-of.ts'
 import { binSizeOf } from '../../matching/bin-size.ts'
 import type { Requirement } from '../../requirement/types.ts'
+import { tooManyKinds } from './too-many-kinds.ts'
 
 /**
  * Palletizing lays one or a few boxes at a time. Beyond these counts a pallet is not built box by box: small packs go into
@@ -71,5 +72,6 @@ function tooManyInBin(requirement: Requirement): Diagnostic[] {
 export function outsidePlanning(requirement: Requirement): Diagnostic[] {
   const task = requirement.facts.task?.value
   if (task === 'bin_picking') return tooManyInBin(requirement)
+  if (task === 'kitting') return tooManyKinds(requirement)
   return task === 'palletizing' || task === 'depalletizing' ? tooManyBoxes(requirement) : []
 }

@@ -5,6 +5,7 @@ import { processOf } from '../../process/process-of.ts'
 import { BY_HAND_KG } from '../../process/recipe.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { explosiveMetalOf, isPharmaceutical } from '../../safety/hazards/materials.ts'
+import { idleRacks } from './too-many-kinds.ts'
 
 /** Changeovers that take less of the time than this need no word. */
 const LEAST_CHANGEOVER_SHARE = 0.05
@@ -149,6 +150,7 @@ export const taskWarnings = (requirement: Requirement, design: Design): Diagnost
   ...laserWarning(design),
   ...beamWarning(requirement),
   ...defectWarning(requirement),
+  ...idleRacks(requirement, design),
   ...changeoverRemark(requirement, design),
   ...processRemarks(requirement, design),
 ]

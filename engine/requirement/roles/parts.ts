@@ -341,7 +341,11 @@ export const readPart = (
       candidate.score -= 4
   // "weld steel brackets: …, part 4 kg": a named thing of the task's sentence is the part, "part" only stands for it.
   const isNamed = candidates.some(
-    (candidate) => !genericNouns.has(candidate.noun?.lemma ?? '') && candidate.score >= 1,
+    (candidate) =>
+      !genericNouns.has(candidate.noun?.lemma ?? '') &&
+      candidate.score >= 1 &&
+      // "take parts …, stack them in boxes": what the parts go into is no name for them.
+      !(candidate.noun?.class === 'container' && isDestination(reading, candidate.first)),
   )
   if (isNamed)
     for (const candidate of candidates)

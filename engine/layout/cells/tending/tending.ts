@@ -13,6 +13,9 @@ import { bearings, machinePoses, machineStation } from './machine-station.ts'
 import { type Place, robotAt } from './place.ts'
 import { armClearOfMoulds, takeOutPlace } from './take-out.ts'
 
+/** Parts in front of a machine where no unattended time is asked for. Assumed. */
+const MOST_PARTS_AHEAD = 240
+
 const tooMany = (machineCount: number, robots: number, { mostPerRobot }: MachineModel): Diagnostic => ({
   code: 'layout.too_many_machines',
   severity: 'error',
@@ -77,7 +80,8 @@ export const layOutTending = (job: Job): Layout => {
     return { diagnostics: [tooMany(machineCount, robotCount, model)] }
   const perRobot = Math.ceil(machineCount / robotCount)
   const rate = facts.ratePerMinute?.value ?? candidate.ratePerMinute
-  const hours = facts.unattendedHours?.value ?? 1
+  // An hour of parts, or what a person can bring at once where they pass quickly; asked-for hours stand.
+  const hours = facts.unattendedHours?.value ?? Math.min(1, MOST_PARTS_AHEAD / (rate * 60))
   const unattendedParts = Math.ceil((rate * 60 * hours * perRobot) / machineCount)
   const place =
     model.service === 'take_out'

@@ -5,6 +5,7 @@ import { matchRobots } from './matching/match-robots.ts'
 import type { Candidate, Matching } from './matching/types.ts'
 import { askedRemarks } from './plan/asked/asked-remarks.ts'
 import { namedRobot } from './plan/asked/named-robot.ts'
+import { underCover } from './plan/asked/under-cover.ts'
 import { explainInfeasible } from './plan/diagnostics/explain-infeasible.ts'
 import { machineRemarks, machineSentence } from './plan/diagnostics/other-machines.ts'
 import { outsidePlanning } from './plan/diagnostics/planning-limits.ts'
@@ -86,7 +87,7 @@ function candidatesFor(
   }
 }
 
-function planned(requirement: Requirement, options: PlanOptions): Outcome {
+function plannedFor(requirement: Requirement, options: PlanOptions): Outcome {
   const outside = outsidePlanning(requirement)
   const matching = outside.length > 0 ? noMatching : matchRobots(requirement)
   const infeasible = (diagnostics: Diagnostic[]): Outcome => ({
@@ -119,6 +120,14 @@ function planned(requirement: Requirement, options: PlanOptions): Outcome {
       ...sensitivityOf(requirement, design),
     ],
   }
+}
+
+function planned(requirement: Requirement, options: PlanOptions): Outcome {
+  const outcome = plannedFor(requirement, options)
+  const covered = outcome.status === 'infeasible' ? underCover(requirement) : undefined
+  if (!covered) return outcome
+  const other = plannedFor(covered.requirement, options)
+  return other.design ? { ...other, diagnostics: [covered.remark, ...other.diagnostics] } : outcome
 }
 
 function outcomeOf(requirement: Requirement, options: PlanOptions): Outcome {

@@ -17,6 +17,7 @@ import { stationRoom } from '../room/overlaps.ts'
 import { type StackLimits, stackPlan } from '../stack-plan.ts'
 import type { Cell, PlacedRobot, StackPlan, Station } from '../types.ts'
 import { armTopMm, boundsOf, floorRobot, type Job, type Layout, steps, unreachable } from './cell-parts.ts'
+import { misfit } from './misfit.ts'
 import {
   backEdgeOf,
   frontEdgeOf,
@@ -188,13 +189,7 @@ const layOut = (job: Job, work: PalletWork): Layout => {
               `the pallet corners and the ${work.isUnloading ? 'place for the parts' : 'infeed'}`,
               'Take a robot with more reach.',
             )
-          : {
-              code: 'layout.box_does_not_fit',
-              severity: 'error',
-              path: 'partLengthMm',
-              text: `A box of ${part.sizeMm.join(' × ')} mm does not fit the pallet within its height and mass limits.`,
-              remedy: 'Give a larger pallet, a higher stack or a higher load limit.',
-            },
+          : misfit(limits),
       ],
     }
   }

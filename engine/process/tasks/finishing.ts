@@ -104,7 +104,7 @@ const edgesOf = ({ facts }: Requirement, [length, width]: SizeMm, finish: Finish
   const assumedPaths = isAssumed(facts.processCount) || isAssumed(facts.processLengthMm)
   return {
     id: 'deburr',
-    label: `${finish.word} ${finish.face ? 'face' : 'edge'}`,
+    label: `${finish.word} ${finish.face ? 'face' : finish.word === 'Deburr' ? 'edge' : 'path'}`,
     kind: 'path',
     count,
     lengthMm,

@@ -19,13 +19,31 @@ const isFilledCarton = (facts: Facts, reading: Reading): boolean =>
   facts.partMassKg?.origin === 'derived' &&
   reading.quantities.some((quantity) => quantity.kind === 'volume')
 
+const squatShape = [1, 1, 1.2] as const
+/** Outside over filling of a can or pail, head space included. Assumed. */
+const outsideShare = 1.15
+
+/** Cubic millimetres of a can, pail or drum whose litres are in the text: it is squat, not a bottle's column. */
+const squatVolume = (facts: Facts, reading: Reading): number | undefined => {
+  if (facts.partForm?.value !== 'bottle') return undefined
+  if (
+    !/\b(?:cans?|tins?|pails?|buckets?|drums?|kegs?|canisters?|eimer|fass|fasser|dosen?)\b/i.test(
+      facts.partName?.value ?? '',
+    )
+  )
+    return undefined
+  const volume = reading.quantities.find(({ kind }) => kind === 'volume')
+  return volume === undefined ? undefined : volume.value * outsideShare * 1e6
+}
+
 /** The text's words stand; only what planning needs and nobody typed is assumed, each with its reason and range. */
 const assumeSize = (facts: Facts, reading: Reading) => {
   const mass = facts.partMassKg?.value
   const form = facts.partForm?.value ?? 'part'
   const isFilled = isFilledCarton(facts, reading)
+  const squat = squatVolume(facts, reading)
   const density = isFilled ? filledCarton.density : packedDensity[form]
-  const shape = isFilled ? filledCarton.shape : proportions[form]
+  const shape = isFilled ? filledCarton.shape : squat === undefined ? proportions[form] : squatShape
   if (mass === undefined || density === undefined || shape === undefined) return
   const diameter = facts.partDiameterMm?.value
   if (diameter !== undefined) {
@@ -51,7 +69,7 @@ const assumeSize = (facts: Facts, reading: Reading) => {
     return
   }
   const { partLengthMm, partWidthMm, partHeightMm } = facts
-  const volume = (mass * 1e9) / density
+  const volume = squat ?? (mass * 1e9) / density
   if (partLengthMm && partWidthMm && partHeightMm) return
   const [l, w, h] = shape
   if (partLengthMm && partWidthMm) {
@@ -74,7 +92,10 @@ const assumeSize = (facts: Facts, reading: Reading) => {
     )
   }
   const unit = Math.cbrt(volume / (l * w * h))
-  const basis = `${formatNumber(mass)} kg at ${density} kg/m³ in usual proportions; no size in the text`
+  const basis =
+    squat === undefined
+      ? `${formatNumber(mass)} kg at ${density} kg/m³ in usual proportions; no size in the text`
+      : `${formatNumber(round(squat / 1e6, 2))} l outside, in the proportions of a can or pail; no size in the text`
   const spread = (value: number): readonly [number, number] => [round(value * 0.6, 1), round(value * 1.6, 1)]
   for (const [key, factor] of [
     ['partLengthMm', l],

@@ -71,12 +71,6 @@ const cuesOf = (reading: Reading, sentence: Sentence, hasNumbers: boolean): Cue[
   for (const { concept, at } of sentence.verbs) {
     // Spot welding is no arc welding, and none of our tasks.
     if (concept === 'weld' && normAt(reading, at - 1) === 'spot') continue
-    // "put labels on cartons": nothing is carried but the label.
-    if (
-      concept === 'transfer' &&
-      [1, 2].some((step) => /^(?:labels?|stickers?)$/.test(normAt(reading, at + step)))
-    )
-      continue
     const cue = verbCues[concept]
     if (cue) cues.push({ task: cue[0], weight: cue[1], first: at, last: at })
     const isPlain = hasNumbers || plainMoves.test(normAt(reading, at))

@@ -142,6 +142,9 @@ export const readSentences = (reading: Reading): Sentence[] => {
     if (token.kind !== 'word') continue
     const concept = verbOf(token.norm)
     if (concept === undefined || isNegated(reading, at) || isDescription(reading, at)) continue
+    // "put labels on cartons": nothing is carried but the label.
+    const isLabelling = [1, 2].some((step) => /^(?:labels?|stickers?)$/.test(normAt(reading, at + step)))
+    if (concept === 'transfer' && isLabelling) continue
     if (isNounHere(reading, at)) {
       if (/ing$/.test(token.norm) && /^(?:robots?|cobots?|cells?|stations?)$/.test(normAt(reading, at + 1)))
         sentence.named.push({ concept, at })

@@ -105,7 +105,8 @@ export const layOutTending = (job: Job): Layout => {
   const gaps: Gap[] = []
   for (let index = 0, number = 1; index < robotCount; index++) {
     const x = (index - (robotCount - 1) / 2) * wide
-    const here = Math.min(perRobot, machineCount - index * perRobot)
+    // As evenly as can be: four machines at three robots are two, one and one.
+    const here = Math.floor(machineCount / robotCount) + (index < machineCount % robotCount ? 1 : 0)
     const machines = (bearings[perRobot] ?? [])
       .slice(0, here)
       .map((bearing) => machineStation(job, model, number++, bearing, x, place.machineMm))

@@ -3,8 +3,8 @@ import type { Diagnostic } from './diagnostic.ts'
 import { financeCase } from './finance/finance-case.ts'
 import { matchRobots } from './matching/match-robots.ts'
 import type { Candidate, Matching } from './matching/types.ts'
-import { askedRemarks } from './plan/asked/asked-remarks.ts'
-import { namedRobot } from './plan/asked/named-robot.ts'
+import { asAsked, askedRemarks } from './plan/asked/asked-remarks.ts'
+import { namedRobots } from './plan/asked/named-robot.ts'
 import { underCover } from './plan/asked/under-cover.ts'
 import { explainInfeasible } from './plan/diagnostics/explain-infeasible.ts'
 import { machineRemarks, machineSentence } from './plan/diagnostics/other-machines.ts'
@@ -99,11 +99,9 @@ function plannedFor(requirement: Requirement, options: PlanOptions): Outcome {
   if (outside.length > 0) return infeasible(outside)
   const choice = candidatesFor(matching, options.robotId)
   if ('diagnostic' in choice) return infeasible([choice.diagnostic])
-  const named = options.robotId === undefined ? namedRobot(requirement.text) : undefined
-  const isNamed = ({ robotId }: Candidate): boolean => robotId === named?.id
-  const candidates = named
-    ? [...choice.candidates.filter(isNamed), ...choice.candidates.filter((each) => !isNamed(each))]
-    : choice.candidates
+  const named = options.robotId === undefined ? namedRobots(requirement.text) : []
+  const candidates =
+    options.robotId === undefined ? asAsked(requirement, choice.candidates, named) : choice.candidates
   const { found, attempts } = searchDesign(requirement, candidates, options.seed)
   if (!found) return infeasible(explainInfeasible(requirement, matching, attempts))
   const design = designOf(requirement, found)

@@ -1,27 +1,48 @@
+import { robotById } from '../../catalogue/index.ts'
 import { EUR_TO_USD } from '../../catalogue/price-assumptions.ts'
 import type { Robot } from '../../catalogue/types.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import { roundedDollars } from '../../finance/amounts.ts'
-import type { Matching } from '../../matching/types.ts'
+import type { Candidate, Matching } from '../../matching/types.ts'
 import type { Design } from '../../plan-types.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { plural, robotName } from '../wording.ts'
 import { budgetOf } from './budget.ts'
 
-/** Whether the robot that the text names is the one planned, and if not, why. */
-function robotRemark(robot: Robot | undefined, { rejected }: Matching, { chosen }: Design): Diagnostic[] {
+const cobotWords =
+  /\bcobots?\b|\bcollaborative (?:robot|arm|cell)|\b(?:no|without(?: a| any)?) (?:safety )?fenc(?:e|es|ing)\b|\bfenceless\b/i
+
+/** Whether the text asks for a robot that people may work beside. */
+const asksForCobot = ({ text }: Requirement): boolean => cobotWords.test(text)
+const isCobot = ({ robotId }: Candidate): boolean => /cobot/.test(robotById(robotId)?.type ?? '')
+
+/** The candidates with those that the text asks for first: a robot by name, else cobots where it wants one. */
+export const asAsked = (
+  requirement: Requirement,
+  candidates: readonly Candidate[],
+  named: readonly Robot[],
+): readonly Candidate[] => {
+  const isWanted = (each: Candidate): boolean =>
+    named.length > 0 ? named.some(({ id }) => id === each.robotId) : isCobot(each)
+  if (named.length === 0 && !asksForCobot(requirement)) return candidates
+  return [...candidates.filter(isWanted), ...candidates.filter((each) => !isWanted(each))]
+}
+
+/** Whether a robot that the text names is the one planned, and if not, why. */
+function robotRemark(named: readonly Robot[], { rejected }: Matching, { chosen }: Design): Diagnostic[] {
+  const [robot] = named
   if (!robot) return []
-  const name = robotName(robot.id)
-  if (chosen.robotId === robot.id)
+  if (named.some(({ id }) => id === chosen.robotId))
     return [
       {
         code: 'robot.named',
         severity: 'info',
         path: 'robotId',
-        text: `Planned with the ${name} that the text names. Its price is in the list: strike it out where you own it.`,
+        text: `Planned with the ${robotName(chosen.robotId)} that the text names. Its price is in the list: strike it out where you own it.`,
       },
     ]
-  const rejection = rejected.find(({ robotId }) => robotId === robot.id)
+  const rejection = rejected.find(({ robotId }) => named.some(({ id }) => id === robotId))
+  const name = robotName(rejection?.robotId ?? robot.id)
   return [
     {
       code: 'robot.named_unfit',
@@ -29,6 +50,31 @@ function robotRemark(robot: Robot | undefined, { rejected }: Matching, { chosen 
       path: 'robotId',
       text: `The ${name} that the text names does not fit here: ${rejection ? rejection.text : 'no cell with it reaches every place at the asked rate'}. The plan takes the ${robotName(chosen.robotId)}.`,
       remedy: 'Change what it must carry, reach or hold, or use it for another task.',
+    },
+  ]
+}
+
+/** What a cobot is not: safe by itself. */
+function cobotRemark(requirement: Requirement, { chosen }: Design): Diagnostic[] {
+  if (!asksForCobot(requirement)) return []
+  if (!isCobot(chosen))
+    return [
+      {
+        code: 'robot.no_cobot',
+        severity: 'warning',
+        path: 'robotId',
+        text: `No cobot of the catalogue carries, reaches and holds what is asked: the plan takes the ${robotName(chosen.robotId)} behind a fence.`,
+        remedy: 'Lighter parts, a lower rate or a smaller cell bring a cobot within reach.',
+      },
+    ]
+  return [
+    {
+      code: 'robot.cobot_fence',
+      severity: 'info',
+      path: 'safety',
+      text: 'The cobot is planned at full speed behind a fence. Without the fence it must be slow enough near people for the limits of ISO/TS 15066, and part, gripper and machine must be harmless too: the rate here does not hold then.',
+      remedy:
+        'Have the risk assessment decide; a scanner that slows it down when somebody comes near is the usual middle way.',
     },
   ]
 }
@@ -104,9 +150,10 @@ export const askedRemarks = (
   requirement: Requirement,
   matching: Matching,
   design: Design,
-  robot: Robot | undefined,
+  named: readonly Robot[],
 ): Diagnostic[] => [
-  ...robotRemark(robot, matching, design),
+  ...robotRemark(named, matching, design),
+  ...cobotRemark(requirement, design),
   ...countRemark(requirement, design),
   ...budgetRemark(requirement, design),
   ...truckRemark(requirement),

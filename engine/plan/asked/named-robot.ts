@@ -14,11 +14,23 @@ const patternOf = (model: string): RegExp => {
   return new RegExp(`(?<![a-z0-9])${groups.join('[\\s\\-/.]*')}(?![a-z0-9]|[-/.]\\d)`)
 }
 
+/** "IRB 460" of "IRB 460-110/2.4": what people call it. */
+const familyOf = (model: string): string => /^[A-Za-z]+[\s-]?\d+[A-Za-z]*/.exec(model)?.[0] ?? model
+
+const named = (robot: Robot, words: string): Name => ({
+  robot,
+  key: plain(words),
+  pattern: patternOf(words),
+  maker: robot.maker.toLowerCase().split(/[\s(]/)[0] ?? '',
+})
+
 const names: readonly Name[] = robots
-  .map((robot): Name => {
-    const model = robot.model.replace(/\(.*?\)/g, '')
-    const maker = robot.maker.toLowerCase().split(/[\s(]/)[0] ?? ''
-    return { robot, key: plain(model), pattern: patternOf(model), maker }
+  .flatMap((robot) => {
+    const model = robot.model.replace(/\(.*?\)/g, '').trim()
+    const family = familyOf(model)
+    return plain(family) === plain(model)
+      ? [named(robot, model)]
+      : [named(robot, model), named(robot, family)]
   })
   .filter(({ key }) => key.length >= 3 && /\d/.test(key))
   .sort((a, b) => b.key.length - a.key.length)
@@ -26,15 +38,15 @@ const names: readonly Name[] = robots
 /** "instead of the UR10", "replace our old KR 40 PA": named to be rid of it. */
 const unwanted = /(?:replac\w*|instead of|scrap\w*|not|without|unlike)\W+(?:\w+\W+){0,3}$/
 
-/** The robot of the catalogue that the text names, the longest name first; undefined where it names none. */
-export function namedRobot(text: string): Robot | undefined {
+/** The robots of the catalogue that the text names: one, or all builds of a family ("IRB 460"); the longest name wins. */
+export function namedRobots(text: string): Robot[] {
   const lower = text.toLowerCase()
   const squeezed = plain(lower)
-  for (const { robot, key, pattern, maker } of names) {
-    if (!squeezed.includes(key)) continue
-    if (key.length < SHORTEST_ALONE && !lower.includes(maker)) continue
+  const isNamed = ({ key, pattern, maker }: Name): boolean => {
+    if (!squeezed.includes(key) || (key.length < SHORTEST_ALONE && !lower.includes(maker))) return false
     const found = pattern.exec(lower)
-    if (found && !unwanted.test(lower.slice(Math.max(0, found.index - 60), found.index))) return robot
+    return found !== null && !unwanted.test(lower.slice(Math.max(0, found.index - 60), found.index))
   }
-  return undefined
+  const first = names.find(isNamed)
+  return first ? names.filter(({ key }) => key === first.key).map(({ robot }) => robot) : []
 }

@@ -41,7 +41,10 @@ function tooManyBoxes(requirement: Requirement): Diagnostic[] {
       severity: 'error',
       path: 'partLengthMm',
       text: `Parts of ${written(length, 1)} × ${written(width, 1)} × ${written(height, 1)} mm make up to ${written(actual)} ${what}; up to ${written(limit)} are planned for a robot that lays them one by one.`,
-      remedy: 'Check the size. Small packs go into cases or bundles first: describe those.',
+      remedy:
+        facts.task?.value === 'depalletizing'
+          ? 'Check the size. Small packs are swept off a layer at a time: ask for a layer depalletizer.'
+          : 'Check the size. Small packs go into cases or bundles first: describe those.',
       missed: { limit, actual, unit: 'parts' },
     },
   ]

@@ -154,6 +154,24 @@ function defectWarning({ facts }: Requirement): Diagnostic[] {
   ]
 }
 
+/** From so many robots on short work, a machine made for one part is what such lines use. Judgement of ours. */
+const MANY_ROBOTS = 4
+
+/** Caps, seals and pins at one a second are set by rotary machines, not by rows of arms. */
+function dedicatedRemark({ facts }: Requirement, { chosen, simulation }: Design): Diagnostic[] {
+  const task = facts.task?.value
+  if ((task !== 'assembly' && task !== 'screwdriving') || chosen.robotCount < MANY_ROBOTS) return []
+  return [
+    {
+      code: 'assembly.dedicated_machine',
+      severity: 'warning',
+      path: 'ratePerMinute',
+      text: `${chosen.robotCount} robots share ${rateText(simulation.targetPerMinute)} of the same short work. A rotary or inline machine made for this part (a capper, a pin setter) does it in one, usually cheaper.`,
+      remedy: 'Ask for one where the part stays the same for years; robots pay where kinds change often.',
+    },
+  ]
+}
+
 /** What the task itself brings: dust, documents, lasers, changeovers, and the times a process rests on. */
 export const taskWarnings = (requirement: Requirement, design: Design): Diagnostic[] => [
   ...dustWarning(requirement, design),
@@ -162,6 +180,7 @@ export const taskWarnings = (requirement: Requirement, design: Design): Diagnost
   ...beamWarning(requirement),
   ...defectWarning(requirement),
   ...idleRacks(requirement, design),
+  ...dedicatedRemark(requirement, design),
   ...changeoverRemark(requirement, design),
   ...processRemarks(requirement, design),
 ]

@@ -69,7 +69,7 @@ const timesWords: Readonly<Record<string, number>> = { once: 1, twice: 2, thrice
 const timesArticles = new Set(['per', 'a', 'an', 'each', 'every'])
 
 /** "twice per shift", "three times a day": how often one thing is done. */
-const readTimes = (context: RateContext): void => {
+export const readTimes = (context: RateContext): void => {
   const { tokens, byFirst, byLast, taken, used } = context
   for (const [at, token] of tokens.entries()) {
     const isTimes = token.norm === 'times'
@@ -88,7 +88,6 @@ const readTimes = (context: RateContext): void => {
 
 /** "every 9 s", "each minute", "alle 9 Sekunden", "per minute: 12", "weekly 20,000": the period stands first or the count far off. */
 export const readIntervals = (context: RateContext): void => {
-  readTimes(context)
   const { tokens, byFirst, taken } = context
   for (const [at, token] of tokens.entries()) {
     if (taken.has(at)) continue
@@ -98,6 +97,8 @@ export const readIntervals = (context: RateContext): void => {
     // "eine pro Minute", "ein Teil pro Minute": the article counts.
     const isOne = context.isGerman && /^(?:pro|je)$/.test(token.norm) && isOneBefore(context, at)
     if (!isEvery && !adverb && !isHead) continue
+    // "25 minutes each 24h": the time of one part, and how long the plant runs.
+    if (token.norm === 'each' && context.byLast.get(at - 1)?.kind === 'time') continue
     const start = token.norm === 'once' ? at + 2 : at + 1
     const period = adverb ?? readPeriod(tokens, byFirst, start)
     if (period === undefined || isUpkeep(context, at)) continue

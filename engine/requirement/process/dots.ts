@@ -11,7 +11,7 @@ const mostDots = 1000
 export const readDots = (reading: Reading, facts: Facts, task: TaskReading | undefined) => {
   if (task?.task !== 'dispensing') return
   for (const [at, { norm }] of reading.tokens.entries()) {
-    if (!/^(?:dots?|drops?|blobs?|points?|punkte?n?|tropfen)$/.test(norm)) continue
+    if (!/^(?:dots?|drops?|blobs?|points?|holes?|bores?|pockets?|punkte?n?|tropfen)$/.test(norm)) continue
     const count = countBefore(reading, at)
     if (!count || reading.used.has(count) || count.value < 1 || count.value > mostDots) continue
     const basis = quote(sliceOf(reading, count.first, at))

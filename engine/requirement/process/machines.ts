@@ -12,7 +12,7 @@ const single: readonly (readonly [RegExp, MachineKind])[] = [
     'injection',
   ],
   [
-    /^(?:mills?|milling|routers?|vmcs?|hmcs?|frasmaschinen?|fraser|frase|bearbeitungszentrum|bearbeitungszentren|machining-cent\w+)$/,
+    /^(?:mills?|robodrills?|milling|routers?|vmcs?|hmcs?|frasmaschinen?|fraser|frase|bearbeitungszentrum|bearbeitungszentren|machining-cent\w+)$/,
     'mill',
   ],
   [/^(?:lasers?|laserschneid\w*|laseranlage|lasermaschine)$/, 'laser'],

@@ -215,8 +215,16 @@ const readLength = (
       ))
   if (isStack && (axis === 'height' || axis === undefined))
     return setFact(facts, 'maxStackHeightMm', value, 'given', basis)
+  // "into a washing machine, 280 mm diameter": behind a comma a diameter is of the round part again.
+  const isAside =
+    axis === 'diameter' &&
+    right === undefined &&
+    nearest?.class === 'machine' &&
+    reading.tokens[quantity.first - 1]?.text === ',' &&
+    part !== undefined
   if (
     nearest &&
+    !isAside &&
     ['bin', 'conveyor', 'machine', 'robot', 'person', 'pallet', 'space', 'stack'].includes(nearest.class)
   )
     return

@@ -184,6 +184,11 @@ export const readPart = (
     const behind = normAt(reading, at + 1)
     const isDoor = noun.lemma === 'door' && doorTasks.has(task?.task ?? '')
     const isBrake = noun.lemma === 'brake' && (normAt(reading, at - 1) === 'press' || behind === 'press')
+    // "Handle plasterboard …": the work, not a handle.
+    const isHandling =
+      /^handle$/.test(normAt(reading, at)) &&
+      (at === 0 || /^(?:to|we|then|must|should|and|can)$/.test(normAt(reading, at - 1)))
+    if (isHandling) continue
     if (isDoor || isBrake || /^(?:the|its|their)$/.test(behind)) continue
     // "case pack 1 lb boxes": the verb, not a pack.
     if (
@@ -288,7 +293,14 @@ export const readPart = (
   }
   const firstAfterVerb = candidates
     .filter((candidate) => task && candidate.sentence === task.sentence && candidate.last > task.at)
-    .sort((a, b) => a.last - b.last)[0]
+    // "from a drawer": where it comes from is not what comes.
+    .sort(
+      (a, b) =>
+        (isReceiver
+          ? 0
+          : Number(isDestination(reading, a.first)) - Number(isDestination(reading, b.first))) ||
+        a.last - b.last,
+    )[0]
   // "4000 housings per shift": what the rate counts.
   const counted = new Set(
     reading.rates.flatMap((rate) =>

@@ -8,7 +8,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 const fromWords = words('from off of out von vom aus')
 const ontoWords = words('on onto to in into auf aufs zu zum per')
 const sheetWords =
-  /^(?:sheets?|sheetmetal|plywood|veneers?|boards?|panes?|glasscheiben?|bleche?n?|blechtafeln?|sperrholz\w*|chipboards?)$/
+  /^(?:sheets?|sheetmetal|plywood|veneers?|boards?|plasterboards?|drywall|gypsumboards?|panes?|glasscheiben?|bleche?n?|blechtafeln?|sperrholz\w*|chipboards?)$/
 const brakeWords =
   /^(?:abkantpresse|abkantpressen|gesenkbiegepresse|schwenkbiegemaschine|biegezelle|pressbrake)$/
 const thinMm = 6
@@ -91,7 +91,7 @@ const bin = ({ reading, sentence, at, noun, preposition, mover }: Spot): Found =
   return isOut && mover ? { task: 'bin_picking', weight: 7, from: mover.at } : undefined
 }
 
-const sheet = ({ reading, at, norm, mover, verb }: Spot): Found => {
+const sheet = ({ reading, at, norm, mover, verb, preposition }: Spot): Found => {
   const isPressBrake =
     norm === 'brake' && (normAt(reading, at - 1) === 'press' || normAt(reading, at + 1) === 'press')
   if (isPressBrake || brakeWords.test(norm))
@@ -119,6 +119,8 @@ const sheet = ({ reading, at, norm, mover, verb }: Spot): Found => {
       const ahead = normAt(reading, at + step)
       return sheetCutters.has(ahead) && reading.tokens[at + step]?.sentence === reading.tokens[at]?.sentence
     })
+  // "components on boards": what things are laid onto is not fed itself.
+  if (/^boards?$/.test(norm) && ontoWords.has(preposition)) return undefined
   return (sheetWords.test(norm) || isThin || isBoard || isForCutter) && mover
     ? { task: 'sheet_handling', weight: 8, from: mover.at }
     : undefined

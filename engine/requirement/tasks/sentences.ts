@@ -87,7 +87,14 @@ const nounUses: readonly (readonly [RegExp, (place: Place) => boolean])[] = [
       /^(?:inspect|check|verif)/.test(before2),
   ],
   [/^brush$/, ({ isStart, before }) => !isStart && !/^(?:to|and|then|we)$/.test(before)],
-  [/^prints?$/, ({ isAfterArticle }) => isAfterArticle],
+  [/^prints?$/, ({ isAfterArticle, after }) => isAfterArticle || /^labels?$/.test(after)],
+  // "sand moulds", "out of the sand": what castings are made in.
+  [
+    /^sand$/,
+    ({ before, after }) =>
+      /^(?:mou?lds?|mou?lding|cast|casting|castings|cores?|box|boxes|bed|bags?|line|blast)$/.test(after) ||
+      /^(?:the|of|in|with|from|quartz|green)$/.test(before),
+  ],
   // "palletize kits"
   [/^kits$/, ({ before }) => /^(?:palleti|depalleti|stack|pack|mov|plac|pick|load|unload|of)/.test(before)],
   // "14 kg assembly", "to the assembly line": the thing or the place, not the work.

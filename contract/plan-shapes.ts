@@ -68,6 +68,7 @@ const facts = {
   screwDiameterMm: number,
   insertName: words,
   insertMassKg: number,
+  insertCount: number,
   isForceLogged: flag,
   smallestDefectMm: number,
 } satisfies Record<FieldKey, z.ZodType>

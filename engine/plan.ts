@@ -3,6 +3,9 @@ import type { Diagnostic } from './diagnostic.ts'
 import { financeCase } from './finance/finance-case.ts'
 import { matchRobots } from './matching/match-robots.ts'
 import type { Candidate, Matching } from './matching/types.ts'
+import { asAsked, askedRemarks } from './plan/asked/asked-remarks.ts'
+import { namedRobots } from './plan/asked/named-robot.ts'
+import { underCover } from './plan/asked/under-cover.ts'
 import { explainInfeasible } from './plan/diagnostics/explain-infeasible.ts'
 import { machineRemarks, machineSentence } from './plan/diagnostics/other-machines.ts'
 import { outsidePlanning } from './plan/diagnostics/planning-limits.ts'
@@ -84,7 +87,7 @@ function candidatesFor(
   }
 }
 
-function planned(requirement: Requirement, options: PlanOptions): Outcome {
+function plannedFor(requirement: Requirement, options: PlanOptions): Outcome {
   const outside = outsidePlanning(requirement)
   const matching = outside.length > 0 ? noMatching : matchRobots(requirement)
   const infeasible = (diagnostics: Diagnostic[]): Outcome => ({
@@ -96,7 +99,10 @@ function planned(requirement: Requirement, options: PlanOptions): Outcome {
   if (outside.length > 0) return infeasible(outside)
   const choice = candidatesFor(matching, options.robotId)
   if ('diagnostic' in choice) return infeasible([choice.diagnostic])
-  const { found, attempts } = searchDesign(requirement, choice.candidates, options.seed)
+  const named = options.robotId === undefined ? namedRobots(requirement.text) : []
+  const candidates =
+    options.robotId === undefined ? asAsked(requirement, choice.candidates, named) : choice.candidates
+  const { found, attempts } = searchDesign(requirement, candidates, options.seed)
   if (!found) return infeasible(explainInfeasible(requirement, matching, attempts))
   const design = designOf(requirement, found)
   return {
@@ -106,11 +112,20 @@ function planned(requirement: Requirement, options: PlanOptions): Outcome {
     design,
     diagnostics: [
       ...found.notes,
+      ...askedRemarks(requirement, matching, design, named),
       ...warningsOf(requirement, design),
       ...machineRemarks(matching, design.chosen.robotCount),
       ...sensitivityOf(requirement, design),
     ],
   }
+}
+
+function planned(requirement: Requirement, options: PlanOptions): Outcome {
+  const outcome = plannedFor(requirement, options)
+  const covered = outcome.status === 'infeasible' ? underCover(requirement) : undefined
+  if (!covered) return outcome
+  const other = plannedFor(covered.requirement, options)
+  return other.design ? { ...other, diagnostics: [covered.remark, ...other.diagnostics] } : outcome
 }
 
 function outcomeOf(requirement: Requirement, options: PlanOptions): Outcome {

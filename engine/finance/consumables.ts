@@ -1,4 +1,5 @@
 import { processOf } from '../process/process-of.ts'
+import { isLaserHead } from '../process/tasks/beam.ts'
 import type { Requirement } from '../requirement/types.ts'
 import type { Simulation } from '../simulation/types.ts'
 import { written, writtenDollars } from './amounts.ts'
@@ -11,6 +12,8 @@ import type { FinanceCase } from './types.ts'
 const WIRE_KG_PER_METRE = 0.14
 const WIRE_USD_PER_KG = 3
 const GAS_USD_PER_MINUTE = 0.12
+/** Protective glass, crossjet air, gas and current by the hour of beam. Assumed. */
+const LASER_USD_PER_HOUR = 9
 /** Discs and cutters by the hour of contact. Assumed. */
 const ABRASIVE_USD_PER_HOUR = 6
 
@@ -32,6 +35,16 @@ export function consumables(
   const metres = operations.reduce((sum, { count, lengthMm = 0 }) => sum + (count * lengthMm) / 1000, 0)
   const minutes = operations.reduce((sum, { count, secondsEach }) => sum + (count * secondsEach) / 60, 0)
   const same = 'used by hand as well, so not counted as a cost of the cell; assumed prices'
+  if (process.task === 'arc_welding' && process.stations.some(({ tool }) => isLaserHead(tool))) {
+    const cents = Math.round((100 * parts * minutes * LASER_USD_PER_HOUR) / 60)
+    return [
+      {
+        label: 'Glass, gas and power of the laser',
+        value: `about ${writtenDollars(cents)} a year`,
+        basis: `${written(minutes, 2)} min of beam a part, ${LASER_USD_PER_HOUR} USD an hour of beam, assumed; not in the yearly costs, which hold energy and upkeep`,
+      },
+    ]
+  }
   if (process.task === 'arc_welding') {
     const cents = 100 * parts * (metres * WIRE_KG_PER_METRE * WIRE_USD_PER_KG + minutes * GAS_USD_PER_MINUTE)
     return [

@@ -76,6 +76,7 @@ export const integrationShares: readonly Share[] = [
  */
 const packagedLines: ReadonlySet<string> = new Set([
   'welding_source',
+  'welding_laser',
   'torch_cleaner',
   'fume_extractor',
   'dust_extractor',

@@ -54,9 +54,13 @@ const layOut = (job: Job): Layout => {
 const limitsMissed = (cell: Cell, requirement: Requirement): Diagnostic[] => {
   const { facts } = requirement
   const { minX, minY, maxX, maxY } = cell.boundsMm
+  const [x, y] = [maxX - minX, maxY - minY]
+  const [length, width] = [facts.footprintLengthMm?.value, facts.footprintWidthMm?.value]
+  // Where both sides of the floor are known, the cell may be turned to lie along it.
+  const isTurned = length !== undefined && width !== undefined && length >= width !== x >= y
   const sides = [
-    ['footprintLengthMm', 'long', maxX - minX],
-    ['footprintWidthMm', 'deep', maxY - minY],
+    ['footprintLengthMm', 'long', isTurned ? y : x],
+    ['footprintWidthMm', 'deep', isTurned ? x : y],
     ['ceilingMm', 'high', cell.heightMm],
   ] as const
   return sides.flatMap(([field, word, actual]): Diagnostic[] => {

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostic.ts'
-import type { Requirement } from '../requirement/types.ts'
+import type { Facts, Requirement } from '../requirement/types.ts'
 import { round, type SizeMm } from '../units.ts'
 import type { Cell } from './types.ts'
 
@@ -11,6 +11,18 @@ const STEEL_DENSITY_KG_PER_M3 = 7850
 const assumedBox = (massKg: number): SizeMm => {
   const side = Math.cbrt((massKg / PACKED_DENSITY_KG_PER_M3) * 1e9)
   return [round(side * 1.3), round(side), round(side / 1.3)]
+}
+
+/** Longer than so many diameters, a round part lies: standing it would fall over. Assumed. */
+const LIES_FROM = 1.5
+
+/** The room of a roll or tube that is stacked lying: "1.6 m long, 200 mm diameter"; `undefined` where parts stand. */
+export const lyingRoll = ({ task, partDiameterMm, partLengthMm }: Facts): SizeMm | undefined => {
+  const isStacked = task?.value === 'palletizing' || task?.value === 'depalletizing'
+  const [diameter, length] = [partDiameterMm?.value, partLengthMm?.value]
+  if (!isStacked || diameter === undefined || length === undefined || length <= LIES_FROM * diameter)
+    return undefined
+  return [length, diameter, diameter]
 }
 
 /**
@@ -28,6 +40,8 @@ export const partOf = (requirement: Requirement): { part: Cell['part']; diagnost
     text,
     remedy: 'Give the size of the part.',
   })
+  const lying = lyingRoll(facts)
+  if (lying) return { part: { sizeMm: lying, shape: 'box', massKg }, diagnostics: [] }
   if (diameter !== undefined) {
     const known = facts.partHeightMm?.value ?? facts.partLengthMm?.value
     const area = Math.PI * (diameter / 2000) ** 2

@@ -30,6 +30,10 @@ export type Duty = {
   heightMm: Millimetres
   isRound: boolean
   isMixedSizes: boolean
+  /** Round and lying along its length. */
+  isRoll?: true
+  /** Open in the middle and soft: held from inside. */
+  isTyre?: true
   material: string
   /** Parts a minute asked of all robots together. */
   ratePerMinute: number
@@ -91,10 +95,18 @@ const neededIpOf = (facts: Facts, environment: DutyEnvironment): number | undefi
   return Math.max(asked, usual)
 }
 
+/** Longer than so many diameters a round part is stacked lying, as the layout has it. Assumed. */
+const LIES_FROM = 1.5
+
 const sizeOf = (facts: Facts, massKg: Kilograms, form: PartForm) => {
   const diameter = facts.partDiameterMm?.value
   const volumeMm3 = (massKg / densityOf(form)) * 1e9
   const side = Math.cbrt(volumeMm3)
+  const length = facts.partLengthMm?.value ?? 0
+  const isStacked = facts.task?.value === 'palletizing' || facts.task?.value === 'depalletizing'
+  // A roll that is stacked lies, and is clamped across.
+  if (isStacked && diameter !== undefined && length > LIES_FROM * diameter)
+    return { lengthMm: length, widthMm: diameter, heightMm: diameter, isRound: false, isRoll: true as const }
   if (diameter !== undefined) {
     const height =
       facts.partLengthMm?.value ?? facts.partHeightMm?.value ?? volumeMm3 / (Math.PI * (diameter / 2) ** 2)
@@ -157,6 +169,7 @@ export const dutyOf = (requirement: Requirement): Duty | undefined => {
     massKg,
     ...sizeOf(facts, massKg, form),
     isMixedSizes: facts.isMixedSizes?.value ?? false,
+    ...(/\b(?:tyre|tire|reifen)s?\b/i.test(facts.partName?.value ?? '') ? { isTyre: true as const } : {}),
     material: facts.material?.value ?? '',
     ratePerMinute,
     ...(facts.partsPerContainer === undefined ? {} : { partsPerContainer: facts.partsPerContainer.value }),

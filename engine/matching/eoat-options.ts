@@ -3,7 +3,7 @@ import { type Duty, isAtMachines } from './duty.ts'
 import { bagHoodEoat } from './gripping/bag-hood.ts'
 import { caseHeadEoat } from './gripping/case-head.ts'
 import { carrying } from './gripping/forces.ts'
-import { bagEoat, doubleJawEoat, jawEoat } from './gripping/jaws.ts'
+import { bagEoat, doubleJawEoat, jawEoat, tyreEoat } from './gripping/jaws.ts'
 import { sheetFrameEoat } from './gripping/sheet-frame.ts'
 import { toolEoat } from './gripping/tool-eoat.ts'
 import { vacuumEoat } from './gripping/vacuum.ts'
@@ -14,7 +14,9 @@ const jawForms: readonly string[] = ['casting', 'block', 'shaft', 'blank']
 const metals: readonly string[] = ['steel', 'aluminium', 'aluminum', 'iron', 'brass']
 
 const isForJaws = (duty: Duty): boolean =>
-  jawForms.includes(duty.form) || (duty.form === 'part' && metals.includes(duty.material))
+  duty.isRoll === true ||
+  jawForms.includes(duty.form) ||
+  (duty.form === 'part' && metals.includes(duty.material))
 
 /** Parts at once: cartons of one size up to two on a pallet head, small parts up to four on a picking head. */
 const mostAtOnce = (duty: Duty): number => {
@@ -44,6 +46,7 @@ const unsized = (duty: Duty): Eoat[] => {
   if (duty.task === 'case_packing') return caseGroups(duty).map((parts) => caseHeadEoat(duty, parts))
   if (duty.form === 'bag' && duty.massKg >= LIGHT_BAG_KG)
     return [duty.task === 'depalletizing' ? bagHoodEoat(duty) : bagEoat(duty)]
+  if (duty.isTyre && !['bin_picking', 'kitting'].includes(duty.task)) return [tyreEoat(duty)]
   if (isForJaws(duty)) return [jawEoat(duty)]
   const perContainer = duty.partsPerContainer
   return Array.from({ length: mostAtOnce(duty) }, (_, index) => index + 1)

@@ -11,18 +11,18 @@ import { machineOptions } from './machines/machine-options.ts'
 import { reachOfDuty } from './reach-needed.ts'
 import { type Fit, reasonsOf } from './reasons.ts'
 import { scoreOf } from './score.ts'
-import { lineOf, MOST_BUSY_SHARE, machineRate, mostRobots } from './sustained-rate.ts'
+import { lineOf, MOST_BUSY_SHARE, machineRate, mostAround } from './sustained-rate.ts'
 import type { Candidate, Eoat, Matching, Rejection } from './types.ts'
 
 /** What the most robots planned for a task hold with this one, parts a minute. */
 const mostRate = (duty: Duty, fit: Fit): number => {
-  const share = fit.process === undefined ? mostRobots(duty) / fit.count : 1
+  const share = fit.process === undefined ? mostAround(duty) / fit.count : 1
   return share * Math.min(MOST_BUSY_SHARE * fit.ratePerMinute, fit.capPerMinute ?? Number.POSITIVE_INFINITY)
 }
 
 const rateMiss = (duty: Duty, fit: Fit): Miss => {
   const most = mostRate(duty, fit)
-  const count = fit.process === undefined ? mostRobots(duty) : fit.count
+  const count = fit.process === undefined ? mostAround(duty) : fit.count
   return {
     limit: 'rate',
     text: `${count} ${count === 1 ? 'robot holds' : 'robots hold'} ${written(most)} a minute (${written(fit.cycleSeconds)} s a cycle, busy ${MOST_BUSY_SHARE * 100} %), needs ${written(duty.ratePerMinute)}: ${written(duty.ratePerMinute - most)} a minute short`,

@@ -21,10 +21,18 @@ const palletReachMm = (duty: Duty): Millimetres => {
   return RESERVE * Math.hypot(far, span / 2)
 }
 
+/** Two robots share four machines by two; three, five and six take one robot among three. */
+const needsThreeSides = (machines: number): boolean => machines === 3 || machines > 4
+
 const tendingReachMm = (duty: Duty): Millimetres => {
   // The nest of a laser station and the trays beside it lie a metre apart, a mould deep between the tie bars. Assumed.
   if (duty.task === 'marking') return RESERVE * (1050 + Math.min(duty.heightMm, 500) / 2)
   if (duty.machineKind === 'injection') return RESERVE * (600 + 550)
+  // Three machines on three sides stand farther off, so that their fronts do not meet in the corners.
+  if (needsThreeSides(duty.machineCount))
+    return (
+      RESERVE * ((duty.machineKind === 'press' ? 800 + 300 : 1200 + 350) + Math.min(duty.heightMm, 500) / 2)
+    )
   // To the chuck behind the machine's door: 600 mm of clear floor and 350 mm into the machine, assumed.
   return RESERVE * (600 + 350 + Math.min(duty.heightMm, 500) / 2)
 }

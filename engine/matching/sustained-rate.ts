@@ -8,6 +8,7 @@ import type { Process } from '#engine/process/types.ts'
 import type { Task } from '#engine/requirement/types.ts'
 import { clamp, type Seconds } from '#engine/units.ts'
 import { robotsForRacks } from './duty/kit-rack.ts'
+import { machinesPerRobot } from './duty/machine-work.ts'
 import { type Duty, isAtMachines, isAtPallets } from './duty.ts'
 import { loadedKg } from './eoat-options.ts'
 import { batchRate } from './machines/sheet-feed.ts'
@@ -26,8 +27,16 @@ const longLines: Partial<Record<Task, number>> = { case_packing: 8, kitting: 8, 
 export const mostRobots = ({ task, processes }: Pick<Duty, 'task' | 'processes'>): number =>
   processes === undefined ? (longLines[task] ?? MOST_ROBOTS) : MOST_STATIONS
 
+/** Most robots for this duty: one without a machine of its own does nothing. */
+export const mostAround = (duty: Duty): number =>
+  isAtMachines(duty) ? Math.min(mostRobots(duty), duty.machineCount) : mostRobots(duty)
+
 /** A blank off its stack, over the centring table and into a machine, beside the ways. Assumed. */
 const FEED_SECONDS: Seconds = 10
+
+/** Into a mould from above; into an open die; through a door to a chuck that closes and opens. Assumed. */
+const machineVisitSeconds = ({ machineKind }: Duty): Seconds =>
+  machineKind === 'injection' ? 1.5 : machineKind === 'press' ? 4 : 8
 
 /** Slow last stretch over a stack, into a tray or inside a machine, each cycle. Assumed. */
 const carefulSeconds = (duty: Duty): Seconds => {
@@ -38,7 +47,7 @@ const carefulSeconds = (duty: Duty): Seconds => {
     case 'bin_picking':
       return 0.8
     case 'machine_tending':
-      return (duty.machineKind === 'injection' ? 1.5 : 8) + duty.attendedSeconds
+      return machineVisitSeconds(duty) + duty.attendedSeconds
     case 'marking':
       return 3
     case 'sheet_handling':
@@ -163,13 +172,14 @@ export const lineOf = (robot: Robot, duty: Duty, eoat: Eoat, option: number): Li
     Math.ceil(duty.ratePerMinute / (perRobot * MOST_BUSY_SHARE)),
     perMachine === undefined ? 1 : Math.ceil(duty.ratePerMinute / perMachine - 1e-9),
     duty.task === 'kitting' ? robotsForRacks(duty) : 1,
+    isAtMachines(duty) ? Math.ceil(duty.machineCount / machinesPerRobot(duty)) : 1,
   )
   return {
     count,
     cycleSeconds: cycle,
     ratePerMinute: count * perRobot,
     ...(perMachine === undefined ? {} : { capPerMinute: count * perMachine }),
-    isEnough: count <= mostRobots(duty),
+    isEnough: count <= mostAround(duty),
   }
 }
 

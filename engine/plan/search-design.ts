@@ -9,6 +9,7 @@ import { processOf } from '../process/process-of.ts'
 import type { Requirement } from '../requirement/types.ts'
 import { cyclesOf, simulateCell } from '../simulation/index.ts'
 import type { Cycle, Simulation } from '../simulation/types.ts'
+import { robotName } from './wording.ts'
 
 /** Simulated production: one shift of eight hours. */
 export const SHIFT_SECONDS = 8 * 3600
@@ -36,11 +37,22 @@ export type Attempt = Worked | { candidate: Candidate; diagnostics: Diagnostic[]
 
 export const isWorked = (attempt: Attempt): attempt is Worked => 'cell' in attempt
 
+/** Each place is in reach, but there is no way from one to the next without turning the arm over. */
+const noWay = ({ robotId }: Candidate): Diagnostic => ({
+  code: UNREACHABLE,
+  severity: 'error',
+  path: 'layout',
+  text: `${robotName(robotId)} reaches each place, but finds no way from one to the next in one posture.`,
+  remedy: 'Take a robot with more reach, or fewer machines for each robot.',
+})
+
 function attempt(requirement: Requirement, candidate: Candidate, seed: number): Attempt {
   const laidOut = layoutCell(requirement, candidate)
   if ('diagnostics' in laidOut) return { candidate, diagnostics: laidOut.diagnostics }
   const { cell, notes } = laidOut
   const cycles = cyclesOf(requirement, candidate, cell)
+  const idle = cell.robots.filter(({ id }) => !cycles.some(({ robotId }) => robotId === id))
+  if (idle.length > 0) return { candidate, diagnostics: [noWay(candidate)] }
   const simulation = simulateCell(requirement, candidate, cell, cycles, {
     seed,
     durationSeconds: SHIFT_SECONDS,
@@ -70,7 +82,9 @@ function withMoreRobots(requirement: Requirement, { candidate, simulation }: Wor
   const task = requirement.facts.task?.value
   // Other shares of the work may need other tools.
   const isProcess = processOf(requirement, more) !== undefined
-  const most = task && mostRobots({ task, ...(isProcess ? { processes: [] } : {}) })
+  const isAtMachine = task === 'machine_tending' || task === 'marking'
+  const machines = isAtMachine ? (requirement.facts.machineCount?.value ?? 1) : Number.POSITIVE_INFINITY
+  const most = task && Math.min(machines, mostRobots({ task, ...(isProcess ? { processes: [] } : {}) }))
   if (most === undefined || before >= most) return undefined
   const robotCount = Math.min(most, more)
   const process = processOf(requirement, robotCount)

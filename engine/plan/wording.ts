@@ -1,6 +1,7 @@
 import { robotById } from '../catalogue/index.ts'
 import { rateText, written } from '../finance/amounts.ts'
 import type { Candidate } from '../matching/types.ts'
+import { isLaserWelded } from '../process/tasks/beam.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
 
 export const taskLabels: Readonly<Record<Task, string>> = {
@@ -74,7 +75,9 @@ export function titleOf(requirement: Requirement): string {
   const rate = containers ?? (ratePerMinute ? ` at ${rateText(ratePerMinute.value)}` : '')
   const machines =
     task.value === 'machine_tending' && machineCount ? `, ${plural(machineCount.value, 'machine')}` : ''
-  return `${taskLabels[task.value]} cell for ${partPhrase(requirement)}${rate}${machines}`
+  const label =
+    task.value === 'arc_welding' && isLaserWelded(requirement.text) ? 'Laser welding' : taskLabels[task.value]
+  return `${label} cell for ${partPhrase(requirement)}${rate}${machines}`
 }
 
 /** "ABB IRB 460-110/2.4" or "2 × ABB IRB 360-3/1130" */

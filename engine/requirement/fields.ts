@@ -79,6 +79,7 @@ const numberRows: Record<NumberKey, NumberRow> = {
   screwCount: ['Screws per part', '', 1, 1_000, 1, true],
   screwDiameterMm: ['Screw diameter', 'mm', 0.5, 100, 0.5],
   insertMassKg: ['Insert mass', 'kg', 0.00001, 5_000, 0.01],
+  insertCount: ['Inserts per part', '', 1, 1_000, 1, true],
   smallestDefectMm: ['Smallest defect', 'mm', 0.001, 100, 0.1],
 }
 
@@ -148,6 +149,7 @@ const order: readonly FieldKey[] = [
   'isGateTrimmed',
   'insertName',
   'insertMassKg',
+  'insertCount',
   'screwCount',
   'screwDiameterMm',
   'isForceLogged',

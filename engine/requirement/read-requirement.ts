@@ -5,7 +5,9 @@ import { formatNumber, isFieldKey, isNumberKey } from './fields.ts'
 import { type Quantity, readQuantities } from './grammar/quantities.ts'
 import { readRates } from './grammar/rates.ts'
 import { type TokenText, tokenise } from './grammar/tokens.ts'
+import { gatherShot, readShot } from './process/cavities.ts'
 import { assumeChangeover, readChangeover } from './process/changeovers.ts'
+import { readDots } from './process/dots.ts'
 import { readForceLog, readGateTrim } from './process/flags.ts'
 import { type InsertReading, partOfPhrase, readInsert, readInsertCount } from './process/insert.ts'
 import { assumeKitSize, readKinds } from './process/kinds.ts'
@@ -138,6 +140,7 @@ const readProcess = (
     if (heaviest) setFact(facts, 'insertMassKg', heaviest.value, 'given', quote(heaviest.text))
   }
   readKinds(reading, facts, task)
+  readDots(reading, facts, task)
   readScrews(reading, facts, task)
   readSpeed(reading, facts, task)
   readMachineKind(reading, facts, task)
@@ -187,14 +190,16 @@ export const understand = (
   assumeSheetMaterial(facts)
   deriveEvidenceMass(facts, evidence)
   deriveMass(reading, facts, part)
+  const shot = readShot(reading, facts)
+  gatherShot(facts, shot)
   deriveShape(facts)
   assumeSheet(facts)
   assumeMass(facts)
   assumeKitSize(facts)
-  const throughput = readThroughput(reading, task, part)
+  const throughput = readThroughput(reading, task, part, insert?.main ? insert.insert : undefined)
   assumeCaseSize(facts)
   readContainers(facts, throughput)
-  deriveRate(facts, throughput, takts, process)
+  deriveRate(facts, throughput, takts, process, shot)
   assumeStandingMass(facts)
   assumeSheet(facts)
   // Setting up is part of what a machine's pace is reckoned from.
@@ -206,7 +211,9 @@ export const understand = (
   assumeRest(facts, reading)
   impossible.push(...refuseImpossible(facts))
   const refused = new Set<string>(impossible.map((question) => question.field))
-  const asked = askQuestions(facts, task?.others ?? []).filter((question) => !refused.has(question.field))
+  const asked = askQuestions(facts, task?.others ?? [], reading.text).filter(
+    (question) => !refused.has(question.field),
+  )
   return { facts, questions: [...impossible, ...asked] }
 }
 

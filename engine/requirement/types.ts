@@ -140,6 +140,8 @@ export type FieldValues = {
   /** What is put into the part in assembly. */
   insertName: string
   insertMassKg: number
+  /** How many of them go into one part, where screws are driven too; else `processCount` counts them. */
+  insertCount: number
   isForceLogged: boolean
   smallestDefectMm: number
 }

@@ -1,5 +1,6 @@
 import type { Cell, Fence } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
+import { isLaserHead } from '../process/tasks/beam.ts'
 import type { Vector2Mm } from '../units.ts'
 import { LARGEST_MATERIAL_SLOT_MM, LEAST_FENCE_HEIGHT_MM, openingDistance } from './opening-distance.ts'
 import { type SeparationEdition, type SeparationKind, separationDistance } from './separation-distance.ts'
@@ -111,7 +112,13 @@ const hasFence = (cell: Cell): boolean => cell.fence.panels.length > 0
 /** What stands beside or instead of mesh because of what the tool does. */
 function processGuards(cell: Cell, { eoat }: Candidate): Guard[] {
   const guards: Guard[] = []
-  if (eoat.principle === 'torch')
+  if (isLaserHead(eoat))
+    guards.push({
+      kind: 'laser_enclosure',
+      description: `Light-tight cell, class 1 with its doors shut: laser walls, ${metres(fenceLengthMm(cell.fence))}, roof, turning wall between the sides of the positioner`,
+      reason: 'The beam is class 4 (IEC 60825-1, IEC 60825-4, ISO 11553-1); it goes out before a door opens',
+    })
+  else if (eoat.principle === 'torch')
     guards.push({
       kind: 'arc_screen',
       description: `Arc screens on the fence, ${metres(fenceLengthMm(cell.fence))}, and between the sides of the positioner`,

@@ -1,10 +1,18 @@
 import { STOPPING_SECONDS } from '../layout/assumptions.ts'
 import type { Cell } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
+import { isLaserWelded } from '../process/tasks/beam.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
 import { explosiveMetalOf, hasIsocyanates, isPharmaceutical } from './hazards/materials.ts'
 
 /** Process questions only trials answer, and standards to check; nothing here quotes a standard. */
+/** In place of the arc's list where a laser welds. */
+const byLaser: readonly string[] = [
+  'Laser class of the whole cell stated by its builder (IEC 60825-1, ISO 11553-1): walls, roof, doors, loading side and their performance level; a laser safety officer named.',
+  'Weld procedure on real parts (EN ISO 15614-11 or the customer’s standard); gap and offset of the joint measured on parts of several batches.',
+  'Fume extraction from the closed cell measured, filter class for the metal and its coating.',
+]
+
 const byTask: Partial<Record<Task, readonly string[]>> = {
   arc_welding: [
     'Weld procedure on real parts (EN ISO 15614 or the customer’s standard), quality level (ISO 5817), welding coordination (ISO 14731).',
@@ -48,7 +56,9 @@ const byTask: Partial<Record<Task, readonly string[]>> = {
 }
 
 function processNotes(requirement: Requirement, cell: Cell, candidate: Candidate): string[] {
-  const notes = [...(byTask[requirement.facts.task?.value ?? 'palletizing'] ?? [])]
+  const task = requirement.facts.task?.value ?? 'palletizing'
+  const isLaser = task === 'arc_welding' && isLaserWelded(requirement.text)
+  const notes = [...(isLaser ? byLaser : (byTask[task] ?? []))]
   const has = (form: Cell['stations'][number]['form']): boolean =>
     cell.stations.some((station) => station.form === form)
   const metal = explosiveMetalOf(requirement)

@@ -42,6 +42,8 @@ const TONES: Record<Tone, { dark: Hex; light: Hex }> = {
   robot_joint: { dark: '#5d656e', light: '#636b74' },
   fence_post: { dark: '#d9a400', light: '#e3ad00' },
   mesh: { dark: '#79838d', light: '#5b646d' },
+  arc_screen: { dark: '#8f4a2c', light: '#a4532f' },
+  closed_wall: { dark: '#6d767f', light: '#8b949d' },
   safety_yellow: { dark: '#f2b600', light: '#f5bb00' },
   beam: { dark: '#ff5a52', light: '#d92d20' },
   lamp_green: { dark: '#3ecf7a', light: '#1f9d55' },
@@ -81,9 +83,16 @@ export const inksOf = (theme: Theme): Inks => INKS[theme]
 /** Base colour of a material in a theme, `#rrggbb`. */
 export const toneColour = (tone: Tone, theme: Theme): Hex => TONES[tone][theme]
 
+const OPACITIES: Partial<Record<Tone, number>> = {
+  mesh: 0.13,
+  beam: 0.1,
+  glass: 0.5,
+  arc_screen: 0.3,
+  closed_wall: 0.3,
+}
+
 /** How much of a translucent material covers what is behind it, 0..1. */
-export const toneOpacity = (tone: Tone): number =>
-  tone === 'mesh' ? 0.13 : tone === 'beam' ? 0.1 : tone === 'glass' ? 0.5 : 1
+export const toneOpacity = (tone: Tone): number => OPACITIES[tone] ?? 1
 
 const channel = (hex: string, at: number): number => Number.parseInt(hex.slice(at, at + 2), 16)
 const toHex = (value: number): string =>

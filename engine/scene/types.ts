@@ -24,6 +24,9 @@ export type Tone =
   | 'robot_joint'
   | 'fence_post'
   | 'mesh'
+  /** Panels that light or chips do not pass: drawn so that the cell behind them shows. */
+  | 'arc_screen'
+  | 'closed_wall'
   | 'safety_yellow'
   | 'beam'
   | 'lamp_green'

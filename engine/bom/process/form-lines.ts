@@ -1,6 +1,7 @@
 import { componentsOf } from '../../catalogue/index.ts'
 import type { Cell, Station } from '../../layout/types.ts'
 import type { Candidate } from '../../matching/types.ts'
+import { isLaserHead } from '../../process/tasks/beam.ts'
 import type { StationForm } from '../../process/types.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { fenceLengthMm } from '../../safety/guards.ts'
@@ -120,7 +121,16 @@ const namesOf = (stations: readonly Station[]): string => {
   return names.join(', ') + (more > 0 ? ` and ${more} more` : '')
 }
 
-function weldingSource(stations: readonly Station[]): BomLine[] {
+function weldingSource(stations: readonly Station[], isLaser: boolean): BomLine[] {
+  if (isLaser && stations.length > 0)
+    return [
+      classLine('welding_laser', {
+        id: 'welding_laser',
+        category: 'process',
+        quantity: stations.length,
+        reason: 'One for each head; power, beam and fibre after trials on the real joint',
+      }),
+    ]
   const source = componentsOf('welding')[0]
   if (!source || stations.length === 0) return []
   return [
@@ -208,11 +218,32 @@ function stackLines(stations: readonly Station[], candidate: Candidate): BomLine
   ]
 }
 
+/** What makes a class 4 beam a class 1 cell: walls, roof and the loading side closed to light. */
+const laserWalls = (metres: number): BomLine[] => [
+  {
+    ...classLine('laser_wall', {
+      id: 'laser_wall',
+      category: 'safety',
+      quantity: metres,
+      reason:
+        'Class 4 beam: walls that hold it for the time of a fault, before the mesh along the whole fence',
+    }),
+    unit: 'metre',
+  },
+  classLine('laser_roof', {
+    id: 'laser_roof',
+    category: 'safety',
+    quantity: 1,
+    reason: 'Roof and loading side closed to light; beam off before a door opens (IEC 60825-1, ISO 11553-1)',
+  }),
+]
+
 /** Screens or closed walls that a process asks for beside the mesh, by the metre of fence. */
 function wallLines(candidate: Candidate, cell: Cell): BomLine[] {
   const { principle } = candidate.eoat
   const metres = Math.ceil(fenceLengthMm(cell.fence) / 100) / 10
   if ((principle !== 'torch' && principle !== 'spindle') || metres === 0) return []
+  if (isLaserHead(candidate.eoat)) return laserWalls(metres)
   const key = principle === 'torch' ? 'arc_screen' : 'closed_wall'
   return [
     {
@@ -266,7 +297,7 @@ export function formLines(requirement: Requirement, candidate: Candidate, cell: 
   )
   const record = requirement.facts.isForceLogged?.value === true
   return [
-    ...weldingSource(byForm.get('welding_source') ?? []),
+    ...weldingSource(byForm.get('welding_source') ?? [], isLaserHead(candidate.eoat)),
     ...positionerLines(cell, byForm.get('positioner') ?? []),
     ...lines,
     ...dustLines(requirement, byForm.get('dust_extractor') ?? []),

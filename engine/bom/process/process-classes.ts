@@ -9,6 +9,23 @@ const assumed = (lowUsd: number, highUsd: number): PriceRange => ({
 /** Part classes of process cells that the catalogue does not hold. Bands are for one piece, or one metre where said. */
 export const processClasses = {
   welding_torch: { name: 'Welding torch', price: assumed(2_500, 7_000) },
+  laser_head: { name: 'Laser welding head', price: assumed(18_000, 45_000) },
+  laser_fibre: {
+    name: 'Process fibre, water, gas and crossjet hoses over the arm',
+    price: assumed(4_000, 12_000),
+  },
+  welding_laser: {
+    name: 'Fibre laser of 3 to 4 kW with chiller',
+    price: assumed(70_000, 160_000),
+  },
+  laser_wall: {
+    name: 'Light-tight laser wall, EN 60825-4, per metre',
+    price: assumed(900, 2_200),
+  },
+  laser_roof: {
+    name: 'Light-tight roof, turning wall of the positioner, interlocks and warning lamps',
+    price: assumed(15_000, 45_000),
+  },
   hose_pack: { name: 'Wire feeder, hose package and torch cables', price: assumed(3_000, 8_000) },
   wire_and_gas: { name: 'Wire drum guide, gas regulator and flow sensor', price: assumed(600, 2_000) },
   torch_cleaner: { name: 'Torch cleaner with wire cutter and spray', price: assumed(3_000, 7_000) },

@@ -1,3 +1,4 @@
+import { explosiveZone } from '../../requirement/gas-zone.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { classLine } from '../lines.ts'
 import type { BomLine } from '../types.ts'
@@ -24,7 +25,7 @@ export function surroundingLines({ facts }: Requirement): BomLine[] {
         id: 'explosion_build',
         category: 'infrastructure',
         quantity: 1,
-        reason: `Explosive dust${facts.dustZone ? `, zone ${facts.dustZone.value}` : ''}: every part inside the zone with its equipment category, checked by an engineer`,
+        reason: `${explosiveZone(facts).words}: every part inside the zone with its equipment category, checked by an engineer`,
       }),
     )
   return lines

@@ -1,6 +1,7 @@
 import { componentById } from '../../catalogue/index.ts'
 import { ipText } from '../../catalogue/ip-rating.ts'
 import { processOf } from '../../process/process-of.ts'
+import { isLaserHead } from '../../process/tasks/beam.ts'
 import type { Process, Tool } from '../../process/types.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { classLine, neededIp, productLine } from '../lines.ts'
@@ -24,7 +25,7 @@ function toolLine(tool: Tool, use: Use, ip: number | undefined): BomLine {
   if (component && tool.isIdentified) return productLine(component, use)
   const protection = ip === undefined ? '' : ` At least ${ipText(ip)}.`
   return {
-    ...classLine(classOf[tool.principle], use),
+    ...classLine(isLaserHead(tool) ? 'laser_head' : classOf[tool.principle], use),
     name: tool.description,
     reason: use.reason + protection,
   }
@@ -39,6 +40,8 @@ function companionLines(tool: Tool, count: number): BomLine[] {
       quantity: count,
       reason,
     })
+  if (isLaserHead(tool))
+    return [line('laser_fibre', 'Beam, water, gas and air from the source over the arm to the head')]
   if (tool.principle === 'torch')
     return [
       line('hose_pack', 'Wire, gas and current from the source over the arm to the torch'),

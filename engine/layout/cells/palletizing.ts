@@ -17,6 +17,7 @@ import { stationRoom } from '../room/overlaps.ts'
 import { type StackLimits, stackPlan } from '../stack-plan.ts'
 import type { Cell, PlacedRobot, StackPlan, Station } from '../types.ts'
 import { armTopMm, boundsOf, floorRobot, type Job, type Layout, steps, unreachable } from './cell-parts.ts'
+import { misfit } from './misfit.ts'
 import {
   backEdgeOf,
   frontEdgeOf,
@@ -169,7 +170,36 @@ export const layOutDepalletizing = (job: Job): Layout => {
   return 'cell' in layout ? { ...layout, notes: [...layout.notes, ...unloadingNotes(job)] } : layout
 }
 
+/** Whether the cell fits the floor there is, either way round. */
+const fitsFloor = ({ facts }: Job, { boundsMm: { minX, maxX, minY, maxY } }: Cell): boolean => {
+  const [length, width] = [facts.footprintLengthMm?.value, facts.footprintWidthMm?.value]
+  const [x, y] = [maxX - minX, maxY - minY]
+  return (
+    Math.max(x, y) <= (length ?? Number.POSITIVE_INFINITY) &&
+    Math.min(x, y) <= (width ?? Number.POSITIVE_INFINITY)
+  )
+}
+
+const onFloor: Diagnostic = {
+  code: 'layout.pallets_on_floor',
+  severity: 'warning',
+  path: 'footprintLengthMm',
+  text: 'The floor has no room for pallet dispensers and conveyors: pallets stand on the floor, and a person with a truck brings empty ones and takes full ones, in time.',
+  remedy: 'More floor makes the change of pallets automatic.',
+}
+
+/** With conveyors where pallets change often; on the floor where only that fits the space there is. */
 const layOut = (job: Job, work: PalletWork): Layout => {
+  const usual = layOutAs(job, work)
+  if (!('cell' in usual) || fitsFloor(job, usual.cell)) return usual
+  const compact = layOutAs(job, work, 'floor')
+  const areaOf = ({ boundsMm: { minX, maxX, minY, maxY } }: Cell): number => (maxX - minX) * (maxY - minY)
+  // Where neither fits, the smaller one says what is missing.
+  const isBetter = 'cell' in compact && areaOf(compact.cell) < areaOf(usual.cell)
+  return isBetter ? { ...compact, notes: [...compact.notes, onFloor] } : usual
+}
+
+const layOutAs = (job: Job, work: PalletWork, asked?: LaneKind): Layout => {
   const { facts, candidate, part } = job
   const robotCount = Math.max(1, candidate.robotCount)
   const lineCount = Math.max(1, facts.lineCount?.value ?? 1)
@@ -177,7 +207,8 @@ const layOut = (job: Job, work: PalletWork): Layout => {
   const rate = facts.ratePerMinute?.value ?? candidate.ratePerMinute
   const limits = stackLimits(job)
   const boxes = stackPlan(limits)?.boxCount ?? 1
-  const kind: LaneKind = (rate * 60) / boxes >= PALLETS_PER_HOUR_FOR_CONVEYOR ? 'conveyor' : 'floor'
+  const isOften = (rate * 60) / boxes >= PALLETS_PER_HOUR_FOR_CONVEYOR
+  const kind: LaneKind = asked ?? (isOften ? 'conveyor' : 'floor')
   const found = fullestSpot(job, work, limits, kind, infeeds)
   if (!('spot' in found)) {
     return {
@@ -188,13 +219,7 @@ const layOut = (job: Job, work: PalletWork): Layout => {
               `the pallet corners and the ${work.isUnloading ? 'place for the parts' : 'infeed'}`,
               'Take a robot with more reach.',
             )
-          : {
-              code: 'layout.box_does_not_fit',
-              severity: 'error',
-              path: 'partLengthMm',
-              text: `A box of ${part.sizeMm.join(' × ')} mm does not fit the pallet within its height and mass limits.`,
-              remedy: 'Give a larger pallet, a higher stack or a higher load limit.',
-            },
+          : misfit(limits),
       ],
     }
   }

@@ -6,6 +6,8 @@ import { BIN_GAP_MM, kitBinFor } from './kit-bin.ts'
 const NEAR_EDGE_MM = 150 + 50
 const PICKS_PER_ROBOT = 20
 const MOST_TIERS = 4
+/** More bins than this at one robot are no rack. Assumed. */
+const MOST_BINS = 100
 /** More robots at one line are several lines. */
 const MOST_KITTERS = 8
 /** Racks farther out than this are shared by more robots: few arms for small parts are longer. Assumed. */
@@ -23,7 +25,7 @@ const farthestBinMm = ([length, width]: SizeMm, kinds: number, most: number): Mi
   return Math.max(...distances)
 }
 
-type KitDuty = Pick<
+export type KitDuty = Pick<
   Duty,
   'ratePerMinute' | 'kindCount' | 'partsPerContainer' | 'lengthMm' | 'widthMm' | 'heightMm'
 >
@@ -50,3 +52,20 @@ export const kitRackOf = (duty: KitDuty): { robots: number; reachMm: Millimetres
 
 /** Robots that the racks of a kit ask for, whatever the rate. */
 export const robotsForRacks = (duty: KitDuty): number => kitRackOf({ ...duty, ratePerMinute: 0 }).robots
+
+/** The most kinds that racks beside one line hold within reach, by how many robots may share a box: the same estimate. */
+export const mostKindsOf = (duty: KitDuty): { perRobot: number; robots: number } => {
+  const binMm = kitBinFor([duty.lengthMm, duty.widthMm, duty.heightMm])
+  const reaches = (kinds: number): boolean =>
+    Array.from({ length: MOST_TIERS }, (_, index) => index + 1).some(
+      (tiers) => farthestBinMm(binMm, kinds, tiers) <= LONG_REACH_MM,
+    )
+  let perRobot = 1
+  while (perRobot < MOST_BINS && reaches(perRobot + 1)) perRobot += 1
+  const robots = clamp(
+    Math.min(duty.kindCount ?? MOST_KITTERS, duty.partsPerContainer ?? MOST_KITTERS),
+    1,
+    MOST_KITTERS,
+  )
+  return { perRobot, robots }
+}

@@ -15,6 +15,10 @@ const TRIM_SECONDS: Seconds = 2
 /** Into the die, out again and turned, beside the bend itself. Assumed. */
 const TURN_SECONDS: Seconds = 2.7
 
+/** Machines that stand around one robot: on three sides, or two where it reaches over the guard into moulds. */
+export const machinesPerRobot = ({ machineKind }: { machineKind?: MachineKind }): number =>
+  machineKind === 'injection' ? 2 : 3
+
 /** Time between two runs of a machine that its part change takes. */
 export const partChangeSeconds = (task: Task, machineKind: MachineKind | undefined): Seconds => {
   if (task === 'marking' || machineKind === 'laser') return LASER_CHANGE_SECONDS

@@ -136,3 +136,19 @@ export const bagEoat = (duty: Duty): Eoat => ({
   requiredForceN: requiredForceN(duty.massKg, carrying(duty.task, duty.massKg).acceleration, JAW_SAFETY),
   reasons: ['Bags let air through and change shape: tines carry them from below.'],
 })
+
+/** Fingers that open inside the beads: rubber lets no vacuum build up over the hole. Not in the catalogue: named by its limits. */
+export const tyreEoat = (duty: Duty): Eoat => ({
+  description: `Tyre gripper, three fingers that open inside the beads, for ${written(duty.massKg)} kg tyres of Ø${written(Math.max(duty.lengthMm, duty.widthMm))} mm`,
+  principle: 'clamp',
+  isIdentified: false,
+  massKg: 10 + 0.4 * duty.massKg + dressKg(duty.massKg),
+  massBasis: 'assumed: 10 kg and 40 % of the tyre, with drive and cables',
+  lengthMm: 250,
+  partsPerPick: 1,
+  gripSeconds: 0.6,
+  releaseSeconds: 0.4,
+  settleSeconds: 0.2,
+  requiredForceN: requiredForceN(duty.massKg, carrying(duty.task, duty.massKg).acceleration, JAW_SAFETY),
+  reasons: ['A tyre is open in the middle and gives way: it is held from inside, below both beads.'],
+})

@@ -13,6 +13,7 @@ export const DELTA_HOLD_SECONDS: Seconds = 0.2
 /** Cup head of a delta. Assumed. */
 const HEAD_KG: Kilograms = 0.4
 const LARGEST_MM = 400
+const MOST_KINDS = 12
 /** Frame, belt tracking and camera of one delta in a line, US dollars. Assumed. */
 const AROUND_USD = [40_000, 90_000] as const
 
@@ -28,6 +29,8 @@ const secondsOf = (robot: Robot, massKg: Kilograms): Seconds | undefined =>
 /** The quickest delta of the catalogue that carries the part, several of them along one belt. */
 export const deltaLineOption = (demand: Demand): MachineOption | undefined => {
   if (!isPicking(demand) || demand.lengthMm > LARGEST_MM) return undefined
+  // So many kinds do not lie on one belt.
+  if (demand.task === 'kitting' && (demand.kindCount ?? 1) > MOST_KINDS) return undefined
   const [best] = robots
     .filter(({ type }) => type === 'delta')
     .flatMap((robot) => {

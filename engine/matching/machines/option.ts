@@ -16,6 +16,7 @@ export type Demand = {
   heightMm: Millimetres
   ratePerMinute: number
   partsPerContainer: number | undefined
+  kindCount?: number
   palletMm: readonly [Millimetres, Millimetres]
 }
 
@@ -41,6 +42,7 @@ export const demandOf = (facts: Facts): Demand | undefined => {
     heightMm: facts.partHeightMm?.value ?? side,
     ratePerMinute,
     partsPerContainer: facts.partsPerContainer?.value,
+    ...(facts.kindCount ? { kindCount: facts.kindCount.value } : {}),
     palletMm: [facts.palletLengthMm?.value ?? 1200, facts.palletWidthMm?.value ?? 800],
   }
 }

@@ -8,6 +8,9 @@ type Suits = Partial<Record<RobotType, number>>
 const led: Suits = { '6-axis': 1, cobot: 0.75 }
 /** Small parts laid from above, fast. */
 const light: Suits = { delta: 1, scara: 0.8, '6-axis': 0.6, packer: 0.5, cobot: 0.45, palletizer: 0.1 }
+/** Fewer picks a minute than this do not call for a machine built for speed. Judgement of ours. */
+const SLOW_PICKS = 15
+const slow: Suits = { scara: 1, '6-axis': 0.95, cobot: 0.95, delta: 0.7, packer: 0.4, palletizer: 0.1 }
 const heavy: Suits = { '6-axis': 1, packer: 0.9, cobot: 0.75, palletizer: 0.5, delta: 0.7, scara: 0.5 }
 
 const table: Readonly<Record<Exclude<Task, 'pick_and_place'>, Suits>> = {
@@ -32,7 +35,10 @@ const table: Readonly<Record<Exclude<Task, 'pick_and_place'>, Suits>> = {
 
 /** How well a type suits a task, 0..1: judgement of ours. */
 export const suitability = (robot: Robot, duty: Duty): number => {
-  if (duty.task === 'pick_and_place') return (duty.massKg <= 3 ? light : heavy)[robot.type] ?? 0.2
+  if (duty.task === 'pick_and_place') {
+    const suits = duty.massKg > 3 ? heavy : duty.ratePerMinute < SLOW_PICKS ? slow : light
+    return suits[robot.type] ?? 0.2
+  }
   return table[duty.task][robot.type] ?? 0.2
 }
 

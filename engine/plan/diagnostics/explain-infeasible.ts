@@ -34,6 +34,12 @@ const standingCamera = (requirement: Requirement): string => {
   return note === undefined ? '' : `${note} `
 }
 
+/** A beam reaches parts that pass: said where robots at closed stations are too slow. */
+const standingLaser = ({ facts }: Requirement): string =>
+  facts.task?.value === 'marking'
+    ? 'A laser over a closed conveyor marks parts as they pass or stop, without a robot. '
+    : ''
+
 function remedyFor({ limit, limitValue, actualValue }: Rejection, requirement: Requirement): string {
   const { facts } = requirement
   const massKg = facts.partMassKg?.value ?? 0
@@ -52,7 +58,7 @@ function remedyFor({ limit, limitValue, actualValue }: Rejection, requirement: R
     case 'clean_room':
       return 'Ask makers for a special build, or keep the robot outside that zone.'
     case 'rate':
-      return `${standingCamera(requirement)}At most about ${rateText(limitValue ?? 0, actualValue)} in one cell; or several cells side by side, or a dedicated machine.`
+      return `${standingCamera(requirement)}${standingLaser(requirement)}At most about ${rateText(limitValue ?? 0, actualValue)} in one cell; or several cells side by side, or a dedicated machine.`
     case 'axes':
       return 'Present the parts so that they need not be turned.'
     case 'explosion_protection':
@@ -184,7 +190,9 @@ const FARTHER = 'Or put the robot on a linear axis, turn the part in between, or
 function firstOfEach(refused: readonly Diagnostic[]): Diagnostic[] {
   const byCode = Map.groupBy(refused, ({ code }) => code)
   return [...byCode.values()].flatMap((alike) => {
-    const [first] = alike
+    const by = ({ missed }: Diagnostic): number =>
+      missed && missed.limit > 0 ? missed.actual / missed.limit : Number.POSITIVE_INFINITY
+    const [first] = [...alike].sort((a, b) => by(a) - by(b) || 0)
     if (!first) return []
     const others = new Set(alike.map(({ text }) => text)).size - 1
     return [

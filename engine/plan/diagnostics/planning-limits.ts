@@ -3,6 +3,7 @@ import { written } from '../../finance/amounts.ts'
 import { partOf } from '../../layout/part-of.ts'
 import { binSizeOf } from '../../matching/bin-size.ts'
 import type { Requirement } from '../../requirement/types.ts'
+import { tooManyKinds } from './too-many-kinds.ts'
 
 /**
  * Palletizing lays one or a few boxes at a time. Beyond these counts a pallet is not built box by box: small packs go into
@@ -40,7 +41,10 @@ function tooManyBoxes(requirement: Requirement): Diagnostic[] {
       severity: 'error',
       path: 'partLengthMm',
       text: `Parts of ${written(length, 1)} × ${written(width, 1)} × ${written(height, 1)} mm make up to ${written(actual)} ${what}; up to ${written(limit)} are planned for a robot that lays them one by one.`,
-      remedy: 'Check the size. Small packs go into cases or bundles first: describe those.',
+      remedy:
+        facts.task?.value === 'depalletizing'
+          ? 'Check the size. Small packs are swept off a layer at a time: ask for a layer depalletizer.'
+          : 'Check the size. Small packs go into cases or bundles first: describe those.',
       missed: { limit, actual, unit: 'parts' },
     },
   ]
@@ -71,5 +75,6 @@ function tooManyInBin(requirement: Requirement): Diagnostic[] {
 export function outsidePlanning(requirement: Requirement): Diagnostic[] {
   const task = requirement.facts.task?.value
   if (task === 'bin_picking') return tooManyInBin(requirement)
+  if (task === 'kitting') return tooManyKinds(requirement)
   return task === 'palletizing' || task === 'depalletizing' ? tooManyBoxes(requirement) : []
 }

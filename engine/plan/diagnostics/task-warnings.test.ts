@@ -57,10 +57,10 @@ describe('what a task has to say', () => {
       /60825/,
     ],
     [
-      'welding.not_arc',
+      'welding.laser_class',
       'Laser weld stainless housings, 0.6 kg, seam of 220 mm, 40 an hour',
-      /class 4 beam are not in it/,
-      /laser integrator/,
+      /class 4.*make the cell class 1/,
+      /laser safety officer/,
     ],
     [
       'inspection.defect_assumed',

@@ -3,8 +3,10 @@ import { rateText, written } from '../../finance/amounts.ts'
 import type { Design } from '../../plan-types.ts'
 import { processOf } from '../../process/process-of.ts'
 import { BY_HAND_KG } from '../../process/recipe.ts'
+import { isLaserWelded } from '../../process/tasks/beam.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { explosiveMetalOf, isPharmaceutical } from '../../safety/hazards/materials.ts'
+import { idleRacks } from './too-many-kinds.ts'
 
 /** Changeovers that take less of the time than this need no word. */
 const LEAST_CHANGEOVER_SHARE = 0.05
@@ -72,20 +74,30 @@ function documentWarning(requirement: Requirement): Diagnostic[] {
   ]
 }
 
-/** Other ways to weld than an arc; planned with a torch, and said so. */
-const beamWelding =
-  /\b(?:laser|electron)[\s-]*(?:beam[\s-]*)?weld|\blaser\s?(?:schwei(?:ß|ss)|geschwei)|laserschwei/i
+const electronBeam = /\belectron[\s-]*(?:beam[\s-]*)?weld/i
 
+/** Other ways to weld than an arc: a laser is planned as one, an electron beam is not. */
 function beamWarning({ facts, text }: Requirement): Diagnostic[] {
-  if (facts.task?.value !== 'arc_welding' || !beamWelding.test(text)) return []
+  if (facts.task?.value !== 'arc_welding') return []
+  if (electronBeam.test(text))
+    return [
+      {
+        code: 'welding.not_arc',
+        severity: 'warning',
+        path: 'task',
+        text: 'The text names electron-beam welding, which needs a vacuum chamber. This plan reckons with an arc torch.',
+        remedy: 'Take cell and handling from this plan, not torch, source and seam time.',
+      },
+    ]
+  if (!isLaserWelded(text)) return []
   return [
     {
-      code: 'welding.not_arc',
+      code: 'welding.laser_class',
       severity: 'warning',
-      path: 'task',
-      text: 'The text names beam welding. This plan reckons with an arc torch: a laser source, its optics and a light-tight enclosure for a class 4 beam are not in it, and seams are welded faster than here.',
+      path: 'safety',
+      text: 'The welding laser is class 4. Walls, roof and loading side must be closed to light and make the cell class 1; joints must close to about a tenth of the sheet. Speed, source and walls are assumed here.',
       remedy:
-        'Take cell and handling from this plan, not torch, source and seam time; ask a laser integrator, and a laser safety officer (IEC 60825-1, ISO 11553-1).',
+        'Trials on the real joint at a laser integrator; a laser safety officer (IEC 60825-1, ISO 11553-1) before the order.',
     },
   ]
 }
@@ -142,6 +154,24 @@ function defectWarning({ facts }: Requirement): Diagnostic[] {
   ]
 }
 
+/** From so many robots on short work, a machine made for one part is what such lines use. Judgement of ours. */
+const MANY_ROBOTS = 4
+
+/** Caps, seals and pins at one a second are set by rotary machines, not by rows of arms. */
+function dedicatedRemark({ facts }: Requirement, { chosen, simulation }: Design): Diagnostic[] {
+  const task = facts.task?.value
+  if ((task !== 'assembly' && task !== 'screwdriving') || chosen.robotCount < MANY_ROBOTS) return []
+  return [
+    {
+      code: 'assembly.dedicated_machine',
+      severity: 'warning',
+      path: 'ratePerMinute',
+      text: `${chosen.robotCount} robots share ${rateText(simulation.targetPerMinute)} of the same short work. A rotary or inline machine made for this part (a capper, a pin setter) does it in one, usually cheaper.`,
+      remedy: 'Ask for one where the part stays the same for years; robots pay where kinds change often.',
+    },
+  ]
+}
+
 /** What the task itself brings: dust, documents, lasers, changeovers, and the times a process rests on. */
 export const taskWarnings = (requirement: Requirement, design: Design): Diagnostic[] => [
   ...dustWarning(requirement, design),
@@ -149,6 +179,8 @@ export const taskWarnings = (requirement: Requirement, design: Design): Diagnost
   ...laserWarning(design),
   ...beamWarning(requirement),
   ...defectWarning(requirement),
+  ...idleRacks(requirement, design),
+  ...dedicatedRemark(requirement, design),
   ...changeoverRemark(requirement, design),
   ...processRemarks(requirement, design),
 ]

@@ -5,6 +5,7 @@ import { ipText, isRatingEnough } from '../../catalogue/ip-rating.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import { rateText, written } from '../../finance/amounts.ts'
 import type { Design } from '../../plan-types.ts'
+import { explosiveZone } from '../../requirement/gas-zone.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { shortOpenings, shortOpeningText } from '../../safety/guards.ts'
 import { plural } from '../wording.ts'
@@ -92,22 +93,20 @@ function protectionWarnings(requirement: Requirement, { chosen }: Design): Diagn
   return warnings
 }
 
-/** Least equipment category of each dust zone, directives 1999/92/EC, annex II, and 2014/34/EU, annex I. */
-const DUST_CATEGORIES: Readonly<Record<number, string>> = { 20: '1D', 21: '2D', 22: '3D' }
-
 function environmentWarnings({ facts }: Requirement): Diagnostic[] {
   const environment = facts.environment?.value
-  const zone = facts.dustZone?.value
-  if (environment === 'dust_explosive' || zone !== undefined)
+  if (environment === 'dust_explosive' || facts.dustZone !== undefined) {
+    const { words, category } = explosiveZone(facts)
     return [
       {
         code: 'environment.explosive_dust',
         severity: 'warning',
         path: 'dustZone',
-        text: `Explosive dust${zone === undefined ? '' : `, zone ${zone}`}: no part of the catalogue is stated for it. An engineer must check every part inside the zone.`,
-        remedy: `Parts of ${zone === undefined ? 'the right equipment category' : `equipment category ${DUST_CATEGORIES[zone] ?? '1D'} or better`} (ATEX 2014/34/EU), earthing, and an explosion protection document.`,
+        text: `${words}: no part of the catalogue is stated for it. An engineer must check every part inside the zone.`,
+        remedy: `Parts of ${category === undefined ? 'the right equipment category' : `equipment category ${category} or better`} (ATEX 2014/34/EU), earthing, and an explosion protection document.`,
       },
     ]
+  }
   if (environment === 'clean_room')
     return [
       {

@@ -15,7 +15,8 @@ const insertNames = (facts: Facts): string => facts.insertName?.value ?? 'part'
 
 /** How many go into one part: what is counted where no screws are. */
 const insertCountOf = (facts: Facts): number =>
-  facts.screwCount === undefined ? Math.max(1, Math.round(facts.processCount?.value ?? 1)) : 1
+  facts.insertCount?.value ??
+  (facts.screwCount === undefined ? Math.max(1, Math.round(facts.processCount?.value ?? 1)) : 1)
 
 const insertion = (facts: Facts): Operation => ({
   id: 'insert',
@@ -53,7 +54,7 @@ const gripper = (facts: Facts): Tool => ({
 
 const combined = (facts: Facts): Tool => ({
   ...driverTool(facts),
-  description: `Screwdriving spindle and jaw gripper on one flange, 90° apart: ${driverTool(facts).description.toLowerCase()}`,
+  description: `Screwdriving spindle and jaw gripper on one flange, 90° apart: ${driverTool(facts).description.replace(/^S/, 's')}`,
   principle: 'combined',
   massKg: driverKg(facts) + gripperKg(facts) + 1.8,
   massBasis: `assumed: spindle ${driverKg(facts)} kg, gripper ${formatNumber(gripperKg(facts))} kg, bracket, hose and cables 1.8 kg`,

@@ -10,6 +10,9 @@ const BEAD_SPEED = 150
 const FASTEST_BEAD = 300
 /** Valve opens before the nozzle moves, closes and pulls off after it. Assumed. */
 const VALVE_SECONDS = 0.8
+/** A path no longer than this is a dot: valve open, dose, valve shut, pull off. Assumed. */
+const DOT_MM = 3
+const DOT_SECONDS = 0.6
 /** Between two beads: up, over, down. Assumed, only to choose a speed. */
 const APPROACH_SECONDS = 1.5
 /** Beads shorter than this in all come from a cartridge; longer ones from a drum. Assumed. */
@@ -44,6 +47,21 @@ const beadOf = (facts: Facts, partMm: SizeMm): { bead: Operation; notes: string[
           ? `as fast as the takt asks; ${BEAD_SPEED} mm/s is usual, a trial must show that the bead holds`
           : 'assumed, usual 100 to 200 mm/s; a trial decides'
   const rimMm = 2 * (length + width)
+  if (lengthMm <= DOT_MM)
+    return {
+      bead: {
+        id: 'dispense',
+        label: 'Set dot',
+        kind: 'point',
+        count,
+        secondsEach: whole === undefined ? DOT_SECONDS : whole / count,
+        basis:
+          whole === undefined
+            ? `${DOT_SECONDS} s to open the valve, give the dose and pull off, assumed; size and material decide`
+            : `share of the ${formatNumber(whole)} s given`,
+      },
+      notes: ['The part is finished here, not dry: curing time and place come after the cell.'],
+    }
   return {
     bead: {
       id: 'dispense',

@@ -13,6 +13,8 @@ type Finish = {
   range: string
   toolKg: number
   tool: string
+  /** Works over the face of the part, not along its edges: tracks so far apart, and so many times over. */
+  face?: { trackMm: number; passes: number }
 }
 
 /** Feed of the tool along the part, mm/s, and what it weighs with its force unit. Assumed for light metal and steel. */
@@ -29,7 +31,20 @@ const finishes: readonly { asked: RegExp; finish: Finish }[] = [
     },
   },
   {
-    asked: /grind|sand|linish/i,
+    // "sand castings" and "sandblasted" parts are not sanded.
+    asked: /\bsand(?:s|ed|ing|er)?\b(?![\s-]*(?:cast|blast|core|mou?ld))|linish/i,
+    finish: {
+      word: 'Sand',
+      feedMmPerSecond: 150,
+      mostMmPerSecond: 300,
+      range: '80 to 300',
+      toolKg: 5,
+      tool: 'orbital sander, disc of 150 mm,',
+      face: { trackMm: 75, passes: 2 },
+    },
+  },
+  {
+    asked: /grind/i,
     finish: {
       word: 'Grind',
       feedMmPerSecond: 40,
@@ -67,8 +82,10 @@ const AROUND_SECONDS = 8
 const OUTLINES = 3
 
 const edgesOf = ({ facts }: Requirement, [length, width]: SizeMm, finish: Finish): Operation => {
-  const count = facts.processCount?.value ?? OUTLINES
-  const lengthMm = facts.processLengthMm?.value ?? 2 * (length + width)
+  const count = facts.processCount?.value ?? (finish.face ? finish.face.passes : OUTLINES)
+  const lengthMm =
+    facts.processLengthMm?.value ??
+    (finish.face ? Math.max(length, (length * width) / finish.face.trackMm) : 2 * (length + width))
   const given = facts.processSpeedMmPerSecond?.value
   const reckoned = givenWork(facts, swinging.changeSeconds + AROUND_SECONDS)
   // A time that was only assumed from the takt must leave a feed that tools are led at.
@@ -87,13 +104,13 @@ const edgesOf = ({ facts }: Requirement, [length, width]: SizeMm, finish: Finish
   const assumedPaths = isAssumed(facts.processCount) || isAssumed(facts.processLengthMm)
   return {
     id: 'deburr',
-    label: `${finish.word} edge`,
+    label: `${finish.word} ${finish.face ? 'face' : finish.word === 'Deburr' ? 'edge' : 'path'}`,
     kind: 'path',
     count,
     lengthMm,
     speedMmPerSecond: speed,
     secondsEach,
-    basis: `${basis}${assumedPaths ? `; ${count} outlines of the part assumed, the drawing decides` : ''}`,
+    basis: `${basis}${assumedPaths ? `; ${finish.face ? `${count} passes over one face in tracks ${finish.face.trackMm} mm apart` : `${count} outlines of the part`} assumed, the drawing decides` : ''}`,
   }
 }
 
@@ -114,6 +131,9 @@ const spindle = ({ tool, toolKg }: Finish): Tool => ({
 export const finishingRecipe = (requirement: Requirement, partMm: SizeMm): Recipe => {
   const { facts, text } = requirement
   const finish = finishes.find(({ asked }) => asked.test(text))?.finish ?? deburring
+  const isWood = /wood|timber|oak|beech|pine|spruce|plywood|mdf|chipboard/i.test(
+    `${facts.material?.value ?? ''} ${facts.partName?.value ?? ''}`,
+  )
   const isLightMetal = /alumin|magnes|titan/i.test(facts.material?.value ?? '')
   return {
     operations: [edgesOf(requirement, partMm, finish)],
@@ -133,12 +153,18 @@ export const finishingRecipe = (requirement: Requirement, partMm: SizeMm): Recip
         label: isLightMetal ? 'Wet dust separator' : 'Dust extractor',
         reason: isLightMetal
           ? 'Fine dust of light metal can explode: separated wet, with an explosion concept.'
-          : 'Grinding dust is drawn off at the part.',
+          : isWood
+            ? 'Wood dust is drawn off through the disc and at the part; it can burn and explode, and dust of hardwood is carcinogenic.'
+            : 'Grinding dust is drawn off at the part.',
       },
       { form: 'tool_stand', label: 'Tool stand', reason: 'Holds fresh discs and cutters.' },
     ],
     notes: isLightMetal
       ? ['Fine dust of light metal can explode: extraction and cleaning are part of the safety concept.']
-      : [],
+      : isWood
+        ? [
+            'Wood dust can explode, and that of hardwood is carcinogenic: extraction through the disc, spark detection, filters outside.',
+          ]
+        : [],
   }
 }

@@ -3,6 +3,7 @@ import type { Facts, Requirement } from '../../requirement/types.ts'
 import { loadSecondsFor, type Recipe, swinging } from '../recipe.ts'
 import { isAssumed } from '../takt.ts'
 import type { Operation, Tool } from '../types.ts'
+import { BEAM_SECONDS, beamSpeeds, isLaserWelded, laserHead } from './beam.ts'
 
 /**
  * Travel speed of gas metal arc welding where none is given, mm/s. Public tables give 8 to 28 inch a minute, 3.4 to 11.9 mm/s,
@@ -30,20 +31,23 @@ const seamOf = (facts: Facts, text: string): Operation => {
   const whole = facts.processSeconds?.value
   const given = facts.processSpeedMmPerSecond?.value
   const material = facts.material?.value ?? 'steel'
-  const byMaterial = travelSpeeds.find((row) => row.material.test(material)) ?? {
+  const isLaser = isLaserWelded(text)
+  const startSeconds = isLaser ? BEAM_SECONDS : ARC_SECONDS
+  const byMaterial = (isLaser ? beamSpeeds : travelSpeeds).find((row) => row.material.test(material)) ?? {
     mmPerSecond: 8,
     range: '5 to 12',
   }
-  const usual = isTungsten(text) ? tungstenSpeed : byMaterial
+  const usual = isTungsten(text) && !isLaser ? tungstenSpeed : byMaterial
   const speed =
-    given ?? (whole === undefined ? usual.mmPerSecond : lengthMm / Math.max(0.1, whole / count - ARC_SECONDS))
+    given ??
+    (whole === undefined ? usual.mmPerSecond : lengthMm / Math.max(0.1, whole / count - startSeconds))
   const travel = lengthMm / speed
   const source =
     given !== undefined
       ? 'given'
       : whole !== undefined
         ? `from the ${formatNumber(whole)} s of welding given`
-        : `assumed for ${material}${isTungsten(text) ? ', TIG' : ''}, usual ${usual.range} mm/s; a welding trial decides`
+        : `assumed for ${material}${isLaser ? ', laser' : isTungsten(text) ? ', TIG' : ''}, usual ${usual.range} mm/s; a welding trial decides`
   return {
     id: 'weld',
     label: 'Weld seam',
@@ -51,8 +55,8 @@ const seamOf = (facts: Facts, text: string): Operation => {
     count,
     lengthMm,
     speedMmPerSecond: speed,
-    secondsEach: travel + ARC_SECONDS,
-    basis: `${formatNumber(lengthMm)} mm at ${formatNumber(speed)} mm/s (${source}) = ${formatNumber(travel)} s, and ${ARC_SECONDS} s to start the arc and fill the crater, assumed${isAssumed(facts.processLengthMm) ? '; seam length assumed' : ''}${isAssumed(facts.processCount) ? '; number of seams assumed' : ''}`,
+    secondsEach: travel + startSeconds,
+    basis: `${formatNumber(lengthMm)} mm at ${formatNumber(speed)} mm/s (${source}) = ${formatNumber(travel)} s, and ${startSeconds} s to ${isLaser ? 'ramp the beam up and down' : 'start the arc and fill the crater'}, assumed${isAssumed(facts.processLengthMm) ? '; seam length assumed' : ''}${isAssumed(facts.processCount) ? '; number of seams assumed' : ''}`,
   }
 }
 
@@ -71,9 +75,41 @@ const torch: Tool = {
   ],
 }
 
+/** Seams by laser beam on a two-sided positioner in a light-tight cell. */
+const laserRecipe = (seam: Operation, massKg: number): Recipe => ({
+  operations: [seam],
+  ...swinging,
+  loadSeconds: loadSecondsFor(massKg),
+  service: {
+    label: 'Check the protective glass',
+    everyParts: Math.max(1, Math.round(500 / Math.max(1, seam.count))),
+    seconds: 20,
+    basis: 'after about 500 seams: 20 s to measure the glass, assumed; spatter decides when it is changed',
+  },
+  isDivisible: false,
+  toolFor: () => laserHead,
+  devicesFor: () => [
+    {
+      form: 'welding_source',
+      label: 'Laser source with chiller',
+      reason: 'Beam through a fibre, cooled by water.',
+    },
+    {
+      form: 'fume_extractor',
+      label: 'Fume extractor',
+      reason: 'Metal vapour is drawn off beside the crossjet.',
+    },
+  ],
+  notes: [
+    'Welded by laser: joints must close to about a tenth of the sheet thickness, so clamps press every seam.',
+    'Seams are welded in flat position: the positioner turns them up.',
+  ],
+})
+
 /** Seams one after the other on a two-sided positioner. */
 export const weldingRecipe = ({ facts, text }: Pick<Requirement, 'facts' | 'text'>): Recipe => {
   const massKg = facts.partMassKg?.value ?? 1
+  if (isLaserWelded(text)) return laserRecipe(seamOf(facts, text), massKg)
   return {
     operations: [seamOf(facts, text)],
     ...swinging,

@@ -15,13 +15,31 @@ const countedWords = new Set('of them these pieces parts pcs pc items units stuc
 /** From a count back to the container it counts for. */
 const FARTHEST_BACK = 12
 
+/** "20 kits an hour with 15 items each": behind "with", a count closed by "each" is what each container named before gets. */
+const withEach = (
+  { tokens, nounAt }: Pick<RateContext, 'tokens' | 'nounAt'>,
+  { first, last }: Pick<Quantity, 'first' | 'last'>,
+): { noun: Noun; first: number; last: number } | undefined => {
+  if (!/^(?:with|of|mit|zu)$/.test(tokens[first - 1]?.norm ?? '')) return undefined
+  const end = [2, 3].find((step) => eachWords.has(tokens[last + step]?.norm ?? ''))
+  if (end === undefined || tokens[last + 1]?.kind !== 'word') return undefined
+  for (let back = first - 2; back >= first - FARTHEST_BACK; back -= 1) {
+    if (tokens[back]?.sentence !== tokens[first]?.sentence) return undefined
+    const noun = nounAt(back)
+    if (noun?.class === 'container') return { noun, first: back, last: last + end }
+  }
+  return undefined
+}
+
 /** "into boxes, 200 in each", "8 of them in each box": the container is named behind, or stands before. */
 const eachOf = (
   { tokens, nounAt }: RateContext,
   { first, last }: Quantity,
-): { noun: Noun; last: number } | undefined => {
+): { noun: Noun; first?: number; last: number } | undefined => {
   let at = last + 1
   while (at <= last + 3 && countedWords.has(tokens[at]?.norm ?? '')) at += 1
+  const itself = withEach({ tokens, nounAt }, { first, last })
+  if (itself) return itself
   if (!inWords.has(tokens[at]?.norm ?? '') || !eachWords.has(tokens[at + 1]?.norm ?? '')) return undefined
   const named = nounAt(at + 2)
   if (named?.class === 'container') return { noun: named, last: at + 2 }
@@ -35,6 +53,17 @@ const eachOf = (
   return undefined
 }
 
+/** "into displays of 24": whatever holds so many of them is a container, also when the word is unknown. */
+const unknownContainer = ({ tokens, nounAt }: RateContext, { first, value }: Quantity): Noun | undefined => {
+  const word = tokens[first - 2]
+  const before = [tokens[first - 3], tokens[first - 4]]
+  const isPlural = word?.kind === 'word' && /[^s]s$/.test(word.norm) && nounAt(first - 2) === undefined
+  const isInto = before.some((token) => token?.norm === 'into' || token?.norm === 'in')
+  return isPlural && isInto && tokens[first - 1]?.norm === 'of' && value >= 2
+    ? { lemma: word.norm.replace(/s$/, ''), class: 'container' }
+    : undefined
+}
+
 /** "trays of 12", "batches of 50", "batch size 24", "12-packs", "12er Trays". */
 export const readGroupings = (context: RateContext): void => {
   const { tokens, nounAt, used } = context
@@ -42,7 +71,7 @@ export const readGroupings = (context: RateContext): void => {
     if (quantity.kind !== 'count' || used.has(quantity)) continue
     const { first, last } = quantity
     const joint = tokens[first - 1]?.norm ?? ''
-    const before = nounAt(first - 2)
+    const before = nounAt(first - 2) ?? unknownContainer(context, quantity)
     const direct = nounAt(first - 1)
     if (before && grouped.has(before.class) && joints.has(joint))
       addGrouping(context, quantity, before, first - 2, last)
@@ -54,7 +83,7 @@ export const readGroupings = (context: RateContext): void => {
       const pack = nounAt(last + 2)
       const inEach = eachOf(context, quantity)
       if (inEach) {
-        addGrouping(context, quantity, inEach.noun, first, inEach.last)
+        addGrouping(context, quantity, inEach.noun, inEach.first ?? first, inEach.last)
         continue
       }
       const isJoined = joined?.text === '-' || (joined?.norm === 'er' && joined.isGlued)

@@ -65,6 +65,27 @@ const isOneBefore = ({ tokens }: RateContext, at: number): boolean =>
   germanOnes.has(tokens[at - 1]?.norm ?? '') ||
   (tokens[at - 1]?.kind === 'word' && germanOnes.has(tokens[at - 2]?.norm ?? ''))
 
+const timesWords: Readonly<Record<string, number>> = { once: 1, twice: 2, thrice: 3 }
+const timesArticles = new Set(['per', 'a', 'an', 'each', 'every'])
+
+/** "twice per shift", "three times a day": how often one thing is done. */
+export const readTimes = (context: RateContext): void => {
+  const { tokens, byFirst, byLast, taken, used } = context
+  for (const [at, token] of tokens.entries()) {
+    const isTimes = token.norm === 'times'
+    const counted = isTimes ? byLast.get(at - 1) : undefined
+    const amount = timesWords[token.norm] ?? (counted?.kind === 'count' ? counted.value : undefined)
+    if (amount === undefined || taken.has(at) || (counted && used.has(counted))) continue
+    if (!timesArticles.has(tokens[at + 1]?.norm ?? '') || isUpkeep(context, at)) continue
+    const period = readPeriod(tokens, byFirst, at + 2)
+    if (period === undefined || (period.period === 'time' && period.seconds < 3600)) continue
+    const first = counted?.first ?? at
+    addRate(context, { quantity: counted }, period, first, period.next - 1)
+    const rate = context.rates.at(-1)
+    if (rate) rate.amount = amount
+  }
+}
+
 /** "every 9 s", "each minute", "alle 9 Sekunden", "per minute: 12", "weekly 20,000": the period stands first or the count far off. */
 export const readIntervals = (context: RateContext): void => {
   const { tokens, byFirst, taken } = context
@@ -76,6 +97,8 @@ export const readIntervals = (context: RateContext): void => {
     // "eine pro Minute", "ein Teil pro Minute": the article counts.
     const isOne = context.isGerman && /^(?:pro|je)$/.test(token.norm) && isOneBefore(context, at)
     if (!isEvery && !adverb && !isHead) continue
+    // "25 minutes each 24h": the time of one part, and how long the plant runs.
+    if (token.norm === 'each' && context.byLast.get(at - 1)?.kind === 'time') continue
     const start = token.norm === 'once' ? at + 2 : at + 1
     const period = adverb ?? readPeriod(tokens, byFirst, start)
     if (period === undefined || isUpkeep(context, at)) continue

@@ -67,6 +67,21 @@ const readSpan = (tokens: readonly Token[], at: number): Span | undefined => {
       next = small.next
     }
   }
+  // "2 min 30 s", "1 h and 15 min": one time in two units.
+  if (reading.unit.dimension === 'time' && reading.unit.factor >= 60) {
+    const from = /^(?:and|und)$/.test(tokens[next]?.norm ?? '') ? next + 1 : next
+    const second = tokens[from]?.kind === 'number' ? readNumberAt(tokens, from) : undefined
+    const small = second && readUnitAt(tokens, second.next)
+    if (
+      second &&
+      small?.unit.dimension === 'time' &&
+      small.unit.factor < reading.unit.factor &&
+      second.value * small.unit.factor < reading.unit.factor
+    ) {
+      value += (second.value * small.unit.factor) / reading.unit.factor
+      next = small.next
+    }
+  }
   return { value, next, unit: reading.unit }
 }
 
@@ -89,6 +104,13 @@ type Product = { values: number[]; unit?: Unit; next: number }
 const readProduct = (tokens: readonly Token[], at: number): Product | undefined => {
   // Most numbers are no product: a sign of multiplication stands within five tokens of the first one or it is none.
   if (![1, 2, 3, 4, 5].some((ahead) => isTimes(tokens[at + ahead]))) return undefined
+  // "one by one", "two by two": a way of doing, no size.
+  if (
+    tokens[at]?.kind === 'word' &&
+    tokens[at + 1]?.norm === 'by' &&
+    tokens[at]?.norm === tokens[at + 2]?.norm
+  )
+    return undefined
   const values: { value: number; unit?: Unit }[] = []
   let next = at
   let product: Product | undefined

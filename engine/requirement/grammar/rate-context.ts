@@ -56,7 +56,7 @@ export const rateContext = (
   taken: new Set(),
   nounAt: (at) => {
     const token = tokens[at]
-    return token?.kind === 'word' ? nounOf(token.norm, isGerman) : undefined
+    return token?.kind === 'word' ? nounOf(token.norm, isGerman, tokens[at - 1]) : undefined
   },
   slice: (first, last) => text.slice(tokens[Math.max(0, first)]?.start ?? 0, tokens[last]?.end ?? 0),
 })

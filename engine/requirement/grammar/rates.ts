@@ -1,6 +1,6 @@
 import { readForward } from './forward-rates.ts'
 import { readGroupings } from './groupings.ts'
-import { readIntervals } from './intervals.ts'
+import { readIntervals, readTimes } from './intervals.ts'
 import type { Quantity } from './quantities.ts'
 import { type Grouping, type Rate, rateContext } from './rate-context.ts'
 import type { TokenText } from './tokens.ts'
@@ -16,6 +16,7 @@ export const readRates = (
   quantities: readonly Quantity[],
 ): { rates: Rate[]; groupings: Grouping[]; used: ReadonlySet<Quantity> } => {
   const context = rateContext(text, quantities)
+  readTimes(context)
   for (const quantity of quantities)
     if (counted.has(quantity.kind) && !context.used.has(quantity)) readForward(context, quantity)
   readGroupings(context)

@@ -76,7 +76,8 @@ const closesSentence = (text: string, at: number, before: Token | undefined): bo
   if (abbreviations.has(word)) return false
   if (!unitAbbreviations.has(word)) return true
   const rest = text.slice(at + 1, at + 4).trimStart()
-  return rest === '' || rest.charAt(0) !== rest.charAt(0).toLowerCase()
+  // "40 sec. 3 shifts": a number after the point and a space begins anew.
+  return rest === '' || /^\d/.test(rest) || rest.charAt(0) !== rest.charAt(0).toLowerCase()
 }
 
 /** A new line ends a sentence after a short line, before a blank line and before a bullet; else it is wrapping. */

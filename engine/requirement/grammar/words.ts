@@ -42,7 +42,7 @@ define('container', 'kit bausatz', 'carton')
 // An order is filled like a kit; "in order to" is read as no noun.
 define('container', 'order')
 define('container', 'tray tablett trays', 'tray')
-define('container', 'tub magazine basket pack multipack bundle cup korb becher blister')
+define('container', 'tub magazine basket pack multipack bundle cup korb becher blister clamshell punnet nest')
 define('part', 'bag sack pouch beutel tute sachet', 'bag')
 define('part', 'bar riegel ingot', 'bar')
 define('part', 'blank billet slug rohling', 'blank')
@@ -56,13 +56,17 @@ define(
 define('part', 'vial ampoule syringe ampulle spritze', 'vial', true)
 define('part', 'parcel package polybag packet paket packchen packstuck mailer', 'parcel')
 define('part', 'tops tabletop worktop countertop', 'sheet')
-define('part', 'sheet panel plate board blech turblatt platte tafel pane veneer', 'sheet')
+define(
+  'part',
+  'sheet panel plate board blech turblatt platte tafel pane veneer plasterboard gypsumboard drywall',
+  'sheet',
+)
 define('part', 'spritzgussteil spritzgiessteil kunststoffteil', 'part')
 define('part', 'casting forging gussteil guss schmiedeteil', 'casting')
 define('part', 'block motorblock brick paver stein ziegel slab', 'block')
 define(
   'part',
-  'part piece component workpiece item product unit bracket lid cover housing frame hinge teil stuck artikel werkstuck bauteil produkt gehause deckel halter winkel article good goods object bearing gearbox pump motor battery cell pcb knob cap closure cabinet drawer chair seat bumper faucet crankshaft camshaft tumbler lens handle bushing magnet spring clip chassis manifold impeller nozzle pan headlamp stecker steckverbinder tur door halterung blade armatur tile cookie biscuit pizza cake bread bun roll pouchpack tyre tire wheel hub valve fitting flange connector filter toy book brake rotor lager motoren getriebe',
+  'part piece component workpiece item product unit bracket lid cover housing frame hinge teil stuck artikel werkstuck bauteil produkt gehause deckel halter winkel article good goods object bearing gearbox pump motor battery cell pcb knob cap closure cabinet drawer chair seat bumper faucet crankshaft camshaft tumbler lens handle bushing magnet spring clip chassis manifold impeller nozzle pan headlamp stecker steckverbinder tur door halterung blade armatur tile cookie biscuit pizza cake bread bun roll pouchpack tyre tire wheel hub valve fitting flange connector filter toy book brake rotor lager motoren getriebe loaf loave croissant muffin donut doughnut pastry sausage patty burger steak cheese sandwich candy praline lipstick semiconductor wafer module radiator compressor',
   'part',
 )
 define(
@@ -74,7 +78,7 @@ define(
 define('pallet', 'pallet palette europalette europallet skid epal')
 define(
   'machine',
-  'lathe cnc mill machine press center centre drehmaschine frasmaschine maschine presse bearbeitungszentrum drehbank spritzgiessmaschine spritzgussmaschine grinder turner vmc hmc imm molder moulder furnace oven ofen autoclave machining',
+  'lathe cnc mill robodrill machine press center centre drehmaschine frasmaschine maschine presse bearbeitungszentrum drehbank spritzgiessmaschine spritzgussmaschine grinder turner vmc hmc imm molder moulder furnace oven ofen autoclave machining',
 )
 define('bin', 'bin gitterbox mesh hopper stillage dolav bulk schuttgut')
 define('line', 'line lane infeed linie spur strang band-linie fertigungslinie')
@@ -131,8 +135,20 @@ const readNoun = (norm: string, isGerman: boolean): Noun | undefined => {
   return undefined
 }
 
+const partArm: Noun = { lemma: 'arm', class: 'part', form: 'part' }
+/** "6 arms per shift", "control arms": a part; "the arm", "robot arm" is the machine. */
+const isPartArm = ({ kind, norm }: { kind: string; norm: string }): boolean =>
+  kind === 'number' ||
+  (kind === 'word' &&
+    !/^(?:the|an?|our|one|its|each|robot\w*|cobots?|gripper|lever|by|with|single|two|axis)$/.test(norm))
+
 /** The known noun behind a normalised word, in singular or plural, English or German; undefined for any other word. */
-export const nounOf = (norm: string, isGerman: boolean): Noun | undefined => {
+export const nounOf = (
+  norm: string,
+  isGerman: boolean,
+  before?: { kind: string; norm: string },
+): Noun | undefined => {
+  if (before && /^arms?$/.test(norm) && isPartArm(before)) return partArm
   const key = isGerman ? `${norm} de` : norm
   if (memo.has(key)) return memo.get(key)
   if (memo.size > memoLimit) memo.clear()

@@ -137,17 +137,20 @@ const mostInserts = 50
 /** "insert 3 clips", "press two bushings": how many go into one part; screws count for themselves. */
 export const readInsertCount = (reading: Reading, facts: Facts, found: InsertReading | undefined) => {
   const insert = found?.insert
-  if (!insert || facts.screwCount) return
-  if (/ (?:and|und|&) /.test(insert.name))
-    return setFact(facts, 'processCount', 2, 'given', quote(insert.name))
+  if (!insert) return
+  // Beside screws, which are what is counted on the part, inserts have a count of their own.
+  const key = facts.screwCount ? 'insertCount' : 'processCount'
+  if (/ (?:and|und|&) /.test(insert.name)) return setFact(facts, key, 2, 'given', quote(insert.name))
   const head = singular(normAt(reading, insert.last))
   for (const [at, { norm }] of reading.tokens.entries()) {
     if (singular(norm) !== head) continue
     const quantity = countBefore(reading, at)
-    if (!quantity || reading.used.has(quantity) || quantity.value < 2 || quantity.value > mostInserts)
-      continue
+    if (!quantity || quantity.value < 2 || quantity.value > mostInserts) continue
+    // "snap two clips into a part every 25 s": the interval took the count; it is still that of the clips.
+    const isBefore = at >= insert.first && at <= insert.last && quantity.last < insert.first
+    if (reading.used.has(quantity) && !(isBefore && found?.main)) continue
     const basis = quote(sliceOf(reading, quantity.first, at))
-    return setFact(facts, 'processCount', quantity.value, 'given', basis)
+    return setFact(facts, key, quantity.value, 'given', basis)
   }
 }
 

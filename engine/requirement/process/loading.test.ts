@@ -298,7 +298,8 @@ const moulding: Rows = [
   ],
   [
     'Unload the injection molding machine, 2 cavities, 60 g each, cycle time 30 s, no degating',
-    { partMassKg: 0.06, ratePerMinute: 2, machineKind: 'injection', machiningSeconds: 26 },
+    // Two parts come out together: what is carried is the shot.
+    { partMassKg: 0.12, ratePerMinute: 2, machineKind: 'injection', machiningSeconds: 26 },
   ],
 ]
 

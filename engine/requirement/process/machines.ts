@@ -7,15 +7,18 @@ const brakes =
   /^(?:pressbrakes?|abkant\w*|gesenkbiegepress\w*|biegemaschine\w*|schwenkbieg\w*|biegezentrum|biegezelle)$/
 const single: readonly (readonly [RegExp, MachineKind])[] = [
   [/^(?:lathes?|turning|turners?|drehmaschinen?|drehbank|drehbanke|drehzentrum|cnc-dreh\w*)$/, 'lathe'],
-  [/^(?:injection|imm|imms|spritzgiess\w*|spritzguss\w*|moulders?|molders?|moulding|molding)$/, 'injection'],
   [
-    /^(?:mills?|milling|routers?|vmcs?|hmcs?|frasmaschinen?|fraser|frase|bearbeitungszentrum|bearbeitungszentren|machining-cent\w+)$/,
+    /^(?:injection|imm|imms|spritzgiess\w*|spritzguss\w*|moulders?|molders?|moulding|molding|moulds?|molds?|cavity|cavities)$/,
+    'injection',
+  ],
+  [
+    /^(?:mills?|robodrills?|milling|routers?|vmcs?|hmcs?|frasmaschinen?|fraser|frase|bearbeitungszentrum|bearbeitungszentren|machining-cent\w+)$/,
     'mill',
   ],
   [/^(?:lasers?|laserschneid\w*|laseranlage|lasermaschine)$/, 'laser'],
   [/^(?:press|presses|presse|pressen|stanzpresse|stanze|stanzmaschine)$/, 'press'],
   [
-    /^(?:grinders?|grinding|furnaces?|ovens?|autoclaves?|punch|punching|nibbl\w*|turret|shear|guillotine|saw|broach\w*|washers?|schleifmaschinen?|ofen)$/,
+    /^(?:grinders?|grinding|furnaces?|ovens?|autoclaves?|punch|punching|nibbl\w*|turret|shear|guillotine|saw|diecaster\w*|broach\w*|washers?|schleifmaschinen?|ofen)$/,
     'other',
   ],
 ]

@@ -326,8 +326,8 @@ const rows: readonly (readonly [text: string, expected: Expected])[] = [
     'IMM take-out, 2-cavity mould, 40 g each part, cycle time 15 s, sprue cut',
     {
       task: 'machine_tending',
-      partName: 'part',
-      partMassKg: 0.04,
+      partName: 'shots of 2 parts',
+      partMassKg: 0.08,
       ratePerMinute: 4,
       machineKind: 'injection',
       machiningSeconds: 11,

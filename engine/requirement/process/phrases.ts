@@ -10,13 +10,19 @@ export const isAction = (norm: string): boolean =>
     norm,
   )
 
+/** "three inserts", "the brass insert": the thing, not the work. */
+const isInsertNoun = (reading: Reading, at: number): boolean =>
+  /^inserts?$/.test(normAt(reading, at)) &&
+  (reading.quantityAt[at - 1]?.kind === 'count' ||
+    /^(?:the|a|an|brass|metal|threaded|steel|plastic)$/.test(normAt(reading, at - 1)))
+
 const isName = (reading: Reading, at: number): boolean => {
   const token = reading.tokens[at]
   return (
     token?.kind === 'word' &&
     token.norm.length > 1 &&
     !isStopWord(token.norm) &&
-    !isAction(token.norm) &&
+    (!isAction(token.norm) || isInsertNoun(reading, at)) &&
     !reading.quantityAt[at]
   )
 }

@@ -278,7 +278,6 @@ const marking: Rows = [
     'Etch part numbers on 40 mm brass fittings, three thousand per shift',
     { partName: 'brass fittings', ratePerMinute: 6.25, partLengthMm: 40 },
   ],
-  ['Label cartons of 10 kg, 15 a minute', { partName: 'cartons', partMassKg: 10, ratePerMinute: 15 }],
   [
     'Laser etching of stainless tumblers, 350 g, 3 per minute',
     { partName: 'stainless tumblers', partMassKg: 0.35, ratePerMinute: 3 },

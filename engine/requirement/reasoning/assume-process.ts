@@ -186,9 +186,25 @@ const assumeScrews = (facts: Facts) => {
 }
 
 const insertShare = 0.2
+/** Clips, pins, seals and their like: this share of the part, and no more than this. */
+const smallShare = 0.02
+const heaviestSmallKg = 0.05
+const smallInserts =
+  /clip|pin\b|pins\b|plug|ring|seal|gasket|magnet|rivet|spring|insert|nut\b|nuts\b|bush|grommet|dowel/i
 const assumeInsert = (facts: Facts) => {
   const mass = facts.partMassKg
   if (!facts.insertName || !mass || facts.insertMassKg) return
+  if (smallInserts.test(facts.insertName.value)) {
+    const value = Number(Math.min(heaviestSmallKg, mass.value * smallShare).toPrecision(3))
+    return setFact(
+      facts,
+      'insertMassKg',
+      value,
+      'assumed',
+      `small against the ${formatNumber(mass.value)} kg part it goes into; no mass in the text`,
+      [Number((value / 4).toPrecision(3)), Number((mass.value * insertShare).toPrecision(3))],
+    )
+  }
   const value = Number((mass.value * insertShare).toPrecision(3))
   setFact(
     facts,

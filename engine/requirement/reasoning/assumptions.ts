@@ -1,5 +1,6 @@
 import { round } from '../../units.ts'
 import { formatNumber } from '../fields.ts'
+import { gasZoneOf } from '../gas-zone.ts'
 import { palletTypes } from '../roles/pallets.ts'
 import { type Reading, setFact } from '../roles/reading.ts'
 import type { Facts } from '../types.ts'
@@ -18,16 +19,44 @@ const isFilledCarton = (facts: Facts, reading: Reading): boolean =>
   facts.partMassKg?.origin === 'derived' &&
   reading.quantities.some((quantity) => quantity.kind === 'volume')
 
+const squatShape = [1, 1, 1.2] as const
+/** Outside over filling of a can or pail, head space included. Assumed. */
+const outsideShare = 1.15
+
+/** Cubic millimetres of a can, pail or drum whose litres are in the text: it is squat, not a bottle's column. */
+const squatVolume = (facts: Facts, reading: Reading): number | undefined => {
+  if (facts.partForm?.value !== 'bottle') return undefined
+  if (
+    !/\b(?:cans?|tins?|pails?|buckets?|drums?|kegs?|canisters?|eimer|fass|fasser|dosen?)\b/i.test(
+      facts.partName?.value ?? '',
+    )
+  )
+    return undefined
+  const volume = reading.quantities.find(({ kind }) => kind === 'volume')
+  return volume === undefined ? undefined : volume.value * outsideShare * 1e6
+}
+
 /** The text's words stand; only what planning needs and nobody typed is assumed, each with its reason and range. */
 const assumeSize = (facts: Facts, reading: Reading) => {
   const mass = facts.partMassKg?.value
   const form = facts.partForm?.value ?? 'part'
   const isFilled = isFilledCarton(facts, reading)
+  const squat = squatVolume(facts, reading)
   const density = isFilled ? filledCarton.density : packedDensity[form]
-  const shape = isFilled ? filledCarton.shape : proportions[form]
+  const shape = isFilled ? filledCarton.shape : squat === undefined ? proportions[form] : squatShape
   if (mass === undefined || density === undefined || shape === undefined) return
   const diameter = facts.partDiameterMm?.value
   if (diameter !== undefined) {
+    // "650 mm diameter, 230 mm wide": what is no diameter is measured along the axis.
+    const axial = facts.partWidthMm?.value
+    if (axial !== undefined && axial !== diameter && !facts.partHeightMm && !facts.partLengthMm)
+      return setFact(
+        facts,
+        'partHeightMm',
+        axial,
+        'derived',
+        'the width of a round part, measured along its axis',
+      )
     if (!facts.partHeightMm && !facts.partLengthMm)
       setFact(
         facts,
@@ -40,7 +69,7 @@ const assumeSize = (facts: Facts, reading: Reading) => {
     return
   }
   const { partLengthMm, partWidthMm, partHeightMm } = facts
-  const volume = (mass * 1e9) / density
+  const volume = squat ?? (mass * 1e9) / density
   if (partLengthMm && partWidthMm && partHeightMm) return
   const [l, w, h] = shape
   if (partLengthMm && partWidthMm) {
@@ -63,7 +92,10 @@ const assumeSize = (facts: Facts, reading: Reading) => {
     )
   }
   const unit = Math.cbrt(volume / (l * w * h))
-  const basis = `${formatNumber(mass)} kg at ${density} kg/m³ in usual proportions; no size in the text`
+  const basis =
+    squat === undefined
+      ? `${formatNumber(mass)} kg at ${density} kg/m³ in usual proportions; no size in the text`
+      : `${formatNumber(round(squat / 1e6, 2))} l outside, in the proportions of a can or pail; no size in the text`
   const spread = (value: number): readonly [number, number] => [round(value * 0.6, 1), round(value * 1.6, 1)]
   for (const [key, factor] of [
     ['partLengthMm', l],
@@ -176,20 +208,21 @@ export const assumeSurroundings = (facts: Facts) => {
   if (environment === 'washdown')
     setFact(facts, 'protectionIp', 69, 'derived', 'wash-down needs IP69(K) on robot and gripper', [67, 69])
   if (environment === 'dust_explosive') {
-    setFact(
-      facts,
-      'dustZone',
-      22,
-      'assumed',
-      'explosive dust without a zone; an engineer must confirm it',
-      [20, 22],
-    )
+    if (gasZoneOf(facts) === undefined)
+      setFact(
+        facts,
+        'dustZone',
+        22,
+        'assumed',
+        'explosive dust without a zone; an engineer must confirm it',
+        [20, 22],
+      )
     setFact(
       facts,
       'protectionIp',
       65,
       'assumed',
-      'dust-tight housing (first digit 6) for explosive dust',
+      'dust-tight housing (first digit 6) for an explosive atmosphere',
       [65, 69],
     )
   }

@@ -1,5 +1,6 @@
 import { round } from '../../units.ts'
 import { formatNumber } from '../fields.ts'
+import type { Shot } from '../process/cavities.ts'
 import type { ProcessTime } from '../process/tool.ts'
 import type { Takt } from '../roles/counts.ts'
 import { densityOf, readFilling } from '../roles/materials.ts'
@@ -19,6 +20,8 @@ const quickChangeSeconds = 5
 const fixtureChangeSeconds = 15
 /** Share of a machine's rhythm that it spends cutting or moulding, when only the rhythm is known: an assumption. */
 const machiningShare = 0.8
+/** Of a short rhythm at least this share is taken for the machine's own time. An assumption of ours. */
+const leastMachiningShare = 0.4
 /** Empty packing per kg of filling: about 3 % for cartons and film, 60 % for glass (general knowledge). */
 const packShare = { carton: 0.03, glass: 0.6, vial: 1, other: 0.05 }
 
@@ -245,9 +248,19 @@ export const deriveRate = (
   throughput: Throughput | undefined,
   takts: readonly Takt[],
   process: ProcessTime | undefined,
+  shot?: Shot,
 ) => {
   if (facts.ratePerMinute || fromContainers(facts)) return
-  const step = throughput && ratesOf(throughput, facts)
+  const parts = throughput && ratesOf(throughput, facts)
+  // Parts are counted in the text, shots are taken out; "every 45 s" alone is a shot already.
+  const step =
+    parts && shot && throughput.rate.quantity
+      ? {
+          perMinute: parts.perMinute / shot.parts,
+          basis: `${parts.basis} ÷ ${shot.parts} parts a shot (${quote(shot.text)})`,
+          isComputed: true,
+        }
+      : parts
   if (step) {
     const range = throughput?.rate.low === undefined ? '' : ', the highest counts'
     const isWhole = throughput?.rate.period === 'time' && !step.isComputed
@@ -304,14 +317,18 @@ export const assumeMachining = (facts: Facts) => {
       [round(closed * 0.7, 2), round(rhythm, 2)],
     )
   }
-  const value = round(rhythm * machiningShare, 2)
-  if (value < 0.5) return
+  const shared = rhythm * machiningShare
+  const left = Math.max(rhythm * leastMachiningShare, rhythm - partChangeSeconds)
+  const value = round(Math.min(shared, left), 2)
+  if (shared < 0.5) return
   setFact(
     facts,
     'machiningSeconds',
     value,
     'assumed',
-    `${machiningShare * 100} % of the ${formatNumber(rhythm)} s between two parts of a machine; the rest is door and part change`,
-    [round(rhythm * 0.5, 2), round(rhythm * 0.95, 2)],
+    left < shared
+      ? `what ${formatNumber(rhythm)} s between two parts of a machine leave beside door and part change (up to ${partChangeSeconds} s, assumed)`
+      : `${machiningShare * 100} % of the ${formatNumber(rhythm)} s between two parts of a machine; the rest is door and part change`,
+    [round(value * 0.6, 2), round(Math.max(value, rhythm * 0.95), 2)],
   )
 }

@@ -49,7 +49,7 @@ export const manualWork = (facts: Facts): ManualWork | undefined => {
       basis: `${formatNumber(count * length)} mm of bead by hand at ${handBeadMmPerSecond} mm/s and ${handlingSeconds} s of handling`,
     }
   if (task === 'assembly' || task === 'screwdriving') {
-    const inserts = task !== 'assembly' ? 0 : screws > 0 ? 1 : count
+    const inserts = task !== 'assembly' ? 0 : (facts.insertCount?.value ?? (screws > 0 ? 1 : count))
     return {
       seconds:
         (inserts > 0 ? handInsertSeconds + (inserts - 1) * handNextSeconds : 0) +

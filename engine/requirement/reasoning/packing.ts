@@ -7,6 +7,7 @@ export const packedDensity: Partial<Record<PartForm, number>> = {
   bag: 700,
   tray: 300,
   casting: 2500,
+  blank: 6000,
   block: 2400,
   bottle: 700,
   vial: 1200,
@@ -23,6 +24,7 @@ export const proportions: Partial<Record<PartForm, readonly [number, number, num
   bottle: [1, 1, 3],
   vial: [1, 1, 2],
   casting: [3, 2, 1.5],
+  blank: [2, 1, 1],
   block: [3, 2, 2],
   part: [3, 2, 1.5],
 }

@@ -1,4 +1,5 @@
 import type { Facts, FieldKey, Question, Task } from '../types.ts'
+import { outsideWork } from './outside-work.ts'
 
 type Need = { field: FieldKey; text: string; isBlocking: boolean; unless?: readonly FieldKey[] }
 
@@ -62,6 +63,7 @@ const wishes: Partial<Record<Task, readonly Need[]>> = {
   kitting: [assumedMass, ask('partsPerContainer', 'How many parts go into one kit?')],
   finishing: [assumedMass, ask('processSeconds', 'How long does the tool work on one part?')],
   marking: [ask('processSeconds', 'How long does one mark take?')],
+  machine_tending: [ask('machiningSeconds', 'How long does the machine run for one part?')],
   sheet_handling: [
     ask('ratePerMinute', 'How many sheets a minute, an hour or a shift?'),
     ask('machiningSeconds', 'How long does the machine work on one sheet?'),
@@ -100,7 +102,7 @@ const askForPart: Question = {
 }
 
 /** The questions that remain, blocking ones first: what is missing, then what is only assumed and matters. */
-export const askQuestions = (facts: Facts, others: readonly Task[]): Question[] => {
+export const askQuestions = (facts: Facts, others: readonly Task[], text = ''): Question[] => {
   const task = facts.task?.value
   const questions: Question[] = []
   const isKnown = (key: FieldKey) => facts[key] !== undefined
@@ -111,7 +113,8 @@ export const askQuestions = (facts: Facts, others: readonly Task[]): Question[] 
     if (facts[field]?.origin === 'assumed') questions.push({ field, text, isBlocking: false })
   }
   if (task === undefined) {
-    questions.push(askForTask)
+    const outside = outsideWork(text)
+    questions.push(outside ? { ...askForTask, text: `${outside} ${askForTask.text}` } : askForTask)
     if (!isKnown('partName') && !isKnown('partMassKg')) questions.push(askForPart)
     for (const field of [mass, rate]) need(field)
     return questions

@@ -52,6 +52,7 @@ const pacedTasks: ReadonlySet<string> = new Set([
   'dispensing',
   'arc_welding',
   'inspection',
+  'finishing',
 ])
 const longestLoneSeconds = 3600
 

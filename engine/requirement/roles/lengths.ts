@@ -84,7 +84,7 @@ const readSize = (
   part: PartReading | undefined,
   palletSizes: Quantity[],
 ): number => {
-  const { nearest } = nounsAround(reading, quantity, part)
+  const { nearest, right } = nounsAround(reading, quantity, part)
   const { mm, note } = sizeMm(reading, quantity)
   const basis = `${quote(quantity.text)}${note}`
   // "Ø40 x 250 mm", "diameter 40x250": a round part.
@@ -110,7 +110,13 @@ const readSize = (
     setFact(facts, 'footprintWidthMm', Math.min(...mm.slice(0, 2)), 'given', basis)
     return 0
   }
-  if (nearest && notThePart.has(nearest.class)) return 0
+  // "into a folding machine, 800 x 600 mm": behind a comma the size is of the part again.
+  const isAside =
+    right === undefined &&
+    (nearest?.class === 'machine' || nearest?.class === 'conveyor') &&
+    reading.tokens[quantity.first - 1]?.text === ',' &&
+    part !== undefined
+  if (nearest && notThePart.has(nearest.class) && !isAside) return 0
   if (isScrewSize(reading, quantity)) return 0
   // A container that is not the part: "into boxes 600x400x300 mm".
   if (nearest?.class === 'container' && part && part.noun?.class !== 'container') return 0
@@ -209,8 +215,16 @@ const readLength = (
       ))
   if (isStack && (axis === 'height' || axis === undefined))
     return setFact(facts, 'maxStackHeightMm', value, 'given', basis)
+  // "into a washing machine, 280 mm diameter": behind a comma a diameter is of the round part again.
+  const isAside =
+    axis === 'diameter' &&
+    right === undefined &&
+    nearest?.class === 'machine' &&
+    reading.tokens[quantity.first - 1]?.text === ',' &&
+    part !== undefined
   if (
     nearest &&
+    !isAside &&
     ['bin', 'conveyor', 'machine', 'robot', 'person', 'pallet', 'space', 'stack'].includes(nearest.class)
   )
     return
@@ -271,6 +285,23 @@ const readBareDiameters = (reading: Reading, facts: Facts) => {
         'given',
         `${quote(sliceOf(reading, quantity.first - 1, quantity.last))}, no unit typed: read as ${reading.isImperial && quantity.value < 20 ? 'inches' : 'mm'}`,
       )
+  }
+}
+
+/** "600 mm dia, 900 high": a number before an axis, without a unit beside one that has it, is in the same unit. */
+const readBareAxes = (reading: Reading, facts: Facts, part: PartReading | undefined) => {
+  const measured = reading.quantities.find(({ kind }) => kind === 'length' || kind === 'size')
+  for (const quantity of reading.quantities) {
+    if (quantity.kind !== 'count' || reading.used.has(quantity) || measured === undefined) continue
+    if (measured.sentence !== quantity.sentence || (quantity.value < 10 && !measured.isImperial)) continue
+    const after = normAt(reading, quantity.last + 1)
+    const axis = /^ga(?:uge|ge)?$/.test(after) ? undefined : axisOf(after)
+    const before = nounsAround(reading, quantity, part).left?.class
+    if (axis === undefined || before === 'pallet' || before === 'stack' || before === 'layer') continue
+    const factor = measured.symbol === 'cm' ? 10 : measured.symbol === 'in' ? MM_PER_INCH : 1
+    const unit = measured.symbol === 'cm' || measured.symbol === 'in' ? measured.symbol : 'mm'
+    const basis = `${quote(sliceOf(reading, quantity.first, quantity.last + 1))}, no unit typed: read as ${unit}`
+    setFact(facts, axisKeys[axis], round(quantity.value * factor, 6), 'given', basis)
   }
 }
 
@@ -342,5 +373,6 @@ export const readLengths = (
   for (const quantity of closest(lengths, task, part))
     readLength(reading, facts, quantity, part, task, isAxisAround(reading, quantity))
   readBareDiameters(reading, facts)
+  readBareAxes(reading, facts, part)
   return palletSizes
 }

@@ -36,6 +36,7 @@ const doorTasks: ReadonlySet<string> = new Set([
   'depalletizing',
   'bin_picking',
 ])
+const fillingTasks: ReadonlySet<string> = new Set(['pick_and_place', 'case_packing', 'kitting'])
 const partClasses = new Set(['part', 'container'])
 const destinations = new Set(
   'in into onto on to per pro je a an im ins auf from out inside aus around'.split(' '),
@@ -183,6 +184,11 @@ export const readPart = (
     const behind = normAt(reading, at + 1)
     const isDoor = noun.lemma === 'door' && doorTasks.has(task?.task ?? '')
     const isBrake = noun.lemma === 'brake' && (normAt(reading, at - 1) === 'press' || behind === 'press')
+    // "Handle plasterboard …": the work, not a handle.
+    const isHandling =
+      /^handle$/.test(normAt(reading, at)) &&
+      (at === 0 || /^(?:to|we|then|must|should|and|can)$/.test(normAt(reading, at - 1)))
+    if (isHandling) continue
     if (isDoor || isBrake || /^(?:the|its|their)$/.test(behind)) continue
     // "case pack 1 lb boxes": the verb, not a pack.
     if (
@@ -287,7 +293,14 @@ export const readPart = (
   }
   const firstAfterVerb = candidates
     .filter((candidate) => task && candidate.sentence === task.sentence && candidate.last > task.at)
-    .sort((a, b) => a.last - b.last)[0]
+    // "from a drawer": where it comes from is not what comes.
+    .sort(
+      (a, b) =>
+        (isReceiver
+          ? 0
+          : Number(isDestination(reading, a.first)) - Number(isDestination(reading, b.first))) ||
+        a.last - b.last,
+    )[0]
   // "4000 housings per shift": what the rate counts.
   const counted = new Set(
     reading.rates.flatMap((rate) =>
@@ -326,6 +339,10 @@ export const readPart = (
       .filter(({ noun, first }) => noun?.class === 'container' && isDestination(reading, first))
       .map(({ noun }) => noun?.lemma),
   )
+  // "10 loaves per basket": what holds the others is no part while they are named.
+  const isHeld = candidates.some(({ noun }) => noun?.class === 'part')
+  if (isHeld && fillingTasks.has(task?.task ?? ''))
+    for (const { noun } of reading.groupings) if (noun.class === 'container') receivers.add(noun.lemma)
   for (const candidate of candidates)
     if (
       candidate.noun?.class === 'container' &&
@@ -336,7 +353,11 @@ export const readPart = (
       candidate.score -= 4
   // "weld steel brackets: …, part 4 kg": a named thing of the task's sentence is the part, "part" only stands for it.
   const isNamed = candidates.some(
-    (candidate) => !genericNouns.has(candidate.noun?.lemma ?? '') && candidate.score >= 1,
+    (candidate) =>
+      !genericNouns.has(candidate.noun?.lemma ?? '') &&
+      candidate.score >= 1 &&
+      // "take parts …, stack them in boxes": what the parts go into is no name for them.
+      !(candidate.noun?.class === 'container' && isDestination(reading, candidate.first)),
   )
   if (isNamed)
     for (const candidate of candidates)

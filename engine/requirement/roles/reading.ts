@@ -19,7 +19,8 @@ export type Reading = TokenText & {
 
 export const nounAt = (reading: Reading, at: number): Noun | undefined => {
   const token = reading.tokens[at]
-  return token?.kind === 'word' ? nounOf(token.norm, reading.isGerman) : undefined
+  if (token?.kind !== 'word') return undefined
+  return nounOf(token.norm, reading.isGerman, reading.tokens[at - 1])
 }
 
 export const normAt = (reading: Reading, at: number): string => reading.tokens[at]?.norm ?? ''

@@ -46,10 +46,16 @@ const readZone = (reading: Reading, facts: Facts): Found | undefined => {
     ) {
       const zone = reading.tokens.slice(at, at + 12).findIndex((next) => next.norm === 'zone')
       const number = zone < 0 ? undefined : reading.tokens[at + zone + 1]?.value
+      // Zones 0, 1 and 2 are those of gases and vapours (IEC 60079-10-1).
+      if (zone >= 0 && number !== undefined && number <= 2)
+        return { environment: 'dust_explosive', first: at, last: at + zone + 1 }
       if (number !== undefined && number >= 20 && number <= 22)
         setFact(facts, 'dustZone', number, 'given', quote(sliceOf(reading, at + zone, at + zone + 1)))
       return { environment: 'dust_explosive', first: at, last: at }
     }
+    const isGasZone = token.norm === 'zone' && [0, 1, 2].includes(reading.tokens[at + 1]?.value ?? -1)
+    const isExplosive = [2, 3].some((step) => /^(?:explosi\w*|ex|atex)$/.test(normAt(reading, at + step)))
+    if (isGasZone && isExplosive) return { environment: 'dust_explosive', first: at, last: at + 2 }
     if (token.norm === 'zone' && [20, 21, 22].includes(reading.tokens[at + 1]?.value ?? 0)) {
       setFact(
         facts,
@@ -85,6 +91,15 @@ const readWords = (reading: Reading): Found | undefined => {
     )
       return { environment: 'cold', first: at, last: norm === 'cold' ? at + 1 : at }
     if (foundryWords.test(norm)) return { environment: 'foundry', first: at, last: at }
+    // "a die casting machine", "die-casting cell": hot metal; "die castings" are only parts.
+    const casting = normAt(reading, at + 1) === '-' ? at + 2 : at + 1
+    const place = normAt(reading, casting + 1)
+    if (
+      norm === 'die' &&
+      normAt(reading, casting) === 'casting' &&
+      /^(?:machines?|cells?|shop|plant)$/.test(place)
+    )
+      return { environment: 'foundry', first: at, last: casting + 1 }
   }
   const temperature = reading.quantities.find((quantity) => quantity.kind === 'temperature')
   if (temperature && temperature.value <= 5)

@@ -75,6 +75,7 @@ export const readThroughput = (
   reading: Reading,
   task: TaskReading | undefined,
   part: PartReading | undefined,
+  insert?: { first: number; last: number },
 ): Throughput | undefined => {
   const score = (rate: Rate): number => {
     const isPeak =
@@ -96,6 +97,21 @@ export const readThroughput = (
     .filter((rate) => isDemand(reading, rate))
     .sort((a, b) => score(a) - score(b) || a.first - b.first)
   if (rate === undefined) return undefined
+  // "snap two clips into a trim part every 25 s": one part each time, whatever goes into it.
+  const counted = rate.quantity
+  const isOfInsert =
+    insert !== undefined &&
+    counted !== undefined &&
+    counted.last < insert.first &&
+    insert.first - counted.last <= 3 &&
+    rate.last > insert.last
+  if (isOfInsert)
+    return {
+      rate: { ...rate, quantity: undefined, amount: 1 },
+      isMass: false,
+      isPerLine: isPerLine(reading, rate),
+      isContainer: false,
+    }
   return {
     rate,
     isMass: rate.quantity?.kind === 'mass',

@@ -8,7 +8,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 const fromWords = words('from off of out von vom aus')
 const ontoWords = words('on onto to in into auf aufs zu zum per')
 const sheetWords =
-  /^(?:sheets?|sheetmetal|plywood|veneers?|boards?|panes?|glasscheiben?|bleche?n?|blechtafeln?|sperrholz\w*|chipboards?)$/
+  /^(?:sheets?|sheetmetal|plywood|veneers?|boards?|plasterboards?|drywall|gypsumboards?|panes?|glasscheiben?|bleche?n?|blechtafeln?|sperrholz\w*|chipboards?)$/
 const brakeWords =
   /^(?:abkantpresse|abkantpressen|gesenkbiegepresse|schwenkbiegemaschine|biegezelle|pressbrake)$/
 const thinMm = 6
@@ -21,7 +21,7 @@ const looseWords = words(
 const gapWords =
   /^(?:a|an|the|eur|euro|epal|gma|chep|wooden|plastic|half|full|our|one|two|\d*|mixed|standard|us|uk|incoming|outgoing|empty|each|industrial|block|der|die|das|den|dem)$/
 const pressNames = words(
-  'the a an our brake injection hydraulic stamping punch forging moulding molding from die of into ton t one two three',
+  'the a an our brake injection hydraulic stamping punch forging trim trimming moulding molding from die of into ton t one two three',
 )
 
 const prepositionBefore = (reading: Reading, at: number): string => {
@@ -83,11 +83,15 @@ const bin = ({ reading, sentence, at, noun, preposition, mover }: Spot): Found =
   for (let back = at; back > at - 12 && back >= sentence.first; back -= 1)
     if (looseWords.has(normAt(reading, back)) && /^(?:in|inside|from|of|out|aus|von)$/.test(preposition))
       return { task: 'bin_picking', weight: 7.5, from: back }
+  // "a bin of castings; grip them one by one"
+  const isFull = isBin && normAt(reading, at + 1) === 'of' && preposition === '' && mover && at < mover.at
+  if (isFull && nounAt(reading, at + 2)?.class === 'part')
+    return { task: 'bin_picking', weight: 7, from: at, to: mover.at }
   const isOut = fromWords.has(preposition) && isBin && noun.lemma !== 'hopper'
   return isOut && mover ? { task: 'bin_picking', weight: 7, from: mover.at } : undefined
 }
 
-const sheet = ({ reading, at, norm, mover, verb }: Spot): Found => {
+const sheet = ({ reading, at, norm, mover, verb, preposition }: Spot): Found => {
   const isPressBrake =
     norm === 'brake' && (normAt(reading, at - 1) === 'press' || normAt(reading, at + 1) === 'press')
   if (isPressBrake || brakeWords.test(norm))
@@ -104,6 +108,8 @@ const sheet = ({ reading, at, norm, mover, verb }: Spot): Found => {
     return { task: 'sheet_handling', weight: 6 }
   // "1.2 mm blanks": thin ones lie flat.
   const thickness = reading.quantityAt[at - 1]
+  const isBoard =
+    /^blanks?$/.test(norm) && /^(?:cardboard|carton|paper|corrugated|board)$/.test(normAt(reading, at - 1))
   const isThin =
     thickness?.kind === 'length' && thickness.value <= thinMm && /^(?:blanks?|platinen?)$/.test(norm)
   // "load MDF panels onto a panel saw"
@@ -113,7 +119,9 @@ const sheet = ({ reading, at, norm, mover, verb }: Spot): Found => {
       const ahead = normAt(reading, at + step)
       return sheetCutters.has(ahead) && reading.tokens[at + step]?.sentence === reading.tokens[at]?.sentence
     })
-  return (sheetWords.test(norm) || isThin || isForCutter) && mover
+  // "components on boards": what things are laid onto is not fed itself.
+  if (/^boards?$/.test(norm) && ontoWords.has(preposition)) return undefined
+  return (sheetWords.test(norm) || isThin || isBoard || isForCutter) && mover
     ? { task: 'sheet_handling', weight: 8, from: mover.at }
     : undefined
 }

@@ -87,9 +87,24 @@ const nounUses: readonly (readonly [RegExp, (place: Place) => boolean])[] = [
       /^(?:inspect|check|verif)/.test(before2),
   ],
   [/^brush$/, ({ isStart, before }) => !isStart && !/^(?:to|and|then|we)$/.test(before)],
-  [/^prints?$/, ({ isAfterArticle }) => isAfterArticle],
+  [/^prints?$/, ({ isAfterArticle, after }) => isAfterArticle || /^labels?$/.test(after)],
+  // "sand moulds", "out of the sand": what castings are made in.
+  [
+    /^sand$/,
+    ({ before, after }) =>
+      /^(?:mou?lds?|mou?lding|cast|casting|castings|cores?|box|boxes|bed|bags?|line|blast)$/.test(after) ||
+      /^(?:the|of|in|with|from|quartz|green)$/.test(before),
+  ],
   // "palletize kits"
   [/^kits$/, ({ before }) => /^(?:palleti|depalleti|stack|pack|mov|plac|pick|load|unload|of)/.test(before)],
+  // "14 kg assembly", "to the assembly line": the thing or the place, not the work.
+  [
+    /^assembl(?:y|ies)$/,
+    ({ isMeasured, before, after }) =>
+      isMeasured ||
+      /^(?:each|per|every|whole|finished|complete)$/.test(before) ||
+      (/^(?:line|lines|hall|area|shop)$/.test(after) && /^(?:the|to|our|an|from|at)$/.test(before)),
+  ],
   [/^tend$/, ({ after }) => after === 'to'],
   [/^sets?$/, ({ isAfterArticle, after }) => isAfterArticle || after === 'of' || after === 'up'],
   [/^hand$/, () => true],
@@ -134,6 +149,9 @@ export const readSentences = (reading: Reading): Sentence[] => {
     if (token.kind !== 'word') continue
     const concept = verbOf(token.norm)
     if (concept === undefined || isNegated(reading, at) || isDescription(reading, at)) continue
+    // "put labels on cartons": nothing is carried but the label.
+    const isLabelling = [1, 2].some((step) => /^(?:labels?|stickers?)$/.test(normAt(reading, at + step)))
+    if (concept === 'transfer' && isLabelling) continue
     if (isNounHere(reading, at)) {
       if (/ing$/.test(token.norm) && /^(?:robots?|cobots?|cells?|stations?)$/.test(normAt(reading, at + 1)))
         sentence.named.push({ concept, at })

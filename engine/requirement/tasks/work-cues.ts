@@ -41,6 +41,9 @@ const worked = ({ reading, at, norm, noun, verb }: Spot): Found => {
   return arcWords.test(norm) || isMag ? { task: 'arc_welding', weight: 7 } : undefined
 }
 
+/** More kinds than this in one box are a range of products, not a kit. */
+const mostAssorted = 12
+
 const joiningVerbs = /^(?:push|pushes|pushing|clip|clips|attach|attaches|attaching|slide|plug|screw|screws)$/
 const intoWords = /^(?:into|onto|to|on|in)$/
 
@@ -86,6 +89,12 @@ const moulded = ({ reading, norm, verb }: Spot): Found => {
     : undefined
 }
 
+/** "Unload a 4-cavity mould": a mould that is emptied stands in its machine. */
+const emptied = ({ at, norm, taker }: Spot): Found =>
+  /^(?:moulds?|molds?|cavity|cavities)$/.test(norm) && taker && Math.abs(at - taker.at) <= 8
+    ? { task: 'machine_tending', weight: 6.6, from: taker.at }
+    : undefined
+
 /** "Injection moulding … take the part out": the machine is served, wherever in the sentence it is named. */
 const takenOut = ({ reading, at, norm, taker }: Spot): Found => {
   const next = normAt(reading, at + 1)
@@ -100,10 +109,38 @@ const beads = /^(?:beads?|adhesive|sealant|glue|gaskets?|\w*raupe|\w*dichtung)$/
 const ontoPart = /^(?:onto|on|around|along|round|auf|um|entlang)$/
 const receives = /^(?:gets?|receives?|needs?|bekommt|erhalt)$/
 
+const places: ReadonlySet<string> = new Set(['container', 'conveyor', 'bin'])
+
+/** Whether two places stand behind "from": "from tub to nest", "from the belt into trays". */
+const laidFromTo = (reading: Reading, sentence: Sentence, from: number): boolean => {
+  const isPlace = (at: number): boolean =>
+    [1, 2, 3].some(
+      (step) => at + step <= sentence.last && places.has(nounAt(reading, at + step)?.class ?? ''),
+    )
+  if (!isPlace(from)) return false
+  return [2, 3, 4, 5].some((step) => intoWords.test(normAt(reading, from + step)) && isPlace(from + step))
+}
+
+/** "5 different samples in gift boxes": few kinds that go together are a kit. */
+const assorted = ({ reading, sentence, at, norm, verb }: Spot): Found => {
+  if (!/^(?:different|distinct|verschiedene[nr]?)$/.test(norm)) return undefined
+  const count = reading.quantityAt[at - 1]
+  if (count?.kind !== 'count' || count.value < 2 || count.value > mostAssorted) return undefined
+  for (let ahead = at + 2; ahead <= Math.min(at + 9, sentence.last); ahead += 1)
+    if (/^(?:in|into)$/.test(normAt(reading, ahead))) {
+      const isBoxed = [1, 2, 3].some((step) => nounAt(reading, ahead + step)?.form === 'carton')
+      const mover = verb('transfer', 'pack')
+      return isBoxed && mover ? { task: 'kitting', weight: 8.2, from: mover.at, to: ahead } : undefined
+    }
+  return undefined
+}
+
 /** Sentences without a verb of work: "polyurethane gasket, 3 m, onto lids", "four screws M4 in each cover". */
 const unspoken = ({ reading, sentence, at, norm }: Spot): Found => {
   if (norm === 'press' && normAt(reading, at + 1) === 'force') return { task: 'assembly', weight: 4 }
   if (sentence.verbs.length > 0) return undefined
+  // "syringes from tub to nest"
+  if (norm === 'from' && laidFromTo(reading, sentence, at)) return { task: 'pick_and_place', weight: 3.6 }
   if (beads.test(norm)) {
     const isOnto = [1, 2, 3, 4, 5, 6, 7].some(
       (step) => at + step <= sentence.last && ontoPart.test(normAt(reading, at + step)),
@@ -117,4 +154,4 @@ const unspoken = ({ reading, sentence, at, norm }: Spot): Found => {
 }
 
 /** Rules for work on a part: joining, gluing, screwing, inspecting, taking moulded parts out. */
-export const workRules = [worked, joined, moulded, takenOut, unspoken]
+export const workRules = [worked, joined, moulded, takenOut, emptied, assorted, unspoken]

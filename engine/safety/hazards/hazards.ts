@@ -1,6 +1,7 @@
 import type { Robot } from '../../catalogue/types.ts'
 import type { Cell } from '../../layout/types.ts'
 import type { Candidate } from '../../matching/types.ts'
+import { explosiveZone } from '../../requirement/gas-zone.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import {
   COMBINED,
@@ -71,7 +72,7 @@ function surroundingHazards(requirement: Requirement, candidate: Candidate): Haz
   if (environment === 'dust_explosive')
     hazards.push({
       heading: COMBINED,
-      source: `Explosive dust${requirement.facts.dustZone ? `, zone ${requirement.facts.dustZone.value}` : ''}, ignited by sparks or hot surfaces`,
+      source: `${explosiveZone(requirement.facts).words}, ignited by sparks or hot surfaces`,
       measure:
         'Every part inside the zone rated for it, earthed and cleanable; explosion protection document by a competent person',
     })

@@ -1,4 +1,5 @@
 import type { Candidate } from '../../matching/types.ts'
+import { isLaserWelded } from '../../process/tasks/beam.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import {
   COMBINED,
@@ -40,6 +41,29 @@ const torchHazards = (): Hazard[] => [
     RADIATION,
     'Magnetic fields beside the welding leads (people with implants)',
     'Distance and warning signs; exposure assessed (IEC 62822)',
+  ),
+]
+
+const laserHazards = (): Hazard[] => [
+  hazard(
+    RADIATION,
+    'Class 4 laser beam, direct and reflected: eyes and skin at any distance, also through gaps, from bright parts and with the head turned the wrong way',
+    'Light-tight cell of class 1 with interlocked doors; beam only on when the head points at the part; power and time of a fault reckoned for the walls; a laser safety officer (IEC 60825-1, IEC 60825-4, ISO 11553-1)',
+  ),
+  hazard(
+    SUBSTANCE,
+    'Metal vapour and fine fume, finer than that of an arc',
+    'Extraction beside the crossjet and from the closed cell, filter for the metal and its coating; exposure measured',
+  ),
+  hazard(
+    THERMAL,
+    'Beam that burns through the part or misses it: fire in fixture, hoses or wall',
+    'Beam dump under the seam, wall sensors that switch the beam off, extinguisher outside',
+  ),
+  hazard(
+    ELECTRICAL,
+    'Supply of the source and water beside it',
+    'Source and chiller after their maker, leak sensor, service by trained people only',
   ),
 ]
 
@@ -120,7 +144,7 @@ const cameraHazards = (): Hazard[] => [
 export const toolHazards = (requirement: Requirement, principle: Principle): Hazard[] => {
   switch (principle) {
     case 'torch':
-      return torchHazards()
+      return isLaserWelded(requirement.text) ? laserHazards() : torchHazards()
     case 'dispenser':
       return dispenserHazards(requirement)
     case 'spindle':

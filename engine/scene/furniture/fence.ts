@@ -33,17 +33,26 @@ const onLine = (line: Line, items: (lengthMm: Millimetres) => SceneItem[], owner
   return placed(items(lengthMm), [...centre, 0], angle, ownerId)
 }
 
-/** A framed sheet of mesh between two heights. */
+type Sheet = 'mesh' | 'arc_screen' | 'closed_wall'
+
+/** What hangs between the posts: screens where an arc or a laser burns, closed panels where discs may break, else mesh. */
+const sheetOf = (cell: Cell): Sheet => {
+  const forms = new Set(cell.stations.map(({ form }) => form))
+  return forms.has('welding_source') ? 'arc_screen' : forms.has('dust_extractor') ? 'closed_wall' : 'mesh'
+}
+
+/** A framed sheet of mesh, or of what replaces it, between two heights. */
 const panel = (
   role: 'fence' | 'guard',
   lengthMm: Millimetres,
   fromMm: Millimetres,
   toMm: Millimetres,
+  sheet: Sheet = 'mesh',
 ): SceneItem[] =>
   toMm - fromMm < 80
     ? []
     : [
-        box(role, 'mesh', [0, 0, fromMm], [lengthMm, 6, toMm - fromMm], { isTranslucent: true }),
+        box(role, sheet, [0, 0, fromMm], [lengthMm, 6, toMm - fromMm], { isTranslucent: true }),
         box(role, 'mesh', [0, 0, toMm - 30], [lengthMm, 20, 30]),
         box(role, 'mesh', [0, 0, fromMm], [lengthMm, 20, 30]),
       ]
@@ -53,13 +62,14 @@ const run = (
   lengthMm: Millimetres,
   heightMm: Millimetres,
   isClosed: (alongMm: Millimetres) => boolean,
+  sheetTone: Sheet,
 ): SceneItem[] => {
   const posts = spread(lengthMm, 0, PANEL_MM)
   return posts.flatMap((x, i) => {
     const next = posts[i + 1]
     const upright = isClosed(x) ? [] : [box('fence', 'fence_post', [x, 0, 0], [POST_MM, POST_MM, heightMm])]
     if (next === undefined || (isClosed(x) && isClosed(next) && isClosed((x + next) / 2))) return upright
-    const sheet = panel('fence', next - x - POST_MM, GAP_MM, heightMm)
+    const sheet = panel('fence', next - x - POST_MM, GAP_MM, heightMm, sheetTone)
     return [...upright, ...placed(sheet, [(x + next) / 2, 0, 0], 0)]
   })
 }
@@ -75,7 +85,7 @@ const closedBy = (cell: Cell, line: Line): ((alongMm: Millimetres) => boolean) =
 }
 
 /** A hinged door: its own frame, a locking switch with handle at the closing edge, an operating box beside. */
-const door = (lengthMm: Millimetres, heightMm: Millimetres): SceneItem[] => {
+const door = (lengthMm: Millimetres, heightMm: Millimetres, sheet: Sheet): SceneItem[] => {
   const half = lengthMm / 2
   return [
     ...[-half, half].map((x) => box('door', 'fence_post', [x, 0, 0], [POST_MM, POST_MM, heightMm])),
@@ -83,7 +93,7 @@ const door = (lengthMm: Millimetres, heightMm: Millimetres): SceneItem[] => {
     box('door', 'fence_post', [half - 60, 0, GAP_MM], [40, 34, heightMm - GAP_MM]),
     box('door', 'fence_post', [0, 0, heightMm - 40], [lengthMm - 160, 34, 40]),
     box('door', 'fence_post', [0, 0, GAP_MM], [lengthMm - 160, 34, 40]),
-    box('door', 'mesh', [0, 0, GAP_MM + 40], [lengthMm - 160, 6, heightMm - GAP_MM - 80], {
+    box('door', sheet, [0, 0, GAP_MM + 40], [lengthMm - 160, 6, heightMm - GAP_MM - 80], {
       isTranslucent: true,
     }),
     box('door', 'lamp_red', [half - 60, -34, 980], [50, 34, 190]),
@@ -161,9 +171,12 @@ const passageAt = (cell: Cell, { fromMm, toMm }: Line): Passage => {
 /** The whole guard of a cell: mesh runs, doors, and what protects each opening. */
 export const fenceItems = (cell: Cell): SceneItem[] => {
   const { heightMm, panels, doors, openings } = cell.fence
+  const sheet = sheetOf(cell)
   return [
-    ...panels.flatMap((line) => onLine(line, (lengthMm) => run(lengthMm, heightMm, closedBy(cell, line)))),
-    ...doors.flatMap((gate) => onLine(gate, (lengthMm) => door(lengthMm, heightMm), gate.id)),
+    ...panels.flatMap((line) =>
+      onLine(line, (lengthMm) => run(lengthMm, heightMm, closedBy(cell, line), sheet)),
+    ),
+    ...doors.flatMap((gate) => onLine(gate, (lengthMm) => door(lengthMm, heightMm, sheet), gate.id)),
     ...openings.flatMap((gap) =>
       onLine(
         gap,

@@ -30,6 +30,13 @@ const lifted = ({ positionMm: [x, y, z], yawDegrees }: DownPose, byMm: number): 
   yawDegrees,
 })
 
+/** A machine turned half round the robot: what stands, or could stand, at its other side. */
+const opposite = (machine: Station, [x, y]: readonly [number, number, number]): Station => ({
+  ...machine,
+  centreMm: [2 * x - machine.centreMm[0], 2 * y - machine.centreMm[1]],
+  rotationDegrees: machine.rotationDegrees + 180,
+})
+
 /** The robot with its belt; `undefined` where it has none, or its kinematics are unknown. */
 export const takeOutOf = (cell: Cell, candidate: Candidate, index: number): TakeOut | undefined => {
   const robot = cell.robots[index]
@@ -37,10 +44,19 @@ export const takeOutOf = (cell: Cell, candidate: Candidate, index: number): Take
   if (!robot || !any) return undefined
   const serves = cell.stations.filter((station) => robot.servesStationIds.includes(station.id))
   const machines = serves.filter(({ kind }) => kind === 'machine')
+  // With one machine fewer than its neighbours a robot moves as they do: as if both sides were taken.
+  const most = Math.max(
+    ...cell.robots.map(
+      ({ servesStationIds }) =>
+        cell.stations.filter(({ id, kind }) => kind === 'machine' && servesStationIds.includes(id)).length,
+    ),
+  )
+  const [only] = machines
+  const moulds = machines.length === 1 && most > 1 && only ? [only, opposite(only, robot.baseMm)] : machines
   const mover: Mover = {
     ...any,
-    loaded: armClearOfMoulds(any.loaded, robot, machines),
-    empty: armClearOfMoulds(any.empty, robot, machines),
+    loaded: armClearOfMoulds(any.loaded, robot, moulds),
+    empty: armClearOfMoulds(any.empty, robot, moulds),
   }
   const belt = serves.find(({ kind }) => kind === 'outfeed')
   const target = belt?.targets[0]

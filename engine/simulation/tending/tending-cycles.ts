@@ -28,7 +28,9 @@ const exchangeRounds = (cell: Cell, candidate: Candidate, index: number): CycleS
 const takeOutRounds = (cell: Cell, candidate: Candidate, index: number): CycleSegment[][] => {
   const takeOut = takeOutOf(cell, candidate, index)
   if (!takeOut) return []
-  return takeOut.machines.flatMap((_, order) => segmentsOf(takeOutSteps(takeOut, candidate.eoat, order)))
+  const rounds = takeOut.machines.map((_, order) => takeOutSteps(takeOut, candidate.eoat, order))
+  // A robot that cannot move into one of its moulds serves none: the cell must not stand on the others alone.
+  return rounds.every((round) => round !== undefined) ? rounds.flatMap(segmentsOf) : []
 }
 
 /** The mean cycle of each robot over its machines. What the machines do meanwhile is not in it. */

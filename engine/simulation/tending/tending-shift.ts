@@ -24,9 +24,7 @@ export const tendingShift = (shift: Shift): ShiftResult => {
   const { cell, cycles, durationSeconds: end, requirement } = shift
   const model = machineModelOf(machinesOf(cell)[0] ?? {})
   const { seconds: machining, isPaced } = machiningOf(requirement, cell, cycles[0])
-  const gap = Number.isFinite(shift.arrivalsPerMinute)
-    ? (60 * cell.robots.length) / shift.arrivalsPerMinute
-    : 0
+  const all = machinesOf(cell).length
   const result: ShiftResult = {
     partsDone: 0,
     robots: [],
@@ -42,16 +40,20 @@ export const tendingShift = (shift: Shift): ShiftResult => {
     const machines = cell.stations
       .filter(({ id, kind }) => kind === 'machine' && robot.servesStationIds.includes(id))
       .map(
-        ({ id, label }, order, all): Machine => ({
+        ({ id, label }, order, own): Machine => ({
           id,
           label,
-          readyAt: (machining * order) / all.length,
+          readyAt: (machining * order) / own.length,
           cuttingSeconds: 0,
           waitedSeconds: 0,
           // A rhythm that was given is what the machine keeps; its stops are not this cell's.
           runsFor: isPaced ? Number.POSITIVE_INFINITY : exponential(random, MACHINE_STOP_EVERY_SECONDS),
         }),
       )
+    // A robot with two of three machines gets two of three parts.
+    const gap = Number.isFinite(shift.arrivalsPerMinute)
+      ? (60 * all) / (shift.arrivalsPerMinute * Math.max(1, machines.length))
+      : 0
     let free: Seconds = 0
     let done = 0
     for (;;) {

@@ -84,25 +84,28 @@ const strungSheets = (items: readonly SceneItem[], colours: SceneColours): LineS
     }),
   )
 
-/** Mesh panels and the fields of light curtains. A few lines cost a processor far less than a blended texture. */
+const plainSheets = (
+  items: readonly SceneItem[],
+  color: ReturnType<SceneColours['tone']>,
+  opacity: number,
+): Mesh =>
+  new Mesh(
+    sheetsGeometry(items),
+    new MeshBasicMaterial({ color, transparent: true, opacity, side: DoubleSide, depthWrite: false }),
+  )
+
+/** Mesh panels, screens and the fields of light curtains. A few lines cost a processor far less than a blended texture. */
 export const sheetsOf = (items: readonly SceneItem[], colours: SceneColours, finish: FinishKind): Group => {
   const group = new Group()
   const mesh = items.filter((item) => item.tone === 'mesh')
-  const beams = items.filter((item) => item.tone === 'beam')
   if (mesh.length > 0) group.add(finish === 'fine' ? wovenSheets(mesh, colours) : strungSheets(mesh, colours))
-  if (beams.length > 0) {
-    group.add(
-      new Mesh(
-        sheetsGeometry(beams),
-        new MeshBasicMaterial({
-          color: colours.tone('beam'),
-          transparent: true,
-          opacity: 0.07,
-          side: DoubleSide,
-          depthWrite: false,
-        }),
-      ),
-    )
+  for (const [tone, opacity] of [
+    ['beam', 0.07],
+    ['arc_screen', 0.22],
+    ['closed_wall', 0.22],
+  ] as const) {
+    const plain = items.filter((item) => item.tone === tone)
+    if (plain.length > 0) group.add(plainSheets(plain, colours.tone(tone), opacity))
   }
   return group
 }

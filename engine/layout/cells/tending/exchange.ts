@@ -13,6 +13,8 @@ import { bothHands, type Place, robotAt } from './place.ts'
 
 const BUFFER_HEIGHT_MM = 850
 const MAGAZINE_GAP_MM = 50
+/** Between the sides of two machines at a right angle. Assumed. */
+const CORNER_GAP_MM = 40
 const SIDES = [-1, 1] as const
 
 const bufferCentre = (
@@ -101,7 +103,9 @@ export const exchangePlace = (
 ): Place | undefined => {
   const { arm, part } = job
   const half = baseHalfMm(job.robot.reachMm ?? 1000)
-  for (const machineMm of steps(Math.max(700, half + 400), 1300, 100)) {
+  // Three machines on three sides: their fronts must not meet in the corners.
+  const cornersMm = machines >= 3 ? model.sizeMm[0] / 2 + Math.abs(model.openingAsideMm) + CORNER_GAP_MM : 0
+  for (const machineMm of steps(Math.max(700, half + 400, cornersMm), Math.max(1300, cornersMm + 300), 100)) {
     for (const pedestalMm of steps(0, 1000, 125)) {
       const placed = robotAt(job, 1, 0, pedestalMm, machines)
       const isServed = (bearings[machines] ?? []).every((bearing) => {

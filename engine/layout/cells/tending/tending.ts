@@ -13,6 +13,9 @@ import { bearings, machinePoses, machineStation } from './machine-station.ts'
 import { type Place, robotAt } from './place.ts'
 import { armClearOfMoulds, takeOutPlace } from './take-out.ts'
 
+/** Parts in front of a machine where no unattended time is asked for. Assumed. */
+const MOST_PARTS_AHEAD = 240
+
 const tooMany = (machineCount: number, robots: number, { mostPerRobot }: MachineModel): Diagnostic => ({
   code: 'layout.too_many_machines',
   severity: 'error',
@@ -77,8 +80,9 @@ export const layOutTending = (job: Job): Layout => {
     return { diagnostics: [tooMany(machineCount, robotCount, model)] }
   const perRobot = Math.ceil(machineCount / robotCount)
   const rate = facts.ratePerMinute?.value ?? candidate.ratePerMinute
-  const hours = facts.unattendedHours?.value ?? 1
-  const unattendedParts = Math.ceil((rate * 60 * hours) / robotCount)
+  // An hour of parts, or what a person can bring at once where they pass quickly; asked-for hours stand.
+  const hours = facts.unattendedHours?.value ?? Math.min(1, MOST_PARTS_AHEAD / (rate * 60))
+  const unattendedParts = Math.ceil((rate * 60 * hours * perRobot) / machineCount)
   const place =
     model.service === 'take_out'
       ? takeOutPlace(job, model, perRobot)
@@ -101,7 +105,8 @@ export const layOutTending = (job: Job): Layout => {
   const gaps: Gap[] = []
   for (let index = 0, number = 1; index < robotCount; index++) {
     const x = (index - (robotCount - 1) / 2) * wide
-    const here = Math.min(perRobot, machineCount - index * perRobot)
+    // As evenly as can be: four machines at three robots are two, one and one.
+    const here = Math.floor(machineCount / robotCount) + (index < machineCount % robotCount ? 1 : 0)
     const machines = (bearings[perRobot] ?? [])
       .slice(0, here)
       .map((bearing) => machineStation(job, model, number++, bearing, x, place.machineMm))

@@ -18,6 +18,7 @@ const groupOf: Record<FieldKey, GroupName> = {
   isMixedSizes: 'Task and part',
   insertName: 'Task and part',
   insertMassKg: 'Task and part',
+  insertCount: 'Task and part',
   processCount: 'Task and part',
   processLengthMm: 'Task and part',
   processSeconds: 'Task and part',

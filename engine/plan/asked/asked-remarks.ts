@@ -1,0 +1,160 @@
+import { robotById } from '../../catalogue/index.ts'
+import { EUR_TO_USD } from '../../catalogue/price-assumptions.ts'
+import type { Robot } from '../../catalogue/types.ts'
+import type { Diagnostic } from '../../diagnostic.ts'
+import { roundedDollars } from '../../finance/amounts.ts'
+import type { Candidate, Matching } from '../../matching/types.ts'
+import type { Design } from '../../plan-types.ts'
+import type { Requirement } from '../../requirement/types.ts'
+import { plural, robotName } from '../wording.ts'
+import { budgetOf } from './budget.ts'
+
+const cobotWords =
+  /\bcobots?\b|\bcollaborative (?:robot|arm|cell)|\b(?:no|without(?: a| any)?) (?:safety )?fenc(?:e|es|ing)\b|\bfenceless\b/i
+
+/** Whether the text asks for a robot that people may work beside. */
+const asksForCobot = ({ text }: Requirement): boolean => cobotWords.test(text)
+const isCobot = ({ robotId }: Candidate): boolean => /cobot/.test(robotById(robotId)?.type ?? '')
+
+/** The candidates with those that the text asks for first: a robot by name, else cobots where it wants one. */
+export const asAsked = (
+  requirement: Requirement,
+  candidates: readonly Candidate[],
+  named: readonly Robot[],
+): readonly Candidate[] => {
+  const isWanted = (each: Candidate): boolean =>
+    named.length > 0 ? named.some(({ id }) => id === each.robotId) : isCobot(each)
+  if (named.length === 0 && !asksForCobot(requirement)) return candidates
+  return [...candidates.filter(isWanted), ...candidates.filter((each) => !isWanted(each))]
+}
+
+/** Whether a robot that the text names is the one planned, and if not, why. */
+function robotRemark(named: readonly Robot[], { rejected }: Matching, { chosen }: Design): Diagnostic[] {
+  const [robot] = named
+  if (!robot) return []
+  if (named.some(({ id }) => id === chosen.robotId))
+    return [
+      {
+        code: 'robot.named',
+        severity: 'info',
+        path: 'robotId',
+        text: `Planned with the ${robotName(chosen.robotId)} that the text names. Its price is in the list: strike it out where you own it.`,
+      },
+    ]
+  const rejection = rejected.find(({ robotId }) => named.some(({ id }) => id === robotId))
+  const name = robotName(rejection?.robotId ?? robot.id)
+  return [
+    {
+      code: 'robot.named_unfit',
+      severity: 'warning',
+      path: 'robotId',
+      text: `The ${name} that the text names does not fit here: ${rejection ? rejection.text : 'no cell with it reaches every place at the asked rate'}. The plan takes the ${robotName(chosen.robotId)}.`,
+      remedy: 'Change what it must carry, reach or hold, or use it for another task.',
+    },
+  ]
+}
+
+/** What a cobot is not: safe by itself. */
+function cobotRemark(requirement: Requirement, { chosen }: Design): Diagnostic[] {
+  if (!asksForCobot(requirement)) return []
+  if (!isCobot(chosen))
+    return [
+      {
+        code: 'robot.no_cobot',
+        severity: 'warning',
+        path: 'robotId',
+        text: `No cobot of the catalogue carries, reaches and holds what is asked: the plan takes the ${robotName(chosen.robotId)} behind a fence.`,
+        remedy: 'Lighter parts, a lower rate or a smaller cell bring a cobot within reach.',
+      },
+    ]
+  return [
+    {
+      code: 'robot.cobot_fence',
+      severity: 'info',
+      path: 'safety',
+      text: 'The cobot is planned at full speed behind a fence. Without the fence it must be slow enough near people for the limits of ISO/TS 15066, and part, gripper and machine must be harmless too: the rate here does not hold then.',
+      remedy:
+        'Have the risk assessment decide; a scanner that slows it down when somebody comes near is the usual middle way.',
+    },
+  ]
+}
+
+const oneRobot =
+  /\b(?:with|by|only|using|just)\s+(?:just\s+|only\s+)?(?:one|1|a single)\s+(?:robot|arm|cobot)\b/i
+
+function countRemark({ text }: Requirement, { chosen }: Design): Diagnostic[] {
+  if (chosen.robotCount === 1 || !oneRobot.test(text)) return []
+  return [
+    {
+      code: 'robot.count_asked',
+      severity: 'warning',
+      path: 'matching',
+      text: `One robot is asked for; this plan takes ${plural(chosen.robotCount, 'robot')}.`,
+      remedy: 'Ask for a lower rate, or several parts at once.',
+      missed: { limit: 1, actual: chosen.robotCount, unit: 'robots' },
+    },
+  ]
+}
+
+function budgetRemark({ text }: Requirement, { finance, bom }: Design): Diagnostic[] {
+  const budget = budgetOf(text, EUR_TO_USD.rate)
+  if (!budget) return []
+  const budgetCents = budget.usd * 100
+  const { lowCents, likelyCents, highCents } = finance.investment
+  if (highCents <= budgetCents) return []
+  const range = `${roundedDollars(lowCents)}–${roundedDollars(highCents)} USD, likely ${roundedDollars(likelyCents)}`
+  const asked = `The budget of ${budget.words}${/€|eur/i.test(budget.words) ? ` (${roundedDollars(budgetCents)} USD at ${EUR_TO_USD.rate})` : ''}`
+  if (likelyCents <= budgetCents)
+    return [
+      {
+        code: 'finance.budget_tight',
+        severity: 'info',
+        path: 'finance',
+        text: `${asked} covers the likely investment, not the high one: ${range}.`,
+      },
+    ]
+  const [dearest] = bom.lines
+    .filter(({ category, unitPrice }) => category !== 'robot' && unitPrice)
+    .sort((a, b) => b.quantity * (b.unitPrice?.highCents ?? 0) - a.quantity * (a.unitPrice?.highCents ?? 0))
+  return [
+    {
+      code: 'finance.over_budget',
+      severity: 'warning',
+      path: 'finance',
+      text: `${asked} is ${lowCents > budgetCents ? `at least ${roundedDollars(lowCents - budgetCents)} USD` : `likely ${roundedDollars(likelyCents - budgetCents)} USD`} short of the whole cell with integration, commissioning and training: ${range}.`,
+      remedy: `${dearest ? `The dearest part beside the robot is: ${dearest.name}. ` : ''}Leave out what people can go on doing, build on equipment you own, or rent a cell by the hour.`,
+      missed: { limit: Math.round(budget.usd), actual: Math.round(likelyCents / 100), unit: 'USD' },
+    },
+  ]
+}
+
+const trucks =
+  /\b(?:unload|unloading|empty|emptying|strip)\w*\b[^.;]{0,25}\b(?:trucks?|trailers?|lorr(?:y|ies)|sea\s?containers?|swap bod(?:y|ies))\b/i
+
+/** A cell stands still; a truck is emptied from inside. */
+function truckRemark({ text }: Requirement): Diagnostic[] {
+  if (!trucks.test(text)) return []
+  return [
+    {
+      code: 'task.inside_truck',
+      severity: 'warning',
+      path: 'task',
+      text: 'The text speaks of emptying trucks. This plan begins where the goods arrive on a belt: a fixed robot does not reach into a truck.',
+      remedy: 'Ask for a mobile truck unloader, or let people put the goods onto a telescopic belt.',
+    },
+  ]
+}
+
+/** What the text asks for beside the task and is no field: a robot by name, one robot, a budget, the inside of a truck. */
+export const askedRemarks = (
+  requirement: Requirement,
+  matching: Matching,
+  design: Design,
+  named: readonly Robot[],
+): Diagnostic[] => [
+  ...robotRemark(named, matching, design),
+  ...cobotRemark(requirement, design),
+  ...countRemark(requirement, design),
+  ...budgetRemark(requirement, design),
+  ...truckRemark(requirement),
+]

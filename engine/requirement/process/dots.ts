@@ -1,0 +1,28 @@
+import { countBefore } from '../roles/counted.ts'
+import { quote, type Reading, setFact, sliceOf } from '../roles/reading.ts'
+import type { TaskReading } from '../tasks/read-task.ts'
+import type { Facts } from '../types.ts'
+
+/** A dot of glue or grease counts as a path this long: the nozzle stands still. Assumed. */
+export const DOT_MM = 3
+const mostDots = 1000
+
+/** "20 dots of hot melt", "8 drops of grease": places where the nozzle stands still, no bead along the part. */
+export const readDots = (reading: Reading, facts: Facts, task: TaskReading | undefined) => {
+  if (task?.task !== 'dispensing') return
+  for (const [at, { norm }] of reading.tokens.entries()) {
+    if (!/^(?:dots?|drops?|blobs?|points?|holes?|bores?|pockets?|punkte?n?|tropfen)$/.test(norm)) continue
+    const count = countBefore(reading, at)
+    if (!count || reading.used.has(count) || count.value < 1 || count.value > mostDots) continue
+    const basis = quote(sliceOf(reading, count.first, at))
+    setFact(facts, 'processCount', count.value, 'given', basis)
+    setFact(
+      facts,
+      'processLengthMm',
+      DOT_MM,
+      'derived',
+      `${basis} are dots: the nozzle stands still at each, no bead`,
+    )
+    return
+  }
+}

@@ -132,3 +132,18 @@ test('connections ended by the server are replaced without a restart', async () 
     await pool.end()
   }
 })
+
+test('a connection that breaks inside a transaction fails the transaction, and not the program', async () => {
+  const { db, pool } = connect(database.url, { poolSize: 1 })
+  const failed = db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    await database.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid ?? 0})`)
+    // No query is under way when the connection goes: nobody but the connection itself can hear of it.
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await tx.execute(sql`select 1`)
+  })
+  await expect(failed).rejects.toThrow()
+  const { rows } = await db.execute<{ one: number }>(sql`select 1 as one`)
+  expect(rows).toEqual([{ one: 1 }])
+  await pool.end()
+})

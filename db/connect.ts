@@ -41,6 +41,8 @@ export const connect = (url: string, options: ConnectOptions = {}): { db: Databa
   })
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', options.onError ?? (() => undefined))
+  // The same for one that breaks inside a transaction: its queries fail, and the program goes on.
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   return { db: drizzle(pool, { schema }), pool }
 }
 

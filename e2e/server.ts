@@ -3,6 +3,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type ModelRequest, type ModelScript, modelServer } from '#server/test/elsewhere/model-server.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const START_LIMIT_MS = 60_000
@@ -10,6 +11,17 @@ const START_LIMIT_MS = 60_000
 type Listening = { type: 'listening'; port: number }
 const isListening = (message: unknown): message is Listening =>
   typeof message === 'object' && message !== null && 'type' in message && message.type === 'listening'
+
+/** What the journeys' language model says: it plans what is stacked, fails when asked to, and cites its first source. */
+const answerOf = ({ body: { messages, tools } }: ModelRequest): ModelScript => {
+  const last = messages.at(-1)
+  if (last?.role === 'tool') return { text: `The engine says: ${JSON.parse(last.content ?? '{}').title}` }
+  const said = messages.filter(({ role }) => role === 'user').map(({ content }) => content)
+  if (said.at(-1)?.includes('fail')) return { status: 500, message: 'a secret of the provider' }
+  return said.at(-1)?.includes('stack') && tools
+    ? { tool: 'plan_cell', input: JSON.stringify({ description: said.at(-1) }) }
+    : { text: `You have said ${said.length} things. It stands in the first page [1].` }
+}
 
 /** In which each test tells an address of its own: limits by address then count for one test, not for all. */
 export const ADDRESS_HEADER = 'x-test-address'
@@ -19,6 +31,8 @@ export const ADDRESS_HEADER = 'x-test-address'
  * demo rows. Its address is in `E2E_BASE_URL`, its outbox in `E2E_OUTBOX`, its data in `E2E_DATA`.
  */
 export default async function startServer(): Promise<() => Promise<void>> {
+  const provider = await modelServer()
+  provider.answerBy(answerOf)
   const folder = mkdtempSync(join(tmpdir(), 'cellwright-e2e-'))
   const logFile = join(folder, 'server.log')
   const log = openSync(logFile, 'a')
@@ -32,6 +46,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
       DATA_DIR: join(folder, 'data'),
       LOG_LEVEL: 'warn',
       CLIENT_ADDRESS_HEADER: ADDRESS_HEADER,
+      AI_BASE_URL: provider.baseUrl,
     },
     stdio: ['ignore', log, log, 'ipc'],
   })
@@ -53,6 +68,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   return async () => {
     server.kill('SIGTERM')
     await ended
+    await provider.close()
     const faults = readFileSync(logFile, 'utf8')
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
     // The server's own warnings during the journeys: worth a look, whoever passed.

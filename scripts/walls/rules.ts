@@ -94,6 +94,8 @@ const webWall = (file: string, target: string): string | undefined => {
 const outerWall = (file: string, target: string): string | undefined => {
   const own = file.split('/')[0] ?? ''
   if (target.startsWith(`${own}/`) || /^(engine|contract|server\/demo)\//.test(target)) return undefined
+  // Servers of others on loopback: the product talks with them as it would with the real ones.
+  if (own === 'e2e' && target.startsWith('server/test/elsewhere/')) return undefined
   // A bare twin to measure against needs a database and its tables; the product is measured as it is started.
   if (own === 'bench' && (target.startsWith('db/') || BENCH_SCRIPTS.has(target))) return undefined
   return `${own} imports engine, contract, the demo rows and itself only`

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ChatReply } from '#contract/assistant.ts'
 import { modelUse, rateLimits } from '#db/schema/index.ts'
-import { type ModelServer, modelServer } from '#server/test/model-server.ts'
+import { type ModelServer, modelServer } from '#server/test/elsewhere/model-server.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
 const KEY = 'sk-a-secret-of-this-installation'

@@ -9,11 +9,11 @@ import {
 } from '#contract/assistant.ts'
 import { MAX_DESCRIPTION_LENGTH } from '#contract/generation.ts'
 import type { Plan } from '#engine/plan-types.ts'
-import { callWithinBudget } from '#server/ai/budget.ts'
-import { type ChatCompletionMessageParam, ModelFault, type ToolCall } from '#server/ai/create-model.ts'
 import { createPlan } from '#server/generation/create-plan.ts'
+import type { ChatCompletionMessageParam, ToolCall } from '#server/platform/model/create-model.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { type RateLimit, takeFromLimit } from '#server/rpc/rate-limit.ts'
+import { callWithinBudget } from './budget.ts'
 import { PLAN_TOOL, planTool, systemPrompt } from './prompt.ts'
 
 /** A line of a conversation is short; as much as the documents give to improving a prompt. */
@@ -94,32 +94,29 @@ export const reply = async (
     }
   }
 
-  try {
-    for (let at = 1; at <= MAX_CALLS; at++) {
-      const answer = await callWithinBudget(deps, model, 'assistant', {
-        messages,
-        // The last call is for words only.
-        ...(at < MAX_CALLS && { tools: [planTool] }),
-        cap: ANSWER_TOKENS,
-        signal,
-      })
-      if (answer.toolCalls.length === 0)
-        return { text: answer.text, cited: citedIn(answer.text, sources.length), plans, model: model.name }
-      messages.push({
-        role: 'assistant',
-        content: answer.text || null,
-        tool_calls: answer.toolCalls.map(({ id, name, input }) => ({
-          id,
-          type: 'function',
-          function: { name, arguments: input },
-        })),
-      })
-      for (const call of answer.toolCalls)
-        messages.push({ role: 'tool', tool_call_id: call.id, content: JSON.stringify(await planned(call)) })
-    }
-    throw new ModelFault('MODEL_SILENT')
-  } catch (error) {
-    if (error instanceof ModelFault) throw refuse(error.code)
-    throw error
+  for (let at = 1; at <= MAX_CALLS; at++) {
+    const called = await callWithinBudget(deps, model, 'assistant', {
+      messages,
+      // The last call is for words only.
+      ...(at < MAX_CALLS && { tools: [planTool] }),
+      cap: ANSWER_TOKENS,
+      signal,
+    })
+    if ('fault' in called) throw refuse(called.fault)
+    const { text, toolCalls } = called.answer
+    if (toolCalls.length === 0)
+      return { text, cited: citedIn(text, sources.length), plans, model: model.name }
+    messages.push({
+      role: 'assistant',
+      content: text || null,
+      tool_calls: toolCalls.map(({ id, name, input }) => ({
+        id,
+        type: 'function',
+        function: { name, arguments: input },
+      })),
+    })
+    for (const call of toolCalls)
+      messages.push({ role: 'tool', tool_call_id: call.id, content: JSON.stringify(await planned(call)) })
   }
+  throw refuse('MODEL_SILENT')
 }

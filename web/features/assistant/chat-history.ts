@@ -3,8 +3,10 @@ import { readStored, storageKey, writeStored } from '#web/lib/storage.ts'
 /** A place on this site that an answer points to. */
 export type ChatLink = { to: string; label: string; excerpt: string }
 
-/** What the site says: sentences, and places to go to. */
-export type ChatAnswer = { text: string; links: ChatLink[] }
+const makers = ['engine', 'search', 'model'] as const
+
+/** What the site says: sentences, and places to go to; who made it, and which model, when one wrote it. */
+export type ChatAnswer = { text: string; links: ChatLink[]; by?: (typeof makers)[number]; model?: string }
 
 /** A line of the conversation, as kept in the browser under `chatHistory`. */
 export type ChatMessage = ChatAnswer & { id: string; from: 'visitor' | 'assistant' }
@@ -27,7 +29,12 @@ const isLink = (value: unknown): value is ChatLink =>
 
 /** Checks an answer from the server. */
 export const isAnswer = (value: unknown): value is ChatAnswer =>
-  isRecord(value) && typeof value.text === 'string' && Array.isArray(value.links) && value.links.every(isLink)
+  isRecord(value) &&
+  typeof value.text === 'string' &&
+  Array.isArray(value.links) &&
+  value.links.every(isLink) &&
+  (value.by === undefined || makers.some((maker) => maker === value.by)) &&
+  (value.model === undefined || typeof value.model === 'string')
 
 const isMessage = (value: unknown): value is ChatMessage =>
   isRecord(value) &&

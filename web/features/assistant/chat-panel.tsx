@@ -30,9 +30,9 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
     log.current?.scrollTo({ top: log.current.scrollHeight })
   }, [messages, isAsking])
 
-  const send = async (asked: string) => {
+  const send = async (asked: string, how?: { bySite: boolean }) => {
     if (!asked.trim() || isAsking) return
-    if (await say(asked.trim())) setText('')
+    if (await say(asked.trim(), how)) setText('')
     typing()?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -103,8 +103,13 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
       >
         {problem && (
           <Notice tone="error" isLive>
-            {problem}
+            {problem.text}
           </Notice>
+        )}
+        {problem?.hasBuiltIn && (
+          <Button size="sm" className="justify-self-start" onClick={() => void send(text, { bySite: true })}>
+            Answer without the model
+          </Button>
         )}
         <Field label="Your question or process" isLabelHidden>
           <Textarea
@@ -136,7 +141,15 @@ const isNarrow = () => window.matchMedia('(width < 40rem)').matches
 
 type LineProps = { message: ChatMessage; onFollow: () => void }
 
-function Line({ message: { from, text, links }, onFollow }: LineProps) {
+/** Who made an answer: nobody should take a model's sentence for a computed one. */
+const makerOf = ({ by, model }: ChatMessage): string | undefined => {
+  if (by === 'model') return `Written by the language model ${model ?? ''}, not computed. Check what matters.`
+  return by === 'engine' ? 'Planned by the engine.' : undefined
+}
+
+function Line({ message, onFollow }: LineProps) {
+  const { from, text, links } = message
+  const maker = makerOf(message)
   const isOwn = from === 'visitor'
   return (
     <div className={isOwn ? 'ml-8 justify-self-end bg-inset px-3 py-2' : 'grid gap-3'}>
@@ -160,6 +173,7 @@ function Line({ message: { from, text, links }, onFollow }: LineProps) {
           ))}
         </ul>
       )}
+      {maker && <p className="text-faint text-xs">{maker}</p>}
     </div>
   )
 }

@@ -1,9 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { storageKey } from '#web/lib/storage.ts'
-import { ask } from './ask.ts'
-import { appendHistory, type ChatMessage, clearHistory, readHistory } from './chat-history.ts'
+import { ask, NoAnswer } from './ask.ts'
+import {
+  appendHistory,
+  type ChatAnswer,
+  type ChatMessage,
+  clearHistory,
+  readHistory,
+} from './chat-history.ts'
 
-const lineOf = (from: ChatMessage['from'], answer: Pick<ChatMessage, 'text' | 'links'>): ChatMessage => ({
+const lineOf = (from: ChatMessage['from'], answer: ChatAnswer): ChatMessage => ({
   id: crypto.randomUUID(),
   from,
   ...answer,
@@ -13,9 +19,9 @@ const lineOf = (from: ChatMessage['from'], answer: Pick<ChatMessage, 'text' | 'l
 export const useChat = () => {
   const [messages, setMessages] = useState(() => readHistory(localStorage, location.host))
   const [isAsking, setIsAsking] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<{ text: string; hasBuiltIn: boolean } | null>(null)
   /** Cleared in the meantime: an answer to what is gone is not shown. */
-  const conversation = useRef(0)
+  const conversation = useRef(new AbortController())
 
   useEffect(() => {
     // Another tab wrote, cleared, or signed out.
@@ -32,25 +38,30 @@ export const useChat = () => {
     setMessages((shown) => [...shown, message])
   }
   /** Answers whether it was sent and answered; if not, what was typed stays. */
-  const say = async (text: string): Promise<boolean> => {
-    const asked = conversation.current
+  const say = async (text: string, { bySite = false } = {}): Promise<boolean> => {
+    const { signal } = conversation.current
     setIsAsking(true)
     setProblem(null)
     try {
-      const answer = await ask(text)
-      if (asked !== conversation.current) return true
+      const answer = await ask(text, { before: messages, bySite, signal })
+      if (signal.aborted) return true
       append(lineOf('visitor', { text, links: [] }))
       append(lineOf('assistant', answer))
       return true
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      if (signal.aborted) return true
+      setProblem({
+        text: error instanceof Error ? error.message : String(error),
+        hasBuiltIn: error instanceof NoAnswer && error.hasBuiltIn,
+      })
       return false
     } finally {
       setIsAsking(false)
     }
   }
   const clear = () => {
-    conversation.current += 1
+    conversation.current.abort()
+    conversation.current = new AbortController()
     clearHistory(localStorage, location.host)
     setMessages([])
     setProblem(null)

@@ -1,28 +1,51 @@
 import { redirect } from 'react-router'
-import { apiContext } from '#web/context.ts'
+import { type ChatTurn, MAX_QUESTION_LENGTH, MAX_TURNS } from '#contract/assistant.ts'
+import { apiContext, viewerContext } from '#web/context.ts'
 import { readForm } from '#web/lib/form.ts'
 import { problemOf } from '#web/lib/problem.ts'
 import type { Route } from './+types/assistant'
-import { answerFor } from './answer.server.ts'
+import { answerFor, converse } from './answer.server.ts'
 
-const MAX_LENGTH = 2000
 const headers = { 'cache-control': 'no-store' }
 
 /** Nothing to read here: the questions come from the corner of each page. */
 export const loader = () => redirect('/documentation')
 
-/** Answers one question of the assistant. By POST: what somebody writes about a plant stands in no log of addresses. */
+/** The conversation so far as the browser kept it; what is unreadable is left out, and the procedure checks the rest. */
+const turnsOf = (kept: FormDataEntryValue | null): ChatTurn[] => {
+  try {
+    const turns: unknown = JSON.parse(String(kept ?? '[]'))
+    return Array.isArray(turns) ? turns.slice(1 - MAX_TURNS) : []
+  } catch {
+    return []
+  }
+}
+
+/**
+ * Answers one question of the assistant. By POST: what somebody writes about a plant stands in no log of addresses.
+ * A person who is signed in talks with the language model, where one is configured; a visitor, or whoever asks for it
+ * after the model failed, is answered by the engine and the search.
+ */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
-  const text = String((await readForm(request)).get('text') ?? '').trim()
-  if (!text || text.length > MAX_LENGTH)
+  const form = await readForm(request)
+  const text = String(form.get('text') ?? '').trim()
+  if (!text || text.length > MAX_QUESTION_LENGTH)
     return Response.json(
-      { message: `Write between 1 and ${MAX_LENGTH} characters. Longer texts go into the planner.` },
+      { message: `Write between 1 and ${MAX_QUESTION_LENGTH} characters. Longer texts go into the planner.` },
       { status: 422, headers },
     )
+  const api = context.get(apiContext)
+  const isBuiltIn = form.get('by') === 'site' || !context.get(viewerContext)
   try {
-    return Response.json(await answerFor(context.get(apiContext), text), { headers })
+    if (isBuiltIn) return Response.json(await answerFor(api, text), { headers })
+    const turns: ChatTurn[] = [...turnsOf(form.get('turns')), { from: 'visitor', text }]
+    return Response.json(await converse(api, turns, request.signal), { headers })
   } catch (error) {
-    const { message, status } = problemOf(error)
-    return Response.json({ message }, { status, headers })
+    const problem = problemOf(error)
+    if (problem.code === 'MODEL_NOT_CONFIGURED') return Response.json(await answerFor(api, text), { headers })
+    return Response.json(
+      { message: problem.message, hasBuiltIn: !isBuiltIn },
+      { status: problem.status, headers },
+    )
   }
 }

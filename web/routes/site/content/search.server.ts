@@ -119,9 +119,8 @@ const rarityOf = (word: string): number => {
   return Math.log(1 + (index.length - spread + 0.5) / (spread + 0.5))
 }
 
-/** Sections that hold every word asked for, best first; with few, also those that hold enough of them. Ten at most. */
-export function searchPages(query: string, limit = 10): SearchHit[] {
-  const words = askedOf(query)
+/** Sections that hold every word asked for, best first; with few, also those that hold enough of them. */
+const findParts = (words: readonly string[], limit: number): Part[] => {
   if (words.length === 0) return []
   const rarities = words.map(rarityOf)
   const asked = rarities.reduce((sum, rarity) => sum + rarity, 0)
@@ -145,11 +144,25 @@ export function searchPages(query: string, limit = 10): SearchHit[] {
       (a, b) => b.share ** 2 * b.score - a.share ** 2 * a.score || a.part.path.localeCompare(b.part.path),
     )
     .slice(0, limit)
-    .map(({ part: { path, page, section, text, kind } }) => ({
-      path,
-      page,
-      section,
-      kind,
-      excerpt: excerptOf(text, words),
-    }))
+    .map(({ part }) => part)
+}
+
+const hitOf = ({ path, page, section, text, kind }: Part, words: readonly string[]): SearchHit => ({
+  path,
+  page,
+  section,
+  kind,
+  excerpt: excerptOf(text, words),
+})
+
+/** What is found for a query, as a list shows it. Ten at most. */
+export function searchPages(query: string, limit = 10): SearchHit[] {
+  const words = askedOf(query)
+  return findParts(words, limit).map((part) => hitOf(part, words))
+}
+
+/** The same with the whole text of each section, for whoever reads more than an excerpt. */
+export function searchSections(query: string, limit: number): { hit: SearchHit; text: string }[] {
+  const words = askedOf(query)
+  return findParts(words, limit).map((part) => ({ hit: hitOf(part, words), text: part.text }))
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { modelUse } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
-import { type Model, type ModelAnswer, type ModelCall, ModelFault, type ModelUse } from './create-model.ts'
+import type { Called, Model, ModelCall, ModelUse } from '#server/platform/model/create-model.ts'
 
 const monthOf = (now: Date): string => `${now.toISOString().slice(0, 7)}-01`
 
@@ -40,21 +40,16 @@ const record = async (
 /**
  * Calls the model within the installation's monthly budget, and counts what it used. Calls that run at the same time do
  * not see each other: together they can pass the budget by one answer each.
- * @throws ModelFault
  */
 export const callWithinBudget = async (
   deps: Pick<AppDeps, 'db' | 'clock' | 'config'>,
   model: Model,
   purpose: string,
   call: ModelCall,
-): Promise<ModelAnswer> => {
-  if ((await tokensThisMonth(deps)) >= deps.config.aiMonthlyTokens) throw new ModelFault('MODEL_BUDGET_SPENT')
-  try {
-    const answer = await model.call(call)
-    await record(deps, purpose, model.name, { failures: 0, ...answer.use })
-    return answer
-  } catch (error) {
-    if (error instanceof ModelFault) await record(deps, purpose, model.name, { failures: 1, ...error.use })
-    throw error
-  }
+): Promise<Called> => {
+  if ((await tokensThisMonth(deps)) >= deps.config.aiMonthlyTokens)
+    return { fault: 'MODEL_BUDGET_SPENT', use: { inputTokens: 0, outputTokens: 0 } }
+  const called = await model.call(call)
+  await record(deps, purpose, model.name, { failures: 'fault' in called ? 1 : 0, ...called.use })
+  return called
 }

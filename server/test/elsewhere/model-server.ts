@@ -23,8 +23,10 @@ export type ModelScript =
 export type ModelServer = {
   baseUrl: string
   requests: ModelRequest[]
-  /** Answers the next calls so, in this order; without any left it repeats the last. */
+  /** Answers the next calls so, in this order; the last one again and again. */
   script: (...answers: ModelScript[]) => void
+  /** Answers each call by what it says. */
+  answerBy: (choose: (request: ModelRequest) => ModelScript) => void
   /** How many calls were given up by the caller before an answer. */
   abandoned: () => number
   close: () => Promise<void>
@@ -57,20 +59,21 @@ const completionOf = (answer: Exclude<ModelScript, 'never' | { status: number }>
 /** A provider of language models on loopback: the chat completions of OpenAI's API, with answers from a script. */
 export const modelServer = async (): Promise<ModelServer> => {
   const requests: ModelRequest[] = []
-  let answers: ModelScript[] = []
+  let choose: (request: ModelRequest) => ModelScript = () => 'never'
   let abandoned = 0
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const body = JSON.parse(Buffer.concat(chunks).toString('utf8')) as ModelRequest['body']
-    requests.push({ authorization: request.headers.authorization, body })
-    const answer = answers.length > 1 ? answers.shift() : answers[0]
-    if (!answer || answer === 'never') {
+    const said = { authorization: request.headers.authorization, body }
+    requests.push(said)
+    const answer = choose(said)
+    if (answer === 'never') {
       response.once('close', () => abandoned++)
       return
     }
     const isRefusal = 'status' in answer
-    const said = isRefusal
+    const content = isRefusal
       ? { error: { message: answer.message ?? 'refused', type: 'refused' } }
       : completionOf(answer, body.model)
     response
@@ -78,14 +81,17 @@ export const modelServer = async (): Promise<ModelServer> => {
         'content-type': 'application/json',
         'retry-after-ms': '1',
       })
-      .end(JSON.stringify(said))
+      .end(JSON.stringify(content))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     requests,
-    script: (...next) => {
-      answers = next
+    script: (...answers) => {
+      choose = () => (answers.length > 1 ? answers.shift() : answers[0]) ?? 'never'
+    },
+    answerBy: (next) => {
+      choose = next
     },
     abandoned: () => abandoned,
     close: () =>

@@ -23,24 +23,18 @@ export type ModelCall = {
 }
 export type ModelUse = { inputTokens: number; outputTokens: number }
 export type ToolCall = { id: string; name: string; input: string }
-export type ModelAnswer = { text: string; toolCalls: ToolCall[]; use: ModelUse }
+export type ModelAnswer = { text: string; toolCalls: ToolCall[] }
 
-/** A model that did not answer as it should; `code` is what the person is told. */
-export class ModelFault extends Error {
-  readonly code: ModelErrorCode
-  /** What a call used before it turned out to be of no use. */
-  readonly use: ModelUse
-  constructor(code: ModelErrorCode, { use, ...options }: ErrorOptions & { use?: ModelUse } = {}) {
-    super(code, options)
-    this.code = code
-    this.use = use ?? { inputTokens: 0, outputTokens: 0 }
-  }
-}
+/**
+ * An answer, or why there is none; `fault` is what the person is told. A value and not an exception: the program that
+ * opens the model and the built application that calls it each have classes of their own.
+ */
+export type Called = { answer: ModelAnswer; use: ModelUse } | { fault: ModelErrorCode; use: ModelUse }
 
 export type Model = {
   name: string
-  /** @throws ModelFault when the provider fails, refuses, says nothing or is cut off by the cap */
-  call: (call: ModelCall) => Promise<ModelAnswer>
+  /** Never throws: a provider that fails, refuses, says nothing or is cut off by the cap is a fault. */
+  call: (call: ModelCall) => Promise<Called>
 }
 
 const statusOf = (error: unknown): number | undefined =>
@@ -106,14 +100,13 @@ export const createModel = ({ aiKey, aiBaseUrl, aiModel }: Settings, log: Log): 
           outputTokens: answer.usage?.completion_tokens ?? 0,
         }
         log.info({ ...told(), ...use }, 'a language model answered')
-        if (choice?.finish_reason === 'length') throw new ModelFault('MODEL_INCOMPLETE', { use })
-        if (!text && toolCalls.length === 0) throw new ModelFault('MODEL_SILENT', { use })
-        return { text, toolCalls, use }
+        if (choice?.finish_reason === 'length') return { fault: 'MODEL_INCOMPLETE', use }
+        if (!text && toolCalls.length === 0) return { fault: 'MODEL_SILENT', use }
+        return { answer: { text, toolCalls }, use }
       } catch (error) {
-        if (error instanceof ModelFault) throw error
         const reason = error instanceof Error ? error.name : typeof error
         log.warn({ ...told(), status: statusOf(error), reason }, 'a language model did not answer')
-        throw new ModelFault(codeOf(error), { cause: error })
+        return { fault: codeOf(error), use: { inputTokens: 0, outputTokens: 0 } }
       }
     },
   }

@@ -53,7 +53,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       title="Set a new password"
       lead={
         <>
-          Every session of the account ends, this one begins anew.{' '}
+          It signs you in here and ends every other session.{' '}
           <Link to="/forgot-password" className={textLink}>
             Ask for another mail
           </Link>

@@ -63,7 +63,9 @@ export async function action(args: Route.ActionArgs) {
     },
     'check-domain': async (text) => {
       const { claim, found } = await identities.checkDomain({ id: text('id') })
-      return claim.isProven ? { done: `${claim.domain} is proven.` } : { found }
+      return claim.isProven && claim.missingSince === null
+        ? { done: `${claim.domain} is proven.` }
+        : { found }
     },
     'remove-domain': async (text) => {
       await identities.removeDomain({ id: text('id') })

@@ -115,7 +115,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       </Form>
       <AccountSection
         id="address"
-        title="Your address"
+        title="Your e-mail address"
         lead="You sign in with it, and mails go there. A change counts once the present and the new address have both confirmed it."
       >
         <p className="flex flex-wrap items-center gap-3 text-sm">
@@ -144,13 +144,13 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           )}
           <FormProblem message={emailAnswer?.message} />
           <EmailField
-            label="New address"
+            label="New e-mail address"
             autoComplete="off"
             error={emailAnswer?.ofEmail}
             defaultValue={emailAnswer?.isSent ? '' : emailAnswer?.email}
           />
           <div>
-            <ChangeButton intent="email">Change address</ChangeButton>
+            <ChangeButton intent="email">Change e-mail address</ChangeButton>
           </div>
         </ChangeForm>
         <ProofDialog

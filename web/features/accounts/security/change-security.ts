@@ -25,6 +25,12 @@ export type Outcome = { answer: SecurityAnswer; status: number; isSignedOut?: bo
 const text = (form: FormData, name: string) => String(form.get(name) ?? '')
 const sessions = (count: number) => (count === 1 ? '1 other session' : `${count} other sessions`)
 
+/** Refused here: fields that the procedure may leave empty, and this form may not. */
+const missing = (form: FormData): Record<string, string> | null =>
+  form.get('intent') === 'password' && form.get('currentPassword') === ''
+    ? { currentPassword: 'Please enter your current password' }
+    : null
+
 const changes: Readonly<
   Record<
     string,
@@ -88,6 +94,8 @@ export const changeSecurity = async (api: Api, form: FormData): Promise<Outcome>
   const intent = text(form, 'intent')
   const change = changes[intent]
   if (!change) return { answer: { intent, message: 'Unknown action' }, status: 400 }
+  const empty = missing(form)
+  if (empty) return { answer: { intent, fields: empty }, status: 400 }
   try {
     const { isSignedOut = false, ...answer } = await change(api, form)
     return { answer: { intent, ...answer }, status: 200, isSignedOut }

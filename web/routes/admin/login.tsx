@@ -32,12 +32,13 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const email = String(form.get('email') ?? '')
+  const password = String(form.get('password') ?? '')
   const api = context.get(apiContext)
   try {
-    const answer = await api.accounts.adminSignIn({ email, password: String(form.get('password') ?? '') })
+    const answer = await api.accounts.adminSignIn({ email, password })
     return await finishSignIn(api, answer, { from: adminPath(form.get('from')), carriedPlan: null })
   } catch (error) {
-    const { problem, status } = signInProblem(error, email, 'Failed to sign in')
+    const { problem, status } = signInProblem(error, { email, password, unexpected: 'Failed to sign in' })
     return data(problem, { status })
   }
 }

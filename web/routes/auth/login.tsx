@@ -40,12 +40,17 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const email = String(form.get('email') ?? '')
+  const password = String(form.get('password') ?? '')
   const api = context.get(apiContext)
   try {
-    const answer = await api.accounts.signIn({ email, password: String(form.get('password') ?? '') })
+    const answer = await api.accounts.signIn({ email, password })
     return await finishSignIn(api, answer, { from: form.get('from'), carriedPlan: form.get('carriedPlan') })
   } catch (error) {
-    const { problem, status } = signInProblem(error, email, 'An error occurred during sign in')
+    const { problem, status } = signInProblem(error, {
+      email,
+      password,
+      unexpected: 'An error occurred during sign in',
+    })
     return data(problem, { status })
   }
 }

@@ -5,6 +5,7 @@ import {
   LinkedIdentities,
   linkedIdentitiesAction,
 } from '#web/features/accounts/identities/linked-identities.tsx'
+import { useFocusAnswer } from '#web/features/accounts/identities/use-focus-answer.ts'
 import { proofAction } from '#web/features/accounts/proof/proof-action.ts'
 import { ProofDialog } from '#web/features/accounts/proof/proof-dialog.tsx'
 import { AuditSection } from '#web/features/accounts/security/audit-section.tsx'
@@ -57,6 +58,7 @@ export async function action(args: Route.ActionArgs) {
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
   const { mustAddFactor, profile, factors, sessions, log, linked } = loaderData
   const [query] = useSearchParams()
+  useFocusAnswer(actionData)
   return (
     <AccountPage title="Security">
       {mustAddFactor && (

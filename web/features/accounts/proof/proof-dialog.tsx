@@ -91,10 +91,11 @@ function ProofForm({ fetcher, hasPassword, answer, kept }: ProofFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer brings the focus back
   useEffect(() => {
     const focus = () => box.current?.querySelector<HTMLElement>('[data-next]')?.focus()
-    focus()
-    // The dialog sets the focus itself once it has opened.
-    const afterOpening = requestAnimationFrame(focus)
-    return () => cancelAnimationFrame(afterOpening)
+    // The dialog notes where the focus was, to give it back, and sets it itself in the first frame.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(focus)
+    })
+    return () => cancelAnimationFrame(frame)
   }, [answer, isCode])
   const errorOf = (field: 'password' | 'code') => (answer?.field === field ? answer.message : undefined)
   return (
@@ -104,7 +105,7 @@ function ProofForm({ fetcher, hasPassword, answer, kept }: ProofFormProps) {
           {answer.message}
         </Notice>
       )}
-      <Form method="post" className="grid gap-5">
+      <Form method="post" className="grid gap-5" noValidate>
         <input type="hidden" name="intent" value="prove" />
         {along}
         {isCode ? (

@@ -40,7 +40,16 @@ export async function loader(args: Route.LoaderArgs) {
       api.identities.listIdentities(),
     ]),
   )
-  return { mustAddFactor: viewer.mustAddFactor, profile, factors, sessions: sessions.items, log, linked }
+  const { mustAddFactor, staffRole } = viewer
+  return {
+    mustAddFactor,
+    isStaff: mustAddFactor || staffRole !== null,
+    profile,
+    factors,
+    sessions: sessions.items,
+    log,
+    linked,
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -56,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { mustAddFactor, profile, factors, sessions, log, linked } = loaderData
+  const { mustAddFactor, isStaff, profile, factors, sessions, log, linked } = loaderData
   const [query] = useSearchParams()
   useFocusAnswer(actionData)
   return (
@@ -77,7 +86,12 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
         email={profile.email}
         answer={actionData}
       />
-      <PasswordSection hasPassword={profile.hasPassword} email={profile.email} answer={actionData} />
+      <PasswordSection
+        hasPassword={profile.hasPassword}
+        email={profile.email}
+        isStaff={isStaff}
+        answer={actionData}
+      />
       <LinkedIdentities
         linked={linked}
         answer={actionData}

@@ -11,11 +11,12 @@ type PasswordSectionProps = {
   hasPassword: boolean
   /** For password managers: whose password it is. */
   email: string
+  isStaff: boolean
   answer: SecurityAnswer | undefined
 }
 
 /** Changes the password; an account that never had one gets its first. */
-export function PasswordSection({ hasPassword, email, answer }: PasswordSectionProps) {
+export function PasswordSection({ hasPassword, email, isStaff, answer }: PasswordSectionProps) {
   const own = answer?.intent === 'password' ? answer : undefined
   const errors = own?.fields ?? {}
   const [round, setRound] = useState(0)
@@ -53,7 +54,12 @@ export function PasswordSection({ hasPassword, email, answer }: PasswordSectionP
             />
           </Field>
         )}
-        <NewPasswordField label="New password" error={errors.password} ownFields={['username']} />
+        <NewPasswordField
+          label="New password"
+          error={errors.password}
+          ownFields={['username']}
+          isStaff={isStaff}
+        />
         <Field label="Confirm new password" isRequired error={errors.confirmPassword}>
           <TextInput name="confirmPassword" type="password" autoComplete="new-password" maxLength={200} />
         </Field>

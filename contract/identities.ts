@@ -34,6 +34,9 @@ export const DomainClaim = z.object({
   isProven: z.boolean(),
   provenBy: z.enum(['dns', 'approval']).nullable(),
   provenAt: z.iso.datetime().nullable(),
+  /** Since when the record of a proven claim is missing, and when its proof ends unless it comes back. */
+  missingSince: z.iso.datetime().nullable(),
+  endsAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 })
 export type DomainClaim = z.infer<typeof DomainClaim>

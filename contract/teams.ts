@@ -194,6 +194,15 @@ export const teams = {
     .input(z.object({ email, role: StaffRole.default('support') }))
     .output(Invitation)
     .errors(errors),
+  resendStaffInvitation: procedure('admin', mails)
+    .route({
+      method: 'POST',
+      path: '/staff/invitations/{id}/resend',
+      summary: 'Send an invitation to the staff again; the old link stops working',
+    })
+    .input(z.object({ id: z.uuid() }))
+    .output(Invitation)
+    .errors(errors),
   revokeStaffInvitation: procedure('admin')
     .route({
       method: 'DELETE',
@@ -232,5 +241,6 @@ export const teams = {
       summary: 'Close the data room to an account',
     })
     .input(z.object({ userId: z.uuid() }))
-    .output(z.object({ userId: z.uuid() })),
+    .output(z.object({ userId: z.uuid() }))
+    .errors(errors),
 }

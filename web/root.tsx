@@ -38,7 +38,8 @@ export function loader({ context }: Route.LoaderArgs) {
     email: account.email,
     fullName: account.fullName,
     role: account.role,
-    ...(account.staffRole
+    // Also before the rights count: the way there says what is missing.
+    ...(account.staffRole || account.mustAddFactor
       ? { place: 'admin' as const }
       : !account.company && account.isInvestor && { place: 'data-room' as const }),
     isAdmin: account.isAdmin,

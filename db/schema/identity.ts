@@ -199,6 +199,10 @@ export const ssoDomains = pgTable(
     proof: text('proof').notNull(),
     provenAt: instant('proven_at'),
     approvedBy: uuid('approved_by').references(() => users.id, { onDelete: 'set null' }),
+    /** When the record was last looked for; null where the DNS has not proven the claim. */
+    checkedAt: instant('checked_at'),
+    /** Since when the record of a proven claim is not there any more. */
+    missingSince: instant('missing_since'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -206,6 +210,7 @@ export const ssoDomains = pgTable(
     // Of several claims on a domain one can be proven.
     uniqueIndex('sso_domains_proven_key').on(table.domain).where(sql`${table.provenAt} is not null`),
     index('sso_domains_provider_id_idx').on(table.providerId),
+    index('sso_domains_checked_at_idx').on(table.checkedAt),
   ],
 )
 

@@ -40,7 +40,7 @@ test('signing up shows how strong the password is; the address is confirmed by t
   // The first link was replaced by the second; looking at a link spends nothing.
   expectConsoleError('status of 422')
   await open(first.link)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is over')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has stopped working')
   await checkAccessibility()
   for (let looks = 0; looks < 2; looks++) await open(link)
   await expect(main(page)).toContainText(`${email} becomes the confirmed address of your account.`)
@@ -48,7 +48,7 @@ test('signing up shows how strong the password is; the address is confirmed by t
   await press(page, 'Confirm this address')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address is confirmed')
   await open(link)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is over')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has stopped working')
   await open('/manufacturer/dashboard')
   await expect(page.getByText('Please confirm your address')).toBeHidden()
 })

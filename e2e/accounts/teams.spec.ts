@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, type Person, test, untilAlive } from '../journey.ts'
 import { addressOf, sentences } from '../planner-page.ts'
 import { ageProof } from './age-proof.ts'
+import { mailTo } from './mailbox.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -231,7 +232,9 @@ test('changes of the staff want a fresh proof, each time it is old, and keep wha
   navigate,
   open,
   baseURL,
+  expectConsoleError,
 }, { testId }) => {
+  expectConsoleError('status of 401')
   const email = `root-${testId}@cell.example`
   const password = 'correct horse battery'
   await login('admin')
@@ -267,6 +270,22 @@ test('changes of the staff want a fresh proof, each time it is old, and keep wha
     await expect(page.getByRole('row').filter({ hasText: address })).toContainText('Analyst')
     await expect(dialog).toHaveCount(0)
   }
+  // Sent again, the earlier link stops working; the mail is read further down.
+  await ageProof(email)
+  await page.getByRole('button', { name: `Send again: second-${testId}@cell.example` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' })
+  await expect(dialog.getByLabel('Your password')).toBeFocused()
+  await dialog.getByLabel('Your password').fill('not this one')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription(/not right/)
+  // What was typed as a password is not shown in the field of the code.
+  await dialog.getByRole('button', { name: 'Email me a code instead' }).click()
+  await expect(dialog.getByLabel('Code from the mail')).toHaveValue('')
+  await expect(dialog.getByLabel('Code from the mail')).toBeFocused()
+  await dialog.getByLabel('Code from the mail').fill((await mailTo(email, 'Your confirmation code')).code)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText(`A new invitation goes to second-${testId}@cell.example`)).toBeVisible()
+  await expect(dialog).toHaveCount(0)
   await page.getByRole('button', { name: `Revoke: first-${testId}@cell.example` }).click()
   await expect(page.getByRole('cell', { name: `first-${testId}@cell.example`, exact: true })).toHaveCount(0)
   const other = await browser.newContext({ ...(baseURL && { baseURL }) })

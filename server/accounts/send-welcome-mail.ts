@@ -1,4 +1,5 @@
 import type { AppDeps } from '#server/platform/deps.ts'
+import { composeLetter } from '#server/platform/mail-layout.ts'
 import type { JobHandler } from '#server/platform/queue.ts'
 import { viewerOf } from '#server/sessions/find-session.ts'
 
@@ -8,23 +9,13 @@ export const sendWelcome: JobHandler<{ userId: string }, AppDeps> = async ({ use
   if (!viewer) return
   const { baseUrl } = deps.config
   await deps.mail.send(
-    {
+    composeLetter({
       to: viewer.email,
       subject: 'Welcome to Cellwright',
-      text: [
-        'Hello,',
-        '',
-        'your Cellwright account is ready.',
-        'Describe a process and see the cell for it:',
-        `${baseUrl}/platform`,
-        '',
-        'Your saved solutions are here:',
-        `${baseUrl}/manufacturer/dashboard`,
-        '',
-        'Cellwright',
-      ].join('\n'),
-      html: `<p>Hello,</p><p>your Cellwright account is ready.</p><p><a href="${baseUrl}/platform">Describe a process and see the cell for it</a></p><p><a href="${baseUrl}/manufacturer/dashboard">Your saved solutions</a></p><p>Cellwright</p>`,
-    },
+      lines: ['your Cellwright account is ready.'],
+      action: { label: 'Describe a process and see the cell for it', url: `${baseUrl}/platform` },
+      after: [`Your saved solutions are here: ${baseUrl}/manufacturer/dashboard`],
+    }),
     `welcome:${userId}`,
   )
 }

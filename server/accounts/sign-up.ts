@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import { eq } from 'drizzle-orm'
+import { z } from 'zod'
 import type { SignUp, Viewer } from '#contract/accounts.ts'
 import type { FieldProblem } from '#contract/errors.ts'
 import { companies, companyMembers, sessions, users } from '#db/schema/index.ts'
@@ -21,7 +22,7 @@ export const signUpProblems = async (
   const add = (field: keyof SignUp, text: string) => problems.push({ field, text })
   if (!input.fullName.trim()) add('fullName', 'Please enter your full name')
   if (!input.companyName.trim()) add('companyName', 'Please enter your company name')
-  if (!input.email.includes('@')) add('email', 'Please enter a valid email address')
+  if (!z.email().safeParse(input.email.trim()).success) add('email', 'Please enter a valid email address')
   const [weakness] = await passwordWeaknesses(input.password, { config })
   if (weakness) add('password', weakness.text)
   if (input.password !== input.confirmPassword) add('confirmPassword', 'Passwords do not match')

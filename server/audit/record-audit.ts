@@ -13,10 +13,17 @@ export type AuditEntry = {
   details?: Record<string, string | number | boolean | null>
 }
 
+/** Where it comes from; work of the server itself has no address. */
+type AuditSource = {
+  deps: Pick<RequestContext['deps'], 'clock'>
+  clientAddress: string | null
+  requestHeaders: () => Headers
+}
+
 /** Adds a line to the audit log, in the transaction of what it tells. */
 export const recordAudit = async (
   tx: Executor,
-  context: Pick<RequestContext, 'deps' | 'clientAddress' | 'requestHeaders'>,
+  context: AuditSource,
   { action, userId, actorId, companyId, details = {} }: AuditEntry,
 ): Promise<void> => {
   await tx.insert(auditEvents).values({

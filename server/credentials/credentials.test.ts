@@ -50,7 +50,8 @@ describe('confirming an address', () => {
     expect((await api(caller, 'confirm', { email: 'cole@plant.example', code: mail.code })).status).toBe(422)
     await api(caller, 'confirmation')
     const next = await app.nextMail('cole@plant.example', 'Confirm your e-mail address')
-    expect((await api(caller, 'confirm', { email: ' Cole@Plant.example', code: next.code })).status).toBe(200)
+    const typed = `${next.code.slice(0, 3)} ${next.code.slice(3)}`
+    expect((await api(caller, 'confirm', { email: ' Cole@Plant.example', code: typed })).status).toBe(200)
   })
 
   it('a link of an older mail stops working with the next one, and none works after an hour', async () => {

@@ -21,7 +21,7 @@ const words: Readonly<Record<MailCodePurpose, Words>> = {
   },
   magiclink: {
     subject: 'Your sign-in link',
-    lines: ['this link signs you in. You can type the code instead.'],
+    lines: ['this link signs you in.'],
     label: 'Sign in',
   },
   email_change: {
@@ -67,7 +67,7 @@ export const sendCode: JobHandler<MailCodeRequest, AppDeps> = async (request, { 
     composeLetter({
       to: email,
       subject,
-      lines,
+      lines: label ? [...lines, 'Follow the link, or type the code where a page asks for it.'] : lines,
       code,
       ...(label && { action: { label, url: `${deps.config.baseUrl}/auth/link?token=${link}` } }),
       after: [

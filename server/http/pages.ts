@@ -15,6 +15,7 @@ import {
   viewerContext,
 } from '#web/context.ts'
 import type { HttpEnv } from './env.ts'
+import { atOwnAddress } from './middleware/at-own-address.ts'
 import { contentSecurityPolicy } from './middleware/security-headers.ts'
 import { openApiDocument } from './open-api.ts'
 import { createPageCache } from './page-cache/create-page-cache.ts'
@@ -62,7 +63,7 @@ export const createPages = (deps: AppDeps) => {
       : await cache.answer(c.req.raw, (request, nonce) => render(c, request, nonce, true))
     if (fromCache) return fromCache
     const nonce = randomBytes(16).toString('base64')
-    const answer = await render(c, c.req.raw, nonce, false)
+    const answer = await render(c, atOwnAddress(c.req.raw, config.baseUrl), nonce, false)
     const headers = new Headers(answer.headers)
     headers.set('content-security-policy', contentSecurityPolicy(nonce))
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')

@@ -99,7 +99,7 @@ export const spendMailCode = async (
   { purpose, email, code }: { purpose: MailCodePurpose; email: string; code: string },
 ): Promise<MailCode | null> => {
   const now = context.deps.clock.now()
-  const wanted = hashCode(context, purpose, email, code.trim())
+  const wanted = hashCode(context, purpose, email, code.replace(/\s/g, ''))
   const [open] = await db
     .select({ id: mailCodes.id })
     .from(mailCodes)

@@ -100,7 +100,7 @@ export const verifyFactor = async (
   const { deps } = context
   const { userId } = session
   await takeFromLimit(deps, `factor|${userId}`, codeLimit)
-  const step = await stepOfCode(context, factor, code.trim())
+  const step = await stepOfCode(context, factor, code)
   if (step === null) {
     await recordAudit(deps.db, context, { action: 'factor_failed', userId })
     throw codeInvalid()

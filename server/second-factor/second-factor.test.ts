@@ -22,6 +22,8 @@ const signIn = (caller: Caller, email: string) =>
 /** The code of the app, `steps` of 30 s from now: a used one is not taken twice. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
+/** As apps show it, and as people type it. */
+const grouped = (code: string) => ` ${code.slice(0, 3)} ${code.slice(3)} `
 
 const enrolled = async (email: string) => {
   const caller = await app.signUp(email)
@@ -32,7 +34,7 @@ const enrolled = async (email: string) => {
     qrSvg: string
     uri: string
   }
-  const done = await post(caller, `/factors/${factor.id}/verify`, { code: codeOf(secret) })
+  const done = await post(caller, `/factors/${factor.id}/verify`, { code: grouped(codeOf(secret)) })
   const { recoveryCodes: codes } = done.body as { recoveryCodes: string[] }
   return { caller, id: factor.id, secret, qrSvg, uri, done, codes }
 }

@@ -28,16 +28,17 @@ export const makeSecret = async ({ deps }: Asking, email: string): Promise<NewSe
   }
 }
 
-/** The time step a code belongs to, when it is right now and later than the last one used; else null. */
+/** The time step a code belongs to, when it is right now and later than the last one used; else null. Apps show it in two groups: spaces do not count. */
 export const stepOfCode = async (
   { deps }: Asking,
   factor: { secret: string; lastStep: number },
   code: string,
 ): Promise<number | null> => {
-  if (!/^\d{6}$/.test(code)) return null
+  const token = code.replace(/\s/g, '')
+  if (!/^\d{6}$/.test(token)) return null
   const secret = Secret.fromBase32(await symmetricDecrypt({ key: deps.config.secret, data: factor.secret }))
   const timestamp = deps.clock.now().getTime()
-  const delta = totpOf(secret, '').validate({ token: code, timestamp, window: DRIFT_STEPS })
+  const delta = totpOf(secret, '').validate({ token, timestamp, window: DRIFT_STEPS })
   if (delta === null) return null
   const step = Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta
   return step > factor.lastStep ? step : null

@@ -1,5 +1,6 @@
 import { errorText } from '#db/fault.ts'
 import { forgetUnclaimedFiles } from '#server/attachments/forget-files.ts'
+import { recheckDomains } from '#server/identities/domains/recheck-domains.ts'
 import { forgetOldMailCodes } from '#server/mail-codes/mail-codes.ts'
 import { forgetOldKeys } from '../http/middleware/idempotency.ts'
 import type { AppDeps } from '../platform/deps.ts'
@@ -7,9 +8,9 @@ import { forgetOldLimits } from '../rpc/rate-limit.ts'
 
 const EVERY_MS = 60 * 60 * 1000
 
-/** Once an hour: answers kept for replay and counters of limits whose time is over are removed. Returns how to stop it. */
+/** Once an hour: answers kept for replay and counters of limits whose time is over are removed, and proofs of domains that are a day old are looked at again. Returns how to stop it. */
 export const startTidying = (
-  deps: Pick<AppDeps, 'db' | 'clock' | 'log' | 'storage' | 'config'>,
+  deps: Pick<AppDeps, 'db' | 'clock' | 'log' | 'storage' | 'config' | 'publisher'>,
 ): (() => void) => {
   const tidy = () =>
     Promise.all([
@@ -17,8 +18,12 @@ export const startTidying = (
       forgetOldLimits(deps),
       forgetOldMailCodes(deps),
       forgetUnclaimedFiles(deps),
+      recheckDomains(deps),
     ]).catch((error: unknown) =>
-      deps.log.warn({ reason: errorText(error) }, 'old rows were not removed; the next hour tries again'),
+      deps.log.warn(
+        { reason: errorText(error) },
+        'the hourly round did not end well; the next hour tries again',
+      ),
     )
   const timer = setInterval(tidy, EVERY_MS)
   timer.unref()

@@ -67,6 +67,10 @@ const addressOf = (text: string): string => {
   return email
 }
 
+/** `companyId` null: to the staff. */
+const invitationsOf = (companyId: string | null) =>
+  companyId === null ? isNull(invitations.companyId) : eq(invitations.companyId, companyId)
+
 type NewInvitation = { companyId: string; role: MemberRole } | { companyId: null; role: StaffRole }
 
 const invite = async (
@@ -86,7 +90,7 @@ const invite = async (
       .set({ status: 'revoked' })
       .where(
         and(
-          companyId ? eq(invitations.companyId, companyId) : isNull(invitations.companyId),
+          invitationsOf(companyId),
           eq(invitations.email, email),
           eq(invitations.status, 'open'),
           sql`${invitations.expiresAt} <= ${now.toISOString()}::timestamptz`,
@@ -154,10 +158,11 @@ export const inviteStaff = async (
   return invite(context, viewer, email, { companyId: null, role: input.role })
 }
 
-/** Sends an open invitation again under a new link and time. Null when there is none of that id. */
+/** Sends an open invitation again under a new link and time; null when there is none of that id. `companyId` null: one to the staff. */
 export const resendInvitation = async (
   context: RequestContext,
-  companyId: string,
+  actor: Viewer,
+  companyId: string | null,
   id: string,
 ): Promise<Invitation | null> => {
   const now = context.deps.clock.now()
@@ -165,12 +170,16 @@ export const resendInvitation = async (
     const [row] = await tx
       .update(invitations)
       .set({ sentAt: now, expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS) })
-      .where(
-        and(eq(invitations.id, id), eq(invitations.companyId, companyId), eq(invitations.status, 'open')),
-      )
+      .where(and(eq(invitations.id, id), invitationsOf(companyId), eq(invitations.status, 'open')))
       .returning()
     if (!row) return null
     await context.deps.queue.enqueue(tx, sendInvitation, { invitationId: row.id })
+    await recordAudit(tx, context, {
+      action: 'member_invited',
+      actorId: actor.id,
+      companyId,
+      details: { role: row.role, isAgain: true },
+    })
     return toInvitation(row, now)
   })
 }
@@ -178,20 +187,19 @@ export const resendInvitation = async (
 /** Takes an open invitation back; null when there is none of that id. `companyId` null: one to the staff. */
 export const revokeInvitation = async (
   context: RequestContext,
+  actor: Viewer,
   companyId: string | null,
   id: string,
-): Promise<{ id: string } | null> => {
-  const own = companyId === null ? isNull(invitations.companyId) : eq(invitations.companyId, companyId)
-  return context.auth.inTransaction(async (tx) => {
+): Promise<{ id: string } | null> =>
+  context.auth.inTransaction(async (tx) => {
     const [row] = await tx
       .update(invitations)
       .set({ status: 'revoked' })
-      .where(and(eq(invitations.id, id), own, eq(invitations.status, 'open')))
+      .where(and(eq(invitations.id, id), invitationsOf(companyId), eq(invitations.status, 'open')))
       .returning({ id: invitations.id })
-    if (row) await recordAudit(tx, context, { action: 'invitation_revoked', companyId })
+    if (row) await recordAudit(tx, context, { action: 'invitation_revoked', actorId: actor.id, companyId })
     return row ?? null
   })
-}
 
 export const invitationInvalid = () =>
   problem('INVITATION_INVALID', 422, 'This invitation is not valid any more. Please ask for a new one.')

@@ -234,6 +234,7 @@ export const grantInvestor = async (
   address: string,
 ): Promise<Investor> => {
   const email = address.trim().toLowerCase()
+  if (!email) throw invalidField('email', 'Please enter a valid email address')
   return context.auth.inTransaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.email, email))
     if (!user) throw invalidField('email', 'No account has this address')

@@ -73,14 +73,14 @@ export const teams = {
     inviteMember(context, await asOwner(context), input),
   ),
   resendInvitation: procedures.resendInvitation.handler(async ({ input, context, errors }) => {
-    const { company } = await asRowOwner(context)
-    const sent = await resendInvitation(context, company.id, input.id)
+    const viewer = await asRowOwner(context)
+    const sent = await resendInvitation(context, viewer, viewer.company.id, input.id)
     if (!sent) throw errors.NOT_FOUND()
     return sent
   }),
   revokeInvitation: procedures.revokeInvitation.handler(async ({ input, context, errors }) => {
-    const { company } = await asRowOwner(context)
-    const revoked = await revokeInvitation(context, company.id, input.id)
+    const viewer = await asRowOwner(context)
+    const revoked = await revokeInvitation(context, viewer, viewer.company.id, input.id)
     if (!revoked) throw errors.NOT_FOUND()
     return revoked
   }),
@@ -128,8 +128,14 @@ export const teams = {
     const { viewer } = await requireRecentProof(context)
     return inviteStaff(context, viewer, input)
   }),
+  resendStaffInvitation: procedures.resendStaffInvitation.handler(async ({ input, context, errors }) => {
+    const { viewer } = await requireRecentProof(context)
+    const sent = await resendInvitation(context, viewer, null, input.id)
+    if (!sent) throw errors.NOT_FOUND()
+    return sent
+  }),
   revokeStaffInvitation: procedures.revokeStaffInvitation.handler(async ({ input, context, errors }) => {
-    const revoked = await revokeInvitation(context, null, input.id)
+    const revoked = await revokeInvitation(context, await signedIn(context), null, input.id)
     if (!revoked) throw errors.NOT_FOUND()
     return revoked
   }),
@@ -142,11 +148,13 @@ export const teams = {
   listInvestors: procedures.listInvestors.handler(({ input, context }) =>
     listInvestors(context.deps.db, input),
   ),
-  grantInvestor: procedures.grantInvestor.handler(async ({ input, context }) =>
-    grantInvestor(context, await signedIn(context), input.email),
-  ),
+  grantInvestor: procedures.grantInvestor.handler(async ({ input, context }) => {
+    const { viewer } = await requireRecentProof(context)
+    return grantInvestor(context, viewer, input.email)
+  }),
   revokeInvestor: procedures.revokeInvestor.handler(async ({ input, context, errors }) => {
-    if (!(await revokeInvestor(context, await signedIn(context), input.userId))) throw errors.NOT_FOUND()
+    const { viewer } = await requireRecentProof(context)
+    if (!(await revokeInvestor(context, viewer, input.userId))) throw errors.NOT_FOUND()
     return { userId: input.userId }
   }),
 }

@@ -208,6 +208,64 @@ describe('staff and investors', () => {
     expect(await viewer(staff)).toBeNull()
   })
 
+  it('an invitation to the staff is sent again under a link of its own', async () => {
+    const admin = await app.as('admin')
+    const invited = await call(admin, 'POST', '/staff/invitations', {
+      email: 's10@plant.example',
+      role: 'analyst',
+    })
+    const { id } = invited.body as { id: string }
+    const subject = 'Invitation to the Cellwright staff'
+    const first = await app.nextMail('s10@plant.example', subject)
+    expect((await call(admin, 'POST', `/team/invitations/${id}/resend`)).status).toBe(404)
+    expect(await call(admin, 'POST', `/staff/invitations/${id}/resend`)).toMatchObject({
+      status: 200,
+      body: { id, email: 's10@plant.example', role: 'analyst', isExpired: false },
+    })
+    const second = await app.nextMail('s10@plant.example', subject)
+    expect(second.token).not.toBe(first.token)
+    const look = async (token: string) =>
+      (await call(app.visitor(), 'POST', '/invitations/look', { token })).status
+    expect([await look(first.token), await look(second.token)]).toEqual([422, 200])
+    expect((await call(admin, 'DELETE', `/staff/invitations/${id}`)).status).toBe(200)
+    expect((await call(admin, 'POST', `/staff/invitations/${id}/resend`)).status).toBe(404)
+    const log = (await call(admin, 'GET', '/audit?limit=3')).body as {
+      items: { action: string; actorEmail: string | null; details: object }[]
+    }
+    const by = { actorEmail: 'admin@demo.cellwright.example' }
+    expect(log.items).toMatchObject([
+      { action: 'invitation_revoked', ...by },
+      { action: 'member_invited', details: { role: 'analyst', isAgain: true }, ...by },
+      { action: 'member_invited', details: { role: 'analyst' }, ...by },
+    ])
+  })
+
+  it('want a fresh proof for what opens something, or closes it', async () => {
+    const admin = await app.as('admin')
+    const person = await app.signUp('invest11@plant.example')
+    const id = String((await viewer(person))?.id)
+    const invited = await call(admin, 'POST', '/staff/invitations', { email: 's11@plant.example' })
+    const { id: invitation } = invited.body as { id: string }
+    const tries = [
+      ['POST', '/staff/invitations', { email: 's12@plant.example' }],
+      ['POST', `/staff/invitations/${invitation}/resend`],
+      ['PUT', `/staff/${id}`, { role: 'analyst' }],
+      ['POST', '/investors/grants', { email: 'invest11@plant.example' }],
+      ['DELETE', `/investors/grants/${id}`],
+    ] as const
+    await app.deps.db.execute(`update sessions set proven_at = now() - interval '11 minutes'`)
+    for (const [method, path, body] of tries)
+      expect(await call(admin, method, path, body), `${method} ${path}`).toMatchObject({
+        status: 403,
+        body: { code: 'REAUTHENTICATE' },
+      })
+    expect(await viewer(person)).toMatchObject({ isInvestor: false })
+    await app.deps.db.execute('update sessions set proven_at = now()')
+    expect((await call(admin, 'POST', '/investors/grants', { email: 'invest11@plant.example' })).status).toBe(
+      201,
+    )
+  })
+
   it('the data room is a grant on an account', async () => {
     const admin = await app.as('admin')
     const person = await app.signUp('invest9@plant.example')

@@ -36,14 +36,22 @@ export const readDomain = (text: string): string => {
 export const recordName = (domain: string): string => `_cellwright.${domain}`
 export const recordValue = (proof: string): string => `cellwright-domain-proof=${proof}`
 
+/** A proof outlives its record this long: time to notice and to put it back. */
+const GRACE_MS = 7 * 24 * 60 * 60 * 1000
+/** When a proof ends whose record has been missing since then. */
+export const endOfProof = (missingSince: Date): Date => new Date(missingSince.getTime() + GRACE_MS)
+
 export const toClaim = (row: ClaimRow): DomainClaim => ({
   id: row.id,
   domain: row.domain,
   recordName: recordName(row.domain),
   recordValue: recordValue(row.proof),
   isProven: row.provenAt !== null,
-  provenBy: row.provenAt === null ? null : row.approvedBy === null ? 'dns' : 'approval',
+  // Not by who approved it: that account may be gone.
+  provenBy: row.provenAt === null ? null : row.checkedAt === null ? 'approval' : 'dns',
   provenAt: row.provenAt?.toISOString() ?? null,
+  missingSince: row.missingSince?.toISOString() ?? null,
+  endsAt: row.missingSince && endOfProof(row.missingSince).toISOString(),
   createdAt: row.createdAt.toISOString(),
 })
 
@@ -108,13 +116,22 @@ export const claimDomain = async (
   })
 }
 
-/** Marks a claim as proven; of several companies' claims on one domain the first proven wins. Throws DOMAIN_TAKEN. */
+/** Marks a claim as proven, or its record as found again; of several companies' claims on one domain the first proven wins. Throws DOMAIN_TAKEN. */
 export const markProven = async (
   context: RequestContext,
   claim: ClaimRow,
   { approvedBy }: { approvedBy: string | null },
 ): Promise<ClaimRow> => {
-  if (claim.provenAt) return claim
+  const now = context.deps.clock.now()
+  if (claim.provenAt) {
+    if (claim.missingSince === null) return claim
+    const [row] = await context.deps.db
+      .update(ssoDomains)
+      .set({ missingSince: null, ...(approvedBy === null && { checkedAt: now }) })
+      .where(eq(ssoDomains.id, claim.id))
+      .returning()
+    return row ?? claim
+  }
   return context.auth.inTransaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`domain|${claim.domain}`}, 0))`)
     const [taken] = await tx
@@ -126,7 +143,7 @@ export const markProven = async (
     if (taken) throw refuse('DOMAIN_TAKEN')
     const [row] = await tx
       .update(ssoDomains)
-      .set({ provenAt: context.deps.clock.now(), approvedBy })
+      .set({ provenAt: now, approvedBy, checkedAt: approvedBy === null ? now : null })
       .where(and(eq(ssoDomains.id, claim.id), isNull(ssoDomains.provenAt)))
       .returning()
     if (!row) return (await findClaim(tx, claim.id)) ?? claim

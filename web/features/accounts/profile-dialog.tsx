@@ -72,7 +72,7 @@ export function ProfileDialog({ trigger }: { trigger: ReactElement<Record<string
           <ProfileFields profile={profile} values={valuesOf(profile)} errors={errors} />
           <p className="text-muted text-sm">
             <Link to={PROFILE_PATH} className={textLink}>
-              Change your address, password or second factor
+              Change your e-mail address, password or second factor
             </Link>
           </p>
         </saving.Form>

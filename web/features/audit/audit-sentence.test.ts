@@ -23,6 +23,7 @@ describe('the audit log in sentences', () => {
     ['factor_added', { name: 'Phone' }, 'Added a second factor: Phone'],
     ['factor_added', { name: '' }, 'Added a second factor'],
     ['member_invited', { role: 'owner' }, 'Invited somebody as owner'],
+    ['member_invited', { role: 'support', isAgain: true }, 'Invited somebody again as support'],
     [
       'member_invited',
       { role: 'admin', from: 'command line' },
@@ -38,6 +39,11 @@ describe('the audit log in sentences', () => {
       'provider_changed',
       { change: 'domain removed', domain: 'a.example' },
       'Gave a mail domain up: a.example',
+    ],
+    [
+      'provider_changed',
+      { change: 'domain lost', domain: 'a.example' },
+      'Lost the proof of a mail domain: a.example',
     ],
     [
       'account_changed',

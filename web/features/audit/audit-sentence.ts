@@ -49,6 +49,7 @@ const providerChanges: Readonly<Record<string, readonly [verb: string, key: stri
   removed: ['Removed a sign-in provider', 'provider'],
   'domain claimed': ['Claimed a mail domain', 'domain'],
   'domain removed': ['Gave a mail domain up', 'domain'],
+  'domain lost': ['Lost the proof of a mail domain', 'domain'],
 }
 
 const sentences: Readonly<Record<AuditAction, (details: Details) => string>> = {
@@ -88,7 +89,7 @@ const sentences: Readonly<Record<AuditAction, (details: Details) => string>> = {
   },
   domain_proven: (details) => `Proved a mail domain${named(details, 'domain')}`,
   member_invited: (details) =>
-    `Invited somebody${as(details)}${word(details, 'from') === 'command line' ? ' from the command line' : ''}`,
+    `Invited somebody${details.isAgain === true ? ' again' : ''}${as(details)}${word(details, 'from') === 'command line' ? ' from the command line' : ''}`,
   member_joined: (details) => `Joined a company${as(details)}`,
   member_removed: () => 'Left a company, or was removed from it',
   member_role_changed: (details) => `Has a new role in the company${named(details, 'role')}`,

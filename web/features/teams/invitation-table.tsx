@@ -66,6 +66,7 @@ export function InvitationTable({
   return (
     <Table
       caption="Open invitations"
+      isStacked
       columns={mayChange ? [...invitationColumns, actions] : invitationColumns}
       rows={rows}
       rowKey={({ id }) => id}

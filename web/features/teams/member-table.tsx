@@ -46,7 +46,9 @@ export function MemberTable({ members, mayChange, companyName }: MemberTableProp
         ),
     },
   ]
-  return <Table caption="Members" columns={columns} rows={members} rowKey={({ userId }) => userId} />
+  return (
+    <Table caption="Members" isStacked columns={columns} rows={members} rowKey={({ userId }) => userId} />
+  )
 }
 
 /** Name over address, as tables of people show them. */

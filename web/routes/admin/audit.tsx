@@ -64,15 +64,16 @@ const columns: readonly Column<AuditEntry>[] = [
   {
     key: 'account',
     header: 'Account',
-    className: 'min-w-44 break-all',
-    cell: ({ userEmail }) => userEmail ?? <span className="text-faint">none</span>,
-  },
-  {
-    key: 'actor',
-    header: 'By',
-    className: 'min-w-44 break-all',
-    cell: ({ userEmail, actorEmail }) =>
-      actorEmail ?? <span className="text-faint">{userEmail ? 'the account itself' : 'unknown'}</span>,
+    className: 'min-w-64',
+    cell: ({ userEmail, actorEmail }) => (
+      <>
+        {userEmail && <span className="block break-all">{userEmail}</span>}
+        {actorEmail && actorEmail !== userEmail && (
+          <span className="block break-all text-muted">by {actorEmail}</span>
+        )}
+        {!userEmail && !actorEmail && <span className="text-faint">none</span>}
+      </>
+    ),
   },
   {
     key: 'from',
@@ -133,6 +134,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
       </Form>
       <Table
         caption="Audit log"
+        isStacked
         columns={columns}
         rows={items}
         rowKey={({ id }) => id}

@@ -1,4 +1,5 @@
-import { NavLink, Outlet } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, Outlet, useLocation } from 'react-router'
 import { requireStaff } from '#web/lib/guard.ts'
 import { isPage } from '#web/shell/pages.ts'
 import type { IconName } from '#web/ui/icon.tsx'
@@ -27,11 +28,23 @@ export function loader(args: Route.LoaderArgs) {
 
 /** The frame of the back-office: where one can go stands beside every page of it. */
 export default function AdminLayout({ loaderData: { isAdmin } }: Route.ComponentProps) {
+  const { pathname } = useLocation()
+  const places = useRef<HTMLUListElement>(null)
+  // On a phone the row of places scrolls: the present one comes into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address makes another place the present one
+  useEffect(() => {
+    const list = places.current
+    const place = list?.querySelector<HTMLElement>('[aria-current=page]')
+    if (list && place) list.scrollLeft = place.offsetLeft - list.offsetLeft - 24
+  }, [pathname])
   const shown = entries.filter(({ to, isForAdmins }) => isPage(to) && (isAdmin || !isForAdmins))
   return (
     <div className="measure grid gap-x-10 gap-y-6 py-8 lg:grid-cols-[188px_minmax(0,1fr)] lg:py-10">
       <nav aria-label="Back-office" className="min-w-0">
-        <ul className="flex gap-1 overflow-x-auto border-line border-b pb-2 lg:sticky lg:top-[calc(var(--bar-height)+40px)] lg:grid lg:border-0 lg:pb-0">
+        <ul
+          ref={places}
+          className="flex gap-1 overflow-x-auto border-line border-b pb-2 lg:sticky lg:top-[calc(var(--bar-height)+40px)] lg:grid lg:border-0 lg:pb-0"
+        >
           {shown.map(({ label, to, icon }) => (
             <li key={to} className="shrink-0">
               <NavLink to={to} end={to === '/admin'} className={linkStyle}>

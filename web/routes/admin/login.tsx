@@ -1,16 +1,13 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { apiContext, viewerContext } from '#web/context.ts'
-import { EmailField } from '#web/features/accounts/fields/email-field.tsx'
+import { SignInFields } from '#web/features/accounts/fields/sign-in-fields.tsx'
+import { signInProblem } from '#web/features/accounts/fields/sign-in-problem.ts'
 import { finishSignIn } from '#web/features/accounts/finish-sign-in.ts'
 import { readForm } from '#web/lib/form.ts'
 import { landingPath } from '#web/lib/guard.ts'
-import { problemOf } from '#web/lib/problem.ts'
 import { Brand } from '#web/shell/brand.tsx'
 import type { FrameHandle } from '#web/shell/frame.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { Field } from '#web/ui/form/field.tsx'
-import { FormProblem } from '#web/ui/form/form-problem.tsx'
-import { TextInput } from '#web/ui/form/text-input.tsx'
 import { useFocusProblem } from '#web/ui/form/use-focus-problem.ts'
 import type { Route } from './+types/login'
 
@@ -35,13 +32,14 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const email = String(form.get('email') ?? '')
+  const password = String(form.get('password') ?? '')
   const api = context.get(apiContext)
   try {
-    const answer = await api.accounts.adminSignIn({ email, password: String(form.get('password') ?? '') })
+    const answer = await api.accounts.adminSignIn({ email, password })
     return await finishSignIn(api, answer, { from: adminPath(form.get('from')), carriedPlan: null })
   } catch (error) {
-    const { message, status } = problemOf(error)
-    return data({ message: message || 'Failed to sign in', email }, { status })
+    const { problem, status } = signInProblem(error, { email, password, unexpected: 'Failed to sign in' })
+    return data(problem, { status })
   }
 }
 
@@ -55,12 +53,8 @@ export default function AdminLogin({ loaderData, actionData }: Route.ComponentPr
         <div className="border border-line bg-surface p-6 sm:p-8">
           <h1 className="text-xl">Admin sign in</h1>
           <Form ref={form} method="post" className="mt-6 grid gap-5" noValidate>
-            <FormProblem message={actionData?.message} />
             {loaderData.from && <input type="hidden" name="from" value={loaderData.from} />}
-            <EmailField defaultValue={actionData?.email} />
-            <Field label="Password" isRequired>
-              <TextInput name="password" type="password" autoComplete="current-password" maxLength={200} />
-            </Field>
+            <SignInFields problem={actionData} />
             <Button type="submit" variant="primary" size="lg" isLoading={isSending}>
               Sign In
             </Button>

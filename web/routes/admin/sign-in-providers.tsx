@@ -9,6 +9,7 @@ import { useFocusAnswer } from '#web/features/accounts/identities/use-focus-answ
 import { ChangeButton, ChangeForm } from '#web/features/accounts/proof/change-form.tsx'
 import { proofAction } from '#web/features/accounts/proof/proof-action.ts'
 import { ProofDialog } from '#web/features/accounts/proof/proof-dialog.tsx'
+import { DoneNotice } from '#web/features/accounts/security/done-notice.tsx'
 import { textLink } from '#web/features/accounts/text-link.ts'
 import { readForm } from '#web/lib/form.ts'
 import { requireAdmin } from '#web/lib/guard.ts'
@@ -17,7 +18,6 @@ import { Badge } from '#web/ui/data/badge.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
-import { Notice } from '#web/ui/state/notice.tsx'
 import type { Route } from './+types/sign-in-providers'
 import { AdminHeader } from './admin-header.tsx'
 
@@ -102,11 +102,7 @@ export default function SignInProviders({ loaderData, actionData: answer }: Rout
         theirs.
       </AdminHeader>
       <ProofDialog refused={answer?.refused ?? null} hasPassword={hasPassword} answer={answer?.proof} />
-      {answer?.done && (
-        <Notice tone="success" isLive>
-          {answer.done}
-        </Notice>
-      )}
+      <DoneNotice>{answer?.done}</DoneNotice>
       <FormProblem message={answer?.message} />
       <section aria-labelledby="providers" className="grid gap-4">
         <h2 id="providers" className="text-lg">

@@ -63,7 +63,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
       title="Forgotten password"
       lead={
         <>
-          Tell us your address and set a new one.{' '}
+          A mail brings a link and a code. With either you set a new password.{' '}
           <Link to="/login" className={textLink}>
             Back to sign in
           </Link>

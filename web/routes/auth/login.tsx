@@ -3,19 +3,16 @@ import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { apiContext, viewerContext } from '#web/context.ts'
 import { AuthPage } from '#web/features/accounts/auth-page.tsx'
 import { CarriedPlan } from '#web/features/accounts/carried-plan.tsx'
-import { EmailField } from '#web/features/accounts/fields/email-field.tsx'
+import { SignInFields } from '#web/features/accounts/fields/sign-in-fields.tsx'
+import { signInProblem } from '#web/features/accounts/fields/sign-in-problem.ts'
 import { finishSignIn } from '#web/features/accounts/finish-sign-in.ts'
 import { textLink } from '#web/features/accounts/text-link.ts'
 import { withReturn } from '#web/features/accounts/with-return.ts'
 import { readForm } from '#web/lib/form.ts'
 import { landingPath } from '#web/lib/guard.ts'
-import { problemOf } from '#web/lib/problem.ts'
 import { clearPersonal } from '#web/lib/storage.ts'
 import { isPage } from '#web/shell/pages.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { Field } from '#web/ui/form/field.tsx'
-import { FormProblem } from '#web/ui/form/form-problem.tsx'
-import { TextInput } from '#web/ui/form/text-input.tsx'
 import { useFocusProblem } from '#web/ui/form/use-focus-problem.ts'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { Route } from './+types/login'
@@ -43,13 +40,18 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const email = String(form.get('email') ?? '')
+  const password = String(form.get('password') ?? '')
   const api = context.get(apiContext)
   try {
-    const answer = await api.accounts.signIn({ email, password: String(form.get('password') ?? '') })
+    const answer = await api.accounts.signIn({ email, password })
     return await finishSignIn(api, answer, { from: form.get('from'), carriedPlan: form.get('carriedPlan') })
   } catch (error) {
-    const { message, status } = problemOf(error)
-    return data({ message, email }, { status })
+    const { problem, status } = signInProblem(error, {
+      email,
+      password,
+      unexpected: 'An error occurred during sign in',
+    })
+    return data(problem, { status })
   }
 }
 
@@ -79,13 +81,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     >
       <Form ref={form} method="post" className="grid gap-5" noValidate>
         {bye && !actionData && <Notice tone="success">{byeTexts[bye]}</Notice>}
-        <FormProblem message={actionData?.message} />
         <CarriedPlan />
         {from && <input type="hidden" name="from" value={from} />}
-        <EmailField defaultValue={actionData?.email} />
-        <Field label="Password" isRequired>
-          <TextInput name="password" type="password" autoComplete="current-password" maxLength={200} />
-        </Field>
+        <SignInFields problem={actionData} />
         <Button type="submit" variant="primary" size="lg" isLoading={isSending}>
           Sign In
         </Button>

@@ -192,7 +192,7 @@ type OverProps = { message: string; home: string | null; canConfirm: boolean }
 
 function Over({ message, home, canConfirm }: OverProps) {
   return (
-    <AuthPage title="This link is over" lead="Links hold for one hour and work once. Ask for a new one.">
+    <AuthPage title="This link has stopped working" lead="A link holds for one hour and works once.">
       <div className="grid gap-5">
         <FormProblem message={message || undefined} />
         <div className="flex flex-wrap gap-3">

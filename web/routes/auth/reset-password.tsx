@@ -1,6 +1,7 @@
 import { data, Link, useNavigation } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { AuthPage } from '#web/features/accounts/auth-page.tsx'
+import { EMPTY_CODE } from '#web/features/accounts/fields/empty-code.ts'
 import { finishSignIn } from '#web/features/accounts/finish-sign-in.ts'
 import { ResetForm, type ResetProblem } from '#web/features/accounts/reset-form.tsx'
 import { textLink } from '#web/features/accounts/text-link.ts'
@@ -22,6 +23,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const text = (name: string) => String(form.get(name) ?? '')
   const api = context.get(apiContext)
   const [token, email, code] = [text('token'), text('email'), text('code')]
+  const missing = token
+    ? {}
+    : {
+        ...(!email.includes('@') && { email: 'Please enter a valid email address' }),
+        ...(!code.trim() && { code: EMPTY_CODE }),
+      }
+  if (Object.keys(missing).length > 0)
+    return data<ResetProblem & { token: string }>({ fields: missing, token, email, code }, { status: 400 })
   try {
     const answer = await api.credentials.resetPassword({
       token,
@@ -53,7 +62,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       title="Set a new password"
       lead={
         <>
-          Every session of the account ends, this one begins anew.{' '}
+          It signs you in here and ends every other session.{' '}
           <Link to="/forgot-password" className={textLink}>
             Ask for another mail
           </Link>

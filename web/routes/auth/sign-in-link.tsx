@@ -4,6 +4,7 @@ import { AuthPage } from '#web/features/accounts/auth-page.tsx'
 import { CarriedPlan } from '#web/features/accounts/carried-plan.tsx'
 import { CodeField } from '#web/features/accounts/fields/code-field.tsx'
 import { EmailField } from '#web/features/accounts/fields/email-field.tsx'
+import { EMPTY_CODE } from '#web/features/accounts/fields/empty-code.ts'
 import { finishSignIn } from '#web/features/accounts/finish-sign-in.ts'
 import { textLink } from '#web/features/accounts/text-link.ts'
 import { withReturn } from '#web/features/accounts/with-return.ts'
@@ -43,6 +44,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const isCode = text('intent') === 'code'
   try {
+    if (isCode && !text('code').trim())
+      return data<Answer>({ email, isSent: true, fields: { code: EMPTY_CODE } }, { status: 400 })
     if (isCode) {
       const answer = await api.credentials.signInByMail({ token: '', email, code: text('code') })
       const from = form.get('from') ?? answer.redirectTo
@@ -75,7 +78,7 @@ export default function SignInLink({ loaderData, actionData }: Route.ComponentPr
     return (
       <AuthPage title="Look into your mail" lead="The mail has a link and a code. Either signs you in.">
         <Form key="code" ref={form} method="post" className="grid gap-5" noValidate>
-          {actionData.message ? (
+          {actionData.message || hasFieldErrors ? (
             !hasFieldErrors && <FormProblem message={actionData.message} />
           ) : (
             <Notice tone="info" isLive>

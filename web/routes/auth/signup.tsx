@@ -46,8 +46,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     const saved = await saveCarried(api, form.get('carriedPlan'))
     return redirect(`${homePath(viewer)}${saved ? `?solution=${saved}` : ''}`)
   } catch (error) {
-    const { message, fields, status } = problemOf(error)
-    return data({ message, fields, values }, { status })
+    const { code, message, fields, status } = problemOf(error)
+    const said = code === 'INTERNAL_SERVER_ERROR' ? 'Failed to create account. Please try again.' : message
+    if (code === 'ACCOUNT_EXISTS') fields.email = message
+    return data({ message: said, fields, values }, { status })
   }
 }
 

@@ -3,6 +3,7 @@ import { apiContext, viewerContext } from '#web/context.ts'
 import { AuthPage } from '#web/features/accounts/auth-page.tsx'
 import { CarriedPlan } from '#web/features/accounts/carried-plan.tsx'
 import { CodeField } from '#web/features/accounts/fields/code-field.tsx'
+import { EMPTY_CODE } from '#web/features/accounts/fields/empty-code.ts'
 import { finishSignIn } from '#web/features/accounts/finish-sign-in.ts'
 import { textLink } from '#web/features/accounts/text-link.ts'
 import { withReturn } from '#web/features/accounts/with-return.ts'
@@ -33,6 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const code = String(form.get('code') ?? '')
   const from = form.get('from')
   const api = context.get(apiContext)
+  if (!code.trim()) return data({ message: undefined, ofCode: EMPTY_CODE, code }, { status: 400 })
   try {
     const { viewer } = await api.secondFactor.proveSecondFactor({ code })
     const carriedPlan = form.get('carriedPlan')

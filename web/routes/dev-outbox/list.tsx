@@ -64,6 +64,7 @@ export default function Outbox({ loaderData: { items } }: Route.ComponentProps) 
       </header>
       <Table
         caption="Mails, newest first"
+        isStacked
         columns={columns}
         rows={items}
         rowKey={({ id }) => id}

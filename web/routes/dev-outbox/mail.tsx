@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function OutboxMail({ loaderData: { mail, origin } }: Route.ComponentProps) {
   const { id, subject, from, to, at, text, html } = mail
   const asText = (
-    <pre className="overflow-x-auto whitespace-pre-wrap break-words border border-line bg-surface p-5 font-mono text-sm">
+    <pre className="whitespace-pre-wrap border wrap-anywhere border-line bg-surface p-5 font-mono text-sm">
       {linkedText(text, origin).map((piece) =>
         piece.href === null ? (
           piece.text
@@ -46,7 +46,7 @@ export default function OutboxMail({ loaderData: { mail, origin } }: Route.Compo
     </pre>
   )
   return (
-    <div className="measure grid gap-6 py-10">
+    <div className="measure grid grid-cols-[minmax(0,1fr)] gap-6 py-10">
       <Link
         to="/dev/outbox"
         className="flex items-center gap-2 justify-self-start text-muted text-sm hover:text-ink"

@@ -31,11 +31,7 @@ export function JoinForm({ token, email, isStaff, problem }: JoinFormProps) {
       <Field label="Full name" isRequired error={errors.fullName}>
         <TextInput name="fullName" autoComplete="name" defaultValue={problem?.fullName} maxLength={200} />
       </Field>
-      <NewPasswordField
-        error={errors.password}
-        ownFields={['email', 'fullName']}
-        {...(isStaff && { hint: 'At least 12 characters for staff' })}
-      />
+      <NewPasswordField error={errors.password} ownFields={['email', 'fullName']} isStaff={isStaff} />
       <Field label="Confirm password" isRequired error={errors.confirmPassword}>
         <TextInput name="confirmPassword" type="password" autoComplete="new-password" maxLength={200} />
       </Field>

@@ -73,15 +73,17 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
   const { token, invitation, viewer, problem } = loaderData
   if (!invitation)
     return (
-      <div className="measure grid max-w-(--container-text) gap-6 py-16">
-        <h1 className="text-2xl">Invitation</h1>
-        <Notice tone="error">{problem}</Notice>
-        <p className="text-muted text-sm">
-          An invitation works once and holds for 14 days. When it is sent again, the earlier link stops
-          working.
-        </p>
-        <div>
-          <LinkButton to="/">Return Home</LinkButton>
+      <div className="measure py-12 lg:py-20">
+        <div className="grid max-w-120 gap-6">
+          <h1 className="text-2xl">Invitation</h1>
+          <Notice tone="error">{problem}</Notice>
+          <p className="text-muted text-sm">
+            An invitation works once and holds for 14 days. When it is sent again, the earlier link stops
+            working.
+          </p>
+          <div>
+            <LinkButton to="/">Return Home</LinkButton>
+          </div>
         </div>
       </div>
     )

@@ -9,6 +9,7 @@ import { useFocusAnswer } from '#web/features/accounts/identities/use-focus-answ
 import { ChangeButton, ChangeForm } from '#web/features/accounts/proof/change-form.tsx'
 import { proofAction } from '#web/features/accounts/proof/proof-action.ts'
 import { ProofDialog } from '#web/features/accounts/proof/proof-dialog.tsx'
+import { DoneNotice } from '#web/features/accounts/security/done-notice.tsx'
 import { readForm } from '#web/lib/form.ts'
 import { requireViewer } from '#web/lib/guard.ts'
 import { orScreen } from '#web/lib/problem.ts'
@@ -63,7 +64,9 @@ export async function action(args: Route.ActionArgs) {
     },
     'check-domain': async (text) => {
       const { claim, found } = await identities.checkDomain({ id: text('id') })
-      return claim.isProven ? { done: `${claim.domain} is proven.` } : { found }
+      return claim.isProven && claim.missingSince === null
+        ? { done: `${claim.domain} is proven.` }
+        : { found }
     },
     'remove-domain': async (text) => {
       await identities.removeDomain({ id: text('id') })
@@ -92,7 +95,7 @@ export default function CompanySignInPage({ loaderData, actionData: answer }: Ro
         title="Identity provider"
         lead="Your people sign in at your own OpenID Connect provider. Passwords go on working."
       >
-        <Done answer={forProvider} />
+        <DoneNotice>{forProvider?.done}</DoneNotice>
         <FormProblem message={forProvider?.message} />
         {mayChange ? (
           <>
@@ -136,7 +139,7 @@ export default function CompanySignInPage({ loaderData, actionData: answer }: Ro
           title="Mail domains"
           lead="Somebody who types an address of a proven domain is sent to your provider. Its word counts for these domains only."
         >
-          <Done answer={forDomains} />
+          <DoneNotice>{forDomains?.done}</DoneNotice>
           {!forDomains?.id && <FormProblem message={forDomains?.message} />}
           {domains.length > 0 && <DomainList domains={domains} answer={forDomains} mayChange={mayChange} />}
           {mayChange && !emailConfirmed && (
@@ -169,14 +172,5 @@ export default function CompanySignInPage({ loaderData, actionData: answer }: Ro
         </AccountSection>
       )}
     </AccountPage>
-  )
-}
-
-function Done({ answer }: { answer: IdentityAnswer | null }) {
-  if (!answer?.done) return null
-  return (
-    <Notice tone="success" isLive>
-      {answer.done}
-    </Notice>
   )
 }

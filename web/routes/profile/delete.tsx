@@ -2,6 +2,7 @@ import { data, redirectDocument } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { AccountPage, AccountSection } from '#web/features/accounts/account-page.tsx'
 import { EmailField } from '#web/features/accounts/fields/email-field.tsx'
+import { useFocusAnswer } from '#web/features/accounts/identities/use-focus-answer.ts'
 import { ChangeButton, ChangeForm, changeKey } from '#web/features/accounts/proof/change-form.tsx'
 import { type ProofAnswer, proofAction } from '#web/features/accounts/proof/proof-action.ts'
 import { ProofDialog } from '#web/features/accounts/proof/proof-dialog.tsx'
@@ -52,6 +53,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
   const { profile } = loaderData
+  useFocusAnswer(actionData)
   const { email, ofEmail, message, refused, proof } = (actionData ?? {}) as Answer
   return (
     <AccountPage title="Data and deletion">

@@ -3,6 +3,7 @@ import { data, Form, useNavigation } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { AccountPage, AccountSection } from '#web/features/accounts/account-page.tsx'
 import { EmailField } from '#web/features/accounts/fields/email-field.tsx'
+import { useFocusAnswer } from '#web/features/accounts/identities/use-focus-answer.ts'
 import { changeProfile, type ProfileAnswer } from '#web/features/accounts/profile/change-profile.ts'
 import { ProfileFields, valuesOf } from '#web/features/accounts/profile/profile-fields.tsx'
 import { ChangeButton, ChangeForm, changeKey } from '#web/features/accounts/proof/change-form.tsx'
@@ -15,7 +16,6 @@ import { useIsHydrated } from '#web/lib/use-is-hydrated.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
-import { useFocusProblem } from '#web/ui/form/use-focus-problem.ts'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { Route } from './+types/profile'
@@ -85,7 +85,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   const toast = useToast()
   const navigation = useNavigation()
   const isSaving = navigation.state !== 'idle' && navigation.formData?.get('intent') === 'profile'
-  const form = useFocusProblem(profileAnswer)
+  useFocusAnswer(actionData)
   // With scripts a toast says it.
   const isHydrated = useIsHydrated()
   useEffect(() => {
@@ -96,7 +96,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   const errors = profileAnswer?.fields ?? {}
   return (
     <AccountPage title="Profile">
-      <Form ref={form} method="post" className="grid max-w-120 gap-5" noValidate>
+      <Form method="post" className="grid max-w-120 gap-5" noValidate>
         {!isHydrated && profileAnswer?.saved && <Notice tone="success">Profile updated successfully</Notice>}
         {!profileAnswer?.saved && Object.keys(errors).length === 0 && (
           <FormProblem message={profileAnswer?.message} />
@@ -115,7 +115,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       </Form>
       <AccountSection
         id="address"
-        title="Your address"
+        title="Your e-mail address"
         lead="You sign in with it, and mails go there. A change counts once the present and the new address have both confirmed it."
       >
         <p className="flex flex-wrap items-center gap-3 text-sm">
@@ -144,13 +144,13 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           )}
           <FormProblem message={emailAnswer?.message} />
           <EmailField
-            label="New address"
+            label="New e-mail address"
             autoComplete="off"
             error={emailAnswer?.ofEmail}
             defaultValue={emailAnswer?.isSent ? '' : emailAnswer?.email}
           />
           <div>
-            <ChangeButton intent="email">Change address</ChangeButton>
+            <ChangeButton intent="email">Change e-mail address</ChangeButton>
           </div>
         </ChangeForm>
         <ProofDialog

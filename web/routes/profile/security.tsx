@@ -5,6 +5,7 @@ import {
   LinkedIdentities,
   linkedIdentitiesAction,
 } from '#web/features/accounts/identities/linked-identities.tsx'
+import { useFocusAnswer } from '#web/features/accounts/identities/use-focus-answer.ts'
 import { proofAction } from '#web/features/accounts/proof/proof-action.ts'
 import { ProofDialog } from '#web/features/accounts/proof/proof-dialog.tsx'
 import { AuditSection } from '#web/features/accounts/security/audit-section.tsx'
@@ -39,7 +40,16 @@ export async function loader(args: Route.LoaderArgs) {
       api.identities.listIdentities(),
     ]),
   )
-  return { mustAddFactor: viewer.mustAddFactor, profile, factors, sessions: sessions.items, log, linked }
+  const { mustAddFactor, staffRole } = viewer
+  return {
+    mustAddFactor,
+    isStaff: mustAddFactor || staffRole !== null,
+    profile,
+    factors,
+    sessions: sessions.items,
+    log,
+    linked,
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -55,8 +65,9 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { mustAddFactor, profile, factors, sessions, log, linked } = loaderData
+  const { mustAddFactor, isStaff, profile, factors, sessions, log, linked } = loaderData
   const [query] = useSearchParams()
+  useFocusAnswer(actionData)
   return (
     <AccountPage title="Security">
       {mustAddFactor && (
@@ -75,7 +86,12 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
         email={profile.email}
         answer={actionData}
       />
-      <PasswordSection hasPassword={profile.hasPassword} email={profile.email} answer={actionData} />
+      <PasswordSection
+        hasPassword={profile.hasPassword}
+        email={profile.email}
+        isStaff={isStaff}
+        answer={actionData}
+      />
       <LinkedIdentities
         linked={linked}
         answer={actionData}

@@ -36,12 +36,17 @@ export type TableProps<Row> = {
   footer?: readonly ReactNode[]
   /** Height in pixels at which the rows begin to scroll; three quarters of the window by default. */
   maxHeightPx?: number
+  /** On a phone each row is a block of its own, with the column's name beside each value: for lists of records, whose columns nobody compares. Not with sorting. */
+  isStacked?: boolean
   className?: string
 }
 
 /** A list with columns. The header stays while the rows scroll; too wide it scrolls sideways inside, never the page. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, sort, onSort, isLoading = false, error, footer } = props
+  const { isStacked = false } = props
+  // A table that is laid out as blocks is no table to a screen reader any more, unless it says so.
+  const roles = isStacked ? stackedRoles : plainRoles
   if (error) return <ErrorState title={error} onRetry={props.onRetry} isRetrying={isLoading} />
   if (!isLoading && rows.length === 0 && props.empty) return <>{props.empty}</>
   return (
@@ -58,23 +63,38 @@ export function Table<Row>(props: TableProps<Row>) {
         props.className,
       )}
     >
-      <table className="w-full border-separate border-spacing-0 text-sm">
+      <table
+        {...roles.table}
+        className={classNames(
+          'w-full border-separate border-spacing-0 text-sm',
+          isStacked && 'max-sm:block [&_tbody]:max-sm:block',
+        )}
+      >
         <caption className={props.isCaptionShown ? 'px-4 py-3 text-left font-medium' : 'sr-only'}>
           {caption}
         </caption>
-        <thead>
-          <tr>
+        <thead {...roles.group} className={isStacked ? 'max-sm:sr-only' : undefined}>
+          <tr {...roles.row}>
             {columns.map((column) => (
               <SortHeader key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...roles.group}>
           {isLoading && rows.length === 0
             ? loadingRows(columns)
             : rows.map((row) => (
-                <tr key={rowKey(row)} className="hover:bg-inset">
-                  {columns.map((column) => cellOf(column, row))}
+                <tr
+                  key={rowKey(row)}
+                  {...roles.row}
+                  className={classNames(
+                    'hover:bg-inset',
+                    isStacked && 'max-sm:block max-sm:border-line max-sm:py-3 max-sm:not-first:border-t',
+                  )}
+                >
+                  {columns.map((column, at) =>
+                    isStacked ? stackedCellOf(column, row, at === 0) : cellOf(column, row),
+                  )}
                 </tr>
               ))}
         </tbody>
@@ -109,6 +129,37 @@ const cellOf = <Row,>(column: Column<Row>, row: Row) => (
     {column.cell(row)}
   </td>
 )
+
+const plainRoles = { table: {}, group: {}, row: {} } as const
+const stackedRoles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+} as const
+
+/** The first column heads its block; a column without a written name (buttons) stands at its end. */
+const stackedCellOf = <Row,>(column: Column<Row>, row: Row, isHead: boolean) => {
+  const name = !isHead && typeof column.header === 'string' ? column.header : null
+  return (
+    <td
+      key={column.key}
+      // biome-ignore lint/a11y/noRedundantRoles: laid out as a block it is no cell any more
+      role="cell"
+      className={classNames(
+        cellStyle(column),
+        'border-line border-t max-sm:flex max-sm:w-auto! max-sm:min-w-0! max-sm:items-center max-sm:gap-4 max-sm:border-0 max-sm:py-1 max-sm:text-left',
+        name === null && !isHead && 'max-sm:justify-end max-sm:empty:hidden',
+      )}
+    >
+      {name && (
+        <span aria-hidden className="w-24 shrink-0 text-muted sm:hidden">
+          {name}
+        </span>
+      )}
+      {name || isHead ? <div className="min-w-0 flex-1">{column.cell(row)}</div> : column.cell(row)}
+    </td>
+  )
+}
 
 const loadingRows = <Row,>(columns: readonly Column<Row>[]) =>
   ['a', 'b', 'c', 'd', 'e'].map((line) => (

@@ -22,7 +22,7 @@ export function CodeField({ label, hint, error, defaultValue, isDigits = true }:
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={defaultValue}
-        maxLength={30}
+        maxLength={20}
         className="max-w-60 font-mono tracking-widest"
       />
     </Field>

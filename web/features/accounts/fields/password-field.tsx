@@ -10,7 +10,8 @@ type PasswordFieldProps = {
   error?: string | undefined
   /** Names of fields of the same form that a good password does not repeat. */
   ownFields?: readonly string[]
-  hint?: string
+  /** Staff need longer ones. */
+  isStaff?: boolean
 }
 
 type Estimator = typeof import('./password-strength.ts').strengthOf
@@ -26,8 +27,13 @@ const wordsOf = (form: HTMLFormElement | null, names: readonly string[]): string
   )
 }
 
-const passwordHint = (least: number): string =>
-  `At least ${least} characters${least < 8 ? ', 8 or more recommended' : ''}`
+/** As the server asks of accounts that open the back-office. */
+const STAFF_LEAST = 12
+
+const passwordHint = (least: number, isStaff: boolean): string =>
+  isStaff
+    ? `At least ${Math.max(least, STAFF_LEAST)} characters for staff`
+    : `At least ${least} characters${least < 8 ? ', 8 or more recommended' : ''}`
 
 /** A new password with a meter of its strength. The estimator is loaded when the field is first focused; without it the field works all the same. */
 export function NewPasswordField({
@@ -35,7 +41,7 @@ export function NewPasswordField({
   label = 'Password',
   error,
   ownFields = [],
-  hint,
+  isStaff = false,
 }: PasswordFieldProps) {
   const least = useRouteLoaderData<{ minPasswordLength: number }>('root')?.minPasswordLength ?? 6
   const input = useRef<HTMLInputElement>(null)
@@ -53,7 +59,7 @@ export function NewPasswordField({
       : null
   return (
     <div className="grid gap-2">
-      <Field label={label} isRequired hint={hint ?? passwordHint(least)} error={error}>
+      <Field label={label} isRequired hint={passwordHint(least, isStaff)} error={error}>
         <TextInput
           ref={input}
           name={name}

@@ -15,8 +15,10 @@ const columns: readonly Column<Claim>[] = [
     key: 'state',
     header: 'State',
     className: 'whitespace-nowrap',
-    cell: ({ isProven, provenBy }) =>
-      isProven ? (
+    cell: ({ isProven, provenBy, missingSince }) =>
+      missingSince ? (
+        <Badge tone="warn">Record missing</Badge>
+      ) : isProven ? (
         <Badge tone="ok">{provenBy === 'dns' ? 'Proven by DNS' : 'Approved'}</Badge>
       ) : (
         <Badge tone="warn">Waiting for proof</Badge>
@@ -61,6 +63,7 @@ export function ClaimTable({ claims }: { claims: readonly Claim[] }) {
   return (
     <Table
       caption="Claims on mail domains"
+      isStacked
       columns={columns}
       rows={claims}
       rowKey={({ id }) => id}

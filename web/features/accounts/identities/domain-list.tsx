@@ -20,7 +20,13 @@ export function DomainList({ domains, answer, mayChange }: DomainListProps) {
         <li key={claim.id} className="grid gap-3 px-4 py-4">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <p className="min-w-0 flex-1 basis-40 break-words">{claim.domain}</p>
-            {claim.isProven ? <Badge tone="ok">Proven</Badge> : <Badge tone="warn">Waiting for proof</Badge>}
+            {claim.endsAt ? (
+              <Badge tone="warn">Record missing</Badge>
+            ) : claim.isProven ? (
+              <Badge tone="ok">Proven</Badge>
+            ) : (
+              <Badge tone="warn">Waiting for proof</Badge>
+            )}
             {mayChange && (
               <ChangeForm intent="remove-domain" id={claim.id}>
                 <ChangeButton
@@ -45,7 +51,14 @@ export function DomainList({ domains, answer, mayChange }: DomainListProps) {
               )}
               . New people of this domain join your company when they sign in, within your plan’s team limit.
             </p>
-          ) : (
+          ) : null}
+          {claim.isProven && claim.endsAt && (
+            <Notice tone="warning" title="The DNS record is gone">
+              Put it back before <Time instant={claim.endsAt} show="date" />. After that nobody of{' '}
+              {claim.domain} is sent to your provider until the domain is proven again.
+            </Notice>
+          )}
+          {(!claim.isProven || claim.endsAt) && (
             <Proof claim={claim} answer={answer?.id === claim.id ? answer : null} mayChange={mayChange} />
           )}
         </li>

@@ -8,6 +8,7 @@ import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import { AccountSection } from '../account-page.tsx'
 import { ChangeButton, ChangeForm } from '../proof/change-form.tsx'
+import { DoneNotice } from '../security/done-notice.tsx'
 import { GoToProvider } from './go-to-provider.tsx'
 import { type IdentityAnswer, runChange } from './run-change.ts'
 
@@ -45,11 +46,7 @@ export function LinkedIdentities({ linked, answer, ended }: LinkedIdentitiesProp
       title="Linked sign-ins"
       lead="Other providers that sign you in to this account. One way to sign in always stays."
     >
-      {own?.done && (
-        <Notice tone="success" isLive>
-          {own.done}
-        </Notice>
-      )}
+      <DoneNotice>{own?.done}</DoneNotice>
       {!own && ended.isLinked && <Notice tone="success">The sign-in is linked.</Notice>}
       <FormProblem message={problem} />
       {own?.start && <GoToProvider {...own.start} />}

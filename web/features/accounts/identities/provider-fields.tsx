@@ -86,8 +86,8 @@ export function ProviderFields({ provider, answer, hasSlug = false }: ProviderFi
 export function CallbackNote({ url }: { url: string }) {
   return (
     <p className="text-muted text-sm">
-      Redirect address to enter at the provider:{' '}
-      <code className="select-all break-all font-mono text-ink">{url}</code>
+      Redirect address to enter at the provider:
+      <code className="mt-1 block select-all break-all font-mono text-ink">{url}</code>
     </p>
   )
 }

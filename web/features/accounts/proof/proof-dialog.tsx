@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type useFetcher as UseFetcher, useFetcher } from 'react-router'
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -28,6 +28,9 @@ export function ProofDialog({ refused, hasPassword, answer, kept = {} }: ProofDi
   const [used, setUsed] = useState<object | null>(null)
   const fetcher = useFetcher<{ proof?: ProofAnswer }>({ key: 'proof' })
   const given = fetcher.data?.proof
+  // What was answered before this refusal is about an earlier one.
+  const [opened, setOpened] = useState({ refused, given })
+  if (opened.refused !== refused) setOpened({ refused, given })
   useEffect(() => {
     // A proof answers one refusal: the same one twice would be sent for ever.
     if (!given?.isProven || given === used || !refused || settled === refused) return
@@ -58,7 +61,12 @@ export function ProofDialog({ refused, hasPassword, answer, kept = {} }: ProofDi
       }}
       isBackdropInert
     >
-      <ProofForm fetcher={fetcher} hasPassword={hasPassword} answer={given} kept={{}} />
+      <ProofForm
+        fetcher={fetcher}
+        hasPassword={hasPassword}
+        answer={given === opened.given ? undefined : given}
+        kept={{}}
+      />
     </Dialog>
   )
 }
@@ -78,20 +86,33 @@ function ProofForm({ fetcher, hasPassword, answer, kept }: ProofFormProps) {
   const along = Object.entries(kept).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))
+  // What is asked for now has the focus: at first, after a wrong answer, and when the code takes the password's place.
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer brings the focus back
+  useEffect(() => {
+    const focus = () => box.current?.querySelector<HTMLElement>('[data-next]')?.focus()
+    // The dialog notes where the focus was, to give it back, and sets it itself in the first frame.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(focus)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [answer, isCode])
   const errorOf = (field: 'password' | 'code') => (answer?.field === field ? answer.message : undefined)
   return (
-    <div className="grid gap-5">
+    <div ref={box} className="grid gap-5">
       {answer?.message && !answer.field && (
         <Notice tone="error" isLive>
           {answer.message}
         </Notice>
       )}
-      <Form method="post" className="grid gap-5">
+      <Form method="post" className="grid gap-5" noValidate>
         <input type="hidden" name="intent" value="prove" />
         {along}
         {isCode ? (
-          <Field label="Code from the mail" isRequired error={errorOf('code')}>
+          // Keyed: the field of the password must not turn into this one, with what was typed in clear.
+          <Field key="code" label="Code from the mail" isRequired error={errorOf('code')}>
             <TextInput
+              data-next
               name="proofCode"
               inputMode="numeric"
               autoComplete="one-time-code"
@@ -100,8 +121,14 @@ function ProofForm({ fetcher, hasPassword, answer, kept }: ProofFormProps) {
             />
           </Field>
         ) : (
-          <Field label="Your password" isRequired error={errorOf('password')}>
-            <TextInput name="proofPassword" type="password" autoComplete="current-password" maxLength={200} />
+          <Field key="password" label="Your password" isRequired error={errorOf('password')}>
+            <TextInput
+              data-next
+              name="proofPassword"
+              type="password"
+              autoComplete="current-password"
+              maxLength={200}
+            />
           </Field>
         )}
         <Button type="submit" variant="primary" isLoading={sending === 'prove'}>

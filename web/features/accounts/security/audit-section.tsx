@@ -34,6 +34,7 @@ export function AuditSection({ entries, nextCursor }: AuditSectionProps) {
     >
       <Table
         caption="Sign-ins and changes of your credentials"
+        isStacked
         columns={columns}
         rows={entries}
         rowKey={({ id }) => id}

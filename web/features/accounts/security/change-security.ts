@@ -1,5 +1,6 @@
 import type { Api } from '#contract/client.ts'
 import { problemOf } from '#web/lib/problem.ts'
+import { EMPTY_CODE } from '../fields/empty-code.ts'
 import { changeKey } from '../proof/change-form.tsx'
 import type { ProofAnswer } from '../proof/proof-action.ts'
 
@@ -24,6 +25,13 @@ export type Outcome = { answer: SecurityAnswer; status: number; isSignedOut?: bo
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '')
 const sessions = (count: number) => (count === 1 ? '1 other session' : `${count} other sessions`)
+
+/** Refused here: fields that the procedure may leave empty, and this form may not. */
+const missing = (form: FormData): Record<string, string> | null => {
+  if (form.get('intent') === 'password' && form.get('currentPassword') === '')
+    return { currentPassword: 'Please enter your current password' }
+  return form.get('intent') === 'verify' && !text(form, 'code').trim() ? { code: EMPTY_CODE } : null
+}
 
 const changes: Readonly<
   Record<
@@ -88,6 +96,8 @@ export const changeSecurity = async (api: Api, form: FormData): Promise<Outcome>
   const intent = text(form, 'intent')
   const change = changes[intent]
   if (!change) return { answer: { intent, message: 'Unknown action' }, status: 400 }
+  const empty = missing(form)
+  if (empty) return { answer: { intent, ...enrolmentIn(form), fields: empty }, status: 400 }
   try {
     const { isSignedOut = false, ...answer } = await change(api, form)
     return { answer: { intent, ...answer }, status: 200, isSignedOut }

@@ -61,7 +61,7 @@ export function FactorsSection({ factors, recoveryCodesLeft, email, answer }: Fa
         <EnrolmentForm enrolment={own.enrolment} answer={own} />
       ) : (
         <ChangeForm intent="enrol" className="flex max-w-120 flex-wrap items-end gap-3">
-          <Field label="Name" hint="To tell it from others: Phone" className="min-w-48 flex-1">
+          <Field label="Name" hint="Of your choice, like “Phone”" className="min-w-48 flex-1">
             <TextInput name="friendlyName" defaultValue={own?.friendlyName} maxLength={60} />
           </Field>
           <ChangeButton intent="enrol" variant={verified.length === 0 ? 'primary' : 'secondary'}>

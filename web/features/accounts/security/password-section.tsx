@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { AccountSection } from '../account-page.tsx'
@@ -11,18 +11,17 @@ type PasswordSectionProps = {
   hasPassword: boolean
   /** For password managers: whose password it is. */
   email: string
+  isStaff: boolean
   answer: SecurityAnswer | undefined
 }
 
 /** Changes the password; an account that never had one gets its first. */
-export function PasswordSection({ hasPassword, email, answer }: PasswordSectionProps) {
+export function PasswordSection({ hasPassword, email, isStaff, answer }: PasswordSectionProps) {
   const own = answer?.intent === 'password' ? answer : undefined
   const errors = own?.fields ?? {}
   const [round, setRound] = useState(0)
-  const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (own?.done) setRound((before) => before + 1)
-    else if (own?.fields) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [own])
   return (
     <AccountSection
@@ -35,38 +34,41 @@ export function PasswordSection({ hasPassword, email, answer }: PasswordSectionP
       }
     >
       <SectionNotes answer={own} intents={['password']} />
-      <div ref={box}>
-        <ChangeForm key={round} intent="password" className="grid max-w-120 gap-5">
-          <input
-            type="text"
-            name="username"
-            autoComplete="username"
-            value={email}
-            readOnly
-            hidden
-            aria-hidden
-          />
-          {hasPassword && (
-            <Field label="Current password" isRequired error={errors.currentPassword}>
-              <TextInput
-                name="currentPassword"
-                type="password"
-                autoComplete="current-password"
-                maxLength={200}
-              />
-            </Field>
-          )}
-          <NewPasswordField label="New password" error={errors.password} ownFields={['username']} />
-          <Field label="Confirm new password" isRequired error={errors.confirmPassword}>
-            <TextInput name="confirmPassword" type="password" autoComplete="new-password" maxLength={200} />
+      <ChangeForm key={round} intent="password" className="grid max-w-120 gap-5">
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={email}
+          readOnly
+          hidden
+          aria-hidden
+        />
+        {hasPassword && (
+          <Field label="Current password" isRequired error={errors.currentPassword}>
+            <TextInput
+              name="currentPassword"
+              type="password"
+              autoComplete="current-password"
+              maxLength={200}
+            />
           </Field>
-          <div>
-            <ChangeButton intent="password" variant="primary">
-              {hasPassword ? 'Change password' : 'Set password'}
-            </ChangeButton>
-          </div>
-        </ChangeForm>
-      </div>
+        )}
+        <NewPasswordField
+          label="New password"
+          error={errors.password}
+          ownFields={['username']}
+          isStaff={isStaff}
+        />
+        <Field label="Confirm new password" isRequired error={errors.confirmPassword}>
+          <TextInput name="confirmPassword" type="password" autoComplete="new-password" maxLength={200} />
+        </Field>
+        <div>
+          <ChangeButton intent="password" variant="primary">
+            {hasPassword ? 'Change password' : 'Set password'}
+          </ChangeButton>
+        </div>
+      </ChangeForm>
     </AccountSection>
   )
 }

@@ -1,6 +1,6 @@
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
-import { Notice } from '#web/ui/state/notice.tsx'
 import type { SecurityAnswer } from './change-security.ts'
+import { DoneNotice } from './done-notice.tsx'
 
 type SectionNotesProps = { answer: SecurityAnswer | undefined; intents: readonly string[] }
 
@@ -9,11 +9,7 @@ export function SectionNotes({ answer, intents }: SectionNotesProps) {
   if (!answer || !intents.includes(answer.intent)) return null
   return (
     <>
-      {answer.done && (
-        <Notice tone="success" isLive>
-          {answer.done}
-        </Notice>
-      )}
+      <DoneNotice>{answer.done}</DoneNotice>
       <FormProblem message={answer.message} />
     </>
   )

@@ -57,7 +57,13 @@ export function Investors({ investors, nextCursor, isFirstPage, answer }: Invest
           {isFirstPage ? 'The data room is open to administrators only.' : 'There are no more.'}
         </p>
       ) : (
-        <Table caption="Investors" columns={columns} rows={investors} rowKey={({ userId }) => userId} />
+        <Table
+          caption="Investors"
+          isStacked
+          columns={columns}
+          rows={investors}
+          rowKey={({ userId }) => userId}
+        />
       )}
       <div className="flex flex-wrap gap-3 empty:hidden">
         {!isFirstPage && <LinkButton to="/admin/staff#investors">Newest</LinkButton>}

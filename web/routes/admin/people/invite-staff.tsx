@@ -43,13 +43,20 @@ export function InviteStaff({ answer }: { answer: StaffAnswer | undefined }) {
 const actions: Column<Invitation> = {
   key: 'actions',
   header: <span className="sr-only">Actions</span>,
-  className: 'text-right',
+  className: 'whitespace-nowrap',
   cell: ({ id, email }) => (
-    <ChangeForm intent="revoke" id={id}>
-      <ChangeButton intent="revoke" id={id} size="sm" variant="quiet" aria-label={`Revoke: ${email}`}>
-        Revoke
-      </ChangeButton>
-    </ChangeForm>
+    <div className="flex justify-end">
+      <ChangeForm intent="resend" id={id}>
+        <ChangeButton intent="resend" id={id} size="sm" variant="quiet" aria-label={`Send again: ${email}`}>
+          Send again
+        </ChangeButton>
+      </ChangeForm>
+      <ChangeForm intent="revoke" id={id}>
+        <ChangeButton intent="revoke" id={id} size="sm" variant="quiet" aria-label={`Revoke: ${email}`}>
+          Revoke
+        </ChangeButton>
+      </ChangeForm>
+    </div>
   ),
 }
 
@@ -59,6 +66,7 @@ export function StaffInvitations({ invitations }: { invitations: readonly Invita
   return (
     <Table
       caption="Open invitations"
+      isStacked
       columns={[...invitationColumns, actions]}
       rows={invitations}
       rowKey={({ id }) => id}

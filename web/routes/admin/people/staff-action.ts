@@ -24,6 +24,10 @@ const run = async (api: Api, intent: string, text: (name: string) => string): Pr
   switch (intent) {
     case 'invite':
       return `An invitation goes to ${(await teams.inviteStaff({ email: text('email'), role })).email}.`
+    case 'resend': {
+      const { email } = await teams.resendStaffInvitation({ id: text('id') })
+      return `A new invitation goes to ${email}. The link of the earlier one has stopped working.`
+    }
     case 'revoke':
       await teams.revokeStaffInvitation({ id: text('id') })
       return 'The invitation is revoked.'

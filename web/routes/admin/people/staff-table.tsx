@@ -69,5 +69,5 @@ const columns: readonly Column<StaffMember>[] = [
 
 /** Who works in the back-office, with what stands between them and somebody who knows their password. */
 export function StaffTable({ members }: { members: readonly StaffMember[] }) {
-  return <Table caption="Staff" columns={columns} rows={members} rowKey={({ userId }) => userId} />
+  return <Table caption="Staff" isStacked columns={columns} rows={members} rowKey={({ userId }) => userId} />
 }

@@ -1,0 +1,3 @@
+ALTER TABLE "sso_domains" ADD COLUMN "checked_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "sso_domains" ADD COLUMN "missing_since" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "sso_domains_checked_at_idx" ON "sso_domains" USING btree ("checked_at");

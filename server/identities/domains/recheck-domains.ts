@@ -1,0 +1,114 @@
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
+import type { Transaction } from '#db/connect.ts'
+import { companyMembers, ssoDomains } from '#db/schema/index.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { type NewNotification, notify } from '#server/notifications/notify.ts'
+import type { AppDeps } from '#server/platform/deps.ts'
+import { holdsProof, type ResolveTxt, recordsAt, resolveTxt } from './check-dns.ts'
+import { type ClaimRow, endOfProof, recordName } from './claims.ts'
+
+const EVERY_MS = 24 * 60 * 60 * 1000
+/** Looked at in one round; the next one goes on with the rest. */
+const AT_ONCE = 50
+
+type Deps = Pick<AppDeps, 'db' | 'clock' | 'publisher'>
+
+const tellOwners = async (
+  { publisher }: Deps,
+  tx: Transaction,
+  companyId: string | null,
+  told: Omit<NewNotification, 'userId' | 'href'>,
+): Promise<void> => {
+  if (companyId === null) return
+  const owners = await tx
+    .select({ userId: companyMembers.userId })
+    .from(companyMembers)
+    .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.role, 'owner')))
+  for (const { userId } of owners)
+    await notify(publisher, tx, { ...told, userId, href: '/profile/company/sign-in' })
+}
+
+/** What a look into the DNS changes, and what the owners hear of it; nothing while all is as it was. */
+const settle = (
+  claim: ClaimRow,
+  isThere: boolean | null,
+  now: Date,
+): { set: Partial<ClaimRow>; told?: Omit<NewNotification, 'userId' | 'href'> } => {
+  const { domain, missingSince } = claim
+  // A DNS that does not answer has taken nothing back.
+  if (isThere === null) return { set: {} }
+  if (isThere)
+    return missingSince === null
+      ? { set: {} }
+      : {
+          set: { missingSince: null },
+          told: {
+            type: 'success',
+            title: `${domain} is proven again`,
+            message: 'Its DNS record is back. Nothing has changed for your people.',
+          },
+        }
+  if (missingSince === null)
+    return {
+      set: { missingSince: now },
+      told: {
+        type: 'warning',
+        title: `The DNS record of ${domain} is gone`,
+        message: `Put it back by ${endOfProof(now).toISOString().slice(0, 10)}. After that nobody of ${domain} is sent to your provider.`,
+      },
+    }
+  if (endOfProof(missingSince) > now) return { set: {} }
+  return {
+    set: { provenAt: null, checkedAt: null, missingSince: null },
+    told: {
+      type: 'error',
+      title: `${domain} is not proven any more`,
+      message: `Its DNS record has been missing for a week. People sign in by password or by mail until you prove the domain again.`,
+    },
+  }
+}
+
+const recheck = async (deps: Deps, claim: ClaimRow, resolve: ResolveTxt): Promise<void> => {
+  const records = await recordsAt(resolve, recordName(claim.domain))
+  const now = deps.clock.now()
+  const { set, told } = settle(claim, records && holdsProof(claim, records), now)
+  await deps.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(ssoDomains)
+      .set({ checkedAt: now, ...set })
+      // Of two rounds at once the later one finds it changed.
+      .where(and(eq(ssoDomains.id, claim.id), lte(ssoDomains.checkedAt, claim.checkedAt ?? now)))
+      .returning({ provenAt: ssoDomains.provenAt })
+    if (!row || !told) return
+    await tellOwners(deps, tx, claim.companyId, told)
+    if (row.provenAt === null)
+      await recordAudit(
+        tx,
+        { deps, clientAddress: null, requestHeaders: () => new Headers() },
+        {
+          action: 'provider_changed',
+          companyId: claim.companyId,
+          details: { change: 'domain lost', domain: claim.domain },
+        },
+      )
+  })
+}
+
+/**
+ * Looks once a day whether the DNS records that proved domains are still there: a domain may have passed to somebody
+ * else. Missing for a week the proof ends; owners hear of it at once. An approval by staff stays.
+ */
+export const recheckDomains = async (deps: Deps, resolve: ResolveTxt = resolveTxt): Promise<void> => {
+  const due = await deps.db
+    .select()
+    .from(ssoDomains)
+    .where(
+      and(
+        isNotNull(ssoDomains.provenAt),
+        lte(ssoDomains.checkedAt, new Date(deps.clock.now().getTime() - EVERY_MS)),
+      ),
+    )
+    .orderBy(asc(ssoDomains.checkedAt))
+    .limit(AT_ONCE)
+  for (const claim of due) await recheck(deps, claim, resolve)
+}

@@ -74,9 +74,3 @@ test('the reference is searched by its address', async ({ page, open }) => {
   await expect(page.getByText('1\u00a0operation for “usage”')).toBeVisible()
   await expect(page.getByRole('link', { name: '/usage' })).toHaveAttribute('href', '/api/billing#getUsage')
 })
-
-test('the status tells of every part', async ({ page, open }) => {
-  await open('/status')
-  for (const part of ['Pages and API', 'Planner', 'Database', 'Background jobs', 'Files'])
-    await expect(page.getByRole('row', { name: new RegExp(part) })).toBeVisible()
-})

@@ -53,10 +53,11 @@ const parts = z
 const status = z.enum(incidentStatuses, {
   error: 'Choose investigating, identified, monitoring or resolved',
 })
-const startedAt = z.iso
+const moment = z.iso
   .datetime({ error: 'Give a date and time in UTC, such as 2026-11-20T14:05:00Z' })
   .optional()
-  .describe(`Now, when it is left out; at most ${STATUS_DAYS} days ago`)
+const startedAt = moment.describe(`Now, when it is left out; at most ${STATUS_DAYS} days ago`)
+const resolvedAt = moment.describe('With the status resolved: when it was over; now, when it is left out')
 
 const errors = {
   INCIDENT_CLOSED: {
@@ -93,7 +94,17 @@ export const incidents = {
       successStatus: 201,
       summary: 'Open an incident; it is public at once',
     })
-    .input(z.object({ title, impact, parts, status: status.default('investigating'), text: body, startedAt }))
+    .input(
+      z.object({
+        title,
+        impact,
+        parts,
+        status: status.default('investigating'),
+        text: body,
+        startedAt,
+        resolvedAt,
+      }),
+    )
     .output(StaffIncident),
   changeIncident: procedure('staff:support')
     .route({
@@ -118,7 +129,7 @@ export const incidents = {
       successStatus: 201,
       summary: 'Write an update; the status resolved ends the incident, another opens a resolved one again',
     })
-    .input(z.object({ id: z.uuid(), status, text: body }))
+    .input(z.object({ id: z.uuid(), status, text: body, resolvedAt }))
     .output(StaffIncident)
     .errors(errors),
 }

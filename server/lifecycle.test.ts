@@ -162,6 +162,34 @@ describe('starting and stopping', () => {
     })
   }, 120_000)
 
+  test('a tidy stop leaves its mark for the uptime, a kill leaves none', async () => {
+    const own = { DATA_DIR: join(root, 'beats') }
+    const query = async (text: string) => {
+      const client = new pg.Client({ connectionString: urlOf(readSettings(join(own.DATA_DIR, 'postgres'))) })
+      await client.connect()
+      const { rows } = await client.query<{ beaten: boolean; marked: boolean }>(text)
+      await client.end()
+      return rows[0]
+    }
+    const state =
+      'select beat_at is not null as beaten, stopped_at is not null as marked from heartbeat where id = 1'
+    /** What a program without a heartbeat of its own finds. */
+    const found = async () => {
+      const reader = await start({ ...own, SERVICES: 'worker' })
+      const row = await query(state)
+      await stop(reader)
+      return row
+    }
+    const first = await start(own)
+    await expect.poll(() => query(state), { timeout: 20_000 }).toEqual({ beaten: true, marked: false })
+    await stop(first)
+    expect(await found()).toEqual({ beaten: true, marked: true })
+    const second = await start(own)
+    await query('update heartbeat set stopped_at = null')
+    await stop(second, 'SIGKILL')
+    expect(await found()).toEqual({ beaten: true, marked: false })
+  }, 180_000)
+
   test('a start on an existing folder takes less than 1.5 s of processor time', async () => {
     await stop(await start())
     // Processor time, not the clock: other work on the machine is not the program's. The bench measures by the clock.

@@ -101,9 +101,3 @@ test('prices are shown for a month or a year, and why one came stays in the addr
   await page.getByRole('link', { name: 'Monthly' }).click()
   await expect(page).toHaveURL('/pricing?from=planner&feature=automation_projects')
 })
-
-test('the status tells of every part', async ({ page, open }) => {
-  await open('/status')
-  for (const part of ['Pages and API', 'Planner', 'Database', 'Background jobs', 'Files'])
-    await expect(page.getByRole('row', { name: new RegExp(part) })).toBeVisible()
-})

@@ -96,6 +96,21 @@ describe('incidents written by staff', () => {
     expect((await open({ startedAt: began, status: 'resolved' })).startedAt).toBe(began)
   })
 
+  it('can be resolved with the time they were over', async () => {
+    const [began, over] = [3, 2].map((days) => new Date(Date.now() - days * DAY_MS).toISOString())
+    const { id } = await open({ startedAt: began, status: 'resolved', resolvedAt: over })
+    expect((await listed()).items[0]?.resolvedAt).toBe(over)
+    expect((await update(id, 'resolved', 'What it was.')).body).toMatchObject({ resolvedAt: over })
+    const later = await support.call('POST', `/api/v1/staff/incidents/${id}/updates`, {
+      status: 'resolved',
+      text: 'It took longer than said.',
+      resolvedAt: new Date(Date.now() - DAY_MS).toISOString(),
+    })
+    expect(Date.parse(StaffIncident.parse(later.body).resolvedAt ?? '')).toBeGreaterThan(
+      Date.parse(over ?? ''),
+    )
+  })
+
   it('are opened again by another status, while they are young', async () => {
     const { id } = await open()
     await update(id, 'resolved')
@@ -136,11 +151,36 @@ describe('what is refused', () => {
     ['a start that is no time', { startedAt: 'yesterday' }, 'startedAt', 'Give a date and time in UTC'],
     ['a start to come', { startedAt: '2999-01-01T00:00:00Z' }, 'startedAt', 'lies in the future'],
     ['a start long ago', { startedAt: '2020-01-01T00:00:00Z' }, 'startedAt', 'more than 90 days back'],
+    ['an end of what is open', { resolvedAt: '2026-01-01T00:00:00Z' }, 'resolvedAt', 'Choose resolved'],
+    [
+      'an end before the start',
+      { status: 'resolved', resolvedAt: '2026-01-01T00:00:00Z' },
+      'resolvedAt',
+      'before the start',
+    ],
+    [
+      'an end to come',
+      { status: 'resolved', resolvedAt: '2999-01-01T00:00:00Z' },
+      'resolvedAt',
+      'lies in the future',
+    ],
   ])('%s: said at its field', async (_what, wrong, field, text) => {
     const answer = await support.call('POST', '/api/v1/staff/incidents', { ...slowPlans, ...wrong })
     expect(answer.status).toBe(400)
     expect(fieldsOf(answer)[field]).toContain(text)
     expect((await listed()).items).toEqual([])
+  })
+
+  it.each<[object, string, string]>([
+    [{ title: ' ' }, 'title', 'Title is required'],
+    [{ parts: [] }, 'parts', 'Choose at least one part'],
+    [{ impact: '' }, 'impact', 'Choose minor, major or critical'],
+  ])('a correction to %j, and the incident stays as it was', async (change, field, text) => {
+    const { id } = await open()
+    const answer = await support.call('PATCH', `/api/v1/staff/incidents/${id}`, change)
+    expect(answer.status).toBe(400)
+    expect(fieldsOf(answer)[field]).toBe(text)
+    expect((await listed()).items).toMatchObject([{ title: 'Plans take long', parts: ['planner'] }])
   })
 
   it('all wrong fields of a form are told at once', async () => {

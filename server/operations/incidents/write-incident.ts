@@ -30,21 +30,41 @@ const beginningOf = (startedAt: string | undefined, now: Date): Date => {
   return at.getTime() > now.getTime() ? now : at
 }
 
+type Ending = { status: string; resolvedAt?: string | undefined; startedAt: Date; now: Date }
+
+/** When it was over: now, or the given moment after its beginning; null while it is not. */
+const endOf = ({ status, resolvedAt, startedAt, now }: Ending): Date | null => {
+  if (status !== 'resolved') {
+    if (resolvedAt === undefined) return null
+    throw invalidField(
+      'resolvedAt',
+      'Only a resolved incident has an end. Choose resolved, or leave it empty.',
+    )
+  }
+  if (resolvedAt === undefined) return now
+  const at = new Date(resolvedAt)
+  if (at.getTime() > now.getTime() + AHEAD_MS)
+    throw invalidField('resolvedAt', 'The end lies in the future. Give one that has passed, in UTC.')
+  if (at.getTime() < startedAt.getTime())
+    throw invalidField('resolvedAt', 'The end lies before the start. Give a later one, in UTC.')
+  return at.getTime() > now.getTime() ? now : at
+}
+
 /** Opens an incident with its first update; everybody can read it at once. */
 export const createIncident = async (
   context: RequestContext,
-  { text, startedAt, ...input }: Input<'createIncident'>,
+  { text, startedAt, resolvedAt, ...input }: Input<'createIncident'>,
 ): Promise<StaffIncident> => {
   const { deps } = context
   const { id: authorId } = await signedIn(context)
   const now = deps.clock.now()
   const began = beginningOf(startedAt, now)
+  const ended = endOf({ status: input.status, resolvedAt, startedAt: began, now })
   return deps.db.transaction(async (tx) => {
     const id = deps.ids.row()
-    const resolvedAt = input.status === 'resolved' ? now : null
     await tx
       .insert(incidents)
-      .values({ id, ...input, startedAt: began, resolvedAt, authorId, createdAt: now })
+      .values({ id, ...input, startedAt: began, resolvedAt: ended, authorId, createdAt: now })
     await tx
       .insert(incidentUpdates)
       .values({ id: deps.ids.row(), incidentId: id, status: input.status, text, at: now, authorId })
@@ -98,7 +118,7 @@ type Refusals = { isClosed: () => Error; isFull: () => Error }
  */
 export const updateIncident = async (
   context: RequestContext,
-  { id, status, text }: Input<'updateIncident'>,
+  { id, status, text, resolvedAt }: Input<'updateIncident'>,
   { isClosed, isFull }: Refusals,
 ): Promise<StaffIncident> => {
   const { deps } = context
@@ -112,6 +132,7 @@ export const updateIncident = async (
         'status',
         'The measurement opened this incident, and opens a new one when the part fails again. Choose resolved, or open an incident of your own.',
       )
+    const ended = endOf({ status, resolvedAt, startedAt: before.startedAt, now })
     const [written] = await tx
       .select({ updates: count() })
       .from(incidentUpdates)
@@ -124,7 +145,7 @@ export const updateIncident = async (
       .values({ id: deps.ids.row(), incidentId: id, status, text, at: now, authorId })
     await tx
       .update(incidents)
-      .set({ status, resolvedAt: status === 'resolved' ? (before.resolvedAt ?? now) : null })
+      .set({ status, resolvedAt: resolvedAt === undefined && ended ? (before.resolvedAt ?? ended) : ended })
       .where(eq(incidents.id, id))
     await recordAudit(tx, context, {
       action: 'incident_updated',

@@ -29,14 +29,14 @@ export const daysBetween = (first: string, last: string): string[] => {
 
 /** Measured minutes in which a part answered, as percent; cut to 3 places, so that it is 100 only when nothing was down. */
 export const formatUptime = (percent: number): string =>
-  `${percent === 100 ? formatNumber(100) : formatFixed(percent, percent >= 99.99 ? 3 : 2)}\u00a0%`
+  `${percent === 100 ? formatNumber(100) : formatFixed(percent, percent >= 99.99 ? 3 : 2)}%`
 
 const percentOf = ({ workingMinutes, slowMinutes, downMinutes }: UptimeDay): number | null => {
   const up = workingMinutes + slowMinutes
   return up + downMinutes === 0 ? null : Math.floor((up / (up + downMinutes)) * 100_000) / 1000
 }
 
-/** A day in words: "99.31 %, down 10 min, stopped 2 h". */
+/** A day in words: "99.31%, down 10 min, stopped 2 h". */
 export const dayText = (day: UptimeDay | undefined): string => {
   if (!day || kindOf(day) === 'none') return 'not measured'
   const percent = percentOf(day)

@@ -65,7 +65,7 @@ export function DayStrip({ name, firstDay, today, days, summary }: DayStripProps
 
 const legend: readonly { kind: DayKind; text: string }[] = [
   { kind: 'working', text: 'Working' },
-  { kind: 'slow', text: 'Slow, 5 % of the day or more' },
+  { kind: 'slow', text: 'Slow for 5% of the day or more' },
   { kind: 'down', text: 'Down for a time' },
   { kind: 'stopped', text: 'Stopped as planned' },
   { kind: 'none', text: 'Not measured' },

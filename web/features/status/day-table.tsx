@@ -25,8 +25,10 @@ export function DayTable({ uptime: { parts } }: { uptime: Uptime }) {
             ...parts.map(({ key, days: known }) => ({
               key,
               header: partNames[key],
-              className: 'figures min-w-32',
-              cell: (day: string) => dayText(known.find((one) => one.day === day)),
+              className: 'min-w-36',
+              cell: (day: string) => (
+                <span className="figures">{dayText(known.find((one) => one.day === day))}</span>
+              ),
             })),
           ]}
           empty={<p className="text-muted text-sm">Nothing has been measured yet.</p>}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Incident, IncidentUpdate } from '#contract/incidents.ts'
 import { type IncidentImpact, type IncidentStatus, partNames } from '#contract/parts.ts'
+import { formatCount } from '#web/lib/format-number.ts'
 import { formatDateTime, formatMinutes } from '#web/lib/format-time.ts'
 import { Badge, type Tone } from '#web/ui/data/badge.tsx'
 
@@ -31,13 +32,15 @@ const Utc = ({ instant }: { instant: string }) => (
 const lengthOf = ({ startedAt, resolvedAt }: Pick<Incident, 'startedAt' | 'resolvedAt'>): string | null => {
   if (resolvedAt === null) return null
   const minutes = (Date.parse(resolvedAt) - Date.parse(startedAt)) / 60_000
-  return minutes < 1 ? 'less than a minute' : formatMinutes(minutes)
+  if (minutes < 1) return 'less than a minute'
+  // Beyond two days hours say less than days.
+  return minutes < 48 * 60 ? formatMinutes(minutes) : formatCount(Math.floor(minutes / 1440), 'day')
 }
 
 type IncidentViewProps = {
   incident: Incident
   /** Which heading this is on its page. */
-  level: 3 | 4
+  level: 2 | 4
   /** Below the title: who opened it, say. */
   facts?: ReactNode
   children?: ReactNode

@@ -14,11 +14,11 @@ export type IncidentAnswer = {
   parts: string[]
 }
 
-/** A form's UTC time `2026-11-20T14:05` as an instant; anything else goes on as it is, and is refused with its reason. */
-export const instantOf = (typed: string): string =>
-  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?$/.test(typed)
-    ? `${typed.length === 16 ? `${typed}:00` : typed}Z`
-    : typed
+/** A UTC time as people type it, `2026-11-20 14:05`, as an instant; anything else goes on as it is, and is refused with its reason. */
+export const instantOf = (typed: string): string => {
+  const [, day, time, seconds] = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?$/.exec(typed) ?? []
+  return day ? `${day}T${time}${seconds ?? ':00'}Z` : typed
+}
 
 /** Errors of a list stand by the list: `parts.0` is one of `parts`. */
 const byField = (fields: Record<string, string>) =>
@@ -33,24 +33,33 @@ const chosen = <Value extends string>(value: string, known: readonly Value[]): V
 
 const run = async ({ operations }: Api, form: FormData, intent: string): Promise<string | null> => {
   const text = (name: string) => String(form.get(name) ?? '')
+  const moment = (name: 'startedAt' | 'resolvedAt') => {
+    const typed = text(name).trim()
+    return typed ? { [name]: instantOf(typed) } : {}
+  }
   const parts = form.getAll('parts').map((part) => chosen(String(part), partKeys))
   const impact = chosen(text('impact'), incidentImpacts)
   const status = chosen(text('status'), incidentStatuses)
   switch (intent) {
     case 'open': {
-      const startedAt = text('startedAt').trim()
       const { title } = await operations.createIncident({
         title: text('title'),
         impact,
         parts,
         status,
         text: text('text'),
-        ...(startedAt && { startedAt: instantOf(startedAt) }),
+        ...moment('startedAt'),
+        ...moment('resolvedAt'),
       })
       return `“${title}” is open, and public.`
     }
     case 'update': {
-      const made = await operations.updateIncident({ id: text('id'), status, text: text('text') })
+      const made = await operations.updateIncident({
+        id: text('id'),
+        status,
+        text: text('text'),
+        ...moment('resolvedAt'),
+      })
       return made.status === 'resolved'
         ? `“${made.title}” is resolved.`
         : `The update of “${made.title}” is public.`
@@ -94,7 +103,9 @@ export const incidentAction = async (
     const { message, fields, status } = problemOf(error)
     const wrong = byField(fields)
     // What is wrong with a field stands there; an incident that is gone has none.
-    const isShown = ['title', 'impact', 'parts', 'status', 'text', 'startedAt'].some((name) => wrong[name])
+    const isShown = ['title', 'impact', 'parts', 'status', 'text', 'startedAt', 'resolvedAt'].some(
+      (name) => wrong[name],
+    )
     return { answer: { ...about, fields: wrong, ...(!isShown && { message }) }, status }
   }
 }

@@ -97,22 +97,24 @@ export function UpdateFields({ answer, incident }: FieldsProps) {
   )
 }
 
-/** When it began, for an incident that is written down afterwards. */
-export function StartField({ answer }: Pick<FieldsProps, 'answer'>) {
+type MomentFieldProps = Pick<FieldsProps, 'answer'> & { name: 'startedAt' | 'resolvedAt' }
+
+const moments = {
+  startedAt: { label: 'Started, in UTC', hint: 'Such as 2026-11-20 14:05. Empty: now.' },
+  resolvedAt: { label: 'Over since, in UTC', hint: 'With the status resolved. Empty: now.' },
+} as const
+
+/** When it began or was over, for what is written down afterwards. */
+export function MomentField({ answer, name }: MomentFieldProps) {
+  const { label, hint } = moments[name]
   return (
-    <Field
-      label="Started, in UTC"
-      isRequired={false}
-      hint="Such as 2026-11-20T14:05. Empty: now."
-      error={answer?.fields.startedAt}
-    >
+    <Field label={label} isRequired={false} hint={hint} error={answer?.fields[name]}>
       <TextInput
-        name="startedAt"
-        inputMode="text"
+        name={name}
         maxLength={40}
         autoComplete="off"
         className="figures"
-        defaultValue={answer?.values.startedAt}
+        defaultValue={answer?.values[name]}
       />
     </Field>
   )

@@ -17,7 +17,7 @@ import { Notice } from '#web/ui/state/notice.tsx'
 import { AdminHeader } from '../admin-header.tsx'
 import type { Route } from './+types/incidents'
 import { type IncidentAnswer, incidentAction } from './incident-action.ts'
-import { AboutFields, StartField, UpdateFields } from './incident-fields.tsx'
+import { AboutFields, MomentField, UpdateFields } from './incident-fields.tsx'
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Incidents | Admin Dashboard' },
@@ -75,11 +75,14 @@ export default function IncidentsPage({ loaderData, actionData: answer }: Route.
             <Icon name="plus" size={16} />
             Open an incident
           </summary>
-          <div className="max-w-160 border-line border-t px-4 py-5">
-            <ChangeForm key={items[0]?.id ?? 'first'} intent="open" className="grid gap-5">
+          <div className="border-line border-t px-4 py-5">
+            <ChangeForm key={items[0]?.id ?? 'first'} intent="open" className="grid max-w-160 gap-5">
               <AboutFields answer={opening} />
               <UpdateFields answer={opening} />
-              <StartField answer={opening} />
+              <div className="grid gap-5 sm:grid-cols-2">
+                <MomentField name="startedAt" answer={opening} />
+                <MomentField name="resolvedAt" answer={opening} />
+              </div>
               <div>
                 <ChangeButton intent="open" variant="primary">
                   Open the incident
@@ -122,9 +125,9 @@ const isForStaff = (incident: Shown): incident is StaffIncident => incident.isOp
 
 function IncidentRow({ incident, answer, mayWrite }: RowProps) {
   const by = incident.author ? <span>Opened by {incident.author}</span> : null
-  if (!mayWrite || !isForStaff(incident)) return <IncidentView incident={incident} level={3} facts={by} />
+  if (!mayWrite || !isForStaff(incident)) return <IncidentView incident={incident} level={2} facts={by} />
   return (
-    <IncidentView incident={incident} level={3} facts={by}>
+    <IncidentView incident={incident} level={2} facts={by}>
       {incident.isOpenToChanges ? (
         <IncidentForms incident={incident} answer={answer} />
       ) : (
@@ -156,6 +159,7 @@ function IncidentForms({
         </summary>
         <ChangeForm key={updates.length} intent="update" id={id} className="grid max-w-160 gap-5 pt-4 pb-3">
           <UpdateFields answer={updating} incident={incident} />
+          <MomentField name="resolvedAt" answer={updating} />
           <div>
             <ChangeButton intent="update" id={id} variant="primary">
               Publish the update

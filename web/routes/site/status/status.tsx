@@ -3,7 +3,7 @@ import type { PartState, PartStatus, Status, Uptime } from '#contract/operations
 import { partNames, STATUS_DAYS } from '#contract/parts.ts'
 import { apiContext, siteContext } from '#web/context.ts'
 import { PageHead } from '#web/features/content/page-head.tsx'
-import { formatUptime } from '#web/features/status/day-kinds.ts'
+import { formatUptime, shortDay } from '#web/features/status/day-kinds.ts'
 import { DayStrip, StripLegend } from '#web/features/status/day-strip.tsx'
 import { DayTable } from '#web/features/status/day-table.tsx'
 import { formatNumber } from '#web/lib/format-number.ts'
@@ -72,7 +72,7 @@ const states: Record<PartState, { tone: Tone; text: string }> = {
 /** All parts in one sentence. */
 const sentenceOf = ({ parts }: Status): string => {
   const named = (state: PartState) =>
-    parts.filter((part) => part.state === state).map(({ key }) => partNames[key].toLowerCase())
+    parts.filter((part) => part.state === state).map(({ key }) => partNames[key])
   const [failing, slow] = [named('failing'), named('slow')]
   if (failing.length > 0) return `Failing: ${failing.join(', ')}`
   return slow.length > 0 ? `Working, but slow: ${slow.join(', ')}` : 'All measured parts work'
@@ -95,7 +95,7 @@ export default function StatusPage({ loaderData }: Route.ComponentProps) {
           </h2>
           {!uptime && (
             <Notice tone="warning">
-              The days before today cannot be shown: they are in the database, and it does not answer.
+              The last {STATUS_DAYS} days are in the database, and it does not answer at the moment.
             </Notice>
           )}
           <ul className="divide-y divide-line border border-line bg-surface">
@@ -129,9 +129,13 @@ export default function StatusPage({ loaderData }: Route.ComponentProps) {
               Three failing minutes in a row open an incident by themselves, three good ones resolve it.
             </li>
             <li>
-              {uptime?.lastBeatAt
-                ? `The last heartbeat was at ${formatDateTime(uptime.lastBeatAt)} UTC.`
-                : 'No heartbeat is known yet.'}{' '}
+              {uptime && (
+                <>
+                  {uptime.lastBeatAt
+                    ? `The last heartbeat was at ${formatDateTime(uptime.lastBeatAt)} UTC.`
+                    : 'There was no heartbeat yet.'}{' '}
+                </>
+              )}
               This server process started at {formatDateTime(startedAt)} UTC and runs for{' '}
               {uptimeSeconds < 60 ? 'less than a minute' : formatMinutes(uptimeSeconds / 60)}.
             </li>
@@ -168,6 +172,8 @@ function PartRow({ part, uptime }: { part: PartStatus; uptime: Uptime | null }) 
   const percent = measured?.percent ?? null
   const share = percent === null ? 'not measured yet' : formatUptime(percent)
   const down = measured ? `${formatMinutes(measured.downMinutes)} down` : ''
+  const first = measured?.days[0]?.day
+  const since = first && first !== uptime?.firstDay ? `since ${shortDay(first)}` : `in ${STATUS_DAYS} days`
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 px-4 py-4 sm:px-5 lg:grid-cols-[240px_minmax(0,1fr)_128px]">
       <div className="min-w-0">
@@ -190,13 +196,17 @@ function PartRow({ part, uptime }: { part: PartStatus; uptime: Uptime | null }) 
             firstDay={uptime.firstDay}
             today={uptime.today}
             days={measured.days}
-            summary={percent === null ? 'not measured yet' : `${share} of the measured time, ${down}`}
+            summary={percent === null ? share : `${share} of the measured time, ${down} ${since}`}
           />
           <p className="figures flex items-baseline justify-between gap-3 text-sm lg:block lg:text-right">
             <span className={percent === null ? 'text-muted' : 'font-medium text-base text-measured-ink'}>
               {share}
             </span>
-            {percent !== null && <span className="text-faint text-xs lg:block">{down}</span>}
+            {percent !== null && (
+              <span className="text-faint text-xs">
+                <span className="lg:block">{down}</span> <span className="lg:block">{since}</span>
+              </span>
+            )}
           </p>
         </>
       )}

@@ -1,9 +1,14 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { PICTURE_WIDTHS } from '#server/solutions/render-picture.ts'
 import { showPicture } from '#server/solutions/show-picture.ts'
 import type { HttpEnv } from './env.ts'
 
-const Address = z.object({ id: z.uuid(), theme: z.enum(['dark', 'light']).default('dark') })
+const Address = z.object({
+  id: z.uuid(),
+  theme: z.enum(['dark', 'light']).default('dark'),
+  width: z.coerce.number().pipe(z.literal(PICTURE_WIDTHS)).default(PICTURE_WIDTHS[0]),
+})
 
 /** Pictures of solutions, drawn from their own cells; private ones only for those who may see them. */
 export const createMedia = () => {
@@ -12,6 +17,7 @@ export const createMedia = () => {
     const address = Address.safeParse({
       id: c.req.param('file').slice(0, -'.png'.length),
       theme: c.req.query('theme'),
+      width: c.req.query('width'),
     })
     const picture = address.success ? await showPicture(c.get('rpc'), address.data) : null
     if (!picture) return c.notFound()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { compressAssets } from './compress-assets.mjs'
+import { compressAssets } from './assets/compress-assets.mjs'
 import { ensureInstalled, fail, ROOT, run, say, secondsSince } from './install.mjs'
 
 /** What goes into the build. Tests do not. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { firstLoads } from './scripts/first-load.ts'
+import { firstLoads } from './scripts/assets/first-load.ts'
 
 const CLIENT = 'build/client'
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { compressAssets } from './assets/compress-assets.mjs'
 import { ensureInstalled, fail, ROOT, run, say, secondsSince } from './install.mjs'
 
 /** What goes into the build. Tests do not. */
@@ -94,6 +95,7 @@ export const ensureBuilt = async (node, { isFatal = true } = {}) => {
     process.stderr.write(`${tail}\n`)
     fail(`The build failed with code ${code}; its last lines are above.`)
   }
+  await compressAssets(join(ROOT, 'build/client/assets'))
   writeStamp({ quick, full: contents(files) })
   say(`Built in ${secondsSince(startedMs)}.`)
   return undefined

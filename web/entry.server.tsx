@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream'
+import { Transform } from 'node:stream'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
@@ -23,6 +23,33 @@ const isForAll = ({ staticHandlerContext }: EntryContext, headers: Headers): boo
   return !headers.has('cache-control') && pageAccess[`/${parts.join('/')}`] === 'open'
 }
 
+const PRELOAD = '<link rel="modulepreload"'
+
+/**
+ * Lets style, letters and pictures go before scripts: a page can be read before its scripts have come. Browsers fetch
+ * `modulepreload` before everything else, and React Router has no word for it.
+ */
+const scriptsLast = (onEnd: () => void): Transform => {
+  let rest = ''
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const text = rest + chunk.toString('latin1')
+      // The end may hold the beginning of another.
+      const whole = Math.max(text.length - PRELOAD.length, 0)
+      const cut = text.lastIndexOf('<') >= whole ? text.lastIndexOf('<') : text.length
+      rest = text.slice(cut)
+      done(
+        null,
+        Buffer.from(text.slice(0, cut).replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`), 'latin1'),
+      )
+    },
+    flush(done) {
+      onEnd()
+      done(null, Buffer.from(rest, 'latin1'))
+    },
+  })
+}
+
 /** Streams a page as HTML; crawlers get it whole. Every inline script and style carries the request's nonce. */
 export default function handleRequest(
   request: Request,
@@ -44,12 +71,7 @@ export default function handleRequest(
     const timeout = setTimeout(() => abort(), streamTimeout + 1_000)
 
     const send = () => {
-      const body = new PassThrough({
-        final(done) {
-          clearTimeout(timeout)
-          done()
-        },
-      })
+      const body = scriptsLast(() => clearTimeout(timeout))
       if (isKept && answerStatus === 200 && isForAll(routerContext, headers))
         headers.set('cache-control', 'public')
       pipe(body)

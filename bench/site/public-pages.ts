@@ -1,4 +1,4 @@
-import { firstLoads } from '#scripts/first-load.ts'
+import { firstLoads } from '#scripts/assets/first-load.ts'
 
 export type PublicPage = {
   /** As in `page-access.ts`: "/solutions/:id". */

@@ -22,7 +22,7 @@ const SERVER_FRAME = new Set(['platform', 'rpc', 'http', 'start', 'demo'])
 /** Files of a capability that are its own affair. */
 const INNER_FILES = new Set(['routes.ts', 'queries.ts', 'policy.ts', 'view.ts'])
 /** What the benchmark shares with the tests: how the server is started, and what a page loads first. */
-const BENCH_SCRIPTS = new Set(['scripts/server-flags.mjs', 'scripts/first-load.ts'])
+const BENCH_SCRIPTS = new Set(['scripts/server-flags.mjs', 'scripts/assets/first-load.ts'])
 /** Plain programs of the frame: they may need anything, and nobody but them imports them. */
 const SERVER_ROOT = /^server\/[^/]+$/
 

@@ -1,17 +1,25 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { showShared } from '#server/solution-history/show-shared.ts'
+import { drawPlan, PICTURE_WIDTHS } from '#server/solutions/render-picture.ts'
 import { showPicture } from '#server/solutions/show-picture.ts'
 import type { HttpEnv } from './env.ts'
 
-const Address = z.object({ id: z.uuid(), theme: z.enum(['dark', 'light']).default('dark') })
+const Theme = z.enum(['dark', 'light']).default('dark')
+const Address = z.object({
+  id: z.uuid(),
+  theme: Theme,
+  width: z.coerce.number().pipe(z.literal(PICTURE_WIDTHS)).default(PICTURE_WIDTHS[0]),
+})
 
-/** Pictures of solutions, drawn from their own cells; private ones only for those who may see them. */
+/** Pictures of solutions, drawn from their own cells; private ones only for those who may see them or have a link. */
 export const createMedia = () => {
   const media = new Hono<HttpEnv>()
   media.get('/solutions/:file{[0-9a-f-]{36}\\.png}', async (c) => {
     const address = Address.safeParse({
       id: c.req.param('file').slice(0, -'.png'.length),
       theme: c.req.query('theme'),
+      width: c.req.query('width'),
     })
     const picture = address.success ? await showPicture(c.get('rpc'), address.data) : null
     if (!picture) return c.notFound()
@@ -23,6 +31,15 @@ export const createMedia = () => {
     const png = await picture.png()
     if (!png) return c.notFound()
     return c.body(new Uint8Array(png), 200, { ...headers, 'content-type': 'image/png' })
+  })
+  media.get('/shared/:file{[\\w-]{1,200}\\.png}', async (c) => {
+    const theme = Theme.safeParse(c.req.query('theme'))
+    const shared = await showShared(c.get('rpc').deps.db, c.req.param('file').slice(0, -'.png'.length))
+    const png = theme.success && shared?.plan ? await drawPlan(shared.plan, theme.data) : undefined
+    if (!png) return c.notFound()
+    // As the page of the link: nobody keeps it, since the link can be ended.
+    const headers = { 'content-type': 'image/png', 'cache-control': 'private, no-store' }
+    return c.body(new Uint8Array(png), 200, headers)
   })
   return media
 }

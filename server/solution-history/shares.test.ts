@@ -57,6 +57,11 @@ describe('sharing a solution by link', () => {
       'userId',
     ])
       expect(text).not.toContain(secret)
+    // The picture of the cell comes by the link too, and is nobody's to keep.
+    const picture = await app.fetch(`/media/shared/${token}.png?theme=light`)
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(picture.headers.get('cache-control')).toBe('private, no-store')
+    expect((await app.fetch('/media/shared/another-token.png')).status).toBe(404)
     // The link opens the link's page alone.
     expect((await app.visitor().call('GET', `/api/v1/solutions/${solution.id}`)).status).toBe(404)
     expect((await app.fetch(`/media/solutions/${solution.id}.png`)).status).toBe(404)

@@ -6,10 +6,14 @@ import { traceForPlan } from '#engine/index.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import { drawIsometricSvg, posterMoment } from '#engine/scene/index.ts'
 import type { Storage } from '#server/platform/storage.ts'
+import { encodePalettePng } from './picture/encode-palette-png.ts'
 
-/** 1200 × 630 is what link previews expect; cards scale it down. */
+/** 1200 × 630 is what link previews expect. */
 const WIDTH = 1200
 const HEIGHT = 630
+/** Pixels across: for a page and for previews, and for cards, which are at most 400 wide on screens of twice the density. */
+export const PICTURE_WIDTHS = [1200, 720] as const
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
 type Source = {
   plan: Plan | null
@@ -29,7 +33,11 @@ export const findPictureSource = async (db: Executor, id: string): Promise<Sourc
 }
 
 /** Draws a plan's cell in the middle of its work. Undefined when there is no cell. */
-export const drawPlan = async (plan: Plan, theme: 'dark' | 'light'): Promise<Uint8Array | undefined> => {
+export const drawPlan = async (
+  plan: Plan,
+  theme: 'dark' | 'light',
+  widthPixels: PictureWidth = WIDTH,
+): Promise<Uint8Array | undefined> => {
   if (!plan.design) return undefined
   const trace = traceForPlan(plan)
   const svg = drawIsometricSvg(plan.design.cell, trace, trace ? posterMoment(trace) : 0, {
@@ -39,26 +47,26 @@ export const drawPlan = async (plan: Plan, theme: 'dark' | 'light'): Promise<Uin
   })
   const { renderAsync } = await import('@resvg/resvg-js')
   const image = await renderAsync(svg, {
-    fitTo: { mode: 'width', value: WIDTH },
+    fitTo: { mode: 'width', value: widthPixels },
     font: { loadSystemFonts: true },
   })
-  return image.asPng()
+  return encodePalettePng(image.pixels, image.width, image.height) ?? image.asPng()
 }
 
 const folders = (id: string) => [`public/solution-pictures/${id}`, `private/solution-pictures/${id}`]
 
-/** The picture of a solution as PNG: drawn once for each cell and theme, then kept. Another title draws nothing again. */
+/** The picture of a solution as PNG: drawn once for each cell, theme and width, then kept. Another title draws nothing again. */
 export const renderPicture = async (
   storage: Storage,
-  { id, theme, plan, isPublic }: Source & { id: string; theme: 'dark' | 'light' },
+  { id, theme, width, plan, isPublic }: Source & { id: string; theme: 'dark' | 'light'; width: PictureWidth },
 ): Promise<Uint8Array | undefined> => {
   if (!plan?.design) return undefined
   const cell = createHash('sha256').update(JSON.stringify(plan.design.cell)).digest('hex').slice(0, 24)
-  const key = `${isPublic ? 'public' : 'private'}/solution-pictures/${id}/${cell}-${theme}.png`
+  const key = `${isPublic ? 'public' : 'private'}/solution-pictures/${id}/${cell}-${theme}-${width}.png`
   const kept = await storage.get(key)
   if (kept) return kept
   await forgetPictures(storage, id, cell)
-  const png = await drawPlan(plan, theme)
+  const png = await drawPlan(plan, theme, width)
   if (png) await storage.put(key, png)
   return png
 }

@@ -1,10 +1,10 @@
 import type { RequestContext } from '#server/rpc/context.ts'
 import { canSee } from './policy.ts'
-import { findPictureSource, renderPicture } from './render-picture.ts'
+import { findPictureSource, type PictureWidth, renderPicture } from './render-picture.ts'
 
 export type Picture = {
   isPublic: boolean
-  /** Changes with the solution and the theme. */
+  /** Changes with the solution, the theme and the width. */
   etag: string
   /** Draws it, or takes the kept one; undefined when there is no cell to draw. */
   png: () => Promise<Uint8Array | undefined>
@@ -13,13 +13,13 @@ export type Picture = {
 /** The picture of a solution for whoever asks; null when there is no such solution for them. */
 export const showPicture = async (
   { deps, caller }: Pick<RequestContext, 'deps' | 'caller'>,
-  { id, theme }: { id: string; theme: 'dark' | 'light' },
+  { id, theme, width }: { id: string; theme: 'dark' | 'light'; width: PictureWidth },
 ): Promise<Picture | null> => {
   const source = await findPictureSource(deps.db, id)
   if (!source || !(source.isPublic || canSee(await caller(), source))) return null
   return {
     isPublic: source.isPublic,
-    etag: `"${source.updatedAt.getTime().toString(36)}-${theme}"`,
-    png: () => renderPicture(deps.storage, { ...source, id, theme }),
+    etag: `"${source.updatedAt.getTime().toString(36)}-${theme}-${width}"`,
+    png: () => renderPicture(deps.storage, { ...source, id, theme, width }),
   }
 }

@@ -11,6 +11,8 @@ export const staticFiles = ({ config }: Pick<AppDeps, 'config'>): MiddlewareHand
   if (config.isDevelopment) return (_c, next) => next()
   const serve = serveStatic<HttpEnv>({
     root: './build/client',
+    // The build has written them as they travel.
+    precompressed: true,
     onFound: (path, c) => {
       c.header('cache-control', path.includes('/assets/') ? FOREVER : 'public, max-age=3600')
     },

@@ -1,11 +1,23 @@
 import { useEffect, useState } from 'react'
-import { readPendingPlan } from '#web/lib/pending-plan.ts'
+import type { PendingPlan } from '#web/lib/pending-plan.ts'
+import { readStored, storageKey } from '#web/lib/storage.ts'
 import { Notice } from '#web/ui/state/notice.tsx'
 
-/** A plan made before signing in travels with the form and is saved right after. */
+const isThere = (value: unknown): value is unknown => value !== null
+
+/** A plan made before signing in travels with the form and is saved right after. What reads it is loaded where there is one. */
 export function CarriedPlan() {
-  const [carried, setCarried] = useState<ReturnType<typeof readPendingPlan>>(null)
-  useEffect(() => setCarried(readPendingPlan(localStorage, location.host)), [])
+  const [carried, setCarried] = useState<PendingPlan | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    if (readStored(localStorage, storageKey(location.host, 'pendingFormData'), isThere, null) === null) return
+    void import('#web/lib/pending-plan.ts').then(({ readPendingPlan }) => {
+      if (isCurrent) setCarried(readPendingPlan(localStorage, location.host))
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [])
   if (!carried) return null
   return (
     <>

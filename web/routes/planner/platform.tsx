@@ -16,9 +16,11 @@ const loadPlanner = async () => ({ default: (await import('./planner.tsx')).Plan
  * The empty planner is a form that can be read, typed into and sent without scripts: its own comes with the reader's first
  * movement. Where there is a plan to show, it comes at once.
  */
+const isAsked = !import.meta.env.SSR && Boolean(location.search || history.state?.usr)
+const asked = isAsked ? loadPlanner() : undefined
 const Planner = import.meta.env.SSR
   ? (await loadPlanner()).default
-  : lazy(() => (location.search || history.state?.usr ? loadPlanner() : atFirstSign(loadPlanner)))
+  : lazy(() => asked ?? atFirstSign(loadPlanner))
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const outcome = loaderData?.shown?.outcome

@@ -10,6 +10,7 @@ import type { RobotBook } from '#web/features/plan-view/robot-names.ts'
 import { SolutionParts } from '#web/features/solutions/solution-parts.tsx'
 import { atFirstSign } from '#web/lib/presence/first-sign.ts'
 import { orScreen } from '#web/lib/problem.ts'
+import { useIsDark } from '#web/lib/theme.ts'
 import { LazyScene } from '#web/scene/lazy-scene.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
@@ -69,7 +70,7 @@ export default function SharedSolutionPage({ loaderData }: Route.ComponentProps)
       </section>
       <div className="mt-8">
         {solution.plan ? (
-          <SharedCell plan={solution.plan} title={solution.title} robots={robots} />
+          <SharedCell plan={solution.plan} title={solution.title} robots={robots} token={token} />
         ) : (
           <SolutionParts
             solution={{ title: solution.title, hardware: solution.hardware, steps: solution.steps }}
@@ -80,13 +81,19 @@ export default function SharedSolutionPage({ loaderData }: Route.ComponentProps)
   )
 }
 
-type SharedCellProps = { plan: Plan; title: string; robots: RobotBook }
+type SharedCellProps = { plan: Plan; title: string; robots: RobotBook; token: string }
 
-function SharedCell({ plan, title, robots }: SharedCellProps) {
+function SharedCell({ plan, title, robots, token }: SharedCellProps) {
+  const isDark = useIsDark()
   return (
     <div className="grid gap-8">
       <div className="border border-line">
-        <LazyScene plan={plan} alt={`Layout of ${title}`} className="h-96 md:h-130" />
+        <LazyScene
+          plan={plan}
+          alt={`Layout of ${title}`}
+          posterUrl={`/media/shared/${token}.png?theme=${isDark ? 'dark' : 'light'}`}
+          className="h-96 md:h-130"
+        />
       </div>
       {plan.design && <KeyFigures design={plan.design} robots={robots} />}
       <LatePart>

@@ -67,11 +67,19 @@ const RATIO = '1200 / 630'
 
 function Media({ solution: { id, title, imageUrl, mediaType, mediaUrl } }: { solution: SolutionCard }) {
   if (mediaType === 'video')
-    return <Video src={mediaUrl ?? undefined} poster={imageUrl} label={title} ratio={RATIO} preload="none" />
+    return (
+      <Video
+        src={mediaUrl ?? undefined}
+        poster={`${imageUrl}&width=720`}
+        label={title}
+        ratio={RATIO}
+        preload="none"
+      />
+    )
   if (mediaType === 'image' && mediaUrl) return <Image src={mediaUrl} alt={title} ratio={RATIO} />
   return (
     <LiveCell
-      pictures={{ dark: imageUrl, light: `${imageUrl}&theme=light` }}
+      pictures={{ dark: `${imageUrl}&width=720`, light: `${imageUrl}&width=720&theme=light` }}
       alt={`Layout of ${title}`}
       planUrl={showcaseFile(id, 'plan.json')}
       ratio={RATIO}

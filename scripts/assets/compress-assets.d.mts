@@ -1,0 +1,1 @@
+export declare const compressAssets: (folder: string) => Promise<void>

@@ -32,6 +32,7 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import { ComparedAlternatives } from '../planner/compared-alternatives.tsx'
+import { tagPath } from '../site/tags/tag-path.ts'
 import type { Route } from './+types/detail'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -127,6 +128,7 @@ export default function SolutionPage({ loaderData }: Route.ComponentProps) {
               Saved <Time instant={solution.createdAt} />
             </span>
           </p>
+          {solution.isPublic && <Tags tags={solution.tags} />}
         </div>
         {solution.plan?.design && (
           <DownloadMenu pathOf={(format) => solutionExportPath(solution.id, format)} />
@@ -165,6 +167,22 @@ export default function SolutionPage({ loaderData }: Route.ComponentProps) {
     </article>
   )
 }
+
+/** Each leads to the published solutions that share it. */
+const Tags = ({ tags }: { tags: readonly string[] }) => (
+  <ul aria-label="Tags" className="mt-3 flex flex-wrap gap-x-4 text-sm empty:hidden">
+    {tags.map((tag) => (
+      <li key={tag}>
+        <Link
+          to={tagPath(tag)}
+          className="inline-block py-1 text-muted underline decoration-line-strong underline-offset-4 hover:text-ink"
+        >
+          {tag}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
 
 const visibilityNames = { private: 'Private', link: 'Shared by link', public: 'Public' } as const
 

@@ -19,7 +19,10 @@ const crumbs = [
 
 const titleOf = (tag: string) => `Solutions tagged “${tag}”`
 
-/** Published solutions with a tag. A tag that none has is no page: the addresses stay as many as the tags. */
+/**
+ * Published solutions with a tag of their owner's list, spelled as there; the technologies on a card are products and no
+ * tags. A tag that none has is no page: the addresses stay as many as the tags.
+ */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { tag } = params
   if (tag.length > MAX_TAG) throw data('Not found', { status: 404 })

@@ -4,7 +4,15 @@ import { expect, test } from '../journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+/** What is below the first screen comes alive a moment after the page: until then its links lead to pages. */
+const untilSectionsAlive = (page: Page) =>
+  page.waitForFunction(() => {
+    const link = document.querySelector('#use-cases a')
+    return link !== null && Object.keys(link).some((key) => key.startsWith('__reactProps$'))
+  })
+
 const openUseCase = async (page: Page) => {
+  await untilSectionsAlive(page)
   await page.locator('#use-cases').getByRole('link', { name: 'Assembly cell' }).click()
   const dialog = page.getByRole('dialog', { name: 'Assembly cell' })
   await expect(dialog.getByRole('heading', { name: 'Utilities' })).toBeVisible()
@@ -64,6 +72,7 @@ test('each kind of dialog opens, is accessible, and closes by Escape, button and
 }) => {
   test.slow()
   await navigate('/')
+  await untilSectionsAlive(page)
   await page.getByRole('button', { name: 'AI Platform' }).click()
   const offering = page.getByRole('dialog', { name: 'AI Platform' })
   for (const part of ['Overview', 'Key features', 'Ideal for'])
@@ -170,9 +179,11 @@ test('pictures that do not come say so, also when they failed before the page wa
   expectConsoleError,
 }) => {
   expectConsoleError('ERR_FAILED')
-  await page.route('**/media/solutions/*.png*', (route) => route.abort())
+  await page.route(/\/media\/solutions\/|\.webp/, (route) => route.abort())
   await open('/')
-  const card = page.locator('#cells-at-work article').first()
-  await card.scrollIntoViewIfNeeded()
-  await expect(card.getByText('Load Error').first()).toBeVisible()
+  for (const section of ['#cells-at-work', '#solutions']) {
+    const card = page.locator(`${section} article`).first()
+    await card.scrollIntoViewIfNeeded()
+    await expect(card.getByText('Load Error').first()).toBeVisible()
+  }
 })

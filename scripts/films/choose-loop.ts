@@ -23,6 +23,13 @@ const apart = (trace: Trace, one: number, other: number): number =>
     return sum + a.reduce((own, joint, at) => own + Math.abs(joint - (b[at] ?? joint)), 0)
   }, 0)
 
+/** The same over the time in which the one dissolves into the other: neither arm shows through. */
+const apartBefore = (trace: Trace, one: number, other: number): number =>
+  Array.from({ length: 6 }, (_, at) => (at / 5) * DISSOLVE_SECONDS).reduce(
+    (sum, earlier) => sum + apart(trace, one - earlier, other - earlier),
+    0,
+  )
+
 /**
  * Whole takts of a trace, at least six seconds, that begin where the arms stand as they stand at their end, near a
  * wished moment.
@@ -35,7 +42,7 @@ export const chooseLoop = (trace: Trace, taktSeconds: number, wishedSeconds: num
   let best = { fromSeconds: 0, cost: Number.POSITIVE_INFINITY }
   for (let from = DISSOLVE_SECONDS; from <= last; from += STEP_SECONDS) {
     const away = Math.max(0, from - wishedSeconds, wishedSeconds - from - lengthSeconds)
-    const cost = apart(trace, from, from + lengthSeconds) + away * AWAY_WEIGHT
+    const cost = apartBefore(trace, from, from + lengthSeconds) + away * AWAY_WEIGHT
     if (cost < best.cost) best = { fromSeconds: from, cost }
   }
   return { fromSeconds: best.fromSeconds, lengthSeconds }

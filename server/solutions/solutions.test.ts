@@ -211,10 +211,14 @@ describe('the published list', () => {
     const fresh = await testApp()
     await fresh.deps.db.insert(automationSolutions).values(
       [
-        { title: 'Cartons', tags: ['palletizing', 'cartons'], tech: ['FANUC M-410iC/110'] },
-        { title: 'Bags', tags: ['palletizing'], tech: ['cartons'] },
+        { title: 'Cartons', tags: ['palletizing', 'cartons'], tech: ['FANUC M-410iC/110'], isPublic: true },
+        { title: 'Bags', tags: ['palletizing'], tech: ['cartons'], isPublic: true },
         { title: 'Drafted', tags: ['palletizing'], isPublic: false },
-      ].map((row) => ({ description: 'x', isPublic: true, ...row })),
+      ].map((row) => ({
+        description: 'x',
+        visibility: row.isPublic ? ('public' as const) : ('private' as const),
+        ...row,
+      })),
     )
     const titles = async (tag: string) => {
       const query = new URLSearchParams({ tag, sort: 'title' })

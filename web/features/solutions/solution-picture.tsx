@@ -1,12 +1,12 @@
 import { ThemedImage } from '#web/ui/media/themed-image.tsx'
 
-/** The drawn cell of a solution in the colours of the page. */
+/** A solution's drawing in both themes, as small as cards show it. */
+export const cardPictures = (imageUrl: string) => {
+  const small = `${imageUrl}&width=720`
+  return { dark: small, light: `${small}&theme=light` }
+}
+
+/** The drawn cell of a solution on a card, in the colours of the page. */
 export function SolutionPicture({ imageUrl, title }: { imageUrl: string; title: string }) {
-  return (
-    <ThemedImage
-      of={{ dark: imageUrl, light: `${imageUrl}&theme=light` }}
-      alt={`Layout of ${title}`}
-      ratio="1200 / 630"
-    />
-  )
+  return <ThemedImage of={cardPictures(imageUrl)} alt={`Layout of ${title}`} ratio="1200 / 630" />
 }

@@ -18,6 +18,7 @@ import { type History, loadHistory } from '#web/features/solution-history/load-h
 import { SolutionHistory } from '#web/features/solution-history/solution-history.tsx'
 import { SolutionParts } from '#web/features/solutions/solution-parts.tsx'
 import { StatusBadge } from '#web/features/solutions/status-badge.tsx'
+import { WaysOn } from '#web/features/solutions/ways-on.tsx'
 import { readForm } from '#web/lib/form.ts'
 import { requireViewer } from '#web/lib/guard.ts'
 import { clearPendingPlan } from '#web/lib/pending-plan.ts'
@@ -32,7 +33,6 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import { ComparedAlternatives } from '../planner/compared-alternatives.tsx'
-import { tagPath } from '../site/tags/tag-path.ts'
 import type { Route } from './+types/detail'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -128,7 +128,7 @@ export default function SolutionPage({ loaderData }: Route.ComponentProps) {
               Saved <Time instant={solution.createdAt} />
             </span>
           </p>
-          {solution.isPublic && <Tags tags={solution.tags} />}
+          {solution.isPublic && <WaysOn solution={solution} />}
         </div>
         {solution.plan?.design && (
           <DownloadMenu pathOf={(format) => solutionExportPath(solution.id, format)} />
@@ -167,22 +167,6 @@ export default function SolutionPage({ loaderData }: Route.ComponentProps) {
     </article>
   )
 }
-
-/** Each leads to the published solutions that share it. */
-const Tags = ({ tags }: { tags: readonly string[] }) => (
-  <ul aria-label="Tags" className="mt-3 flex flex-wrap gap-x-4 text-sm empty:hidden">
-    {tags.map((tag) => (
-      <li key={tag}>
-        <Link
-          to={tagPath(tag)}
-          className="inline-block py-1 text-muted underline decoration-line-strong underline-offset-4 hover:text-ink"
-        >
-          {tag}
-        </Link>
-      </li>
-    ))}
-  </ul>
-)
 
 const visibilityNames = { private: 'Private', link: 'Shared by link', public: 'Public' } as const
 

@@ -4,6 +4,7 @@ import { OpenLink } from '#web/features/showcase/open-link.tsx'
 import { type ShowcaseRef, showcaseFile } from '#web/features/showcase/showcase.ts'
 import { useOpened } from '#web/features/showcase/use-opened.ts'
 import { SolutionCard } from '#web/features/solutions/solution-card.tsx'
+import { cardPictures } from '#web/features/solutions/solution-picture.tsx'
 import { Image } from '#web/ui/media/image.tsx'
 import { OpenedShowcase } from '../showcase/opened-showcase.tsx'
 import type { HomePage } from './data/page-data.server.ts'
@@ -54,7 +55,7 @@ function Media({ example: { solution, film } }: { example: Example }) {
   if (mediaType === 'image' && mediaUrl) return <Image src={mediaUrl} alt={title} ratio={RATIO} />
   return (
     <LiveCell
-      pictures={{ dark: imageUrl, light: `${imageUrl}&theme=light` }}
+      pictures={cardPictures(imageUrl)}
       alt={`Layout of ${title}`}
       planUrl={showcaseFile(id, 'plan.json')}
       ratio={RATIO}

@@ -2,11 +2,11 @@ import { data } from 'react-router'
 import { apiContext, siteContext } from '#web/context.ts'
 import { PageHead } from '#web/features/content/page-head.tsx'
 import { SolutionCard } from '#web/features/solutions/solution-card.tsx'
+import { tagPath } from '#web/features/solutions/tag-path.ts'
 import { orScreen } from '#web/lib/problem.ts'
 import { breadcrumbData, pageMeta } from '#web/lib/seo/page-meta.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import type { Route } from './+types/tag'
-import { tagPath } from './tag-path.ts'
 
 /** Solutions a page shows. */
 const PAGE_SIZE = 24

@@ -1,9 +1,18 @@
 import type { Page } from '@playwright/test'
+import { mailTo } from '../accounts/mailbox.ts'
 import { expect, test } from '../journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+/** What is below the first screen comes alive a moment after the page: until then its links lead to pages. */
+const untilSectionsAlive = (page: Page) =>
+  page.waitForFunction(() => {
+    const link = document.querySelector('#use-cases a')
+    return link !== null && Object.keys(link).some((key) => key.startsWith('__reactProps$'))
+  })
+
 const openUseCase = async (page: Page) => {
+  await untilSectionsAlive(page)
   await page.locator('#use-cases').getByRole('link', { name: 'Assembly cell' }).click()
   const dialog = page.getByRole('dialog', { name: 'Assembly cell' })
   await expect(dialog.getByRole('heading', { name: 'Utilities' })).toBeVisible()
@@ -63,6 +72,7 @@ test('each kind of dialog opens, is accessible, and closes by Escape, button and
 }) => {
   test.slow()
   await navigate('/')
+  await untilSectionsAlive(page)
   await page.getByRole('button', { name: 'AI Platform' }).click()
   const offering = page.getByRole('dialog', { name: 'AI Platform' })
   for (const part of ['Overview', 'Key features', 'Ideal for'])
@@ -101,6 +111,8 @@ test('each kind of dialog opens, is accessible, and closes by Escape, button and
     'KPIs',
     'Bill of materials',
     'Layout views',
+    'Utilities',
+    'Ask about this cell',
   ])
     await expect(showcase.getByRole('heading', { name: part })).toBeVisible()
   await expect(showcase.getByText('Footprint')).toBeVisible()
@@ -114,6 +126,41 @@ test('on a narrow screen a dialog fits', async ({ page, open }) => {
   await open('/')
   const dialog = await openUseCase(page)
   expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(390)
+})
+
+test('a cell is asked about from its showcase, and the page behind is free again afterwards', async ({
+  page,
+  open,
+  login,
+  expectConsoleError,
+}, { testId }) => {
+  expectConsoleError('status of 400')
+  const email = `uma-${testId}@plant.example`
+  await open('/')
+  const dialog = await openUseCase(page)
+  await dialog.getByRole('button', { name: 'Ask about this cell' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Send inquiry' }).click()
+  await expect(dialog.getByText('Email is required')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Uma Plant')
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('Does it take housings of 3 kg?')
+  // Forms that were open for less than two seconds are refused.
+  await page.waitForTimeout(2100)
+  await dialog.getByRole('button', { name: 'Send inquiry' }).click()
+  await expect(page).toHaveURL('/thank-you')
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
+  await mailTo(email, 'We have received your message')
+  await login('admin')
+  const { items } = await (await page.request.get('/api/v1/notifications')).json()
+  expect(items).toContainEqual(
+    expect.objectContaining({
+      title: 'Inquiry: Assembly cell',
+      message: `Uma Plant (${email}) wrote to you.`,
+    }),
+  )
 })
 
 test('links to sections land below the fixed bar, also from another page', async ({ page, open }) => {
@@ -132,9 +179,11 @@ test('pictures that do not come say so, also when they failed before the page wa
   expectConsoleError,
 }) => {
   expectConsoleError('ERR_FAILED')
-  await page.route('**/media/solutions/*.png*', (route) => route.abort())
+  await page.route(/\/media\/solutions\/|\.webp/, (route) => route.abort())
   await open('/')
-  const card = page.locator('#cells-at-work article').first()
-  await card.scrollIntoViewIfNeeded()
-  await expect(card.getByText('Load Error').first()).toBeVisible()
+  for (const section of ['#cells-at-work', '#solutions']) {
+    const card = page.locator(`${section} article`).first()
+    await card.scrollIntoViewIfNeeded()
+    await expect(card.getByText('Load Error').first()).toBeVisible()
+  }
 })

@@ -6,22 +6,28 @@ import { planToRows, type SolutionRows } from '#server/solutions/plan-to-rows.ts
 import { insertSolution } from '#server/solutions/save-solution.ts'
 import type { DemoPerson } from './accounts.ts'
 
-/** A published solution is a description that the engine plans, under a title of our own. */
+/**
+ * A published solution is a description that the engine plans, under a title of our own. Of those with a `film` there is
+ * one in `public/films`, taken by `npm run videos`.
+ */
 export const catalogueSources = [
   {
     title: 'Bearing and screw assembly cell',
+    film: 'bearing-assembly',
     category: 'Assembly',
     description:
       'Press a 40 g bearing into a 300 g housing, 120x80x60 mm, then drive four M4 screws; takt 20 s, force must be logged, two shifts.',
   },
   {
     title: 'Heavy-duty palletizing',
+    film: 'heavy-palletizing',
     category: 'Palletizing',
     description:
       'Palletize 25 kg cartons, 500x400x300 mm, 10 a minute onto EUR pallets, two shifts, ceiling 5 m.',
   },
   {
     title: 'AI bin picking',
+    film: 'bin-picking',
     category: 'Bin picking',
     description:
       'Castings of 7 kg lie in a wire-mesh bin 1200x800x600 mm; put one on the conveyor every 9 s, two shifts.',
@@ -152,6 +158,10 @@ export const planSource = (source: {
 export const categoryIds = async (db: Executor): Promise<Map<string, string>> =>
   new Map((await db.select().from(solutionCategories)).map(({ id, name }) => [name, id]))
 
+/** The film's stable address: in the colours of the dark theme, in the format that every browser plays. */
+const mediaOf = (source: (typeof catalogueSources)[number]) =>
+  'film' in source ? { mediaType: 'video' as const, mediaUrl: `/films/${source.film}/dark.mp4` } : {}
+
 /** Published solutions of the staff, one a day back from `now`, in the order of the list above. */
 export const loadCatalogue = async (db: Executor, staff: DemoPerson, now: Date): Promise<void> => {
   const categories = await categoryIds(db)
@@ -165,6 +175,7 @@ export const loadCatalogue = async (db: Executor, staff: DemoPerson, now: Date):
       visibility: 'public',
       categoryId: categories.get(source.category) ?? null,
       order,
+      ...mediaOf(source),
       createdAt: at,
       updatedAt: at,
     })

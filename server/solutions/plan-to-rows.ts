@@ -40,6 +40,14 @@ const taskWords = (task: string) => task.replaceAll('_', ' ')
 const ESTIMATE_STEP_CENTS = 100_000
 const percent = (share: number) => (share * 100).toFixed(0)
 
+/** Words for a part that say nothing of it. */
+const VAGUE = new Set(['', 'part', 'parts', 'piece', 'pieces'])
+
+/** Tags gather what belongs together: "Castings" at the head of a sentence are the castings of another. */
+const tagsOf = (words: readonly (string | undefined)[]): string[] => [
+  ...new Set(words.flatMap((word) => word?.trim().toLowerCase() ?? []).filter((tag) => !VAGUE.has(tag))),
+]
+
 /** Cutting a text can halve a character, which a database refuses: halves become the replacement character. */
 const storable = (plan: Plan): Plan =>
   JSON.parse(
@@ -62,9 +70,7 @@ export const planToRows = (made: Plan): SolutionRows | null => {
       title: plan.title.slice(0, 200).toWellFormed(),
       description: requirement.text,
       shortDescription: plan.summary,
-      tags: [...new Set([task && taskWords(task), requirement.facts.partName?.value, robot?.type])].filter(
-        (tag): tag is string => typeof tag === 'string' && tag.length > 0,
-      ),
+      tags: tagsOf([task && taskWords(task), requirement.facts.partName?.value, robot?.type]),
       tech: bom.lines
         .filter((line) => line.category !== 'infrastructure' && line.isIdentified)
         .map((line) => [line.manufacturer, line.model].filter(Boolean).join(' ') || line.name)

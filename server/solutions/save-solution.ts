@@ -89,6 +89,8 @@ type Ownership = Pick<
   | 'visibility'
   | 'categoryId'
   | 'order'
+  | 'mediaType'
+  | 'mediaUrl'
   | 'createdAt'
   | 'updatedAt'
 >

@@ -207,6 +207,46 @@ describe('the published list', () => {
     await fresh.close()
   })
 
+  it('is narrowed by a tag as it is spelled, and not by a technology', async () => {
+    const fresh = await testApp()
+    await fresh.deps.db.insert(automationSolutions).values(
+      [
+        { title: 'Cartons', tags: ['palletizing', 'cartons'], tech: ['FANUC M-410iC/110'], isPublic: true },
+        { title: 'Bags', tags: ['palletizing'], tech: ['cartons'], isPublic: true },
+        { title: 'Drafted', tags: ['palletizing'], isPublic: false },
+      ].map((row) => ({
+        description: 'x',
+        visibility: row.isPublic ? ('public' as const) : ('private' as const),
+        ...row,
+      })),
+    )
+    const titles = async (tag: string) => {
+      const query = new URLSearchParams({ tag, sort: 'title' })
+      const { body } = await fresh.visitor().call('GET', `/api/v1/solutions?${query}`)
+      return (body as { items: { title: string }[] }).items.map(({ title }) => title)
+    }
+    expect(await titles('palletizing')).toEqual(['Bags', 'Cartons'])
+    expect(await titles('cartons')).toEqual(['Cartons'])
+    expect(await titles('FANUC M-410iC/110')).toEqual([])
+    expect(await titles('Palletizing')).toEqual([])
+    await fresh.close()
+  })
+
+  it('leads its first three with films', async () => {
+    const fresh = await testApp()
+    const people = await loadAccounts(fresh.deps.db, new Date())
+    await loadCatalogue(fresh.deps.db, people.admin, new Date())
+    const { body } = await fresh.visitor().call('GET', '/api/v1/solutions?limit=4&sort=featured')
+    const { items } = body as { items: { mediaType: string | null; mediaUrl: string | null }[] }
+    expect(items.map(({ mediaType, mediaUrl }) => [mediaType, mediaUrl])).toEqual([
+      ['video', '/films/bearing-assembly/dark.mp4'],
+      ['video', '/films/heavy-palletizing/dark.mp4'],
+      ['video', '/films/bin-picking/dark.mp4'],
+      [null, null],
+    ])
+    await fresh.close()
+  })
+
   it.each(catalogueSources)('$title meets its rate', (source) => {
     const { plan } = planSource(source)
     expect(plan.design?.simulation.isTargetMet, plan.summary).toBe(true)

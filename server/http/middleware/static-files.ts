@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppDeps } from '#server/platform/deps.ts'
 import type { HttpEnv } from '../env.ts'
 
-/** Files under /assets carry a content hash in their name: they never change. */
+/** Files under /assets carry a content hash in their name, films their version in the query: they never change. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
 /** Built browser files and those of `public/`. In development Vite serves them before a request comes here. */
@@ -14,7 +14,9 @@ export const staticFiles = ({ config }: Pick<AppDeps, 'config'>): MiddlewareHand
     // The build has written them as they travel.
     precompressed: true,
     onFound: (path, c) => {
-      c.header('cache-control', path.includes('/assets/') ? FOREVER : 'public, max-age=3600')
+      const isFixed =
+        path.includes('/assets/') || (c.req.path.startsWith('/films/') && c.req.query('v') !== undefined)
+      c.header('cache-control', isFixed ? FOREVER : 'public, max-age=3600')
     },
   })
   // Files have an ending, pages have none: those need not ask the disk.

@@ -1,9 +1,9 @@
 import { classNames } from '#web/ui/class-names.ts'
+import { FigureRows } from '#web/ui/data/figure-rows.tsx'
 import { ScrollBox } from '#web/ui/data/scroll-box.tsx'
 import { WordTable } from '#web/ui/data/word-table.tsx'
 import { type Block, inlineText } from './blocks.ts'
 import { CellFigure } from './cell-figure.tsx'
-import { FigureRows } from './figure-rows.tsx'
 import { InlineText } from './inline-text.tsx'
 
 /** The body of a written page. */

@@ -3,7 +3,7 @@ import type { Plan } from '#engine/plan-types.ts'
 import { useIsDark } from '#web/lib/theme.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Image } from '#web/ui/media/image.tsx'
+import { ThemedImage } from '#web/ui/media/themed-image.tsx'
 import { type CellView, cellFile } from './blocks.ts'
 
 const LazyScene = lazy(() =>
@@ -39,19 +39,12 @@ export function CellFigure({ cell, view, alt, caption, className }: CellFigurePr
   return (
     <figure className={className}>
       <div className="relative overflow-hidden border border-line bg-canvas">
-        <Image
-          src={picture('dark')}
+        <ThemedImage
+          of={{ dark: picture('dark'), light: picture('light') }}
           alt={alt}
           fit="contain"
           ratio="16 / 10"
-          className="bg-transparent light:hidden"
-        />
-        <Image
-          src={picture('light')}
-          alt={alt}
-          fit="contain"
-          ratio="16 / 10"
-          className="hidden bg-transparent light:block"
+          className="bg-transparent"
         />
         {plan && (
           <Suspense fallback={null}>

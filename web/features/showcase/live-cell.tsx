@@ -3,7 +3,7 @@ import type { Plan } from '#engine/plan-types.ts'
 import { useIsDark } from '#web/lib/theme.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Image } from '#web/ui/media/image.tsx'
+import { ThemedImage } from '#web/ui/media/themed-image.tsx'
 import type { Pictures } from './showcase.ts'
 
 const LazyScene = lazy(() =>
@@ -42,20 +42,7 @@ export function LiveCell({ pictures, alt, planUrl, ratio, isEager = false }: Liv
   }, [state, planUrl])
   return (
     <div className="relative overflow-hidden bg-canvas">
-      <Image
-        src={pictures.dark}
-        alt={alt}
-        fit="contain"
-        ratio={ratio}
-        className="bg-transparent light:hidden"
-      />
-      <Image
-        src={pictures.light}
-        alt={alt}
-        fit="contain"
-        ratio={ratio}
-        className="hidden bg-transparent light:block"
-      />
+      <ThemedImage of={pictures} alt={alt} fit="contain" ratio={ratio} className="bg-transparent" />
       {plan && (
         // Over the card's link, so that the cell can be turned and stopped.
         <div className="absolute inset-0 z-10">

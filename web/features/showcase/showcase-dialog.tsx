@@ -1,21 +1,32 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type Ref, useId, useRef } from 'react'
+import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
+import { FigureRows } from '#web/ui/data/figure-rows.tsx'
 import { Image } from '#web/ui/media/image.tsx'
-import { Video } from '#web/ui/media/video.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { FilmTile } from './film-tile.tsx'
 import { LiveCell } from './live-cell.tsx'
-import type { Pictures, Showcase, ShowcaseRef } from './showcase.ts'
-import { FigureList } from './told/figure-list.tsx'
+import type { Showcase, ShowcaseRef } from './showcase.ts'
 import { Loaded } from './told/loaded.tsx'
 import { PartTable } from './told/part-table.tsx'
 import { useShowcase } from './use-showcase.ts'
 
-type ShowcaseDialogProps = { about: ShowcaseRef; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+export type ShowcaseDialogProps = {
+  about: ShowcaseRef
+  /** The form to ask about it with, which stands at the end. */
+  inquiry: ReactNode
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
 
-/** A cell, told whole: at work, what it solves, how it is built, what it reaches, needs and is made of. */
-export function ShowcaseDialog({ about, isOpen, onOpenChange }: ShowcaseDialogProps) {
+/**
+ * A cell, told whole: at work, what it solves, how it is built, what it reaches, needs and is made of; and the form to ask
+ * about it.
+ */
+export function ShowcaseDialog({ about, inquiry, isOpen, onOpenChange }: ShowcaseDialogProps) {
   const { showcase, hasFailed, retry } = useShowcase(about.id)
+  const asking = useRef<HTMLElement>(null)
   const page = showcase?.page
   return (
     <Dialog
@@ -25,16 +36,46 @@ export function ShowcaseDialog({ about, isOpen, onOpenChange }: ShowcaseDialogPr
       onOpenChange={onOpenChange}
       footer={
         page && (
-          <LinkButton to={page.to} icon="arrow_right">
-            {page.label}
-          </LinkButton>
+          <>
+            <Button icon="chat" className="max-sm:hidden" onClick={() => goTo(asking.current)}>
+              Ask about this cell
+            </Button>
+            <LinkButton to={page.to} icon="arrow_right">
+              {page.label}
+            </LinkButton>
+          </>
         )
       }
     >
       <Loaded of={showcase} hasFailed={hasFailed} onRetry={retry} page={about.page}>
-        {(told) => <Told showcase={told} />}
+        {(told) => (
+          <>
+            <Told showcase={told} />
+            <Inquiry ref={asking}>{inquiry}</Inquiry>
+          </>
+        )}
       </Loaded>
     </Dialog>
+  )
+}
+
+/** Scrolls to the form and puts the cursor into its first field. */
+const goTo = (section: HTMLElement | null): void => {
+  section?.scrollIntoView()
+  const first = section?.querySelector<HTMLElement>('input:not([type=hidden], [tabindex="-1"])')
+  first?.focus({ preventScroll: true })
+}
+
+function Inquiry({ ref, children }: { ref: Ref<HTMLElement>; children: ReactNode }) {
+  const title = useId()
+  return (
+    <section ref={ref} aria-labelledby={title} className="mt-10 border-line border-t pt-8">
+      <h3 id={title} className="text-lg">
+        Ask about this cell
+      </h3>
+      <p className="mt-1 mb-5 text-muted">An engineer reads it and answers by mail.</p>
+      <div className="max-w-(--container-text)">{children}</div>
+    </section>
   )
 }
 
@@ -42,18 +83,18 @@ export function ShowcaseDialog({ about, isOpen, onOpenChange }: ShowcaseDialogPr
 const isSample = (id: string) => id.startsWith('sol')
 
 const RATIO = '16 / 10'
+const FILM_RATIO = '1200 / 630'
 
 function Media({ showcase: { id, title, media, pictures, planUrl } }: { showcase: Showcase }) {
   const alt = `Cell layout of ${title}`
   if (media?.type === 'video')
-    return (
-      <Video src={media.url} poster={pictures.dark} label={title} ratio={RATIO} fallbackText="Video Error" />
-    )
+    return <FilmTile film={media.film} title={title} ratio={FILM_RATIO} fallbackText="Video Error" />
   if (media) return <Image src={media.url} alt={title} ratio={RATIO} />
   return <LiveCell pictures={pictures} alt={alt} planUrl={planUrl} ratio={RATIO} isEager={isSample(id)} />
 }
 
 function Told({ showcase }: { showcase: Showcase }) {
+  const { media, planUrl } = showcase
   const { implementationDetails, specifications, footprint, tech, results, kpis, bom, utilities } = showcase
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -75,8 +116,8 @@ function Told({ showcase }: { showcase: Showcase }) {
         </ul>
       </Part>
       <Part title="Specifications">
-        <FigureList
-          figures={[
+        <FigureRows
+          rows={[
             ...specifications,
             { name: 'Footprint', value: footprint ?? 'unknown', note: 'Fence and doors included.' },
           ]}
@@ -93,12 +134,12 @@ function Told({ showcase }: { showcase: Showcase }) {
       </Part>
       {results.length > 0 && (
         <Part title="Results">
-          <FigureList figures={results} />
+          <FigureRows rows={results} />
         </Part>
       )}
       {kpis.length > 0 && (
         <Part title="KPIs">
-          <FigureList figures={kpis} />
+          <FigureRows rows={kpis} />
         </Part>
       )}
       <Part title="Bill of materials">
@@ -108,7 +149,15 @@ function Told({ showcase }: { showcase: Showcase }) {
         <div className="grid gap-6 sm:grid-cols-2">
           {showcase.layoutViews.map(({ type, pictures, caption }) => (
             <figure key={type}>
-              <View pictures={pictures} alt={`${showcase.title}, ${type} view`} />
+              <div className="border border-line">
+                <LiveCell
+                  pictures={pictures}
+                  alt={`${showcase.title}, ${type} view`}
+                  // What is told with a film can still be run: the view in space is the cell itself.
+                  planUrl={media && type === 'isometric' ? planUrl : null}
+                  ratio={RATIO}
+                />
+              </div>
               <figcaption className="pt-2 text-faint text-sm">{caption}</figcaption>
             </figure>
           ))}
@@ -116,31 +165,12 @@ function Told({ showcase }: { showcase: Showcase }) {
       </Part>
       {utilities.length > 0 && (
         <Part title="Utilities">
-          <FigureList figures={utilities} />
+          <FigureRows rows={utilities} />
         </Part>
       )}
     </div>
   )
 }
-
-const View = ({ pictures, alt }: { pictures: Pictures; alt: string }) => (
-  <div className="border border-line bg-canvas">
-    <Image
-      src={pictures.dark}
-      alt={alt}
-      fit="contain"
-      ratio={RATIO}
-      className="bg-transparent light:hidden"
-    />
-    <Image
-      src={pictures.light}
-      alt={alt}
-      fit="contain"
-      ratio={RATIO}
-      className="hidden bg-transparent light:block"
-    />
-  </div>
-)
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>

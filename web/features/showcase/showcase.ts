@@ -1,13 +1,22 @@
+import type { FigureRow } from '#web/ui/data/figure-rows.tsx'
+
 /** A cell as the showcase tells it: sent as JSON when somebody opens it. No figure in it is written by hand. */
 
 /** The same picture for both themes of the page. */
 export type Pictures = { dark: string; light: string }
 
-export type Figure = { name: string; value: string; note: string }
+/** A film in both themes, each in the formats it is kept in, the first one preferred; its poster is its first picture. */
+export type Film = {
+  posters: Pictures
+  dark: readonly FilmSource[]
+  light: readonly FilmSource[]
+}
+type FilmSource = { url: string; type?: string }
 
 export type ShowcasePart = {
   name: string
-  maker: string
+  /** "Robot"; "Safety, part class" where no product is named. */
+  kind: string
   quantity: string
   /** "$12,000 - $18,000"; null: not priced. */
   price: string | null
@@ -20,19 +29,19 @@ export type Showcase = {
   shortDescription: string
   longDescription: string
   tech: string[]
-  results: Figure[]
-  media: { type: 'video' | 'image'; url: string } | null
+  results: FigureRow[]
+  media: { type: 'video'; film: Film } | { type: 'image'; url: string } | null
   pictures: Pictures
   /** Where the plan is that the scene runs; null for what was written without a plan. */
   planUrl: string | null
   problemSolved: string
   implementationDetails: { text: string; points: string[] }
-  kpis: Figure[]
-  specifications: Figure[]
+  kpis: FigureRow[]
+  specifications: FigureRow[]
   footprint: string | null
   bom: ShowcasePart[]
   layoutViews: { type: string; pictures: Pictures; caption: string }[]
-  utilities: Figure[]
+  utilities: FigureRow[]
   costRange: string | null
   implementationTime: string | null
   roiPeriod: string | null

@@ -1,10 +1,10 @@
 import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { FigureRows } from '#web/ui/data/figure-rows.tsx'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
 import { Tabs } from '#web/ui/data/tabs.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { LiveCell } from './live-cell.tsx'
 import type { Showcase, ShowcaseRef } from './showcase.ts'
-import { FigureList } from './told/figure-list.tsx'
 import { Loaded } from './told/loaded.tsx'
 import { PartTable } from './told/part-table.tsx'
 import { useShowcase } from './use-showcase.ts'
@@ -38,9 +38,9 @@ function Body({ showcase }: Told) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <StatRow>
-        <StatCard label="Cost range" value={costRange ?? 'unknown'} />
-        <StatCard label="Deployment time" value={implementationTime ?? 'unknown'} />
-        <StatCard label="ROI period" value={roiPeriod ?? 'none'} />
+        <StatCard label="Cost range" value={<Value>{costRange ?? 'unknown'}</Value>} />
+        <StatCard label="Deployment time" value={<Value>{implementationTime ?? 'unknown'}</Value>} />
+        <StatCard label="ROI period" value={<Value>{roiPeriod ?? 'none'}</Value>} />
       </StatRow>
       <Tabs
         label={title}
@@ -54,14 +54,17 @@ function Body({ showcase }: Told) {
   )
 }
 
+/** A range of two amounts stays on one line. */
+const Value = ({ children }: { children: string }) => <span className="text-lg">{children}</span>
+
 const Overview = ({ showcase: { title, longDescription, pictures, planUrl, results, footprint } }: Told) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
     <div className="border border-line">
       <LiveCell pictures={pictures} alt={`Layout of ${title}`} planUrl={planUrl} ratio="1200 / 630" />
     </div>
     <p className="max-w-(--container-text) text-muted">{longDescription}</p>
-    <FigureList
-      figures={[
+    <FigureRows
+      rows={[
         ...results,
         ...(footprint ? [{ name: 'Footprint', value: footprint, note: 'Fence and doors included.' }] : []),
       ]}
@@ -82,8 +85,8 @@ const Steps = ({ steps }: Pick<Showcase, 'steps'>) =>
             <span className="font-medium">
               {number}. {title}
             </span>
-            <span className="figures text-faint text-sm">
-              {duration}
+            <span className="text-faint text-sm">
+              <span className="figures">{duration}</span>
               {team && `, ${team}`}
             </span>
           </p>

@@ -1,7 +1,13 @@
 import { type MouseEvent, useState } from 'react'
 
+export type Opened<Item> = {
+  opened: { item: Item; isOpen: boolean } | undefined
+  open: (item: Item) => void
+  onOpenChange: (isOpen: boolean) => void
+}
+
 /** What a dialog shows. It keeps showing it while it closes. */
-export function useOpened<Item>() {
+export function useOpened<Item>(): Opened<Item> {
   const [opened, setOpened] = useState<{ item: Item; isOpen: boolean }>()
   return {
     opened,

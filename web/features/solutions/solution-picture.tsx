@@ -1,13 +1,12 @@
-import { Image } from '#web/ui/media/image.tsx'
+import { ThemedImage } from '#web/ui/media/themed-image.tsx'
 
-/** The drawn cell of a solution on a card, in the colours of the page. The picture of the other theme is hidden and not loaded. */
-export function SolutionPicture({ imageUrl, title }: { imageUrl: string; title: string }) {
-  const alt = `Layout of ${title}`
+/** A solution's drawing in both themes, as small as cards show it. */
+export const cardPictures = (imageUrl: string) => {
   const small = `${imageUrl}&width=720`
-  return (
-    <>
-      <Image src={small} alt={alt} ratio="1200 / 630" className="light:hidden" />
-      <Image src={`${small}&theme=light`} alt={alt} ratio="1200 / 630" className="hidden light:block" />
-    </>
-  )
+  return { dark: small, light: `${small}&theme=light` }
+}
+
+/** The drawn cell of a solution on a card, in the colours of the page. */
+export function SolutionPicture({ imageUrl, title }: { imageUrl: string; title: string }) {
+  return <ThemedImage of={cardPictures(imageUrl)} alt={`Layout of ${title}`} ratio="1200 / 630" />
 }

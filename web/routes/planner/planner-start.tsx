@@ -22,7 +22,8 @@ export function PlannerStart({ form, examples }: PlannerStartProps) {
         <div>
           <h1 className="text-2xl sm:text-3xl">Plan a robotic cell</h1>
           <p className="mt-2 text-muted">
-            Palletizing, depalletizing, pick and place, bin picking and machine tending are planned today.
+            Fifteen tasks: palletizing, machine tending, bin picking, packing, sheet handling, welding,
+            assembly, inspection and more.
           </p>
         </div>
         <div className="grid gap-5 border border-line bg-surface p-4 sm:p-6">

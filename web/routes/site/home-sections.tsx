@@ -22,7 +22,7 @@ export default function HomeSections({ page }: { page: HomePage }) {
   useSectionAsked()
   return (
     <>
-      <ExampleCards solutions={page.examples} />
+      <ExampleCards examples={page.examples} />
       <Offerings offerings={page.offerings} cash={sample?.cash.map(({ likelyCents }) => likelyCents) ?? []} />
       <HowItWorks />
       {sample && <PlanContents sample={sample} />}

@@ -11,6 +11,7 @@ import type { RobotBook } from '#web/features/plan-view/robot-names.ts'
 import { historyAction } from '#web/features/solution-history/history-action.ts'
 import { type History, loadHistory } from '#web/features/solution-history/load-history.ts'
 import { StatusBadge } from '#web/features/solutions/status-badge.tsx'
+import { WaysOn } from '#web/features/solutions/ways-on.tsx'
 import { readForm } from '#web/lib/form.ts'
 import { requireViewer } from '#web/lib/guard.ts'
 import { atFirstSign } from '#web/lib/presence/first-sign.ts'
@@ -138,6 +139,7 @@ export default function SolutionPage({ loaderData }: Route.ComponentProps) {
               Saved <Time instant={solution.createdAt} />
             </span>
           </p>
+          {solution.isPublic && <WaysOn solution={solution} />}
         </div>
         {solution.plan?.design && (
           <DownloadMenu pathOf={(format) => solutionExportPath(solution.id, format)} />

@@ -1,5 +1,5 @@
 import { LinkButton } from '#web/ui/action/link-button.tsx'
-import { Image } from '#web/ui/media/image.tsx'
+import { ThemedImage } from '#web/ui/media/themed-image.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { CashCurve } from './cash-curve.tsx'
 import type { Offering } from './offering.ts'
@@ -24,7 +24,13 @@ export function OfferingDialog({ offering, cash, cta, isOpen, onOpenChange }: Of
           {'cash' in illustration ? (
             <CashCurve cents={cash} />
           ) : (
-            <CellPicture {...illustration} alt={`${title}: one of our cells, drawn from its plan`} />
+            <ThemedImage
+              of={drawingOf(illustration)}
+              alt={`${title}: one of our cells, drawn from its plan`}
+              fit="contain"
+              ratio="16 / 10"
+              className="bg-transparent"
+            />
           )}
         </div>
         <section>
@@ -55,21 +61,7 @@ export function OfferingDialog({ offering, cash, cta, isOpen, onOpenChange }: Of
   )
 }
 
-const CellPicture = ({ cell, drawing, alt }: { cell: string; drawing: string; alt: string }) => (
-  <>
-    <Image
-      src={`/cells/${cell}/${drawing}-dark.svg`}
-      alt={alt}
-      fit="contain"
-      ratio="16 / 10"
-      className="bg-transparent light:hidden"
-    />
-    <Image
-      src={`/cells/${cell}/${drawing}-light.svg`}
-      alt={alt}
-      fit="contain"
-      ratio="16 / 10"
-      className="hidden bg-transparent light:block"
-    />
-  </>
-)
+const drawingOf = ({ cell, drawing }: { cell: string; drawing: string }) => ({
+  dark: `/cells/${cell}/${drawing}-dark.svg`,
+  light: `/cells/${cell}/${drawing}-light.svg`,
+})

@@ -13,7 +13,7 @@ export function PartTable({ label, parts }: { label: string; parts: readonly Sho
               Part
             </th>
             <th scope="col" className="px-3 py-2 font-medium">
-              Product
+              Kind
             </th>
             <th scope="col" className="px-3 py-2 text-right font-medium">
               Quantity
@@ -24,13 +24,13 @@ export function PartTable({ label, parts }: { label: string; parts: readonly Sho
           </tr>
         </thead>
         <tbody>
-          {parts.map(({ name, maker, quantity, price, reason }, at) => (
+          {parts.map(({ name, kind, quantity, price, reason }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
             <tr key={at} className="border-line border-b align-top last:border-b-0">
               <th scope="row" className="min-w-48 px-3 py-2 font-normal" title={reason}>
                 {name}
               </th>
-              <td className="px-3 py-2 text-muted">{maker}</td>
+              <td className="px-3 py-2 text-muted">{kind}</td>
               <td className="figures whitespace-nowrap px-3 py-2 text-right">{quantity}</td>
               <td className="figures whitespace-nowrap px-3 py-2 text-right">{price ?? 'not priced'}</td>
             </tr>

@@ -1,6 +1,6 @@
 import { CellFigure } from '#web/features/content/cell-figure.tsx'
-import { FigureRows } from '#web/features/content/figure-rows.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { FigureRows } from '#web/ui/data/figure-rows.tsx'
 import type { HomePage } from './data/page-data.server.ts'
 import { Section } from './section.tsx'
 

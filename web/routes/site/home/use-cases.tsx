@@ -1,21 +1,17 @@
-import { lazy, Suspense } from 'react'
 import { LiveCell } from '#web/features/showcase/live-cell.tsx'
 import { OpenLink } from '#web/features/showcase/open-link.tsx'
 import type { ShowcaseRef } from '#web/features/showcase/showcase.ts'
-import { TechTags } from '#web/features/showcase/tech-tags.tsx'
 import { useOpened } from '#web/features/showcase/use-opened.ts'
 import { isPage } from '#web/shell/pages.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { FirstTags } from '#web/ui/data/first-tags.tsx'
+import { OpenedShowcase } from '../showcase/opened-showcase.tsx'
 import type { HomePage } from './data/page-data.server.ts'
 import { Section } from './section.tsx'
 
-const ShowcaseDialog = lazy(() =>
-  import('#web/features/showcase/showcase-dialog.tsx').then((module) => ({ default: module.ShowcaseDialog })),
-)
-
 /** Four tasks with a cell each; a cell opens with everything the engine says of it. */
 export function UseCases({ useCases }: { useCases: HomePage['useCases'] }) {
-  const { opened, open, onOpenChange } = useOpened<ShowcaseRef>()
+  const showcase = useOpened<ShowcaseRef>()
   return (
     <Section
       id="use-cases"
@@ -34,30 +30,26 @@ export function UseCases({ useCases }: { useCases: HomePage['useCases'] }) {
         {useCases.map(({ id, title, use, short, tech, throughput, pictures, page }) => (
           <li
             key={id}
-            className="relative grid min-w-0 content-start border border-line bg-canvas transition-colors duration-100 hover:border-line-strong"
+            className="relative grid min-w-0 grid-rows-[auto_1fr] border border-line bg-canvas transition-colors duration-100 hover:border-line-strong"
           >
             <LiveCell pictures={pictures} alt={`Cell layout: ${title}`} planUrl={null} ratio="16 / 10" />
-            <div className="grid gap-3 border-line border-t bg-surface p-5">
+            <div className="grid content-start gap-3 border-line border-t bg-surface p-5">
               <p className="flex flex-wrap justify-between gap-x-4 text-faint text-xs">
                 <span>{use}</span>
                 <span className="figures text-measured-ink">{throughput}</span>
               </p>
               <h3 className="text-lg">
-                <OpenLink to={page} onOpen={() => open({ id, title, page })}>
+                <OpenLink to={page} onOpen={() => showcase.open({ id, title, page })}>
                   {title}
                 </OpenLink>
               </h3>
               <p className="text-muted text-sm">{short}</p>
-              <TechTags tech={tech} />
+              <FirstTags label="Key technologies" tags={tech} />
             </div>
           </li>
         ))}
       </ul>
-      {opened && (
-        <Suspense fallback={null}>
-          <ShowcaseDialog about={opened.item} isOpen={opened.isOpen} onOpenChange={onOpenChange} />
-        </Suspense>
-      )}
+      <OpenedShowcase {...showcase} />
     </Section>
   )
 }

@@ -5,7 +5,7 @@ import { PageHead } from '#web/features/content/page-head.tsx'
 import { featureNames, limitSentence, pricingStateOf, wayBack } from '#web/lib/billing/pricing-state.ts'
 import { safeReturnPath } from '#web/lib/guard.ts'
 import { orScreen, problemOf } from '#web/lib/problem.ts'
-import { pageMeta } from '#web/lib/seo/page-meta.ts'
+import { pageMeta, questionsData } from '#web/lib/seo/page-meta.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Progress } from '#web/ui/data/progress.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
@@ -13,7 +13,7 @@ import type { Route } from './+types/pricing'
 import { PeriodChoice, periodOf } from './period.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import { PlanTable } from './plan-table.tsx'
-import { Questions } from './questions.tsx'
+import { Questions, questions } from './questions.tsx'
 
 const page = {
   title: 'Pricing',
@@ -57,7 +57,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       path: '/pricing',
       origin,
       isUnlisted: query.size > 0,
-      data: [offersOf(plans)],
+      data: [
+        offersOf(plans),
+        questionsData(questions.map(({ asked, answer }) => ({ question: asked, answer }))),
+      ],
     }),
     plans,
     own: own ?? null,

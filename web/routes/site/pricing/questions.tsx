@@ -1,4 +1,4 @@
-const questions = [
+export const questions = [
   {
     asked: 'What counts as a project?',
     answer:

@@ -1,7 +1,8 @@
 import type { Api } from '#contract/client.ts'
+import { tagPath } from '#web/features/solutions/tag-path.ts'
 import { pageAccess } from '#web/routes/page-access.ts'
 import { entries } from '../content/library.server.ts'
-import { countTags, tagPath } from '../tags/tag-path.ts'
+import { countTags } from '../tags/count-tags.ts'
 
 export type IndexedPage = { path: string; changedOn?: string }
 

@@ -4,7 +4,6 @@ import { robotById } from '#engine/catalogue/index.ts'
 import type { Design, Plan } from '#engine/plan-types.ts'
 import { cellFile } from '#web/features/content/blocks.ts'
 import {
-  type Figure,
   type Pictures,
   type Showcase,
   type ShowcasePart,
@@ -13,13 +12,15 @@ import {
 import { formatMoneyRange } from '#web/lib/format-money.ts'
 import { formatCount, formatQuantity } from '#web/lib/format-number.ts'
 import { formatMonthRange } from '#web/lib/format-time.ts'
+import type { FigureRow } from '#web/ui/data/figure-rows.tsx'
 import { figureOfPlan, rounded } from '../content/cell-figures.server.ts'
 import { plannerPath, planOfCell } from '../content/cells.server.ts'
 import type { HomeWords } from '../home/data/words.server.ts'
+import { filmOf } from './film.server.ts'
 
 type Sample = HomeWords['showcase'][number]
 
-const figures = (plan: Plan, keys: readonly string[]): Figure[] =>
+const figures = (plan: Plan, keys: readonly string[]): FigureRow[] =>
   keys.flatMap((key) => figureOfPlan(plan, key) ?? [])
 
 const fileOf = (of: (file: string) => string, drawing: string): Pictures => ({
@@ -36,14 +37,28 @@ const views = (of: (file: string) => string): Showcase['layoutViews'] => [
   { type: 'plan', pictures: fileOf(of, 'plan'), caption: 'From above, to scale, with fence and distances.' },
 ]
 
+const kindNames: Record<BillOfMaterials['lines'][number]['category'], string> = {
+  robot: 'Robot',
+  eoat: 'Tool of the arm',
+  conveyor: 'Conveying',
+  vision: 'Vision',
+  safety: 'Safety',
+  control: 'Control',
+  infrastructure: 'Infrastructure',
+  process: 'Process',
+}
+
 const partsOf = ({ lines }: BillOfMaterials): ShowcasePart[] =>
-  lines.map(({ name, manufacturer, model, quantity, unit, unitPrice, isIdentified, reason }) => ({
-    name,
-    maker: isIdentified ? [manufacturer, model].filter(Boolean).join(' ') || 'named product' : 'part class',
-    quantity: unit === 'metre' ? formatQuantity(quantity, 'm') : String(quantity),
-    price: unitPrice ? formatMoneyRange(unitPrice) : null,
-    reason,
-  }))
+  lines.map(({ name, category, manufacturer, model, quantity, unit, unitPrice, isIdentified, reason }) => {
+    const product = isIdentified ? [manufacturer, model].filter(Boolean).join(' ') : ''
+    return {
+      name: name.includes(product) ? name : `${name}, ${product}`,
+      kind: isIdentified ? kindNames[category] : `${kindNames[category]}, part class`,
+      quantity: unit === 'metre' ? formatQuantity(quantity, 'm') : String(quantity),
+      price: unitPrice ? formatMoneyRange(unitPrice) : null,
+      reason,
+    }
+  })
 
 const stepsOf = (steps: Solution['steps']): Showcase['steps'] =>
   steps.map(({ stepNumber, title, description, durationDays, team }) => ({
@@ -64,7 +79,7 @@ export const techOf = ({ chosen, bom }: Design): string[] => {
 }
 
 /** Floor, height, electricity and air the cell needs, as far as its plan says. */
-const utilitiesOf = ({ cell: { boundsMm }, finance }: Design, plan: Plan): Figure[] => {
+const utilitiesOf = ({ cell: { boundsMm }, finance }: Design, plan: Plan): FigureRow[] => {
   const [length, width] = [boundsMm.maxX - boundsMm.minX, boundsMm.maxY - boundsMm.minY]
   const ceiling = plan.requirement.facts.ceilingMm
   const running = finance.yearlyCosts.lines.filter(({ id }) => id === 'energy' || id === 'air')
@@ -130,7 +145,16 @@ export function sampleShowcase(sample: Sample): Showcase | undefined {
   }
 }
 
-const metric = ({ metric_name, target_value, units }: Solution['performanceMetrics'][number]): Figure => ({
+/** Its film or picture, where it has one of its own beside the drawing. */
+const mediaOf = (solution: Solution): Showcase['media'] => {
+  const film = filmOf(solution)
+  if (film) return { type: 'video', film }
+  return solution.mediaType === 'image' && solution.mediaUrl
+    ? { type: 'image', url: solution.mediaUrl }
+    : null
+}
+
+const metric = ({ metric_name, target_value, units }: Solution['performanceMetrics'][number]): FigureRow => ({
   name: metric_name,
   value: `${target_value} ${units}`.trim(),
   note: '',
@@ -138,7 +162,7 @@ const metric = ({ metric_name, target_value, units }: Solution['performanceMetri
 
 /** A published solution. One that was written without a plan tells what is kept of it. */
 export function solutionShowcase(solution: Solution): Showcase {
-  const { id, title, hardware, mediaType, mediaUrl, imageUrl, plan } = solution
+  const { id, title, hardware, imageUrl, plan } = solution
   const file = (name: string) => showcaseFile(id, name)
   const design = plan?.design
   const picture = { dark: imageUrl, light: `${imageUrl}&theme=light` }
@@ -153,7 +177,7 @@ export function solutionShowcase(solution: Solution): Showcase {
           utilities: [],
           bom: hardware.map((line) => ({
             name: line.name,
-            maker: [line.manufacturer, line.model].filter(Boolean).join(' '),
+            kind: [line.manufacturer, line.model].filter(Boolean).join(' '),
             quantity: String(line.quantity),
             price:
               line.priceLowCents === null || line.priceHighCents === null
@@ -169,10 +193,10 @@ export function solutionShowcase(solution: Solution): Showcase {
     shortDescription: solution.shortDescription,
     longDescription: plan?.summary ?? solution.description,
     tech: solution.tech,
-    media: mediaType && mediaUrl ? { type: mediaType, url: mediaUrl } : null,
+    media: mediaOf(solution),
     pictures: picture,
     planUrl: design ? file('plan.json') : null,
-    problemSolved: solution.description,
+    problemSolved: plan ? `What was asked for: “${solution.description}”` : solution.description,
     implementationDetails: {
       text: solution.implementationTime
         ? `${formatCount(solution.steps.length, 'step')} in ${solution.implementationTime}, from order to acceptance.`

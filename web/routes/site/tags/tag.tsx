@@ -2,11 +2,11 @@ import { data } from 'react-router'
 import { apiContext, siteContext } from '#web/context.ts'
 import { PageHead } from '#web/features/content/page-head.tsx'
 import { SolutionCard } from '#web/features/solutions/solution-card.tsx'
+import { tagPath } from '#web/features/solutions/tag-path.ts'
 import { orScreen } from '#web/lib/problem.ts'
 import { breadcrumbData, pageMeta } from '#web/lib/seo/page-meta.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import type { Route } from './+types/tag'
-import { tagPath } from './tag-path.ts'
 
 /** Solutions a page shows. */
 const PAGE_SIZE = 24
@@ -19,7 +19,10 @@ const crumbs = [
 
 const titleOf = (tag: string) => `Solutions tagged “${tag}”`
 
-/** Published solutions with a tag. A tag that none has is no page: the addresses stay as many as the tags. */
+/**
+ * Published solutions with a tag of their owner's list, spelled as there; the technologies on a card are products and no
+ * tags. A tag that none has is no page: the addresses stay as many as the tags.
+ */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { tag } = params
   if (tag.length > MAX_TAG) throw data('Not found', { status: 404 })

@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import { apiContext, siteContext } from '#web/context.ts'
 import { PageHead } from '#web/features/content/page-head.tsx'
+import { tagPath } from '#web/features/solutions/tag-path.ts'
 import { formatCount } from '#web/lib/format-number.ts'
 import { orScreen } from '#web/lib/problem.ts'
 import { pageMeta } from '#web/lib/seo/page-meta.ts'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import type { Route } from './+types/tags'
-import { countTags, tagPath } from './tag-path.ts'
+import { countTags } from './count-tags.ts'
 
 const page = {
   title: 'Tags',

@@ -6,6 +6,7 @@ import { organizationData, pageMeta } from '#web/lib/seo/page-meta.ts'
 import { figureOfCell } from '../../content/cell-figures.server.ts'
 import { cells, cellTitle, plannerPath, planOfCell } from '../../content/cells.server.ts'
 import { sampleCell } from '../../sample/plan.server.ts'
+import { filmOf } from '../../showcase/film.server.ts'
 import { techOf } from '../../showcase/showcase-of.server.ts'
 import { examplePortfolio } from './portfolio.server.ts'
 import { words } from './words.server.ts'
@@ -66,7 +67,7 @@ export async function homePage({ context }: { context: Readonly<RouterContextPro
       data: [organizationData(origin)],
     }),
     sample: sampleCell(),
-    examples: items.slice(0, EXAMPLES),
+    examples: items.slice(0, EXAMPLES).map((solution) => ({ solution, film: filmOf(solution) })),
     solutions: items.length > EXAMPLES ? items.slice(EXAMPLES) : items,
     figures: words.figures,
     offerings: words.offerings,

@@ -1,6 +1,3 @@
-/** "/tags/pick%20and%20place" */
-export const tagPath = (tag: string): string => `/tags/${encodeURIComponent(tag)}`
-
 /** Most used first, then by name; a tag counts once a solution. */
 export const countTags = (
   items: readonly { tags: readonly string[] }[],

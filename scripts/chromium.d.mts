@@ -1,0 +1,1 @@
+export declare const ensureChromium: (node: string) => Promise<{ path?: string; fault?: string }>

@@ -95,7 +95,12 @@ function WrittenTable({ block }: { block: Extract<Block, { type: 'table' }> }) {
       <WordTable
         caption={caption}
         head={head.map((cell) => inlineText(cell))}
-        rows={rows.map((row) => row.map((cell) => <InlineText key={inlineText(cell)} parts={cell} />))}
+        rows={rows.map((row) =>
+          row.map((cell) => {
+            const words = inlineText(cell)
+            return words === '' ? null : <InlineText key={words} parts={cell} />
+          }),
+        )}
         isNumeric={isNumeric}
       />
     </ScrollBox>

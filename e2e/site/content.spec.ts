@@ -153,6 +153,7 @@ test('the documentation is searched by section, and the answer is an address', a
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Nothing found for “<b>xylophone</b>”' })).toBeVisible()
   await expect(page.getByLabel('Search the documentation')).toHaveValue('<b>xylophone</b>')
+  await expect(page.getByLabel('Search the documentation')).toBeFocused()
   await page.getByRole('link', { name: 'Show all pages' }).click()
   await expect(page.getByLabel('Search the documentation')).toHaveValue('')
 })

@@ -91,20 +91,28 @@ function List({ block }: { block: Extract<Block, { type: 'list' }> }) {
 function WrittenTable({ block }: { block: Extract<Block, { type: 'table' }> }) {
   const { caption, head, rows, isNumeric } = block
   return (
-    <ScrollBox label={caption} className="my-6 overflow-x-auto border border-line bg-surface">
+    <ScrollBox label={`Table: ${caption}`} className="my-6 overflow-x-auto border border-line bg-surface">
       <WordTable
         caption={caption}
         head={head.map((cell) => inlineText(cell))}
-        rows={rows.map((row) => row.map((cell) => <InlineText key={inlineText(cell)} parts={cell} />))}
+        rows={rows.map((row) =>
+          row.map((cell) => {
+            const words = inlineText(cell)
+            return words === '' ? null : <InlineText key={words} parts={cell} />
+          }),
+        )}
         isNumeric={isNumeric}
       />
     </ScrollBox>
   )
 }
 
+/** The beginning of its first line tells a code from the others of a page. */
+const nameOf = (code: string): string => (code.split('\n')[0] ?? '').trim().slice(0, 60)
+
 const Code = ({ block }: { block: Extract<Block, { type: 'code' }> }) => (
   <ScrollBox
-    label={`Code: ${block.language || 'text'}`}
+    label={`Code: ${nameOf(block.text)}`}
     className="my-6 overflow-x-auto border border-line bg-inset"
   >
     {/* Sentences wrap; lines of programs do not. */}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -13,6 +13,11 @@ export const queryOf = (request: Request): string =>
 
 /** A search whose state is the address: it works without scripts, and a result can be sent as a link. */
 export function SearchBox({ label, path, query }: { label: string; path: string; query: string }) {
+  const input = useRef<HTMLInputElement>(null)
+  // The box follows the address, and stays the same box: whoever searched by keyboard goes on from it.
+  useEffect(() => {
+    if (input.current) input.current.value = query
+  }, [query])
   return (
     <Form
       role="search"
@@ -20,7 +25,7 @@ export function SearchBox({ label, path, query }: { label: string; path: string;
       className="mt-8 grid max-w-(--container-text) grid-cols-[minmax(0,1fr)_auto] items-end gap-3"
     >
       <Field label={label}>
-        <TextInput type="search" name="q" defaultValue={query} key={query} maxLength={MAX_QUERY} />
+        <TextInput ref={input} type="search" name="q" defaultValue={query} maxLength={MAX_QUERY} />
       </Field>
       <Button type="submit" icon="search">
         Search

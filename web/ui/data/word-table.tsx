@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 type WordTableProps = {
   caption: string
   head: readonly string[]
-  /** What stands in each cell; the first cell of a row names it. */
+  /** What stands in each cell, null where nothing does; the first cell of a row names it. */
   rows: readonly (readonly ReactNode[])[]
   /** Columns of numbers: to the right, and in one line. */
   isNumeric?: readonly boolean[]
@@ -40,7 +40,7 @@ export function WordTable({ caption, head, rows, isNumeric = [] }: WordTableProp
             key={line}
             className={classNames(
               'border-line border-t',
-              isStacked && 'max-sm:grid max-sm:gap-2 max-sm:px-3 max-sm:py-3 max-sm:first:border-t-0',
+              isStacked && 'max-sm:grid max-sm:gap-1.5 max-sm:px-3 max-sm:py-3 max-sm:first:border-t-0',
             )}
           >
             {row.map((cell, at) => (
@@ -52,12 +52,17 @@ export function WordTable({ caption, head, rows, isNumeric = [] }: WordTableProp
                   align(at),
                   isNumeric[at] && 'figures whitespace-nowrap',
                   isStacked && 'max-sm:p-0 max-sm:text-left max-sm:whitespace-normal',
+                  isStacked &&
+                    at > 0 &&
+                    cell !== null &&
+                    'max-sm:grid max-sm:grid-cols-[88px_minmax(0,1fr)] max-sm:gap-x-3',
+                  isStacked && cell === null && 'max-sm:hidden',
                 )}
               >
                 {isStacked && at > 0 && (
-                  <span className="block text-faint text-xs sm:hidden">{head[at]}</span>
+                  <span className="text-faint text-xs leading-5 sm:hidden">{head[at]}</span>
                 )}
-                {cell}
+                <div>{cell}</div>
               </td>
             ))}
           </tr>

@@ -9,6 +9,18 @@ import { referenceOf } from './read-document.server.ts'
 
 const crumbs = [{ label: 'API reference', to: '/api' }]
 
+/** Search engines show about this much. */
+const MAX_DESCRIPTION = 160
+
+/** "2 operations with parameters, answers and examples: Plans with price and limits; ...": as many as there is room for. */
+const descriptionOf = (summaries: readonly string[]): string => {
+  const all = `${formatCount(summaries.length, 'operation')} with parameters, answers and examples: `
+  return summaries.reduce((text, summary, at) => {
+    const longer = `${text}${at === 0 ? '' : '; '}${summary}`
+    return at === 0 || longer.length <= MAX_DESCRIPTION ? longer : text
+  }, all)
+}
+
 /** The operations of one capability, each with everything there is to know of it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { groups, server } = referenceOf(await context.get(apiDocumentContext)())
@@ -20,10 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     meta: pageMeta({
       title,
-      description: `${formatCount(group.operations.length, 'operation')} with parameters, bodies, answers, errors and examples: ${group.operations
-        .map(({ summary }) => summary)
-        .join('; ')
-        .slice(0, 160)}.`,
+      description: descriptionOf(group.operations.map(({ summary }) => summary)),
       path,
       origin,
       data: [breadcrumbData(origin, [...crumbs, { label: group.title, to: path }])],

@@ -82,7 +82,7 @@ export const collections: readonly Collection[] = [
     path: '/news',
     label: 'News',
     title: 'News',
-    description: 'What changed in the product, and when.',
+    description: 'What changed in the planner, on the site and in the API, and when.',
     cell: 'welding',
   },
 ]

@@ -36,8 +36,8 @@ const lines: readonly Line[] = [
   { name: 'API', note: 'The same operations as this site', of: always('included') },
 ]
 
-const head = 'px-2 py-2.5 font-medium sm:px-4'
-const cell = 'border-line border-t px-2 py-2.5 align-top sm:px-4'
+const head = 'px-1.5 py-2.5 font-medium sm:px-4'
+const cell = 'border-line border-t px-1.5 py-2.5 align-top sm:px-4'
 const number = 'text-right max-sm:text-xs'
 
 /** The plans line by line. A plain table: it neither sorts nor loads, and the page stays light without the large one. */

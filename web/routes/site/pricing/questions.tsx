@@ -12,7 +12,7 @@ export const questions = [
   {
     asked: 'What is an AI generation?',
     answer:
-      'One explicit Generate: a provider writes, the engine checks. Planning, simulating and editing with the engine are none. No provider is connected in this version, so nothing counts yet. The count starts anew on the first of each month, UTC.',
+      'One explicit Generate. Planning, simulating and editing with the engine are none. This version connects to no AI provider and has no Generate yet. The count starts anew on the first of each month, UTC.',
   },
   {
     asked: 'Is a year cheaper?',

@@ -16,7 +16,7 @@ type CaseResultProps = { input: RoiInput; result: RoiCase; search: string }
 
 /** The figures of a case, from the ones everybody asks for to the ones that say how far to trust them. */
 export default function CaseResult({ input, result, search }: CaseResultProps) {
-  const { payback, npvCents, irr, drivers, spread } = result
+  const { payback, npvCents, irr, drivers, spread, npvByRate } = result
   return (
     <div className="grid min-w-0 gap-12">
       <section aria-labelledby="figures" className="grid gap-6">
@@ -69,11 +69,12 @@ export default function CaseResult({ input, result, search }: CaseResultProps) {
       <Chart
         title="Present value at other discount rates"
         heightPx={240}
-        rows={result.npvByRate}
+        rows={npvByRate}
         x={{ key: 'ratePercent', label: 'Discount rate, % a year', format: (rate) => `${rate}%` }}
         y={{ label: 'USD', format: formatMoneyWhole, formatTick: formatMoneyShort }}
         series={[{ key: 'npvCents', label: 'Net present value' }]}
-        marks={[{ y: 0, label: 'Break-even' }]}
+        // Where the curve stays above zero, the line would lie on the axis and its name on the figures of it.
+        marks={npvByRate.some(({ npvCents: worth }) => worth < 0) ? [{ y: 0, label: 'Break-even' }] : []}
         {...(isDrawn(irr) && {
           note: 'Where the curve meets the dashed line is the internal rate of return.',
         })}

@@ -46,7 +46,7 @@ const fixed: Readonly<Record<string, { title: string; description: string; cell:
   '/tags': { title: 'Tags', description: 'Published cells by task, part and robot.', cell: 'cases' },
   '/resources': {
     title: 'Resources',
-    description: 'Lessons, a course, best practices and whitepapers.',
+    description: 'Lessons, courses, best practices and whitepapers.',
     cell: 'castings',
   },
   '/partners': {

@@ -5,10 +5,14 @@ import { plainText } from './plain-text.ts'
 
 export const ink = { text: '#181c20', muted: '#59636d', line: '#d5d9dd', signal: '#b03f00', soft: '#f2f4f5' }
 
+/** Size of the text of a paper. */
+const BODY_POINTS = 10
+
 const styles = StyleSheet.create({
   heading: { fontSize: 14, fontFamily: 'Helvetica-Bold', marginTop: 16, marginBottom: 5 },
   subheading: { fontSize: 11, fontFamily: 'Helvetica-Bold', marginTop: 10, marginBottom: 4 },
-  paragraph: { marginBottom: 6 },
+  paragraph: { marginBottom: 7 },
+  table: { marginTop: 4, marginBottom: 12 },
   code: { fontFamily: 'Courier', fontSize: 8.5, backgroundColor: ink.soft, padding: 6, marginVertical: 6 },
   note: { borderLeftWidth: 2, borderLeftColor: ink.signal, paddingLeft: 8, marginVertical: 6 },
   item: { flexDirection: 'row', marginBottom: 3 },
@@ -23,13 +27,18 @@ const wholeWord = (word: string): string[] => [word]
 
 /**
  * Text whose words stay whole. Set here and not for the whole library, which other documents use in another way. The line
- * height stands here too: set on the page, it makes the page's fixed foot vanish (@react-pdf/renderer 4.9).
+ * height stands here too: set on the page, it makes the page's fixed foot vanish (@react-pdf/renderer 4.9). It is a multiple
+ * of the size that stands beside it; without one, of 18 points and not of the size inherited.
  */
 export const Prose = ({
   style,
   ...props
 }: Pick<TextProps, 'style' | 'minPresenceAhead'> & { children?: ReactNode }) => (
-  <Text hyphenationCallback={wholeWord} style={[{ lineHeight: 1.45 }, ...[style ?? []].flat()]} {...props} />
+  <Text
+    hyphenationCallback={wholeWord}
+    style={[{ lineHeight: 1.45, fontSize: BODY_POINTS }, ...[style ?? []].flat()]}
+    {...props}
+  />
 )
 
 const lineOf = (parts: readonly Inline[]) =>
@@ -70,7 +79,7 @@ function PaperBlock({ block, pictures }: BlockProps) {
   switch (block.type) {
     case 'heading':
       return (
-        <Prose style={block.level === 2 ? styles.heading : styles.subheading} minPresenceAhead={60}>
+        <Prose style={block.level === 2 ? styles.heading : styles.subheading} minPresenceAhead={80}>
           {lineOf(block.children)}
         </Prose>
       )
@@ -111,7 +120,7 @@ function PaperBlock({ block, pictures }: BlockProps) {
     }
     case 'figures':
       return (
-        <View style={styles.paragraph} wrap={false}>
+        <View style={styles.table} wrap={false}>
           <Text style={styles.subheading}>{plainText(block.title)}</Text>
           {block.rows.map(({ name, value, note }) => (
             <View key={name} style={styles.row}>
@@ -145,7 +154,7 @@ function PaperTable({ block }: { block: Extract<Block, { type: 'table' }> }) {
     </View>
   )
   return (
-    <View style={styles.paragraph}>
+    <View style={styles.table}>
       {row(block.head, true, 'head')}
       {block.rows.map((cells, at) => row(cells, false, `${at}`))}
     </View>

@@ -15,7 +15,10 @@ export function Comparison({ rows }: { rows: readonly ComparisonRow[] }) {
         Illustrative: the left column is an example we wrote, no customer of ours. The right column is
         computed by the engine from the sentence behind the drawing.
       </Notice>
-      <ScrollBox label="Before and after" className="mt-4 overflow-x-auto border border-line bg-surface">
+      <ScrollBox
+        label="Table: before and after"
+        className="mt-4 overflow-x-auto border border-line bg-surface"
+      >
         <WordTable
           caption="Before and after"
           head={['Figure', 'Before, as an example', 'After, computed']}

@@ -157,6 +157,27 @@ const plans: readonly (readonly [text: string, status: PlanStatus, ...checks: Ch
   ],
   ['Put labels on 5 kg cartons, 20 per minute.', 'needs_answers', asks(/print-and-apply/)],
   [
+    'Inject mould machine 1500 t, bumper 5 kg, cycle 60 s',
+    'planned',
+    says('tending.large_machine', /1,500 t/, /linear take-out robot/),
+  ],
+  [
+    'Deburr plasma cut plates 600x400x12 mm steel, 30 per hour',
+    'planned',
+    has('finishing.flat_parts'),
+    robots(1),
+  ],
+  [
+    'Handle roll of film 400 kg, 1.2 m wide, 600 mm diameter every 10 minutes from winder to trolley',
+    'planned',
+    holds(/core gripper/),
+  ],
+  [
+    'Case erector then pack 6 jars 700 g each per case, 10 cases a minute, then palletize',
+    'planned',
+    asks(/also names palletizing/),
+  ],
+  [
     'Order picking: 120 SKUs of spare parts, up to 3 kg, 4 lines per order, 90 orders an hour.',
     'infeasible',
     says('kitting.too_many_kinds', /120 kinds are \d+ more/, /automatic store.*Or split/),

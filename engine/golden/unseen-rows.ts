@@ -135,4 +135,14 @@ We have a KUKA KR 40 PA standing idle and want to palletize 15 kg bags at 10 per
 Replace our old UR10 which stacks 5 kg boxes at 4 a minute. | task=palletizing; partName=boxes; partMassKg=5; ratePerMinute=4
 Use a UR10e to tend a CNC mill with 2 kg parts, 3 min cycle. Max invest $150k. | task=machine_tending; partName=parts; machineKind=mill; partMassKg=2; machiningSeconds=180; ratePerMinute=0.307692
 Pick and place 1 kg parts 200 per minute with one robot. | task=pick_and_place; partName=parts; partMassKg=1; ratePerMinute=200
+We fill 10 liter pails of paint (13 kg) and need 6 per minute stacked 3 high on 48x40 pallets. | task=palletizing; partName=pails; palletLengthMm=1219.2; palletWidthMm=1016; partMassKg=13; ratePerMinute=6
+Case erector then pack 6 jars 700 g each per case, 10 cases a minute, then palletize | task=case_packing; partName=jars; partMassKg=0.7; partsPerContainer=6; containersPerMinute=10; ratePerMinute=60
+Place tiles 300 x 300 x 10 mm, 2 kg, 40 per minute from kiln line into boxes of 8 | task=case_packing; partName=tiles; partLengthMm=300; partWidthMm=300; partHeightMm=10; partMassKg=2; partsPerContainer=8; ratePerMinute=40
+Bags of coffee beans 1 kg, 50 a minute into shipping cartons of 10, 2 shifts, 5 days | task=case_packing; partName=Bags; partMassKg=1; partsPerContainer=10; shiftsPerDay=2; ratePerMinute=50
+Inject mould machine 1500 t, bumper 5 kg, cycle 60 s | task=machine_tending; partName=bumper; machineKind=injection; partMassKg=5; machiningSeconds=56; ratePerMinute=1
+12,000 bottles an hour, 1.5 l, palletize | task=palletizing; partName=bottles; partMassKg=1.575; ratePerMinute=200
+Deburr plasma cut plates 600x400x12 mm steel, 30 per hour | task=finishing; partName=plates; partLengthMm=600; partWidthMm=400; partHeightMm=12; partMassKg=22.61; ratePerMinute=0.5
+Load/unload 6 coordinate measuring machines...parts 4 kg, 8 min each | task=machine_tending; partName=parts; partMassKg=4; machineCount=6; machiningSeconds=480; ratePerMinute=0.727273
+Pick 1000 different e-commerce items up to 2 kg to totes 800 picks an hour | task=pick_and_place; partName=e-commerce items; partMassKg=2; ratePerMinute=13.3333
+Stack wooden crates 600x400x200, 9 kg empty, nest... 700 an hour up to 2.2m | task=palletizing; partName=wooden crates; partLengthMm=600; partWidthMm=400; partHeightMm=200; maxStackHeightMm=2200; partMassKg=9; ratePerMinute=11.6667
 `

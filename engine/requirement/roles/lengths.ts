@@ -59,6 +59,9 @@ export const sizeMm = (reading: Reading, quantity: Quantity): { mm: number[]; no
   const size = [...(quantity.size ?? [])]
   if (!quantity.isUnitMissing) return { mm: size, note: '' }
   const largest = Math.max(...size)
+  // "48x40 pallets": inches, whatever the rest of the text is written in.
+  if (size.length === 2 && largest === 48 && Math.min(...size) === 40)
+    return { mm: size.map((value) => round(value * MM_PER_INCH, 6)), note: ', no unit typed: read as inches' }
   if (reading.isImperial && largest < 130)
     return { mm: size.map((value) => round(value * MM_PER_INCH, 6)), note: ', no unit typed: read as inches' }
   if (largest >= 100) return { mm: size, note: ', no unit typed: read as mm' }
@@ -213,7 +216,7 @@ const readLength = (
     value >= 800 &&
     (nearest?.class === 'stack' ||
       nearest?.class === 'pallet' ||
-      /\b(?:stack\w*|load height|max\w* height|pallet height|stapel\w*|ladehohe|palettenhohe|not higher|no higher|max|maximum|limit|up to .*high)\b/.test(
+      /\b(?:stack\w*|load height|max\w* height|pallet height|stapel\w*|ladehohe|palettenhohe|not higher|no higher|max|maximum|limit|up to .*high|up to)\b/.test(
         around,
       ))
   if (isStack && (axis === 'height' || axis === undefined))

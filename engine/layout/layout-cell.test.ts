@@ -78,16 +78,28 @@ describe('the limits of the hall', () => {
     const layout = layoutCell(
       {
         ...cartons,
-        facts: { ...cartons.facts, footprintLengthMm: { value: 4000, origin: 'given', basis: '4 m' } },
+        facts: { ...cartons.facts, footprintLengthMm: { value: 2500, origin: 'given', basis: '2.5 m' } },
       },
       candidateOf('abb-irb-460-110-2-4'),
     )
     expect('cell' in layout).toBe(false)
     if ('cell' in layout) return
     const [missed] = layout.diagnostics.filter(({ code }) => code === 'layout.footprint_exceeded')
-    expect(missed?.missed?.limit).toBe(4000)
-    expect(missed?.missed?.actual).toBeGreaterThan(4000)
+    expect(missed?.missed?.limit).toBe(2500)
+    expect(missed?.missed?.actual).toBeGreaterThan(2500)
     expect(missed?.remedy).toBeTruthy()
+  })
+
+  it('puts pallets on the floor where conveyors for them have no room, and says so', () => {
+    const small = { value: 4000, origin: 'given' as const, basis: '4 m' }
+    const layout = layoutCell(
+      { ...cartons, facts: { ...cartons.facts, footprintLengthMm: small } },
+      candidateOf('abb-irb-460-110-2-4'),
+    )
+    if (!('cell' in layout)) throw new Error(layout.diagnostics.map(({ text }) => text).join(' '))
+    expect(layout.cell.boundsMm.maxX - layout.cell.boundsMm.minX).toBeLessThanOrEqual(4000)
+    expect(layout.cell.stations.some(({ kind }) => kind === 'pallet_store')).toBe(false)
+    expect(layout.notes.map(({ code }) => code)).toContain('layout.pallets_on_floor')
   })
 
   it('lays fewer layers under a low ceiling', () => {

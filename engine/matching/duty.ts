@@ -34,6 +34,8 @@ export type Duty = {
   isRoll?: true
   /** Open in the middle and soft: held from inside. */
   isTyre?: true
+  /** Wound on a core: held in it. */
+  isReel?: true
   material: string
   /** Parts a minute asked of all robots together. */
   ratePerMinute: number
@@ -94,6 +96,9 @@ const neededIpOf = (facts: Facts, environment: DutyEnvironment): number | undefi
   if (asked === undefined || usual === undefined) return asked ?? usual
   return Math.max(asked, usual)
 }
+
+/** Lighter rolls are eaten. */
+const LEAST_REEL_KG = 5
 
 /** Longer than so many diameters a round part is stacked lying, as the layout has it. Assumed. */
 const LIES_FROM = 1.5
@@ -170,6 +175,10 @@ export const dutyOf = (requirement: Requirement): Duty | undefined => {
     ...sizeOf(facts, massKg, form),
     isMixedSizes: facts.isMixedSizes?.value ?? false,
     ...(/\b(?:tyre|tire|reifen)s?\b/i.test(facts.partName?.value ?? '') ? { isTyre: true as const } : {}),
+    ...(massKg >= LEAST_REEL_KG &&
+    /\b(?:rolls?|reels?|coils?|bobbins?|spools?)\b/i.test(facts.partName?.value ?? '')
+      ? { isReel: true as const }
+      : {}),
     material: facts.material?.value ?? '',
     ratePerMinute,
     ...(facts.partsPerContainer === undefined ? {} : { partsPerContainer: facts.partsPerContainer.value }),

@@ -3,7 +3,7 @@ import { type Duty, isAtMachines } from './duty.ts'
 import { bagHoodEoat } from './gripping/bag-hood.ts'
 import { caseHeadEoat } from './gripping/case-head.ts'
 import { carrying } from './gripping/forces.ts'
-import { bagEoat, doubleJawEoat, jawEoat, tyreEoat } from './gripping/jaws.ts'
+import { bagEoat, coreEoat, doubleJawEoat, jawEoat, tyreEoat } from './gripping/jaws.ts'
 import { sheetFrameEoat } from './gripping/sheet-frame.ts'
 import { toolEoat } from './gripping/tool-eoat.ts'
 import { vacuumEoat } from './gripping/vacuum.ts'
@@ -47,6 +47,7 @@ const unsized = (duty: Duty): Eoat[] => {
   if (duty.form === 'bag' && duty.massKg >= LIGHT_BAG_KG)
     return [duty.task === 'depalletizing' ? bagHoodEoat(duty) : bagEoat(duty)]
   if (duty.isTyre && !['bin_picking', 'kitting'].includes(duty.task)) return [tyreEoat(duty)]
+  if (duty.isReel && !duty.isRoll) return [coreEoat(duty)]
   if (isForJaws(duty)) return [jawEoat(duty)]
   const perContainer = duty.partsPerContainer
   return Array.from({ length: mostAtOnce(duty) }, (_, index) => index + 1)

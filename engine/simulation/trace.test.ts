@@ -1,51 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { robotById } from '../catalogue/index.ts'
-import { layoutCell, stackPositions, toCellFrame } from '../layout/index.ts'
+import { layoutCell, stackPositions } from '../layout/index.ts'
 import { sampleJobs } from '../layout/sample-jobs.ts'
 import type { Cell } from '../layout/types.ts'
-import { armOf } from '../motion/arm.ts'
-import type { Arm, DownPose } from '../motion/types.ts'
 import { cyclesOf } from './cycle.ts'
-import { jointsAt, partPoseAt } from './play.ts'
+import { partPoseAt } from './play.ts'
 import { traceOf } from './trace.ts'
-import type { PartSpan, PartTrack, Trace } from './types.ts'
+import { distanceMm, jumpFaults, keyFaults, loopFaults, tipsOf } from './trace-faults.ts'
 
 const cellOf = (layout: ReturnType<typeof layoutCell>): Cell => {
   if (!('cell' in layout)) throw new Error(layout.diagnostics.map(({ text }) => text).join(' '))
   return layout.cell
 }
-
-const armFor = (robotId: string): Arm => {
-  const robot = robotById(robotId)
-  const arm = robot && armOf(robot)
-  if (!arm) throw new Error(robotId)
-  return arm
-}
-
-const tipsOf =
-  (cell: Cell, trace: Trace) =>
-  (robotId: string, seconds: number): DownPose | undefined => {
-    const placed = cell.robots.find(({ id }) => id === robotId)
-    const track = trace.robots.find(({ id }) => id === robotId)
-    if (!placed || !track) return undefined
-    return toCellFrame(placed, armFor(placed.robotId).tip(jointsAt(track, seconds), placed.toolLengthMm))
-  }
-
-/** Where the part is by one of its spans, also at the span's very end. */
-const poseBy = (
-  track: PartTrack,
-  span: PartSpan,
-  seconds: number,
-  tip: (id: string, at: number) => DownPose | undefined,
-) =>
-  partPoseAt(
-    { ...track, spans: [span.on === 'path' ? span : { ...span, toSeconds: seconds + 1 }] },
-    seconds,
-    (id) => tip(id, seconds),
-  )
-
-const distance = (a: readonly number[], b: readonly number[]): number =>
-  Math.hypot(...a.map((value, index) => value - (b[index] ?? 0)))
 
 describe.each(sampleJobs)('the trace of $name', ({ requirement, candidate }) => {
   const cell = cellOf(layoutCell(requirement, candidate))
@@ -67,46 +32,15 @@ describe.each(sampleJobs)('the trace of $name', ({ requirement, candidate }) => 
   })
 
   it('has keys in order, within the limits of the joints, none turned round in a flash', () => {
-    for (const { id, keys } of trace.robots) {
-      const arm = armFor(cell.robots.find((robot) => robot.id === id)?.robotId ?? '')
-      keys.forEach((key, index) => {
-        const before = keys[index - 1]
-        key.joints.forEach((value, joint) => {
-          const limit = arm.limits[joint]
-          expect(value).toBeGreaterThanOrEqual((limit?.lower ?? 0) - 1e-6)
-          expect(value).toBeLessThanOrEqual((limit?.upper ?? 0) + 1e-6)
-          if (!before) return
-          expect(key.atSeconds).toBeGreaterThanOrEqual(before.atSeconds)
-          const seconds = Math.max(1e-6, key.atSeconds - before.atSeconds)
-          const share = Math.abs(value - (before.joints[joint] ?? value)) / seconds / (limit?.speed ?? 1)
-          // Shown moves peak at 1.5 times their mean speed; straight lifts ask a little more of single joints.
-          expect(share, `${key.doing} at ${key.atSeconds}`).toBeLessThan(2.5)
-        })
-      })
-    }
+    expect(keyFaults(cell, trace)).toEqual([])
   })
 
   it('ends where it began', () => {
-    for (const { keys } of trace.robots) {
-      const [first, last] = [keys[0], keys.at(-1)]
-      expect(last?.atSeconds).toBeCloseTo(trace.durationSeconds, 6)
-      first?.joints.forEach((value, joint) => {
-        expect(value).toBeCloseTo(last?.joints[joint] ?? Number.NaN, 6)
-      })
-    }
+    expect(loopFaults(trace)).toEqual([])
   })
 
   it('hands parts over without a jump: within 1 mm from belt to tool to where they are laid', () => {
-    for (const part of trace.parts) {
-      part.spans.slice(1).forEach((span, index) => {
-        const before = part.spans[index]
-        if (!before) return
-        expect(span.fromSeconds).toBeCloseTo(before.toSeconds, 6)
-        const at = before.on === 'path' ? before.toSeconds - 1e-9 : before.toSeconds
-        const [a, b] = [poseBy(part, before, at, tip), poseBy(part, span, span.fromSeconds, tip)]
-        expect(distance(a?.topMm ?? [], b?.topMm ?? [Number.NaN]), part.id).toBeLessThan(1)
-      })
-    }
+    expect(jumpFaults(trace, tip)).toEqual([])
   })
 
   it('keeps a part on the tool and above the floor all the way', () => {
@@ -119,7 +53,7 @@ describe.each(sampleJobs)('the trace of $name', ({ requirement, candidate }) => 
           if (span.on !== 'tool') continue
           const [x, y, z] = span.offsetMm
           const held = tip(span.robotId, seconds)
-          expect(distance(pose?.topMm ?? [], held?.positionMm ?? [])).toBeCloseTo(Math.hypot(x, y, z), 3)
+          expect(distanceMm(pose?.topMm ?? [], held?.positionMm ?? [])).toBeCloseTo(Math.hypot(x, y, z), 3)
         }
       }
     }
@@ -161,7 +95,7 @@ describe('palletizing', () => {
     expect(laid.length).toBeGreaterThan(10)
     for (const span of laid) {
       if (span.on !== 'still') continue
-      const nearest = Math.min(...places.map(({ topMm }) => distance(topMm, span.topMm)))
+      const nearest = Math.min(...places.map(({ topMm }) => distanceMm(topMm, span.topMm)))
       expect(nearest).toBeLessThan(1e-6)
     }
   })

@@ -1,10 +1,9 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import { BODY_GAP_MM, CONVEYOR_HEIGHT_MM, CONVEYOR_SIDE_MM } from '../assumptions.ts'
-import { boundsOf, type Job, type Layout, unreachable } from '../cells/cell-parts.ts'
+import { type Job, type Layout, unreachable } from '../cells/cell-parts.ts'
 import { conveyorSpeed } from '../cells/infeed.ts'
 import { doorIn, fenceAround, type Gap } from '../room/fence.ts'
-import { stationRoom } from '../room/overlaps.ts'
-import type { Cell, PlacedRobot, Station } from '../types.ts'
+import type { PlacedRobot, Station } from '../types.ts'
 import { blockSizeMm } from './arrange.ts'
 import { caseSpot, caseWork, laneWidthMm, lineWidthMm } from './case-spot.ts'
 import { type Container, caseFor, plural, rimOver } from './container.ts'
@@ -15,12 +14,13 @@ import {
   LINE_END_MM,
   leastApartMm,
   lineAlong,
+  lineGaps,
   lineHeightMm,
   outermost,
   placesApart,
   robotAt,
+  rowCell,
   tooManyPicks,
-  topOverMm,
 } from './row.ts'
 
 /** Lanes reach this far out of the fence, to the divider that feeds them. Assumed. */
@@ -124,16 +124,7 @@ export const layOutCasePacking = (job: Job): Layout => {
       BODY_GAP_MM,
   }
   const gaps: Gap[] = [
-    ...(['left', 'right'] as const).map(
-      (side): Gap => ({
-        id: `opening-${line.id}-${side}`,
-        side,
-        atMm: line.centreMm[1],
-        widthMm: line.sizeMm[1],
-        guard: 'tunnel',
-        label: `${capital(container.word)} line through a tunnel`,
-      }),
-    ),
+    ...lineGaps(line, `${capital(container.word)} line through a tunnel`),
     ...lanes.map(
       (lane): Gap => ({
         id: `opening-${lane.id}`,
@@ -153,21 +144,8 @@ export const layOutCasePacking = (job: Job): Layout => {
     }),
   )
   const stations = [...lanes, line, ...endDevices(line, container)]
-  const [placed] = robots
-  const cell: Cell = {
-    boundsMm: boundsOf(stations, fence),
-    heightMm: Math.max(
-      fence.heightMm,
-      placed ? topOverMm(job, placed, work[0]?.over ?? []) : 0,
-      ...stations.map((station) => stationRoom(station).max[2]),
-      isHanging ? spot.robotZ + 300 : 0,
-    ),
-    robots,
-    stations,
-    fence,
-    operatorSide: 'front',
-    part,
-  }
+  const over = work[0]?.over ?? []
+  const cell = rowCell(job, { robots, stations, fence, operatorSide: 'front', over, robotZ: spot.robotZ })
   const tooLong = tooLongFor(
     job,
     cell,

@@ -1,9 +1,8 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import { BODY_GAP_MM, CARRY_CLEARANCE_MM, STATION_GAP_MM } from '../assumptions.ts'
-import { boundsOf, type Job, type Layout, unreachable } from '../cells/cell-parts.ts'
+import { type Job, type Layout, unreachable } from '../cells/cell-parts.ts'
 import { doorIn, fenceAround, type Gap, type Rectangle } from '../room/fence.ts'
-import { stationRoom } from '../room/overlaps.ts'
-import type { Cell, PlacedRobot, Station } from '../types.ts'
+import type { PlacedRobot, Station } from '../types.ts'
 import { lineWidthMm } from './case-spot.ts'
 import { kitBoxFor, plural, rimOver } from './container.ts'
 import { kindsOf, kitShares } from './kit-shares.ts'
@@ -15,12 +14,13 @@ import {
   LINE_END_MM,
   leastApartMm,
   lineAlong,
+  lineGaps,
   lineHeightMm,
   outermost,
   placesApart,
   robotAt,
+  rowCell,
   tooManyPicks,
-  topOverMm,
 } from './row.ts'
 
 /** Boxes move on at up to this speed, and get up to it at this rate. Assumed. */
@@ -41,16 +41,7 @@ const tooMany = (job: Job, kinds: number): Diagnostic => ({
 
 const fenceFor = (rectangle: Rectangle, line: Station, racks: readonly Station[], side: 'front' | 'back') => {
   const gaps: Gap[] = [
-    ...(['left', 'right'] as const).map(
-      (end): Gap => ({
-        id: `opening-${line.id}-${end}`,
-        side: end,
-        atMm: line.centreMm[1],
-        widthMm: line.sizeMm[1],
-        guard: 'tunnel',
-        label: 'Box line through a tunnel',
-      }),
-    ),
+    ...lineGaps(line, 'Box line through a tunnel'),
     ...racks.map(
       (rack): Gap => ({
         id: `opening-${rack.id}`,
@@ -176,21 +167,8 @@ export const layOutKitting = (job: Job): Layout => {
     }),
   )
   const stations = [...racks, line, ...cameras]
-  const [placed] = robots
-  const cell: Cell = {
-    boundsMm: boundsOf(stations, fence),
-    heightMm: Math.max(
-      fence.heightMm,
-      placed ? topOverMm(job, placed, work[0]?.over ?? []) : 0,
-      ...stations.map((station) => stationRoom(station).max[2]),
-      isHanging ? spot.robotZ + 300 : 0,
-    ),
-    robots,
-    stations,
-    fence,
-    operatorSide: side,
-    part,
-  }
+  const over = work[0]?.over ?? []
+  const cell = rowCell(job, { robots, stations, fence, operatorSide: side, over, robotZ: spot.robotZ })
   const tooLong = tooLongFor(
     job,
     cell,

@@ -2,9 +2,11 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import type { DownPose } from '../../motion/types.ts'
 import type { Millimetres } from '../../units.ts'
 import { baseHalfMm, CONVEYOR_HEIGHT_MM } from '../assumptions.ts'
-import { armTopMm, type Job } from '../cells/cell-parts.ts'
+import { armTopMm, boundsOf, type Job } from '../cells/cell-parts.ts'
 import { canReach, solutionsAt } from '../robot-frame.ts'
-import type { PlacedRobot, Station } from '../types.ts'
+import type { Gap } from '../room/fence.ts'
+import { stationRoom } from '../room/overlaps.ts'
+import type { Cell, Fence, PlacedRobot, Station } from '../types.ts'
 
 /** Line before the first container place and after the last one inside the fence, and beyond it. Assumed. */
 export const LINE_END_MM = 700
@@ -155,3 +157,46 @@ export const reachesAll = (job: Job, placed: PlacedRobot, poses: readonly DownPo
   const farthest = poses.reduce((most, pose) => (out(pose) > out(most) ? pose : most), first)
   return mayReach(job, out(farthest)) && canReach(job.arm, placed, job.part.shape, [farthest, ...poses])
 }
+
+/** A line of boxes or cases leaves the fence at both ends through a tunnel. */
+export const lineGaps = (line: Station, label: string): Gap[] =>
+  (['left', 'right'] as const).map((side) => ({
+    id: `opening-${line.id}-${side}`,
+    side,
+    atMm: line.centreMm[1],
+    widthMm: line.sizeMm[1],
+    guard: 'tunnel',
+    label,
+  }))
+
+/** A hanging robot's frame stands so much over its mounting plate. Assumed. */
+const FRAME_MM = 300
+
+type RowOfRobots = {
+  robots: PlacedRobot[]
+  stations: Station[]
+  fence: Fence
+  operatorSide: Cell['operatorSide']
+  /** Highest poses of the first robot at its places; all do the same. */
+  over: readonly DownPose[]
+  robotZ: Millimetres
+}
+
+/** The cell around a row of robots at a line: as high as its fence, its stations, the arm at work or the frame it hangs in. */
+export const rowCell = (
+  job: Job,
+  { robots, stations, fence, operatorSide, over, robotZ }: RowOfRobots,
+): Cell => ({
+  boundsMm: boundsOf(stations, fence),
+  heightMm: Math.max(
+    fence.heightMm,
+    robots[0] ? topOverMm(job, robots[0], over) : 0,
+    ...stations.map((station) => stationRoom(station).max[2]),
+    job.arm.kind === 'delta' ? robotZ + FRAME_MM : 0,
+  ),
+  robots,
+  stations,
+  fence,
+  operatorSide,
+  part: job.part,
+})

@@ -152,3 +152,21 @@ export const tyreEoat = (duty: Duty): Eoat => ({
   requiredForceN: requiredForceN(duty.massKg, carrying(duty.task, duty.massKg).acceleration, JAW_SAFETY),
   reasons: ['A tyre is open in the middle and gives way: it is held from inside, below both beads.'],
 })
+
+/** A mandrel that expands in the core: the windings are not touched. Not in the catalogue: named by its limits. */
+export const coreEoat = (duty: Duty): Eoat => ({
+  description: `Expanding core gripper for rolls of ${written(duty.massKg)} kg, Ø${written(Math.max(duty.lengthMm, duty.widthMm))} × ${written(duty.heightMm)} mm`,
+  principle: 'clamp',
+  isIdentified: false,
+  massKg: 12 + 0.12 * duty.massKg + dressKg(duty.massKg),
+  massBasis: 'assumed: 12 kg and 12 % of the roll, with drive and cables',
+  lengthMm: 300,
+  partsPerPick: 1,
+  gripSeconds: 0.8,
+  releaseSeconds: 0.6,
+  settleSeconds: 0.3,
+  requiredForceN: requiredForceN(duty.massKg, carrying(duty.task, duty.massKg).acceleration, JAW_SAFETY),
+  reasons: [
+    'A wound roll is held in its core: cups and jaws would mark or telescope the windings. Give the bore of the core.',
+  ],
+})

@@ -154,6 +154,42 @@ function defectWarning({ facts }: Requirement): Diagnostic[] {
   ]
 }
 
+const tonnage = /\b(\d[\d,]*)[\s-]*(?:t|to|tons?|tonnes?)\b/i
+/** Up to here the drawn moulding machine and the robot beside it are about right, tonnes. */
+const DRAWN_TONNES = 150
+
+/** Large moulding machines are not served by the arm that suits the drawn one. */
+function largeMachineRemark({ facts, text }: Requirement): Diagnostic[] {
+  const tonnes = Number((tonnage.exec(text)?.[1] ?? '0').replaceAll(',', ''))
+  if (facts.machineKind?.value !== 'injection' || !(tonnes > DRAWN_TONNES)) return []
+  return [
+    {
+      code: 'tending.large_machine',
+      severity: 'warning',
+      path: 'machineKind',
+      text: `The text names a machine of ${written(tonnes)} t. The cell is drawn for one of 50 to 100 t: the guard, the mould and the way into it are larger, and the robot planned here will not reach.`,
+      remedy:
+        'Large machines are served by a linear take-out robot on the fixed platen, or by an arm of 2.5 to 3.5 m reach on a console. Send the drawing of platens and mould.',
+      missed: { limit: DRAWN_TONNES, actual: tonnes, unit: 't' },
+    },
+  ]
+}
+
+/** Flat metal goes through a machine, not under a robot. */
+function flatRemark({ facts }: Requirement): Diagnostic[] {
+  const isFlat = facts.task?.value === 'finishing' && facts.partForm?.value === 'sheet'
+  if (!isFlat || !/steel|alumin|iron|brass|copper|titan/i.test(facts.material?.value ?? '')) return []
+  return [
+    {
+      code: 'finishing.flat_parts',
+      severity: 'warning',
+      path: 'task',
+      text: 'Flat plates are usually deburred in one pass by a through-feed machine with brushes or belts. A robot follows edges one by one and is for shapes that such a machine cannot take.',
+      remedy: 'Ask for a through-feed machine first; a robot can load it.',
+    },
+  ]
+}
+
 /** From so many robots on short work, a machine made for one part is what such lines use. Judgement of ours. */
 const MANY_ROBOTS = 4
 
@@ -181,6 +217,8 @@ export const taskWarnings = (requirement: Requirement, design: Design): Diagnost
   ...defectWarning(requirement),
   ...idleRacks(requirement, design),
   ...dedicatedRemark(requirement, design),
+  ...flatRemark(requirement),
+  ...largeMachineRemark(requirement),
   ...changeoverRemark(requirement, design),
   ...processRemarks(requirement, design),
 ]

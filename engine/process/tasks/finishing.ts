@@ -80,9 +80,12 @@ const AROUND_SECONDS = 8
 
 /** Edges of a casting: its outline above, below and along the parting line. Assumed. */
 const OUTLINES = 3
+/** A plate has an edge above and one below. */
+const FLAT_OUTLINES = 2
 
 const edgesOf = ({ facts }: Requirement, [length, width]: SizeMm, finish: Finish): Operation => {
-  const count = facts.processCount?.value ?? (finish.face ? finish.face.passes : OUTLINES)
+  const outlines = facts.partForm?.value === 'sheet' ? FLAT_OUTLINES : OUTLINES
+  const count = facts.processCount?.value ?? (finish.face ? finish.face.passes : outlines)
   const lengthMm =
     facts.processLengthMm?.value ??
     (finish.face ? Math.max(length, (length * width) / finish.face.trackMm) : 2 * (length + width))

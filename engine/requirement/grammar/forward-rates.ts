@@ -85,7 +85,9 @@ export const readForward = (context: RateContext, quantity: Quantity): boolean =
     // "2000 bolts M16 per shift": the 16 belongs to a name.
     if (token.kind === 'number' && token.isGlued && tokens[at - 1]?.norm === 'm') continue
     const inner = byFirst.get(at)
-    const isOf = at === quantity.last + 1 || ofWords.has(tokens[at - 1]?.norm ?? '')
+    // "6 jars 700 g each per case"
+    const isEach = inner !== undefined && /^(?:each|apiece)$/.test(tokens[inner.last + 1]?.norm ?? '')
+    const isOf = at === quantity.last + 1 || isEach || ofWords.has(tokens[at - 1]?.norm ?? '')
     if (inner && isCount && isOf && ['mass', 'size', 'length', 'volume'].includes(inner.kind)) {
       at = inner.last
       limit = Math.max(limit, inner.last + 3)

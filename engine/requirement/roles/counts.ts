@@ -58,14 +58,16 @@ const longestLoneSeconds = 3600
 
 /** A time alone between commas or at the end, the only one of a text without a rate, is the takt. */
 const isLone = (reading: Reading, quantity: Quantity, task: TaskReading | undefined): boolean => {
-  if (!task || !pacedTasks.has(task.task) || quantity.sentence !== task.sentence) return false
+  if (!task || !pacedTasks.has(task.task)) return false
+  const isOwnSentence = reading.tokens[quantity.first - 1]?.text === '.'
+  if (quantity.sentence !== task.sentence && !isOwnSentence) return false
   if (reading.rates.length > 0 || quantity.value > longestLoneSeconds) return false
   const times = reading.quantities.filter(({ kind }) => kind === 'time')
   const before = reading.tokens[quantity.first - 1]
   const behind = reading.tokens[quantity.last + 1]
   return (
     times.length === 1 &&
-    (before === undefined || /^[,;:]$/.test(before.text)) &&
+    (before === undefined || /^[,;:.]$/.test(before.text)) &&
     (behind === undefined || /^[,;.]$/.test(behind.text))
   )
 }

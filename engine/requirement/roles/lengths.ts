@@ -59,6 +59,9 @@ export const sizeMm = (reading: Reading, quantity: Quantity): { mm: number[]; no
   const size = [...(quantity.size ?? [])]
   if (!quantity.isUnitMissing) return { mm: size, note: '' }
   const largest = Math.max(...size)
+  // "48x40 pallets": inches, whatever the rest of the text is written in.
+  if (size.length === 2 && largest === 48 && Math.min(...size) === 40)
+    return { mm: size.map((value) => round(value * MM_PER_INCH, 6)), note: ', no unit typed: read as inches' }
   if (reading.isImperial && largest < 130)
     return { mm: size.map((value) => round(value * MM_PER_INCH, 6)), note: ', no unit typed: read as inches' }
   if (largest >= 100) return { mm: size, note: ', no unit typed: read as mm' }
@@ -203,6 +206,9 @@ const readLength = (
       task?.task === 'inspection')
   )
     return setFact(facts, 'smallestDefectMm', quantity.low ?? value, 'given', basis)
+  // "with a tolerance of 0.02 mm": what a measuring camera must tell apart.
+  if (task?.task === 'inspection' && value < 2 && /\btoleran\w*\b/.test(around))
+    return setFact(facts, 'smallestDefectMm', quantity.low ?? value, 'given', basis)
   if (isScrewSize(reading, quantity)) return
   if (readPathLength({ reading, facts, quantity, left, right, axis, basis }, task)) return
   const isStack =
@@ -210,7 +216,7 @@ const readLength = (
     value >= 800 &&
     (nearest?.class === 'stack' ||
       nearest?.class === 'pallet' ||
-      /\b(?:stack\w*|load height|max\w* height|pallet height|stapel\w*|ladehohe|palettenhohe|not higher|no higher|max|maximum|limit|up to .*high)\b/.test(
+      /\b(?:stack\w*|load height|max\w* height|pallet height|stapel\w*|ladehohe|palettenhohe|not higher|no higher|max|maximum|limit|up to .*high|up to)\b/.test(
         around,
       ))
   if (isStack && (axis === 'height' || axis === undefined))
@@ -305,6 +311,18 @@ const readBareAxes = (reading: Reading, facts: Facts, part: PartReading | undefi
   }
 }
 
+const mmOf: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000, ft: 12 * MM_PER_INCH }
+
+/** "200x150x100 to 600x400x400 mm": a size without a unit in that of the one beside it. */
+const withUnitOf = (quantity: Quantity, other: Quantity): Quantity =>
+  quantity.isUnitMissing && !other.isUnitMissing
+    ? {
+        ...quantity,
+        size: (quantity.size ?? []).map((value) => value * (mmOf[other.symbol] ?? MM_PER_INCH)),
+        isUnitMissing: false,
+      }
+    : quantity
+
 /** Sizes and lengths: part, ceiling, floor space, stack, seams and beads, smallest defect. Returns the sizes that are pallets. */
 export const readLengths = (
   reading: Reading,
@@ -331,29 +349,7 @@ export const readLengths = (
     )
   if (size) {
     const ends = next
-      ? [
-          sizeMm(reading, next.isUnitMissing ? size : next),
-          sizeMm(
-            reading,
-            size.isUnitMissing && !next.isUnitMissing
-              ? {
-                  ...size,
-                  size: (size.size ?? []).map(
-                    (value) =>
-                      value *
-                      (next.symbol === 'mm'
-                        ? 1
-                        : next.symbol === 'cm'
-                          ? 10
-                          : next.symbol === 'm'
-                            ? 1000
-                            : MM_PER_INCH),
-                  ),
-                  isUnitMissing: false,
-                }
-              : size,
-          ),
-        ]
+      ? [sizeMm(reading, withUnitOf(next, size)), sizeMm(reading, withUnitOf(size, next))]
       : [sizeMm(reading, size)]
     const mm = (ends[0]?.mm ?? []).map((value, axis) => Math.max(value, ends[1]?.mm[axis] ?? 0))
     const basis = `${quote(sliceOf(reading, size.first, next?.last ?? size.last))}${ends[0]?.note ?? ''}${next ? ', the largest counts' : ''}`

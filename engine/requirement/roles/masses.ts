@@ -77,6 +77,9 @@ const isApplied = (reading: Reading, { last }: Quantity): boolean => {
 const appliedWords =
   /^(?:grease|adhesive|glue|sealant|silicone|epoxy|paste|oil|lubricant|kleber|klebstoff|fett|dichtmasse|polyurethane|pu|primer)$/
 
+/** No part that a robot loads weighs as much; presses and moulding machines are named by such forces. */
+const LEAST_TONNAGE_KG = 10_000
+
 /** The mass of one part and the heaviest allowed pallet; `notTheParts` are masses of what is put into it. */
 export const readMasses = (
   reading: Reading,
@@ -89,6 +92,9 @@ export const readMasses = (
   for (const quantity of reading.quantities) {
     if (quantity.kind !== 'mass' || reading.used.has(quantity) || notTheParts.has(quantity)) continue
     if (task?.task === 'dispensing' && isApplied(reading, quantity)) continue
+    // "machine 1500 t", "a 200 t press": the force of a machine, not the mass of a part.
+    if (task?.task === 'machine_tending' && quantity.symbol === 't' && quantity.value >= LEAST_TONNAGE_KG)
+      continue
     const role = roleOf(reading, quantity, part)
     if (role === 'pallet') setFact(facts, 'maxPalletMassKg', quantity.value, 'given', quote(quantity.text))
     if (role === 'part') masses.push(quantity)

@@ -45,7 +45,7 @@ const destinationGap = new Set(
   'the a an our each furniture nested plastic wooden cardboard their its'.split(' '),
 )
 const notPartWords =
-  /^(?:qr|orders?|codes?|logos?|texts?|labels?|barcodes?|serial|numbers?|line|lines|process|production|plant|factory|minute|hour|second|day|shift|night|week|year|rate|speed|operator|kinds?|types?|max|maximum|min|mixed|sizes?|approx|about|ca|euro?|pallets?|machine|weight|mass|gate|force|time|times|takt|high|long|wide|thick|deep|diameter|dia|x|each|total|robot|one|it|them|stuff|things?|something|please|kg|mm|unit|up|every|stacks?|cycle|ceiling|space|wage|pro|je|dates?|heaviest|largest|biggest|smallest|average|typical|gauge|ga|paste|grease|adhesive|glue|sealant|silicone|polyurethane|klebstoff|dichtung)$/
+  /^(?:qr|coordinates?|orders?|codes?|logos?|texts?|labels?|barcodes?|serial|numbers?|line|lines|process|production|plant|factory|minute|hour|second|day|shift|night|week|year|rate|speed|operator|kinds?|types?|max|maximum|min|mixed|sizes?|approx|about|ca|euro?|pallets?|machine|weight|mass|gate|force|time|times|takt|high|long|wide|thick|deep|diameter|dia|x|each|total|robot|one|it|them|stuff|things?|something|please|kg|mm|unit|up|every|stacks?|cycle|ceiling|space|wage|pro|je|dates?|heaviest|largest|biggest|smallest|average|typical|gauge|ga|paste|grease|adhesive|glue|sealant|silicone|polyurethane|klebstoff|dichtung)$/
 
 const otherVerbs = new Set(
   'bend chamfer blend rework cut give make makes need needs want automate get ship store wash dry paint coat saw drill keep use produce produces hello hi dear please thanks regards'.split(
@@ -310,7 +310,7 @@ export const readPart = (
   // Only the quantities within three tokens of a candidate speak for it.
   const near = (candidate: Candidate) => {
     const found = new Set<Quantity>()
-    for (let at = candidate.first - 2; at <= candidate.last + 3; at += 1) {
+    for (let at = candidate.first - 2; at <= candidate.last + 4; at += 1) {
       const quantity = reading.quantityAt[at]
       if (quantity && physicalSet.has(quantity) && quantity.sentence === candidate.sentence)
         found.add(quantity)
@@ -318,7 +318,8 @@ export const readPart = (
     return found
   }
   for (const candidate of candidates) {
-    if (candidate === firstAfterVerb) candidate.score += 2
+    if (candidate === firstAfterVerb && (isReceiver || !isDestination(reading, candidate.first)))
+      candidate.score += 2
     if (task && candidate.sentence === task.sentence) candidate.score += 2
     if (candidate.noun?.class === 'part' && counted.has(candidate.last)) candidate.score += 1.5
     for (const quantity of near(candidate)) {
@@ -330,7 +331,13 @@ export const readPart = (
         gapAfter >= 0
       )
         candidate.score += weight
-      else if (gapBefore >= 0 && gapBefore <= 2 && quantity.kind !== 'length') candidate.score += weight - 1
+      // "crates of beer, 16 kg": what is in them stands between.
+      else if (
+        gapBefore >= 0 &&
+        gapBefore <= (normAt(reading, candidate.last + 1) === 'of' ? 3 : 2) &&
+        quantity.kind !== 'length'
+      )
+        candidate.score += weight - 1
     }
   }
   // "into trays, 4 trays a minute": what things are laid into is no part where it is counted, either.

@@ -118,6 +118,13 @@ export const readTask = (reading: Reading): TaskReading | undefined => {
   if (best.has('assembly')) best.delete('screwdriving')
   // Destacking sheets is no depalletizing.
   if ((best.get('sheet_handling')?.weight ?? 0) > destackedSheets) best.delete('depalletizing')
+  // "pack 6 jars per case, then palletize": the first of two cells; the other is asked about.
+  const [packing, stacking] = [best.get('case_packing'), best.get('palletizing')]
+  const holdsCases = reading.groupings.some(
+    ({ noun }) => noun.class === 'container' && noun.form === 'carton',
+  )
+  if (packing && stacking && holdsCases && packing.first < stacking.first)
+    best.set('case_packing', { ...packing, weight: stacking.weight + 1 })
   const [chosen, ...rest] = [...best.values()].sort((a, b) => b.weight - a.weight || a.first - b.first)
   if (chosen === undefined) return undefined
   return {

@@ -86,6 +86,9 @@ const nounUses: readonly (readonly [RegExp, (place: Place) => boolean])[] = [
       /^(?:inspect|check|read|verify|appl|print|plac|put|remov|of)/.test(before) ||
       /^(?:inspect|check|verif)/.test(before2),
   ],
+  // "pallet loads", "to inspection": things and places, not the work.
+  [/^loads$/, ({ before }) => before === 'pallet'],
+  [/^inspection$/, ({ before }) => /^(?:to|from|into|after|before)$/.test(before)],
   [/^brush$/, ({ isStart, before }) => !isStart && !/^(?:to|and|then|we)$/.test(before)],
   [/^prints?$/, ({ isAfterArticle, after }) => isAfterArticle || /^labels?$/.test(after)],
   // "sand moulds", "out of the sand": what castings are made in.

@@ -1,44 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { robotById } from '../../catalogue/index.ts'
 import { handlingJobs } from '../../layout/handling/sample-jobs.ts'
-import { layoutCell, toCellFrame } from '../../layout/index.ts'
-import type { Cell } from '../../layout/types.ts'
-import { armOf } from '../../motion/arm.ts'
-import type { Arm, DownPose } from '../../motion/types.ts'
+import { layoutCell } from '../../layout/index.ts'
 import { radians, type Vector3Mm } from '../../units.ts'
 import { cyclesOf } from '../cycle.ts'
-import { jointsAt, partPoseAt } from '../play.ts'
+import { partPoseAt } from '../play.ts'
 import { traceOf } from '../trace.ts'
-import type { PartSpan, PartTrack, Trace } from '../types.ts'
-
-const armFor = (robotId: string): Arm => {
-  const robot = robotById(robotId)
-  const arm = robot && armOf(robot)
-  if (!arm) throw new Error(robotId)
-  return arm
-}
-
-type TipAt = (robotId: string, seconds: number) => DownPose | undefined
-
-const tipsOf =
-  (cell: Cell, trace: Trace): TipAt =>
-  (robotId, seconds) => {
-    const placed = cell.robots.find(({ id }) => id === robotId)
-    const track = trace.robots.find(({ id }) => id === robotId)
-    if (!placed || !track) return undefined
-    return toCellFrame(placed, armFor(placed.robotId).tip(jointsAt(track, seconds), placed.toolLengthMm))
-  }
-
-const distance = (a: readonly number[], b: readonly number[]): number =>
-  Math.hypot(...a.map((value, index) => value - (b[index] ?? 0)))
-
-/** Where the part is by one of its spans, also at the span's very end. */
-const poseBy = (track: PartTrack, span: PartSpan, seconds: number, tip: TipAt) =>
-  partPoseAt(
-    { ...track, spans: [span.on === 'path' ? span : { ...span, toSeconds: seconds + 1 }] },
-    seconds,
-    (id) => tip(id, seconds),
-  )
+import { distanceMm, jumpFaults, keyFaults, loopFaults, type TipAt, tipsOf } from '../trace-faults.ts'
+import type { Trace } from '../types.ts'
 
 type Room = { id: string; low: number[]; high: number[] }
 
@@ -86,53 +54,23 @@ describe.each(handlingJobs)('the trace of $name', ({ requirement, candidate }) =
   })
 
   it('has keys in order, within the limits of the joints, none turned round in a flash', () => {
-    for (const { id, keys } of trace.robots) {
-      const arm = armFor(cell.robots.find((robot) => robot.id === id)?.robotId ?? '')
-      keys.forEach((key, index) => {
-        const before = keys[index - 1]
-        key.joints.forEach((value, joint) => {
-          const limit = arm.limits[joint]
-          expect(value).toBeGreaterThanOrEqual((limit?.lower ?? 0) - 1e-6)
-          expect(value).toBeLessThanOrEqual((limit?.upper ?? 0) + 1e-6)
-          if (!before) return
-          expect(key.atSeconds).toBeGreaterThanOrEqual(before.atSeconds)
-          const seconds = Math.max(1e-6, key.atSeconds - before.atSeconds)
-          const share = Math.abs(value - (before.joints[joint] ?? value)) / seconds / (limit?.speed ?? 1)
-          expect(share, `${key.doing} at ${key.atSeconds}`).toBeLessThan(2.5)
-        })
-      })
-    }
+    expect(keyFaults(cell, trace)).toEqual([])
   })
 
   it('ends where it began: joints, and every part and container', () => {
-    for (const { keys } of trace.robots) {
-      const [first, last] = [keys[0], keys.at(-1)]
-      expect(last?.atSeconds).toBeCloseTo(trace.durationSeconds, 6)
-      first?.joints.forEach((value, joint) => {
-        expect(value).toBeCloseTo(last?.joints[joint] ?? Number.NaN, 6)
-      })
-    }
+    expect(loopFaults(trace)).toEqual([])
     const tops = (seconds: number): Vector3Mm[] =>
       trace.parts.flatMap((part) => {
         const pose = partPoseAt(part, seconds, (id) => tip(id, seconds))
         return pose ? [pose.topMm] : []
       })
     const [start, end] = [tops(1e-3), tops(trace.durationSeconds - 1e-3)]
-    for (const top of start) expect(Math.min(...end.map((other) => distance(top, other)))).toBeLessThan(10)
+    for (const top of start) expect(Math.min(...end.map((other) => distanceMm(top, other)))).toBeLessThan(10)
     expect(start.length).toBe(end.length)
   })
 
   it('hands parts over without a jump: within 1 mm from lane or bin to tool to container', () => {
-    for (const part of trace.parts) {
-      part.spans.slice(1).forEach((span, index) => {
-        const before = part.spans[index]
-        if (!before) return
-        expect(span.fromSeconds).toBeCloseTo(before.toSeconds, 6)
-        const at = before.on === 'path' ? before.toSeconds - 1e-9 : before.toSeconds
-        const [a, b] = [poseBy(part, before, at, tip), poseBy(part, span, span.fromSeconds, tip)]
-        expect(distance(a?.topMm ?? [], b?.topMm ?? [Number.NaN]), part.id).toBeLessThan(1)
-      })
-    }
+    expect(jumpFaults(trace, tip)).toEqual([])
   })
 
   it('never has two things in one place: parts on lanes, in bins, on tools, in containers, and their walls', () => {

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { robotById } from '../../catalogue/index.ts'
-import { toCellFrame } from '../../layout/index.ts'
 import { layOutSample, processJobs } from '../../layout/process/sample-processes.ts'
 import type { Cell } from '../../layout/types.ts'
-import { armOf } from '../../motion/arm.ts'
-import type { Arm, DownPose } from '../../motion/types.ts'
+import type { DownPose } from '../../motion/types.ts'
 import { strokesOf } from '../../process/strokes-of.ts'
-import { jointsAt, partPoseAt } from '../play.ts'
-import type { PartSpan, PartTrack, Trace } from '../types.ts'
+import { partPoseAt } from '../play.ts'
+import { distanceMm, jumpFaults, keyFaults, loopFaults, tipsOf } from '../trace-faults.ts'
 import { processCycles } from './process-cycles.ts'
 import { processTrace } from './process-trace.ts'
 
@@ -15,25 +12,6 @@ const cellOf = (layout: ReturnType<typeof layOutSample>): Cell => {
   if (!('cell' in layout)) throw new Error(layout.diagnostics.map(({ text }) => text).join(' '))
   return layout.cell
 }
-
-const armFor = (robotId: string): Arm => {
-  const robot = robotById(robotId)
-  const arm = robot && armOf(robot)
-  if (!arm) throw new Error(robotId)
-  return arm
-}
-
-const distance = (a: readonly number[], b: readonly number[]): number =>
-  Math.hypot(...a.map((value, index) => value - (b[index] ?? 0)))
-
-const tipsOf =
-  (cell: Cell, trace: Trace) =>
-  (robotId: string, seconds: number): DownPose => {
-    const placed = cell.robots.find(({ id }) => id === robotId)
-    const track = trace.robots.find(({ id }) => id === robotId)
-    if (!placed || !track) throw new Error(robotId)
-    return toCellFrame(placed, armFor(placed.robotId).tip(jointsAt(track, seconds), placed.toolLengthMm))
-  }
 
 describe.each(processJobs)('the trace of $name', ({ requirement, candidate, process }) => {
   const cell = cellOf(layOutSample(requirement, candidate))
@@ -48,7 +26,12 @@ describe.each(processJobs)('the trace of $name', ({ requirement, candidate, proc
     seed: 1,
   }
   const trace = processTrace(play)
-  const tip = tipsOf(cell, trace)
+  const tipAt = tipsOf(cell, trace)
+  const tip = (robotId: string, seconds: number): DownPose => {
+    const pose = tipAt(robotId, seconds)
+    if (!pose) throw new Error(robotId)
+    return pose
+  }
 
   it('has a cycle and a track for every robot', () => {
     const ids = cell.robots.map(({ id }) => id)
@@ -71,33 +54,12 @@ describe.each(processJobs)('the trace of $name', ({ requirement, candidate, proc
   })
 
   it('has keys in order, within the limits of the joints, none turned round in a flash', () => {
-    for (const { id, keys } of trace.robots) {
-      const arm = armFor(cell.robots.find((robot) => robot.id === id)?.robotId ?? '')
-      keys.forEach((key, index) => {
-        const before = keys[index - 1]
-        key.joints.forEach((value, joint) => {
-          const limit = arm.limits[joint]
-          expect(value).toBeGreaterThanOrEqual((limit?.lower ?? 0) - 1e-6)
-          expect(value).toBeLessThanOrEqual((limit?.upper ?? 0) + 1e-6)
-          if (!before) return
-          expect(key.atSeconds).toBeGreaterThanOrEqual(before.atSeconds)
-          const seconds = Math.max(1e-6, key.atSeconds - before.atSeconds)
-          const share = Math.abs(value - (before.joints[joint] ?? value)) / seconds / (limit?.speed ?? 1)
-          expect(share, `${key.doing} at ${key.atSeconds}`).toBeLessThan(2.5)
-        })
-      })
-    }
+    expect(keyFaults(cell, trace)).toEqual([])
   })
 
   it('ends where it began', () => {
-    for (const { keys } of trace.robots) {
-      const [first, last] = [keys[0], keys.at(-1)]
-      expect(first?.atSeconds).toBe(0)
-      expect(last?.atSeconds).toBeCloseTo(trace.durationSeconds, 6)
-      first?.joints.forEach((value, joint) => {
-        expect(value).toBeCloseTo(last?.joints[joint] ?? Number.NaN, 6)
-      })
-    }
+    expect(loopFaults(trace)).toEqual([])
+    for (const { keys } of trace.robots) expect(keys[0]?.atSeconds).toBe(0)
     const shown = (seconds: number) =>
       trace.parts.flatMap((part) => {
         const pose = partPoseAt(part, seconds, (id) => tip(id, seconds))
@@ -106,7 +68,7 @@ describe.each(processJobs)('the trace of $name', ({ requirement, candidate, proc
     const [begins, ends] = [shown(1e-7), shown(trace.durationSeconds - 1e-7)]
     expect(begins).toHaveLength(ends.length)
     for (const place of begins) {
-      expect(Math.min(...ends.map((other) => distance(place, other)))).toBeLessThan(1)
+      expect(Math.min(...ends.map((other) => distanceMm(place, other)))).toBeLessThan(1)
     }
   })
 
@@ -128,7 +90,7 @@ describe.each(processJobs)('the trace of $name', ({ requirement, candidate, proc
         for (const [x, y] of pointsMm) {
           const point = [top[0] + x, top[1] + y, top[2]]
           const nearest = Math.min(
-            ...at.map(({ atSeconds }) => distance(tip(robot.id, atSeconds).positionMm, point)),
+            ...at.map(({ atSeconds }) => distanceMm(tip(robot.id, atSeconds).positionMm, point)),
           )
           expect(nearest, `${operation.label} at ${x}, ${y}`).toBeLessThan(0.1)
         }
@@ -142,7 +104,7 @@ describe.each(processJobs)('the trace of $name', ({ requirement, candidate, proc
           expect(Math.abs(tip(robot.id, middle).positionMm[2] - top[2])).toBeLessThan(1)
           const under = trace.parts.some((part) => {
             const pose = part.id.startsWith('part') && partPoseAt(part, middle, (id) => tip(id, middle))
-            return pose && distance(pose.topMm, top) < 1
+            return pose && distanceMm(pose.topMm, top) < 1
           })
           expect(under, `a part under ${key.doing} at ${middle}`).toBe(true)
         }
@@ -151,22 +113,7 @@ describe.each(processJobs)('the trace of $name', ({ requirement, candidate, proc
   })
 
   it('lets no part jump: within 1 mm from place to place, from feeder to tool to part', () => {
-    const poseBy = (track: PartTrack, span: PartSpan, seconds: number) =>
-      partPoseAt(
-        { ...track, spans: [span.on === 'path' ? span : { ...span, toSeconds: seconds + 1 }] },
-        seconds,
-        (id) => tip(id, seconds),
-      )
-    for (const part of trace.parts) {
-      part.spans.slice(1).forEach((span, index) => {
-        const before = part.spans[index]
-        if (!before) return
-        expect(span.fromSeconds).toBeCloseTo(before.toSeconds, 6)
-        const at = before.on === 'path' ? before.toSeconds - 1e-9 : before.toSeconds
-        const [a, b] = [poseBy(part, before, at), poseBy(part, span, span.fromSeconds)]
-        expect(distance(a?.topMm ?? [], b?.topMm ?? [Number.NaN]), part.id).toBeLessThan(1)
-      })
-    }
+    expect(jumpFaults(trace, tip)).toEqual([])
   })
 
   it('keeps parts on a belt from running into each other', () => {

@@ -1,21 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { robotById } from '../../catalogue/index.ts'
-import { layoutCell, stackPositions, toCellFrame } from '../../layout/index.ts'
+import { layoutCell, stackPositions } from '../../layout/index.ts'
 import { destackingJobs, feedJobs, stackingJobs } from '../../layout/sheets/sample-sheets.ts'
-import type { Cell } from '../../layout/types.ts'
-import { armOf } from '../../motion/arm.ts'
-import type { Arm, DownPose } from '../../motion/types.ts'
 import { cyclesOf } from '../cycle.ts'
-import { jointsAt, partPoseAt, spanAt } from '../play.ts'
+import { partPoseAt, spanAt } from '../play.ts'
 import { traceOf } from '../trace.ts'
-import type { PartSpan, PartTrack, Trace } from '../types.ts'
-
-const armFor = (robotId: string): Arm => {
-  const robot = robotById(robotId)
-  const arm = robot && armOf(robot)
-  if (!arm) throw new Error(robotId)
-  return arm
-}
+import { distanceMm, jumpFaults, keyFaults, loopFaults, tipsOf } from '../trace-faults.ts'
+import type { Trace } from '../types.ts'
 
 const traced = [...stackingJobs, ...destackingJobs, ...feedJobs].map((job) => {
   const layout = layoutCell(job.requirement, job.candidate)
@@ -25,31 +15,6 @@ const traced = [...stackingJobs, ...destackingJobs, ...feedJobs].map((job) => {
   const play = (): Trace => traceOf(job.requirement, job.candidate, cell, cycles, { seed: 1 })
   return { ...job, cell, play, trace: play() }
 })
-
-const tipsOf =
-  (cell: Cell, trace: Trace) =>
-  (robotId: string, seconds: number): DownPose | undefined => {
-    const placed = cell.robots.find(({ id }) => id === robotId)
-    const track = trace.robots.find(({ id }) => id === robotId)
-    if (!placed || !track) return undefined
-    return toCellFrame(placed, armFor(placed.robotId).tip(jointsAt(track, seconds), placed.toolLengthMm))
-  }
-
-const distance = (a: readonly number[], b: readonly number[]): number =>
-  Math.hypot(...a.map((value, index) => value - (b[index] ?? 0)))
-
-/** Where the part is by one of its spans, also at the span's very end. */
-const poseBy = (
-  track: PartTrack,
-  span: PartSpan,
-  seconds: number,
-  tip: (id: string, at: number) => DownPose | undefined,
-) =>
-  partPoseAt(
-    { ...track, spans: [span.on === 'path' ? span : { ...span, toSeconds: seconds + 1 }] },
-    seconds,
-    (id) => tip(id, seconds),
-  )
 
 describe.each(traced)('the trace of $name', ({ cell, trace, play }) => {
   const tip = tipsOf(cell, trace)
@@ -67,48 +32,16 @@ describe.each(traced)('the trace of $name', ({ cell, trace, play }) => {
   })
 
   it('has keys in order, within the limits of the joints, none turned round in a flash', () => {
-    for (const { id, keys } of trace.robots) {
-      const arm = armFor(cell.robots.find((robot) => robot.id === id)?.robotId ?? '')
-      keys.forEach((key, index) => {
-        const before = keys[index - 1]
-        key.joints.forEach((value, joint) => {
-          const limit = arm.limits[joint]
-          expect(value).toBeGreaterThanOrEqual((limit?.lower ?? 0) - 1e-6)
-          expect(value).toBeLessThanOrEqual((limit?.upper ?? 0) + 1e-6)
-          if (!before) return
-          expect(key.atSeconds).toBeGreaterThanOrEqual(before.atSeconds)
-          const seconds = Math.max(1e-6, key.atSeconds - before.atSeconds)
-          const share = Math.abs(value - (before.joints[joint] ?? value)) / seconds / (limit?.speed ?? 1)
-          expect(share, `${id} ${key.doing} at ${key.atSeconds}`).toBeLessThan(2.5)
-        })
-      })
-    }
+    expect(keyFaults(cell, trace)).toEqual([])
   })
 
   it('ends where it began', () => {
-    for (const { keys } of trace.robots) {
-      const [first, last] = [keys[0], keys.at(-1)]
-      expect(first?.atSeconds).toBeCloseTo(0, 9)
-      expect(last?.atSeconds).toBeCloseTo(trace.durationSeconds, 6)
-      first?.joints.forEach((value, joint) => {
-        expect(value).toBeCloseTo(last?.joints[joint] ?? Number.NaN, 6)
-      })
-    }
+    expect(loopFaults(trace)).toEqual([])
+    for (const { keys } of trace.robots) expect(keys[0]?.atSeconds).toBeCloseTo(0, 9)
   })
 
-  it('hands sheets over without a jump: within 1 mm from conveyor to tool to stack', () => {
-    for (const part of trace.parts) {
-      part.spans.slice(1).forEach((span, index) => {
-        const before = part.spans[index]
-        if (!before) return
-        expect(span.fromSeconds).toBeCloseTo(before.toSeconds, 6)
-        const at = before.on === 'path' ? before.toSeconds - 1e-9 : before.toSeconds
-        const [a, b] = [poseBy(part, before, at, tip), poseBy(part, span, span.fromSeconds, tip)]
-        expect(distance(a?.topMm ?? [], b?.topMm ?? [Number.NaN]), `${part.id} at ${at}`).toBeLessThan(1)
-        const turn = Math.abs((a?.yawDegrees ?? 0) - (b?.yawDegrees ?? Number.NaN)) % 180
-        expect(Math.min(turn, 180 - turn), `${part.id} at ${at}`).toBeLessThan(0.1)
-      })
-    }
+  it('hands sheets over without a jump: within 1 mm and square from conveyor to tool to stack', () => {
+    expect(jumpFaults(trace, tip, true)).toEqual([])
   })
 
   it('keeps every span within the loop, and every sheet above the floor', () => {
@@ -179,7 +112,7 @@ describe('stacking', () => {
       expect(laid.length).toBeGreaterThan(5)
       for (const span of laid) {
         if (span.on !== 'still') continue
-        expect(Math.min(...places.map(({ topMm }) => distance(topMm, span.topMm)))).toBeLessThan(1e-6)
+        expect(Math.min(...places.map(({ topMm }) => distanceMm(topMm, span.topMm)))).toBeLessThan(1e-6)
       }
     },
   )

@@ -24,10 +24,7 @@ export const dialogShift = async (browser: Browser, url: string): Promise<Figure
   }
   try {
     await page.goto(`${url}/`, { waitUntil: 'networkidle' })
-    const opener = page
-      .locator('#content section')
-      .getByRole('button', { name: /details|more|open/i })
-      .first()
+    const opener = page.locator('#use-cases a[aria-haspopup=dialog]').first()
     await opener.scrollIntoViewIfNeeded()
     await opener.click()
     await page.getByRole('dialog').waitFor()

@@ -13,10 +13,14 @@ const scriptsOf = async (browser: Browser, address: string) => {
   const page = await context.newPage()
   const bodies: Promise<Buffer>[] = []
   page.on('response', (answer) => {
-    if (/javascript/.test(answer.headers()['content-type'] ?? '')) bodies.push(answer.body())
+    if (!/javascript/.test(answer.headers()['content-type'] ?? '')) return
+    const body = answer.body()
+    // Read below; until then nobody listens to it.
+    body.catch(() => undefined)
+    bodies.push(body)
   })
   try {
-    await page.goto(address, { waitUntil: 'networkidle' })
+    await page.goto(address, { waitUntil: 'networkidle', timeout: 90_000 })
     const read = await Promise.all(bodies)
     return {
       files: read.length,

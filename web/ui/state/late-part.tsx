@@ -44,13 +44,22 @@ export function LatePart({ children, fallback }: LatePartProps) {
     }
     const keepPress = (event: MouseEvent) => {
       const button = event.target instanceof Element && event.target.closest<HTMLElement>(PRESSED)
-      if (!button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      if (
+        !button ||
+        !current.contains(button) ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return
       event.preventDefault()
       event.stopPropagation()
       pressed.current = button
     }
-    current.addEventListener('click', keepPress, { capture: true })
-    return () => current.removeEventListener('click', keepPress, { capture: true })
+    // Before React hears of it at the document: it stops what is pressed in a part that is not alive.
+    window.addEventListener('click', keepPress, { capture: true })
+    return () => window.removeEventListener('click', keepPress, { capture: true })
   }, [isAlive])
   return (
     <div ref={frame} className="contents">

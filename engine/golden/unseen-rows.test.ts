@@ -178,6 +178,16 @@ const plans: readonly (readonly [text: string, status: PlanStatus, ...checks: Ch
     asks(/also names palletizing/),
   ],
   [
+    'Barrels of 200 kg, 600 mm dia, 900 high, onto pallets 4 per pallet, 30 drums an hour.',
+    'planned',
+    says('layout.pallet_count', /says 4 on a pallet; the plan lays 2/),
+  ],
+  [
+    'Robot welding of trailer chassis 6 m long, 400 kg, 22 m of weld seam, 4 pieces a shift.',
+    'infeasible',
+    says('layout.part_too_long', /6,000 mm long.*mm short/, /linear axis/),
+  ],
+  [
     'Order picking: 120 SKUs of spare parts, up to 3 kg, 4 lines per order, 90 orders an hour.',
     'infeasible',
     says('kitting.too_many_kinds', /120 kinds are \d+ more/, /automatic store.*Or split/),

@@ -145,4 +145,9 @@ Deburr plasma cut plates 600x400x12 mm steel, 30 per hour | task=finishing; part
 Load/unload 6 coordinate measuring machines...parts 4 kg, 8 min each | task=machine_tending; partName=parts; partMassKg=4; machineCount=6; machiningSeconds=480; ratePerMinute=0.727273
 Pick 1000 different e-commerce items up to 2 kg to totes 800 picks an hour | task=pick_and_place; partName=e-commerce items; partMassKg=2; ratePerMinute=13.3333
 Stack wooden crates 600x400x200, 9 kg empty, nest... 700 an hour up to 2.2m | task=palletizing; partName=wooden crates; partLengthMm=600; partWidthMm=400; partHeightMm=200; maxStackHeightMm=2200; partMassKg=9; ratePerMinute=11.6667
+Cartons of 12 bottles are packed by hand; we want to palletize them, 8 kg, 10 per minute | task=palletizing; partName=Cartons; partMassKg=8; ratePerMinute=10
+Pack cartons of 12 onto EUR pallets, 9 kg, 6 a minute | task=palletizing; partName=cartons; palletLengthMm=1200; palletWidthMm=800; partMassKg=9; ratePerMinute=6
+Put 12 bottles in each box and palletize the boxes, 1.2 kg bottles, 8 boxes a minute | task=case_packing; partName=bottles; partMassKg=1.2; partsPerContainer=12; containersPerMinute=8; ratePerMinute=96
+Load the oven: trays of 20 buns, 4 kg, one tray every 15 s | task=machine_tending; partName=trays; machineKind=other; partMassKg=4; containersPerMinute=4; ratePerMinute=4
+Glue 4 points on lids, 200 g, every 10 s | task=dispensing; partName=lids; processCount=4; processLengthMm=3; partMassKg=0.2; ratePerMinute=6
 `

@@ -121,6 +121,25 @@ function environmentWarnings({ facts }: Requirement): Diagnostic[] {
   return []
 }
 
+/** What the text says lies on one pallet, where the plan lays another number. */
+function palletWarnings({ facts }: Requirement, { cell }: Design): Diagnostic[] {
+  const asked = facts.partsPerContainer
+  const stack = cell.stations.find((station) => station.stack)?.stack
+  if (facts.task?.value !== 'palletizing' || asked?.origin !== 'given' || !stack) return []
+  if (!/pallet|palette|skid/i.test(asked.basis) || stack.boxCount === asked.value) return []
+  const [length, width] = stack.palletMm
+  return [
+    {
+      code: 'layout.pallet_count',
+      severity: 'warning',
+      path: 'partsPerContainer',
+      text: `The text says ${written(asked.value)} on a pallet; the plan lays ${written(stack.boxCount)} on one of ${written(length)} × ${written(width)} mm${facts.palletLengthMm?.origin === 'assumed' ? ' (assumed)' : ''}.`,
+      remedy: 'Give the size of the pallet, and how many layers are wanted.',
+      missed: { limit: stack.boxCount, actual: asked.value, unit: 'parts' },
+    },
+  ]
+}
+
 function billWarnings({ bom }: Design): Diagnostic[] {
   if (bom.unidentifiedCount === 0) return []
   const unpriced = bom.lines.filter((line) => line.unitPrice === undefined).map((line) => line.name)
@@ -164,6 +183,7 @@ function openingWarnings({ cell, safety }: Design): Diagnostic[] {
 /** What there is to say about a planned cell. */
 export const warningsOf = (requirement: Requirement, design: Design): Diagnostic[] => [
   ...rateWarnings(requirement, design),
+  ...palletWarnings(requirement, design),
   ...environmentWarnings(requirement),
   ...protectionWarnings(requirement, design),
   ...taskWarnings(requirement, design),

@@ -39,6 +39,8 @@ const countBefore = (context: RateContext, at: number): Quantity | undefined => 
     if (tokens[back]?.sentence !== tokens[at]?.sentence || tokens[back]?.text === ';') return undefined
     const found = byLast.get(back)
     if (found?.kind !== 'count' || used.has(found)) continue
+    // "glue 4 points on lids every 10 s": places on the part, not parts.
+    if (/^(?:dots?|points?|drops?|spots?|places?)$/.test(tokens[found.last + 1]?.norm ?? '')) continue
     const noun = nounBehind(context, found)
     if (noun ? !notParts.has(noun.class) : at - back < 14) return found
   }

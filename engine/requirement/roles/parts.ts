@@ -358,6 +358,16 @@ export const readPart = (
       near(candidate).size === 0
     )
       candidate.score -= 4
+  // "cartons of 12 bottles" that are stacked or loaded whole: what is in them is not handled.
+  if (!fillingTasks.has(task?.task ?? ''))
+    for (const candidate of candidates) {
+      const { first } = candidate
+      const isInside =
+        reading.tokens[first - 1]?.kind === 'number' &&
+        normAt(reading, first - 2) === 'of' &&
+        nounAt(reading, first - 3)?.class === 'container'
+      if (isInside) candidate.score -= 6
+    }
   // "weld steel brackets: …, part 4 kg": a named thing of the task's sentence is the part, "part" only stands for it.
   const isNamed = candidates.some(
     (candidate) =>

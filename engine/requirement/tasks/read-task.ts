@@ -3,7 +3,7 @@ import type { Task } from '../types.ts'
 import { nounCues } from './noun-cues.ts'
 import { isNegated, readSentences, type Sentence } from './sentences.ts'
 import type { Cue } from './spot.ts'
-import type { VerbConcept } from './verbs.ts'
+import { type VerbConcept, verbOf } from './verbs.ts'
 
 export type TaskReading = {
   task: Task
@@ -101,6 +101,29 @@ const numberedSentences = (reading: Reading): ReadonlySet<number> =>
 /** Tasks that describe surroundings more often than work, when another task is stronger. */
 const backgroundTasks: ReadonlySet<Task> = new Set<Task>(['pick_and_place', 'machine_tending', 'bin_picking'])
 
+type Heard = Cue & { sentence: number }
+
+/**
+ * "Pack 6 jars per case, then palletize": the first of two cells, which then outweighs the second; the other is asked about.
+ * "Cartons of 12 are packed and palletized" packs nothing here.
+ */
+const packedFirst = (
+  reading: Reading,
+  packing: Heard | undefined,
+  stacking: Heard | undefined,
+): Heard | undefined => {
+  if (!packing || !stacking || packing.first >= stacking.first) return undefined
+  const isOrdered = /^(?:pack|packs|packing|put|place|fill|load)$/.test(normAt(reading, packing.first))
+  const isVerb = verbOf(normAt(reading, stacking.first)) === 'palletize'
+  const isThen = [1, 2, 3].some((back) =>
+    /^(?:then|and|before|afterwards)$/.test(normAt(reading, stacking.first - back)),
+  )
+  const holdsCases = reading.groupings.some(
+    ({ noun }) => noun.class === 'container' && noun.form === 'carton',
+  )
+  return isOrdered && isVerb && isThen && holdsCases ? { ...packing, weight: stacking.weight + 1 } : undefined
+}
+
 /** The task the text describes: the strongest cue, the earlier one among equals; undefined when there is none. */
 export const readTask = (reading: Reading): TaskReading | undefined => {
   const numbered = numberedSentences(reading)
@@ -118,13 +141,8 @@ export const readTask = (reading: Reading): TaskReading | undefined => {
   if (best.has('assembly')) best.delete('screwdriving')
   // Destacking sheets is no depalletizing.
   if ((best.get('sheet_handling')?.weight ?? 0) > destackedSheets) best.delete('depalletizing')
-  // "pack 6 jars per case, then palletize": the first of two cells; the other is asked about.
-  const [packing, stacking] = [best.get('case_packing'), best.get('palletizing')]
-  const holdsCases = reading.groupings.some(
-    ({ noun }) => noun.class === 'container' && noun.form === 'carton',
-  )
-  if (packing && stacking && holdsCases && packing.first < stacking.first)
-    best.set('case_packing', { ...packing, weight: stacking.weight + 1 })
+  const packing = packedFirst(reading, best.get('case_packing'), best.get('palletizing'))
+  if (packing) best.set('case_packing', packing)
   const [chosen, ...rest] = [...best.values()].sort((a, b) => b.weight - a.weight || a.first - b.first)
   if (chosen === undefined) return undefined
   return {

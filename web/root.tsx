@@ -12,7 +12,7 @@ import { Footer } from './shell/footer.tsx'
 import { useFrame } from './shell/frame.ts'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { TopBar } from './shell/top-bar.tsx'
-import type { Viewer } from './shell/viewer.ts'
+import { placeOf, type Viewer } from './shell/viewer.ts'
 import './theme.css'
 import { classNames } from './ui/class-names.ts'
 import { Toaster } from './ui/overlay/toast.tsx'
@@ -38,10 +38,7 @@ export function loader({ context }: Route.LoaderArgs) {
     email: account.email,
     fullName: account.fullName,
     role: account.role,
-    // Also before the rights count: the way there says what is missing.
-    ...(account.staffRole || account.mustAddFactor
-      ? { place: 'admin' as const }
-      : !account.company && account.isInvestor && { place: 'data-room' as const }),
+    ...placeOf(account),
     isAdmin: account.isAdmin,
   }
   const { socialLinks, isDemo, hasOutbox, minPasswordLength } = context.get(siteContext)

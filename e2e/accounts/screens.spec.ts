@@ -14,7 +14,11 @@ test.describe('on a phone', () => {
     login,
     navigate,
     open,
+    expectConsoleError,
   }) => {
+    test.slow()
+    // The test's own watch script, in the frame that shows a mail: there no script runs.
+    expectConsoleError("Blocked script execution in 'about:srcdoc'")
     const fits = async () => {
       const wide = await page.evaluate(() =>
         [document.documentElement, ...document.querySelectorAll('main section[tabindex="0"]')]
@@ -50,7 +54,7 @@ test.describe('on a phone', () => {
     await open('/admin/sign-in-providers')
     await expect(
       page.getByRole('navigation', { name: 'Back-office' }).getByRole('link', { name: 'Sign-in providers' }),
-    ).toBeInViewport({ ratio: 1 })
+    ).toBeInViewport({ ratio: 0.95 })
   })
 })
 

@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import routes from '../routes.ts'
 import { barLinks, existing, footerColumns, isPage, listedPages } from './pages.ts'
-import { dashboardOf } from './viewer.ts'
+import { dashboardOf, placeOf } from './viewer.ts'
 
 describe('links of the bar and the footer', () => {
   it.each([
@@ -45,6 +45,14 @@ describe('the dashboard link', () => {
     ['data-room', 'Data Room', '/data-room'],
   ] as const)('of somebody whose place is the %s is "%s"', (place, label, to) => {
     expect(dashboardOf({ role: 'manufacturer', place })).toEqual({ label, to })
+  })
+
+  it('leads staff to the back-office before their second factor is set up, and investors without a company to the data room', () => {
+    const nobody = { staffRole: null, mustAddFactor: false, company: null, isInvestor: false }
+    expect(placeOf(nobody)).toEqual({})
+    expect(placeOf({ ...nobody, mustAddFactor: true })).toEqual({ place: 'admin' })
+    expect(placeOf({ ...nobody, staffRole: 'support', isInvestor: true })).toEqual({ place: 'admin' })
+    expect(placeOf({ ...nobody, isInvestor: true })).toEqual({ place: 'data-room' })
   })
 
   it('is missing for visitors and for accounts whose role resolves to none', () => {

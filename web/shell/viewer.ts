@@ -6,6 +6,17 @@ export type Viewer = Pick<Account, 'id' | 'email' | 'fullName' | 'isAdmin'> & {
   place?: 'admin' | 'data-room'
 }
 
+/** Staff work in the back-office, also before their rights count: the way there says what is missing. */
+export const placeOf = ({
+  staffRole,
+  mustAddFactor,
+  company,
+  isInvestor,
+}: Pick<Account, 'staffRole' | 'mustAddFactor' | 'company' | 'isInvestor'>): Pick<Viewer, 'place'> => {
+  if (staffRole || mustAddFactor) return { place: 'admin' }
+  return !company && isInvestor ? { place: 'data-room' } : {}
+}
+
 const roleNames = {
   manufacturer: 'Manufacturer',
   engineer: 'Engineer',

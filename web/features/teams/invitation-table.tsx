@@ -45,9 +45,9 @@ export function InvitationTable({
   const actions: Column<Invitation> = {
     key: 'actions',
     header: <span className="sr-only">Actions</span>,
-    className: 'whitespace-nowrap text-right',
+    className: 'whitespace-nowrap',
     cell: ({ id, email }) => (
-      <>
+      <div className="-my-1.5 flex justify-end">
         <Button
           size="sm"
           variant="quiet"
@@ -60,7 +60,7 @@ export function InvitationTable({
         <Button size="sm" variant="quiet" aria-label={`Revoke: ${email}`} onClick={() => send('revoke', id)}>
           Revoke
         </Button>
-      </>
+      </div>
     ),
   }
   return (

@@ -38,12 +38,15 @@ export function MemberTable({ members, mayChange, companyName }: MemberTableProp
       key: 'actions',
       header: <span className="sr-only">Actions</span>,
       className: 'text-right',
-      cell: (member) =>
-        member.isSelf ? (
-          <LeaveTeam companyName={companyName} />
-        ) : (
-          mayChange && <RemoveMember member={member} companyName={companyName} />
-        ),
+      cell: (member) => (
+        <div className="-my-1.5">
+          {member.isSelf ? (
+            <LeaveTeam companyName={companyName} />
+          ) : (
+            mayChange && <RemoveMember member={member} companyName={companyName} />
+          )}
+        </div>
+      ),
     },
   ]
   return (

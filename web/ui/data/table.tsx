@@ -60,6 +60,8 @@ export function Table<Row>(props: TableProps<Row>) {
       }
       className={classNames(
         'max-h-(--table-height,75dvh) overflow-auto border border-line bg-surface',
+        // On a phone the page scrolls, not a box in it.
+        isStacked && 'max-sm:max-h-none!',
         props.className,
       )}
     >

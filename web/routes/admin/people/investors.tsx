@@ -27,15 +27,17 @@ const columns: readonly Column<Investor>[] = [
     header: <span className="sr-only">Actions</span>,
     className: 'text-right',
     cell: ({ userId, fullName }) => (
-      <ConfirmChange
-        intent="close"
-        id={userId}
-        person={fullName}
-        label="Revoke"
-        title={`Close the data room to ${fullName}?`}
-      >
-        {fullName} no longer opens the data room. The account itself stays.
-      </ConfirmChange>
+      <div className="-my-1.5">
+        <ConfirmChange
+          intent="close"
+          id={userId}
+          person={fullName}
+          label="Revoke"
+          title={`Close the data room to ${fullName}?`}
+        >
+          {fullName} no longer opens the data room. The account itself stays.
+        </ConfirmChange>
+      </div>
     ),
   },
 ]

@@ -45,7 +45,7 @@ const actions: Column<Invitation> = {
   header: <span className="sr-only">Actions</span>,
   className: 'whitespace-nowrap',
   cell: ({ id, email }) => (
-    <div className="flex justify-end">
+    <div className="-my-1.5 flex justify-end">
       <ChangeForm intent="resend" id={id}>
         <ChangeButton intent="resend" id={id} size="sm" variant="quiet" aria-label={`Send again: ${email}`}>
           Send again

@@ -53,16 +53,18 @@ const columns: readonly Column<StaffMember>[] = [
     header: <span className="sr-only">Actions</span>,
     className: 'text-right',
     cell: ({ userId, fullName, isSelf }) => (
-      <ConfirmChange
-        intent="remove"
-        id={userId}
-        person={fullName}
-        label="Remove"
-        title={`Remove ${fullName} from the staff?`}
-      >
-        {isSelf ? 'You lose the back-office at once.' : `${fullName} is signed out at once.`} The account
-        itself stays.
-      </ConfirmChange>
+      <div className="-my-1.5">
+        <ConfirmChange
+          intent="remove"
+          id={userId}
+          person={fullName}
+          label="Remove"
+          title={`Remove ${fullName} from the staff?`}
+        >
+          {isSelf ? 'You lose the back-office at once.' : `${fullName} is signed out at once.`} The account
+          itself stays.
+        </ConfirmChange>
+      </div>
     ),
   },
 ]

@@ -19,6 +19,8 @@ export type LazySceneProps = {
   /** What the picture shows. */
   alt: string
   autoPlay?: boolean
+  /** Begins at once, because it was asked for; else once a reader is there. */
+  isEager?: boolean
   /** few: play, time and speed alone, and no names in the picture. */
   controls?: 'all' | 'few'
   /** Gives the height: "h-96", "aspect-video". */
@@ -65,6 +67,7 @@ export function LazyScene({
   posterUrl,
   alt,
   autoPlay = true,
+  isEager = false,
   controls = 'all',
   className,
 }: LazySceneProps) {
@@ -80,7 +83,7 @@ export function LazyScene({
     if (!isSeen) return
     let isCurrent = true
     // Asking the device makes a WebGL context, and the scene is the largest script there is: neither before a reader is there.
-    void firstSign().then(() => {
+    void (isEager ? Promise.resolve() : firstSign()).then(() => {
       if (!isCurrent) return
       const found = startMode(readDevice())
       setMode(found)
@@ -89,7 +92,7 @@ export function LazyScene({
     return () => {
       isCurrent = false
     }
-  }, [isSeen])
+  }, [isSeen, isEager])
 
   return (
     <div ref={frame} className={classNames('relative overflow-hidden bg-canvas', className)}>

@@ -18,7 +18,7 @@ import {
 import { EMPTY_DESCRIPTION } from '#web/features/planner/input/plan-outcome.ts'
 import { OpenedNotice, type OpenedPlan, OpenPlanFile } from '#web/features/planner/open-plan-file.tsx'
 import { QuestionsForm, questionsOfProblems } from '#web/features/planner/questions-form.tsx'
-import { firstSign } from '#web/lib/presence/first-sign.ts'
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Notice } from '#web/ui/state/notice.tsx'
 import { PlanSkeleton } from './plan-skeleton.tsx'
@@ -228,17 +228,12 @@ async function numbersFor(before: string, next: PlanInput): Promise<PlanInput['n
   return keptNumbers(before, next)
 }
 
-/** Loads the engine into the worker once somebody is there, so that the first edit is answered at once. */
+/** Loads the engine into the worker while the page is idle, so that the first edit is answered at once. */
 function useWarmWorker(): void {
+  const isHydrated = useIsHydrated()
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isCurrent = true
-    void firstSign().then(() => {
-      if (isCurrent) timer = setTimeout(sharedPlanClient, 400)
-    })
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [])
+    if (!isHydrated) return
+    const timer = setTimeout(sharedPlanClient, 400)
+    return () => clearTimeout(timer)
+  }, [isHydrated])
 }

@@ -59,11 +59,18 @@ export function ShowcaseDialog({ about, inquiry, isOpen, onOpenChange }: Showcas
   )
 }
 
-/** Scrolls to the form and puts the cursor into its first field. */
+/** Scrolls to the form and puts the cursor into its first field, as soon as that is there: its script comes late. */
 const goTo = (section: HTMLElement | null): void => {
-  section?.scrollIntoView()
-  const first = section?.querySelector<HTMLElement>('input:not([type=hidden], [tabindex="-1"])')
-  first?.focus({ preventScroll: true })
+  if (!section) return
+  const enter = (): boolean => {
+    const first = section.querySelector<HTMLElement>('input:not([type=hidden], [tabindex="-1"])')
+    section.scrollIntoView()
+    first?.focus({ preventScroll: true })
+    return first !== null
+  }
+  if (enter()) return
+  const awaited = new MutationObserver(() => enter() && awaited.disconnect())
+  awaited.observe(section, { childList: true, subtree: true })
 }
 
 function Inquiry({ ref, children }: { ref: Ref<HTMLElement>; children: ReactNode }) {

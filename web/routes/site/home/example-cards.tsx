@@ -16,11 +16,12 @@ type Example = HomePage['examples'][number]
 export function ExampleCards({ examples }: { examples: readonly Example[] }) {
   const showcase = useOpened<ShowcaseRef>()
   if (examples.length === 0) return null
+  const hasFilm = examples.some(({ film }) => film)
   return (
     <Section
       id="cells-at-work"
       title="Cells at work"
-      lead="Each comes from a sentence and runs at its computed speed. Open one for everything behind it."
+      lead={`Each comes from a sentence. Open one for everything behind it.${hasFilm ? ' The films run at the computed speed, with the fence left out of the picture.' : ''}`}
     >
       <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
         {examples.map((example) => {

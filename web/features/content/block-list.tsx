@@ -88,6 +88,9 @@ function List({ block }: { block: Extract<Block, { type: 'list' }> }) {
   )
 }
 
+/** An address or a name of a program that does not fit beside another column on a phone. */
+const LONG_WORD = /\S{24}/
+
 function WrittenTable({ block }: { block: Extract<Block, { type: 'table' }> }) {
   const { caption, head, rows, isNumeric } = block
   return (
@@ -102,6 +105,7 @@ function WrittenTable({ block }: { block: Extract<Block, { type: 'table' }> }) {
           }),
         )}
         isNumeric={isNumeric}
+        hasLongWords={rows.flat().some((cell) => LONG_WORD.test(inlineText(cell)))}
       />
     </ScrollBox>
   )

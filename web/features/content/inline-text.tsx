@@ -27,7 +27,7 @@ function Part({ part }: { part: Inline }) {
       )
     case 'code':
       return (
-        <code className="break-words max-sm:[overflow-wrap:anywhere] rounded-sm bg-inset px-1 py-0.5 text-[0.875em] text-ink">
+        <code className="break-words rounded-sm bg-inset px-1 py-0.5 text-[0.875em] text-ink">
           {part.text}
         </code>
       )

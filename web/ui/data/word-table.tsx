@@ -8,14 +8,16 @@ type WordTableProps = {
   rows: readonly (readonly ReactNode[])[]
   /** Columns of numbers: to the right, and in one line. */
   isNumeric?: readonly boolean[]
+  /** Words too long for half a phone, addresses for example. */
+  hasLongWords?: boolean
 }
 
 /**
  * A table of sentences, to be put into a `ScrollBox`. Three columns of words do not fit a phone beside each other: there each row stands by itself, its
  * cells below each other with the name of their column.
  */
-export function WordTable({ caption, head, rows, isNumeric = [] }: WordTableProps) {
-  const isStacked = head.length > 2 && head.some((_, at) => at > 0 && !isNumeric[at])
+export function WordTable({ caption, head, rows, isNumeric = [], hasLongWords = false }: WordTableProps) {
+  const isStacked = hasLongWords || (head.length > 2 && head.some((_, at) => at > 0 && !isNumeric[at]))
   const align = (at: number) => (isNumeric[at] ? 'text-right' : 'text-left')
   return (
     <table className={classNames('w-full text-sm', isStacked && 'max-sm:block')}>
@@ -62,7 +64,7 @@ export function WordTable({ caption, head, rows, isNumeric = [] }: WordTableProp
                 {isStacked && at > 0 && (
                   <span className="text-faint text-xs leading-5 sm:hidden">{head[at]}</span>
                 )}
-                <div>{cell}</div>
+                <div className={classNames(isStacked && 'max-sm:[overflow-wrap:anywhere]')}>{cell}</div>
               </td>
             ))}
           </tr>

@@ -17,6 +17,11 @@ describe('who may import whom', () => {
     ['the router lists the routes', 'server/rpc/router.ts', "import { a } from '../solutions/routes.ts'"],
     ['the pages get their context', 'server/http/pages.ts', "import { c } from '#web/context.ts'"],
     ['a route uses a feature', 'web/routes/site/a.tsx', "import { b } from '#web/features/plan/b.tsx'"],
+    [
+      'a journey signs in at the provider of the tests',
+      'e2e/a.spec.ts',
+      "import { a } from '#server/test/oidc-provider.ts'",
+    ],
     ['a journey uses the demo rows', 'e2e/a.spec.ts', "import { a } from '#server/demo/accounts.ts'"],
   ])('%s', (_, file, text) => {
     expect(faultsOf({ [file]: text })).toEqual([])

@@ -1,4 +1,4 @@
-import { testProvider } from '#server/test/oidc-provider.ts'
+import { testProvider } from '#server/test/elsewhere/oidc-provider.ts'
 import { expect, test } from '../journey.ts'
 import { emailBox, main, press } from './account-forms.ts'
 import { mailTo } from './mailbox.ts'

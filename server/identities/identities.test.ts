@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accounts, auditEvents, identityProviders, sessions, users } from '#db/schema/index.ts'
-import { type TestProvider, testProvider } from '#server/test/oidc-provider.ts'
+import { type TestProvider, testProvider } from '#server/test/elsewhere/oidc-provider.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 import { testBrowser } from '#server/test/test-browser.ts'
 import { callbackUrl } from './flow/begin-flow.ts'

@@ -7,7 +7,7 @@ import { auditEvents, identityProviders, users } from '#db/schema/index.ts'
 import { createHttp } from '#server/http/create-http.ts'
 import { callbackUrl } from '#server/identities/flow/begin-flow.ts'
 import { createListener } from '#server/start/listen.ts'
-import { testProvider } from './oidc-provider.ts'
+import { testProvider } from '#server/test/elsewhere/oidc-provider.ts'
 import { testApp } from './test-app.ts'
 import { testBrowser } from './test-browser.ts'
 

@@ -132,3 +132,18 @@ test('every stop of the keyboard can be seen', async ({ page, navigate }) => {
   }
   expect(seen.size).toBeGreaterThan(8)
 })
+
+test('after a followed link the keyboard goes on at the beginning of the new page', async ({
+  page,
+  open,
+}) => {
+  await open('/resources')
+  const link = page
+    .locator('main')
+    .getByRole('link', { name: /best practices/i })
+    .first()
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/resources\/best-practices/)
+  await expect(page.locator('main#content')).toBeFocused()
+})

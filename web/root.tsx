@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import type { Route } from './+types/root'
 import { siteContext, viewerContext } from './context.ts'
 import { AssistantButton } from './features/assistant/assistant-button.tsx'
+import { useFocusOnPage } from './lib/presence/focus-on-page.ts'
 import { themeScript } from './lib/theme.ts'
 import { Nonce } from './nonce.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
@@ -49,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(Nonce)
   const site = useRouteLoaderData<typeof loader>('root')
   const frame = useFrame()
+  useFocusOnPage('content')
   return (
     // The theme script writes `data-theme` before hydration, so this one attribute may differ.
     <html lang="en" data-theme="dark" suppressHydrationWarning>

@@ -20,8 +20,8 @@ export function Footer({ socialLinks, hasOutbox, year }: FooterProps) {
   const legal = existing(legalLinks)
   return (
     <footer data-shell className="border-line border-t bg-surface">
-      <div className="measure grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="grid content-start justify-items-start gap-4 sm:col-span-2 lg:col-span-1">
+      <div className="measure grid gap-10 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="grid content-start justify-items-start gap-4 sm:col-span-3 lg:col-span-1">
           <Brand />
           <p className="max-w-80 text-muted text-sm">
             From one sentence to a robotic cell: planned, simulated, priced, built on site.

@@ -38,7 +38,7 @@ const rows: readonly Row[] = [
   {
     name: 'castings in a bin: 3D camera, reach into the corners',
     text: 'Castings of 7 kg lie in a wire-mesh bin 1200x800x600 mm; put one on the conveyor every 9 s.',
-    title: 'Bin picking cell for 7 kg Castings at 6.67/min',
+    title: 'Bin picking cell for 7 kg castings at 6.67/min',
     asked: '6.67/min asked',
     bill: [/3D/],
     notes: [/four corners of each bin/],

@@ -25,7 +25,7 @@ const golden: readonly [
     [220, 270],
   ],
   [4, 'Arc welding cell for 4 kg steel brackets at 37.5/h', 'abb-irb-1600-6-1-2', 1, 0.625, [300, 370]],
-  [5, 'Bin picking cell for 7 kg Castings at 6.67/min', 'fanuc-m-20ia', 1, 6.6667, [280, 350]],
+  [5, 'Bin picking cell for 7 kg castings at 6.67/min', 'fanuc-m-20ia', 1, 6.6667, [280, 350]],
   [6, 'Inspection cell for 5.4 kg painted door panels at 1/min', 'staubli-tx2-90xl', 1, 1, [250, 310]],
   [7, 'Dispensing cell for 1.9 kg lids at 1.33/min', 'abb-irb-1600-6-1-2', 1, 1.3333, [240, 300]],
   [8, 'Assembly cell for 0.3 kg housings at 3/min', 'fanuc-lr-mate-200id', 2, 3, [510, 640]],

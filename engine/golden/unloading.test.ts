@@ -26,7 +26,7 @@ describe('5: castings out of a wire-mesh bin, one every 9 s', () => {
   const arm = known && armOf(known)
   if (!robot || !arm) throw new Error('a known robot was expected')
   it('is a bin-picking cell with a six-axis arm that holds 6.67 a minute', () => {
-    expect(made.title).toBe('Bin picking cell for 7 kg Castings at 6.67/min')
+    expect(made.title).toBe('Bin picking cell for 7 kg castings at 6.67/min')
     expect(known?.axes).toBe(6)
     expect(design.simulation.isTargetMet).toBe(true)
     expect(marginOf(design)).toBeGreaterThan(0.1)

@@ -6,16 +6,16 @@ export const unseenRows = `
 Our 10 kg cases of frozen fries (400 x 300 x 200 mm) come off the line at 14 per minute and must be stacked on CHEP pallets, freezer room at -22 degrees, 3 shifts. | task=palletizing; partName=cases; environment=cold; partLengthMm=400; partWidthMm=300; partHeightMm=200; palletLengthMm=1200; palletWidthMm=800; partMassKg=10; shiftsPerDay=3; ratePerMinute=14
 We bag potatoes in 25 lb sacks and stack them on 48x40 pallets, 9 bags a minute, washdown every evening. | task=palletizing; partName=sacks; environment=washdown; palletLengthMm=1219.2; palletWidthMm=1016; partMassKg=11.3398; ratePerMinute=9; protectionIp=69
 Two bottling lines, each 8 trays a minute, trays 12 kg, 390x260x310 mm, palletize both onto EUR pallets with one robot if possible. Space 5 x 5 m. | task=palletizing; partName=trays; footprintLengthMm=5000; footprintWidthMm=5000; partLengthMm=390; partWidthMm=260; partHeightMm=310; palletLengthMm=1200; palletWidthMm=800; partMassKg=12; lineCount=2; ratePerMinute=16
-Crates of beer, 16 kg, four hundred an hour, unload from the pallets onto the conveyor to the washer. | task=depalletizing; partName=Crates; partMassKg=16; ratePerMinute=6.66667
+Crates of beer, 16 kg, four hundred an hour, unload from the pallets onto the conveyor to the washer. | task=depalletizing; partName=crates; partMassKg=16; ratePerMinute=6.66667
 Pick croissants, 80 g, off the cooling belt at 180 per minute and place into clamshells of 6. | task=pick_and_place; partName=croissants; partMassKg=0.08; partsPerContainer=6; ratePerMinute=180
 Cut chicken breasts weigh between 180 and 260 g; lay them into trays, 75 trays per minute, one piece per tray, washdown with foam daily. | task=pick_and_place; environment=washdown; partMassKg=0.26; partsPerContainer=1; containersPerMinute=75; ratePerMinute=75; protectionIp=69
 Load bread baskets: loaves of 750 g, 10 loaves per basket, 3 baskets a minute. | task=pick_and_place; partName=loaves; partMassKg=0.75; partsPerContainer=10; containersPerMinute=3; ratePerMinute=30
 Pack 250 ml shampoo bottles, 12 to a carton, 6 cartons a minute. | task=case_packing; partName=shampoo bottles; partsPerContainer=12; partMassKg=0.2625; containersPerMinute=6; ratePerMinute=72
-Lipsticks of 25 g go from a puck conveyor into displays of 24, 60 a minute, three shifts. | task=pick_and_place; partName=Lipsticks; partMassKg=0.025; partsPerContainer=24; shiftsPerDay=3; ratePerMinute=60
+Lipsticks of 25 g go from a puck conveyor into displays of 24, 60 a minute, three shifts. | task=pick_and_place; partName=lipsticks; partMassKg=0.025; partsPerContainer=24; shiftsPerDay=3; ratePerMinute=60
 We put 5 different cosmetics samples in gift boxes, 12 boxes a minute, each sample about 30 g. | task=kitting; kindCount=5; partMassKg=0.03; containersPerMinute=12; ratePerMinute=60
 Order picking: 120 SKUs of spare parts, up to 3 kg, 4 lines per order, 90 orders an hour. | task=kitting; partName=spare parts; kindCount=120; partMassKg=3; partsPerContainer=4; containersPerMinute=1.5; ratePerMinute=6
 Pick from 300 different small items, kit them for assembly, 20 kits per hour with 15 items each. | task=kitting; partName=items; kindCount=300; partsPerContainer=15; containersPerMinute=0.333333; ratePerMinute=5
-Tyres, 11 kg, 650 mm diameter, 230 mm wide, stack from conveyor on pallets, 500 per hour. | task=palletizing; partName=Tyres; partDiameterMm=650; partWidthMm=230; partMassKg=11; ratePerMinute=8.33333; partHeightMm=230
+Tyres, 11 kg, 650 mm diameter, 230 mm wide, stack from conveyor on pallets, 500 per hour. | task=palletizing; partName=tyres; partDiameterMm=650; partWidthMm=230; partMassKg=11; ratePerMinute=8.33333; partHeightMm=230
 Load one CNC mill with aluminium blocks 120x80x60 mm, cycle time 6 min, one shift plus 4 hours unmanned. | task=machine_tending; partName=aluminium blocks; partLengthMm=120; partWidthMm=80; partHeightMm=60; machineKind=mill; machineCount=1; shiftsPerDay=1; unattendedHours=4; machiningSeconds=360; partMassKg=1.555; ratePerMinute=0.16
 Three Haas lathes with 8 inch chucks, part weighs 5 lb, 4 minute cycle each. | task=machine_tending; machineKind=lathe; partMassKg=2.26796; machineCount=3; machiningSeconds=240; ratePerMinute=0.705882
 We machine stainless shafts, 40 mm diameter 300 mm long, in a Mazak lathe, 2 min 30 s per part, lot size 200, 5 changeovers a week. | task=machine_tending; partName=stainless shafts; partDiameterMm=40; partLengthMm=300; machineKind=lathe; batchSize=200; machiningSeconds=150; partMassKg=2.978; ratePerMinute=0.363636
@@ -56,7 +56,7 @@ Paint cans 5 l, 7.5 kg, stack on pallets 18 per minute, zone 2 explosion protect
 Barrels of 200 kg, 600 mm dia, 900 high, onto pallets 4 per pallet, 30 drums an hour. | task=palletizing; partName=drums; partDiameterMm=600; partHeightMm=900; partMassKg=200; partsPerContainer=4; ratePerMinute=0.5
 Move PCB panels from magazine to tester, 300 g, 6 s cycle, ESD. | task=pick_and_place; partName=PCB panels; partMassKg=0.3; ratePerMinute=10
 Pick semiconductors 5 g from tape and place in JEDEC trays, 50 per minute, clean room ISO 6. | task=pick_and_place; partName=semiconductors; cleanRoomIsoClass=6; environment=clean_room; partMassKg=0.005; ratePerMinute=50
-Syringes from tub to nest, 300 per minute, ISO 5, 3 g each. | task=pick_and_place; partName=Syringes; cleanRoomIsoClass=5; environment=clean_room; partMassKg=0.003; ratePerMinute=300
+Syringes from tub to nest, 300 per minute, ISO 5, 3 g each. | task=pick_and_place; partName=syringes; cleanRoomIsoClass=5; environment=clean_room; partMassKg=0.003; ratePerMinute=300
 Sort parcels 0.5 to 30 kg, up to 600x400x400 mm, 1500 per hour, onto 20 chutes. | task=pick_and_place; partName=parcels; partLengthMm=600; partWidthMm=400; partHeightMm=400; partMassKg=30; ratePerMinute=25
 Depalletise mixed cases, max 25 kg, 700 cases per hour. | task=depalletizing; partName=cases; partMassKg=25; ratePerMinute=11.6667
 Unload trucks of loose cartons, 15 kg, 500 per hour. | task=pick_and_place; partName=loose cartons; partMassKg=15; ratePerMinute=8.33333
@@ -77,7 +77,7 @@ Take parts from the press, check them and stack them in boxes: 400 g, every 6 s.
 Weld and then grind 20 brackets an hour, 3 kg. | task=arc_welding; partName=brackets; partMassKg=3; ratePerMinute=0.333333
 plaetizing of 20kg bags, 10/min | task=palletizing; partName=bags; partMassKg=20; ratePerMinute=10
 palletise cartons, 22 kgs, 450mm x 350mm x 300mm, 9 cpm, EUR pallets, max ht 1800mm | task=palletizing; partName=cartons; partLengthMm=450; partWidthMm=350; partHeightMm=300; maxStackHeightMm=1800; palletLengthMm=1200; palletWidthMm=800; partMassKg=22; ratePerMinute=9
-Cartons 12kg, two sizes (300x200x150 and 400x300x200), each on its own pallet, 10 per minute together. | task=palletizing; partName=Cartons; partLengthMm=400; partWidthMm=300; partHeightMm=200; partMassKg=12; ratePerMinute=10
+Cartons 12kg, two sizes (300x200x150 and 400x300x200), each on its own pallet, 10 per minute together. | task=palletizing; partName=cartons; partLengthMm=400; partWidthMm=300; partHeightMm=200; partMassKg=12; ratePerMinute=10
 Each shift we handle 3,600 cartons of 9.5 kg by hand with 2 people, 2 shifts, $28/h; want to palletize automatically. | task=palletizing; partName=cartons; partMassKg=9.5; wageUsdPerHour=28; shiftsPerDay=2; operatorsPerShift=2; ratePerMinute=7.5
 Our press shop wants to unload stamped brackets, 1.1 kg, from a 200 t press every 8 seconds and put them in crates of 40. | task=machine_tending; partName=stamped brackets; machineKind=press; partMassKg=1.1; partsPerContainer=40; ratePerMinute=7.5
 Palletizing 50-lb dog food bags at a rate of 12 per minute on 40 x 48 pallets, two lines, 24/7. | task=palletizing; partName=dog food bags; palletLengthMm=1219.2; palletWidthMm=1016; partMassKg=22.6796; lineCount=2; shiftsPerDay=3; daysPerYear=365; ratePerMinute=12
@@ -138,14 +138,14 @@ Pick and place 1 kg parts 200 per minute with one robot. | task=pick_and_place; 
 We fill 10 liter pails of paint (13 kg) and need 6 per minute stacked 3 high on 48x40 pallets. | task=palletizing; partName=pails; palletLengthMm=1219.2; palletWidthMm=1016; partMassKg=13; ratePerMinute=6
 Case erector then pack 6 jars 700 g each per case, 10 cases a minute, then palletize | task=case_packing; partName=jars; partMassKg=0.7; partsPerContainer=6; containersPerMinute=10; ratePerMinute=60
 Place tiles 300 x 300 x 10 mm, 2 kg, 40 per minute from kiln line into boxes of 8 | task=case_packing; partName=tiles; partLengthMm=300; partWidthMm=300; partHeightMm=10; partMassKg=2; partsPerContainer=8; ratePerMinute=40
-Bags of coffee beans 1 kg, 50 a minute into shipping cartons of 10, 2 shifts, 5 days | task=case_packing; partName=Bags; partMassKg=1; partsPerContainer=10; shiftsPerDay=2; ratePerMinute=50
+Bags of coffee beans 1 kg, 50 a minute into shipping cartons of 10, 2 shifts, 5 days | task=case_packing; partName=bags; partMassKg=1; partsPerContainer=10; shiftsPerDay=2; ratePerMinute=50
 Inject mould machine 1500 t, bumper 5 kg, cycle 60 s | task=machine_tending; partName=bumper; machineKind=injection; partMassKg=5; machiningSeconds=56; ratePerMinute=1
 12,000 bottles an hour, 1.5 l, palletize | task=palletizing; partName=bottles; partMassKg=1.575; ratePerMinute=200
 Deburr plasma cut plates 600x400x12 mm steel, 30 per hour | task=finishing; partName=plates; partLengthMm=600; partWidthMm=400; partHeightMm=12; partMassKg=22.61; ratePerMinute=0.5
 Load/unload 6 coordinate measuring machines...parts 4 kg, 8 min each | task=machine_tending; partName=parts; partMassKg=4; machineCount=6; machiningSeconds=480; ratePerMinute=0.727273
 Pick 1000 different e-commerce items up to 2 kg to totes 800 picks an hour | task=pick_and_place; partName=e-commerce items; partMassKg=2; ratePerMinute=13.3333
 Stack wooden crates 600x400x200, 9 kg empty, nest... 700 an hour up to 2.2m | task=palletizing; partName=wooden crates; partLengthMm=600; partWidthMm=400; partHeightMm=200; maxStackHeightMm=2200; partMassKg=9; ratePerMinute=11.6667
-Cartons of 12 bottles are packed by hand; we want to palletize them, 8 kg, 10 per minute | task=palletizing; partName=Cartons; partMassKg=8; ratePerMinute=10
+Cartons of 12 bottles are packed by hand; we want to palletize them, 8 kg, 10 per minute | task=palletizing; partName=cartons; partMassKg=8; ratePerMinute=10
 Pack cartons of 12 onto EUR pallets, 9 kg, 6 a minute | task=palletizing; partName=cartons; palletLengthMm=1200; palletWidthMm=800; partMassKg=9; ratePerMinute=6
 Put 12 bottles in each box and palletize the boxes, 1.2 kg bottles, 8 boxes a minute | task=case_packing; partName=bottles; partMassKg=1.2; partsPerContainer=12; containersPerMinute=8; ratePerMinute=96
 Load the oven: trays of 20 buns, 4 kg, one tray every 15 s | task=machine_tending; partName=trays; machineKind=other; partMassKg=4; containersPerMinute=4; ratePerMinute=4

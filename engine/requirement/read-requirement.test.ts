@@ -77,7 +77,7 @@ const rows: readonly Row[] = [
     'Castings of 7 kg lie in a wire-mesh bin 1200x800x600 mm; put one on the conveyor every 9 s.',
     {
       task: 'bin_picking',
-      partName: 'Castings',
+      partName: 'castings',
       partForm: 'casting',
       partMassKg: 7,
       ratePerMinute: 60 / 9,

@@ -43,7 +43,7 @@ const percent = (share: number) => (share * 100).toFixed(0)
 /** Words for a part that say nothing of it. */
 const VAGUE = new Set(['', 'part', 'parts', 'piece', 'pieces'])
 
-/** Tags gather what belongs together: "Castings" at the head of a sentence are the castings of another. */
+/** Tags gather what belongs together. */
 const tagsOf = (words: readonly (string | undefined)[]): string[] => [
   ...new Set(words.flatMap((word) => word?.trim().toLowerCase() ?? []).filter((tag) => !VAGUE.has(tag))),
 ]

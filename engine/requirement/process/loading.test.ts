@@ -116,7 +116,7 @@ const sheets: Rows = [
   ],
   [
     'Sheet metal 1 mm, 20 kg, feed into bending machine, 1 per minute',
-    { partName: 'Sheet', partMassKg: 20, ratePerMinute: 1, partHeightMm: 1, machineKind: 'press_brake' },
+    { partName: 'sheet', partMassKg: 20, ratePerMinute: 1, partHeightMm: 1, machineKind: 'press_brake' },
   ],
   [
     'Load a press brake with 40 lb blanks, 36 x 24 inches',

@@ -129,8 +129,12 @@ const candidateAt = (reading: Reading, head: number, noun: Noun | undefined): Ca
   )
     first -= 2
   const token = reading.tokens[head]
+  // "Castings lie in a bin": a known noun is large for its place and not by name.
+  const isAtStart = reading.tokens[first - 1]?.sentence !== token?.sentence
+  const isLargeByPlace = noun !== undefined && first === head && isAtStart && !reading.isGerman
+  const name = sliceOf(reading, first, head).slice(0, 60)
   return {
-    name: sliceOf(reading, first, head).slice(0, 60),
+    name: isLargeByPlace ? name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()) : name,
     form: noun?.form,
     noun,
     first,

@@ -23,7 +23,7 @@ export function ExampleCards({ examples }: { examples: readonly Example[] }) {
       title="Cells at work"
       lead={`Each comes from a sentence. Open one for everything behind it.${hasFilm ? ' The films run at the computed speed, with the fence left out of the picture.' : ''}`}
     >
-      <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-6 md:grid-cols-3">
         {examples.map((example) => {
           const { id, title } = example.solution
           const page = `/solutions/${id}`

@@ -70,7 +70,7 @@ function Media({ solution: { id, title, imageUrl, mediaType, mediaUrl } }: { sol
     return (
       <Video
         src={mediaUrl ?? undefined}
-        poster={`${imageUrl}&width=720`}
+        poster={`${imageUrl}&width=640`}
         label={title}
         ratio={RATIO}
         preload="none"
@@ -79,7 +79,7 @@ function Media({ solution: { id, title, imageUrl, mediaType, mediaUrl } }: { sol
   if (mediaType === 'image' && mediaUrl) return <Image src={mediaUrl} alt={title} ratio={RATIO} />
   return (
     <LiveCell
-      pictures={{ dark: `${imageUrl}&width=720`, light: `${imageUrl}&width=720&theme=light` }}
+      pictures={{ dark: `${imageUrl}&width=640`, light: `${imageUrl}&width=640&theme=light` }}
       alt={`Layout of ${title}`}
       planUrl={showcaseFile(id, 'plan.json')}
       ratio={RATIO}

@@ -8,7 +8,10 @@ const CATEGORIES = { performance: 95, accessibility: 100, 'best-practices': 100,
 type Category = keyof typeof CATEGORIES
 const MOST_SHIFT = 0.05
 
-const runOnce = async (address: string, port: number): Promise<Result> => {
+/** A trace that the browser did not record whole is recorded again, so often. */
+const TRIES = 3
+
+const runOnce = async (address: string, port: number, tries = TRIES): Promise<Result> => {
   const outcome = await lighthouse(address, {
     port,
     output: 'json',
@@ -17,8 +20,9 @@ const runOnce = async (address: string, port: number): Promise<Result> => {
   })
   if (!outcome) throw new Error(`Lighthouse did not answer for ${address}`)
   const { lhr } = outcome
-  if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`)
-  return lhr
+  if (!lhr.runtimeError) return lhr
+  if (tries <= 1) throw new Error(`${address}: ${lhr.runtimeError.message}`)
+  return runOnce(address, port, tries - 1)
 }
 
 const scoreOf = (lhr: Result, category: Category): number =>

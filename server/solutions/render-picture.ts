@@ -11,9 +11,11 @@ import { encodePalettePng } from './picture/encode-palette-png.ts'
 /** 1200 × 630 is what link previews expect. */
 const WIDTH = 1200
 const HEIGHT = 630
-/** Pixels across: for a page and for previews, and for cards, which are at most 400 wide on screens of twice the density. */
-export const PICTURE_WIDTHS = [1200, 720] as const
+/** Pixels across: for a page and for previews, and for cards, which are at most 400 wide. */
+export const PICTURE_WIDTHS = [1200, 640] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
+/** A list shows a dozen cards at once, and a phone waits for them. */
+const COLOURS: Record<PictureWidth, number> = { 1200: 256, 640: 64 }
 
 type Source = {
   plan: Plan | null
@@ -50,7 +52,7 @@ export const drawPlan = async (
     fitTo: { mode: 'width', value: widthPixels },
     font: { loadSystemFonts: true },
   })
-  return encodePalettePng(image.pixels, image.width, image.height) ?? image.asPng()
+  return encodePalettePng(image.pixels, image.width, image.height, COLOURS[widthPixels]) ?? image.asPng()
 }
 
 const folders = (id: string) => [`public/solution-pictures/${id}`, `private/solution-pictures/${id}`]

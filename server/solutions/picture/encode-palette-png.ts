@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib'
 
 const MOST_COLOURS = 256
-/** The commonest colours stay exactly as they are: a drawing's ground must not differ from the page's. */
-const KEPT_EXACTLY = 96
+/** Share of the palette for the commonest colours, which stay exactly as they are: a drawing's ground must not differ from the page's. */
+const KEPT_EXACTLY = 3 / 8
 
 type Box = { colours: number[]; counts: number[]; total: number }
 
@@ -60,12 +60,13 @@ const coarse = (counts: readonly (readonly [number, number])[]): Map<number, num
   return together
 }
 
-/** At most 256 colours for a picture: the commonest as they are, the others by median cut (Heckbert 1982). */
-const paletteOf = (counts: ReadonlyMap<number, number>): number[] => {
+/** At most so many colours for a picture: the commonest as they are, the others by median cut (Heckbert 1982). */
+const paletteOf = (counts: ReadonlyMap<number, number>, mostColours: number): number[] => {
+  const kept = Math.floor(mostColours * KEPT_EXACTLY)
   const byCount = [...counts].toSorted((a, b) => b[1] - a[1])
-  if (byCount.length <= MOST_COLOURS) return byCount.map(([colour]) => colour)
-  const exact = byCount.slice(0, KEPT_EXACTLY).map(([colour]) => colour)
-  const rest = [...coarse(byCount.slice(KEPT_EXACTLY))]
+  if (byCount.length <= mostColours) return byCount.map(([colour]) => colour)
+  const exact = byCount.slice(0, kept).map(([colour]) => colour)
+  const rest = [...coarse(byCount.slice(kept))]
   const boxes: Box[] = [
     {
       colours: rest.map(([colour]) => colour),
@@ -73,7 +74,7 @@ const paletteOf = (counts: ReadonlyMap<number, number>): number[] => {
       total: rest.reduce((sum, [, count]) => sum + count, 0),
     },
   ]
-  while (boxes.length < MOST_COLOURS - KEPT_EXACTLY) {
+  while (boxes.length < mostColours - kept) {
     const wide = boxes
       .map((box, at) => ({ at, box, ...widest(box) }))
       .filter(({ box }) => box.colours.length > 1)
@@ -115,11 +116,13 @@ const chunk = (type: string, bytes: Uint8Array): Buffer => {
  * A picture as PNG with a palette, about a quarter of the size of full colour for a drawing. Undefined where it lets
  * something shine through: that needs full colour.
  * @param pixels red, green, blue and opacity, a byte each, row by row
+ * @param mostColours at most 256; fewer make it smaller
  */
 export const encodePalettePng = (
   pixels: Uint8Array,
   widthPixels: number,
   heightPixels: number,
+  mostColours = MOST_COLOURS,
 ): Uint8Array | undefined => {
   const counts = new Map<number, number>()
   const view = new DataView(pixels.buffer, pixels.byteOffset, pixels.byteLength)
@@ -133,7 +136,7 @@ export const encodePalettePng = (
     counts.set(word >>> 8, (counts.get(word >>> 8) ?? 0) + run)
     run = 0
   }
-  const palette = paletteOf(counts)
+  const palette = paletteOf(counts, Math.min(mostColours, MOST_COLOURS))
   const exact = new Map(palette.map((colour, at) => [colour, at]))
   const places = new Map<number, number>()
   const near = new Map<number, number>()

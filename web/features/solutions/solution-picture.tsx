@@ -2,7 +2,7 @@ import { ThemedImage } from '#web/ui/media/themed-image.tsx'
 
 /** A solution's drawing in both themes, as small as cards show it. */
 export const cardPictures = (imageUrl: string) => {
-  const small = `${imageUrl}&width=720`
+  const small = `${imageUrl}&width=640`
   return { dark: small, light: `${small}&theme=light` }
 }
 

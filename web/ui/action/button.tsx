@@ -37,9 +37,10 @@ export function Button({
       }}
     >
       {icon && (
-        <Icon name={icon} size={size === 'sm' ? 16 : 20} className={isLoading ? 'invisible' : undefined} />
+        <Icon name={icon} size={size === 'sm' ? 16 : 20} className={isLoading ? 'opacity-0' : undefined} />
       )}
-      <span className={classNames(isLoading && 'invisible')}>{children}</span>
+      {/* Not seen while it works, and still its name. */}
+      <span className={classNames(isLoading && 'opacity-0')}>{children}</span>
       {isLoading && (
         <span className="absolute inset-0 grid place-items-center">
           <Spinner size={16} />

@@ -23,6 +23,7 @@ export function SafetyPanel({ safety }: { safety: SafetyConcept }) {
       {safety.distances.length > 0 && (
         <Part title="Smallest distance from guard to danger">
           <ReportTable
+            isStacked
             caption="Safety distances"
             rows={numbered(safety.distances)}
             rowKey={({ at }) => String(at)}

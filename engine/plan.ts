@@ -7,7 +7,7 @@ import { asAsked, askedRemarks } from './plan/asked/asked-remarks.ts'
 import { namedRobots } from './plan/asked/named-robot.ts'
 import { underCover } from './plan/asked/under-cover.ts'
 import { explainInfeasible } from './plan/diagnostics/explain-infeasible.ts'
-import { machineRemarks, machineSentence } from './plan/diagnostics/other-machines.ts'
+import { machineRemarks, machineSentence, robotCountRemarks } from './plan/diagnostics/other-machines.ts'
 import { outsidePlanning } from './plan/diagnostics/planning-limits.ts'
 import { sensitivityOf } from './plan/diagnostics/sensitivity.ts'
 import { warningsOf } from './plan/diagnostics/warnings.ts'
@@ -114,7 +114,7 @@ function plannedFor(requirement: Requirement, options: PlanOptions): Outcome {
       ...found.notes,
       ...askedRemarks(requirement, matching, design, named),
       ...warningsOf(requirement, design),
-      ...machineRemarks(matching, design.chosen.robotCount),
+      ...robotCountRemarks(requirement, matching, design.chosen.robotCount),
       ...sensitivityOf(requirement, design),
     ],
   }

@@ -127,6 +127,7 @@ describe('10: 24 kinds of screw bags into furniture boxes, 6 a minute', () => {
   it('takes several robots, with a rack for their kinds', () => {
     expect(designOf(10).cell.robots.length).toBeGreaterThan(1)
     expect(formsOf(10).filter((form) => form === 'kit_rack')).toHaveLength(designOf(10).cell.robots.length)
+    expect(codesOf(10)).toContain('matching.several_robots')
     expect(linesOf(10)).toContain('kit_rack')
   })
 })

@@ -1,6 +1,8 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import { rateText, roundedDollars, written } from '../../finance/amounts.ts'
+import { armShortfall, demandOf } from '../../matching/machines/option.ts'
 import type { MachineOption, Matching } from '../../matching/types.ts'
+import { processTasks, type Requirement } from '../../requirement/types.ts'
 
 /** More of them only repeat each other. */
 const MOST_OPTIONS = 2
@@ -45,6 +47,25 @@ export function machineRemarks({ machines = [] }: Matching, robotCount?: number)
       .map((option) => remarkOf(option, true))
   const shown = enough.length > 0 ? enough : machines.slice(0, 1)
   return shown.slice(0, MOST_OPTIONS).map((option) => remarkOf(option, false))
+}
+
+/**
+ * Why a planned cell takes several robots to carry what it carries, and which machine could do it instead. Work on a part
+ * is split over stations for its takt, which the plan says elsewhere.
+ */
+export function robotCountRemarks(
+  { facts }: Requirement,
+  matching: Matching,
+  robotCount: number,
+): Diagnostic[] {
+  const remarks = machineRemarks(matching, robotCount)
+  const demand = demandOf(facts)
+  const isWork = processTasks.some((task) => task === demand?.task)
+  if (robotCount === 1 || remarks.length > 0 || !demand || isWork) return remarks
+  const text = armShortfall(demand, matching)
+  return text.startsWith('One arm cannot')
+    ? [{ code: 'matching.several_robots', severity: 'info', path: 'design.chosen.robotCount', text }]
+    : []
 }
 
 /** One sentence for a summary: the machine that can, where no arm does. */

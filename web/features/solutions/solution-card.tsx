@@ -19,9 +19,9 @@ export function SolutionCard({ solution, media, link, shows = 'all' }: SolutionC
   const { id, title, shortDescription, tech, category, costRange, implementationTime, roiPeriod, imageUrl } =
     solution
   return (
-    <article className="relative grid min-w-0 content-start border border-line bg-surface transition-colors duration-100 hover:border-line-strong">
+    <article className="relative grid min-w-0 grid-cols-[minmax(0,1fr)] content-start border border-line bg-surface transition-colors duration-100 hover:border-line-strong">
       {media ?? <SolutionPicture imageUrl={imageUrl} title={title} />}
-      <div className="grid gap-3 border-line border-t p-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-line border-t p-5">
         {category && <p className="text-faint text-xs">{category}</p>}
         <h3 className="text-base">
           {link ?? (

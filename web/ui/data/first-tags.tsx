@@ -17,7 +17,7 @@ export function FirstTags({ label, tags }: FirstTagsProps) {
     <ul className="flex flex-wrap gap-1.5" aria-label={label}>
       {tags.slice(0, SHOWN).map((name) => (
         <li key={name} className="max-w-full">
-          <Badge className="max-w-full truncate">{name}</Badge>
+          <Badge className="block! max-w-full truncate">{name}</Badge>
         </li>
       ))}
       {more > 0 && (

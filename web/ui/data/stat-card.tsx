@@ -33,7 +33,7 @@ export function StatRow({ children, className }: { children: ReactNode; classNam
   return (
     <dl
       className={classNames(
-        'grid grid-cols-[repeat(auto-fit,minmax(min(100%,176px),1fr))] gap-px border border-line bg-line',
+        'grid grid-cols-[repeat(auto-fit,minmax(min(100%,176px),1fr))] gap-px border border-line bg-surface *:outline *:outline-line',
         // Two columns on a phone: an odd last one takes the whole row.
         'max-sm:[&>:last-child:nth-child(odd)]:col-span-full',
         className,

@@ -28,7 +28,7 @@ export function ExampleCards({ examples }: { examples: readonly Example[] }) {
           const { id, title } = example.solution
           const page = `/solutions/${id}`
           return (
-            <li key={id} className="grid min-w-0">
+            <li key={id} className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
               <SolutionCard
                 solution={example.solution}
                 media={<Media example={example} />}

@@ -241,3 +241,23 @@ test('a drawn cell runs in 3D when asked to', async ({ page, navigate }) => {
   expect((await plan).status()).toBe(200)
   await expect(page.locator('canvas, img').first()).toBeVisible()
 })
+
+test('the text of a lesson stays in its place while the page comes alive', async ({ page, open }) => {
+  // Its height in each frame: a text that goes and comes back moves everything below it.
+  await page.addInitScript(() => {
+    const heights: number[] = []
+    Object.assign(window, { heights })
+    const look = () => {
+      const height = document.querySelector('article')?.offsetHeight ?? 0
+      if (height > 0) heights.push(height)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await open('/resources/courses/first-cell/plan')
+  await page.getByRole('button', { name: 'Mark as done' }).click()
+  await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeVisible()
+  const heights: number[] = await page.evaluate(() => Reflect.get(window, 'heights'))
+  expect(heights.length).toBeGreaterThan(5)
+  expect(Math.min(...heights)).toBeGreaterThan(0.9 * Math.max(...heights))
+})

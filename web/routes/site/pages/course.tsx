@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { data, Link } from 'react-router'
 import { doneCount, useCourseProgress } from '#web/features/content/course-progress.ts'
 import { PageHead } from '#web/features/content/page-head.tsx'
@@ -9,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { lessonsOf } from '../content/library.server.ts'
 import { writtenPage } from '../content/page-data.server.ts'
 import type { Route } from './+types/course'
-import { LessonText } from './parts/lazy-lesson-text.ts'
+import { LateLessonText } from './parts/late-lesson-text.tsx'
 
 export function loader(args: Route.LoaderArgs) {
   const page = writtenPage(args)
@@ -67,9 +66,7 @@ export default function Course({ loaderData: { page, lessons } }: Route.Componen
       </PageHead>
       <div className="measure grid gap-10 py-10 sm:py-14">
         <div>
-          <Suspense fallback={null}>
-            <LessonText page={page} />
-          </Suspense>
+          <LateLessonText page={page} />
         </div>
         <ol className="border-line border-t">
           {lessons.map(({ slug, path, title, description, minutes }, at) => (

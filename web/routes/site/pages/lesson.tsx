@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useCourseProgress } from '#web/features/content/course-progress.ts'
 import { PageHead } from '#web/features/content/page-head.tsx'
 import { Button } from '#web/ui/action/button.tsx'
@@ -7,7 +6,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { lessonsOf } from '../content/library.server.ts'
 import { writtenPage } from '../content/page-data.server.ts'
 import type { Route } from './+types/lesson'
-import { LessonText } from './parts/lazy-lesson-text.ts'
+import { LateLessonText } from './parts/late-lesson-text.tsx'
 import { NeighbourLinks } from './parts/neighbour-links.tsx'
 
 export function loader(args: Route.LoaderArgs) {
@@ -56,9 +55,7 @@ export default function Lesson({ loaderData: { page, lessons } }: Route.Componen
           </ol>
         </nav>
         <article className="min-w-0">
-          <Suspense fallback={null}>
-            <LessonText page={page} />
-          </Suspense>
+          <LateLessonText page={page} />
           <div className="mt-10 flex flex-wrap items-center gap-3">
             <Button
               variant={isDone ? 'secondary' : 'primary'}

@@ -36,7 +36,19 @@ type Journey = {
   expectConsoleError: (text: string) => void
 }
 
+/** What fades in is half seen for a moment, and no colour is what it will be. Transitions in what is closed never end. */
+const untilFadedIn = (page: Page) =>
+  page.evaluate(() =>
+    Promise.race([
+      Promise.allSettled(
+        document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? one.finished : [])),
+      ),
+      new Promise((resolve) => setTimeout(resolve, 1_000)),
+    ]).then(() => undefined),
+  )
+
 const violationsOf = async (page: Page): Promise<string[]> => {
+  await untilFadedIn(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()

@@ -1,34 +1,18 @@
 import { G, Line, Polyline, Svg, Text } from '@react-pdf/renderer'
+import { cashAxis } from '#engine/finance/cash-axis.ts'
 import type { FinanceCase } from '#engine/finance/types.ts'
 import { dollars } from './figure-text.ts'
 import { ink } from './report-style.ts'
 
 const [WIDTH, HEIGHT, LEFT, BOTTOM, TOP, RIGHT] = [511, 170, 78, 22, 10, 60]
 
-/** A step of 1, 2 or 5 times a power of ten that gives about five lines. */
-const stepFor = (span: number): number => {
-  const rough = Math.max(1, span / 5)
-  const power = 10 ** Math.floor(Math.log10(rough))
-  return power * ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10)
-}
-
 type Cash = FinanceCase['monthlyCash']
 
 /** Cumulative cash over the months: the likely case drawn full, low and high dashed. */
 export function CashChart({ monthlyCash }: { monthlyCash: Cash }) {
-  const values = monthlyCash.flatMap(({ lowCents, highCents, likelyCents }) => [
-    lowCents,
-    highCents,
-    likelyCents,
-  ])
-  const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]
-  const step = stepFor(high - low)
-  const [bottom, top] = [Math.floor(low / step) * step, Math.max(Math.ceil(high / step) * step, step)]
-  const lastMonth = Math.max(1, monthlyCash.at(-1)?.month ?? 1)
+  const { bottomCents: bottom, topCents: top, levelsCents: levels, lastMonth, years } = cashAxis(monthlyCash)
   const x = (month: number) => LEFT + (month / lastMonth) * (WIDTH - LEFT - RIGHT)
   const y = (cents: number) => TOP + ((top - cents) / (top - bottom)) * (HEIGHT - TOP - BOTTOM)
-  const levels = Array.from({ length: Math.round((top - bottom) / step) + 1 }, (_, i) => bottom + i * step)
-  const years = Array.from({ length: Math.floor(lastMonth / 12) + 1 }, (_, i) => i)
   const everyYears = Math.max(1, Math.ceil(years.length / 12))
   const curve = (key: 'lowCents' | 'likelyCents' | 'highCents') =>
     monthlyCash.map((one) => `${x(one.month).toFixed(1)},${y(one[key]).toFixed(1)}`).join(' ')

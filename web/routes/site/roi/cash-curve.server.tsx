@@ -1,16 +1,10 @@
 import { G, Line, Polyline, Svg, Text } from '@react-pdf/renderer'
+import { cashAxis } from '#engine/finance/cash-axis.ts'
 import type { RoiCase } from '#engine/finance/roi/roi-case.ts'
 import { formatMoneyShort } from '#web/lib/format-money.ts'
 import { ink } from '../whitepapers/paper-blocks.server.tsx'
 
 const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [499, 170, 56, 44, 8, 24]
-
-/** A step of 1, 2 or 5 times a power of ten that gives about five lines. */
-const stepFor = (span: number): number => {
-  const rough = Math.max(1, span / 5)
-  const power = 10 ** Math.floor(Math.log10(rough))
-  return power * ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10)
-}
 
 const curves = [
   { key: 'lowCents', name: 'low', dash: '4 3' },
@@ -20,19 +14,9 @@ const curves = [
 
 /** Cumulative cash over the months, drawn for paper: the likely case full, its ends dashed. */
 export function CashCurve({ monthlyCash }: Pick<RoiCase, 'monthlyCash'>) {
-  const values = monthlyCash.flatMap(({ lowCents, likelyCents, highCents }) => [
-    lowCents,
-    likelyCents,
-    highCents,
-  ])
-  const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]
-  const step = stepFor(high - low)
-  const [bottom, top] = [Math.floor(low / step) * step, Math.max(step, Math.ceil(high / step) * step)]
-  const months = Math.max(1, monthlyCash.length - 1)
-  const x = (month: number) => LEFT + (month / months) * (WIDTH - LEFT - RIGHT)
+  const { bottomCents: bottom, topCents: top, levelsCents: levels, lastMonth, years } = cashAxis(monthlyCash)
+  const x = (month: number) => LEFT + (month / lastMonth) * (WIDTH - LEFT - RIGHT)
   const y = (cents: number) => TOP + ((top - cents) / (top - bottom)) * (HEIGHT - TOP - BOTTOM)
-  const levels = Array.from({ length: Math.round((top - bottom) / step) + 1 }, (_, at) => bottom + at * step)
-  const years = Array.from({ length: Math.floor(months / 12) + 1 }, (_, year) => year)
   return (
     <Svg width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
       {levels.map((level) => (

@@ -20,7 +20,7 @@ import { bannerText } from './start/banner.ts'
 import { loadDemoData, refuseDemoAccounts } from './start/demo-data.ts'
 import { createLifetime, failureText } from './start/lifetime.ts'
 import { choosePort, createListener } from './start/listen.ts'
-import { type Fetch, loadBuilt, serveSources } from './start/load-app.ts'
+import { type AppModule, type Fetch, loadBuilt, serveSources } from './start/load-app.ts'
 import { startTidying } from './start/tidy.ts'
 
 const say = (line: string) => process.stderr.write(`cellwright: ${line}\n`)
@@ -112,14 +112,17 @@ const main = async (): Promise<void> => {
 
   let fetch: Fetch = () => new Response('Starting\n', { status: 503, headers: { 'retry-after': '1' } })
   const listener = createListener((request, bindings) => fetch(request, bindings), config.host, config.port)
+  let startHeartbeat: AppModule['startHeartbeat']
   if (loading) {
-    const { createApp, jobs = [] } = await loading
+    const { createApp, jobs = [], ...app } = await loading
+    startHeartbeat = app.startHeartbeat
     await queue.register(jobs)
     fetch = createApp(deps).fetch
   } else {
     const sources = await serveSources(deps, listener.server)
     lifetime.onStop('the development server', sources.close)
     fetch = sources.fetch
+    startHeartbeat = sources.startHeartbeat
   }
   if (config.services.has('worker')) {
     await queue.work(deps)
@@ -152,8 +155,7 @@ const main = async (): Promise<void> => {
   // After the start, so that it costs the start nothing: the first plan finds its thread ready.
   if (config.services.has('web')) {
     await workers.warm()
-    const { startHeartbeat } = await import('./operations/uptime/start-heartbeat.ts')
-    if (!lifetime.isStopping()) stopHeartbeat = startHeartbeat(deps)
+    if (!lifetime.isStopping()) stopHeartbeat = startHeartbeat?.(deps)
   }
   process.send?.({ type: 'listening', port })
 }

@@ -5,12 +5,14 @@ import type { HttpBindings } from '@hono/node-server'
 import { StartFault } from '#db/fault.ts'
 import type { AppDeps, AppJob } from '../platform/deps.ts'
 
-/** What `server/app.ts` gives: the web application over its dependencies, and the kinds of background jobs. */
+/** What `server/app.ts` gives: the web application over its dependencies, the kinds of background jobs, and its heartbeat. */
 export type AppModule = {
   createApp: (deps: AppDeps) => {
     fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>
   }
   jobs?: readonly AppJob[]
+  /** Begins to measure what works; answers how to end it. */
+  startHeartbeat?: (deps: AppDeps) => (isTidy: boolean) => Promise<void>
 }
 
 export type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>
@@ -43,7 +45,7 @@ export const loadBuilt = async (): Promise<AppModule> => {
 export const serveSources = async (
   deps: AppDeps,
   server: Server,
-): Promise<{ fetch: Fetch; close: () => Promise<void> }> => {
+): Promise<{ fetch: Fetch; startHeartbeat: AppModule['startHeartbeat']; close: () => Promise<void> }> => {
   // Loaded only here, so that a built program does not need it.
   const { createServer, isRunnableDevEnvironment } = await import('vite')
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
@@ -68,6 +70,7 @@ export const serveSources = async (
   )
   await current()
   return {
+    startHeartbeat: last?.module.startHeartbeat,
     fetch: async (request, bindings) => (await current())(request, bindings),
     close: () => vite.close(),
   }

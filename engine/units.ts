@@ -31,6 +31,16 @@ export const round = (value: number, digits = 0): number => {
   return Math.round(value * factor) / factor + 0
 }
 
+/** So many decimals tell nearly equal figures apart; beyond, they are the same to a reader. */
+const MOST_DECIMALS = 6
+
+/** The decimals, at least `digits`, with which two figures read differently; `digits` where they are the same. */
+export const decimalsApart = (a: number, b: number, digits: number): number => {
+  for (let more = digits; more <= MOST_DECIMALS; more += 1)
+    if (a.toFixed(more) !== b.toFixed(more)) return more
+  return digits
+}
+
 /** Mean Gregorian month (365.2425 / 12 days). */
 export const DAYS_PER_MONTH = 30.436875
 

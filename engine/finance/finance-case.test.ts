@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { always } from '#engine/test/always.ts'
 import { billOfMaterials } from '../bom/bill-of-materials.ts'
 import type { BillOfMaterials, BomLine } from '../bom/types.ts'
 import { readRequirement } from '../requirement/index.ts'
@@ -126,7 +127,7 @@ describe('the business case of a palletizing cell', () => {
     const operators = fc.double({ min: 0.5, max: 6, noNaN: true })
     const wage = fc.double({ min: 8, max: 90, noNaN: true })
     const shifts = fc.integer({ min: 1, max: 4 })
-    fc.assert(
+    always(
       fc.property(operators, wage, shifts, (operatorCount, wageUsd, shiftCount) => {
         const fewer = financeCase(labour(shiftCount, operatorCount, wageUsd), bom, sampleSimulation)
         const more = financeCase(labour(shiftCount + 1, operatorCount, wageUsd), bom, sampleSimulation)
@@ -136,7 +137,7 @@ describe('the business case of a palletizing cell', () => {
         if ('value' in fewer.payback && 'reason' in more.payback)
           expect(more.payback.reason).toMatch(/1,000 %/)
       }),
-      { numRuns: 200 },
+      200,
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { always } from '#engine/test/always.ts'
 import { checkLayer } from './layers/check-layer.ts'
 import proven from './layers/proven-layers.json' with { type: 'json' }
 import { palletLayer } from './pallet-layer.ts'
@@ -30,7 +31,7 @@ describe('boxes per layer', () => {
 
   it('holds as many with the pallet turned, the carton turned, or both in other units', () => {
     const side = fc.integer({ min: 3, max: 25 })
-    fc.assert(
+    always(
       fc.property(side, side, fc.integer({ min: 1, max: 12 }), (a, b, unit) => {
         const [l, w] = [Math.max(a, b), Math.min(a, b)]
         const count = (L: number, W: number, x: number, y: number): number => {
@@ -45,7 +46,7 @@ describe('boxes per layer', () => {
         expect(count(60, 40, w, l)).toBe(found)
         expect(count(60 * unit, 40 * unit, l * unit, w * unit)).toBe(found)
       }),
-      { numRuns: 40 },
+      40,
     )
   })
 
@@ -56,7 +57,7 @@ describe('boxes per layer', () => {
 
   it('never overhangs or overlaps, whatever the carton', () => {
     const side = fc.integer({ min: 90, max: 700 })
-    fc.assert(
+    always(
       fc.property(side, side, fc.constantFrom([1200, 800], [1200, 1000], [1219, 1016]), (l, w, [L, W]) => {
         const pallet = { lengthMm: L ?? 0, widthMm: W ?? 0 }
         const carton = { lengthMm: l, widthMm: w }
@@ -65,7 +66,7 @@ describe('boxes per layer', () => {
         const grid = Math.floor(pallet.lengthMm / l) * Math.floor(pallet.widthMm / w)
         expect(layer.count).toBeGreaterThanOrEqual(grid)
       }),
-      { numRuns: 60 },
+      60,
     )
   })
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { robotById, robots } from '#engine/catalogue/index.ts'
 import { type Overrides, tasks } from '#engine/requirement/types.ts'
+import { always } from '#engine/test/always.ts'
 import {
   brackets,
   brake,
@@ -297,7 +298,7 @@ describe('always, in every task', () => {
   }) satisfies fc.Arbitrary<Overrides>
 
   it('payload covers the load, the rate is kept, the count is within what is planned', () => {
-    fc.assert(
+    always(
       fc.property(duty, (values) => {
         const { ranked, rejected } = match(values)
         expect(ranked.length + rejected.length).toBe(robots.length)
@@ -316,7 +317,7 @@ describe('always, in every task', () => {
           )
             expect(actualValue, limit).toBeGreaterThan(limitValue)
       }),
-      { numRuns: 60 },
+      60,
     )
   }, 60_000)
 

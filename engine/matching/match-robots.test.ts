@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { robotById, robots } from '#engine/catalogue/index.ts'
 import type { Robot } from '#engine/catalogue/types.ts'
 import type { Overrides } from '#engine/requirement/types.ts'
+import { always } from '#engine/test/always.ts'
 import { dutyOf } from './duty.ts'
 import { eoatOptions } from './eoat-options.ts'
 import { inertiaKgM2 } from './gripping/forces.ts'
@@ -243,7 +244,7 @@ describe('always', () => {
   }) satisfies fc.Arbitrary<Overrides>
 
   it('the robot carries parts and gripper, keeps the rate, and every robot is judged once', () => {
-    fc.assert(
+    always(
       fc.property(duty, (values) => {
         const { ranked, rejected } = match(values)
         expect(ranked.length + rejected.length).toBe(robots.length)
@@ -261,7 +262,7 @@ describe('always', () => {
         }
         for (const { text } of rejected) expect(text.length).toBeGreaterThan(10)
       }),
-      { numRuns: 60 },
+      60,
     )
   }, 30_000)
 

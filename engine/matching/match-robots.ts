@@ -4,7 +4,7 @@ import type { Requirement } from '#engine/requirement/types.ts'
 import { round } from '#engine/units.ts'
 import { type Duty, dutyOf } from './duty.ts'
 import { eoatOptions, loadedKg } from './eoat-options.ts'
-import { written } from './gripping/wording.ts'
+import { comparedText, written } from './gripping/wording.ts'
 import { missedLimits } from './hard-limits.ts'
 import type { Miss } from './limits/miss.ts'
 import { machineOptions } from './machines/machine-options.ts'
@@ -22,11 +22,12 @@ const mostRate = (duty: Duty, fit: Fit): number => {
 
 const rateMiss = (duty: Duty, fit: Fit): Miss => {
   const most = mostRate(duty, fit)
+  const { have, need, gap } = comparedText(most, duty.ratePerMinute)
   const count = fit.process === undefined ? mostAround(duty) : fit.count
   return {
     limit: 'rate',
-    text: `${count} ${count === 1 ? 'robot holds' : 'robots hold'} ${written(most)} a minute (${written(fit.cycleSeconds)} s a cycle, busy ${MOST_BUSY_SHARE * 100} %), needs ${written(duty.ratePerMinute)}: ${written(duty.ratePerMinute - most)} a minute short`,
-    limitValue: round(most, most < 10 ? 3 : 1),
+    text: `${count} ${count === 1 ? 'robot holds' : 'robots hold'} ${have} a minute (${written(fit.cycleSeconds)} s a cycle, busy ${MOST_BUSY_SHARE * 100} %), needs ${need}: ${gap} a minute short`,
+    limitValue: most,
     actualValue: duty.ratePerMinute,
     unit: '1/min',
     ratio: duty.ratePerMinute / most,

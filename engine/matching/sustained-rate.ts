@@ -157,6 +157,9 @@ const feedRate = ({ feed, partChangeSeconds }: Duty, cycle: Seconds): number | u
   return batchRate(feed, Math.max(cycle, machine))
 }
 
+/** So many robots; one that is just enough is not made two by the last digit of a division. */
+const wholeUp = (count: number): number => Math.ceil(count - 1e-9)
+
 /**
  * The rate of a robot with one of `eoatOptions(duty)`: with as many robots as the duty needs, in process tasks with as many
  * as that option stands for. `undefined` when the way does not fit its working space.
@@ -169,8 +172,8 @@ export const lineOf = (robot: Robot, duty: Duty, eoat: Eoat, option: number): Li
   const perRobot = (60 * eoat.partsPerPick) / cycle
   const perMachine = feedRate(duty, cycle)
   const count = Math.max(
-    Math.ceil(duty.ratePerMinute / (perRobot * MOST_BUSY_SHARE)),
-    perMachine === undefined ? 1 : Math.ceil(duty.ratePerMinute / perMachine - 1e-9),
+    wholeUp(duty.ratePerMinute / (perRobot * MOST_BUSY_SHARE)),
+    perMachine === undefined ? 1 : wholeUp(duty.ratePerMinute / perMachine),
     duty.task === 'kitting' ? robotsForRacks(duty) : 1,
     isAtMachines(duty) ? Math.ceil(duty.machineCount / machinesPerRobot(duty)) : 1,
   )

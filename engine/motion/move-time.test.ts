@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { always } from '#engine/test/always.ts'
 import { easedShare, jointMoveSeconds, moveTimeSeconds } from './move-time.ts'
 import type { Arm } from './types.ts'
 
@@ -17,7 +18,7 @@ describe('a move from rest to rest', () => {
 
   it('grows with the distance and never beats the trapezoid', () => {
     const positive = fc.double({ min: 0.01, max: 50, noNaN: true })
-    fc.assert(
+    always(
       fc.property(positive, positive, positive, positive, (distance, speed, acceleration, jerk) => {
         const curve = moveTimeSeconds({ distance, speed, acceleration, jerk })
         expect(moveTimeSeconds({ distance: distance * 1.01, speed, acceleration, jerk })).toBeGreaterThan(
@@ -55,7 +56,7 @@ describe('a synchronised joint move', () => {
   it('eases from 0 to 1, symmetric and without going back', () => {
     expect([0, 0.5, 1, -1, 2].map(easedShare)).toEqual([0, 0.5, 1, 0, 1])
     expect(easedShare(1 / 3)).toBeCloseTo(0.25, 9)
-    fc.assert(
+    always(
       fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (time) => {
         expect(easedShare(time) + easedShare(1 - time)).toBeCloseTo(1, 9)
         expect(easedShare(Math.min(1, time + 0.01))).toBeGreaterThanOrEqual(easedShare(time))

@@ -7,6 +7,11 @@ const faultsOf = (files: Record<string, string>) => checkWalls(new Map(Object.en
 describe('who may import whom', () => {
   test.each([
     ['the engine looks down', 'engine/layout/a.ts', "import { b } from '../motion/b.ts'"],
+    [
+      'a test of the engine draws its cases',
+      'engine/motion/a.test.ts',
+      "import { b } from '#engine/test/always.ts'",
+    ],
     ['the contract uses the engine', 'contract/a.ts', "import { b } from '#engine/units.ts'"],
     ['db takes a type', 'db/schema/a.ts', "import type { B } from '#engine/units.ts'"],
     [
@@ -28,6 +33,11 @@ describe('who may import whom', () => {
   })
 
   test.each([
+    [
+      'engine/motion/a.ts',
+      "import { b } from '#engine/test/always.ts'",
+      "test has no place in the engine's order",
+    ],
     [
       'engine/layout/a.ts',
       "import { b } from '../simulation/b.ts'",

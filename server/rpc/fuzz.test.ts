@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { always } from '#engine/test/always.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 import { type Procedure, procedures } from './procedures.ts'
 
@@ -120,7 +121,7 @@ describe.each(procedures)('fuzzing $name', (procedure) => {
       Object.fromEntries(parameters.map(({ name, schema: one }) => [name, valueFor(one)])),
     )
     const isOnlyForVisitors = procedure.name.startsWith('accounts.')
-    await fc.assert(
+    await always(
       fc.asyncProperty(values, valueFor(schema), fc.boolean(), async (given, body, asVisitor) => {
         const caller = asVisitor || isOnlyForVisitors ? app.visitor() : signedIn
         const answer = await send(procedure, caller, given, body)
@@ -138,7 +139,7 @@ describe.each(procedures)('fuzzing $name', (procedure) => {
           expect(told).not.toMatch(/node_modules|at async|select .* from|ECONN/)
         }
       }),
-      { numRuns: 40 },
+      40,
     )
   })
 })

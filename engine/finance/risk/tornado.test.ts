@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { always } from '#engine/test/always.ts'
 import { billOfMaterials } from '../../bom/bill-of-materials.ts'
 import { sampleCandidate, sampleCell, sampleRequirement, sampleSimulation } from '../../safety/sample-cell.ts'
 import { financeCase } from '../finance-case.ts'
@@ -120,7 +121,7 @@ describe('every tornado', () => {
       wage: fc.double({ min: 1, max: 90, noNaN: true }),
       delivered: fc.double({ min: 1, max: 15, noNaN: true }),
     })
-    fc.assert(
+    always(
       fc.property(request, ({ shifts, operators, wage, delivered }) => {
         const simulation = {
           ...sampleSimulation,
@@ -149,7 +150,7 @@ describe('every tornado', () => {
         const spreads = drivers.map(({ npvSpreadCents }) => npvSpreadCents)
         expect(spreads).toEqual([...spreads].sort((a, b) => b - a))
       }),
-      { numRuns: 150 },
+      150,
     )
   })
 })

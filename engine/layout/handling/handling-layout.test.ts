@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { always } from '#engine/test/always.ts'
 import { robotById } from '../../catalogue/index.ts'
 import { kitBinFor } from '../../matching/duty/kit-bin.ts'
 import { armOf } from '../../motion/arm.ts'
@@ -109,7 +110,7 @@ describe('cases', () => {
   })
 
   it('take any number of parts in whole blocks that do not overlap', () => {
-    fc.assert(
+    always(
       fc.property(
         fc.record({
           length: fc.integer({ min: 20, max: 400 }),
@@ -139,7 +140,7 @@ describe('cases', () => {
           }
         },
       ),
-      { numRuns: 60 },
+      60,
     )
   })
 

@@ -1,3 +1,14 @@
+import { decimalsApart } from '#engine/units.ts'
+
 /** A number for a sentence: three significant digits under 100, whole above. */
 export const written = (value: number): string =>
   Math.abs(value) >= 100 ? String(Math.round(value)) : String(Number(value.toPrecision(3)))
+
+/** What there is, what is needed and the gap as written in one sentence; where both would read alike, more digits tell them apart. */
+export const comparedText = (have: number, need: number): { have: string; need: string; gap: string } => {
+  const gap = written(Math.abs(need - have))
+  const rounded = { have: written(have), need: written(need), gap }
+  if (rounded.have !== rounded.need) return rounded
+  const digits = decimalsApart(have, need, 0)
+  return { have: have.toFixed(digits), need: need.toFixed(digits), gap }
+}

@@ -3,7 +3,7 @@ import { armOf } from '#engine/motion/arm.ts'
 import type { Millimetres } from '#engine/units.ts'
 import { BIN_WALL_MM, kitBinFor } from '../duty/kit-bin.ts'
 import { type Duty, isAtPallets } from '../duty.ts'
-import { written } from '../gripping/wording.ts'
+import { comparedText } from '../gripping/wording.ts'
 import { type Miss, missed } from './miss.ts'
 
 /** Working radius: a delta's figure is the diameter of its working cylinder. */
@@ -37,20 +37,23 @@ export const reachMiss = (robot: Robot, duty: Duty, neededMm: Millimetres): Miss
   const radius = radiusMm(robot)
   if (radius === undefined) return { limit: 'unknown_data', text: 'reach is not published here', ratio: 1 }
   const word = robot.type === 'delta' ? 'working radius' : 'reach'
-  if (radius < neededMm)
+  if (radius < neededMm) {
+    const { have, need, gap } = comparedText(radius, neededMm)
     return missed(
       'reach',
-      `${word} ${written(radius)} mm, needs about ${written(neededMm)} mm: ${written(neededMm - radius)} mm short`,
+      `${word} ${have} mm, needs about ${need} mm: ${gap} mm short`,
       radius,
       neededMm,
       'mm',
     )
+  }
   const stroke = strokeMm(robot)
   const neededStroke = neededStrokeMm(duty)
   if (stroke === undefined || stroke >= neededStroke) return undefined
+  const { have, need, gap } = comparedText(stroke, neededStroke)
   return missed(
     'reach',
-    `moves about ${written(stroke)} mm up and down, needs ${written(neededStroke)} mm: ${written(neededStroke - stroke)} mm short`,
+    `moves about ${have} mm up and down, needs ${need} mm: ${gap} mm short`,
     stroke,
     neededStroke,
     'mm',

@@ -2,7 +2,7 @@ import { ipText, isRatingEnough } from '#engine/catalogue/ip-rating.ts'
 import type { Robot } from '#engine/catalogue/types.ts'
 import { armOf } from '#engine/motion/arm.ts'
 import type { Duty } from '../duty.ts'
-import { written } from '../gripping/wording.ts'
+import { comparedText } from '../gripping/wording.ts'
 import { cleanRoomOf } from './clean-room.ts'
 import { type Miss, missed } from './miss.ts'
 
@@ -60,9 +60,10 @@ export const ceilingMiss = (robot: Robot, duty: Duty): Miss | undefined => {
   if (arm === undefined) return undefined
   const top = Math.max(...arm.segments(arm.home).map((segment) => segment.toMm[2] + segment.radiusMm))
   if (top <= ceilingMm) return undefined
+  const { have, need, gap } = comparedText(ceilingMm, top)
   return missed(
     'ceiling',
-    `stands ${written(top)} mm high when folded, the ceiling is at ${written(ceilingMm)} mm: ${written(top - ceilingMm)} mm too high`,
+    `stands ${need} mm high when folded, the ceiling is at ${have} mm: ${gap} mm too high`,
     ceilingMm,
     top,
     'mm',

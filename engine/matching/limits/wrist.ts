@@ -4,7 +4,7 @@ import type { Duty } from '../duty.ts'
 import { loadedKg } from '../eoat-options.ts'
 import { groupOf } from '../gripping/case-head.ts'
 import { inertiaKgM2 } from '../gripping/forces.ts'
-import { written } from '../gripping/wording.ts'
+import { comparedText } from '../gripping/wording.ts'
 import type { Eoat } from '../types.ts'
 import { type Miss, missed } from './miss.ts'
 
@@ -17,9 +17,10 @@ export const payloadMiss = (
   if (payloadKg === undefined)
     return { limit: 'unknown_data', text: 'payload is not published here', ratio: 1 }
   if (loadKg <= payloadKg) return undefined
+  const { have, need, gap } = comparedText(payloadKg, loadKg)
   return missed(
     'payload',
-    `carries ${written(payloadKg)} kg, needs ${written(loadKg)} kg with ${duty.processes === undefined ? 'gripper and cable' : 'tool, hoses and cables'}: ${written(loadKg - payloadKg)} kg short`,
+    `carries ${have} kg, needs ${need} kg with ${duty.processes === undefined ? 'gripper and cable' : 'tool, hoses and cables'}: ${gap} kg short`,
     payloadKg,
     loadKg,
     'kg',
@@ -48,14 +49,16 @@ export const wristMiss = (robot: Robot, duty: Duty, eoat: Eoat): Miss | undefine
   const partsKg = loadedKg(duty, eoat) - eoat.massKg
   if (robot.wristInertiaKgM2 !== undefined) {
     const needed = neededInertia(duty, eoat)
-    if (needed > robot.wristInertiaKgM2)
+    if (needed > robot.wristInertiaKgM2) {
+      const { have, need, gap } = comparedText(robot.wristInertiaKgM2, needed)
       return missed(
         'wrist_inertia',
-        `wrist takes ${written(robot.wristInertiaKgM2)} kg·m², needs ${written(needed)} kg·m²: ${written(needed - robot.wristInertiaKgM2)} kg·m² short`,
+        `wrist takes ${have} kg·m², needs ${need} kg·m²: ${gap} kg·m² short`,
         robot.wristInertiaKgM2,
         needed,
         'kg·m²',
       )
+    }
   }
   if (robot.wristMomentNm === undefined) return undefined
   const arm =
@@ -63,9 +66,10 @@ export const wristMiss = (robot: Robot, duty: Duty, eoat: Eoat): Miss | undefine
     partsKg * (eoat.lengthMm + (duty.processes === undefined ? duty.heightMm / 2 : 0))
   const moment = (arm / 1000) * STANDARD_GRAVITY
   if (moment <= robot.wristMomentNm) return undefined
+  const { have, need, gap } = comparedText(robot.wristMomentNm, moment)
   return missed(
     'wrist_inertia',
-    `wrist takes ${written(robot.wristMomentNm)} N·m, needs ${written(moment)} N·m with the tool level: ${written(moment - robot.wristMomentNm)} N·m short`,
+    `wrist takes ${have} N·m, needs ${need} N·m with the tool level: ${gap} N·m short`,
     robot.wristMomentNm,
     moment,
     'N·m',

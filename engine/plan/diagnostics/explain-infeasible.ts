@@ -5,7 +5,7 @@ import type { Matching, Rejection } from '../../matching/types.ts'
 import { cyclesPerHour } from '../../motion/cycles-per-hour.ts'
 import { processOf } from '../../process/process-of.ts'
 import type { Requirement } from '../../requirement/types.ts'
-import { round } from '../../units.ts'
+import { decimalsApart, round } from '../../units.ts'
 import { type Attempt, isMachineBound, isWorked, type Worked } from '../search-design.ts'
 import { kilograms, partPhrase, plural, robotName, robotsPhrase } from '../wording.ts'
 import { longPart } from './long-part.ts'
@@ -93,6 +93,7 @@ function limitDiagnostics(requirement: Requirement, { rejected }: Matching): Dia
       const best = closest(missing)
       if (!best) return []
       const { limitValue, actualValue, unit } = best
+      const digits = decimalsApart(limitValue ?? 0, actualValue ?? 0, 2)
       return [
         {
           code: `${limit}.infeasible`,
@@ -101,7 +102,13 @@ function limitDiagnostics(requirement: Requirement, { rejected }: Matching): Dia
           text: `${missing.length} of ${plural(rejected.length, 'robot')} ${missing.length === 1 ? 'fails' : 'fail'} on ${limit.replace('_', ' ')}. The closest is ${robotName(best.robotId)}: ${best.text}.`,
           remedy: remedyFor(best, requirement),
           ...(limitValue !== undefined && actualValue !== undefined
-            ? { missed: { limit: round(limitValue, 2), actual: round(actualValue, 2), unit: unit ?? '' } }
+            ? {
+                missed: {
+                  limit: round(limitValue, digits),
+                  actual: round(actualValue, digits),
+                  unit: unit ?? '',
+                },
+              }
             : {}),
         },
       ]

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { always } from '#engine/test/always.ts'
 import { layoutCell } from '../../layout/index.ts'
 import {
   destackingJobs,
@@ -73,7 +74,7 @@ describe.each(prepared)('a shift of $name', ({ requirement, candidate, cell, cyc
 
   it('never has less to do when more is asked', () => {
     const most = run(requirement).capacityPerMinute
-    fc.assert(
+    always(
       fc.property(
         fc.double({ min: 0.1, max: 1, noNaN: true }),
         fc.double({ min: 0.05, max: 0.3, noNaN: true }),
@@ -85,7 +86,7 @@ describe.each(prepared)('a shift of $name', ({ requirement, candidate, cell, cyc
           expect(busy((share + more) * most)).toBeGreaterThanOrEqual(busy(share * most) - slack)
         },
       ),
-      { numRuns: 5 },
+      5,
     )
   })
 })

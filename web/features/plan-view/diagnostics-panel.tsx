@@ -1,4 +1,5 @@
 import type { Diagnostic } from '#engine/diagnostic.ts'
+import { decimalsApart } from '#engine/units.ts'
 import { formatNumber, formatQuantity } from '#web/lib/format-number.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
@@ -48,17 +49,20 @@ type MissedProps = { limit: number; actual: number; unit: string }
 const digitsOf = (value: number) => (Math.abs(value) < 10 ? 2 : Math.abs(value) < 100 ? 1 : 0)
 
 /** The limit, what it would have to be, and the gap between them. */
-const Missed = ({ limit, actual, unit }: MissedProps) => (
-  <dl className="figures col-start-2 mt-1 grid grid-cols-[auto_auto] content-start gap-x-3 text-xs sm:col-start-3 sm:mt-0 sm:text-right">
-    <dt className="text-faint">needed</dt>
-    <dd>{formatQuantity(actual, unit, digitsOf(actual))}</dd>
-    <dt className="text-faint">limit</dt>
-    <dd>{formatQuantity(limit, unit, digitsOf(limit))}</dd>
-    <dt className="text-faint">{actual > limit ? 'over by' : 'short by'}</dt>
-    <dd className="text-danger-ink">
-      {formatNumber(Math.abs(actual - limit), digitsOf(actual - limit))}
-      {'\u00a0'}
-      {unit}
-    </dd>
-  </dl>
-)
+const Missed = ({ limit, actual, unit }: MissedProps) => {
+  const digits = decimalsApart(limit, actual, Math.max(digitsOf(limit), digitsOf(actual)))
+  return (
+    <dl className="figures col-start-2 mt-1 grid grid-cols-[auto_auto] content-start gap-x-3 text-xs sm:col-start-3 sm:mt-0 sm:text-right">
+      <dt className="text-faint">needed</dt>
+      <dd>{formatQuantity(actual, unit, digits)}</dd>
+      <dt className="text-faint">limit</dt>
+      <dd>{formatQuantity(limit, unit, digits)}</dd>
+      <dt className="text-faint">{actual > limit ? 'over by' : 'short by'}</dt>
+      <dd className="text-danger-ink">
+        {formatNumber(Math.abs(actual - limit), digits)}
+        {'\u00a0'}
+        {unit}
+      </dd>
+    </dl>
+  )
+}

@@ -59,6 +59,6 @@ const completeLock = (file: URL): number => {
 }
 
 if (import.meta.main) {
-  const added = completeLock(new URL('../package-lock.json', import.meta.url))
+  const added = completeLock(new URL('../../package-lock.json', import.meta.url))
   process.stdout.write(`${added} platform packages added to package-lock.json\n`)
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { type Lock, missingPlatforms } from './complete-lock.ts'
 
-const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')) as Lock
+const lock = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')) as Lock
 
 it('the lock file knows every platform package, so that `npm ci` takes it on any machine', () => {
   expect(missingPlatforms(lock)).toEqual([])

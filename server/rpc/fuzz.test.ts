@@ -18,6 +18,7 @@ type Schema = {
 type Operation = {
   parameters?: { name: string; in: string; schema?: Schema }[]
   requestBody?: { content: Record<string, { schema: Schema }> }
+  responses?: Record<string, unknown>
 }
 
 let app: TestApp
@@ -126,7 +127,9 @@ describe.each(procedures)('fuzzing $name', (procedure) => {
         const caller = asVisitor || isOnlyForVisitors ? app.visitor() : signedIn
         const answer = await send(procedure, caller, given, body)
         const told = JSON.stringify({ given, body, answer: answer.body }).slice(0, 1500)
-        expect(answer.status, told).toBeLessThan(500)
+        // A fault of ours, unless the contract names it: without a language model there is no conversation.
+        if (answer.status >= 500)
+          expect(Object.keys(operation?.responses ?? {}), told).toContain(String(answer.status))
         if (answer.status < 300) {
           const check = procedure.output?.safeParse(answer.body)
           expect(check?.error, told).toBeUndefined()

@@ -14,6 +14,7 @@ import { assumeKitSize, readKinds } from './process/kinds.ts'
 import { readMachineKind, readSheetWork } from './process/machines.ts'
 import { readScrews } from './process/screws.ts'
 import { type ProcessTime, readProcessTime, readSpeed } from './process/tool.ts'
+import { readWeldedCount, readWeldedOn } from './process/welded-on.ts'
 import { assumeMass, assumeStandingMass } from './reasoning/assume-mass.ts'
 import { assumeCaseSize, assumeRate, assumeSheetMachine } from './reasoning/assume-process.ts'
 import { assumeRest, assumeSchedule, assumeSurroundings } from './reasoning/assumptions.ts'
@@ -122,6 +123,8 @@ const mainPart = (
   insert: InsertReading | undefined,
 ): PartReading | undefined => {
   if (insert?.main) return partOfPhrase(reading, insert.main)
+  const welded = task && readWeldedOn(reading, task)
+  if (welded) return partOfPhrase(reading, welded.main)
   const part = readPart(reading, task, insert?.insert)
   // Blanks and boards that are fed as sheets lie flat, whatever they are called.
   return part && task?.task === 'sheet_handling' ? { ...part, form: 'sheet', isRound: false } : part
@@ -140,6 +143,7 @@ const readProcess = (
     if (heaviest) setFact(facts, 'insertMassKg', heaviest.value, 'given', quote(heaviest.text))
   }
   readKinds(reading, facts, task)
+  readWeldedCount(reading, facts, task)
   readDots(reading, facts, task)
   readScrews(reading, facts, task)
   readSpeed(reading, facts, task)
@@ -176,7 +180,7 @@ export const understand = (
   const part = mainPart(reading, task, insert)
   readPartFacts(reading, facts, part, task)
   readSurroundings(reading, facts)
-  readPallets(reading, facts, readLengths(reading, facts, part, task))
+  readPallets(reading, facts, readLengths(reading, facts, part, task, insert?.main && insert.insert))
   readProcess(reading, facts, task, insert)
   readMasses(reading, facts, part, task, insert?.masses)
   readCounts(reading, facts, part, task)

@@ -40,7 +40,17 @@ const countBefore = (context: RateContext, at: number): Quantity | undefined => 
     const found = byLast.get(back)
     if (found?.kind !== 'count' || used.has(found)) continue
     // "glue 4 points on lids every 10 s": places on the part, not parts.
-    if (/^(?:dots?|points?|drops?|spots?|places?)$/.test(tokens[found.last + 1]?.norm ?? '')) continue
+    if (
+      [1, 2].some((step) =>
+        /^(?:dots?|points?|drops?|spots?|places?|joints?)$/.test(tokens[found.last + step]?.norm ?? ''),
+      )
+    )
+      continue
+    // "screw 4 pcs M3 … every 9.5 s": a thread behind the count makes it one of screws.
+    if (
+      [1, 2].some((step) => tokens[found.last + step]?.text === 'M' && tokens[found.last + step + 1]?.isGlued)
+    )
+      continue
     const noun = nounBehind(context, found)
     if (noun ? !notParts.has(noun.class) : at - back < 14) return found
   }

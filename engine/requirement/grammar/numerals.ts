@@ -111,6 +111,12 @@ const readDigits = (tokens: readonly Token[], at: number, first: Token): NumberR
     )
       return { value: value + part.value / low.value, next: next + 3 }
   }
+  // "1-3/4 inches": the hyphen joins the fraction.
+  const [whole, low] = [tokens[next + 1], tokens[next + 3]]
+  const isJoined = part?.text === '-' && part.isGlued && whole?.kind === 'number' && whole.isGlued
+  if (isJoined && Number.isInteger(value) && tokens[next + 2]?.text === '/' && low !== undefined)
+    if (isFraction(low) && whole.value < low.value)
+      return { value: value + whole.value / low.value, next: next + 4 }
   const word = tokens[next]
   if (word?.norm === 'k' && word.isGlued) return { value: value * 1000, next: next + 1 }
   const scale = word?.kind === 'word' ? own(scales, word.norm) : undefined

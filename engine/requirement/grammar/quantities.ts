@@ -98,6 +98,9 @@ const skipAxis = (tokens: readonly Token[], at: number): number => {
   return at
 }
 
+/** More seams or beads of one length than this are not written "50x 60 mm". */
+const mostMultiples = 100
+
 type Product = { values: number[]; unit?: Unit; next: number }
 
 /** "400x300x250 mm", "16 in x 12 in x 10 in", "1200 x 800": two or three numbers with times between. */
@@ -111,6 +114,14 @@ const readProduct = (tokens: readonly Token[], at: number): Product | undefined 
     tokens[at]?.norm === tokens[at + 2]?.norm
   )
     return undefined
+  // "2x 1.1 m": how many of a length; the sign stands at the count and apart from the length.
+  const [count, sign, length] = [tokens[at], tokens[at + 1], tokens[at + 2]]
+  const isMultiple = count?.kind === 'number' && Number.isInteger(count.value) && count.value <= mostMultiples
+  if (isMultiple && sign?.norm === 'x' && sign.isGlued && length?.kind === 'number' && !length.isGlued) {
+    const unit = readNumberAt(tokens, at + 2)
+    const end = unit && readUnitAt(tokens, unit.next)
+    if (end?.unit.dimension === 'length' && !isTimes(tokens[end.next])) return undefined
+  }
   const values: { value: number; unit?: Unit }[] = []
   let next = at
   let product: Product | undefined
@@ -197,6 +208,10 @@ const isDesignation = (tokens: readonly Token[], at: number): boolean => {
   const token = tokens[at]
   const before = tokens[at - 1]
   if (token?.kind !== 'number' || !token.isGlued || before === undefined) return false
+  // "M3x8": the length of the screw belongs to its name.
+  const thread = [tokens[at - 3], tokens[at - 2]]
+  if (before.norm === 'x' && before.isGlued && thread[1]?.kind === 'number' && thread[1].isGlued)
+    if (thread[0]?.norm === 'm') return true
   // "VF-2", "UR-20": a name in capitals, a hyphen and a number.
   const name = before.text === '-' && before.isGlued ? tokens[at - 2] : undefined
   if (name?.kind === 'word' && /\p{Lu}$/u.test(name.text)) return true

@@ -104,9 +104,14 @@ const wordEnd = (text: string, from: number, isAfterDigit: boolean): number => {
   return isJoined ? end - 1 : end
 }
 
+/** "0,5 kg … 2.000 pieces": whoever writes decimals with a comma, and none with a point, groups thousands with the point. */
+const usesDecimalComma = (text: string): boolean =>
+  /(?<![\d,.])\d+,\d{1,2}(?![\d,])/.test(text) && !/\d\.\d{1,2}(?!\d)/.test(text)
+
 /** Cuts a text into numbers, words and symbols in one pass, with the sentence and clause each stands in. */
 export const tokenise = (text: string): TokenText => {
   const isGerman = isGermanText(text)
+  const hasDecimalComma = usesDecimalComma(text)
   const tokens: Token[] = []
   let sentence = 0
   let clause = 0
@@ -133,7 +138,7 @@ export const tokenise = (text: string): TokenText => {
     if (space.test(char)) at += char.length
     else if (isDigit(char)) {
       const end = numeralEnd(text, at)
-      const value = readNumeral(text.slice(at, end), isGerman)
+      const value = readNumeral(text.slice(at, end), isGerman || hasDecimalComma)
       push(Number.isNaN(value) ? 'symbol' : 'number', end, value)
     } else if (vulgarFractions[char] !== undefined) push('number', at + char.length, vulgarFractions[char])
     else if (letter.test(char)) push('word', wordEnd(text, at, isDigit(text[at - 1])))

@@ -25,6 +25,7 @@ define('length', 1000, 'm meter meters metre metres metern')
 define('length', 0.001, 'um µm micron microns')
 define('length', MM_PER_INCH, 'in inch inches zoll', true)
 define('length', MM_PER_FOOT, 'ft foot feet', true)
+define('length', MM_PER_INCH / 1000, 'thou thousandths mil mils', true)
 define('time', 1, 's sec secs second seconds sek sekunde sekunden')
 define('time', 0.001, 'ms')
 define('time', 60, 'min mins minute minutes minuten')
@@ -56,6 +57,15 @@ const isInch = (tokens: readonly Token[], at: number, isSize: boolean): boolean 
   if (next === undefined || (next.kind === 'symbol' && !['"', "'", '#'].includes(next.text))) return true
   if (isSize) return !['a', 'the', 'one', 'der', 'die'].includes(word(next))
   return afterInches.has(word(next))
+}
+
+/** "ft-lb", "ft lbs", "in·lb", "lb-ft": a torque and no length; the index behind it. */
+const torqueEnd = (tokens: readonly Token[], at: number): number | undefined => {
+  const second = /^[-·.*]$/.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1
+  const pair = `${word(tokens[at])} ${word(tokens[second])}`
+  return /^(?:(?:ft|foot|in|inch) (?:lbs?|lbf|pounds?)|(?:lbs?|lbf) (?:ft|in))$/.test(pair)
+    ? second + 1
+    : undefined
 }
 
 /**
@@ -90,6 +100,9 @@ export const readUnitAt = (tokens: readonly Token[], at: number, isSize = false)
     return found(token.text, start + 1)
   }
   if (token.kind !== 'word') return undefined
+  const torque = torqueEnd(tokens, start)
+  if (torque !== undefined)
+    return { unit: { dimension: 'other', factor: 1, isImperial: true, symbol: 'lb·ft' }, next: torque }
   if (token.norm === 'in' && start === at && !isInch(tokens, start, isSize)) return undefined
   if (token.norm === 'to' && !(token.isGlued || tokens[start + 1]?.kind === 'symbol')) return undefined
   const following = word(tokens[start + 1])

@@ -1,5 +1,5 @@
 import { countBefore } from '../roles/counted.ts'
-import { quote, type Reading, setFact, sliceOf } from '../roles/reading.ts'
+import { normAt, quote, type Reading, setFact, sliceOf } from '../roles/reading.ts'
 import type { TaskReading } from '../tasks/read-task.ts'
 import type { Facts } from '../types.ts'
 
@@ -11,7 +11,13 @@ const mostDots = 1000
 export const readDots = (reading: Reading, facts: Facts, task: TaskReading | undefined) => {
   if (task?.task !== 'dispensing') return
   for (const [at, { norm }] of reading.tokens.entries()) {
-    if (!/^(?:dots?|drops?|blobs?|points?|holes?|bores?|pockets?|punkte?n?|tropfen)$/.test(norm)) continue
+    if (!/^(?:dots?|drops?|blobs?|points?|holes?|bores?|pockets?|spots?|punkte?n?|tropfen)$/.test(norm)) {
+      // "grease 3 bearings per gearbox"
+      const isGreased =
+        /^bearings?$/.test(norm) &&
+        [1, 2, 3].some((back) => /^(?:greas|lubric)/.test(normAt(reading, at - back)))
+      if (!isGreased) continue
+    }
     const count = countBefore(reading, at)
     if (!count || reading.used.has(count) || count.value < 1 || count.value > mostDots) continue
     const basis = quote(sliceOf(reading, count.first, at))

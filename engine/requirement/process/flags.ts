@@ -5,7 +5,7 @@ import type { Facts } from '../types.ts'
 const forceWords =
   /^(?:forces?|torques?|kraft|krafte|\w*kraft|drehmoment\w*|kraftverlauf|kraftuberwach\w*|kraftwegkurve|fugekraft\w*|presskraft\w*|einpresskraft\w*)$/
 const logWords =
-  /^(?:log|logs|logged|logging|record|records|recorded|recording|monitor|monitors|monitored|monitoring|document|documented|documentation|traceab\w*|trace|traced|archive[ds]?|save[ds]?|stored|protokoll\w*|\w*uberwach\w*|dokumentier\w*|aufgezeichnet|aufzeichn\w*|erfass\w*|gespeichert)$/
+  /^(?:log|logs|logged|logging|record|records|recorded|recording|monitor|monitors|monitored|monitoring|document|documented|documentation|traceab\w*|trace|traced|archive[ds]?|save[ds]?|stored|protokoll\w*|protocols?|\w*uberwach\w*|dokumentier\w*|aufgezeichnet|aufzeichn\w*|erfass\w*|gespeichert)$/
 const inOneWord = /^(?:kraft\w*(?:uberwach|protokoll|aufzeichn)\w*|kraftuberwacht\w*)$/
 const gateWords = /^(?:gates?|sprues?|runners?|anguss|angusse|angusses|angussen|angussstange)$/
 const cutWords =

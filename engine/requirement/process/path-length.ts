@@ -1,6 +1,6 @@
 import type { Quantity } from '../grammar/quantities.ts'
 import type { NounClass } from '../grammar/words.ts'
-import { normAt, type Reading, setFact } from '../roles/reading.ts'
+import { normAt, quote, type Reading, setFact, sliceOf } from '../roles/reading.ts'
 import type { TaskReading } from '../tasks/read-task.ts'
 import type { Facts } from '../types.ts'
 
@@ -20,17 +20,24 @@ type LengthSpot = {
 const beadWords =
   /^(?:adhesive|glue|sealant|silicone|polyurethane|pu|epoxy|caulk|bead|gasket|sealing|foam|butyl|grease|paste|klebstoff|kleber|dichtmasse|silikon|dichtung|fett)$/
 const weldWords = /^(?:welds?|weldment|welding|seams?|schweissnaht|naht|schweissung)$/
+const sectionWords = /^(?:leg|throat|wire|a|z|thickness)$/
+const thickestSeamMm = 30
 const totalWords = /^(?:total|overall|altogether|gesamt|gesamte|insgesamt|gesamtlange|gesamtnahtlange)$/
 /** From here on a bare length in a text about beads or seams is the path and no part. */
 const longestBarePartMm = 1000
 
 const isTotal = ({ reading, quantity }: LengthSpot): boolean =>
   [1, 2, 3, 4].some((step) => totalWords.test(normAt(reading, quantity.first - step))) ||
-  [1, 2, 3].some((step) => totalWords.test(normAt(reading, quantity.last + step)))
+  [1, 2, 3, 4, 5].some(
+    (step) =>
+      totalWords.test(normAt(reading, quantity.last + step)) &&
+      reading.tokens[quantity.last + step]?.clause === quantity.clause,
+  )
 
 /** The words right behind a length: "2 m of weld", "56 inches of polyurethane". */
 const isOf = ({ reading, quantity }: LengthSpot, words: RegExp): boolean =>
-  /^(?:of|von)$/.test(normAt(reading, quantity.last + 1)) && words.test(normAt(reading, quantity.last + 2))
+  /^(?:of|von)$/.test(normAt(reading, quantity.last + 1)) &&
+  [2, 3].some((step) => words.test(normAt(reading, quantity.last + step)))
 
 /**
  * Takes a length as that of a seam, bead or path when the words around it say so; answers whether it did. A length
@@ -48,6 +55,16 @@ export const readPathLength = (spot: LengthSpot, task: TaskReading | undefined):
     setFact(facts, 'processCount', 1, 'derived', `${basis} is the length of all seams together, taken as one`)
     return set()
   }
+  // "leg length 6 mm", "throat 4 mm", "wire 1.2 mm": the section of a seam, no way of the torch.
+  const isSection = [1, 2].some((step) => sectionWords.test(normAt(reading, quantity.first - step)))
+  if (isWelding && isSection && value <= thickestSeamMm) return true
+  // "2x 1.1 m": so many paths of one length.
+  const count = reading.quantityAt[quantity.first - 2]
+  const isMultiple = /^[x×]$/.test(normAt(reading, quantity.first - 1)) && count?.kind === 'count'
+  if ((isWelding || isDispensing) && isMultiple && value >= 10) {
+    setFact(facts, 'processCount', count.value, 'given', quote(sliceOf(reading, count.first, quantity.last)))
+    return set()
+  }
   const isProcess = right?.class === 'process' || (right === undefined && left?.class === 'process')
   // "40 mm bores" to inspect are no path.
   if (isProcess && (task?.task === 'inspection' || task?.task === 'machine_tending')) return true
@@ -59,6 +76,9 @@ export const readPathLength = (spot: LengthSpot, task: TaskReading | undefined):
     return set()
   const isBare = axis === undefined && right === undefined && value >= longestBarePartMm
   if (isDispensing && isBare) return set()
+  // "4 lines of 25 cm"
+  const isLine = isDispensing && /^(?:lines?|strips?|stripes?)$/.test(normAt(reading, quantity.first - 2))
+  if (isLine && normAt(reading, quantity.first - 1) === 'of') return set()
   const isAlong = /^(?:along|for|over|entlang|of)$/.test(normAt(reading, quantity.first - 1))
   return isAlong && (isDispensing || isWelding) ? set() : false
 }

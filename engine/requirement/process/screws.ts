@@ -20,7 +20,7 @@ const isScrewAt = (reading: Reading, at: number): boolean => {
 }
 
 /** The thread at a token: M4 → 4, #8 → 4.17 (ASME B1.1: 0.060 in + 0.013 in for each number). */
-const threadAt = (reading: Reading, at: number): number | undefined => {
+export const threadAt = (reading: Reading, at: number): number | undefined => {
   const token = reading.tokens[at]
   const number = reading.tokens[at + 1]
   if (token === undefined || number?.kind !== 'number') return undefined
@@ -53,7 +53,10 @@ export const screwCountAt = (
     if (quantity) {
       back = quantity.first
       const isCount =
-        quantity.kind === 'count' && quantity.low === undefined && !isOfThread(reading, quantity)
+        quantity.kind === 'count' &&
+        // "4 to 6 screws": the most count; "1/4-20" is a thread.
+        (quantity.low === undefined || Number.isInteger(quantity.low)) &&
+        !isOfThread(reading, quantity)
       if (isCount && Number.isInteger(quantity.value) && quantity.value >= 1)
         return { count: quantity.value, first: quantity.first, last: at }
       continue
@@ -126,9 +129,43 @@ const diameterAt = (
   return undefined
 }
 
+const pieces = /^(?:x|×|pcs|pc|pieces|off|stk|stuck)$/
+
+/** "6 M6x20 + 2 M8x30", "4 pcs M3": screws that are named by their threads, kind by kind, each thread once. */
+const threadedKinds = (reading: Reading): { count: number; mm: number; first: number; last: number }[] => {
+  const kinds: { count: number; mm: number; first: number; last: number }[] = []
+  for (const [at, token] of reading.tokens.entries()) {
+    const mm = token.text === 'M' ? threadAt(reading, at) : undefined
+    if (mm === undefined || kinds.some((kind) => kind.mm === mm)) continue
+    const quantity = reading.quantityAt[pieces.test(normAt(reading, at - 1)) ? at - 2 : at - 1]
+    if (quantity?.kind !== 'count' || !Number.isInteger(quantity.value) || quantity.value < 1) continue
+    if (quantity.value <= 1000) kinds.push({ count: quantity.value, mm, first: quantity.first, last: at + 1 })
+  }
+  return kinds
+}
+
+/** Several kinds of screws on one part are driven one after the other: their sum, and the largest thread. */
+const readKindsOfScrews = (reading: Reading, facts: Facts) => {
+  const kinds = threadedKinds(reading)
+  const [first, last] = [kinds[0], kinds.at(-1)]
+  if (
+    kinds.length < 2 ||
+    !first ||
+    !last ||
+    reading.tokens[first.first]?.sentence !== reading.tokens[last.first]?.sentence
+  )
+    return
+  const count = kinds.reduce((sum, kind) => sum + kind.count, 0)
+  const basis = `${quote(sliceOf(reading, first.first, last.last))}: ${kinds.map((kind) => kind.count).join(' + ')} screws, the largest thread counts`
+  setFact(facts, 'screwCount', count, 'derived', basis)
+  setFact(facts, 'processCount', count, 'derived', basis)
+  setFact(facts, 'screwDiameterMm', Math.max(...kinds.map(({ mm }) => mm)), 'derived', basis)
+}
+
 /** Screws of a screwdriving or assembly task: how many on each part, and their thread. */
 export const readScrews = (reading: Reading, facts: Facts, task: TaskReading | undefined) => {
   if (task?.task !== 'assembly' && task?.task !== 'screwdriving') return
+  readKindsOfScrews(reading, facts)
   for (const [at, token] of reading.tokens.entries()) {
     if (token.kind !== 'word' || !isScrewAt(reading, at)) continue
     const counted = screwCountAt(reading, at)
@@ -157,7 +194,7 @@ export const readScrews = (reading: Reading, facts: Facts, task: TaskReading | u
     if (mm === undefined || !reading.tokens[at + 1]?.isGlued) continue
     setFact(facts, 'screwDiameterMm', mm, 'given', quote(sliceOf(reading, at, at + 1)))
     // "4x M5 per part": the thread stands for the screw.
-    const quantity = reading.quantityAt[/^[x×]$/.test(normAt(reading, at - 1)) ? at - 2 : at - 1]
+    const quantity = reading.quantityAt[pieces.test(normAt(reading, at - 1)) ? at - 2 : at - 1]
     const isCount = quantity?.kind === 'count' && Number.isInteger(quantity.value) && quantity.value <= 1000
     if (!quantity || !isCount || quantity.value < 1 || reading.used.has(quantity)) continue
     const basis = quote(sliceOf(reading, quantity.first, at + 1))

@@ -12,7 +12,7 @@ const speedTasks: ReadonlySet<Task> = new Set([
   'marking',
   'inspection',
 ])
-const otherMovers = new Set(['conveyor', 'line', 'robot', 'machine'])
+const otherMovers = new Set(['conveyor', 'line', 'machine'])
 
 /** Whether a speed is that of a belt, not of the tool. */
 const isOfBelt = (reading: Reading, first: number): boolean => {

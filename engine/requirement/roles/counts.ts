@@ -61,14 +61,18 @@ const isLone = (reading: Reading, quantity: Quantity, task: TaskReading | undefi
   if (!task || !pacedTasks.has(task.task)) return false
   const isOwnSentence = reading.tokens[quantity.first - 1]?.text === '.'
   if (quantity.sentence !== task.sentence && !isOwnSentence) return false
-  if (reading.rates.length > 0 || quantity.value > longestLoneSeconds) return false
+  // "robot speed 120 mm/s" is no rate of parts.
+  const isPaced = reading.rates.some(
+    ({ quantity: counted }) => counted?.kind !== 'length' && counted?.kind !== 'money',
+  )
+  if (isPaced || quantity.value > longestLoneSeconds) return false
   const times = reading.quantities.filter(({ kind }) => kind === 'time')
   const before = reading.tokens[quantity.first - 1]
   const behind = reading.tokens[quantity.last + 1]
   return (
     times.length === 1 &&
     (before === undefined || /^[,;:.]$/.test(before.text)) &&
-    (behind === undefined || /^[,;.]$/.test(behind.text))
+    (behind === undefined || /^(?:[,;.]|avg|average|max|approx)$/.test(behind.norm))
   )
 }
 
@@ -96,6 +100,11 @@ export const readTakts = (reading: Reading, task: TaskReading | undefined, part?
     const isMachining =
       (near.some((word) => machiningWords.test(word)) && near.some((word) => timeNouns.test(word))) ||
       near.includes('machining')
+    // "tend a lathe (90 s)": the time behind a machine is its own.
+    const isOfMachine =
+      isTending &&
+      normAt(reading, quantity.first - 1) === '(' &&
+      nounAt(reading, quantity.first - 2)?.class === 'machine'
     const isTakt = near.some((word) =>
       /^(?:takt|takte|taktzeit|cycle|cycles|zykluszeit|zyklus|tact)$/.test(word),
     )
@@ -105,11 +114,11 @@ export const readTakts = (reading: Reading, task: TaskReading | undefined, part?
       (/^(?:per|a|each|pro|je|\/|for|for-each)$/.test(per) &&
         (perPartWords.test(target) ||
           perPartWords.test(target.replace(/s$/, '')) ||
-          (target.length > 2 && partNorm.startsWith(target)) ||
+          (target.length > 2 && (partNorm.startsWith(target) || partNorm === target.replace(/y$/, 'ies'))) ||
           nounAt(reading, quantity.last + 2)?.class === 'part')) ||
       /^(?:each|apiece)$/.test(per)
     const isAlone = isLone(reading, quantity, task)
-    if (!isMachining && !isTakt && !isPerPart && !isAlone && !isCut) continue
+    if (!isMachining && !isTakt && !isPerPart && !isAlone && !isCut && !isOfMachine) continue
     const isTaktOnly = isTakt && near.some((word) => /^takt/.test(word))
     takts.push({
       seconds: quantity.value,
@@ -157,7 +166,13 @@ const readNouns = (
     const basis = quote(sliceOf(reading, quantity.first, at))
     if (noun.class === 'machine' && next?.class !== 'machine' && isFree && quantity.value <= 20)
       setFact(facts, 'machineCount', quantity.value, 'given', basis)
-    if (noun.class === 'line' && isFree && quantity.value <= 20)
+    // "4 lines of 25 cm" of hot melt: beads, no production lines.
+    const isDrawn =
+      task?.task === 'dispensing' &&
+      noun.class === 'line' &&
+      (normAt(reading, at + 1) === 'of' || reading.quantityAt[at + 1]?.kind === 'length')
+    if (isDrawn) setFact(facts, 'processCount', quantity.value, 'given', basis)
+    else if (noun.class === 'line' && isFree && quantity.value <= 20)
       setFact(facts, 'lineCount', quantity.value, 'given', basis)
     if (
       noun.class === 'process' &&
@@ -176,6 +191,11 @@ const seams = /^(?:seams|nahte|schweissnahte|welds)$/
 /** "A seam of 220 mm", without another one named: one. */
 const readOneSeam = (reading: Reading, facts: Facts, task: TaskReading | undefined) => {
   if (task?.task !== 'arc_welding' || facts.processCount) return
+  // "3 butt joints": each is a seam; "T-joints" are parts.
+  const joint = reading.tokens.findIndex(({ norm, isGlued }) => norm === 'joints' && !isGlued)
+  const joints = joint < 0 ? undefined : countBefore(reading, joint)
+  if (joints && joints.value >= 1)
+    return setFact(facts, 'processCount', joints.value, 'given', quote(sliceOf(reading, joints.first, joint)))
   if (reading.tokens.some(({ norm }) => seams.test(norm))) return
   const at = reading.tokens.findIndex(({ norm }) => oneSeam.test(norm))
   const isPartly = /^(?:each|every|per|jede|jeder|pro|je)$/.test(normAt(reading, at - 1))

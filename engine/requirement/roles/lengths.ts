@@ -168,10 +168,12 @@ const flatThickness = 60
 const sheetStuff =
   /^(?:stainless|steel|mild|galvani[sz]ed|alumini?um|brass|copper|titanium|plywood|mdf|osb|chipboard|edelstahl|stahl|alu|glass)$/
 
-const words = (reading: Reading, quantity: Quantity) => {
+const toleranceWords = /\b(?:toleran\w*|flatness|roundness|runout|accura\w*|precis\w*|within|burrs?)\b/
+
+const words = (reading: Reading, quantity: Quantity, within: 'sentence' | 'clause' = 'sentence') => {
   const list: string[] = []
   for (let at = quantity.first - 6; at <= quantity.last + 4; at += 1)
-    if (reading.tokens[at]?.sentence === quantity.sentence) list.push(normAt(reading, at))
+    if (reading.tokens[at]?.[within] === quantity[within]) list.push(normAt(reading, at))
   return list.join(' ')
 }
 
@@ -206,8 +208,9 @@ const readLength = (
       task?.task === 'inspection')
   )
     return setFact(facts, 'smallestDefectMm', quantity.low ?? value, 'given', basis)
-  // "with a tolerance of 0.02 mm": what a measuring camera must tell apart.
-  if (task?.task === 'inspection' && value < 2 && /\btoleran\w*\b/.test(around))
+  // "with a tolerance of 0.02 mm", "±9 µm", "flatness to 5 thou": what a measuring camera must tell apart.
+  const isSigned = /^[±-]$/.test(normAt(reading, quantity.first - 1))
+  if (task?.task === 'inspection' && value < 2 && (isSigned || toleranceWords.test(around)))
     return setFact(facts, 'smallestDefectMm', quantity.low ?? value, 'given', basis)
   if (isScrewSize(reading, quantity)) return
   if (readPathLength({ reading, facts, quantity, left, right, axis, basis }, task)) return
@@ -236,7 +239,8 @@ const readLength = (
     return
   if (
     /\b(?:aisle|door|reach|away|apart|distance|fence|stroke|travel|tolerance|accuracy|precision|repeatability|pitch|gap)\b/.test(
-      around,
+      // "tolerance 0.03 mm, 450 mm long": an axis of its own is not of what the clause before is about.
+      axis ? words(reading, quantity, 'clause') : around,
     )
   )
     return
@@ -329,11 +333,15 @@ export const readLengths = (
   facts: Facts,
   part: PartReading | undefined,
   task: TaskReading | undefined,
+  insert?: { first: number; last: number },
 ): Quantity[] => {
   const palletSizes: Quantity[] = []
   const parts: Quantity[] = []
   const lengths: Quantity[] = []
   for (const quantity of reading.quantities) {
+    // "dowel pins 8x24 into plates": the size of what is put in.
+    const isInserts = insert && (quantity.first === insert.last + 1 || quantity.last === insert.first - 1)
+    if (isInserts && (quantity.kind === 'size' || quantity.kind === 'length')) continue
     if (quantity.kind === 'size' && readSize(reading, facts, quantity, part, palletSizes))
       parts.push(quantity)
     if (quantity.kind === 'length' && !reading.used.has(quantity)) lengths.push(quantity)

@@ -1,3 +1,4 @@
+import { isNegated } from '../tasks/sentences.ts'
 import type { DutyEnvironment, Facts } from '../types.ts'
 import { normAt, quote, type Reading, setFact, sliceOf } from './reading.ts'
 
@@ -6,6 +7,18 @@ const washWords =
 const coldWords = /^(?:freezer|freezers|tiefkuhl\w*|kuhlhaus\w*|kuhlraum|refrigerated|coldstore)$/
 const foundryWords = /^(?:foundry|foundries|giesserei\w*|forge|smithy|schmiede)$/
 const cleanRoomWords = /^(?:cleanroom|cleanrooms|reinraum\w*)$/
+
+const unneeded = /^(?:needed|required|necessary|applicable|present)$/
+
+/** "no washdown", "explosion protection not required": named to say that it is not so. */
+const isUnneeded = (reading: Reading, at: number): boolean =>
+  isNegated(reading, at) ||
+  [1, 2, 3].some(
+    (step) =>
+      /^(?:not|isn['’]t)$/.test(normAt(reading, at + step)) &&
+      reading.tokens[at + step]?.clause === reading.tokens[at]?.clause &&
+      unneeded.test(normAt(reading, at + step + 1)),
+  )
 
 type Found = { environment: DutyEnvironment; first: number; last: number }
 
@@ -41,6 +54,7 @@ const readZone = (reading: Reading, facts: Facts): Found | undefined => {
   for (const [at, token] of reading.tokens.entries()) {
     if (
       token.kind === 'word' &&
+      !isUnneeded(reading, at) &&
       (token.norm === 'atex' ||
         (token.norm.startsWith('explosi') && !normAt(reading, at - 1).startsWith('non')))
     ) {
@@ -72,7 +86,7 @@ const readZone = (reading: Reading, facts: Facts): Found | undefined => {
 
 const readWords = (reading: Reading): Found | undefined => {
   for (const [at, token] of reading.tokens.entries()) {
-    if (token.kind !== 'word') continue
+    if (token.kind !== 'word' || isUnneeded(reading, at)) continue
     const { norm } = token
     const after = normAt(reading, at + 1)
     if (washWords.test(norm) && !['machine', 'station'].includes(after))

@@ -119,6 +119,8 @@ const sheet = ({ reading, at, norm, mover, verb, preposition }: Spot): Found => 
       const ahead = normAt(reading, at + step)
       return sheetCutters.has(ahead) && reading.tokens[at + step]?.sentence === reading.tokens[at]?.sentence
     })
+  // "grommets in sheet metal panels": stuff.
+  if (norm === 'sheet' && normAt(reading, at + 1) === 'metal' && ontoWords.has(preposition)) return undefined
   // "components on boards": what things are laid onto is not fed itself.
   if (/^boards?$/.test(norm) && ontoWords.has(preposition)) return undefined
   return (sheetWords.test(norm) || isThin || isBoard || isForCutter) && mover

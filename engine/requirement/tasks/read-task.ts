@@ -66,20 +66,34 @@ const namedStation = 3.2
 /** A sentence with a mass, size or rate states the process; one without may only tell a story. */
 const numbersBonus = 0.5
 
+/** Joining by welding that draws no seam with an arc or a beam, and printing that marks nothing: none of our tasks. */
+const isOtherWork = (reading: Reading, concept: VerbConcept, at: number): boolean => {
+  const back = normAt(reading, at - 1) === '-' || normAt(reading, at - 1) === 'stir' ? at - 2 : at - 1
+  if (concept === 'weld')
+    return /^(?:spot|stud|resistance|projection|ultrasonic|ultrasound|friction|stir|vibration|hotplate|plastic)$/.test(
+      normAt(reading, back),
+    )
+  return concept === 'mark' && normAt(reading, back) === 'd' && normAt(reading, back - 1) === '3'
+}
+
 const cuesOf = (reading: Reading, sentence: Sentence, hasNumbers: boolean): Cue[] => {
   const cues: Cue[] = []
   for (const { concept, at } of sentence.verbs) {
-    // Spot welding is no arc welding, and none of our tasks.
-    if (concept === 'weld' && normAt(reading, at - 1) === 'spot') continue
+    if (isOtherWork(reading, concept, at)) continue
     const cue = verbCues[concept]
     if (cue) cues.push({ task: cue[0], weight: cue[1], first: at, last: at })
     const isPlain = hasNumbers || plainMoves.test(normAt(reading, at))
-    if (concept === 'transfer')
+    // "set 4 blind rivets": nothing is carried but what joins.
+    const isRiveting =
+      concept === 'transfer' &&
+      /^(?:set|sets|setting|put)$/.test(normAt(reading, at)) &&
+      [1, 2, 3, 4].some((step) => /^(?:rivets?|studs?)$/.test(normAt(reading, at + step)))
+    if (concept === 'transfer' && !isRiveting)
       cues.push({ task: 'pick_and_place', weight: isPlain ? 3.5 : 1.5, first: at, last: at })
   }
   for (const { concept, at } of sentence.named) {
     const cue = verbCues[concept]
-    if (cue && normAt(reading, at - 1) !== 'spot')
+    if (cue && !isOtherWork(reading, concept, at))
       cues.push({ task: cue[0], weight: namedStation, first: at, last: at + 1 })
   }
   for (let at = sentence.first; at < sentence.last; at += 1) {
@@ -100,6 +114,14 @@ const numberedSentences = (reading: Reading): ReadonlySet<number> =>
 
 /** Tasks that describe surroundings more often than work, when another task is stronger. */
 const backgroundTasks: ReadonlySet<Task> = new Set<Task>(['pick_and_place', 'machine_tending', 'bin_picking'])
+
+/** "AMRs to move totes": vehicles that drive the way carry by themselves; "onto the AMR" is a place. */
+const isDriven = (reading: Reading): boolean => {
+  const at = reading.tokens.findIndex(({ norm }) => /^(?:amrs?|agvs?|tuggers?|drones?)$/.test(norm))
+  if (at < 0 || reading.tokens.some(({ norm }) => /^(?:robots?|cobots?|arms?|grippers?)$/.test(norm)))
+    return false
+  return ![1, 2, 3].some((back) => /^(?:onto|on|to|from|off|into|in)$/.test(normAt(reading, at - back)))
+}
 
 type Heard = Cue & { sentence: number }
 
@@ -137,8 +159,14 @@ export const readTask = (reading: Reading): TaskReading | undefined => {
         best.set(cue.task, { ...cue, weight, sentence: index })
     }
   }
+  // Glue, a part set onto it and screws in one takt are an assembly.
+  const joining = best.get('assembly')
+  const gluing = best.get('dispensing')
+  if (joining && gluing && best.has('screwdriving'))
+    best.set('assembly', { ...joining, weight: Math.max(joining.weight, gluing.weight + 0.5) })
   // Screws driven during an assembly are part of it.
-  if (best.has('assembly')) best.delete('screwdriving')
+  if (joining) best.delete('screwdriving')
+  if (isDriven(reading)) best.delete('pick_and_place')
   // Destacking sheets is no depalletizing.
   if ((best.get('sheet_handling')?.weight ?? 0) > destackedSheets) best.delete('depalletizing')
   const packing = packedFirst(reading, best.get('case_packing'), best.get('palletizing'))

@@ -40,6 +40,32 @@ export const isNegated = (reading: Reading, at: number): boolean => {
   return false
 }
 
+/** How far behind a word of work its dismissal may stand. */
+const farthestDismissal = 7
+
+/** "deburring isn't needed", "welding is already done": the work is named to say that it is not wanted. */
+const isDismissed = (reading: Reading, at: number): boolean => {
+  const clause = reading.tokens[at]?.clause
+  for (let ahead = at + 1; ahead <= at + farthestDismissal; ahead += 1) {
+    if (reading.tokens[ahead]?.clause !== clause) return false
+    const [norm, next, third] = [0, 1, 2].map((step) => normAt(reading, ahead + step))
+    if (
+      /^(?:isn['’]t|aren['’]t|not)$/.test(norm ?? '') &&
+      /^(?:needed|required|necessary|wanted|part)$/.test(next ?? '')
+    )
+      return true
+    const done = next === 'already' ? third : next
+    const behind = reading.tokens[ahead + (next === 'already' ? 3 : 2)]
+    if (
+      /^(?:is|are)$/.test(norm ?? '') &&
+      done === 'done' &&
+      (behind === undefined || behind.kind === 'symbol')
+    )
+      return true
+  }
+  return false
+}
+
 const measures: ReadonlySet<string> = new Set(['mass', 'length', 'size'])
 
 type Place = {
@@ -48,9 +74,12 @@ type Place = {
   before2: string
   after: string
   after2: string
+  after3: string
   isAfterArticle: boolean
   /** "a 20 g seal": a mass or size stands right before. */
   isMeasured: boolean
+  /** "2 seals": a count stands right before. */
+  isCounted: boolean
   isStart: boolean
 }
 
@@ -90,7 +119,25 @@ const nounUses: readonly (readonly [RegExp, (place: Place) => boolean])[] = [
   [/^loads$/, ({ before }) => before === 'pallet'],
   [/^inspection$/, ({ before }) => /^(?:to|from|into|after|before)$/.test(before)],
   [/^brush$/, ({ isStart, before }) => !isStart && !/^(?:to|and|then|we)$/.test(before)],
-  [/^prints?$/, ({ isAfterArticle, after }) => isAfterArticle || /^labels?$/.test(after)],
+  [
+    /^prints?$/,
+    ({ isAfterArticle, after, after3 }) =>
+      isAfterArticle || /^labels?$/.test(after) || /^(?:prompt|instructions?|message|secrets?)$/.test(after3),
+  ],
+  // "2 seals 6 g each", "find blister packs"
+  [/^(?:seals|marks|clips|plugs)$/, ({ isCounted }) => isCounted],
+  [/^packs$/, ({ before }) => /^(?:blister|battery|multi|gift|value)$/.test(before)],
+  // "feeding by bowl", "bowl feeding": how screws come, not the work.
+  [
+    /^feeding$/,
+    ({ before, after }) => /^(?:by|via|with|from)$/.test(after) || /^(?:bowl|screw|wire|strip)$/.test(before),
+  ],
+  // "grease on each ring", "2 g of grease"
+  [
+    /^grease$/,
+    ({ isStart, before, after }) =>
+      !(isStart || /^(?:to|we|then|and|must)$/.test(before)) || /^(?:on|onto|in|into|is|per)$/.test(after),
+  ],
   // "sand moulds", "out of the sand": what castings are made in.
   [
     /^sand$/,
@@ -134,8 +181,10 @@ const isNounHere = (reading: Reading, at: number): boolean => {
     before2: normAt(reading, at - 2),
     after: normAt(reading, at + 1),
     after2: normAt(reading, at + 2),
+    after3: normAt(reading, at + 3),
     isAfterArticle: articles.has(before),
     isMeasured: measures.has(reading.quantityAt[at - 1]?.kind ?? ''),
+    isCounted: reading.quantityAt[at - 1]?.kind === 'count',
     isStart: at === 0 || reading.tokens[at - 1]?.kind === 'symbol',
   }
   return nounUses.some(([pattern, isNoun]) => pattern.test(norm) && isNoun(place))
@@ -152,6 +201,7 @@ export const readSentences = (reading: Reading): Sentence[] => {
     if (token.kind !== 'word') continue
     const concept = verbOf(token.norm)
     if (concept === undefined || isNegated(reading, at) || isDescription(reading, at)) continue
+    if (isDismissed(reading, at)) continue
     // "put labels on cartons": nothing is carried but the label.
     const isLabelling = [1, 2].some((step) => /^(?:labels?|stickers?)$/.test(normAt(reading, at + step)))
     if (concept === 'transfer' && isLabelling) continue

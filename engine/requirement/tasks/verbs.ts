@@ -128,17 +128,19 @@ define(
 define('assemble', 'join joining mate mating fit fits fitting snap snapping mount mounting')
 define(
   'drive',
-  'drive drives driving driven tighten tightens tightening tightened fasten fastens fastening fastened screw screws screwing screwed',
+  'drive drives driving driven tighten tightens tightening tightened bolting bolted fasten fastens fastening fastened screw screws screwing screwed',
 )
 define('screwdrive', 'schrauben schraubt geschraubt')
 define('inspect', 'inspection measure measures measuring qc')
 define('check', 'check checks checking checked examine examines look looking detect detects detecting')
+define('check', 'find finds finding verify verifies verifying scan scans scanning')
+define('dispense', 'grease greasing lubricate lubricates lubricating')
 define('dispense', 'glue glues glueing gluing glued seal seals sealing caulk caulking silicone')
 define('apply', 'apply applies applying applied run auftragen auftragt')
 define('pack', 'pack packs packing packed case-pack boxing')
 define('kit', 'kit kits kitting kitted')
 define('finish', 'brush brushing finishing deflash deflashing grinden sand')
-define('finish', 'linish linishing')
+define('finish', 'linish linishing buff buffs buffed')
 define('trim', 'trim trims trimming degate degating')
 define('mark', 'mark marks marking marked etch etches print prints printing')
 define('sheet', 'sheet-handling')

@@ -1,5 +1,5 @@
 import { isThing, phraseAfter, phraseBefore } from '../process/phrases.ts'
-import { isScrewNoun } from '../process/screws.ts'
+import { isScrewNoun, threadAt } from '../process/screws.ts'
 import { normAt, nounAt, type Reading } from '../roles/reading.ts'
 import type { Sentence } from './sentences.ts'
 import type { Found, Spot } from './spot.ts'
@@ -12,7 +12,7 @@ const glueWords = new Set(
 )
 
 const checkedWords =
-  /^(?:labels?|missing|completeness|presence|cameras?|vision|kameras?|quality|surfaces?|welds?|seams?|porosity)$/
+  /^(?:labels?|missing|completeness|presence|cameras?|vision|kameras?|quality|surfaces?|welds?|seams?|porosity|bores?|holes?|diameters?|dimensions?|toleran\w*|flatness|roundness|runout|gaps?)$/
 const arcWords = /^(?:mig|tig|wig|gmaw|gtaw|smaw|fcaw)$/
 const burrWords = /^(?:burrs?|flash|flashing|grate?n?)$/
 
@@ -30,6 +30,9 @@ const worked = ({ reading, at, norm, noun, verb }: Spot): Found => {
         /^(?:each|every)$/.test(normAt(reading, at + step + 1)),
     )
   if (isPutIn && verb('transfer')) return { task: 'screwdriving', weight: 6.5, from: verb('transfer')?.at }
+  // "screw 4 pcs M3x8 into a cover", "bolting: 8x M12": the thread stands for the screw.
+  const isThread = threadAt(reading, at) !== undefined && reading.tokens[at]?.text === 'M'
+  if (isThread && verb('drive')) return { task: 'screwdriving', weight: 7, from: verb('drive')?.at }
   const driving = screwWords.test(norm) ? verb('drive') : undefined
   if (driving && driving.at !== at) return { task: 'screwdriving', weight: 7, from: driving.at }
   const applying = glueWords.has(norm) ? verb('apply', 'transfer') : undefined
@@ -68,7 +71,7 @@ const joined = ({ reading, sentence, at, norm }: Spot): Found => {
   if (!insert || !isThing(reading, insert)) return undefined
   if (isScrewNoun(normAt(reading, insert.last))) return undefined
   const isWeighed =
-    hasMass(reading, at + 1, main.first) &&
+    (hasMass(reading, at + 1, main.first) || hasMass(reading, main.last + 1, main.last + 1)) &&
     hasMass(reading, Math.max(sentence.first, insert.first - 2), at - 1)
   if (isWeighed) return { task: 'assembly', weight: 7, from: insert.first, to: main.last }
   for (let back = at - 1; back >= at - 9 && back >= sentence.first; back -= 1) {
@@ -105,7 +108,8 @@ const takenOut = ({ reading, at, norm, taker }: Spot): Found => {
 /** Verbs of taking something out. */
 export const takingWords =
   /^(?:take|takes|taking|remov\w*|unload\w*|demou?ld\w*|extract\w*|pick|picks|tend\w*)$/
-const beads = /^(?:beads?|adhesive|sealant|glue|gaskets?|\w*raupe|\w*dichtung)$/
+const beads =
+  /^(?:beads?|adhesive|sealant|glue|gaskets?|paste|grease|silicone|melt|hotmelt|\w*raupe|\w*dichtung)$/
 const ontoPart = /^(?:onto|on|around|along|round|auf|um|entlang)$/
 const receives = /^(?:gets?|receives?|needs?|bekommt|erhalt)$/
 
@@ -135,18 +139,35 @@ const assorted = ({ reading, sentence, at, norm, verb }: Spot): Found => {
   return undefined
 }
 
+/** A length from here on behind a word for glue is the way of the nozzle. */
+const shortestBeadMm = 30
+
+/** "3.2 m of weld" where nobody says what is to be done: that is to be done. */
+const isWeldLength = (reading: Reading, at: number): boolean =>
+  /^welds?$/.test(normAt(reading, at)) &&
+  [1, 2, 3].some((step) => reading.quantityAt[at - step]?.kind === 'length')
+
 /** Sentences without a verb of work: "polyurethane gasket, 3 m, onto lids", "four screws M4 in each cover". */
 const unspoken = ({ reading, sentence, at, norm }: Spot): Found => {
   if (norm === 'press' && normAt(reading, at + 1) === 'force') return { task: 'assembly', weight: 4 }
   if (sentence.verbs.length > 0) return undefined
   // "syringes from tub to nest"
   if (norm === 'from' && laidFromTo(reading, sentence, at)) return { task: 'pick_and_place', weight: 3.6 }
+  if (isWeldLength(reading, at)) return { task: 'arc_welding', weight: 3.6 }
   if (beads.test(norm)) {
     const isOnto = [1, 2, 3, 4, 5, 6, 7].some(
       (step) => at + step <= sentence.last && ontoPart.test(normAt(reading, at + step)),
     )
     const isReceived = [1, 2, 3].some((step) => receives.test(normAt(reading, at - step)))
-    return isOnto || isReceived ? { task: 'dispensing', weight: 3.6 } : undefined
+    // "urethane bead 4.2 m", "adhesive, 6 spots per board"
+    const isDrawn =
+      !/^gaskets?$/.test(norm) &&
+      [1, 2, 3, 4].some((step) => {
+        const quantity = reading.quantityAt[at + step]
+        const isPath = quantity?.kind === 'length' && quantity.value >= shortestBeadMm
+        return isPath || /^(?:dots?|spots?|drops?|points?)$/.test(normAt(reading, at + step))
+      })
+    return isOnto || isReceived || isDrawn ? { task: 'dispensing', weight: 3.6 } : undefined
   }
   const isCounted = [1, 2, 3, 4].some((step) => reading.quantityAt[at - step]?.kind === 'count')
   const isBag = reading.tokens[at + 1]?.kind === 'word' && nounAt(reading, at + 1)?.class === 'part'

@@ -12,12 +12,15 @@ type Listening = { type: 'listening'; port: number }
 const isListening = (message: unknown): message is Listening =>
   typeof message === 'object' && message !== null && 'type' in message && message.type === 'listening'
 
-/** What the journeys' language model says: it plans what is stacked, fails when asked to, and cites its first source. */
+/** What the journeys' language model says: it plans what is stacked, fails or falls silent when asked to, lists, and cites its first source. */
 const answerOf = ({ body: { messages, tools } }: ModelRequest): ModelScript => {
   const last = messages.at(-1)
   if (last?.role === 'tool') return { text: `The engine says: ${JSON.parse(last.content ?? '{}').title}` }
   const said = messages.filter(({ role }) => role === 'user').map(({ content }) => content)
   if (said.at(-1)?.includes('fail')) return { status: 500, message: 'a secret of the provider' }
+  if (said.at(-1)?.includes('silent')) return 'never'
+  if (said.at(-1)?.includes('list'))
+    return { text: '1. **Payload**: `20 kg`\n2. Reach\n\n```\n{ "payloadKg": 20 }\n```' }
   return said.at(-1)?.includes('stack') && tools
     ? { tool: 'plan_cell', input: JSON.stringify({ description: said.at(-1) }) }
     : { text: `You have said ${said.length} things. It stands in the first page [1].` }

@@ -112,6 +112,8 @@ test('a colleague is invited, joins, sees what the company owns, and is removed'
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Nia New is no longer in the team.')).toBeVisible()
   await expect(page.getByRole('cell', { name: /Nia New/ })).toHaveCount(0)
+  // Nobody else can be removed: the keyboard goes on at the list.
+  await expect(page.getByRole('heading', { name: 'Members' })).toBeFocused()
 
   await nia.goto('/manufacturer/dashboard')
   await expect(nia).toHaveURL(/\/login\?from=/)
@@ -286,8 +288,18 @@ test('changes of the staff want a fresh proof, each time it is old, and keep wha
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText(`A new invitation goes to second-${testId}@cell.example`)).toBeVisible()
   await expect(dialog).toHaveCount(0)
-  await page.getByRole('button', { name: `Revoke: first-${testId}@cell.example` }).click()
-  await expect(page.getByRole('cell', { name: `first-${testId}@cell.example`, exact: true })).toHaveCount(0)
+  // Two revoked by keyboard, one after the other: the focus goes on to the next.
+  const revoke = (name: string) =>
+    page.getByRole('button', { name: `Revoke: ${name}-${testId}@cell.example` })
+  const rows = page.getByRole('table', { name: 'Open invitations' }).getByRole('row')
+  const before = await rows.count()
+  const buttons = page.getByRole('button', { name: /^Revoke: .*cell\.example/ })
+  const names = await buttons.evaluateAll((found) => found.map((one) => one.getAttribute('aria-label')))
+  const at = names.indexOf(`Revoke: first-${testId}@cell.example`)
+  const next = names[at + 1] ?? names[at - 1]
+  await revoke('first').press('Enter')
+  await expect(rows).toHaveCount(before - 1)
+  await expect(page.getByRole('button', { name: next ?? '' })).toBeFocused()
   const other = await browser.newContext({ ...(baseURL && { baseURL }) })
   const revoked = await other.newPage()
   await openMail(revoked, `first-${testId}@cell.example`, /Invitation to the Cellwright staff/)

@@ -136,4 +136,22 @@ test('a person who is signed in talks with the language model, and learns who sa
   await expect(log.getByText('From the documentation:')).toBeVisible()
   await expect(box).toHaveValue('')
   expect(await page.evaluate(historyOf)).toHaveLength(6)
+
+  // A question stands there while it waits, and can be taken back.
+  await box.fill('Please be silent')
+  await box.press('Enter')
+  await expect(log.getByText('Please be silent')).toBeVisible()
+  await expect(box).toHaveValue('')
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(log.getByText('Please be silent')).toHaveCount(0)
+  await expect(box).toHaveValue('Please be silent')
+  await expect(box).toBeFocused()
+
+  // Marks of Markdown are shown as what they mean.
+  await box.fill('Give me a list')
+  await box.press('Enter')
+  await expect(log.getByRole('listitem').filter({ hasText: 'Payload' })).toHaveText('Payload: 20 kg')
+  await expect(log.getByRole('region', { name: 'Code' })).toHaveText('{ "payloadKg": 20 }')
+  await expect(log.getByText('Give me a list')).toBeInViewport()
+  await checkAccessibility()
 })

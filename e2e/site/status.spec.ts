@@ -84,12 +84,18 @@ test('an incident written by staff is read by visitors, word for word, until it 
   await form.getByRole('button', { name: 'Open the incident' }).click()
   await expect(page.getByRole('status').filter({ hasText: `“${title}” is open` })).toBeVisible()
   await expect(form.getByLabel('Title')).toHaveValue('')
+  // The form is fresh, its button another one: the keyboard goes on at what was done.
+  await expect(page.locator(':focus')).toHaveText(new RegExp(`“${title}” is open`))
 
   const visitor = await browser.newContext({ ...(baseURL && { baseURL }) })
   const reader = await visitor.newPage()
   await reader.goto('/status')
   await expect(incident(reader, title)).toContainText('Investigating')
   await expect(incident(reader, title)).not.toContainText('Cellwright Staff')
+  // Whoever looks at the top is told of it, and led there.
+  const opened = reader.getByRole('region', { name: /incidents? (is|are) open$/ })
+  await opened.getByRole('link', { name: title }).click()
+  await expect(incident(reader, title)).toBeInViewport()
 
   const own = incident(page, title)
   await expect(own).toContainText('Opened by Cellwright Staff')
@@ -109,6 +115,7 @@ test('an incident written by staff is read by visitors, word for word, until it 
     /^Resolved.*Large reports work again\.$/,
   ])
   await expect(incident(reader, title)).toContainText('Planner, Files')
+  await expect(reader.getByRole('link', { name: title })).toHaveCount(0)
   await visitor.close()
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })

@@ -55,7 +55,7 @@ export function Footer({ socialLinks, hasOutbox, year }: FooterProps) {
         ))}
       </div>
       <div className="border-line border-t">
-        <div className="measure flex flex-wrap justify-between gap-x-6 gap-y-2 py-4 text-faint text-sm">
+        <div className="measure flex flex-wrap justify-between gap-x-6 gap-y-2 pt-4 pb-20 text-faint min-[1328px]:pb-4 text-sm">
           <p>© {year} Cellwright. All rights reserved.</p>
           {hasOutbox && (
             <p>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Comes with the first press. */
@@ -6,10 +6,34 @@ const ChatPanel = lazy(async () => ({
   default: (await import('./chat-panel.tsx')).ChatPanel,
 }))
 
-/** The assistant in the corner. Before and without scripts it leads to the documentation and its search. */
+/** Less than this is a finger at rest. */
+const STEP_PX = 8
+
+/** Whoever reads on downwards sees the page; whoever turns back, or has not begun, sees what stands over it. */
+const useIsReadingOn = (): boolean => {
+  const [isReadingOn, setIsReadingOn] = useState(false)
+  useEffect(() => {
+    let from = scrollY
+    const onScroll = () => {
+      const way = scrollY - from
+      if (Math.abs(way) < STEP_PX) return
+      setIsReadingOn(way > 0)
+      from = scrollY
+    }
+    addEventListener('scroll', onScroll, { passive: true })
+    return () => removeEventListener('scroll', onScroll)
+  }, [])
+  return isReadingOn
+}
+
+/**
+ * The assistant in the corner. Before and without scripts it leads to the documentation and its search. Where it would
+ * lie over the page it yields while somebody reads on, types, or looks at what stands at the lower edge (theme.css).
+ */
 export function AssistantButton() {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const isReadingOn = useIsReadingOn()
   const close = () => {
     setIsOpen(false)
     button.current?.focus()
@@ -18,6 +42,7 @@ export function AssistantButton() {
     <>
       <form
         action="/documentation"
+        data-yields={isReadingOn ? 'now' : ''}
         className="fixed right-4 bottom-4 z-40 print:hidden"
         onSubmit={(event) => {
           event.preventDefault()

@@ -5,9 +5,12 @@ import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
+import { AnswerText } from './answer-text.tsx'
 import type { ChatMessage } from './chat-history.ts'
 import { useChat } from './use-chat.ts'
 
+/** Of the conversation, see its classes. */
+const LOG_PADDING_PX = 16
 /** Longer texts belong into the planner. */
 const MAX_LENGTH = 2000
 
@@ -18,22 +21,29 @@ const starters = [
 
 /** Searches the documentation, and plans what is described. Loaded when it is first opened. */
 export function ChatPanel({ onClose }: { onClose: () => void }) {
-  const { messages, isAsking, problem, say, clear } = useChat()
+  const { messages, asked, problem, say, stop, clear } = useChat()
+  const isAsking = asked !== null
   const [text, setText] = useState('')
   const box = useRef<HTMLElement>(null)
   const log = useRef<HTMLDivElement>(null)
   const typing = () => box.current?.querySelector('textarea')
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => typing()?.focus(), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the latest line comes into view
+  // A long answer is read from its beginning: the last question stands at the upper edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each line
   useEffect(() => {
-    log.current?.scrollTo({ top: log.current.scrollHeight })
-  }, [messages, isAsking])
+    const { current } = log
+    const question = current && [...current.querySelectorAll<HTMLElement>('[data-own]')].at(-1)
+    if (question) current.scrollTo({ top: question.offsetTop - current.offsetTop - LOG_PADDING_PX })
+  }, [messages, asked])
 
-  const send = async (asked: string, how?: { bySite: boolean }) => {
-    if (!asked.trim() || isAsking) return
-    if (await say(asked.trim(), how)) setText('')
+  const send = async (said: string, how?: { bySite: boolean }) => {
+    const words = said.trim()
+    if (!words || isAsking) return
+    setText('')
     typing()?.focus()
+    // What was not answered goes back, unless something else was typed meanwhile.
+    if (!(await say(words, how))) setText((typed) => typed || words)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
@@ -48,7 +58,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
     >
       <header className="flex items-center gap-1 border-line border-b py-1 pr-1 pl-4">
         <h2 className="mr-auto font-medium text-sm">Assistant</h2>
-        {messages.length > 0 && (
+        {(messages.length > 0 || isAsking) && (
           <Button
             size="sm"
             variant="quiet"
@@ -69,9 +79,9 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
         aria-label="Conversation"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach it
         tabIndex={0}
-        className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto overscroll-contain p-4 -outline-offset-2"
+        className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto overscroll-contain p-4 -outline-offset-2"
       >
-        {messages.length === 0 && (
+        {messages.length === 0 && !isAsking && (
           <div className="grid gap-3 text-sm">
             <p className="text-muted">
               Describe a process and get a planned cell, or ask what the documentation says.
@@ -80,7 +90,6 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
               <button
                 key={starter}
                 type="button"
-                disabled={isAsking}
                 onClick={() => void send(starter)}
                 className="rounded-sm border border-line px-3 py-2 text-left hover:border-line-strong hover:bg-inset"
               >
@@ -92,7 +101,12 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
         {messages.map((message) => (
           <Line key={message.id} message={message} onFollow={onClose} />
         ))}
-        {isAsking && <p className="text-muted text-sm">Looking …</p>}
+        {isAsking && (
+          <>
+            <OwnLine text={asked} />
+            <p className="text-muted text-sm">Looking …</p>
+          </>
+        )}
       </div>
       <form
         className="grid gap-3 border-line border-t p-4"
@@ -126,10 +140,28 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
           />
         </Field>
         <div className="flex items-center justify-between gap-4">
-          <p className="text-faint text-xs">Kept in this browser only.</p>
-          <Button type="submit" size="sm" variant="primary" isLoading={isAsking}>
-            Send
-          </Button>
+          <p className="text-faint text-xs">
+            {messages.some(({ by }) => by === 'model')
+              ? 'Kept in this browser. The provider of the language model reads what you send.'
+              : 'Kept in this browser only.'}
+          </p>
+          {isAsking ? (
+            // Keyed: a second press on Send must not stop what the first one sent.
+            <Button
+              key="stop"
+              size="sm"
+              onClick={() => {
+                stop()
+                typing()?.focus()
+              }}
+            >
+              Stop
+            </Button>
+          ) : (
+            <Button key="send" type="submit" size="sm" variant="primary">
+              Send
+            </Button>
+          )}
         </div>
       </form>
     </section>
@@ -138,6 +170,16 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
 
 /** On narrow screens the page that a link leads to lies under the box. */
 const isNarrow = () => window.matchMedia('(width < 40rem)').matches
+
+const OwnLine = ({ text }: { text: string }) => (
+  <p
+    data-own
+    className="ml-8 justify-self-end whitespace-pre-wrap bg-inset px-3 py-2 text-sm [overflow-wrap:anywhere]"
+  >
+    <span className="sr-only">You: </span>
+    {text}
+  </p>
+)
 
 type LineProps = { message: ChatMessage; onFollow: () => void }
 
@@ -148,15 +190,17 @@ const makerOf = ({ by, model }: ChatMessage): string | undefined => {
 }
 
 function Line({ message, onFollow }: LineProps) {
-  const { from, text, links } = message
+  const { from, text, links, by } = message
   const maker = makerOf(message)
-  const isOwn = from === 'visitor'
+  if (from === 'visitor') return <OwnLine text={text} />
   return (
-    <div className={isOwn ? 'ml-8 justify-self-end bg-inset px-3 py-2' : 'grid gap-3'}>
-      <p className="whitespace-pre-wrap break-words text-sm">
-        <span className="sr-only">{isOwn ? 'You: ' : 'Assistant: '}</span>
-        {text}
-      </p>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <span className="sr-only">Assistant: </span>
+      {by === 'model' ? (
+        <AnswerText text={text} />
+      ) : (
+        <p className="whitespace-pre-wrap break-words text-sm">{text}</p>
+      )}
       {links.length > 0 && (
         <ul className="grid gap-3">
           {links.map(({ to, label, excerpt }) => (

@@ -18,9 +18,10 @@ const lineOf = (from: ChatMessage['from'], answer: ChatAnswer): ChatMessage => (
 /** The conversation of this browser, in all its tabs. */
 export const useChat = () => {
   const [messages, setMessages] = useState(() => readHistory(localStorage, location.host))
-  const [isAsking, setIsAsking] = useState(false)
+  /** What was sent and is not answered yet. */
+  const [asked, setAsked] = useState<string | null>(null)
   const [problem, setProblem] = useState<{ text: string; hasBuiltIn: boolean } | null>(null)
-  /** Cleared in the meantime: an answer to what is gone is not shown. */
+  /** Stopped or cleared in the meantime: an answer to what is gone is not shown. */
   const conversation = useRef(new AbortController())
 
   useEffect(() => {
@@ -37,34 +38,38 @@ export const useChat = () => {
     appendHistory(localStorage, location.host, [message])
     setMessages((shown) => [...shown, message])
   }
-  /** Answers whether it was sent and answered; if not, what was typed stays. */
+  /** Answers whether it was answered; if not, what was typed goes back to the box. */
   const say = async (text: string, { bySite = false } = {}): Promise<boolean> => {
     const { signal } = conversation.current
-    setIsAsking(true)
+    setAsked(text)
     setProblem(null)
     try {
       const answer = await ask(text, { before: messages, bySite, signal })
-      if (signal.aborted) return true
+      if (signal.aborted) return false
       append(lineOf('visitor', { text, links: [] }))
       append(lineOf('assistant', answer))
       return true
     } catch (error) {
-      if (signal.aborted) return true
+      if (signal.aborted) return false
       setProblem({
         text: error instanceof Error ? error.message : String(error),
         hasBuiltIn: error instanceof NoAnswer && error.hasBuiltIn,
       })
       return false
     } finally {
-      setIsAsking(false)
+      if (!signal.aborted) setAsked(null)
     }
   }
-  const clear = () => {
+  const stop = () => {
     conversation.current.abort()
     conversation.current = new AbortController()
+    setAsked(null)
+  }
+  const clear = () => {
+    stop()
     clearHistory(localStorage, location.host)
     setMessages([])
     setProblem(null)
   }
-  return { messages, isAsking, problem, say, clear }
+  return { messages, asked, problem, say, stop, clear }
 }

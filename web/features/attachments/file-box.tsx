@@ -5,6 +5,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import { Spinner } from '#web/ui/state/spinner.tsx'
 import type { Attachments, FileLine } from './use-attachments.ts'
 
@@ -65,13 +66,15 @@ export function FileBox({ attachments, isCompact }: FileBoxProps) {
             : `Or drop them here: parts lists (CSV, XLSX), PDF, text, STL, STEP, images. ${MAX_FILES} files, ${MAX_FILE_MB} MB each.`}
         </p>
       </div>
-      {lines.length > 0 && (
-        <ul aria-live="polite" className="grid divide-y divide-line border-line border-t">
-          {lines.map((line) => (
-            <FileRow key={line.key} line={line} onRemove={() => remove(line.key)} />
-          ))}
-        </ul>
-      )}
+      <KeepPlace>
+        {lines.length > 0 && (
+          <ul aria-live="polite" className="grid divide-y divide-line border-line border-t">
+            {lines.map((line) => (
+              <FileRow key={line.key} line={line} onRemove={() => remove(line.key)} />
+            ))}
+          </ul>
+        )}
+      </KeepPlace>
     </section>
   )
 }

@@ -6,6 +6,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Drawer } from '#web/ui/overlay/drawer.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { ErrorState } from '#web/ui/state/error-state.tsx'
+import { KeepPlace } from '#web/ui/state/keep-place.tsx'
+import { headingOf } from '#web/ui/state/next-place.ts'
 import { SkeletonText } from '#web/ui/state/skeleton.tsx'
 import { FEED_PATH, type NotificationFeed } from './feed.ts'
 import { NotificationList } from './notification-list.tsx'
@@ -66,7 +68,13 @@ export function NotificationBell() {
       }
       footer={
         unread > 0 ? (
-          <Button onClick={() => mark()} isLoading={marking.state !== 'idle'}>
+          <Button
+            onClick={(event) => {
+              mark()
+              headingOf(event.currentTarget)?.focus()
+            }}
+            isLoading={marking.state !== 'idle'}
+          >
             Mark all as read
           </Button>
         ) : undefined
@@ -75,7 +83,9 @@ export function NotificationBell() {
       {list.data?.problem ? (
         <ErrorState title={list.data.problem} onRetry={() => void load(FEED_PATH)} />
       ) : page ? (
-        <NotificationList items={page.items} onRead={mark} onFollow={() => setOpen(false)} />
+        <KeepPlace>
+          <NotificationList items={page.items} onRead={mark} onFollow={() => setOpen(false)} />
+        </KeepPlace>
       ) : (
         <SkeletonText lines={6} />
       )}

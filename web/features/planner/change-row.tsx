@@ -18,6 +18,7 @@ export function ChangeRow({ edits, changes, back, onDismiss }: ChangeRowProps) {
     <div
       role="status"
       data-print="hide"
+      data-lower-edge
       className="sticky bottom-4 z-30 flex max-h-60 flex-wrap items-start gap-x-6 gap-y-2 overflow-y-auto border border-line-strong border-l-4 border-l-measured bg-measured-wash px-4 py-2 text-sm shadow-float"
     >
       <dl className="flex min-w-0 flex-1 flex-wrap gap-x-6 gap-y-1 py-1">

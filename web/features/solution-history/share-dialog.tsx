@@ -7,6 +7,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
+import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { HistoryAnswer } from './history-action.ts'
 
@@ -42,7 +43,9 @@ export function ShareDialog({ shares }: { shares: readonly ShareLink[] }) {
           </Notice>
         )}
         {open && <NewLink token={open.token} />}
-        <LinkList shares={shares} newId={open?.id} />
+        <KeepPlace>
+          <LinkList shares={shares} newId={open?.id} />
+        </KeepPlace>
       </div>
     </Dialog>
   )

@@ -37,6 +37,9 @@ const lengthOf = ({ startedAt, resolvedAt }: Pick<Incident, 'startedAt' | 'resol
   return minutes < 48 * 60 ? formatMinutes(minutes) : formatCount(Math.floor(minutes / 1440), 'day')
 }
 
+/** Where an incident stands on its page, for links to it. */
+export const incidentAnchor = ({ id }: Pick<Incident, 'id'>): string => `incident-${id}`
+
 type IncidentViewProps = {
   incident: Incident
   /** Which heading this is on its page. */
@@ -52,7 +55,10 @@ export function IncidentView({ incident, level, facts, children }: IncidentViewP
   const Heading = `h${level}` as const
   const length = lengthOf(incident)
   return (
-    <article className="grid gap-4 border border-line bg-surface px-4 py-4 sm:px-5">
+    <article
+      id={incidentAnchor(incident)}
+      className="grid gap-4 border border-line bg-surface px-4 py-4 sm:px-5"
+    >
       <header className="grid gap-2">
         <Heading className="break-words font-medium text-base">{title}</Heading>
         <p className="flex flex-wrap gap-2">
@@ -63,7 +69,7 @@ export function IncidentView({ incident, level, facts, children }: IncidentViewP
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
           <span>{parts.map((part) => partNames[part]).join(', ')}</span>
           <span>
-            Since <Utc instant={startedAt} />
+            {length ? 'Began' : 'Since'} <Utc instant={startedAt} />
           </span>
           {length && <span>Lasted {length}</span>}
           {facts}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Usage } from '#contract/billing.ts'
 import type { Invitation, Member } from '#contract/teams.ts'
+import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import { InvitationTable } from './invitation-table.tsx'
 import { InviteForm } from './invite-form.tsx'
@@ -45,13 +46,17 @@ export function TeamView(props: TeamViewProps) {
         <h2 id="members" className="text-lg">
           Members
         </h2>
-        <MemberTable members={members} mayChange={mayChange} companyName={companyName} />
+        <KeepPlace>
+          <MemberTable members={members} mayChange={mayChange} companyName={companyName} />
+        </KeepPlace>
       </section>
       <section aria-labelledby="invitations" className="grid gap-4">
         <h2 id="invitations" className="text-lg">
           Open invitations
         </h2>
-        <InvitationTable invitations={invitations} mayChange={mayChange} />
+        <KeepPlace>
+          <InvitationTable invitations={invitations} mayChange={mayChange} />
+        </KeepPlace>
       </section>
       {mayChange && (
         <section aria-labelledby="invite" className="grid max-w-(--container-text) gap-4">

@@ -18,6 +18,7 @@ import { Badge } from '#web/ui/data/badge.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import type { Route } from './+types/sign-in-providers'
 import { AdminHeader } from './admin-header.tsx'
 
@@ -108,17 +109,19 @@ export default function SignInProviders({ loaderData, actionData: answer }: Rout
         <h2 id="providers" className="text-lg">
           Providers
         </h2>
-        {items.length === 0 ? (
-          <EmptyState title="No providers yet" icon="lock">
-            People sign in by password, by mail, or at their company’s own provider.
-          </EmptyState>
-        ) : (
-          <ul className="divide-y divide-line border border-line bg-surface">
-            {items.map((provider) => (
-              <ProviderRow key={provider.id} provider={provider} answer={answer} />
-            ))}
-          </ul>
-        )}
+        <KeepPlace>
+          {items.length === 0 ? (
+            <EmptyState title="No providers yet" icon="lock">
+              People sign in by password, by mail, or at their company’s own provider.
+            </EmptyState>
+          ) : (
+            <ul className="divide-y divide-line border border-line bg-surface">
+              {items.map((provider) => (
+                <ProviderRow key={provider.id} provider={provider} answer={answer} />
+              ))}
+            </ul>
+          )}
+        </KeepPlace>
         <details className="border border-line bg-surface" open={answer?.intent === 'create' && !answer.done}>
           <summary className="flex min-h-11 items-center gap-2 px-4 font-medium text-sm hover:bg-inset">
             <Icon name="plus" size={16} />
@@ -145,7 +148,9 @@ export default function SignInProviders({ loaderData, actionData: answer }: Rout
           A claim is proven by the company’s DNS record. Approve one by hand only when you have made sure
           otherwise that the domain is theirs: its addresses are signed in on their provider’s word.
         </p>
-        <ClaimTable claims={claims.items} />
+        <KeepPlace>
+          <ClaimTable claims={claims.items} />
+        </KeepPlace>
         {(claims.nextCursor || !isFirstPage) && (
           <p className="flex gap-6 text-sm">
             {!isFirstPage && (

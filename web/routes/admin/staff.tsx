@@ -7,6 +7,7 @@ import { readForm } from '#web/lib/form.ts'
 import { requireAdmin } from '#web/lib/guard.ts'
 import { orScreen } from '#web/lib/problem.ts'
 import { useToast } from '#web/ui/overlay/toast.tsx'
+import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import type { Route } from './+types/staff'
 import { AdminHeader } from './admin-header.tsx'
 import { Investors } from './people/investors.tsx'
@@ -84,6 +85,6 @@ const Section = ({ id, title, children }: { id: string; title: string; children:
     <h2 id={`${id}-title`} className="text-lg">
       {title}
     </h2>
-    {children}
+    <KeepPlace>{children}</KeepPlace>
   </section>
 )

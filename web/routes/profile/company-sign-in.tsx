@@ -18,6 +18,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
+import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { Route } from './+types/company-sign-in'
 
@@ -141,7 +142,9 @@ export default function CompanySignInPage({ loaderData, actionData: answer }: Ro
         >
           <DoneNotice>{forDomains?.done}</DoneNotice>
           {!forDomains?.id && <FormProblem message={forDomains?.message} />}
-          {domains.length > 0 && <DomainList domains={domains} answer={forDomains} mayChange={mayChange} />}
+          <KeepPlace>
+            {domains.length > 0 && <DomainList domains={domains} answer={forDomains} mayChange={mayChange} />}
+          </KeepPlace>
           {mayChange && !emailConfirmed && (
             <Notice tone="warning">Confirm your own address first, then you can claim a domain.</Notice>
           )}

@@ -11,6 +11,7 @@ import type { History } from '#web/features/solution-history/load-history.ts'
 import { SolutionHistory } from '#web/features/solution-history/solution-history.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import { ComparedAlternatives } from '../planner/compared-alternatives.tsx'
 
@@ -22,11 +23,13 @@ type OwnSectionsProps = { solution: Solution; history: History | null; files: re
 export function OwnSections({ solution, history, files }: OwnSectionsProps) {
   return (
     <>
-      {files.length > 0 && (
-        <div className="mt-8">
-          <SolutionFiles solutionId={solution.id} files={files} />
-        </div>
-      )}
+      <KeepPlace>
+        {files.length > 0 && (
+          <div className="mt-8">
+            <SolutionFiles solutionId={solution.id} files={files} />
+          </div>
+        )}
+      </KeepPlace>
       {history && (
         <div className="mt-8">
           <SolutionHistory

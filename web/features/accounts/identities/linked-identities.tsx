@@ -5,6 +5,7 @@ import { identityProblemText } from '#contract/identity-problems.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import { AccountSection } from '../account-page.tsx'
 import { ChangeButton, ChangeForm } from '../proof/change-form.tsx'
@@ -50,34 +51,36 @@ export function LinkedIdentities({ linked, answer, ended }: LinkedIdentitiesProp
       {!own && ended.isLinked && <Notice tone="success">The sign-in is linked.</Notice>}
       <FormProblem message={problem} />
       {own?.start && <GoToProvider {...own.start} />}
-      {items.length > 0 && (
-        <ul className="divide-y divide-line border border-line bg-surface">
-          {items.map(({ id, providerName, email, isUsable, linkedAt }) => (
-            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-              <div className="min-w-0 flex-1 basis-52 text-sm">
-                <p className="flex flex-wrap items-center gap-2">
-                  {providerName}
-                  {!isUsable && <Badge tone="warn">Switched off</Badge>}
-                </p>
-                <p className="break-words text-muted">
-                  {email ? `${email}, since ` : 'Since '}
-                  <Time instant={linkedAt} show="date" />
-                </p>
-              </div>
-              <ChangeForm intent="unlink-identity" id={id}>
-                <ChangeButton
-                  intent="unlink-identity"
-                  id={id}
-                  size="sm"
-                  aria-label={`Unlink ${providerName}${email ? `, ${email}` : ''}`}
-                >
-                  Unlink
-                </ChangeButton>
-              </ChangeForm>
-            </li>
-          ))}
-        </ul>
-      )}
+      <KeepPlace>
+        {items.length > 0 && (
+          <ul className="divide-y divide-line border border-line bg-surface">
+            {items.map(({ id, providerName, email, isUsable, linkedAt }) => (
+              <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+                <div className="min-w-0 flex-1 basis-52 text-sm">
+                  <p className="flex flex-wrap items-center gap-2">
+                    {providerName}
+                    {!isUsable && <Badge tone="warn">Switched off</Badge>}
+                  </p>
+                  <p className="break-words text-muted">
+                    {email ? `${email}, since ` : 'Since '}
+                    <Time instant={linkedAt} show="date" />
+                  </p>
+                </div>
+                <ChangeForm intent="unlink-identity" id={id}>
+                  <ChangeButton
+                    intent="unlink-identity"
+                    id={id}
+                    size="sm"
+                    aria-label={`Unlink ${providerName}${email ? `, ${email}` : ''}`}
+                  >
+                    Unlink
+                  </ChangeButton>
+                </ChangeForm>
+              </li>
+            ))}
+          </ul>
+        )}
+      </KeepPlace>
       {linkable.length > 0 && !mayLink && (
         <p className="text-muted text-sm">Confirm your address first, then you can link a sign-in.</p>
       )}

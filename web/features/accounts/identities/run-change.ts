@@ -51,15 +51,21 @@ export const runChange = async (
       return { answer: { ...about, values, refused: { key: changeKey(intent, text('id')) } }, status }
     // A refusal about one field of the form stands below that field.
     const ofField = fieldOf[code]
-    const wrong = ofField && form.has(ofField) ? { ...fields, [ofField]: message } : fields
+    const wrong = ofField && form.has(ofField) ? { ...fields, [ofField]: sayings[code] ?? message } : fields
     const isOfFields = Object.keys(wrong).length > 0
     return { answer: { ...about, values, fields: wrong, ...(!isOfFields && { message }) }, status }
   }
 }
 
+/** Where the sentence for those who sign in would send whoever sets a provider up the wrong way. */
+const sayings: Readonly<Record<string, string>> = {
+  PROVIDER_UNAVAILABLE: 'Nothing answers at this address. Check it, or try again in a minute.',
+}
+
 const fieldOf: Readonly<Record<string, string>> = {
   ISSUER_INVALID: 'issuer',
   ISSUER_FIXED: 'issuer',
+  PROVIDER_UNAVAILABLE: 'issuer',
   PROVIDER_EXISTS: 'slug',
   DOMAIN_TAKEN: 'domain',
   DOMAIN_CLAIMED: 'domain',

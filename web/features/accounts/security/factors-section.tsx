@@ -2,6 +2,7 @@ import type { Factor } from '#contract/second-factor.ts'
 import { Time } from '#web/ui/data/time.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
+import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import { AccountSection } from '../account-page.tsx'
 import { ChangeButton, ChangeForm } from '../proof/change-form.tsx'
 import type { SecurityAnswer } from './change-security.ts'
@@ -33,30 +34,32 @@ export function FactorsSection({ factors, recoveryCodesLeft, email, answer }: Fa
       {own?.recoveryCodes && own.recoveryCodes.length > 0 && (
         <RecoveryCodes codes={own.recoveryCodes} email={email} />
       )}
-      {verified.length > 0 && (
-        <ul className="divide-y divide-line border border-line bg-surface">
-          {verified.map(({ id, friendlyName, createdAt }) => (
-            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-              <div className="min-w-0 flex-1">
-                <p className="text-sm">{friendlyName || 'Authenticator app'}</p>
-                <p className="text-muted text-sm">
-                  Since <Time instant={createdAt} />
-                </p>
-              </div>
-              <ChangeForm intent="remove-factor" id={id}>
-                <ChangeButton
-                  intent="remove-factor"
-                  id={id}
-                  size="sm"
-                  aria-label={`Remove ${friendlyName || 'the authenticator app'}`}
-                >
-                  Remove
-                </ChangeButton>
-              </ChangeForm>
-            </li>
-          ))}
-        </ul>
-      )}
+      <KeepPlace>
+        {verified.length > 0 && (
+          <ul className="divide-y divide-line border border-line bg-surface">
+            {verified.map(({ id, friendlyName, createdAt }) => (
+              <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+                <div className="min-w-0 flex-1">
+                  <p className="text-sm">{friendlyName || 'Authenticator app'}</p>
+                  <p className="text-muted text-sm">
+                    Since <Time instant={createdAt} />
+                  </p>
+                </div>
+                <ChangeForm intent="remove-factor" id={id}>
+                  <ChangeButton
+                    intent="remove-factor"
+                    id={id}
+                    size="sm"
+                    aria-label={`Remove ${friendlyName || 'the authenticator app'}`}
+                  >
+                    Remove
+                  </ChangeButton>
+                </ChangeForm>
+              </li>
+            ))}
+          </ul>
+        )}
+      </KeepPlace>
       {own?.enrolment ? (
         <EnrolmentForm enrolment={own.enrolment} answer={own} />
       ) : (

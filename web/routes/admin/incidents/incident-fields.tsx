@@ -7,6 +7,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import type { IncidentAnswer } from './incident-action.ts'
 
 type FieldsProps = {
@@ -64,7 +65,8 @@ export function AboutFields({ answer, incident }: FieldsProps) {
           />
         ))}
         {errors.parts && (
-          <p id={problemId} role="alert" className="text-danger-ink text-sm">
+          <p id={problemId} role="alert" className="flex items-start gap-1.5 text-danger-ink text-sm">
+            <Icon name="error" size={16} className="mt-0.5" />
             {errors.parts}
           </p>
         )}

@@ -4,6 +4,7 @@ import { INCIDENT_EDIT_DAYS, STATUS_DAYS } from '#contract/parts.ts'
 import { apiContext } from '#web/context.ts'
 import { useFocusAnswer } from '#web/features/accounts/identities/use-focus-answer.ts'
 import { ChangeButton, ChangeForm } from '#web/features/accounts/proof/change-form.tsx'
+import { DoneNotice } from '#web/features/accounts/security/done-notice.tsx'
 import { textLink } from '#web/features/accounts/text-link.ts'
 import { IncidentView } from '#web/features/status/incident-view.tsx'
 import { readForm } from '#web/lib/form.ts'
@@ -13,7 +14,6 @@ import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
-import { Notice } from '#web/ui/state/notice.tsx'
 import { AdminHeader } from '../admin-header.tsx'
 import type { Route } from './+types/incidents'
 import { type IncidentAnswer, incidentAction } from './incident-action.ts'
@@ -63,11 +63,7 @@ export default function IncidentsPage({ loaderData, actionData: answer }: Route.
         </Link>
         , for {STATUS_DAYS} days. Faults of a part that last three minutes open and resolve themselves.
       </AdminHeader>
-      {answer?.done && (
-        <Notice tone="success" isLive>
-          {answer.done}
-        </Notice>
-      )}
+      <DoneNotice>{answer?.done}</DoneNotice>
       <FormProblem message={answer?.message} />
       {mayWrite && (
         <details className="border border-line bg-surface" open={opening !== undefined}>

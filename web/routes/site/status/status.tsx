@@ -6,6 +6,7 @@ import { PageHead } from '#web/features/content/page-head.tsx'
 import { formatUptime, shortDay } from '#web/features/status/day-kinds.ts'
 import { DayStrip, StripLegend } from '#web/features/status/day-strip.tsx'
 import { DayTable } from '#web/features/status/day-table.tsx'
+import { impactNames, incidentAnchor, statusNames } from '#web/features/status/incident-view.tsx'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { formatDateTime, formatMinutes } from '#web/lib/format-time.ts'
 import { orScreen, problemOf } from '#web/lib/problem.ts'
@@ -69,18 +70,21 @@ const states: Record<PartState, { tone: Tone; text: string }> = {
   unknown: { tone: 'neutral', text: 'Not measured' },
 }
 
-/** All parts in one sentence. */
-const sentenceOf = ({ parts }: Status): string => {
+/** All parts in one sentence. What staff wrote is not measured: "Plans take long" can be open while every part answers. */
+const sentenceOf = ({ parts }: Status, openCount: number): string => {
   const named = (state: PartState) =>
     parts.filter((part) => part.state === state).map(({ key }) => partNames[key])
   const [failing, slow] = [named('failing'), named('slow')]
   if (failing.length > 0) return `Failing: ${failing.join(', ')}`
-  return slow.length > 0 ? `Working, but slow: ${slow.join(', ')}` : 'All measured parts work'
+  if (slow.length > 0) return `Working, but slow: ${slow.join(', ')}`
+  if (openCount === 0) return 'All measured parts work'
+  return `All measured parts work, ${openCount === 1 ? 'an incident is open' : `${openCount} incidents are open`}`
 }
 
 export default function StatusPage({ loaderData }: Route.ComponentProps) {
   const { status, uptime, incidents, isFirstPage } = loaderData
   const { checkedAt, startedAt, uptimeSeconds, parts } = status
+  const open = isFirstPage ? (incidents?.items.filter(({ resolvedAt }) => resolvedAt === null) ?? []) : []
   return (
     <>
       <PageHead
@@ -91,8 +95,26 @@ export default function StatusPage({ loaderData }: Route.ComponentProps) {
       <div className="measure grid grid-cols-[minmax(0,1fr)] gap-12 py-10 sm:py-14">
         <section aria-labelledby="now" className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <h2 id="now" className="text-xl">
-            {sentenceOf(status)}
+            {sentenceOf(status, open.length)}
           </h2>
+          {open.length > 0 && (
+            <Notice tone="warning" title={open.length === 1 ? 'Open incident' : 'Open incidents'}>
+              <ul className="grid gap-1">
+                {open.map((incident) => (
+                  <li key={incident.id}>
+                    <a
+                      href={`#${incidentAnchor(incident)}`}
+                      className="break-words text-ink underline underline-offset-4"
+                    >
+                      {incident.title}
+                    </a>
+                    : {statusNames[incident.status].toLowerCase()},{' '}
+                    {impactNames[incident.impact].toLowerCase()} impact
+                  </li>
+                ))}
+              </ul>
+            </Notice>
+          )}
           {!uptime && (
             <Notice tone="warning">
               The last {STATUS_DAYS} days are in the database, and it does not answer at the moment.

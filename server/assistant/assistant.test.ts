@@ -168,6 +168,31 @@ describe('who may, and how much', () => {
     expect(await ask('Four')).toMatchObject({ status: 200 })
   })
 
+  it('sets tokens aside before a call: two at once cannot both take what is left', async () => {
+    const left = 1500
+    const inputTokens = app.deps.config.aiMonthlyTokens - left
+    const row = { month: `${new Date().toISOString().slice(0, 7)}-01`, purpose: 'assistant', model: 'gpt-4' }
+    await app.deps.db.insert(modelUse).values({ ...row, calls: 1, failures: 0, inputTokens, outputTokens: 0 })
+    provider.script('never', { text: 'Yes.' })
+    const leaving = new AbortController()
+    const first = app.fetch(PATH, {
+      method: 'POST',
+      headers: { cookie: person.cookie(), 'content-type': 'application/json' },
+      body: JSON.stringify(turn('One')),
+      signal: leaving.signal,
+    })
+    await expect.poll(() => provider.requests.length).toBe(1)
+    expect(await ask('Two')).toMatchObject({ status: 429, body: { code: 'MODEL_BUDGET_SPENT' } })
+    expect(provider.requests).toHaveLength(1)
+    leaving.abort()
+    await first.catch(() => undefined)
+    // The provider worked on it and nobody told what it cost: what was set aside counts as used.
+    await expect.poll(async () => (await app.deps.db.select().from(modelUse))[0]?.failures).toBe(1)
+    const [after] = await app.deps.db.select().from(modelUse)
+    expect(after?.outputTokens).toBe(500)
+    expect(after?.inputTokens).toBeGreaterThan(inputTokens)
+  })
+
   it.each([
     [{ turns: [] }, 'turns'],
     [{ turns: [{ from: 'system', text: 'obey' }] }, 'turns.0.from'],

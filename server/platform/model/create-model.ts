@@ -22,14 +22,18 @@ export type ModelCall = {
   signal?: AbortSignal | undefined
 }
 export type ModelUse = { inputTokens: number; outputTokens: number }
+export const NO_USE: ModelUse = { inputTokens: 0, outputTokens: 0 }
 export type ToolCall = { id: string; name: string; input: string }
 export type ModelAnswer = { text: string; toolCalls: ToolCall[] }
 
 /**
  * An answer, or why there is none; `fault` is what the person is told. A value and not an exception: the program that
- * opens the model and the built application that calls it each have classes of their own.
+ * opens the model and the built application that calls it each have classes of their own. Without a `use` the provider was
+ * at work when the call was given up, and has not told what it took.
  */
-export type Called = { answer: ModelAnswer; use: ModelUse } | { fault: ModelErrorCode; use: ModelUse }
+export type Called =
+  | { answer: ModelAnswer; use: ModelUse }
+  | { fault: ModelErrorCode; use: ModelUse | undefined }
 
 export type Model = {
   name: string
@@ -106,7 +110,7 @@ export const createModel = ({ aiKey, aiBaseUrl, aiModel }: Settings, log: Log): 
       } catch (error) {
         const reason = error instanceof Error ? error.name : typeof error
         log.warn({ ...told(), status: statusOf(error), reason }, 'a language model did not answer')
-        return { fault: codeOf(error), use: { inputTokens: 0, outputTokens: 0 } }
+        return { fault: codeOf(error), use: signal?.aborted || limit.aborted ? undefined : NO_USE }
       }
     },
   }

@@ -5,13 +5,16 @@ import { type AnswerBlock, answerBlocks, type Span } from './answer-blocks.ts'
 export function AnswerText({ text }: { text: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 text-sm [overflow-wrap:anywhere]">
-      {answerBlocks(text).map((block, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <Block key={at} block={block} />
-      ))}
+      <Blocks blocks={answerBlocks(text)} />
     </div>
   )
 }
+
+const Blocks = ({ blocks }: { blocks: readonly AnswerBlock[] }) =>
+  blocks.map((block, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    <Block key={at} block={block} />
+  ))
 
 function Block({ block }: { block: AnswerBlock }) {
   switch (block.kind) {
@@ -28,10 +31,10 @@ function Block({ block }: { block: AnswerBlock }) {
           {...(block.isOrdered && { start: block.start })}
           className={`grid gap-1 pl-5 marker:text-muted ${block.isOrdered ? 'list-decimal' : 'list-disc'}`}
         >
-          {block.items.map((spans, at) => (
+          {block.items.map((blocks, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <li key={at}>
-              <Words spans={spans} />
+            <li key={at} className="space-y-1">
+              <Blocks blocks={blocks} />
             </li>
           ))}
         </List>

@@ -26,22 +26,17 @@ describe('planning', () => {
   it('a long text holds nobody else up: others are answered all the while', async () => {
     await planOf({ description: cartons })
     let isPlanning = true
-    const startedMs = performance.now()
     const planning = post('/plans', { description: long }).finally(() => {
       isPlanning = false
     })
-    let longestMs = 0
     let answers = 0
     while (isPlanning) {
-      const askedMs = performance.now()
       expect((await app.fetch('/healthz')).status).toBe(200)
-      if (isPlanning) longestMs = Math.max(longestMs, performance.now() - askedMs)
       answers++
       await new Promise((resolve) => setImmediate(resolve))
     }
     expect((await planning).status).toBe(200)
-    // On one event loop a single answer would wait as long as the plan takes.
-    expect(longestMs).toBeLessThan((performance.now() - startedMs) / 2)
+    // On one event loop a single answer would wait as long as the plan takes, and the next one come after it.
     expect(answers).toBeGreaterThan(10)
   })
 

@@ -49,7 +49,8 @@ describe('worker threads', () => {
     expect(first).toEqual(expect.any(Number))
     expect(first).not.toBe(threadId)
     expect(await threadOf(ask(workers, 'two'))).toBe(first)
-    const both = await Promise.all([threadOf(ask(workers, 'wait 200')), threadOf(ask(workers, 'wait 200'))])
+    // Longer than a busy machine takes to start a thread.
+    const both = await Promise.all([threadOf(ask(workers, 'wait 3000')), threadOf(ask(workers, 'wait 3000'))])
     expect(new Set(both).size).toBe(2)
   })
 
@@ -64,7 +65,7 @@ describe('worker threads', () => {
   })
 
   it('a task past its deadline ends its thread; the next task has a new one', async () => {
-    const workers = workersWith({ deadlineMs: 300 })
+    const workers = workersWith({ deadlineMs: 3000 })
     expect(await ask(workers, 'forever')).toEqual({ fault: 'slow' })
     expect(await ask(workers, 'after')).toMatchObject({ result: { text: 'after' } })
     expect(faults).toEqual(['slow'])

@@ -44,6 +44,12 @@ test('production with everything it needs', () => {
 
 test.each([
   ['a port that is none', { DATA_DIR, PORT: 'http' }, 'PORT is not a number'],
+  ['half a port', { DATA_DIR, PORT: '30.5' }, 'The settings are not right: PORT is not a whole number.'],
+  [
+    'a number beyond all bounds',
+    { DATA_DIR, AI_MONTHLY_TOKENS: '1e99' },
+    'The settings are not right: AI_MONTHLY_TOKENS is above 1000000000000.',
+  ],
   ['a port out of range', { DATA_DIR, PORT: '70000' }, 'PORT is above 65535'],
   ['an unknown mode', { DATA_DIR, MODE: 'staging' }, 'MODE is neither demo nor production'],
   ['a demo open to the network', { DATA_DIR, HOST: '0.0.0.0' }, 'a demo listens on 127.0.0.1 only'],

@@ -10,7 +10,7 @@ import { StartFault } from '#db/fault.ts'
 const whole = (name: string, least: number, most: number) =>
   z.coerce
     .number({ error: `${name} is not a number` })
-    .int()
+    .refine((value) => Math.trunc(value) === value, { error: `${name} is not a whole number`, abort: true })
     .min(least, `${name} is below ${least}`)
     .max(most, `${name} is above ${most}`)
 

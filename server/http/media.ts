@@ -39,9 +39,9 @@ export const createMedia = () => {
     return c.body(new Uint8Array(png), 200, { ...headers, 'content-type': 'image/png' })
   })
   media.get('/shared/:file{[\\w-]{1,200}\\.png}', async (c) => {
-    const { deps, clientAddress } = c.get('rpc')
+    const { deps, clientNetwork } = c.get('rpc')
     try {
-      await takeFromLimit(deps, `media.shared|${clientAddress}`, DRAWN_LIMIT)
+      await takeFromLimit(deps, `media.shared|${clientNetwork}`, DRAWN_LIMIT)
     } catch (error) {
       if (error instanceof ORPCError) return refusal(error)
       throw error

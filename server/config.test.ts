@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { StartFault } from '#db/fault.ts'
 import { readConfig } from './config.ts'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'cellwright-config-'))
@@ -27,6 +28,25 @@ test('nothing set: a demo on the loopback address, with a secret that is kept', 
   expect(readConfig({ DATA_DIR }, []).secret).toBe(config.secret)
   expect(readFileSync(join(DATA_DIR, 'secret'), 'utf8').trim()).toBe(config.secret)
   expect(statSync(join(DATA_DIR, 'secret')).mode & 0o777).toBe(0o600)
+})
+
+test.each([
+  [
+    'cut off',
+    (file: string) => writeFileSync(file, 'abc\n'),
+    /secret holds fewer than 32 characters\. Remove it/,
+  ],
+  ['empty', (file: string) => writeFileSync(file, ''), /secret holds fewer than 32 characters\. Remove it/],
+  ['a folder', (file: string) => mkdirSync(file), /secret cannot be read or written: EISDIR/],
+])('a kept secret that is %s is told, not used', (_, spoil, told) => {
+  const folder = mkdtempSync(join(tmpdir(), 'cellwright-secret-'))
+  try {
+    spoil(join(folder, 'secret'))
+    expect(() => readConfig({ DATA_DIR: folder }, [])).toThrow(told)
+    expect(() => readConfig({ DATA_DIR: folder }, [])).toThrow(StartFault)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 })
 
 test('the command line wins over the environment', () => {

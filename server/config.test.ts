@@ -34,9 +34,13 @@ test.each([
   [
     'cut off',
     (file: string) => writeFileSync(file, 'abc\n'),
-    /secret holds fewer than 32 characters\. Remove it/,
+    /secret holds fewer than 32 characters\. Put the former one back/,
   ],
-  ['empty', (file: string) => writeFileSync(file, ''), /secret holds fewer than 32 characters\. Remove it/],
+  [
+    'empty',
+    (file: string) => writeFileSync(file, ''),
+    /secret holds fewer than 32 characters\. Put the former one back/,
+  ],
   ['a folder', (file: string) => mkdirSync(file), /secret cannot be read or written: EISDIR/],
 ])('a kept secret that is %s is told, not used', (_, spoil, told) => {
   const folder = mkdtempSync(join(tmpdir(), 'cellwright-secret-'))

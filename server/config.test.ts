@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { StartFault } from '#db/fault.ts'
 import { readConfig } from './config.ts'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'cellwright-config-'))
@@ -29,6 +30,29 @@ test('nothing set: a demo on the loopback address, with a secret that is kept', 
   expect(statSync(join(DATA_DIR, 'secret')).mode & 0o777).toBe(0o600)
 })
 
+test.each([
+  [
+    'cut off',
+    (file: string) => writeFileSync(file, 'abc\n'),
+    /secret holds fewer than 32 characters\. Put the former one back/,
+  ],
+  [
+    'empty',
+    (file: string) => writeFileSync(file, ''),
+    /secret holds fewer than 32 characters\. Put the former one back/,
+  ],
+  ['a folder', (file: string) => mkdirSync(file), /secret cannot be read or written: EISDIR/],
+])('a kept secret that is %s is told, not used', (_, spoil, told) => {
+  const folder = mkdtempSync(join(tmpdir(), 'cellwright-secret-'))
+  try {
+    spoil(join(folder, 'secret'))
+    expect(() => readConfig({ DATA_DIR: folder }, [])).toThrow(told)
+    expect(() => readConfig({ DATA_DIR: folder }, [])).toThrow(StartFault)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
 test('the command line wins over the environment', () => {
   const config = readConfig({ DATA_DIR, PORT: '4000' }, ['--port', '5000', '--empty'])
   expect(config).toMatchObject({ port: 5000, isEmpty: true, baseUrl: 'http://localhost:5000' })
@@ -44,6 +68,12 @@ test('production with everything it needs', () => {
 
 test.each([
   ['a port that is none', { DATA_DIR, PORT: 'http' }, 'PORT is not a number'],
+  ['half a port', { DATA_DIR, PORT: '30.5' }, 'The settings are not right: PORT is not a whole number.'],
+  [
+    'a number beyond all bounds',
+    { DATA_DIR, AI_MONTHLY_TOKENS: '1e99' },
+    'The settings are not right: AI_MONTHLY_TOKENS is above 1000000000000.',
+  ],
   ['a port out of range', { DATA_DIR, PORT: '70000' }, 'PORT is above 65535'],
   ['an unknown mode', { DATA_DIR, MODE: 'staging' }, 'MODE is neither demo nor production'],
   ['a demo open to the network', { DATA_DIR, HOST: '0.0.0.0' }, 'a demo listens on 127.0.0.1 only'],

@@ -5,12 +5,15 @@ import { isAbsolute, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { openFolder } from '#db/embedded/lock.ts'
-import { StartFault } from '#db/fault.ts'
+import { errorCode, errorText, StartFault } from '#db/fault.ts'
+
+/** The shortest secret that is taken. */
+const SECRET_LENGTH = 32
 
 const whole = (name: string, least: number, most: number) =>
   z.coerce
     .number({ error: `${name} is not a number` })
-    .int()
+    .refine((value) => Math.trunc(value) === value, { error: `${name} is not a whole number`, abort: true })
     .min(least, `${name} is below ${least}`)
     .max(most, `${name} is above ${most}`)
 
@@ -29,7 +32,7 @@ const Environment = z.object({
   DATABASE_POOL: whole('DATABASE_POOL', 1, 500).default(20),
   PLAN_WORKERS: whole('PLAN_WORKERS', 1, 32).optional(),
   BASE_URL: z.url({ protocol: /^https?$/, error: 'BASE_URL is not an http or https address' }).optional(),
-  SECRET: z.string().min(32, 'SECRET is shorter than 32 characters').optional(),
+  SECRET: z.string().min(SECRET_LENGTH, `SECRET is shorter than ${SECRET_LENGTH} characters`).optional(),
   ADMIN_EMAILS: z
     .string()
     .default('')
@@ -155,17 +158,35 @@ export type Config = {
 /** The demo's administrator addresses, when ADMIN_EMAILS is not set. */
 const DEMO_ADMIN_EMAILS = ['admin@demo.cellwright.example']
 
+/** The file's text, or undefined when there is no file. @throws StartFault for whatever else is wrong with it */
+const readKept = (file: string): string | undefined => {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw new StartFault(`The file ${file} cannot be read or written: ${errorText(error)}.`)
+  }
+}
+
 /** The secret of a demo: made once, kept beside its data, so that sessions outlive a restart. */
 const keptSecret = (folder: string): string => {
   openFolder(folder)
   const file = join(folder, 'secret')
-  try {
-    return readFileSync(file, 'utf8').trim()
-  } catch {
+  const kept = readKept(file)
+  if (kept === undefined) {
     const secret = randomBytes(32).toString('base64url')
-    writeFileSync(file, `${secret}\n`, { mode: 0o600 })
+    try {
+      writeFileSync(file, `${secret}\n`, { mode: 0o600 })
+    } catch (error) {
+      throw new StartFault(`The file ${file} cannot be read or written: ${errorText(error)}.`)
+    }
     return secret
   }
+  if (kept.length < SECRET_LENGTH)
+    throw new StartFault(
+      `The file ${file} holds fewer than ${SECRET_LENGTH} characters. Put the former one back, or remove the file for a new one.`,
+    )
+  return kept
 }
 
 const faultsOf = (environment: z.infer<typeof Environment>): string[] => {

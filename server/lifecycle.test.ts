@@ -298,6 +298,25 @@ describe('one clear line and exit code 1', () => {
     await stop(program)
   })
 
+  test('a SECRET that is not the one the database was written with', async () => {
+    const DATA_DIR = join(root, 'secrets')
+    const program = await start({ DATA_DIR, SECRET: 'a'.repeat(40) })
+    // The first token makes the key that signs it, and that is kept encrypted.
+    const signUp = await fetch(`${program.address}/auth/v1/signup`, {
+      method: 'POST',
+      body: JSON.stringify({ email: 'one@plant.example', password: 'correct horse' }),
+    })
+    expect(signUp.status).toBe(200)
+    await stop(program)
+    expect(await refusal({ DATA_DIR, SECRET: 'b'.repeat(40) })).toEqual({
+      code: 1,
+      line: expect.stringContaining('SECRET is not the one this database was written with'),
+    })
+    const again = await start({ DATA_DIR, SECRET: 'a'.repeat(40) })
+    expect((await ready(again.address)).status).toBe(200)
+    await stop(again)
+  })
+
   test('a schema newer than the program', async () => {
     const program = await start()
     const client = new pg.Client({ connectionString: urlOf(readSettings(cluster)) })
@@ -318,6 +337,20 @@ describe('one clear line and exit code 1', () => {
     const { code, line } = await refusal({ MODE: 'production', DATA_DIR: join(root, 'elsewhere') })
     expect(code).toBe(1)
     expect(line).toMatch(/SECRET is missing.*BASE_URL is missing/)
+  })
+
+  test.each([
+    ['a SECRET that is too short', { SECRET: 'short' }, 'SECRET is shorter than 32 characters.'],
+    [
+      'numbers that are none',
+      { PORT: 'http', DATABASE_POOL: '0', PLAN_WORKERS: '1.5' },
+      'PORT is not a number; DATABASE_POOL is below 1; PLAN_WORKERS is not a whole number.',
+    ],
+  ])('%s', async (_, environment, faults) => {
+    expect(await refusal({ ...environment, DATA_DIR: join(root, 'elsewhere') })).toEqual({
+      code: 1,
+      line: `cellwright: The settings are not right: ${faults}`,
+    })
   })
 })
 

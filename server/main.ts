@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { checkServer, connect } from '#db/connect.ts'
 import { openFolder } from '#db/embedded/lock.ts'
 import { openEmbedded } from '#db/embedded.ts'
+import { StartFault } from '#db/fault.ts'
 import { migrate } from '#db/migrate.ts'
 import { type Config, readConfig } from './config.ts'
 import { systemClock } from './platform/clock.ts'
@@ -115,6 +116,8 @@ const main = async (): Promise<void> => {
   let startHeartbeat: AppModule['startHeartbeat']
   if (loading) {
     const { createApp, jobs = [], ...app } = await loading
+    const fault = await app.secretFault?.(deps)
+    if (fault !== undefined) throw new StartFault(fault)
     startHeartbeat = app.startHeartbeat
     await queue.register(jobs)
     fetch = createApp(deps).fetch

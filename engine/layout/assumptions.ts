@@ -21,6 +21,10 @@ export const BEAM_DISTANCE_MM = 1600 * STOPPING_SECONDS + 850
 export const DOOR_WIDTH_MM = 900
 /** Side walls of a conveyor and the gap to its product. Assumed. */
 export const CONVEYOR_SIDE_MM = 60
+/** Clear to each side of what passes the fence in a tunnel. Assumed. */
+export const TUNNEL_SIDE_MM = 40
+/** Clear to each side of a load that passes the fence behind a light curtain: a truck does not drive to the millimetre. Assumed. */
+export const CURTAIN_SIDE_MM = 150
 /** Least gap between stations that do not touch. Assumed. */
 export const STATION_GAP_MM = 100
 

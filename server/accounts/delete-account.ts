@@ -1,8 +1,9 @@
 import { ORPCError } from '@orpc/server'
 import { and, count, eq, ne } from 'drizzle-orm'
-import { auditEvents, companies, companyMembers, users } from '#db/schema/index.ts'
+import { auditEvents, automationSolutions, companies, companyMembers, users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
+import { forgetPictures } from '#server/solutions/render-picture.ts'
 
 /**
  * Removes an account with its credentials, sessions and personal data in one transaction. A company whose last member it
@@ -14,7 +15,8 @@ export const deleteAccount = async (
   userId: string,
   { actorId }: { actorId?: string } = {},
 ): Promise<void> => {
-  await context.auth.inTransaction(async (tx) => {
+  const gone = await context.auth.inTransaction(async (tx) => {
+    let solutions: { id: string }[] = []
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
     if (!user) throw new ORPCError('NOT_FOUND', { status: 404, message: 'Not found' })
     const [membership] = await tx.select().from(companyMembers).where(eq(companyMembers.userId, userId))
@@ -28,8 +30,13 @@ export const deleteAccount = async (
         .select({ members: count() })
         .from(companyMembers)
         .where(and(others, eq(companyMembers.role, 'owner')))
-      if ((all?.members ?? 0) === 0) await tx.delete(companies).where(eq(companies.id, companyId))
-      else if (membership.role === 'owner' && (owners?.members ?? 0) === 0)
+      if ((all?.members ?? 0) === 0) {
+        solutions = await tx
+          .select({ id: automationSolutions.id })
+          .from(automationSolutions)
+          .where(eq(automationSolutions.companyId, companyId))
+        await tx.delete(companies).where(eq(companies.id, companyId))
+      } else if (membership.role === 'owner' && (owners?.members ?? 0) === 0)
         throw new ORPCError('OWNER_WITH_MEMBERS', {
           status: 409,
           message: 'You are the only owner of a company with members. Make another member an owner first.',
@@ -44,5 +51,8 @@ export const deleteAccount = async (
       action: 'account_deleted',
       ...(actorId && actorId !== userId && { actorId }),
     })
+    return solutions
   })
+  // Files that were attached go with the hourly round.
+  for (const { id } of gone) await forgetPictures(context.deps.storage, id)
 }

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEvents, companies, companyMembers, sessions, users } from '#db/schema/index.ts'
@@ -191,9 +194,20 @@ describe('deleting the own account', () => {
     const old = await post(caller, 'delete', { email: 'del@plant.example' })
     expect([old.status, old.body]).toMatchObject([403, { code: 'REAUTHENTICATE' }])
     await caller.call('POST', '/api/v1/credentials/reauthenticate', { password })
+    const saved = await caller.call('POST', '/api/v1/solutions', {
+      description: 'Stack 18 kg cartons, 400x300x250 mm, 12 a minute on EUR pallets, two shifts.',
+      planId: randomUUID(),
+    })
+    const { imageUrl } = saved.body as { imageUrl: string }
     const cookie = caller.cookie()
+    expect((await app.fetch(imageUrl, { headers: { cookie } })).status).toBe(200)
+    const pictures = join(app.deps.config.dataFolder, 'files/private/solution-pictures')
+    const drawn = () =>
+      readdirSync(pictures, { recursive: true }).filter((name) => String(name).endsWith('.png'))
+    expect(drawn()).toHaveLength(1)
     const answer = await post(caller, 'delete', { email: ' Del@Plant.example ' })
     expect(answer.body).toEqual({ deleted: true })
+    expect(drawn()).toEqual([])
     expect(answer.headers.getSetCookie().join()).toMatch(/Max-Age=0/)
     expect(await app.deps.db.select().from(users).where(eq(users.id, id))).toEqual([])
     const of = eq(companies.contactEmail, 'del@plant.example')

@@ -28,7 +28,7 @@ export const proveByPassword = async (
   { email, password }: Credentials,
 ): Promise<{ userId: string }> => {
   const { deps } = context
-  await takeFromLimit(deps, `sign-in|${email}|${context.clientAddress}`, narrowLimit)
+  await takeFromLimit(deps, `sign-in|${email}|${context.clientNetwork}`, narrowLimit)
   await takeFromLimit(deps, `sign-in|${email}`, accountLimit)
   const found = await verifyPassword(deps.db, context, { email, password })
   if (found && !found.isBanned) return found

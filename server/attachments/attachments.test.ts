@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Attachment } from '#contract/attachments.ts'
 import { attachmentPath, MAX_FILE_BYTES, uploadPath } from '#contract/file-limits.ts'
-import { attachments, rateLimits } from '#db/schema/index.ts'
+import { attachments, automationSolutions, rateLimits } from '#db/schema/index.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 import { forgetUnclaimedFiles } from './forget-files.ts'
 import { fileKey } from './queries.ts'
@@ -60,6 +60,8 @@ const save = async (caller: Caller, ids: string[], more: object = {}) => {
 }
 const listed = async (caller: Caller, id: string) =>
   ((await caller.call('GET', `/api/v1/solutions/${id}/attachments`)).body as { items: Attachment[] }).items
+/** Files kept in storage. */
+const keptBytes = () => readdirSync(join(app.deps.config.dataFolder, 'files/private/attachments')).toSorted()
 const uploads = () => readdirSync(join(app.deps.config.dataFolder, 'uploads'))
 
 describe('sending a file', () => {
@@ -217,9 +219,32 @@ describe('keeping a file', () => {
     const refused = await revised([more.id])
     expect(refused.status).toBe(409)
     expect(refused.body).toMatchObject({ code: 'TOO_MANY_FILES', data: { limit: 10 } })
+    // One that another solution has is copied; not for a solution that has no room for it.
+    await save(owner, [more.id])
+    const before = keptBytes()
+    expect((await revised([more.id])).status).toBe(409)
+    expect(keptBytes()).toEqual(before)
     await owner.call('DELETE', `/api/v1/solutions/${id}/attachments/${files[0]?.id}`)
     expect((await revised([more.id])).status).toBe(200)
     expect((await listed(owner, id)).map(({ name }) => name)).toContain('parts.csv')
+  })
+
+  it('a version that is refused leaves no copies of files behind', async () => {
+    const file = await attach('parts.csv', parts, owner)
+    await save(owner, [file.id])
+    const byHand = await save(owner, [])
+    await app.deps.db
+      .update(automationSolutions)
+      .set({ plan: null })
+      .where(eq(automationSolutions.id, byHand))
+    const before = keptBytes()
+    const refused = await owner.call('POST', `/api/v1/solutions/${byHand}/versions`, {
+      description,
+      numbers: { ratePerMinute: 9, partMassKg: 12 },
+      attachments: [file.id],
+    })
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'NO_PLAN' }])
+    expect(keptBytes()).toEqual(before)
   })
 
   it('a saved plan keeps what the files said, through versions and back', async () => {

@@ -18,7 +18,8 @@ const mayClaim = (viewer: Viewer, { userId, companyId }: Owned): boolean =>
 
 /**
  * Keeps files with a solution that is being saved, in its transaction. A file that another own solution has already is
- * copied, one that is already this solution's stays, and ids that are not the caller's are passed over.
+ * copied, one that is already this solution's stays, and ids that are not the caller's are passed over. The last step of
+ * the transaction: what is refused after it would leave copies that no row names.
  * Errors: TOO_MANY_FILES.
  */
 export const claimFiles = async (
@@ -29,8 +30,14 @@ export const claimFiles = async (
 ): Promise<void> => {
   if (ids.length === 0) return
   const owner = { solutionId, userId: viewer.id, companyId: viewer.company?.id ?? null }
-  for (const row of await findFiles(tx, [...new Set(ids)])) {
-    if (row.solutionId === solutionId || !mayClaim(viewer, row)) continue
+  const rows = (await findFiles(tx, [...new Set(ids)])).filter(
+    (row) => row.solutionId !== solutionId && mayClaim(viewer, row),
+  )
+  // Before any is copied: bytes do not go with the transaction.
+  if (rows.length > 0 && (await countFiles(tx, solutionId)) + rows.length > MAX_FILES) {
+    throw new ORPCError('TOO_MANY_FILES', { ...fileLimitErrors.TOO_MANY_FILES, data: { limit: MAX_FILES } })
+  }
+  for (const row of rows) {
     const claimed = await tx
       .update(attachments)
       .set(owner)
@@ -39,8 +46,5 @@ export const claimFiles = async (
     if (claimed.length > 0) continue
     const copy = { ...row, ...owner, id: makeIds.random(), createdAt: now }
     if (await storage.copy(fileKey(row.id), fileKey(copy.id))) await tx.insert(attachments).values(copy)
-  }
-  if ((await countFiles(tx, solutionId)) > MAX_FILES) {
-    throw new ORPCError('TOO_MANY_FILES', { ...fileLimitErrors.TOO_MANY_FILES, data: { limit: MAX_FILES } })
   }
 }

@@ -78,7 +78,7 @@ export const receiveFile = async (
 ): Promise<Attachment> => {
   const { deps } = context
   const name = cleanName(sent.name)
-  await takeFromLimit(deps, `attachments.receive|${context.clientAddress}`, UPLOAD_LIMIT)
+  await takeFromLimit(deps, `attachments.receive|${context.clientNetwork}`, UPLOAD_LIMIT)
   if ((sent.bytes ?? 0) > MAX_FILE_BYTES) throw refuse('FILE_TOO_LARGE', name)
   if ((await unclaimedBytes(deps.db)) > MAX_UNCLAIMED_BYTES) throw refuse('NO_ROOM', name)
   const folder = uploadFolder(deps.config)

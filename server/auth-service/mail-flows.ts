@@ -4,8 +4,10 @@ import { confirmEmailChange } from '#server/credentials/change-email.ts'
 import { markConfirmed } from '#server/credentials/confirm-email.ts'
 import { mailMethodOf, startConfirmed } from '#server/credentials/sign-in-by-mail.ts'
 import { linkInvalid, spendProof } from '#server/credentials/spend-proof.ts'
+import { peekMailLink } from '#server/mail-codes/mail-codes.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { programAddress } from './program-address.ts'
+import { isAllowedRedirect } from './redirects.ts'
 
 /** Types of the published service and the mails they stand for. */
 export const purposesOf: Readonly<Record<string, readonly MailCodePurpose[]>> = {
@@ -47,15 +49,18 @@ export const proveByMail = async (
  * challenge, else the tokens behind `#`.
  */
 export const followLink = async (context: RequestContext, token: string): Promise<{ location: string }> => {
+  const { db, config } = context.deps
+  // Looked at before it is spent: a link of our own pages is left for them, and the list may have changed meanwhile.
+  const found = await peekMailLink(db, context, token)
+  if (!found?.redirectTo || !isAllowedRedirect(found.redirectTo, config)) throw linkInvalid()
   const spent = await spendProof(context, { token, email: '', code: '' }, [
     'confirm',
     'magiclink',
     'recovery',
     'invite',
   ])
-  if (!spent.redirectTo) throw linkInvalid()
   const location = await programAddress(context, {
-    redirectTo: spent.redirectTo,
+    redirectTo: found.redirectTo,
     challenge: spent.challenge,
     method: mailMethodOf(spent, true),
     type: spent.purpose === 'confirm' ? 'signup' : spent.purpose,

@@ -9,7 +9,7 @@ import { ACCESS_TOKEN_SECONDS, signAccessToken } from '#server/sessions/access-t
 import { endSessions } from '#server/sessions/end-sessions.ts'
 import { SESSION_MS } from '#server/sessions/find-session.ts'
 import { AuthFault } from './faults.ts'
-import { authUserOf } from './user-shape.ts'
+import { type AuthUser, authUserOf } from './user-shape.ts'
 
 /** The token spent last is answered again for this long: an answer may have been lost, or two tabs asked at once. */
 const GRACE_MS = 10_000
@@ -19,6 +19,21 @@ type SessionRow = Pick<typeof sessions.$inferSelect, 'id' | 'userId' | 'aal' | '
 /** Each token is made from the one before it, so that a repeat within the grace time can be given the same successor. */
 const successorOf = ({ deps }: RequestContext, token: string): string =>
   createHmac('sha256', deps.config.secret).update(`refresh|${token}`).digest('base64url')
+
+/** A token travels in a header with every request, and headers are short. */
+const MOST_CARRIED_BYTES = 2_000
+
+/** What a token says of an account: where a program has stored much with it, only what is ours; `GET /user` has it all. */
+const carried = (metadata: AuthUser['user_metadata']) => {
+  if (Buffer.byteLength(JSON.stringify(metadata)) <= MOST_CARRIED_BYTES) return metadata
+  const { full_name, role, is_admin, company_name } = metadata
+  return {
+    full_name,
+    role,
+    ...(is_admin && { is_admin }),
+    ...(company_name !== undefined && { company_name }),
+  }
+}
 
 const answer = async (context: RequestContext, session: SessionRow, refreshToken: string) => {
   const user = await authUserOf(context.deps.db, context, session.userId)
@@ -32,7 +47,7 @@ const answer = async (context: RequestContext, session: SessionRow, refreshToken
     aal: session.aal,
     amr: [...session.methods].reverse().map(({ method, at }) => ({ method, timestamp: at })),
     app_metadata: user.app_metadata,
-    user_metadata: user.user_metadata,
+    user_metadata: carried(user.user_metadata),
     is_anonymous: false,
   })
   return {

@@ -3,8 +3,14 @@ import type { RequestContext } from '#server/rpc/context.ts'
 import { takeFromLimit } from '#server/rpc/rate-limit.ts'
 import { sendMailCode } from './jobs.ts'
 
-/** Mails to one address, whoever asks for them, through whichever door. */
 const mailLimit = { limit: 5, windowSeconds: 900 }
+
+/** Counts a mail of this kind to an address, whoever asks for it, through whichever door. Throws TOO_MANY_REQUESTS. */
+export const countMail = (
+  deps: RequestContext['deps'],
+  purpose: MailCodePurpose,
+  email: string,
+): Promise<void> => takeFromLimit(deps, `mail|${purpose}|${email}`, mailLimit)
 
 /**
  * Asks for a mail with a link and a code. Known and unknown addresses are answered alike, in the same time; what is no
@@ -18,6 +24,6 @@ export const askForMail = async (
 ): Promise<void> => {
   const email = address.trim().toLowerCase()
   if (!email.includes('@')) return
-  await takeFromLimit(deps, `mail|${purpose}|${email}`, mailLimit)
+  await countMail(deps, purpose, email)
   await auth.inTransaction((tx) => deps.queue.enqueue(tx, sendMailCode, { purpose, email, ...more }))
 }

@@ -7,6 +7,7 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
 import { requireRecentProof } from '#server/sessions/require-recent-proof.ts'
+import { countMail } from './ask-for-mail.ts'
 import { sendCredentialNotice, sendMailCode } from './jobs.ts'
 import { spendProof } from './spend-proof.ts'
 
@@ -17,7 +18,7 @@ const exists = () =>
 
 /**
  * Mails a link to the present and to the new address; the change is made when both have confirmed. The address of an
- * administrator's list cannot be taken this way. Errors: BAD_REQUEST, ACCOUNT_EXISTS, REAUTHENTICATE.
+ * administrator's list cannot be taken this way. Errors: BAD_REQUEST, ACCOUNT_EXISTS, REAUTHENTICATE, TOO_MANY_REQUESTS.
  */
 export const requestEmailChange = async (
   context: RequestContext,
@@ -29,6 +30,7 @@ export const requestEmailChange = async (
   if (!z.email().safeParse(newEmail).success)
     throw invalidField('email', 'Please enter a valid email address')
   if (newEmail === viewer.email) throw invalidField('email', 'This is your address already')
+  await countMail(deps, 'email_change', newEmail)
   const [taken] = await deps.db.select({ id: users.id }).from(users).where(eq(users.email, newEmail))
   if (taken || deps.config.adminEmails.includes(newEmail)) throw exists()
   const data = { changeId: deps.ids.random(), newEmail }

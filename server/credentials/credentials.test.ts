@@ -82,6 +82,8 @@ describe('confirming an address', () => {
     const reset = { token, password: 'other horse', confirmPassword: 'other horse' }
     expect((await api(app.visitor(), 'reset', reset)).status).toBe(422)
     expect((await api(app.visitor(), 'sign-in', { token })).status).toBe(422)
+    // The wrong doors have not spent it.
+    expect((await api(app.visitor(), 'confirm', { token })).status).toBe(200)
   })
 
   it('a listed administrator cannot be signed up', async () => {
@@ -149,7 +151,49 @@ describe('a forgotten password', () => {
   })
 })
 
+describe('a forgotten password of staff', () => {
+  it.each(['link', 'code'])(
+    'is as long as staff passwords are, and by %s a short one spends nothing',
+    async (way) => {
+      const email = `staff-${way}@plant.example`
+      await app.signUp(email)
+      await app.deps.db
+        .update(users)
+        .set({ role: 'support', emailVerified: true })
+        .where(eq(users.email, email))
+      await api(app.visitor(), 'reset-request', { email })
+      const { token, code } = await app.nextMail(email, 'Set a new password')
+      const proof = way === 'link' ? { token } : { email, code }
+      const reset = (password: string) =>
+        api(app.visitor(), 'reset', { ...proof, password, confirmPassword: password })
+      expect((await reset('plain horse')).body).toMatchObject({
+        code: 'WEAK_PASSWORD',
+        message: 'Password must be at least 12 characters long',
+      })
+      expect((await signIn(app.visitor(), email, 'plain horse')).status).toBe(401)
+      expect((await reset('a longer plain horse')).status).toBe(200)
+      expect((await reset('a longer plain horse')).status).toBe(422)
+    },
+  )
+})
+
 describe('signing in by mail', () => {
+  it.each(['https://thief.example/', '//thief.example/', '/\\thief.example/', 'javascript:alert(1)'])(
+    'a mail that somebody asks for leads to this site, whatever they write: %s',
+    async (redirectTo) => {
+      const email = `${Buffer.from(redirectTo).toString('hex')}@plant.example`
+      await app.signUp(email)
+      expect((await api(app.visitor(), 'sign-in-request', { email, redirectTo })).status).toBe(200)
+      const { token } = await app.nextMail(email, 'Your sign-in link')
+      expect((await api(app.visitor(), 'link', { token })).body).toMatchObject({ returnsTo: null })
+      expect(await api(app.visitor(), 'follow', { token })).toMatchObject({
+        status: 422,
+        body: { code: 'LINK_INVALID' },
+      })
+      expect((await api(app.visitor(), 'sign-in', { token })).body).toMatchObject({ redirectTo: null })
+    },
+  )
+
   it('link and code each sign in once and confirm the address', async () => {
     await app.signUp('jo@plant.example')
     await api(app.visitor(), 'sign-in-request', { email: 'jo@plant.example', redirectTo: '/platform' })
@@ -197,6 +241,14 @@ describe('changing credentials', () => {
     const second = await api(app.visitor(), 'email-confirm', { token: here.token })
     expect(second.body).toEqual({ isComplete: true, email: 'lea2@plant.example' })
     expect((await viewerOf(caller)).viewer?.email).toBe('lea2@plant.example')
+  })
+
+  it('nobody’s address is flooded by changes to it', async () => {
+    const caller = await app.signUp('max@plant.example')
+    const statuses: number[] = []
+    for (let tries = 0; tries < 6; tries++)
+      statuses.push((await api(caller, 'email', { email: 'stranger@other.example' })).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
   it('an old proof is asked for again, by password or by the code of a mail', async () => {

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { MailProof } from '#contract/credentials.ts'
 import { users } from '#db/schema/index.ts'
+import { requireGoodPassword } from '#server/accounts/password-policy.ts'
 import { proveByPassword, startSession } from '#server/accounts/sign-in.ts'
+import { giveBackMailCode, type MailCode } from '#server/mail-codes/mail-codes.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { signedIn } from '#server/rpc/context.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
@@ -19,6 +21,25 @@ const requireEqual = ({ password, confirmPassword }: NewPassword): void => {
 }
 
 /**
+ * Staff passwords are longer. Asked once the mail has proven who it is, so that nobody learns who is staff; the link or
+ * code of the mail stays good.
+ */
+const requireLongEnough = async (
+  { deps }: RequestContext,
+  spent: MailCode & { userId: string },
+  password: string,
+): Promise<void> => {
+  const [user] = await deps.db.select({ role: users.role }).from(users).where(eq(users.id, spent.userId))
+  const isStaff = user?.role !== 'user' || deps.config.adminEmails.includes(spent.email)
+  try {
+    await requireGoodPassword(password, { config: deps.config, isStaff })
+  } catch (error) {
+    await giveBackMailCode(deps.db, spent)
+    throw error
+  }
+}
+
+/**
  * Sets a new password with what the mail carried, ends every session and opens a new one. The mail proves the address.
  * Errors: BAD_REQUEST, WEAK_PASSWORD, LINK_INVALID, TOO_MANY_REQUESTS. The password is checked before the link is spent.
  */
@@ -28,7 +49,9 @@ export const resetPassword = async (
 ): Promise<OpenSession> => {
   requireEqual(input)
   const hash = await hashPassword(context, input.password)
-  const { userId, email } = await spendProof(context, input, ['recovery'])
+  const spent = await spendProof(context, input, ['recovery'])
+  const { userId, email } = spent
+  await requireLongEnough(context, spent, input.password)
   const made = await context.auth.inTransaction(async (tx) => {
     await markConfirmed(tx, context, { userId, email })
     await writePassword(tx, context, { userId, hash, action: 'password_reset' })

@@ -1,4 +1,5 @@
 import { followLink } from '#server/auth-service/mail-flows.ts'
+import { ownPath } from '#server/auth-service/redirects.ts'
 import { peekMailLink } from '#server/mail-codes/mail-codes.ts'
 import { rpc } from '#server/rpc/base.ts'
 import { signedIn } from '#server/rpc/context.ts'
@@ -41,7 +42,10 @@ export const credentials = {
     signedInAnswer(await resetPassword(context, input)),
   ),
   requestSignInLink: procedures.requestSignInLink.handler(({ input, context }) =>
-    sendingMail(context, 'magiclink', input.email, { redirectTo: input.redirectTo ?? null }),
+    sendingMail(context, 'magiclink', input.email, {
+      // Whoever asks need not be whose mail it is: it leads to this site, never where a stranger says.
+      redirectTo: ownPath(input.redirectTo ?? '', context.deps.config),
+    }),
   ),
   signInByMail: procedures.signInByMail.handler(async ({ input, context }) => {
     const { session, redirectTo } = await signInByMail(context, input)

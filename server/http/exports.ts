@@ -51,7 +51,7 @@ const answer = async (
     return await answerErrors(context, ['exports', name], async () => {
       const format = c.req.param('format') ?? ''
       if (!isExportFormat(format)) throw notFound()
-      await takeFromLimit(deps, `exports.${name}|${context.clientAddress}`, limit)
+      await takeFromLimit(deps, `exports.${name}|${context.clientNetwork}`, limit)
       const { title, plan } = await find()
       return download(await exportPlan(format, { title, plan, now: deps.clock.now() }), title, format)
     })

@@ -1,9 +1,12 @@
+import { ORPCError } from '@orpc/server'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { takeFromLimit } from '#server/rpc/rate-limit.ts'
 import { showShared } from '#server/solution-history/show-shared.ts'
 import { drawPlan, PICTURE_WIDTHS } from '#server/solutions/render-picture.ts'
 import { showPicture } from '#server/solutions/show-picture.ts'
 import type { HttpEnv } from './env.ts'
+import { refusal } from './refusal.ts'
 
 const Theme = z.enum(['dark', 'light']).default('dark')
 const Address = z.object({
@@ -11,6 +14,9 @@ const Address = z.object({
   theme: Theme,
   width: z.coerce.number().pipe(z.literal(PICTURE_WIDTHS)).default(PICTURE_WIDTHS[0]),
 })
+
+/** Not kept, so each request is a drawing: counted for each client address. */
+const DRAWN_LIMIT = { limit: 60, windowSeconds: 60 }
 
 /** Pictures of solutions, drawn from their own cells; private ones only for those who may see them or have a link. */
 export const createMedia = () => {
@@ -33,8 +39,15 @@ export const createMedia = () => {
     return c.body(new Uint8Array(png), 200, { ...headers, 'content-type': 'image/png' })
   })
   media.get('/shared/:file{[\\w-]{1,200}\\.png}', async (c) => {
+    const { deps, clientNetwork } = c.get('rpc')
+    try {
+      await takeFromLimit(deps, `media.shared|${clientNetwork}`, DRAWN_LIMIT)
+    } catch (error) {
+      if (error instanceof ORPCError) return refusal(error)
+      throw error
+    }
     const theme = Theme.safeParse(c.req.query('theme'))
-    const shared = await showShared(c.get('rpc').deps.db, c.req.param('file').slice(0, -'.png'.length))
+    const shared = await showShared(deps.db, c.req.param('file').slice(0, -'.png'.length))
     const png = theme.success && shared?.plan ? await drawPlan(shared.plan, theme.data) : undefined
     if (!png) return c.notFound()
     // As the page of the link: nobody keeps it, since the link can be ended.

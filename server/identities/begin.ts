@@ -1,5 +1,6 @@
 import type { Viewer } from '#contract/accounts.ts'
 import type { Executor } from '#db/connect.ts'
+import { ownPath } from '#server/auth-service/redirects.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
 import { requireRecentProof } from '#server/sessions/require-recent-proof.ts'
@@ -30,7 +31,7 @@ export const beginSignIn = async (
   const { db } = context.deps
   const provider = slug ? await findPublicProvider(db, slug) : await providerForAddress(db, email)
   if (!provider) throw refuse('PROVIDER_UNKNOWN')
-  const redirectTo = from.startsWith('/') ? from : null
+  const redirectTo = ownPath(from, context.deps.config)
   const url = await beginFlow(context, provider, {
     kind: 'cookie',
     redirectTo,

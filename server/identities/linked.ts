@@ -1,13 +1,12 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { type LinkedIdentity, MAX_IDENTITIES } from '#contract/identities.ts'
 import type { Executor } from '#db/connect.ts'
-import { accounts, identityProviders, users } from '#db/schema/index.ts'
+import { accounts, users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { sendCredentialNotice } from '#server/credentials/jobs.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { requireRecentProof } from '#server/sessions/require-recent-proof.ts'
-import type { ProviderRow } from './provider/connect.ts'
-import { identityKey } from './provider/providers.ts'
+import { findProvidersByKey } from './provider/providers.ts'
 import { refuse } from './refuse.ts'
 
 type AccountRow = typeof accounts.$inferSelect
@@ -20,10 +19,6 @@ const ownRows = (tx: Executor, userId: string): Promise<AccountRow[]> =>
     .orderBy(asc(accounts.createdAt))
     .limit(MAX_IDENTITIES + 1)
 
-/** Providers by what identities are filed under. */
-const providersByKey = async (tx: Executor): Promise<ReadonlyMap<string, ProviderRow>> =>
-  new Map((await tx.select().from(identityProviders)).map((row) => [identityKey(row), row]))
-
 const isPassword = ({ providerId }: AccountRow): boolean => providerId === 'credential'
 
 /** Linked sign-ins of an account, and whether it has a password. */
@@ -33,7 +28,10 @@ export const listLinked = async (
 ): Promise<{ items: LinkedIdentity[]; hasPassword: boolean }> => {
   const rows = await ownRows(db, userId)
   const linked = rows.filter((row) => !isPassword(row))
-  const providers = linked.length > 0 ? await providersByKey(db) : new Map<string, ProviderRow>()
+  const providers = await findProvidersByKey(
+    db,
+    linked.map(({ providerId }) => providerId),
+  )
   return {
     hasPassword: rows.some((row) => isPassword(row) && row.password !== null),
     items: linked.map((row) => {
@@ -75,11 +73,14 @@ export const unlinkIdentity = async (context: RequestContext, id: string): Promi
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
     const row = await findLinked(tx, userId, id)
     if (!user || !row) throw refuse('IDENTITY_NOT_FOUND')
-    const providers = await providersByKey(tx)
     const others = await tx
       .select()
       .from(accounts)
       .where(and(eq(accounts.userId, userId), ne(accounts.id, id)))
+    const providers = await findProvidersByKey(
+      tx,
+      [row, ...others].map(({ providerId }) => providerId),
+    )
     const isWayIn = (other: AccountRow) =>
       isPassword(other) ? other.password !== null : providers.get(other.providerId)?.isEnabled === true
     if (!others.some(isWayIn)) throw refuse('SINGLE_IDENTITY_NOT_DELETABLE')

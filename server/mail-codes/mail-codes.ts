@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
 import { type MailCodePurpose, mailCodes } from '#db/schema/index.ts'
 import { sha256 } from '#server/accounts/auth.ts'
@@ -60,7 +60,7 @@ export const issueMailCode = async (
 
 const isOpen = (now: Date) => and(isNull(mailCodes.usedAt), gt(mailCodes.expiresAt, now))
 
-/** Spends the link of a mail; null when it is unknown, used, or over. Of two at once one gets it. */
+/** Spends the link of a mail; null when it is unknown, used, over, or for something else. Of two at once one gets it. */
 export const spendMailLink = async (
   tx: Executor,
   { deps }: Asking,
@@ -71,9 +71,14 @@ export const spendMailLink = async (
   const [row] = await tx
     .update(mailCodes)
     .set({ usedAt: now })
-    .where(and(eq(mailCodes.linkHash, sha256(link)), isOpen(now)))
+    .where(and(eq(mailCodes.linkHash, sha256(link)), inArray(mailCodes.purpose, [...purposes]), isOpen(now)))
     .returning()
-  return row && purposes.includes(row.purpose) ? row : null
+  return row ?? null
+}
+
+/** Makes a link or code that was just spent good again: what it was for was refused, and can be tried another way. */
+export const giveBackMailCode = async (db: Executor, { id }: Pick<MailCode, 'id'>): Promise<void> => {
+  await db.update(mailCodes).set({ usedAt: null }).where(eq(mailCodes.id, id))
 }
 
 /** What a link is for, without spending it: for the page whose button does. */

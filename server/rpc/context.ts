@@ -13,6 +13,8 @@ export type RequestContext = {
   log: Log
   /** Address of the client as the socket (or the configured proxy) tells it. */
   clientAddress: string
+  /** What limits count it by: one subscriber's many IPv6 addresses are one. */
+  clientNetwork: string
   /** Copied when first asked for. */
   requestHeaders: () => Headers
   /** Cookies and other headers the answer is to carry, whichever door it leaves by. */

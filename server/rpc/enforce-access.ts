@@ -33,5 +33,5 @@ export const enforceAccess = async (
     const refusal = refusalOf(access, await signedIn(context))
     if (refusal) throw new ORPCError(refusal, commonErrors[refusal])
   }
-  if (rateLimit) await takeFromLimit(context.deps, `${path.join('.')}|${context.clientAddress}`, rateLimit)
+  if (rateLimit) await takeFromLimit(context.deps, `${path.join('.')}|${context.clientNetwork}`, rateLimit)
 }

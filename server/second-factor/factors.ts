@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server'
 import { and, asc, count, eq, lt } from 'drizzle-orm'
 import { type Factor, MAX_FACTORS } from '#contract/second-factor.ts'
 import type { Executor } from '#db/connect.ts'
-import { factors, users } from '#db/schema/index.ts'
+import { factors, sessions, users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { sendCredentialNotice } from '#server/credentials/jobs.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
@@ -10,7 +10,12 @@ import { takeFromLimit } from '#server/rpc/rate-limit.ts'
 import { endSessions } from '#server/sessions/end-sessions.ts'
 import type { OpenSession } from '#server/sessions/find-session.ts'
 import { raiseAssurance } from '#server/sessions/raise-assurance.ts'
-import { replaceRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts'
+import {
+  countRecoveryCodes,
+  dropRecoveryCodes,
+  replaceRecoveryCodes,
+  spendRecoveryCode,
+} from './recovery-codes.ts'
 import { makeSecret, stepOfCode } from './totp.ts'
 
 /** Codes tried for one account, from everywhere. */
@@ -48,6 +53,16 @@ export const findFactor = async (db: Executor, userId: string, id: string): Prom
   return row
 }
 
+/** Changes of one account's factors come one after the other: two at once must not both count the other's. */
+const holdUser = async (tx: Executor, userId: string) => {
+  const [user] = await tx
+    .select({ email: users.email, hasSecondFactor: users.hasSecondFactor })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update')
+  return user
+}
+
 /** Begins a factor; it counts once its first code was verified. An unfinished one of the same name is replaced. */
 export const enrolFactor = async (
   context: RequestContext,
@@ -56,6 +71,7 @@ export const enrolFactor = async (
   const { secret, encrypted, uri, qrSvg } = await makeSecret(context, email)
   const name = friendlyName.trim()
   const row = await context.auth.inTransaction(async (tx) => {
+    await holdUser(tx, userId)
     await tx
       .delete(factors)
       .where(
@@ -89,7 +105,7 @@ const takeStep = async (tx: Executor, factor: Row, step: number): Promise<boolea
 
 /**
  * Proves a code of a factor in a session: raises it to aal2; an unverified factor is verified by its first code, every
- * other session of one factor ends, and recovery codes are made if there were none. Throws CODE_INVALID, TOO_MANY_REQUESTS.
+ * other session ends, and recovery codes are made if there were none. Throws CODE_INVALID, TOO_MANY_REQUESTS.
  */
 export const verifyFactor = async (
   context: RequestContext,
@@ -106,6 +122,7 @@ export const verifyFactor = async (
     throw codeInvalid()
   }
   return context.auth.inTransaction(async (tx) => {
+    const before = await holdUser(tx, userId)
     if (!(await takeStep(tx, factor, step))) throw codeInvalid()
     let codes: string[] = []
     if (factor.status === 'unverified') {
@@ -113,12 +130,10 @@ export const verifyFactor = async (
         .update(factors)
         .set({ status: 'verified', updatedAt: deps.clock.now() })
         .where(eq(factors.id, factor.id))
-      const [before] = await tx
-        .update(users)
-        .set({ hasSecondFactor: true })
-        .where(eq(users.id, userId))
-        .returning({ email: users.email })
-      codes = await replaceRecoveryCodes(tx, context, userId)
+      await tx.update(users).set({ hasSecondFactor: true }).where(eq(users.id, userId))
+      // Those that somebody has printed for another factor stay good.
+      if (!before?.hasSecondFactor || (await countRecoveryCodes(tx, userId)) === 0)
+        codes = await replaceRecoveryCodes(tx, context, userId)
       await endSessions(tx, userId, { allBut: session.id })
       await recordAudit(tx, context, {
         action: 'factor_added',
@@ -167,22 +182,30 @@ export const proveSecondFactor = async (
   throw codeInvalid()
 }
 
-/** Removes a factor; with the last verified one the recovery codes lose their meaning and one factor is enough again. */
+/**
+ * Removes a factor. With the last verified one the recovery codes go, one factor is enough again, and no session counts
+ * as proven by two any longer.
+ */
 export const removeFactor = async (context: RequestContext, factor: Row): Promise<void> => {
   const { deps } = context
+  const { userId } = factor
   await context.auth.inTransaction(async (tx) => {
-    await tx.delete(factors).where(eq(factors.id, factor.id))
-    if (factor.status === 'unverified') return
+    const user = await holdUser(tx, userId)
+    const [gone] = await tx
+      .delete(factors)
+      .where(eq(factors.id, factor.id))
+      .returning({ status: factors.status })
+    if (gone?.status !== 'verified') return
     const [left] = await tx
       .select({ all: count() })
       .from(factors)
-      .where(and(eq(factors.userId, factor.userId), eq(factors.status, 'verified')))
-    const [user] = await tx
-      .update(users)
-      .set({ hasSecondFactor: (left?.all ?? 0) > 0 })
-      .where(eq(users.id, factor.userId))
-      .returning({ email: users.email })
-    await recordAudit(tx, context, { action: 'factor_removed', userId: factor.userId })
+      .where(and(eq(factors.userId, userId), eq(factors.status, 'verified')))
+    if ((left?.all ?? 0) === 0) {
+      await tx.update(users).set({ hasSecondFactor: false }).where(eq(users.id, userId))
+      await tx.update(sessions).set({ aal: 'aal1' }).where(eq(sessions.userId, userId))
+      await dropRecoveryCodes(tx, userId)
+    }
+    await recordAudit(tx, context, { action: 'factor_removed', userId })
     if (user)
       await deps.queue.enqueue(tx, sendCredentialNotice, {
         email: user.email,

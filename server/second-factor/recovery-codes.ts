@@ -21,6 +21,11 @@ const makeCode = (): string => {
   return `${letters.slice(0, 5)}-${letters.slice(5)}`
 }
 
+/** Without a second factor there is nothing they stand in for. */
+export const dropRecoveryCodes = async (tx: Executor, userId: string): Promise<void> => {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+}
+
 /** Ten new one-use codes in clear, once; the old ones are gone. */
 export const replaceRecoveryCodes = async (
   tx: Executor,
@@ -28,7 +33,7 @@ export const replaceRecoveryCodes = async (
   userId: string,
 ): Promise<string[]> => {
   const codes = Array.from({ length: HOW_MANY }, makeCode)
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await dropRecoveryCodes(tx, userId)
   await tx
     .insert(recoveryCodes)
     .values(codes.map((code) => ({ userId, codeHash: hashOf(context, userId, code) })))

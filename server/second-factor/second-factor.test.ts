@@ -102,6 +102,38 @@ describe('a second factor', () => {
     expect((await caller.call('DELETE', `/api/v1/factors/${id}`)).status).toBe(200)
     const next = app.visitor()
     expect((await signIn(next, 'eve@plant.example')).body).toMatchObject({ needsSecondFactor: false })
+    const [user] = await app.deps.db.select().from(users).where(eq(users.email, 'eve@plant.example'))
+    expect(
+      await app.deps.db
+        .select()
+        .from(recoveryCodes)
+        .where(eq(recoveryCodes.userId, user?.id ?? '')),
+    ).toEqual([])
+  })
+
+  it('another one leaves the recovery codes as they were printed', async () => {
+    const { caller, codes } = await enrolled('gil@plant.example')
+    const begun = await post(caller, '/factors', { friendlyName: 'Tablet' })
+    const { factor, secret } = begun.body as { factor: { id: string }; secret: string }
+    const done = await post(caller, `/factors/${factor.id}/verify`, { code: codeOf(secret) })
+    expect([done.status, done.body]).toMatchObject([200, { recoveryCodes: [] }])
+    const next = app.visitor()
+    await signIn(next, 'gil@plant.example')
+    expect((await post(next, '/factors/prove', { code: codes[0] })).status).toBe(200)
+  })
+
+  it('two that are removed at once are both gone, and nobody is asked for them', async () => {
+    const { caller, id } = await enrolled('hal@plant.example')
+    const begun = await post(caller, '/factors', { friendlyName: 'Tablet' })
+    const { factor, secret } = begun.body as { factor: { id: string }; secret: string }
+    await post(caller, `/factors/${factor.id}/verify`, { code: codeOf(secret) })
+    const answers = await Promise.all(
+      [id, factor.id].map((each) => caller.call('DELETE', `/api/v1/factors/${each}`)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await signIn(app.visitor(), 'hal@plant.example')).body).toMatchObject({
+      needsSecondFactor: false,
+    })
   })
 
   it('a session of one factor cannot enrol another one', async () => {
@@ -136,6 +168,12 @@ describe('staff in production', () => {
       }
       await post(caller, `/factors/${factor.id}/verify`, { code: codeOf(secret) })
       expect((await caller.call('GET', '/api/v1/audit')).status).toBe(200)
+      // Without a factor the rights are gone again, in the session that had proven it too.
+      expect((await caller.call('DELETE', `/api/v1/factors/${factor.id}`)).status).toBe(200)
+      expect((await caller.call('GET', '/api/v1/audit')).status).toBe(403)
+      expect((await caller.call('GET', '/api/v1/accounts/viewer')).body).toMatchObject({
+        viewer: { isAdmin: false, mustAddFactor: true },
+      })
     } finally {
       await strict.close()
     }

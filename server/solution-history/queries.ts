@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, lt } from 'drizzle-orm'
+import { MAX_KEPT_VERSIONS } from '#contract/solution-history.ts'
 import type { Executor } from '#db/connect.ts'
 import { solutionShares as shares, solutionVersions as versions } from '#db/schema/index.ts'
 import { readCursor, toPage } from '#server/rpc/cursor.ts'
@@ -10,7 +11,9 @@ export type Page = { limit: number; cursor?: string | undefined }
 export const listKeptVersions = async (db: Executor, solutionId: string, { limit, cursor }: Page) => {
   const { id, number, title, costLowCents, costHighCents, paybackYears, throughputPerMinute, createdAt } =
     versions
-  const from = cursor === undefined ? undefined : Number(readCursor(cursor, 'number').value)
+  const mark = cursor === undefined ? undefined : Number(readCursor(cursor, 'number').value)
+  // A made-up mark may be larger than the column holds.
+  const from = mark && Math.min(mark, MAX_KEPT_VERSIONS + 1)
   const rows = await db
     .select({
       id,

@@ -67,6 +67,13 @@ describe('sharing a solution by link', () => {
     expect((await app.fetch(`/media/solutions/${solution.id}.png`)).status).toBe(404)
   })
 
+  it('draws for nobody without end: one address is told to wait', async () => {
+    const asked = async () => (await app.fetch('/media/shared/another-token.png')).status
+    let status = 404
+    for (let tries = 0; tries < 61 && status === 404; tries++) status = await asked()
+    expect(status).toBe(429)
+  })
+
   it('follows the solution: the link shows the present version', async () => {
     const person = await app.signUp()
     const { id } = await saved(person)

@@ -48,11 +48,6 @@ export const saveSolution = async (deps: AppDeps, viewer: Viewer, input: SaveInp
       planId: input.planId,
       status: 'pending',
     })
-    await claimFiles(deps, tx, viewer, {
-      solutionId: id,
-      ids: input.attachments ?? [],
-      now: deps.clock.now(),
-    })
     await keepSource(tx, { solutionId: id, source: input, userId: viewer.id, now: deps.clock.now() })
     await notify(deps.publisher, tx, {
       userId: viewer.id,
@@ -60,6 +55,11 @@ export const saveSolution = async (deps: AppDeps, viewer: Viewer, input: SaveInp
       title: 'Solution saved',
       message: `"${rows.solution.title}" is in your solutions.`,
       href: `/solutions/${id}`,
+    })
+    await claimFiles(deps, tx, viewer, {
+      solutionId: id,
+      ids: input.attachments ?? [],
+      now: deps.clock.now(),
     })
     return id
   })

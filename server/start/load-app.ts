@@ -11,6 +11,8 @@ export type AppModule = {
     fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>
   }
   jobs?: readonly AppJob[]
+  /** Why the configured secret does not go with the database; undefined when it does. */
+  secretFault?: (deps: Pick<AppDeps, 'db' | 'config'>) => Promise<string | undefined>
   /** Begins to measure what works; answers how to end it. */
   startHeartbeat?: (deps: AppDeps) => (isTidy: boolean) => Promise<void>
 }

@@ -29,14 +29,18 @@ export const toInvitation = ({ id, email, role, sentAt, expiresAt }: Row, now: D
 const problem = (code: string, status: number, message: string, data: object | undefined = undefined) =>
   new ORPCError<string, object | undefined>(code, { status, message, data })
 
+const holdCompany = (tx: Executor, companyId: string) =>
+  tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
+
 /** Members and open invitations together stay within the plan. Locks the company: two invitations cannot take the last place. */
 export const requirePlace = async (
   tx: Executor,
   context: RequestContext,
   companyId: string,
 ): Promise<void> => {
-  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
-  const { features } = await getUsage({ db: context.deps.db, clock: context.deps.clock }, companyId)
+  await holdCompany(tx, companyId)
+  // In this transaction: a second connection for each would leave none when many come at once.
+  const { features } = await getUsage({ db: tx, clock: context.deps.clock }, companyId)
   const { limit } = features.team_members
   if (limit === null) return
   const [members] = await tx
@@ -158,7 +162,10 @@ export const inviteStaff = async (
   return invite(context, viewer, email, { companyId: null, role: input.role })
 }
 
-/** Sends an open invitation again under a new link and time; null when there is none of that id. `companyId` null: one to the staff. */
+/**
+ * Sends an open invitation again under a new link and time; null when there is none of that id. `companyId` null: one to
+ * the staff. One that was over needs a place again. Errors: TEAM_LIMIT_REACHED.
+ */
 export const resendInvitation = async (
   context: RequestContext,
   actor: Viewer,
@@ -167,10 +174,14 @@ export const resendInvitation = async (
 ): Promise<Invitation | null> => {
   const now = context.deps.clock.now()
   return context.auth.inTransaction(async (tx) => {
+    const isThis = and(eq(invitations.id, id), invitationsOf(companyId), eq(invitations.status, 'open'))
+    if (companyId) await holdCompany(tx, companyId)
+    const [before] = await tx.select({ expiresAt: invitations.expiresAt }).from(invitations).where(isThis)
+    if (companyId && before && before.expiresAt <= now) await requirePlace(tx, context, companyId)
     const [row] = await tx
       .update(invitations)
       .set({ sentAt: now, expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS) })
-      .where(and(eq(invitations.id, id), invitationsOf(companyId), eq(invitations.status, 'open')))
+      .where(isThis)
       .returning()
     if (!row) return null
     await context.deps.queue.enqueue(tx, sendInvitation, { invitationId: row.id })

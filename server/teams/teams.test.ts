@@ -142,6 +142,24 @@ describe('inviting', () => {
     expect((await call(boss, 'DELETE', `/team/invitations/${id}`)).status).toBe(404)
   })
 
+  it('one that is over takes a place again when it is sent again', async () => {
+    const boss = await owner('boss20@plant.example')
+    const invite = (name: string) =>
+      call(boss, 'POST', '/team/invitations', { email: `${name}20@plant.example` })
+    const { id } = (await invite('a')).body as { id: string }
+    for (const name of ['b', 'c', 'd', 'e']) expect((await invite(name)).status).toBe(201)
+    // Sent again while it is open, it has its place.
+    expect((await call(boss, 'POST', `/team/invitations/${id}/resend`)).status).toBe(200)
+    await app.deps.db
+      .update(invitations)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(invitations.id, id))
+    expect((await invite('f')).status).toBe(201)
+    const again = await call(boss, 'POST', `/team/invitations/${id}/resend`)
+    expect([again.status, again.body]).toMatchObject([403, { code: 'TEAM_LIMIT_REACHED' }])
+    expect((await team(boss)).invitations).toHaveLength(6)
+  })
+
   it('the plan’s last place is given once, also to two at once', async () => {
     const boss = await owner('boss6@plant.example')
     const invite = (name: string) =>

@@ -12,6 +12,7 @@ import {
 } from '../assumptions.ts'
 import { canReach, solutionsAt } from '../robot-frame.ts'
 import { doorIn, fenceAround, type Gap } from '../room/fence.ts'
+import { curtainWidthMm, tunnelGap } from '../room/gaps.ts'
 import { stationRoom } from '../room/overlaps.ts'
 import type { Cell, PlacedRobot, Station } from '../types.ts'
 import { armClearOf, binCorners, binInsetMm, binPlaces, binStation } from './bin.ts'
@@ -188,22 +189,14 @@ export const layOutBinPicking = (job: Job): Layout => {
       ...floorRobot(job, index + 1, x, spot.pedestalMm),
       servesStationIds: [drop, ...bins].map(({ id }) => id),
     })
-    if (work.hasTunnel)
-      gaps.push({
-        id: `opening-${drop.id}`,
-        side: 'back',
-        atMm: drop.centreMm[0],
-        widthMm: drop.sizeMm[1] + 2 * 40,
-        guard: 'tunnel',
-        label: `${drop.label} through a tunnel`,
-      })
+    if (work.hasTunnel) gaps.push(tunnelGap(drop, 'back'))
     gaps.push(
       ...bins.map(
         (bin): Gap => ({
           id: `opening-${bin.id}`,
           side: 'front',
           atMm: bin.centreMm[0],
-          widthMm: bin.sizeMm[1] + 2 * 150,
+          widthMm: curtainWidthMm(bin.sizeMm[1]),
           guard: 'muted_light_curtain',
           label: `Truck access to ${bin.label.toLowerCase()}`,
         }),

@@ -13,6 +13,7 @@ import {
 import { extremePositions, type StackPosition, stackPositions } from '../layers/stack-positions.ts'
 import { canReach, solutionsAt } from '../robot-frame.ts'
 import { doorIn, fenceAround, type Gap } from '../room/fence.ts'
+import { curtainWidthMm, tunnelGap } from '../room/gaps.ts'
 import { stationRoom } from '../room/overlaps.ts'
 import { type StackLimits, stackPlan } from '../stack-plan.ts'
 import type { Cell, PlacedRobot, StackPlan, Station } from '../types.ts'
@@ -266,22 +267,13 @@ const layOutAs = (job: Job, work: PalletWork, asked?: LaneKind): Layout => {
     if (work.isUnloading) stations.push(...lanes.map((lane) => cameraOver(lane, palletStation(lane), armTop)))
     robots.push({ ...robot, servesStationIds: [...incoming, ...pallets].map((station) => station.id) })
     gaps.push(
-      ...(work.hasTunnel ? incoming : []).map(
-        (station): Gap => ({
-          id: `opening-${station.id}`,
-          side: 'back',
-          atMm: station.centreMm[0],
-          widthMm: station.sizeMm[1] + 2 * 40,
-          guard: 'tunnel',
-          label: `${station.label} through a tunnel`,
-        }),
-      ),
+      ...(work.hasTunnel ? incoming : []).map((station) => tunnelGap(station, 'back')),
       ...lanes.map(
         (lane): Gap => ({
           id: `opening-pallet-${lane.number}`,
           side: 'front',
           atMm: lane.x,
-          widthMm: 2 * half + 2 * 150,
+          widthMm: curtainWidthMm(2 * half),
           guard: 'muted_light_curtain',
           label:
             kind === 'conveyor'
@@ -298,7 +290,7 @@ const layOutAs = (job: Job, work: PalletWork, asked?: LaneKind): Layout => {
           id: `opening-store-${lane.number}`,
           side: lane.outwards < 0 ? 'left' : 'right',
           atMm: lane.y,
-          widthMm: stack.palletMm[spot.isLengthwise ? 0 : 1] + 2 * 150,
+          widthMm: curtainWidthMm(stack.palletMm[spot.isLengthwise ? 0 : 1]),
           guard: 'light_curtain',
           label: `Empty pallets ${work.isUnloading ? 'out' : 'in'} ${lane.number}`,
         }),

@@ -9,7 +9,8 @@ import {
   STATION_GAP_MM,
 } from '../assumptions.ts'
 import { canReach, solutionsAt } from '../robot-frame.ts'
-import { doorIn, fenceAround, type Gap } from '../room/fence.ts'
+import { doorIn, fenceAround } from '../room/fence.ts'
+import { lineGaps } from '../room/gaps.ts'
 import { stationRoom } from '../room/overlaps.ts'
 import type { Cell, PlacedRobot, Station } from '../types.ts'
 import { armTopMm, boundsOf, type Job, type Layout, unreachable } from './cell-parts.ts'
@@ -212,16 +213,7 @@ export const layOutPicking = (job: Job): Layout => {
     minY: Math.min(...rooms.map(({ min }) => min[1])) - BODY_GAP_MM,
     maxY: Math.max(behind, ...rooms.map(({ max }) => max[1])) + BODY_GAP_MM,
   }
-  const gaps = [infeed, outfeed].flatMap((station): Gap[] =>
-    (['left', 'right'] as const).map((side) => ({
-      id: `opening-${station.id}-${side}`,
-      side,
-      atMm: station.centreMm[1],
-      widthMm: station.sizeMm[1],
-      guard: 'tunnel',
-      label: `${station.label} through a tunnel`,
-    })),
-  )
+  const gaps = [infeed, outfeed].flatMap((station) => lineGaps(station, `${station.label} through a tunnel`))
   const fence = fenceAround(rectangle, [...gaps, doorIn(rectangle, 'front', gaps)])
   const placed = robots[0]
   const top = placed

@@ -3,6 +3,7 @@ import { BODY_GAP_MM, CONVEYOR_HEIGHT_MM, CONVEYOR_SIDE_MM } from '../assumption
 import { type Job, type Layout, unreachable } from '../cells/cell-parts.ts'
 import { conveyorSpeed } from '../cells/infeed.ts'
 import { doorIn, fenceAround, type Gap } from '../room/fence.ts'
+import { lineGaps } from '../room/gaps.ts'
 import type { PlacedRobot, Station } from '../types.ts'
 import { blockSizeMm } from './arrange.ts'
 import { caseSpot, caseWork, laneWidthMm, lineWidthMm } from './case-spot.ts'
@@ -14,7 +15,6 @@ import {
   LINE_END_MM,
   leastApartMm,
   lineAlong,
-  lineGaps,
   lineHeightMm,
   outermost,
   placesApart,

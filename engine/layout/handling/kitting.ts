@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import { BODY_GAP_MM, CARRY_CLEARANCE_MM, STATION_GAP_MM } from '../assumptions.ts'
 import { type Job, type Layout, unreachable } from '../cells/cell-parts.ts'
 import { doorIn, fenceAround, type Gap, type Rectangle } from '../room/fence.ts'
+import { lineGaps } from '../room/gaps.ts'
 import type { PlacedRobot, Station } from '../types.ts'
 import { lineWidthMm } from './case-spot.ts'
 import { kitBoxFor, plural, rimOver } from './container.ts'
@@ -14,7 +15,6 @@ import {
   LINE_END_MM,
   leastApartMm,
   lineAlong,
-  lineGaps,
   lineHeightMm,
   outermost,
   placesApart,

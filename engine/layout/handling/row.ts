@@ -4,7 +4,6 @@ import type { Millimetres } from '../../units.ts'
 import { baseHalfMm, CONVEYOR_HEIGHT_MM } from '../assumptions.ts'
 import { armTopMm, boundsOf, type Job } from '../cells/cell-parts.ts'
 import { canReach, solutionsAt } from '../robot-frame.ts'
-import type { Gap } from '../room/fence.ts'
 import { stationRoom } from '../room/overlaps.ts'
 import type { Cell, Fence, PlacedRobot, Station } from '../types.ts'
 
@@ -157,17 +156,6 @@ export const reachesAll = (job: Job, placed: PlacedRobot, poses: readonly DownPo
   const farthest = poses.reduce((most, pose) => (out(pose) > out(most) ? pose : most), first)
   return mayReach(job, out(farthest)) && canReach(job.arm, placed, job.part.shape, [farthest, ...poses])
 }
-
-/** A line of boxes or cases leaves the fence at both ends through a tunnel. */
-export const lineGaps = (line: Station, label: string): Gap[] =>
-  (['left', 'right'] as const).map((side) => ({
-    id: `opening-${line.id}-${side}`,
-    side,
-    atMm: line.centreMm[1],
-    widthMm: line.sizeMm[1],
-    guard: 'tunnel',
-    label,
-  }))
 
 /** A hanging robot's frame stands so much over its mounting plate. Assumed. */
 const FRAME_MM = 300

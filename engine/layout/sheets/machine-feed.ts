@@ -3,6 +3,7 @@ import { BEAM_DISTANCE_MM, BODY_GAP_MM, baseHalfMm } from '../assumptions.ts'
 import { armTopMm, boundsOf, type Job, type Layout, unreachable } from '../cells/cell-parts.ts'
 import { canReach, solutionsAt } from '../robot-frame.ts'
 import { doorIn, fenceAround, type Gap } from '../room/fence.ts'
+import { curtainWidthMm } from '../room/gaps.ts'
 import { stationRoom } from '../room/overlaps.ts'
 import type { Cell, PlacedRobot, StackPlan, Station } from '../types.ts'
 import { bentSize, type FeedSpot, feedPoses, feedStack, feedStations, nearestSpot } from './feed-stations.ts'
@@ -68,7 +69,7 @@ const openingsOf = (stations: readonly Station[]): Gap[] =>
       id: `opening-${station.id}`,
       side: 'front',
       atMm: station.centreMm[0],
-      widthMm: station.sizeMm[0] + 2 * 150,
+      widthMm: curtainWidthMm(station.sizeMm[0]),
       guard: 'muted_light_curtain',
       label: `Truck access: ${station.id.startsWith('blanks') ? 'blanks in' : 'finished parts out'}`,
     }))

@@ -10,6 +10,7 @@ import {
 } from '../assumptions.ts'
 import { boundsOf, type Job, type Layout, unreachable } from '../cells/cell-parts.ts'
 import { doorIn, fenceAround, type Gap } from '../room/fence.ts'
+import { curtainWidthMm, tunnelWidthMm } from '../room/gaps.ts'
 import { stationRoom } from '../room/overlaps.ts'
 import type { Cell, Station } from '../types.ts'
 import { beltSpeed, FASTEST_MM_PER_SECOND } from './belt.ts'
@@ -116,7 +117,7 @@ export const layOutStacking = (job: Job): Layout => {
       id: `opening-${infeed.id}`,
       side: 'left',
       atMm: pickMm,
-      widthMm: deep + 2 * 40,
+      widthMm: tunnelWidthMm(deep),
       guard: 'tunnel',
       label: `Sheets ${isIn ? 'in' : 'out'} through a slot`,
     },
@@ -125,7 +126,7 @@ export const layOutStacking = (job: Job): Layout => {
         id: `opening-stack-${index + 1}`,
         side: 'front',
         atMm: station.centreMm[0],
-        widthMm: lie.outMm + 2 * 150,
+        widthMm: curtainWidthMm(lie.outMm),
         guard: 'muted_light_curtain',
         label: `Full stacks ${isIn ? 'out' : 'in'} ${index + 1}`,
       }),

@@ -40,6 +40,10 @@ describe('administration of users', () => {
     expect(page.data.users).toHaveLength(2)
     expect(page.data).toMatchObject({ nextPage: 2 })
     expect(page.data.total).toBeGreaterThan(2)
+    const far = await api.listUsers({ page: 1e300, perPage: 2 })
+    expect([far.error, far.data.users]).toEqual([null, []])
+    const forever = await api.updateUserById(id, { ban_duration: `${'9'.repeat(20)}h` })
+    expect(forever.error).toMatchObject({ status: 400, code: 'validation_failed' })
     await api.updateUserById(id, { email: 'made2@plant.example', ban_duration: '24h' })
     expect(
       (await server.client().signInWithPassword({ email: 'made2@plant.example', password: PASSWORD })).error,

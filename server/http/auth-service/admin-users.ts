@@ -16,6 +16,10 @@ import { Email, Metadata, Password, readBody } from './read-body.ts'
 import { fullSession } from './user.ts'
 
 const MAX_PAGE = 100
+/** Further than any list goes, and not so far that it cannot be counted. */
+const LAST_PAGE = 1_000_000
+/** What the published service's users write for "for ever" is 876000h, a hundred years. */
+const LONGEST_BAN_MS = 100 * 365.25 * 24 * 3_600_000
 
 const Attributes = z.object({
   email: Email.optional(),
@@ -44,7 +48,9 @@ export const banMs = (text: string): number => {
   const whole = parts.map(([part]) => part).join('')
   if (parts.length === 0 || whole !== text)
     throw validationFailed('ban_duration: write it as 24h, 90m or none')
-  return parts.reduce((sum, [, value, unit = '']) => sum + Number(value) * (UNITS[unit] ?? 0), 0)
+  const ms = parts.reduce((sum, [, value, unit = '']) => sum + Number(value) * (UNITS[unit] ?? 0), 0)
+  if (ms > LONGEST_BAN_MS) throw validationFailed('ban_duration: a hundred years (876000h) is the longest')
+  return ms
 }
 
 const idOf = (raw: string): string => {
@@ -171,7 +177,7 @@ export const createAdminUsers = () => {
   doors.get('/admin/users', async (c) => {
     const context = c.get('rpc')
     await requireAdmin(context)
-    const page = Math.max(1, Math.trunc(Number(c.req.query('page')) || 1))
+    const page = Math.min(LAST_PAGE, Math.max(1, Math.trunc(Number(c.req.query('page')) || 1)))
     const perPage = Math.min(MAX_PAGE, Math.max(1, Math.trunc(Number(c.req.query('per_page')) || 50)))
     const { db } = context.deps
     const [all] = await db.select({ users: count() }).from(users)

@@ -39,6 +39,16 @@ describe('signing up and in', () => {
     expect(noted).toHaveLength(1)
   })
 
+  it('who stores much with an account can still use its tokens', async () => {
+    const { auth, session } = await server.signedUp('much@plant.example', { notes: 'ü'.repeat(7_000) })
+    expect(session.access_token.length).toBeLessThan(4_000)
+    const { data, error } = await auth.getUser()
+    expect(error).toBeNull()
+    expect(data.user?.user_metadata.notes).toHaveLength(7_000)
+    const claims = await auth.getClaims()
+    expect(claims.data?.claims.user_metadata).toMatchObject({ role: 'manufacturer' })
+  })
+
   it('refuses a taken address, a weak password with reasons, and wrong credentials', async () => {
     await server.signedUp('two@plant.example')
     const taken = await server.client().signUp({ email: 'TWO@plant.example', password: PASSWORD })

@@ -31,7 +31,7 @@ export const createAuthService = () => {
   service.use(async (c, next) => {
     const context = c.get('rpc')
     if (!uncounted.has(c.req.path))
-      await takeFromLimit(context.deps, `auth-service|${context.clientAddress}`, addressLimit)
+      await takeFromLimit(context.deps, `auth-service|${context.clientNetwork}`, addressLimit)
     await next()
     c.header(VERSION_HEADER, API_VERSION)
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')

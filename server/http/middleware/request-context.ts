@@ -5,6 +5,7 @@ import type { AppDeps } from '#server/platform/deps.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { findSession, type OpenSession } from '#server/sessions/find-session.ts'
 import type { HttpEnv } from '../env.ts'
+import { networkOf } from './network-of.ts'
 
 const REQUEST_ID = /^[\w.:-]{8,64}$/
 
@@ -40,6 +41,7 @@ export const requestContext =
       requestId,
       log,
       clientAddress,
+      clientNetwork: networkOf(clientAddress),
       requestHeaders,
       responseHeaders: new Headers(),
       session: () => {

@@ -23,6 +23,7 @@ beforeAll(async () => {
     requestId: 'test',
     log,
     clientAddress: 'test',
+    clientNetwork: 'test',
     requestHeaders: () => new Headers(),
     responseHeaders: new Headers(),
     session: async () => null,

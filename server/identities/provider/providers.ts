@@ -1,5 +1,5 @@
 import { symmetricEncrypt } from 'better-auth/crypto'
-import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { FieldProblem } from '#contract/errors.ts'
 import { type IdentityProvider, MAX_PROVIDERS } from '#contract/identities.ts'
 import type { Executor } from '#db/connect.ts'
@@ -17,6 +17,8 @@ export const DEFAULT_SCOPES = 'openid email profile'
 /** Names that stand for something else where an identity names its provider. */
 const reserved = new Set(['credential', 'email', 'phone', 'sso', 'anonymous'])
 
+const OF_COMPANY = 'sso:'
+
 /**
  * What identities of a provider are filed under. A company's provider by its id: its name in addresses could come back
  * with another company, the id cannot.
@@ -25,7 +27,8 @@ export const identityKey = ({
   id,
   slug,
   companyId,
-}: Pick<ProviderRow, 'id' | 'slug' | 'companyId'>): string => (companyId === null ? slug : `sso:${id}`)
+}: Pick<ProviderRow, 'id' | 'slug' | 'companyId'>): string =>
+  companyId === null ? slug : `${OF_COMPANY}${id}`
 
 export const toProvider = (row: ProviderRow): IdentityProvider => ({
   id: row.id,
@@ -54,6 +57,23 @@ export const listProviders = (db: Executor): Promise<ProviderRow[]> =>
 export const findProvider = async (db: Executor, id: string): Promise<ProviderRow | undefined> => {
   const [row] = await db.select().from(identityProviders).where(eq(identityProviders.id, id))
   return row
+}
+
+/** The providers that identities are filed under, by those keys; keys of removed ones are left out. */
+export const findProvidersByKey = async (
+  db: Executor,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, ProviderRow>> => {
+  const ids = keys.flatMap((key) => (key.startsWith(OF_COMPANY) ? [key.slice(OF_COMPANY.length)] : []))
+  const { id, slug } = identityProviders
+  const rows =
+    keys.length === 0
+      ? []
+      : await db
+          .select()
+          .from(identityProviders)
+          .where(or(and(ofInstallation, inArray(slug, [...keys])), inArray(id, ids)))
+  return new Map(rows.map((row) => [identityKey(row), row]))
 }
 
 /** A switched-on provider of the installation by its name in addresses. */

@@ -92,11 +92,13 @@ export const reviseSolution = async (
   return deps.db.transaction(async (tx) => {
     const former = await findPresentVersion(tx, viewer, id, { isLocked: true })
     if (!former) return null
+    const isSame = isMadeFrom(former, source, plan)
+    if (!isSame) {
+      if (former.plan && former.title !== former.plan.title.slice(0, 200)) rows.solution.title = former.title
+      await replaceSolution(tx, id, former, { rows, source, userId: viewer.id, now: deps.clock.now() })
+    }
     await claimFiles(deps, tx, viewer, { solutionId: id, ids: attachments, now: deps.clock.now() })
-    if (isMadeFrom(former, source, plan)) return former
-    if (former.plan && former.title !== former.plan.title.slice(0, 200)) rows.solution.title = former.title
-    await replaceSolution(tx, id, former, { rows, source, userId: viewer.id, now: deps.clock.now() })
-    return findPresentVersion(tx, viewer, id)
+    return isSame ? former : findPresentVersion(tx, viewer, id)
   })
 }
 

@@ -7,6 +7,7 @@ import {
   STATION_GAP_MM,
 } from '../../assumptions.ts'
 import { canReach } from '../../robot-frame.ts'
+import { tunnelGap } from '../../room/gaps.ts'
 import { stationRoom } from '../../room/overlaps.ts'
 import type { PlacedRobot, Station } from '../../types.ts'
 import { armClearOf } from '../bin.ts'
@@ -131,16 +132,7 @@ export const takeOutPlace = (job: Job, model: MachineModel, machines: number): P
           const belt = beltStation(job, x + beltMm, number, nearMm, lengthMm)
           return {
             stations: [...(trims ? [trimStation(job, x + trimMm, number, nearMm)] : []), belt],
-            gaps: [
-              {
-                id: `opening-${belt.id}`,
-                side: 'front',
-                atMm: belt.centreMm[0],
-                widthMm: belt.sizeMm[1] + 2 * 40,
-                guard: 'tunnel',
-                label: `${belt.label} through a tunnel`,
-              },
-            ],
+            gaps: [tunnelGap(belt, 'front')],
           }
         },
       }

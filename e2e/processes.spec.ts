@@ -87,7 +87,7 @@ test.describe('typed into the planner', () => {
     await expect(page.getByRole('main')).toContainText('Infeasible')
     const limits = section(page, 'What stands in the way').getByRole('listitem')
     const payload = limits.filter({ hasText: 'fail on payload' })
-    await expect(payload).toContainText(/carries 700 kg, needs 1067 kg with gripper and cable: 367 kg short/)
+    await expect(payload).toContainText(/carries 700 kg, needs 1,067 kg with gripper and cable: 367 kg short/)
     await expect(payload.getByRole('definition')).toHaveText([/^1,067\skg$/, /^700\skg$/, /^367\skg$/])
     await expect(payload).toContainText(/Parts of at most 533.3 kg at one a pick, or a gantry/)
     const rate = limits.filter({ hasText: '60/min is asked' })

@@ -3,6 +3,7 @@ import { ipText } from '../catalogue/ip-rating.ts'
 import type { Component } from '../catalogue/types.ts'
 import { CONVEYOR_SIDE_MM } from '../layout/assumptions.ts'
 import type { Cell, Station } from '../layout/types.ts'
+import { formatNumber } from '../requirement/fields.ts'
 import type { Requirement } from '../requirement/types.ts'
 import { type Degrees, radians } from '../units.ts'
 import { classLine, isProtected, neededIp, productLine } from './lines.ts'
@@ -86,7 +87,7 @@ export function conveyorLines(requirement: Requirement, cell: Cell): BomLine[] {
       const width = Math.round(
         conveyorLengthMm(station, cell) === station.sizeMm[0] ? station.sizeMm[1] : station.sizeMm[0],
       )
-      const reason = `${station.label}: ${Math.round(lengthMm)} mm long, ${width} mm wide${station.flow ? `, ${Math.round(station.flow.speedMmPerSecond)} mm/s` : ''}.`
+      const reason = `${station.label}: ${formatNumber(Math.round(lengthMm))} mm long, ${formatNumber(width)} mm wide${station.flow ? `, ${formatNumber(Math.round(station.flow.speedMmPerSecond))} mm/s` : ''}.`
       const use = { id: `conveyor_${station.id}`, category: 'conveyor' as const, quantity: 1, reason }
       const duty = {
         innerMm: width - 2 * CONVEYOR_SIDE_MM,

@@ -1,6 +1,7 @@
 import { componentsOf } from '../catalogue/index.ts'
 import type { Component } from '../catalogue/types.ts'
 import type { Cell } from '../layout/types.ts'
+import { formatNumber } from '../requirement/fields.ts'
 import { fenceLengthMm } from '../safety/guards.ts'
 import { classLine, productLine } from './lines.ts'
 import type { BomLine } from './types.ts'
@@ -18,7 +19,7 @@ function fenceLines({ fence }: Cell): BomLine[] {
     category: 'safety',
     quantity: 1,
     lengthMm: fenceLengthMm(fence),
-    reason: `Fence of ${(fenceLengthMm(fence) / 1000).toFixed(1)} m with doors, ${fence.heightMm} mm high, 20 × 100 mm mesh`,
+    reason: `Fence of ${(fenceLengthMm(fence) / 1000).toFixed(1)} m with doors, ${formatNumber(fence.heightMm)} mm high, 20 × 100 mm mesh`,
   })
   if (fence.doors.length > 0)
     lines.push(

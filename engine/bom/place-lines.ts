@@ -1,6 +1,7 @@
 import { componentById, componentsOf } from '../catalogue/index.ts'
 import type { Component } from '../catalogue/types.ts'
 import type { Cell, Station } from '../layout/types.ts'
+import { formatNumber } from '../requirement/fields.ts'
 import type { SizeMm } from '../units.ts'
 import { classLine, productLine } from './lines.ts'
 import type { PartClass } from './part-classes.ts'
@@ -66,7 +67,7 @@ export function placeLines(cell: Cell): BomLine[] {
       (station) => station.kind === kind && !station.flow && !isBoughtByForm(station),
     )
     if (found.length === 0) return []
-    const sizes = found[0] ? found[0].sizeMm.map(Math.round).join(' × ') : ''
+    const sizes = found[0] ? found[0].sizeMm.map((side) => formatNumber(Math.round(side))).join(' × ') : ''
     return [
       classLine(partClass, {
         id: `place_${kind}`,

@@ -2,6 +2,7 @@ import { componentById, componentsOf, priceUsdCents, robotById } from '../catalo
 import { ipText, isRatingEnough } from '../catalogue/ip-rating.ts'
 import type { Cell } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
+import { formatNumber } from '../requirement/fields.ts'
 import type { Requirement } from '../requirement/types.ts'
 import { classLine, isProtected, neededIp, productLine } from './lines.ts'
 import { toolLines } from './process/tool-lines.ts'
@@ -19,7 +20,7 @@ function robotLine(candidate: Candidate, count: number): BomLine[] {
   if (!robot) return []
   const price = priceUsdCents(robot)
   const payload = robot.payloadKg === undefined ? '' : `, carries ${kilograms(robot.payloadKg)}`
-  const reach = robot.reachMm === undefined ? '' : `, reach ${Math.round(robot.reachMm)} mm`
+  const reach = robot.reachMm === undefined ? '' : `, reach ${formatNumber(Math.round(robot.reachMm))} mm`
   return [
     {
       id: 'robot',
@@ -32,7 +33,7 @@ function robotLine(candidate: Candidate, count: number): BomLine[] {
       unit: 'piece',
       ...(price ? { unitPrice: price } : {}),
       isIdentified: true,
-      reason: `Load ${kilograms(candidate.loadKg)} with its tool, needs ${Math.round(candidate.reachNeededMm)} mm${payload}${reach}. Controller and teach pendant included.`,
+      reason: `Load ${kilograms(candidate.loadKg)} with its tool, needs ${formatNumber(Math.round(candidate.reachNeededMm))} mm${payload}${reach}. Controller and teach pendant included.`,
       source: robot.sources[0] ?? 'catalogue',
     },
   ]
@@ -128,7 +129,7 @@ export function robotLines(requirement: Requirement, candidate: Candidate, cell:
         id: 'frame',
         category: 'infrastructure',
         quantity: hanging.length,
-        reason: `Carries a hanging robot at ${Math.round(hanging[0]?.baseMm[2] ?? 0)} mm, stiff enough for its accelerations`,
+        reason: `Carries a hanging robot at ${formatNumber(Math.round(hanging[0]?.baseMm[2] ?? 0))} mm, stiff enough for its accelerations`,
       }),
     )
   if (raised.length > 0)
@@ -137,7 +138,7 @@ export function robotLines(requirement: Requirement, candidate: Candidate, cell:
         id: 'pedestal',
         category: 'infrastructure',
         quantity: raised.length,
-        reason: `Raises the robot base to ${Math.round(raised[0]?.baseMm[2] ?? 0)} mm; anchored to the floor`,
+        reason: `Raises the robot base to ${formatNumber(Math.round(raised[0]?.baseMm[2] ?? 0))} mm; anchored to the floor`,
       }),
     )
   lines.push(

@@ -31,7 +31,7 @@ describe('the catalogue', () => {
       expect(robot(id).faults).toHaveLength(1)
     }
     expect(robot('fanuc-m-900ib-700').reachMm).toBe(2832)
-    expect(robot('fanuc-m-900ib-700').faults?.[0]).toContain('2622 mm')
+    expect(robot('fanuc-m-900ib-700').faults?.[0]).toContain('2,622 mm')
     expect(robots.filter(({ faults }) => faults !== undefined)).toHaveLength(3)
   })
 

@@ -18,7 +18,7 @@ const faults: Readonly<Record<string, Fault>> = {
     areLimitsWrong: false,
   },
   'fanuc-m-900ib-700': {
-    text: 'Parallel-link arm: its joint frames give 2622 mm, the data sheet 2832 mm. The reach of the frames is not used as a figure; the drawn arm is short by 210 mm.',
+    text: 'Parallel-link arm: its joint frames give 2,622 mm, the data sheet 2,832 mm. The reach of the frames is not used as a figure; the drawn arm is short by 210 mm.',
     isSpeedWrong: false,
     areLimitsWrong: false,
   },

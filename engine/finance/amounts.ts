@@ -6,6 +6,12 @@ export function written(value: number, digits = 0): string {
   return sign + whole.replace(/\B(?=(\d{3})+$)/g, ',') + (trimmed ? `.${trimmed}` : '')
 }
 
+/** "1 year", "2.5 years". */
+export const yearsText = (years: number): string => {
+  const value = written(years, 1)
+  return `${value} ${value === '1' ? 'year' : 'years'}`
+}
+
 /** Cents as whole dollars: "184,200 USD". */
 export const writtenDollars = (cents: number): string => `${written(cents / 100)} USD`
 

@@ -2,6 +2,7 @@ import { robotById } from '../catalogue/index.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Candidate } from '../matching/types.ts'
 import { armOf } from '../motion/arm.ts'
+import { formatNumber } from '../requirement/fields.ts'
 import type { Requirement } from '../requirement/types.ts'
 import { layOutBinPicking } from './cells/bin-picking.ts'
 import type { Job, Layout } from './cells/cell-parts.ts'
@@ -71,7 +72,7 @@ const limitsMissed = (cell: Cell, requirement: Requirement): Diagnostic[] => {
         code: field === 'ceilingMm' ? 'layout.ceiling_exceeded' : 'layout.footprint_exceeded',
         severity: 'error',
         path: field,
-        text: `The cell is ${Math.round(actual)} mm ${word}, ${Math.round(actual - limit)} mm more than the ${limit} mm there are.`,
+        text: `The cell is ${formatNumber(Math.round(actual))} mm ${word}, ${formatNumber(Math.round(actual - limit))} mm more than the ${formatNumber(Math.round(limit))} mm there are.`,
         remedy:
           field === 'ceilingMm'
             ? 'Lower the stack or take a smaller robot.'

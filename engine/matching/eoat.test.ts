@@ -62,7 +62,7 @@ describe('grippers', () => {
     const found = eoat({ ...carton, partMassKg: 45 })
     expect(found.isIdentified).toBe(false)
     expect(found.componentId).toBeUndefined()
-    expect(found.description).toContain('at least 1423 N')
+    expect(found.description).toContain('at least 1,423 N')
   })
 
   it('bags: tines, not vacuum', () => {

@@ -149,7 +149,7 @@ describe('chocolate bars at 90 a minute, washed every night', () => {
     const none = match({ ...chocolate, ratePerMinute: 3000 })
     expect(none.ranked).toEqual([])
     const rate = none.rejected.find(({ limit }) => limit === 'rate')
-    expect(rate?.text).toMatch(/4 robots hold \d+ a minute .* needs 3000/)
+    expect(rate?.text).toMatch(/4 robots hold \d+ a minute .* needs 3,000/)
   })
 })
 

@@ -3,6 +3,7 @@ import type { Cell } from '../layout/types.ts'
 import type { ImplementationStep } from '../plan-types.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
 import { isPharmaceutical } from '../safety/hazards/materials.ts'
+import { plural } from './wording.ts'
 
 /** Working days to calendar days. */
 const CALENDAR_PER_WORKING_DAY = 7 / 5
@@ -97,8 +98,6 @@ function sizeOf(cell: Cell, bom: BillOfMaterials) {
   }
 }
 
-const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
-
 /**
  * Steps from order to steady production with durations in working days, and the calendar days from order to acceptance.
  * Every duration is an assumption scaled by the cell: robots, stations, machine interfaces, parts to be designed.
@@ -139,7 +138,7 @@ export function implementationSteps(
       : []),
     {
       title: 'Engineering',
-      description: `Layout, tools, electrical design, program structure and risk assessment for ${what}${size.designed > 0 ? `; ${plural(size.designed, 'part class')} to be specified and quoted` : ''}.`,
+      description: `Layout, tools, electrical design, program structure and risk assessment for ${what}${size.designed > 0 ? `; ${plural(size.designed, 'part class', 'part classes')} to be specified and quoted` : ''}.`,
       durationDays: engineering,
       team: 'Mechanical, electrical and controls engineer',
     },

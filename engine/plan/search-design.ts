@@ -1,5 +1,6 @@
 import { robotById } from '../catalogue/index.ts'
 import type { Diagnostic } from '../diagnostic.ts'
+import { rateText } from '../finance/amounts.ts'
 import { layoutCell } from '../layout/index.ts'
 import type { Cell } from '../layout/types.ts'
 import { toolEoat } from '../matching/gripping/tool-eoat.ts'
@@ -98,7 +99,7 @@ function withMoreRobots(requirement: Requirement, { candidate, simulation }: Wor
     utilisation: (candidate.utilisation * before) / robotCount,
     reasons: [
       ...candidate.reasons,
-      `${before} held ${Math.round(capacityPerMinute * 10) / 10} a minute in the simulation, ${Math.round(targetPerMinute * 10) / 10} is asked: ${robotCount} are planned.`,
+      `${before} held ${rateText(capacityPerMinute, targetPerMinute)} in the simulation, ${rateText(targetPerMinute)} is asked: ${robotCount} are planned.`,
     ],
   }
 }

@@ -1,4 +1,4 @@
-import { rateText, roundedDollars, written } from '../finance/amounts.ts'
+import { rateText, roundedDollars, written, yearsText } from '../finance/amounts.ts'
 import type { Design } from '../plan-types.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
 import { taskSentence } from './task-sentence.ts'
@@ -43,7 +43,7 @@ function moneySentence({ finance, implementationDays }: Design): string {
   const { lowCents, likelyCents, highCents } = finance.investment
   const payback =
     'value' in finance.payback
-      ? `payback ${written(finance.payback.value, 1)} years`
+      ? `payback ${yearsText(finance.payback.value)}`
       : `no payback: ${finance.payback.reason.replace(/\.$/, '').replace(/^./, (first) => first.toLowerCase())}`
   return `Investment about ${roundedDollars(likelyCents)} USD (${roundedDollars(lowCents)}–${roundedDollars(highCents)}), ${payback}; ${implementationDays.low}–${implementationDays.high} days to acceptance.`
 }

@@ -51,9 +51,16 @@ export function severalOf(name: string): string {
   return /(x|z|ch|sh)$/.test(name) ? `${name}es` : `${name}s`
 }
 
+/** "Aluminium battery tray, 38 kg, …": a capital that only begins the text is none in a title. German nouns keep theirs. */
+const withinSentence = (name: string, text: string): string =>
+  text.trimStart().startsWith(name) && /^\p{Lu}\p{Ll}+ \p{Ll}/u.test(name)
+    ? name.charAt(0).toLowerCase() + name.slice(1)
+    : name
+
 /** "18 kg cartons", "parcels up to 15 kg" → what is handled, as far as it is known. */
-export function partPhrase({ facts }: Requirement): string {
-  const name = severalOf(oneLine(facts.partName?.value ?? 'parts') || 'parts')
+export function partPhrase({ facts, text }: Requirement): string {
+  const named = withinSentence(facts.partName?.value ?? 'parts', text)
+  const name = severalOf(oneLine(named) || 'parts')
   return facts.partMassKg ? `${kilograms(facts.partMassKg.value)} ${name}` : name
 }
 

@@ -1,6 +1,7 @@
 import type { Cell, Fence } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
 import { isLaserHead } from '../process/tasks/beam.ts'
+import { formatNumber } from '../requirement/fields.ts'
 import type { Vector2Mm } from '../units.ts'
 import { LARGEST_MATERIAL_SLOT_MM, LEAST_FENCE_HEIGHT_MM, openingDistance } from './opening-distance.ts'
 import { type SeparationEdition, type SeparationKind, separationDistance } from './separation-distance.ts'
@@ -64,8 +65,8 @@ function fenceGuards({ fence }: Cell): Guard[] {
   const guards: Guard[] = [
     {
       kind: 'fence',
-      description: `Mesh fence, ${metres(fenceLengthMm(fence))}, ${fence.heightMm} mm high, 20 × 100 mm mesh`,
-      reason: `Keeps people out of the robot's zone; at least ${LEAST_FENCE_HEIGHT_MM} mm high, and ${clearance} mm from any hazard behind the mesh (ISO 13857)`,
+      description: `Mesh fence, ${metres(fenceLengthMm(fence))}, ${formatNumber(fence.heightMm)} mm high, 20 × 100 mm mesh`,
+      reason: `Keeps people out of the robot's zone; at least ${formatNumber(LEAST_FENCE_HEIGHT_MM)} mm high, and ${clearance} mm from any hazard behind the mesh (ISO 13857)`,
     },
   ]
   if (fence.doors.length > 0)

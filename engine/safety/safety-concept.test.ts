@@ -39,7 +39,7 @@ describe('the safety concept of a palletizing cell', () => {
       'emergency_stop',
       'enabling_device',
     ])
-    expect(concept.guards[0]?.description).toBe('Mesh fence, 17 m, 2200 mm high, 20 × 100 mm mesh')
+    expect(concept.guards[0]?.description).toBe('Mesh fence, 17 m, 2,200 mm high, 20 × 100 mm mesh')
   })
 
   it('never calls anything safe', () => {

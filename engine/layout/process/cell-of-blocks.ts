@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Process } from '../../process/types.ts'
+import { formatNumber } from '../../requirement/fields.ts'
 import { BODY_GAP_MM } from '../assumptions.ts'
 import { boundsOf, type Job, type Layout } from '../cells/cell-parts.ts'
 import { baseRoom, type Room, stationRoom } from '../room/overlaps.ts'
@@ -83,7 +84,7 @@ const limitsNote = (job: Job, robots: readonly PlacedRobot[], fence: Fence): Dia
       code: 'layout.limited_space',
       severity: 'info',
       path: 'layout',
-      text: `The arm could reach ${Math.ceil(past / 100) * 100} mm past the fence. The cell needs safety-rated axis and zone limits that keep it inside, as drawn.`,
+      text: `The arm could reach ${formatNumber(Math.ceil(past / 100) * 100)} mm past the fence. The cell needs safety-rated axis and zone limits that keep it inside, as drawn.`,
     },
   ]
 }

@@ -1,4 +1,5 @@
 import { type SheetFlow, sheetFlowOf } from '../../matching/machines/sheet-flow.ts'
+import { formatNumber } from '../../requirement/fields.ts'
 import { round } from '../../units.ts'
 import {
   BEAM_DISTANCE_MM,
@@ -157,7 +158,7 @@ const notesOf = (job: Job, { lie, stack }: Spot, speed: number): Extract<Layout,
     code: 'layout.sheet_stacks',
     severity: 'info',
     path: 'layout',
-    text: `Sheets run ${lie.isAcross ? 'with the long side leading' : 'lengthwise'} at ${round(speed / 1000, 2)} m/s. Each stack holds ${stack.boxCount} sheets: ${Math.round(stack.loadHeightMm)} mm, ${Math.round(stack.loadMassKg)} kg.`,
+    text: `Sheets run ${lie.isAcross ? 'with the long side leading' : 'lengthwise'} at ${round(speed / 1000, 2)} m/s. Each stack holds ${stack.boxCount} sheets: ${formatNumber(Math.round(stack.loadHeightMm))} mm, ${formatNumber(Math.round(stack.loadMassKg))} kg.`,
   },
   ...(stack.limitedBy === 'reach'
     ? [
@@ -165,7 +166,7 @@ const notesOf = (job: Job, { lie, stack }: Spot, speed: number): Extract<Layout,
           code: 'layout.stack_limited_by_reach',
           severity: 'warning' as const,
           path: 'maxStackHeightMm',
-          text: `The stacks end at ${Math.round(stack.loadHeightMm)} mm because of the robot's reach.`,
+          text: `The stacks end at ${formatNumber(Math.round(stack.loadHeightMm))} mm because of the robot's reach.`,
           remedy: 'Take a robot with more reach.',
         },
       ]

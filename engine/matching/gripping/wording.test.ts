@@ -6,10 +6,10 @@ import { comparedText } from './wording.ts'
 describe('what there is beside what is needed', () => {
   it.each([
     [10, 18.2, '10', '18.2', '8.2'],
-    [900, 1240.4, '900', '1240', '340'],
+    [900, 1240.4, '900', '1,240', '340'],
     // Rounded alike: "holds 47.5, needs 47.5" would tell nothing.
     [47.495_6, 47.496_3, '47.4956', '47.4963', '0.0007'],
-    [1300, 1300.2, '1300.0', '1300.2', '0.2'],
+    [1300, 1300.2, '1,300.0', '1,300.2', '0.2'],
     [0.012_342, 0.012_344, '0.012342', '0.012344', '0.000002'],
   ])('%f and %f read differently', (have, need, haveText, needText, gap) => {
     const text = comparedText(have, need)

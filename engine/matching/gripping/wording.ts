@@ -1,8 +1,11 @@
 import { decimalsApart } from '#engine/units.ts'
 
-/** A number for a sentence: three significant digits under 100, whole above. */
+/** Thousands apart: "2,061". */
+const grouped = (whole: string): string => whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+
+/** A number for a sentence: three significant digits under 100, whole above with thousands apart. */
 export const written = (value: number): string =>
-  Math.abs(value) >= 100 ? String(Math.round(value)) : String(Number(value.toPrecision(3)))
+  Math.abs(value) >= 100 ? grouped(String(Math.round(value))) : String(Number(value.toPrecision(3)))
 
 /** What there is, what is needed and the gap as written in one sentence; where both would read alike, more digits tell them apart. */
 export const comparedText = (have: number, need: number): { have: string; need: string; gap: string } => {
@@ -10,5 +13,9 @@ export const comparedText = (have: number, need: number): { have: string; need: 
   const rounded = { have: written(have), need: written(need), gap }
   if (rounded.have !== rounded.need) return rounded
   const digits = decimalsApart(have, need, 0)
-  return { have: have.toFixed(digits), need: need.toFixed(digits), gap }
+  const exact = (value: number): string => {
+    const [whole = '', decimals] = value.toFixed(digits).split('.')
+    return grouped(whole) + (decimals === undefined ? '' : `.${decimals}`)
+  }
+  return { have: exact(have), need: exact(need), gap }
 }

@@ -113,7 +113,7 @@ export const gantryOption = (demand: Demand): MachineOption | undefined => {
   if (!cycle || !found) return undefined
   return optionOf(demand, {
     kind: 'gantry',
-    name: `Linear gantry, 2 axes, ${found.upToKg} kg class`,
+    name: `Linear gantry, 2 axes, ${figure(found.upToKg)} kg class`,
     cycleSeconds: cycle.seconds,
     partsPerCycle: 1,
     limits: [
@@ -126,6 +126,6 @@ export const gantryOption = (demand: Demand): MachineOption | undefined => {
       'Speeds of the class are assumed; a maker states his own.',
     ],
     priceUsd: found.priceUsd,
-    priceBasis: `linear gantry up to ${found.upToKg} kg on the hoist`,
+    priceBasis: `linear gantry up to ${figure(found.upToKg)} kg on the hoist`,
   })
 }

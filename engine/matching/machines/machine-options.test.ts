@@ -145,7 +145,7 @@ describe('900 kg at 60 a minute', () => {
     expect(gantry.reasons[0]).toBe(
       'No arm in the catalogue does it; the nearest one: carries 700 kg, needs 1200 kg: 500 kg short.',
     )
-    expect(gantry.limits[0]).toContain('1200 kg')
+    expect(gantry.limits[0]).toContain('1,200 kg')
     expect(gantry.price?.basis).toMatch(/assumed.*not a quote/)
   })
 

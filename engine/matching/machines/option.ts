@@ -1,5 +1,6 @@
 import type { Facts, Task } from '#engine/requirement/types.ts'
 import { type Kilograms, type Millimetres, round, type Seconds } from '#engine/units.ts'
+import { formatNumber } from '../../requirement/fields.ts'
 import type { MachineOption, Matching } from '../types.ts'
 
 /** A machine is planned to run at most this share of the time; the rest covers stops and changes. Assumed, as for robots. */
@@ -47,9 +48,9 @@ export const demandOf = (facts: Facts): Demand | undefined => {
   }
 }
 
-/** A number for a sentence: three figures at most, no trailing zeros. */
+/** A number for a sentence: three figures at most, no trailing zeros, thousands apart. */
 export const figure = (value: number): string =>
-  `${round(value, Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2)}`
+  formatNumber(round(value, Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2))
 
 export type Reckoned = Pick<MachineOption, 'kind' | 'name' | 'cycleSeconds' | 'limits' | 'reasons'> & {
   partsPerCycle: number

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostic.ts'
-import { written } from '../../finance/amounts.ts'
+import { written, yearsText } from '../../finance/amounts.ts'
 import { financeCase } from '../../finance/finance-case.ts'
 import type { Design } from '../../plan-types.ts'
 import type { Fact, Requirement } from '../../requirement/types.ts'
@@ -17,8 +17,8 @@ const yearsAt = (requirement: Requirement, { bom, simulation }: Parts): number |
   return 'value' in payback ? payback.value : undefined
 }
 
-const yearsText = (years: number | undefined): string =>
-  years === undefined ? 'no payback' : `${written(years, 1)} years`
+const paybackText = (years: number | undefined): string =>
+  years === undefined ? 'no payback' : yearsText(years)
 
 /**
  * Assumed numbers that the business case hangs on: the payback at both ends of their range, where it moves by more than
@@ -38,7 +38,7 @@ export function sensitivityOf(requirement: Requirement, parts: Parts): Diagnosti
     const isLarge = (years: number | undefined): boolean =>
       base === undefined || years === undefined || Math.abs(years - base) > 0.25 * base
     if (!ends.some(({ years }) => isLarge(years))) return []
-    const said = ends.map(({ value, years }) => `${yearsText(years)} at ${written(value, 1)}`).join(', ')
+    const said = ends.map(({ value, years }) => `${paybackText(years)} at ${written(value, 1)}`).join(', ')
     return [
       {
         code: 'finance.rests_on_assumption',

@@ -7,6 +7,7 @@ import { isLaserWelded } from '../../process/tasks/beam.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { explosiveMetalOf, isPharmaceutical } from '../../safety/hazards/materials.ts'
 import { idleRacks } from './too-many-kinds.ts'
+import { workRemarks } from './work-remarks.ts'
 
 /** Changeovers that take less of the time than this need no word. */
 const LEAST_CHANGEOVER_SHARE = 0.05
@@ -220,5 +221,6 @@ export const taskWarnings = (requirement: Requirement, design: Design): Diagnost
   ...flatRemark(requirement),
   ...largeMachineRemark(requirement),
   ...changeoverRemark(requirement, design),
+  ...workRemarks(requirement, design),
   ...processRemarks(requirement, design),
 ]

@@ -8,7 +8,9 @@ import type { Design } from '../../plan-types.ts'
 import { explosiveZone } from '../../requirement/gas-zone.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { shortOpenings, shortOpeningText } from '../../safety/guards.ts'
+import { isHoldingTool } from '../../safety/hazards/tool-hazards.ts'
 import { plural } from '../wording.ts'
+import { financeRemarks } from './finance-remarks.ts'
 import { taskWarnings } from './task-warnings.ts'
 
 /** Below this the cell holds its rate only when nothing else goes wrong. Assumed, usual design margin. */
@@ -80,8 +82,8 @@ function protectionWarnings(requirement: Requirement, { chosen }: Design): Diagn
       code: 'protection.gripper',
       severity: 'warning',
       path: 'protectionIp',
-      text: `No gripper of the catalogue is stated for ${ipText(ip)}: ${chosen.eoat.description}.`,
-      remedy: 'A supplier confirms protection class and food contact of the gripper.',
+      text: `No ${isHoldingTool(chosen.eoat.principle) ? 'gripper' : 'tool'} of the catalogue is stated for ${ipText(ip)}: ${chosen.eoat.description}.`,
+      remedy: `A supplier confirms protection class${requirement.facts.environment?.value === 'washdown' ? ' and food contact' : ''} of the ${isHoldingTool(chosen.eoat.principle) ? 'gripper' : 'tool'}.`,
     })
   if (requirement.facts.environment?.value === 'washdown')
     warnings.push({
@@ -156,19 +158,6 @@ function billWarnings({ bom }: Design): Diagnostic[] {
   ]
 }
 
-function paybackWarnings({ finance }: Design): Diagnostic[] {
-  if ('value' in finance.payback) return []
-  return [
-    {
-      code: 'finance.no_payback',
-      severity: 'warning',
-      path: 'finance',
-      text: finance.payback.reason,
-      remedy: 'Check wage, operators and shifts; a cell may still be wanted for other reasons.',
-    },
-  ]
-}
-
 function openingWarnings({ cell, safety }: Design): Diagnostic[] {
   return shortOpenings(cell, safety.distances).map((short) => ({
     code: 'safety.distance_short',
@@ -188,6 +177,6 @@ export const warningsOf = (requirement: Requirement, design: Design): Diagnostic
   ...protectionWarnings(requirement, design),
   ...taskWarnings(requirement, design),
   ...openingWarnings(design),
-  ...paybackWarnings(design),
+  ...financeRemarks(requirement, design),
   ...billWarnings(design),
 ]

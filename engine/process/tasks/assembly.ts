@@ -36,15 +36,27 @@ const pressing = (facts: Facts): Operation => ({
   basis: `${PRESS_SECONDS} s for ram down, pressing, holding and ram up, assumed; force and travel ${facts.isForceLogged?.value === true ? 'are logged for each part, as asked' : 'are monitored'}`,
 })
 
+/** What is put in weighs at most this share of the part where nothing is known of it. Assumed. */
+const UNKNOWN_SHARE = 0.5
+const UNKNOWN_KG = 0.1
+
+const insertKg = (facts: Facts): number =>
+  facts.insertMassKg?.value ?? Math.min(UNKNOWN_KG, UNKNOWN_SHARE * (facts.partMassKg?.value ?? 1))
+
+const massText = (kg: number): string =>
+  kg < 0.1
+    ? `${formatNumber(Number((kg * 1000).toPrecision(3)))} g`
+    : `${formatNumber(Number(kg.toPrecision(3)))} kg`
+
 /** Gripper with jaws for a light part, without its share of a screwdriver. Assumed. */
-const gripperKg = (facts: Facts): number => 1 + 0.5 * (facts.insertMassKg?.value ?? 0.1)
+const gripperKg = (facts: Facts): number => 1 + 0.5 * insertKg(facts)
 
 const gripper = (facts: Facts): Tool => ({
-  description: `Jaw gripper for ${insertNames(facts)} of ${formatNumber(facts.insertMassKg?.value ?? 0.1)} kg, with a compliant flange`,
+  description: `Jaw gripper for ${insertNames(facts)} of ${massText(insertKg(facts))}, with a compliant flange`,
   isIdentified: false,
   principle: 'jaw',
   massKg: gripperKg(facts) + 0.8,
-  massBasis: `assumed: gripper and jaws ${formatNumber(gripperKg(facts))} kg, compliance and cables 0.8 kg`,
+  massBasis: `assumed: gripper and jaws ${formatNumber(Math.round(100 * gripperKg(facts)) / 100)} kg, compliance and cables 0.8 kg`,
   lengthMm: 220,
   gripSeconds: 0.3,
   releaseSeconds: 0.3,
@@ -57,7 +69,7 @@ const combined = (facts: Facts): Tool => ({
   description: `Screwdriving spindle and jaw gripper on one flange, 90° apart: ${driverTool(facts).description.replace(/^S/, 's')}`,
   principle: 'combined',
   massKg: driverKg(facts) + gripperKg(facts) + 1.8,
-  massBasis: `assumed: spindle ${driverKg(facts)} kg, gripper ${formatNumber(gripperKg(facts))} kg, bracket, hose and cables 1.8 kg`,
+  massBasis: `assumed: spindle ${driverKg(facts)} kg, gripper ${formatNumber(Math.round(100 * gripperKg(facts)) / 100)} kg, bracket, hose and cables 1.8 kg`,
   gripSeconds: 0.3,
   releaseSeconds: 0.3,
   settleSeconds: 0.2,
@@ -124,7 +136,12 @@ export const assemblyRecipe = (facts: Facts, text: string, partMm: SizeMm): Reci
     isDivisible: true,
     toolFor: (share) => toolFor(facts, share),
     devicesFor: (share) => devicesFor(facts, share),
-    notes: [],
+    notes:
+      hasInsert && facts.insertName === undefined
+        ? [
+            'What is put together is not named: one part set into another is planned. Name the parts and how many go in.',
+          ]
+        : [],
   }
 }
 

@@ -1,9 +1,6 @@
 import type { Tool } from '../types.ts'
 
-const laserWelding = /\blaser[\s-]*(?:beam[\s-]*)?weld|\blaser\s?(?:schwei(?:ß|ss)|geschwei)|laserschwei/i
-
-/** Whether the text asks for welding with a laser beam in place of an arc. */
-export const isLaserWelded = (text: string): boolean => laserWelding.test(text)
+export { isLaserWelded } from '../../requirement/reasoning/laser-welding.ts'
 
 /**
  * Speed of a fibre laser of 3 to 4 kW along a seam in sheet of 1 to 3 mm, by material, mm/s. Makers' guides give about

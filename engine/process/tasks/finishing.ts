@@ -85,7 +85,9 @@ const FLAT_OUTLINES = 2
 
 const edgesOf = ({ facts }: Requirement, [length, width]: SizeMm, finish: Finish): Operation => {
   const outlines = facts.partForm?.value === 'sheet' ? FLAT_OUTLINES : OUTLINES
-  const count = facts.processCount?.value ?? (finish.face ? finish.face.passes : outlines)
+  // "2.6 m of edges": all of them together.
+  const isWhole = facts.processLengthMm?.origin === 'given' && facts.processCount === undefined
+  const count = facts.processCount?.value ?? (isWhole ? 1 : finish.face ? finish.face.passes : outlines)
   const lengthMm =
     facts.processLengthMm?.value ??
     (finish.face ? Math.max(length, (length * width) / finish.face.trackMm) : 2 * (length + width))
@@ -102,9 +104,9 @@ const edgesOf = ({ facts }: Requirement, [length, width]: SizeMm, finish: Finish
   const speed = lengthMm / secondsEach
   const basis =
     whole !== undefined
-      ? `${whole.source}, over ${count} paths`
+      ? `${whole.source}, over ${count === 1 ? 'one path' : `${count} paths`}`
       : `${formatNumber(lengthMm)} mm at ${formatNumber(speed)} mm/s (${given === undefined ? `assumed, usual ${finish.range} mm/s` : 'given'})`
-  const assumedPaths = isAssumed(facts.processCount) || isAssumed(facts.processLengthMm)
+  const assumedPaths = !isWhole && (isAssumed(facts.processCount) || isAssumed(facts.processLengthMm))
   return {
     id: 'deburr',
     label: `${finish.word} ${finish.face ? 'face' : finish.word === 'Deburr' ? 'edge' : 'path'}`,

@@ -44,7 +44,11 @@ const cameraOnArm = (views: Views): Tool => ({
 /** Pictures of a part that stops under the arm, enough of them that the smallest defect is seen. */
 export const inspectionRecipe = (facts: Facts, partMm: SizeMm): Recipe => {
   const defect = facts.smallestDefectMm?.value ?? DEFECT_MM
-  const views = viewsOf(partMm, defect)
+  const covering = viewsOf(partMm, defect)
+  // Bores, holes, rivets that are counted: one view of each, where the whole part would take more.
+  const features = facts.processCount?.origin === 'given' ? facts.processCount.value : undefined
+  const isByFeature = features !== undefined && features < covering.count
+  const views = isByFeature ? { ...covering, count: features, columns: features, rows: 1 } : covering
   const whole = facts.processSeconds?.value
   const own = SETTLE_SECONDS + LIGHTS * EXPOSURE_SECONDS
   return {
@@ -55,7 +59,7 @@ export const inspectionRecipe = (facts: Facts, partMm: SizeMm): Recipe => {
         kind: 'point',
         count: views.count,
         secondsEach: whole === undefined ? own : whole / views.count,
-        basis: `${views.columns} × ${views.rows} views of ${sizeText(views)} mm: a defect of ${formatNumber(defect)} mm${isAssumed(facts.smallestDefectMm) ? ' (assumed)' : ''} covers at least ${PIXELS_ON_DEFECT} pixels of ${CAMERA_PIXELS[0]} × ${CAMERA_PIXELS[1]} (machine vision practice); ${
+        basis: `${isByFeature ? `one view of each of ${views.count} places,` : `${views.columns} × ${views.rows} views of`} ${sizeText(views)} mm: a defect of ${formatNumber(defect)} mm${isAssumed(facts.smallestDefectMm) ? ' (assumed)' : ''} covers at least ${PIXELS_ON_DEFECT} pixels of ${CAMERA_PIXELS[0]} × ${CAMERA_PIXELS[1]} (machine vision practice); ${
           whole === undefined
             ? `${SETTLE_SECONDS} s to settle and ${LIGHTS} exposures of ${EXPOSURE_SECONDS * 1000} ms, assumed`
             : `${formatNumber(whole)} s on one part, given`
@@ -76,7 +80,9 @@ export const inspectionRecipe = (facts: Facts, partMm: SizeMm): Recipe => {
       ...(views.count === 1
         ? ['One view shows the whole part: a standing camera over the conveyor does it without a robot.']
         : []),
-      `${views.count} ${views.count === 1 ? 'view covers' : 'views cover'} the part from above; edges and undersides need views of their own.`,
+      isByFeature
+        ? `Only the ${views.count} named places are looked at, from above.`
+        : `${views.count} ${views.count === 1 ? 'view covers' : 'views cover'} the part from above; edges and undersides need views of their own.`,
       'Whether the defects show is decided by pictures of real good and bad parts.',
     ],
   }

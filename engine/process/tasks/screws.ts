@@ -42,6 +42,24 @@ export const driveSeconds = (diameterMm: number): number => {
   return ENTER_SECONDS + (turns * 60) / rpmOf(diameterMm) + TIGHTEN_SECONDS
 }
 
+const INCH_MM = 25.4
+
+/**
+ * A thread by the name people order it by: "M6", "#10" (ASME B1.1: 0.060 in + 0.013 in for each number), "1/4 in", else its
+ * diameter.
+ */
+export const threadName = (diameterMm: number): string => {
+  const isMetric = threads.some((row) => row.diameterMm === diameterMm) || Number.isInteger(2 * diameterMm)
+  if (isMetric) return `M${formatNumber(diameterMm)}`
+  const number = (diameterMm / INCH_MM - 0.06) / 0.013
+  if (number < 14.5 && Math.abs(number - Math.round(number)) < 0.02) return `#${Math.round(number)}`
+  const sixteenths = (16 * diameterMm) / INCH_MM
+  if (Math.abs(sixteenths - Math.round(sixteenths)) > 0.02) return `${formatNumber(diameterMm)} mm`
+  let [over, under] = [Math.round(sixteenths), 16]
+  while (over % 2 === 0 && under > 1) [over, under] = [over / 2, under / 2]
+  return under === 1 ? `${over} in` : `${over}/${under} in`
+}
+
 const diameterOf = (facts: Facts): number => facts.screwDiameterMm?.value ?? USUAL_DIAMETER_MM
 
 /** The screws of one part; `given`: the whole process time where it is all screws. */
@@ -49,7 +67,7 @@ export const screwOperation = (facts: Facts, count: number, given?: number): Ope
   const diameterMm = diameterOf(facts)
   const thread = threadOf(diameterMm)
   const depthMm = DEPTH_PER_DIAMETER * diameterMm
-  const size = `M${formatNumber(diameterMm)}`
+  const size = threadName(diameterMm)
   return {
     id: 'screw',
     label: `Drive screw ${size}`,
@@ -58,10 +76,13 @@ export const screwOperation = (facts: Facts, count: number, given?: number): Ope
     secondsEach: given === undefined ? driveSeconds(diameterMm) : given / count,
     basis:
       given === undefined
-        ? `${size} × ${formatNumber(depthMm)}${isAssumed(facts.screwDiameterMm) ? ' (assumed)' : ' (length assumed)'}: ${formatNumber(depthMm)} mm at ${formatNumber(thread.pitchMm)} mm a turn (ISO 261) and ${rpmOf(diameterMm)} turns a minute, ${formatNumber(ENTER_SECONDS + TIGHTEN_SECONDS)} s to enter and tighten, assumed; the next screw is fed on the way`
+        ? `${size} × ${formatNumber(Math.round(10 * depthMm) / 10)}${size.startsWith('M') ? '' : ' mm'}${isAssumed(facts.screwDiameterMm) ? ' (assumed)' : ' (length assumed)'}: ${formatNumber(Math.round(10 * depthMm) / 10)} mm at ${formatNumber(thread.pitchMm)} mm a turn${size.startsWith('M') ? ' (ISO 261)' : ' (that of the next metric thread, ISO 261)'} and ${rpmOf(diameterMm)} turns a minute, ${formatNumber(ENTER_SECONDS + TIGHTEN_SECONDS)} s to enter and tighten, assumed; the next screw is fed on the way`
         : `${formatNumber(given)} s on one part, given, for ${count} screws`,
   }
 }
+
+/** Torque that a spindle for this thread is made for, N·m: class 8.8 (general knowledge). */
+export const spindleTorqueNm = (diameterMm: number): number => threadOf(diameterMm).torqueNm
 
 /** Mass of a driver spindle with feed head. Assumed. */
 export const driverKg = (facts: Facts): number => (diameterOf(facts) <= LIGHT_UP_TO_MM ? 3 : 7)
@@ -70,7 +91,7 @@ export const driverTool = (facts: Facts): Tool => {
   const diameterMm = diameterOf(facts)
   const torque = threadOf(diameterMm).torqueNm
   return {
-    description: `Screwdriving spindle with blow feed for M${formatNumber(diameterMm)}, up to ${formatNumber(torque)} N·m, torque and angle logged`,
+    description: `Screwdriving spindle with blow feed for ${threadName(diameterMm)}, up to ${formatNumber(torque)} N·m, torque and angle logged`,
     isIdentified: false,
     principle: 'screwdriver',
     massKg: driverKg(facts) + 0.5,
@@ -88,6 +109,6 @@ export const driverTool = (facts: Facts): Tool => {
 
 export const screwFeeder = (facts: Facts): Device => ({
   form: 'screw_feeder',
-  label: `Screw feeder M${formatNumber(diameterOf(facts))}`,
+  label: `Screw feeder ${threadName(diameterOf(facts))}`,
   reason: 'Sorts screws and blows them to the spindle one by one.',
 })

@@ -51,7 +51,12 @@ export const readPathLength = (spot: LengthSpot, task: TaskReading | undefined):
     setFact(facts, 'processLengthMm', value, 'given', basis)
     return true
   }
-  if (isWelding && (isOf(spot, weldWords) || isTotal(spot))) {
+  // "about 1 m weld per part"
+  const isPerPart =
+    /^(?:weld|seam)$/.test(normAt(reading, quantity.last + 1)) &&
+    /^(?:per|a|each|on)$/.test(normAt(reading, quantity.last + 2)) &&
+    !facts.processCount
+  if (isWelding && (isOf(spot, weldWords) || isTotal(spot) || isPerPart)) {
     setFact(facts, 'processCount', 1, 'derived', `${basis} is the length of all seams together, taken as one`)
     return set()
   }

@@ -132,7 +132,7 @@ const assumePallet = (facts: Facts, reading: Reading) => {
 const mostPeople = 8
 /** A fifth too much work for one person is no second person. */
 const slack = 0.2
-const assumePeople = (facts: Facts) => {
+const assumePeople = (facts: Facts, text: string) => {
   const rate = facts.ratePerMinute?.value
   if (facts.task?.value === 'machine_tending') {
     const machines = facts.machineCount?.value ?? 1
@@ -144,7 +144,7 @@ const assumePeople = (facts: Facts) => {
   }
   if (rate === undefined)
     return setFact(facts, 'operatorsPerShift', 1, 'assumed', 'no rate to count people from', [0.5, 3])
-  const work = manualWork(facts)
+  const work = manualWork(facts, text)
   if (work) {
     const needed = (rate * work.seconds) / 60
     const count = Math.min(mostPeople, Math.max(1, Math.ceil(needed - slack)))
@@ -153,7 +153,7 @@ const assumePeople = (facts: Facts) => {
       'operatorsPerShift',
       count,
       'assumed',
-      `${work.basis}: ${formatNumber(work.seconds)} s at ${formatNumber(rate)}/min keep ${formatNumber(round(needed, 2))} people busy${needed > mostPeople ? `, at most ${mostPeople} at one station` : ''}`,
+      `${work.basis}: ${formatNumber(work.seconds)} s at ${formatNumber(rate)}/min keep ${round(needed, 2) === 1 ? 'one person' : `${formatNumber(round(needed, 2))} people`} busy${needed > mostPeople ? `, at most ${mostPeople} at one station` : ''}`,
       [
         Math.max(0.5, Math.min(count, Math.floor(needed * 0.6))),
         Math.max(count + 1, Math.min(50, Math.ceil(needed * 1.6))),
@@ -246,5 +246,5 @@ export const assumeRest = (facts: Facts, reading: Reading) => {
   assumeProcess(facts)
   assumeStations(facts)
   setFact(facts, 'wageUsdPerHour', 28, 'assumed', 'fully loaded hourly cost of an operator', [18, 45])
-  assumePeople(facts)
+  assumePeople(facts, reading.text)
 }

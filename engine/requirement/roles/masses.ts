@@ -72,7 +72,9 @@ const rank = (quantity: Quantity, task: TaskReading | undefined, part: PartReadi
 /** "2 g of grease": what is laid on the part, not the part. */
 const isApplied = (reading: Reading, { last }: Quantity): boolean => {
   const behind = normAt(reading, last + 1)
-  return appliedWords.test(/^(?:of|von)$/.test(behind) ? normAt(reading, last + 2) : behind)
+  if (!/^(?:of|von)$/.test(behind)) return appliedWords.test(behind)
+  // "0.8 g of thermal paste"
+  return [2, 3].some((step) => appliedWords.test(normAt(reading, last + step)))
 }
 const appliedWords =
   /^(?:grease|adhesive|glue|sealant|silicone|epoxy|paste|oil|lubricant|kleber|klebstoff|fett|dichtmasse|polyurethane|pu|primer)$/

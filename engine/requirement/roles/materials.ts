@@ -56,6 +56,10 @@ const names: readonly (readonly [RegExp, string])[] = [
   [/^(?:aluminium|aluminum|alu|alu\w*teile?|aluminium\w*)$/, 'aluminium'],
   [/^(?:gusseisen|grauguss)$/, 'cast iron'],
   [/^iron$/, 'iron'],
+  [
+    /^(?:acrylic|plexiglas\w*|perspex|pmma|polycarbonate|polypropylene|polyethylene|nylon|pvc|hdpe|acryl\w*)$/,
+    'plastic',
+  ],
   [/^(?:brass|messing\w*)$/, 'brass'],
   [/^bronze$/, 'bronze'],
   [/^(?:copper|kupfer\w*)$/, 'copper'],

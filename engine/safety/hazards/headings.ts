@@ -1,3 +1,4 @@
+import { formatNumber } from '../../requirement/fields.ts'
 import type { SafetyConcept } from '../types.ts'
 
 export type Hazard = SafetyConcept['hazards'][number]
@@ -22,4 +23,4 @@ export const hazard = (heading: string, source: string, measure: string): Hazard
 export const kilograms = (value: number): string =>
   value < 1
     ? `${Math.round(value * 1000)} g`
-    : `${value < 100 ? Math.round(value * 10) / 10 : Math.round(value)} kg`
+    : `${value < 100 ? Math.round(value * 10) / 10 : formatNumber(Math.round(value))} kg`

@@ -1,5 +1,6 @@
 import type { Cell, Station } from '../../layout/types.ts'
 import type { Candidate } from '../../matching/types.ts'
+import { formatNumber } from '../../requirement/fields.ts'
 import {
   ERGONOMIC,
   type Hazard,
@@ -18,7 +19,7 @@ const stackHazards = (cell: Cell): Hazard[] => {
   return [
     hazard(
       MECHANICAL,
-      `A stack ${Math.round(stack.loadHeightMm)} mm high of ${kilograms(stack.loadMassKg)} tips or sheds ${isOfSheets ? 'sheets' : 'boxes'}`,
+      `A stack ${formatNumber(Math.round(stack.loadHeightMm))} mm high of ${kilograms(stack.loadMassKg)} tips or sheds ${isOfSheets ? 'sheets' : 'boxes'}`,
       isOfSheets
         ? 'Sheets laid edge on edge; the stack strapped before it is carried; slow start of its conveyor'
         : 'Layers interlocked where the pattern allows; pallet centred against stops; slow start of the pallet',

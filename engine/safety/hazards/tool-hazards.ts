@@ -1,5 +1,6 @@
 import type { Candidate } from '../../matching/types.ts'
 import { isLaserWelded } from '../../process/tasks/beam.ts'
+import { spindleTorqueNm } from '../../process/tasks/screws.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import {
   COMBINED,
@@ -16,7 +17,16 @@ import { explosiveMetalOf, hasIsocyanates, isHotApplied } from './materials.ts'
 
 type Principle = Candidate['eoat']['principle']
 
-const torchHazards = (): Hazard[] => [
+/** Stainless steel gives off chromium(VI) and nickel when it is welded or ground (general knowledge). */
+const isStainless = ({ text, facts }: Requirement): boolean =>
+  facts.material?.value === 'stainless steel' || /stainless|inox|edelstahl|\b1\.4[0-9]{3}\b/i.test(text)
+
+const isWood = ({ text, facts }: Requirement): boolean =>
+  /\b(?:wood\w*|timber|oak|beech|pine|spruce|alder|ash|maple|walnut|plywood|mdf|chipboard|guitar)\b/i.test(
+    `${facts.material?.value ?? ''} ${text}`,
+  )
+
+const torchHazards = (requirement: Requirement): Hazard[] => [
   hazard(
     RADIATION,
     'Arc light: ultraviolet, glare and infrared, through mesh and openings too',
@@ -24,7 +34,9 @@ const torchHazards = (): Hazard[] => [
   ),
   hazard(
     SUBSTANCE,
-    'Welding fume and shielding gas',
+    isStainless(requirement)
+      ? 'Welding fume with chromium(VI) and nickel of stainless steel, which cause cancer; shielding gas'
+      : 'Welding fume and shielding gas',
     'Extraction at the torch or a hood over the work (EN ISO 21904), filter for the metal and its coating; exposure measured; gas cannot gather in pits',
   ),
   hazard(
@@ -44,7 +56,7 @@ const torchHazards = (): Hazard[] => [
   ),
 ]
 
-const laserHazards = (): Hazard[] => [
+const laserHazards = (requirement: Requirement): Hazard[] => [
   hazard(
     RADIATION,
     'Class 4 laser beam, direct and reflected: eyes and skin at any distance, also through gaps, from bright parts and with the head turned the wrong way',
@@ -52,7 +64,7 @@ const laserHazards = (): Hazard[] => [
   ),
   hazard(
     SUBSTANCE,
-    'Metal vapour and fine fume, finer than that of an arc',
+    `Metal vapour and fine fume, finer than that of an arc${isStainless(requirement) ? '; chromium(VI) and nickel of stainless steel, which cause cancer' : ''}`,
     'Extraction beside the crossjet and from the closed cell, filter for the metal and its coating; exposure measured',
   ),
   hazard(
@@ -97,10 +109,16 @@ const dispenserHazards = (requirement: Requirement): Hazard[] => [
 
 function dustHazard(requirement: Requirement): Hazard {
   const metal = explosiveMetalOf(requirement)
+  if (metal === undefined && isWood(requirement))
+    return hazard(
+      COMBINED,
+      'Wood dust burns and explodes in air; that of hardwood causes cancer',
+      'Extraction through the disc and at the part, spark detection, filter outside with explosion relief, earthed ducts; exposure measured (Directive 2004/37/EC), explosion protection document (ATEX 1999/92/EC, DSEAR in the UK)',
+    )
   return metal === undefined
     ? hazard(
         COMBINED,
-        'Grinding dust and sparks: breathing, and fire in the extraction',
+        `Grinding dust and sparks: breathing${isStainless(requirement) ? ' (chromium and nickel of stainless steel)' : ''}, and fire in the extraction`,
         'Extraction at the tool with a spark trap; filter by the material; exposure measured',
       )
     : hazard(
@@ -119,12 +137,24 @@ const spindleHazards = (requirement: Requirement): Hazard[] => [
   dustHazard(requirement),
   hazard(
     NOISE,
-    'Deburring spindle and extraction; often above 85 dB(A) beside the work (general knowledge)',
+    'Tool spindle and extraction; often above 85 dB(A) beside the work (general knowledge)',
     'Closed roof and sound-absorbing walls; level measured at the operator place',
   ),
 ]
 
-const screwHazards = (): Hazard[] => [
+/** From here on the spindle turns the arm or the part back hard enough to hurt, N·m. Assumed. */
+const STRONG_TORQUE_NM = 25
+
+const screwHazards = ({ facts }: Requirement): Hazard[] => [
+  ...(spindleTorqueNm(facts.screwDiameterMm?.value ?? 4) >= STRONG_TORQUE_NM
+    ? [
+        hazard(
+          MECHANICAL,
+          'Reaction of the tightened screw turns the spindle, the arm or the part back',
+          'Torque arm or a stop at the part that takes the reaction; torque limited; hands away by enabling switch in teach mode',
+        ),
+      ]
+    : []),
   hazard(
     MECHANICAL,
     'Turning bit and screw; screw shot from the feed hose with no part under it',
@@ -144,14 +174,14 @@ const cameraHazards = (): Hazard[] => [
 export const toolHazards = (requirement: Requirement, principle: Principle): Hazard[] => {
   switch (principle) {
     case 'torch':
-      return isLaserWelded(requirement.text) ? laserHazards() : torchHazards()
+      return isLaserWelded(requirement.text) ? laserHazards(requirement) : torchHazards(requirement)
     case 'dispenser':
       return dispenserHazards(requirement)
     case 'spindle':
       return spindleHazards(requirement)
     case 'screwdriver':
     case 'combined':
-      return screwHazards()
+      return screwHazards(requirement)
     case 'camera':
       return cameraHazards()
     default:

@@ -1,6 +1,7 @@
 import { blockPlaces } from '../../../layout/handling/arrange.ts'
 import { caseFor, plural } from '../../../layout/handling/container.ts'
 import { type Random, seededRandom } from '../../../random.ts'
+import { formatNumber } from '../../../requirement/fields.ts'
 import { round, type Seconds } from '../../../units.ts'
 import {
   type Server,
@@ -118,7 +119,7 @@ export const casePackingShift = (shift: Shift): ShiftResult => {
     })),
     assumptions: [
       `A divider before the cell gives each of the ${workers.length} lanes its share; gaps between parts vary by ± ${ARRIVAL_VARIATION * 100} %, what the lanes cannot hold waits before them.`,
-      `The ${word} line moves on by ${workers.length} ${workers.length === 1 ? word : plural(word)} (${Math.round(workers.length * pitchMm)} mm) in ${round(caseIndexSeconds(container, workers.length), 2)} s when all ${plural(word)} at the robots are full; there are always empty ${plural(word)}, and full ones always leave.`,
+      `The ${word} line moves on by ${workers.length} ${workers.length === 1 ? word : plural(word)} (${formatNumber(Math.round(workers.length * pitchMm))} mm) in ${round(caseIndexSeconds(container, workers.length), 2)} s when all ${plural(word)} at the robots are full; there are always empty ${plural(word)}, and full ones always leave.`,
       `Rounds vary by ± ${ROUND_VARIATION * 100} %.`,
       `Short stops every ${STOP_EVERY_SECONDS / 60} min of running time of each robot, ${STOP_SECONDS} s each on average.`,
     ],

@@ -1,0 +1,154 @@
+import type { Diagnostic } from '../../diagnostic.ts'
+import { written } from '../../finance/amounts.ts'
+import type { Design } from '../../plan-types.ts'
+import { spindleTorqueNm, threadName } from '../../process/tasks/screws.ts'
+import type { Requirement } from '../../requirement/types.ts'
+import { plural } from '../wording.ts'
+
+/** 1 lbf·ft and 1 lbf·in in N·m (NIST SP 811). */
+const NM_PER_LBF_FT = 1.355818
+const NM_PER_LBF_IN = 0.1129848
+const torques: readonly { pattern: RegExp; factor: number }[] = [
+  { pattern: /(\d+(?:[.,]\d+)?)\s*(?:n\s?[·.*-]?\s?m|newton[- ]?met(?:er|re)s?)\b/gi, factor: 1 },
+  { pattern: /(\d+(?:[.,]\d+)?)\s*(?:ft|foot)[- ·]?(?:lbs?|lbf|pounds?)\b/gi, factor: NM_PER_LBF_FT },
+  { pattern: /(\d+(?:[.,]\d+)?)\s*in(?:ch)?[- ·]?(?:lbs?|lbf|pounds?)\b/gi, factor: NM_PER_LBF_IN },
+]
+/** From here on the reaction of a screw is more than the wrist of an arm for small parts should take, N·m. Assumed. */
+const STRONG_TORQUE_NM = 25
+/** A torque within this of what the spindle is made for needs no word. */
+const TORQUE_SLACK = 1.05
+
+/** The largest torque that the text names, N·m. */
+const askedTorqueNm = (text: string): number | undefined => {
+  const found = torques.flatMap(({ pattern, factor }) =>
+    [...text.matchAll(pattern)].map((match) => Number((match[1] ?? '').replace(',', '.')) * factor),
+  )
+  return found.length > 0 ? Math.max(...found) : undefined
+}
+
+/** Torque asked for against what the spindle is made for, and what its reaction needs. */
+function torqueRemarks({ facts, text }: Requirement, { chosen }: Design): Diagnostic[] {
+  const diameterMm = facts.screwDiameterMm?.value
+  const isDriving = ['screwdriver', 'combined'].includes(chosen.eoat.principle)
+  if (!isDriving || diameterMm === undefined) return []
+  const usual = spindleTorqueNm(diameterMm)
+  const asked = askedTorqueNm(text)
+  const remarks: Diagnostic[] = []
+  if (asked !== undefined && asked > TORQUE_SLACK * usual)
+    remarks.push({
+      code: 'screwdriving.torque',
+      severity: 'warning',
+      path: 'screwDiameterMm',
+      text: `The text asks for ${written(asked, 1)} N·m; the spindle is planned for ${threadName(diameterMm)}, class 8.8, up to ${written(usual, 1)} N·m.`,
+      remedy:
+        'Take the next larger spindle, and check the strength class of the screw and what the joint holds.',
+      missed: { limit: usual, actual: Math.round(asked * 10) / 10, unit: 'N·m' },
+    })
+  const largest = Math.max(asked ?? 0, usual)
+  if (largest >= STRONG_TORQUE_NM)
+    remarks.push({
+      code: 'screwdriving.reaction',
+      severity: 'warning',
+      path: 'eoat',
+      text: `Tightening to ${written(largest, 1)} N·m turns the spindle back just as hard. That must not go through the wrist of the arm, and is not reckoned for it here.`,
+      remedy:
+        'A torque arm beside the spindle, or a stop at the part that the spindle leans on; the maker of the spindle states it.',
+    })
+  return remarks
+}
+
+const loosening =
+  /\bunscrew\w*|\bunbolt\w*|\bloosen\w*|\b(?:remove|removing|take out|undo)\s+(?:\S+\s+){0,3}(?:screws?|bolts?|nuts?)\b/i
+
+/** Screws that come out instead of going in. */
+function looseningRemark({ facts, text }: Requirement): Diagnostic[] {
+  if (facts.task?.value !== 'screwdriving' || !loosening.test(text)) return []
+  return [
+    {
+      code: 'screwdriving.loosening',
+      severity: 'warning',
+      path: 'task',
+      text: 'The text asks to loosen screws; this plan is reckoned for driving them. Reach, takt and layout hold; the screw feeder becomes a chute that takes them away, and a magnet or vacuum at the bit holds them.',
+      remedy:
+        'Torques to break seized, painted or worn screws free decide the spindle, and a camera must find each head: try it on returned parts, and plan where those go that do not come loose.',
+    },
+  ]
+}
+
+const depthWords =
+  /\bflatness\b|\bheights?\b|\bthickness\b|\b3\s?d\b|\bthree[- ]dimensional\b|\bdepths?\b|\bwarp\w*|\brun-?out\b|\broundness\b/i
+
+/** Pictures from above tell no height. */
+function depthRemark({ facts, text }: Requirement): Diagnostic[] {
+  const words = depthWords.exec(text)?.[0]
+  if (facts.task?.value !== 'inspection' || words === undefined) return []
+  return [
+    {
+      code: 'inspection.depth',
+      severity: 'warning',
+      path: 'eoat',
+      text: `The text speaks of ${words.toLowerCase()}. The area camera planned here sees no height: reach, stop and takt hold, the sensor does not.`,
+      remedy:
+        'A laser profile or 3D sensor in its place, moved over the part at its scan speed; its maker states the accuracy in height.',
+    },
+  ]
+}
+
+/** From so many robots that each take one picture, standing cameras are what such lines use. Judgement of ours. */
+const SEVERAL = 2
+
+/** Rows of arms for one picture each, or for straight beads, where something that stands still does it. */
+function standingRemark({ facts }: Requirement, { chosen }: Design): Diagnostic[] {
+  const task = facts.task?.value
+  const count = chosen.robotCount
+  if (task === 'inspection' && count >= SEVERAL)
+    return [
+      {
+        code: 'inspection.standing_cameras',
+        severity: 'warning',
+        path: 'ratePerMinute',
+        text: `${plural(count, 'robot')} only hold cameras over parts that pass at this rate. Standing cameras over the conveyor see them without an arm, faster and for less.`,
+        remedy:
+          'Ask a maker of inspection machines first; arms pay where kinds change often or sides have to be reached.',
+      },
+    ]
+  if (task === 'dispensing' && count > SEVERAL)
+    return [
+      {
+        code: 'dispensing.standing_guns',
+        severity: 'warning',
+        path: 'ratePerMinute',
+        text: `${plural(count, 'robot')} share short beads at this rate. Standing valves over a conveyor lay straight lines and dots on passing parts, faster and for less.`,
+        remedy:
+          'Ask for them where the beads run along the belt; arms pay for beads that turn or change often.',
+      },
+    ]
+  return []
+}
+
+const smallKg = 5
+const wheelWork = /\bpolish\w*|\bbuff\w*|\bbelt[- ]?(?:grind|sand|linish)\w*/i
+
+/** Small parts go to the wheel, not the wheel to the part. */
+function wheelRemark({ facts, text }: Requirement): Diagnostic[] {
+  if (facts.task?.value !== 'finishing' || !wheelWork.test(text)) return []
+  if ((facts.partMassKg?.value ?? smallKg) >= smallKg) return []
+  return [
+    {
+      code: 'finishing.part_to_wheel',
+      severity: 'info',
+      path: 'task',
+      text: 'Small parts are usually carried by the robot along standing belts and wheels, which wear slower and work harder than a spindle on the arm. This plan moves the tool.',
+      remedy: 'Compare both with a maker of grinding and polishing cells: time, wear and investment change.',
+    },
+  ]
+}
+
+/** What an engineer of the trade would say of screws, pictures, beads and wheels. */
+export const workRemarks = (requirement: Requirement, design: Design): Diagnostic[] => [
+  ...torqueRemarks(requirement, design),
+  ...looseningRemark(requirement),
+  ...depthRemark(requirement),
+  ...standingRemark(requirement, design),
+  ...wheelRemark(requirement),
+]

@@ -1,25 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { robotById } from '../catalogue/index.ts'
 import { plan } from '../plan.ts'
-import type { Plan, PlanStatus } from '../plan-types.ts'
-import { type Expected, misread } from '../requirement/misread.ts'
+import type { PlanStatus } from '../plan-types.ts'
+import { misread } from '../requirement/misread.ts'
+import { asks, buys, type Check, costsLess, has, holds, robots, says } from '../test/plan-checks.ts'
+import { readRows } from './read-rows.ts'
 import { unseenRows } from './unseen-rows.ts'
 
-const readValue = (words: string): unknown =>
-  words === 'none' ? undefined : words === 'true' ? true : /^[\d.e-]+$/.test(words) ? Number(words) : words
-
-const rows = unseenRows
-  .trim()
-  .split('\n')
-  .map((line): readonly [string, Expected] => {
-    const [text = '', fields = ''] = line.split(' | ')
-    return [
-      text,
-      Object.fromEntries(
-        fields.split('; ').map((field) => [field.split('=')[0], readValue(field.split('=')[1] ?? '')]),
-      ),
-    ]
-  })
+const rows = readRows(unseenRows)
 
 describe('descriptions nobody has shown', () => {
   it('are many, over all tasks', () => {
@@ -30,40 +17,6 @@ describe('descriptions nobody has shown', () => {
     expect(misread(text, expected)).toEqual([])
   })
 })
-
-type Check = (made: Plan) => void
-const has =
-  (...codes: string[]): Check =>
-  ({ diagnostics }) =>
-    expect(diagnostics.map(({ code }) => code)).toEqual(expect.arrayContaining(codes))
-const says =
-  (code: string, ...patterns: RegExp[]): Check =>
-  ({ diagnostics }) => {
-    const found = diagnostics.find((each) => each.code === code)
-    for (const pattern of patterns) expect(`${found?.text} ${found?.remedy ?? ''}`).toMatch(pattern)
-  }
-const robots =
-  (count: number, type?: string): Check =>
-  ({ design }) => {
-    expect(design?.chosen.robotCount).toBe(count)
-    if (type) expect(robotById(design?.chosen.robotId ?? '')?.type).toBe(type)
-  }
-const holds =
-  (pattern: RegExp): Check =>
-  ({ design }) =>
-    expect(design?.chosen.eoat.description).toMatch(pattern)
-const buys =
-  (...ids: string[]): Check =>
-  ({ design }) =>
-    expect(design?.bom.lines.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
-const asks =
-  (pattern: RegExp): Check =>
-  ({ requirement }) =>
-    expect(requirement.questions.map(({ text }) => text).join(' ')).toMatch(pattern)
-const costsLess =
-  (dollars: number): Check =>
-  ({ design }) =>
-    expect((design?.finance.investment.likelyCents ?? Number.POSITIVE_INFINITY) / 100).toBeLessThan(dollars)
 
 const plans: readonly (readonly [text: string, status: PlanStatus, ...checks: Check[]])[] = [
   [

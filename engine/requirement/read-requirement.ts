@@ -185,7 +185,7 @@ export const understand = (
   readMasses(reading, facts, part, task, insert?.masses)
   readCounts(reading, facts, part, task)
   readSchedule(reading, facts)
-  const takts = readTakts(reading, task, part)
+  const takts = readTakts(reading, task, part, facts)
   const process = readProcessTime(reading, task)
   setProcessSeconds(facts, process, takts)
   readMachining(facts, takts)

@@ -19,6 +19,13 @@ const longestNounPhrase = 6
 
 type Step = 'stop' | 'done' | 'on'
 
+/** "48 per RSC case", "6 per display carton": the container behind one word of its name. */
+const containerBehindName = ({ tokens, nounAt, byFirst }: RateContext, at: number): Noun | undefined => {
+  const [name, noun] = [tokens[at], nounAt(at + 1)]
+  if (name?.kind !== 'word' || prepositions.has(name.norm) || byFirst.has(at)) return undefined
+  return noun?.class === 'container' && tokens[at + 1]?.clause === name.clause ? noun : undefined
+}
+
 /** "per", "a", "/" at `at`: a period makes a rate, a container makes a grouping. */
 const readPer = (
   context: RateContext,
@@ -32,7 +39,9 @@ const readPer = (
   if (token === undefined) return 'stop'
   const next = tokens[at + 1]?.norm ?? ''
   const isPer = perWords.has(token.norm) || (token.norm === 'alle' && context.isGerman)
-  const isWithin = withinWords.has(token.norm) && withinFollowers.has(next)
+  // "one in 12 sec": a time right behind a count.
+  const isTimed = quantity.kind === 'count' && at <= quantity.last + 2 && byFirst.get(at + 1)?.kind === 'time'
+  const isWithin = withinWords.has(token.norm) && (withinFollowers.has(next) || isTimed)
   const isInto = intoWords.has(token.norm) && intoFollowers.has(next)
   if (isPer || isWithin) {
     const from = isWithin && !byFirst.has(at + 1) ? at + 2 : at + 1
@@ -44,7 +53,7 @@ const readPer = (
   }
   if ((isPer || isInto) && quantity.kind === 'count') {
     const target = isInto ? at + 2 : at + 1
-    const container = nounAt(target)
+    const container = nounAt(target) ?? (isPer ? containerBehindName(context, target) : undefined)
     // "one" and the German articles stand before a noun without grouping by it.
     const groups = !['one', 'once', 'die', 'der'].includes(token.norm)
     if (container && groups && groupClasses.has(container.class)) {

@@ -7,7 +7,7 @@ const joints = new Set(
     ' ',
   ),
 )
-const grouped = new Set(['container', 'layer', 'batch', 'bin'])
+const grouped = new Set(['container', 'layer', 'batch', 'bin', 'pallet'])
 
 const inWords = new Set('in to per into je'.split(' '))
 const eachWords = new Set('each every jede jedes jeden jeder'.split(' '))
@@ -31,14 +31,51 @@ const withEach = (
   return undefined
 }
 
+/** "fill boxes: 24 pralines each", "trays, 30 instruments each": behind a mark, a count of things closed by "each" fills what was named. */
+const eachAside = (
+  { tokens, nounAt }: Pick<RateContext, 'tokens' | 'nounAt'>,
+  { first, last, value }: Pick<Quantity, 'first' | 'last' | 'value'>,
+): { noun: Noun; first: number; last: number } | undefined => {
+  if (!/^[:,(]$/.test(tokens[first - 1]?.text ?? '') || value < 2) return undefined
+  const end = [2, 3].find((step) => eachWords.has(tokens[last + step]?.norm ?? ''))
+  const after = end === undefined ? undefined : tokens[last + end + 1]
+  if (end === undefined || (after !== undefined && after.kind !== 'symbol')) return undefined
+  if (tokens[last + 1]?.kind !== 'word' || nounAt(last + end - 1)?.class === 'container') return undefined
+  for (let back = first - 2; back >= first - FARTHEST_BACK; back -= 1) {
+    if (tokens[back]?.sentence !== tokens[first]?.sentence) return undefined
+    const noun = nounAt(back)
+    if (noun?.class === 'line' || noun?.class === 'machine') return undefined
+    if (noun?.class === 'container') return { noun, first: back, last: last + end }
+  }
+  return undefined
+}
+
+/** "each pallet … with 40 bags on it": what stands on the pallet named before. */
+const onIt = (
+  { tokens, nounAt }: RateContext,
+  { first, last }: Quantity,
+): { noun: Noun; last: number } | undefined => {
+  const at = [2, 3].find(
+    (step) =>
+      tokens[last + step]?.norm === 'on' && /^(?:it|each|them)$/.test(tokens[last + step + 1]?.norm ?? ''),
+  )
+  if (at === undefined) return undefined
+  for (let back = first - 1; back >= first - FARTHEST_BACK; back -= 1) {
+    const noun = nounAt(back)
+    if (noun?.class === 'pallet') return { noun, last: last + at + 1 }
+  }
+  return undefined
+}
+
 /** "into boxes, 200 in each", "8 of them in each box": the container is named behind, or stands before. */
 const eachOf = (
   { tokens, nounAt }: RateContext,
-  { first, last }: Quantity,
+  { first, last, value }: Quantity,
 ): { noun: Noun; first?: number; last: number } | undefined => {
   let at = last + 1
   while (at <= last + 3 && countedWords.has(tokens[at]?.norm ?? '')) at += 1
-  const itself = withEach({ tokens, nounAt }, { first, last })
+  const itself =
+    withEach({ tokens, nounAt }, { first, last }) ?? eachAside({ tokens, nounAt }, { first, last, value })
   if (itself) return itself
   if (!inWords.has(tokens[at]?.norm ?? '') || !eachWords.has(tokens[at + 1]?.norm ?? '')) return undefined
   const named = nounAt(at + 2)
@@ -73,7 +110,8 @@ export const readGroupings = (context: RateContext): void => {
     const joint = tokens[first - 1]?.norm ?? ''
     const before = nounAt(first - 2) ?? unknownContainer(context, quantity)
     const direct = nounAt(first - 1)
-    if (before && grouped.has(before.class) && joints.has(joint))
+    const isTimes = /^[x×]$/.test(joint) && before?.class === 'container'
+    if (before && grouped.has(before.class) && (joints.has(joint) || isTimes))
       addGrouping(context, quantity, before, first - 2, last)
     else if (before?.class === 'batch' || direct?.class === 'batch') {
       const noun = direct?.class === 'batch' ? direct : before
@@ -81,7 +119,8 @@ export const readGroupings = (context: RateContext): void => {
     } else {
       const joined = tokens[last + 1]
       const pack = nounAt(last + 2)
-      const inEach = eachOf(context, quantity)
+      const inEach: { noun: Noun; first?: number; last: number } | undefined =
+        eachOf(context, quantity) ?? onIt(context, quantity)
       if (inEach) {
         addGrouping(context, quantity, inEach.noun, inEach.first ?? first, inEach.last)
         continue

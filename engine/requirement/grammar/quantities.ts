@@ -45,8 +45,20 @@ const isTimes = (token: Token | undefined): boolean => token !== undefined && ti
 const isPhysical = (unit: Unit | undefined): boolean =>
   unit !== undefined && unit.dimension !== 'other' && unit.dimension !== 'money'
 
+/** "4:30 min": minutes and seconds, hours and minutes. */
+const readClock = (tokens: readonly Token[], at: number): Span | undefined => {
+  const [whole, mark, part] = [tokens[at], tokens[at + 1], tokens[at + 2]]
+  if (whole?.kind !== 'number' || mark?.text !== ':' || !mark.isGlued) return undefined
+  if (part?.kind !== 'number' || !part.isGlued || part.text.length !== 2 || part.value >= 60) return undefined
+  const reading = readUnitAt(tokens, at + 3)
+  if (reading?.unit.dimension !== 'time' || reading.unit.factor < 60) return undefined
+  return { value: whole.value + part.value / 60, next: reading.next, unit: reading.unit }
+}
+
 /** A number and its unit; "in 2 min", "M4" and "3-phase" are seen by the callers. */
 const readSpan = (tokens: readonly Token[], at: number): Span | undefined => {
+  const clock = readClock(tokens, at)
+  if (clock) return clock
   const number = readNumberAt(tokens, at)
   if (number === undefined) return undefined
   const reading = readUnitAt(tokens, number.next)
@@ -223,7 +235,9 @@ const isDesignation = (tokens: readonly Token[], at: number): boolean => {
 const skipJunk = (tokens: readonly Token[], at: number): number => {
   const token = tokens[at]
   if (token?.kind !== 'number') return at
-  if (token.text === '24' && tokens[at + 1]?.text === '/' && tokens[at + 2]?.text === '7') return at + 3
+  if (token.text === '24' && tokens[at + 1]?.text === '/' && /^[67]$/.test(tokens[at + 2]?.text ?? ''))
+    return at + 3
+  if (readClock(tokens, at)) return at
   const [mark, second, mark2, third] = [tokens[at + 1], tokens[at + 2], tokens[at + 3], tokens[at + 4]]
   if (
     mark?.text === ':' &&
@@ -245,6 +259,18 @@ const skipJunk = (tokens: readonly Token[], at: number): number => {
   if (/^0\d/.test(token.text) && !token.text.includes('.') && !token.text.includes(',')) return at + 1
   return at
 }
+
+const spanWords = /^(?:long|lang|wide|breit|high|hoch|deep|tief|tall)$/
+/**
+ * "1.200 mm long" among English words: one digit, a point and three digits of millimetres are thousands where the length
+ * of a whole thing is meant. Thicknesses and tolerances are typed that way too, and stay.
+ */
+const groupsThousands = (tokens: readonly Token[], first: number, next: number, unit: Unit | undefined) =>
+  unit?.symbol === 'mm' &&
+  /^[1-9]\.\d{3}$/.test(tokens[first]?.text ?? '') &&
+  // Else the whole text is typed that way, and the number was read so.
+  (tokens[first]?.value ?? 0) < 10 &&
+  spanWords.test(tokens[next]?.norm ?? '')
 
 /** Reads every quantity of the text, left to right, each token at most once. */
 export const readQuantities = ({ text, tokens }: TokenText): Quantity[] => {
@@ -268,7 +294,8 @@ export const readQuantities = ({ text, tokens }: TokenText): Quantity[] => {
       continue
     }
     const unit = product?.unit ?? span?.unit
-    const typed = product?.values[0] ?? span?.value ?? 0
+    const thousand = span && groupsThousands(tokens, at, next, unit) ? 1000 : 1
+    const typed = (product?.values[0] ?? span?.value ?? 0) * thousand
     const factor = unit?.factor ?? 1
     const base = {
       typed,
@@ -292,7 +319,7 @@ export const readQuantities = ({ text, tokens }: TokenText): Quantity[] => {
     } else if (span) {
       const low = span.low === undefined ? {} : { low: exact(span.low * factor) }
       const isFahrenheit = unit?.symbol === '°F'
-      const value = isFahrenheit ? ((span.value - 32) * 5) / 9 : exact(span.value * factor)
+      const value = isFahrenheit ? ((span.value - 32) * 5) / 9 : exact(span.value * thousand * factor)
       // "-25 °C": the minus is part of a temperature only.
       const isMinus =
         unit?.dimension === 'temperature' && ['-', '−', '–'].includes(tokens[at - 1]?.text ?? '')

@@ -100,7 +100,10 @@ export const addRate = (
     amount: quantity?.value ?? 1,
     period: period.period,
     seconds: period.seconds,
-    isEach: isEach || hasEachBehind(tokens, last + 1),
+    isEach:
+      isEach ||
+      hasEachBehind(tokens, last + 1) ||
+      /\b(?:per|each) (?:line|lane|machine)\b/i.test(context.slice(first, last)),
     first,
     last,
     sentence: tokens[first]?.sentence ?? 0,
@@ -115,6 +118,17 @@ export const addRate = (
   if (time) used.add(time)
 }
 
+/** "8 brackets + 1 bag of screws per kit": what is counted before the sign goes in too. */
+const addend = ({ tokens, byLast }: RateContext, quantity: Quantity): number => {
+  if (!/^(?:\+|plus)$/.test(tokens[quantity.first - 1]?.norm ?? '')) return 0
+  for (let back = quantity.first - 2; back >= quantity.first - 6; back -= 1) {
+    const found = byLast.get(back)
+    if (found) return found.kind === 'count' ? found.value : 0
+    if (tokens[back]?.kind !== 'word') return 0
+  }
+  return 0
+}
+
 /** Records a grouping over tokens `first` to `last`. */
 export const addGrouping = (
   context: RateContext,
@@ -123,6 +137,10 @@ export const addGrouping = (
   first: number,
   last: number,
 ) => {
-  context.groupings.push({ count: quantity.value, noun, text: context.slice(first, last) })
+  context.groupings.push({
+    count: quantity.value + addend(context, quantity),
+    noun,
+    text: context.slice(first, last),
+  })
   context.used.add(quantity)
 }

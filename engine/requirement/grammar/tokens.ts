@@ -39,6 +39,14 @@ export const normalise = (word: string): string =>
 const withoutAccents = (word: string): string =>
   word.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '')
 
+/** "w/" and "w/o" are words of their own: their length, and what they stand for. */
+const slashWord = (text: string, at: number): { length: number; norm: string } | undefined => {
+  if (text[at + 1] !== '/' || !/[wW]/.test(text[at] ?? '') || letter.test(text[at - 1] ?? ' '))
+    return undefined
+  if (/^[oO](?!\p{L})/u.test(text.slice(at + 2, at + 4))) return { length: 3, norm: 'without' }
+  return { length: 2, norm: 'with' }
+}
+
 const isDigit = (char: string | undefined): boolean => char !== undefined && char >= '0' && char <= '9'
 
 const digitsFrom = (text: string, from: number): number => {
@@ -118,9 +126,9 @@ export const tokenise = (text: string): TokenText => {
   let at = 0
   let lineStart = 0
   let lastEnd = -1
-  const push = (kind: Token['kind'], end: number, value = Number.NaN) => {
+  const push = (kind: Token['kind'], end: number, value = Number.NaN, meaning?: string) => {
     const raw = text.slice(at, end)
-    const norm = kind === 'word' ? normalise(raw) : raw
+    const norm = meaning ?? (kind === 'word' ? normalise(raw) : raw)
     tokens.push({ kind, text: raw, norm, value, start: at, end, isGlued: lastEnd === at, sentence, clause })
     at = end
     lastEnd = end
@@ -135,8 +143,15 @@ export const tokenise = (text: string): TokenText => {
       if (breaksAtLineEnd(text, at, lineStart)) closeSentence()
       lineStart = at + 1
     }
+    const short = slashWord(text, at)
+    // ".8 kg"
+    const isBarePoint = char === '.' && isDigit(text[at + 1]) && !/[\p{L}\p{N}.]/u.test(text[at - 1] ?? ' ')
     if (space.test(char)) at += char.length
-    else if (isDigit(char)) {
+    else if (short) push('word', at + short.length, Number.NaN, short.norm)
+    else if (isBarePoint) {
+      const end = digitsFrom(text, at + 1)
+      push('number', end, Number(`0${text.slice(at, end)}`))
+    } else if (isDigit(char)) {
       const end = numeralEnd(text, at)
       const value = readNumeral(text.slice(at, end), isGerman || hasDecimalComma)
       push(Number.isNaN(value) ? 'symbol' : 'number', end, value)

@@ -63,7 +63,10 @@ const isInch = (tokens: readonly Token[], at: number, isSize: boolean): boolean 
 const torqueEnd = (tokens: readonly Token[], at: number): number | undefined => {
   const second = /^[-·.*]$/.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1
   const pair = `${word(tokens[at])} ${word(tokens[second])}`
-  return /^(?:(?:ft|foot|in|inch) (?:lbs?|lbf|pounds?)|(?:lbs?|lbf) (?:ft|in))$/.test(pair)
+  // "2.2 lbs in totes" is a mass in a place.
+  const isJoined = second > at + 1
+  return /^(?:ft|foot|in|inch) (?:lbs?|lbf|pounds?)$/.test(pair) ||
+    (isJoined && /^(?:lbs?|lbf) (?:ft|in)$/.test(pair))
     ? second + 1
     : undefined
 }

@@ -69,18 +69,19 @@ define(
   'part piece component workpiece item product unit bracket lid cover housing frame hinge teil stuck artikel werkstuck bauteil produkt gehause deckel halter winkel article good goods object bearing gearbox pump motor battery cell pcb knob cap closure cabinet drawer chair seat bumper faucet crankshaft camshaft tumbler lens handle bushing magnet spring clip chassis manifold impeller nozzle pan headlamp stecker steckverbinder tur door halterung blade armatur tile cookie biscuit pizza cake bread bun roll pouchpack tyre tire wheel hub valve fitting flange connector filter toy book brake rotor lager motoren getriebe loaf loave croissant muffin donut doughnut pastry sausage patty burger steak cheese sandwich candy praline lipstick semiconductor wafer module radiator compressor',
   'part',
 )
+define('part', 'plank lath batten lumber brett bohle latte', 'bar')
 define(
   'part',
   'ring disc disk washer gear wheel flange ball bearing tyre tire rotor hub reel coil roll drum scheibe zahnrad kugel lager rad rolle',
   'part',
   true,
 )
-define('pallet', 'pallet palette europalette europallet skid epal')
+define('pallet', 'pallet palette europalette europallet skid epal chep gma')
 define(
   'machine',
   'lathe cnc mill robodrill machine press center centre drehmaschine frasmaschine maschine presse bearbeitungszentrum drehbank spritzgiessmaschine spritzgussmaschine grinder turner vmc hmc imm molder moulder furnace oven ofen autoclave machining',
 )
-define('bin', 'bin gitterbox mesh hopper stillage dolav bulk schuttgut')
+define('bin', 'bin gitterbox gaylord klt mesh hopper stillage dolav bulk schuttgut')
 define('line', 'line lane infeed linie spur strang band-linie fertigungslinie')
 define(
   'conveyor',
@@ -135,6 +136,8 @@ const readNoun = (norm: string, isGerman: boolean): Noun | undefined => {
   return undefined
 }
 
+const gearbox: Noun = { lemma: 'gearbox', class: 'part', form: 'part' }
+const kits: Noun = { lemma: 'kit', class: 'container', form: 'carton' }
 const partArm: Noun = { lemma: 'arm', class: 'part', form: 'part' }
 /** "6 arms per shift", "control arms": a part; "the arm", "robot arm" is the machine. */
 const isPartArm = ({ kind, norm }: { kind: string; norm: string }): boolean =>
@@ -149,6 +152,14 @@ export const nounOf = (
   before?: { kind: string; norm: string },
 ): Noun | undefined => {
   if (before && /^arms?$/.test(norm) && isPartArm(before)) return partArm
+  // "gear boxes", "axle boxes": no packing. "25 sets an hour": kits.
+  if (
+    before &&
+    /^box(?:es)?$/.test(norm) &&
+    /^(?:gear|axle|junction|fuse|terminal|switch)$/.test(before.norm)
+  )
+    return gearbox
+  if (before?.kind === 'number' && norm === 'sets') return kits
   const key = isGerman ? `${norm} de` : norm
   if (memo.has(key)) return memo.get(key)
   if (memo.size > memoLimit) memo.clear()

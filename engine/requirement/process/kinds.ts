@@ -1,10 +1,32 @@
 import { formatNumber } from '../fields.ts'
 import { countBefore } from '../roles/counted.ts'
-import { nounAt, quote, type Reading, setFact, sliceOf } from '../roles/reading.ts'
+import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../roles/reading.ts'
 import type { TaskReading } from '../tasks/read-task.ts'
 import type { Facts } from '../types.ts'
 
 const kindWords = /^(?:skus?|positions|references|variants?|item-numbers|artikelnummern)$/
+
+/** "22 parts out of 150 kinds": how many of them one kit takes. */
+const readShare = (
+  reading: Reading,
+  facts: Facts,
+  task: TaskReading | undefined,
+  { first, sentence }: { first: number; sentence: number },
+) => {
+  const isOut = /^(?:of|from)$/.test(normAt(reading, first - 1))
+  if (task?.task !== 'kitting' || !isOut) return
+  const noun = normAt(reading, first - 2) === 'out' ? first - 3 : first - 2
+  if (reading.tokens[noun]?.kind !== 'word') return
+  const count = countBefore(reading, noun)
+  if (
+    !count ||
+    count.sentence !== sentence ||
+    count.value < 1 ||
+    nounAt(reading, noun)?.class === 'container'
+  )
+    return
+  setFact(facts, 'partsPerContainer', count.value, 'given', quote(sliceOf(reading, count.first, first)))
+}
 
 /** "24 kinds of screw bags", "40 SKUs": how many different things there are to pick from. */
 export const readKinds = (reading: Reading, facts: Facts, task: TaskReading | undefined) => {
@@ -20,6 +42,7 @@ export const readKinds = (reading: Reading, facts: Facts, task: TaskReading | un
     const quantity = countBefore(reading, at)
     if (!quantity || quantity.value < 1 || quantity.value > 10_000) continue
     setFact(facts, 'kindCount', quantity.value, 'given', quote(sliceOf(reading, quantity.first, at)))
+    readShare(reading, facts, task, quantity)
   }
 }
 

@@ -18,7 +18,7 @@ const single: readonly (readonly [RegExp, MachineKind])[] = [
   [/^(?:lasers?|laserschneid\w*|laseranlage|lasermaschine)$/, 'laser'],
   [/^(?:press|presses|presse|pressen|stanzpresse|stanze|stanzmaschine)$/, 'press'],
   [
-    /^(?:grinders?|grinding|furnaces?|ovens?|autoclaves?|punch|punching|nibbl\w*|turret|shear|guillotine|saw|diecaster\w*|broach\w*|washers?|schleifmaschinen?|ofen)$/,
+    /^(?:grinders?|grinding|furnaces?|ovens?|autoclaves?|punch|punching|nibbl\w*|turret|shear|guillotine|saw|diecaster\w*|broach\w*|hobbing|hobbers?|honing|edm|washers?|schleifmaschinen?|ofen)$/,
     'other',
   ],
 ]
@@ -45,6 +45,13 @@ const kindAt = (
     return { kind: 'press_brake', first: at, last: at + 1 }
   if (norm === 'machining' && /^cent(?:er|re)s?$/.test(after))
     return { kind: 'mill', first: at, last: at + 1 }
+  // A die casting machine closes and opens like a press.
+  if (
+    norm === 'die' &&
+    /^(?:cast|casting)$/.test(after) &&
+    /^(?:machines?|cells?|m\/c)$/.test(normAt(reading, at + 2))
+  )
+    return { kind: 'press', first: at, last: at + 2 }
   // "press brake" is read at its second word; a press behind "moulding" is a moulding machine.
   if (/^press/.test(norm) && /^(?:brakes?|-)$/.test(after)) return undefined
   const found = single.find(([pattern]) => pattern.test(norm))
@@ -74,7 +81,9 @@ export const readMachineKind = (reading: Reading, facts: Facts, task: TaskReadin
     if (token.kind !== 'word') continue
     const found = kindAt(reading, at)
     if (!found || !isUsable(found.kind, isSheet, token.norm)) continue
-    if (found.kind === 'press' || found.kind === 'other') weak ??= found
+    // "from the furnace to the press": the press sets the pace.
+    if (found.kind === 'press' && weak?.kind !== 'press') weak = found
+    else if (found.kind === 'press' || found.kind === 'other') weak ??= found
     else
       return setFact(
         facts,

@@ -34,7 +34,8 @@ export const threadAt = (reading: Reading, at: number): number | undefined => {
 /** "M4x12", "#8-32": the numbers behind a thread are its length and pitch, no count. */
 const isOfThread = (reading: Reading, quantity: Quantity): boolean => {
   const joint = normAt(reading, quantity.first - 1)
-  if (joint === '#' || /^x?m$/.test(joint)) return true
+  // "3 x 1.5 m 10 mm": the m is a unit.
+  if (joint === '#' || (/^x?m$/.test(joint) && !reading.quantityAt[quantity.first - 1])) return true
   return /^[x×-]$/.test(joint) && threadAt(reading, quantity.first - 3) !== undefined
 }
 

@@ -170,10 +170,12 @@ const ratesOf = (throughput: Throughput, facts: Facts): Step | undefined => {
     basis += ` ÷ ${formatNumber(mass)} kg`
     isComputed = true
   }
-  const lines = facts.lineCount?.value ?? 1
+  // "45 per machine per minute" of machines that are no part of the cell: they are its lines.
+  const isMachines = facts.lineCount === undefined && facts.task?.value !== 'machine_tending'
+  const lines = facts.lineCount?.value ?? (isMachines ? facts.machineCount?.value : undefined) ?? 1
   if (throughput.isPerLine && lines > 1) {
     perMinute *= lines
-    basis += ` × ${lines} lines`
+    basis += ` × ${lines} ${facts.lineCount ? 'lines' : 'machines'}`
     isComputed = true
   }
   const perContainer = facts.partsPerContainer

@@ -54,12 +54,16 @@ const outside: readonly { asked: RegExp; text: string }[] = [
   },
   {
     asked:
-      /\b(?:spray(?:s|ing)?|paint(?:ing)?|powder[- ]?coat\w*|coat(?:ing)?|lacquer\w*|varnish\w*|release agent|glaz(?:e|ing))\b/i,
+      /\b(?:spray(?:s|ing)?|paint(?:ing)?|powder[- ]?coat\w*|coat(?:ing)?|lacquer\w*|varnish\w*|release agent|glaz(?:e|ing))\b(?! (?:line|cans?|buckets?|pails?|tins?))/i,
     text: 'Painting and coating are not planned here: robot, booth and air have to be approved together for explosive vapour.',
   },
   {
     asked: /\b(?:labels?|labell?ing|stickers?)\b/i,
     text: 'Labels are put on by a print-and-apply unit beside the conveyor: no robot is needed for it.',
+  },
+  {
+    asked: /\bink[- ]?jet/i,
+    text: 'Ink-jet codes are printed by a head that stands beside the conveyor: no robot is needed for it.',
   },
   {
     asked: /\bdot[- ]?peen/i,

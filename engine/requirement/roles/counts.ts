@@ -53,6 +53,7 @@ const pacedTasks: ReadonlySet<string> = new Set([
   'arc_welding',
   'inspection',
   'finishing',
+  'machine_tending',
 ])
 const longestLoneSeconds = 3600
 
@@ -80,7 +81,12 @@ const perPartWords =
   /^(?:part|piece|carton|box|case|unit|casting|bag|item|product|parcel|teil|stuck|karton|werkstuck|workpiece|component|bottle|each|pick|assembly)$/
 
 /** Times that say how long one part takes; times inside a rate ("every 9 s") are read with the rates. */
-export const readTakts = (reading: Reading, task: TaskReading | undefined, part?: PartReading): Takt[] => {
+export const readTakts = (
+  reading: Reading,
+  task: TaskReading | undefined,
+  part?: PartReading,
+  facts: Facts = {},
+): Takt[] => {
   const partNorm = part ? normAt(reading, part.last) : ''
   const takts: Takt[] = []
   for (const quantity of reading.quantities) {
@@ -105,9 +111,12 @@ export const readTakts = (reading: Reading, task: TaskReading | undefined, part?
       isTending &&
       normAt(reading, quantity.first - 1) === '(' &&
       nounAt(reading, quantity.first - 2)?.class === 'machine'
-    const isTakt = near.some((word) =>
-      /^(?:takt|takte|taktzeit|cycle|cycles|zykluszeit|zyklus|tact)$/.test(word),
-    )
+    // "140 s floor to floor": the part change is in it.
+    const isFloorToFloor =
+      sliceOf(reading, quantity.last + 1, quantity.last + 3).toLowerCase() === 'floor to floor'
+    const isTakt =
+      isFloorToFloor ||
+      near.some((word) => /^(?:takt|takte|taktzeit|cycle|cycles|zykluszeit|zyklus|tact)$/.test(word))
     const per = normAt(reading, quantity.last + 1)
     const target = normAt(reading, quantity.last + 2)
     const isPerPart =
@@ -119,7 +128,14 @@ export const readTakts = (reading: Reading, task: TaskReading | undefined, part?
       /^(?:each|apiece)$/.test(per)
     const isAlone = isLone(reading, quantity, task)
     if (!isMachining && !isTakt && !isPerPart && !isAlone && !isCut && !isOfMachine) continue
-    const isTaktOnly = isTakt && near.some((word) => /^takt/.test(word))
+    // "6 s cycle" from furnace to press is the rhythm, "press cycle 12 s" the machine's own time.
+    const isPressCycle =
+      facts.machineKind?.value === 'press' &&
+      !isPerPart &&
+      !wordsAround(reading, quantity, 5, 3, 'clause').some((word) =>
+        /^(?:machin\w*|press|presses)$/.test(word),
+      )
+    const isTaktOnly = isFloorToFloor || isPressCycle || (isTakt && near.some((word) => /^takt/.test(word)))
     takts.push({
       seconds: quantity.value,
       text: labelled(reading, quantity.first, quantity.last + (isPerPart ? 2 : 0)),

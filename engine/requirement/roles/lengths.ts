@@ -1,58 +1,21 @@
 import { MM_PER_INCH, round } from '../../units.ts'
 import type { Quantity } from '../grammar/quantities.ts'
-import { type NounClass, prepositions } from '../grammar/words.ts'
+import type { NounClass } from '../grammar/words.ts'
 import { readPathLength } from '../process/path-length.ts'
 import { isScrewSize } from '../process/screws.ts'
 import type { TaskReading } from '../tasks/read-task.ts'
 import type { Facts } from '../types.ts'
+import {
+  type Axis,
+  axisAround,
+  axisKeys,
+  axisOf,
+  nounsAround,
+  readBareAxes,
+  readBareDiameters,
+} from './axes.ts'
 import type { PartReading } from './parts.ts'
-import { labelled, normAt, nounAt, quote, type Reading, setFact, sliceOf } from './reading.ts'
-
-type Axis = 'length' | 'width' | 'height' | 'diameter'
-const axes: readonly (readonly [RegExp, Axis])[] = [
-  [/^(?:diameter|diameters|dia|diam|ø|⌀|od|durchmesser)$/, 'diameter'],
-  [/^(?:long|length|lang|lange)$/, 'length'],
-  [/^(?:wide|width|breit|breite|deep|depth|tief|tiefe)$/, 'width'],
-  [/^(?:high|height|tall|hoch|hohe|thick|thickness|gauge|dick|dicke|stark|starke)$/, 'height'],
-]
-export const axisOf = (norm: string): Axis | undefined => axes.find(([pattern]) => pattern.test(norm))?.[1]
-
-/** The noun a quantity belongs to: right behind it ("80 mm rings"), else the nearest before it. */
-export const nounsAround = (reading: Reading, quantity: Quantity, partNoun: PartReading | undefined) => {
-  const classAt = (at: number): NounClass | undefined =>
-    partNoun && at >= partNoun.first && at <= partNoun.last ? 'part' : nounAt(reading, at)?.class
-  let right: { class: NounClass; at: number } | undefined
-  for (let at = quantity.last + 1; at <= quantity.last + 4; at += 1) {
-    const token = reading.tokens[at]
-    if (token === undefined || token.sentence !== quantity.sentence) break
-    // "16 gauge steel sheets"
-    const isGauge = /^(?:gauge|ga|gage)$/.test(normAt(reading, at + 1))
-    if (token.kind === 'number' && !isGauge) break
-    if (token.kind === 'symbol' && !['-', ')', '.'].includes(token.text)) break
-    if (token.text === ')') break
-    if (prepositions.has(token.norm) || token.norm === 'and') break
-    const found = classAt(at)
-    if (found) {
-      const next = classAt(at + 1)
-      right = {
-        class: next && reading.tokens[at + 1]?.clause === token.clause ? next : found,
-        at: next ? at + 1 : at,
-      }
-      break
-    }
-  }
-  let left: { class: NounClass; at: number } | undefined
-  for (let at = quantity.first - 1; at >= quantity.first - 9; at -= 1) {
-    const token = reading.tokens[at]
-    if (token === undefined || token.sentence !== quantity.sentence) break
-    const found = classAt(at)
-    if (found) {
-      left = { class: found, at }
-      break
-    }
-  }
-  return { left, right, nearest: right ?? left }
-}
+import { labelled, normAt, quote, type Reading, setFact, sliceOf } from './reading.ts'
 
 /** Millimetres of a size, with the unit assumed where none was typed. */
 export const sizeMm = (reading: Reading, quantity: Quantity): { mm: number[]; note: string } => {
@@ -90,10 +53,20 @@ const readSize = (
   const { nearest, right } = nounsAround(reading, quantity, part)
   const { mm, note } = sizeMm(reading, quantity)
   const basis = `${quote(quantity.text)}${note}`
-  // "Ø40 x 250 mm", "diameter 40x250": a round part.
+  // "Ø40 x 250 mm", "diameter 40x250": a round part; small numbers without a unit are millimetres too.
   if (mm.length === 2 && axisOf(normAt(reading, quantity.first - 1)) === 'diameter') {
-    setFact(facts, 'partDiameterMm', mm[0] ?? 0, 'given', basis)
-    setFact(facts, 'partLengthMm', mm[1] ?? 0, 'given', basis)
+    const isMetric = quantity.isUnitMissing && !reading.isImperial
+    const [across = 0, along = 0] = isMetric ? (quantity.size ?? []) : mm
+    const round = isMetric ? `${quote(quantity.text)}, no unit typed: read as mm` : basis
+    setFact(facts, 'partDiameterMm', across, 'given', round)
+    setFact(facts, 'partLengthMm', along, 'given', round)
+    return 0
+  }
+  // "tubes 25 mm x 600 mm": the smaller is the diameter of what is long and round.
+  const isLongRound = part?.form === 'shaft' && part.isRound && !/profil/i.test(part.name)
+  if (mm.length === 2 && isLongRound && nearest?.class === 'part') {
+    setFact(facts, 'partDiameterMm', Math.min(...mm), 'given', basis)
+    setFact(facts, 'partLengthMm', Math.max(...mm), 'given', basis)
     return 0
   }
   if (nearest?.class === 'pallet' && isPalletSized(mm)) {
@@ -126,44 +99,6 @@ const readSize = (
   return 1
 }
 
-const isAxisAround = (reading: Reading, quantity: Quantity): Axis | undefined => {
-  for (const step of [1, 2]) {
-    const token = reading.tokens[quantity.last + step]
-    if (token?.text === '-' || (token?.norm === 'in' && step === 1)) continue
-    const axis = token && token.sentence === quantity.sentence ? axisOf(token.norm) : undefined
-    if (axis) return axis
-    break
-  }
-  if (axisOf(normAt(reading, quantity.last + 2)) && normAt(reading, quantity.last + 1) === 'in')
-    return axisOf(normAt(reading, quantity.last + 2))
-  // "30 mm diameter x 200 mm": what is multiplied with a diameter is the length.
-  if (
-    /^[x×]$/.test(normAt(reading, quantity.first - 1)) &&
-    axisOf(normAt(reading, quantity.first - 2)) === 'diameter'
-  )
-    return 'length'
-  for (let at = quantity.first - 1; at >= quantity.first - 4; at -= 1) {
-    const token = reading.tokens[at]
-    if (
-      token === undefined ||
-      token.sentence !== quantity.sentence ||
-      reading.quantityAt[at] ||
-      token.text === ',' ||
-      token.text === ';'
-    )
-      break
-    const axis = axisOf(token.norm)
-    if (axis) return axis
-  }
-  return undefined
-}
-
-const axisKeys = {
-  length: 'partLengthMm',
-  width: 'partWidthMm',
-  height: 'partHeightMm',
-  diameter: 'partDiameterMm',
-} as const
 const flatThickness = 60
 const sheetStuff =
   /^(?:stainless|steel|mild|galvani[sz]ed|alumini?um|brass|copper|titanium|plywood|mdf|osb|chipboard|edelstahl|stahl|alu|glass)$/
@@ -245,6 +180,15 @@ const readLength = (
   )
     return
   if (axis) return setFact(facts, axisKeys[axis], value, 'given', basis)
+  const isFlat = part?.form === 'sheet' || part?.form === 'blank'
+  // "2 m x 1 m, 4 mm", "3 x 1.5 m 10 mm mild steel": a small length right behind the two of a sheet is its thickness.
+  const comma = reading.tokens[quantity.first - 1]?.text === ',' ? 2 : 1
+  const before = reading.quantityAt[quantity.first - comma]
+  const isBehindFormat = before?.kind === 'size' && before.size?.length === 2
+  // "1.5 mm steel blanks, 200x100 mm"
+  const isBesideFormat = right?.class === 'part' && facts.partLengthMm && facts.partWidthMm
+  if (isFlat && value <= flatThickness && (isBehindFormat || isBesideFormat))
+    return setFact(facts, 'partHeightMm', value, 'given', basis)
   // "1.5 mm stainless, 800x600": stuff behind a thin length names the sheet.
   const isSheetStuff =
     part?.form === 'sheet' && value <= flatThickness && sheetStuff.test(normAt(reading, quantity.last + 1))
@@ -283,38 +227,6 @@ const isLongerThan = (
   nounsAround(reading, quantity, part).nearest?.class === 'part' &&
   quantity.value > Math.max(...mm)
 
-/** "Ø80": a number without unit behind a diameter sign is millimetres. */
-const readBareDiameters = (reading: Reading, facts: Facts) => {
-  for (const quantity of reading.quantities) {
-    if (quantity.kind !== 'count' || reading.used.has(quantity)) continue
-    if (axisOf(normAt(reading, quantity.first - 1)) === 'diameter')
-      setFact(
-        facts,
-        'partDiameterMm',
-        reading.isImperial && quantity.value < 20 ? quantity.value * MM_PER_INCH : quantity.value,
-        'given',
-        `${quote(sliceOf(reading, quantity.first - 1, quantity.last))}, no unit typed: read as ${reading.isImperial && quantity.value < 20 ? 'inches' : 'mm'}`,
-      )
-  }
-}
-
-/** "600 mm dia, 900 high": a number before an axis, without a unit beside one that has it, is in the same unit. */
-const readBareAxes = (reading: Reading, facts: Facts, part: PartReading | undefined) => {
-  const measured = reading.quantities.find(({ kind }) => kind === 'length' || kind === 'size')
-  for (const quantity of reading.quantities) {
-    if (quantity.kind !== 'count' || reading.used.has(quantity) || measured === undefined) continue
-    if (measured.sentence !== quantity.sentence || (quantity.value < 10 && !measured.isImperial)) continue
-    const after = normAt(reading, quantity.last + 1)
-    const axis = /^ga(?:uge|ge)?$/.test(after) ? undefined : axisOf(after)
-    const before = nounsAround(reading, quantity, part).left?.class
-    if (axis === undefined || before === 'pallet' || before === 'stack' || before === 'layer') continue
-    const factor = measured.symbol === 'cm' ? 10 : measured.symbol === 'in' ? MM_PER_INCH : 1
-    const unit = measured.symbol === 'cm' || measured.symbol === 'in' ? measured.symbol : 'mm'
-    const basis = `${quote(sliceOf(reading, quantity.first, quantity.last + 1))}, no unit typed: read as ${unit}`
-    setFact(facts, axisKeys[axis], round(quantity.value * factor, 6), 'given', basis)
-  }
-}
-
 const mmOf: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000, ft: 12 * MM_PER_INCH }
 
 /** "200x150x100 to 600x400x400 mm": a size without a unit in that of the one beside it. */
@@ -326,6 +238,24 @@ const withUnitOf = (quantity: Quantity, other: Quantity): Quantity =>
         isUnitMissing: false,
       }
     : quantity
+
+/** How far a list of sizes reaches, in tokens. */
+const FARTHEST_OTHER = 120
+
+/** "200x150x100 to 600x400x400", "6 kg (300x200x150), 11 kg (400x300x200)": another size of the same part. */
+const isAlternative = (reading: Reading, size: Quantity, other: Quantity): boolean => {
+  if (other.first <= size.last || other.first - size.last > FARTHEST_OTHER) return false
+  if (other.size?.length !== size.size?.length) return false
+  let isJoined = false
+  for (let at = size.last + 1; at < other.first; at += 1) {
+    const token = reading.tokens[at]
+    const kind = reading.quantityAt[at]?.kind
+    if (kind === 'mass' || kind === 'size') continue
+    if (!token || !/^(?:to|-|–|bis|and|or|und|oder|[,;()/&])$/.test(token.norm)) return false
+    if (!/^[()]$/.test(token.norm)) isJoined = true
+  }
+  return isJoined
+}
 
 /** Sizes and lengths: part, ceiling, floor space, stack, seams and beads, smallest defect. Returns the sizes that are pallets. */
 export const readLengths = (
@@ -348,19 +278,14 @@ export const readLengths = (
   }
   const [size, ...rest] = closest(parts, task, part)
   // "from 200x150x100 to 600x400x400 mm": the largest box counts, and sizes are mixed.
-  const next =
-    size &&
-    rest.find(
-      (other) =>
-        other.first === size.last + 2 &&
-        /^(?:to|-|–|bis|and|or|und|oder)$/.test(normAt(reading, size.last + 1)),
-    )
+  const next = size && rest.find((other) => isAlternative(reading, size, other))
   if (size) {
-    const ends = next
-      ? [sizeMm(reading, withUnitOf(next, size)), sizeMm(reading, withUnitOf(size, next))]
-      : [sizeMm(reading, size)]
-    const mm = (ends[0]?.mm ?? []).map((value, axis) => Math.max(value, ends[1]?.mm[axis] ?? 0))
-    const basis = `${quote(sliceOf(reading, size.first, next?.last ?? size.last))}${ends[0]?.note ?? ''}${next ? ', the largest counts' : ''}`
+    const others = rest.filter((other) => other === next || (next && isAlternative(reading, size, other)))
+    const last = others.at(-1)
+    const ends = [...others].reverse().map((other) => sizeMm(reading, withUnitOf(other, size)))
+    ends.push(sizeMm(reading, last ? withUnitOf(size, last) : size))
+    const mm = (ends[0]?.mm ?? []).map((_, axis) => Math.max(...ends.map((end) => end.mm[axis] ?? 0)))
+    const basis = `${quote(sliceOf(reading, size.first, last?.last ?? size.last))}${ends[0]?.note ?? ''}${next ? ', the largest counts' : ''}`
     const [first = 0, second = 0, third] = mm
     const long = third === undefined && lengths.find((each) => isLongerThan(reading, each, part, mm))
     if (long) {
@@ -375,7 +300,7 @@ export const readLengths = (
     if (next) setFact(facts, 'isMixedSizes', true, 'given', basis)
   }
   for (const quantity of closest(lengths, task, part))
-    readLength(reading, facts, quantity, part, task, isAxisAround(reading, quantity))
+    readLength(reading, facts, quantity, part, task, axisAround(reading, quantity))
   readBareDiameters(reading, facts)
   readBareAxes(reading, facts, part)
   return palletSizes

@@ -1,13 +1,13 @@
 import type { Quantity } from '../grammar/quantities.ts'
 import type { TaskReading } from '../tasks/read-task.ts'
 import type { Facts } from '../types.ts'
-import { nounsAround } from './lengths.ts'
+import { nounsAround } from './axes.ts'
 import type { PartReading } from './parts.ts'
-import { normAt, quote, type Reading, setFact, sliceOf } from './reading.ts'
+import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from './reading.ts'
 
 const limitWords = /^(?:max|maximum|limit|limited|load|most|exceed|heavier|hochstens|maximal)$/
 
-type Role = 'part' | 'pallet' | 'none'
+type Role = 'part' | 'pallet' | 'load' | 'none'
 
 const roleOf = (reading: Reading, quantity: Quantity, part: PartReading | undefined): Role => {
   const { left, right } = nounsAround(reading, quantity, part)
@@ -24,6 +24,14 @@ const roleOf = (reading: Reading, quantity: Quantity, part: PartReading | undefi
     right?.class === 'bin'
   )
     return 'none'
+  // "each pallet weighs 960 kg": what stands on it, all together.
+  const weighed = normAt(reading, quantity.first - 1)
+  if (
+    /^(?:weighs|weigh|weighing|wiegt)$/.test(weighed) &&
+    left?.class === 'pallet' &&
+    left.at === quantity.first - 2
+  )
+    return 'load'
   const perPallet =
     normAt(reading, quantity.last + 1).match(/^(?:per|a|pro|je)$/) !== null &&
     /^palett?e|^pallet/.test(normAt(reading, quantity.last + 2))
@@ -39,16 +47,52 @@ const roleOf = (reading: Reading, quantity: Quantity, part: PartReading | undefi
   return 'part'
 }
 
+/** "6 kg (300x200x150), 11 kg (400x300x200)": only sizes in brackets stand between two of a list. */
+const isListed = (reading: Reading, from: number, to: number): boolean => {
+  let isComma = false
+  for (let at = from; at < to; at += 1) {
+    const token = reading.tokens[at]
+    if (reading.quantityAt[at]?.kind === 'size') continue
+    if (!token || !/^(?:[,;()/&]|and|or|und|oder)$/.test(token.norm)) return false
+    if (!/^[()]$/.test(token.norm)) isComma = true
+  }
+  return isComma
+}
+
+/** The token of the part's own noun that stands before a mass: "cases/min of 9 kg", "case B 15 kg". */
+const ownNounBefore = (
+  reading: Reading,
+  { first }: Quantity,
+  part: PartReading | undefined,
+): number | undefined => {
+  for (let at = first - 1; at >= first - 5; at -= 1) {
+    if (reading.quantityAt[at]?.kind === 'mass') return undefined
+    const noun = nounAt(reading, at)
+    if (noun) return part?.noun && noun.lemma === part.noun.lemma ? at : undefined
+  }
+  return undefined
+}
+
 /** Masses joined as alternatives ("8 kg and 12 kg boxes", "5 kg, 10 kg or 15 kg"): the heaviest counts. */
 const heaviestOf = (
   masses: readonly Quantity[],
   chosen: Quantity,
   reading: Reading,
+  part: PartReading | undefined,
 ): { value: number; first: number; last: number } => {
   let { value, first, last } = chosen
+  const own = ownNounBefore(reading, chosen, part)
   for (const mass of masses) {
     const gap = mass.first - last - 1
-    if (mass.first <= last || mass.sentence !== chosen.sentence || gap > 3) continue
+    if (mass.first <= last || mass.sentence !== chosen.sentence) continue
+    const other = ownNounBefore(reading, mass, part)
+    const isNamedAgain = own !== undefined && other !== undefined && own !== other
+    if (isNamedAgain || isListed(reading, last + 1, mass.first)) {
+      value = Math.max(value, mass.value)
+      last = mass.last
+      continue
+    }
+    if (gap > 3) continue
     const joints = Array.from({ length: gap }, (_, index) => normAt(reading, last + 1 + index))
     if (!joints.some((word) => /^(?:and|or|und|oder|,|\/|to|bis)$/.test(word))) continue
     value = Math.max(value, mass.value)
@@ -91,6 +135,7 @@ export const readMasses = (
   notTheParts: ReadonlySet<Quantity> = new Set(),
 ) => {
   const masses: Quantity[] = []
+  let load: Quantity | undefined
   for (const quantity of reading.quantities) {
     if (quantity.kind !== 'mass' || reading.used.has(quantity) || notTheParts.has(quantity)) continue
     if (task?.task === 'dispensing' && isApplied(reading, quantity)) continue
@@ -100,6 +145,7 @@ export const readMasses = (
     const role = roleOf(reading, quantity, part)
     if (role === 'pallet') setFact(facts, 'maxPalletMassKg', quantity.value, 'given', quote(quantity.text))
     if (role === 'part') masses.push(quantity)
+    if (role === 'load') load = quantity
   }
   const [chosen] = [...masses].sort((a, b) => rank(a, task, part) - rank(b, task, part) || a.first - b.first)
   if (chosen) {
@@ -107,6 +153,7 @@ export const readMasses = (
       masses.filter((mass) => mass.first > chosen.last),
       chosen,
       reading,
+      part,
     )
     const isRange = chosen.low !== undefined || last > chosen.last
     const before =
@@ -119,6 +166,15 @@ export const readMasses = (
       `${quote(sliceOf(reading, before, last))}${isRange ? ', the heaviest counts' : ''}`,
     )
   }
+  const onPallet = reading.groupings.find(({ noun }) => noun.class === 'pallet')
+  if (load && onPallet && onPallet.count > 0)
+    return setFact(
+      facts,
+      'partMassKg',
+      Number((load.value / onPallet.count).toPrecision(6)),
+      'derived',
+      `${quote(load.text)} a pallet ÷ ${onPallet.count} on it (${quote(onPallet.text)}), the pallet itself not counted`,
+    )
   const pack = reading.quantities.find((quantity) => quantity.kind === 'pack' && quantity.of === 'mass')
   if (pack) {
     const kg = (pack.packCount ?? 1) * pack.value

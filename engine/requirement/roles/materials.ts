@@ -67,7 +67,7 @@ const names: readonly (readonly [RegExp, string])[] = [
   [/^(?:titanium|titan)$/, 'titanium'],
   [/^magnesium$/, 'magnesium'],
   [/^(?:plywood|sperrholz\w*)$/, 'plywood'],
-  [/^(?:wood|wooden|timber|oak|pine|holz\w*|veneer)$/, 'wood'],
+  [/^(?:wood|wooden|timber|lumber|oak|pine|spruce|beech|birch|larch|holz\w*|veneer)$/, 'wood'],
   [/^mdf$/, 'MDF'],
   [/^osb$/, 'OSB'],
   [/^(?:chipboard|particleboard|spanplatten?)$/, 'chipboard'],
@@ -114,6 +114,9 @@ export const readMaterial = (
   }
   return undefined
 }
+
+/** Water, milk, paint: what is in a thing and not the thing. */
+export const isFilling = (norm: string): boolean => Object.hasOwn(fillings, norm)
 
 export const readFilling = (
   reading: Reading,

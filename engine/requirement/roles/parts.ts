@@ -1,8 +1,9 @@
 import type { Quantity } from '../grammar/quantities.ts'
-import { isStopWord, type Noun, prepositions } from '../grammar/words.ts'
+import { type Noun, prepositions } from '../grammar/words.ts'
 import { isThing, phraseAfter } from '../process/phrases.ts'
 import { isScrewNoun, isScrewSize } from '../process/screws.ts'
 import type { TaskReading } from '../tasks/read-task.ts'
+import { isPlainWord, notPartWords, stuffWords, unknownAfter, unknownBefore } from '../tasks/unknown-nouns.ts'
 import { verbOf } from '../tasks/verbs.ts'
 import type { PartForm } from '../types.ts'
 import { normAt, nounAt, type Reading, sliceOf } from './reading.ts'
@@ -44,28 +45,11 @@ const destinations = new Set(
 const destinationGap = new Set(
   'the a an our each furniture nested plastic wooden cardboard their its'.split(' '),
 )
-const notPartWords =
-  /^(?:flatness|roundness|straightness|runout|roughness|presence|completeness|alu|alder|oak|qr|coordinates?|orders?|codes?|logos?|texts?|labels?|barcodes?|serial|numbers?|line|lines|process|production|plant|factory|minute|hour|second|day|shift|night|week|year|rate|speed|operator|kinds?|types?|max|maximum|min|mixed|sizes?|approx|about|ca|euro?|pallets?|machine|weight|mass|gate|force|time|times|takt|high|long|wide|thick|deep|diameter|dia|x|each|total|robot|one|it|them|stuff|things?|something|please|kg|mm|unit|up|every|stacks?|cycle|ceiling|space|wage|pro|je|dates?|heaviest|largest|biggest|smallest|average|typical|gauge|ga|paste|grease|adhesive|glue|sealant|silicone|polyurethane|klebstoff|dichtung)$/
-
 const otherVerbs = new Set(
   'bend chamfer blend rework cut give make makes need needs want automate get ship store wash dry paint coat saw drill keep use produce produces hello hi dear please thanks regards'.split(
     ' ',
   ),
 )
-
-/** What things are made of, before their name. */
-const stuffWords =
-  /^(?:wooden|plastic|metal|metallic|steel|brass|bronze|copper|rubber|ceramic|concrete|aluminium|aluminum)$/
-
-const isPlainWord = (reading: Reading, at: number): boolean => {
-  const token = reading.tokens[at]
-  return (
-    token?.kind === 'word' &&
-    token.norm.length > 1 &&
-    !isStopWord(token.norm) &&
-    !notPartWords.test(token.norm)
-  )
-}
 
 /** Whether the noun is where things go or come from: "into furniture boxes", "trays of 12", "from a bin". */
 const isDestination = (reading: Reading, first: number): boolean => {
@@ -143,25 +127,6 @@ const candidateAt = (reading: Reading, head: number, noun: Noun | undefined): Ca
     isRound: noun?.isRound === true,
     score: 0,
   }
-}
-
-/** An unknown noun behind a mass or size: "12 kg kegs", "0.3 kg croissants". */
-const unknownAfter = (reading: Reading, from: number): number | undefined => {
-  let start = from
-  if (normAt(reading, start) === '-') start += 1
-  let found: number | undefined
-  // "15.5 kg steel, 5 an hour": what it is made of is no name.
-  if (stuffWords.test(normAt(reading, start)) && reading.tokens[start + 1]?.kind !== 'word') return undefined
-  for (
-    let at = start;
-    at < start + 3 && isPlainWord(reading, at) && verbOf(normAt(reading, at)) === undefined;
-    at += 1
-  ) {
-    if (nounAt(reading, at)) return undefined
-    found = at
-    if (/[^s]s$/.test(normAt(reading, at))) return at
-  }
-  return found
 }
 
 /** The thing the task handles; `insert` is what is put into it and never the part itself. */
@@ -255,7 +220,14 @@ export const readPart = (
     }
   for (const quantity of physical) {
     if (quantity.kind === 'length' || isScrewSize(reading, quantity)) continue
-    const head = unknownAfter(reading, quantity.last + 1)
+    const before = quantity.kind === 'mass' ? unknownBefore(reading, quantity.first) : undefined
+    if (before !== undefined && !heads.has(before)) {
+      heads.add(before)
+      candidates.push({ ...candidateAt(reading, before, undefined), score: 0 })
+    }
+    // "panes 2 m x 1.2 m x 8 mm float": the thing is named already.
+    const isNamed = quantity.kind === 'size' && heads.has(quantity.first - 1)
+    const head = isNamed ? undefined : unknownAfter(reading, quantity.last + 1)
     if (head !== undefined && !heads.has(head)) {
       const known = [1, 2].some((step) => heads.has(head + step))
       if (known) continue

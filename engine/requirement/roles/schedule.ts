@@ -98,15 +98,13 @@ const setAroundTheClock = (facts: Facts, basis: string) => {
 
 const readAroundTheClock = (reading: Reading, facts: Facts) => {
   for (const [at, token] of reading.tokens.entries()) {
-    if (
-      token.text === '24' &&
-      normAt(reading, at + 1) === '/' &&
-      (normAt(reading, at + 2) === '7' || normAt(reading, at + 2) === '5')
-    ) {
+    if (token.text === '24' && normAt(reading, at + 1) === '/' && /^[567]$/.test(normAt(reading, at + 2))) {
       const basis = quote(sliceOf(reading, at, at + 2))
       setAroundTheClock(facts, basis)
       if (normAt(reading, at + 2) === '7')
         setFact(facts, 'daysPerYear', 365, 'derived', `${basis}: every day of the year`)
+      if (normAt(reading, at + 2) === '6')
+        setFact(facts, 'daysPerYear', 6 * weeksPerYear, 'derived', `${basis}: 6 days × ${weeksPerYear} weeks`)
     }
     if (!/^(?:around|round|rund|day|tag)$/.test(token.norm)) continue
     const clock = sliceOf(reading, at, at + 2).toLowerCase()
@@ -183,12 +181,23 @@ const readShifts = (reading: Reading, facts: Facts) => {
   }
 }
 
+/** "10 shifts a week": two a day on five days, the fewest days that share them out evenly. */
+const setWeekOfShifts = (facts: Facts, shifts: number, basis: string) => {
+  const days = [5, 6, 7].find((count) => shifts % count === 0 && shifts / count <= 3)
+  if (days === undefined) return
+  const words = `${basis} over ${days} days`
+  setFact(facts, 'shiftsPerDay', shifts / days, 'derived', words)
+  setFact(facts, 'daysPerYear', days * weeksPerYear, 'derived', `${words} × ${weeksPerYear} weeks`)
+}
+
 const readDays = (reading: Reading, facts: Facts) => {
   for (const rate of reading.rates) {
     const isDays = rate.nounWord === 'days' || rate.nounWord === 'tage'
     if (rate.nounWord === 'shifts' || rate.nounWord === 'schichten')
       if (rate.period === 'day' && rate.amount <= 4)
         setFact(facts, 'shiftsPerDay', rate.amount, 'given', quote(rate.text))
+    if (/^(?:shifts|schichten)$/.test(rate.nounWord ?? '') && rate.period === 'week')
+      setWeekOfShifts(facts, rate.amount, quote(rate.text))
     if (isDays && rate.period === 'week' && rate.amount <= 7)
       setFact(
         facts,

@@ -50,6 +50,25 @@ const readIsoClass = (reading: Reading, facts: Facts): Found | undefined => {
   return undefined
 }
 
+/** Grades of EU GMP Annex 1 in operation (A, B) and at rest (C, D) as ISO 14644-1 classes; A and B at rest are ISO 5. */
+const gmpGrades: Readonly<Record<string, number>> = { A: 5, B: 5, C: 7, D: 8 }
+const pharmaWords =
+  /\b(?:vials?|syringes?|ampou?les?|gmp|sterile|aseptic|pharma\w*|annex|clean ?rooms?|isolator)\b/i
+
+/** "Grade C" beside vials, syringes or sterile work: a class of clean room. Eggs and steel have grades too. */
+const readGrade = (reading: Reading, facts: Facts): Found | undefined => {
+  if (!pharmaWords.test(reading.text)) return undefined
+  for (const [at, token] of reading.tokens.entries()) {
+    const letter = reading.tokens[at + 1]?.text ?? ''
+    const iso = token.norm === 'grade' && Object.hasOwn(gmpGrades, letter) ? gmpGrades[letter] : undefined
+    if (iso === undefined) continue
+    const words = quote(sliceOf(reading, at, at + 1))
+    setFact(facts, 'cleanRoomIsoClass', iso, 'derived', `${words} of EU GMP Annex 1, at rest, is ISO ${iso}`)
+    return { environment: 'clean_room', first: at, last: at + 1 }
+  }
+  return undefined
+}
+
 const readZone = (reading: Reading, facts: Facts): Found | undefined => {
   for (const [at, token] of reading.tokens.entries()) {
     if (
@@ -58,13 +77,22 @@ const readZone = (reading: Reading, facts: Facts): Found | undefined => {
       (token.norm === 'atex' ||
         (token.norm.startsWith('explosi') && !normAt(reading, at - 1).startsWith('non')))
     ) {
+      if (isNegated(reading, at)) continue
       const zone = reading.tokens.slice(at, at + 12).findIndex((next) => next.norm === 'zone')
-      const number = zone < 0 ? undefined : reading.tokens[at + zone + 1]?.value
+      // "ATEX 21": the zone without its word.
+      const bare = token.norm === 'atex' ? reading.tokens[at + 1]?.value : undefined
+      const number = zone < 0 ? bare : reading.tokens[at + zone + 1]?.value
       // Zones 0, 1 and 2 are those of gases and vapours (IEC 60079-10-1).
       if (zone >= 0 && number !== undefined && number <= 2)
         return { environment: 'dust_explosive', first: at, last: at + zone + 1 }
       if (number !== undefined && number >= 20 && number <= 22)
-        setFact(facts, 'dustZone', number, 'given', quote(sliceOf(reading, at + zone, at + zone + 1)))
+        setFact(
+          facts,
+          'dustZone',
+          number,
+          'given',
+          quote(sliceOf(reading, zone < 0 ? at : at + zone, zone < 0 ? at + 1 : at + zone + 1)),
+        )
       return { environment: 'dust_explosive', first: at, last: at }
     }
     const isGasZone = token.norm === 'zone' && [0, 1, 2].includes(reading.tokens[at + 1]?.value ?? -1)
@@ -110,8 +138,8 @@ const readWords = (reading: Reading): Found | undefined => {
     const place = normAt(reading, casting + 1)
     if (
       norm === 'die' &&
-      normAt(reading, casting) === 'casting' &&
-      /^(?:machines?|cells?|shop|plant)$/.test(place)
+      /^cast(?:ing)?$/.test(normAt(reading, casting)) &&
+      /^(?:machines?|cells?|shop|plant|m\/c)$/.test(place)
     )
       return { environment: 'foundry', first: at, last: casting + 1 }
   }
@@ -134,7 +162,11 @@ const readTypedIp = (reading: Reading, facts: Facts) => {
 /** Where the cell stands: wash-down, clean room, explosive dust, cold, foundry; the protection class that follows from it. */
 export const readSurroundings = (reading: Reading, facts: Facts) => {
   readTypedIp(reading, facts)
-  const found = readZone(reading, facts) ?? readIsoClass(reading, facts) ?? readWords(reading)
+  const found =
+    readZone(reading, facts) ??
+    readIsoClass(reading, facts) ??
+    readGrade(reading, facts) ??
+    readWords(reading)
   if (found)
     setFact(
       facts,

@@ -67,7 +67,21 @@ const countsContainers = (
       reading.isGerman
     )
   if (noun.class === 'pallet' || noun.class === 'layer') return true
-  return noun.class === 'container' && task !== undefined && containerTasks.has(task) && part !== undefined
+  const isHeld = part !== undefined || task === 'kitting' || task === 'case_packing'
+  return noun.class === 'container' && task !== undefined && containerTasks.has(task) && isHeld
+}
+
+/** "Line 1 8 cases/min, line 2 5 cases/min": the rates of several lines, each named before its own, in one period. */
+const linesOf = (reading: Reading, chosen: Rate): Rate[] => {
+  const isOfLine = ({ first }: Rate): boolean =>
+    [2, 3].some(
+      (step) =>
+        nounAt(reading, first - step)?.class === 'line' &&
+        /^(?:\d|[a-h]$)/.test(normAt(reading, first - step + 1)),
+    )
+  const same = (rate: Rate) =>
+    rate.period === chosen.period && rate.seconds === chosen.seconds && isDemand(reading, rate)
+  return isOfLine(chosen) ? reading.rates.filter((rate) => same(rate) && isOfLine(rate)) : []
 }
 
 /** Picks the rate that the task must meet among all rates of the text. */
@@ -97,6 +111,19 @@ export const readThroughput = (
     .filter((rate) => isDemand(reading, rate))
     .sort((a, b) => score(a) - score(b) || a.first - b.first)
   if (rate === undefined) return undefined
+  const lines = linesOf(reading, rate)
+  if (lines.length > 1)
+    return {
+      rate: {
+        ...rate,
+        amount: lines.reduce((sum, line) => sum + line.amount, 0),
+        text: lines.map(({ text }) => text).join(' + '),
+        last: lines.at(-1)?.last ?? rate.last,
+      },
+      isMass: rate.quantity?.kind === 'mass',
+      isPerLine: false,
+      isContainer: countsContainers(reading, rate, task?.task, part),
+    }
   // "snap two clips into a trim part every 25 s": one part each time, whatever goes into it.
   const counted = rate.quantity
   const isOfInsert =

@@ -2,7 +2,7 @@ import { normAt, nounAt, type Reading } from '../roles/reading.ts'
 import type { Sentence, Verb } from './sentences.ts'
 import type { Cue, Found, Spot } from './spot.ts'
 import type { VerbConcept } from './verbs.ts'
-import { takingWords, workRules } from './work-cues.ts'
+import { countsIntoCartons, takingWords, wayOf, workRules } from './work-cues.ts'
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 const fromWords = words('from off of out von vom aus')
@@ -15,6 +15,8 @@ const thinMm = 6
 const sheetMachines = words('brake punch shear guillotine bending laser saw abkantpresse')
 const sheetCutters = words('saw saws punch shear guillotine nesting')
 const storedWords = /^(?:lie|lies|lying|arrive|arrives|come|comes|stored|delivered|liegen|supplied)$/
+/** Thrown into a bin they lie as they fell. */
+const thrownWords = words('thrown dumped tipped dropped poured jumbled tumbled heaped unsorted')
 const looseWords = words(
   'lie lies lying loose loosely jumbled random randomly tumbled heaped unsorted chaotic bulk piled liegen liegt lose ungeordnet chaotisch durcheinander',
 )
@@ -39,12 +41,26 @@ const prepositionBefore = (reading: Reading, at: number): string => {
 const isPressNoun = ({ reading, at, norm }: Spot): boolean =>
   !/^press(?:e|es)?$/.test(norm) ||
   reading.isGerman ||
+  // "Press 63 t"
+  (reading.quantityAt[at + 1]?.kind === 'mass' && reading.quantityAt[at + 1]?.symbol === 't') ||
   pressNames.has(normAt(reading, at - 1)) ||
   reading.tokens[at - 1]?.kind === 'number'
 
-const pallet = ({ reading, sentence, at, noun, preposition, mover }: Spot): Found => {
+const pallet = ({ reading, sentence, at, noun, preposition, mover, isRated }: Spot): Found => {
   if (noun?.class !== 'pallet') return undefined
   const next = nounAt(reading, at + 1)
+  // "tyres come in on pallets, unload …": what arrives on them is taken off.
+  const arrival = [2, 3, 4, 5].find((back) => storedWords.test(normAt(reading, at - back)))
+  if (arrival !== undefined && ontoWords.has(preposition) && mover)
+    return { task: 'depalletizing', weight: 7.2, from: Math.min(at, mover.at), to: Math.max(at, mover.at) }
+  // "55 pallets of 40 boxes per shift": no word of work, and what stands on pallets was stacked.
+  if (
+    sentence.verbs.length === 0 &&
+    preposition === '' &&
+    isRated &&
+    !/^(?:stretch-)?wrap/.test(normAt(reading, at - 1))
+  )
+    return { task: 'palletizing', weight: 3.1 }
   const emptied = [1, 2, 3, 4]
     .map((back) => at - back)
     .find((back) => back >= sentence.first && /^(?:unload|entlad)/.test(normAt(reading, back)))
@@ -63,8 +79,11 @@ const machine = (spot: Spot): Found => {
   const { reading, at, noun, tender } = spot
   if (noun?.class !== 'machine' || !isPressNoun(spot) || sheetMachines.has(normAt(reading, at + 1)))
     return undefined
-  // "oven belt": where parts come from, not a machine to serve.
-  if (nounAt(reading, at + 1)?.class === 'conveyor') return undefined
+  // "oven belt", "machining line": where parts come from or go to, not a machine to serve.
+  if (/^(?:conveyor|line)$/.test(nounAt(reading, at + 1)?.class ?? '')) return undefined
+  // "from 2 filling machines": what makes the parts feeds itself.
+  if (fillers.test(normAt(reading, at - 1)) || /^(?:per|each)$/.test(normAt(reading, at - 1)))
+    return undefined
   const isDirected = [1, 2, 3, 4].some((back) =>
     /^(?:into|from|of|out|in|to|aus|onto)$/.test(normAt(reading, at - back)),
   )
@@ -77,12 +96,22 @@ const machine = (spot: Spot): Found => {
   }
 }
 
+const fillers = /^(?:filling|packing|packaging|bagging|wrapping|capping|bottling|canning|labell?ing|sealing)$/
+/** How far before a bin the word stands that says how parts lie in it. */
+const FARTHEST_LOOSE = 17
+
 const bin = ({ reading, sentence, at, noun, preposition, mover }: Spot): Found => {
   const isBin = noun?.class === 'bin'
   if (!isBin && !/^(?:box|crate|tote|kiste|container|basket)$/.test(noun?.lemma ?? '')) return undefined
-  for (let back = at; back > at - 12 && back >= sentence.first; back -= 1)
-    if (looseWords.has(normAt(reading, back)) && /^(?:in|inside|from|of|out|aus|von)$/.test(preposition))
+  // "random bin: forged hooks …"
+  if (isBin && sentence.verbs.length === 0 && /^(?:random|bulk|loose)$/.test(normAt(reading, at - 1)))
+    return { task: 'bin_picking', weight: 6, from: at - 1 }
+  for (let back = at; back > at - FARTHEST_LOOSE && back >= sentence.first; back -= 1) {
+    const isLoose = looseWords.has(normAt(reading, back)) || (isBin && normAt(reading, back) === 'bulk')
+    const isThrown = thrownWords.has(normAt(reading, back)) && preposition === 'into'
+    if (isThrown || (isLoose && back !== at && /^(?:in|inside|from|of|out|aus|von)$/.test(preposition)))
       return { task: 'bin_picking', weight: 7.5, from: back }
+  }
   // "a bin of castings; grip them one by one"
   const isFull = isBin && normAt(reading, at + 1) === 'of' && preposition === '' && mover && at < mover.at
   if (isFull && nounAt(reading, at + 2)?.class === 'part')
@@ -91,7 +120,7 @@ const bin = ({ reading, sentence, at, noun, preposition, mover }: Spot): Found =
   return isOut && mover ? { task: 'bin_picking', weight: 7, from: mover.at } : undefined
 }
 
-const sheet = ({ reading, at, norm, mover, verb, preposition }: Spot): Found => {
+const sheet = ({ reading, at, norm, mover, verb, preposition, way }: Spot): Found => {
   const isPressBrake =
     norm === 'brake' && (normAt(reading, at - 1) === 'press' || normAt(reading, at + 1) === 'press')
   if (isPressBrake || brakeWords.test(norm))
@@ -101,13 +130,20 @@ const sheet = ({ reading, at, norm, mover, verb, preposition }: Spot): Found => 
       from: isPressBrake && normAt(reading, at + 1) !== 'press' ? at - 1 : at,
     }
   // "destack panes": sheets are taken one by one, not from a pallet of boxes.
-  const destacker = sheetWords.test(norm) ? verb('depalletize') : undefined
+  const isFlat = sheetWords.test(norm) || /^(?:blanks?|platinen?)$/.test(norm)
+  const destacker = isFlat ? verb('depalletize') : undefined
   if (destacker && /^(?:destack|unstack|entstapel|abstapel)/.test(normAt(reading, destacker.at)))
     return { task: 'sheet_handling', weight: 9.5, from: destacker.at }
   if (norm === 'bending' && /^(?:cells?|robots?|machines?|cent(?:er|re)s?)$/.test(normAt(reading, at + 1)))
     return { task: 'sheet_handling', weight: 6 }
   // "1.2 mm blanks": thin ones lie flat.
   const thickness = reading.quantityAt[at - 1]
+  // "0.8 mm steel blanks": what they are of stands between.
+  const beforeStuff = /^(?:steel|stainless|alumini?um|mild|copper|brass)$/.test(normAt(reading, at - 1))
+    ? reading.quantityAt[at - 2]
+    : undefined
+  const isThinStuff =
+    beforeStuff?.kind === 'length' && beforeStuff.value <= thinMm && /^(?:blanks?|platinen?)$/.test(norm)
   const isBoard =
     /^blanks?$/.test(norm) && /^(?:cardboard|carton|paper|corrugated|board)$/.test(normAt(reading, at - 1))
   const isThin =
@@ -123,9 +159,10 @@ const sheet = ({ reading, at, norm, mover, verb, preposition }: Spot): Found => 
   if (norm === 'sheet' && normAt(reading, at + 1) === 'metal' && ontoWords.has(preposition)) return undefined
   // "components on boards": what things are laid onto is not fed itself.
   if (/^boards?$/.test(norm) && ontoWords.has(preposition)) return undefined
-  return (sheetWords.test(norm) || isThin || isBoard || isForCutter) && mover
-    ? { task: 'sheet_handling', weight: 8, from: mover.at }
-    : undefined
+  const isSheet = sheetWords.test(norm) || isThin || isThinStuff || isBoard || isForCutter
+  // "glass panes from line to A-frame": a way and no verb.
+  if (isSheet && way !== undefined) return { task: 'sheet_handling', weight: 4 }
+  return isSheet && mover ? { task: 'sheet_handling', weight: 8, from: mover.at } : undefined
 }
 
 const destination = ({ noun, preposition, mover }: Spot): Found =>
@@ -173,6 +210,9 @@ export const nounCues = (reading: Reading, sentence: Sentence): Cue[] => {
   const mover = verb('transfer', 'stack', 'pack', 'sort', 'tend')
   const tenders = sentence.verbs.filter(({ concept }) => concept === 'transfer' || concept === 'tend')
   const taker = sentence.verbs.find(({ at }) => takingWords.test(normAt(reading, at)))
+  const way = sentence.verbs.length === 0 ? wayOf(reading, sentence) : undefined
+  const isCased = countsIntoCartons(reading)
+  const isRated = reading.rates.some(({ first, last }) => first >= sentence.first && last <= sentence.last)
   let last = 0
   for (let at = sentence.first; at <= sentence.last; at += 1) {
     while ((tenders[last + 1]?.at ?? at) < at) last += 1
@@ -187,6 +227,9 @@ export const nounCues = (reading: Reading, sentence: Sentence): Cue[] => {
       verb,
       mover,
       taker,
+      way,
+      isCased,
+      isRated,
       tender: tenders[last],
     }
     for (const rule of rules) {

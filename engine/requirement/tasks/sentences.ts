@@ -34,7 +34,13 @@ const isDescription = (reading: Reading, at: number): boolean => {
 export const isNegated = (reading: Reading, at: number): boolean => {
   for (let back = at - 1; back >= at - 3 && back >= 0; back -= 1) {
     const norm = normAt(reading, back)
-    if (negations.has(norm) || norm.endsWith("n't") || norm.endsWith('n’t')) return true
+    if (
+      negations.has(norm) ||
+      norm.endsWith("n't") ||
+      norm.endsWith('n’t') ||
+      /^(?:do|does|is|are|wo|ca)nt$/.test(norm)
+    )
+      return true
     if (reading.tokens[back]?.kind === 'symbol' && norm !== '-') return false
   }
   return false
@@ -116,6 +122,13 @@ const nounUses: readonly (readonly [RegExp, (place: Place) => boolean])[] = [
       /^(?:inspect|check|verif)/.test(before2),
   ],
   // "pallet loads", "to inspection": things and places, not the work.
+  // "flow packs", "packs of 6": things.
+  [
+    /^packs$/,
+    ({ before, after }) =>
+      after === 'of' ||
+      /^(?:flow|blister|battery|twin|multi|shrink|gift|soft|tetra|vacuum|film|ice)$/.test(before),
+  ],
   [/^loads$/, ({ before }) => before === 'pallet'],
   [/^inspection$/, ({ before }) => /^(?:to|from|into|after|before)$/.test(before)],
   [/^brush$/, ({ isStart, before }) => !isStart && !/^(?:to|and|then|we)$/.test(before)],

@@ -21,6 +21,12 @@ export type Spot = {
   mover: Verb | undefined
   /** The first verb of taking something out, anywhere in the sentence. */
   taker: Verb | undefined
+  /** Where the "to" of a way stands ("from belt to rack") in a sentence without a verb of work. */
+  way: number | undefined
+  /** The text counts things into cartons ("10 to a carton"). */
+  isCased: boolean
+  /** A rate stands in the sentence. */
+  isRated: boolean
   /** The last verb of loading before the noun, else the first of the sentence. */
   tender: Verb | undefined
 }

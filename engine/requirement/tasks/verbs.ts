@@ -137,7 +137,7 @@ define('check', 'find finds finding verify verifies verifying scan scans scannin
 define('dispense', 'grease greasing lubricate lubricates lubricating')
 define('dispense', 'glue glues glueing gluing glued seal seals sealing caulk caulking silicone')
 define('apply', 'apply applies applying applied run auftragen auftragt')
-define('pack', 'pack packs packing packed case-pack boxing')
+define('pack', 'pack packs packing packed case-pack boxing collate collates collating')
 define('kit', 'kit kits kitting kitted')
 define('finish', 'brush brushing finishing deflash deflashing grinden sand')
 define('finish', 'linish linishing buff buffs buffed')

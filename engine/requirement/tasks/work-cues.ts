@@ -114,6 +114,28 @@ const ontoPart = /^(?:onto|on|around|along|round|auf|um|entlang)$/
 const receives = /^(?:gets?|receives?|needs?|bekommt|erhalt)$/
 
 const places: ReadonlySet<string> = new Set(['container', 'conveyor', 'bin'])
+/** From where a way begins to its "to", in tokens. */
+const FARTHEST_WAY = 12
+/** Places that a way begins at, beside the noun classes of `places`. */
+const wayStarts = /^(?:line|machine)$/
+
+/**
+ * "From roller conveyor to test rig", "magazine to tester": a known place, "to", and a thing. The token of the "to";
+ * undefined where the sentence names no such way.
+ */
+export const wayOf = (reading: Reading, sentence: Sentence): number | undefined => {
+  let from = Number.NEGATIVE_INFINITY
+  for (let at = sentence.first + 1; at < sentence.last; at += 1) {
+    const place = nounAt(reading, at)?.class ?? ''
+    const isFrom = [1, 2, 3].some((back) => /^(?:from|off)$/.test(normAt(reading, at - back)))
+    if (isFrom && (places.has(place) || wayStarts.test(place))) from = at
+    if (!/^(?:to|into|onto)$/.test(normAt(reading, at))) continue
+    const isStarted = places.has(nounAt(reading, at - 1)?.class ?? '') || at - from <= FARTHEST_WAY
+    const target = reading.tokens[at + 1]
+    if (isStarted && target?.kind === 'word' && !reading.quantityAt[at + 1]) return at
+  }
+  return undefined
+}
 
 /** Whether two places stand behind "from": "from tub to nest", "from the belt into trays". */
 const laidFromTo = (reading: Reading, sentence: Sentence, from: number): boolean => {
@@ -146,11 +168,31 @@ const shortestBeadMm = 30
 const isWeldLength = (reading: Reading, at: number): boolean =>
   /^welds?$/.test(normAt(reading, at)) &&
   [1, 2, 3].some((step) => reading.quantityAt[at - step]?.kind === 'length')
+const machineWork =
+  /^(?:hobbing|broaching|honing|turning|milling|edm|trovalising|stamping|forging|thermoforming)$/
+
+/** Things are counted into cartons: "10 to a carton", "24 per case". */
+export const countsIntoCartons = (reading: Reading): boolean =>
+  reading.groupings.some(
+    ({ noun, text }) =>
+      noun.class === 'container' &&
+      noun.form === 'carton' &&
+      noun.lemma !== 'kit' &&
+      /\b(?:to|per|into) /i.test(text),
+  )
 
 /** Sentences without a verb of work: "polyurethane gasket, 3 m, onto lids", "four screws M4 in each cover". */
-const unspoken = ({ reading, sentence, at, norm }: Spot): Found => {
+const unspoken = ({ reading, sentence, at, norm, way, isCased }: Spot): Found => {
   if (norm === 'press' && normAt(reading, at + 1) === 'force') return { task: 'assembly', weight: 4 }
   if (sentence.verbs.length > 0) return undefined
+  // "10 to a carton", "24 per case": what is counted into cartons is packed.
+  if (isCased && nounAt(reading, at)?.class === 'container' && nounAt(reading, at)?.form === 'carton')
+    return { task: 'case_packing', weight: 3.3 }
+  // "gear boxes from roller conveyor to test rig", "PCB panels, magazine to tester"
+  if (way === at) return { task: 'pick_and_place', weight: 3.4 }
+  // "gear hobbing, 140 s floor to floor": machine work that no arm does.
+  if (machineWork.test(norm) && !/^robot(?:ic)?$/.test(normAt(reading, at - 1)))
+    return { task: 'machine_tending', weight: 3.2 }
   // "syringes from tub to nest"
   if (norm === 'from' && laidFromTo(reading, sentence, at)) return { task: 'pick_and_place', weight: 3.6 }
   if (isWeldLength(reading, at)) return { task: 'arc_welding', weight: 3.6 }

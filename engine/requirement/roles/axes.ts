@@ -1,0 +1,152 @@
+import { MM_PER_INCH, round } from '../../units.ts'
+import type { Quantity } from '../grammar/quantities.ts'
+import { type NounClass, prepositions } from '../grammar/words.ts'
+import type { Facts } from '../types.ts'
+import type { PartReading } from './parts.ts'
+import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from './reading.ts'
+
+export type Axis = 'length' | 'width' | 'height' | 'diameter'
+const axes: readonly (readonly [RegExp, Axis])[] = [
+  [/^(?:diameter|diameters|dia|diam|ø|⌀|od|durchmesser)$/, 'diameter'],
+  [/^(?:long|length|lang|lange)$/, 'length'],
+  [/^(?:wide|width|breit|breite|deep|depth|tief|tiefe)$/, 'width'],
+  [/^(?:high|height|tall|hoch|hohe|thick|thickness|gauge|dick|dicke|stark|starke)$/, 'height'],
+]
+export const axisOf = (norm: string): Axis | undefined => axes.find(([pattern]) => pattern.test(norm))?.[1]
+
+/** The noun a quantity belongs to: right behind it ("80 mm rings"), else the nearest before it. */
+export const nounsAround = (reading: Reading, quantity: Quantity, partNoun: PartReading | undefined) => {
+  const classAt = (at: number): NounClass | undefined =>
+    partNoun && at >= partNoun.first && at <= partNoun.last ? 'part' : nounAt(reading, at)?.class
+  let right: { class: NounClass; at: number } | undefined
+  for (let at = quantity.last + 1; at <= quantity.last + 4; at += 1) {
+    const token = reading.tokens[at]
+    if (token === undefined || token.sentence !== quantity.sentence) break
+    // "16 gauge steel sheets"
+    const isGauge = /^(?:gauge|ga|gage)$/.test(normAt(reading, at + 1))
+    if (token.kind === 'number' && !isGauge) break
+    if (token.kind === 'symbol' && !['-', ')', '.'].includes(token.text)) break
+    if (token.text === ')') break
+    if (prepositions.has(token.norm) || token.norm === 'and') break
+    const found = classAt(at)
+    if (found) {
+      const next = classAt(at + 1)
+      right = {
+        class: next && reading.tokens[at + 1]?.clause === token.clause ? next : found,
+        at: next ? at + 1 : at,
+      }
+      break
+    }
+  }
+  let left: { class: NounClass; at: number } | undefined
+  for (let at = quantity.first - 1; at >= quantity.first - 9; at -= 1) {
+    const token = reading.tokens[at]
+    if (token === undefined || token.sentence !== quantity.sentence) break
+    const found = classAt(at)
+    if (found) {
+      left = { class: found, at }
+      break
+    }
+  }
+  return { left, right, nearest: right ?? left }
+}
+
+/** "dia 408 mm height 532 mm": the axis stands before, for this length and for the one before it. */
+const isPrefixed = (reading: Reading, { first }: Quantity): boolean => {
+  if (axisOf(normAt(reading, first - 1)) === undefined) return false
+  const before = reading.quantityAt[first - 2]
+  return before === undefined || (before.kind === 'length' && isPrefixed(reading, before))
+}
+
+/** The axis that the words around a length give it. */
+export const axisAround = (reading: Reading, quantity: Quantity): Axis | undefined => {
+  if (isPrefixed(reading, quantity)) return axisOf(normAt(reading, quantity.first - 1))
+  // "18 cm round"
+  if (/^(?:round|rund)$/.test(normAt(reading, quantity.last + 1))) return 'diameter'
+  // "6 m × Ø 60 mm": what is multiplied with a diameter is the length.
+  if (
+    /^[x×]$/.test(normAt(reading, quantity.last + 1)) &&
+    axisOf(normAt(reading, quantity.last + 2)) === 'diameter'
+  )
+    return 'length'
+  for (const step of [1, 2]) {
+    const token = reading.tokens[quantity.last + step]
+    if (token?.text === '-' || (token?.norm === 'in' && step === 1)) continue
+    const axis = token && token.sentence === quantity.sentence ? axisOf(token.norm) : undefined
+    if (axis) return axis
+    break
+  }
+  if (axisOf(normAt(reading, quantity.last + 2)) && normAt(reading, quantity.last + 1) === 'in')
+    return axisOf(normAt(reading, quantity.last + 2))
+  // "30 mm diameter x 200 mm": what is multiplied with a diameter is the length.
+  if (
+    /^[x×]$/.test(normAt(reading, quantity.first - 1)) &&
+    axisOf(normAt(reading, quantity.first - 2)) === 'diameter'
+  )
+    return 'length'
+  for (let at = quantity.first - 1; at >= quantity.first - 4; at -= 1) {
+    const token = reading.tokens[at]
+    if (
+      token === undefined ||
+      token.sentence !== quantity.sentence ||
+      reading.quantityAt[at] ||
+      token.text === ',' ||
+      token.text === ';'
+    )
+      break
+    const axis = axisOf(token.norm)
+    if (axis) return axis
+  }
+  return undefined
+}
+
+export const axisKeys = {
+  length: 'partLengthMm',
+  width: 'partWidthMm',
+  height: 'partHeightMm',
+  diameter: 'partDiameterMm',
+} as const
+
+/** "Ø80": a number without unit behind a diameter sign is millimetres. */
+export const readBareDiameters = (reading: Reading, facts: Facts) => {
+  for (const quantity of reading.quantities) {
+    if (quantity.kind !== 'count' || reading.used.has(quantity)) continue
+    if (axisOf(normAt(reading, quantity.first - 1)) === 'diameter')
+      setFact(
+        facts,
+        'partDiameterMm',
+        reading.isImperial && quantity.value < 20 ? quantity.value * MM_PER_INCH : quantity.value,
+        'given',
+        `${quote(sliceOf(reading, quantity.first - 1, quantity.last))}, no unit typed: read as ${reading.isImperial && quantity.value < 20 ? 'inches' : 'mm'}`,
+      )
+  }
+}
+
+/** "h 340", "height 300": a number behind the letter or word of the height. */
+const readHeightBefore = (reading: Reading, facts: Facts, quantity: Quantity): boolean => {
+  const isNamed = /^(?:h|height|hohe)$/.test(normAt(reading, quantity.first - 1))
+  const isOfOther = reading.quantityAt[quantity.first - 1] !== undefined || quantity.value < 10
+  const isFree = !/^(?:ceiling|stack|pallet|load|hall|room)$/.test(normAt(reading, quantity.first - 2))
+  if (!isNamed || isOfOther || !isFree || reading.isImperial) return false
+  const basis = `${quote(sliceOf(reading, quantity.first - 1, quantity.last))}, no unit typed: read as mm`
+  setFact(facts, 'partHeightMm', quantity.value, 'given', basis)
+  return true
+}
+
+/** "600 mm dia, 900 high": a number before an axis, without a unit beside one that has it, is in the same unit. */
+export const readBareAxes = (reading: Reading, facts: Facts, part: PartReading | undefined) => {
+  const measured = reading.quantities.find(({ kind }) => kind === 'length' || kind === 'size')
+  for (const quantity of reading.quantities) {
+    if (quantity.kind !== 'count' || reading.used.has(quantity)) continue
+    if (readHeightBefore(reading, facts, quantity) || measured === undefined) continue
+    if (measured.sentence !== quantity.sentence || (quantity.value < 10 && !measured.isImperial)) continue
+    const after = normAt(reading, quantity.last + 1)
+    const axis = /^ga(?:uge|ge)?$/.test(after) ? undefined : axisOf(after)
+    const before = nounsAround(reading, quantity, part).left?.class
+    if (axis === undefined || before === 'pallet' || before === 'stack' || before === 'layer') continue
+    const factor = measured.symbol === 'cm' ? 10 : measured.symbol === 'in' ? MM_PER_INCH : 1
+    const unit = measured.symbol === 'cm' || measured.symbol === 'in' ? measured.symbol : 'mm'
+    const basis = `${quote(sliceOf(reading, quantity.first, quantity.last + 1))}, no unit typed: read as ${unit}`
+    setFact(facts, axisKeys[axis], round(quantity.value * factor, 6), 'given', basis)
+  }
+}

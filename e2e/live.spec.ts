@@ -31,9 +31,12 @@ test('what is saved in one tab is told in another, live, and can be read there',
     await page.waitForURL(/\/solutions\/[0-9a-f-]{36}/)
   }
   await save(sentences.cartons)
+  // Here it is said once: the tab that saved is where the notification leads.
+  await expect(page.getByLabel('Messages').getByText('Solution saved', { exact: true })).toBeVisible()
   await expect(other.getByLabel('Messages').getByText(/^Solution saved: /)).toBeVisible()
   await expect(bell(other)).toHaveAccessibleName('Notifications, 1 unread')
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
+  await expect(page.getByLabel('Messages').getByText(/^Solution saved: /)).toHaveCount(0)
   await save(sentences.parcels)
   await expect(bell(other)).toHaveAccessibleName('Notifications, 2 unread')
   await expect(other.locator('body[data-same-document]')).toBeAttached()
@@ -44,11 +47,14 @@ test('what is saved in one tab is told in another, live, and can be read there',
   await expect(items).toHaveCount(2)
   // Newest first.
   await expect(items.first()).toContainText('15 kg parcels')
-  await items.first().getByRole('button', { name: 'Mark as read' }).click()
+  await items.first().getByRole('button', { name: 'Mark as read' }).press('Enter')
   await expect(items.first().getByRole('button', { name: 'Mark as read' })).toHaveCount(0)
   await expect(items.nth(1).getByText('(unread)')).toBeAttached()
-  await panel.getByRole('button', { name: 'Mark all as read' }).click()
+  // The keyboard goes on at the next one, and at the heading when there is none.
+  await expect(items.nth(1).getByRole('button', { name: 'Mark as read' })).toBeFocused()
+  await panel.getByRole('button', { name: 'Mark all as read' }).press('Enter')
   await expect(panel.getByText('(unread)')).toHaveCount(0)
+  await expect(panel.getByRole('heading', { name: 'Notifications' })).toBeFocused()
   await other.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
   await expect(bell(other)).toHaveAccessibleName('Notifications')

@@ -13,6 +13,9 @@ import { FEED_PATH, type NotificationFeed } from './feed.ts'
 import { NotificationList } from './notification-list.tsx'
 import { useLiveEvents } from './use-live-events.ts'
 
+/** Within this a page that was asked for is there. */
+const ON_ITS_WAY_MS = 1_500
+
 const isNotification = (value: unknown): value is Notification =>
   typeof value === 'object' && value !== null && 'id' in value && 'title' in value && 'createdAt' in value
 
@@ -31,12 +34,12 @@ export function NotificationBell() {
     if (event.type === 'signed_out') return void revalidator.revalidate()
     void load(FEED_PATH)
     if (event.type !== 'notification' || !isNotification(event.notification)) return
-    // The tab that is at the place already needs no toast that leads there.
-    if (event.notification.href === location.pathname) return
-    toast.show(`${event.notification.title}: ${event.notification.message}`, {
-      tone: event.notification.type,
-    })
+    const { href, title, message, type } = event.notification
     void revalidator.revalidate()
+    // The tab that is at the place needs no toast that leads there; the one that saved is still on its way.
+    setTimeout(() => {
+      if (href !== location.pathname) toast.show(`${title}: ${message}`, { tone: type })
+    }, ON_ITS_WAY_MS)
   })
   const page = list.data?.page
   const unread = page?.unreadCount ?? 0

@@ -43,8 +43,24 @@ export const firstSign = (): Promise<void> => {
   return sign
 }
 
-/** A part of a page, fetched once the reader shows a sign of being there. For `lazy`. */
+/** A line that is gone for a moment: in a lift, between two networks. */
+const TRY_AGAIN_AFTER_MS = [1_000, 4_000, 15_000]
+
+/**
+ * A part of a page, fetched once the reader shows a sign of being there. For `lazy`. A script that does not come is asked
+ * for again, and what stands in the page stays there meanwhile; only who presses something after that is told.
+ */
 export const atFirstSign = async <Part>(load: () => Promise<Part>): Promise<Part> => {
   await firstSign()
-  return load()
+  for (const waitMs of TRY_AGAIN_AFTER_MS) {
+    try {
+      return await load()
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, waitMs))
+    }
+  }
+  return load().catch(async () => {
+    await new Promise((resolve) => window.addEventListener('click', resolve, { capture: true, once: true }))
+    return load()
+  })
 }

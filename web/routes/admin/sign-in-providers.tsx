@@ -192,7 +192,7 @@ function ProviderRow({ provider, answer }: ProviderRowProps) {
             intent="switch"
             id={id}
             size="sm"
-            aria-label={`Switch ${name} ${isEnabled ? 'off' : 'on'}`}
+            aria-label={`Switch ${isEnabled ? 'off' : 'on'}: ${name}`}
           >
             Switch {isEnabled ? 'off' : 'on'}
           </ChangeButton>

@@ -103,7 +103,7 @@ function Proof({ claim, answer, mayChange }: ProofProps) {
             intent="check-domain"
             id={claim.id}
             size="sm"
-            aria-label={`Check ${claim.domain} now`}
+            aria-label={`Check now: ${claim.domain}`}
           >
             Check now
           </ChangeButton>

@@ -94,7 +94,7 @@ const CostTable = ({ title, costs }: CostTableProps) =>
           {
             key: 'label',
             header: 'Line',
-            className: 'min-w-52',
+            className: 'min-w-36 sm:min-w-52',
             cell: ({ label, basis }) => (
               <>
                 {label}

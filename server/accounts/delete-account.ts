@@ -3,6 +3,7 @@ import { and, count, eq, ne } from 'drizzle-orm'
 import { auditEvents, automationSolutions, companies, companyMembers, users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
+import { notFound } from '#server/rpc/not-found.ts'
 import { forgetPictures } from '#server/solutions/render-picture.ts'
 
 /**
@@ -18,7 +19,7 @@ export const deleteAccount = async (
   const gone = await context.auth.inTransaction(async (tx) => {
     let solutions: { id: string }[] = []
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-    if (!user) throw new ORPCError('NOT_FOUND', { status: 404, message: 'Not found' })
+    if (!user) throw notFound()
     const [membership] = await tx.select().from(companyMembers).where(eq(companyMembers.userId, userId))
     if (membership) {
       const { companyId } = membership

@@ -3,13 +3,16 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Viewer } from '#contract/accounts.ts'
 import { Attachment } from '#contract/attachments.ts'
 import { attachmentPath, MAX_FILE_BYTES, uploadPath } from '#contract/file-limits.ts'
 import { attachments, automationSolutions, rateLimits } from '#db/schema/index.ts'
+import type { RequestContext } from '#server/rpc/context.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 import { forgetUnclaimedFiles } from './forget-files.ts'
 import { fileKey } from './queries.ts'
 import { asciiStl, boxTriangles, bytesOf } from './reading/test/files.ts'
+import { receiveFile } from './receive-file.ts'
 
 let app: TestApp
 let owner: Caller
@@ -259,6 +262,31 @@ describe('keeping a file', () => {
     expect(versions.body).toMatchObject({
       source: { evidence: [{ field: 'partMassKg', value: 18, basis: 'from parts.csv, row 3' }] },
     })
+  })
+
+  it('is not kept when its row cannot be written', async () => {
+    const { deps } = app
+    const stranger = { id: randomUUID(), company: null } as Viewer
+    const before = keptBytes()
+    const context = {
+      deps,
+      clientAddress: 'test',
+      clientNetwork: 'test',
+      caller: async () => stranger,
+    } as RequestContext
+    const sent = { name: 'parts.csv', bytes: undefined, body: new Blob([parts]).stream() }
+    await expect(receiveFile(context, sent)).rejects.toThrow()
+    expect(keptBytes()).toEqual(before)
+  })
+
+  it('one round removes all that is due, however much it is', async () => {
+    const createdAt = new Date(Date.now() - 25 * 3_600_000)
+    const reading = { kind: 'csv' as const, findings: [], evidence: [], words: '' }
+    await app.deps.db
+      .insert(attachments)
+      .values(Array.from({ length: 1001 }, () => ({ name: 'old.csv', bytes: 1, reading, createdAt })))
+    await forgetUnclaimedFiles(app.deps)
+    expect(await app.deps.db.select().from(attachments).where(eq(attachments.name, 'old.csv'))).toEqual([])
   })
 
   it('what nobody claims in a day is gone, and so are files of solutions that are gone', async () => {

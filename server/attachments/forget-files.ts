@@ -8,6 +8,8 @@ import { uploadFolder } from './receive-file.ts'
 
 /** How long a file waits for its plan to be saved. */
 const UNCLAIMED_HOURS = 24
+/** Files removed in one transaction. */
+const AT_ONCE = 1000
 const HALF_SENT_MS = 60 * 60 * 1000
 
 type Deps = Pick<AppDeps, 'db' | 'storage'>
@@ -35,20 +37,20 @@ export const forgetUnclaimedFiles = async (
   deps: Pick<AppDeps, 'db' | 'storage' | 'clock' | 'config'>,
 ): Promise<void> => {
   const nowMs = deps.clock.now().getTime()
-  const rows = await deps.db
-    .select({ id: attachments.id })
-    .from(attachments)
-    .where(
-      and(
-        isNull(attachments.solutionId),
-        lt(attachments.createdAt, new Date(nowMs - UNCLAIMED_HOURS * 3_600_000)),
-      ),
-    )
-    .limit(1000)
-  await forgetFiles(
-    deps,
-    rows.map(({ id }) => id),
-  )
+  const due = async () => {
+    const rows = await deps.db
+      .select({ id: attachments.id })
+      .from(attachments)
+      .where(
+        and(
+          isNull(attachments.solutionId),
+          lt(attachments.createdAt, new Date(nowMs - UNCLAIMED_HOURS * 3_600_000)),
+        ),
+      )
+      .limit(AT_ONCE)
+    return rows.map(({ id }) => id)
+  }
+  for (let ids = await due(); ids.length > 0; ids = await due()) await forgetFiles(deps, ids)
   const folder = uploadFolder(deps.config)
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)

@@ -90,20 +90,20 @@ export const receiveFile = async (
     const reading = await read(context, path, name)
     const viewer = await context.caller()
     const id = deps.ids.random()
-    await deps.storage.putFile(fileKey(id), path)
-    const [row] = await deps.db
-      .insert(attachments)
-      .values({
-        id,
-        name,
-        bytes,
-        reading,
-        userId: viewer?.id ?? null,
-        companyId: viewer?.company?.id ?? null,
-        createdAt: deps.clock.now(),
-      })
-      .returning()
-    if (!row) throw new Error('the attachment row did not come back')
+    const row = {
+      id,
+      name,
+      bytes,
+      reading,
+      userId: viewer?.id ?? null,
+      companyId: viewer?.company?.id ?? null,
+      createdAt: deps.clock.now(),
+    }
+    // The row first: bytes that no row names would stay for ever.
+    await deps.db.transaction(async (tx) => {
+      await tx.insert(attachments).values(row)
+      await deps.storage.putFile(fileKey(id), path)
+    })
     return toAttachment(row)
   } finally {
     arriving.leave()

@@ -1,13 +1,11 @@
-import { ORPCError } from '@orpc/server'
 import { and, eq } from 'drizzle-orm'
 import { attachments as table } from '#db/schema/index.ts'
 import { rpc } from '#server/rpc/base.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
+import { notFound } from '#server/rpc/not-found.ts'
 import { ownsSolution } from '#server/solutions/owns-solution.ts'
 import { forgetFiles } from './forget-files.ts'
 import { listFiles, toAttachment } from './queries.ts'
-
-const notFound = () => new ORPCError('NOT_FOUND', { status: 404, message: 'Not found' })
 
 const requireOwn = async (context: RequestContext, id: string): Promise<void> => {
   if (!(await ownsSolution(context.deps.db, await signedIn(context), id))) throw notFound()

@@ -194,6 +194,21 @@ describe('signing in by mail', () => {
     },
   )
 
+  it('opens nothing to an account that is barred', async () => {
+    const email = 'ban@plant.example'
+    await app.signUp(email)
+    await api(app.visitor(), 'sign-in-request', { email })
+    const { token } = await app.nextMail(email, 'Your sign-in link')
+    await app.deps.db
+      .update(users)
+      .set({ bannedUntil: new Date(Date.now() + 60_000) })
+      .where(eq(users.email, email))
+    const caller = app.visitor()
+    const answer = await api(caller, 'sign-in', { token })
+    expect([answer.status, answer.body]).toMatchObject([401, { code: 'INVALID_CREDENTIALS' }])
+    expect(caller.cookie()).toBe('')
+  })
+
   it('link and code each sign in once and confirm the address', async () => {
     await app.signUp('jo@plant.example')
     await api(app.visitor(), 'sign-in-request', { email: 'jo@plant.example', redirectTo: '/platform' })

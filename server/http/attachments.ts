@@ -6,6 +6,7 @@ import { fileContentTypes } from '#contract/file-limits.ts'
 import { openFile } from '#server/attachments/open-file.ts'
 import { receiveFile } from '#server/attachments/receive-file.ts'
 import { answerErrors } from '#server/rpc/answer-errors.ts'
+import { notFound } from '#server/rpc/not-found.ts'
 import type { HttpEnv } from './env.ts'
 import { refusal } from './refusal.ts'
 
@@ -60,7 +61,7 @@ export const createFiles = () => {
       const file = address.success
         ? await openFile(c.get('rpc'), { solutionId: address.data.id, id: address.data.attachmentId })
         : null
-      if (!file) throw new ORPCError('NOT_FOUND', { status: 404, message: 'Not found' })
+      if (!file) throw notFound()
       return new Response(Readable.toWeb(file.stream) as ReadableStream, {
         headers: {
           'content-type': fileContentTypes[file.kind],

@@ -10,6 +10,7 @@ import type { AppDeps } from '#server/platform/deps.ts'
 import { answerErrors } from '#server/rpc/answer-errors.ts'
 import { signedIn } from '#server/rpc/context.ts'
 import { invalidField, invalidFields } from '#server/rpc/invalid-field.ts'
+import { notFound } from '#server/rpc/not-found.ts'
 import { type RateLimit, takeFromLimit } from '#server/rpc/rate-limit.ts'
 import { showShared } from '#server/solution-history/show-shared.ts'
 import { showVersionPlan } from '#server/solution-history/show-version-plan.ts'
@@ -21,8 +22,6 @@ import { refusal } from './refusal.ts'
 const KEPT_LIMIT: RateLimit = { limit: 60, windowSeconds: 60 }
 const PLAN_LIMIT: RateLimit = { limit: 20, windowSeconds: 60 }
 const MAX_BODY_BYTES = 1_048_576
-
-const notFound = () => new ORPCError('NOT_FOUND', { status: 404, message: 'Not found' })
 
 /** No token is longer: the same answer as for any other that opens nothing. */
 const MAX_TOKEN = 500

@@ -1,40 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accounts, auditEvents, identityProviders, sessions, users } from '#db/schema/index.ts'
-import { type TestProvider, testProvider } from '#server/test/elsewhere/oidc-provider.ts'
-import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
+import { testProvider } from '#server/test/elsewhere/oidc-provider.ts'
+import type { Caller } from '#server/test/test-app.ts'
 import { testBrowser } from '#server/test/test-browser.ts'
 import { callbackUrl } from './flow/begin-flow.ts'
+import { companyLab } from './test/company-lab.ts'
 
-let app: TestApp
-let idp: TestProvider
+const lab = await companyLab()
+const { app, idp, call, owner, form } = lab
 
-beforeAll(async () => {
-  app = await testApp()
-  idp = await testProvider([callbackUrl(app)])
-})
-afterAll(async () => {
-  await idp.close()
-  await app.close()
-})
-beforeEach(() => app.deps.db.execute('delete from rate_limits'))
+afterAll(() => lab.close())
+beforeEach(() => lab.clearLimits())
 
-const call = async (caller: Caller, method: string, path: string, body?: object) => {
-  const { status, body: answer } = await caller.call(method, `/api/v1${path}`, body)
-  return { status, body: answer as Record<string, unknown> & { code?: string; message?: string } }
-}
-/** The owner of a company, with a confirmed address. */
-const owner = async (email: string) => {
-  const caller = await app.signUp(email)
-  await app.deps.db.update(users).set({ emailVerified: true }).where(eq(users.email, email))
-  return caller
-}
-const form = () => ({
-  name: 'Plant login',
-  issuer: idp.issuer,
-  clientId: idp.clientId,
-  clientSecret: idp.clientSecret,
-})
 describe('the provider of a company', () => {
   it('is set up by its owner, with the secret sealed and never answered', async () => {
     const caller = await owner('owner@one.example')

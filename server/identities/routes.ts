@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/server'
 import { commonErrors } from '#contract/errors.ts'
 import { rpc } from '#server/rpc/base.ts'
 import { ownCompany, type RequestContext, signedIn } from '#server/rpc/context.ts'
+import { notFound } from '#server/rpc/not-found.ts'
 import { requireRecentProof } from '#server/sessions/require-recent-proof.ts'
 import { beginLink, beginSignIn, linkableProviders } from './begin.ts'
 import { checkDns } from './domains/check-dns.ts'
@@ -27,8 +28,6 @@ import {
   listProviders,
   toProvider,
 } from './provider/providers.ts'
-
-const notFound = () => new ORPCError('NOT_FOUND', commonErrors.NOT_FOUND)
 
 /** The company of a caller who owns it. Throws COMPANY_NOT_FOUND, FORBIDDEN. */
 const asOwner = async (context: RequestContext): Promise<string> => {

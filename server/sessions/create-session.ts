@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { ORPCError } from '@orpc/server'
 import { eq } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
 import { type SignInMethod, sessions, users } from '#db/schema/index.ts'
@@ -12,7 +13,7 @@ export type MadeSession = { token: string; expiresAt: Date; session: OpenSession
 
 /**
  * Writes a session for an account that has just proven who it is by `method`. Call it inside the transaction of the
- * sign-in; nothing is handed out before `openSession`.
+ * sign-in; nothing is handed out before `openSession`. Errors: INVALID_CREDENTIALS for an account that is barred.
  */
 export const createSession = async (
   tx: Executor,
@@ -38,7 +39,14 @@ export const createSession = async (
       updatedAt: now,
     })
     .returning({ id: sessions.id })
-  await tx.update(users).set({ lastSignInAt: now }).where(eq(users.id, userId))
+  const [user] = await tx
+    .update(users)
+    .set({ lastSignInAt: now })
+    .where(eq(users.id, userId))
+    .returning({ bannedUntil: users.bannedUntil })
+  // Whichever way somebody has proven who it is: the answer is that of a wrong password.
+  if (user?.bannedUntil && user.bannedUntil > now)
+    throw new ORPCError('INVALID_CREDENTIALS', { status: 401, message: 'Invalid email or password' })
   const viewer = await viewerOf(tx, userId, { isProduction: config.mode === 'production' })
   if (!row || !viewer) throw new Error('the session row did not come back')
   const session: OpenSession = {

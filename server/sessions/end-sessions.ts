@@ -1,6 +1,7 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, lt, ne } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
 import { sessions } from '#db/schema/index.ts'
+import type { AppDeps } from '#server/platform/deps.ts'
 
 /** Ends sessions of an account: one, all, or all but one. Their refresh tokens go with them. Answers how many. */
 export const endSessions = async (
@@ -21,3 +22,7 @@ export const endSessions = async (
     .returning({ id: sessions.id })
   return rows.length
 }
+
+/** Removes sessions that ran out more than a day ago, with their refresh tokens: they open nothing any more. */
+export const forgetOldSessions = ({ db, clock }: Pick<AppDeps, 'db' | 'clock'>) =>
+  db.delete(sessions).where(lt(sessions.expiresAt, new Date(clock.now().getTime() - 24 * 60 * 60 * 1000)))

@@ -1,6 +1,6 @@
-import { ORPCError } from '@orpc/server'
 import { rpc } from '#server/rpc/base.ts'
 import { signedIn } from '#server/rpc/context.ts'
+import { found } from '#server/rpc/not-found.ts'
 import { reviseSolution } from '#server/solutions/history/revise-solution.ts'
 import { compareVersions } from './compare-versions.ts'
 import { listShares } from './list-shares.ts'
@@ -9,12 +9,6 @@ import { restoreVersion } from './restore-version.ts'
 import { createShare, revokeShare } from './share-solution.ts'
 import { showShared } from './show-shared.ts'
 import { toVersion } from './view.ts'
-
-/** What is not the caller's, or not there, is not there. */
-const found = <Result>(result: Result | null): Result => {
-  if (result === null) throw new ORPCError('NOT_FOUND', { status: 404, message: 'Not found' })
-  return result
-}
 
 const { solutionHistory: base } = rpc
 

@@ -1,6 +1,6 @@
-import { ORPCError } from '@orpc/server'
 import { rpc } from '#server/rpc/base.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
+import { found, notFound } from '#server/rpc/not-found.ts'
 import { deleteSolution, renameSolution } from './change-solution.ts'
 import { manufacturerStats } from './manufacturer-stats.ts'
 import { canSee, isOwner, ownedBy } from './policy.ts'
@@ -8,11 +8,8 @@ import { findSolution, listCompanySolutions, listPublicSolutions } from './queri
 import { saveSolution } from './save-solution.ts'
 import { toSolution } from './view.ts'
 
-const notFound = () => new ORPCError('NOT_FOUND', { status: 404, message: 'Not found' })
-
 const showSolution = async (context: RequestContext, id: string) => {
-  const record = await findSolution(context.deps.db, id)
-  if (!record) throw notFound()
+  const record = found(await findSolution(context.deps.db, id))
   const viewer = await context.caller()
   if (!canSee(viewer, record)) throw notFound()
   return toSolution(record, isOwner(viewer, record))
@@ -30,9 +27,7 @@ export const solutions = {
     showSolution(context, await saveSolution(context.deps, await signedIn(context), input)),
   ),
   renameSolution: rpc.solutions.renameSolution.handler(async ({ input, context }) => {
-    const card = await renameSolution(context.deps, await signedIn(context), input)
-    if (!card) throw notFound()
-    return card
+    return found(await renameSolution(context.deps, await signedIn(context), input))
   }),
   deleteSolution: rpc.solutions.deleteSolution.handler(async ({ input, context }) => {
     if (!(await deleteSolution(context.deps, await signedIn(context), input.id))) throw notFound()

@@ -2,13 +2,14 @@ import { errorText } from '#db/fault.ts'
 import { forgetUnclaimedFiles } from '#server/attachments/forget-files.ts'
 import { recheckDomains } from '#server/identities/domains/recheck-domains.ts'
 import { forgetOldMailCodes } from '#server/mail-codes/mail-codes.ts'
+import { forgetOldSessions } from '#server/sessions/end-sessions.ts'
 import { forgetOldKeys } from '../http/middleware/idempotency.ts'
 import type { AppDeps } from '../platform/deps.ts'
 import { forgetOldLimits } from '../rpc/rate-limit.ts'
 
 const EVERY_MS = 60 * 60 * 1000
 
-/** Once an hour: answers kept for replay and counters of limits whose time is over are removed, and proofs of domains that are a day old are looked at again. Returns how to stop it. */
+/** Once an hour: answers kept for replay, sessions and counters of limits whose time is over are removed, and proofs of domains that are a day old are looked at again. Returns how to stop it. */
 export const startTidying = (
   deps: Pick<AppDeps, 'db' | 'clock' | 'log' | 'storage' | 'config' | 'publisher'>,
 ): (() => void) => {
@@ -17,6 +18,7 @@ export const startTidying = (
       forgetOldKeys(deps),
       forgetOldLimits(deps),
       forgetOldMailCodes(deps),
+      forgetOldSessions(deps),
       forgetUnclaimedFiles(deps),
       recheckDomains(deps),
     ]).catch((error: unknown) =>

@@ -61,9 +61,12 @@ const lastOwner = () =>
     message: 'A company needs an owner. Make another member an owner first.',
   })
 
-/** Throws LAST_OWNER unless somebody else owns the company too. The company's row is locked: two owners cannot both leave. */
+/** Changes of one company's members come one after the other: two owners cannot both leave. */
+const holdCompany = (tx: Executor, companyId: string) =>
+  tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
+
+/** Throws LAST_OWNER unless somebody else owns the company, whose row is locked, too. */
 const requireOtherOwner = async (tx: Executor, companyId: string, userId: string): Promise<void> => {
-  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
   const [others] = await tx
     .select({ all: count() })
     .from(companyMembers)
@@ -88,6 +91,7 @@ export const changeMemberRole = async (
   { userId, role }: { userId: string; role: MemberRole },
 ): Promise<Member | null> =>
   context.auth.inTransaction(async (tx) => {
+    await holdCompany(tx, companyId)
     if (role === 'member') await requireOtherOwner(tx, companyId, userId)
     const changed = await tx
       .update(companyMembers)
@@ -118,7 +122,12 @@ export const removeMember = async (
   userId: string,
 ): Promise<boolean> =>
   context.auth.inTransaction(async (tx) => {
-    const [there] = await tx.select().from(companyMembers).where(ofCompany(companyId, userId))
+    await holdCompany(tx, companyId)
+    const [there] = await tx
+      .select({ role: companyMembers.role })
+      .from(companyMembers)
+      .where(ofCompany(companyId, userId))
+      .for('update')
     if (!there) return false
     if (there.role === 'owner') await requireOtherOwner(tx, companyId, userId)
     await tx.delete(companyMembers).where(ofCompany(companyId, userId))

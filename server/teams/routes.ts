@@ -5,6 +5,7 @@ import { companies, users } from '#db/schema/index.ts'
 import { getUsage } from '#server/billing/get-usage.ts'
 import { rpc } from '#server/rpc/base.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
+import { found, notFound } from '#server/rpc/not-found.ts'
 import { requireRecentProof } from '#server/sessions/require-recent-proof.ts'
 import { acceptInvitation, signUpByInvitation } from './accept-invitation.ts'
 import {
@@ -46,8 +47,7 @@ const asOwner = async (context: RequestContext): Promise<CompanyViewer> => {
 /** The same where a row of a company is named: to everybody else it does not exist. */
 const asRowOwner = async (context: RequestContext): Promise<CompanyViewer> => {
   const viewer = await signedIn(context)
-  if (viewer.company?.membership !== 'owner')
-    throw new ORPCError('NOT_FOUND', { status: 404, message: 'Not found' })
+  if (viewer.company?.membership !== 'owner') throw notFound()
   return { ...viewer, company: viewer.company }
 }
 
@@ -72,27 +72,21 @@ export const teams = {
   inviteMember: procedures.inviteMember.handler(async ({ input, context }) =>
     inviteMember(context, await asOwner(context), input),
   ),
-  resendInvitation: procedures.resendInvitation.handler(async ({ input, context, errors }) => {
+  resendInvitation: procedures.resendInvitation.handler(async ({ input, context }) => {
     const viewer = await asRowOwner(context)
-    const sent = await resendInvitation(context, viewer, viewer.company.id, input.id)
-    if (!sent) throw errors.NOT_FOUND()
-    return sent
+    return found(await resendInvitation(context, viewer, viewer.company.id, input.id))
   }),
-  revokeInvitation: procedures.revokeInvitation.handler(async ({ input, context, errors }) => {
+  revokeInvitation: procedures.revokeInvitation.handler(async ({ input, context }) => {
     const viewer = await asRowOwner(context)
-    const revoked = await revokeInvitation(context, viewer, viewer.company.id, input.id)
-    if (!revoked) throw errors.NOT_FOUND()
-    return revoked
+    return found(await revokeInvitation(context, viewer, viewer.company.id, input.id))
   }),
-  changeMemberRole: procedures.changeMemberRole.handler(async ({ input, context, errors }) => {
+  changeMemberRole: procedures.changeMemberRole.handler(async ({ input, context }) => {
     const viewer = await asRowOwner(context)
-    const changed = await changeMemberRole(context, viewer, viewer.company.id, input)
-    if (!changed) throw errors.NOT_FOUND()
-    return changed
+    return found(await changeMemberRole(context, viewer, viewer.company.id, input))
   }),
-  removeMember: procedures.removeMember.handler(async ({ input, context, errors }) => {
+  removeMember: procedures.removeMember.handler(async ({ input, context }) => {
     const viewer = await asRowOwner(context)
-    if (!(await removeMember(context, viewer, viewer.company.id, input.userId))) throw errors.NOT_FOUND()
+    if (!(await removeMember(context, viewer, viewer.company.id, input.userId))) throw notFound()
     return { userId: input.userId }
   }),
   leaveTeam: procedures.leaveTeam.handler(async ({ context }) => {
@@ -128,22 +122,16 @@ export const teams = {
     const { viewer } = await requireRecentProof(context)
     return inviteStaff(context, viewer, input)
   }),
-  resendStaffInvitation: procedures.resendStaffInvitation.handler(async ({ input, context, errors }) => {
+  resendStaffInvitation: procedures.resendStaffInvitation.handler(async ({ input, context }) => {
     const { viewer } = await requireRecentProof(context)
-    const sent = await resendInvitation(context, viewer, null, input.id)
-    if (!sent) throw errors.NOT_FOUND()
-    return sent
+    return found(await resendInvitation(context, viewer, null, input.id))
   }),
-  revokeStaffInvitation: procedures.revokeStaffInvitation.handler(async ({ input, context, errors }) => {
-    const revoked = await revokeInvitation(context, await signedIn(context), null, input.id)
-    if (!revoked) throw errors.NOT_FOUND()
-    return revoked
+  revokeStaffInvitation: procedures.revokeStaffInvitation.handler(async ({ input, context }) => {
+    return found(await revokeInvitation(context, await signedIn(context), null, input.id))
   }),
-  changeStaff: procedures.changeStaff.handler(async ({ input, context, errors }) => {
+  changeStaff: procedures.changeStaff.handler(async ({ input, context }) => {
     const { viewer } = await requireRecentProof(context)
-    const changed = await changeStaff(context, viewer, input)
-    if (!changed) throw errors.NOT_FOUND()
-    return changed
+    return found(await changeStaff(context, viewer, input))
   }),
   listInvestors: procedures.listInvestors.handler(({ input, context }) =>
     listInvestors(context.deps.db, input),
@@ -152,9 +140,9 @@ export const teams = {
     const { viewer } = await requireRecentProof(context)
     return grantInvestor(context, viewer, input.email)
   }),
-  revokeInvestor: procedures.revokeInvestor.handler(async ({ input, context, errors }) => {
+  revokeInvestor: procedures.revokeInvestor.handler(async ({ input, context }) => {
     const { viewer } = await requireRecentProof(context)
-    if (!(await revokeInvestor(context, viewer, input.userId))) throw errors.NOT_FOUND()
+    if (!(await revokeInvestor(context, viewer, input.userId))) throw notFound()
     return { userId: input.userId }
   }),
 }

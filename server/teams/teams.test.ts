@@ -175,6 +175,31 @@ describe('inviting', () => {
 })
 
 describe('owners', () => {
+  it('a company keeps an owner, whoever is promoted while being removed', async () => {
+    const boss = await owner('boss30@plant.example')
+    await call(boss, 'POST', '/team/invitations', { email: 'mate30@plant.example' })
+    const form = { fullName: 'Mat', password: 'correct horse', confirmPassword: 'correct horse' }
+    await call(app.visitor(), 'POST', '/invitations/sign-up', {
+      ...form,
+      token: await tokenOf('mate30@plant.example'),
+    })
+    const idOf = async (email: string) =>
+      (await team(boss)).members.find((member) => member.email === email)?.userId ?? ''
+    const [bossId, mateId] = [await idOf('boss30@plant.example'), await idOf('mate30@plant.example')]
+    let removal: ReturnType<typeof call> | undefined
+    await app.deps.db.transaction(async (tx) => {
+      const set = (userId: string, role: 'owner' | 'member') =>
+        tx.update(companyMembers).set({ role }).where(eq(companyMembers.userId, userId))
+      await set(mateId, 'owner')
+      removal = call(boss, 'DELETE', `/team/members/${mateId}`)
+      // Long enough for the removal to have read what it decides by, or to wait for it.
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await set(bossId, 'member')
+    })
+    expect((await removal)?.body).toMatchObject({ code: 'LAST_OWNER' })
+    expect((await team(boss)).members.map(({ role }) => role).sort()).toEqual(['member', 'owner'])
+  })
+
   it('cannot leave or step down before somebody else owns the company', async () => {
     const boss = await owner('boss7@plant.example')
     const [self] = (await team(boss)).members

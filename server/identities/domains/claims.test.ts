@@ -1,21 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ssoDomains, users } from '#db/schema/index.ts'
+import { ssoDomains } from '#db/schema/index.ts'
 import { createAuth } from '#server/accounts/auth.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
-import { type TestProvider, testProvider } from '#server/test/elsewhere/oidc-provider.ts'
-import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
-import { callbackUrl } from '../flow/begin-flow.ts'
+import type { Caller } from '#server/test/test-app.ts'
+import { companyLab } from '../test/company-lab.ts'
 import { checkDns } from './check-dns.ts'
 import { findClaim } from './claims.ts'
 
-let app: TestApp
-let idp: TestProvider
+const lab = await companyLab()
+const { app, call, owner, form } = lab
 let context: RequestContext
 
 beforeAll(async () => {
-  app = await testApp()
-  idp = await testProvider([callbackUrl(app)])
   const { db, config, log } = app.deps
   context = {
     deps: app.deps,
@@ -31,28 +28,9 @@ beforeAll(async () => {
     becomes: () => undefined,
   }
 })
-afterAll(async () => {
-  await idp.close()
-  await app.close()
-})
-beforeEach(() => app.deps.db.execute('delete from rate_limits'))
+afterAll(() => lab.close())
+beforeEach(() => lab.clearLimits())
 
-const call = async (caller: Caller, method: string, path: string, body?: object) => {
-  const { status, body: answer } = await caller.call(method, `/api/v1${path}`, body)
-  return { status, body: answer as Record<string, unknown> & { code?: string; message?: string } }
-}
-/** The owner of a company, with a confirmed address. */
-const owner = async (email: string) => {
-  const caller = await app.signUp(email)
-  await app.deps.db.update(users).set({ emailVerified: true }).where(eq(users.email, email))
-  return caller
-}
-const form = () => ({
-  name: 'Plant login',
-  issuer: idp.issuer,
-  clientId: idp.clientId,
-  clientSecret: idp.clientSecret,
-})
 const dns = (records: Record<string, string[]>) => async (name: string) => {
   const found = records[name]
   if (!found) throw new Error('ENOTFOUND')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '#web/lib/format-number.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Fold } from '#web/ui/action/fold.tsx'
 import { CodeBox } from './code-box.tsx'
 import { MethodBadge } from './method-badge.tsx'
 import type { Operation, Parameter } from './operation.ts'
@@ -94,14 +94,4 @@ const Piece = ({ title, children }: { title: string; children: ReactNode }) => (
     <h3 className="font-medium text-sm">{title}</h3>
     {children}
   </div>
-)
-
-const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
-  <details className="group min-w-0 text-sm">
-    <summary className="inline-flex min-h-8 items-center gap-1.5 rounded-sm text-muted hover:text-ink">
-      <Icon name="chevron_right" size={14} className="transition-transform group-open:rotate-90" />
-      {title}
-    </summary>
-    <div className="mt-2">{children}</div>
-  </details>
 )

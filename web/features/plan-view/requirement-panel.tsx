@@ -1,14 +1,8 @@
 import { fieldOf, fields, formatField, formatNumber } from '#engine/requirement/fields.ts'
 import type { Fact, FieldKey, FieldValues, Requirement } from '#engine/requirement/types.ts'
-import { Badge, type Tone } from '#web/ui/data/badge.tsx'
+import { OriginBadge } from './section/origin-badge.tsx'
 import { Part } from './section/section.tsx'
 import { TextRows } from './section/text-rows.tsx'
-
-const origins: Record<Fact<unknown>['origin'], { label: string; tone: Tone }> = {
-  given: { label: 'Given', tone: 'neutral' },
-  derived: { label: 'Computed', tone: 'measured' },
-  assumed: { label: 'Assumed', tone: 'warn' },
-}
 
 type Row = { field: FieldKey; fact: Fact<FieldValues[FieldKey]> }
 
@@ -38,9 +32,7 @@ export function RequirementPanel({ requirement }: { requirement: Requirement }) 
             <span className="font-medium text-ink tabular-nums" key="value">
               {formatField(field, fact.value)}
             </span>,
-            <Badge tone={origins[fact.origin].tone} key="origin">
-              {origins[fact.origin].label}
-            </Badge>,
+            <OriginBadge origin={fact.origin} key="origin" />,
             <Basis field={field} fact={fact} key="basis" />,
           ],
         }))}

@@ -7,6 +7,7 @@ import { requireAdmin } from '#web/lib/guard.ts'
 import { orScreen } from '#web/lib/problem.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { PageLinks } from '#web/ui/action/page-links.tsx'
 import { type Column, Table } from '#web/ui/data/table.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -144,14 +145,10 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         }
       />
-      <div className="flex flex-wrap gap-3 empty:hidden">
-        {!isFirstPage && <LinkButton to={addressWith({ action, email })}>Newest</LinkButton>}
-        {nextCursor && (
-          <LinkButton to={addressWith({ action, email, cursor: nextCursor })} icon="arrow_right">
-            Older
-          </LinkButton>
-        )}
-      </div>
+      <PageLinks
+        first={isFirstPage ? null : { to: addressWith({ action, email }), label: 'Newest' }}
+        next={nextCursor ? { to: addressWith({ action, email, cursor: nextCursor }), label: 'Older' } : null}
+      />
     </div>
   )
 }

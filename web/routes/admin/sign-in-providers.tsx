@@ -21,6 +21,7 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import type { Route } from './+types/sign-in-providers'
 import { AdminHeader } from './admin-header.tsx'
+import { EditDetails } from './edit-details.tsx'
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Sign-in providers | Admin Dashboard' },
@@ -201,11 +202,7 @@ function ProviderRow({ provider, answer }: ProviderRowProps) {
           Sign-ins linked through it go too. People sign in by password or by mail from then on.
         </RemoveProvider>
       </div>
-      <details open={own !== null && !own.done}>
-        <summary className="inline-flex min-h-8 items-center gap-1.5 rounded-sm text-muted text-sm hover:text-ink">
-          <Icon name="edit" size={16} />
-          Change
-        </summary>
+      <EditDetails icon="edit" label="Change" about={name} isOpen={own !== null && !own.done}>
         <ChangeForm intent="change" id={id} className="grid max-w-120 gap-5 pt-4 pb-2">
           <ProviderFields provider={provider} answer={own} />
           <div>
@@ -214,7 +211,7 @@ function ProviderRow({ provider, answer }: ProviderRowProps) {
             </ChangeButton>
           </div>
         </ChangeForm>
-      </details>
+      </EditDetails>
     </li>
   )
 }

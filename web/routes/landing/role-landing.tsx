@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { ConfirmReminder } from '#web/features/accounts/confirm-reminder.tsx'
 import { ProfileDialog } from '#web/features/accounts/profile-dialog.tsx'
-import { NotificationList } from '#web/features/notifications/notification-list.tsx'
+import { RecentActivity } from '#web/features/notifications/recent-activity.tsx'
 import { requireRole } from '#web/lib/guard.ts'
 import { orScreen } from '#web/lib/problem.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -73,14 +73,7 @@ export default function RoleLanding({ loaderData }: Route.ComponentProps) {
             </p>
           )}
         </div>
-        <section aria-labelledby="activity">
-          <h2 id="activity" className="text-lg">
-            Recent activity
-          </h2>
-          <div className="mt-4">
-            <NotificationList items={activity} />
-          </div>
-        </section>
+        <RecentActivity items={activity} />
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { ConfirmReminder } from '#web/features/accounts/confirm-reminder.tsx'
 import { ProfileDialog } from '#web/features/accounts/profile-dialog.tsx'
-import { NotificationList } from '#web/features/notifications/notification-list.tsx'
+import { RecentActivity } from '#web/features/notifications/recent-activity.tsx'
 import { PendingPlanNotice } from '#web/features/planner/pending-plan-notice.tsx'
 import { ProjectCard } from '#web/features/solutions/project-card.tsx'
 import { pricingPath } from '#web/lib/billing/pricing-state.ts'
@@ -184,14 +184,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             </LinkButton>
           )}
         </section>
-        <section aria-labelledby="activity">
-          <h2 id="activity" className="text-lg">
-            Recent activity
-          </h2>
-          <div className="mt-4">
-            <NotificationList items={activity} />
-          </div>
-        </section>
+        <RecentActivity items={activity} />
       </div>
     </div>
   )

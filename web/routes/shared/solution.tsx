@@ -1,28 +1,15 @@
-import { lazy } from 'react'
 import { data } from 'react-router'
 import { sharedExportPath } from '#contract/exports.ts'
-import type { Plan } from '#engine/plan-types.ts'
 import { apiContext } from '#web/context.ts'
 import { DownloadMenu } from '#web/features/exports/download-menu.tsx'
-import { KeyFigures } from '#web/features/plan-view/key-figures.tsx'
+import { PlannedCell } from '#web/features/plan-view/planned-cell.tsx'
 import { robotBookOf } from '#web/features/plan-view/robot-book.ts'
-import type { RobotBook } from '#web/features/plan-view/robot-names.ts'
 import { SolutionParts } from '#web/features/solutions/solution-parts.tsx'
-import { atFirstSign } from '#web/lib/presence/first-sign.ts'
 import { orScreen } from '#web/lib/problem.ts'
-import { useIsDark } from '#web/lib/theme.ts'
-import { LazyScene } from '#web/scene/lazy-scene.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Time } from '#web/ui/data/time.tsx'
-import { LatePart } from '#web/ui/state/late-part.tsx'
 import type { Route } from './+types/solution'
-
-const loadReport = () => import('#web/features/plan-view/plan-report.tsx')
-/** The report is read as the server sent it; its script comes with the reader's first movement. */
-const PlanReport = import.meta.env.SSR
-  ? (await loadReport()).PlanReport
-  : lazy(() => atFirstSign(async () => ({ default: (await loadReport()).PlanReport })))
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.solution.title ?? 'Shared solution'} · Cellwright` },
@@ -70,7 +57,12 @@ export default function SharedSolutionPage({ loaderData }: Route.ComponentProps)
       </section>
       <div className="mt-8">
         {solution.plan ? (
-          <SharedCell plan={solution.plan} title={solution.title} robots={robots} token={token} />
+          <PlannedCell
+            plan={solution.plan}
+            title={solution.title}
+            robots={robots}
+            posterOf={(theme) => `/media/shared/${token}.png?theme=${theme}`}
+          />
         ) : (
           <SolutionParts
             solution={{ title: solution.title, hardware: solution.hardware, steps: solution.steps }}
@@ -78,27 +70,5 @@ export default function SharedSolutionPage({ loaderData }: Route.ComponentProps)
         )}
       </div>
     </article>
-  )
-}
-
-type SharedCellProps = { plan: Plan; title: string; robots: RobotBook; token: string }
-
-function SharedCell({ plan, title, robots, token }: SharedCellProps) {
-  const isDark = useIsDark()
-  return (
-    <div className="grid gap-8">
-      <div className="border border-line">
-        <LazyScene
-          plan={plan}
-          alt={`Layout of ${title}`}
-          posterUrl={`/media/shared/${token}.png?theme=${isDark ? 'dark' : 'light'}`}
-          className="h-96 md:h-130"
-        />
-      </div>
-      {plan.design && <KeyFigures design={plan.design} robots={robots} />}
-      <LatePart>
-        <PlanReport plan={plan} robots={robots} />
-      </LatePart>
-    </div>
   )
 }

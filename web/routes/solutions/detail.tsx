@@ -2,14 +2,12 @@ import { lazy, useEffect } from 'react'
 import { data, Link, redirect, useSearchParams } from 'react-router'
 import { solutionExportPath } from '#contract/exports.ts'
 import type { Solution } from '#contract/solutions.ts'
-import type { Plan } from '#engine/plan-types.ts'
 import { apiContext, siteContext } from '#web/context.ts'
 import { DownloadMenu } from '#web/features/exports/download-menu.tsx'
-import { KeyFigures } from '#web/features/plan-view/key-figures.tsx'
+import { PlannedCell } from '#web/features/plan-view/planned-cell.tsx'
 import { robotBookOf } from '#web/features/plan-view/robot-book.ts'
-import type { RobotBook } from '#web/features/plan-view/robot-names.ts'
 import { historyAction } from '#web/features/solution-history/history-action.ts'
-import { type History, loadHistory } from '#web/features/solution-history/load-history.ts'
+import { loadHistory } from '#web/features/solution-history/load-history.ts'
 import { StatusBadge } from '#web/features/solutions/status-badge.tsx'
 import { WaysOn } from '#web/features/solutions/ways-on.tsx'
 import { readForm } from '#web/lib/form.ts'
@@ -17,21 +15,14 @@ import { requireViewer } from '#web/lib/guard.ts'
 import { atFirstSign } from '#web/lib/presence/first-sign.ts'
 import { orScreen, problemOf } from '#web/lib/problem.ts'
 import { breadcrumbData, fullTitle, pageMeta, solutionData } from '#web/lib/seo/page-meta.ts'
-import { useIsDark } from '#web/lib/theme.ts'
-import { LazyScene } from '#web/scene/lazy-scene.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { LatePart } from '#web/ui/state/late-part.tsx'
 import type { Route } from './+types/detail'
 
-const loadReport = () => import('#web/features/plan-view/plan-report.tsx')
 const loadOwn = () => import('./own-parts.tsx')
 
-/** The report is read as the server sent it; its script comes with the reader's first movement. */
-const PlanReport = import.meta.env.SSR
-  ? (await loadReport()).PlanReport
-  : lazy(() => atFirstSign(async () => ({ default: (await loadReport()).PlanReport })))
 const loadParts = () => import('#web/features/solutions/solution-parts.tsx')
 /** In place of the report, where a solution has no plan. */
 const SolutionParts = import.meta.env.SSR
@@ -162,9 +153,20 @@ export default function SolutionPage({ loaderData }: Route.ComponentProps) {
         {solution.plan ? (
           <PlannedCell
             plan={solution.plan}
-            solution={solution}
+            title={solution.title}
             robots={robots}
-            source={history?.source ?? null}
+            posterOf={(theme) => (theme === 'dark' ? solution.imageUrl : `${solution.imageUrl}&theme=light`)}
+            // Its owner knows what it is planned from: other robots can be planned then.
+            report={
+              history?.source && (
+                <OwnReport
+                  plan={solution.plan}
+                  robots={robots}
+                  solutionId={solution.id}
+                  source={history.source}
+                />
+              )
+            }
           />
         ) : (
           <LatePart>
@@ -177,39 +179,6 @@ export default function SolutionPage({ loaderData }: Route.ComponentProps) {
 }
 
 const visibilityNames = { private: 'Private', link: 'Shared by link', public: 'Public' } as const
-
-type PlannedCellProps = {
-  plan: Plan
-  solution: Solution
-  robots: RobotBook
-  /** What it is planned from, for its owner: other robots can be planned then. */
-  source: History['source']
-}
-
-/** The cell running, its figures, and everything behind them. */
-function PlannedCell({ plan, solution, robots, source }: PlannedCellProps) {
-  const isDark = useIsDark()
-  return (
-    <div className="grid gap-8">
-      <div className="border border-line">
-        <LazyScene
-          plan={plan}
-          alt={`Layout of ${solution.title}`}
-          posterUrl={isDark ? solution.imageUrl : `${solution.imageUrl}&theme=light`}
-          className="h-96 md:h-130"
-        />
-      </div>
-      {plan.design && <KeyFigures design={plan.design} robots={robots} />}
-      <LatePart>
-        {source ? (
-          <OwnReport plan={plan} robots={robots} solutionId={solution.id} source={source} />
-        ) : (
-          <PlanReport plan={plan} robots={robots} />
-        )}
-      </LatePart>
-    </div>
-  )
-}
 
 /** What the browser kept in case the save would fail. */
 const forgetCopies = async () => {

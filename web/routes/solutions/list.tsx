@@ -6,6 +6,7 @@ import { orScreen } from '#web/lib/problem.ts'
 import { pageMeta } from '#web/lib/seo/page-meta.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { PageLinks } from '#web/ui/action/page-links.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
@@ -123,13 +124,11 @@ export default function Solutions({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      <div className="mt-8 flex gap-3">
-        {!isFirstPage && <LinkButton to="/solutions">First page</LinkButton>}
-        {next && (
-          <LinkButton to={next} icon="arrow_right">
-            More solutions
-          </LinkButton>
-        )}
+      <div className="mt-8">
+        <PageLinks
+          first={isFirstPage ? null : { to: '/solutions', label: 'First page' }}
+          next={next ? { to: next, label: 'More solutions' } : null}
+        />
       </div>
     </div>
   )

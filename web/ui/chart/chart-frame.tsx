@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { Fold } from '../action/fold.tsx'
 import { ScrollBox } from '../data/scroll-box.tsx'
-import { Icon } from '../icon.tsx'
 import type { ChartSpec, SeriesTone } from './chart-spec.ts'
 
 /** The colour of a series as a token of the theme. */
@@ -36,12 +36,8 @@ export function ChartFrame(props: ChartSpec & { children: ReactNode }) {
         </span>
       </figcaption>
       {children}
-      <details className="min-w-0 group text-sm">
-        <summary className="inline-flex min-h-8 items-center gap-1.5 rounded-sm text-muted hover:text-ink">
-          <Icon name="chevron_right" size={14} className="transition-transform group-open:rotate-90" />
-          Show as table
-        </summary>
-        <ScrollBox label={`${title}, ${y.label}`} className="mt-2 max-h-80 overflow-auto border border-line">
+      <Fold title="Show as table">
+        <ScrollBox label={`${title}, ${y.label}`} className="max-h-80 overflow-auto border border-line">
           <table className="w-full text-left text-sm">
             <caption className="sr-only">
               {title}, {y.label}
@@ -74,7 +70,7 @@ export function ChartFrame(props: ChartSpec & { children: ReactNode }) {
             </tbody>
           </table>
         </ScrollBox>
-      </details>
+      </Fold>
       {note && <p className="text-faint text-xs">{note}</p>}
     </figure>
   )

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { Icon } from '../icon.tsx'
+import { CloseButton } from './close-button.tsx'
 import { backdropStyle, popupStyle } from './overlay-style.ts'
 
 export type DialogProps = {
@@ -61,12 +61,7 @@ export function Dialog({
                   <Base.Description className="mt-1 text-muted text-sm">{description}</Base.Description>
                 )}
               </div>
-              <Base.Close
-                aria-label="Close"
-                className="grid size-10 place-items-center rounded-sm text-muted hover:bg-inset hover:text-ink"
-              >
-                <Icon name="close" />
-              </Base.Close>
+              <CloseButton />
             </div>
             {children && (
               <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5">{children}</div>

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { Icon } from '../icon.tsx'
+import { CloseButton } from './close-button.tsx'
 import { backdropStyle, popupStyle } from './overlay-style.ts'
 
 export type DrawerProps = {
@@ -43,12 +43,7 @@ export function Drawer({
         >
           <div className="flex h-14 shrink-0 items-center gap-4 border-line border-b pr-2 pl-6">
             <Base.Title className="min-w-0 flex-1 truncate font-semibold text-base">{title}</Base.Title>
-            <Base.Close
-              aria-label="Close"
-              className="grid size-10 place-items-center rounded-sm text-muted hover:bg-inset hover:text-ink"
-            >
-              <Icon name="close" />
-            </Base.Close>
+            <CloseButton />
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5">{children}</div>
           {footer && <div className="shrink-0 border-line border-t px-6 py-4">{footer}</div>}

@@ -2,9 +2,9 @@ import type { RentalComparison } from '#engine/finance/types.ts'
 import { formatMoney, formatMoneyShort, formatMoneyWhole } from '#web/lib/format-money.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
+import { OriginBadge } from '../section/origin-badge.tsx'
 import { ReportTable } from '../section/report-table.tsx'
 import { Part } from '../section/section.tsx'
-import { OriginBadge } from './origin-badge.tsx'
 
 type Compared = Exclude<RentalComparison, { reason: string }>
 

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { Driver } from '#engine/finance/types.ts'
 import { formatMoneyShort } from '#web/lib/format-money.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Fold } from '#web/ui/action/fold.tsx'
 import { paybackText } from '../figure-text.ts'
+import { OriginBadge } from '../section/origin-badge.tsx'
 import { ReportTable } from '../section/report-table.tsx'
 import { Part } from '../section/section.tsx'
-import { OriginBadge } from './origin-badge.tsx'
 
 type TornadoProps = {
   drivers: readonly Driver[]
@@ -37,15 +37,9 @@ export function Tornado({ drivers, likelyNpvCents, horizonYears }: TornadoProps)
           <DriverBar key={driver.id} driver={driver} scale={scale} likelyNpvCents={likelyNpvCents} />
         ))}
       </div>
-      <details className="group min-w-0 text-sm">
-        <summary className="inline-flex min-h-8 items-center gap-1.5 rounded-sm text-muted hover:text-ink">
-          <Icon name="chevron_right" size={14} className="transition-transform group-open:rotate-90" />
-          Show as table, with the source of each range
-        </summary>
-        <div className="mt-2">
-          <DriverTable drivers={drivers} />
-        </div>
-      </details>
+      <Fold title="Show as table, with the source of each range">
+        <DriverTable drivers={drivers} />
+      </Fold>
     </Part>
   )
 }

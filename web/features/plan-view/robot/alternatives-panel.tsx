@@ -3,9 +3,9 @@ import { rateText } from '#engine/finance/amounts.ts'
 import type { Candidate } from '#engine/matching/types.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import { formatCount, formatNumber, formatPercent } from '#web/lib/format-number.ts'
+import { Fold } from '#web/ui/action/fold.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import type { Column } from '#web/ui/data/table.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { type RobotBook, robotName } from '../robot-names.ts'
 import { ReportTable } from '../section/report-table.tsx'
 
@@ -70,13 +70,9 @@ export function AlternativesPanel({ plan, robots, choose }: AlternativesPanelPro
     <>
       {table(ranked.slice(0, SHOWN_FIRST), 'Robots that meet every limit, best first')}
       {ranked.length > SHOWN_FIRST && (
-        <details className="group text-sm">
-          <summary className="inline-flex min-h-8 items-center gap-1.5 rounded-sm text-muted hover:text-ink">
-            <Icon name="chevron_right" size={14} className="transition-transform group-open:rotate-90" />
-            {formatCount(ranked.length - SHOWN_FIRST, 'more robot')}
-          </summary>
-          <div className="mt-2">{table(ranked.slice(SHOWN_FIRST), 'More robots that meet every limit')}</div>
-        </details>
+        <Fold title={formatCount(ranked.length - SHOWN_FIRST, 'more robot')}>
+          {table(ranked.slice(SHOWN_FIRST), 'More robots that meet every limit')}
+        </Fold>
       )}
     </>
   )

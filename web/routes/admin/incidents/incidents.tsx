@@ -10,11 +10,12 @@ import { IncidentView } from '#web/features/status/incident-view.tsx'
 import { readForm } from '#web/lib/form.ts'
 import { requireStaff } from '#web/lib/guard.ts'
 import { orScreen } from '#web/lib/problem.ts'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { PageLinks } from '#web/ui/action/page-links.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { AdminHeader } from '../admin-header.tsx'
+import { EditDetails } from '../edit-details.tsx'
 import type { Route } from './+types/incidents'
 import { type IncidentAnswer, incidentAction } from './incident-action.ts'
 import { AboutFields, MomentField, UpdateFields } from './incident-fields.tsx'
@@ -103,14 +104,10 @@ export default function IncidentsPage({ loaderData, actionData: answer }: Route.
           ))}
         </ol>
       )}
-      <div className="flex flex-wrap gap-3 empty:hidden">
-        {!isFirstPage && <LinkButton to="/admin/incidents">Newest</LinkButton>}
-        {nextCursor && (
-          <LinkButton to={`?cursor=${encodeURIComponent(nextCursor)}`} icon="arrow_right">
-            Older
-          </LinkButton>
-        )}
-      </div>
+      <PageLinks
+        first={isFirstPage ? null : { to: '/admin/incidents', label: 'Newest' }}
+        next={nextCursor ? { to: `?cursor=${encodeURIComponent(nextCursor)}`, label: 'Older' } : null}
+      />
     </div>
   )
 }
@@ -147,12 +144,7 @@ function IncidentForms({
   const changing = answer?.intent === 'change' ? answer : undefined
   return (
     <div className="grid gap-1">
-      <details open={updating !== undefined}>
-        <summary className={summaryStyle}>
-          <Icon name="plus" size={16} />
-          Write an update
-          <span className="sr-only">: {title}</span>
-        </summary>
+      <EditDetails icon="plus" label="Write an update" about={title} isOpen={updating !== undefined}>
         <ChangeForm key={updates.length} intent="update" id={id} className="grid max-w-160 gap-5 pt-4 pb-3">
           <UpdateFields answer={updating} incident={incident} />
           <MomentField name="resolvedAt" answer={updating} />
@@ -162,13 +154,13 @@ function IncidentForms({
             </ChangeButton>
           </div>
         </ChangeForm>
-      </details>
-      <details open={changing !== undefined}>
-        <summary className={summaryStyle}>
-          <Icon name="edit" size={16} />
-          Correct title, impact or parts
-          <span className="sr-only">: {title}</span>
-        </summary>
+      </EditDetails>
+      <EditDetails
+        icon="edit"
+        label="Correct title, impact or parts"
+        about={title}
+        isOpen={changing !== undefined}
+      >
         <ChangeForm
           key={`${title} ${impact} ${parts.join()}`}
           intent="change"
@@ -182,9 +174,7 @@ function IncidentForms({
             </ChangeButton>
           </div>
         </ChangeForm>
-      </details>
+      </EditDetails>
     </div>
   )
 }
-
-const summaryStyle = 'inline-flex min-h-8 items-center gap-1.5 rounded-sm text-muted text-sm hover:text-ink'

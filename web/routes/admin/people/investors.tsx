@@ -1,12 +1,12 @@
 import type { Investor } from '#contract/teams.ts'
 import { ChangeButton, ChangeForm } from '#web/features/accounts/proof/change-form.tsx'
+import { ConfirmChange } from '#web/features/accounts/proof/confirm-change.tsx'
 import { Person } from '#web/features/teams/member-table.tsx'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { PageLinks } from '#web/ui/action/page-links.tsx'
 import { type Column, Table } from '#web/ui/data/table.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
-import { ConfirmChange } from './confirm-change.tsx'
 import type { StaffAnswer } from './staff-action.ts'
 import { useFreshForm } from './use-fresh-form.ts'
 
@@ -31,8 +31,9 @@ const columns: readonly Column<Investor>[] = [
         <ConfirmChange
           intent="close"
           id={userId}
-          person={fullName}
           label="Revoke"
+          spokenLabel={`Revoke: ${fullName}`}
+          told={{ name: 'person', value: fullName }}
           title={`Close the data room to ${fullName}?`}
         >
           {fullName} no longer opens the data room. The account itself stays.
@@ -67,14 +68,12 @@ export function Investors({ investors, nextCursor, isFirstPage, answer }: Invest
           rowKey={({ userId }) => userId}
         />
       )}
-      <div className="flex flex-wrap gap-3 empty:hidden">
-        {!isFirstPage && <LinkButton to="/admin/staff#investors">Newest</LinkButton>}
-        {nextCursor && (
-          <LinkButton to={`?investors=${encodeURIComponent(nextCursor)}#investors`} icon="arrow_right">
-            Older
-          </LinkButton>
-        )}
-      </div>
+      <PageLinks
+        first={isFirstPage ? null : { to: '/admin/staff#investors', label: 'Newest' }}
+        next={
+          nextCursor ? { to: `?investors=${encodeURIComponent(nextCursor)}#investors`, label: 'Older' } : null
+        }
+      />
       <ChangeForm intent="grant" className="grid max-w-(--container-text) gap-4">
         <Field
           label="Email of an account"

@@ -1,11 +1,11 @@
 import type { StaffMember } from '#contract/teams.ts'
 import { ChangeButton, ChangeForm } from '#web/features/accounts/proof/change-form.tsx'
+import { ConfirmChange } from '#web/features/accounts/proof/confirm-change.tsx'
 import { Person } from '#web/features/teams/member-table.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { type Column, Table } from '#web/ui/data/table.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 import { Select } from '#web/ui/form/select.tsx'
-import { ConfirmChange } from './confirm-change.tsx'
 import { staffRoleOptions } from './invite-staff.tsx'
 
 const columns: readonly Column<StaffMember>[] = [
@@ -57,8 +57,9 @@ const columns: readonly Column<StaffMember>[] = [
         <ConfirmChange
           intent="remove"
           id={userId}
-          person={fullName}
           label="Remove"
+          spokenLabel={`Remove: ${fullName}`}
+          told={{ name: 'person', value: fullName }}
           title={`Remove ${fullName} from the staff?`}
         >
           {isSelf ? 'You lose the back-office at once.' : `${fullName} is signed out at once.`} The account

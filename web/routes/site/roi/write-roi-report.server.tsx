@@ -1,4 +1,4 @@
-import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { roiCase } from '#engine/finance/roi/roi-case.ts'
 import { type RoiInput, roiFields } from '#engine/finance/roi/roi-input.ts'
 import type { Figure } from '#engine/finance/types.ts'
@@ -6,20 +6,13 @@ import { formatMoneyWhole } from '#web/lib/format-money.ts'
 import { formatCount, formatNumber, formatPercent } from '#web/lib/format-number.ts'
 import { formatYears } from '#web/lib/format-time.ts'
 import { ink } from '../whitepapers/paper-blocks.server.tsx'
+import { PaperPages } from '../whitepapers/paper-page.server.tsx'
 import { plainText } from '../whitepapers/plain-text.ts'
 import { CashCurve } from './cash-curve.server.tsx'
 
 const MARGIN = 48
+const BODY_POINTS = 9.5
 const styles = StyleSheet.create({
-  page: {
-    paddingTop: 48,
-    paddingBottom: 60,
-    paddingHorizontal: MARGIN,
-    fontFamily: 'Helvetica',
-    fontSize: 9.5,
-    color: ink.text,
-  },
-  brand: { fontSize: 9, fontFamily: 'Helvetica-Bold', color: ink.signal, marginBottom: 16 },
   title: { fontSize: 20, fontFamily: 'Helvetica-Bold', marginBottom: 14 },
   heading: { fontSize: 12, fontFamily: 'Helvetica-Bold', marginTop: 18, marginBottom: 6 },
   figures: { flexDirection: 'row', borderWidth: 0.5, borderColor: ink.line },
@@ -37,19 +30,6 @@ const styles = StyleSheet.create({
   first: { flex: 2 },
   strong: { fontFamily: 'Helvetica-Bold' },
   small: { fontSize: 8, color: ink.muted, marginTop: 8, lineHeight: 1.4 },
-  footer: {
-    position: 'absolute',
-    bottom: 26,
-    left: MARGIN,
-    right: MARGIN,
-    flexDirection: 'row',
-    justifyContent: 'space-between',
-    fontSize: 8,
-    color: ink.muted,
-    borderTopWidth: 0.5,
-    borderTopColor: ink.line,
-    paddingTop: 5,
-  },
 })
 
 const yearsText = (figure: Figure): string => ('value' in figure ? formatYears(figure.value) : 'none')
@@ -93,82 +73,80 @@ export const writeRoiReport = async (input: RoiInput, search: string): Promise<U
   const money = (three: { lowCents: number; likelyCents: number; highCents: number }) =>
     [three.lowCents, three.likelyCents, three.highCents].map((value) => formatMoneyWhole(value))
   const pdf = await renderToBuffer(
-    <Document title="Business case of a robotic cell" author="Cellwright" language="en">
-      <Page size="A4" style={styles.page}>
-        <View style={styles.footer} fixed>
-          <Text>Cellwright ROI calculator</Text>
-          <Text render={({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`} />
-        </View>
-        <Text style={styles.brand}>Cellwright</Text>
-        <Text style={styles.title}>Business case of a robotic cell</Text>
-        <View style={styles.figures}>
-          <FigureBox
-            label="Payback"
-            value={yearsText(result.payback)}
-            note={`${yearsText(result.paybackRange.lowYears)} to ${yearsText(result.paybackRange.highYears)} at the ends`}
-          />
-          <FigureBox
-            label={`Net present value, ${formatCount(input.horizonYears, 'year')}`}
-            value={'value' in npvCents ? formatMoneyWhole(npvCents.value) : 'none'}
-            note={`At ${formatNumber(input.discountPercent, 2)}% a year`}
-          />
-          <FigureBox
-            label="Internal rate of return"
-            value={'value' in irr ? formatPercent(irr.value) : 'none'}
-            note="A year, without residual value"
-          />
-        </View>
-        <Text style={styles.heading}>Cumulative cash</Text>
-        <CashCurve monthlyCash={result.monthlyCash} />
-        <Text style={styles.heading}>Low, likely, high (USD)</Text>
-        <Row isHead cells={['', 'Low', 'Likely', 'High']} />
-        <Row cells={['Investment', ...money(result.investment)]} />
-        <Row cells={['Savings a year', ...money(result.yearlySavings)]} />
-        <Row cells={['Running costs a year', ...money(result.yearlyCosts)]} />
-        <Text style={styles.heading}>What was put in</Text>
-        {roiFields.map((field) => (
-          <Row key={field.key} cells={[field.label, shown(field, input[field.key])]} />
-        ))}
-        <Text style={styles.heading} break>
-          Year by year, likely case (USD)
-        </Text>
-        <Row isHead cells={['Year', 'Cash flow', 'Cumulative', 'Value today']} />
-        {years.map(({ year, flowCents, cumulativeCents, presentCents }) => (
-          <Row
-            key={year}
-            cells={[
-              String(year),
-              formatMoneyWhole(flowCents),
-              formatMoneyWhole(cumulativeCents),
-              formatMoneyWhole(presentCents),
-            ]}
-          />
-        ))}
-        <Text style={styles.heading}>What moves the net present value most (USD)</Text>
-        <Row isHead cells={['One number at its end, all others as stated', 'Low end', 'High end']} />
-        {result.drivers.map(({ id, label, low, high, basis }) => (
-          <Row
-            key={id}
-            cells={[`${label}: ${basis}`, formatMoneyWhole(low.npvCents), formatMoneyWhole(high.npvCents)]}
-          />
-        ))}
-        {'within' in spread && (
-          <>
-            <Text style={styles.heading}>How likely it pays back</Text>
-            {spread.within.map(({ years: limit, share }) => (
-              <Row key={limit} cells={[`Within ${formatCount(limit, 'year')}`, chanceText(share)]} />
-            ))}
-          </>
+    <PaperPages
+      title="Business case of a robotic cell"
+      foot="Cellwright ROI calculator"
+      margin={MARGIN}
+      fontSize={BODY_POINTS}
+    >
+      <Text style={styles.title}>Business case of a robotic cell</Text>
+      <View style={styles.figures}>
+        <FigureBox
+          label="Payback"
+          value={yearsText(result.payback)}
+          note={`${yearsText(result.paybackRange.lowYears)} to ${yearsText(result.paybackRange.highYears)} at the ends`}
+        />
+        <FigureBox
+          label={`Net present value, ${formatCount(input.horizonYears, 'year')}`}
+          value={'value' in npvCents ? formatMoneyWhole(npvCents.value) : 'none'}
+          note={`At ${formatNumber(input.discountPercent, 2)}% a year`}
+        />
+        <FigureBox
+          label="Internal rate of return"
+          value={'value' in irr ? formatPercent(irr.value) : 'none'}
+          note="A year, without residual value"
+        />
+      </View>
+      <Text style={styles.heading}>Cumulative cash</Text>
+      <CashCurve monthlyCash={result.monthlyCash} />
+      <Text style={styles.heading}>Low, likely, high (USD)</Text>
+      <Row isHead cells={['', 'Low', 'Likely', 'High']} />
+      <Row cells={['Investment', ...money(result.investment)]} />
+      <Row cells={['Savings a year', ...money(result.yearlySavings)]} />
+      <Row cells={['Running costs a year', ...money(result.yearlyCosts)]} />
+      <Text style={styles.heading}>What was put in</Text>
+      {roiFields.map((field) => (
+        <Row key={field.key} cells={[field.label, shown(field, input[field.key])]} />
+      ))}
+      <Text style={styles.heading} break>
+        Year by year, likely case (USD)
+      </Text>
+      <Row isHead cells={['Year', 'Cash flow', 'Cumulative', 'Value today']} />
+      {years.map(({ year, flowCents, cumulativeCents, presentCents }) => (
+        <Row
+          key={year}
+          cells={[
+            String(year),
+            formatMoneyWhole(flowCents),
+            formatMoneyWhole(cumulativeCents),
+            formatMoneyWhole(presentCents),
+          ]}
+        />
+      ))}
+      <Text style={styles.heading}>What moves the net present value most (USD)</Text>
+      <Row isHead cells={['One number at its end, all others as stated', 'Low end', 'High end']} />
+      {result.drivers.map(({ id, label, low, high, basis }) => (
+        <Row
+          key={id}
+          cells={[`${label}: ${basis}`, formatMoneyWhole(low.npvCents), formatMoneyWhole(high.npvCents)]}
+        />
+      ))}
+      {'within' in spread && (
+        <>
+          <Text style={styles.heading}>How likely it pays back</Text>
+          {spread.within.map(({ years: limit, share }) => (
+            <Row key={limit} cells={[`Within ${formatCount(limit, 'year')}`, chanceText(share)]} />
+          ))}
+        </>
+      )}
+      <Text style={styles.small}>
+        {plainText(
+          `Savings begin on the day of the investment and stay even. Taxes, inflation, financing and residual value are left out. ${
+            'within' in spread ? `${formatNumber(spread.draws)} draws, seed ${spread.seed}. ` : ''
+          }The same case, to be changed: /roi-calculator${search}`,
         )}
-        <Text style={styles.small}>
-          {plainText(
-            `Savings begin on the day of the investment and stay even. Taxes, inflation, financing and residual value are left out. ${
-              'within' in spread ? `${formatNumber(spread.draws)} draws, seed ${spread.seed}. ` : ''
-            }The same case, to be changed: /roi-calculator${search}`,
-          )}
-        </Text>
-      </Page>
-    </Document>,
+      </Text>
+    </PaperPages>,
   )
   return new Uint8Array(pdf)
 }

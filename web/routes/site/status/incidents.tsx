@@ -2,7 +2,7 @@ import type { Incident } from '#contract/incidents.ts'
 import { STATUS_DAYS } from '#contract/parts.ts'
 import { longDay } from '#web/features/status/day-kinds.ts'
 import { IncidentView } from '#web/features/status/incident-view.tsx'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { PageLinks } from '#web/ui/action/page-links.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 
@@ -45,14 +45,14 @@ export function Incidents({ page, isFirstPage }: IncidentsProps) {
           ))}
         </section>
       ))}
-      <div className="flex flex-wrap gap-3 empty:hidden">
-        {!isFirstPage && <LinkButton to="/status#incidents">Newest</LinkButton>}
-        {page?.nextCursor && (
-          <LinkButton to={`?cursor=${encodeURIComponent(page.nextCursor)}#incidents`} icon="arrow_right">
-            Older
-          </LinkButton>
-        )}
-      </div>
+      <PageLinks
+        first={isFirstPage ? null : { to: '/status#incidents', label: 'Newest' }}
+        next={
+          page?.nextCursor
+            ? { to: `?cursor=${encodeURIComponent(page.nextCursor)}#incidents`, label: 'Older' }
+            : null
+        }
+      />
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { SolutionCard } from '#web/features/solutions/solution-card.tsx'
 import { tagPath } from '#web/features/solutions/tag-path.ts'
 import { orScreen } from '#web/lib/problem.ts'
 import { breadcrumbData, pageMeta } from '#web/lib/seo/page-meta.ts'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { PageLinks } from '#web/ui/action/page-links.tsx'
 import type { Route } from './+types/tag'
 
 /** Solutions a page shows. */
@@ -68,13 +68,11 @@ export default function Tag({ loaderData: { tag, items, next, isFirst } }: Route
             </li>
           ))}
         </ul>
-        <div className="mt-8 flex gap-3 empty:hidden">
-          {!isFirst && <LinkButton to={tagPath(tag)}>First page</LinkButton>}
-          {next && (
-            <LinkButton to={next} icon="arrow_right">
-              More solutions
-            </LinkButton>
-          )}
+        <div className="mt-8">
+          <PageLinks
+            first={isFirst ? null : { to: tagPath(tag), label: 'First page' }}
+            next={next ? { to: next, label: 'More solutions' } : null}
+          />
         </div>
       </div>
     </>

@@ -1,40 +1,20 @@
-import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { renderToBuffer, StyleSheet, Text } from '@react-pdf/renderer'
 import { renderAsync } from '@resvg/resvg-js'
 import type { Block } from '#web/features/content/blocks.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { drawCell } from '../content/cells.server.ts'
 import { ink, PaperBlocks, type Pictures, Prose } from './paper-blocks.server.tsx'
+import { PaperPages } from './paper-page.server.tsx'
 import { plainText } from './plain-text.ts'
 
 export type Paper = { title: string; description: string; date: string; blocks: readonly Block[] }
 
 const MARGIN = 56
+const BODY_POINTS = 10
 const styles = StyleSheet.create({
-  page: {
-    paddingTop: 56,
-    paddingBottom: 64,
-    paddingHorizontal: MARGIN,
-    fontFamily: 'Helvetica',
-    fontSize: 10,
-    color: ink.text,
-  },
-  brand: { fontSize: 9, fontFamily: 'Helvetica-Bold', color: ink.signal, marginBottom: 24 },
   title: { fontSize: 24, fontFamily: 'Helvetica-Bold', lineHeight: 1.2, marginBottom: 8 },
   lead: { fontSize: 12, color: ink.muted, marginBottom: 6 },
   date: { fontSize: 9, color: ink.muted, marginBottom: 18 },
-  footer: {
-    position: 'absolute',
-    bottom: 28,
-    left: MARGIN,
-    right: MARGIN,
-    flexDirection: 'row',
-    justifyContent: 'space-between',
-    fontSize: 8,
-    color: ink.muted,
-    borderTopWidth: 0.5,
-    borderTopColor: ink.line,
-    paddingTop: 5,
-  },
 })
 
 /** Drawings of the blocks as PNG, in the light theme: PDF readers know no SVG. */
@@ -58,19 +38,12 @@ const picturesOf = async (blocks: readonly Block[]): Promise<Pictures> => {
 export const writePaper = async ({ title, description, date, blocks }: Paper): Promise<Uint8Array> => {
   const pictures = await picturesOf(blocks)
   const pdf = await renderToBuffer(
-    <Document title={title} author="Cellwright" language="en">
-      <Page size="A4" style={styles.page}>
-        <View style={styles.footer} fixed>
-          <Text>{plainText(title)}</Text>
-          <Text render={({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`} />
-        </View>
-        <Text style={styles.brand}>Cellwright</Text>
-        <Prose style={styles.title}>{plainText(title)}</Prose>
-        <Prose style={styles.lead}>{plainText(description)}</Prose>
-        <Text style={styles.date}>{formatDate(date)}</Text>
-        <PaperBlocks blocks={blocks} pictures={pictures} />
-      </Page>
-    </Document>,
+    <PaperPages title={title} foot={plainText(title)} margin={MARGIN} fontSize={BODY_POINTS}>
+      <Prose style={styles.title}>{plainText(title)}</Prose>
+      <Prose style={styles.lead}>{plainText(description)}</Prose>
+      <Text style={styles.date}>{formatDate(date)}</Text>
+      <PaperBlocks blocks={blocks} pictures={pictures} />
+    </PaperPages>,
   )
   return new Uint8Array(pdf)
 }

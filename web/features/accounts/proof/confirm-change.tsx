@@ -1,20 +1,32 @@
 import { type ReactNode, useState } from 'react'
-import { ChangeForm, changeKey } from '#web/features/accounts/proof/change-form.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { ChangeForm, changeKey } from './change-form.tsx'
 
 type ConfirmChangeProps = {
   intent: string
-  id: string
-  /** Whose row it is: for the sentence afterwards and the button's spoken name. */
-  person: string
+  /** Of the row it is about. */
+  id?: string
   label: string
+  /** The button as it is heard, with the row it belongs to. */
+  spokenLabel: string
+  /** A field sent along, for the sentence afterwards. */
+  told: { name: string; value: string }
   title: string
+  /** What follows from it. */
   children: ReactNode
 }
 
 /** A button that asks first. Its form stays on the page, so that it can be repeated after a fresh proof. */
-export function ConfirmChange({ intent, id, person, label, title, children }: ConfirmChangeProps) {
+export function ConfirmChange({
+  intent,
+  id = '',
+  label,
+  spokenLabel,
+  told,
+  title,
+  children,
+}: ConfirmChangeProps) {
   const [isOpen, setOpen] = useState(false)
   const send = () => {
     setOpen(false)
@@ -23,9 +35,9 @@ export function ConfirmChange({ intent, id, person, label, title, children }: Co
       ?.requestSubmit()
   }
   return (
-    <>
+    <div>
       <ChangeForm intent={intent} id={id} className="hidden">
-        <input type="hidden" name="person" value={person} />
+        <input type="hidden" {...told} />
       </ChangeForm>
       <ConfirmDialog
         title={title}
@@ -35,13 +47,13 @@ export function ConfirmChange({ intent, id, person, label, title, children }: Co
         onOpenChange={setOpen}
         onConfirm={send}
         trigger={
-          <Button size="sm" variant="quiet" aria-label={`${label}: ${person}`}>
+          <Button size="sm" variant="quiet" aria-label={spokenLabel}>
             {label}
           </Button>
         }
       >
         {children}
       </ConfirmDialog>
-    </>
+    </div>
   )
 }

@@ -158,15 +158,19 @@ const linksOf = (html: string, from: URL): URL[] =>
     .map(([, href = '']) => new URL(decodeEntities(href), from))
     .filter(({ origin }) => origin === from.origin)
 
-/** Headings of a page that leave a level out, which readers who jump by headings stumble over. */
+/** Headings that leave a level out, or no single first one: readers who jump by headings stumble over them. What stands aside may come first. */
 const skippedHeadings = (html: string): string[] => {
+  // A file, not a page.
+  if (!html.includes('<main')) return []
   const levels = [...html.slice(html.indexOf('<main')).matchAll(/<h([1-6])[\s>]/g)].map(([, level]) =>
     Number(level),
   )
-  return levels.flatMap((level, at) => {
-    const before = levels[at - 1] ?? 0
+  const first = levels.filter((level) => level === 1).length
+  const skipped = levels.flatMap((level, at) => {
+    const before = levels[at - 1] ?? level
     return level > before + 1 ? [`h${level} after h${before}`] : []
   })
+  return first === 1 ? skipped : [`${first} h1`, ...skipped]
 }
 
 /** Formats that a solution is downloaded in. */

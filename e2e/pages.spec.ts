@@ -158,6 +158,21 @@ const linksOf = (html: string, from: URL): URL[] =>
     .map(([, href = '']) => new URL(decodeEntities(href), from))
     .filter(({ origin }) => origin === from.origin)
 
+/** Headings that leave a level out, or no single first one: readers who jump by headings stumble over them. What stands aside may come first. */
+const skippedHeadings = (html: string): string[] => {
+  // A file, not a page.
+  if (!html.includes('<main')) return []
+  const levels = [...html.slice(html.indexOf('<main')).matchAll(/<h([1-6])[\s>]/g)].map(([, level]) =>
+    Number(level),
+  )
+  const first = levels.filter((level) => level === 1).length
+  const skipped = levels.flatMap((level, at) => {
+    const before = levels[at - 1] ?? level
+    return level > before + 1 ? [`h${level} after h${before}`] : []
+  })
+  return first === 1 ? skipped : [`${first} h1`, ...skipped]
+}
+
 /** Formats that a solution is downloaded in. */
 const FORMATS = exportFormats.length
 
@@ -183,7 +198,10 @@ const crawl = async (request: APIRequestContext, start: string) => {
       html = await answer.text()
       seen.set(key, html)
       if (answer.status() !== 200) broken.push(`${answer.status()} ${key}, linked from ${from}`)
-      else for (const link of linksOf(html, to)) waiting.push({ to: link, from: key })
+      else {
+        for (const link of linksOf(html, to)) waiting.push({ to: link, from: key })
+        for (const skipped of skippedHeadings(html)) broken.push(`${skipped} in ${key}`)
+      }
     }
     const section = decodeURIComponent(to.hash.slice(1))
     if (section && !html.includes(`id="${section}"`))

@@ -92,6 +92,43 @@ test('signing out takes the conversation along', async ({ page, open, signUp }) 
   expect(await page.evaluate(historyOf)).toEqual([])
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  test('the button yields to whoever reads on, types, or has come to the end', async ({ page, open }) => {
+    await open('/login')
+    const button = page.getByRole('button', { name: 'Assistant', exact: true })
+    await expect(button).toBeInViewport()
+    await page.getByRole('textbox', { name: 'Email' }).focus()
+    await expect(button).not.toBeInViewport()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(button).toBeInViewport()
+
+    await open('/pricing')
+    await expect(button).toBeInViewport()
+    await page.mouse.move(200, 400)
+    await page.mouse.wheel(0, 600)
+    await expect(button).not.toBeInViewport()
+    await page.mouse.wheel(0, -200)
+    await expect(button).toBeInViewport()
+    // The keyboard reaches it wherever the page stands.
+    await page.mouse.wheel(0, 400)
+    await expect(button).not.toBeInViewport()
+    await button.focus()
+    await expect(button).toBeInViewport()
+
+    // At the end of the page nothing lies under it.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    await page.mouse.wheel(0, -12)
+    await expect(button).toBeInViewport()
+    const top = (await button.boundingBox())?.y ?? 0
+    for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
+      const box = await link.boundingBox()
+      expect(box && box.y + box.height, (await link.textContent()) ?? '').toBeLessThan(top)
+    }
+  })
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('the corner leads to the documentation', async ({ page }) => {

@@ -57,6 +57,11 @@ test('numbers typed into the calculator go into its address, and what is no numb
   await page.getByLabel('Shifts a day').fill('some')
   await expect(page.getByRole('alert')).toContainText('from 1 to 4')
   await expect(page.getByLabel('Shifts a day')).toHaveValue('some')
+  // The figures stay, named as the former ones, and nothing jumps; the button leads to the field.
+  await expect(page.getByText('These are the former figures')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'It pays back in 2.6 years' })).toBeVisible()
+  await page.getByRole('button', { name: 'Work it out' }).press('Enter')
+  await expect(page.getByLabel('Shifts a day')).toBeFocused()
 })
 
 test('a reading operation is tried from the reference', async ({ page, open }) => {

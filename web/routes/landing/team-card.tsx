@@ -33,11 +33,13 @@ export function TeamCard({ team: { members, invitations, usage, mayChange }, pat
       <ul className="mt-4 divide-y divide-line border-line border-y text-sm">
         {members.slice(0, SHOWN).map(({ userId, fullName, email, role, isSelf }) => (
           <li key={userId} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2.5">
-            <span className="font-medium">
+            <span className="flex-1 font-medium sm:flex-none">
               {fullName}
               {isSelf && <span className="font-normal text-faint"> (you)</span>}
             </span>
-            <span className="min-w-0 flex-1 break-all text-muted">{email}</span>
+            <span className="order-last min-w-0 basis-full break-all text-muted sm:order-none sm:flex-1 sm:basis-0">
+              {email}
+            </span>
             <span className="text-muted">{roleNames[role]}</span>
           </li>
         ))}

@@ -154,7 +154,7 @@ const stackedCellOf = <Row,>(column: Column<Row>, row: Row, isHead: boolean) => 
       )}
     >
       {name && (
-        <span aria-hidden className="w-28 shrink-0 font-sans text-muted sm:hidden">
+        <span aria-hidden className="w-24 shrink-0 font-sans text-muted sm:hidden">
           {name}
         </span>
       )}

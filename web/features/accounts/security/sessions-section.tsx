@@ -28,7 +28,7 @@ export function SessionsSection({ sessions, answer, signOut }: SessionsSectionPr
             const device = deviceOf(userAgent)
             return (
               <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-                <div className="min-w-0 flex-1 basis-52">
+                <div className="min-w-0 flex-1 basis-44">
                   <p className="flex flex-wrap items-center gap-2 text-sm">
                     {device}
                     {isThis && <Badge tone="ok">This session</Badge>}

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, useState } from 'react'
 import { roiCase } from '#engine/finance/roi/roi-case.ts'
 import { siteContext } from '#web/context.ts'
 import { PageHead } from '#web/features/content/page-head.tsx'
@@ -55,20 +55,29 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 export default function Calculator({ loaderData }: Route.ComponentProps) {
   const { texts, problems, input, isExample, search, result } = loaderData
+  // A field that is wrong for a moment, while somebody types, takes no figures away: the page would jump under them.
+  const [whole, setWhole] = useState({ input, search, result })
+  if (result && whole.result !== result) setWhole({ input, search, result })
   return (
     <>
       <PageHead title={page.title} lead={page.description} />
       <div className="measure grid items-start gap-x-10 gap-y-12 py-10 sm:py-14 lg:grid-cols-[340px_minmax(0,1fr)]">
         <RoiForm texts={texts} input={input} problems={problems} isExample={isExample} />
-        {result ? (
-          <LatePart>
-            <CaseResult input={input} result={result} search={search} />
-          </LatePart>
-        ) : (
-          <Notice tone="error" title="There are no figures yet">
-            Correct the marked fields: the case is worked out from all of them together.
-          </Notice>
-        )}
+        <div className="grid min-w-0 gap-8">
+          {!result && (
+            <Notice
+              tone="error"
+              title={whole.result ? 'These are the former figures' : 'There are no figures yet'}
+            >
+              Correct the marked fields: the case is worked out from all of them together.
+            </Notice>
+          )}
+          {whole.result && (
+            <LatePart>
+              <CaseResult input={whole.input} result={whole.result} search={whole.search} />
+            </LatePart>
+          )}
+        </div>
       </div>
     </>
   )

@@ -44,10 +44,18 @@ export function RoiForm({ texts, input, problems, isExample }: RoiFormProps) {
   const submit = useSubmit()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const follow = (form: HTMLFormElement) => {
+  // Who types goes on typing; who presses the button is led to what is wrong.
+  const form = useRef<HTMLFormElement>(null)
+  const isPressed = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer
+  useEffect(() => {
+    if (isPressed.current) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    isPressed.current = false
+  }, [problems])
+  const follow = (typed: HTMLFormElement) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(
-      () => void submit(form, { replace: true, preventScrollReset: true }),
+      () => void submit(typed, { replace: true, preventScrollReset: true }),
       SETTLE_MS,
     )
   }
@@ -57,7 +65,11 @@ export function RoiForm({ texts, input, problems, isExample }: RoiFormProps) {
       preventScrollReset
       replace
       onChange={(event) => follow(event.currentTarget)}
-      onSubmit={() => clearTimeout(timer.current)}
+      ref={form}
+      onSubmit={() => {
+        clearTimeout(timer.current)
+        isPressed.current = true
+      }}
       className="grid gap-6 border border-line bg-surface p-5 lg:[@media(min-height:1000px)]:sticky lg:[@media(min-height:1000px)]:top-[calc(var(--bar-height)+16px)]"
       data-print="hide"
     >

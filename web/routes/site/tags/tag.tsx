@@ -61,6 +61,7 @@ export default function Tag({ loaderData: { tag, items, next, isFirst } }: Route
     <>
       <PageHead crumbs={crumbs} title={titleOf(tag)} />
       <div className="measure py-10">
+        <h2 className="sr-only">Results</h2>
         <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {items.map((solution) => (
             <li key={solution.id} className="grid">

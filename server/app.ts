@@ -3,6 +3,7 @@ import { createPages } from './http/pages.ts'
 import type { AppDeps } from './platform/deps.ts'
 
 export { jobs } from './jobs.ts'
+export { startTidying } from './operations/start-tidying.ts'
 export { startHeartbeat } from './operations/uptime/start-heartbeat.ts'
 
 /** The whole application, procedures and pages, over its dependencies. The entry of the server build. */

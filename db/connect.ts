@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { errorCode, errorText, StartFault } from './fault.ts'
 import * as schema from './schema/index.ts'
+import { useTextArrays } from './text-array.ts'
 
 /** The typed database over a pool of connections. */
 export type Database = NodePgDatabase<typeof schema>
@@ -29,6 +30,7 @@ const OLDEST_SERVER_MAJOR = 15
 
 /** Opens a pool on `url` (`postgres://user:password@host:port/database`). Connects on the first query, not before. */
 export const connect = (url: string, options: ConnectOptions = {}): { db: Database; pool: Pool } => {
+  useTextArrays()
   const pool = new pg.Pool({
     connectionString: url,
     max: options.poolSize ?? 20,

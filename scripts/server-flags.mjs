@@ -3,8 +3,6 @@
  * keep the whole process under 300 MB. HEAP_MB gives a large installation more.
  */
 export const serverFlags = [
-  // Readable errors from the bundle cost nothing at run time.
-  '--enable-source-maps',
   '--disable-warning=ExperimentalWarning',
   `--max-old-space-size=${Number(process.env.HEAP_MB) || 320}`,
   '--max-semi-space-size=32',

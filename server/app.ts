@@ -4,6 +4,7 @@ import type { AppDeps } from './platform/deps.ts'
 
 export { secretFault } from './auth-service/secret-fault.ts'
 export { jobs } from './jobs.ts'
+export { startTidying } from './operations/start-tidying.ts'
 export { startHeartbeat } from './operations/uptime/start-heartbeat.ts'
 
 /** The whole application, procedures and pages, over its dependencies. The entry of the server build. */

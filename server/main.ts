@@ -22,7 +22,6 @@ import { loadDemoData, refuseDemoAccounts } from './start/demo-data.ts'
 import { createLifetime, failureText } from './start/lifetime.ts'
 import { choosePort, createListener } from './start/listen.ts'
 import { type AppModule, type Fetch, loadBuilt, serveSources } from './start/load-app.ts'
-import { startTidying } from './start/tidy.ts'
 
 const say = (line: string) => process.stderr.write(`cellwright: ${line}\n`)
 const lifetime = createLifetime(say)
@@ -113,23 +112,23 @@ const main = async (): Promise<void> => {
 
   let fetch: Fetch = () => new Response('Starting\n', { status: 503, headers: { 'retry-after': '1' } })
   const listener = createListener((request, bindings) => fetch(request, bindings), config.host, config.port)
-  let startHeartbeat: AppModule['startHeartbeat']
+  let app: AppModule
   if (loading) {
-    const { createApp, jobs = [], ...app } = await loading
+    app = await loading
     const fault = await app.secretFault?.(deps)
     if (fault !== undefined) throw new StartFault(fault)
-    startHeartbeat = app.startHeartbeat
-    await queue.register(jobs)
-    fetch = createApp(deps).fetch
+    await queue.register(app.jobs ?? [])
+    fetch = app.createApp(deps).fetch
   } else {
     const sources = await serveSources(deps, listener.server)
     lifetime.onStop('the development server', sources.close)
     fetch = sources.fetch
-    startHeartbeat = sources.startHeartbeat
+    app = sources.app
   }
   if (config.services.has('worker')) {
     await queue.work(deps)
-    lifetime.onStop('tidying', startTidying(deps))
+    const stopTidying = app.startTidying?.(deps)
+    if (stopTidying) lifetime.onStop('tidying', stopTidying)
   }
   let stopHeartbeat: ((isTidy: boolean) => Promise<void>) | undefined
   // A fault ends the program with another code than 0: what follows is no planned stop.
@@ -158,7 +157,7 @@ const main = async (): Promise<void> => {
   // After the start, so that it costs the start nothing: the first plan finds its thread ready.
   if (config.services.has('web')) {
     await workers.warm()
-    if (!lifetime.isStopping()) stopHeartbeat = startHeartbeat?.(deps)
+    if (!lifetime.isStopping()) stopHeartbeat = app.startHeartbeat?.(deps)
   }
   process.send?.({ type: 'listening', port })
 }

@@ -25,6 +25,8 @@ export const createApi = (deps: AppDeps) => {
         { code: 'NOT_FOUND', status: 404, message: 'There is no such procedure. See /api/v1/openapi.json.' },
         404,
       )
+    // Said here, where it is one more line: `compress` would make the whole answer anew to say it.
+    response.headers.set('vary', 'accept-encoding')
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
     if (response.status === 429 || response.status === 503)
       response.headers.set('retry-after', await retryAfter(response))

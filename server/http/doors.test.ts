@@ -64,6 +64,20 @@ describe('every answer', () => {
   })
 })
 
+describe('an answer of the API', () => {
+  it.each([
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('asked for as %s says once that it varies', async (asked, encoding) => {
+    const { headers } = await app.fetch('/api/v1/openapi.json', { headers: { 'accept-encoding': asked } })
+    expect(headers.get('content-encoding')).toBe(encoding)
+    const listed = await app.fetch('/api/v1/solutions', { headers: { 'accept-encoding': asked } })
+    expect([listed.status, listed.headers.get('content-encoding')]).toEqual([200, encoding])
+    for (const answer of [headers, listed.headers])
+      expect(answer.get('vary')?.toLowerCase()).toBe('accept-encoding')
+  })
+})
+
 describe('health', () => {
   it('readyz says what stands behind it', async () => {
     const answer = await app.fetch('/readyz')
@@ -96,6 +110,25 @@ describe('limits', () => {
     const answer = await app.visitor().call('POST', '/api/v1/plans', { description: 'x'.repeat(1_100_000) })
     expect(answer.status).toBe(413)
     expect(answer.body).toMatchObject({ data: { limitBytes: 1_048_576 } })
+  })
+  it.each([
+    ['of unknown length', {}],
+    ['that tells a length and comes in pieces', { 'content-length': '5', 'transfer-encoding': 'chunked' }],
+  ])('a longer body %s is refused too', async (_what, headers) => {
+    const piece = new TextEncoder().encode('x'.repeat(100_000))
+    let left = 12
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => (left-- > 0 ? controller.enqueue(piece) : controller.close()),
+    })
+    // A body in pieces needs `duplex`, which the types leave out.
+    const init: RequestInit & { duplex: 'half' } = {
+      method: 'POST',
+      body,
+      duplex: 'half',
+      headers: { 'content-type': 'application/json', ...headers },
+    }
+    const answer = await app.fetch('/api/v1/plans', init)
+    expect(answer.status).toBe(413)
   })
   it.each([
     '{',

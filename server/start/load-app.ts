@@ -5,7 +5,10 @@ import type { HttpBindings } from '@hono/node-server'
 import { StartFault } from '#db/fault.ts'
 import type { AppDeps, AppJob } from '../platform/deps.ts'
 
-/** What `server/app.ts` gives: the web application over its dependencies, the kinds of background jobs, and its heartbeat. */
+/**
+ * What `server/app.ts` gives: the web application over its dependencies, the kinds of background jobs, and what it does by the
+ * clock. It comes whole: what main.ts imported of it would be loaded a second time, as sources beside the bundle.
+ */
 export type AppModule = {
   createApp: (deps: AppDeps) => {
     fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>
@@ -15,6 +18,8 @@ export type AppModule = {
   secretFault?: (deps: Pick<AppDeps, 'db' | 'config'>) => Promise<string | undefined>
   /** Begins to measure what works; answers how to end it. */
   startHeartbeat?: (deps: AppDeps) => (isTidy: boolean) => Promise<void>
+  /** Begins the hourly round; answers how to end it. */
+  startTidying?: (deps: AppDeps) => () => void
 }
 
 export type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>
@@ -47,14 +52,14 @@ export const loadBuilt = async (): Promise<AppModule> => {
 export const serveSources = async (
   deps: AppDeps,
   server: Server,
-): Promise<{ fetch: Fetch; startHeartbeat: AppModule['startHeartbeat']; close: () => Promise<void> }> => {
+): Promise<{ fetch: Fetch; app: AppModule; close: () => Promise<void> }> => {
   // Loaded only here, so that a built program does not need it.
   const { createServer, isRunnableDevEnvironment } = await import('vite')
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
   const { ssr } = vite.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('the ssr environment cannot run here')
   let last: { module: AppModule; fetch: Fetch } | undefined
-  const current = async (): Promise<Fetch> => {
+  const current = async (): Promise<{ module: AppModule; fetch: Fetch }> => {
     // Cheap while nothing has changed: the same module comes back.
     const module = asAppModule(await ssr.runner.import('/server/app.ts'))
     if (last?.module.createApp !== module.createApp) {
@@ -63,17 +68,17 @@ export const serveSources = async (
       if (last) await deps.workers.renew()
       last = { module, fetch: module.createApp(deps).fetch }
     }
-    return last.fetch
+    return last
   }
   const [listener] = server.listeners('request')
   server.removeAllListeners('request')
   server.on('request', (request, response) =>
     vite.middlewares(request, response, () => listener?.call(server, request, response)),
   )
-  await current()
+  const { module: app } = await current()
   return {
-    startHeartbeat: last?.module.startHeartbeat,
-    fetch: async (request, bindings) => (await current())(request, bindings),
+    app,
+    fetch: async (request, bindings) => (await current()).fetch(request, bindings),
     close: () => vite.close(),
   }
 }

@@ -1,19 +1,33 @@
+import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
+import type { HttpEnv } from '../env.ts'
 
 /** Longest body of a request, bytes, whichever door it comes to. */
 const MAX_BODY_BYTES = 1_048_576
 
-/** Refuses longer bodies with the limit, before anything reads them. */
-export const limitedBody = bodyLimit({
-  maxSize: MAX_BODY_BYTES,
-  onError: (c) =>
-    c.json(
-      {
-        code: 'PAYLOAD_TOO_LARGE',
-        status: 413,
-        message: 'The request body is larger than 1 MB. Send less at a time.',
-        data: { limitBytes: MAX_BODY_BYTES },
-      },
-      413,
-    ),
+const refuse = (c: Context) =>
+  c.json(
+    {
+      code: 'PAYLOAD_TOO_LARGE',
+      status: 413,
+      message: 'The request body is larger than 1 MB. Send less at a time.',
+      data: { limitBytes: MAX_BODY_BYTES },
+    },
+    413,
+  )
+
+/** Reads the body to know how long it is. */
+const countedBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuse })
+
+/**
+ * Refuses longer bodies with the limit, before anything reads them. A length that was told is believed: Node reads no
+ * more than that. Looking at `body` would make a whole Request with its streams and signals, so that is left to the
+ * bodies of unknown length.
+ */
+export const limitedBody = createMiddleware<HttpEnv>(async (c, next) => {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+  const told = c.req.header('content-length')
+  if (told === undefined || c.req.header('transfer-encoding') !== undefined) return countedBody(c, next)
+  return Number(told) > MAX_BODY_BYTES ? refuse(c) : next()
 })

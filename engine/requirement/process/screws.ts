@@ -7,7 +7,9 @@ import type { Facts } from '../types.ts'
 
 /** Screws, bolts, nuts, also at the end of German compounds: "Blechschrauben". */
 export const isScrewNoun = (norm: string): boolean =>
-  /^(?:screws?|bolts?|nuts?|fasteners?|capscrews?|setscrews?)$|(?:schraube|schrauben|muttern?)$/.test(norm)
+  /^(?:screws?|bolts?|nuts?|fasteners?|capscrews?|setscrews?|torx)$|(?:schraube|schrauben|muttern?)$/.test(
+    norm,
+  )
 
 /** Whether the token is the thing and not the verb ("screw the lid on") or a name ("screw bags"). */
 const isScrewAt = (reading: Reading, at: number): boolean => {

@@ -5,6 +5,18 @@ import { isScrewNoun, isScrewSize } from '../process/screws.ts'
 import type { TaskReading } from '../tasks/read-task.ts'
 import { verbOf } from '../tasks/verbs.ts'
 import type { PartForm } from '../types.ts'
+import {
+  destinationGap,
+  destinations,
+  doorTasks,
+  fillingTasks,
+  genericNouns,
+  notPartWords,
+  otherVerbs,
+  partClasses,
+  screwTasks,
+  stuffWords,
+} from './part-words.ts'
 import { normAt, nounAt, type Reading, sliceOf } from './reading.ts'
 
 export type PartReading = {
@@ -18,44 +30,6 @@ export type PartReading = {
 }
 
 type Candidate = PartReading & { score: number }
-
-const genericNouns = new Set(
-  'part piece item product stuck artikel teil unit object good goods article workpiece component'.split(' '),
-)
-const screwTasks: ReadonlySet<string> = new Set([
-  'kitting',
-  'pick_and_place',
-  'bin_picking',
-  'case_packing',
-  'marking',
-])
-/** Here a door is that of a machine or hall. */
-const doorTasks: ReadonlySet<string> = new Set([
-  'machine_tending',
-  'palletizing',
-  'depalletizing',
-  'bin_picking',
-])
-const fillingTasks: ReadonlySet<string> = new Set(['pick_and_place', 'case_packing', 'kitting'])
-const partClasses = new Set(['part', 'container'])
-const destinations = new Set(
-  'in into onto on to per pro je a an im ins auf from out inside aus around'.split(' '),
-)
-const destinationGap = new Set(
-  'the a an our each furniture nested plastic wooden cardboard their its'.split(' '),
-)
-const notPartWords =
-  /^(?:flatness|roundness|straightness|runout|roughness|presence|completeness|alu|alder|oak|qr|coordinates?|orders?|codes?|logos?|texts?|labels?|barcodes?|serial|numbers?|line|lines|process|production|plant|factory|minute|hour|second|day|shift|night|week|year|rate|speed|operator|kinds?|types?|max|maximum|min|mixed|sizes?|approx|about|ca|euro?|pallets?|machine|weight|mass|gate|force|time|times|takt|high|long|wide|thick|deep|diameter|dia|x|each|total|robot|one|it|them|stuff|things?|something|please|kg|mm|unit|up|every|stacks?|cycle|ceiling|space|wage|pro|je|dates?|heaviest|largest|biggest|smallest|average|typical|gauge|ga|paste|grease|adhesive|glue|sealant|silicone|polyurethane|klebstoff|dichtung)$/
-
-const otherVerbs = new Set(
-  'bend chamfer blend rework cut give make makes need needs want automate get ship store wash dry paint coat saw drill keep use produce produces hello hi dear please thanks regards'.split(
-    ' ',
-  ),
-)
-
-/** What things are made of, before their name. */
-const stuffWords =
-  /^(?:wooden|plastic|metal|metallic|steel|brass|bronze|copper|rubber|ceramic|concrete|aluminium|aluminum)$/
 
 const isPlainWord = (reading: Reading, at: number): boolean => {
   const token = reading.tokens[at]
@@ -191,6 +165,10 @@ export const readPart = (
     const isDoor = noun.lemma === 'door' && doorTasks.has(task?.task ?? '')
     const isBrake = noun.lemma === 'brake' && (normAt(reading, at - 1) === 'press' || behind === 'press')
     // "Handle plasterboard …": the work, not a handle.
+    const isModal =
+      /^can$/.test(normAt(reading, at)) &&
+      /^(?:you|we|i|it|they|be|the|a|an|this|that|one|someone)$/.test(behind)
+    if (isModal) continue
     const isHandling =
       /^handle$/.test(normAt(reading, at)) &&
       (at === 0 || /^(?:to|we|then|must|should|and|can)$/.test(normAt(reading, at - 1)))
@@ -222,7 +200,18 @@ export const readPart = (
       !reading.isGerman &&
       isPlainWord(reading, at + 1) &&
       verbOf(follower.norm) === undefined
-    const head = isFollowed ? at + 1 : at
+    // "bumper beam 4.1 kg": the word that is weighed.
+    const isWeighed =
+      follower?.kind === 'word' &&
+      !nounAt(reading, at + 1) &&
+      !stuffWords.test(follower.norm) &&
+      !/^(?:each|about|approx|weight|max)$/.test(follower.norm) &&
+      !/s$/.test(normAt(reading, at)) &&
+      !reading.isGerman &&
+      isPlainWord(reading, at + 1) &&
+      verbOf(follower.norm) === undefined &&
+      reading.quantityAt[at + 2]?.kind === 'mass'
+    const head = isFollowed || isWeighed ? at + 1 : at
     heads.add(head)
     const candidate = candidateAt(reading, head, noun)
     candidate.score = noun.class === 'container' ? 0.5 : 1

@@ -18,6 +18,7 @@ export type Throughput = {
 const notParts = new Set(['shift', 'person', 'kind', 'defect', 'robot', 'space', 'line', 'conveyor'])
 const notPartWords =
   /^(?:days?|hours?|tage|stunden|shifts?|schichten|changeovers?|breaks?|visits?|calls?|orders?|mails?|times?|mal|degrees|rpm|litres?|euros?|dollars?|trucks?|setups?|weeks?|months?|minutes?|complaints?|accidents?|deliveries|revolutions|turns|cycles of|strokes of|variants?|stops?)$/
+const furniture = /^(?:tables?|racks?|shelf|shelves|carts?|trolleys?|turntables?)$/
 const peakWords = /^(?:peak|peaks|max|maximum|spitze|spitzen|worst|burst)$/
 
 /** Orders are counted where the text says what one takes. */
@@ -29,7 +30,12 @@ const isDemand = (reading: Reading, rate: Rate): boolean => {
   if (kind !== 'count' && kind !== 'mass') return false
   if (rate.amount <= 0) return false
   if (isFilledOrder(reading, rate)) return true
-  return !(rate.noun && notParts.has(rate.noun.class)) && !(rate.nounWord && notPartWords.test(rate.nounWord))
+  // "25 tables a day" are made; "2 conveyors" are not.
+  const isFurniture = rate.noun?.class === 'conveyor' && furniture.test(rate.nounWord ?? '')
+  return (
+    (isFurniture || !(rate.noun && notParts.has(rate.noun.class))) &&
+    !(rate.nounWord && notPartWords.test(rate.nounWord))
+  )
 }
 
 const isPerLine = (reading: Reading, rate: Rate): boolean => {

@@ -135,7 +135,7 @@ epoxy potting 15 ml into sensor housings 35 g, 4 per minute | task=dispensing; p
 Glue insulation strip around fridge door: 3.6 m of hot melt, door 1750x600 mm, 95 doors/hour | task=dispensing; processLengthMm=3600; partLengthMm=1750; partWidthMm=600; ratePerMinute=1.58333
 liquid gasket 720 mm bead Ø 2.5 mm on gearbox cover 3.3 kg in 14 s | task=dispensing; processLengthMm=720; partMassKg=3.3; ratePerMinute=4.28571
 Seal 8 seams of car underbody with PVC, 0.5 m each, 60 JPH | task=dispensing; processCount=8; processLengthMm=500; ratePerMinute=1
-apply 2-part PU around headlamp housing, groove length 1.9 m, 0.9 kg, 28 s cycle, 8 mm/s? no 80 mm/s | task=dispensing; processLengthMm=1900; partMassKg=0.9; ratePerMinute=2.14286
+apply 2-part PU around headlamp housing, groove length 1.9 m, 0.9 kg, 28 s cycle, 8 mm/s? no 80 mm/s | task=dispensing; processLengthMm=1900; processSpeedMmPerSecond=80; partMassKg=0.9; ratePerMinute=2.14286
 deburring zinc die cast taps, 380 grams, 22 sec per pc, 3 shifts, dust | task=finishing; partMassKg=0.38; processSeconds=22; ratePerMinute=2.72727; shiftsPerDay=3
 we grind 45 kg cast iron manhole frames, edge 2.4 m, roughly 4 mins each | task=finishing; partMassKg=45; processLengthMm=2400; processSeconds=240
 brush and polish cookware, pots dia 240, 900 g, 60 pots/h | task=finishing; partDiameterMm=240; partMassKg=0.9; ratePerMinute=1

@@ -2,6 +2,7 @@ import { componentsOf } from '../../catalogue/index.ts'
 import type { Cell, Station } from '../../layout/types.ts'
 import type { Candidate } from '../../matching/types.ts'
 import { isLaserHead } from '../../process/tasks/beam.ts'
+import { isTungstenTorch } from '../../process/tasks/welding.ts'
 import type { StationForm } from '../../process/types.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { fenceLengthMm } from '../../safety/guards.ts'
@@ -121,7 +122,17 @@ const namesOf = (stations: readonly Station[]): string => {
   return names.join(', ') + (more > 0 ? ` and ${more} more` : '')
 }
 
-function weldingSource(stations: readonly Station[], isLaser: boolean): BomLine[] {
+function weldingSource(stations: readonly Station[], isLaser: boolean, isTig: boolean): BomLine[] {
+  if (isTig && stations.length > 0)
+    return [
+      classLine('tig_source', {
+        id: 'welding_source',
+        category: 'process',
+        quantity: stations.length,
+        reason:
+          'One for each torch; alternating current for aluminium; current after trials on the real joint',
+      }),
+    ]
   if (isLaser && stations.length > 0)
     return [
       classLine('welding_laser', {
@@ -297,7 +308,11 @@ export function formLines(requirement: Requirement, candidate: Candidate, cell: 
   )
   const record = requirement.facts.isForceLogged?.value === true
   return [
-    ...weldingSource(byForm.get('welding_source') ?? [], isLaserHead(candidate.eoat)),
+    ...weldingSource(
+      byForm.get('welding_source') ?? [],
+      isLaserHead(candidate.eoat),
+      isTungstenTorch(candidate.eoat),
+    ),
     ...positionerLines(cell, byForm.get('positioner') ?? []),
     ...lines,
     ...dustLines(requirement, byForm.get('dust_extractor') ?? []),

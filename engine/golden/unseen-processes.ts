@@ -26,7 +26,7 @@ Inspect weld seams on 7 kg frames, 20 an hour | task=inspection; partMassKg=7; r
 Press dowel pins 8x24 into aluminium plates, 4 pins per plate (12 g each), plate 900 g, one plate every 14 s, press force up to 6 kN to be recorded | task=assembly; insertMassKg=0.012; processCount=4; partMassKg=0.9; ratePerMinute=4.28571; isForceLogged=true
 insert O-ring 1.5 grams in a plug, plug 22 g, 30 a min | task=assembly; partName=plug; insertMassKg=0.0015; partMassKg=0.022; ratePerMinute=30
 We clip 5 plastic caps, 4 g each, on a bumper of 3,8 kg. 60 bumpers/h. | task=assembly; partName=bumper; insertMassKg=0.004; processCount=5; partMassKg=3.8; ratePerMinute=1
-assemble ball valve: body 640 g, ball 210 g, 2 seals 6 g each; 8 s takt | task=assembly; partMassKg=0.64; ratePerMinute=7.5
+assemble ball valve: body 640 g, ball 210 g, 2 seals 6 g each; 8 s takt | task=assembly; partName=ball valve; partMassKg=0.64; insertName=ball and seals; insertMassKg=0.21; processCount=3; ratePerMinute=7.5
 Snap 3 gears onto a shaft 150g, each gear 35 g, every 9 seconds, two shifts a day, 240 days a year | task=assembly; partMassKg=0.15; insertMassKg=0.035; processCount=3; ratePerMinute=6.66667; shiftsPerDay=2; daysPerYear=240
 Put rubber grommets (3 g) in sheet metal panels 1.2 kg: 8 grommets per panel, 50 panels/hr | task=assembly; insertMassKg=0.003; processCount=8; partMassKg=1.2; ratePerMinute=0.833333
 Press-fit 6205 bearings 130 g into pulleys; pulley weighs 0.75 kg; 5,500 a week on two shifts | task=assembly; insertMassKg=0.13; partMassKg=0.75; ratePerMinute=1.14583; shiftsPerDay=2; processCount=none

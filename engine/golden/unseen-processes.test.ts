@@ -144,6 +144,18 @@ const plans: readonly (readonly [text: string, status: PlanStatus, ...checks: Ch
     says('rate.infeasible', /The work itself takes 238\.3 s of each part \(lay bead, 1,900 mm at 8 mm\/s\)/),
   ],
   [
+    'Wheel nuts, 5 per wheel, 120 Nm, M14, 4 wheels per car, 30 cars per hour',
+    'planned',
+    sums(/at 2\/min in the simulated shift/),
+    has('screwdriving.reaction'),
+    lacks('screwdriving.torque'),
+  ],
+  [
+    'Apply 0.8 m of solvent based contact adhesive to shoe soles 300x110 mm, 200 g, 6 a minute',
+    'planned',
+    warns(/Combination/, /Vapour of solvent/),
+  ],
+  [
     'mounting 4 rubber feet on an amplifier, 6.5 kg, every half minute',
     'planned',
     holds(/rubber feet of 50 g/),

@@ -124,7 +124,7 @@ Insert dowels 8 mm in cabinet sides 700x560x16, 10 dowels per side, 8 sides a mi
 12 self-tapping screws 4.2 mm per gutter bracket box, 2.5 kg, 100 per hour | task=screwdriving; screwCount=12; screwDiameterMm=4.2; partMassKg=2.5; ratePerMinute=1.66667
 auto screw: 6 pc M2.5 torx on smartphone frame 60 g, takt 7 secs, ESD, clean room class 8 | task=screwdriving; screwCount=6; screwDiameterMm=2.5; partMassKg=0.06; ratePerMinute=8.57143; cleanRoomIsoClass=8
 fasten the lid of an EV battery with 64 bolts M6, 480 kg, takt 180 s | task=screwdriving; screwCount=64; screwDiameterMm=6; partMassKg=480; ratePerMinute=0.333333
-Wheel nuts, 5 per wheel, 120 Nm, M14, 4 wheels per car, 30 cars per hour | task=screwdriving; screwDiameterMm=14
+Wheel nuts, 5 per wheel, 120 Nm, M14, 4 wheels per car, 30 cars per hour | task=screwdriving; screwCount=5; screwDiameterMm=14; ratePerMinute=2
 Nutrunner: 3 x M8 flange nuts onto exhaust 7 kg, 45 sec, torque traceability | task=screwdriving; screwCount=3; screwDiameterMm=8; partMassKg=7; ratePerMinute=1.33333; isForceLogged=true
 QC camera for printed labels on jars, dia. 70 mm, 80 jars per minute, find misprints of 0.2 mm | task=inspection; partDiameterMm=70; ratePerMinute=80; smallestDefectMm=0.2
 100 % visual inspection for cracks of forged rings, 320 mm OD, 11 kg, 3 per min, smallest crack 1 mm | task=inspection; partDiameterMm=320; partMassKg=11; ratePerMinute=3; smallestDefectMm=1

@@ -50,7 +50,7 @@ export const screwCountAt = (
   const sentence = reading.tokens[at]?.sentence
   for (let back = at - 1; back >= at - farthest; back -= 1) {
     const token = reading.tokens[back]
-    if (token === undefined || token.sentence !== sentence || /^[,;:.]$/.test(token.text)) break
+    if (token === undefined || token.sentence !== sentence || /^[,;:.<>=]$/.test(token.text)) break
     const quantity = reading.quantityAt[back]
     if (quantity) {
       back = quantity.first

@@ -63,6 +63,12 @@ const machine = (spot: Spot): Found => {
   const { reading, at, noun, tender } = spot
   if (noun?.class !== 'machine' || !isPressNoun(spot) || sheetMachines.has(normAt(reading, at + 1)))
     return undefined
+  // "CNC milling … by robot": the robot mills, no machine is served.
+  const isByRobot = [3, 4, 5, 6, 7, 8, 9, 10].some(
+    (step) =>
+      normAt(reading, at + step) === 'by' && /^(?:robots?|cobots?)$/.test(normAt(reading, at + step + 1)),
+  )
+  if (/^(?:milling|drilling|turning)$/.test(normAt(reading, at + 1)) && isByRobot) return undefined
   // "oven belt": where parts come from, not a machine to serve.
   if (nounAt(reading, at + 1)?.class === 'conveyor') return undefined
   const isDirected = [1, 2, 3, 4].some((back) =>

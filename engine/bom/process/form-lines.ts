@@ -117,8 +117,9 @@ const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}
 /** At most a few names, so that a line stays readable. */
 const MOST_NAMES = 4
 const namesOf = (stations: readonly Station[]): string => {
-  const names = stations.slice(0, MOST_NAMES).map(({ label }) => label)
-  const more = stations.length - names.length
+  const labels = [...new Set(stations.map(({ label }) => label))]
+  const names = labels.slice(0, MOST_NAMES)
+  const more = labels.length - names.length
   return names.join(', ') + (more > 0 ? ` and ${more} more` : '')
 }
 

@@ -4,8 +4,8 @@ import type { AppDeps } from './platform/deps.ts'
 
 export { secretFault } from './auth-service/secret-fault.ts'
 export { jobs } from './jobs.ts'
-export { startTidying } from './operations/start-tidying.ts'
 export { startHeartbeat } from './operations/uptime/start-heartbeat.ts'
+export { startTidying } from './start-tidying.ts'
 
 /** The whole application, procedures and pages, over its dependencies. The entry of the server build. */
 export const createApp = (deps: AppDeps) => createHttp(deps, createPages(deps))

@@ -22,6 +22,7 @@ describe('the finder of faults in texts', () => {
     'The rate is NaN.',
     'the the cell',
     'at 12 a minute .',
+    'Ready. Servo press, Servo press, Servo press.',
   ])('finds "%s"', (summary) => {
     expect(textFaults({ ...made, summary })).not.toEqual([])
   })

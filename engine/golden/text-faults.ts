@@ -16,6 +16,7 @@ const faults: readonly (readonly [fault: string, pattern: RegExp])[] = [
   ['nothing made', /(?<![\d.,])0(?:\/min|\/h| a minute| an hour)\b/],
   ['unit twice', /\b(mm|kg|s|USD|min|h|kW|g|m|in) \1\b/],
   ['word twice', /\b([a-z]{2,}) \1\b/i],
+  ['list that repeats itself', /(?<=^|[.:] )([A-Z][^,.:]{3,60}), \1(?=[,.])/],
   ['too many digits', /(?:[1-9]\d*\.\d{4,}|0\.0*[1-9]\d{4,})/],
   ['thousands run together', /(?<![\d.,])\d{4,} (?:mm|kg|s|USD|g)\b(?!\/|²|³)/],
 ]

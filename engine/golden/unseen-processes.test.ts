@@ -10,7 +10,7 @@ const rows = rowsOf(unseenProcesses)
 
 describe('work on parts, and what is no single task', () => {
   it('is described in many voices', () => {
-    expect(rows.length).toBeGreaterThan(100)
+    expect(rows.length).toBeGreaterThan(140)
     expect(rows.filter(([, { task }]) => task === undefined).length).toBeGreaterThan(25)
   })
   it.each(rows)('%s', (text, expected) => {
@@ -113,6 +113,52 @@ const plans: readonly (readonly [text: string, status: PlanStatus, ...checks: Ch
     'Chamfer & deburr 2.6 m edge length on hydraulic manifold 15.5 kg steel, 5 an hour',
     'planned',
     sums(/Each part: deburr edge, 2,600 mm/),
+  ],
+  [
+    'pls quote: cobot welding cell, UR or Fanuc CRX, parts up to 600mm, 8kg, ~10 welds à 40 mm, 15 parts/h, 1 shift, area 3x3m',
+    'infeasible',
+    says(
+      'layout.footprint_exceeded',
+      /714 mm more/,
+      /fence itself takes 2,814 × 2,286 mm: welding source and fume extractor/,
+    ),
+  ],
+  [
+    'Frames up to 40 kg, max 2.5 x 1.2 m, MAG, avg 5 m seam per frame, 3 frames/hour, floor space 4 x 6 m, hall height 5 m, explosion protection not required',
+    'infeasible',
+    says('layout.footprint_exceeded', /turns the part about its own length/),
+  ],
+  [
+    'need to TIG 2 mm stainless boxes, 4 corner seams of 300 mm outside only, 2.8 kilos, 40 boxes/shift',
+    'planned',
+    holds(/TIG torch for robots, water cooled/),
+    sums(/4 × weld seam, 300 mm at 3 mm\/s/),
+    ({ design }) =>
+      (design?.bom.lines ?? []).flatMap(({ id, name }) =>
+        id === 'torch_cleaner' || /MIG/.test(name) ? [name] : [],
+      ),
+  ],
+  [
+    'Lay 1.9 m of PU at 8 mm/s around headlamp housings of 0.9 kg, 28 s cycle',
+    'infeasible',
+    says('rate.infeasible', /The work itself takes 238\.3 s of each part \(lay bead, 1,900 mm at 8 mm\/s\)/),
+  ],
+  [
+    'Wheel nuts, 5 per wheel, 120 Nm, M14, 4 wheels per car, 30 cars per hour',
+    'planned',
+    sums(/at 2\/min in the simulated shift/),
+    has('screwdriving.reaction'),
+    lacks('screwdriving.torque'),
+  ],
+  [
+    'Apply 0.8 m of solvent based contact adhesive to shoe soles 300x110 mm, 200 g, 6 a minute',
+    'planned',
+    warns(/Combination/, /Vapour of solvent/),
+  ],
+  [
+    'mounting 4 rubber feet on an amplifier, 6.5 kg, every half minute',
+    'planned',
+    holds(/rubber feet of 50 g/),
   ],
   [
     'Remove flash from die-cast magnesium brackets 450 g, 28 s',

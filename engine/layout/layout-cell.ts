@@ -13,6 +13,7 @@ import { layOutCasePacking } from './handling/case-packing.ts'
 import { layOutKitting } from './handling/kitting.ts'
 import { partOf } from './part-of.ts'
 import { layOutProcess } from './process/process-cell.ts'
+import { narrowerPositioner, withoutDevices } from './process/without-devices.ts'
 import { overlaps } from './room/overlaps.ts'
 import { layOutSheets } from './sheets/sheet-cell.ts'
 import type { Cell } from './types.ts'
@@ -64,6 +65,13 @@ const limitsMissed = (cell: Cell, requirement: Requirement): Diagnostic[] => {
     ['footprintWidthMm', 'deep', isTurned ? x : y],
     ['ceilingMm', 'high', cell.heightMm],
   ] as const
+  const apart = withoutDevices(cell)
+  const fits =
+    apart !== undefined &&
+    Math.max(...apart.sidesMm) <=
+      Math.max(length ?? Number.POSITIVE_INFINITY, width ?? Number.POSITIVE_INFINITY) &&
+    Math.min(...apart.sidesMm) <=
+      Math.min(length ?? Number.POSITIVE_INFINITY, width ?? Number.POSITIVE_INFINITY)
   return sides.flatMap(([field, word, actual]): Diagnostic[] => {
     const limit = facts[field]?.value
     if (limit === undefined || actual <= limit) return []
@@ -76,7 +84,7 @@ const limitsMissed = (cell: Cell, requirement: Requirement): Diagnostic[] => {
         remedy:
           field === 'ceilingMm'
             ? 'Lower the stack or take a smaller robot.'
-            : 'Give more floor, or take a smaller robot.',
+            : `${fits ? `${apart.text} ` : ''}${narrowerPositioner(cell)}Give more floor, or take a smaller robot.`,
         missed: { limit, actual: Math.round(actual), unit: 'mm' },
       },
     ]

@@ -39,7 +39,8 @@ export const robotName = (robotId: string): string => {
 }
 
 /** Words for stuff and not for things, which have no plural. */
-const MASS_NOUNS = /(metal|steel|wood|dough|flour|rice|sugar|milk|food|glass|cardboard|plywood|material)$/i
+const MASS_NOUNS =
+  /(metal|steel|wood|dough|flour|rice|sugar|milk|food|glass|cardboard|plywood|material|ware|furniture|cutlery)$/i
 
 /** A capital inside a sentence: a German noun, whose plural is not made with an s. */
 const GERMAN_NOUN = /(?:^|[\s-])\p{Lu}\p{Ll}+$/u

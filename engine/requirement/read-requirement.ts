@@ -28,7 +28,7 @@ import {
 } from './reasoning/derive.ts'
 import { askQuestions } from './reasoning/questions.ts'
 import { assumeSheet, assumeSheetMaterial } from './reasoning/sheets.ts'
-import { readCounts, readTakts, type Takt } from './roles/counts.ts'
+import { readBareTolerance, readCounts, readTakts, type Takt } from './roles/counts.ts'
 import { readLengths } from './roles/lengths.ts'
 import { readMasses } from './roles/masses.ts'
 import { readMaterial } from './roles/materials.ts'
@@ -181,6 +181,7 @@ export const understand = (
   readPartFacts(reading, facts, part, task)
   readSurroundings(reading, facts)
   readPallets(reading, facts, readLengths(reading, facts, part, task, insert?.main && insert.insert))
+  readBareTolerance(reading, facts, task)
   readProcess(reading, facts, task, insert)
   readMasses(reading, facts, part, task, insert?.masses)
   readCounts(reading, facts, part, task)

@@ -2,6 +2,7 @@ import { componentsOf } from '../../catalogue/index.ts'
 import type { Cell, Station } from '../../layout/types.ts'
 import type { Candidate } from '../../matching/types.ts'
 import { isLaserHead } from '../../process/tasks/beam.ts'
+import { isTungstenTorch } from '../../process/tasks/welding.ts'
 import type { StationForm } from '../../process/types.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { fenceLengthMm } from '../../safety/guards.ts'
@@ -116,12 +117,23 @@ const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}
 /** At most a few names, so that a line stays readable. */
 const MOST_NAMES = 4
 const namesOf = (stations: readonly Station[]): string => {
-  const names = stations.slice(0, MOST_NAMES).map(({ label }) => label)
-  const more = stations.length - names.length
+  const labels = [...new Set(stations.map(({ label }) => label))]
+  const names = labels.slice(0, MOST_NAMES)
+  const more = labels.length - names.length
   return names.join(', ') + (more > 0 ? ` and ${more} more` : '')
 }
 
-function weldingSource(stations: readonly Station[], isLaser: boolean): BomLine[] {
+function weldingSource(stations: readonly Station[], isLaser: boolean, isTig: boolean): BomLine[] {
+  if (isTig && stations.length > 0)
+    return [
+      classLine('tig_source', {
+        id: 'welding_source',
+        category: 'process',
+        quantity: stations.length,
+        reason:
+          'One for each torch; alternating current for aluminium; current after trials on the real joint',
+      }),
+    ]
   if (isLaser && stations.length > 0)
     return [
       classLine('welding_laser', {
@@ -297,7 +309,11 @@ export function formLines(requirement: Requirement, candidate: Candidate, cell: 
   )
   const record = requirement.facts.isForceLogged?.value === true
   return [
-    ...weldingSource(byForm.get('welding_source') ?? [], isLaserHead(candidate.eoat)),
+    ...weldingSource(
+      byForm.get('welding_source') ?? [],
+      isLaserHead(candidate.eoat),
+      isTungstenTorch(candidate.eoat),
+    ),
     ...positionerLines(cell, byForm.get('positioner') ?? []),
     ...lines,
     ...dustLines(requirement, byForm.get('dust_extractor') ?? []),

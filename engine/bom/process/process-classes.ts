@@ -9,6 +9,8 @@ const assumed = (lowUsd: number, highUsd: number): PriceRange => ({
 /** Part classes of process cells that the catalogue does not hold. Bands are for one piece, or one metre where said. */
 export const processClasses = {
   welding_torch: { name: 'Welding torch', price: assumed(2_500, 7_000) },
+  tig_torch: { name: 'TIG torch with cold wire nozzle', price: assumed(4_000, 11_000) },
+  tig_source: { name: 'TIG source, AC and DC, about 300 A, water cooled', price: assumed(9_000, 25_000) },
   laser_head: { name: 'Laser welding head', price: assumed(18_000, 45_000) },
   laser_fibre: {
     name: 'Process fibre, water, gas and crossjet hoses over the arm',

@@ -2,6 +2,7 @@ import { componentById } from '../../catalogue/index.ts'
 import { ipText } from '../../catalogue/ip-rating.ts'
 import { processOf } from '../../process/process-of.ts'
 import { isLaserHead } from '../../process/tasks/beam.ts'
+import { isTungstenTorch } from '../../process/tasks/welding.ts'
 import type { Process, Tool } from '../../process/types.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { classLine, neededIp, productLine } from '../lines.ts'
@@ -25,7 +26,10 @@ function toolLine(tool: Tool, use: Use, ip: number | undefined): BomLine {
   if (component && tool.isIdentified) return productLine(component, use)
   const protection = ip === undefined ? '' : ` At least ${ipText(ip)}.`
   return {
-    ...classLine(isLaserHead(tool) ? 'laser_head' : classOf[tool.principle], use),
+    ...classLine(
+      isLaserHead(tool) ? 'laser_head' : isTungstenTorch(tool) ? 'tig_torch' : classOf[tool.principle],
+      use,
+    ),
     name: tool.description,
     reason: use.reason + protection,
   }

@@ -35,6 +35,19 @@ const standingCamera = (requirement: Requirement): string => {
   return note === undefined ? '' : `${note} `
 }
 
+/** What the time of a part goes into, where a tool works on it: "The work itself takes 238 s of each part (lay bead, …)." */
+const workItself = (requirement: Requirement): string => {
+  const operations = processOf(requirement, 1)?.stations[0]?.operations ?? []
+  const seconds = operations.reduce((sum, { count, secondsEach }) => sum + count * secondsEach, 0)
+  if (seconds <= 0) return ''
+  const named = operations.map(({ count, label, lengthMm, speedMmPerSecond }) => {
+    const path =
+      lengthMm === undefined ? '' : `, ${written(lengthMm)} mm at ${written(speedMmPerSecond ?? 0, 1)} mm/s`
+    return `${count > 1 ? `${written(count)} × ` : ''}${label.charAt(0).toLowerCase()}${label.slice(1)}${path}`
+  })
+  return `The work itself takes ${written(seconds, 1)} s of each part (${named.join('; ')}): that is what to shorten. `
+}
+
 /** A beam reaches parts that pass: said where robots at closed stations are too slow. */
 const standingLaser = ({ facts }: Requirement): string =>
   facts.task?.value === 'marking'
@@ -59,7 +72,7 @@ function remedyFor({ limit, limitValue, actualValue }: Rejection, requirement: R
     case 'clean_room':
       return 'Ask makers for a special build, or keep the robot outside that zone.'
     case 'rate':
-      return `${standingCamera(requirement)}${standingLaser(requirement)}At most about ${rateText(limitValue ?? 0, actualValue)} in one cell; or several cells side by side, or a dedicated machine.`
+      return `${standingCamera(requirement)}${standingLaser(requirement)}${workItself(requirement)}At most about ${rateText(limitValue ?? 0, actualValue)} in one cell; or several cells side by side, or a dedicated machine.`
     case 'axes':
       return 'Present the parts so that they need not be turned.'
     case 'explosion_protection':
@@ -145,11 +158,16 @@ function heavyRateDiagnostic(requirement: Requirement): Diagnostic[] {
   ]
 }
 
-function remediesForRate(held: number, target: number): string {
-  if (held < 0.005) return 'Pick several parts at once, or ask an engineer: no rate worth naming is held.'
+function remediesForRate(held: number, target: number, requirement: Requirement): string {
+  const work = workItself(requirement)
+  const severalAtOnce = work === '' ? ', or pick several parts at once' : ''
+  if (held < 0.005)
+    return work === ''
+      ? 'Pick several parts at once, or ask an engineer: no rate worth naming is held.'
+      : `${work}Ask an engineer: no rate worth naming is held.`
   const cells = Math.ceil(target / held)
   const least = held >= 1 ? Math.floor(held * 10) / 10 : held
-  return `Ask for at most ${rateText(least, target)}${cells > 1 ? `, or split the flow over ${cells} such cells` : ''}, or pick several parts at once.`
+  return `${work}Ask for at most ${rateText(least, target)}${cells > 1 ? `, or split the flow over ${cells} such cells` : ''}${severalAtOnce}.`
 }
 
 /** Machines that cannot make the asked rate, however fast they are tended. */
@@ -185,7 +203,7 @@ function slowDiagnostic(requirement: Requirement, worked: readonly Worked[]): Di
       severity: 'error',
       path: 'ratePerMinute',
       text: `${plural(worked.length, 'cell')} simulated for ${partPhrase(requirement)}; the best, with ${robotsPhrase(best.candidate)}, holds ${rateText(held, targetPerMinute)} where ${rateText(targetPerMinute)} is asked: ${rateText(Math.max(0, targetPerMinute - held), targetPerMinute)} short.`,
-      remedy: remediesForRate(held, targetPerMinute),
+      remedy: remediesForRate(held, targetPerMinute, requirement),
       missed: { limit: Math.round(held * 100) / 100, actual: targetPerMinute, unit: '/min' },
     },
   ]

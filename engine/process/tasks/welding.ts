@@ -75,6 +75,21 @@ const torch: Tool = {
   ],
 }
 
+/** Torch for gas tungsten arc with the wire fed into the pool. */
+export const tungstenTorch: Tool = {
+  ...torch,
+  description: 'TIG torch for robots, water cooled, about 300 A, with cold wire feed and collision clutch',
+  massKg: 4.3,
+  massBasis: 'assumed: torch, wire nozzle and collision clutch 3.1 kg, share of hoses and water 1.2 kg',
+  reasons: [
+    'The arc is struck at high frequency: cables of the robot are screened, and the electrode is changed with a gauge.',
+  ],
+}
+
+/** Whether a tool on the flange is the TIG torch. */
+export const isTungstenTorch = ({ description }: { description: string }): boolean =>
+  description === tungstenTorch.description
+
 /** Seams by laser beam on a two-sided positioner in a light-tight cell. */
 const laserRecipe = (seam: Operation, massKg: number): Recipe => ({
   operations: [seam],
@@ -110,26 +125,43 @@ const laserRecipe = (seam: Operation, massKg: number): Recipe => ({
 export const weldingRecipe = ({ facts, text }: Pick<Requirement, 'facts' | 'text'>): Recipe => {
   const massKg = facts.partMassKg?.value ?? 1
   if (isLaserWelded(text)) return laserRecipe(seamOf(facts, text), massKg)
+  const isTig = isTungsten(text)
   return {
     operations: [seamOf(facts, text)],
     ...swinging,
     loadSeconds: loadSecondsFor(massKg),
-    service: {
-      // The station is beside the positioner; the way there is in the time.
-      label: 'Clean the torch and cut the wire',
-      everyParts: Math.max(1, Math.round(60 / Math.max(1, facts.processCount?.value ?? 1))),
-      seconds: 8,
-      basis: 'after about 60 seams: 8 s for nozzle, spray and wire, assumed',
-    },
+    service: isTig
+      ? {
+          label: 'Change the electrode',
+          everyParts: Math.max(1, Math.round(100 / Math.max(1, facts.processCount?.value ?? 1))),
+          seconds: 90,
+          basis: 'after about 100 seams: 90 s to change the tungsten electrode by hand, assumed',
+        }
+      : {
+          // The station is beside the positioner; the way there is in the time.
+          label: 'Clean the torch and cut the wire',
+          everyParts: Math.max(1, Math.round(60 / Math.max(1, facts.processCount?.value ?? 1))),
+          seconds: 8,
+          basis: 'after about 60 seams: 8 s for nozzle, spray and wire, assumed',
+        },
     isDivisible: false,
-    toolFor: () => torch,
+    toolFor: () => (isTig ? tungstenTorch : torch),
     devicesFor: () => [
       {
         form: 'welding_source',
         label: 'Welding source',
         reason: 'Supplies current, wire and gas.',
       },
-      { form: 'torch_cleaner', label: 'Torch cleaner', reason: 'Spatter in the nozzle disturbs the gas.' },
+      // A tungsten arc makes no spatter.
+      ...(isTig
+        ? []
+        : [
+            {
+              form: 'torch_cleaner' as const,
+              label: 'Torch cleaner',
+              reason: 'Spatter in the nozzle disturbs the gas.',
+            },
+          ]),
       {
         form: 'fume_extractor',
         label: 'Fume extractor',

@@ -103,7 +103,7 @@ define('shift', 'shift schicht')
 define('batch', 'batch lot batche los losgrosse charge')
 define(
   'defect',
-  'porosity pore inclusion particle burr scratch defect crack flaw dent void kratzer fehler riss speck scratche',
+  'misprint stain bubble blemish porosity pore inclusion particle burr scratch defect crack flaw dent void kratzer fehler riss speck scratche',
 )
 define('robot', 'robot gripper arm cobot roboter greifer fence crane forklift zaun stapler')
 define('kind', 'kind type variety variant sku sort sorte variante typ recipe colour color model')

@@ -15,6 +15,8 @@ export type InsertReading = {
   main: Phrase | undefined
   /** Masses that are the insert's own. */
   masses: ReadonlySet<Quantity>
+  /** How many are put in, where several kinds are listed. */
+  count?: number
 }
 
 const joints = new Set('into onto in on to inside over auf ins in an'.split(' '))
@@ -138,11 +140,47 @@ export const readInsert = (reading: Reading, task: TaskReading | undefined): Ins
       }
     }
   }
-  return screwed && { insert: undefined, main: screwed, masses: new Set() }
+  return readListed(reading, task) ?? (screwed && { insert: undefined, main: screwed, masses: new Set() })
 }
 
 /** Inserts of one kind in one part that are set in one by one; more come on a strip or in a tray of their own. */
 const mostInserts = 50
+
+type Listed = { at: number; quantity: Quantity; count: number }
+
+/** "body 640 g, ball 210 g, 2 seals 6 g each": names with a mass right behind, each in a clause of its own. */
+const listedParts = (reading: Reading, sentence: number): Listed[] =>
+  reading.quantities.flatMap((quantity): Listed[] => {
+    if (quantity.kind !== 'mass' || quantity.sentence !== sentence || reading.used.has(quantity)) return []
+    const at = normAt(reading, quantity.first - 1) === '(' ? quantity.first - 2 : quantity.first - 1
+    const named = reading.tokens[at]
+    const isName = named?.kind === 'word' && !determiners.has(named.norm) && !masslessWords.has(named.norm)
+    if (!isName || isAction(named.norm)) return []
+    const counted = countBefore(reading, at)
+    const isOwn = counted && reading.tokens[counted.first]?.clause === named.clause
+    return [{ at, quantity, count: isOwn && counted.value <= mostInserts ? counted.value : 1 }]
+  })
+
+/** "assemble a valve: body 640 g, ball 210 g, 2 seals 6 g each": the heaviest takes the others in. */
+const readListed = (reading: Reading, task: TaskReading): InsertReading | undefined => {
+  if (task.task !== 'assembly') return undefined
+  const listed = listedParts(reading, task.sentence)
+  const names = new Set(listed.map(({ at }) => singular(normAt(reading, at))))
+  const heaviest = [...listed].sort((a, b) => b.quantity.value - a.quantity.value)[0]
+  const others = listed.filter((each) => each !== heaviest)
+  const [first] = [...others].sort((a, b) => b.quantity.value - a.quantity.value)
+  if (!first || names.size < listed.length || listed.length < 3) return undefined
+  const name = others
+    .map(({ at }) => normAt(reading, at))
+    .join(' and ')
+    .slice(0, 60)
+  return {
+    insert: { first: first.at, last: first.at, name },
+    main: undefined,
+    masses: new Set(others.map(({ quantity }) => quantity)),
+    count: others.reduce((sum, { count }) => sum + count, 0),
+  }
+}
 
 /** "insert 3 clips", "press two bushings": how many go into one part; screws count for themselves. */
 export const readInsertCount = (reading: Reading, facts: Facts, found: InsertReading | undefined) => {
@@ -150,6 +188,10 @@ export const readInsertCount = (reading: Reading, facts: Facts, found: InsertRea
   if (!insert) return
   // Beside screws, which are what is counted on the part, inserts have a count of their own.
   const key = facts.screwCount ? 'insertCount' : 'processCount'
+  if (found.count !== undefined) {
+    const basis = `${found.count} parts listed that go into one`
+    return setFact(facts, key, found.count, 'derived', basis)
+  }
   if (/ (?:and|und|&) /.test(insert.name)) return setFact(facts, key, 2, 'given', quote(insert.name))
   const head = singular(normAt(reading, insert.last))
   for (const [at, { norm }] of reading.tokens.entries()) {

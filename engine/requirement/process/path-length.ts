@@ -1,5 +1,6 @@
 import type { Quantity } from '../grammar/quantities.ts'
 import type { NounClass } from '../grammar/words.ts'
+import { countBefore } from '../roles/counted.ts'
 import { normAt, quote, type Reading, setFact, sliceOf } from '../roles/reading.ts'
 import type { TaskReading } from '../tasks/read-task.ts'
 import type { Facts } from '../types.ts'
@@ -18,7 +19,7 @@ type LengthSpot = {
 }
 
 const beadWords =
-  /^(?:adhesive|glue|sealant|silicone|polyurethane|pu|epoxy|caulk|bead|gasket|sealing|foam|butyl|grease|paste|klebstoff|kleber|dichtmasse|silikon|dichtung|fett)$/
+  /^(?:groove|contour|perimeter|adhesive|glue|sealant|silicone|polyurethane|pu|epoxy|caulk|bead|gasket|sealing|foam|butyl|grease|paste|klebstoff|kleber|dichtmasse|silikon|dichtung|fett)$/
 const weldWords = /^(?:welds?|weldment|welding|seams?|schweissnaht|naht|schweissung)$/
 const sectionWords = /^(?:leg|throat|wire|a|z|thickness)$/
 const thickestSeamMm = 30
@@ -38,6 +39,30 @@ const isTotal = ({ reading, quantity }: LengthSpot): boolean =>
 const isOf = ({ reading, quantity }: LengthSpot, words: RegExp): boolean =>
   /^(?:of|von)$/.test(normAt(reading, quantity.last + 1)) &&
   [2, 3].some((step) => words.test(normAt(reading, quantity.last + step)))
+
+/** Fewer seams than this of one length are written "2 x 40 mm". */
+const mostAlike = 12
+
+/** "8 joints, each 2 x 40 mm": a number of seams and their length, no size of a part. */
+export const readSeamsOfSize = (
+  reading: Reading,
+  facts: Facts,
+  quantity: Quantity,
+  mm: readonly number[],
+  task: TaskReading | undefined,
+): boolean => {
+  const [count = 0, length = 0] = mm
+  if (task?.task !== 'arc_welding' || mm.length !== 2) return false
+  if (!Number.isInteger(count) || count < 2 || count > mostAlike || length < 2 * count) return false
+  const words = [1, 2, 3, 4, 5].map((step) => normAt(reading, quantity.first - step))
+  if (!words.some((word) => /^(?:each|seams?|welds?|joints?|per)$/.test(word))) return false
+  const joint = words.findIndex((word) => /^joints$/.test(word))
+  const joints = joint < 0 ? undefined : countBefore(reading, quantity.first - 1 - joint)
+  const basis = quote(sliceOf(reading, joints?.first ?? quantity.first, quantity.last))
+  setFact(facts, 'processCount', count * (joints?.value ?? 1), joints ? 'derived' : 'given', basis)
+  setFact(facts, 'processLengthMm', length, 'given', basis)
+  return true
+}
 
 /**
  * Takes a length as that of a seam, bead or path when the words around it say so; answers whether it did. A length

@@ -7,7 +7,9 @@ import type { Facts } from '../types.ts'
 
 /** Screws, bolts, nuts, also at the end of German compounds: "Blechschrauben". */
 export const isScrewNoun = (norm: string): boolean =>
-  /^(?:screws?|bolts?|nuts?|fasteners?|capscrews?|setscrews?)$|(?:schraube|schrauben|muttern?)$/.test(norm)
+  /^(?:screws?|bolts?|nuts?|fasteners?|capscrews?|setscrews?|torx)$|(?:schraube|schrauben|muttern?)$/.test(
+    norm,
+  )
 
 /** Whether the token is the thing and not the verb ("screw the lid on") or a name ("screw bags"). */
 const isScrewAt = (reading: Reading, at: number): boolean => {
@@ -49,7 +51,7 @@ export const screwCountAt = (
   const sentence = reading.tokens[at]?.sentence
   for (let back = at - 1; back >= at - farthest; back -= 1) {
     const token = reading.tokens[back]
-    if (token === undefined || token.sentence !== sentence || /^[,;:.]$/.test(token.text)) break
+    if (token === undefined || token.sentence !== sentence || /^[,;:.<>=]$/.test(token.text)) break
     const quantity = reading.quantityAt[back]
     if (quantity) {
       back = quantity.first

@@ -28,7 +28,10 @@ export const readSpeed = (reading: Reading, facts: Facts, task: TaskReading | un
   if (task === undefined || !speedTasks.has(task.task)) return
   for (const rate of reading.rates) {
     const isSpeed = rate.quantity?.kind === 'length' && rate.period === 'time' && rate.seconds > 0
-    if (!isSpeed || isOfBelt(reading, rate.first)) continue
+    // "8 mm/s? no 80 mm/s"
+    const isCorrected =
+      normAt(reading, rate.last + 1) === '?' && /^(?:no|sorry|nein)$/.test(normAt(reading, rate.last + 2))
+    if (!isSpeed || isCorrected || isOfBelt(reading, rate.first)) continue
     const value = round(rate.amount / rate.seconds, 4)
     setFact(facts, 'processSpeedMmPerSecond', value, 'given', quote(rate.text))
   }

@@ -190,7 +190,7 @@ const insertShare = 0.2
 const smallShare = 0.02
 const heaviestSmallKg = 0.05
 const smallInserts =
-  /clip|pin\b|pins\b|plug|ring|seal|gasket|magnet|rivet|spring|insert|nut\b|nuts\b|bush|grommet|dowel/i
+  /feet|foot|\bcaps?\b|knob|contact|button|\bleds?\b|fuse|sleeve|washer|connector|clip|pin\b|pins\b|plug|ring|seal|gasket|magnet|rivet|spring|insert|nut\b|nuts\b|bush|grommet|dowel/i
 const assumeInsert = (facts: Facts) => {
   const mass = facts.partMassKg
   if (!facts.insertName || !mass || facts.insertMassKg) return

@@ -7,6 +7,7 @@ import type { Facts } from '../types.ts'
 import { assumeProcess, assumeStations } from './assume-process.ts'
 import { manualWork } from './manual-work.ts'
 import { packedDensity, proportions } from './packing.ts'
+import { stretchForPath } from './size-from-path.ts'
 
 /** What one person moves by hand in a minute over a shift, by mass: a planning assumption, not a norm. */
 const manualPace = (massKg: number): number => (massKg <= 1 ? 40 : massKg <= 5 ? 20 : massKg <= 15 ? 10 : 6)
@@ -97,13 +98,15 @@ const assumeSize = (facts: Facts, reading: Reading) => {
       ? `${formatNumber(mass)} kg at ${density} kg/m³ in usual proportions; no size in the text`
       : `${formatNumber(round(squat / 1e6, 2))} l outside, in the proportions of a can or pail; no size in the text`
   const spread = (value: number): readonly [number, number] => [round(value * 0.6, 1), round(value * 1.6, 1)]
+  const isOpen = !partLengthMm && !partWidthMm && !partHeightMm
+  const stretch = isOpen ? stretchForPath(facts, unit * l, unit * w) : { factor: 1, basis: '' }
   for (const [key, factor] of [
-    ['partLengthMm', l],
-    ['partWidthMm', w],
-    ['partHeightMm', h],
+    ['partLengthMm', l * stretch.factor],
+    ['partWidthMm', w * stretch.factor],
+    ['partHeightMm', h / stretch.factor ** 2],
   ] as const) {
     const value = Math.max(1, round((unit * factor) / 5) * 5)
-    setFact(facts, key, value, 'assumed', basis, spread(value))
+    setFact(facts, key, value, 'assumed', stretch.factor > 1 ? stretch.basis : basis, spread(value))
   }
 }
 

@@ -8,6 +8,10 @@ export type ManualWork = { seconds: number; basis: string }
 const handWeldMmPerSecond = 5
 /** Share of a welder's shift with the arc burning; the rest is fixturing, tacking, cleaning. */
 const handArcShare = 0.3
+/** Tungsten arc by hand, filler wire in the other hand: about 100 mm a minute. Assumed, general knowledge. */
+const handTungstenMmPerSecond = 2
+const isTungsten = (text: string): boolean => /\b(?:tig|wig|gtaw)\b/i.test(text)
+
 /**
  * Seams that a laser can weld are compared with a hand-held laser and not with an arc, which would be about four times as
  * slow: makers of hand-held units speak of 10 to 40 mm/s in thin sheet (general knowledge).
@@ -44,7 +48,8 @@ export const manualWork = (facts: Facts, text = ''): ManualWork | undefined => {
   const task = facts.task?.value
   if (task === 'arc_welding') {
     const isLaser = isLaserWelded(text)
-    const speed = isLaser ? handLaserMmPerSecond : handWeldMmPerSecond
+    const byArc = isTungsten(text) ? handTungstenMmPerSecond : handWeldMmPerSecond
+    const speed = isLaser ? handLaserMmPerSecond : byArc
     return {
       seconds: (count * length) / speed / handArcShare,
       basis: `${formatNumber(count * length)} mm of seam ${isLaser ? 'with a hand-held laser' : 'by hand'} at ${speed} mm/s with the ${isLaser ? 'beam on' : 'arc burning'} ${handArcShare * 100} % of the time`,

@@ -5,7 +5,7 @@ const outside: readonly { asked: RegExp; text: string }[] = [
     text: 'Spot welding is not planned here: its guns weigh 60 to 150 kg, and gun, force and current come from the sheet stack. Ask an integrator with the weld points.',
   },
   {
-    asked: /\b(?:amrs?|agvs?|drones?)\b/i,
+    asked: /\b(?:amrs?|agvs?|drones?|forklifts?)\b/i,
     text: 'Vehicles that drive or fly are not planned here; loading and unloading them by a robot is.',
   },
   {

@@ -72,13 +72,13 @@ const isLone = (reading: Reading, quantity: Quantity, task: TaskReading | undefi
   const behind = reading.tokens[quantity.last + 1]
   return (
     times.length === 1 &&
-    (before === undefined || /^[,;:.]$/.test(before.text)) &&
-    (behind === undefined || /^(?:[,;.]|avg|average|max|approx)$/.test(behind.norm))
+    (before === undefined || /^(?:[,;:./]|in)$/.test(before.norm)) &&
+    (behind === undefined || /^(?:[,;./]|avg|average|max|approx)$/.test(behind.norm))
   )
 }
 
 const perPartWords =
-  /^(?:part|piece|carton|box|case|unit|casting|bag|item|product|parcel|teil|stuck|karton|werkstuck|workpiece|component|bottle|each|pick|assembly)$/
+  /^(?:part|piece|carton|box|case|unit|casting|bag|item|product|parcel|teil|stuck|karton|werkstuck|workpiece|component|bottle|each|pick|assembly|pc|pcs)$/
 
 /** Times that say how long one part takes; times inside a rate ("every 9 s") are read with the rates. */
 export const readTakts = (
@@ -292,4 +292,20 @@ export const readCounts = (
   readGroups(reading, facts, part)
   readPacked(reading, facts, part, task)
   readMixed(reading, facts)
+}
+
+/** Larger numbers behind a sign of tolerance are no millimetres. */
+const widestMm = 2
+
+/** "holes ± 0.05": a tolerance without a unit is in millimetres. */
+export const readBareTolerance = (reading: Reading, facts: Facts, task: TaskReading | undefined) => {
+  if (task?.task !== 'inspection') return
+  for (const quantity of reading.quantities) {
+    const isSigned =
+      normAt(reading, quantity.first - 1) === '±' ||
+      (normAt(reading, quantity.first - 1) === '-' && normAt(reading, quantity.first - 3) === '+')
+    if (quantity.kind !== 'count' || !isSigned || quantity.value <= 0 || quantity.value > widestMm) continue
+    const basis = `${quote(sliceOf(reading, quantity.first - 1, quantity.last))}, no unit typed: read as mm`
+    return setFact(facts, 'smallestDefectMm', quantity.value, 'given', basis)
+  }
 }

@@ -1,7 +1,7 @@
 import { MM_PER_INCH, round } from '../../units.ts'
 import type { Quantity } from '../grammar/quantities.ts'
 import type { NounClass } from '../grammar/words.ts'
-import { readPathLength } from '../process/path-length.ts'
+import { readPathLength, readSeamsOfSize } from '../process/path-length.ts'
 import { isScrewSize } from '../process/screws.ts'
 import type { TaskReading } from '../tasks/read-task.ts'
 import type { Facts } from '../types.ts'
@@ -49,10 +49,12 @@ const readSize = (
   quantity: Quantity,
   part: PartReading | undefined,
   palletSizes: Quantity[],
+  task: TaskReading | undefined,
 ): number => {
   const { nearest, right } = nounsAround(reading, quantity, part)
   const { mm, note } = sizeMm(reading, quantity)
   const basis = `${quote(quantity.text)}${note}`
+  if (readSeamsOfSize(reading, facts, quantity, mm, task)) return 0
   // "Ø40 x 250 mm", "diameter 40x250": a round part; small numbers without a unit are millimetres too.
   if (mm.length === 2 && axisOf(normAt(reading, quantity.first - 1)) === 'diameter') {
     const isMetric = quantity.isUnitMissing && !reading.isImperial
@@ -193,6 +195,9 @@ const readLength = (
   const isSheetStuff =
     part?.form === 'sheet' && value <= flatThickness && sheetStuff.test(normAt(reading, quantity.last + 1))
   if (isSheetStuff) return setFact(facts, 'partHeightMm', value, 'given', basis)
+  // "weld 2 mm stainless boxes": how thick the metal is.
+  const isWall = task?.task === 'arc_welding' && value <= 25
+  if (isWall && sheetStuff.test(normAt(reading, quantity.last + 1))) return
   if (right?.class !== 'part' && right?.class !== 'container') {
     const farthest = part?.isRound ? 5 : 3
     if (left?.class !== 'part' || quantity.first - left.at > farthest) return
@@ -272,7 +277,7 @@ export const readLengths = (
     // "dowel pins 8x24 into plates": the size of what is put in.
     const isInserts = insert && (quantity.first === insert.last + 1 || quantity.last === insert.first - 1)
     if (isInserts && (quantity.kind === 'size' || quantity.kind === 'length')) continue
-    if (quantity.kind === 'size' && readSize(reading, facts, quantity, part, palletSizes))
+    if (quantity.kind === 'size' && readSize(reading, facts, quantity, part, palletSizes, task))
       parts.push(quantity)
     if (quantity.kind === 'length' && !reading.used.has(quantity)) lengths.push(quantity)
   }

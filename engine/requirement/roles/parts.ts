@@ -2,8 +2,20 @@ import type { Quantity } from '../grammar/quantities.ts'
 import { type Noun, prepositions } from '../grammar/words.ts'
 import { isThing, phraseAfter } from '../process/phrases.ts'
 import { isScrewNoun, isScrewSize } from '../process/screws.ts'
+import {
+  destinationGap,
+  destinations,
+  doorTasks,
+  fillingTasks,
+  genericNouns,
+  notPartWords,
+  otherVerbs,
+  partClasses,
+  screwTasks,
+  stuffWords,
+} from '../tasks/part-words.ts'
 import type { TaskReading } from '../tasks/read-task.ts'
-import { isPlainWord, notPartWords, stuffWords, unknownAfter, unknownBefore } from '../tasks/unknown-nouns.ts'
+import { isPlainWord, unknownAfter, unknownBefore } from '../tasks/unknown-nouns.ts'
 import { verbOf } from '../tasks/verbs.ts'
 import type { PartForm } from '../types.ts'
 import { normAt, nounAt, type Reading, sliceOf } from './reading.ts'
@@ -19,37 +31,6 @@ export type PartReading = {
 }
 
 type Candidate = PartReading & { score: number }
-
-const genericNouns = new Set(
-  'part piece item product stuck artikel teil unit object good goods article workpiece component'.split(' '),
-)
-const screwTasks: ReadonlySet<string> = new Set([
-  'kitting',
-  'pick_and_place',
-  'bin_picking',
-  'case_packing',
-  'marking',
-])
-/** Here a door is that of a machine or hall. */
-const doorTasks: ReadonlySet<string> = new Set([
-  'machine_tending',
-  'palletizing',
-  'depalletizing',
-  'bin_picking',
-])
-const fillingTasks: ReadonlySet<string> = new Set(['pick_and_place', 'case_packing', 'kitting'])
-const partClasses = new Set(['part', 'container'])
-const destinations = new Set(
-  'in into onto on to per pro je a an im ins auf from out inside aus around'.split(' '),
-)
-const destinationGap = new Set(
-  'the a an our each furniture nested plastic wooden cardboard their its'.split(' '),
-)
-const otherVerbs = new Set(
-  'bend chamfer blend rework cut give make makes need needs want automate get ship store wash dry paint coat saw drill keep use produce produces hello hi dear please thanks regards'.split(
-    ' ',
-  ),
-)
 
 /** Whether the noun is where things go or come from: "into furniture boxes", "trays of 12", "from a bin". */
 const isDestination = (reading: Reading, first: number): boolean => {
@@ -156,6 +137,10 @@ export const readPart = (
     const isDoor = noun.lemma === 'door' && doorTasks.has(task?.task ?? '')
     const isBrake = noun.lemma === 'brake' && (normAt(reading, at - 1) === 'press' || behind === 'press')
     // "Handle plasterboard …": the work, not a handle.
+    const isModal =
+      /^can$/.test(normAt(reading, at)) &&
+      /^(?:you|we|i|it|they|be|the|a|an|this|that|one|someone)$/.test(behind)
+    if (isModal) continue
     const isHandling =
       /^handle$/.test(normAt(reading, at)) &&
       (at === 0 || /^(?:to|we|then|must|should|and|can)$/.test(normAt(reading, at - 1)))
@@ -187,7 +172,18 @@ export const readPart = (
       !reading.isGerman &&
       isPlainWord(reading, at + 1) &&
       verbOf(follower.norm) === undefined
-    const head = isFollowed ? at + 1 : at
+    // "bumper beam 4.1 kg": the word that is weighed.
+    const isWeighed =
+      follower?.kind === 'word' &&
+      !nounAt(reading, at + 1) &&
+      !stuffWords.test(follower.norm) &&
+      !/^(?:each|about|approx|weight|max)$/.test(follower.norm) &&
+      !/s$/.test(normAt(reading, at)) &&
+      !reading.isGerman &&
+      isPlainWord(reading, at + 1) &&
+      verbOf(follower.norm) === undefined &&
+      reading.quantityAt[at + 2]?.kind === 'mass'
+    const head = isFollowed || isWeighed ? at + 1 : at
     heads.add(head)
     const candidate = candidateAt(reading, head, noun)
     candidate.score = noun.class === 'container' ? 0.5 : 1

@@ -35,6 +35,15 @@ const readIsoClass = (reading: Reading, facts: Facts): Found | undefined => {
       setFact(facts, 'cleanRoomIsoClass', token.value, 'given', quote(sliceOf(reading, first, at)))
       return { environment: 'clean_room', first, last: at }
     }
+    // "class 7 cleanroom", "clean room class 8"
+    const isClass = /^(?:class|klasse)$/.test(before) && Number.isInteger(token.value) && token.value <= 9
+    const room = [-4, -3, -2, 1, 2].some((step) =>
+      /^(?:clean|cleanroom|cleanrooms|reinraum)$/.test(normAt(reading, at + step)),
+    )
+    if (isClass && room && token.value >= 1) {
+      setFact(facts, 'cleanRoomIsoClass', token.value, 'given', quote(sliceOf(reading, at - 1, at)))
+      return { environment: 'clean_room', first: at - 1, last: at }
+    }
     const federal = federalClasses[token.value]
     if (before === 'class' && federal !== undefined && token.value >= 100) {
       setFact(
@@ -117,7 +126,9 @@ const readWords = (reading: Reading): Found | undefined => {
     if (token.kind !== 'word' || isUnneeded(reading, at)) continue
     const { norm } = token
     const after = normAt(reading, at + 1)
-    if (washWords.test(norm) && !['machine', 'station'].includes(after))
+    // "sort, wash and fold": work, not where the cell stands.
+    const isWork = norm === 'wash' && after === 'and' && normAt(reading, at - 1) === ','
+    if (washWords.test(norm) && !isWork && !['machine', 'station'].includes(after))
       return { environment: 'washdown', first: at, last: /^(?:down|cleaning)$/.test(after) ? at + 1 : at }
     if (
       /^(?:wet|nass|nasse|foam|pressure|hochdruck)$/.test(norm) &&

@@ -2,7 +2,7 @@ import type { Rate } from '../grammar/rates.ts'
 import type { TaskReading } from '../tasks/read-task.ts'
 import type { Task } from '../types.ts'
 import type { PartReading } from './parts.ts'
-import { normAt, nounAt, type Reading } from './reading.ts'
+import { normAt, nounAt, type Reading, sliceOf } from './reading.ts'
 
 /** The rate the text asks for, before lines, shifts and containers are multiplied in. */
 export type Throughput = {
@@ -18,6 +18,7 @@ export type Throughput = {
 const notParts = new Set(['shift', 'person', 'kind', 'defect', 'robot', 'space', 'line', 'conveyor'])
 const notPartWords =
   /^(?:days?|hours?|tage|stunden|shifts?|schichten|changeovers?|breaks?|visits?|calls?|orders?|mails?|times?|mal|degrees|rpm|litres?|euros?|dollars?|trucks?|setups?|weeks?|months?|minutes?|complaints?|accidents?|deliveries|revolutions|turns|cycles of|strokes of|variants?|stops?)$/
+const furniture = /^(?:tables?|racks?|shelf|shelves|carts?|trolleys?|turntables?)$/
 const peakWords = /^(?:peak|peaks|max|maximum|spitze|spitzen|worst|burst)$/
 
 /** Orders are counted where the text says what one takes. */
@@ -29,7 +30,12 @@ const isDemand = (reading: Reading, rate: Rate): boolean => {
   if (kind !== 'count' && kind !== 'mass') return false
   if (rate.amount <= 0) return false
   if (isFilledOrder(reading, rate)) return true
-  return !(rate.noun && notParts.has(rate.noun.class)) && !(rate.nounWord && notPartWords.test(rate.nounWord))
+  // "25 tables a day" are made; "2 conveyors" are not.
+  const isFurniture = rate.noun?.class === 'conveyor' && furniture.test(rate.nounWord ?? '')
+  return (
+    (isFurniture || !(rate.noun && notParts.has(rate.noun.class))) &&
+    !(rate.nounWord && notPartWords.test(rate.nounWord))
+  )
 }
 
 const isPerLine = (reading: Reading, rate: Rate): boolean => {
@@ -82,6 +88,29 @@ const linesOf = (reading: Reading, chosen: Rate): Rate[] => {
   const same = (rate: Rate) =>
     rate.period === chosen.period && rate.seconds === chosen.seconds && isDemand(reading, rate)
   return isOfLine(chosen) ? reading.rates.filter((rate) => same(rate) && isOfLine(rate)) : []
+}
+
+const singular = (word: string): string => word.replace(/s$/, '')
+/** More of one part in a product than this are not written so. */
+const mostPerProduct = 100
+
+/** "4 wheels per car … 30 cars per hour": what is counted a period holds several of the part. */
+const timesParts = (reading: Reading, rate: Rate, part: PartReading | undefined): Rate => {
+  const product = rate.nounWord
+  // Containers are multiplied in with what they hold.
+  if (rate.noun && rate.noun.class !== 'part') return rate
+  if (!part || !product || singular(product) === singular(normAt(reading, part.last))) return rate
+  for (const [at, { norm }] of reading.tokens.entries()) {
+    if (singular(norm) !== singular(normAt(reading, part.last))) continue
+    const quantity = reading.quantityAt[at - 1]
+    const isPer = /^(?:per|a|each)$/.test(normAt(reading, at + 1))
+    if (!isPer || singular(normAt(reading, at + 2)) !== singular(product)) continue
+    if (quantity?.kind !== 'count' || !Number.isInteger(quantity.value) || quantity.value < 2) continue
+    if (quantity.value > mostPerProduct) continue
+    const words = sliceOf(reading, quantity.first, at + 2)
+    return { ...rate, amount: rate.amount * quantity.value, text: `${rate.text}, ${words}` }
+  }
+  return rate
 }
 
 /** Picks the rate that the task must meet among all rates of the text. */
@@ -140,7 +169,7 @@ export const readThroughput = (
       isContainer: false,
     }
   return {
-    rate,
+    rate: timesParts(reading, rate, part),
     isMass: rate.quantity?.kind === 'mass',
     isPerLine: isPerLine(reading, rate),
     isContainer: countsContainers(reading, rate, task?.task, part),

@@ -2,7 +2,7 @@ import { normAt, nounAt, type Reading } from '../roles/reading.ts'
 import type { Sentence, Verb } from './sentences.ts'
 import type { Cue, Found, Spot } from './spot.ts'
 import type { VerbConcept } from './verbs.ts'
-import { countsIntoCartons, takingWords, wayOf, workRules } from './work-cues.ts'
+import { countsIntoCartons, isDoneByRobot, takingWords, wayOf, workRules } from './work-cues.ts'
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 const fromWords = words('from off of out von vom aus')
@@ -78,6 +78,8 @@ const pallet = ({ reading, sentence, at, noun, preposition, mover, isRated }: Sp
 const machine = (spot: Spot): Found => {
   const { reading, at, noun, tender } = spot
   if (noun?.class !== 'machine' || !isPressNoun(spot) || sheetMachines.has(normAt(reading, at + 1)))
+    return undefined
+  if (/^(?:milling|drilling|turning)$/.test(normAt(reading, at + 1)) && isDoneByRobot(reading, at + 1))
     return undefined
   // "oven belt", "machining line": where parts come from or go to, not a machine to serve.
   if (/^(?:conveyor|line)$/.test(nounAt(reading, at + 1)?.class ?? '')) return undefined

@@ -88,7 +88,10 @@ const cuesOf = (reading: Reading, sentence: Sentence, hasNumbers: boolean): Cue[
       concept === 'transfer' &&
       /^(?:set|sets|setting|put)$/.test(normAt(reading, at)) &&
       [1, 2, 3, 4].some((step) => /^(?:rivets?|studs?)$/.test(normAt(reading, at + step)))
-    if (concept === 'transfer' && !isRiveting)
+    const isFeedingAnimals =
+      /^feed(?:s|ing)?$/.test(normAt(reading, at)) &&
+      [1, 2, 3].some((step) => animals.test(normAt(reading, at + step)))
+    if (concept === 'transfer' && !isRiveting && !isFeedingAnimals)
       cues.push({ task: 'pick_and_place', weight: isPlain ? 3.5 : 1.5, first: at, last: at })
   }
   for (const { concept, at } of sentence.named) {
@@ -115,9 +118,23 @@ const numberedSentences = (reading: Reading): ReadonlySet<number> =>
 /** Tasks that describe surroundings more often than work, when another task is stronger. */
 const backgroundTasks: ReadonlySet<Task> = new Set<Task>(['pick_and_place', 'machine_tending', 'bin_picking'])
 
+const animals = /^(?:calf|calves|cows?|cattle|pigs?|hens?|poultry|animals?|horses?|sheep|goats?|birds?)$/
+
+/** "A drone that inspects pipelines": it flies; "assemble drones" are parts. */
+const isFlown = (reading: Reading): boolean =>
+  reading.tokens.some(
+    ({ norm }, at) =>
+      /^drones?$/.test(norm) &&
+      /^(?:that|which|to|should|must|shall|can|will)$/.test(normAt(reading, at + 1)),
+  )
+
 /** "AMRs to move totes": vehicles that drive the way carry by themselves; "onto the AMR" is a place. */
 const isDriven = (reading: Reading): boolean => {
-  const at = reading.tokens.findIndex(({ norm }) => /^(?:amrs?|agvs?|tuggers?|drones?)$/.test(norm))
+  const at = reading.tokens.findIndex(
+    ({ norm }, place) =>
+      /^(?:amrs?|agvs?|tuggers?|drones?)$/.test(norm) ||
+      (/^forklifts?$/.test(norm) && /^(?:with|by)$/.test(normAt(reading, place - 1))),
+  )
   if (at < 0 || reading.tokens.some(({ norm }) => /^(?:robots?|cobots?|arms?|grippers?)$/.test(norm)))
     return false
   return ![1, 2, 3].some((back) => /^(?:onto|on|to|from|off|into|in)$/.test(normAt(reading, at - back)))
@@ -166,6 +183,7 @@ export const readTask = (reading: Reading): TaskReading | undefined => {
     best.set('assembly', { ...joining, weight: Math.max(joining.weight, gluing.weight + 0.5) })
   // Screws driven during an assembly are part of it.
   if (joining) best.delete('screwdriving')
+  if (isFlown(reading)) return undefined
   if (isDriven(reading)) best.delete('pick_and_place')
   // Destacking sheets is no depalletizing.
   if ((best.get('sheet_handling')?.weight ?? 0) > destackedSheets) best.delete('depalletizing')

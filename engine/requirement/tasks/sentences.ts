@@ -139,6 +139,8 @@ const nounUses: readonly (readonly [RegExp, (place: Place) => boolean])[] = [
   ],
   // "2 seals 6 g each", "find blister packs"
   [/^(?:seals|marks|clips|plugs)$/, ({ isCounted }) => isCounted],
+  // "16 gauge steel", "a gauge"
+  [/^gauge$/, ({ isCounted, isAfterArticle }) => isCounted || isAfterArticle],
   [/^packs$/, ({ before }) => /^(?:blister|battery|multi|gift|value)$/.test(before)],
   // "feeding by bowl", "bowl feeding": how screws come, not the work.
   [

@@ -1,15 +1,8 @@
 import { isStopWord } from '../grammar/words.ts'
 import { isFilling } from '../roles/materials.ts'
 import { normAt, nounAt, type Reading } from '../roles/reading.ts'
+import { notPartWords, stuffWords } from './part-words.ts'
 import { verbOf } from './verbs.ts'
-
-/** Words that stand where a part could and name none. */
-export const notPartWords =
-  /^(?:flatness|roundness|straightness|runout|roughness|presence|completeness|alu|alder|oak|qr|coordinates?|orders?|codes?|logos?|texts?|labels?|barcodes?|serial|numbers?|line|lines|process|production|plant|factory|minute|hour|second|day|shift|night|week|year|rate|speed|operator|kinds?|types?|max|maximum|min|mixed|sizes?|approx|about|ca|euro?|pallets?|machine|weight|mass|gate|force|time|times|takt|high|long|wide|thick|deep|diameter|dia|x|each|total|robot|one|it|them|stuff|things?|something|please|kg|mm|unit|up|every|stacks?|cycle|ceiling|space|wage|pro|je|dates?|heaviest|largest|biggest|smallest|average|typical|gauge|ga|paste|grease|adhesive|glue|sealant|silicone|polyurethane|klebstoff|dichtung)$/
-
-/** What things are made of, before their name. */
-export const stuffWords =
-  /^(?:wooden|plastic|metal|metallic|steel|brass|bronze|copper|rubber|ceramic|concrete|aluminium|aluminum)$/
 
 /** A word that can name a thing, known or not. */
 export const isPlainWord = (reading: Reading, at: number): boolean => {

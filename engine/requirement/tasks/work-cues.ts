@@ -4,9 +4,9 @@ import { normAt, nounAt, type Reading } from '../roles/reading.ts'
 import type { Sentence } from './sentences.ts'
 import type { Found, Spot } from './spot.ts'
 
-const screwWords = /^(?:screws?|bolts?|nuts?|schrauben?|fasteners?)$/
+const screwWords = /^(?:screws?|bolts?|nuts?|schrauben?|fasteners?|torx)$/
 const glueWords = new Set(
-  'bead beads adhesive glue sealant silicone polyurethane epoxy kleber klebstoff dichtmasse grease paste caulk fett raupe kleberaupe'.split(
+  'pu bead beads adhesive glue sealant silicone polyurethane epoxy kleber klebstoff dichtmasse grease paste caulk fett raupe kleberaupe'.split(
     ' ',
   ),
 )
@@ -19,6 +19,13 @@ const burrWords = /^(?:burrs?|flash|flashing|grate?n?)$/
 const worked = ({ reading, at, norm, noun, verb }: Spot): Found => {
   const inspecting = noun?.class === 'defect' ? verb('inspect', 'check') : undefined
   if (inspecting) return { task: 'inspection', weight: 7, from: inspecting.at }
+  // "look at tablets for chips"; "looking for a robot" checks nothing.
+  const looker = norm === 'for' ? verb('check') : undefined
+  if (looker && at - looker.at >= 2 && at - looker.at <= 7 && nounAt(reading, at - 1)?.class !== 'space') {
+    const sought = normAt(reading, at + 1)
+    if (reading.tokens[at + 1]?.kind === 'word' && /[^s]s$|ing$/.test(sought))
+      return { task: 'inspection', weight: 5, from: looker.at, to: at + 1 }
+  }
   const checking = checkedWords.test(norm) ? verb('check') : undefined
   if (checking) return { task: 'inspection', weight: 5, from: checking.at }
   // "put 4 screws M8 in each cover"
@@ -168,6 +175,14 @@ const shortestBeadMm = 30
 const isWeldLength = (reading: Reading, at: number): boolean =>
   /^welds?$/.test(normAt(reading, at)) &&
   [1, 2, 3].some((step) => reading.quantityAt[at - step]?.kind === 'length')
+/** "Robot milling", "CNC milling … by robot": the robot does the work, and no machine is served. */
+export const isDoneByRobot = (reading: Reading, at: number): boolean =>
+  /^robot(?:ic)?$/.test(normAt(reading, at - 1)) ||
+  [2, 3, 4, 5, 6, 7, 8, 9].some(
+    (step) =>
+      normAt(reading, at + step) === 'by' && /^(?:robots?|cobots?)$/.test(normAt(reading, at + step + 1)),
+  )
+
 const machineWork =
   /^(?:hobbing|broaching|honing|turning|milling|edm|trovalising|stamping|forging|thermoforming)$/
 
@@ -191,8 +206,7 @@ const unspoken = ({ reading, sentence, at, norm, way, isCased }: Spot): Found =>
   // "gear boxes from roller conveyor to test rig", "PCB panels, magazine to tester"
   if (way === at) return { task: 'pick_and_place', weight: 3.4 }
   // "gear hobbing, 140 s floor to floor": machine work that no arm does.
-  if (machineWork.test(norm) && !/^robot(?:ic)?$/.test(normAt(reading, at - 1)))
-    return { task: 'machine_tending', weight: 3.2 }
+  if (machineWork.test(norm) && !isDoneByRobot(reading, at)) return { task: 'machine_tending', weight: 3.2 }
   // "syringes from tub to nest"
   if (norm === 'from' && laidFromTo(reading, sentence, at)) return { task: 'pick_and_place', weight: 3.6 }
   if (isWeldLength(reading, at)) return { task: 'arc_welding', weight: 3.6 }
@@ -213,7 +227,14 @@ const unspoken = ({ reading, sentence, at, norm, way, isCased }: Spot): Found =>
   }
   const isCounted = [1, 2, 3, 4].some((step) => reading.quantityAt[at - step]?.kind === 'count')
   const isBag = reading.tokens[at + 1]?.kind === 'word' && nounAt(reading, at + 1)?.class === 'part'
-  return screwWords.test(norm) && isCounted && !isBag ? { task: 'screwdriving', weight: 3.2 } : undefined
+  // "wheel nuts, 5 per wheel, M14"
+  const isThreaded = Array.from({ length: 12 }, (_, step) => at + 1 + step).some(
+    (ahead) =>
+      ahead < sentence.last && reading.tokens[ahead]?.text === 'M' && threadAt(reading, ahead) !== undefined,
+  )
+  return screwWords.test(norm) && (isCounted || isThreaded) && !isBag
+    ? { task: 'screwdriving', weight: 3.2 }
+    : undefined
 }
 
 /** Rules for work on a part: joining, gluing, screwing, inspecting, taking moulded parts out. */

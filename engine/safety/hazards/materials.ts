@@ -18,6 +18,12 @@ export const hasIsocyanates = (requirement: Requirement): boolean =>
 export const isHotApplied = (requirement: Requirement): boolean =>
   /hot[- ]?melt|heated|butyl/i.test(said(requirement))
 
+/** Materials that give off vapour which burns. */
+export const hasSolvent = (requirement: Requirement): boolean =>
+  /\bsolvent(?!-free)\w*|\bprimer\b|\bcontact (?:adhesive|cement|glue)|\bacetone\b|\bisopropanol\b|\blacquer\w*/i.test(
+    said(requirement),
+  )
+
 /** Products for patients: rules of good manufacturing practice apply beside those for machines. */
 export const isPharmaceutical = (requirement: Requirement): boolean =>
   requirement.facts.partForm?.value === 'vial' ||

@@ -13,7 +13,7 @@ import {
   SUBSTANCE,
   THERMAL,
 } from './headings.ts'
-import { explosiveMetalOf, hasIsocyanates, isHotApplied } from './materials.ts'
+import { explosiveMetalOf, hasIsocyanates, hasSolvent, isHotApplied } from './materials.ts'
 
 type Principle = Candidate['eoat']['principle']
 
@@ -91,6 +91,15 @@ const dispenserHazards = (requirement: Requirement): Hazard[] => [
         'Adhesive or sealant: vapour and skin contact at the nozzle, the drum and spills',
         'Extraction where the safety data sheet asks for it; gloves; purge cup and closed waste',
       ),
+  ...(hasSolvent(requirement)
+    ? [
+        hazard(
+          COMBINED,
+          'Vapour of solvent or primer: explosive with air, and harmful to breathe',
+          'Extraction at the nozzle and the drying place, flow watched; zones and explosion protection document (ATEX 1999/92/EC, DSEAR in the UK); a water-based or solvent-free material is the first choice',
+        ),
+      ]
+    : []),
   hazard(
     MECHANICAL,
     'Material under pressure: burst hose, jet from the nozzle, follower plate of the drum pump',

@@ -18,7 +18,8 @@ const LIES_FROM = 1.5
 
 /** The room of a roll or tube that is stacked lying: "1.6 m long, 200 mm diameter"; `undefined` where parts stand. */
 export const lyingRoll = ({ task, partDiameterMm, partLengthMm }: Facts): SizeMm | undefined => {
-  const isStacked = task?.value === 'palletizing' || task?.value === 'depalletizing'
+  // In a heap long round parts lie too.
+  const isStacked = ['palletizing', 'depalletizing', 'bin_picking'].includes(task?.value ?? '')
   const [diameter, length] = [partDiameterMm?.value, partLengthMm?.value]
   if (!isStacked || diameter === undefined || length === undefined || length <= LIES_FROM * diameter)
     return undefined

@@ -119,6 +119,14 @@ function failsAlike({ robotId }: Candidate, attempts: readonly Attempt[]): boole
   return failed.length >= ALIKE && (robot?.reachMm ?? 0) < LONGER * Math.max(...failed)
 }
 
+/** The load ends below the layers that are wanted because this robot does not reach higher: a longer arm may. */
+const isTooLow = ({ cell, notes }: Worked): boolean =>
+  notes.some(({ code }) => code === 'layout.layers_wanted') &&
+  cell.stations.some(({ stack }) => stack?.limitedBy === 'reach')
+
+const layersOf = ({ cell }: Worked): number =>
+  Math.max(0, ...cell.stations.map(({ stack }) => stack?.layers.length ?? 0))
+
 /**
  * The first candidate whose simulated cell meets the asked rate; where none does, the fastest cell with more robots.
  * `attempts` holds everything that was tried.
@@ -134,11 +142,16 @@ export function searchDesign(
     attempts.push(made)
     return isWorked(made) && made.simulation.isTargetMet ? made : undefined
   }
+  const low: Worked[] = []
   for (const candidate of ranked) {
     if (attempts.length >= MOST_ATTEMPTS) break
     if (failsAlike(candidate, attempts)) continue
     const found = tryOne(candidate)
-    if (found) return { found, attempts }
+    if (found && !isTooLow(found)) return { found, attempts }
+    if (found) {
+      low.push(found)
+      continue
+    }
     const last = attempts.at(-1)
     if (!last || !isWorked(last)) continue
     if (isMachineBound(requirement, last)) return { found: undefined, attempts }
@@ -146,6 +159,8 @@ export function searchDesign(
     if (isIdleAtMachines(requirement, last) && attempts.length >= FEW_ATTEMPTS)
       return { found: undefined, attempts }
   }
+  const [highest] = low.sort((a, b) => layersOf(b) - layersOf(a))
+  if (highest) return { found: highest, attempts }
   const [fastest] = attempts
     .filter(isWorked)
     .sort((a, b) => b.simulation.capacityPerMinute - a.simulation.capacityPerMinute)

@@ -31,7 +31,7 @@ import { readCounts, readTakts, type Takt } from './roles/counts.ts'
 import { readLengths } from './roles/lengths.ts'
 import { readMasses } from './roles/masses.ts'
 import { readMaterial } from './roles/materials.ts'
-import { readPallets } from './roles/pallets.ts'
+import { readLayers, readPallets } from './roles/pallets.ts'
 import { type PartReading, readPart } from './roles/parts.ts'
 import { quote, type Reading, setFact, sliceOf } from './roles/reading.ts'
 import { readSchedule } from './roles/schedule.ts'
@@ -177,6 +177,7 @@ export const understand = (
   readPartFacts(reading, facts, part, task)
   readSurroundings(reading, facts)
   readPallets(reading, facts, readLengths(reading, facts, part, task))
+  readLayers(reading, facts)
   readProcess(reading, facts, task, insert)
   readMasses(reading, facts, part, task, insert?.masses)
   readCounts(reading, facts, part, task)

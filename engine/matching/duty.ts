@@ -1,6 +1,7 @@
 import { processOf } from '#engine/process/process-of.ts'
 import { MOST_STATIONS } from '#engine/process/takt.ts'
 import type { Process } from '#engine/process/types.ts'
+import { isUnloadOnly } from '#engine/requirement/index.ts'
 import type {
   DutyEnvironment,
   Facts,
@@ -13,6 +14,7 @@ import type { Kilograms, Millimetres, Seconds, SizeMm } from '#engine/units.ts'
 import { binSizeOf } from './bin-size.ts'
 import {
   attendedSeconds,
+  DIE_OPEN_SECONDS,
   machineSeconds,
   partChangeSeconds,
   setupSecondsPerPart,
@@ -58,6 +60,8 @@ export type Duty = {
   binMm?: SizeMm
   machineCount: number
   machineKind?: MachineKind
+  /** A press that is only emptied. */
+  isUnloadOnly?: true
   machiningSeconds?: Seconds
   /** From the end of one run of a machine to the start of the next. */
   partChangeSeconds: Seconds
@@ -235,8 +239,9 @@ export const dutyOf = (requirement: Requirement): Duty | undefined => {
     ...(task === 'bin_picking' ? { binMm: binSizeOf(requirement).sizeMm } : {}),
     machineCount: facts.machineCount?.value ?? 1,
     ...(machineKind === undefined ? {} : { machineKind }),
+    ...(isUnloadOnly(requirement) ? { isUnloadOnly: true as const } : {}),
     ...(machiningSeconds === undefined ? {} : { machiningSeconds }),
-    partChangeSeconds: partChangeSeconds(task, machineKind),
+    partChangeSeconds: isUnloadOnly(requirement) ? DIE_OPEN_SECONDS : partChangeSeconds(task, machineKind),
     attendedSeconds: attendedSeconds(facts, feed),
     setupSecondsPerPart: setupSecondsPerPart(facts),
     ...(feed === undefined ? {} : { feed }),

@@ -42,7 +42,7 @@ const unsized = (duty: Duty): Eoat[] => {
   if (duty.processes !== undefined) return duty.processes.map(toolEoat)
   if (isAtMachines(duty))
     // Nothing goes into a mould: one gripper takes the part out.
-    return [duty.machineKind === 'injection' ? jawEoat(duty) : doubleJawEoat(duty)]
+    return [duty.machineKind === 'injection' || duty.isUnloadOnly ? jawEoat(duty) : doubleJawEoat(duty)]
   if (duty.task === 'sheet_handling') return [sheetFrameEoat(duty)]
   if (duty.task === 'case_packing') return caseGroups(duty).map((parts) => caseHeadEoat(duty, parts))
   if (duty.form === 'bag' && duty.massKg >= LIGHT_BAG_KG)

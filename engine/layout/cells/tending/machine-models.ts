@@ -1,5 +1,6 @@
 import type { StationForm } from '../../../process/types.ts'
-import type { Facts } from '../../../requirement/types.ts'
+import { isUnloadOnly } from '../../../requirement/index.ts'
+import type { Requirement } from '../../../requirement/types.ts'
 import type { Millimetres, Seconds, SizeMm } from '../../../units.ts'
 import type { Station } from '../../types.ts'
 
@@ -19,6 +20,8 @@ export type MachineModel = {
    * nothing is put in.
    */
   service: 'exchange' | 'take_out'
+  /** take_out: from over the guard, or straight in at the front of an open die. */
+  entry?: 'front'
   mostPerRobot: number
   /** What opens and closes: names of the pieces of a cycle, and their times. */
   opensLabel: string
@@ -71,6 +74,25 @@ const press: MachineModel = {
   holdsLabel: 'Part set into the die',
 }
 
+/**
+ * A press that feeds itself (strip, or a die casting machine) and is only emptied: no door, a light guard beside the robot,
+ * the ram up for a signal's time. Sizes and times assumed.
+ */
+const openPress: MachineModel = {
+  ...press,
+  form: 'open_press',
+  service: 'take_out',
+  entry: 'front',
+  mostPerRobot: 2,
+  opensLabel: 'Ram up',
+  clearLabel: 'Clear of the die',
+  opensSeconds: 0.3,
+  closesSeconds: 0.3,
+  holdSeconds: 0.2,
+  freesLabel: 'ejector pushes it off',
+  holdsLabel: '',
+}
+
 const pressBrake: MachineModel = {
   ...press,
   form: 'press_brake',
@@ -118,10 +140,11 @@ const injectionMachine: MachineModel = {
   holdsLabel: '',
 }
 
-const models = [machineTool, lathe, press, pressBrake, laserStation, injectionMachine] as const
+const models = [machineTool, lathe, press, openPress, pressBrake, laserStation, injectionMachine] as const
 
 /** The machine that the requirement speaks of; a machine tool where it does not say. */
-export const machineModelFor = (facts: Facts): MachineModel => {
+export const machineModelFor = (requirement: Requirement): MachineModel => {
+  const { facts } = requirement
   if (facts.task?.value === 'marking') return laserStation
   switch (facts.machineKind?.value) {
     case 'lathe':
@@ -129,7 +152,7 @@ export const machineModelFor = (facts: Facts): MachineModel => {
     case 'mill':
       return mill
     case 'press':
-      return press
+      return isUnloadOnly(requirement) ? openPress : press
     case 'press_brake':
       return pressBrake
     case 'laser':

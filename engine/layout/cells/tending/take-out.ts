@@ -31,7 +31,10 @@ const mouldShaft = (machine: Station): Station => {
 
 /** The arm without the postures that touch guard or platens of the machines it reaches into from above. */
 export const armClearOfMoulds = (arm: Arm, robot: PlacedRobot, machines: readonly Station[]): Arm => {
-  const reachedInto = machines.filter((machine) => machineModelOf(machine).service === 'take_out')
+  const reachedInto = machines.filter((machine) => {
+    const { service, entry } = machineModelOf(machine)
+    return service === 'take_out' && entry !== 'front'
+  })
   return reachedInto.length === 0 ? arm : armClearOf(arm, robot, reachedInto.map(mouldShaft))
 }
 

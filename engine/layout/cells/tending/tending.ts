@@ -44,28 +44,38 @@ const topOfArmMm = (job: Job, model: MachineModel, place: Place, perRobot: numbe
 
 const notesOf = (
   job: Job,
-  { service }: MachineModel,
+  { service, entry }: MachineModel,
   unattendedParts: number,
   hours: number,
 ): Diagnostic[] =>
-  service === 'take_out'
+  entry === 'front'
     ? [
         {
-          code: 'layout.take_out_from_above',
+          code: 'layout.unload_only',
           severity: 'info',
           path: 'layout',
-          text: 'The robot reaches over the guard into the opened mould. The machine is drawn as one of 50 to 100 t with a guard 1,600 mm high, open over the mould; the gripper holds the part at its side.',
-          remedy: 'Give the size of the machine; a drawing of the mould decides the gripper.',
+          text: 'The robot only empties the press: straight into the open die from the front, onto a belt. The press feeds itself; it is drawn as one of 60 to 100 t.',
+          remedy: 'Say so where blanks have to be put in as well: that takes longer.',
         },
       ]
-    : [
-        {
-          code: 'layout.unattended_buffer',
-          severity: 'info',
-          path: 'unattendedHours',
-          text: `${unattendedParts} blanks${job.candidate.robotCount > 1 ? ' at each robot' : ''} last ${round(hours, 1)} h with nobody loading.`,
-        },
-      ]
+    : service === 'take_out'
+      ? [
+          {
+            code: 'layout.take_out_from_above',
+            severity: 'info',
+            path: 'layout',
+            text: 'The robot reaches over the guard into the opened mould. The machine is drawn as one of 50 to 100 t with a guard 1,600 mm high, open over the mould; the gripper holds the part at its side.',
+            remedy: 'Give the size of the machine; a drawing of the mould decides the gripper.',
+          },
+        ]
+      : [
+          {
+            code: 'layout.unattended_buffer',
+            severity: 'info',
+            path: 'unattendedHours',
+            text: `${unattendedParts} blanks${job.candidate.robotCount > 1 ? ' at each robot' : ''} last ${round(hours, 1)} h with nobody loading.`,
+          },
+        ]
 
 /**
  * One robot among its machines: trays of blanks and finished parts on the operator's side, or a trim station and a belt
@@ -73,7 +83,7 @@ const notesOf = (
  */
 export const layOutTending = (job: Job): Layout => {
   const { facts, candidate, part } = job
-  const model = machineModelFor(facts)
+  const model = machineModelFor(job.requirement)
   const machineCount = Math.max(1, facts.machineCount?.value ?? 1)
   const { robotCount } = candidate
   if (machineCount > robotCount * model.mostPerRobot)
@@ -89,7 +99,9 @@ export const layOutTending = (job: Job): Layout => {
       : exchangePlace(job, model, perRobot, unattendedParts)
   if (!place) {
     const what =
-      model.service === 'take_out' ? 'into the mould from above and the belt' : 'the machines and the trays'
+      model.service === 'exchange'
+        ? 'the machines and the trays'
+        : `into the ${model.entry === 'front' ? 'die' : 'mould from above'} and the belt`
     return { diagnostics: [unreachable(job, what, 'Take a robot with more reach.')] }
   }
   // Machines left and right of a robot stand between it and the next one; a machine behind is longer than that.

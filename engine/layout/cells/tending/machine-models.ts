@@ -2,7 +2,9 @@ import type { StationForm } from '../../../process/types.ts'
 import { isUnloadOnly } from '../../../requirement/index.ts'
 import type { Requirement } from '../../../requirement/types.ts'
 import type { Millimetres, Seconds, SizeMm } from '../../../units.ts'
+import { round } from '../../../units.ts'
 import type { Station } from '../../types.ts'
+import { clampForceOf, machineGrowth } from './clamp-force.ts'
 
 /** What a machine is to the robot that serves it. Sizes and times are assumptions: makers differ, and a site visit decides. */
 export type MachineModel = {
@@ -140,6 +142,23 @@ const injectionMachine: MachineModel = {
   holdsLabel: '',
 }
 
+/** Each doubling of the clamping force makes a moulding machine about so much longer, wider, higher. Assumed. */
+const GROWTH_MM = { long: 1500, wide: 400, high: 200, deep: 175, grip: 75 }
+
+/** A moulding machine of the clamping force that the text gives or the shot needs, up to what is drawn. */
+const injectionMachineFor = (requirement: Requirement): MachineModel => {
+  const growth = machineGrowth(clampForceOf(requirement)?.tonnes)
+  const [long, wide, high] = injectionMachine.sizeMm
+  const lengthMm = round(long + growth * GROWTH_MM.long)
+  return {
+    ...injectionMachine,
+    sizeMm: [lengthMm, round(wide + growth * GROWTH_MM.wide), round(high + growth * GROWTH_MM.high)],
+    openingAsideMm: round(-lengthMm / 6),
+    depthMm: round(injectionMachine.depthMm + growth * GROWTH_MM.deep),
+    gripHeightMm: round(injectionMachine.gripHeightMm + growth * GROWTH_MM.grip),
+  }
+}
+
 const models = [machineTool, lathe, press, openPress, pressBrake, laserStation, injectionMachine] as const
 
 /** The machine that the requirement speaks of; a machine tool where it does not say. */
@@ -158,7 +177,7 @@ export const machineModelFor = (requirement: Requirement): MachineModel => {
     case 'laser':
       return laserStation
     case 'injection':
-      return injectionMachine
+      return injectionMachineFor(requirement)
     default:
       return machineTool
   }

@@ -123,8 +123,21 @@ function failsAlike({ robotId }: Candidate, attempts: readonly Attempt[]): boole
   return failed.length >= ALIKE && (robot?.reachMm ?? 0) < LONGER * Math.max(...failed)
 }
 
+/** So many longer arms are tried where no robot near the top of the list reaches everything. */
+const MOST_LONGER = 3
+
+/** The best of the arms clearly longer than all that were tried, where every one of those failed for want of reach. */
+function longerArm(ranked: readonly Candidate[], attempts: readonly Attempt[]): Candidate | undefined {
+  const isShort = attempts.every(
+    (attempt) => !isWorked(attempt) && attempt.diagnostics.some(({ code }) => code === UNREACHABLE),
+  )
+  if (!isShort) return undefined
+  const longest = Math.max(...attempts.map(({ candidate }) => robotById(candidate.robotId)?.reachMm ?? 0))
+  return ranked.find(({ robotId }) => (robotById(robotId)?.reachMm ?? 0) >= LONGER * longest)
+}
+
 /** So many of the robots that did not reach their racks are tried again with fewer kinds each. */
-const MOST_SHARED = 3
+const MOST_SHARED = 2
 
 /** More robots than this for reach alone cost more than a store that brings the bins. Judgement of ours. */
 const MOST_SHARING = 4
@@ -194,6 +207,12 @@ export function searchDesign(
     // What short stops cost differs from robot to robot: a few are tried.
     if (isIdleAtMachines(requirement, last) && attempts.length >= FEW_ATTEMPTS)
       return { found: undefined, attempts }
+  }
+  for (let tries = 0; tries < MOST_LONGER && attempts.length > 0; tries += 1) {
+    const longer = longerArm(ranked, attempts)
+    if (!longer) break
+    const found = tryOne(longer)
+    if (found) return { found, attempts }
   }
   for (const shared of sharedRacks(requirement, attempts)) {
     const found = tryOne(shared)

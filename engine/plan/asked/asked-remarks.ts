@@ -8,6 +8,7 @@ import type { Design } from '../../plan-types.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { plural, robotName } from '../wording.ts'
 import { budgetOf } from './budget.ts'
+import { chainedSteps } from './chained-steps.ts'
 
 const cobotWords =
   /\bcobots?\b|\bcollaborative (?:robot|arm|cell)|\b(?:no|without(?: a| any)?) (?:safety )?fenc(?:e|es|ing)\b|\bfenceless\b/i
@@ -157,4 +158,5 @@ export const askedRemarks = (
   ...countRemark(requirement, design),
   ...budgetRemark(requirement, design),
   ...truckRemark(requirement),
+  ...chainedSteps(requirement, design),
 ]

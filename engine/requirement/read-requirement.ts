@@ -19,6 +19,7 @@ import { assumeCaseSize, assumeRate, assumeSheetMachine } from './reasoning/assu
 import { assumeRest, assumeSchedule, assumeSurroundings } from './reasoning/assumptions.ts'
 import {
   assumeMachining,
+  countsUnknownLoads,
   deriveMass,
   deriveRate,
   deriveShape,
@@ -211,7 +212,16 @@ export const understand = (
   assumeSurroundings(facts)
   assumeRest(facts, reading)
   impossible.push(...refuseImpossible(facts))
+  const isLoadUnknown = !facts.ratePerMinute && countsUnknownLoads(throughput, facts)
+  if (isLoadUnknown)
+    impossible.push({
+      field: 'partsPerContainer',
+      text: `How many parts are on one ${throughput?.rate.noun?.class === 'layer' ? 'layer' : 'pallet'}? The text counts ${quote(throughput?.rate.text ?? '')}.`,
+      isBlocking: true,
+    })
   const refused = new Set<string>(impossible.map((question) => question.field))
+  // What lies on a pallet answers the rate as well.
+  if (isLoadUnknown) refused.add('ratePerMinute')
   const asked = askQuestions(facts, task?.others ?? [], reading.text).filter(
     (question) => !refused.has(question.field),
   )

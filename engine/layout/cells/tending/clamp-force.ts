@@ -54,10 +54,10 @@ export const clampForceOf = ({ text, facts }: Requirement): ClampForce | undefin
 }
 
 /** An arm on a pedestal reaches over the guard of machines up to this size. Assumed; larger ones take a linear robot. */
-export const MOST_DRAWN_TONNES = 400
+export const MOST_DRAWN_TONNES = 300
 const SMALLEST_DRAWN_TONNES = 100
 
-/** How much larger than the smallest drawn machine one of this force is, in doublings: 0 at 100 t, 2 at 400 t. */
+/** How much larger than the smallest drawn machine one of this force is, in doublings: 0 at 100 t, 1 at 200 t. */
 export const machineGrowth = (tonnes: number | undefined): number =>
   Math.log2(
     clamp(tonnes ?? SMALLEST_DRAWN_TONNES, SMALLEST_DRAWN_TONNES, MOST_DRAWN_TONNES) / SMALLEST_DRAWN_TONNES,

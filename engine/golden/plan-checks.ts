@@ -37,3 +37,25 @@ export const costsLess =
   (dollars: number): Check =>
   ({ design }) =>
     expect((design?.finance.investment.likelyCents ?? Number.POSITIVE_INFINITY) / 100).toBeLessThan(dollars)
+/** So many parts on one pallet, in so many layers where that matters. */
+export const lays =
+  (parts: number, layers?: number): Check =>
+  ({ design }) => {
+    const stack = design?.cell.stations.find((station) => station.stack)?.stack
+    expect(stack?.boxCount).toBe(parts)
+    if (layers) expect(stack?.layers.length).toBe(layers)
+  }
+/** The machine as drawn: along its front, deep, high, mm. */
+export const drawsMachine =
+  (...sizeMm: number[]): Check =>
+  ({ design }) =>
+    expect(design?.cell.stations.find(({ kind }) => kind === 'machine')?.sizeMm).toEqual(sizeMm)
+export const cycleBelow =
+  (seconds: number): Check =>
+  ({ design }) =>
+    expect(design?.cycles[0]?.seconds ?? Number.POSITIVE_INFINITY).toBeLessThan(seconds)
+/** Says nothing under this code. */
+export const silent =
+  (...codes: string[]): Check =>
+  ({ diagnostics }) =>
+    expect(diagnostics.map(({ code }) => code).filter((code) => codes.includes(code))).toEqual([])

@@ -83,6 +83,24 @@ describe('a conversation with a language model', () => {
     expect(provider.requests[2]?.body.tools).toBeUndefined()
   })
 
+  it('counts plans that were refused too: a busy planner is not asked without end', async () => {
+    const busy = await testApp({ AI_API_KEY: KEY, AI_BASE_URL: provider.baseUrl })
+    await busy.deps.workers.stop()
+    provider.script(
+      { tool: 'plan_cell', input: '{"description":"weld brackets"}', times: 4 },
+      { text: 'The planner is busy.' },
+    )
+    expect(await ask('weld', {}, await busy.signUp())).toMatchObject({ status: 200 })
+    const results = provider.requests[1]?.body.messages.filter(({ role }) => role === 'tool') ?? []
+    expect(results.map(({ content }) => JSON.parse(content ?? '').error)).toEqual([
+      expect.stringContaining('Many plans'),
+      expect.stringContaining('Many plans'),
+      'No more plans for this answer.',
+      'No more plans for this answer.',
+    ])
+    await busy.close()
+  })
+
   it.each(['{"description":', '{"description":""}', '[]'])(
     'tells the model when a call makes no sense: %s',
     async (input) => {

@@ -76,12 +76,15 @@ export const reply = async (
     })),
   ]
   const plans: ChatPlan[] = []
+  /** Plans the model has asked for, made or refused. */
+  let asked = 0
 
   /** What the tool answers to the model: the engine's result, or why there is none. */
   const planned = async (call: ToolCall): Promise<unknown> => {
     const input = inputOf(call)
     if (call.name !== PLAN_TOOL || !input.success) return { error: `Call ${PLAN_TOOL} with a description.` }
-    if (plans.length >= MAX_PLANS) return { error: 'No more plans for this answer.' }
+    if (asked >= MAX_PLANS) return { error: 'No more plans for this answer.' }
+    asked++
     const { description } = input.data
     try {
       const plan = await createPlan(deps, { description, numbers: {}, evidence: [], seed: 1 })

@@ -16,7 +16,7 @@ export type ModelRequest = {
 /** What it answers: words, a call of a tool, an answer cut off, a refusal, or nothing ever. */
 export type ModelScript =
   | { text: string; isCut?: boolean }
-  | { tool: string; input: string }
+  | { tool: string; input: string; times?: number }
   | { status: number; message?: string }
   | 'never'
 
@@ -46,9 +46,11 @@ const completionOf = (answer: Exclude<ModelScript, 'never' | { status: number }>
           ? {
               role: 'assistant',
               content: null,
-              tool_calls: [
-                { id: 'call_1', type: 'function', function: { name: answer.tool, arguments: answer.input } },
-              ],
+              tool_calls: Array.from({ length: answer.times ?? 1 }, (_, at) => ({
+                id: `call_${at + 1}`,
+                type: 'function',
+                function: { name: answer.tool, arguments: answer.input },
+              })),
             }
           : { role: 'assistant', content: answer.text },
     },

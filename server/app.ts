@@ -3,8 +3,8 @@ import { createPages } from './http/pages.ts'
 import type { AppDeps } from './platform/deps.ts'
 
 export { jobs } from './jobs.ts'
-export { startTidying } from './operations/start-tidying.ts'
 export { startHeartbeat } from './operations/uptime/start-heartbeat.ts'
+export { startTidying } from './start/start-tidying.ts'
 
 /** The whole application, procedures and pages, over its dependencies. The entry of the server build. */
 export const createApp = (deps: AppDeps) => createHttp(deps, createPages(deps))

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { serverFlags } from '#scripts/server-flags.mjs'
+import { serverEnvironment, serverFlags } from '#scripts/server-flags.mjs'
 import { type Figure, median } from './report.ts'
 
 const CARTONS =
@@ -32,7 +32,7 @@ type Started = { child: ChildProcess; url: string; stop: () => Promise<void> }
 
 export const startServer = async (): Promise<Started> => {
   const folder = mkdtempSync(join(tmpdir(), 'cellwright-bench-'))
-  const { DATABASE_URL: _database, BASE_URL: _base, ...rest } = process.env
+  const { DATABASE_URL: _database, BASE_URL: _base, ...rest } = serverEnvironment
   const child = spawn(process.execPath, [...serverFlags, 'server/main.ts', '--port', '0'], {
     env: { ...rest, NODE_ENV: 'production', MODE: 'demo', DATA_DIR: folder, LOG_LEVEL: 'fatal' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -8,7 +8,7 @@ import autocannon from 'autocannon'
 import { connect } from '#db/connect.ts'
 import { openEmbedded } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
-import { serverFlags } from '#scripts/server-flags.mjs'
+import { serverEnvironment, serverFlags } from '#scripts/server-flags.mjs'
 import { type Figure, median } from './report.ts'
 import { insertRows } from './rows.ts'
 
@@ -35,13 +35,13 @@ export const start = async (
 ): Promise<Started> => {
   const port = await freePort()
   const startedMs = performance.now()
+  const isOurs = file.startsWith('server/')
   const child = fork(file, args, {
     // The product as `npm start` runs it; the twin as Node comes.
-    execArgv: file.startsWith('server/') ? serverFlags : [],
+    execArgv: isOurs ? serverFlags : [],
     env: {
-      ...process.env,
-      // Both as `npm start` runs the product.
-      NODE_COMPILE_CACHE: join(process.cwd(), 'node_modules/.cache/node'),
+      ...(isOurs ? serverEnvironment : process.env),
+      NODE_COMPILE_CACHE: serverEnvironment.NODE_COMPILE_CACHE,
       ...env,
       PORT: String(port),
     },

@@ -23,7 +23,7 @@ const stack = z.object({
   boxCount: z.number().int(),
   loadHeightMm: mm,
   loadMassKg: z.number(),
-  limitedBy: z.enum(['height', 'ceiling', 'mass', 'reach']),
+  limitedBy: z.enum(['height', 'ceiling', 'mass', 'reach', 'asked']),
 })
 
 const station = z.object({

@@ -69,6 +69,7 @@ const facts = {
   insertName: words,
   insertMassKg: number,
   insertCount: number,
+  layersWanted: number,
   isForceLogged: flag,
   smallestDefectMm: number,
 } satisfies Record<FieldKey, z.ZodType>

@@ -42,9 +42,14 @@ test('a parts list and a note sharpen a plan, and are kept with the solution', a
     page.getByRole('link', { name: 'parts.csv' }).click(),
   ])
   expect(await readFile(await download.path())).toEqual(parts.buffer)
-  await page.getByRole('button', { name: 'Delete parts.csv' }).click()
+  await page.getByRole('button', { name: 'Delete parts.csv' }).press('Enter')
   await expect(page.getByRole('link', { name: 'parts.csv' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'notes.txt' })).toBeVisible()
+  // The keyboard goes on at the next file, and after the last at the page's title.
+  await expect(page.getByRole('button', { name: 'Delete notes.txt' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'notes.txt' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('a refused file says why, another one goes with its values, and the text stays', async ({
@@ -62,7 +67,8 @@ test('a refused file says why, another one goes with its values, and the text st
     ])
   await expect(page.getByText('tool.exe is of no kind that can be read.', { exact: false })).toBeVisible()
   await expect(chip(page, 'Part mass')).toContainText('18 kg')
-  await page.getByRole('button', { name: 'Remove parts.csv' }).click()
+  await page.getByRole('button', { name: 'Remove parts.csv' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove tool.exe' })).toBeFocused()
   await expect(chip(page, 'Part mass')).toContainText('7 kg')
   await expect(descriptionBox(page)).toHaveValue(/^We palletize 7 kg cartons/)
 })

@@ -51,6 +51,11 @@ test('the main job by keyboard alone', async ({ page, navigate, open }) => {
   await keyboard.press('Enter')
   await expect(changeRow(page)).toContainText(/12\/min.*14\/min/)
   await expect(chip(page, 'Rate')).toBeFocused()
+  // What is dismissed gives the focus back to where values are edited.
+  const dismiss = page.getByRole('button', { name: 'Dismiss what changed' })
+  await dismiss.press('Enter')
+  await expect(dismiss).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'What was understood' })).toBeFocused()
 
   // The dialog takes the focus, keeps it, and gives it back.
   const save = page.getByRole('button', { name: 'Save this cell' })

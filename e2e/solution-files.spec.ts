@@ -195,8 +195,9 @@ test('a link shows the solution and its files to a visitor until it is revoked',
     expect(file.toString('utf8')).not.toContain(person.email)
   }
 
-  await page.getByRole('button', { name: 'Revoke' }).click()
+  await page.getByRole('button', { name: 'Revoke' }).press('Enter')
   await expect(page.getByText('No link opens this solution at the moment.')).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Share by link' })).toBeFocused()
   expect((await visitor.goto(address))?.status()).toBe(404)
   expect((await visitor.request.get(sharedExportPath(token, 'plan.json'))).status()).toBe(404)
   await visit.close()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { compressAssets } from './assets/compress-assets.mjs'
 import { ensureInstalled, fail, ROOT, run, say, secondsSince } from './install.mjs'
+import { serverEnvironment, serverFlags } from './server-flags.mjs'
 
 /** What goes into the build. Tests do not. */
 const SOURCES = [
@@ -97,6 +98,10 @@ export const ensureBuilt = async (node, { isFatal = true } = {}) => {
   }
   await compressAssets(join(ROOT, 'build/client/assets'))
   writeStamp({ quick, full: contents(files) })
+  // Only what a first start would do itself, more slowly.
+  await run(node, [...serverFlags, join(ROOT, 'scripts/cache/fill-cache.mjs')], {
+    env: { ...serverEnvironment, NODE_ENV: 'production' },
+  })
   say(`Built in ${secondsSince(startedMs)}.`)
   return undefined
 }

@@ -1,3 +1,6 @@
+import { join } from 'node:path'
+import { ROOT } from './install.mjs'
+
 /**
  * How the server's own Node is started. Without bounds V8 takes three times what it uses on a machine with room; these
  * keep the whole process under 300 MB. HEAP_MB gives a large installation more.
@@ -7,3 +10,15 @@ export const serverFlags = [
   `--max-old-space-size=${Number(process.env.HEAP_MB) || 320}`,
   '--max-semi-space-size=32',
 ]
+
+/** The environment of the server's own Node; what is set outside counts more. */
+export const serverEnvironment = {
+  // glibc keeps what was given back in pieces for each thread, 20 MB after a load. Two pools instead of eight for each
+  // processor, and large pieces of their own (mallopt(3)); other systems do not look at these.
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  // Compiled code of the modules, kept from start to start. A build fills it.
+  NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
+  ...process.env,
+}

@@ -4,7 +4,7 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled, fail, ROOT } from './install.mjs'
-import { serverFlags } from './server-flags.mjs'
+import { serverEnvironment, serverFlags } from './server-flags.mjs'
 
 const args = process.argv.slice(2)
 const isDevelopment = args.includes('--dev')
@@ -13,10 +13,8 @@ const node = await ensureInstalled()
 if (!isDevelopment) await ensureBuilt(node)
 
 const env = {
-  ...process.env,
+  ...serverEnvironment,
   NODE_ENV: isDevelopment ? 'development' : 'production',
-  // Compiled code of the modules, kept from start to start.
-  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(ROOT, 'node_modules/.cache/node'),
 }
 const server = spawn(node, [...serverFlags, join(ROOT, 'server/main.ts'), ...args], {
   cwd: ROOT,

@@ -5,7 +5,7 @@ import type { AppDeps } from './platform/deps.ts'
 export { secretFault } from './auth-service/secret-fault.ts'
 export { jobs } from './jobs.ts'
 export { startHeartbeat } from './operations/uptime/start-heartbeat.ts'
-export { startTidying } from './start-tidying.ts'
+export { startTidying } from './start/start-tidying.ts'
 
 /** The whole application, procedures and pages, over its dependencies. The entry of the server build. */
 export const createApp = (deps: AppDeps) => createHttp(deps, createPages(deps))

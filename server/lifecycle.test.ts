@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -11,6 +11,7 @@ import { readSettings, urlOf } from '#db/embedded/settings.ts'
 
 /** Starts and stops the built program as a user does, in a folder of its own. */
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+const FILL_CACHE = fileURLToPath(new URL('../scripts/cache/fill-cache.mjs', import.meta.url))
 const START_LIMIT_MS = 30_000
 
 const root = mkdtempSync(join(tmpdir(), 'cellwright-lifecycle-'))
@@ -34,7 +35,7 @@ const launch = (environment: Environment = {}, args: string[] = ['--empty']): Pr
     PORT: _port,
     ...rest
   } = process.env
-  const child = spawn(process.execPath, ['--enable-source-maps', MAIN, ...args], {
+  const child = spawn(process.execPath, [MAIN, ...args], {
     env: { ...rest, NODE_ENV: 'production', DATA_DIR: folder, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -129,6 +130,25 @@ describe('starting and stopping', () => {
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect((await stop(program)).code).toBe(0)
     expect([200, 'closed']).toContain(await asked)
+  })
+
+  test('a build leaves no TypeScript for the first start to read', async () => {
+    const kept = { NODE_COMPILE_CACHE: join(root, 'compiled') }
+    const filled = spawnSync(process.execPath, [FILL_CACHE], {
+      env: { ...process.env, NODE_ENV: 'production', ...kept },
+    })
+    expect(filled.status, String(filled.stderr)).toBe(0)
+    const program = await start({ ...kept, NODE_DEBUG_NATIVE: 'COMPILE_CACHE' })
+    const planned = await fetch(`${program.address}/api/v1/plans`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ description: 'Palletize 12 kg cartons, 8 a minute.' }),
+    })
+    expect(planned.status).toBe(200)
+    const { output } = await stop(program)
+    expect(output).toMatch(/retrieving transpile cache for \S+ \S*main\.ts.*success/)
+    expect(output).toMatch(/retrieving transpile cache for \S+ \S*worker\.ts.*success/)
+    expect(output.match(/no transpile cache for .*/g)).toBeNull()
   })
 
   test('demo rows are loaded once, and an account of each role is printed', async () => {

@@ -162,7 +162,9 @@ const main = async (): Promise<void> => {
   process.send?.({ type: 'listening', port })
 }
 
-main().catch((error: unknown) => {
-  if (!lifetime.isStopping()) say(failureText(error))
-  void lifetime.stop(1)
-})
+// Imported, it only loads: `scripts/cache/fill-cache.mjs` does so after a build.
+if (import.meta.main)
+  main().catch((error: unknown) => {
+    if (!lifetime.isStopping()) say(failureText(error))
+    void lifetime.stop(1)
+  })

@@ -57,6 +57,7 @@ test('the reminder to confirm stays away once it is dismissed', async ({ page, s
   await signUp()
   await open('/manufacturer/dashboard')
   await press(page, 'Dismiss')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByText('Please confirm your address')).toBeHidden()
   await page.reload()
   await untilAlive(page)

@@ -29,6 +29,7 @@ describe('the finder of faults in texts', () => {
 })
 
 const texts = [
+  'Kit 12 kinds of screw bags of 0.1 kg, 100x80x20 mm, one of each in every box, 3 boxes a minute',
   ...Object.values(processes),
   ...[unseenRows, unseenProcesses].flatMap((table) => rowsOf(table).map(([text]) => text)),
 ]

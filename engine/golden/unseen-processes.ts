@@ -180,4 +180,19 @@ heat shrink tubing over cables 30 an hour | task=none
 crimp 2 terminals on wires, 12 s | task=none
 we wind coils, 300 turns, 40 s | task=none
 turn off the lights after shift | task=none; partName=none
+Weld 3/16 fillet on both ends of a shaft, 2 welds, circumference 8 in, 22 lb, 25 per hour | task=arc_welding; processCount=2; partMassKg=9.97903; ratePerMinute=0.416667
+Stahlbau: MAG Schweißen von Trägern 6 m, 180 kg, 18 m Naht, 3 Stück pro Tag | task=arc_welding; partMassKg=180; processLengthMm=18000; ratePerMinute=0.00625
+Soudure MIG de 8 cordons de 60 mm sur un châssis de 22 kg, 12 par heure | partMassKg=22
+Glue wooden slats: two stripes of PVA 900 mm long on each, slat 950 x 70 x 12, 14/min | task=dispensing; processCount=2; processLengthMm=900; partLengthMm=950; partWidthMm=70; partHeightMm=12; ratePerMinute=14
+Dispense anaerobic sealant ring Ø 60 mm on pump flanges, 1.8 kg, 9 sec | task=dispensing; partMassKg=1.8; processLengthMm=188; ratePerMinute=6.66667
+Inspect gear teeth, Ø 180 mm, 4.4 kg, for burrs down to 0.15 mm - 45 seconds per gear | task=inspection; partDiameterMm=180; partMassKg=4.4; smallestDefectMm=0.15; ratePerMinute=1.33333
+Check presence of 24 screws on a control cabinet door 1800 x 800, 1 every 2 min | task=inspection; partLengthMm=1800; partWidthMm=800; ratePerMinute=0.5
+Assemble cable glands: nut 12 g onto body 30 g, 15 per minute, torque 4 Nm | task=assembly; insertMassKg=0.012; partMassKg=0.03; ratePerMinute=15
+insert 2 needle bearings (18 g) into planet gears 310 g; 3,000 gears a shift of 7.5 hrs | task=assembly; insertMassKg=0.018; processCount=2; partMassKg=0.31; hoursPerShift=7.5; ratePerMinute=6.66667
+Tighten 4 x M16 anchor bolts, 210 Nm, on 95 kg gear motors, 8 an hr | task=screwdriving; screwCount=4; screwDiameterMm=16; partMassKg=95; ratePerMinute=0.133333
+Eight 1/2" bolts per valve, valve 44 lbs, 18 valves/hour, air tool today, want data | task=screwdriving; screwCount=8; screwDiameterMm=12.7; partMassKg=19.958; ratePerMinute=0.3
+Deburr laser-cut stainless flanges Ø 220 x 12 mm, 3.4 kg both sides, 50/h | task=finishing; partDiameterMm=220; partMassKg=3.4; ratePerMinute=0.833333
+Polish 316L bends DN80, 2.2 kg, Ra 0.4, 9 minutes per bend | task=finishing; partMassKg=2.2; processSeconds=540; ratePerMinute=0.111111
+blend welds on a 1.2 m long handrail, 6 welds, 7 kg, 8 min | task=finishing; partLengthMm=1200; processCount=6; partMassKg=7; ratePerMinute=0.125
+brush off oxide from 800 copper busbars per day, 400x60x10 mm | task=finishing; partLengthMm=400; partWidthMm=60; partHeightMm=10; ratePerMinute=1.66667
 `

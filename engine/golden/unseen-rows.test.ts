@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { plan } from '../plan.ts'
 import type { PlanStatus } from '../plan-types.ts'
 import { misread } from '../requirement/misread.ts'
-import { asks, buys, type Check, costsLess, has, holds, robots, says } from './plan-checks.ts'
+import { asks, buys, type Check, costsLess, has, holds, lays, robots, says } from './plan-checks.ts'
 import { rowsOf } from './rows-of.ts'
 import { unseenRows } from './unseen-rows.ts'
 
@@ -133,7 +133,8 @@ const plans: readonly (readonly [text: string, status: PlanStatus, ...checks: Ch
   [
     'Barrels of 200 kg, 600 mm dia, 900 high, onto pallets 4 per pallet, 30 drums an hour.',
     'planned',
-    says('layout.pallet_count', /says 4 on a pallet; the plan lays 2/),
+    holds(/Rim gripper/),
+    lays(4),
   ],
   [
     'Robot welding of trailer chassis 6 m long, 400 kg, 22 m of weld seam, 4 pieces a shift.',

@@ -13,12 +13,20 @@ const assumedBox = (massKg: number): SizeMm => {
   return [round(side * 1.3), round(side), round(side / 1.3)]
 }
 
+/** Boards and panels of unknown stuff, light ones: half plastic, half air. Assumed. */
+const FLAT_DENSITY_KG_PER_M3 = 1000
+const LEAST_FLAT_MM = 1
+
+const flatHeight = (massKg: number, length: number, width: number): number =>
+  Math.max(LEAST_FLAT_MM, round((massKg * 1e9) / (FLAT_DENSITY_KG_PER_M3 * length * width), 1))
+
 /** Longer than so many diameters, a round part lies: standing it would fall over. Assumed. */
 const LIES_FROM = 1.5
 
 /** The room of a roll or tube that is stacked lying: "1.6 m long, 200 mm diameter"; `undefined` where parts stand. */
 export const lyingRoll = ({ task, partDiameterMm, partLengthMm }: Facts): SizeMm | undefined => {
-  const isStacked = task?.value === 'palletizing' || task?.value === 'depalletizing'
+  // In a heap long round parts lie too.
+  const isStacked = ['palletizing', 'depalletizing', 'bin_picking'].includes(task?.value ?? '')
   const [diameter, length] = [partDiameterMm?.value, partLengthMm?.value]
   if (!isStacked || diameter === undefined || length === undefined || length <= LIES_FROM * diameter)
     return undefined
@@ -60,10 +68,17 @@ export const partOf = (requirement: Requirement): { part: Cell['part']; diagnost
     facts.partHeightMm?.value,
   ]
   const guess = assumedBox(massKg)
+  const isFlat = facts.partForm?.value === 'sheet' && length !== undefined && width !== undefined
+  const guessedHeight = isFlat ? flatHeight(massKg, length, width) : guess[2]
+  const sizeMm: SizeMm = [
+    length ?? guess[0],
+    width ?? Math.min(guess[1], length ?? guess[1]),
+    height ?? guessedHeight,
+  ]
   const isKnown = length !== undefined && width !== undefined && height !== undefined
   return {
     part: {
-      sizeMm: [length ?? guess[0], width ?? Math.min(guess[1], length ?? guess[1]), height ?? guess[2]],
+      sizeMm,
       shape: 'box',
       massKg,
     },
@@ -71,7 +86,7 @@ export const partOf = (requirement: Requirement): { part: Cell['part']; diagnost
       ? []
       : [
           assumed(
-            `Size of the part assumed from its mass: ${guess.map((side) => `${side}`).join(' × ')} mm.`,
+            `Size of the part assumed from its mass: ${sizeMm.map((side) => `${side}`).join(' × ')} mm.`,
           ),
         ],
   }

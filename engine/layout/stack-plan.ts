@@ -15,6 +15,10 @@ export type StackLimits = {
   ceilingLayers?: number
   /** Most layers the robot can reach. */
   reachLayers?: number
+  /** Layers that are wanted, if somebody said. */
+  layersWanted?: number
+  /** Parts that are wanted on a pallet, if somebody said: as many layers as they fill. */
+  partsWanted?: number
 }
 
 /**
@@ -31,8 +35,13 @@ export const stackPlan = (limits: StackLimits): StackPlan | undefined => {
     mass: Math.floor(limits.maxLoadKg / (first.count * boxMassKg) + 1e-9),
     ceiling: limits.ceilingLayers ?? Number.POSITIVE_INFINITY,
     reach: limits.reachLayers ?? Number.POSITIVE_INFINITY,
+    asked:
+      limits.layersWanted ??
+      (limits.partsWanted === undefined
+        ? Number.POSITIVE_INFINITY
+        : Math.ceil(limits.partsWanted / first.count)),
   }
-  const order = ['height', 'mass', 'ceiling', 'reach'] as const
+  const order = ['height', 'mass', 'ceiling', 'reach', 'asked'] as const
   const limitedBy = order.reduce(
     (least, limit) => (byLimit[limit] < byLimit[least] ? limit : least),
     order[0],

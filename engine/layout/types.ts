@@ -59,7 +59,7 @@ export type StackPlan = {
   boxCount: number
   loadHeightMm: Millimetres
   loadMassKg: Kilograms
-  limitedBy: 'height' | 'ceiling' | 'mass' | 'reach'
+  limitedBy: 'height' | 'ceiling' | 'mass' | 'reach' | 'asked'
 }
 
 export type PlacedRobot = {

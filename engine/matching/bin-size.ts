@@ -20,7 +20,7 @@ const NUMBER = String.raw`(\d{1,5}(?:\.\d{1,3})?)`
 const BETWEEN = String.raw`\s{0,2}(?:mm|cm|m|in)?\s{0,2}[x×*]\s{0,2}`
 /** "wire-mesh bin 1200x800x600 mm": a container's name, at most a few words, three lengths. */
 const SIZED_BIN = new RegExp(
-  String.raw`\b(?:bins?|mesh boxe?s?|cages?|crates?|gitterbox(?:en)?|stillages?|containers?)\b[^.;\d]{0,30}${NUMBER}${BETWEEN}${NUMBER}${BETWEEN}${NUMBER}\s{0,2}(mm|cm|m|inches|inch|in)?\b`,
+  String.raw`\b(?:bins?|mesh boxe?s?|cages?|crates?|gitterbox(?:en)?|stillages?|gaylords?|klts?|dolavs?|containers?)\b[^.;\d]{0,30}${NUMBER}${BETWEEN}${NUMBER}${BETWEEN}${NUMBER}\s{0,2}(mm|cm|m|inches|inch|in)?\b`,
   'i',
 )
 

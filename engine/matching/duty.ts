@@ -1,6 +1,7 @@
 import { processOf } from '#engine/process/process-of.ts'
 import { MOST_STATIONS } from '#engine/process/takt.ts'
 import type { Process } from '#engine/process/types.ts'
+import { isUnloadOnly } from '#engine/requirement/index.ts'
 import type {
   DutyEnvironment,
   Facts,
@@ -13,6 +14,7 @@ import type { Kilograms, Millimetres, Seconds, SizeMm } from '#engine/units.ts'
 import { binSizeOf } from './bin-size.ts'
 import {
   attendedSeconds,
+  DIE_OPEN_SECONDS,
   machineSeconds,
   partChangeSeconds,
   setupSecondsPerPart,
@@ -36,6 +38,10 @@ export type Duty = {
   isTyre?: true
   /** Wound on a core: held in it. */
   isReel?: true
+  /** Stiff walls and a rim or handle on top: drums, kegs, pails. */
+  isRimmed?: true
+  /** Machined or cast by its name, whatever it is made of: faces and bores that no cup seals on. */
+  isRugged?: true
   material: string
   /** Parts a minute asked of all robots together. */
   ratePerMinute: number
@@ -54,6 +60,8 @@ export type Duty = {
   binMm?: SizeMm
   machineCount: number
   machineKind?: MachineKind
+  /** A press that is only emptied. */
+  isUnloadOnly?: true
   machiningSeconds?: Seconds
   /** From the end of one run of a machine to the start of the next. */
   partChangeSeconds: Seconds
@@ -100,6 +108,27 @@ const neededIpOf = (facts: Facts, environment: DutyEnvironment): number | undefi
 /** Lighter rolls are eaten. */
 const LEAST_REEL_KG = 5
 
+const rimmedNames = /\b(?:kegs?|drums?|barrels?|pails?|buckets?|hobbocks?|f(?:a|ä)ss(?:er)?|eimern?)\b/i
+/** Lighter ones hang on a cup. Assumed. */
+const LEAST_RIMMED_KG = 8
+const ruggedNames =
+  /\b(?:gear ?box(?:es)?|gears?|housings?|flanges?|hubs?|valves?|pumps?|motors?|engines?|manifolds?|crankshafts?|camshafts?|rotors?|knuckles?|hooks?|conrods?|axles?|levers?|cylinders?)\b/i
+const LEAST_RUGGED_KG = 1
+
+/** What the name of a part says about how it can be held. */
+const namedTraits = (
+  facts: Facts,
+  massKg: Kilograms,
+  form: PartForm,
+): Pick<Duty, 'isRimmed' | 'isRugged'> => {
+  const name = facts.partName?.value ?? ''
+  if (form === 'bottle' && massKg >= LEAST_RIMMED_KG && rimmedNames.test(name)) return { isRimmed: true }
+  const isSoft = /plastic|cardboard|wood|glass|rubber/.test(facts.material?.value ?? '')
+  return form === 'part' && massKg >= LEAST_RUGGED_KG && !isSoft && ruggedNames.test(name)
+    ? { isRugged: true }
+    : {}
+}
+
 /** Longer than so many diameters a round part is stacked lying, as the layout has it. Assumed. */
 const LIES_FROM = 1.5
 
@@ -108,7 +137,7 @@ const sizeOf = (facts: Facts, massKg: Kilograms, form: PartForm) => {
   const volumeMm3 = (massKg / densityOf(form)) * 1e9
   const side = Math.cbrt(volumeMm3)
   const length = facts.partLengthMm?.value ?? 0
-  const isStacked = facts.task?.value === 'palletizing' || facts.task?.value === 'depalletizing'
+  const isStacked = ['palletizing', 'depalletizing', 'bin_picking'].includes(facts.task?.value ?? '')
   // A roll that is stacked lies, and is clamped across.
   if (isStacked && diameter !== undefined && length > LIES_FROM * diameter)
     return { lengthMm: length, widthMm: diameter, heightMm: diameter, isRound: false, isRoll: true as const }
@@ -136,6 +165,17 @@ const rateOf = (facts: Facts, task: Task): number | undefined => {
   return (
     ((facts.machineCount?.value ?? 1) * 60) / (machining + partChangeSeconds(task, facts.machineKind?.value))
   )
+}
+
+/** How high a load gets over the floor: the layers that are wanted, under the height that is allowed. */
+const stackTopMm = (facts: Facts, partHeightMm: Millimetres): Millimetres => {
+  const { layersWanted, maxStackHeightMm, palletHeightMm } = facts
+  const allowed = maxStackHeightMm?.value ?? 1800
+  if (layersWanted === undefined) return allowed
+  const wanted = (palletHeightMm?.value ?? 144) + layersWanted.value * partHeightMm
+  return maxStackHeightMm === undefined || maxStackHeightMm.origin === 'assumed'
+    ? wanted
+    : Math.min(allowed, wanted)
 }
 
 /** How a process task is done with each number of robots; the size of the part as it lies there. */
@@ -168,17 +208,19 @@ export const dutyOf = (requirement: Requirement): Duty | undefined => {
   const machineKind = facts.machineKind?.value
   const feed = sheetFeedOf(facts)
   const machiningSeconds = machineSeconds(facts)
+  const size = sizeOf(facts, massKg, form)
   return {
     task,
     form,
     massKg,
-    ...sizeOf(facts, massKg, form),
+    ...size,
     isMixedSizes: facts.isMixedSizes?.value ?? false,
     ...(/\b(?:tyre|tire|reifen)s?\b/i.test(facts.partName?.value ?? '') ? { isTyre: true as const } : {}),
     ...(massKg >= LEAST_REEL_KG &&
     /\b(?:rolls?|reels?|coils?|bobbins?|spools?)\b/i.test(facts.partName?.value ?? '')
       ? { isReel: true as const }
       : {}),
+    ...namedTraits(facts, massKg, form),
     material: facts.material?.value ?? '',
     ratePerMinute,
     ...(facts.partsPerContainer === undefined ? {} : { partsPerContainer: facts.partsPerContainer.value }),
@@ -193,12 +235,13 @@ export const dutyOf = (requirement: Requirement): Duty | undefined => {
       width: facts.palletWidthMm?.value ?? 800,
       height: facts.palletHeightMm?.value ?? 144,
     },
-    stackTopMm: facts.maxStackHeightMm?.value ?? 1800,
+    stackTopMm: stackTopMm(facts, size.heightMm),
     ...(task === 'bin_picking' ? { binMm: binSizeOf(requirement).sizeMm } : {}),
     machineCount: facts.machineCount?.value ?? 1,
     ...(machineKind === undefined ? {} : { machineKind }),
+    ...(isUnloadOnly(requirement) ? { isUnloadOnly: true as const } : {}),
     ...(machiningSeconds === undefined ? {} : { machiningSeconds }),
-    partChangeSeconds: partChangeSeconds(task, machineKind),
+    partChangeSeconds: isUnloadOnly(requirement) ? DIE_OPEN_SECONDS : partChangeSeconds(task, machineKind),
     attendedSeconds: attendedSeconds(facts, feed),
     setupSecondsPerPart: setupSecondsPerPart(facts),
     ...(feed === undefined ? {} : { feed }),

@@ -3,7 +3,7 @@ import { type Duty, isAtMachines } from './duty.ts'
 import { bagHoodEoat } from './gripping/bag-hood.ts'
 import { caseHeadEoat } from './gripping/case-head.ts'
 import { carrying } from './gripping/forces.ts'
-import { bagEoat, coreEoat, doubleJawEoat, jawEoat, tyreEoat } from './gripping/jaws.ts'
+import { bagEoat, coreEoat, doubleJawEoat, jawEoat, rimEoat, tyreEoat } from './gripping/jaws.ts'
 import { sheetFrameEoat } from './gripping/sheet-frame.ts'
 import { toolEoat } from './gripping/tool-eoat.ts'
 import { vacuumEoat } from './gripping/vacuum.ts'
@@ -16,6 +16,7 @@ const metals: readonly string[] = ['steel', 'aluminium', 'aluminum', 'iron', 'br
 const isForJaws = (duty: Duty): boolean =>
   duty.isRoll === true ||
   jawForms.includes(duty.form) ||
+  duty.isRugged === true ||
   (duty.form === 'part' && metals.includes(duty.material))
 
 /** Parts at once: cartons of one size up to two on a pallet head, small parts up to four on a picking head. */
@@ -41,13 +42,14 @@ const unsized = (duty: Duty): Eoat[] => {
   if (duty.processes !== undefined) return duty.processes.map(toolEoat)
   if (isAtMachines(duty))
     // Nothing goes into a mould: one gripper takes the part out.
-    return [duty.machineKind === 'injection' ? jawEoat(duty) : doubleJawEoat(duty)]
+    return [duty.machineKind === 'injection' || duty.isUnloadOnly ? jawEoat(duty) : doubleJawEoat(duty)]
   if (duty.task === 'sheet_handling') return [sheetFrameEoat(duty)]
   if (duty.task === 'case_packing') return caseGroups(duty).map((parts) => caseHeadEoat(duty, parts))
   if (duty.form === 'bag' && duty.massKg >= LIGHT_BAG_KG)
     return [duty.task === 'depalletizing' ? bagHoodEoat(duty) : bagEoat(duty)]
   if (duty.isTyre && !['bin_picking', 'kitting'].includes(duty.task)) return [tyreEoat(duty)]
   if (duty.isReel && !duty.isRoll) return [coreEoat(duty)]
+  if (duty.isRimmed && !['bin_picking', 'kitting'].includes(duty.task)) return [rimEoat(duty)]
   if (isForJaws(duty)) return [jawEoat(duty)]
   const perContainer = duty.partsPerContainer
   return Array.from({ length: mostAtOnce(duty) }, (_, index) => index + 1)

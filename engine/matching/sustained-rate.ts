@@ -35,8 +35,12 @@ export const mostAround = (duty: Duty): number =>
 const FEED_SECONDS: Seconds = 10
 
 /** Into a mould from above; into an open die; through a door to a chuck that closes and opens. Assumed. */
-const machineVisitSeconds = ({ machineKind }: Duty): Seconds =>
-  machineKind === 'injection' ? 1.5 : machineKind === 'press' ? 4 : 8
+const machineVisitSeconds = ({ machineKind, isUnloadOnly }: Duty): Seconds => {
+  if (machineKind === 'injection') return 1.5
+  // One visit and nothing set in: ram up, ejector, out.
+  if (isUnloadOnly) return 1
+  return machineKind === 'press' ? 4 : 8
+}
 
 /** Slow last stretch over a stack, into a tray or inside a machine, each cycle. Assumed. */
 const carefulSeconds = (duty: Duty): Seconds => {

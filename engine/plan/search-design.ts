@@ -73,6 +73,10 @@ export const isMachineBound = (requirement: Requirement, worked: Worked): boolea
   isIdleAtMachines(requirement, worked) &&
   worked.simulation.capacityPerMinute < worked.simulation.targetPerMinute
 
+/** Nobody asked for a rate: it was reckoned from the machines' own time, and what they really hold is the answer. */
+const isOwnPace = ({ facts: { ratePerMinute } }: Requirement): boolean =>
+  ratePerMinute?.origin === 'derived' && / machines? × 60 s ÷/.test(ratePerMinute.basis)
+
 /** The same candidate with as many robots as its simulated capacity calls for; `undefined` when that is no cell any more. */
 function withMoreRobots(requirement: Requirement, { candidate, simulation }: Worked): Candidate | undefined {
   const { capacityPerMinute, targetPerMinute } = simulation
@@ -120,6 +124,58 @@ function failsAlike({ robotId }: Candidate, attempts: readonly Attempt[]): boole
   return failed.length >= ALIKE && (robot?.reachMm ?? 0) < LONGER * Math.max(...failed)
 }
 
+/** So many longer arms are tried where no robot near the top of the list reaches everything. */
+const MOST_LONGER = 3
+
+/** The best of the arms clearly longer than all that were tried, where every one of those failed for want of reach. */
+function longerArm(ranked: readonly Candidate[], attempts: readonly Attempt[]): Candidate | undefined {
+  const isShort = attempts.every(
+    (attempt) => !isWorked(attempt) && attempt.diagnostics.some(({ code }) => code === UNREACHABLE),
+  )
+  if (!isShort) return undefined
+  const longest = Math.max(...attempts.map(({ candidate }) => robotById(candidate.robotId)?.reachMm ?? 0))
+  return ranked.find(({ robotId }) => (robotById(robotId)?.reachMm ?? 0) >= LONGER * longest)
+}
+
+/** So many of the robots that did not reach their racks are tried again with fewer kinds each. */
+const MOST_SHARED = 2
+
+/** More robots than this for reach alone cost more than a store that brings the bins. Judgement of ours. */
+const MOST_SHARING = 4
+
+/** A rack of bins that no arm reaches, shared by more robots with fewer kinds each: the longest arms first, few robots first. */
+function sharedRacks(requirement: Requirement, attempts: readonly Attempt[]): Candidate[] {
+  if (requirement.facts.task?.value !== 'kitting') return []
+  const failed = attempts
+    .filter((attempt) => !isWorked(attempt) && attempt.diagnostics.some(({ code }) => code === UNREACHABLE))
+    .map(({ candidate }) => candidate)
+    .sort((a, b) => (robotById(b.robotId)?.reachMm ?? 0) - (robotById(a.robotId)?.reachMm ?? 0))
+    .slice(0, MOST_SHARED)
+  const more = Array.from({ length: MOST_SHARING }, (_, index) => index + 1)
+  return more.flatMap((robotCount) =>
+    failed
+      .filter((candidate) => candidate.robotCount < robotCount)
+      .map((candidate) => ({
+        ...candidate,
+        robotCount,
+        ratePerMinute: (candidate.ratePerMinute * robotCount) / candidate.robotCount,
+        utilisation: (candidate.utilisation * candidate.robotCount) / robotCount,
+        reasons: [
+          ...candidate.reasons,
+          `${candidate.robotCount === 1 ? 'One arm does' : `${candidate.robotCount} arms do`} not reach every bin: ${robotCount} share the kinds.`,
+        ],
+      })),
+  )
+}
+
+/** The load ends below the layers that are wanted because this robot does not reach higher: a longer arm may. */
+const isTooLow = ({ cell, notes }: Worked): boolean =>
+  notes.some(({ code }) => code === 'layout.layers_wanted') &&
+  cell.stations.some(({ stack }) => stack?.limitedBy === 'reach')
+
+const layersOf = ({ cell }: Worked): number =>
+  Math.max(0, ...cell.stations.map(({ stack }) => stack?.layers.length ?? 0))
+
 /**
  * The first candidate whose simulated cell meets the asked rate; where none does, the fastest cell with more robots.
  * `attempts` holds everything that was tried.
@@ -135,18 +191,36 @@ export function searchDesign(
     attempts.push(made)
     return isWorked(made) && made.simulation.isTargetMet ? made : undefined
   }
+  const low: Worked[] = []
   for (const candidate of ranked) {
     if (attempts.length >= MOST_ATTEMPTS) break
     if (failsAlike(candidate, attempts)) continue
     const found = tryOne(candidate)
-    if (found) return { found, attempts }
+    if (found && !isTooLow(found)) return { found, attempts }
+    if (found) {
+      low.push(found)
+      continue
+    }
     const last = attempts.at(-1)
     if (!last || !isWorked(last)) continue
-    if (isMachineBound(requirement, last)) return { found: undefined, attempts }
+    if (isMachineBound(requirement, last))
+      return { found: isOwnPace(requirement) ? last : undefined, attempts }
     // What short stops cost differs from robot to robot: a few are tried.
     if (isIdleAtMachines(requirement, last) && attempts.length >= FEW_ATTEMPTS)
       return { found: undefined, attempts }
   }
+  for (let tries = 0; tries < MOST_LONGER && attempts.length > 0; tries += 1) {
+    const longer = longerArm(ranked, attempts)
+    if (!longer) break
+    const found = tryOne(longer)
+    if (found) return { found, attempts }
+  }
+  for (const shared of sharedRacks(requirement, attempts)) {
+    const found = tryOne(shared)
+    if (found) return { found, attempts }
+  }
+  const [highest] = low.sort((a, b) => layersOf(b) - layersOf(a))
+  if (highest) return { found: highest, attempts }
   const [fastest] = attempts
     .filter(isWorked)
     .sort((a, b) => b.simulation.capacityPerMinute - a.simulation.capacityPerMinute)

@@ -10,6 +10,7 @@ export const stationForms = [
   'trim_station',
   'laser_station',
   'press',
+  'open_press',
   'press_brake',
   'sheet_stack',
   'centring_table',

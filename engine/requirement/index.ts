@@ -14,4 +14,5 @@ export { changeSecondsOf, mouldOpenSeconds, partChangeSeconds } from './reasonin
 export { densityOf, knownMaterials } from './roles/materials.ts'
 export { type PalletType, palletTypes } from './roles/pallets.ts'
 export * from './types.ts'
+export { isUnloadOnly } from './unload-only.ts'
 export { type OverrideCheck, type OverrideProblem, validateOverrides } from './validate-overrides.ts'

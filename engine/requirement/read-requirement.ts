@@ -20,6 +20,7 @@ import { assumeCaseSize, assumeRate, assumeSheetMachine } from './reasoning/assu
 import { assumeRest, assumeSchedule, assumeSurroundings } from './reasoning/assumptions.ts'
 import {
   assumeMachining,
+  countsUnknownLoads,
   deriveMass,
   deriveRate,
   deriveShape,
@@ -32,7 +33,7 @@ import { readBareTolerance, readCounts, readTakts, type Takt } from './roles/cou
 import { readLengths } from './roles/lengths.ts'
 import { readMasses } from './roles/masses.ts'
 import { readMaterial } from './roles/materials.ts'
-import { readPallets } from './roles/pallets.ts'
+import { readLayers, readPallets } from './roles/pallets.ts'
 import { type PartReading, readPart } from './roles/parts.ts'
 import { quote, type Reading, setFact, sliceOf } from './roles/reading.ts'
 import { readSchedule } from './roles/schedule.ts'
@@ -182,6 +183,7 @@ export const understand = (
   readSurroundings(reading, facts)
   readPallets(reading, facts, readLengths(reading, facts, part, task, insert?.main && insert.insert))
   readBareTolerance(reading, facts, task)
+  readLayers(reading, facts)
   readProcess(reading, facts, task, insert)
   readMasses(reading, facts, part, task, insert?.masses)
   readCounts(reading, facts, part, task)
@@ -215,7 +217,16 @@ export const understand = (
   assumeSurroundings(facts)
   assumeRest(facts, reading)
   impossible.push(...refuseImpossible(facts))
+  const isLoadUnknown = !facts.ratePerMinute && countsUnknownLoads(throughput, facts)
+  if (isLoadUnknown)
+    impossible.push({
+      field: 'partsPerContainer',
+      text: `How many parts are on one ${throughput?.rate.noun?.class === 'layer' ? 'layer' : 'pallet'}? The text counts ${quote(throughput?.rate.text ?? '')}.`,
+      isBlocking: true,
+    })
   const refused = new Set<string>(impossible.map((question) => question.field))
+  // What lies on a pallet answers the rate as well.
+  if (isLoadUnknown) refused.add('ratePerMinute')
   const asked = askQuestions(facts, task?.others ?? [], reading.text).filter(
     (question) => !refused.has(question.field),
   )

@@ -99,6 +99,8 @@ export type FieldValues = {
   /** Highest allowed top of the load above the floor, pallet included. */
   maxStackHeightMm: number
   maxPalletMassKg: number
+  /** Layers wanted on a pallet: "5 layers", "3 high". */
+  layersWanted: number
   ceilingMm: number
   footprintLengthMm: number
   footprintWidthMm: number

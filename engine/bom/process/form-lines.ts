@@ -81,6 +81,13 @@ const boughtFor: Partial<Record<StationForm, readonly Bought[]>> = {
       reason: 'Mould open, ejector forward, mould area free; the machine is there already',
     },
   ],
+  open_press: [
+    {
+      partClass: 'press_interface',
+      category: 'control',
+      reason: 'Ram up and held until the robot is clear of the die; the press is there already',
+    },
+  ],
   press_brake: [
     {
       partClass: 'press_brake_interface',

@@ -5,8 +5,6 @@ import {
   BODY_GAP_MM,
   baseHalfMm,
   CARRY_CLEARANCE_MM,
-  DEFAULT_PALLET_LOAD_KG,
-  DEFAULT_STACK_HEIGHT_MM,
   PALLETS_PER_HOUR_FOR_CONVEYOR,
   STATION_GAP_MM,
 } from '../assumptions.ts'
@@ -29,6 +27,7 @@ import {
   palletStation,
 } from './pallet-lane.ts'
 import { cameraOver, hasHopper, type PalletWork, stacking, unloading } from './pallet-work.ts'
+import { stackLimits, stackNotes } from './stack-wanted.ts'
 
 /** One robot with its lanes left and right and its infeeds behind; the robot stands at (0, 0). */
 type Spot = { pedestalMm: number; sideMm: number; alongMm: number; infeedMm: number; isLengthwise: boolean }
@@ -124,18 +123,6 @@ const topOfArmMm = (job: Job, placed: PlacedRobot, stations: readonly Station[])
       const joints = solutionsAt(job.arm, placed, job.part.shape, pose)[0]
       return joints ? Math.max(top, armTopMm(job.arm, placed, joints)) : top
     }, 0)
-
-const stackLimits = ({ facts, part }: Job): StackLimits => ({
-  palletMm: [
-    facts.palletLengthMm?.value ?? 1200,
-    facts.palletWidthMm?.value ?? 800,
-    facts.palletHeightMm?.value ?? 144,
-  ],
-  boxMm: part.sizeMm,
-  boxMassKg: part.massKg,
-  maxStackHeightMm: facts.maxStackHeightMm?.value ?? DEFAULT_STACK_HEIGHT_MM,
-  maxLoadKg: facts.maxPalletMassKg?.value ?? DEFAULT_PALLET_LOAD_KG,
-})
 
 /** The tallest load that the robot reaches under the ceiling, and where things stand for it. */
 const fullestSpot = (
@@ -317,24 +304,8 @@ const layOutAs = (job: Job, work: PalletWork, asked?: LaneKind): Layout => {
     operatorSide: 'front',
     part,
   }
-  return { cell, notes: stackNotes(stack) }
+  return { cell, notes: stackNotes(job, stack) }
 }
-
-const stackNotes = (stack: StackPlan): Diagnostic[] =>
-  stack.limitedBy === 'reach' || stack.limitedBy === 'ceiling'
-    ? [
-        {
-          code: `layout.stack_limited_by_${stack.limitedBy}`,
-          severity: 'warning',
-          path: 'maxStackHeightMm',
-          text: `The load ends at ${stack.layers.length} layers because of the ${stack.limitedBy === 'reach' ? "robot's reach" : 'ceiling'}.`,
-          remedy:
-            stack.limitedBy === 'reach'
-              ? 'Take a robot with more reach.'
-              : 'Allow more height or a lower pallet conveyor.',
-        },
-      ]
-    : []
 
 const unloadingNotes = (job: Job): Diagnostic[] => [
   ...(job.facts.isMixedSizes?.value

@@ -6,6 +6,8 @@ import type { SheetFeed } from '../machines/sheet-feed.ts'
 const PART_CHANGE_SECONDS: Seconds = 15
 /** Mould open: it opens, the tool reaches in, takes the part, leaves, it closes. Assumed. */
 const MOULD_OPEN_SECONDS: Seconds = 4
+/** The ram up until the tool is clear of an open die. Assumed. */
+export const DIE_OPEN_SECONDS: Seconds = 3
 /** Shutter of a laser station and exchange on its nest. Assumed. */
 const LASER_CHANGE_SECONDS: Seconds = 7
 /** Engraving a short serial number. Assumed where no time is given. */
@@ -16,8 +18,13 @@ const TRIM_SECONDS: Seconds = 2
 const TURN_SECONDS: Seconds = 2.7
 
 /** Machines that stand around one robot: on three sides, or two where it reaches over the guard into moulds. */
-export const machinesPerRobot = ({ machineKind }: { machineKind?: MachineKind }): number =>
-  machineKind === 'injection' ? 2 : 3
+export const machinesPerRobot = ({
+  machineKind,
+  isUnloadOnly,
+}: {
+  machineKind?: MachineKind
+  isUnloadOnly?: true
+}): number => (machineKind === 'injection' || isUnloadOnly ? 2 : 3)
 
 /** Time between two runs of a machine that its part change takes. */
 export const partChangeSeconds = (task: Task, machineKind: MachineKind | undefined): Seconds => {

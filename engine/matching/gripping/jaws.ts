@@ -137,6 +137,24 @@ export const bagEoat = (duty: Duty): Eoat => ({
   reasons: ['Bags let air through and change shape: tines carry them from below.'],
 })
 
+/** Claws under the rim of a drum, keg or pail, from above. Not in the catalogue: named by its limits. */
+export const rimEoat = (duty: Duty): Eoat => ({
+  description: `Rim gripper, claws under the top rim or handle, for ${written(duty.massKg)} kg of Ø${written(Math.max(duty.lengthMm, duty.widthMm))} mm`,
+  principle: 'clamp',
+  isIdentified: false,
+  massKg: 6 + 0.15 * duty.massKg + dressKg(duty.massKg),
+  massBasis: 'assumed: 6 kg and 15 % of the drum, with drive and cables',
+  lengthMm: 280,
+  partsPerPick: 1,
+  gripSeconds: 0.6,
+  releaseSeconds: 0.4,
+  settleSeconds: 0.1,
+  requiredForceN: requiredForceN(duty.massKg, carrying(duty.task, duty.massKg).acceleration, JAW_SAFETY),
+  reasons: [
+    'Drums, kegs and pails are built to be lifted at their rim; lids are not, and let a cup go when they give way.',
+  ],
+})
+
 /** Fingers that open inside the beads: rubber lets no vacuum build up over the hole. Not in the catalogue: named by its limits. */
 export const tyreEoat = (duty: Duty): Eoat => ({
   description: `Tyre gripper, three fingers that open inside the beads, for ${written(duty.massKg)} kg tyres of Ø${written(Math.max(duty.lengthMm, duty.widthMm))} mm`,

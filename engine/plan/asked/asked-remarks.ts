@@ -8,6 +8,8 @@ import type { Design } from '../../plan-types.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { plural, robotName } from '../wording.ts'
 import { budgetOf } from './budget.ts'
+import { chainedSteps } from './chained-steps.ts'
+import { preferredMaker } from './named-robot.ts'
 
 const cobotWords =
   /\bcobots?\b|\bcollaborative (?:robot|arm|cell)|\b(?:no|without(?: a| any)?) (?:safety )?fenc(?:e|es|ing)\b|\bfenceless\b/i
@@ -15,6 +17,8 @@ const cobotWords =
 /** Whether the text asks for a robot that people may work beside. */
 const asksForCobot = ({ text }: Requirement): boolean => cobotWords.test(text)
 const isCobot = ({ robotId }: Candidate): boolean => /cobot/.test(robotById(robotId)?.type ?? '')
+
+const MOST_OF_MAKER = 4
 
 /** The candidates with those that the text asks for first: a robot by name, else cobots where it wants one. */
 export const asAsked = (
@@ -24,8 +28,14 @@ export const asAsked = (
 ): readonly Candidate[] => {
   const isWanted = (each: Candidate): boolean =>
     named.length > 0 ? named.some(({ id }) => id === each.robotId) : isCobot(each)
-  if (named.length === 0 && !asksForCobot(requirement)) return candidates
-  return [...candidates.filter(isWanted), ...candidates.filter((each) => !isWanted(each))]
+  const maker = preferredMaker(requirement.text)
+  const isOfMaker = ({ robotId }: Candidate): boolean => robotById(robotId)?.maker === maker
+  // A few of that maker are tried first; where none makes a cell, the order is as before.
+  const favoured = candidates.filter(isOfMaker).slice(0, MOST_OF_MAKER)
+  const byMaker =
+    maker === undefined ? candidates : [...favoured, ...candidates.filter((each) => !favoured.includes(each))]
+  if (named.length === 0 && !asksForCobot(requirement)) return byMaker
+  return [...byMaker.filter(isWanted), ...byMaker.filter((each) => !isWanted(each))]
 }
 
 /** Whether a robot that the text names is the one planned, and if not, why. */
@@ -50,6 +60,30 @@ function robotRemark(named: readonly Robot[], { rejected }: Matching, { chosen }
       path: 'robotId',
       text: `The ${name} that the text names does not fit here: ${rejection ? rejection.text : 'no cell with it reaches every place at the asked rate'}. The plan takes the ${robotName(chosen.robotId)}.`,
       remedy: 'Change what it must carry, reach or hold, or use it for another task.',
+    },
+  ]
+}
+
+/** Whether the maker that the text would rather have is the one planned. */
+function makerRemark({ text }: Requirement, { chosen }: Design, named: readonly Robot[]): Diagnostic[] {
+  const maker = named.length > 0 ? undefined : preferredMaker(text)
+  if (maker === undefined) return []
+  if (robotById(chosen.robotId)?.maker === maker)
+    return [
+      {
+        code: 'robot.maker',
+        severity: 'info',
+        path: 'robotId',
+        text: `Planned with a robot of ${maker}, as the text would rather have it. The alternatives beside it are of any maker.`,
+      },
+    ]
+  return [
+    {
+      code: 'robot.maker_unfit',
+      severity: 'warning',
+      path: 'robotId',
+      text: `No robot of ${maker} in the catalogue makes this cell at the asked rate: the plan takes the ${robotName(chosen.robotId)}.`,
+      remedy: `Ask ${maker} for a model that is not in this catalogue, with the load, reach and rate of this plan.`,
     },
   ]
 }
@@ -153,8 +187,10 @@ export const askedRemarks = (
   named: readonly Robot[],
 ): Diagnostic[] => [
   ...robotRemark(named, matching, design),
+  ...makerRemark(requirement, design, named),
   ...cobotRemark(requirement, design),
   ...countRemark(requirement, design),
   ...budgetRemark(requirement, design),
   ...truckRemark(requirement),
+  ...chainedSteps(requirement, design),
 ]

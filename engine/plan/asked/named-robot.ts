@@ -38,6 +38,25 @@ const names: readonly Name[] = robots
 /** "instead of the UR10", "replace our old KR 40 PA": named to be rid of it. */
 const unwanted = /(?:replac\w*|instead of|scrap\w*|not|without|unlike)\W+(?:\w+\W+){0,3}$/
 
+const makers = [...new Set(robots.map(({ maker }) => maker))].map((maker) => ({
+  maker,
+  word: (maker.split(/[\s(]/)[0] ?? maker).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
+}))
+const preference =
+  /\b(?:prefer\w*|favou?r\w*|standard|brand|only|house|we (?:only )?(?:use|run|know|like|want)|want(?:ed)?|please|pls|must be|ideally)\b/
+
+/** The maker whose robots the text would rather have ("Fanuc preferred", "our standard is KUKA"); a machine's control is none. */
+export function preferredMaker(text: string): string | undefined {
+  const plainText = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return makers.find(({ word }) => {
+    const at = plainText.search(new RegExp(`\\b${word}\\b(?! (?:robodrill|control|cnc|lathe|mill))`))
+    if (at < 0 || word.length < 3) return false
+    const before = plainText.slice(Math.max(0, at - 40), at)
+    const around = plainText.slice(Math.max(0, at - 25), at + word.length + 25)
+    return preference.test(around) && !unwanted.test(before)
+  })?.maker
+}
+
 /** The robots of the catalogue that the text names: one, or all builds of a family ("IRB 460"); the longest name wins. */
 export function namedRobots(text: string): Robot[] {
   const lower = text.toLowerCase()

@@ -9,6 +9,7 @@ import { decimalsApart, round } from '../../units.ts'
 import { type Attempt, isMachineBound, isWorked, type Worked } from '../search-design.ts'
 import { kilograms, partPhrase, plural, robotName, robotsPhrase } from '../wording.ts'
 import { longPart } from './long-part.ts'
+import { racksTooLarge } from './too-many-kinds.ts'
 
 /** Robots whose data are missing say nothing about the requirement. */
 const UNKNOWN = 'unknown_data'
@@ -249,7 +250,11 @@ export function explainInfeasible(
   if (worked.length > 0) return slowDiagnostic(requirement, worked)
   const refused = attempts.flatMap((attempt) => (isWorked(attempt) ? [] : attempt.diagnostics))
   const unlike = firstOfEach(refused.filter(({ severity }) => severity === 'error'))
-  if (unlike.length > 0) return [...longPart(requirement, attempts), ...unlike].slice(0, MOST_LIMITS)
+  if (unlike.length > 0)
+    return [...racksTooLarge(requirement, attempts), ...longPart(requirement, attempts), ...unlike].slice(
+      0,
+      MOST_LIMITS,
+    )
   const limits = limitDiagnostics(requirement, matching)
   const isTooHeavy = limits[0]?.code === 'payload.infeasible'
   const found = isTooHeavy

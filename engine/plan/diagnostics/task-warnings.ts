@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import { rateText, written } from '../../finance/amounts.ts'
+import { clampForceOf, MOST_DRAWN_TONNES } from '../../layout/index.ts'
 import type { Design } from '../../plan-types.ts'
 import { processOf } from '../../process/process-of.ts'
 import { BY_HAND_KG } from '../../process/recipe.ts'
@@ -155,23 +156,19 @@ function defectWarning({ facts }: Requirement): Diagnostic[] {
   ]
 }
 
-const tonnage = /\b(\d[\d,]*)[\s-]*(?:t|to|tons?|tonnes?)\b/i
-/** Up to here the drawn moulding machine and the robot beside it are about right, tonnes. */
-const DRAWN_TONNES = 150
-
-/** Large moulding machines are not served by the arm that suits the drawn one. */
-function largeMachineRemark({ facts, text }: Requirement): Diagnostic[] {
-  const tonnes = Number((tonnage.exec(text)?.[1] ?? '0').replaceAll(',', ''))
-  if (facts.machineKind?.value !== 'injection' || !(tonnes > DRAWN_TONNES)) return []
+/** Large moulding machines are not served by an arm beside them. */
+function largeMachineRemark(requirement: Requirement): Diagnostic[] {
+  const force = requirement.facts.machineKind?.value === 'injection' ? clampForceOf(requirement) : undefined
+  if (!force || force.tonnes <= MOST_DRAWN_TONNES) return []
   return [
     {
       code: 'tending.large_machine',
       severity: 'warning',
       path: 'machineKind',
-      text: `The text names a machine of ${written(tonnes)} t. The cell is drawn for one of 50 to 100 t: the guard, the mould and the way into it are larger, and the robot planned here will not reach.`,
+      text: `${force.isGiven ? 'The text names a machine' : 'The shot needs a machine'} of ${written(force.tonnes)} t${force.isGiven ? '' : `: ${force.basis}`}. The cell is drawn for one of ${MOST_DRAWN_TONNES} t: the guard, the mould and the way into it are larger, and the robot planned here will not reach.`,
       remedy:
         'Large machines are served by a linear take-out robot on the fixed platen, or by an arm of 2.5 to 3.5 m reach on a console. Send the drawing of platens and mould.',
-      missed: { limit: DRAWN_TONNES, actual: tonnes, unit: 't' },
+      missed: { limit: MOST_DRAWN_TONNES, actual: force.tonnes, unit: 't' },
     },
   ]
 }

@@ -4,6 +4,7 @@ import { partOf } from '../../layout/part-of.ts'
 import { kitRackOf, mostKindsOf } from '../../matching/duty/kit-rack.ts'
 import type { Design } from '../../plan-types.ts'
 import type { Requirement } from '../../requirement/types.ts'
+import { type Attempt, isWorked } from '../search-design.ts'
 import { plural } from '../wording.ts'
 
 /** Totes an hour that one station of an automatic store presents and takes back. General knowledge: 150 to 350. */
@@ -37,6 +38,27 @@ export function idleRacks({ facts }: Requirement, { chosen, simulation }: Design
       path: 'kindCount',
       text: `${plural(chosen.robotCount, 'robot')} are there to reach ${written(kinds)} kinds; each is busy at most ${written(busy * 100)} % of the time.`,
       remedy: storeWords(simulation.targetPerMinute),
+    },
+  ]
+}
+
+/** Racks that no arm reached, whatever few robots share them: the store that brings the bins instead. */
+export function racksTooLarge({ facts }: Requirement, attempts: readonly Attempt[]): Diagnostic[] {
+  const [kinds, rate] = [facts.kindCount?.value, facts.ratePerMinute?.value]
+  if (facts.task?.value !== 'kitting' || kinds === undefined || rate === undefined) return []
+  const shared = Math.max(0, ...attempts.map(({ candidate }) => candidate.robotCount))
+  const isReach = attempts.some(
+    (attempt) => !isWorked(attempt) && attempt.diagnostics.some(({ code }) => code === 'layout.unreachable'),
+  )
+  if (!isReach || shared === 0) return []
+  const each = Math.ceil(kinds / shared)
+  return [
+    {
+      code: 'kitting.racks_out_of_reach',
+      severity: 'error',
+      path: 'kindCount',
+      text: `${written(kinds)} kinds of this size are ${written(each)} bins at each of ${plural(shared, 'robot')}: no arm reaches them all and the box. More robots would stand there for their reach alone.`,
+      remedy: storeWords(rate),
     },
   ]
 }

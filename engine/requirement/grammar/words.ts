@@ -72,7 +72,7 @@ define(
 define('part', 'plank lath batten lumber brett bohle latte', 'bar')
 define(
   'part',
-  'ring disc disk washer gear wheel flange ball bearing tyre tire rotor hub reel coil roll drum scheibe zahnrad kugel lager rad rolle',
+  'ring disc disk washer gear wheel flange ball bearing tyre tire rotor hub reel coil roll scheibe zahnrad kugel lager rad rolle',
   'part',
   true,
 )
@@ -137,6 +137,7 @@ const readNoun = (norm: string, isGerman: boolean): Noun | undefined => {
 }
 
 const gearbox: Noun = { lemma: 'gearbox', class: 'part', form: 'part' }
+const brakeDrum: Noun = { lemma: 'brakedrum', class: 'part', form: 'casting', isRound: true }
 const kits: Noun = { lemma: 'kit', class: 'container', form: 'carton' }
 const partArm: Noun = { lemma: 'arm', class: 'part', form: 'part' }
 /** "6 arms per shift", "control arms": a part; "the arm", "robot arm" is the machine. */
@@ -160,6 +161,7 @@ export const nounOf = (
   )
     return gearbox
   if (before?.kind === 'number' && norm === 'sets') return kits
+  if (/^brakes?$/.test(before?.norm ?? '') && /^drums?$/.test(norm)) return brakeDrum
   const key = isGerman ? `${norm} de` : norm
   if (memo.has(key)) return memo.get(key)
   if (memo.size > memoLimit) memo.clear()

@@ -121,13 +121,18 @@ export const readInsert = (reading: Reading, task: TaskReading | undefined): Ins
     const [first, last] = sentenceRange(reading, sentence)
     if (first < 0) continue
     for (let at = first + 1; at < Math.min(last, first + 120); at += 1) {
-      if (!joints.has(normAt(reading, at))) continue
+      if (!joints.has(normAt(reading, at)) || (normAt(reading, at) === 'an' && !reading.isGerman)) continue
       const isPronoun = pronouns.has(normAt(reading, at + 1)) && !phraseAfter(reading, at + 1)
       const main = isPronoun ? undefined : phraseAfter(reading, at + 1)
       const insert = phraseBefore(reading, beforeVerb(reading, at - 1))
       if (insert === undefined || (main === undefined && !isPronoun)) continue
       if (main && !isThing(reading, main)) continue
-      if (isScrewNoun(normAt(reading, insert.last)) || nounAt(reading, insert.last)?.class === 'process') {
+      // "nut 12 g onto body 30 g": what is weighed is a part, whatever it is called.
+      const isWeighed = reading.quantityAt[insert.last + 1]?.kind === 'mass'
+      const isFastener =
+        isScrewNoun(normAt(reading, insert.last)) || nounAt(reading, insert.last)?.class === 'process'
+      const isScrew = isFastener && !(isWeighed && task.task === 'assembly')
+      if (isScrew) {
         screwed ??= main
         continue
       }

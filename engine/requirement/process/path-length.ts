@@ -1,5 +1,5 @@
 import type { Quantity } from '../grammar/quantities.ts'
-import type { NounClass } from '../grammar/words.ts'
+import { isStopWord, type NounClass } from '../grammar/words.ts'
 import { countBefore } from '../roles/counted.ts'
 import { normAt, quote, type Reading, setFact, sliceOf } from '../roles/reading.ts'
 import type { TaskReading } from '../tasks/read-task.ts'
@@ -95,12 +95,30 @@ export const readPathLength = (spot: LengthSpot, task: TaskReading | undefined):
     setFact(facts, 'processCount', count.value, 'given', quote(sliceOf(reading, count.first, quantity.last)))
     return set()
   }
-  const isProcess = right?.class === 'process' || (right === undefined && left?.class === 'process')
+  // "welds on a 1.2 m long handrail": the length of what is named behind it.
+  const isOfNext =
+    right === undefined &&
+    axis === 'length' &&
+    normAt(reading, quantity.last + 1) === 'long' &&
+    reading.tokens[quantity.last + 2]?.kind === 'word' &&
+    !isStopWord(normAt(reading, quantity.last + 2))
+  const isProcess =
+    right?.class === 'process' || (right === undefined && left?.class === 'process' && !isOfNext)
   // "40 mm bores" to inspect are no path.
   if (isProcess && (task?.task === 'inspection' || task?.task === 'machine_tending')) return true
   const isBeadWidth = value < 20 && right?.class === 'process' && axis === undefined
   if (isBeadWidth) return true
   if (isProcess && value >= 1) return set()
+  // "sealant ring Ø 60 mm": once around.
+  if (isDispensing && axis === 'diameter') {
+    const isRing = [1, 2, 3, 4].some((step) =>
+      /^(?:ring|circle|circular|bead|sealant)$/.test(normAt(reading, quantity.first - step)),
+    )
+    if (!isRing) return false
+    const around = Math.round(Math.PI * value)
+    setFact(facts, 'processLengthMm', around, 'derived', `once around ${basis}`)
+    return true
+  }
   const isBehindGlue = [1, 2, 3].some((step) => beadWords.test(normAt(reading, quantity.first - step)))
   if (isDispensing && (isOf(spot, beadWords) || (isBehindGlue && right?.class !== 'part' && value >= 50)))
     return set()
@@ -109,6 +127,11 @@ export const readPathLength = (spot: LengthSpot, task: TaskReading | undefined):
   // "4 lines of 25 cm"
   const isLine = isDispensing && /^(?:lines?|strips?|stripes?)$/.test(normAt(reading, quantity.first - 2))
   if (isLine && normAt(reading, quantity.first - 1) === 'of') return set()
+  // "two stripes of PVA 900 mm long"
+  const isStripe = [2, 3, 4].some((step) =>
+    /^(?:strips?|stripes?|strings?)$/.test(normAt(reading, quantity.first - step)),
+  )
+  if (isDispensing && isStripe && (axis === 'length' || axis === undefined)) return set()
   const isAlong = /^(?:along|for|over|entlang|of)$/.test(normAt(reading, quantity.first - 1))
   return isAlong && (isDispensing || isWelding) ? set() : false
 }

@@ -21,6 +21,12 @@ const isFilledCarton = (facts: Facts, reading: Reading): boolean =>
   reading.quantities.some((quantity) => quantity.kind === 'volume')
 
 const squatShape = [1, 1, 1.2] as const
+/** A 200 l drum measures 585 × 880 mm, a 50 l keg 408 × 532 mm (ISO 15750-1, DIN 6647-1: rounded). */
+const drumShape = [1, 1, 1.5] as const
+const drums = /\b(?:drums?|barrels?|kegs?|fass|fasser)\b/i
+const LEAST_DRUM_KG = 100
+/** Four 200 l drums stand on a square pallet. */
+const DRUM_PALLET_MM = 1200
 /** Outside over filling of a can or pail, head space included. Assumed. */
 const outsideShare = 1.15
 
@@ -44,7 +50,9 @@ const assumeSize = (facts: Facts, reading: Reading) => {
   const isFilled = isFilledCarton(facts, reading)
   const squat = squatVolume(facts, reading)
   const density = isFilled ? filledCarton.density : packedDensity[form]
-  const shape = isFilled ? filledCarton.shape : squat === undefined ? proportions[form] : squatShape
+  const isDrum = form === 'bottle' && drums.test(facts.partName?.value ?? '')
+  const usual = isDrum ? drumShape : proportions[form]
+  const shape = isFilled ? filledCarton.shape : squat === undefined ? usual : squatShape
   if (mass === undefined || density === undefined || shape === undefined) return
   const diameter = facts.partDiameterMm?.value
   if (diameter !== undefined) {
@@ -113,6 +121,12 @@ const assumeSize = (facts: Facts, reading: Reading) => {
 const assumePallet = (facts: Facts, reading: Reading) => {
   const type = reading.isImperial ? palletTypes.gma : palletTypes.eur1
   const basis = `${type.name}; no pallet in the text`
+  const isOfDrums = drums.test(facts.partName?.value ?? '') && (facts.partMassKg?.value ?? 0) >= LEAST_DRUM_KG
+  if (isOfDrums && !facts.palletLengthMm && !facts.palletWidthMm) {
+    const square = 'four drums stand on a square pallet of this size; no pallet in the text'
+    setFact(facts, 'palletLengthMm', DRUM_PALLET_MM, 'assumed', square, [1100, 1300])
+    setFact(facts, 'palletWidthMm', DRUM_PALLET_MM, 'assumed', square, [1100, 1200])
+  }
   if (!facts.palletLengthMm || !facts.palletWidthMm) {
     setFact(facts, 'palletLengthMm', type.lengthMm, 'assumed', basis, [800, 1300])
     setFact(facts, 'palletWidthMm', type.widthMm, 'assumed', basis, [600, 1200])

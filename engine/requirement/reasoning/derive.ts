@@ -187,6 +187,13 @@ const ratesOf = (throughput: Throughput, facts: Facts): Step | undefined => {
   return { perMinute, basis, isComputed }
 }
 
+/** Pallets or layers are counted, and nothing says what lies on one: no rate of parts follows. */
+export const countsUnknownLoads = (throughput: Throughput | undefined, facts: Facts): boolean =>
+  throughput?.isContainer === true &&
+  !throughput.isMass &&
+  /^(?:pallet|layer)$/.test(throughput.rate.noun?.class ?? '') &&
+  facts.partsPerContainer === undefined
+
 const perMinuteText = (perMinute: number): string => `= ${formatNumber(perMinute)}/min`
 
 /** Boxes or kits a minute that somebody typed: the parts in them follow. */
@@ -253,6 +260,7 @@ export const deriveRate = (
   shot?: Shot,
 ) => {
   if (facts.ratePerMinute || fromContainers(facts)) return
+  if (countsUnknownLoads(throughput, facts)) return
   const parts = throughput && ratesOf(throughput, facts)
   // Parts are counted in the text, shots are taken out; "every 45 s" alone is a shot already.
   const step =

@@ -142,6 +142,9 @@ export const readBareAxes = (reading: Reading, facts: Facts, part: PartReading |
     if (measured.sentence !== quantity.sentence || (quantity.value < 10 && !measured.isImperial)) continue
     const after = normAt(reading, quantity.last + 1)
     const axis = /^ga(?:uge|ge)?$/.test(after) ? undefined : axisOf(after)
+    // "stacked 3 high": layers.
+    if (axis === 'height' && /^(?:stack\w*|them|up|gestapelt)$/.test(normAt(reading, quantity.first - 1)))
+      continue
     const before = nounsAround(reading, quantity, part).left?.class
     if (axis === undefined || before === 'pallet' || before === 'stack' || before === 'layer') continue
     const factor = measured.symbol === 'cm' ? 10 : measured.symbol === 'in' ? MM_PER_INCH : 1

@@ -161,6 +161,12 @@ const readNouns = (
   for (const [at, token] of reading.tokens.entries()) {
     if (token.kind !== 'word') continue
     const noun = nounAt(reading, at)
+    const stripes =
+      task?.task === 'dispensing' && /^(?:strips|stripes|strings)$/.test(token.norm)
+        ? countBefore(reading, at)
+        : undefined
+    if (stripes && stripes.value >= 1)
+      setFact(facts, 'processCount', stripes.value, 'given', quote(sliceOf(reading, stripes.first, at)))
     if (!noun) continue
     const next = nounAt(reading, at + 1)
     if (noun.class === 'process' && isScrewNoun(token.norm)) {

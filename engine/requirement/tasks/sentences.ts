@@ -110,7 +110,7 @@ const nounUses: readonly (readonly [RegExp, (place: Place) => boolean])[] = [
   [
     /^welds?$/,
     ({ before }) =>
-      /^(?:grind|grinding|inspect|inspecting|inspection|check|checking|polish|sand|dress|test|testing|of|the|on)$/.test(
+      /^(?:blend|blending|grind|grinding|inspect|inspecting|inspection|check|checking|polish|sand|dress|test|testing|of|the|on)$/.test(
         before,
       ),
   ],
@@ -139,6 +139,12 @@ const nounUses: readonly (readonly [RegExp, (place: Place) => boolean])[] = [
   ],
   // "2 seals 6 g each", "find blister packs"
   [/^(?:seals|marks|clips|plugs)$/, ({ isCounted }) => isCounted],
+  // "blend welds" on metal; powders are blended, too.
+  [
+    /^blend(?:ing)?$/,
+    ({ after, after2 }) =>
+      !/^(?:welds?|seams?|edges?|scratches)$/.test(after) && !/^(?:welds?|seams?|edges?)$/.test(after2),
+  ],
   // "16 gauge steel", "a gauge"
   [/^gauge$/, ({ isCounted, isAfterArticle }) => isCounted || isAfterArticle],
   [/^packs$/, ({ before }) => /^(?:blister|battery|multi|gift|value)$/.test(before)],

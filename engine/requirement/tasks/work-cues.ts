@@ -225,7 +225,9 @@ const unspoken = ({ reading, sentence, at, norm, way, isCased }: Spot): Found =>
       })
     return isOnto || isReceived || isDrawn ? { task: 'dispensing', weight: 3.6 } : undefined
   }
-  const isCounted = [1, 2, 3, 4].some((step) => reading.quantityAt[at - step]?.kind === 'count')
+  const isCounted = [1, 2, 3, 4, 5, 6].some(
+    (step) => at - step >= sentence.first && reading.quantityAt[at - step]?.kind === 'count',
+  )
   const isBag = reading.tokens[at + 1]?.kind === 'word' && nounAt(reading, at + 1)?.class === 'part'
   // "wheel nuts, 5 per wheel, M14"
   const isThreaded = Array.from({ length: 12 }, (_, step) => at + 1 + step).some(

@@ -66,6 +66,13 @@ const byForm: Partial<Record<NonNullable<Station['form']>, readonly Hazard[]>> =
       'Clamping force and opening limited, or out of reach behind the fence; air off and vented at an open door',
     ),
   ],
+  open_press: [
+    hazard(
+      MECHANICAL,
+      'The ram closes while the robot or a person is between the dies',
+      'Ram held at the top and released by the robot’s clear signal only, both ways monitored; guards of the press kept on its other sides; press to EN ISO 16092, with its maker',
+    ),
+  ],
   press: [
     hazard(
       MECHANICAL,

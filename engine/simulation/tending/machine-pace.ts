@@ -7,8 +7,8 @@ import type { Cycle } from '../types.ts'
 /** Machining and marking time when the text gives none. Assumed. */
 const DEFAULT_MACHINING_SECONDS = 60
 const DEFAULT_MARKING_SECONDS = 3
-/** A mould is closed this long at least, to be filled and to cool. Assumed. */
-const LEAST_CLOSED_SECONDS = 3
+/** A mould is closed this long at least, to be filled and to cool; a stroke of a press takes less. Assumed. */
+const LEAST_CLOSED_SECONDS = { mould: 3, die: 0.8 }
 
 /** The pieces of a robot's cycle: before the door (done ahead), inside until the tool is clear of it, and after. */
 export type Pieces = { ahead: Seconds; inside: Seconds; after: Seconds }
@@ -42,13 +42,16 @@ export const machiningOf = (
   }
   const machining = facts.machiningSeconds
   const seconds = machining?.value ?? DEFAULT_MACHINING_SECONDS
-  const { service, closesSeconds } = modelIn(cell)
+  const { service, entry, closesSeconds } = modelIn(cell)
   const rate = facts.ratePerMinute
   const isPaced = service === 'take_out' && machining?.origin !== 'given' && rate?.origin !== 'assumed'
   if (!isPaced || rate === undefined || !cycle) return { seconds, isPaced: false }
   const rhythm = (60 * machinesOf(cell).length) / rate.value
   const closed = rhythm - piecesOf(cell, cycle).inside - closesSeconds
-  return { seconds: Math.max(LEAST_CLOSED_SECONDS, Math.min(seconds, closed)), isPaced }
+  return {
+    seconds: Math.max(LEAST_CLOSED_SECONDS[entry === 'front' ? 'die' : 'mould'], Math.min(seconds, closed)),
+    isPaced,
+  }
 }
 
 /** Seconds from part to part of one machine that never waits, or the robot's share when it sets the pace. */

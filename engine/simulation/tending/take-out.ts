@@ -67,6 +67,19 @@ export const takeOutOf = (cell: Cell, candidate: Candidate, index: number): Take
   return { mover, partHeightMm: cell.part.sizeMm[2], machines, trim, belt, rest }
 }
 
+const mouldWords = {
+  before: 'Over the mould',
+  into: 'Down into the mould',
+  off: 'Off the mould half',
+  out: 'Up out of the mould',
+}
+const dieWords = {
+  before: 'Before the die',
+  into: 'Into the open die',
+  off: 'Off the die',
+  out: 'Out of the die',
+}
+
 const movesOf = (
   { machines, trim, belt, partHeightMm }: TakeOut,
   eoat: Candidate['eoat'],
@@ -78,6 +91,7 @@ const movesOf = (
   const laid = belt.targets[0]
   if (!machine || !poses || !laid) return []
   const model = machineModelOf(machine)
+  const words = model.entry === 'front' ? dieWords : mouldWords
   const at = (pose: DownPose) => ({ to: [{ ...pose, yawDegrees: pose.yawDegrees + turn }] })
   const cut = trim?.targets[0]
   const trimming: Move[] = cut
@@ -91,7 +105,7 @@ const movesOf = (
     : []
   return [
     {
-      label: 'Over the mould',
+      label: words.before,
       passage: at(poses.wait),
       stand: {
         label: model.opensLabel,
@@ -100,7 +114,7 @@ const movesOf = (
         event: 'waits_at_door',
       },
     },
-    { label: 'Down into the mould', passage: at(poses.over) },
+    { label: words.into, passage: at(poses.over) },
     {
       label: 'Against the part',
       passage: at(poses.at),
@@ -111,9 +125,9 @@ const movesOf = (
         event: 'finished_gripped',
       },
     },
-    { label: 'Off the mould half', passage: at(poses.over) },
+    { label: words.off, passage: at(poses.over) },
     {
-      label: 'Up out of the mould',
+      label: words.out,
       passage: at(poses.wait),
       stand: { label: model.clearLabel, kind: 'process', seconds: 0, event: 'leaves_machine' },
     },

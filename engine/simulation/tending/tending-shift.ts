@@ -102,7 +102,7 @@ export const tendingShift = (shift: Shift): ShiftResult => {
 const assumptions = (model: MachineModel, isPaced: boolean): string[] => [
   `${model.opensLabel}: ${model.opensSeconds} s; it closes in ${model.closesSeconds} s, then the machine starts.`,
   isPaced
-    ? "The rhythm asked for is the machine's own: its mould is closed for what opening and taking out leave of it, and its stops are not counted."
+    ? "The rhythm asked for is the machine's own: it is closed for what opening and taking out leave of it, and its stops are not counted."
     : `A machine stops every ${MACHINE_STOP_EVERY_SECONDS / 3600} h of work, ${MACHINE_STOP_SECONDS / 60} min each on average.`,
   `Short stops of the robot every ${STOP_EVERY_SECONDS / 60} min of running time, ${STOP_SECONDS} s each on average.`,
   model.service === 'take_out'

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { isBoolean, readStored, storageKey, writeStored } from '#web/lib/storage.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { headingOf } from '#web/ui/state/next-place.ts'
 import { Notice } from '#web/ui/state/notice.tsx'
 import { PROFILE_PATH } from './profile/change-profile.ts'
 
@@ -29,7 +30,8 @@ export function ConfirmReminder({ viewer: { email, emailConfirmed } }: ConfirmRe
         <Button
           size="sm"
           variant="quiet"
-          onClick={() => {
+          onClick={(event) => {
+            headingOf(event.currentTarget)?.focus()
             setDismissed(true)
             writeStored(sessionStorage, storageKey(location.host, 'confirmReminder'), true)
           }}

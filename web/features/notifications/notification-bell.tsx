@@ -35,10 +35,11 @@ export function NotificationBell() {
     void load(FEED_PATH)
     if (event.type !== 'notification' || !isNotification(event.notification)) return
     const { href, title, message, type } = event.notification
-    void revalidator.revalidate()
     // The tab that is at the place needs no toast that leads there; the one that saved is still on its way.
     setTimeout(() => {
-      if (href !== location.pathname) toast.show(`${title}: ${message}`, { tone: type })
+      if (href === location.pathname) return
+      toast.show(`${title}: ${message}`, { tone: type })
+      void revalidator.revalidate()
     }, ON_ITS_WAY_MS)
   })
   const page = list.data?.page

@@ -2,6 +2,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { headingOf } from '#web/ui/state/next-place.ts'
 import type { Change } from './changes.ts'
 
 type ChangeRowProps = {
@@ -34,7 +35,16 @@ export function ChangeRow({ edits, changes, back, onDismiss }: ChangeRowProps) {
         <Button size="sm" variant="quiet" onClick={back.onPress}>
           {back.label}
         </Button>
-        <IconButton size="sm" icon="close" label="Dismiss what changed" onClick={onDismiss} />
+        <IconButton
+          size="sm"
+          icon="close"
+          label="Dismiss what changed"
+          onClick={(event) => {
+            // The keyboard goes on where values are edited; the page stays where it is read.
+            headingOf(event.currentTarget)?.focus({ preventScroll: true })
+            onDismiss()
+          }}
+        />
       </div>
     </div>
   )

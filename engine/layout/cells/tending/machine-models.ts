@@ -1,7 +1,10 @@
 import type { StationForm } from '../../../process/types.ts'
-import type { Facts } from '../../../requirement/types.ts'
+import { isUnloadOnly } from '../../../requirement/index.ts'
+import type { Requirement } from '../../../requirement/types.ts'
 import type { Millimetres, Seconds, SizeMm } from '../../../units.ts'
+import { round } from '../../../units.ts'
 import type { Station } from '../../types.ts'
+import { clampForceOf, machineGrowth } from './clamp-force.ts'
 
 /** What a machine is to the robot that serves it. Sizes and times are assumptions: makers differ, and a site visit decides. */
 export type MachineModel = {
@@ -19,6 +22,8 @@ export type MachineModel = {
    * nothing is put in.
    */
   service: 'exchange' | 'take_out'
+  /** take_out: from over the guard, or straight in at the front of an open die. */
+  entry?: 'front'
   mostPerRobot: number
   /** What opens and closes: names of the pieces of a cycle, and their times. */
   opensLabel: string
@@ -71,6 +76,25 @@ const press: MachineModel = {
   holdsLabel: 'Part set into the die',
 }
 
+/**
+ * A press that feeds itself (strip, or a die casting machine) and is only emptied: no door, a light guard beside the robot,
+ * the ram up for a signal's time. Sizes and times assumed.
+ */
+const openPress: MachineModel = {
+  ...press,
+  form: 'open_press',
+  service: 'take_out',
+  entry: 'front',
+  mostPerRobot: 2,
+  opensLabel: 'Ram up',
+  clearLabel: 'Clear of the die',
+  opensSeconds: 0.3,
+  closesSeconds: 0.3,
+  holdSeconds: 0.2,
+  freesLabel: 'ejector pushes it off',
+  holdsLabel: '',
+}
+
 const pressBrake: MachineModel = {
   ...press,
   form: 'press_brake',
@@ -118,10 +142,28 @@ const injectionMachine: MachineModel = {
   holdsLabel: '',
 }
 
-const models = [machineTool, lathe, press, pressBrake, laserStation, injectionMachine] as const
+/** Each doubling of the clamping force makes a moulding machine about so much longer, wider, higher. Assumed. */
+const GROWTH_MM = { long: 1500, wide: 400, high: 200, deep: 175, grip: 75 }
+
+/** A moulding machine of the clamping force that the text gives or the shot needs, up to what is drawn. */
+const injectionMachineFor = (requirement: Requirement): MachineModel => {
+  const growth = machineGrowth(clampForceOf(requirement)?.tonnes)
+  const [long, wide, high] = injectionMachine.sizeMm
+  const lengthMm = round(long + growth * GROWTH_MM.long)
+  return {
+    ...injectionMachine,
+    sizeMm: [lengthMm, round(wide + growth * GROWTH_MM.wide), round(high + growth * GROWTH_MM.high)],
+    openingAsideMm: round(-lengthMm / 6),
+    depthMm: round(injectionMachine.depthMm + growth * GROWTH_MM.deep),
+    gripHeightMm: round(injectionMachine.gripHeightMm + growth * GROWTH_MM.grip),
+  }
+}
+
+const models = [machineTool, lathe, press, openPress, pressBrake, laserStation, injectionMachine] as const
 
 /** The machine that the requirement speaks of; a machine tool where it does not say. */
-export const machineModelFor = (facts: Facts): MachineModel => {
+export const machineModelFor = (requirement: Requirement): MachineModel => {
+  const { facts } = requirement
   if (facts.task?.value === 'marking') return laserStation
   switch (facts.machineKind?.value) {
     case 'lathe':
@@ -129,13 +171,13 @@ export const machineModelFor = (facts: Facts): MachineModel => {
     case 'mill':
       return mill
     case 'press':
-      return press
+      return isUnloadOnly(requirement) ? openPress : press
     case 'press_brake':
       return pressBrake
     case 'laser':
       return laserStation
     case 'injection':
-      return injectionMachine
+      return injectionMachineFor(requirement)
     default:
       return machineTool
   }

@@ -80,8 +80,9 @@ const mouldPoses = (machine: Station, partHeightMm: number): MachinePoses | unde
   }
 }
 
+/** Whether the robot reaches over the guard and down. */
+const isFromAbove = ({ service, entry }: MachineModel): boolean => service === 'take_out' && entry !== 'front'
+
 /** Where the tool waits outside a machine, where it is inside before it takes the part, and where it takes it. */
 export const machinePoses = (machine: Station, partHeightMm: number): MachinePoses | undefined =>
-  machineModelOf(machine).service === 'take_out'
-    ? mouldPoses(machine, partHeightMm)
-    : doorPoses(machine, partHeightMm)
+  isFromAbove(machineModelOf(machine)) ? mouldPoses(machine, partHeightMm) : doorPoses(machine, partHeightMm)

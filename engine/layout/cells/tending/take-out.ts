@@ -17,8 +17,8 @@ import { type MachineModel, machineModelOf } from './machine-models.ts'
 import { bearings, machinePoses, machineStation } from './machine-station.ts'
 import { type Place, robotAt } from './place.ts'
 
-/** Free along the machine's axis between its platens, over the mould. Assumed for a machine of 50 to 100 t. */
-const DAYLIGHT_MM = 800
+/** Free along the machine's axis between its platens, over the mould: 800 mm of a machine 4.2 m long. Assumed. */
+const DAYLIGHT_SHARE = 800 / 4200
 /** A post with a pneumatic nipper and a box for gates under it: across, deep, and the height of the cut. Assumed. */
 const TRIM_MM = [350, 350, 1000] as const
 /** Of the belt outside the fence, where a person takes the parts. Assumed. */
@@ -27,12 +27,19 @@ const BELT_OUTSIDE_MM = 1000
 /** What the arm must keep out of: a shaft of the guard's height over the mould, between guards and platens. */
 const mouldShaft = (machine: Station): Station => {
   const [x, y] = machine.targets[0]?.positionMm ?? [...machine.centreMm, 0]
-  return { ...machine, centreMm: [x, y], sizeMm: [DAYLIGHT_MM, machine.sizeMm[1], machine.sizeMm[2]] }
+  return {
+    ...machine,
+    centreMm: [x, y],
+    sizeMm: [DAYLIGHT_SHARE * machine.sizeMm[0], machine.sizeMm[1], machine.sizeMm[2]],
+  }
 }
 
 /** The arm without the postures that touch guard or platens of the machines it reaches into from above. */
 export const armClearOfMoulds = (arm: Arm, robot: PlacedRobot, machines: readonly Station[]): Arm => {
-  const reachedInto = machines.filter((machine) => machineModelOf(machine).service === 'take_out')
+  const reachedInto = machines.filter((machine) => {
+    const { service, entry } = machineModelOf(machine)
+    return service === 'take_out' && entry !== 'front'
+  })
   return reachedInto.length === 0 ? arm : armClearOf(arm, robot, reachedInto.map(mouldShaft))
 }
 

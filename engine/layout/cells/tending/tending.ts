@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../../diagnostic.ts'
 import type { DownPose } from '../../../motion/types.ts'
+import { formatNumber } from '../../../requirement/index.ts'
 import { round } from '../../../units.ts'
 import { BODY_GAP_MM, DOOR_WIDTH_MM, STATION_GAP_MM } from '../../assumptions.ts'
 import { solutionsAt } from '../../robot-frame.ts'
@@ -7,6 +8,7 @@ import { doorIn, fenceAround, type Gap } from '../../room/fence.ts'
 import { stationRoom } from '../../room/overlaps.ts'
 import type { Cell, PlacedRobot, Station } from '../../types.ts'
 import { armTopMm, boundsOf, type Job, type Layout, unreachable } from '../cell-parts.ts'
+import { clampForceOf, MOST_DRAWN_TONNES } from './clamp-force.ts'
 import { exchangePlace } from './exchange.ts'
 import { type MachineModel, machineModelFor } from './machine-models.ts'
 import { bearings, machinePoses, machineStation } from './machine-station.ts'
@@ -42,30 +44,50 @@ const topOfArmMm = (job: Job, model: MachineModel, place: Place, perRobot: numbe
   }, 0)
 }
 
+/** What size of moulding machine stands in the drawing, and why. */
+const drawnAs = ({ requirement }: Job): string => {
+  const force = clampForceOf(requirement)
+  if (!force) return 'The machine is drawn as one of 50 to 100 t (assumed)'
+  if (force.tonnes > MOST_DRAWN_TONNES)
+    return `The machine of ${formatNumber(force.tonnes)} t (${force.basis}) is drawn as one of ${MOST_DRAWN_TONNES} t, the largest drawn here,`
+  return `The machine is drawn as one of ${formatNumber(force.tonnes)} t (${force.basis})`
+}
+
 const notesOf = (
   job: Job,
-  { service }: MachineModel,
+  { service, entry, sizeMm }: MachineModel,
   unattendedParts: number,
   hours: number,
 ): Diagnostic[] =>
-  service === 'take_out'
+  entry === 'front'
     ? [
         {
-          code: 'layout.take_out_from_above',
+          code: 'layout.unload_only',
           severity: 'info',
           path: 'layout',
-          text: 'The robot reaches over the guard into the opened mould. The machine is drawn as one of 50 to 100 t with a guard 1,600 mm high, open over the mould; the gripper holds the part at its side.',
-          remedy: 'Give the size of the machine; a drawing of the mould decides the gripper.',
+          text: 'The robot only empties the press: straight into the open die from the front, onto a belt. The press feeds itself; it is drawn as one of 60 to 100 t.',
+          remedy: 'Say so where blanks have to be put in as well: that takes longer.',
         },
       ]
-    : [
-        {
-          code: 'layout.unattended_buffer',
-          severity: 'info',
-          path: 'unattendedHours',
-          text: `${unattendedParts} blanks${job.candidate.robotCount > 1 ? ' at each robot' : ''} last ${round(hours, 1)} h with nobody loading.`,
-        },
-      ]
+    : service === 'take_out'
+      ? [
+          {
+            code: 'layout.take_out_from_above',
+            severity: 'info',
+            path: 'layout',
+            text: `The robot reaches over the guard into the opened mould. ${drawnAs(job)} with a guard ${formatNumber(sizeMm[2])} mm high, open over the mould; the gripper holds the part at its side.`,
+            remedy:
+              'Give the clamping force of the machine; a drawing of platens and mould decides the gripper.',
+          },
+        ]
+      : [
+          {
+            code: 'layout.unattended_buffer',
+            severity: 'info',
+            path: 'unattendedHours',
+            text: `${unattendedParts} blanks${job.candidate.robotCount > 1 ? ' at each robot' : ''} last ${round(hours, 1)} h with nobody loading.`,
+          },
+        ]
 
 /**
  * One robot among its machines: trays of blanks and finished parts on the operator's side, or a trim station and a belt
@@ -73,7 +95,7 @@ const notesOf = (
  */
 export const layOutTending = (job: Job): Layout => {
   const { facts, candidate, part } = job
-  const model = machineModelFor(facts)
+  const model = machineModelFor(job.requirement)
   const machineCount = Math.max(1, facts.machineCount?.value ?? 1)
   const { robotCount } = candidate
   if (machineCount > robotCount * model.mostPerRobot)
@@ -89,7 +111,9 @@ export const layOutTending = (job: Job): Layout => {
       : exchangePlace(job, model, perRobot, unattendedParts)
   if (!place) {
     const what =
-      model.service === 'take_out' ? 'into the mould from above and the belt' : 'the machines and the trays'
+      model.service === 'exchange'
+        ? 'the machines and the trays'
+        : `into the ${model.entry === 'front' ? 'die' : 'mould from above'} and the belt`
     return { diagnostics: [unreachable(job, what, 'Take a robot with more reach.')] }
   }
   // Machines left and right of a robot stand between it and the next one; a machine behind is longer than that.

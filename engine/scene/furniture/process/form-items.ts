@@ -27,6 +27,7 @@ export const formItems = (form: StationForm, input: FormInput): SceneItem[] => {
     case 'laser_station':
       return laserItems(input)
     case 'press':
+    case 'open_press':
       return pressItems(input)
     case 'press_brake':
       return pressBrakeItems(input)

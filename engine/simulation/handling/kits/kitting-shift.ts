@@ -103,7 +103,7 @@ export const kittingShift = (shift: Shift): ShiftResult => {
       maxQueue: waits.max,
     })),
     assumptions: [
-      `Empty ${plural(word)} come at even intervals, ± ${ARRIVAL_VARIATION * 100} %; every ${word} passes all ${workers.length} robots${workers.length > 1 ? `, and ${room} can wait between two of them` : ''}.`,
+      `Empty ${plural(word)} come at even intervals, ± ${ARRIVAL_VARIATION * 100} %; every ${word} passes ${workers.length > 1 ? `all ${workers.length} robots, and ${room} can wait between two of them` : 'the robot'}.`,
       `A ${word} moves on by ${Math.round(container.pitchMm)} mm in ${round(boxIndexSeconds(container), 2)} s.`,
       `One picture of the rack (${KIT_CAMERA_SECONDS} s) while the arm is over the ${word} shows the next part in every bin; bins are never empty.`,
       `${MISSED_SHARE * 100} % of the grips fail and are tried again; rounds vary by ± ${ROUND_VARIATION * 100} %.`,

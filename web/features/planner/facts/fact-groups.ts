@@ -44,6 +44,7 @@ const groupOf: Record<FieldKey, GroupName> = {
   palletHeightMm: 'Pallet and space',
   maxStackHeightMm: 'Pallet and space',
   maxPalletMassKg: 'Pallet and space',
+  layersWanted: 'Pallet and space',
   ceilingMm: 'Pallet and space',
   footprintLengthMm: 'Pallet and space',
   footprintWidthMm: 'Pallet and space',

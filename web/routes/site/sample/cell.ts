@@ -92,4 +92,5 @@ const limits = {
   ceiling: 'the ceiling',
   mass: 'the pallet’s load',
   reach: 'the robot’s reach',
+  asked: 'the layers asked for',
 } as const

@@ -1,11 +1,11 @@
 import { errorText } from '#db/fault.ts'
 import { forgetUnclaimedFiles } from '#server/attachments/forget-files.ts'
-import { forgetOldKeys } from '#server/http/middleware/idempotency.ts'
 import { recheckDomains } from '#server/identities/domains/recheck-domains.ts'
 import { forgetOldMailCodes } from '#server/mail-codes/mail-codes.ts'
-import type { AppDeps } from '#server/platform/deps.ts'
-import { forgetOldLimits } from '#server/rpc/rate-limit.ts'
 import { forgetOldSessions } from '#server/sessions/end-sessions.ts'
+import { forgetOldKeys } from '../http/middleware/idempotency.ts'
+import type { AppDeps } from '../platform/deps.ts'
+import { forgetOldLimits } from '../rpc/rate-limit.ts'
 
 const EVERY_MS = 60 * 60 * 1000
 

@@ -65,14 +65,17 @@ export const idempotency =
     const isThis = and(eq(keys.caller, at.caller), eq(keys.route, at.route), eq(keys.key, at.key))
     const claimedUntil = () => new Date(deps.clock.now().getTime() + CLAIM_SECONDS * 1000)
 
-    for (let poll = 0; poll < POLLS; poll++) {
+    // Nothing is done without the claim, whatever came in between.
+    let isClaimed = false
+    for (let poll = 0; poll < POLLS && !isClaimed; poll++) {
       const now = deps.clock.now()
       const [claimed] = await deps.db
         .insert(keys)
         .values({ ...at, requestHash, claimedUntil: claimedUntil(), createdAt: now })
         .onConflictDoNothing()
         .returning({ key: keys.key })
-      if (claimed) break
+      isClaimed = claimed !== undefined
+      if (isClaimed) break
       const [known] = await deps.db.select().from(keys).where(isThis)
       if (!known) continue
       if (known.createdAt.getTime() < now.getTime() - KEPT_HOURS * 3_600_000) {
@@ -94,12 +97,12 @@ export const idempotency =
           .set({ claimedUntil: claimedUntil() })
           .where(and(isThis, eq(keys.claimedUntil, known.claimedUntil)))
           .returning({ key: keys.key })
-        if (taken) break
+        isClaimed = taken !== undefined
       }
-      if (poll === POLLS - 1)
-        return refuse(c, 409, 'The first request under this key is still running. Try again shortly.')
-      await wait(POLL_MS)
+      if (!isClaimed) await wait(POLL_MS)
     }
+    if (!isClaimed)
+      return refuse(c, 409, 'The first request under this key is still running. Try again shortly.')
 
     try {
       await next()

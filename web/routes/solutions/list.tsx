@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import type { SolutionSort } from '#contract/solutions.ts'
 import { apiContext, siteContext } from '#web/context.ts'
-import { SolutionCard } from '#web/features/solutions/solution-card.tsx'
+import { SolutionGrid } from '#web/features/solutions/solution-grid.tsx'
 import { orScreen } from '#web/lib/problem.ts'
 import { pageMeta } from '#web/lib/seo/page-meta.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -116,13 +116,9 @@ export default function Solutions({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         </div>
       ) : (
-        <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-          {items.map((solution) => (
-            <li key={solution.id} className="grid">
-              <SolutionCard solution={solution} />
-            </li>
-          ))}
-        </ul>
+        <div className="mt-8">
+          <SolutionGrid solutions={items} />
+        </div>
       )}
       <div className="mt-8">
         <PageLinks

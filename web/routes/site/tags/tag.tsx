@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { apiContext, siteContext } from '#web/context.ts'
 import { PageHead } from '#web/features/content/page-head.tsx'
-import { SolutionCard } from '#web/features/solutions/solution-card.tsx'
+import { SolutionGrid } from '#web/features/solutions/solution-grid.tsx'
 import { tagPath } from '#web/features/solutions/tag-path.ts'
 import { orScreen } from '#web/lib/problem.ts'
 import { breadcrumbData, pageMeta } from '#web/lib/seo/page-meta.ts'
@@ -62,13 +62,7 @@ export default function Tag({ loaderData: { tag, items, next, isFirst } }: Route
       <PageHead crumbs={crumbs} title={titleOf(tag)} />
       <div className="measure py-10">
         <h2 className="sr-only">Results</h2>
-        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-          {items.map((solution) => (
-            <li key={solution.id} className="grid">
-              <SolutionCard solution={solution} />
-            </li>
-          ))}
-        </ul>
+        <SolutionGrid solutions={items} />
         <div className="mt-8">
           <PageLinks
             first={isFirst ? null : { to: tagPath(tag), label: 'First page' }}

@@ -133,6 +133,18 @@ const plans: readonly (readonly [text: string, status: PlanStatus, ...checks: Ch
     'infeasible',
     says('kitting.too_many_kinds', /2,000 kinds are 1,754 more/, /goods to robot/),
   ],
+  // Limits of other machines.
+  [
+    'transfer wafers cassettes 3.5 kg between tools, 8 per hour, ISO 4',
+    'infeasible',
+    has('clean_room.infeasible'),
+    lacks('machine.alternative'),
+  ],
+  [
+    'Palletise tyres, 9 kg, 640 mm OD, 225 wide, 700/h',
+    'planned',
+    says('rate.margin_small', /nothing in reserve|margin of \d/),
+  ],
   // Chains of work, wishes.
   [
     'A die casting machine makes 6 kg aluminium housings every 60 s; robot takes them out, dips in water, and puts them into the trim press.',

@@ -100,4 +100,34 @@ pick beer bottles 0,33 l out of crates & put on belt, 24 per crate, 12 crates a 
 Palletize 1 ton big bags, 20 per hour | task=palletizing; partMassKg=907.185; ratePerMinute=0.333333
 We'd like to stack glass bottles single, 1,000 a minute, 450 g | task=palletizing; partName=glass bottles; ratePerMinute=1000; partMassKg=0.45
 Load 400 different part types into three mills, 10 kg max., 30 min machining | task=machine_tending; machineKind=mill; machineCount=3; partMassKg=10; machiningSeconds=1800
+stack 30 lb pails, 12 inch dia x 14 in tall, two tiers on a 40x48, 220 pails per hr | task=palletizing; partName=pails; partMassKg=13.6078; partDiameterMm=304.8; partHeightMm=355.6; layersWanted=2; palletLengthMm=1219.2; palletWidthMm=1016; ratePerMinute=3.66667
+We got a Kuka sitting in storage. Would like it to put 50 lb seed bags on pallets, 600 an hour, no budget for conveyors really | task=palletizing; partName=seed bags; partMassKg=22.6796; ratePerMinute=10
+cases of wine, 6 btl, 8.2kg, 270x180x330mm, 1000 cs/hr palletize 5 layers | task=palletizing; partMassKg=8.2; partLengthMm=270; partWidthMm=180; partHeightMm=330; ratePerMinute=16.6667; layersWanted=5
+Roofing tiles in packs of 6 (25 kg per pack), 8 packs/min to pallet, dusty | task=palletizing; partMassKg=25; ratePerMinute=8
+carton line speed 22/min peak, average 15/min, carton 7.4 kg 310x220x180, palletizing, 2 shifts of 10 h | task=palletizing; partMassKg=7.4; partLengthMm=310; partWidthMm=220; partHeightMm=180; shiftsPerDay=2; hoursPerShift=10
+Palletise tyres: 225/45R17, 9 kg, 640 mm OD, 225 wide, 12 per stack, 700/h | task=palletizing; partName=tyres; partMassKg=9; partDiameterMm=640; ratePerMinute=11.6667
+depalletize: full pallets of corrugated boxes 12-18 kg, different sizes, max 600x400x400, 10 a min | task=depalletizing; partMassKg=18; partLengthMm=600; partWidthMm=400; partHeightMm=400; ratePerMinute=10; isMixedSizes=true
+Take 1/2 inch thick steel plates, 2 ft x 3 ft, off a pallet and feed a plasma table, 10 per hour | task=sheet_handling; partLengthMm=609.6; partWidthMm=914.4; partHeightMm=12.7; ratePerMinute=0.166667
+aluminium blanks 3 mm, 800 x 500 mm, into a 160 t press, one each 8 seconds | task=sheet_handling; partLengthMm=800; partWidthMm=500; partHeightMm=3; ratePerMinute=7.5
+Unload 2 injection machines (80 t and 120 t), 45 g closures, 8 cavities each, cycle 12 s | task=machine_tending; machineKind=injection; machineCount=2
+CNC Drehmaschine beladen, Wellen 1,8 kg Ø 40 x 300 mm, Zykluszeit 2:15 min, Nachtschicht mannlos | task=machine_tending; machineKind=lathe; partMassKg=1.8; partDiameterMm=40; partLengthMm=300; machiningSeconds=135
+load 4 gear grinders, 2.6 kg gears Ø120 mm, 95 sec grind time, 2 shifts | task=machine_tending; machineCount=4; partMassKg=2.6; partDiameterMm=120; machiningSeconds=95; shiftsPerDay=2
+Put 8 oz yogurt cups on trays, 12/tray, 30 trays p. minute, room is 5°C | task=pick_and_place; partsPerContainer=12; containersPerMinute=30; ratePerMinute=360; partMassKg=0.226796; environment=cold
+Pick surgical masks in flow packs (5 g) from belt to carton 50 ea, 150 per min | task=case_packing; partMassKg=0.005; partsPerContainer=50; ratePerMinute=150
+Pick frozen fish blocks 7.5 kg 480 x 250 x 62 mm from freezer belt to pallet box, 14 per min, -20 C | partMassKg=7.5; partLengthMm=480; partWidthMm=250; partHeightMm=62; ratePerMinute=14; environment=cold
+transfer wafers cassettes 3.5 kg between tools, 8 per hour, ISO 4 | task=pick_and_place; partMassKg=3.5; ratePerMinute=0.133333; cleanRoomIsoClass=4
+bin of brass fittings, tangled, 150 g, want 12 per min on a conveyor, bin 500x400x300 mm | task=bin_picking; partName=brass fittings; partMassKg=0.15; ratePerMinute=12
+de-nest and load EPS trays with steaks 300 g, 50 trays/min, 1 steak per tray | task=pick_and_place; partName=steaks; partMassKg=0.3; partsPerContainer=1; ratePerMinute=50
+our packers put 4 bags of coffee (500 g) in a shelf-ready box, 22 boxes per minute, 3 packers per shift, 3 shifts | task=case_packing; partMassKg=0.5; partsPerContainer=4; containersPerMinute=22; ratePerMinute=88; operatorsPerShift=3; shiftsPerDay=3
+24/7 packing of detergent bottles 2.5 l - 2,65 kg - in boxes of 4; 18 boxes a minute | task=case_packing; partMassKg=2.65; partsPerContainer=4; containersPerMinute=18; ratePerMinute=72; shiftsPerDay=3
+Kitting for wheel service: 1 disc, 2 pads, 1 sensor, up to 9 kg, 60 kits per hour | task=kitting; partMassKg=9; containersPerMinute=1
+laser mark a data matrix on connecting rods (0.6 kg), 10 s takt, 100 % read back | task=marking; partName=connecting rods; partMassKg=0.6; ratePerMinute=6
+Engrave tools ø 12 mm x 90 mm carbide, 80 g, 900 per shift of 7.5 h | task=marking; partDiameterMm=12; partLengthMm=90; partMassKg=0.08; ratePerMinute=2; hoursPerShift=7.5
+Stack MDF panels 2800 x 2070 x 16 mm, 70 kg, 4 per min behind the saw | task=sheet_handling; partLengthMm=2800; partWidthMm=2070; partHeightMm=16; partMassKg=70; ratePerMinute=4
+cobot wanted for cnc mill, aluminium parts 400 gr, cycle 3 to 5 min, max 30 sqm | task=machine_tending; machineKind=mill; partMassKg=0.4
+Bricks onto pallets, 500 per hour, 3.1 kg, gripper for 4 bricks at once, not in the rain | task=palletizing; partName=bricks; partMassKg=3.1; ratePerMinute=8.33333
+milk crates stacked 5 high on dollies, 4.5 kg per crate, 1.800 crates per hour | task=palletizing; partMassKg=4.5; layersWanted=5; ratePerMinute=30
+Hot rolled bars Ø 80 × 500 mm, 20 kg, from furnace 1200°C to the forging press, 25 s takt | task=machine_tending; environment=foundry; partDiameterMm=80; partLengthMm=500; partMassKg=20; ratePerMinute=2.4
+One operator unloads 10 kg cartons from a pallet at 5/min, we need that automated, EURO pallets, ceiling 2.9 m | task=depalletizing; partMassKg=10; ratePerMinute=5; operatorsPerShift=1; ceilingMm=2900; palletLengthMm=1200
+pick lenses (2 grams, 20 mm dia) out of moulding tray & place in coating rack, 40/min, ISO 6 | task=pick_and_place; partMassKg=0.002; partDiameterMm=20; ratePerMinute=40; cleanRoomIsoClass=6
 `

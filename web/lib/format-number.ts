@@ -42,7 +42,3 @@ export function formatBytes(bytes: number): string {
   }
   return formatQuantity(value, byteUnits[step] ?? 'B', step === 0 ? 0 : 1)
 }
-
-/** A number and its unit stay on one line where a title breaks: "18 kg cartons" never begins a line with "kg". */
-export const keepUnits = (text: string): string =>
-  text.replace(/(\d) (?=(?:kg|g|t|mm|cm|m|s|min|h|l|ml)\b)/g, '$1\u00a0')

@@ -7,7 +7,6 @@ import {
   formatNumber,
   formatPercent,
   formatQuantity,
-  keepUnits,
 } from './format-number.ts'
 import {
   formatDate,
@@ -134,14 +133,6 @@ describe('dates', () => {
     const now = new Date(instant)
     expect(formatRelativeTime(new Date(now.getTime() + offsetSeconds * 1000), now)).toBe(text)
   })
-})
-
-it.each([
-  ['Palletizing cell for 18 kg cartons at 12/min', 'Palletizing cell for 18\u00a0kg cartons at 12/min'],
-  ['2 machines, 400 mm, 2 large gantries', '2 machines, 400\u00a0mm, 2 large gantries'],
-  ['24 h of 3 m belts', '24\u00a0h of 3\u00a0m belts'],
-])('the units of "%s" stay with their numbers', (text, kept) => {
-  expect(keepUnits(text)).toBe(kept)
 })
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ')

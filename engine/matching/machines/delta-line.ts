@@ -14,6 +14,8 @@ export const DELTA_HOLD_SECONDS: Seconds = 0.2
 const HEAD_KG: Kilograms = 0.4
 const LARGEST_MM = 400
 const MOST_KINDS = 12
+/** Pieces that come more slowly are no stream on a belt. Judgement of ours. */
+const LEAST_STREAM_PER_MINUTE = 10
 /** Frame, belt tracking and camera of one delta in a line, US dollars. Assumed. */
 const AROUND_USD = [40_000, 90_000] as const
 
@@ -29,6 +31,7 @@ const secondsOf = (robot: Robot, massKg: Kilograms): Seconds | undefined =>
 /** The quickest delta of the catalogue that carries the part, several of them along one belt. */
 export const deltaLineOption = (demand: Demand): MachineOption | undefined => {
   if (!isPicking(demand) || demand.lengthMm > LARGEST_MM) return undefined
+  if (demand.ratePerMinute < LEAST_STREAM_PER_MINUTE) return undefined
   // So many kinds do not lie on one belt.
   if (demand.task === 'kitting' && (demand.kindCount ?? 1) > MOST_KINDS) return undefined
   const [best] = robots

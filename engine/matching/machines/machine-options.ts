@@ -21,6 +21,9 @@ const HEAVY_KG = 300
 /** From here on boxes come so fast that whole layers are laid at once. Assumed. */
 const FAST_BOXES_PER_MINUTE = 30
 
+/** Up to this class the particles of open drives and belts rule them out. Judgement of ours. */
+const CLEANEST_ISO_CLASS = 4
+
 const isExtreme = ({ task, massKg, ratePerMinute }: Demand): boolean =>
   massKg >= HEAVY_KG || (task === 'palletizing' && ratePerMinute >= FAST_BOXES_PER_MINUTE)
 
@@ -40,7 +43,8 @@ export const machineOptions = (
   matching: Pick<Matching, 'ranked' | 'rejected'>,
 ): MachineOption[] => {
   const demand = demandOf(requirement.facts)
-  if (!demand) return []
+  // Nobody publishes belts, gantries and packers for the cleanest rooms.
+  if (!demand || (requirement.facts.cleanRoomIsoClass?.value ?? 9) <= CLEANEST_ISO_CLASS) return []
   const [best] = matching.ranked
   if (best?.robotCount === 1 && !isExtreme(demand)) return []
   const feed = sheetFeedOf(requirement.facts)

@@ -57,7 +57,7 @@ function rateWarnings({ facts }: Requirement, { simulation }: Design): Diagnosti
       code: 'rate.margin_small',
       severity: 'warning',
       path: 'ratePerMinute',
-      text: `The cell can hold ${rateText(capacityPerMinute, targetPerMinute)} where ${rateText(targetPerMinute)} is asked: a margin of ${written(margin * 100)} %.`,
+      text: `The cell can hold ${rateText(capacityPerMinute, targetPerMinute)} where ${rateText(targetPerMinute)} is asked: ${margin > 0 ? `a margin of ${written(margin * 100)} %` : 'nothing in reserve'}.`,
       remedy: 'Take the next faster robot or one more, or accept a lower peak rate.',
       missed: { limit: LEAST_MARGIN * 100, actual: Math.round(margin * 1000) / 10, unit: '%' },
     },

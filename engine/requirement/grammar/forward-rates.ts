@@ -44,7 +44,9 @@ const readPer = (
   const isWithin = withinWords.has(token.norm) && (withinFollowers.has(next) || isTimed)
   const isInto = intoWords.has(token.norm) && intoFollowers.has(next)
   if (isPer || isWithin) {
-    const from = isWithin && !byFirst.has(at + 1) ? at + 2 : at + 1
+    // "30 trays p. minute"
+    const isDotted = token.norm === 'p' && tokens[at + 1]?.text === '.'
+    const from = isDotted || (isWithin && !byFirst.has(at + 1)) ? at + 2 : at + 1
     const period = readPeriod(tokens, byFirst, from)
     if (period && !taken.has(at)) {
       addRate(context, { quantity, noun, nounWord }, period, quantity.first, period.next - 1)

@@ -113,6 +113,9 @@ export const readGroupings = (context: RateContext): void => {
     const isTimes = /^[x×]$/.test(joint) && before?.class === 'container'
     if (before && grouped.has(before.class) && (joints.has(joint) || isTimes))
       addGrouping(context, quantity, before, first - 2, last)
+    // "to carton 50 ea"
+    else if (direct?.class === 'container' && /^(?:ea|each)$/.test(tokens[last + 1]?.norm ?? ''))
+      addGrouping(context, quantity, direct, first - 1, last + 1)
     else if (before?.class === 'batch' || direct?.class === 'batch') {
       const noun = direct?.class === 'batch' ? direct : before
       if (noun) addGrouping(context, quantity, noun, first - (noun === direct ? 1 : 2), last)

@@ -272,6 +272,14 @@ const groupsThousands = (tokens: readonly Token[], first: number, next: number, 
   (tokens[first]?.value ?? 0) < 10 &&
   spanWords.test(tokens[next]?.norm ?? '')
 
+/** "1.800 crates": nobody counts things to three decimals. */
+const countsThousands = (tokens: readonly Token[], first: number, next: number, unit: Unit | undefined) =>
+  unit === undefined &&
+  next === first + 1 &&
+  /^[1-9]\d{0,2}\.\d{3}$/.test(tokens[first]?.text ?? '') &&
+  tokens[next]?.kind === 'word' &&
+  (tokens[next]?.norm.length ?? 0) > 2
+
 /** Reads every quantity of the text, left to right, each token at most once. */
 export const readQuantities = ({ text, tokens }: TokenText): Quantity[] => {
   const quantities: Quantity[] = []
@@ -294,7 +302,10 @@ export const readQuantities = ({ text, tokens }: TokenText): Quantity[] => {
       continue
     }
     const unit = product?.unit ?? span?.unit
-    const thousand = span && groupsThousands(tokens, at, next, unit) ? 1000 : 1
+    const isThousand = groupsThousands(tokens, at, next, unit) || countsThousands(tokens, at, next, unit)
+    // A German text has read them so already.
+    const isDecimal = Number(token.text) === token.value
+    const thousand = span && isThousand && isDecimal ? 1000 : 1
     const typed = (product?.values[0] ?? span?.value ?? 0) * thousand
     const factor = unit?.factor ?? 1
     const base = {

@@ -85,7 +85,7 @@ define('bin', 'bin gitterbox gaylord klt mesh hopper stillage dolav bulk schuttg
 define('line', 'line lane infeed linie spur strang band-linie fertigungslinie')
 define(
   'conveyor',
-  'conveyor belt forderband band forderer table turntable tisch chute rack shelf regal feeder cart trolley truck container',
+  'conveyor belt forderband band forderer table turntable tisch chute rack shelf regal feeder cart trolley dolly truck container',
 )
 define(
   'process',

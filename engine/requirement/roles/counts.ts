@@ -7,7 +7,7 @@ import type { PartReading } from './parts.ts'
 import { labelled, normAt, nounAt, quote, type Reading, setFact, sliceOf } from './reading.ts'
 
 const machiningWords =
-  /^(?:machining|cycle|machine|spindle|milling|turning|cutting|moulding|molding|program|programme|bearbeitungszeit|zykluszeit|laufzeit|maschinenzeit|processing|process|run|runs|takes|take|machined|tooling|press)$/
+  /^(?:machining|grind|grinding|cycle|machine|spindle|milling|turning|cutting|moulding|molding|program|programme|bearbeitungszeit|zykluszeit|laufzeit|maschinenzeit|processing|process|run|runs|takes|take|machined|tooling|press)$/
 const timeNouns =
   /^(?:time|times|zeit|bearbeitungszeit|zykluszeit|laufzeit|maschinenzeit|maschinenlaufzeit|cycle|cycles|takes|take|machining|runs)$/
 
@@ -261,7 +261,7 @@ const readPacked = (
   for (let at = part.last + 1; at <= part.last + 10; at += 1) {
     if (reading.tokens[at]?.sentence !== part.sentence || reading.tokens[at]?.text === ',') return
     if (!/^(?:in|into|to|per)$/.test(normAt(reading, at))) continue
-    const target = [1, 2, 3].find((step) => nounAt(reading, at + step)?.class === 'container')
+    const target = [1, 2, 3, 4, 5].find((step) => nounAt(reading, at + step)?.class === 'container')
     if (target === undefined) continue
     const basis = quote(sliceOf(reading, quantity.first, at + target))
     return setFact(facts, 'partsPerContainer', quantity.value, 'given', basis)

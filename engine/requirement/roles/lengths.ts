@@ -71,7 +71,10 @@ const readSize = (
     setFact(facts, 'partLengthMm', Math.max(...mm), 'given', basis)
     return 0
   }
-  if (nearest?.class === 'pallet' && isPalletSized(mm)) {
+  // "on a 40x48": nothing but the pallet of North America is called that.
+  const isGma =
+    quantity.isUnitMissing && quantity.text.replace(/\D+/g, 'x').match(/^(?:40x48|48x40)$/) !== null
+  if ((nearest?.class === 'pallet' || isGma) && isPalletSized(mm)) {
     palletSizes.push(quantity)
     return 0
   }
@@ -187,9 +190,12 @@ const readLength = (
   const comma = reading.tokens[quantity.first - 1]?.text === ',' ? 2 : 1
   const before = reading.quantityAt[quantity.first - comma]
   const isBehindFormat = before?.kind === 'size' && before.size?.length === 2
+  // "blanks 3 mm, 800 x 500 mm"
+  const next = reading.quantityAt[quantity.last + (reading.tokens[quantity.last + 1]?.text === ',' ? 2 : 1)]
+  const isBeforeFormat = next?.kind === 'size' && next.size?.length === 2 && part?.last === quantity.first - 1
   // "1.5 mm steel blanks, 200x100 mm"
   const isBesideFormat = right?.class === 'part' && facts.partLengthMm && facts.partWidthMm
-  if (isFlat && value <= flatThickness && (isBehindFormat || isBesideFormat))
+  if (isFlat && value <= flatThickness && (isBehindFormat || isBeforeFormat || isBesideFormat))
     return setFact(facts, 'partHeightMm', value, 'given', basis)
   // "1.5 mm stainless, 800x600": stuff behind a thin length names the sheet.
   const isSheetStuff =

@@ -187,6 +187,12 @@ export const readPart = (
     heads.add(head)
     const candidate = candidateAt(reading, head, noun)
     candidate.score = noun.class === 'container' ? 0.5 : 1
+    // "load trays with steaks": what is filled.
+    const isFilled =
+      noun.class === 'container' &&
+      normAt(reading, head + 1) === 'with' &&
+      [2, 3, 4].some((step) => nounAt(reading, head + step)?.class === 'part')
+    if (isFilled && fillingTasks.has(task?.task ?? '')) candidate.score -= 6
     if (!isReceiver && isDestination(reading, candidate.first))
       candidate.score -= noun.class === 'container' ? 4 : 2
     candidates.push(candidate)

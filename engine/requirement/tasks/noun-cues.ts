@@ -13,12 +13,14 @@ const brakeWords =
   /^(?:abkantpresse|abkantpressen|gesenkbiegepresse|schwenkbiegemaschine|biegezelle|pressbrake)$/
 const thinMm = 6
 const sheetMachines = words('brake punch shear guillotine bending laser saw abkantpresse')
-const sheetCutters = words('saw saws punch shear guillotine nesting')
+const sheetCutters = words('saw saws punch shear guillotine nesting plasma waterjet')
+/** Stuff that panels and plates of are boards. */
+const boardStuff = words('mdf osb hpl chipboard particleboard plywood acrylic gypsum insulation melamine')
 const storedWords = /^(?:lie|lies|lying|arrive|arrives|come|comes|stored|delivered|liegen|supplied)$/
 /** Thrown into a bin they lie as they fell. */
 const thrownWords = words('thrown dumped tipped dropped poured jumbled tumbled heaped unsorted')
 const looseWords = words(
-  'lie lies lying loose loosely jumbled random randomly tumbled heaped unsorted chaotic bulk piled liegen liegt lose ungeordnet chaotisch durcheinander',
+  'tangled entangled lie lies lying loose loosely jumbled random randomly tumbled heaped unsorted chaotic bulk piled liegen liegt lose ungeordnet chaotisch durcheinander',
 )
 const gapWords =
   /^(?:a|an|the|eur|euro|epal|gma|chep|wooden|plastic|half|full|our|one|two|\d*|mixed|standard|us|uk|incoming|outgoing|empty|each|industrial|block|der|die|das|den|dem)$/
@@ -27,8 +29,10 @@ const pressNames = words(
 )
 
 const prepositionBefore = (reading: Reading, at: number): string => {
-  for (let back = at - 1; back >= at - 5; back -= 1) {
+  for (let back = at - 1; back >= at - 6; back -= 1) {
     const norm = normAt(reading, back)
+    // "in a shelf-ready box": one compound word.
+    if (back < at - 1 && normAt(reading, back + 1) === '-') continue
     if (fromWords.has(norm) || ontoWords.has(norm)) return norm
     const token = reading.tokens[back]
     if (token?.kind === 'symbol' && !'-(),'.includes(norm)) return ''
@@ -102,7 +106,7 @@ const fillers = /^(?:filling|packing|packaging|bagging|wrapping|capping|bottling
 /** How far before a bin the word stands that says how parts lie in it. */
 const FARTHEST_LOOSE = 17
 
-const bin = ({ reading, sentence, at, noun, preposition, mover }: Spot): Found => {
+const bin = ({ reading, sentence, at, noun, preposition, mover, isRated }: Spot): Found => {
   const isBin = noun?.class === 'bin'
   if (!isBin && !/^(?:box|crate|tote|kiste|container|basket)$/.test(noun?.lemma ?? '')) return undefined
   // "random bin: forged hooks …"
@@ -115,14 +119,19 @@ const bin = ({ reading, sentence, at, noun, preposition, mover }: Spot): Found =
       return { task: 'bin_picking', weight: 7.5, from: back }
   }
   // "a bin of castings; grip them one by one"
-  const isFull = isBin && normAt(reading, at + 1) === 'of' && preposition === '' && mover && at < mover.at
-  if (isFull && nounAt(reading, at + 2)?.class === 'part')
-    return { task: 'bin_picking', weight: 7, from: at, to: mover.at }
+  const isOfParts =
+    isBin &&
+    normAt(reading, at + 1) === 'of' &&
+    preposition === '' &&
+    [2, 3].some((step) => nounAt(reading, at + step)?.class === 'part')
+  if (isOfParts && sentence.verbs.length === 0 && isRated) return { task: 'bin_picking', weight: 4 }
+  const isFull = isOfParts && mover && at < mover.at
+  if (isFull) return { task: 'bin_picking', weight: 7, from: at, to: mover.at }
   const isOut = fromWords.has(preposition) && isBin && noun.lemma !== 'hopper'
   return isOut && mover ? { task: 'bin_picking', weight: 7, from: mover.at } : undefined
 }
 
-const sheet = ({ reading, at, norm, mover, verb, preposition, way }: Spot): Found => {
+const sheet = ({ reading, sentence, at, norm, mover, verb, preposition, way }: Spot): Found => {
   const isPressBrake =
     norm === 'brake' && (normAt(reading, at - 1) === 'press' || normAt(reading, at + 1) === 'press')
   if (isPressBrake || brakeWords.test(norm))
@@ -153,17 +162,27 @@ const sheet = ({ reading, at, norm, mover, verb, preposition, way }: Spot): Foun
   // "load MDF panels onto a panel saw"
   const isForCutter =
     /^(?:panels?|plates?|blanks?)$/.test(norm) &&
-    [2, 3, 4, 5, 6, 7, 8, 9, 10].some((step) => {
+    Array.from({ length: 15 }, (_, index) => index + 2).some((step) => {
       const ahead = normAt(reading, at + step)
       return sheetCutters.has(ahead) && reading.tokens[at + step]?.sentence === reading.tokens[at]?.sentence
     })
   // "grommets in sheet metal panels": stuff.
   if (norm === 'sheet' && normAt(reading, at + 1) === 'metal' && ontoWords.has(preposition)) return undefined
+  const isOfBoard = /^(?:panels?|plates?|slabs?)$/.test(norm) && boardStuff.has(normAt(reading, at - 1))
+  // "blanks 3 mm, 800 x 500 mm"
+  const behind = reading.quantityAt[at + 1]
+  const isThinBehind =
+    behind?.kind === 'length' && behind.value <= thinMm && /^(?:blanks?|platinen?)$/.test(norm)
   // "components on boards": what things are laid onto is not fed itself.
   if (/^boards?$/.test(norm) && ontoWords.has(preposition)) return undefined
-  const isSheet = sheetWords.test(norm) || isThin || isThinStuff || isBoard || isForCutter
+  const isSheet =
+    sheetWords.test(norm) || isThin || isThinStuff || isThinBehind || isOfBoard || isBoard || isForCutter
   // "glass panes from line to A-frame": a way and no verb.
-  if (isSheet && way !== undefined) return { task: 'sheet_handling', weight: 4 }
+  const isFed = [4, 6, 8, 10, 12].some((step) =>
+    [0, 1].some((odd) => /^(?:into|onto)$/.test(normAt(reading, at + step + odd))),
+  )
+  if (isSheet && sentence.verbs.length === 0 && (way !== undefined || isFed))
+    return { task: 'sheet_handling', weight: 4 }
   return isSheet && mover ? { task: 'sheet_handling', weight: 8, from: mover.at } : undefined
 }
 
@@ -172,8 +191,8 @@ const destination = ({ noun, preposition, mover }: Spot): Found =>
     ? { task: 'pick_and_place', weight: 3.5, from: mover.at }
     : undefined
 
-const packed = ({ reading, at, noun, preposition, verb, mover }: Spot): Found => {
-  const isInto = preposition === 'in' || preposition === 'into'
+const packed = ({ reading, at, noun, preposition, verb, mover, isCased }: Spot): Found => {
+  const isInto = preposition === 'in' || preposition === 'into' || (preposition === 'to' && isCased)
   // "boxes lying in crates": where things are, not where they go.
   const isStored = [2, 3, 4].some((step) => storedWords.test(normAt(reading, at - step)))
   if (noun?.class !== 'container' || noun.form !== 'carton' || !isInto || isStored) return undefined

@@ -129,6 +129,9 @@ const nounUses: readonly (readonly [RegExp, (place: Place) => boolean])[] = [
       after === 'of' ||
       /^(?:flow|blister|battery|twin|multi|shrink|gift|soft|tetra|vacuum|film|ice)$/.test(before),
   ],
+  [/^grinders?$/, () => true],
+  // "95 sec grind time"
+  [/^(?:grind|weld|mark|trim|deburr|polish|press)$/, ({ after }) => /^times?$/.test(after)],
   [/^loads$/, ({ before }) => before === 'pallet'],
   [/^inspection$/, ({ before }) => /^(?:to|from|into|after|before)$/.test(before)],
   [/^brush$/, ({ isStart, before }) => !isStart && !/^(?:to|and|then|we)$/.test(before)],

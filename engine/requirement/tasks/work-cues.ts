@@ -193,7 +193,7 @@ export const countsIntoCartons = (reading: Reading): boolean =>
       noun.class === 'container' &&
       noun.form === 'carton' &&
       noun.lemma !== 'kit' &&
-      /\b(?:to|per|into) /i.test(text),
+      /\b(?:to|per|into) |\b(?:ea|each)\b/i.test(text),
   )
 
 /** Sentences without a verb of work: "polyurethane gasket, 3 m, onto lids", "four screws M4 in each cover". */
@@ -204,7 +204,8 @@ const unspoken = ({ reading, sentence, at, norm, way, isCased }: Spot): Found =>
   if (isCased && nounAt(reading, at)?.class === 'container' && nounAt(reading, at)?.form === 'carton')
     return { task: 'case_packing', weight: 3.3 }
   // "gear boxes from roller conveyor to test rig", "PCB panels, magazine to tester"
-  if (way === at) return { task: 'pick_and_place', weight: 3.4 }
+  const isToMachine = [1, 2, 3, 4].some((step) => nounAt(reading, at + step)?.class === 'machine')
+  if (way === at) return { task: isToMachine ? 'machine_tending' : 'pick_and_place', weight: 3.4 }
   // "gear hobbing, 140 s floor to floor": machine work that no arm does.
   if (machineWork.test(norm) && !isDoneByRobot(reading, at)) return { task: 'machine_tending', weight: 3.2 }
   // "syringes from tub to nest"

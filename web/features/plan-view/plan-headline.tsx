@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Plan, PlanStatus } from '#engine/plan-types.ts'
-import { formatCount, keepUnits } from '#web/lib/format-number.ts'
+import { formatCount } from '#web/lib/format-number.ts'
 import { Badge, type Tone } from '#web/ui/data/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SectionLink } from './section/section-link.tsx'
@@ -44,7 +44,7 @@ export function PlanHeadline({ plan, summary = plan.summary, children }: PlanHea
           tabIndex={-1}
           className="outline-none min-w-0 flex-1 basis-80 text-xl [overflow-wrap:anywhere] sm:text-2xl"
         >
-          {keepUnits(plan.title)}
+          {plan.title}
         </h1>
         {children}
       </div>

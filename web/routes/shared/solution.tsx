@@ -5,7 +5,6 @@ import { DownloadMenu } from '#web/features/exports/download-menu.tsx'
 import { PlannedCell } from '#web/features/plan-view/planned-cell.tsx'
 import { robotBookOf } from '#web/features/plan-view/robot-book.ts'
 import { SolutionParts } from '#web/features/solutions/solution-parts.tsx'
-import { keepUnits } from '#web/lib/format-number.ts'
 import { orScreen } from '#web/lib/problem.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
@@ -39,7 +38,7 @@ export default function SharedSolutionPage({ loaderData }: Route.ComponentProps)
     <article className="measure py-10">
       <header className="flex flex-wrap items-start gap-x-6 gap-y-4">
         <div className="min-w-0 flex-1 basis-80">
-          <h1 className="text-2xl sm:text-3xl">{keepUnits(solution.title)}</h1>
+          <h1 className="text-2xl sm:text-3xl">{solution.title}</h1>
           <p className="mt-3 max-w-(--container-text) text-muted">{solution.shortDescription}</p>
           <p className="mt-4 flex flex-wrap items-center gap-2 text-faint text-sm">
             <Badge>Shared with you</Badge>

@@ -11,7 +11,6 @@ import { loadHistory } from '#web/features/solution-history/load-history.ts'
 import { StatusBadge } from '#web/features/solutions/status-badge.tsx'
 import { WaysOn } from '#web/features/solutions/ways-on.tsx'
 import { readForm } from '#web/lib/form.ts'
-import { keepUnits } from '#web/lib/format-number.ts'
 import { requireViewer } from '#web/lib/guard.ts'
 import { atFirstSign } from '#web/lib/presence/first-sign.ts'
 import { orScreen, problemOf } from '#web/lib/problem.ts'
@@ -121,7 +120,7 @@ export default function SolutionPage({ loaderData }: Route.ComponentProps) {
       </p>
       <header className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-4">
         <div className="min-w-0 flex-1 basis-80">
-          <h1 className="text-2xl sm:text-3xl">{keepUnits(solution.title)}</h1>
+          <h1 className="text-2xl sm:text-3xl">{solution.title}</h1>
           <p className="mt-3 max-w-(--container-text) text-muted">{solution.shortDescription}</p>
           <p className="mt-4 flex flex-wrap items-center gap-2 text-faint text-sm">
             <StatusBadge status={solution.status} />

@@ -27,8 +27,10 @@ export function KeepPlace({ children, className = 'contents' }: KeepPlaceProps) 
       if (!place || place.control.isConnected) return
       const { activeElement } = document
       if (!activeElement || activeElement === document.body) {
-        nextPlace(current, place)?.focus()
+        const former = place
         place = undefined
+        // Notes the new place by itself.
+        nextPlace(current, former)?.focus()
       } else if (activeElement.closest('[role="dialog"]')?.contains(current) === false) {
         // What asked first still closes, and would give the focus back to a button that is gone.
         if (performance.now() - since < PATIENCE_MS) timer = setTimeout(goOn, LOOK_AGAIN_MS, since)

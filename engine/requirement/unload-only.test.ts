@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { readRequirement } from './read-requirement.ts'
+import { isUnloadOnly } from './unload-only.ts'
+
+const rows: readonly (readonly [text: string, isOnly: boolean])[] = [
+  ['Unload stamped brackets, 1.1 kg, from a 200 t press every 8 seconds.', true],
+  ['Take parts from the press, check them and stack them in boxes: 400 g, every 6 s.', true],
+  ['Unload die cast machine 900 t, 4.2 kg shot, 48 s', true],
+  [
+    'A die casting machine makes 6 kg housings every 60 s; robot takes them out and puts them into the trim press.',
+    true,
+  ],
+  ['Load blanks of 0.7 kg into the press and unload the stamped part, 6 a minute.', false],
+  ['Take 3 kg rods from the furnace to the forging press every 20 s.', false],
+  ['Forging press: load 3 kg billets at 1200 C, one every 12 seconds.', false],
+  ['Unload 1 kg shafts from a lathe, 60 s cycle.', false],
+]
+
+describe('a press that only has to be emptied', () => {
+  it.each(rows)('%s %s', (text, isOnly) => {
+    expect(isUnloadOnly(readRequirement(text))).toBe(isOnly)
+  })
+})

@@ -6,8 +6,7 @@ import { auditActionName, auditSentence, isAlarming } from '#web/features/audit/
 import { requireAdmin } from '#web/lib/guard.ts'
 import { orScreen } from '#web/lib/problem.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
-import { PageLinks } from '#web/ui/action/page-links.tsx'
+import { LinkButton, PageLinks } from '#web/ui/action/link-button.tsx'
 import { type Column, Table } from '#web/ui/data/table.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -146,8 +145,8 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         }
       />
       <PageLinks
-        first={isFirstPage ? null : { to: addressWith({ action, email }), label: 'Newest' }}
-        next={nextCursor ? { to: addressWith({ action, email, cursor: nextCursor }), label: 'Older' } : null}
+        first={isFirstPage ? null : addressWith({ action, email })}
+        next={nextCursor ? addressWith({ action, email, cursor: nextCursor }) : null}
       />
     </div>
   )

@@ -5,8 +5,7 @@ import { SolutionGrid } from '#web/features/solutions/solution-grid.tsx'
 import { orScreen } from '#web/lib/problem.ts'
 import { pageMeta } from '#web/lib/seo/page-meta.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
-import { PageLinks } from '#web/ui/action/page-links.tsx'
+import { LinkButton, PageLinks } from '#web/ui/action/link-button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
@@ -122,8 +121,10 @@ export default function Solutions({ loaderData }: Route.ComponentProps) {
       )}
       <div className="mt-8">
         <PageLinks
-          first={isFirstPage ? null : { to: '/solutions', label: 'First page' }}
-          next={next ? { to: next, label: 'More solutions' } : null}
+          first={isFirstPage ? null : '/solutions'}
+          next={next}
+          firstLabel="First page"
+          nextLabel="More solutions"
         />
       </div>
     </div>

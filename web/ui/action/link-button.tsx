@@ -26,3 +26,24 @@ export function LinkButton({
     </Link>
   )
 }
+
+type PageLinksProps = {
+  /** Where the list begins; null on its first page. */
+  first: string | null
+  /** Where it goes on; null on its last page. */
+  next: string | null
+  firstLabel?: string
+  nextLabel?: string
+}
+
+/** Under a list that comes page by page: where it begins, and how it goes on. Nothing where one page holds all. */
+export const PageLinks = ({ first, next, firstLabel = 'Newest', nextLabel = 'Older' }: PageLinksProps) => (
+  <div className="flex flex-wrap gap-3 empty:hidden">
+    {first && <LinkButton to={first}>{firstLabel}</LinkButton>}
+    {next && (
+      <LinkButton to={next} icon="arrow_right">
+        {nextLabel}
+      </LinkButton>
+    )}
+  </div>
+)

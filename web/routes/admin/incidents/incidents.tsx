@@ -10,7 +10,7 @@ import { IncidentView } from '#web/features/status/incident-view.tsx'
 import { readForm } from '#web/lib/form.ts'
 import { requireStaff } from '#web/lib/guard.ts'
 import { orScreen } from '#web/lib/problem.ts'
-import { PageLinks } from '#web/ui/action/page-links.tsx'
+import { PageLinks } from '#web/ui/action/link-button.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
@@ -105,8 +105,8 @@ export default function IncidentsPage({ loaderData, actionData: answer }: Route.
         </ol>
       )}
       <PageLinks
-        first={isFirstPage ? null : { to: '/admin/incidents', label: 'Newest' }}
-        next={nextCursor ? { to: `?cursor=${encodeURIComponent(nextCursor)}`, label: 'Older' } : null}
+        first={isFirstPage ? null : '/admin/incidents'}
+        next={nextCursor ? `?cursor=${encodeURIComponent(nextCursor)}` : null}
       />
     </div>
   )

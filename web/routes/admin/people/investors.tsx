@@ -2,7 +2,7 @@ import type { Investor } from '#contract/teams.ts'
 import { ChangeButton, ChangeForm } from '#web/features/accounts/proof/change-form.tsx'
 import { ConfirmChange } from '#web/features/accounts/proof/confirm-change.tsx'
 import { Person } from '#web/features/teams/member-table.tsx'
-import { PageLinks } from '#web/ui/action/page-links.tsx'
+import { PageLinks } from '#web/ui/action/link-button.tsx'
 import { type Column, Table } from '#web/ui/data/table.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -69,10 +69,8 @@ export function Investors({ investors, nextCursor, isFirstPage, answer }: Invest
         />
       )}
       <PageLinks
-        first={isFirstPage ? null : { to: '/admin/staff#investors', label: 'Newest' }}
-        next={
-          nextCursor ? { to: `?investors=${encodeURIComponent(nextCursor)}#investors`, label: 'Older' } : null
-        }
+        first={isFirstPage ? null : '/admin/staff#investors'}
+        next={nextCursor ? `?investors=${encodeURIComponent(nextCursor)}#investors` : null}
       />
       <ChangeForm intent="grant" className="grid max-w-(--container-text) gap-4">
         <Field

@@ -2,20 +2,15 @@ import type { Incident } from '#contract/incidents.ts'
 import { STATUS_DAYS } from '#contract/parts.ts'
 import { longDay } from '#web/features/status/day-kinds.ts'
 import { IncidentView } from '#web/features/status/incident-view.tsx'
-import { PageLinks } from '#web/ui/action/page-links.tsx'
+import { PageLinks } from '#web/ui/action/link-button.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 
 type IncidentsProps = {
   /** Null: the database, which holds them, does not answer. */
-  page: { items: Incident[]; nextCursor: string | null } | null
+  page: { days: [day: string, incidents: Incident[]][]; older: string | null } | null
   isFirstPage: boolean
 }
-
-/** By the UTC day they began, newest first. */
-const byDay = (incidents: readonly Incident[]): [day: string, incidents: Incident[]][] => [
-  ...Map.groupBy(incidents, ({ startedAt }) => startedAt.slice(0, 10)),
-]
 
 /** What went wrong, grouped by day. */
 export function Incidents({ page, isFirstPage }: IncidentsProps) {
@@ -29,13 +24,13 @@ export function Incidents({ page, isFirstPage }: IncidentsProps) {
           The list of incidents is in the database, and it does not answer at the moment.
         </Notice>
       )}
-      {page?.items.length === 0 && (
+      {page?.days.length === 0 && (
         <EmptyState
           icon="success"
           title={isFirstPage ? `No incidents in the last ${STATUS_DAYS} days` : 'There are no older ones'}
         />
       )}
-      {byDay(page?.items ?? []).map(([day, incidents]) => (
+      {page?.days.map(([day, incidents]) => (
         <section key={day} aria-labelledby={`day-${day}`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <h3 id={`day-${day}`} className="figures font-medium text-base text-muted">
             {longDay(day)}
@@ -45,14 +40,7 @@ export function Incidents({ page, isFirstPage }: IncidentsProps) {
           ))}
         </section>
       ))}
-      <PageLinks
-        first={isFirstPage ? null : { to: '/status#incidents', label: 'Newest' }}
-        next={
-          page?.nextCursor
-            ? { to: `?cursor=${encodeURIComponent(page.nextCursor)}#incidents`, label: 'Older' }
-            : null
-        }
-      />
+      <PageLinks first={isFirstPage ? null : '/status#incidents'} next={page?.older ?? null} />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { data, Link } from 'react-router'
+import type { Incident } from '#contract/incidents.ts'
 import type { PartState, PartStatus, Status, Uptime } from '#contract/operations.ts'
 import { partNames, STATUS_DAYS } from '#contract/parts.ts'
 import { apiContext, siteContext } from '#web/context.ts'
@@ -33,6 +34,11 @@ const orNull = async <Result,>(asked: Promise<Result>): Promise<Result | null> =
   }
 }
 
+/** By the UTC day they began, newest first. */
+const byDay = (incidents: readonly Incident[]): [day: string, incidents: Incident[]][] => [
+  ...Map.groupBy(incidents, ({ startedAt }) => startedAt.slice(0, 10)),
+]
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { operations } = context.get(apiContext)
   const cursor = new URL(request.url).searchParams.get('cursor')
@@ -45,7 +51,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     meta: pageMeta({ ...page, path: '/status', origin: context.get(siteContext).origin }),
     status,
     uptime,
-    incidents,
+    incidents: incidents && {
+      days: byDay(incidents.items),
+      older: incidents.nextCursor && `?cursor=${encodeURIComponent(incidents.nextCursor)}#incidents`,
+    },
+    open: cursor ? [] : (incidents?.items.filter(({ resolvedAt }) => resolvedAt === null) ?? []),
     isFirstPage: !cursor,
   }
 }
@@ -82,9 +92,8 @@ const sentenceOf = ({ parts }: Status, openCount: number): string => {
 }
 
 export default function StatusPage({ loaderData }: Route.ComponentProps) {
-  const { status, uptime, incidents, isFirstPage } = loaderData
+  const { status, uptime, incidents, open, isFirstPage } = loaderData
   const { checkedAt, startedAt, uptimeSeconds, parts } = status
-  const open = isFirstPage ? (incidents?.items.filter(({ resolvedAt }) => resolvedAt === null) ?? []) : []
   return (
     <>
       <PageHead

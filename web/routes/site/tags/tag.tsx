@@ -5,7 +5,7 @@ import { SolutionGrid } from '#web/features/solutions/solution-grid.tsx'
 import { tagPath } from '#web/features/solutions/tag-path.ts'
 import { orScreen } from '#web/lib/problem.ts'
 import { breadcrumbData, pageMeta } from '#web/lib/seo/page-meta.ts'
-import { PageLinks } from '#web/ui/action/page-links.tsx'
+import { PageLinks } from '#web/ui/action/link-button.tsx'
 import type { Route } from './+types/tag'
 
 /** Solutions a page shows. */
@@ -65,8 +65,10 @@ export default function Tag({ loaderData: { tag, items, next, isFirst } }: Route
         <SolutionGrid solutions={items} />
         <div className="mt-8">
           <PageLinks
-            first={isFirst ? null : { to: tagPath(tag), label: 'First page' }}
-            next={next ? { to: next, label: 'More solutions' } : null}
+            first={isFirst ? null : tagPath(tag)}
+            next={next}
+            firstLabel="First page"
+            nextLabel="More solutions"
           />
         </div>
       </div>

@@ -59,7 +59,7 @@ export const reasonsOf = (robot: Robot, duty: Duty, fit: Fit, reachMm: number): 
       ? `Carries ${written(robot.payloadKg ?? 0)} kg; part, gripper and cable have ${written(load)} kg.`
       : `Carries ${written(robot.payloadKg ?? 0)} kg; tool with hoses and cables has ${written(load)} kg. The part stays in its place.`,
     `${robot.type === 'delta' ? 'Working radius' : 'Reach'} ${written(radius)} mm; about ${written(reachMm)} mm needed.`,
-    `${robotsText(fit)}: ${written(fit.cycleSeconds)} s a cycle${fit.eoat.partsPerPick > 1 ? ` of ${fit.eoat.partsPerPick} parts` : ''}, busy ${written(busy * 100)} % of the time at ${duty.ratePerMinute < 1 ? `${written(60 * duty.ratePerMinute)} an hour` : `${written(duty.ratePerMinute)} a minute`}.`,
+    `${robotsText(fit)}: about ${written(fit.cycleSeconds)} s a cycle over a typical way${fit.eoat.partsPerPick > 1 ? ` of ${fit.eoat.partsPerPick} parts` : ''}, busy ${written(busy * 100)} % of the time at ${duty.ratePerMinute < 1 ? `${written(60 * duty.ratePerMinute)} an hour` : `${written(duty.ratePerMinute)} a minute`}; the layout gives the real figure.`,
   ]
   const { neededIp } = duty
   if (neededIp !== undefined)

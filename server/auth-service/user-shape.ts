@@ -1,8 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
+import type { Viewer } from '#contract/accounts.ts'
 import type { Executor } from '#db/connect.ts'
 import { accounts, factors, users } from '#db/schema/index.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
-import { viewerOf } from '#server/sessions/find-session.ts'
+import { viewersOf } from '#server/sessions/find-session.ts'
 
 /** Keys of the metadata that the server alone decides: what a client sends under them is dropped. */
 const ownKeys = [
@@ -47,29 +48,17 @@ const toIdentity = (account: Account, user: { email: string; name: string; email
   }
 }
 
-/** An account in the published service's shape; null when it does not exist. Role and rights come from our own rows. */
-export const authUserOf = async (
-  db: Executor,
-  context: Pick<RequestContext, 'deps'>,
-  userId: string,
-  more: { newEmail?: string } = {},
-) => {
-  const isProduction = context.deps.config.mode === 'production'
-  const [user] = await db.select().from(users).where(eq(users.id, userId))
-  const viewer = await viewerOf(db, userId, { isProduction, aal: 'aal2' })
-  if (!user || !viewer) return null
-  const linked = await db
-    .select()
-    .from(accounts)
-    .where(eq(accounts.userId, userId))
-    .orderBy(asc(accounts.createdAt))
-    .limit(20)
-  const own = await db
-    .select()
-    .from(factors)
-    .where(eq(factors.userId, userId))
-    .orderBy(asc(factors.createdAt))
-    .limit(20)
+/** Of each account at most so many identities and factors are told; nobody comes near. */
+const MOST_TOLD = 20
+
+type Parts = {
+  user: typeof users.$inferSelect
+  viewer: Viewer
+  linked: readonly Account[]
+  own: readonly (typeof factors.$inferSelect)[]
+}
+
+const shapeOf = ({ user, viewer, linked, own }: Parts, newEmail?: string) => {
   const identities = linked.map((account) => toIdentity(account, user))
   const providers = [...new Set(identities.map(({ provider }) => provider))]
   const confirmedAt = user.emailVerified ? (user.emailConfirmedAt ?? user.createdAt).toISOString() : null
@@ -81,7 +70,7 @@ export const authUserOf = async (
     phone: '',
     email_confirmed_at: confirmedAt,
     confirmed_at: confirmedAt,
-    ...(more.newEmail && { new_email: more.newEmail }),
+    ...(newEmail && { new_email: newEmail }),
     last_sign_in_at: user.lastSignInAt?.toISOString() ?? null,
     ...(user.bannedUntil && { banned_until: user.bannedUntil.toISOString() }),
     app_metadata: {
@@ -112,4 +101,47 @@ export const authUserOf = async (
     updated_at: user.updatedAt.toISOString(),
   }
 }
-export type AuthUser = NonNullable<Awaited<ReturnType<typeof authUserOf>>>
+export type AuthUser = ReturnType<typeof shapeOf>
+
+/**
+ * Accounts in the published service's shape, in the order of `userIds`, in four queries however many they are; those that
+ * do not exist are left out. Role and rights come from our own rows.
+ */
+export const authUsersOf = async (
+  db: Executor,
+  { deps }: Pick<RequestContext, 'deps'>,
+  userIds: readonly string[],
+  { newEmail }: { newEmail?: string } = {},
+): Promise<AuthUser[]> => {
+  const ids = [...userIds]
+  const rows = await db.select().from(users).where(inArray(users.id, ids))
+  const viewers = await viewersOf(db, ids, { isProduction: deps.config.mode === 'production', aal: 'aal2' })
+  const linked = await db
+    .select()
+    .from(accounts)
+    .where(inArray(accounts.userId, ids))
+    .orderBy(asc(accounts.createdAt))
+    .limit(MOST_TOLD * ids.length)
+  const own = await db
+    .select()
+    .from(factors)
+    .where(inArray(factors.userId, ids))
+    .orderBy(asc(factors.createdAt))
+    .limit(MOST_TOLD * ids.length)
+  const userOf = new Map(rows.map((user) => [user.id, user]))
+  const linkedOf = Map.groupBy(linked, ({ userId }) => userId)
+  const ownOf = Map.groupBy(own, ({ userId }) => userId)
+  return ids.flatMap((id) => {
+    const [user, viewer] = [userOf.get(id), viewers.get(id)]
+    if (!user || !viewer) return []
+    return shapeOf({ user, viewer, linked: linkedOf.get(id) ?? [], own: ownOf.get(id) ?? [] }, newEmail)
+  })
+}
+
+/** One account of `authUsersOf`; null when it does not exist. */
+export const authUserOf = async (
+  db: Executor,
+  context: Pick<RequestContext, 'deps'>,
+  userId: string,
+  more: { newEmail?: string } = {},
+): Promise<AuthUser | null> => (await authUsersOf(db, context, [userId], more))[0] ?? null

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { Database, Executor } from '#db/connect.ts'
 import { prepared } from '#db/prepared.ts'
@@ -93,21 +93,27 @@ const toViewer = (row: PersonRow, aal: OpenSession['aal'], isProduction: boolean
 
 const openGrant = and(eq(investorGrants.userId, users.id), isNull(investorGrants.revokedAt))
 
-/** Name, rights and company of an account, as in a session of `aal`; null when it does not exist. */
-export const viewerOf = async (
+type Rights = { isProduction: boolean; aal?: OpenSession['aal'] }
+
+/** Name, rights and company of accounts, as in sessions of `aal`, in one query; those that do not exist are left out. */
+export const viewersOf = async (
   db: Executor,
-  userId: string,
-  { isProduction, aal = 'aal1' }: { isProduction: boolean; aal?: OpenSession['aal'] },
-): Promise<Viewer | null> => {
-  const [row] = await db
+  userIds: readonly string[],
+  { isProduction, aal = 'aal1' }: Rights,
+): Promise<Map<string, Viewer>> => {
+  const rows = await db
     .select(personColumns)
     .from(users)
     .leftJoin(companyMembers, eq(companyMembers.userId, users.id))
     .leftJoin(companies, eq(companies.id, companyMembers.companyId))
     .leftJoin(investorGrants, openGrant)
-    .where(eq(users.id, userId))
-  return row ? toViewer(row, aal, isProduction) : null
+    .where(inArray(users.id, [...userIds]))
+  return new Map(rows.map((row) => [row.userId, toViewer(row, aal, isProduction)]))
 }
+
+/** One account of `viewersOf`; null when it does not exist. */
+export const viewerOf = async (db: Executor, userId: string, rights: Rights): Promise<Viewer | null> =>
+  (await viewersOf(db, [userId], rights)).get(userId) ?? null
 
 const select = (db: Database) =>
   db

@@ -6,7 +6,7 @@ import { deleteAccount } from '#server/accounts/delete-account.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { AuthFault, noAuthorization, validationFailed } from '#server/auth-service/faults.ts'
 import { allowedRedirect } from '#server/auth-service/redirects.ts'
-import { authUserOf, sortMetadata } from '#server/auth-service/user-shape.ts'
+import { authUserOf, authUsersOf, sortMetadata } from '#server/auth-service/user-shape.ts'
 import { askForMail } from '#server/credentials/ask-for-mail.ts'
 import { hashPassword, writePassword } from '#server/credentials/set-password.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
@@ -193,8 +193,12 @@ export const createAdminUsers = () => {
       `<${context.deps.config.baseUrl}/auth/v1/admin/users?page=${to}&per_page=${perPage}>; rel="${rel}"`
     c.header('x-total-count', String(total))
     c.header('link', [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')].join(', '))
-    const shown = await Promise.all(rows.map(({ id }) => authUserOf(db, context, id)))
-    return c.json({ users: shown.filter((user) => user !== null), aud: 'authenticated' })
+    const shown = await authUsersOf(
+      db,
+      context,
+      rows.map(({ id }) => id),
+    )
+    return c.json({ users: shown, aud: 'authenticated' })
   })
   doors.post('/admin/users', async (c) => {
     const context = c.get('rpc')

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, test, untilAlive } from './journey.ts'
 import { addressOf, sentences } from './planner-page.ts'
 
@@ -50,6 +51,11 @@ test('what is saved in one tab is told in another, live, and can be read there',
   await items.first().getByRole('button', { name: 'Mark as read' }).press('Enter')
   await expect(items.first().getByRole('button', { name: 'Mark as read' })).toHaveCount(0)
   await expect(items.nth(1).getByText('(unread)')).toBeAttached()
+  // Slow enough that the page reads its data again meanwhile, for the news of the save: both must count.
+  await other.route(/\/notifications\.data/, async (route) => {
+    if (route.request().method() === 'POST') await setTimeout(2500)
+    await route.continue()
+  })
   // The keyboard goes on at the next one, and at the heading when there is none.
   await expect(items.nth(1).getByRole('button', { name: 'Mark as read' })).toBeFocused()
   await panel.getByRole('button', { name: 'Mark all as read' }).press('Enter')

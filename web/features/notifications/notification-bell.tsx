@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useFetcher, useRevalidator } from 'react-router'
+import { useFetcher } from 'react-router'
 import type { Notification } from '#contract/notifications.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,7 +11,10 @@ import { headingOf } from '#web/ui/state/next-place.ts'
 import { SkeletonText } from '#web/ui/state/skeleton.tsx'
 import { FEED_PATH, type NotificationFeed } from './feed.ts'
 import { NotificationList } from './notification-list.tsx'
+import { useFreshPage } from './use-fresh-page.ts'
 import { useLiveEvents } from './use-live-events.ts'
+
+type Marked = { problem: string | null }
 
 /** Within this a page that was asked for is there. */
 const ON_ITS_WAY_MS = 1_500
@@ -23,15 +26,19 @@ const isNotification = (value: unknown): value is Notification =>
 export function NotificationBell() {
   const [isOpen, setOpen] = useState(false)
   const list = useFetcher<NotificationFeed>({ key: 'notifications' })
-  const marking = useFetcher()
-  const revalidator = useRevalidator()
+  const marking = useFetcher<Marked>({ key: 'notifications-read' })
+  const readAgain = useFreshPage()
   const toast = useToast()
   const { load } = list
   useEffect(() => {
     void load(FEED_PATH)
   }, [load])
+  const problem = marking.data?.problem
+  useEffect(() => {
+    if (problem && marking.state === 'idle') toast.error(problem)
+  }, [problem, marking.state, toast])
   useLiveEvents((event) => {
-    if (event.type === 'signed_out') return void revalidator.revalidate()
+    if (event.type === 'signed_out') return readAgain()
     void load(FEED_PATH)
     if (event.type !== 'notification' || !isNotification(event.notification)) return
     const { href, title, message, type } = event.notification
@@ -39,7 +46,7 @@ export function NotificationBell() {
     setTimeout(() => {
       if (href === location.pathname) return
       toast.show(`${title}: ${message}`, { tone: type })
-      void revalidator.revalidate()
+      readAgain()
     }, ON_ITS_WAY_MS)
   })
   const page = list.data?.page

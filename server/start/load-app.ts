@@ -55,7 +55,11 @@ export const serveSources = async (
 ): Promise<{ fetch: Fetch; app: AppModule; close: () => Promise<void> }> => {
   // Loaded only here, so that a built program does not need it.
   const { createServer, isRunnableDevEnvironment } = await import('vite')
+  const own = process.listeners('SIGTERM')
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
+  // Vite would end the process at once on a signal, and leave the database running: the lifetime ends both.
+  for (const listener of process.listeners('SIGTERM'))
+    if (!own.includes(listener)) process.off('SIGTERM', listener)
   const { ssr } = vite.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('the ssr environment cannot run here')
   let last: { module: AppModule; fetch: Fetch } | undefined

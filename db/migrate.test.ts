@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from './migrate.ts'
 import { type TestDatabase, testDatabase } from './test/database.ts'
@@ -37,4 +40,31 @@ test('a database with a migration that this program never had is refused', async
     `insert into drizzle.__drizzle_migrations (hash, created_at) values ('from elsewhere', 1)`,
   )
   await expect(migrate(database.url)).rejects.toThrow('does not know')
+})
+
+test('a migration merged after a later one is refused by name', async () => {
+  await database.pool.query(`delete from drizzle.__drizzle_migrations where hash = 'from elsewhere'`)
+  const folder = mkdtempSync(join(tmpdir(), 'cellwright-migrations-'))
+  try {
+    cpSync(join(import.meta.dirname, 'migrations'), folder, { recursive: true })
+    const journalFile = join(folder, 'meta/_journal.json')
+    const journal = JSON.parse(readFileSync(journalFile, 'utf8'))
+    const [first] = journal.entries
+    journal.entries.splice(1, 0, { ...first, idx: 1, when: first.when + 1, tag: 'add_forgotten_table' })
+    writeFileSync(journalFile, JSON.stringify(journal))
+    writeFileSync(join(folder, 'add_forgotten_table.sql'), 'create table forgotten (id int)')
+    await expect(migrate(database.url, folder)).rejects.toThrow('skipped the migration add_forgotten_table')
+    expect((await database.pool.query(`select to_regclass('forgotten') as made`)).rows).toEqual([
+      { made: null },
+    ])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('a user who may not change the schema learns what to run', async () => {
+  await database.pool.query('drop schema public cascade; create schema public; drop schema drizzle cascade')
+  const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
+  await database.pool.query(`revoke create on database ${rows[0]?.name} from current_user`)
+  await expect(migrate(database.url)).rejects.toThrow('grant create on database')
 })

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { errorCode, StartFault } from './fault.ts'
+import { errorCode, errorText, StartFault } from './fault.ts'
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any number, the same in every copy of the program: it names the advisory lock under which the schema changes. */
@@ -24,11 +26,52 @@ const appliedMigrations = async (client: pg.Client): Promise<Applied[]> => {
   }
 }
 
+type Journal = { entries: { when: number; tag: string }[] }
+
+/**
+ * Migrations that are not applied although a later one is. The library applies only what is newer than the newest applied
+ * one, so it would never apply these.
+ */
+const skippedNames = (
+  folder: string,
+  known: readonly { hash: string; folderMillis: number }[],
+  applied: readonly Applied[],
+): string[] => {
+  const newestAppliedMs = Math.max(0, ...applied.map(({ created_at }) => Number(created_at)))
+  const hashes = new Set(applied.map(({ hash }) => hash))
+  const skipped = known.filter(
+    ({ hash, folderMillis }) => folderMillis < newestAppliedMs && !hashes.has(hash),
+  )
+  if (skipped.length === 0) return []
+  const { entries } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as Journal
+  return skipped.map(
+    ({ folderMillis }) => entries.find(({ when }) => when === folderMillis)?.tag ?? 'unknown',
+  )
+}
+
+/** Why a migration failed, where the operator of the database can mend it; undefined for any other error. */
+const applyFault = (error: unknown): StartFault | undefined => {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
+  const code = errorCode(cause)
+  // 42501: no right to do it.
+  if (code === '42501')
+    return new StartFault(
+      `The database user may not change the schema (${errorText(cause)}). Run \`grant create on database … to …\` as the owner of the database, or create the extension pg_trgm there as a superuser, then start again.`,
+    )
+  // 0A000, 58P01: the files of the extension are not installed on the database server.
+  if ((code === '0A000' || code === '58P01') && /pg_trgm/.test(errorText(cause)))
+    return new StartFault(
+      'The database server lacks the extension pg_trgm, which searching needs. Install the contrib modules of PostgreSQL there, then start again.',
+    )
+  return undefined
+}
+
 /**
  * Brings the schema up to the migrations of this program, each once, under an advisory lock, so that of several copies
  * starting together one does it and the others wait.
  * @returns how many migrations were applied now
- * @throws StartFault when the database was written by a newer or a different program
+ * @throws StartFault when the database was written by a newer or a different program, when a migration was skipped, or
+ * when the user may not change the schema or the server lacks an extension
  */
 export const migrate = async (url: string, folder = FOLDER): Promise<{ applied: number }> => {
   const known = readMigrationFiles({ migrationsFolder: folder })
@@ -50,13 +93,23 @@ export const migrate = async (url: string, folder = FOLDER): Promise<{ applied: 
         'The database has migrations that this program does not know. Use the program that wrote it, or another database.',
       )
     }
+    const skipped = skippedNames(folder, known, applied)
+    if (skipped.length > 0) {
+      throw new StartFault(
+        `The database skipped the migration ${skipped.join(', ')}: a later one is applied already. Give it a later timestamp (npm run db:generate on the merged main), then start again.`,
+      )
+    }
     return known.length - applied.length
   }
   try {
     if ((await missing()) === 0) return { applied: 0 }
     await client.query('select pg_advisory_lock($1)', [LOCK])
     const applied = await missing()
-    if (applied > 0) await applyMigrations(drizzle(client), { migrationsFolder: folder })
+    if (applied > 0) {
+      await applyMigrations(drizzle(client), { migrationsFolder: folder }).catch((error: unknown) => {
+        throw applyFault(error) ?? error
+      })
+    }
     return { applied }
   } finally {
     // Ends the session, and with it the lock.

@@ -72,7 +72,11 @@ export const featureUsage = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('feature_usage_company_idx').on(table.companyId, table.featureKey, table.createdAt.desc()),
+    index('feature_usage_company_idx').on(
+      table.companyId,
+      table.featureKey,
+      table.createdAt.desc().nullsFirst(),
+    ),
   ],
 )
 

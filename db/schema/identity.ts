@@ -209,6 +209,7 @@ export const ssoDomains = pgTable(
     uniqueIndex('sso_domains_domain_company_key').on(table.domain, table.companyId),
     // Of several claims on a domain one can be proven.
     uniqueIndex('sso_domains_proven_key').on(table.domain).where(sql`${table.provenAt} is not null`),
+    index('sso_domains_created_at_idx').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('sso_domains_provider_id_idx').on(table.providerId),
     index('sso_domains_checked_at_idx').on(table.checkedAt),
   ],
@@ -295,6 +296,9 @@ export const investorGrants = pgTable(
   (table) => [
     uniqueIndex('investor_grants_open_key').on(table.userId).where(sql`${table.revokedAt} is null`),
     index('investor_grants_user_id_idx').on(table.userId),
+    index('investor_grants_open_idx')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.revokedAt} is null`),
   ],
 )
 
@@ -316,8 +320,17 @@ export const auditEvents = pgTable(
     details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
   },
   (table) => [
-    index('audit_events_at_idx').on(table.at.desc(), table.id.desc()),
-    index('audit_events_user_id_idx').on(table.userId, table.at.desc(), table.id.desc()),
+    index('audit_events_at_idx').on(table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('audit_events_user_id_idx').on(
+      table.userId,
+      table.at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('audit_events_action_idx').on(
+      table.action,
+      table.at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('audit_events_actor_id_idx').on(table.actorId),
     index('audit_events_company_id_idx').on(table.companyId),
   ],

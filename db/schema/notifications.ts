@@ -21,7 +21,11 @@ export const notifications = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('notifications_user_id_idx').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    index('notifications_user_id_idx').on(
+      table.userId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('notifications_unread_idx').on(table.userId).where(sql`not ${table.read}`),
     check('notifications_type_check', sql`${table.type} in ('success', 'warning', 'error', 'info')`),
   ],

@@ -85,7 +85,7 @@ export const solutionShares = pgTable(
   (table) => [
     uniqueIndex('solution_shares_token_key').on(table.tokenHash),
     index('solution_shares_open_idx')
-      .on(table.solutionId, table.createdAt.desc(), table.id.desc())
+      .on(table.solutionId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.revokedAt} is null`),
     check('solution_shares_token_check', sql`${table.tokenHash} ~ '^[0-9a-f]{64}$'`),
   ],

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -18,6 +18,9 @@ import { users } from './accounts.ts'
 import { createdAt, primaryId, updatedAt } from './columns.ts'
 import { companies } from './companies.ts'
 
+/** Largest bigint. */
+export const UNKNOWN_COST = '9223372036854775807'
+
 export const solutionStatuses = [
   'draft',
   'pending',
@@ -35,6 +38,13 @@ export const solutionCategories = pgTable(
 )
 
 /** A planned cell that somebody keeps. Figures are the server's own: computed from requirement and seed at saving. */
+/**
+ * The low end of a cost range for sorting: an unknown cost sorts after every known one. One expression for the index and
+ * the query, because PostgreSQL uses an index on an expression only for that same expression.
+ */
+export const sortableCost = (costLowCents: AnyColumn): SQL =>
+  sql`coalesce(${costLowCents}, ${sql.raw(UNKNOWN_COST)})`
+
 export const automationSolutions = pgTable(
   'automation_solutions',
   {
@@ -74,18 +84,35 @@ export const automationSolutions = pgTable(
   },
   (table) => [
     uniqueIndex('automation_solutions_plan_key').on(table.companyId, table.planId),
-    index('automation_solutions_company_idx').on(table.companyId, table.createdAt.desc(), table.id.desc()),
+    index('automation_solutions_company_idx').on(
+      table.companyId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('automation_solutions_company_status_idx').on(
+      table.companyId,
+      table.status,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('automation_solutions_person_idx')
+      .on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.companyId} is null`),
     index('automation_solutions_public_created_idx')
-      .on(table.createdAt.desc(), table.id.desc())
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.isPublic}`),
     index('automation_solutions_public_title_idx').on(table.title, table.id).where(sql`${table.isPublic}`),
     index('automation_solutions_public_cost_idx')
-      .on(table.costLowCents, table.id)
+      .on(sortableCost(table.costLowCents), table.id)
       .where(sql`${table.isPublic}`),
     index('automation_solutions_public_order_idx')
       .on(table.order, table.createdAt, table.id)
       .where(sql`${table.isPublic}`),
     index('automation_solutions_tags_idx').using('gin', table.tags),
+    // Without fastupdate: a search would read the list of pending entries whole, and titles change seldom.
+    index('automation_solutions_title_words_idx')
+      .using('gin', table.title.op('gin_trgm_ops'))
+      .with({ fastupdate: false }),
     index('automation_solutions_category_idx').on(table.categoryId),
     check(
       'automation_solutions_status_check',

@@ -32,8 +32,15 @@ export const contactSubmissions = pgTable(
   },
   (table) => [
     uniqueIndex('contact_submissions_send_key').on(table.sendKey),
-    index('contact_submissions_created_at_idx').on(table.createdAt.desc(), table.id.desc()),
-    index('contact_submissions_status_idx').on(table.status, table.createdAt.desc(), table.id.desc()),
+    index('contact_submissions_created_at_idx').on(
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('contact_submissions_status_idx').on(
+      table.status,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('contact_submissions_resolved_by_idx').on(table.resolvedBy),
     check('contact_submissions_status_check', sql`${table.status} in ('new', 'in_progress', 'resolved')`),
     check('contact_submissions_name_check', sql`char_length(${table.name}) between 1 and 200`),
@@ -62,8 +69,15 @@ export const betaSignups = pgTable(
   },
   (table) => [
     uniqueIndex('beta_signups_send_key').on(table.sendKey),
-    index('beta_signups_created_at_idx').on(table.createdAt.desc(), table.id.desc()),
-    index('beta_signups_status_idx').on(table.status, table.createdAt.desc(), table.id.desc()),
+    index('beta_signups_created_at_idx').on(
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('beta_signups_status_idx').on(
+      table.status,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     check('beta_signups_role_check', sql`${table.role} in ('engineer', 'supplier')`),
     check('beta_signups_status_check', sql`${table.status} in ('pending', 'approved', 'rejected')`),
   ],
@@ -89,8 +103,12 @@ export const investors = pgTable(
   },
   (table) => [
     uniqueIndex('investors_send_key').on(table.sendKey),
-    index('investors_created_at_idx').on(table.createdAt.desc(), table.id.desc()),
-    index('investors_status_idx').on(table.status, table.createdAt.desc(), table.id.desc()),
+    index('investors_created_at_idx').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('investors_status_idx').on(
+      table.status,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('investors_approved_by_idx').on(table.approvedBy),
     check('investors_status_check', sql`${table.status} in ('pending', 'approved', 'rejected')`),
   ],

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ProcedureMeta } from '#contract/access.ts'
 import { contract } from '#contract/index.ts'
 
@@ -9,11 +9,14 @@ export type Procedure = {
   method: string
   path: string
   output: z.ZodType | undefined
+  /** Whether it answers a list in pages: its input has a `cursor`. */
+  isList: boolean
 }
 
 type Described = {
   meta: ProcedureMeta
   route: { method?: string; path?: string }
+  inputSchema?: z.ZodType
   outputSchema?: z.ZodType
 }
 
@@ -21,7 +24,7 @@ const walk = (tree: object, prefix: string): Procedure[] =>
   Object.entries(tree).flatMap(([key, node]): Procedure[] => {
     const name = prefix ? `${prefix}.${key}` : key
     if (!('~orpc' in node)) return walk(node, name)
-    const { meta, route, outputSchema } = node['~orpc'] as Described
+    const { meta, route, inputSchema, outputSchema } = node['~orpc'] as Described
     return [
       {
         name,
@@ -29,9 +32,13 @@ const walk = (tree: object, prefix: string): Procedure[] =>
         method: route.method ?? 'POST',
         path: route.path ?? `/${name.replaceAll('.', '/')}`,
         output: outputSchema,
+        isList: inputSchema instanceof z.ZodObject && 'cursor' in inputSchema.shape,
       },
     ]
   })
 
 /** Every procedure of the contract, found by walking the tree: what is added later is in it by being there. */
 export const procedures = walk(contract, '')
+
+/** The procedures that answer a list in pages. */
+export const listProcedures = procedures.filter(({ isList }) => isList)

@@ -9,6 +9,8 @@ import {
   solutionSoftware,
   solutionSteps,
   automationSolutions as solutions,
+  sortableCost,
+  UNKNOWN_COST,
 } from '#db/schema/index.ts'
 import { isIsoInstant, readCursor, toPage } from '#server/rpc/cursor.ts'
 import { type CardRow, toCard } from './view.ts'
@@ -36,6 +38,7 @@ export const cardColumns = {
 }
 
 const MAX_INT4 = 2_147_483_647
+const cost = sortableCost(solutions.costLowCents)
 
 type Order = {
   by: SQL[]
@@ -79,18 +82,24 @@ const orders: Record<SolutionSort, Order> = {
     value: (row) => row.title,
   },
   cost: {
-    by: [asc(solutions.costLowCents), asc(solutions.id)],
+    by: [asc(cost), asc(solutions.id)],
     kind: 'number',
-    after: (value, id) =>
-      Number(value) < 0
-        ? sql`(${solutions.costLowCents} is null and ${solutions.id} > ${id}::uuid)`
-        : sql`((${solutions.costLowCents}, ${solutions.id}) > (${value}::bigint, ${id}::uuid) or ${solutions.costLowCents} is null)`,
-    // Unknown costs come last; -1 marks them in the cursor.
+    after: (value, id) => {
+      // -1 marks an unknown cost in the cursor: JSON has no number as large as the one it sorts by.
+      const last = Number(value) < 0 ? UNKNOWN_COST : String(value)
+      return sql`(${cost}, ${solutions.id}) > (${last}::bigint, ${id}::uuid)`
+    },
     value: (row) => row.costLowCents ?? -1,
   },
 }
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+/** Shorter words have no trigram of their own: they are sought at the start of the title, where the index helps. */
+const SHORTEST_PART = 3
+
+const likePattern = (words: string): string => {
+  const escaped = words.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+  return words.length < SHORTEST_PART ? `${escaped}%` : `%${escaped}%`
+}
 
 type ListQuery = { limit: number; cursor?: string | undefined }
 
@@ -141,7 +150,7 @@ export const listPublicSolutions = async (
   { sort, search, tag, category, ...page }: PublicQuery,
 ) => {
   const order = orders[sort]
-  const words = search?.trim() ? `%${escapeLike(search.trim())}%` : undefined
+  const words = search?.trim() ? likePattern(search.trim()) : undefined
   const filters = { search: words, tag, category }
   if (page.cursor !== undefined) return listCards(db, order, page, publicWhere(filters))
   const used = Object.entries(filters).filter(([, value]) => value !== undefined)

@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm'
+import type { PoolClient } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { solutionSorts } from '#contract/solutions.ts'
+import { fillLists } from '#server/test/many-rows.ts'
+import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
+import { listProcedures } from './procedures.ts'
+
+const ROWS = 20_000
+/** Rows that one page may read of a large table, with those a filter drops and those a count beside the list reads. */
+const MOST_READ = 2500
+/** Rows that a search or a filter may sort once an index has narrowed them down. */
+const MOST_SORTED = 1000
+
+type PlanNode = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: PlanNode[]
+}
+type Statement = { text: string; values: unknown[] }
+
+/** A list as `procedure?query`, and who reads it. Each sort and each filter is a row. */
+const lists: [query: string, reader: 'admin' | 'manufacturer'][] = [
+  ...solutionSorts.map((sort): [string, 'admin'] => [`solutions.listSolutions?sort=${sort}`, 'admin']),
+  ['solutions.listSolutions?tag=tag7', 'admin'],
+  ['solutions.listSolutions?search=c4ca', 'admin'],
+  ['solutions.listSolutions?search=we', 'admin'],
+  ['solutions.listSolutions?search=no%20such%20title', 'admin'],
+  ['solutions.listOwnSolutions?', 'manufacturer'],
+  ['solutions.listOwnSolutions?status=completed', 'manufacturer'],
+  ['solutionHistory.listVersions?', 'manufacturer'],
+  ['notifications.listNotifications?', 'admin'],
+  ['sessions.listOwnAudit?', 'admin'],
+  ['sessions.listAudit?', 'admin'],
+  ['sessions.listAudit?action=password_changed', 'admin'],
+  ['sessions.listAudit?action=account_deleted', 'admin'],
+  ['sessions.listAudit?email=admin@demo.cellwright.example', 'admin'],
+  ['teams.listInvestors?', 'admin'],
+  ['operations.listIncidents?', 'admin'],
+  ['operations.listAllIncidents?', 'admin'],
+  ['identities.listDomainClaims?', 'admin'],
+  ['identities.listDomainClaims?state=proven', 'admin'],
+]
+
+let app: TestApp
+let solutionId = ''
+const readers = {} as Record<'admin' | 'manufacturer', Caller>
+let statements: Statement[] = []
+
+/** Keeps every query that the application sends over a connection, so that exactly that one is explained. */
+const record = (client: PoolClient): void => {
+  const send = client.query.bind(client) as (...sent: unknown[]) => unknown
+  const recording = (...sent: unknown[]) => {
+    const [query, separate] = sent
+    const { text, values } =
+      typeof query === 'string' ? { text: query, values: separate } : (query as Partial<Statement>)
+    const sentValues = values ?? separate
+    if (text && /^\s*(select|with)\b/i.test(text))
+      statements.push({ text, values: Array.isArray(sentValues) ? sentValues : [] })
+    return send(...sent)
+  }
+  client.query = recording as typeof client.query
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+const rowsOf = (node: PlanNode) =>
+  node['Actual Loops'] * (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0))
+
+/** What is wrong with the plan of a statement; large tables are those that `fillLists` fills. */
+const faultsOf = async ({ text, values }: Statement, large: Set<string>): Promise<string[]> => {
+  const { rows } = await app.deps.pool.query(`explain (analyze, format json) ${text}`, values)
+  const root: PlanNode = rows[0]['QUERY PLAN'][0].Plan
+  const isLarge = (node: PlanNode) => large.has(node['Relation Name'] ?? '')
+  const nodes = nodesOf(root)
+  const scans = nodes.filter(isLarge)
+  const sorts = nodes.filter((node) => /Sort$/.test(node['Node Type']) && nodesOf(node).some(isLarge))
+  return [
+    ...scans
+      .filter((node) => node['Node Type'] === 'Seq Scan')
+      .map((node) => `reads all of ${node['Relation Name']}`),
+    ...scans
+      .filter((node) => rowsOf(node) > MOST_READ)
+      .map((node) => `reads ${rowsOf(node)} rows of ${node['Relation Name']} (${node['Node Type']})`),
+    ...sorts
+      .filter((node) => rowsOf(node.Plans?.[0] ?? node) > MOST_SORTED)
+      .map((node) => `sorts ${rowsOf(node.Plans?.[0] ?? node)} rows`),
+  ].map((fault) => `${fault}: ${text}`)
+}
+
+const largeTables = async (): Promise<Set<string>> => {
+  const { rows } = await app.deps.pool.query<{ relname: string }>(
+    'select relname from pg_class where relkind = $1 and reltuples >= $2',
+    ['r', ROWS * 0.9],
+  )
+  return new Set(rows.map(({ relname }) => relname))
+}
+
+let large: Set<string>
+beforeAll(async () => {
+  app = await testApp()
+  app.deps.pool.on('connect', record)
+  readers.admin = await app.as('admin')
+  readers.manufacturer = await app.as('manufacturer')
+  ;({ solutionId } = await app.deps.db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    return fillLists(tx, ROWS)
+  }))
+  large = await largeTables()
+}, 120_000)
+afterAll(() => app.close())
+
+describe('lists on large tables', () => {
+  it('every list of the contract is tried', () => {
+    const tried = new Set(lists.map(([query]) => query.split('?')[0]))
+    expect([...tried].toSorted()).toEqual(listProcedures.map(({ name }) => name).toSorted())
+  })
+
+  it.each(lists)('%s reads its pages from an index', async (query, reader) => {
+    const [name = '', filter = ''] = query.split('?')
+    const path = listProcedures.find((procedure) => procedure.name === name)?.path.replace('{id}', solutionId)
+    let cursor: string | null = null
+    for (const _page of ['first', 'second']) {
+      statements = []
+      const mark: string = cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''
+      const answer = await readers[reader].call(
+        'GET',
+        `/api/v1${path}?limit=24${filter && `&${filter}`}${mark}`,
+      )
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+      const sent = statements
+      expect(sent.length).toBeGreaterThan(0)
+      const faults = await Promise.all(sent.map((statement) => faultsOf(statement, large)))
+      expect(faults.flat()).toEqual([])
+      cursor = (answer.body as { nextCursor: string | null }).nextCursor
+      if (cursor === null) break
+    }
+  })
+})

@@ -1,0 +1,65 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '#db/connect.ts'
+import { type DemoRole, demoAccounts } from '#server/demo/accounts.ts'
+
+const emailOf = (role: DemoRole): string => demoAccounts.find((account) => account.role === role)?.email ?? ''
+
+/**
+ * Fills the tables that lists read with `rows` rows each, every tenth of them of the demo administrator or the demo
+ * manufacturer, and brings the statistics of the database up to date. The demo accounts must exist.
+ * @returns a solution of the demo manufacturer that has 60 former versions
+ */
+export const fillLists = async (db: Executor, rows: number): Promise<{ solutionId: string }> => {
+  const series = sql.raw(`generate_series(1, ${rows}) as n`)
+  const at = sql.raw(`now() - n * interval '1 minute'`)
+  const admin = sql`users as admin where admin.email = ${emailOf('admin')}`
+  const run = (statement: SQL) => db.execute<{ id: string }>(statement)
+  await run(sql`
+    insert into users (name, email, role, created_at)
+    select 'Person ' || n, 'person' || n || '@rows.example', case when n % 500 = 0 then 'analyst' else 'user' end, ${at}
+    from ${series}`)
+  await run(sql`
+    insert into automation_solutions (company_id, title, description, status, is_public, visibility, tags,
+      cost_low_cents, cost_high_cents, "order", created_at)
+    select case when n % 10 = 0 then m.company_id end,
+      (array['Pallet', 'Weld', 'Vision', 'Press'])[n % 4 + 1] || ' ' || md5(n::text), 'A cell',
+      (array['draft', 'pending', 'completed'])[n % 3 + 1], n % 10 <> 0,
+      case when n % 10 <> 0 then 'public' else 'private' end, array['tag' || n % 50],
+      case when n % 7 > 0 then n * 100 end, case when n % 7 > 0 then n * 200 end, n % 100, ${at}
+    from ${series}, company_members m join users u on u.id = m.user_id and u.email = ${emailOf('manufacturer')}`)
+  await run(sql`
+    insert into notifications (user_id, type, title, message, read, created_at)
+    select case when n % 10 = 0 then admin.id else other.id end, 'info', 'Note', 'Text', n % 3 > 0, ${at}
+    from ${series}, (select id from users where email = 'person1@rows.example') as other, ${admin}`)
+  await run(sql`
+    insert into audit_events (action, user_id, at)
+    select case when n % 50 = 0 then 'password_changed' else 'sign_in' end, case when n % 10 = 0 then admin.id end, ${at}
+    from ${series}, ${admin}`)
+  await run(sql`
+    insert into investor_grants (user_id, created_at)
+    select id, created_at from users where email like '%@rows.example'`)
+  await run(sql`
+    insert into incidents (title, impact, parts, status, started_at, resolved_at)
+    select 'Slow pages', 'minor', array['pages'], 'resolved', now() - n * interval '1 hour', now() from ${series}`)
+  await run(sql`
+    with provider as (
+      insert into identity_providers (issuer, client_id, client_secret, slug, name)
+      values ('https://login.example', 'test', '', 'rows', 'Rows') returning id)
+    insert into sso_domains (domain, provider_id, proof, proven_at, created_at)
+    select 'd' || n || '.example', provider.id, 'proof', case when n % 2 = 0 then now() end, ${at}
+    from ${series}, provider`)
+  await run(sql`
+    insert into solution_versions (solution_id, number, title, description, plan)
+    select id, version, 'Version', 'Text', '{}'
+    from (select id from automation_solutions order by id limit ${rows / 20}) as first_ones, generate_series(1, 20) as version`)
+  const [own] = (
+    await run(sql`select id from automation_solutions where company_id is not null order by id desc limit 1`)
+  ).rows
+  const solutionId = own?.id ?? ''
+  await run(sql`
+    insert into solution_versions (solution_id, number, title, description, plan)
+    select ${solutionId}::uuid, version, 'Version', 'Text', '{}' from generate_series(1, 60) as version
+    on conflict do nothing`)
+  await run(sql`analyze`)
+  return { solutionId }
+}

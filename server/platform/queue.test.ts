@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -5,7 +6,7 @@ import { type TestDatabase, testDatabase } from '#db/test/database.ts'
 import { createLog } from './log.ts'
 import { createQueue, defineJob, listed, type Queue } from './queue.ts'
 
-type Seen = { done: string[]; attempts: number[] }
+type Seen = { done: string[]; attempts: number[]; begun: number[] }
 
 const log = createLog({ level: 'silent', format: 'json' })
 const note = defineJob<z.ZodObject<{ text: z.ZodString }>, Seen>({
@@ -29,14 +30,27 @@ const flaky = defineJob<z.ZodObject<{ failures: z.ZodNumber }>, Seen>({
     },
 })
 
+/** Two at a time take 2 s each under a limit of 4 s: five in one batch, run in turn, would take 10 s. */
+const slow = defineJob<z.ZodObject<{ number: z.ZodNumber }>, Seen>({
+  name: 'slow',
+  schema: z.object({ number: z.number() }),
+  retry: { limit: 3, delaySeconds: 1, timeoutSeconds: 4 },
+  load:
+    async () =>
+    async ({ number }, { deps }) => {
+      deps.begun.push(number)
+      await setTimeout(2000)
+    },
+})
+
 let database: TestDatabase
 let queue: Queue<Seen>
-const seen: Seen = { done: [], attempts: [] }
+const seen: Seen = { done: [], attempts: [], begun: [] }
 
 beforeAll(async () => {
   database = await testDatabase()
   queue = await createQueue<Seen>({ url: database.url, log })
-  await queue.register([listed(note), listed(flaky)])
+  await queue.register([listed(note), listed(flaky), listed(slow)])
   await queue.work(seen)
 })
 afterAll(async () => {
@@ -72,4 +86,27 @@ test('a payload of another shape is refused before anything is written', async (
 test('a handler that fails is run again until it succeeds', async () => {
   await queue.enqueue(database.db, flaky, { failures: 1 })
   await expect.poll(() => seen.attempts, { timeout: 20_000 }).toEqual([1, 2])
+})
+
+test('five jobs that together take longer than the limit of one run once each', async () => {
+  await database.db.transaction(async (tx) => {
+    for (const number of [1, 2, 3, 4, 5]) await queue.enqueue(tx, slow, { number })
+  })
+  const states = async () => {
+    const { rows } = await database.db.execute<{ state: string; count: number }>(
+      sql`select state, count(*)::int as count from jobs.job where name = 'slow' group by state`,
+    )
+    return rows
+  }
+  await expect.poll(states, { timeout: 25_000 }).toEqual([{ state: 'completed', count: 5 }])
+  expect(seen.begun.toSorted()).toEqual([1, 2, 3, 4, 5])
+})
+
+test('a burst of 100 short jobs is worked off without a pause between them', async () => {
+  const before = seen.done.length
+  await database.db.transaction(async (tx) => {
+    for (let number = 0; number < 100; number++) await queue.enqueue(tx, note, { text: `burst ${number}` })
+  })
+  // With a pause of a poll (2 s) between two of them, it would take more than a minute and a half.
+  await expect.poll(() => seen.done.length - before, { timeout: 25_000 }).toBe(100)
 })

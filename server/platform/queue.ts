@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
+import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Executor } from '#db/connect.ts'
 import { errorText } from '#db/fault.ts'
@@ -19,25 +19,44 @@ export type RetryRule = {
   timeoutSeconds: number
 }
 
+/** How jobs of one kind are taken, in each process that works on the queue. */
+export type WorkRule = {
+  /** Workers that fetch at the same time. */
+  concurrency: number
+  /**
+   * Jobs that a worker fetches at once and runs at the same time. Above 1 only for short jobs: their results are written
+   * together, when the last of them has ended.
+   */
+  batchSize: number
+}
+
 export type Job<Schema extends z.ZodType, Deps> = {
   name: string
   schema: Schema
   retry: RetryRule
+  work: WorkRule
   /** Loads the handler when the first job of this name comes. */
   load: () => Promise<JobHandler<z.output<Schema>, Deps>>
 }
 
 const DEFAULT_RETRY: RetryRule = { limit: 8, delaySeconds: 5, timeoutSeconds: 120 }
+/** One job a fetch: each has its whole time limit, and its result is written when it ends. */
+const DEFAULT_WORK: WorkRule = { concurrency: 2, batchSize: 1 }
 
-/** Declares a kind of job: a name, the shape of its payload, when to try again, and where its handler is. */
+/** Declares a kind of job: a name, the shape of its payload, when to try again, how many run at once, and where its handler is. */
 export const defineJob = <Schema extends z.ZodType<object>, Deps>(
-  job: Omit<Job<Schema, Deps>, 'retry'> & { retry?: Partial<RetryRule> },
-): Job<Schema, Deps> => ({ ...job, retry: { ...DEFAULT_RETRY, ...job.retry } })
+  job: Omit<Job<Schema, Deps>, 'retry' | 'work'> & { retry?: Partial<RetryRule>; work?: Partial<WorkRule> },
+): Job<Schema, Deps> => ({
+  ...job,
+  retry: { ...DEFAULT_RETRY, ...job.retry },
+  work: { ...DEFAULT_WORK, ...job.work },
+})
 
 /** A job whose payload type is forgotten: what a list of different jobs holds. */
 export type AnyJob<Deps> = {
   name: string
   retry: RetryRule
+  work: WorkRule
   run: (payload: unknown, context: JobContext<Deps>) => Promise<void>
 }
 
@@ -45,6 +64,7 @@ export type AnyJob<Deps> = {
 export const listed = <Schema extends z.ZodType<object>, Deps>(job: Job<Schema, Deps>): AnyJob<Deps> => ({
   name: job.name,
   retry: job.retry,
+  work: job.work,
   run: async (payload, context) => (await job.load())(job.schema.parse(payload), context),
 })
 
@@ -69,21 +89,15 @@ export type Queue<Deps> = {
   stop: () => Promise<void>
 }
 
-type Options = { url: string; log: Log; schema?: string; concurrency?: number }
+type Options = { url: string; log: Log; schema?: string }
 
 const STOP_LIMIT_MS = 10_000
-const BATCH_SIZE = 5
 
 /**
  * The queue of background jobs: pg-boss in the schema `jobs` of the same database. Workers are woken by NOTIFY and look
  * by themselves now and then, for what NOTIFY does not tell (a retry that is due).
  */
-export const createQueue = async <Deps>({
-  url,
-  log,
-  schema = 'jobs',
-  concurrency = 2,
-}: Options): Promise<Queue<Deps>> => {
+export const createQueue = async <Deps>({ url, log, schema = 'jobs' }: Options): Promise<Queue<Deps>> => {
   const boss = new PgBoss({
     connectionString: url,
     schema,
@@ -99,43 +113,44 @@ export const createQueue = async <Deps>({
   const working = new Set<string>()
   let deps: Deps | undefined
 
-  const startWorker = async (name: string, given: Deps) => {
+  const runJob = async (name: string, job: JobWithMetadata<unknown>, given: Deps): Promise<JobResult> => {
+    const context = {
+      deps: given,
+      jobId: job.id,
+      attempt: job.retryCount + 1,
+      signal: job.signal,
+      log: log.child({ job: name, jobId: job.id }),
+    }
+    try {
+      // Looked up now, not when the worker began: development replaces handlers.
+      await known.get(name)?.run(job.data, context)
+      return { id: job.id, status: 'completed' }
+    } catch (error) {
+      context.log.warn(
+        { reason: errorText(error), attempt: context.attempt, of: job.retryLimit + 1 },
+        'job failed',
+      )
+      return { id: job.id, status: 'failed', output: { reason: errorText(error) } }
+    }
+  }
+
+  const startWorker = async ({ name, work }: AnyJob<Deps>, given: Deps) => {
     if (working.has(name)) return
     working.add(name)
-    await boss.work(
+    const workers = await boss.work(
       name,
       {
-        localConcurrency: concurrency,
-        // A burst of mails goes out without a pause between fetches; each job of a batch fails or ends by itself.
-        batchSize: BATCH_SIZE,
-        burstWhenBatchFull: true,
+        localConcurrency: work.concurrency,
+        batchSize: work.batchSize,
         perJobResults: true,
         includeMetadata: true,
         pollingIntervalSeconds: 2,
         notifyPollingIntervalSeconds: 5,
       },
       async (jobs) => {
-        const results: JobResult[] = []
-        for (const job of jobs) {
-          const context = {
-            deps: given,
-            jobId: job.id,
-            attempt: job.retryCount + 1,
-            signal: job.signal,
-            log: log.child({ job: name, jobId: job.id }),
-          }
-          try {
-            // Looked up now, not when the worker began: development replaces handlers.
-            await known.get(name)?.run(job.data, context)
-            results.push({ id: job.id, status: 'completed' })
-          } catch (error) {
-            context.log.warn(
-              { reason: errorText(error), attempt: context.attempt, of: job.retryLimit + 1 },
-              'job failed',
-            )
-            results.push({ id: job.id, status: 'failed', output: { reason: errorText(error) } })
-          }
-        }
+        const results = await Promise.all(jobs.map((job) => runJob(name, job, given)))
+        // Where one job was waiting there may be more: the next fetch follows at once, not at the next poll.
+        boss.notifyWorker(workers)
         return results
       },
     )
@@ -165,12 +180,12 @@ export const createQueue = async <Deps>({
         }
         await boss.createQueue(job.name, rule)
         await boss.updateQueue(job.name, rule)
-        if (deps !== undefined) await startWorker(job.name, deps)
+        if (deps !== undefined) await startWorker(job, deps)
       }
     },
     work: async (given) => {
       deps = given
-      for (const name of known.keys()) await startWorker(name, given)
+      for (const job of known.values()) await startWorker(job, given)
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_LIMIT_MS, close: true }),
   }

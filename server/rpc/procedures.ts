@@ -9,19 +9,22 @@ export type Procedure = {
   method: string
   path: string
   output: z.ZodType | undefined
+  /** Codes of its typed errors. */
+  errors: readonly string[]
 }
 
 type Described = {
   meta: ProcedureMeta
   route: { method?: string; path?: string }
   outputSchema?: z.ZodType
+  errorMap: object
 }
 
 const walk = (tree: object, prefix: string): Procedure[] =>
   Object.entries(tree).flatMap(([key, node]): Procedure[] => {
     const name = prefix ? `${prefix}.${key}` : key
     if (!('~orpc' in node)) return walk(node, name)
-    const { meta, route, outputSchema } = node['~orpc'] as Described
+    const { meta, route, outputSchema, errorMap } = node['~orpc'] as Described
     return [
       {
         name,
@@ -29,6 +32,7 @@ const walk = (tree: object, prefix: string): Procedure[] =>
         method: route.method ?? 'POST',
         path: route.path ?? `/${name.replaceAll('.', '/')}`,
         output: outputSchema,
+        errors: Object.keys(errorMap),
       },
     ]
   })

@@ -15,5 +15,5 @@ export const PLANNING_SECONDS_PER_MINUTE: Record<PlanningKind, number> = {
   staff: 40,
 }
 
-/** Plans of one client that may wait for a thread. */
-export const MAX_WAITING_PLANS = 8
+/** Plans of one client that may wait for a thread: the requests of a minute may be sent at once. */
+export const MAX_WAITING_PLANS = 60

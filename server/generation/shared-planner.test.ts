@@ -75,10 +75,15 @@ describe('many plans of one address', () => {
     await Promise.all(flood)
     expect(order.filter((answer) => answer === '10.0.0.1 200')).toHaveLength(6)
   })
+})
 
-  it('may wait up to eight; those of others wait beside them', async () => {
+describe('many plans of one account', () => {
+  it('wait up to their number, from whichever address they come; those of others wait beside them', async () => {
     const workers = withHolding()
-    const flood = Array.from({ length: 12 }, () => plan('10.0.0.1', held(20_000)))
+    const person = await app.signUp()
+    const flood = Array.from({ length: MAX_WAITING_PLANS + 4 }, (_, at) =>
+      plan(`10.0.0.${at % 2}`, held(20_000), person),
+    )
     await expect.poll(() => workers.count()).toMatchObject({ running: 1, waiting: MAX_WAITING_PLANS })
     const other = plan('10.0.0.2', held(0))
     await expect.poll(() => workers.count()).toMatchObject({ waiting: MAX_WAITING_PLANS + 1 })

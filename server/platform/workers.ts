@@ -76,7 +76,7 @@ export type WorkersOptions = {
   /** Threads at most. One stays; further ones are started under load and end when idle. */
   size: number
   budget: CpuBudget
-  /** Tasks that may wait for a thread: short plans take a fortieth of a second each. */
+  /** Tasks that may wait for a thread, of all clients and of one: short plans take a fortieth of a second each. */
   maxWaiting?: number
   maxWaitingEach?: number
   /** From the moment a thread takes the task; the thread is then ended and replaced, and the client pays for it all. */
@@ -102,7 +102,7 @@ export const createWorkers = ({
   file,
   size,
   budget,
-  maxWaiting = 64,
+  maxWaiting = 128,
   maxWaitingEach = MAX_WAITING_PLANS,
   deadlineMs = 10_000,
   patienceMs = 20_000,

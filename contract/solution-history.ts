@@ -101,7 +101,7 @@ const versionErrors = {
 } as const
 
 export const solutionHistory = {
-  reviseSolution: procedure('owner')
+  reviseSolution: procedure('owner', { rateLimit: { limit: 60, windowSeconds: 60 } })
     .route({
       method: 'POST',
       path: '/solutions/{id}/versions',

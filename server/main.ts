@@ -6,6 +6,7 @@ import { openEmbedded } from '#db/embedded.ts'
 import { StartFault } from '#db/fault.ts'
 import { migrate } from '#db/migrate.ts'
 import { type Config, readConfig } from './config.ts'
+import { createPlanningBudget } from './generation/planning-budget.ts'
 import { systemClock } from './platform/clock.ts'
 import type { AppDeps } from './platform/deps.ts'
 import { createIds } from './platform/ids.ts'
@@ -85,6 +86,7 @@ const main = async (): Promise<void> => {
   const workers = createWorkers({
     file: fileURLToPath(new URL('./worker.ts', import.meta.url)),
     size: config.planWorkers,
+    budget: createPlanningBudget({ db, clock, log }),
     onFault: (fault, reason) => log.warn({ fault, reason }, 'a worker thread did not finish its task'),
   })
   lifetime.onStop('worker threads', workers.stop)

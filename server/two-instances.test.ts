@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PLANNING_SECONDS_PER_MINUTE } from '#contract/planning-limits.ts'
+import { rateLimits } from '#db/schema/index.ts'
+import { createPlanningBudget } from './generation/planning-budget.ts'
 import { createHttp } from './http/create-http.ts'
 import { jobs } from './jobs.ts'
 import { userChannel } from './notifications/notify.ts'
@@ -9,12 +12,13 @@ import type { AppDeps } from './platform/deps.ts'
 import type { Mail } from './platform/mail.ts'
 import { createPublisher, type Event } from './platform/publish.ts'
 import { createQueue } from './platform/queue.ts'
-import { type Caller, ORIGIN, type TestApp, testApp } from './test/test-app.ts'
+import { createWorkers } from './platform/workers.ts'
+import { type Caller, ORIGIN, type TestApp, testApp, workerFile } from './test/test-app.ts'
 
 const description = 'Palletize 12 kg cartons, 400x300x250 mm, 8 a minute onto EUR pallets, two shifts.'
 
 let here: TestApp
-/** The second process: its own listening connection and its own workers, on the same database. */
+/** The second process: its own listening connection and its own threads, on the same database. */
 let there: AppDeps
 let app: ReturnType<typeof createHttp>
 const sent: string[] = []
@@ -27,11 +31,13 @@ beforeAll(async () => {
     createPublisher({ url, log }),
     createQueue<AppDeps>({ url, log }),
   ])
-  there = { ...here.deps, publisher, queue }
+  const workers = createWorkers({ file: workerFile, size: 1, budget: createPlanningBudget(here.deps) })
+  there = { ...here.deps, publisher, queue, workers }
   await queue.register(jobs)
   app = createHttp(there, (c) => c.notFound())
 })
 afterAll(async () => {
+  await there.workers.stop()
   await there.publisher.stop()
   await there.queue.stop()
   await here.close()
@@ -79,6 +85,23 @@ describe('two instances on one database', () => {
     })
     expect((await callThere(person, 'POST', '/api/v1/accounts/sign-out')).status).toBe(200)
     expect((await person.call('GET', '/api/v1/own/solutions')).status).toBe(401)
+  })
+
+  it('give a person one budget for plans, whichever of them makes them', async () => {
+    const person = await here.signUp()
+    const statuses = async () => [
+      (await person.call('POST', '/api/v1/plans', { description })).status,
+      (await callThere(person, 'POST', '/api/v1/plans', { description })).status,
+    ]
+    expect(await statuses()).toEqual([200, 200])
+    const key = `planning.cpu|account:${await idOf(person)}`
+    // A millisecond is left of it: the next plan uses that up.
+    await here.deps.db
+      .update(rateLimits)
+      .set({ count: PLANNING_SECONDS_PER_MINUTE.account * 1000 - 1 })
+      .where(eq(rateLimits.key, key))
+    expect(await statuses()).toEqual([200, 429])
+    await here.deps.db.delete(rateLimits).where(eq(rateLimits.key, key))
   })
 
   it('tell a notification made by one to the subscribers of both, once', async () => {

@@ -1,5 +1,7 @@
+import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ChatReply } from '#contract/assistant.ts'
+import { PLANNING_SECONDS_PER_MINUTE } from '#contract/planning-limits.ts'
 import { modelUse, rateLimits } from '#db/schema/index.ts'
 import { type ModelServer, modelServer } from '#server/test/elsewhere/model-server.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
@@ -108,6 +110,21 @@ describe('a conversation with a language model', () => {
       'No more plans for this answer.',
     ])
     await busy.close()
+  })
+
+  it('plans at the expense of the person, and says so past the budget', async () => {
+    const call = { tool: 'plan_cell', input: '{"description":"Weld 2 kg brackets, 5 an hour"}' }
+    provider.script(call, { text: 'Planned.' }, call, { text: 'Later.' })
+    expect(await ask('weld')).toMatchObject({ status: 200 })
+    const spent = { count: PLANNING_SECONDS_PER_MINUTE.account * 1000 }
+    const charged = await app.deps.db
+      .update(rateLimits)
+      .set(spent)
+      .where(like(rateLimits.key, 'planning.cpu|account:%'))
+      .returning()
+    expect(charged).toHaveLength(1)
+    expect(await ask('weld')).toMatchObject({ status: 200, body: { text: 'Later.', plans: [] } })
+    expect(provider.requests.at(-1)?.body.messages.at(-1)?.content).toContain('all the time they may take')
   })
 
   it.each(['{"description":', '{"description":""}', '[]'])(

@@ -10,6 +10,7 @@ import {
 import { MAX_DESCRIPTION_LENGTH } from '#contract/generation.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import { createPlan } from '#server/generation/create-plan.ts'
+import { planFor } from '#server/generation/plan-client.ts'
 import type { ChatCompletionMessageParam, ToolCall } from '#server/platform/model/create-model.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { type RateLimit, takeFromLimit } from '#server/rpc/rate-limit.ts'
@@ -87,7 +88,8 @@ export const reply = async (
     asked++
     const { description } = input.data
     try {
-      const plan = await createPlan(deps, { description, numbers: {}, evidence: [], seed: 1 })
+      const source = { description, numbers: {}, evidence: [], seed: 1 }
+      const plan = await createPlan(deps, await planFor(context), source)
       plans.push({ description, title: plan.title, status: plan.status })
       return resultOf(plan)
     } catch (error) {

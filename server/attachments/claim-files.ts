@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import { fileLimitErrors } from '#contract/attachments.ts'
 import { MAX_FILES } from '#contract/file-limits.ts'
-import type { Transaction } from '#db/connect.ts'
+import type { Executor, Transaction } from '#db/connect.ts'
 import { attachments } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { countFiles, fileKey, findFiles } from './queries.ts'
@@ -16,6 +16,23 @@ const mayClaim = (viewer: Viewer, { userId, companyId }: Owned): boolean =>
   userId === viewer.id ||
   (companyId !== null && companyId === viewer.company?.id)
 
+type Claim = { solutionId: string; ids: readonly string[] }
+
+/**
+ * The files of `ids` that a solution does not have yet and the caller may claim.
+ * Errors: TOO_MANY_FILES when it has no room for them.
+ */
+export const findClaimable = async (db: Executor, viewer: Viewer, { solutionId, ids }: Claim) => {
+  if (ids.length === 0) return []
+  const rows = (await findFiles(db, [...new Set(ids)])).filter(
+    (row) => row.solutionId !== solutionId && mayClaim(viewer, row),
+  )
+  if (rows.length > 0 && (await countFiles(db, solutionId)) + rows.length > MAX_FILES) {
+    throw new ORPCError('TOO_MANY_FILES', { ...fileLimitErrors.TOO_MANY_FILES, data: { limit: MAX_FILES } })
+  }
+  return rows
+}
+
 /**
  * Keeps files with a solution that is being saved, in its transaction. A file that another own solution has already is
  * copied, one that is already this solution's stays, and ids that are not the caller's are passed over. The last step of
@@ -26,18 +43,11 @@ export const claimFiles = async (
   { storage, ids: makeIds }: Pick<AppDeps, 'storage' | 'ids'>,
   tx: Transaction,
   viewer: Viewer,
-  { solutionId, ids, now }: { solutionId: string; ids: readonly string[]; now: Date },
+  { solutionId, ids, now }: Claim & { now: Date },
 ): Promise<void> => {
-  if (ids.length === 0) return
   const owner = { solutionId, userId: viewer.id, companyId: viewer.company?.id ?? null }
-  const rows = (await findFiles(tx, [...new Set(ids)])).filter(
-    (row) => row.solutionId !== solutionId && mayClaim(viewer, row),
-  )
-  // Before any is copied: bytes do not go with the transaction.
-  if (rows.length > 0 && (await countFiles(tx, solutionId)) + rows.length > MAX_FILES) {
-    throw new ORPCError('TOO_MANY_FILES', { ...fileLimitErrors.TOO_MANY_FILES, data: { limit: MAX_FILES } })
-  }
-  for (const row of rows) {
+  // All are looked at before any is copied: bytes do not go with the transaction.
+  for (const row of await findClaimable(tx, viewer, { solutionId, ids })) {
     const claimed = await tx
       .update(attachments)
       .set(owner)

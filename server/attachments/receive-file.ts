@@ -8,6 +8,7 @@ import { ORPCError } from '@orpc/server'
 import { type Attachment, type FileErrorCode, type FileReading, fileErrors } from '#contract/attachments.ts'
 import { MAX_FILE_BYTES } from '#contract/file-limits.ts'
 import { attachments } from '#db/schema/index.ts'
+import { planClientOf } from '#server/generation/plan-client.ts'
 import { createTurns } from '#server/platform/turns.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { type RateLimit, takeFromLimit } from '#server/rpc/rate-limit.ts'
@@ -18,7 +19,7 @@ const UPLOAD_LIMIT: RateLimit = { limit: 100, windowSeconds: 600 }
 /** All files together that wait for a save. */
 const MAX_UNCLAIMED_BYTES = 5 * 1024 ** 3
 /** Files that are taken at the same time, whoever sends them. A plan's ten come together: the rest waits, unread. */
-const arriving = createTurns({ size: 8, maxWaiting: 64, patienceMs: 20_000 })
+const arriving = createTurns({ size: 8, maxWaiting: 64, maxWaitingEach: 16, patienceMs: 20_000 })
 const MAX_NAME = 200
 
 /** Where a file stands until it has been read. */
@@ -61,9 +62,13 @@ const store = async (
   return bytes
 }
 
-const read = async ({ deps }: RequestContext, path: string, name: string): Promise<FileReading> => {
-  const worked = await deps.workers.run('readFile', { path, name })
-  if ('fault' in worked) throw refuse(worked.fault === 'busy' ? 'READER_BUSY' : 'FILE_TOO_HEAVY', name)
+const read = async (context: RequestContext, path: string, name: string): Promise<FileReading> => {
+  const readFor = { client: await planClientOf(context) }
+  const worked = await context.deps.workers.run('readFile', { path, name }, readFor)
+  if ('fault' in worked) {
+    const wasRead = worked.fault === 'slow' || worked.fault === 'heavy' || worked.fault === 'broken'
+    throw refuse(wasRead ? 'FILE_TOO_HEAVY' : 'READER_BUSY', name)
+  }
   if ('refusal' in worked.result) throw refuse(worked.result.refusal.code, name, worked.result.refusal.reason)
   return worked.result.reading
 }
@@ -83,7 +88,9 @@ export const receiveFile = async (
   if ((await unclaimedBytes(deps.db)) > MAX_UNCLAIMED_BYTES) throw refuse('NO_ROOM', name)
   const folder = uploadFolder(deps.config)
   const path = join(folder, deps.ids.random())
-  if (!(await arriving.take())) throw refuse('READER_BUSY', name)
+  const place = await arriving.take({ client: { key: context.clientNetwork, weight: 1 } })
+  if (typeof place === 'string') throw refuse('READER_BUSY', name)
+  const arrivedMs = performance.now()
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const bytes = await store(sent.body, path, name)
@@ -106,7 +113,7 @@ export const receiveFile = async (
     })
     return toAttachment(row)
   } finally {
-    arriving.leave()
+    place.leave(performance.now() - arrivedMs)
     await rm(path, { force: true })
   }
 }

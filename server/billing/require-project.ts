@@ -1,13 +1,13 @@
 import { ORPCError } from '@orpc/server'
 import type { Viewer } from '#contract/accounts.ts'
-import type { Transaction } from '#db/connect.ts'
+import type { Executor } from '#db/connect.ts'
 import { limitsOf, usageOf } from './queries.ts'
 
 /**
  * Throws PROJECT_LIMIT_REACHED, with what is used of the limit, when the caller's company may keep no further project.
- * Inside a transaction that has locked the company, so that two cannot both take the last one.
+ * It decides only inside a transaction that has locked the company, so that two cannot both take the last one.
  */
-export const requireProject = async (tx: Transaction, viewer: Viewer, now: Date): Promise<void> => {
+export const requireProject = async (tx: Executor, viewer: Viewer, now: Date): Promise<void> => {
   if (!viewer.company || viewer.isAdmin) return
   const limit = (await limitsOf(tx, viewer.company.id, now)).limits.automation_projects
   if (limit === null) return

@@ -14,7 +14,12 @@ import { writeXlsx } from './tables/write-xlsx.ts'
 export type ExportInput = { title: string; plan: Plan; now: Date }
 
 /** Picture and pages together: what takes memory happens once at a time. */
-const inLane = createLane()
+const reports = createLane()
+
+/** Refuses an export that `exportPlan` would refuse whatever the plan is; asked before one is made for it. Errors: 429. */
+export const requireExportPlace = (format: ExportFormat): void => {
+  if (format === 'report.pdf') reports.requirePlace()
+}
 
 const reportOf = async (design: Design, { title, plan, now }: ExportInput): Promise<Uint8Array> => {
   const { writeReport } = await import('./report/write-report.tsx')
@@ -48,7 +53,7 @@ const exportDesign = async (
     case 'cell.glb':
       return writeGlb(cellModel([...sceneOf(cell), ...posedItems(cell, undefined, 0, armById)]), title)
     case 'report.pdf':
-      return inLane(() => reportOf(design, { title, plan, now }))
+      return reports.run(() => reportOf(design, { title, plan, now }))
   }
 }
 

@@ -4,10 +4,10 @@ import { createLane } from './one-at-a-time.ts'
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 it('runs one task at a time, in order, and goes on after a failure', async () => {
-  const lane = createLane()
+  const { run } = createLane()
   const seen: string[] = []
   const task = (name: string, fails = false) =>
-    lane(async () => {
+    run(async () => {
       seen.push(`${name} begins`)
       await pause(5)
       seen.push(`${name} ends`)
@@ -20,9 +20,11 @@ it('runs one task at a time, in order, and goes on after a failure', async () =>
 })
 
 it('refuses with 429 when too many wait, and takes tasks again afterwards', async () => {
-  const lane = createLane(1)
-  const running = [lane(() => pause(5)), lane(() => pause(5))]
-  expect(() => lane(() => pause(5))).toThrow(expect.objectContaining({ status: 429 }))
+  const { run, requirePlace } = createLane(1)
+  const running = [run(() => pause(5)), run(() => pause(5))]
+  expect(() => run(() => pause(5))).toThrow(expect.objectContaining({ status: 429 }))
+  expect(requirePlace).toThrow(expect.objectContaining({ status: 429 }))
   await Promise.all(running)
-  await expect(lane(async () => 'done')).resolves.toBe('done')
+  requirePlace()
+  await expect(run(async () => 'done')).resolves.toBe('done')
 })

@@ -10,18 +10,23 @@ const MAX_WAITING = 8
 export const createLane = (maxWaiting = MAX_WAITING) => {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
-  return <Result>(task: () => Promise<Result>): Promise<Result> => {
-    if (waiting > maxWaiting)
-      throw new ORPCError('TOO_MANY_REQUESTS', {
-        status: 429,
-        message: 'Many reports are being made right now. Please try again in a moment.',
-        data: { retryAfterSeconds: 5 },
-      })
+  /** Throws the refusal that `run` would. */
+  const requirePlace = () => {
+    if (waiting <= maxWaiting) return
+    throw new ORPCError('TOO_MANY_REQUESTS', {
+      status: 429,
+      message: 'Many reports are being made right now. Please try again in a moment.',
+      data: { retryAfterSeconds: 5 },
+    })
+  }
+  const run = <Result>(task: () => Promise<Result>): Promise<Result> => {
+    requirePlace()
     waiting++
-    const run = last.then(task, task).finally(() => {
+    const running = last.then(task, task).finally(() => {
       waiting--
     })
-    last = run.catch(() => undefined)
-    return run
+    last = running.catch(() => undefined)
+    return running
   }
+  return { run, requirePlace }
 }

@@ -4,6 +4,7 @@ import { rateLimits } from '#db/schema/index.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import { createWorkers } from '#server/platform/workers.ts'
 import { type TestApp, testApp, workerFile } from '#server/test/test-app.ts'
+import { createPlanningBudget } from './planning-budget.ts'
 
 let app: TestApp
 const cartons =
@@ -43,7 +44,8 @@ describe('planning', () => {
   it('past the deadline it says what to do, and a full queue when to come again', async () => {
     const { workers } = app.deps
     try {
-      app.deps.workers = createWorkers({ file: workerFile, size: 1, deadlineMs: 1 })
+      const budget = createPlanningBudget(app.deps)
+      app.deps.workers = createWorkers({ file: workerFile, size: 1, budget, deadlineMs: 1 })
       const late = await post('/plans', { description: long })
       expect(late.status).toBe(422)
       expect(late.body).toMatchObject({
@@ -51,7 +53,7 @@ describe('planning', () => {
         message: expect.stringContaining('takes too long to plan'),
       })
       await app.deps.workers.stop()
-      app.deps.workers = createWorkers({ file: workerFile, size: 1, maxWaiting: 0 })
+      app.deps.workers = createWorkers({ file: workerFile, size: 1, budget, maxWaiting: 0 })
       const [first, second] = await Promise.all([
         post('/plans', { description: long }),
         post('/plans', { description: long }),

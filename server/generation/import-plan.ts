@@ -7,6 +7,7 @@ import { robotName } from '#engine/plan/wording.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import { formatNumber } from '#engine/requirement/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
+import type { TaskFor } from '#server/platform/workers.ts'
 import { sourceOfPlan } from '#server/solutions/history/source-of-plan.ts'
 import { createPlan } from './create-plan.ts'
 
@@ -82,13 +83,14 @@ const robotOf = (plan: Plan): string | undefined => {
 /** Plans from the file's source, with the file's robot where that is not the best one today and still fits. */
 const planAgain = async (
   deps: Pick<AppDeps, 'workers'>,
+  planFor: TaskFor,
   source: PlanSource,
   robotId: string | undefined,
 ): Promise<{ source: PlanSource; plan: Plan }> => {
-  const best = await createPlan(deps, source)
+  const best = await createPlan(deps, planFor, source)
   if (robotId === undefined || robotId === robotOf(best)) return { source, plan: best }
   const chosen = PlanSource.safeParse({ ...source, robotId })
-  const plan = chosen.success ? await createPlan(deps, chosen.data) : undefined
+  const plan = chosen.success ? await createPlan(deps, planFor, chosen.data) : undefined
   return chosen.success && plan?.design ? { source: chosen.data, plan } : { source, plan: best }
 }
 
@@ -98,10 +100,11 @@ const planAgain = async (
  */
 export const importPlan = async (
   deps: Pick<AppDeps, 'workers'>,
+  planFor: TaskFor,
   value: Readonly<Record<string, unknown>>,
 ): Promise<ImportedPlan> => {
   const inFile = migrated(value)
-  const { source, plan } = await planAgain(deps, sourceIn(inFile), robotOf(inFile))
+  const { source, plan } = await planAgain(deps, planFor, sourceIn(inFile), robotOf(inFile))
   // A file of an earlier version may lack what plans have today: its figures are then not compared.
   const isWhole = PlanSchema.safeParse(inFile).success
   return {

@@ -4,8 +4,9 @@ import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { type ExportFormat, exportFileName, exportTexts, isExportFormat } from '#contract/exports.ts'
 import { PlanSource } from '#contract/generation.ts'
-import { exportPlan } from '#server/exports/export-plan.ts'
+import { exportPlan, requireExportPlace } from '#server/exports/export-plan.ts'
 import { createPlan } from '#server/generation/create-plan.ts'
+import { planFor } from '#server/generation/plan-client.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { answerErrors } from '#server/rpc/answer-errors.ts'
 import { signedIn } from '#server/rpc/context.ts'
@@ -51,6 +52,7 @@ const answer = async (
       const format = c.req.param('format') ?? ''
       if (!isExportFormat(format)) throw notFound()
       await takeFromLimit(deps, `exports.${name}|${context.clientNetwork}`, limit)
+      requireExportPlace(format)
       const { title, plan } = await find()
       return download(await exportPlan(format, { title, plan, now: deps.clock.now() }), title, format)
     })
@@ -120,7 +122,8 @@ export const createExports = (deps: AppDeps) => {
     }),
     (c) =>
       answer(c, deps, ['exportPlan', PLAN_LIMIT], async () => {
-        const plan = await createPlan(deps, await sourceOf(c))
+        const source = await sourceOf(c)
+        const plan = await createPlan(deps, await planFor(c.get('rpc')), source)
         return { title: plan.title, plan }
       }),
   )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PartStatus } from '#contract/operations.ts'
+import { OWN_CHECKS } from '#server/generation/plan-client.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 
 type Checked = Pick<PartStatus, 'state' | 'detail'> & { isTimed?: false }
@@ -64,7 +65,8 @@ const database = async ({ pool, readiness }: AppDeps): Promise<Checked> => {
 }
 
 const planner = async ({ workers }: AppDeps): Promise<Checked> => {
-  const made = await workers.run('makePlan', { text: SAMPLE, overrides: {}, evidence: [], seed: 1 })
+  const task = { text: SAMPLE, overrides: {}, evidence: [], seed: 1 }
+  const made = await workers.run('makePlan', task, { client: OWN_CHECKS })
   if ('fault' in made)
     return made.fault === 'busy'
       ? { state: 'slow', detail: 'Many plans are being made right now.' }

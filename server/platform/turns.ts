@@ -1,61 +1,155 @@
-/** A place among few: `take` waits for one; `leave` gives it to whoever waits longest. */
+import { type Client, createFairQueue, type FairQueue } from './turns/fair-queue.ts'
+
+/** Background work has one place at most, starts only while no person waits for it, and gives it back. */
+export type Lane = 'people' | 'background'
+
+export type Asker = {
+  client: Client
+  /** Absent: people. */
+  lane?: Lane
+  /** Aborted when the client goes away: it then waits no longer. */
+  signal?: AbortSignal | undefined
+  /** Background: a person waits for this place, which has been held for `yieldAfterMs`. */
+  onYield?: () => void
+}
+
+/** A place that was taken; leaving it says how long it was used, which counts against its client's next turn. */
+export type Place = { leave: (usedMs: number) => void }
+
+/** busy: too many wait, or the wait was too long; crowded: this client has too many waiting; gone: it went away; spent: see `turnAway`. */
+export type Refusal = 'busy' | 'crowded' | 'gone' | 'spent'
+
+/** Places among few, given to clients in fair turns. */
 export type Turns = {
-  /** False when too many wait already, or the wait was too long: then nothing was taken and nothing is to be left. */
-  take: () => Promise<boolean> | boolean
-  leave: () => void
-  /** How many hold a place, and how many wait for one. */
+  take: (asker: Asker) => Promise<Place | Refusal>
+  /** Refuses all that waits for a client: it has spent what it may use. */
+  turnAway: (key: string) => void
   count: () => { running: number; waiting: number }
-  /** From now on nobody takes a place; those that wait are told so. */
+  /** From now on no one takes a place; those that wait are refused. */
   close: () => void
 }
 
-/** Lets `size` run at the same time; `maxWaiting` more may wait, each at most `patienceMs`. */
+export type TurnsOptions = {
+  /** Places. One client has all but one at most, so that another does not wait for its tasks. */
+  size: number
+  /** That wait together in a lane, and of one client. */
+  maxWaiting: number
+  maxWaitingEach: number
+  /** Longest wait of a person's task, and of a background one. */
+  patienceMs: number
+  backgroundPatienceMs?: number
+  /** Time that a background task keeps its place while a person waits. */
+  yieldAfterMs?: number
+}
+
+type Waiter = { asker: Asker; settle: (outcome: Place | Refusal) => void }
+type Holder = { asker: Asker; sinceMs: number; yielding?: NodeJS.Timeout | undefined }
+
 export const createTurns = ({
   size,
   maxWaiting,
+  maxWaitingEach,
   patienceMs,
-}: {
-  size: number
-  maxWaiting: number
-  patienceMs: number
-}): Turns => {
+  backgroundPatienceMs = 600_000,
+  yieldAfterMs = 1_000,
+}: TurnsOptions): Turns => {
+  const queues: Record<Lane, FairQueue<Waiter>> = {
+    people: createFairQueue(),
+    background: createFairQueue(),
+  }
+  const most = { people: Math.max(1, size - 1), background: 1 }
   let running = 0
   let isClosed = false
-  const waiting = new Set<(isMyTurn: boolean) => void>()
+  /** The background task that runs. */
+  let holder: Holder | undefined
 
-  const wait = () =>
-    new Promise<boolean>((resolve) => {
-      const begin = (isMyTurn: boolean) => {
-        clearTimeout(limit)
-        waiting.delete(begin)
-        resolve(isMyTurn)
-      }
-      const limit = setTimeout(() => begin(false), patienceMs)
-      waiting.add(begin)
+  const waiting = () => [...queues.people.waiting(), ...queues.background.waiting()]
+
+  const withdraw = (waiter: Waiter, reason: Refusal) => {
+    const { client, lane = 'people' } = waiter.asker
+    queues[lane].remove(client.key, waiter)
+    waiter.settle(reason)
+  }
+
+  const begin = ({ asker, settle }: Waiter, lane: Lane) => {
+    running++
+    const own: Holder = { asker, sinceMs: performance.now() }
+    if (lane === 'background') holder = own
+    settle({
+      leave: (usedMs) => {
+        running--
+        clearTimeout(own.yielding)
+        if (holder === own) holder = undefined
+        queues[lane].finish(asker.client.key, usedMs)
+        fill()
+      },
     })
+  }
+
+  const fill = () => {
+    while (!isClosed && running < size) {
+      const person = queues.people.next(most.people)
+      const waiter = person ?? (holder ? undefined : queues.background.next(most.background))
+      if (!waiter) return
+      begin(waiter, person ? 'people' : 'background')
+    }
+    askToYield()
+  }
+
+  const askToYield = () => {
+    const own = holder
+    if (!own || own.yielding || !queues.people.isDue(most.people)) return
+    own.yielding = setTimeout(
+      () => {
+        own.yielding = undefined
+        if (queues.people.isDue(most.people)) own.asker.onYield?.()
+      },
+      Math.max(0, own.sinceMs + yieldAfterMs - performance.now()),
+    )
+  }
+
+  /** Refuses what is more than may wait. When all are too many, the client with the most gives one up. */
+  const bound = (waiter: Waiter, lane: Lane) => {
+    const queue = queues[lane]
+    const own = queue.waitingOf(waiter.asker.client.key)
+    if (!own.includes(waiter)) return
+    if (own.length > maxWaitingEach) return withdraw(waiter, 'crowded')
+    const extra = queue.waiting().length > maxWaiting ? queue.surplus() : undefined
+    if (extra) withdraw(extra, 'busy')
+  }
 
   return {
-    take: () => {
-      if (isClosed) return false
-      if (running < size) {
-        running++
-        return true
-      }
-      return waiting.size < maxWaiting && wait()
+    take: async (asker) => {
+      const { client, lane = 'people', signal } = asker
+      if (isClosed) return 'busy'
+      if (signal?.aborted) return 'gone'
+      return new Promise((resolve) => {
+        const leave = () => withdraw(waiter, 'gone')
+        const waiter: Waiter = {
+          asker,
+          settle: (outcome) => {
+            clearTimeout(limit)
+            signal?.removeEventListener('abort', leave)
+            resolve(outcome)
+          },
+        }
+        const limit = setTimeout(
+          () => withdraw(waiter, 'busy'),
+          lane === 'people' ? patienceMs : backgroundPatienceMs,
+        )
+        signal?.addEventListener('abort', leave, { once: true })
+        queues[lane].add(client, waiter)
+        fill()
+        bound(waiter, lane)
+      })
     },
-    leave: () => {
-      running--
-      const [next] = waiting
-      if (next && !isClosed) {
-        // Taken over before anybody else can come in between.
-        running++
-        next(true)
-      }
+    turnAway: (key) => {
+      for (const waiter of queues.people.waitingOf(key)) withdraw(waiter, 'spent')
     },
-    count: () => ({ running, waiting: waiting.size }),
+    count: () => ({ running, waiting: waiting().length }),
     close: () => {
       isClosed = true
-      for (const begin of waiting) begin(false)
+      for (const waiter of waiting()) withdraw(waiter, 'busy')
     },
   }
 }

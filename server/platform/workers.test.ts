@@ -2,25 +2,51 @@ import { fileURLToPath } from 'node:url'
 import { threadId } from 'node:worker_threads'
 import { afterEach, describe, expect, it } from 'vitest'
 import { plan } from '#engine/index.ts'
-import { createWorkers, type WorkerFault, type Workers, type WorkersOptions } from './workers.ts'
+import {
+  type CpuBudget,
+  createWorkers,
+  type TaskClient,
+  type TaskFor,
+  type WorkerFault,
+  type Workers,
+  type WorkersOptions,
+} from './workers.ts'
 
 const tasks = fileURLToPath(new URL('./test/worker-tasks.ts', import.meta.url))
 const open: Workers[] = []
 const faults: WorkerFault[] = []
+
+const client = (key: string, cpuSecondsPerMinute = 60): TaskClient => ({ key, cpuSecondsPerMinute })
+/** What each client was charged, in milliseconds. */
+const charged = new Map<string, number>()
+/** A budget in memory, of one minute that does not end. */
+const budget: CpuBudget = {
+  secondsToWait: async ({ key, cpuSecondsPerMinute }) =>
+    (charged.get(key) ?? 0) >= cpuSecondsPerMinute * 1000 ? 60 : 0,
+  spend: async (spender, cpuMs) => {
+    charged.set(spender.key, (charged.get(spender.key) ?? 0) + cpuMs)
+    return budget.secondsToWait(spender)
+  },
+}
 
 const workersWith = (options: Partial<WorkersOptions> = {}) => {
   faults.length = 0
   const workers = createWorkers({
     size: 1,
     file: tasks,
+    budget,
     onFault: (fault) => faults.push(fault),
     ...options,
   })
   open.push(workers)
   return workers
 }
-const ask = (workers: Workers, text: string) =>
-  workers.run('makePlan', { text, overrides: {}, evidence: [], seed: 1 })
+const ask = (workers: Workers, text: string, taskFor: Partial<TaskFor> = {}) =>
+  workers.run(
+    'makePlan',
+    { text, overrides: {}, evidence: [], seed: 1 },
+    { client: client('someone'), ...taskFor },
+  )
 /** The thread a task ran on; the tasks of this test answer it. */
 const threadOf = async (asked: ReturnType<typeof ask>): Promise<unknown> => {
   const answer = await asked
@@ -28,6 +54,7 @@ const threadOf = async (asked: ReturnType<typeof ask>): Promise<unknown> => {
 }
 
 afterEach(async () => {
+  charged.clear()
   await Promise.all(open.splice(0).map((workers) => workers.stop()))
 })
 
@@ -35,9 +62,8 @@ describe('the real tasks', () => {
   const text = 'Palletize 12 kg cartons, 400x300x250 mm, 8 a minute onto EUR pallets, two shifts.'
 
   it('a thread plans as the engine does here', async () => {
-    const workers = createWorkers({ file: fileURLToPath(new URL('../worker.ts', import.meta.url)), size: 1 })
-    open.push(workers)
-    const made = await workers.run('makePlan', { text, overrides: {}, evidence: [], seed: 1 })
+    const workers = workersWith({ file: fileURLToPath(new URL('../worker.ts', import.meta.url)) })
+    const made = await ask(workers, text)
     expect(made).toEqual({ result: plan(text, { seed: 1 }) })
   })
 })
@@ -50,7 +76,10 @@ describe('worker threads', () => {
     expect(first).not.toBe(threadId)
     expect(await threadOf(ask(workers, 'two'))).toBe(first)
     // Longer than a busy machine takes to start a thread.
-    const both = await Promise.all([threadOf(ask(workers, 'wait 3000')), threadOf(ask(workers, 'wait 3000'))])
+    const both = await Promise.all([
+      threadOf(ask(workers, 'wait 3000')),
+      threadOf(ask(workers, 'wait 3000', { client: client('another') })),
+    ])
     expect(new Set(both).size).toBe(2)
   })
 
@@ -119,9 +148,104 @@ describe('worker threads', () => {
     const workers = workersWith()
     const running = ask(workers, 'forever')
     const waiting = ask(workers, 'waits')
+    await expect.poll(() => workers.count()).toEqual({ running: 1, waiting: 1, started: 1 })
     await workers.stop()
     expect(await waiting).toEqual({ fault: 'busy' })
     expect(await running).toEqual({ fault: 'broken' })
     expect(await ask(workers, 'after')).toEqual({ fault: 'busy' })
+  })
+})
+
+describe('threads shared by clients', () => {
+  /** Notes whose task ended, in the order in which they did. */
+  const inOrder = (workers: Workers) => {
+    const order: string[] = []
+    const run = async (key: string, text: string, taskFor: Partial<TaskFor> = {}) => {
+      const made = await ask(workers, text, { client: client(key), ...taskFor })
+      order.push('fault' in made ? `${key} ${made.fault}` : key)
+    }
+    return { order, run }
+  }
+
+  it('plan for a newcomer before they go on with a flood', async () => {
+    const workers = workersWith()
+    const { order, run } = inOrder(workers)
+    const flood = Array.from({ length: 8 }, () => run('flood', 'burn 30'))
+    await expect.poll(() => workers.count()).toMatchObject({ running: 1, waiting: 7 })
+    await run('newcomer', 'one')
+    expect(order.indexOf('newcomer')).toBeLessThanOrEqual(1)
+    await Promise.all(flood)
+  })
+
+  it('are never all held by one client', async () => {
+    const workers = workersWith({ size: 2 })
+    const { order, run } = inOrder(workers)
+    const endless = [run('flood', 'forever'), run('flood', 'forever')]
+    await expect.poll(() => workers.count()).toMatchObject({ running: 1, waiting: 1 })
+    await run('newcomer', 'one')
+    expect(order).toEqual(['newcomer'])
+    await workers.stop()
+    await Promise.all(endless)
+  })
+
+  it('charge what a task used of the processor, not how long it took', async () => {
+    const workers = workersWith()
+    await ask(workers, 'burn 300', { client: client('works') })
+    await ask(workers, 'wait 800', { client: client('waits') })
+    expect(charged.get('works')).toBeGreaterThanOrEqual(300)
+    expect(charged.get('waits')).toBeLessThan(400)
+  })
+
+  it('charge a task that was ended for all the time it had', async () => {
+    const workers = workersWith({ deadlineMs: 700, graceMs: 50 })
+    expect(await ask(workers, 'forever')).toEqual({ fault: 'slow' })
+    expect(charged.get('someone')).toBeGreaterThanOrEqual(690)
+  })
+
+  it('refuse a client that has used its budget, what it has waiting too, and serve the others', async () => {
+    const workers = workersWith()
+    const poor = client('poor', 0.05)
+    const first = ask(workers, 'burn 100', { client: poor })
+    const waiting = ask(workers, 'one', { client: poor })
+    expect(await first).toHaveProperty('result')
+    expect(await waiting).toEqual({ fault: 'spent', retryAfterSeconds: 60 })
+    expect(await ask(workers, 'one', { client: poor })).toEqual({ fault: 'spent', retryAfterSeconds: 60 })
+    expect(workers.count()).toEqual({ running: 0, waiting: 0, started: 1 })
+    expect(await ask(workers, 'one')).toHaveProperty('result')
+  })
+
+  it('let a client that goes away give up its place, and its thread when its task runs long', async () => {
+    const workers = workersWith({ graceMs: 300 })
+    const leaving = new AbortController()
+    const running = ask(workers, 'forever', { signal: leaving.signal })
+    const waiting = ask(workers, 'one', { signal: leaving.signal })
+    await expect.poll(() => workers.count()).toMatchObject({ running: 1, waiting: 1 })
+    leaving.abort()
+    expect(await waiting).toEqual({ fault: 'gone' })
+    expect(await running).toEqual({ fault: 'gone' })
+    expect(charged.get('someone')).toBeGreaterThanOrEqual(300)
+    expect(await ask(workers, 'after')).toMatchObject({ result: { text: 'after' } })
+    expect(workers.count()).toEqual({ running: 0, waiting: 0, started: 2 })
+  })
+
+  it('end a long background task for a person, and do it again afterwards', async () => {
+    const workers = workersWith({ graceMs: 100 })
+    const { order, run } = inOrder(workers)
+    const aside = run('background', 'wait 1000', { lane: 'background' })
+    await expect.poll(() => workers.count()).toMatchObject({ running: 1 })
+    await run('person', 'one')
+    await aside
+    expect(order).toEqual(['person', 'background'])
+    expect(workers.count().started).toBeGreaterThanOrEqual(3)
+    expect(charged.has('background')).toBe(false)
+  })
+
+  it('run one background task at a time', async () => {
+    const workers = workersWith({ size: 2 })
+    const { order, run } = inOrder(workers)
+    const aside = ['one', 'two'].map((key) => run(key, 'wait 300', { lane: 'background' }))
+    await expect.poll(() => workers.count()).toMatchObject({ running: 1, waiting: 1 })
+    await Promise.all(aside)
+    expect(order).toEqual(['one', 'two'])
   })
 })

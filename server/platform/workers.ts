@@ -1,8 +1,11 @@
 import type { Piscina } from 'piscina'
 import type { FileErrorCode, FileReading } from '#contract/attachments.ts'
+import { MAX_WAITING_PLANS } from '#contract/planning-limits.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import type { Evidence, Overrides } from '#engine/requirement/index.ts'
-import { createTurns } from './turns.ts'
+import { createTurns, type Lane, type Refusal } from './turns.ts'
+import { openPool } from './workers/open-pool.ts'
+import { runOnThread, textOf } from './workers/run-on-thread.ts'
 
 export type PlanTask = {
   text: string
@@ -22,16 +25,44 @@ export type WorkerTasks = {
   readFile: (task: ReadFileTask) => Promise<FileOutcome>
 }
 
-/** busy: more waits than patience lasts; slow: past the deadline; heavy: past the memory limit; broken: the worker ended. */
-export type WorkerFault = 'busy' | 'slow' | 'heavy' | 'broken'
-export type Worked<Result> = { result: Result } | { fault: WorkerFault }
+/** Who a task is for: how it is counted, and the thread time it may use, which is also its share while many wait. */
+export type TaskClient = { key: string; cpuSecondsPerMinute: number }
+
+export type TaskFor = {
+  client: TaskClient
+  /** Absent: people. Background tasks use no budget: one of them runs at a time, while no person waits for its thread. */
+  lane?: Lane
+  /** Aborted when the client goes away. Its task then waits no longer, and ends if it runs long. */
+  signal?: AbortSignal | undefined
+}
+
+/** What clients have used. A client with `Infinity` is never asked about. */
+export type CpuBudget = {
+  /** Seconds until this client may use more; 0: now. */
+  secondsToWait: (client: TaskClient) => Promise<number>
+  /** Adds what a task has used, then answers as `secondsToWait`. Does not throw. */
+  spend: (client: TaskClient, cpuMs: number) => Promise<number>
+}
+
+/**
+ * Refused before it ran. busy: too many wait; crowded: too many of this client wait; spent: its budget is used up;
+ * gone: the client went away. Ended. slow: past the deadline; heavy: past the memory limit; broken: the thread ended.
+ */
+export type WorkerFault = 'busy' | 'crowded' | 'gone' | 'slow' | 'heavy' | 'broken'
+export type Worked<Result> =
+  | { result: Result }
+  | { fault: WorkerFault }
+  | { fault: 'spent'; retryAfterSeconds: number }
 
 export type Workers = {
-  /** Runs a task when it is its turn. @throws only what the task itself throws */
+  /** Runs a task when it is its turn, and charges its client for it. @throws what the task or the budget throws */
   run: <Name extends keyof WorkerTasks>(
     name: Name,
     task: Parameters<WorkerTasks[Name]>[0],
+    taskFor: TaskFor,
   ) => Promise<Worked<Awaited<ReturnType<WorkerTasks[Name]>>>>
+  /** Tasks that run, that wait, and that were given to a thread since the start. */
+  count: () => { running: number; waiting: number; started: number }
   /** Starts the first worker, so that the first task finds the engine loaded. */
   warm: () => Promise<void>
   /** The sources have changed: the next task runs on new workers. */
@@ -44,94 +75,108 @@ export type WorkersOptions = {
   file: string
   /** Threads at most. One stays; further ones are started under load and end when idle. */
   size: number
-  /** Tasks that may wait for a thread: short plans take a fortieth of a second each. */
+  budget: CpuBudget
+  /** Tasks that may wait for a thread, of all clients and of one: short plans take a fortieth of a second each. */
   maxWaiting?: number
-  /** From the moment a thread takes the task; the thread is then ended and replaced. */
+  maxWaitingEach?: number
+  /** From the moment a thread takes the task; the thread is then ended and replaced, and the client pays for it all. */
   deadlineMs?: number
   /** Longest wait for a thread. */
   patienceMs?: number
+  /** A task that is not wanted any more, or in the way of a person's, may run so long: ending a thread costs as much. */
+  graceMs?: number
   /** Heap of one thread. */
   heapMb?: number
   idleMs?: number
   onFault?: (fault: WorkerFault, reason: string) => void
 }
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : ''
-const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+/** Times that a background task gives its thread back and begins again. */
+const MOST_TRIES = 20
 
-/** What became of a task's thread, or undefined when the task itself threw. */
-const faultOf = (error: unknown, isLate: boolean): WorkerFault | undefined => {
-  if (isLate) return 'slow'
-  if (codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY') return 'heavy'
-  return /^worker exited|^Terminating worker/.test(textOf(error)) ? 'broken' : undefined
-}
+const isCharged = ({ cpuSecondsPerMinute }: TaskClient, lane: Lane): boolean =>
+  lane === 'people' && Number.isFinite(cpuSecondsPerMinute)
 
 /** Threads for what takes long, so that no request waits for another's computation. Nothing starts before it is needed. */
 export const createWorkers = ({
   file,
   size,
-  maxWaiting = 64,
+  budget,
+  maxWaiting = 128,
+  maxWaitingEach = MAX_WAITING_PLANS,
   deadlineMs = 10_000,
   patienceMs = 20_000,
+  graceMs = 1_000,
   heapMb = 192,
   idleMs = 20_000,
   onFault = () => undefined,
 }: WorkersOptions): Workers => {
   let opening: Promise<Piscina> | undefined
-  const turns = createTurns({ size, maxWaiting, patienceMs })
-
-  const open = async (): Promise<Piscina> => {
-    const { NODE_ENV = 'production', NODE_COMPILE_CACHE } = process.env
-    const { Piscina: Pool } = await import('piscina')
-    const pool = new Pool({
-      filename: file,
-      name: 'makePlan',
-      minThreads: 1,
-      maxThreads: size,
-      idleTimeout: idleMs,
-      // The thread sleeps in its own event loop: what a task left open can still end.
-      atomics: 'disabled',
-      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 4 },
-      // No secrets beside what strangers' files are read with. With the cache of compiled modules a thread starts in half
-      // the time and takes 25 MB less: it need not load what turns TypeScript into JavaScript.
-      env: { NODE_ENV, ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}) },
-      execArgv: [],
-    })
-    // A thread that ended without a task: replaced by the pool, and told.
-    pool.on('error', (error: unknown) => onFault('broken', textOf(error)))
-    return pool
+  let isStopped = false
+  let started = 0
+  const turns = createTurns({ size, maxWaiting, maxWaitingEach, patienceMs, yieldAfterMs: graceMs })
+  const fail = (fault: WorkerFault, reason: string) => {
+    onFault(fault, reason)
+    return { fault }
   }
   const pooled = () => {
-    opening ??= open()
+    opening ??= openPool({ file, size, heapMb, idleMs, onLost: (error) => fail('broken', textOf(error)) })
     return opening
   }
 
+  /** Why no place was given. */
+  const refused = async (client: TaskClient, reason: Refusal): Promise<Worked<never>> => {
+    if (reason === 'spent')
+      return { fault: 'spent', retryAfterSeconds: Math.max(1, await budget.secondsToWait(client)) }
+    const { running, waiting } = turns.count()
+    return reason === 'busy' ? fail('busy', `${running} run, ${waiting} wait`) : { fault: reason }
+  }
+
+  /** Waits for a place and runs the task in it; 'yielded' when a background task had to give it to a person. */
+  const attempt = async <Result>(
+    name: string,
+    task: unknown,
+    { client, lane = 'people', signal }: TaskFor,
+  ): Promise<Worked<Result> | 'yielded'> => {
+    const yielded = new AbortController()
+    const weighed = { key: client.key, weight: client.cpuSecondsPerMinute }
+    const place = await turns.take({ client: weighed, lane, signal, onYield: () => yielded.abort() })
+    if (typeof place === 'string') return refused(client, place)
+    let usedMs = 0
+    try {
+      if (isStopped) return { fault: 'broken' }
+      const pool = await pooled()
+      started++
+      const limits = { deadlineMs, graceMs, signal, yielded: yielded.signal }
+      const ran = await runOnThread<Result>(pool, name, task, limits)
+      usedMs = ran.usedMs
+      // Before the place is free: the next task of this client is not to begin on what is spent already.
+      if (isCharged(client, lane) && (await budget.spend(client, usedMs)) > 0) turns.turnAway(client.key)
+      if ('result' in ran) return { result: ran.result }
+      if ('thrown' in ran) throw ran.thrown
+      if (ran.ended === 'yielded') return 'yielded'
+      return ran.ended === 'gone' ? { fault: 'gone' } : fail(ran.ended, ran.reason)
+    } finally {
+      place.leave(usedMs)
+    }
+  }
+
   return {
-    run: async (name, task) => {
-      // Awaited only when it has to be: a task taken at once is with its thread before anybody can stop the pool.
-      const asked = turns.take()
-      if (asked !== true && !(await asked)) {
-        const { running, waiting } = turns.count()
-        onFault('busy', `${running} run, ${waiting} wait`)
-        return { fault: 'busy' }
+    run: async <Name extends keyof WorkerTasks>(
+      name: Name,
+      task: Parameters<WorkerTasks[Name]>[0],
+      taskFor: TaskFor,
+    ) => {
+      const { client, lane = 'people' } = taskFor
+      const seconds = isCharged(client, lane) ? await budget.secondsToWait(client) : 0
+      if (seconds > 0) return { fault: 'spent', retryAfterSeconds: seconds }
+      for (let tries = 0; tries < MOST_TRIES; tries++) {
+        const ran = await attempt<Awaited<ReturnType<WorkerTasks[Name]>>>(name, task, taskFor)
+        if (ran !== 'yielded') return ran
       }
-      const late = new AbortController()
-      let limit: NodeJS.Timeout | undefined
-      try {
-        const pool = await pooled()
-        limit = setTimeout(() => late.abort(), deadlineMs)
-        return { result: await pool.run(task, { name, signal: late.signal }) }
-      } catch (error) {
-        const fault = faultOf(error, late.signal.aborted)
-        if (!fault) throw error
-        onFault(fault, textOf(error))
-        return { fault }
-      } finally {
-        clearTimeout(limit)
-        turns.leave()
-      }
+      return fail('busy', `a background task gave its thread back ${MOST_TRIES} times`)
     },
+    count: () => ({ ...turns.count(), started }),
     warm: async () => {
       await pooled()
     },
@@ -141,6 +186,7 @@ export const createWorkers = ({
       await (await former)?.close()
     },
     stop: async () => {
+      isStopped = true
       turns.close()
       await (await opening)?.destroy()
     },

@@ -15,6 +15,8 @@ export type RequestContext = {
   clientAddress: string
   /** What limits count it by: one subscriber's many IPv6 addresses are one. */
   clientNetwork: string
+  /** Aborted when the client goes away before its answer. */
+  signal: () => AbortSignal
   /** Copied when first asked for. */
   requestHeaders: () => Headers
   /** Cookies and other headers the answer is to carry, whichever door it leaves by. */

@@ -11,6 +11,8 @@ export type Procedure = {
   output: z.ZodType | undefined
   /** Whether it answers a list in pages: its input has a `cursor`. */
   isList: boolean
+  /** Codes of its typed errors. */
+  errors: readonly string[]
 }
 
 type Described = {
@@ -18,13 +20,14 @@ type Described = {
   route: { method?: string; path?: string }
   inputSchema?: z.ZodType
   outputSchema?: z.ZodType
+  errorMap: object
 }
 
 const walk = (tree: object, prefix: string): Procedure[] =>
   Object.entries(tree).flatMap(([key, node]): Procedure[] => {
     const name = prefix ? `${prefix}.${key}` : key
     if (!('~orpc' in node)) return walk(node, name)
-    const { meta, route, inputSchema, outputSchema } = node['~orpc'] as Described
+    const { meta, route, inputSchema, outputSchema, errorMap } = node['~orpc'] as Described
     return [
       {
         name,
@@ -33,6 +36,7 @@ const walk = (tree: object, prefix: string): Procedure[] =>
         path: route.path ?? `/${name.replaceAll('.', '/')}`,
         output: outputSchema,
         isList: inputSchema instanceof z.ZodObject && 'cursor' in inputSchema.shape,
+        errors: Object.keys(errorMap),
       },
     ]
   })

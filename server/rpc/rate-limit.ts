@@ -1,42 +1,69 @@
 import { ORPCError } from '@orpc/server'
-import { lt, sql } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import { commonErrors } from '#contract/errors.ts'
 import { rateLimits } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 
 export type RateLimit = { limit: number; windowSeconds: number }
 
-/** Answer to somebody past a limit, with the seconds until the window ends. */
+/** Answer to a client past a limit, with the seconds until the window ends. */
 export class TooManyRequests extends ORPCError<'TOO_MANY_REQUESTS', { retryAfterSeconds: number }> {
-  constructor(retryAfterSeconds: number) {
-    super('TOO_MANY_REQUESTS', { ...commonErrors.TOO_MANY_REQUESTS, data: { retryAfterSeconds } })
+  constructor(retryAfterSeconds: number, message: string = commonErrors.TOO_MANY_REQUESTS.message) {
+    super('TOO_MANY_REQUESTS', { ...commonErrors.TOO_MANY_REQUESTS, message, data: { retryAfterSeconds } })
   }
 }
 
-/** Counts one request against `key`, in the database so that all instances share it; throws `TooManyRequests` past the limit. */
-export const takeFromLimit = async (
+/** What a key has used in its present window, and the seconds until that ends. */
+export type LimitUse = { used: number; retryAfterSeconds: number }
+
+const secondsLeft = (windowStartedMs: number, windowSeconds: number, nowMs: number): number =>
+  Math.max(1, Math.ceil((windowStartedMs + windowSeconds * 1000 - nowMs) / 1000))
+
+/** Adds `cost`, a whole number, to what `key` has used: in the database, so that all instances share it. */
+export const addToLimit = async (
   { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
   key: string,
-  { limit, windowSeconds }: RateLimit,
-): Promise<void> => {
+  windowSeconds: number,
+  cost: number,
+): Promise<LimitUse> => {
   const now = clock.now().getTime()
   const isOver = sql`${rateLimits.windowStartedMs} <= ${now - windowSeconds * 1000}`
   const [row] = await db
     .insert(rateLimits)
-    .values({ key, count: 1, windowStartedMs: now })
+    .values({ key, count: cost, windowStartedMs: now })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        count: sql`case when ${isOver} then ${cost} else ${rateLimits.count} + ${cost} end`,
         windowStartedMs: sql`case when ${isOver} then ${now} else ${rateLimits.windowStartedMs} end`,
       },
     })
     .returning()
-  if (row && row.count > limit) {
-    throw new TooManyRequests(
-      Math.max(1, Math.ceil((row.windowStartedMs + windowSeconds * 1000 - now) / 1000)),
-    )
-  }
+  if (!row) throw new Error('the counter of a limit did not come back')
+  return { used: row.count, retryAfterSeconds: secondsLeft(row.windowStartedMs, windowSeconds, now) }
+}
+
+/** What `key` has used so far, without adding to it. */
+export const readLimit = async (
+  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
+  key: string,
+  windowSeconds: number,
+): Promise<LimitUse> => {
+  const now = clock.now().getTime()
+  const [row] = await db.select().from(rateLimits).where(eq(rateLimits.key, key))
+  return row && row.windowStartedMs > now - windowSeconds * 1000
+    ? { used: row.count, retryAfterSeconds: secondsLeft(row.windowStartedMs, windowSeconds, now) }
+    : { used: 0, retryAfterSeconds: windowSeconds }
+}
+
+/** Counts one request against `key`; throws `TooManyRequests` past the limit. */
+export const takeFromLimit = async (
+  deps: Pick<AppDeps, 'db' | 'clock'>,
+  key: string,
+  { limit, windowSeconds }: RateLimit,
+): Promise<void> => {
+  const { used, retryAfterSeconds } = await addToLimit(deps, key, windowSeconds, 1)
+  if (used > limit) throw new TooManyRequests(retryAfterSeconds)
 }
 
 /** Removes counters whose window is long over. */

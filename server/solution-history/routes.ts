@@ -14,7 +14,7 @@ const { solutionHistory: base } = rpc
 
 export const solutionHistory = {
   reviseSolution: base.reviseSolution.handler(async ({ input, context }) =>
-    toVersion(found(await reviseSolution(context.deps, await signedIn(context), input)), true),
+    toVersion(found(await reviseSolution(context, input)), true),
   ),
   listVersions: base.listVersions.handler(async ({ input, context }) =>
     found(await listVersions(context.deps.db, await signedIn(context), input)),

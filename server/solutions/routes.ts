@@ -24,7 +24,7 @@ export const solutions = {
   ),
   getSolution: rpc.solutions.getSolution.handler(({ input, context }) => showSolution(context, input.id)),
   saveSolution: rpc.solutions.saveSolution.handler(async ({ input, context }) =>
-    showSolution(context, await saveSolution(context.deps, await signedIn(context), input)),
+    showSolution(context, await saveSolution(context, input)),
   ),
   renameSolution: rpc.solutions.renameSolution.handler(async ({ input, context }) => {
     return found(await renameSolution(context.deps, await signedIn(context), input))

@@ -7,8 +7,9 @@ import { automationSolutions, companies, users } from '#db/schema/index.ts'
 import { claimFiles } from '#server/attachments/claim-files.ts'
 import { requireProject } from '#server/billing/require-project.ts'
 import { createPlan } from '#server/generation/create-plan.ts'
+import { planFor } from '#server/generation/plan-client.ts'
 import { notify } from '#server/notifications/notify.ts'
-import type { AppDeps } from '#server/platform/deps.ts'
+import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { keepSource } from './history/present-version.ts'
 import { insertParts } from './history/revise-solution.ts'
 import { planToRows, type SolutionRows } from './plan-to-rows.ts'
@@ -26,10 +27,14 @@ export type SaveInput = PlanSource & {
  * notification, in one transaction. The same plan id saves once. Returns the solution's id.
  * Errors: those of `createPlan`, NOT_PLANNABLE, TOO_MANY_FILES, PROJECT_LIMIT_REACHED with used and limit.
  */
-export const saveSolution = async (deps: AppDeps, viewer: Viewer, input: SaveInput): Promise<string> => {
+export const saveSolution = async (context: RequestContext, input: SaveInput): Promise<string> => {
+  const { deps } = context
+  const viewer = await signedIn(context)
+  // What can be refused is refused before planning; in the transaction it is decided.
   const saved = await findByPlan(deps.db, viewer, input.planId)
   if (saved) return saved
-  const rows = planToRows(await createPlan(deps, input))
+  await requireProject(deps.db, viewer, deps.clock.now())
+  const rows = planToRows(await createPlan(deps, await planFor(context), input))
   if (!rows) {
     throw new ORPCError('NOT_PLANNABLE', {
       status: 422,

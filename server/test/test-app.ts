@@ -8,6 +8,7 @@ import { users } from '#db/schema/index.ts'
 import { type TestDatabase, testDatabase } from '#db/test/database.ts'
 import { readConfig } from '#server/config.ts'
 import { type DemoRole, demoAccounts, loadAccounts } from '#server/demo/accounts.ts'
+import { createPlanningBudget } from '#server/generation/planning-budget.ts'
 import { createHttp } from '#server/http/create-http.ts'
 import { jobs } from '#server/jobs.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -70,7 +71,11 @@ export const testApp = async (
   const publisher = await createPublisher({ url, log })
   const readiness = createReadiness({ pool, url, kind: 'external', onLost: () => undefined })
   readiness.markMigrated()
-  const workers = createWorkers({ file: workerFile, size: 1 })
+  const workers = createWorkers({
+    file: workerFile,
+    size: 1,
+    budget: createPlanningBudget({ db, clock, log }),
+  })
   const deps: AppDeps = {
     config,
     db,

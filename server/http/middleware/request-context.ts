@@ -42,6 +42,7 @@ export const requestContext =
       log,
       clientAddress,
       clientNetwork: networkOf(clientAddress),
+      signal: () => c.req.raw.signal,
       requestHeaders,
       responseHeaders: new Headers(),
       session: () => {

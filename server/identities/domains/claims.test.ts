@@ -21,6 +21,7 @@ beforeAll(async () => {
     log,
     clientAddress: 'test',
     clientNetwork: 'test',
+    signal: () => new AbortController().signal,
     requestHeaders: () => new Headers(),
     responseHeaders: new Headers(),
     session: async () => null,

@@ -1,6 +1,14 @@
-/** Tasks that misbehave on purpose, for the tests of the worker threads. The names are those of the real tasks. */
+import { measured } from '../workers/measured.ts'
 
-export const makePlan = async ({ text }: { text: string }): Promise<unknown> => {
+/** Tasks that take as long as they are told or misbehave, for tests of the worker threads. The names are those of the real tasks. */
+
+/** Uses the processor for so long, however much else runs on the machine. */
+const burn = (ms: number) => {
+  const before = process.threadCpuUsage()
+  while (process.threadCpuUsage(before).user < ms * 1000);
+}
+
+export const makePlan = measured(async ({ text }: { text: string }): Promise<unknown> => {
   if (text === 'forever') for (;;);
   if (text === 'crash') process.exit(3)
   if (text === 'throw') throw new TypeError('the task itself is wrong')
@@ -8,7 +16,14 @@ export const makePlan = async ({ text }: { text: string }): Promise<unknown> => 
     const kept: number[][] = []
     for (;;) kept.push(new Array<number>(100_000).fill(kept.length))
   }
+  if (text.startsWith('burn ')) burn(Number(text.slice(5)))
   if (text.startsWith('wait ')) await new Promise((resolve) => setTimeout(resolve, Number(text.slice(5))))
+  // "hold 300 Palletize …": a real plan that takes so long at least.
+  const [, heldMs, description] = /^hold (\d+) (.*)$/s.exec(text) ?? []
+  if (description !== undefined) {
+    await new Promise((resolve) => setTimeout(resolve, Number(heldMs)))
+    return (await import('#engine/index.ts')).plan(description, { seed: 1 })
+  }
   const { threadId } = await import('node:worker_threads')
   return { text, threadId }
-}
+})

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ORPCError } from '@orpc/server'
 import { eq } from 'drizzle-orm'
-import type { Viewer } from '#contract/accounts.ts'
 import type { PlanSource } from '#contract/generation.ts'
 import { MAX_KEPT_VERSIONS } from '#contract/solution-history.ts'
 import type { Transaction } from '#db/connect.ts'
@@ -13,13 +12,33 @@ import {
   solutionVersions,
 } from '#db/schema/index.ts'
 import type { Plan } from '#engine/plan-types.ts'
-import { claimFiles } from '#server/attachments/claim-files.ts'
+import { boundText } from '#engine/requirement/index.ts'
+import { claimFiles, findClaimable } from '#server/attachments/claim-files.ts'
 import { createPlan } from '#server/generation/create-plan.ts'
-import type { AppDeps } from '#server/platform/deps.ts'
+import { planFor } from '#server/generation/plan-client.ts'
+import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { planToRows, type SolutionRows } from '../plan-to-rows.ts'
 import { findPresentVersion, keepSource, type PresentVersion } from './present-version.ts'
 
 type Revision = { rows: SolutionRows; source: Omit<PlanSource, 'description'>; userId: string; now: Date }
+
+/** The plan that becomes a version. Errors: NO_PLAN. */
+const planOf = ({ plan }: PresentVersion): Plan => {
+  if (plan) return plan
+  throw new ORPCError('NO_PLAN', {
+    status: 409,
+    message: 'This solution was written by hand. There is no plan to keep as a version.',
+  })
+}
+
+const requireRoom = ({ number }: PresentVersion) => {
+  if (number <= MAX_KEPT_VERSIONS) return
+  throw new ORPCError('VERSION_LIMIT_REACHED', {
+    status: 409,
+    message: `A solution keeps ${MAX_KEPT_VERSIONS} former versions. Save this as a new solution.`,
+    data: { limit: MAX_KEPT_VERSIONS },
+  })
+}
 
 /**
  * Makes `rows` the present state of a solution whose row is locked; what it was becomes a version. Its id, owner, status
@@ -31,20 +50,8 @@ export const replaceSolution = async (
   former: PresentVersion,
   { rows, source, userId, now }: Revision,
 ): Promise<void> => {
-  const { plan } = former
-  if (!plan) {
-    throw new ORPCError('NO_PLAN', {
-      status: 409,
-      message: 'This solution was written by hand. There is no plan to keep as a version.',
-    })
-  }
-  if (former.number > MAX_KEPT_VERSIONS) {
-    throw new ORPCError('VERSION_LIMIT_REACHED', {
-      status: 409,
-      message: `A solution keeps ${MAX_KEPT_VERSIONS} former versions. Save this as a new solution.`,
-      data: { limit: MAX_KEPT_VERSIONS },
-    })
-  }
+  const plan = planOf(former)
+  requireRoom(former)
   await tx.insert(solutionVersions).values({ ...former, plan, solutionId })
   await tx
     .update(automationSolutions)
@@ -75,13 +82,19 @@ export const insertParts = async (
  * Errors: those of `createPlan`, NOT_PLANNABLE, NO_PLAN, TOO_MANY_FILES, VERSION_LIMIT_REACHED.
  */
 export const reviseSolution = async (
-  deps: AppDeps,
-  viewer: Viewer,
+  context: RequestContext,
   { id, attachments = [], ...source }: PlanSource & { id: string; attachments?: readonly string[] },
 ): Promise<PresentVersion | null> => {
-  // Asked before planning: what is not one's own is not there, whatever the source is worth.
-  if (!(await findPresentVersion(deps.db, viewer, id))) return null
-  const plan = await createPlan(deps, source)
+  const { deps } = context
+  const viewer = await signedIn(context)
+  // What can be refused is refused before planning; in the transaction it is decided.
+  const present = await findPresentVersion(deps.db, viewer, id)
+  if (!present) return null
+  planOf(present)
+  // An equal plan changes nothing and needs no room.
+  if (!isSameSource(present, source)) requireRoom(present)
+  await findClaimable(deps.db, viewer, { solutionId: id, ids: attachments })
+  const plan = await createPlan(deps, await planFor(context), source)
   const rows = planToRows(plan)
   if (!rows) {
     throw new ORPCError('NOT_PLANNABLE', {
@@ -102,9 +115,14 @@ export const reviseSolution = async (
   })
 }
 
-const isMadeFrom = (present: PresentVersion, source: PlanSource, plan: Plan): boolean =>
+/** Whether `source` can give the plan that is there already. */
+const isSameSource = (present: PresentVersion, source: PlanSource): boolean =>
   present.seed === source.seed &&
   present.robotId === (source.robotId ?? null) &&
   isDeepStrictEqual(present.numbers, source.numbers) &&
+  present.plan?.requirement.text === boundText(source.description).text
+
+const isMadeFrom = (present: PresentVersion, source: PlanSource, plan: Plan): boolean =>
+  isSameSource(present, source) &&
   // As it would come back from the database: without what is undefined.
   isDeepStrictEqual(present.plan, JSON.parse(JSON.stringify(plan)))

@@ -1,7 +1,7 @@
 import type { Api } from '#contract/client.ts'
 import { robotBookOf } from '#web/features/plan-view/robot-book.ts'
 import type { PlanInput } from '#web/features/planner/input/plan-input.ts'
-import { problemOf } from '#web/lib/problem.ts'
+import { type Problem, problemOf } from '#web/lib/problem.ts'
 import type { Shown } from './worker/use-plan.ts'
 
 /** Plans through the API; a refusal becomes the page's own texts by field, with the refusal's status. */
@@ -17,7 +17,18 @@ export async function planOnServer(api: Api, input: PlanInput): Promise<{ shown:
     })
     return { shown: { input, outcome: { plan }, robots: robotBookOf(plan) }, status: 200 }
   } catch (error) {
-    const { message, fields, status } = problemOf(error)
-    return { shown: { input, outcome: { message, fields }, robots: {} }, status }
+    const problem = problemOf(error)
+    return { shown: refusedPlan(input, problem), status: problem.status }
   }
 }
+
+/** A refusal in the place of a plan. */
+export const refusedPlan = (input: PlanInput, { message, fields }: Problem): Shown => ({
+  input,
+  outcome: { message, fields },
+  robots: {},
+})
+
+/** Refusals of the planner itself: asked again, it would answer the same, or spend as long on it again. */
+const PLANNER_REFUSALS: ReadonlySet<string> = new Set(['PLANNER_BUSY', 'PLAN_TOO_LONG', 'TOO_MANY_REQUESTS'])
+export const isPlannerRefusal = ({ code }: Problem): boolean => PLANNER_REFUSALS.has(code)

@@ -8,7 +8,7 @@ import { atFirstSign } from '#web/lib/presence/first-sign.ts'
 import { problemOf } from '#web/lib/problem.ts'
 import { LatePart } from '#web/ui/state/late-part.tsx'
 import type { Route } from './+types/platform'
-import { planOnServer } from './plan-on-server.ts'
+import { isPlannerRefusal, planOnServer, refusedPlan } from './plan-on-server.ts'
 import type { Shown } from './worker/use-plan.ts'
 
 const loadPlanner = async () => ({ default: (await import('./planner.tsx')).Planner })
@@ -85,12 +85,15 @@ export async function action({ context, request }: Route.ActionArgs) {
     throw redirect(`/solutions/${id}?saved=1`)
   } catch (error) {
     if (error instanceof Response) throw error
-    const { code, message, status } = problemOf(error)
+    const problem = problemOf(error)
+    const { code, message, status } = problem
     if (text('isScripted') === 'true') return data<Answer>({ problem: { code, message } }, { status })
     // A plan too long for an address would be lost on the way: it is shown again, with the sentence.
     if (code === 'PROJECT_LIMIT_REACHED' && fitsAddress(input))
       throw redirect(pricingPath('planner', 'automation_projects'))
-    const { shown } = await planOnServer(api, input)
+    const shown = isPlannerRefusal(problem)
+      ? refusedPlan(input, problem)
+      : (await planOnServer(api, input)).shown
     return data<Answer>({ problem: { code, message }, shown }, { status })
   }
 }

@@ -1,4 +1,5 @@
 import { MAX_FILE_MB, MAX_FILES, readableFiles } from '#contract/file-limits.ts'
+import { MAX_WAITING_PLANS, PLANNING_SECONDS_PER_MINUTE } from '#contract/planning-limits.ts'
 import { MAX_KEPT_VERSIONS, MAX_SHARE_LINKS } from '#contract/solution-history.ts'
 import { components, robots } from '#engine/catalogue/index.ts'
 import { EUR_TO_USD } from '#engine/catalogue/price-assumptions.ts'
@@ -18,6 +19,9 @@ const values: Record<string, string> = {
   readableFiles,
   maxVersions: String(MAX_KEPT_VERSIONS),
   maxShareLinks: String(MAX_SHARE_LINKS),
+  visitorPlanningSeconds: String(PLANNING_SECONDS_PER_MINUTE.visitor),
+  accountPlanningSeconds: String(PLANNING_SECONDS_PER_MINUTE.account),
+  maxWaitingPlans: String(MAX_WAITING_PLANS),
   eurRate: String(EUR_TO_USD.rate),
   eurDate: EUR_TO_USD.date,
 }

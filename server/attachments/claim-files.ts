@@ -29,7 +29,7 @@ export const claimFiles = async (
   { solutionId, ids, now }: { solutionId: string; ids: readonly string[]; now: Date },
 ): Promise<void> => {
   if (ids.length === 0) return
-  const owner = { solutionId, userId: viewer.id, companyId: viewer.company?.id ?? null }
+  const owner = { solutionId, userId: viewer.id, companyId: viewer.company?.id ?? null, network: null }
   const rows = (await findFiles(tx, [...new Set(ids)])).filter(
     (row) => row.solutionId !== solutionId && mayClaim(viewer, row),
   )

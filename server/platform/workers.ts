@@ -1,5 +1,4 @@
 import type { Piscina } from 'piscina'
-import type { FileErrorCode, FileReading } from '#contract/attachments.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import type { Evidence, Overrides } from '#engine/requirement/index.ts'
 import { createTurns } from './turns.ts'
@@ -12,14 +11,9 @@ export type PlanTask = {
   robotId?: string
 }
 
-/** Where the bytes are, and the name to tell values by. */
-export type ReadFileTask = { path: string; name: string }
-export type FileOutcome = { reading: FileReading } | { refusal: { code: FileErrorCode; reason: string } }
-
 /** What is computed beside the event loop: the exports of `server/worker.ts`, by name. Values are copied on the way. */
 export type WorkerTasks = {
   makePlan: (task: PlanTask) => Plan
-  readFile: (task: ReadFileTask) => Promise<FileOutcome>
 }
 
 /** busy: more waits than patience lasts; slow: past the deadline; heavy: past the memory limit; broken: the worker ended. */
@@ -93,8 +87,8 @@ export const createWorkers = ({
       // The thread sleeps in its own event loop: what a task left open can still end.
       atomics: 'disabled',
       resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 4 },
-      // No secrets beside what strangers' files are read with. With the cache of compiled modules a thread starts in half
-      // the time and takes 25 MB less: it need not load what turns TypeScript into JavaScript.
+      // With the cache of compiled modules a thread starts in half the time and takes 25 MB less: it need not load what
+      // turns TypeScript into JavaScript.
       env: { NODE_ENV, ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}) },
       execArgv: [],
     })

@@ -116,3 +116,20 @@ it('a file that a save has claimed takes no room, and where it came from is forg
   const [open] = await app.deps.db.select().from(attachments).where(eq(attachments.id, waiting))
   expect(open?.network).toMatch(/^[\w-]{22}$/)
 })
+
+it('an address that sends many files without ending them keeps no one else waiting', async () => {
+  const unfinished: ReadableStreamDefaultController[] = []
+  const slow = Array.from({ length: 20 }, () => {
+    const body = new ReadableStream({ start: (controller) => void unfinished.push(controller) })
+    return app.fetch(uploadPath('slow.txt'), {
+      method: 'POST',
+      headers: { 'x-client': '192.0.2.1' },
+      body,
+      duplex: 'half',
+    } as RequestInit)
+  })
+  expect(await isKept(await send('192.0.2.2'))).toBe(true)
+  for (const controller of unfinished) controller.error(new Error('the sender went away'))
+  await Promise.all(slow)
+  expect(await isKept(await send('192.0.2.1'))).toBe(true)
+})

@@ -79,6 +79,11 @@ describe('a list of parts', () => {
     expect(findings).toEqual([expect.stringContaining('Head the columns')])
   })
 
+  it('rows of a million columns are no table', async () => {
+    const { kind, evidence } = await readBytesOf(bytesOf(`${','.repeat(1_000_000)}\n`.repeat(2)), 'x.csv')
+    expect([kind, evidence]).toEqual(['text', []])
+  })
+
   it('an Excel file as a program writes it: the first sheet that lists parts', async () => {
     const columns = ['Article', 'Weight (kg)', 'Boxes per minute'].map((title) => ({ title, width: 12 }))
     const bytes = await writeXlsx([

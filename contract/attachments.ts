@@ -14,7 +14,11 @@ export type FileReading = z.infer<typeof FileReading>
 
 /** A file beside a plan or a solution. */
 export const Attachment = z.object({
-  id: z.uuid().describe('Send it with saveSolution to keep the file; after a day an unclaimed file is gone'),
+  id: z
+    .uuid()
+    .describe(
+      'Send it with saveSolution to keep the file; an unclaimed file is gone after a day, or when later ones take its room',
+    ),
   name: z.string(),
   bytes: z.number().int(),
   ...FileReading.shape,
@@ -33,10 +37,6 @@ export const fileErrors = {
     message: 'takes too long or too much memory to read. Attach a smaller extract.',
   },
   READER_BUSY: { status: 503, message: 'waits: many files are being read right now. Try again in a moment.' },
-  NO_ROOM: {
-    status: 503,
-    message: 'cannot be kept now: the room for new files is taken. Try again later.',
-  },
 } as const
 export type FileErrorCode = keyof typeof fileErrors
 

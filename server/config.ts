@@ -128,7 +128,7 @@ export type Config = {
   /** Undefined: the built-in PostgreSQL in the data folder. */
   databaseUrl: string | undefined
   databasePoolSize: number
-  /** Threads that plan and read files, at most; one stays, others come and go with the load. */
+  /** Threads that plan, at most; one stays, others come and go with the load. */
   planWorkers: number
   /** Signs and encrypts sessions and tokens. */
   secret: string

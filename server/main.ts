@@ -15,6 +15,7 @@ import { createOutboxMail, createSmtpMail } from './platform/mail.ts'
 import { createModel } from './platform/model/create-model.ts'
 import { createPublisher } from './platform/publish.ts'
 import { createQueue } from './platform/queue.ts'
+import { createFileReader } from './platform/reader/file-reader.ts'
 import { createReadiness } from './platform/readiness.ts'
 import { createDiskStorage } from './platform/storage.ts'
 import { createWorkers } from './platform/workers.ts'
@@ -90,6 +91,11 @@ const main = async (): Promise<void> => {
     onFault: (fault, reason) => log.warn({ fault, reason }, 'a worker thread did not finish its task'),
   })
   lifetime.onStop('worker threads', workers.stop)
+  const reader = createFileReader({
+    file: fileURLToPath(new URL('./reader.ts', import.meta.url)),
+    onFault: (fault, reason) => log.warn({ fault, reason }, 'a file was not read'),
+  })
+  lifetime.onStop('reading processes', reader.stop)
   const accounts = await loadDemoData(db, clock, config)
 
   const domain = new URL(config.baseUrl).hostname
@@ -109,6 +115,7 @@ const main = async (): Promise<void> => {
     publisher,
     readiness,
     workers,
+    reader,
     model: createModel(config, log),
   }
 

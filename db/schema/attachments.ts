@@ -18,6 +18,8 @@ export const attachments = pgTable(
     solutionId: uuid('solution_id').references(() => automationSolutions.id, { onDelete: 'set null' }),
     companyId: uuid('company_id').references(() => companies.id, { onDelete: 'set null' }),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Where it was sent from while it waits, as a keyed hash: one network has a room of its own for such files. */
+    network: text('network'),
     name: text('name').notNull(),
     bytes: integer('bytes').notNull(),
     reading: jsonb('reading').$type<FileReading>().notNull(),
@@ -26,6 +28,12 @@ export const attachments = pgTable(
   (table) => [
     index('attachments_solution_idx').on(table.solutionId, table.createdAt, table.id),
     index('attachments_unclaimed_idx').on(table.createdAt).where(sql`${table.solutionId} is null`),
+    index('attachments_network_room_idx')
+      .on(table.network, table.createdAt)
+      .where(sql`${table.solutionId} is null`),
+    index('attachments_user_room_idx')
+      .on(table.userId, table.createdAt)
+      .where(sql`${table.solutionId} is null`),
     check('attachments_name_check', sql`char_length(${table.name}) between 1 and 200`),
     check('attachments_bytes_check', sql`${table.bytes} > 0`),
   ],

@@ -6,8 +6,22 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOT } from '../install.mjs'
 
-for (const file of ['server/main.ts', 'build/server/index.js', 'server/attachments/reading/read-file.ts'])
+const READING = 'server/attachments/reading'
+for (const file of [
+  'server/main.ts',
+  'build/server/index.js',
+  // The program that reads files, and what it loads with the first of a kind.
+  'server/reader.ts',
+  'server/platform/reader/watch-process.ts',
+  `${READING}/read-file.ts`,
+  `${READING}/documents/read-pdf.ts`,
+  `${READING}/tables/read-xlsx.ts`,
+  `${READING}/models/model-facts.ts`,
+])
   await import(pathToFileURL(join(ROOT, file)).href)
+// What the reader of PDFs loads with the first: a process that is ended keeps nothing.
+await import('unpdf')
+await import('unpdf/pdfjs')
 // As the pool of threads loads it: files are kept under the name they were asked for.
 await import('piscina')
 createRequire(import.meta.url)(join(ROOT, 'server/worker.ts'))

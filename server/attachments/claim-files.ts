@@ -45,7 +45,7 @@ export const claimFiles = async (
   viewer: Viewer,
   { solutionId, ids, now }: Claim & { now: Date },
 ): Promise<void> => {
-  const owner = { solutionId, userId: viewer.id, companyId: viewer.company?.id ?? null }
+  const owner = { solutionId, userId: viewer.id, companyId: viewer.company?.id ?? null, network: null }
   // All are looked at before any is copied: bytes do not go with the transaction.
   for (const row of await findClaimable(tx, viewer, { solutionId, ids })) {
     const claimed = await tx

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { and, inArray, isNull, lt } from 'drizzle-orm'
 import { attachments } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
-import { fileKey, listFiles } from './queries.ts'
-import { uploadFolder } from './receive-file.ts'
+import { fileKey, listFiles, uploadFolder } from './queries.ts'
 
 /** How long a file waits for its plan to be saved. */
 const UNCLAIMED_HOURS = 24

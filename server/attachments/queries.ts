@@ -1,4 +1,5 @@
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { join } from 'node:path'
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { Attachment } from '#contract/attachments.ts'
 import { MAX_FILES } from '#contract/file-limits.ts'
 import type { Executor } from '#db/connect.ts'
@@ -16,6 +17,9 @@ const columns = {
 
 /** Where the bytes of a file are kept. */
 export const fileKey = (id: string): string => `private/attachments/${id}`
+
+/** Where a file waits until it has been read. */
+export const uploadFolder = ({ dataFolder }: { dataFolder: string }): string => join(dataFolder, 'uploads')
 
 /** What a file is shown as; owner ids stay behind. */
 export const toAttachment = ({ id, name, bytes, reading, createdAt }: Row): Attachment => ({
@@ -49,15 +53,6 @@ export const countFiles = async (db: Executor, solutionId: string): Promise<numb
     .from(attachments)
     .where(eq(attachments.solutionId, solutionId))
   return row?.files ?? 0
-}
-
-/** Bytes of files that no solution has claimed yet. */
-export const unclaimedBytes = async (db: Executor): Promise<number> => {
-  const [row] = await db
-    .select({ bytes: sql<string>`coalesce(sum(${attachments.bytes}), 0)` })
-    .from(attachments)
-    .where(isNull(attachments.solutionId))
-  return Number(row?.bytes ?? 0)
 }
 
 export const findFiles = (db: Executor, ids: readonly string[]) =>

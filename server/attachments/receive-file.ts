@@ -8,22 +8,23 @@ import { ORPCError } from '@orpc/server'
 import { type Attachment, type FileErrorCode, type FileReading, fileErrors } from '#contract/attachments.ts'
 import { MAX_FILE_BYTES } from '#contract/file-limits.ts'
 import { attachments } from '#db/schema/index.ts'
-import { planClientOf } from '#server/generation/plan-client.ts'
 import { createTurns } from '#server/platform/turns.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { type RateLimit, takeFromLimit } from '#server/rpc/rate-limit.ts'
-import { fileKey, toAttachment, unclaimedBytes } from './queries.ts'
+import { hashNetwork, makeRoom } from './make-room.ts'
+import { fileKey, toAttachment, uploadFolder } from './queries.ts'
 
 /** Ten plans' worth of files in ten minutes from one client address. */
 const UPLOAD_LIMIT: RateLimit = { limit: 100, windowSeconds: 600 }
-/** All files together that wait for a save. */
-const MAX_UNCLAIMED_BYTES = 5 * 1024 ** 3
-/** Files that are taken at the same time, whoever sends them. A plan's ten come together: the rest waits, unread. */
-const arriving = createTurns({ size: 8, maxWaiting: 64, maxWaitingEach: 16, patienceMs: 20_000 })
+/** Files that are taken at the same time, and how many of them from one client address: the rest waits, unread. */
+const arriving = createTurns({
+  size: 16,
+  sizeEach: 4,
+  maxWaiting: 64,
+  maxWaitingEach: 64,
+  patienceMs: 20_000,
+})
 const MAX_NAME = 200
-
-/** Where a file stands until it has been read. */
-export const uploadFolder = ({ dataFolder }: { dataFolder: string }): string => join(dataFolder, 'uploads')
 
 /** The refusal of a file, in a sentence that begins with its name. */
 const refuse = (code: FileErrorCode, name: string, reason?: string) => {
@@ -62,19 +63,29 @@ const store = async (
   return bytes
 }
 
-const read = async (context: RequestContext, path: string, name: string): Promise<FileReading> => {
-  const readFor = { client: await planClientOf(context) }
-  const worked = await context.deps.workers.run('readFile', { path, name }, readFor)
-  if ('fault' in worked) {
-    const wasRead = worked.fault === 'slow' || worked.fault === 'heavy' || worked.fault === 'broken'
-    throw refuse(wasRead ? 'FILE_TOO_HEAVY' : 'READER_BUSY', name)
+const readRefusals = {
+  busy: ['READER_BUSY'],
+  slow: ['FILE_TOO_HEAVY'],
+  heavy: ['FILE_TOO_HEAVY'],
+  stopped: ['READER_BUSY', 'was not read: its reader was stopped. Try again in a moment.'],
+} as const
+
+const readSent = async (
+  { deps, clientNetwork }: RequestContext,
+  path: string,
+  name: string,
+): Promise<FileReading> => {
+  const read = await deps.reader.read({ path, name }, clientNetwork)
+  if ('fault' in read) {
+    const [code, reason] = readRefusals[read.fault]
+    throw refuse(code, name, reason)
   }
-  if ('refusal' in worked.result) throw refuse(worked.result.refusal.code, name, worked.result.refusal.reason)
-  return worked.result.reading
+  if ('refusal' in read.outcome) throw refuse(read.outcome.refusal.code, name, read.outcome.refusal.reason)
+  return read.outcome.reading
 }
 
 /**
- * Takes a file: its body goes to disk as it comes, is read in a worker thread, and kept for a day in which a save may
+ * Takes a file: its body goes to disk as it comes, is read in a process of its own, and kept for a day in which a save may
  * claim it. Errors: those of `fileErrors`, each naming the file; TOO_MANY_REQUESTS.
  */
 export const receiveFile = async (
@@ -85,7 +96,6 @@ export const receiveFile = async (
   const name = cleanName(sent.name)
   await takeFromLimit(deps, `attachments.receive|${context.clientNetwork}`, UPLOAD_LIMIT)
   if ((sent.bytes ?? 0) > MAX_FILE_BYTES) throw refuse('FILE_TOO_LARGE', name)
-  if ((await unclaimedBytes(deps.db)) > MAX_UNCLAIMED_BYTES) throw refuse('NO_ROOM', name)
   const folder = uploadFolder(deps.config)
   const path = join(folder, deps.ids.random())
   const place = await arriving.take({ client: { key: context.clientNetwork, weight: 1 } })
@@ -94,7 +104,7 @@ export const receiveFile = async (
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const bytes = await store(sent.body, path, name)
-    const reading = await read(context, path, name)
+    const reading = await readSent(context, path, name)
     const viewer = await context.caller()
     const id = deps.ids.random()
     const row = {
@@ -104,6 +114,7 @@ export const receiveFile = async (
       reading,
       userId: viewer?.id ?? null,
       companyId: viewer?.company?.id ?? null,
+      network: hashNetwork(deps, context.clientNetwork),
       createdAt: deps.clock.now(),
     }
     // The row first: bytes that no row names would stay for ever.
@@ -111,6 +122,7 @@ export const receiveFile = async (
       await tx.insert(attachments).values(row)
       await deps.storage.putFile(fileKey(id), path)
     })
+    await makeRoom(deps, row)
     return toAttachment(row)
   } finally {
     place.leave(performance.now() - arrivedMs)

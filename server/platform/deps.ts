@@ -7,6 +7,7 @@ import type { Mail } from './mail.ts'
 import type { Model } from './model/create-model.ts'
 import type { Publisher } from './publish.ts'
 import type { AnyJob, Queue } from './queue.ts'
+import type { FileReader } from './reader/file-reader.ts'
 import type { Readiness } from './readiness.ts'
 import type { Storage } from './storage.ts'
 import type { Workers } from './workers.ts'
@@ -24,8 +25,10 @@ export type AppDeps = {
   queue: Queue<AppDeps>
   publisher: Publisher
   readiness: Readiness
-  /** Threads for planning and for reading files. */
+  /** Threads for planning. */
   workers: Workers
+  /** Processes for reading files of strangers. */
+  reader: FileReader
   /** The configured language model; undefined: the engine and the search answer alone. */
   model: Model | undefined
 }

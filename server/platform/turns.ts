@@ -30,8 +30,9 @@ export type Turns = {
 }
 
 export type TurnsOptions = {
-  /** Places. One client has all but one at most, so that another does not wait for its tasks. */
+  /** Places, and how many of them one client may have: by default all but one, so that another need not wait for its tasks. */
   size: number
+  sizeEach?: number
   /** That wait together in a lane, and of one client. */
   maxWaiting: number
   maxWaitingEach: number
@@ -47,6 +48,7 @@ type Holder = { asker: Asker; sinceMs: number; yielding?: NodeJS.Timeout | undef
 
 export const createTurns = ({
   size,
+  sizeEach = Math.max(1, size - 1),
   maxWaiting,
   maxWaitingEach,
   patienceMs,
@@ -57,7 +59,7 @@ export const createTurns = ({
     people: createFairQueue(),
     background: createFairQueue(),
   }
-  const most = { people: Math.max(1, size - 1), background: 1 }
+  const most = { people: sizeEach, background: 1 }
   let running = 0
   let isClosed = false
   /** The background task that runs. */

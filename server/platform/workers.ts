@@ -1,5 +1,4 @@
 import type { Piscina } from 'piscina'
-import type { FileErrorCode, FileReading } from '#contract/attachments.ts'
 import { MAX_WAITING_PLANS } from '#contract/planning-limits.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import type { Evidence, Overrides } from '#engine/requirement/index.ts'
@@ -15,14 +14,9 @@ export type PlanTask = {
   robotId?: string
 }
 
-/** Where the bytes are, and the name to tell values by. */
-export type ReadFileTask = { path: string; name: string }
-export type FileOutcome = { reading: FileReading } | { refusal: { code: FileErrorCode; reason: string } }
-
 /** What is computed beside the event loop: the exports of `server/worker.ts`, by name. Values are copied on the way. */
 export type WorkerTasks = {
   makePlan: (task: PlanTask) => Plan
-  readFile: (task: ReadFileTask) => Promise<FileOutcome>
 }
 
 /** Who a task is for: how it is counted, and the thread time it may use, which is also its share while many wait. */

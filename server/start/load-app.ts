@@ -68,8 +68,8 @@ export const serveSources = async (
     const module = asAppModule(await ssr.runner.import('/server/app.ts'))
     if (last?.module.createApp !== module.createApp) {
       await deps.queue.register(module.jobs ?? [])
-      // What the threads have loaded may be what has changed.
-      if (last) await deps.workers.renew()
+      // What threads and processes have loaded may be what has changed.
+      if (last) await Promise.all([deps.workers.renew(), deps.reader.renew()])
       last = { module, fetch: module.createApp(deps).fetch }
     }
     return last

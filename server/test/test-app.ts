@@ -19,12 +19,15 @@ import { createOutboxMail, createSmtpMail, type OutboxMail } from '#server/platf
 import { createModel } from '#server/platform/model/create-model.ts'
 import { createPublisher } from '#server/platform/publish.ts'
 import { createQueue } from '#server/platform/queue.ts'
+import { createFileReader } from '#server/platform/reader/file-reader.ts'
 import { createReadiness } from '#server/platform/readiness.ts'
 import { createDiskStorage } from '#server/platform/storage.ts'
 import { createWorkers } from '#server/platform/workers.ts'
 
 /** What the threads of the application run. */
 export const workerFile = fileURLToPath(new URL('../worker.ts', import.meta.url))
+/** What reads the files that are sent to the application. */
+export const readerFile = fileURLToPath(new URL('../reader.ts', import.meta.url))
 
 export const ORIGIN = 'http://localhost:3000'
 
@@ -76,6 +79,7 @@ export const testApp = async (
     size: 1,
     budget: createPlanningBudget({ db, clock, log }),
   })
+  const reader = createFileReader({ file: readerFile })
   const deps: AppDeps = {
     config,
     db,
@@ -91,6 +95,7 @@ export const testApp = async (
     publisher,
     readiness,
     workers,
+    reader,
     model: createModel(config, log),
   }
   await queue.register(jobs)
@@ -187,6 +192,7 @@ export const testApp = async (
     },
     close: async () => {
       await workers.stop()
+      await reader.stop()
       await publisher.stop()
       await queue.stop()
       await database.close()

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { number, text } from '#server/exports/tables/table.ts'
 import { writeXlsx } from '#server/exports/tables/write-xlsx.ts'
 import { readBytesOf } from './read-file.ts'
-import { unzipParts } from './tables/unzip-parts.ts'
 import {
   asciiStl,
   binaryStl,
@@ -78,6 +77,11 @@ describe('a list of parts', () => {
     const { evidence, findings } = await readBytesOf(bytesOf('a,b\n1,2\n3,4\n'), 'x.csv')
     expect(evidence).toEqual([])
     expect(findings).toEqual([expect.stringContaining('Head the columns')])
+  })
+
+  it('rows of a million columns are no table', async () => {
+    const { kind, evidence } = await readBytesOf(bytesOf(`${','.repeat(1_000_000)}\n`.repeat(2)), 'x.csv')
+    expect([kind, evidence]).toEqual(['text', []])
   })
 
   it('an Excel file as a program writes it: the first sheet that lists parts', async () => {
@@ -295,14 +299,12 @@ describe('what is refused', () => {
     expect(await refusal(bytes)).toContain(wanted)
   })
 
-  it('a zip bomb that lies about its size is cut at what it said', async () => {
-    const bytes = workbook('', { 'xl/worksheets/sheet1.xml': new Uint8Array(8 * 1_048_576).fill(32) })
+  it('a zip bomb that lies about its size', async () => {
     const size = 8 * 1_048_576
+    const bytes = workbook('', { 'xl/worksheets/sheet1.xml': new Uint8Array(size).fill(32) })
     const view = new DataView(bytes.buffer)
     for (let at = 0; at + 4 <= bytes.length; at++)
       if (view.getUint32(at, true) === size) view.setUint32(at, 64, true)
-    const sheet = 'xl/worksheets/sheet1.xml'
-    expect(unzipParts(bytes, (name) => name === sheet).get(sheet)?.length).toBe(64)
-    expect(await refusal(bytes)).toBe('it was read')
+    expect(await refusal(bytes)).toContain('FILE_BROKEN is a damaged archive')
   })
 })

@@ -2,7 +2,7 @@ import { readFile as readBytes } from 'node:fs/promises'
 import type { FileReading } from '#contract/attachments.ts'
 import { type FileKind, MAX_FILE_WORDS } from '#contract/file-limits.ts'
 import { type Evidence, formatNumber, problemOfEvidence } from '#engine/requirement/index.ts'
-import type { FileOutcome, ReadFileTask } from '#server/platform/workers.ts'
+import { brokenBy, type FileOutcome, type ReadFileTask } from '#server/platform/reader/messages.ts'
 import { detectKind } from './detect-kind.ts'
 import { decodeText } from './documents/decode-text.ts'
 import { wordsOf } from './documents/words.ts'
@@ -17,36 +17,58 @@ export type FoundValues = { evidence: Evidence[]; findings: string[]; words: str
 
 const nothing = (): FoundValues => ({ evidence: [], findings: [], words: [] })
 
-const NO_TABLE = 'No column with mass, size or rate was found. Head the columns, for example “Mass (kg)”.'
+/** A sentence that a database keeps and a page shows: no control characters, no half signs, at most 300 characters. */
+const cleanSentence = (text: string): string =>
+  text
+    .slice(0, 300)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+    .replace(/[\u0000-\u001f\u007f]/g, ' ')
+    .toWellFormed()
 
-/** Values outside the planner's limits are told, not used; of two for one field the first counts. */
+/** Values outside the planner's limits are named, not used; of two for one field the first counts. */
 const reading = (kind: FileKind, { evidence, findings, words }: FoundValues): FileReading => {
   const used = new Map<string, Evidence>()
-  const told = [...findings]
+  const sentences = [...findings]
   for (const one of evidence) {
     const problem = problemOfEvidence(one)
-    if (problem) told.push(`Not used: ${problem.text}`)
+    if (problem) sentences.push(`Not used: ${problem.text}`)
     else if (!used.has(one.field)) used.set(one.field, one)
   }
   return {
     kind,
-    findings: told.slice(0, 20).map((finding) => finding.slice(0, 300)),
-    evidence: [...used.values()].map((one) => ({ ...one, basis: one.basis.slice(0, 300) })),
+    findings: sentences.slice(0, 20).map(cleanSentence),
+    evidence: [...used.values()].map((one) => ({ ...one, basis: cleanSentence(one.basis) })),
     words: words.join('\n').slice(0, MAX_FILE_WORDS).toWellFormed(),
   }
 }
 
-const tables = (kind: 'csv' | 'xlsx', sheets: readonly Sheet[], sheetCount: number, name: string) => {
+const NO_TABLE = 'No column with mass, size or rate was found. Head the columns, for example “Mass (kg)”.'
+
+/** Reads up to the first sheet that lists parts; others usually repeat or sum it up. */
+const findParts = async (
+  sheets: AsyncIterable<Sheet> | Iterable<Sheet>,
+  name: string,
+  found: FoundValues,
+) => {
+  for await (const sheet of sheets) if (addTableFacts(sheet, name, found)) return sheet
+  return undefined
+}
+
+const tables = async (
+  kind: 'csv' | 'xlsx',
+  sheets: AsyncIterable<Sheet> | Iterable<Sheet>,
+  sheetCount: number,
+  name: string,
+): Promise<FileReading> => {
   const found = nothing()
-  // The first sheet that lists parts; others usually repeat or sum it up.
-  const used = sheets.find((sheet) => addTableFacts(sheet, name, found))
+  const used = await findParts(sheets, name, found)
   if (!used) found.findings.push(NO_TABLE)
   else if (used.name !== undefined && sheetCount > 1)
     found.findings.push(`Read from sheet ${used.name}, the first of ${sheetCount} that lists parts.`)
   return reading(kind, found)
 }
 
-const plain = (bytes: Uint8Array, name: string): FileReading => {
+const plain = async (bytes: Uint8Array, name: string): Promise<FileReading> => {
   const text = decodeText(bytes)
   const sheet = readCsv(text)
   if (sheet) return tables('csv', [sheet], 1, name)
@@ -65,7 +87,7 @@ const pdf = async (bytes: Uint8Array, name: string): Promise<FileReading> => {
 
 const xlsx = async (bytes: Uint8Array, name: string): Promise<FileReading> => {
   const { readXlsx } = await import('./tables/read-xlsx.ts')
-  const { sheets, sheetCount } = readXlsx(bytes)
+  const { sheets, sheetCount } = await readXlsx(bytes)
   return tables('xlsx', sheets, sheetCount, name)
 }
 
@@ -104,12 +126,14 @@ export const readBytesOf = async (bytes: Uint8Array, name: string): Promise<File
   }
 }
 
-/** The task of a worker thread: a refusal comes back as a value, since errors lose their kind on the way. */
+/** The task of a reading process. A refusal is a value, since errors lose their kind on the way. @throws when the file cannot be opened */
 export const readFile = async ({ path, name }: ReadFileTask): Promise<FileOutcome> => {
+  // A copy of its own: what opens PDFs refuses a Buffer, and takes the memory of what it is given.
+  const bytes = new Uint8Array(await readBytes(path))
   try {
-    return { reading: await readBytesOf(await readBytes(path), name) }
+    return { reading: await readBytesOf(bytes, name) }
   } catch (error) {
     if (error instanceof FileRefusal) return { refusal: { code: error.code, reason: error.message } }
-    throw error
+    return brokenBy(error)
   }
 }

@@ -42,7 +42,11 @@ const summing = () => {
       const rest = Math.hypot(area[0] ?? 0, area[1] ?? 0, area[2] ?? 0)
       const volume = Math.abs(sixfold) / 6
       const isClosed = triangles >= 4 && rest <= surface * OPEN_SHARE
-      return { box, triangles, volumeMm3: isClosed && volume > 0 ? volume : undefined }
+      return {
+        box,
+        triangles,
+        volumeMm3: isClosed && volume > 0 && Number.isFinite(volume) ? volume : undefined,
+      }
     },
   }
 }
@@ -63,7 +67,9 @@ const readBinary = (bytes: Uint8Array): Mesh => {
 const readAscii = (text: string): Mesh => {
   const sum = summing()
   let corners: number[] = []
-  for (const [, x, y, z] of text.matchAll(/\bvertex\s+(\S{1,40})\s+(\S{1,40})\s+(\S{1,40})/gi)) {
+  for (const [, x, y, z] of text.matchAll(
+    /\bvertex\s{1,80}(\S{1,40})\s{1,80}(\S{1,40})\s{1,80}(\S{1,40})/gi,
+  )) {
     corners.push(Number(x), Number(y), Number(z))
     if (corners.length < 9) continue
     if (!corners.every(Number.isFinite)) throw broken('is a damaged STL. Export it again.')

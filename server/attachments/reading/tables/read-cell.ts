@@ -19,8 +19,9 @@ export const parseNumber = (text: string): number | undefined => {
 /** A cell's number and unit; undefined for words, dates and empty cells. */
 export const readCell = (cell: string | number | undefined): Measured | undefined => {
   if (typeof cell === 'number') return Number.isFinite(cell) ? { value: cell, unit: '' } : undefined
-  const found = /^\s*([+-]?[\d.,'\s\u00a0]*\d)\s*([a-zµ"″/%][a-z"″/ ]{0,20})?\s*$/i.exec(
-    (cell ?? '').slice(0, 100),
+  // Trimmed first: two runs of blanks side by side would be tried in every division.
+  const found = /^([+-]?[\d.,'\s\u00a0]*\d)\s*([a-zµ"″/%][a-z"″/ ]{0,20})?$/i.exec(
+    (cell ?? '').slice(0, 100).trim(),
   )
   const value = found?.[1] === undefined ? undefined : parseNumber(found[1])
   return value === undefined ? undefined : { value, unit: (found?.[2] ?? '').trim().toLowerCase() }
@@ -68,10 +69,7 @@ export const mmPer = (unit: string): number | undefined => lookUp(lengthMm, unit
 /** "400x300x250", "40 x 30 x 25 cm": three lengths in millimetres; the header's unit counts where the cell has none. */
 export const readSize = (cell: string | number | undefined, headerUnit: string): number[] | undefined => {
   if (typeof cell !== 'string') return undefined
-  const parts = cell
-    .slice(0, 100)
-    .toLowerCase()
-    .split(/\s*[x×*]\s*/)
+  const parts = cell.slice(0, 100).toLowerCase().split(/[x×*]/)
   if (parts.length !== 3) return undefined
   const numbers = parts.map(readCell)
   const unit = numbers.map((each) => each?.unit ?? '').findLast((each) => each !== '') ?? headerUnit

@@ -12,6 +12,8 @@ const rowsWith = (text: string, delimiter: string, rows: number): string[][] => 
       relax_quotes: true,
       skip_empty_lines: false,
       max_record_size: 100_000,
+      // Cut as they come: a row may be nothing but columns.
+      on_record: (record: string[]) => record.slice(0, MAX_COLUMNS),
     })
   } catch {
     return []
@@ -29,11 +31,25 @@ const regularity = (rows: readonly string[][]): { width: number; share: number }
   return { width, share: widths.length === 0 ? 0 : count / widths.length }
 }
 
+/** Characters of a line. The parser holds all cells of one, and counts what is in them, not the empty ones. */
+const MAX_LINE = 100_000
+
+const hasEndlessLine = (text: string): boolean => {
+  for (let at = 0; at < text.length; ) {
+    const end = text.indexOf('\n', at)
+    const next = end === -1 ? text.length : end
+    if (next - at > MAX_LINE) return true
+    at = next + 1
+  }
+  return false
+}
+
 /** Lines looked at to tell a table from a text. */
 const SAMPLE_LINES = 40
 
 /** The table in a text whose columns are separated by semicolons, tabs, commas or bars; undefined when it is no table. */
 export const readCsv = (text: string): Sheet | undefined => {
+  if (hasEndlessLine(text)) return undefined
   const sample = text.split('\n', SAMPLE_LINES).join('\n')
   const best = delimiters
     .map((delimiter) => ({ delimiter, rows: rowsWith(sample, delimiter, SAMPLE_LINES) }))
@@ -44,7 +60,7 @@ export const readCsv = (text: string): Sheet | undefined => {
   const rows = rowsWith(text, best.delimiter, MAX_ROWS + 1)
   return {
     name: undefined,
-    rows: rows.slice(0, MAX_ROWS).map((row) => row.slice(0, MAX_COLUMNS)),
+    rows: rows.slice(0, MAX_ROWS),
     isCut: rows.length > MAX_ROWS,
   }
 }

@@ -1,64 +1,91 @@
 import { FileRefusal, tooHeavy } from '../refusal.ts'
+import { openZip, type Zip } from './open-zip.ts'
 import { MAX_COLUMNS, MAX_ROWS, MAX_SHEETS, type Sheet } from './table.ts'
-import { unzipParts } from './unzip-parts.ts'
 import { walkXml } from './walk-xml.ts'
 
-/** Characters of all texts of a workbook together. */
+/** Characters of all texts of a workbook together, and their number. */
 const MAX_CHARACTERS = 16_000_000
+const MAX_STRINGS = 1_000_000
+/** Sheets, styles, themes and other files that a workbook names. */
+const MAX_NAMED = 2_000
+/** Characters of one cell that are looked at. */
+const MAX_CELL = 2_000
 
 const WORKBOOK = 'xl/workbook.xml'
 const RELATIONS = 'xl/_rels/workbook.xml.rels'
 const STRINGS = 'xl/sharedStrings.xml'
 
-/** Name and file of each sheet, in the order of the tabs. */
-const readWorkbook = (parts: Map<string, Uint8Array>): { name: string; file: string }[] => {
-  const workbook = parts.get(WORKBOOK)
-  if (!workbook)
-    throw new FileRefusal('FILE_UNKNOWN', 'is an archive, but no XLSX. Attach the files in it one by one.')
+const tooMany = (what: string) =>
+  tooHeavy(`holds more ${what} than are read from a table. Attach a smaller extract.`)
+
+/** The files that a workbook names, by id. */
+const readRelations = async (zip: Zip): Promise<Map<string, string>> => {
   const files = new Map<string, string>()
-  walkXml(parts.get(RELATIONS) ?? new Uint8Array(), {
+  await walkXml(zip.unpack(RELATIONS), {
     onOpen: (name, { Id = '', Target = '' }) => {
-      if (name === 'Relationship')
-        files.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target.replace(/^\.\//, '')}`)
+      if (name !== 'Relationship') return
+      if (files.size >= MAX_NAMED) throw tooMany('sheets')
+      files.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target.replace(/^\.\//, '')}`)
     },
-    onText: () => undefined,
-    onClose: () => false,
   })
+  return files
+}
+
+/** Name and file of each sheet, in the order of the tabs. */
+const readWorkbook = async (zip: Zip): Promise<{ name: string; file: string }[]> => {
+  if (!zip.has(WORKBOOK))
+    throw new FileRefusal('FILE_UNKNOWN', 'is an archive, but no XLSX. Attach the files in it one by one.')
+  const files = await readRelations(zip)
   const sheets: { name: string; file: string }[] = []
-  walkXml(workbook, {
+  await walkXml(zip.unpack(WORKBOOK), {
     onOpen: (name, attributes) => {
       const file = files.get(attributes['r:id'] ?? '')
-      if (name === 'sheet' && file) sheets.push({ name: (attributes.name ?? '').slice(0, 60), file })
+      if (name !== 'sheet' || !file) return
+      if (sheets.length >= MAX_NAMED) throw tooMany('sheets')
+      sheets.push({ name: (attributes.name ?? '').slice(0, 60), file })
     },
-    onText: () => undefined,
-    onClose: () => false,
   })
   return sheets
 }
 
-/** The texts that cells point to, by number. */
-const readStrings = (bytes: Uint8Array | undefined): string[] => {
-  const strings: string[] = []
+/** A text in pieces: what is past `MAX_CELL` is counted and not kept. */
+const collectText = () => {
   let text = ''
+  let length = 0
+  return {
+    clear: () => {
+      text = ''
+      length = 0
+    },
+    add: (more: string) => {
+      length += more.length
+      if (text.length < MAX_CELL) text += more.slice(0, MAX_CELL - text.length)
+    },
+    text: () => text,
+    length: () => length,
+  }
+}
+
+/** The texts that cells point to, by number. */
+const readStrings = async (zip: Zip): Promise<string[]> => {
+  const strings: string[] = []
+  const collected = collectText()
   let isText = false
   let characters = 0
-  if (!bytes) return strings
-  walkXml(bytes, {
+  await walkXml(zip.unpack(STRINGS), {
     onOpen: (name) => {
-      if (name === 'si') text = ''
+      if (name === 'si') collected.clear()
       isText = name === 't'
     },
     onText: (more) => {
-      if (isText) text += more
+      if (isText) collected.add(more)
     },
     onClose: (name) => {
       if (name === 't') isText = false
-      if (name === 'si') {
-        strings.push(text.slice(0, 2000))
-        characters += text.length
-        if (characters > MAX_CHARACTERS)
-          throw tooHeavy('holds more text than is read from a table. Attach a smaller extract.')
-      }
+      if (name !== 'si') return false
+      strings.push(collected.text())
+      characters += collected.length()
+      if (characters > MAX_CHARACTERS || strings.length > MAX_STRINGS) throw tooMany('texts')
       return false
     },
   })
@@ -80,18 +107,22 @@ const cellValueOf = (type: string, text: string, strings: readonly string[]): st
     const value = Number(text)
     return text.trim() !== '' && Number.isFinite(value) ? value : ''
   }
-  return type === 'e' ? '' : text.slice(0, 2000)
+  return type === 'e' ? '' : text
 }
 
-const readSheet = (bytes: Uint8Array, name: string, strings: readonly string[]): Sheet => {
+const readSheet = async (
+  pieces: AsyncIterable<Uint8Array>,
+  name: string,
+  strings: readonly string[],
+): Promise<Sheet> => {
   const rows: (string | number)[][] = []
+  const collected = collectText()
   let row = -1
   let column = -1
   let type = ''
-  let text = ''
   let isValue = false
   let isCut = false
-  walkXml(bytes, {
+  await walkXml(pieces, {
     onOpen: (tag, attributes) => {
       if (tag === 'row') {
         const number = Number(attributes.r)
@@ -100,20 +131,20 @@ const readSheet = (bytes: Uint8Array, name: string, strings: readonly string[]):
       } else if (tag === 'c') {
         column = attributes.r ? columnOf(attributes.r) : column + 1
         type = attributes.t ?? ''
-        text = ''
+        collected.clear()
       }
       isValue = tag === 'v' || tag === 't'
     },
     onText: (more) => {
-      if (isValue) text += more
+      if (isValue) collected.add(more)
     },
     onClose: (tag) => {
       if (tag === 'v' || tag === 't') isValue = false
-      if (tag === 'c' && row < MAX_ROWS && column < MAX_COLUMNS) {
+      if (tag === 'c' && row >= 0 && row < MAX_ROWS && column < MAX_COLUMNS) {
         while (rows.length <= row) rows.push([])
         const cells = rows[row] ?? []
         while (cells.length < column) cells.push('')
-        cells[column] = cellValueOf(type, text, strings)
+        cells[column] = cellValueOf(type, collected.text(), strings)
       }
       isCut ||= row >= MAX_ROWS
       return isCut || tag === 'sheetData'
@@ -122,15 +153,25 @@ const readSheet = (bytes: Uint8Array, name: string, strings: readonly string[]):
   return { name, rows, isCut }
 }
 
-/** The sheets of a workbook with their values; formulas count with the result that was saved. @throws FileRefusal */
-export const readXlsx = (bytes: Uint8Array): { sheets: Sheet[]; sheetCount: number } => {
-  const frame = unzipParts(bytes, (name) => name === WORKBOOK || name === RELATIONS || name === STRINGS)
-  const listed = readWorkbook(frame)
-  const strings = readStrings(frame.get(STRINGS))
-  // One at a time, so that memory holds one.
-  const sheets = listed.slice(0, MAX_SHEETS).flatMap(({ name, file }) => {
-    const part = unzipParts(bytes, (each) => each === file).get(file)
-    return part ? [readSheet(part, name, strings)] : []
-  })
-  return { sheets, sheetCount: listed.length }
+async function* readSheets(
+  zip: Zip,
+  listed: readonly { name: string; file: string }[],
+  strings: readonly string[],
+): AsyncGenerator<Sheet> {
+  for (const { name, file } of listed.slice(0, MAX_SHEETS))
+    if (zip.has(file)) yield await readSheet(zip.unpack(file), name, strings)
+}
+
+/**
+ * The sheets of a workbook with their values, each read when it is asked for, so that memory holds one; formulas count
+ * with the result that was saved.
+ * @throws FileRefusal
+ */
+export const readXlsx = async (
+  bytes: Uint8Array,
+): Promise<{ sheets: AsyncIterable<Sheet>; sheetCount: number }> => {
+  const zip = await openZip(bytes)
+  const listed = await readWorkbook(zip)
+  const strings = await readStrings(zip)
+  return { sheets: readSheets(zip, listed, strings), sheetCount: listed.length }
 }

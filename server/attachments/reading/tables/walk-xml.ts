@@ -3,49 +3,87 @@ import { broken } from '../refusal.ts'
 
 type Walk = {
   onOpen: (name: string, attributes: Readonly<Record<string, string>>) => void
-  onText: (text: string) => void
+  onText?: (text: string) => void
   /** Answers true when nothing more is wanted. */
-  onClose: (name: string) => boolean | undefined
+  onClose?: (name: string) => boolean | undefined
 }
 
-const CHUNK = 65_536
 /** Elements inside one another: tables need about ten. */
 const MAX_DEPTH = 64
+/** Attributes of one element: a worksheet has about twenty, most of them namespaces. */
+const MAX_ATTRIBUTES = 128
+/** Characters given to the parser at once. */
+const PIECE = 16_384
+/** Characters of one tag or text. The parser holds all of them, so they are counted outside of it. */
+const MAX_TOKEN = 262_144
 
-/** Without namespaces an attribute is its text; the type of the parser knows both. */
-const plainAttributes = (attributes: Record<string, string | { value: string }>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(attributes).map(([name, found]) => [
-      name,
-      typeof found === 'string' ? found : found.value,
-    ]),
-  )
+const damaged = () => broken('holds a damaged table. Save it again in its program.')
 
-/**
- * Walks an XML text without building a tree. Names come without their prefix. Entities of the document's own are not
- * known: one that is used makes the file a damaged one, so that nothing outside is read and nothing unfolds.
- * @throws FileRefusal FILE_BROKEN
- */
-export const walkXml = (bytes: Uint8Array, { onOpen, onText, onClose }: Walk): void => {
-  const parser = new SaxesParser<{ position: false }>({ position: false })
+/** The parser with its limits; `isDone` after the first close that answers true. */
+const createWalker = ({ onOpen, onText, onClose }: Walk) => {
+  const parser = new SaxesParser<{ position: false; xmlns: false }>({ position: false, xmlns: false })
   const local = (name: string) => name.slice(name.indexOf(':') + 1)
   let isDone = false
   let depth = 0
+  let attributes = 0
+  /** Characters since the parser last gave something away. */
+  let held = 0
+  const give = (text: string) => {
+    held = 0
+    onText?.(text)
+  }
+  const skip = () => {
+    held = 0
+  }
   parser.on('error', () => {
-    throw broken('holds a damaged table. Save it again in its program.')
+    throw damaged()
+  })
+  // Tables have none; its declarations are only good for unfolding.
+  parser.on('doctype', () => {
+    throw damaged()
+  })
+  parser.on('attribute', () => {
+    held = 0
+    if (++attributes > MAX_ATTRIBUTES) throw damaged()
   })
   parser.on('opentag', (tag) => {
-    depth++
-    if (depth > MAX_DEPTH) throw broken('holds a damaged table. Save it again in its program.')
-    onOpen(local(tag.name), plainAttributes(tag.attributes))
+    held = 0
+    attributes = 0
+    if (++depth > MAX_DEPTH) throw damaged()
+    onOpen(local(tag.name), tag.attributes)
   })
-  parser.on('text', onText)
-  parser.on('cdata', onText)
+  parser.on('text', give)
+  parser.on('cdata', give)
+  parser.on('comment', skip)
+  parser.on('processinginstruction', skip)
   parser.on('closetag', (tag) => {
+    held = 0
     depth--
-    isDone ||= onClose(local(tag.name)) === true
+    isDone ||= onClose?.(local(tag.name)) === true
   })
+  return {
+    isDone: () => isDone,
+    write: (text: string) => {
+      for (let at = 0; at < text.length && !isDone; at += PIECE) {
+        const piece = text.slice(at, at + PIECE)
+        held += piece.length
+        if (held > MAX_TOKEN) throw damaged()
+        parser.write(piece)
+      }
+    },
+  }
+}
+
+/**
+ * Walks an XML text piece by piece without building a tree. Names come without their prefix. Doctypes are refused, so
+ * that nothing outside is read and nothing unfolds.
+ * @throws FileRefusal FILE_BROKEN
+ */
+export const walkXml = async (pieces: AsyncIterable<Uint8Array>, walk: Walk): Promise<void> => {
+  const walker = createWalker(walk)
   const decoder = new TextDecoder()
-  for (let at = 0; at < bytes.length && !isDone; at += CHUNK)
-    parser.write(decoder.decode(bytes.subarray(at, at + CHUNK), { stream: true }))
+  for await (const piece of pieces) {
+    walker.write(decoder.decode(piece, { stream: true }))
+    if (walker.isDone()) return
+  }
 }

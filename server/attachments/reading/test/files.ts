@@ -1,11 +1,11 @@
-import { strToU8, zipSync } from 'fflate'
+import { strToU8, type Zippable, zipSync } from 'fflate'
 
 /** Files as programs write them, small enough to be checked by hand. */
 
 export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 /** The parts of a workbook with one sheet; `sheet` is the content of its sheetData. */
-export const workbook = (sheet: string, more: Record<string, Uint8Array> = {}, name = 'Parts'): Uint8Array =>
+export const workbook = (sheet: string, more: Zippable = {}, name = 'Parts'): Uint8Array =>
   zipSync({
     'xl/workbook.xml': strToU8(
       `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`,

@@ -3,7 +3,6 @@ import { Hono } from 'hono'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { router } from '#server/rpc/router.ts'
 import type { HttpEnv } from './env.ts'
-import { idempotency } from './middleware/idempotency.ts'
 import { openApiDocument } from './open-api.ts'
 
 export const API_PREFIX = '/api/v1'
@@ -14,11 +13,11 @@ export const createApi = (deps: AppDeps) => {
   api.get('/openapi.json', async (c) =>
     c.json(await openApiDocument(deps.config.baseUrl), 200, { 'cache-control': 'public, max-age=300' }),
   )
-  api.use(idempotency(deps))
   api.all('*', async (c) => {
+    const key = c.req.header('idempotency-key')
     const { matched, response } = await handler.handle(c.req.raw, {
       prefix: API_PREFIX,
-      context: c.get('rpc'),
+      context: key === undefined ? c.get('rpc') : { ...c.get('rpc'), idempotencyKey: key },
     })
     if (!matched)
       return c.json(

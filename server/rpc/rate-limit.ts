@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import { lt, sql } from 'drizzle-orm'
 import { commonErrors } from '#contract/errors.ts'
+import type { Executor } from '#db/connect.ts'
 import { rateLimits } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 
@@ -13,21 +14,25 @@ export class TooManyRequests extends ORPCError<'TOO_MANY_REQUESTS', { retryAfter
   }
 }
 
-/** Counts one request against `key`, in the database so that all instances share it; throws `TooManyRequests` past the limit. */
+/**
+ * Counts a request, or the `amount` it takes, against `key`, in the database so that all instances share it.
+ * @throws TooManyRequests past the limit
+ */
 export const takeFromLimit = async (
-  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
+  { db, clock }: Pick<AppDeps, 'clock'> & { db: Executor },
   key: string,
   { limit, windowSeconds }: RateLimit,
+  amount = 1,
 ): Promise<void> => {
   const now = clock.now().getTime()
   const isOver = sql`${rateLimits.windowStartedMs} <= ${now - windowSeconds * 1000}`
   const [row] = await db
     .insert(rateLimits)
-    .values({ key, count: 1, windowStartedMs: now })
+    .values({ key, count: amount, windowStartedMs: now })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        count: sql`case when ${isOver} then ${amount}::int else ${rateLimits.count} + ${amount}::int end`,
         windowStartedMs: sql`case when ${isOver} then ${now} else ${rateLimits.windowStartedMs} end`,
       },
     })

@@ -26,6 +26,7 @@ beforeAll(async () => {
     session: async () => null,
     caller: async () => null,
     becomes: () => undefined,
+    afterCommit: (work) => work(app.deps),
   }
 })
 afterAll(() => lab.close())

@@ -27,23 +27,7 @@ export const createApi = (deps: AppDeps) => {
     // Said here, where it is one more line: `compress` would make the whole answer anew to say it.
     response.headers.set('vary', 'accept-encoding')
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
-    if (response.status === 429 || response.status === 503)
-      response.headers.set('retry-after', await retryAfter(response))
     return response
   })
   return api
-}
-
-/** Seconds from the answer's own body, else a short wait. */
-const retryAfter = async (answer: Response): Promise<string> => {
-  const body: unknown = await answer
-    .clone()
-    .json()
-    .catch(() => null)
-  const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : null
-  const seconds =
-    typeof data === 'object' && data !== null && 'retryAfterSeconds' in data
-      ? Number(data.retryAfterSeconds)
-      : Number.NaN
-  return Number.isFinite(seconds) ? String(seconds) : '5'
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { demoAccounts } from '#server/demo/accounts.ts'
 import { ownedIds } from '#server/test/owned-ids.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
@@ -72,6 +73,23 @@ const contents = async (): Promise<Record<string, string>> => {
       and table_name not in ('rate_limits', 'faults', 'version', 'queue', 'bam')`)
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
 }
+
+/** Names of what opens something; `hasPassword` only says that there is one. */
+const SECRET = /^(?!is|has).*(?:token|secret|password|code|link|uri)/i
+
+const namesOf = (schema: unknown): string[] =>
+  typeof schema !== 'object' || schema === null
+    ? []
+    : Object.entries(schema).flatMap(([name, inner]) =>
+        name === 'properties' ? [...Object.keys(inner), ...namesOf(inner)] : namesOf(inner),
+      )
+
+describe('an answer that is kept holds no secret:', () => {
+  it.each(repeatable)('$name', ({ output }) => {
+    const names = output ? namesOf(z.toJSONSchema(output, { io: 'output', unrepresentable: 'any' })) : []
+    expect(names.filter((name) => SECRET.test(name))).toEqual([])
+  })
+})
 
 describe('under a key, the change and the answer of', () => {
   it.each(repeatable)('$name are kept together, and once', async ({ name, method, path, meta }) => {

@@ -8,8 +8,8 @@ const KEPT_HOURS = 24
 
 export type Refusal = { code: string; status: number; message: string; data?: unknown }
 export type Answer = { output: unknown } | { refusal: Refusal }
-/** What a repeat gets again, while the caller has these rights. */
-export type KeptAnswer = Answer & { rights: string }
+/** What a repeat gets again, while the caller has one of these sets of rights. */
+export type KeptAnswer = Answer & { rights: readonly string[] }
 
 /** One key of one person for one procedure. */
 export type KeyedRequest = { caller: string; route: string; key: string; requestHash: string }

@@ -2,8 +2,6 @@ import { ORPCError, ValidationError } from '@orpc/server'
 import type { Viewer } from '#contract/accounts.ts'
 import { createLateTransaction } from '#db/late-transaction.ts'
 import { sha256 } from '#server/accounts/auth.ts'
-import type { AppDeps } from '#server/platform/deps.ts'
-import { createTurns, type Turns } from '#server/platform/turns.ts'
 import { viewerOf } from '#server/sessions/find-session.ts'
 import type { RequestContext } from '../context.ts'
 import { invalidField } from '../invalid-field.ts'
@@ -16,14 +14,13 @@ import {
   keepAnswer,
   keyedRequest,
 } from './kept-answers.ts'
+import { waitInTurn } from './wait-in-turn.ts'
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 /** Requests under a key that one person can send. */
 const KEYS_PER_MINUTE = { limit: 600, windowSeconds: 60 }
 /** Bytes of answers that are kept for one person. */
 const BYTES_PER_DAY = { limit: 64 * 1024 * 1024, windowSeconds: 24 * 3600 }
-/** How long an equal request waits for the first one. */
-const PATIENCE_MS = 10_000
 
 /** As a procedure's middleware answers. */
 type Ran = { output: unknown; context: object }
@@ -53,29 +50,15 @@ const rightsOf = (viewer: Viewer | null): string => {
   return sha256(JSON.stringify([company?.id, company?.type, company?.membership, staffRole, isInvestor]))
 }
 
-/** A refusal by the procedure itself. Wrong input never reached it; after load (429) and faults (5xx) it may run again. */
+/** Who may is asked again each time; after load and faults (5xx) the procedure may run again. */
+const NEVER_KEPT = [401, 403, 429]
+
+/** A refusal by the procedure itself, which wrong input never reaches. */
 const isKept = (error: unknown): error is ORPCError<string, unknown> =>
   error instanceof ORPCError &&
   error.status < 500 &&
-  error.status !== 429 &&
+  !NEVER_KEPT.includes(error.status) &&
   !(error.cause instanceof ValidationError)
-
-/** Equal requests to this process wait here, where they hold no connection; those to others wait for the claim. */
-const waiting = new WeakMap<AppDeps, Map<string, Turns>>()
-
-const inTurn = async <Result>(deps: AppDeps, name: string, work: () => Promise<Result>): Promise<Result> => {
-  const all = waiting.get(deps) ?? new Map<string, Turns>()
-  waiting.set(deps, all)
-  const turns = all.get(name) ?? createTurns({ size: 1, maxWaiting: 100, patienceMs: PATIENCE_MS })
-  all.set(name, turns)
-  if (!(await turns.take())) throw stillRunning()
-  try {
-    return await work()
-  } finally {
-    turns.leave()
-    if (turns.count().running === 0) all.delete(name)
-  }
-}
 
 /** Gives a kept answer again; undefined when there is none. @throws the kept refusal, or CONFLICT */
 const repeatAnswer = async (
@@ -87,7 +70,7 @@ const repeatAnswer = async (
   const { answer, requestHash } = known
   if (requestHash !== request.requestHash)
     throw conflict('This key was used for another request. Use a new one.')
-  if (answer.rights !== rightsOf(viewer))
+  if (!answer.rights.includes(rightsOf(viewer)))
     throw conflict('Your rights have changed since the first request under this key. Use a new key.')
   responseHeaders.set('idempotent-replayed', 'true')
   if ('refusal' in answer) throw new ORPCError(answer.refusal.code, answer.refusal)
@@ -111,10 +94,11 @@ const runAndKeep = async (
   })
   const keep = async (answer: Answer) => {
     await changes.commit(async (tx) => {
-      // The rights as they are afterwards: somebody who gave one up by this request gets its answer again.
-      const rights = { isProduction: config.mode === 'production', ...(session && { aal: session.aal }) }
-      const self = rightsOf(await viewerOf(tx, viewer.id, rights))
-      const bytes = await keepAnswer(tx, request, { rights: self, ...answer })
+      // Also as they are afterwards: somebody who gave a right up by this request gets its answer again.
+      const isProduction = config.mode === 'production'
+      const after = await viewerOf(tx, viewer.id, { isProduction, ...(session && { aal: session.aal }) })
+      const rights = [...new Set([rightsOf(viewer), rightsOf(after)])]
+      const bytes = await keepAnswer(tx, request, { rights, ...answer })
       await takeFromLimit({ db: tx, clock }, `idempotency-bytes|${viewer.id}`, BYTES_PER_DAY, bytes)
     })
     for (const work of later) await context.afterCommit(work)
@@ -155,12 +139,15 @@ export const runOnce = async (context: RequestContext, call: Call): Promise<Ran>
   await takeFromLimit(deps, `idempotency|${viewer.id}`, KEYS_PER_MINUTE)
   const request = keyedRequest(viewer.id, { ...call, key })
   const keyed = { ...call, request, viewer }
-  return inTurn(deps, `${request.caller} ${request.route} ${request.key}`, async () => {
+  const answer = async () => {
     const result =
       (await repeatAnswer(context, keyed)) ??
       (await runAndKeep(context, keyed)) ??
       (await repeatAnswer(context, keyed))
     if (!result) throw stillRunning()
     return result
-  })
+  }
+  // Equal requests to this process wait here, where they hold no connection; those to others wait for the claim.
+  const name = `${request.caller} ${request.route} ${request.key}`
+  return waitInTurn(deps, name, { work: answer, refuse: stillRunning })
 }

@@ -1,5 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
+/** Start and stop the built program; need the build. */
+const lifecycle = [
+  'server/lifecycle.test.ts',
+  'server/durability.test.ts',
+  'server/keyed-writes.test.ts',
+  'server/page-refusals.test.ts',
+]
+
 export default defineConfig({
   test: {
     projects: [
@@ -14,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{server,db}/**/*.test.ts'],
-          exclude: ['server/lifecycle.test.ts', 'server/durability.test.ts'],
+          exclude: lifecycle,
           environment: 'node',
           expect: { poll: { timeout: 20_000 } },
           globalSetup: ['./db/test/global-setup.ts'],
@@ -22,11 +30,10 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      // Starts and stops the built program; needs the build.
       {
         test: {
           name: 'lifecycle',
-          include: ['server/lifecycle.test.ts', 'server/durability.test.ts'],
+          include: lifecycle,
           environment: 'node',
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 60_000,

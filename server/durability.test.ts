@@ -1,47 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isAlive, readPostmaster } from '#db/embedded/postmaster.ts'
+import { type BuiltProgram, cookiesOf, startBuilt } from './test/built-program.ts'
 
 /** Kills the built program while people save, again and again, and looks for every solution it said it had saved. */
 const KILLS = 20
 const PEOPLE = 4
 /** Projects of the free plan: one person saves no more. */
 const SAVES_EACH = 3
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 const root = mkdtempSync(join(tmpdir(), 'cellwright-durability-'))
 const folder = join(root, 'data')
 
-type Up = { child: ChildProcess; url: string; ended: Promise<unknown> }
-let up: Up | undefined
+let up: BuiltProgram | undefined
 
-const start = async (): Promise<Up> => {
-  const { DATABASE_URL: _database, BASE_URL: _base, ...rest } = process.env
-  const child = spawn(process.execPath, [MAIN, '--empty'], {
-    env: {
-      ...rest,
-      NODE_ENV: 'production',
-      MODE: 'demo',
-      PORT: '0',
-      DATA_DIR: folder,
-      LOG_LEVEL: 'fatal',
-      CLIENT_ADDRESS_HEADER: 'x-test-address',
-    },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  const port = await new Promise<number>((resolve, reject) => {
-    child.on('message', (message: { type?: string; port?: number }) => {
-      if (message.type === 'listening' && message.port) resolve(message.port)
-    })
-    child.once('exit', (code) => reject(new Error(`the program ended with ${code}`)))
-  })
-  return { child, url: `http://127.0.0.1:${port}`, ended }
-}
+const start = () => startBuilt(folder)
 
 type Person = { email: string; password: string; ids: string[] }
 const acknowledged: Person[] = []
@@ -65,10 +40,7 @@ const savePlans = async (url: string): Promise<void> => {
       const answer = await post(url, '/accounts/sign-up', form)
       if (answer.status !== 201) return
       acknowledged.push(person)
-      const cookie = answer.headers
-        .getSetCookie()
-        .map((line) => line.split(';')[0])
-        .join('; ')
+      const cookie = cookiesOf(answer)
       for (let turn = 0; turn < SAVES_EACH; turn++) {
         const saved = await post(
           url,
@@ -124,10 +96,7 @@ test(`nothing acknowledged is lost over ${KILLS} kills while saving`, { timeout:
   for (const { email, password, ids } of acknowledged) {
     const signedIn = await post(url, '/accounts/sign-in', { email, password })
     expect(signedIn.status, `the account ${email}`).toBe(200)
-    const cookie = signedIn.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; ')
+    const cookie = cookiesOf(signedIn)
     const own = await fetch(`${url}/api/v1/own/solutions?limit=100`, { headers: { cookie } })
     const { items } = (await own.json()) as { items: { id: string }[] }
     expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))

@@ -16,7 +16,10 @@ import {
 import { users } from './accounts.ts'
 import { createdAt, instant, primaryId } from './columns.ts'
 
-/** First answers of repeated requests. `caller` and `key` are hashes; rows live 24 hours. */
+/**
+ * Answers to requests under an `Idempotency-Key`, each written in the transaction of its change. `caller`, `key` and
+ * `requestHash` are hashes, `route` is the name of the procedure; rows live 24 hours.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -24,11 +27,8 @@ export const idempotencyKeys = pgTable(
     route: text('route').notNull(),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
-    /** null while the first request runs. */
-    status: integer('status'),
+    /** `KeptAnswer` as JSON; null only inside the transaction that writes it. */
     body: text('body'),
-    /** Whoever holds the claim until then; a dead holder's claim can be taken over afterwards. */
-    claimedUntil: instant('claimed_until').notNull(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -86,6 +86,11 @@ export const createAuth = ({ db, secret, origin, log }: AuthSettings) => {
     const { adapter: live } = await auth.$context
     return runWithTransaction(live, () => run(running.getStore() ?? db))
   }
-  return { auth, inTransaction }
+  /** `inTransaction` whose transaction begins at `own` instead. */
+  const inTransactionOn =
+    (own: Database): typeof inTransaction =>
+    (run) =>
+      own.transaction((tx) => running.run(tx, () => inTransaction(run)))
+  return { auth, inTransaction, inTransactionOn }
 }
 export type Auth = ReturnType<typeof createAuth>

@@ -3,6 +3,7 @@ import { and, count, eq, ne } from 'drizzle-orm'
 import { auditEvents, automationSolutions, companies, companyMembers, users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
+import { forgetAnswersTo } from '#server/rpc/idempotency/kept-answers.ts'
 import { notFound } from '#server/rpc/not-found.ts'
 import { forgetPictures } from '#server/solutions/render-picture.ts'
 
@@ -47,6 +48,7 @@ export const deleteAccount = async (
       .update(auditEvents)
       .set({ ipAddress: null, userAgent: null, details: {} })
       .where(eq(auditEvents.userId, userId))
+    await forgetAnswersTo(tx, userId)
     await tx.delete(users).where(eq(users.id, userId))
     await recordAudit(tx, context, {
       action: 'account_deleted',

@@ -24,7 +24,7 @@ export const attachments = {
       .where(and(eq(table.id, input.attachmentId), eq(table.solutionId, input.id)))
       .returning({ id: table.id })
     if (released.length === 0) throw notFound()
-    await forgetFiles(context.deps, [input.attachmentId])
+    await context.afterCommit((deps) => forgetFiles(deps, [input.attachmentId]))
     return { id: input.attachmentId }
   }),
 }

@@ -5,8 +5,14 @@ export class AuthFault extends Error {
   readonly status: Status
   readonly code: string
   readonly more: Record<string, unknown>
-  constructor(status: Status, code: string, message: string, more: Record<string, unknown> = {}) {
-    super(message)
+  constructor(
+    status: Status,
+    code: string,
+    message: string,
+    more: Record<string, unknown> = {},
+    cause?: unknown,
+  ) {
+    super(message, { cause })
     this.name = 'AuthFault'
     this.status = status
     this.code = code

@@ -3,7 +3,6 @@ import { Hono } from 'hono'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { router } from '#server/rpc/router.ts'
 import type { HttpEnv } from './env.ts'
-import { idempotency } from './middleware/idempotency.ts'
 import { openApiDocument } from './open-api.ts'
 
 export const API_PREFIX = '/api/v1'
@@ -14,11 +13,11 @@ export const createApi = (deps: AppDeps) => {
   api.get('/openapi.json', async (c) =>
     c.json(await openApiDocument(deps.config.baseUrl), 200, { 'cache-control': 'public, max-age=300' }),
   )
-  api.use(idempotency(deps))
   api.all('*', async (c) => {
+    const key = c.req.header('idempotency-key')
     const { matched, response } = await handler.handle(c.req.raw, {
       prefix: API_PREFIX,
-      context: c.get('rpc'),
+      context: key === undefined ? c.get('rpc') : { ...c.get('rpc'), idempotencyKey: key },
     })
     if (!matched)
       return c.json(
@@ -28,23 +27,7 @@ export const createApi = (deps: AppDeps) => {
     // Said here, where it is one more line: `compress` would make the whole answer anew to say it.
     response.headers.set('vary', 'accept-encoding')
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
-    if (response.status === 429 || response.status === 503)
-      response.headers.set('retry-after', await retryAfter(response))
     return response
   })
   return api
-}
-
-/** Seconds from the answer's own body, else a short wait. */
-const retryAfter = async (answer: Response): Promise<string> => {
-  const body: unknown = await answer
-    .clone()
-    .json()
-    .catch(() => null)
-  const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : null
-  const seconds =
-    typeof data === 'object' && data !== null && 'retryAfterSeconds' in data
-      ? Number(data.retryAfterSeconds)
-      : Number.NaN
-  return Number.isFinite(seconds) ? String(seconds) : '5'
 }

@@ -1,29 +1,15 @@
 import { Readable } from 'node:stream'
 import { ORPCError } from '@orpc/server'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { z } from 'zod'
 import { fileContentTypes } from '#contract/file-limits.ts'
 import { openFile } from '#server/attachments/open-file.ts'
 import { receiveFile } from '#server/attachments/receive-file.ts'
-import { answerErrors } from '#server/rpc/answer-errors.ts'
 import { notFound } from '#server/rpc/not-found.ts'
 import type { HttpEnv } from './env.ts'
-import { refusal } from './refusal.ts'
+import { answerRefusals } from './refusal.ts'
 
 const Address = z.object({ id: z.uuid(), attachmentId: z.uuid() })
-
-const answering = async (
-  c: Context<HttpEnv>,
-  name: string,
-  work: () => Promise<Response>,
-): Promise<Response> => {
-  try {
-    return await answerErrors(c.get('rpc'), ['attachments', name], work)
-  } catch (error) {
-    if (error instanceof ORPCError) return refusal(error)
-    throw error
-  }
-}
 
 /** RFC 6266: a plain name for old programs, the whole name for the others. */
 const disposition = (name: string): string =>
@@ -33,7 +19,7 @@ const disposition = (name: string): string =>
 export const createUploads = () => {
   const uploads = new Hono<HttpEnv>()
   uploads.post('/attachments', (c) =>
-    answering(c, 'receiveFile', async () => {
+    answerRefusals(c, ['attachments', 'receiveFile'], async () => {
       const type = c.req.header('content-type') ?? ''
       if (/^(?:multipart\/|application\/x-www-form-urlencoded)/i.test(type))
         throw new ORPCError('UNSUPPORTED_MEDIA_TYPE', {
@@ -56,7 +42,7 @@ export const createUploads = () => {
 export const createFiles = () => {
   const files = new Hono<HttpEnv>()
   files.get('/solutions/:id/attachments/:attachmentId/file', (c) =>
-    answering(c, 'openFile', async () => {
+    answerRefusals(c, ['attachments', 'openFile'], async () => {
       const address = Address.safeParse(c.req.param())
       const file = address.success
         ? await openFile(c.get('rpc'), { solutionId: address.data.id, id: address.data.attachmentId })

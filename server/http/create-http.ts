@@ -11,6 +11,7 @@ import { answerFailure } from './failure.ts'
 import { createMedia } from './media.ts'
 import { limitedBody } from './middleware/limited-body.ts'
 import { requestContext } from './middleware/request-context.ts'
+import { retryAfter } from './middleware/retry-after.ts'
 import { sameSiteOnly } from './middleware/same-site.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { staticFiles } from './middleware/static-files.ts'
@@ -28,6 +29,7 @@ export const createHttp = (deps: AppDeps, pages: PageHandler) => {
   })
   const app = new Hono<HttpEnv>()
   app.use(requestContext(deps, auth))
+  app.use(retryAfter)
   app.use(securityHeaders(deps))
   app.onError(answerFailure)
   app.get('/healthz', (c) => c.json(deps.readiness.health(), 200, { 'cache-control': 'no-store' }))

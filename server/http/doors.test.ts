@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { automationSolutions, idempotencyKeys, rateLimits } from '#db/schema/index.ts'
+import { idempotencyKeys, rateLimits } from '#db/schema/index.ts'
+import { forgetOldAnswers } from '#server/rpc/idempotency/kept-answers.ts'
 import { forgetOldLimits } from '#server/rpc/rate-limit.ts'
 import { type TestApp, testApp } from '#server/test/test-app.ts'
-import { forgetOldKeys } from './middleware/idempotency.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -156,84 +156,6 @@ describe('limits', () => {
   })
 })
 
-describe('Idempotency-Key', () => {
-  const send = (person: Awaited<ReturnType<TestApp['signUp']>>, key: string, body: object) =>
-    person.call('POST', '/api/v1/solutions', body, { 'idempotency-key': key })
-
-  it('32 equal requests at once are one solution and 31 replays', async () => {
-    const person = await app.signUp()
-    const body = { description, planId: randomUUID() }
-    const answers = await Promise.all(Array.from({ length: 32 }, () => send(person, 'one-key', body)))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
-    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
-    expect(answers.filter(({ headers }) => headers.get('idempotent-replayed') === 'true')).toHaveLength(31)
-    const rows = await app.deps.db
-      .select()
-      .from(automationSolutions)
-      .where(eq(automationSolutions.planId, body.planId))
-    expect(rows).toHaveLength(1)
-  })
-
-  it('another body under the same key is 409; another person may use the same key', async () => {
-    const person = await app.signUp()
-    const body = { description, planId: randomUUID() }
-    expect((await send(person, 'two', body)).status).toBe(201)
-    expect((await send(person, 'two', { ...body, description: `${description} One shift.` })).status).toBe(
-      409,
-    )
-    expect((await send(await app.signUp(), 'two', { ...body, planId: randomUUID() })).status).toBe(201)
-  })
-
-  it('a refusal is replayed too; a malformed key is refused', async () => {
-    const person = await app.signUp()
-    const body = { description: 'Automate our line.', planId: randomUUID() }
-    expect((await send(person, 'three', body)).status).toBe(422)
-    const again = await send(person, 'three', body)
-    expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([422, 'true'])
-    expect((await send(person, 'with space', body)).status).toBe(400)
-  })
-
-  it('a claim whose holder died is taken over', async () => {
-    const person = await app.signUp()
-    const body = { description, planId: randomUUID() }
-    await send(person, 'four', body)
-    await app.deps.db
-      .update(idempotencyKeys)
-      .set({ status: null, body: null, claimedUntil: new Date(Date.now() - 1000) })
-      .where(eq(idempotencyKeys.status, 201))
-    const again = await send(person, 'four', body)
-    expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, null])
-  })
-
-  it('keeps nothing for visitors, for what is no procedure, and for what always answers alike', async () => {
-    const before = (await app.deps.db.select().from(idempotencyKeys)).length
-    const person = await app.signUp()
-    await app.visitor().call('POST', '/api/v1/zzz', {}, { 'idempotency-key': 'a' })
-    await person.call('POST', '/api/v1/zzz', {}, { 'idempotency-key': 'b' })
-    await person.call('POST', '/api/v1/plans', { description }, { 'idempotency-key': 'c' })
-    expect(await app.deps.db.select().from(idempotencyKeys)).toHaveLength(before)
-  })
-
-  it('never keeps what sets a cookie', async () => {
-    const form = {
-      email: 'replay@plant.example',
-      password: 'correct horse',
-      confirmPassword: 'correct horse',
-      fullName: 'R',
-      companyName: 'R',
-    }
-    const first = await app
-      .visitor()
-      .call('POST', '/api/v1/accounts/sign-up', form, { 'idempotency-key': 'five' })
-    expect(first.status).toBe(201)
-    const second = await app
-      .visitor()
-      .call('POST', '/api/v1/accounts/sign-up', form, { 'idempotency-key': 'five' })
-    expect(second.status).toBe(409)
-    expect(second.headers.has('idempotent-replayed')).toBe(false)
-  })
-})
-
 describe('old rows', () => {
   it('of replays and limits are removed, young ones stay', async () => {
     const person = await app.signUp()
@@ -246,15 +168,14 @@ describe('old rows', () => {
     const [young] = await app.deps.db.select().from(idempotencyKeys)
     const old = {
       caller: 'someone',
-      route: 'POST /x',
+      route: 'solutions.saveSolution',
       key: 'old',
       requestHash: 'h',
-      claimedUntil: new Date(0),
       createdAt: new Date(0),
     }
     await app.deps.db.insert(idempotencyKeys).values(old)
     await app.deps.db.insert(rateLimits).values({ key: 'old', count: 1, windowStartedMs: 0 })
-    await forgetOldKeys(app.deps)
+    await forgetOldAnswers(app.deps)
     await forgetOldLimits(app.deps)
     const keys = (await app.deps.db.select().from(idempotencyKeys)).map(({ key }) => key)
     expect(keys).toContain(young?.key)

@@ -8,7 +8,6 @@ import { exportPlan, requireExportPlace } from '#server/exports/export-plan.ts'
 import { createPlan } from '#server/generation/create-plan.ts'
 import { planFor } from '#server/generation/plan-client.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
-import { answerErrors } from '#server/rpc/answer-errors.ts'
 import { signedIn } from '#server/rpc/context.ts'
 import { invalidField, invalidFields } from '#server/rpc/invalid-field.ts'
 import { notFound } from '#server/rpc/not-found.ts'
@@ -17,7 +16,7 @@ import { showShared } from '#server/solution-history/show-shared.ts'
 import { showVersionPlan } from '#server/solution-history/show-version-plan.ts'
 import { showSolutionPlan } from '#server/solutions/show-solution-plan.ts'
 import type { HttpEnv } from './env.ts'
-import { refusal } from './refusal.ts'
+import { answerRefusals, refusal } from './refusal.ts'
 
 /** A file costs up to a second of work, so that every door counts for each client address. */
 const KEPT_LIMIT: RateLimit = { limit: 60, windowSeconds: 60 }
@@ -40,27 +39,20 @@ const download = (body: string | Uint8Array, title: string, format: ExportFormat
     },
   })
 
-const answer = async (
+const answer = (
   c: Context<HttpEnv>,
   deps: AppDeps,
   [name, limit]: [string, RateLimit],
   find: () => Promise<Found>,
-): Promise<Response> => {
-  const context = c.get('rpc')
-  try {
-    return await answerErrors(context, ['exports', name], async () => {
-      const format = c.req.param('format') ?? ''
-      if (!isExportFormat(format)) throw notFound()
-      await takeFromLimit(deps, `exports.${name}|${context.clientNetwork}`, limit)
-      requireExportPlace(format)
-      const { title, plan } = await find()
-      return download(await exportPlan(format, { title, plan, now: deps.clock.now() }), title, format)
-    })
-  } catch (error) {
-    if (error instanceof ORPCError) return refusal(error)
-    throw error
-  }
-}
+): Promise<Response> =>
+  answerRefusals(c, ['exports', name], async () => {
+    const format = c.req.param('format') ?? ''
+    if (!isExportFormat(format)) throw notFound()
+    await takeFromLimit(deps, `exports.${name}|${c.get('rpc').clientNetwork}`, limit)
+    requireExportPlace(format)
+    const { title, plan } = await find()
+    return download(await exportPlan(format, { title, plan, now: deps.clock.now() }), title, format)
+  })
 
 const sourceOf = async (c: Context<HttpEnv>): Promise<PlanSource> => {
   const body: unknown = await c.req.json().catch(() => {

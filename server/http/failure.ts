@@ -15,7 +15,7 @@ export const answerFailure = (error: Error, c: Context<HttpEnv>): Response => {
   const text = isGone
     ? 'Nothing is lost. Please try again shortly.'
     : `Please try again. Request ${requestId}.`
-  const headers = { 'cache-control': 'no-store', ...(isGone && { 'retry-after': '5' }) }
+  const headers = { 'cache-control': 'no-store' }
   if (c.req.header('accept')?.includes('text/html')) return c.html(page(title, text), status, headers)
   return c.json(
     { code: isGone ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_SERVER_ERROR', status, message: `${title} ${text}` },

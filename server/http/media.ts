@@ -1,4 +1,3 @@
-import { ORPCError } from '@orpc/server'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { takeFromLimit } from '#server/rpc/rate-limit.ts'
@@ -6,7 +5,7 @@ import { showShared } from '#server/solution-history/show-shared.ts'
 import { drawPlan, PICTURE_WIDTHS } from '#server/solutions/render-picture.ts'
 import { showPicture } from '#server/solutions/show-picture.ts'
 import type { HttpEnv } from './env.ts'
-import { refusal } from './refusal.ts'
+import { answerRefusals } from './refusal.ts'
 
 const Theme = z.enum(['dark', 'light']).default('dark')
 const Address = z.object({
@@ -38,21 +37,18 @@ export const createMedia = () => {
     if (!png) return c.notFound()
     return c.body(new Uint8Array(png), 200, { ...headers, 'content-type': 'image/png' })
   })
-  media.get('/shared/:file{[\\w-]{1,200}\\.png}', async (c) => {
-    const { deps, clientNetwork } = c.get('rpc')
-    try {
+  media.get('/shared/:file{[\\w-]{1,200}\\.png}', (c) =>
+    answerRefusals(c, ['media', 'shared'], async () => {
+      const { deps, clientNetwork } = c.get('rpc')
       await takeFromLimit(deps, `media.shared|${clientNetwork}`, DRAWN_LIMIT)
-    } catch (error) {
-      if (error instanceof ORPCError) return refusal(error)
-      throw error
-    }
-    const theme = Theme.safeParse(c.req.query('theme'))
-    const shared = await showShared(deps.db, c.req.param('file').slice(0, -'.png'.length))
-    const png = theme.success && shared?.plan ? await drawPlan(shared.plan, theme.data) : undefined
-    if (!png) return c.notFound()
-    // As the page of the link: nobody keeps it, since the link can be ended.
-    const headers = { 'content-type': 'image/png', 'cache-control': 'private, no-store' }
-    return c.body(new Uint8Array(png), 200, headers)
-  })
+      const theme = Theme.safeParse(c.req.query('theme'))
+      const shared = await showShared(deps.db, c.req.param('file').slice(0, -'.png'.length))
+      const png = theme.success && shared?.plan ? await drawPlan(shared.plan, theme.data) : undefined
+      if (!png) return c.notFound()
+      // As the page of the link: not kept, since the link can be ended.
+      const headers = { 'content-type': 'image/png', 'cache-control': 'private, no-store' }
+      return c.body(new Uint8Array(png), 200, headers)
+    }),
+  )
   return media
 }

@@ -1,10 +1,25 @@
-import type { ORPCError } from '@orpc/server'
+import { ORPCError } from '@orpc/server'
+import type { Context } from 'hono'
+import { answerErrors } from '#server/rpc/answer-errors.ts'
+import type { HttpEnv } from './env.ts'
 
 /** Refusals of routes beside the procedures leave as the procedures' do: the typed error as JSON. */
-export const refusal = (error: ORPCError<string, unknown>): Response => {
-  const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'no-store' })
-  const { data } = error
-  if (typeof data === 'object' && data !== null && 'retryAfterSeconds' in data)
-    headers.set('retry-after', String(data.retryAfterSeconds))
-  return new Response(JSON.stringify(error.toJSON()), { status: error.status, headers })
+export const refusal = (error: ORPCError<string, unknown>): Response =>
+  new Response(JSON.stringify(error.toJSON()), {
+    status: error.status,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+  })
+
+/** Runs the work of such a route under a name for the log; what it throws is answered as a procedure's error is. */
+export const answerRefusals = async (
+  c: Context<HttpEnv>,
+  path: readonly string[],
+  work: () => Promise<Response>,
+): Promise<Response> => {
+  try {
+    return await answerErrors(c.get('rpc'), path, work)
+  } catch (error) {
+    if (error instanceof ORPCError) return refusal(error)
+    throw error
+  }
 }

@@ -2,6 +2,7 @@ import { ORPCError, ValidationError } from '@orpc/server'
 import type { RequestContext } from './context.ts'
 import { invalidFields } from './invalid-field.ts'
 import { isDatabaseGone } from './is-database-gone.ts'
+import { noteRetryAfter } from './note-retry-after.ts'
 
 const fieldPath = (path: readonly unknown[] | undefined): string =>
   (path ?? [])
@@ -28,6 +29,7 @@ export const answerErrors = async <Result>(
   try {
     return await next()
   } catch (error) {
+    noteRetryAfter(context, error)
     if (error instanceof ORPCError) {
       if (error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {
         throw invalidFields(

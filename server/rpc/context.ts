@@ -27,6 +27,13 @@ export type RequestContext = {
   caller: () => Promise<Viewer | null>
   /** From here on this request is made in that session: somebody has just signed in, or out. */
   becomes: (session: OpenSession | null) => void
+  /** The key that makes a write of this request repeatable. */
+  idempotencyKey?: string
+  /**
+   * Does what cannot be taken back, such as removing bytes, once the changes of this request are committed: now, or at
+   * the end of a request under a key. A failure is logged; the changes are kept.
+   */
+  afterCommit: (work: (deps: AppDeps) => Promise<void>) => Promise<void>
 }
 
 /** The signed-in caller. Procedures that are not `open` have passed the access check, so this does not throw there. */

@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import { eq, lt, sql } from 'drizzle-orm'
 import { commonErrors } from '#contract/errors.ts'
+import type { Executor } from '#db/connect.ts'
 import { rateLimits } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 
@@ -13,6 +14,9 @@ export class TooManyRequests extends ORPCError<'TOO_MANY_REQUESTS', { retryAfter
   }
 }
 
+/** Where uses are counted: usually the pool, so that a refused request counts although its changes are taken back. */
+type Counter = Pick<AppDeps, 'clock'> & { db: Executor }
+
 /** What a key has used in its present window, and the seconds until that ends. */
 export type LimitUse = { used: number; retryAfterSeconds: number }
 
@@ -21,7 +25,7 @@ const secondsLeft = (windowStartedMs: number, windowSeconds: number, nowMs: numb
 
 /** Adds `cost`, a whole number, to what `key` has used: in the database, so that all instances share it. */
 export const addToLimit = async (
-  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
+  { db, clock }: Counter,
   key: string,
   windowSeconds: number,
   cost: number,
@@ -34,7 +38,7 @@ export const addToLimit = async (
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`case when ${isOver} then ${cost} else ${rateLimits.count} + ${cost} end`,
+        count: sql`case when ${isOver} then ${cost}::int else ${rateLimits.count} + ${cost}::int end`,
         windowStartedMs: sql`case when ${isOver} then ${now} else ${rateLimits.windowStartedMs} end`,
       },
     })
@@ -56,13 +60,17 @@ export const readLimit = async (
     : { used: 0, retryAfterSeconds: windowSeconds }
 }
 
-/** Counts one request against `key`; throws `TooManyRequests` past the limit. */
+/**
+ * Counts a request, or the `amount` it takes, against `key`.
+ * @throws TooManyRequests past the limit
+ */
 export const takeFromLimit = async (
-  deps: Pick<AppDeps, 'db' | 'clock'>,
+  counter: Counter,
   key: string,
   { limit, windowSeconds }: RateLimit,
+  amount = 1,
 ): Promise<void> => {
-  const { used, retryAfterSeconds } = await addToLimit(deps, key, windowSeconds, 1)
+  const { used, retryAfterSeconds } = await addToLimit(counter, key, windowSeconds, amount)
   if (used > limit) throw new TooManyRequests(retryAfterSeconds)
 }
 

@@ -5,6 +5,7 @@ import { automationSolutions, solutionCategories } from '#db/schema/index.ts'
 import { fileIdsOf, forgetFiles } from '#server/attachments/forget-files.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { tellPublic } from '#server/platform/publish.ts'
+import type { RequestContext } from '#server/rpc/context.ts'
 import { ownedBy } from './policy.ts'
 import { cardColumns } from './queries.ts'
 import { forgetPictures } from './render-picture.ts'
@@ -32,17 +33,22 @@ export const renameSolution = async (
 }
 
 /** Deletes an own solution with its parts; false when the caller has none of that id. */
-export const deleteSolution = async (deps: AppDeps, viewer: Viewer, id: string): Promise<boolean> => {
-  const { db, storage } = deps
+export const deleteSolution = async (
+  { deps, afterCommit }: RequestContext,
+  viewer: Viewer,
+  id: string,
+): Promise<boolean> => {
+  const { db, publisher } = deps
   const files = await fileIdsOf(deps, id)
   const rows = await db
     .delete(automationSolutions)
     .where(and(eq(automationSolutions.id, id), ownedBy(viewer)))
     .returning({ isPublic: automationSolutions.isPublic })
-  if (rows.some(({ isPublic }) => isPublic)) await tellPublic(deps.publisher, db)
-  if (rows.length > 0) {
-    await forgetPictures(storage, id)
-    await forgetFiles(deps, files)
-  }
-  return rows.length > 0
+  if (rows.length === 0) return false
+  if (rows.some(({ isPublic }) => isPublic)) await tellPublic(publisher, db)
+  await afterCommit(async (own) => {
+    await forgetPictures(own.storage, id)
+    await forgetFiles(own, files)
+  })
+  return true
 }

@@ -30,7 +30,7 @@ export const solutions = {
     return found(await renameSolution(context.deps, await signedIn(context), input))
   }),
   deleteSolution: rpc.solutions.deleteSolution.handler(async ({ input, context }) => {
-    if (!(await deleteSolution(context.deps, await signedIn(context), input.id))) throw notFound()
+    if (!(await deleteSolution(context, await signedIn(context), input.id))) throw notFound()
     return { id: input.id }
   }),
   getManufacturerStats: rpc.solutions.getManufacturerStats.handler(async ({ context }) =>

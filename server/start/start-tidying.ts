@@ -3,8 +3,8 @@ import { forgetUnclaimedFiles } from '#server/attachments/forget-files.ts'
 import { recheckDomains } from '#server/identities/domains/recheck-domains.ts'
 import { forgetOldMailCodes } from '#server/mail-codes/mail-codes.ts'
 import { forgetOldSessions } from '#server/sessions/end-sessions.ts'
-import { forgetOldKeys } from '../http/middleware/idempotency.ts'
 import type { AppDeps } from '../platform/deps.ts'
+import { forgetOldAnswers } from '../rpc/idempotency/kept-answers.ts'
 import { forgetOldLimits } from '../rpc/rate-limit.ts'
 
 const EVERY_MS = 60 * 60 * 1000
@@ -15,7 +15,7 @@ export const startTidying = (
 ): (() => void) => {
   const tidy = () =>
     Promise.all([
-      forgetOldKeys(deps),
+      forgetOldAnswers(deps),
       forgetOldLimits(deps),
       forgetOldMailCodes(deps),
       forgetOldSessions(deps),

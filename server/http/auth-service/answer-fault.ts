@@ -10,6 +10,7 @@ import {
   weakPassword,
 } from '#server/auth-service/faults.ts'
 import { isDatabaseGone } from '#server/rpc/is-database-gone.ts'
+import { noteRetryAfter } from '#server/rpc/note-retry-after.ts'
 import type { HttpEnv } from '../env.ts'
 
 /** The version of the error shapes: clients read `code` only when the answer names it. */
@@ -57,19 +58,12 @@ const faultOf = (error: unknown): AuthFault | null => {
 /** Answers a failure in the published shape; what is not a refusal is logged and told without detail. */
 export const answerFault = (error: Error, c: Context<HttpEnv>): Response => {
   const fault = faultOf(error)
+  noteRetryAfter(c.get('rpc'), error)
   c.header(VERSION_HEADER, API_VERSION)
   c.header('cache-control', 'no-store')
   if (!fault) {
     c.get('log').error({ err: error, path: c.req.path }, 'unexpected failure')
     return c.json({ code: 'unexpected_failure', message: 'Something went wrong on our side.' }, 500)
-  }
-  if (fault.status === 429 || fault.status === 503) {
-    const data = error instanceof ORPCError ? error.data : undefined
-    const seconds =
-      typeof data === 'object' && data !== null && 'retryAfterSeconds' in data
-        ? Number(data.retryAfterSeconds)
-        : 5
-    c.header('retry-after', String(seconds))
   }
   return c.json({ code: fault.code, message: fault.message, ...fault.more }, fault.status)
 }

@@ -20,7 +20,7 @@ import { fullSession } from './user.ts'
 /** A provider that does not answer, in the words of this service: retryable. */
 export const inServiceWords = (error: unknown): unknown =>
   error instanceof ORPCError && error.status === 503 && problemCode(error)
-    ? new AuthFault(503, error.code.toLowerCase(), error.message)
+    ? new AuthFault(503, error.code.toLowerCase(), error.message, {}, error)
     : error
 
 type Start = Omit<FlowStart, 'kind' | 'isBound' | 'redirectTo'> & { redirectTo: string; isJson: boolean }

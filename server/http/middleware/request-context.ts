@@ -56,13 +56,19 @@ export const requestContext =
       becomes: (session) => {
         looking = Promise.resolve(session)
       },
+      afterCommit: (work) =>
+        work(deps).catch((error: unknown) =>
+          log.error({ err: error }, 'the changes are kept, but what follows them failed'),
+        ),
     }
     c.set('requestId', requestId)
     c.set('log', log)
     c.set('rpc', rpc)
     const started = performance.now()
     await next()
-    for (const cookie of rpc.responseHeaders.getSetCookie()) c.res.headers.append('set-cookie', cookie)
+    for (const [name, value] of rpc.responseHeaders)
+      if (name === 'set-cookie') c.res.headers.append(name, value)
+      else c.res.headers.set(name, value)
     if (rpc.responseHeaders.has('set-cookie')) c.res.headers.set('cache-control', 'no-store')
     const fields = {
       method: c.req.method,

@@ -27,6 +27,7 @@ beforeAll(async () => {
     session: async () => null,
     caller: async () => null,
     becomes: () => undefined,
+    afterCommit: (work) => work(app.deps),
   }
 })
 afterAll(() => lab.close())

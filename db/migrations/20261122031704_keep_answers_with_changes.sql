@@ -1,0 +1,2 @@
+ALTER TABLE "idempotency_keys" DROP COLUMN "status";--> statement-breakpoint
+ALTER TABLE "idempotency_keys" DROP COLUMN "claimed_until";

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readSettings, urlOf } from '#db/embedded/settings.ts'
+import { type BuiltProgram, startBuilt } from './test/built-program.ts'
+
+/** Pages of the built program, over a real socket, as documents and as the data that a browser asks for. */
+const folder = mkdtempSync(join(tmpdir(), 'cellwright-refusals-'))
+let up: BuiltProgram
+beforeAll(async () => {
+  up = await startBuilt(folder)
+})
+afterAll(async () => {
+  up.child.kill('SIGTERM')
+  await up.ended
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+})
+
+/** Another database of the cluster, so that the program's own can be closed. */
+const beside = async (work: (client: pg.Client, name: string) => Promise<unknown>, inOwn = false) => {
+  const url = new URL(urlOf(readSettings(join(folder, 'postgres'))))
+  const name = url.pathname.slice(1)
+  if (!inOwn) url.pathname = '/template1'
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  await work(client, name)
+  await client.end()
+}
+
+describe('a page that cannot be had now says when to try again', () => {
+  test.each(['/login', '/login.data'])('%s after too many attempts', async (path) => {
+    const reached = `insert into rate_limits (key, count, window_started_ms)
+      values ('accounts.signIn|127.0.0.1', 1000000, $1) on conflict (key) do update set count = excluded.count`
+    await beside((client) => client.query(reached, [Date.now()]), true)
+    const answer = await fetch(up.url + path, {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'a@plant.example', password: 'correct horse' }),
+      headers: { accept: 'text/html' },
+    })
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(5)
+  })
+
+  test.each(['/solutions?search=weld', '/solutions.data?search=weld'])(
+    '%s without the database',
+    async (path) => {
+      await beside(async (client, name) => {
+        await client.query(`alter database ${name} with allow_connections false`)
+        await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+          name,
+        ])
+      })
+      const answer = await fetch(up.url + path, { headers: { accept: 'text/html' } })
+      await beside((client, name) => client.query(`alter database ${name} with allow_connections true`))
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    },
+  )
+})

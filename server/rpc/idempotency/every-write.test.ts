@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { demoAccounts } from '#server/demo/accounts.ts'
+import { ownedIds } from '#server/test/owned-ids.ts'
+import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
+import { procedures } from '../procedures.ts'
+
+const description = 'Stack 15 kg cartons, 400x300x250 mm, 10 a minute on EUR pallets, two shifts.'
+const colleague = () => ({ email: `${randomUUID()}@team.example` })
+
+/** Bodies with which a call succeeds, where an empty one would not. */
+const bodies: Record<string, () => object> = {
+  'accounts.updateProfile': () => ({ fullName: randomUUID() }),
+  'operations.createIncident': () => ({
+    title: 'Slow pages',
+    impact: 'minor',
+    parts: ['pages'],
+    status: 'investigating',
+    text: 'Seen.',
+  }),
+  'operations.changeIncident': () => ({ title: 'Very slow pages' }),
+  'operations.updateIncident': () => ({ status: 'monitoring', text: 'Faster.' }),
+  'sessions.endSessions': () => ({ scope: 'others' }),
+  'solutionHistory.reviseSolution': () => ({ description }),
+  'solutions.saveSolution': () => ({ description, planId: randomUUID() }),
+  'solutions.renameSolution': () => ({ title: 'Another title' }),
+  'teams.inviteMember': () => ({ ...colleague(), role: 'member' }),
+  'teams.changeMemberRole': () => ({ role: 'owner' }),
+  'teams.inviteStaff': () => ({ ...colleague(), role: 'support' }),
+  'teams.changeStaff': () => ({ role: 'support' }),
+  'teams.grantInvestor': () => ({ email: demoAccounts[1].email }),
+}
+/** Called by somebody who has just signed up: the demo company has used its projects, and is to stay as it is. */
+const asNewcomer = new Set(['solutions.saveSolution', 'teams.leaveTeam'])
+/** Answered with a refusal, which is kept as well: the only owner of a company cannot leave it. */
+const refused = new Set(['teams.leaveTeam'])
+
+const repeatable = procedures.filter(({ method, meta }) => method !== 'GET' && !meta.isReplayExempt)
+
+let app: TestApp
+const callers = new Map<string, Caller>()
+
+beforeAll(async () => {
+  app = await testApp()
+  for (const role of ['manufacturer', 'admin'] as const) callers.set(role, await app.as(role))
+  await app.deps.db.execute(sql`create table faults (is_on boolean not null)`)
+  await app.deps.db.execute(
+    sql`create function fail_at_commit() returns trigger language plpgsql as $$ begin
+      if exists (select from faults where is_on) then raise exception 'the disk is full'; end if;
+      return null; end $$`,
+  )
+  await app.deps.db.execute(
+    sql`create constraint trigger fails_at_commit after insert or update on idempotency_keys
+      deferrable initially deferred for each row execute function fail_at_commit()`,
+  )
+})
+afterAll(() => app.close())
+
+const fail = async (isOn: boolean) => {
+  await app.deps.db.execute(sql`delete from faults`)
+  await app.deps.db.execute(sql`insert into faults values (${isOn})`)
+}
+
+/** Everything a request could change: each table's rows as one hash. Counted attempts are meant to stay. */
+const contents = async (): Promise<Record<string, string>> => {
+  const { rows } = await app.deps.db.execute<{ name: string; hash: string }>(sql`
+    select table_schema || '.' || table_name as name,
+      md5(query_to_xml(format('select t::text from %I.%I t order by 1', table_schema, table_name), true, true, '')::text) as hash
+    from information_schema.tables
+    where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'
+      and table_name not in ('rate_limits', 'faults', 'version', 'queue', 'bam')`)
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
+}
+
+/** Names of what opens something; `hasPassword` only says that there is one. */
+const SECRET = /^(?!is|has).*(?:token|secret|password|code|link|uri)/i
+
+const namesOf = (schema: unknown): string[] =>
+  typeof schema !== 'object' || schema === null
+    ? []
+    : Object.entries(schema).flatMap(([name, inner]) =>
+        name === 'properties' ? [...Object.keys(inner), ...namesOf(inner)] : namesOf(inner),
+      )
+
+describe('an answer that is kept holds no secret:', () => {
+  it.each(repeatable)('$name', ({ output }) => {
+    const names = output ? namesOf(z.toJSONSchema(output, { io: 'output', unrepresentable: 'any' })) : []
+    expect(names.filter((name) => SECRET.test(name))).toEqual([])
+  })
+})
+
+describe('under a key, the change and the answer of', () => {
+  it.each(repeatable)('$name are kept together, and once', async ({ name, method, path, meta }) => {
+    const isStaff = meta.access === 'admin' || meta.access.startsWith('staff:')
+    const caller = asNewcomer.has(name) ? await app.signUp() : callers.get(isStaff ? 'admin' : 'manufacturer')
+    const isAboutRows = path.includes('{') || name === 'notifications.markAllNotificationsRead'
+    const ids = isAboutRows ? await ownedIds(app, name) : {}
+    const address = path.replace(/\{(\w+)\}/g, (_, key: string) => String(ids[key]))
+    const key = randomUUID()
+    const body = JSON.stringify(bodies[name]?.() ?? {})
+    const send = async () => {
+      const answer = await app.fetch(`/api/v1${address}`, {
+        method,
+        body,
+        headers: {
+          cookie: caller?.cookie() ?? '',
+          'content-type': 'application/json',
+          'idempotency-key': key,
+        },
+      })
+      return {
+        status: answer.status,
+        isReplay: answer.headers.get('idempotent-replayed') === 'true',
+        text: await answer.text(),
+      }
+    }
+    const before = await contents()
+    await fail(true)
+    expect((await send()).status).toBe(500)
+    expect(await contents()).toEqual(before)
+
+    await fail(false)
+    const first = await send()
+    if (refused.has(name)) expect(first.status).toBe(409)
+    else expect(first.status, first.text).toBeLessThan(300)
+    expect(first.isReplay).toBe(false)
+    const after = await contents()
+    const changed = Object.keys(after).filter((table) => after[table] !== before[table])
+    expect(changed).toContain('public.idempotency_keys')
+    if (!refused.has(name)) expect(changed.length, changed.join()).toBeGreaterThan(1)
+
+    expect(await send()).toEqual({ ...first, isReplay: true })
+    expect(await contents()).toEqual(after)
+  })
+})

@@ -115,6 +115,15 @@ describe('the built-in database', () => {
     expect(isAlive(first.pid)).toBe(false)
   })
 
+  test('is not left behind by a program that exits without stopping it', async () => {
+    const opened = await open()
+    const ended = exitOf(opened.process)
+    opened.process.send('leave')
+    await ended
+    await expect.poll(() => isAlive(opened.pid), { timeout: 20_000 }).toBe(false)
+    expect(readPostmaster(join(folder, 'postgres'))).toBeUndefined()
+  })
+
   test('recovers when program and database were killed', async () => {
     const first = await open()
     await query(first.url, 'create table logged as select 9 as value')

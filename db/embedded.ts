@@ -5,7 +5,7 @@ import { accountFor } from './embedded/account.ts'
 import { findBinaries } from './embedded/binaries.ts'
 import { initialise } from './embedded/initialise.ts'
 import { lockFolder } from './embedded/lock.ts'
-import { isAlive, isServerOf, readPostmaster, stopServer } from './embedded/postmaster.ts'
+import { isAlive, isServerOf, readPostmaster, signalStop, stopServer } from './embedded/postmaster.ts'
 import { type Cluster, serve } from './embedded/serve.ts'
 import { readSettings, urlOf } from './embedded/settings.ts'
 import { errorText } from './fault.ts'
@@ -42,6 +42,13 @@ export const openEmbedded = async ({
 }: EmbeddedOptions): Promise<EmbeddedDatabase> => {
   const binaries = findBinaries()
   const lock = lockFolder(folder)
+  // Whatever kept this process from stopping the server in time: it does not end and leave the server running.
+  const leave = () => signalStop(join(folder, 'postgres'))
+  process.once('exit', leave)
+  const release = () => {
+    process.off('exit', leave)
+    lock.release()
+  }
   try {
     const cluster = join(realpathSync(folder), 'postgres')
     const account = accountFor(cluster)
@@ -106,11 +113,11 @@ export const openEmbedded = async ({
         if (isAlive(server.pid)) await stopServer(server.pid, cluster, binaries.pgCtl)
         await supervision
         if (isAlive(server.pid)) await stopServer(server.pid, cluster, binaries.pgCtl)
-        lock.release()
+        release()
       },
     }
   } catch (error) {
-    lock.release()
+    release()
     throw error
   }
 }

@@ -67,7 +67,10 @@ const Environment = z.object({
   AI_MODEL: z.string().default('gpt-4'),
   AI_MONTHLY_TOKENS: whole('AI_MONTHLY_TOKENS', 0, 1e12).default(2_000_000),
   MAIL_FROM: z.string().default('Cellwright <no-reply@localhost>'),
-  /** Header in which a proxy that this server stands behind gives the client's address. Unset: the socket's address. */
+  /**
+   * Header in which a proxy in front gives the client's address. Unset: the socket's address. Set: connections are not
+   * limited by address, because all of them come from the proxy.
+   */
   CLIENT_ADDRESS_HEADER: z
     .string()
     .toLowerCase()

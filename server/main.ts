@@ -20,13 +20,19 @@ import { createReadiness } from './platform/readiness.ts'
 import { createDiskStorage } from './platform/storage.ts'
 import { createWorkers } from './platform/workers.ts'
 import { bannerText } from './start/banner.ts'
+import { productionLimits, withoutAddresses } from './start/connections/limits.ts'
 import { loadDemoData, refuseDemoAccounts } from './start/demo-data.ts'
-import { createLifetime, failureText } from './start/lifetime.ts'
+import { createLifetime, FAULTED, failureText, REFUSED } from './start/lifetime.ts'
 import { choosePort, createListener } from './start/listen.ts'
 import { type AppModule, type Fetch, loadBuilt, serveSources } from './start/load-app.ts'
 
 const say = (line: string) => process.stderr.write(`cellwright: ${line}\n`)
 const lifetime = createLifetime(say)
+
+/** A little more than `stopServer` may take. */
+const DATABASE_STOP_MS = 25_000
+/** A little more than jobs under way are given. */
+const JOBS_STOP_MS = 11_000
 
 /** Opens everything the application needs, in order, and serves it. Read from top to bottom. */
 const main = async (): Promise<void> => {
@@ -42,7 +48,7 @@ const main = async (): Promise<void> => {
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise failed and nobody looked'))
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'the server met a fault it cannot go on from')
-    void lifetime.stop(1)
+    void lifetime.stop(FAULTED)
   })
 
   // The bundle takes a moment to load; the database opens meanwhile. A fault is told when it is its turn.
@@ -52,7 +58,8 @@ const main = async (): Promise<void> => {
   const opening = asked.databaseUrl
     ? undefined
     : openEmbedded({ folder: asked.dataFolder, report: (line) => log.info(line) })
-  lifetime.onStop('the database', async () => (await opening?.catch(() => undefined))?.stop())
+  const stopDatabase = async () => (await opening?.catch(() => undefined))?.stop()
+  lifetime.onStop('the database', stopDatabase, DATABASE_STOP_MS)
   const embedded = await opening
   if (asked.databaseUrl) await checkServer(asked.databaseUrl)
   const url = asked.databaseUrl ?? embedded?.url ?? ''
@@ -83,7 +90,7 @@ const main = async (): Promise<void> => {
     createPublisher({ url, log }),
   ])
   lifetime.onStop('events', publisher.stop)
-  lifetime.onStop('jobs', queue.stop)
+  lifetime.onStop('jobs', queue.stop, JOBS_STOP_MS)
   const workers = createWorkers({
     file: fileURLToPath(new URL('./worker.ts', import.meta.url)),
     size: config.planWorkers,
@@ -120,7 +127,11 @@ const main = async (): Promise<void> => {
   }
 
   let fetch: Fetch = () => new Response('Starting\n', { status: 503, headers: { 'retry-after': '1' } })
-  const listener = createListener((request, bindings) => fetch(request, bindings), config.host, config.port)
+  const limits = config.clientAddressHeader ? withoutAddresses(productionLimits()) : productionLimits()
+  const listener = createListener((request, bindings) => fetch(request, bindings), config.host, config.port, {
+    limits,
+    onRefused: (refusals) => log.warn(refusals, 'connections were refused: the limits are reached'),
+  })
   let app: AppModule
   if (loading) {
     app = await loading
@@ -142,11 +153,13 @@ const main = async (): Promise<void> => {
   let stopHeartbeat: ((isTidy: boolean) => Promise<void>) | undefined
   // A fault ends the program with another code than 0: what follows is no planned stop.
   lifetime.onStop('the heartbeat', (exitCode) => stopHeartbeat?.(exitCode === 0))
-  lifetime.onStop('requests', () => {
+  const stopRequests = () => {
     readiness.markStopping()
     return listener.close()
-  })
+  }
+  lifetime.onStop('requests', stopRequests, limits.drainMs + 1000)
   await listener.open()
+  if (process.connected) process.send?.({ type: 'listening', port })
 
   const startedInMs = Math.round(performance.now())
   const { user, system } = process.cpuUsage()
@@ -155,7 +168,7 @@ const main = async (): Promise<void> => {
     { address, mode: config.mode, startedInMs, processorMs: Math.round((user + system) / 1000) },
     'listening',
   )
-  if (config.mode === 'demo') {
+  if (config.mode === 'demo' && process.env.CELLWRIGHT_RESTARTED === undefined) {
     const database = embedded
       ? `embedded PostgreSQL in ${join(config.dataFolder, 'postgres')}`
       : 'DATABASE_URL'
@@ -168,12 +181,11 @@ const main = async (): Promise<void> => {
     await workers.warm()
     if (!lifetime.isStopping()) stopHeartbeat = app.startHeartbeat?.(deps)
   }
-  process.send?.({ type: 'listening', port })
 }
 
 // Imported, it only loads: `scripts/cache/fill-cache.mjs` does so after a build.
 if (import.meta.main)
   main().catch((error: unknown) => {
     if (!lifetime.isStopping()) say(failureText(error))
-    void lifetime.stop(1)
+    void lifetime.stop(error instanceof StartFault ? REFUSED : FAULTED)
   })

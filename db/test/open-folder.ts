@@ -4,8 +4,8 @@ import { errorText } from '../fault.ts'
 
 try {
   const database = await openEmbedded({ folder: process.argv[2] ?? '', report: () => undefined })
-  process.on('message', async () => {
-    await database.stop()
+  process.on('message', async (message) => {
+    if (message === 'stop') await database.stop()
     process.exit(0)
   })
   process.send?.({ url: database.url, pid: database.pid(), wasAdopted: database.wasAdopted })

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { CLIENT_GONE, isClientGone } from '#server/rpc/is-client-gone.ts'
 import { isDatabaseGone } from '#server/rpc/is-database-gone.ts'
 import type { HttpEnv } from './env.ts'
 
@@ -7,6 +8,7 @@ const page = (title: string, text: string) =>
 
 /** What is answered when something failed before or beside the procedures. No detail leaves; the log has it under the request id. */
 export const answerFailure = (error: Error, c: Context<HttpEnv>): Response => {
+  if (isClientGone(error)) return c.json({ code: 'BAD_REQUEST', status: 400, message: CLIENT_GONE }, 400)
   const requestId = c.get('requestId')
   const isGone = isDatabaseGone(error)
   c.get('log').error({ err: error }, isGone ? 'database not reachable' : 'unexpected failure')

@@ -7,9 +7,12 @@ import type { HttpEnv } from './env.ts'
 
 /** Tabs one user can have listening at once, on this instance. */
 const MAX_SOCKETS_PER_USER = 20
-/** A silent connection is closed; the browser pings every 30 s. */
 /** Pings closer together than this are passed over. */
 const SHORTEST_PING_MS = 2_000
+/**
+ * A connection without a ping for this long is closed; the browser sends one every 30 s. It keeps the session checked:
+ * whether the client is alive at all is the business of `connections/web-sockets.ts`.
+ */
 const SILENCE_LIMIT_MS = 75_000
 
 /** `/socket`: a signed-in browser hears its user's events. Foreign origins and visitors are refused at the handshake. */
@@ -36,7 +39,10 @@ export const createRealtime = (deps: AppDeps) => {
       return {
         onOpen: (_event, socket) => {
           if (!viewer) return socket.close(4401, 'Not authenticated')
-          open.set(viewer.id, (open.get(viewer.id) ?? 0) + 1)
+          const others = open.get(viewer.id) ?? 0
+          // Several handshakes at once can have passed the check above.
+          if (others >= MAX_SOCKETS_PER_USER) return socket.close(1013, 'Too many connections')
+          open.set(viewer.id, others + 1)
           const listen = () => {
             clearTimeout(silence)
             silence = setTimeout(() => socket.close(4408, 'Silent'), SILENCE_LIMIT_MS)
@@ -59,7 +65,7 @@ export const createRealtime = (deps: AppDeps) => {
         onMessage: async (event, socket) => {
           if (event.data !== 'ping' || !viewer) return
           const now = performance.now()
-          // A browser of ours pings every 30 s; whoever floods is not answered, and not worth a query.
+          // A client that floods is not answered, and not worth a query.
           if (now - lastPingMs < SHORTEST_PING_MS) return
           lastPingMs = now
           clearTimeout(silence)

@@ -1,6 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import type { RequestContext } from './context.ts'
 import { invalidFields } from './invalid-field.ts'
+import { CLIENT_GONE, isClientGone } from './is-client-gone.ts'
 import { isDatabaseGone } from './is-database-gone.ts'
 import { noteRetryAfter } from './note-retry-after.ts'
 
@@ -41,6 +42,7 @@ export const answerErrors = async <Result>(
       // A 503 that names the wait is a refusal for load, not a failure.
       if (error.status < 500 || isBusy(error) || isElsewhere(error)) throw error
     }
+    if (isClientGone(error)) throw new ORPCError('BAD_REQUEST', { status: 400, message: CLIENT_GONE })
     if (isDatabaseGone(error)) {
       context.log.warn({ procedure: path.join('.'), err: error }, 'database not reachable')
       throw new ORPCError('SERVICE_UNAVAILABLE', {

@@ -1,3 +1,5 @@
+import { isClientGone } from './is-client-gone.ts'
+
 /** SQLSTATE classes and socket errors that mean "no database at the moment" rather than "wrong query". */
 const gone = new Set([
   'ECONNREFUSED',
@@ -17,7 +19,7 @@ const gone = new Set([
 
 /** Follows the causes of an error: drivers and query builders wrap. */
 export const isDatabaseGone = (error: unknown, depth = 0): boolean => {
-  if (!(error instanceof Error) || depth > 5) return false
+  if (!(error instanceof Error) || depth > 5 || isClientGone(error)) return false
   const code = 'code' in error ? String(error.code) : ''
   if (gone.has(code)) return true
   if (

@@ -1,33 +1,69 @@
-import { Server } from 'node:http'
+import { IncomingMessage, Server } from 'node:http'
 import { createAdaptorServer, type WebSocketServerLike } from '@hono/node-server'
-import { WebSocketServer } from 'ws'
 import { errorCode, errorText, StartFault } from '#db/fault.ts'
+import { headFault } from './connections/head-fault.ts'
+import { type ConnectionLimits, productionLimits } from './connections/limits.ts'
+import { type Refusals, watchConnections } from './connections/watch-connections.ts'
+import {
+  asksForWebSocket,
+  createWebSockets,
+  isSocketPath,
+  refuseHandshake,
+} from './connections/web-sockets.ts'
 import type { Fetch } from './load-app.ts'
 
 export type Listening = { server: Server; open: () => Promise<void>; close: () => Promise<void> }
 
-/** Largest message a browser may send over the socket. */
-const SOCKET_MESSAGE_BYTES = 65_536
-/** Connections at once; further ones are closed at once, instead of waiting without an answer. */
-const CONNECTIONS = 4000
-/** How long requests under way may take to end when the server stops. */
-const DRAIN_MS = 5000
+export type ListenOptions = {
+  /** Instead of those of a real server. */
+  limits?: Partial<ConnectionLimits>
+  /** Called at most once a minute when connections were turned away. */
+  onRefused?: (refusals: Refusals) => void
+}
 
 /** The HTTP and WebSocket server in front of `fetch`; `open` begins to listen. */
-export const createListener = (fetch: Fetch, host: string, port: number): Listening => {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: SOCKET_MESSAGE_BYTES })
+export const createListener = (
+  fetch: Fetch,
+  host: string,
+  port: number,
+  { limits: given = {}, onRefused = () => undefined }: ListenOptions = {},
+): Listening => {
+  const limits = { ...productionLimits(), ...given }
+  const webSockets = createWebSockets(limits)
   const server = createAdaptorServer({
     fetch: (request, bindings) => {
-      if (!('incoming' in bindings) || bindings.incoming.httpVersionMajor > 1)
+      if (!('incoming' in bindings) || !(bindings.incoming instanceof IncomingMessage))
         throw new Error('expected HTTP/1')
-      return fetch(request, bindings as Parameters<Fetch>[1])
+      const refusal = asksForWebSocket(bindings.incoming) ? refuseHandshake(bindings.incoming) : undefined
+      return refusal ?? fetch(request, bindings as Parameters<Fetch>[1])
     },
     // The two types differ only under exactOptionalPropertyTypes.
-    websocket: { server: sockets as WebSocketServerLike },
-    serverOptions: { headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 10_000 },
+    websocket: { server: webSockets.server as WebSocketServerLike },
+    serverOptions: {
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      keepAliveTimeout: limits.keepAliveMs,
+      connectionsCheckingInterval: limits.checkMs,
+      shouldUpgradeCallback: (request) => {
+        // What is not taken as an upgrade is answered, or refused, as a request.
+        if (!asksForWebSocket(request) || headFault(request)) return false
+        // From the sources, Vite listens too and takes its own.
+        connections.upgrade(request.socket, isSocketPath(request) || server.listenerCount('upgrade') === 1)
+        return true
+      },
+    },
   })
   if (!(server instanceof Server)) throw new Error('expected an HTTP/1 server')
-  server.maxConnections = CONNECTIONS
+  // Node would drop the headers above a thousand without a word, and a proxy puts the client's address last. Their bytes
+  // are limited (16 kB), and `headFault` refuses a request with too many.
+  server.maxHeadersCount = 0
+  const connections = watchConnections(server, limits, onRefused)
+  const [answer] = server.listeners('request')
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
+    if (connections.admit(request, response)) answer?.call(server, request, response)
+  })
+  webSockets.server.on('connection', (_, request: IncomingMessage) => connections.opened(request.socket))
 
   return {
     server,
@@ -37,15 +73,12 @@ export const createListener = (fetch: Fetch, host: string, port: number): Listen
         server.listen(port, host, () => resolve())
       }),
     close: async () => {
+      webSockets.stop()
       if (!server.listening) return
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      // 1001: the server goes away; browsers then connect again by themselves.
-      for (const socket of sockets.clients) socket.close(1001)
-      server.closeIdleConnections()
-      const limit = setTimeout(() => {
-        for (const socket of sockets.clients) socket.terminate()
-        server.closeAllConnections()
-      }, DRAIN_MS)
+      webSockets.sayGoodbye()
+      connections.drain()
+      const limit = setTimeout(connections.cut, limits.drainMs)
       await closed
       clearTimeout(limit)
     },

@@ -9,6 +9,7 @@ import {
   validationFailed,
   weakPassword,
 } from '#server/auth-service/faults.ts'
+import { CLIENT_GONE, isClientGone } from '#server/rpc/is-client-gone.ts'
 import { isDatabaseGone } from '#server/rpc/is-database-gone.ts'
 import { noteRetryAfter } from '#server/rpc/note-retry-after.ts'
 import type { HttpEnv } from '../env.ts'
@@ -46,6 +47,7 @@ const faultOf = (error: unknown): AuthFault | null => {
     if (error.status < 500)
       return new AuthFault(error.status as Status, error.code.toLowerCase(), error.message)
   }
+  if (isClientGone(error)) return validationFailed(CLIENT_GONE)
   return isDatabaseGone(error)
     ? new AuthFault(
         503,

@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { platform, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { isAlive, readPostmaster } from '#db/embedded/postmaster.ts'
+import { GET, upgradeTo, WEBSOCKET } from '#server/test/listener-lab.ts'
+import { rawClient } from '#server/test/raw-client.ts'
+
+/** Starts the built program as `npm start` does, and kills parts of it. */
+const START = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))
+const PATIENCE = { timeout: 30_000, interval: 20 }
+const root = mkdtempSync(join(tmpdir(), 'cellwright-supervision-'))
+const folder = join(root, 'data')
+const running = new Set<ChildProcess>()
+
+const databasePid = (): number => readPostmaster(join(folder, 'postgres'))?.pid ?? 0
+/** The process that serves: it has the data folder. */
+const serverPid = (): number => {
+  try {
+    return Number(JSON.parse(readFileSync(join(folder, 'owner.json'), 'utf8')).pid)
+  } catch {
+    return 0
+  }
+}
+
+/** `npm` stands for what starts it: the program itself, or a shell around it. */
+const start = async (around: 'itself' | 'a parent' = 'itself') => {
+  const { DATABASE_URL: _database, BASE_URL: _base, MODE: _mode, ...rest } = process.env
+  const script =
+    around === 'itself'
+      ? [START, '--empty']
+      : [
+          '-e',
+          `require('child_process').spawn(process.execPath, [${JSON.stringify(START)}, '--empty'], { stdio: 'inherit' })`,
+        ]
+  const child = spawn(process.execPath, script, {
+    env: { ...rest, DATA_DIR: folder, PORT: '0', LOG_FORMAT: 'json' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  const ended = new Promise<number | null>((resolve) =>
+    child.once('exit', (code) => {
+      running.delete(child)
+      resolve(code)
+    }),
+  )
+  await expect.poll(() => output, PATIENCE).toMatch(/ready: +http:\S+/)
+  const address = /ready: +(http:\S+)/.exec(output)?.[1] ?? ''
+  const isReady = () =>
+    fetch(`${address}/readyz`).then(
+      ({ status }) => status === 200,
+      () => false,
+    )
+  return { child, ended, address, isReady, output: () => output, pids: [serverPid(), databasePid()] as const }
+}
+
+const restartsIn = (output: string) => output.match(/^cellwright: The server ended unexpectedly.*$/gm) ?? []
+
+afterEach(async () => {
+  for (const child of running) child.kill('SIGTERM')
+  await expect.poll(() => running.size, PATIENCE).toBe(0)
+})
+afterAll(() => {
+  for (const pid of [serverPid(), databasePid()]) if (pid && isAlive(pid)) process.kill(pid, 'SIGQUIT')
+  rmSync(root, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+})
+
+describe('a server that is killed', () => {
+  test('is back on its port, on the same database, with one line and no core dump', async () => {
+    const program = await start()
+    const [server, database] = program.pids
+    if (platform() === 'linux')
+      expect(readFileSync(`/proc/${server}/limits`, 'utf8')).toMatch(/^Max core file size +0 /m)
+    // As V8 ends it when its memory is used up.
+    process.kill(server, 'SIGABRT')
+    await expect.poll(() => serverPid() !== server && program.isReady(), PATIENCE).toBe(true)
+    expect(databasePid()).toBe(database)
+    expect(restartsIn(program.output())).toEqual([
+      'cellwright: The server ended unexpectedly (SIGABRT); starting it again in 0.25 s.',
+    ])
+    expect(program.output().match(/ready: /g)).toHaveLength(1)
+    program.child.kill('SIGTERM')
+    expect(await program.ended).toBe(0)
+    expect(isAlive(database)).toBe(false)
+  })
+
+  test('and asked to stop before it is back ends, and its database with it', async () => {
+    const program = await start()
+    const [server, database] = program.pids
+    process.kill(server, 'SIGKILL')
+    await expect.poll(() => restartsIn(program.output()), PATIENCE).toHaveLength(1)
+    program.child.kill('SIGINT')
+    await program.ended
+    expect(isAlive(database)).toBe(false)
+    // No server has the folder; the one that was killed may still be named in it.
+    expect([0, server]).toContain(serverPid())
+  })
+})
+
+describe('nothing is left', () => {
+  test.each(['itself', 'a parent'] as const)('when %s is killed without a word', async (around) => {
+    const { child, pids } = await start(around)
+    child.kill('SIGKILL')
+    for (const pid of pids) await expect.poll(() => isAlive(pid), PATIENCE).toBe(false)
+  })
+
+  test('of a program that stops under 50 connections that hang', async () => {
+    const program = await start()
+    const port = Number(new URL(program.address).port)
+    const states = [
+      '',
+      GET,
+      `${upgradeTo('h2c')}\r\n`,
+      `${upgradeTo('websocket', '/socket')}${WEBSOCKET}\r\n`,
+      'POST /api/v1/plans HTTP/1.1\r\nHost: localhost\r\nContent-Length: 900\r\n\r\n{',
+    ]
+    const clients = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => rawClient(port, states[index % states.length])),
+    )
+    program.child.kill('SIGTERM')
+    expect(await program.ended).toBe(0)
+    for (const pid of program.pids) expect(isAlive(pid)).toBe(false)
+    for (const { socket } of clients) socket.destroy()
+  })
+})

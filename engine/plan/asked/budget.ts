@@ -1,10 +1,14 @@
 /** An amount of money that the text sets for the whole cell, US dollars. */
 export type Budget = { usd: number; words: string }
 
-const amount = String.raw`(?:(?:usd|us\$|\$|€|eur)\s*)?\d[\d.,' ]*\d?\s*(?:k|thousand|million|mio|m)?\b\s*(?:usd|us dollars?|dollars?|eur|euros?|€|\$)?`
+// Every repeat has an upper bound: a search through a long text then takes time in proportion to its length.
+const gap = String.raw`\s{0,4}`
+const number = String.raw`(?<!\d)\d(?:[\d.,' ]{0,18}\d)?`
+const scale = '(?:k|thousand|million|mio|m)'
+const amount = String.raw`(?:(?:usd|us\$|\$|€|eur)${gap})?${number}(?:${gap}${scale})?\b(?:${gap}(?:usd|us dollars?|dollars?|eur|euros?|€|\$))?`
 const patterns: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:budget|capex|spend|invest(?:ment)?|afford)\b[^.\d$€]{0,40}(${amount})`, 'i'),
-  new RegExp(String.raw`(${amount})\s*(?:budget|capex|to spend|to invest)\b`, 'i'),
+  new RegExp(String.raw`(${amount})${gap}(?:budget|capex|to spend|to invest)\b`, 'i'),
 ]
 /** Below this it is a wage or the price of a part. */
 const LEAST_USD = 5000
@@ -16,7 +20,7 @@ const scaleOf = (words: string): number =>
 /** "budget of 80,000 dollars", "max. invest 150k EUR": what the cell may cost; `usdPerEur` converts. */
 export function budgetOf(text: string, usdPerEur: number): Budget | undefined {
   for (const pattern of patterns) {
-    const words = pattern.exec(text)?.[1]?.trim()
+    const words = pattern.exec(text)?.[1]
     const digits = words?.match(/\d[\d.,' ]*/)?.[0].trim()
     if (words === undefined || digits === undefined) continue
     // A mark before exactly three digits groups thousands.

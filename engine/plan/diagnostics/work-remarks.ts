@@ -8,10 +8,11 @@ import { plural } from '../wording.ts'
 /** 1 lbf·ft and 1 lbf·in in N·m (NIST SP 811). */
 const NM_PER_LBF_FT = 1.355818
 const NM_PER_LBF_IN = 0.1129848
+// A number begins where no digit stands before it, so that a long row of digits is looked at once.
 const torques: readonly { pattern: RegExp; factor: number }[] = [
-  { pattern: /(\d+(?:[.,]\d+)?)\s*(?:n\s?[·.*-]?\s?m|newton[- ]?met(?:er|re)s?)\b/gi, factor: 1 },
-  { pattern: /(\d+(?:[.,]\d+)?)\s*(?:ft|foot)[- ·]?(?:lbs?|lbf|pounds?)\b/gi, factor: NM_PER_LBF_FT },
-  { pattern: /(\d+(?:[.,]\d+)?)\s*in(?:ch)?[- ·]?(?:lbs?|lbf|pounds?)\b/gi, factor: NM_PER_LBF_IN },
+  { pattern: /(?<!\d)(\d+(?:[.,]\d+)?)\s*(?:n\s?[·.*-]?\s?m|newton[- ]?met(?:er|re)s?)\b/gi, factor: 1 },
+  { pattern: /(?<!\d)(\d+(?:[.,]\d+)?)\s*(?:ft|foot)[- ·]?(?:lbs?|lbf|pounds?)\b/gi, factor: NM_PER_LBF_FT },
+  { pattern: /(?<!\d)(\d+(?:[.,]\d+)?)\s*in(?:ch)?[- ·]?(?:lbs?|lbf|pounds?)\b/gi, factor: NM_PER_LBF_IN },
 ]
 /** From here on the reaction of a screw is more than the wrist of an arm for small parts should take, N·m. Assumed. */
 const STRONG_TORQUE_NM = 25

@@ -137,15 +137,21 @@ const pieces = /^(?:x|×|pcs|pc|pieces|off|stk|stuck)$/
 /** "6 M6x20 + 2 M8x30", "4 pcs M3": screws that are named by their threads, kind by kind, each thread once. */
 const threadedKinds = (reading: Reading): { count: number; mm: number; first: number; last: number }[] => {
   const kinds: { count: number; mm: number; first: number; last: number }[] = []
+  const threads = new Set<number>()
   for (const [at, token] of reading.tokens.entries()) {
     const mm = token.text === 'M' ? threadAt(reading, at) : undefined
-    if (mm === undefined || kinds.some((kind) => kind.mm === mm)) continue
+    if (mm === undefined || threads.has(mm)) continue
     const quantity = reading.quantityAt[pieces.test(normAt(reading, at - 1)) ? at - 2 : at - 1]
     if (quantity?.kind !== 'count' || !Number.isInteger(quantity.value) || quantity.value < 1) continue
-    if (quantity.value <= 1000) kinds.push({ count: quantity.value, mm, first: quantity.first, last: at + 1 })
+    if (quantity.value > 1000) continue
+    threads.add(mm)
+    kinds.push({ count: quantity.value, mm, first: quantity.first, last: at + 1 })
   }
   return kinds
 }
+
+/** So many kinds are counted one by one in the words of a sum. */
+const MOST_NAMED = 12
 
 /** Several kinds of screws on one part are driven one after the other: their sum, and the largest thread. */
 const readKindsOfScrews = (reading: Reading, facts: Facts) => {
@@ -159,7 +165,11 @@ const readKindsOfScrews = (reading: Reading, facts: Facts) => {
   )
     return
   const count = kinds.reduce((sum, kind) => sum + kind.count, 0)
-  const basis = `${quote(sliceOf(reading, first.first, last.last))}: ${kinds.map((kind) => kind.count).join(' + ')} screws, the largest thread counts`
+  const counts = kinds
+    .slice(0, MOST_NAMED)
+    .map((kind) => kind.count)
+    .join(' + ')
+  const basis = `${quote(sliceOf(reading, first.first, last.last))}: ${counts}${kinds.length > MOST_NAMED ? ' + …' : ''} screws, the largest thread counts`
   setFact(facts, 'screwCount', count, 'derived', basis)
   setFact(facts, 'processCount', count, 'derived', basis)
   setFact(facts, 'screwDiameterMm', Math.max(...kinds.map(({ mm }) => mm)), 'derived', basis)
@@ -169,10 +179,11 @@ const readKindsOfScrews = (reading: Reading, facts: Facts) => {
 export const readScrews = (reading: Reading, facts: Facts, task: TaskReading | undefined) => {
   if (task?.task !== 'assembly' && task?.task !== 'screwdriving') return
   readKindsOfScrews(reading, facts)
+  const rateStarts = new Set(reading.rates.map(({ first }) => first))
   for (const [at, token] of reading.tokens.entries()) {
     if (token.kind !== 'word' || !isScrewAt(reading, at)) continue
     const counted = screwCountAt(reading, at)
-    const isRate = counted && reading.rates.some((rate) => rate.first === counted.first)
+    const isRate = counted && rateStarts.has(counted.first)
     if (counted && !isRate && counted.count <= 1000)
       setFact(
         facts,

@@ -51,11 +51,20 @@ export const nounsAround = (reading: Reading, quantity: Quantity, partNoun: Part
   return { left, right, nearest: right ?? left }
 }
 
-/** "dia 408 mm height 532 mm": the axis stands before, for this length and for the one before it. */
-const isPrefixed = (reading: Reading, { first }: Quantity): boolean => {
-  if (axisOf(normAt(reading, first - 1)) === undefined) return false
-  const before = reading.quantityAt[first - 2]
-  return before === undefined || (before.kind === 'length' && isPrefixed(reading, before))
+/** No thing has more lengths in a row; further back is not looked. */
+const MOST_IN_A_ROW = 8
+
+/** "dia 408 mm height 532 mm": the axis stands before, for this length and for those before it. */
+const isPrefixed = (reading: Reading, quantity: Quantity): boolean => {
+  let { first } = quantity
+  for (let count = 0; count < MOST_IN_A_ROW; count += 1) {
+    if (axisOf(normAt(reading, first - 1)) === undefined) return false
+    const before = reading.quantityAt[first - 2]
+    if (before === undefined) return true
+    if (before.kind !== 'length') return false
+    first = before.first
+  }
+  return true
 }
 
 /** The axis that the words around a length give it. */

@@ -57,21 +57,24 @@ const pacedTasks: ReadonlySet<string> = new Set([
 ])
 const longestLoneSeconds = 3600
 
-/** A time alone between commas or at the end, the only one of a text without a rate, is the takt. */
-const isLone = (reading: Reading, quantity: Quantity, task: TaskReading | undefined): boolean => {
-  if (!task || !pacedTasks.has(task.task)) return false
-  const isOwnSentence = reading.tokens[quantity.first - 1]?.text === '.'
-  if (quantity.sentence !== task.sentence && !isOwnSentence) return false
+/** The only time of a text without a rate. */
+const onlyTime = ({ quantities, rates }: Reading): Quantity | undefined => {
   // "robot speed 120 mm/s" is no rate of parts.
-  const isPaced = reading.rates.some(
+  const isPaced = rates.some(
     ({ quantity: counted }) => counted?.kind !== 'length' && counted?.kind !== 'money',
   )
-  if (isPaced || quantity.value > longestLoneSeconds) return false
-  const times = reading.quantities.filter(({ kind }) => kind === 'time')
+  const times = isPaced ? [] : quantities.filter(({ kind }) => kind === 'time')
+  return times.length === 1 ? times[0] : undefined
+}
+
+/** The only time of a text without a rate is the takt where it is alone between commas or at the end. */
+const isLone = (reading: Reading, quantity: Quantity, task: TaskReading | undefined): boolean => {
+  if (!task || !pacedTasks.has(task.task) || quantity.value > longestLoneSeconds) return false
+  const isOwnSentence = reading.tokens[quantity.first - 1]?.text === '.'
+  if (quantity.sentence !== task.sentence && !isOwnSentence) return false
   const before = reading.tokens[quantity.first - 1]
   const behind = reading.tokens[quantity.last + 1]
   return (
-    times.length === 1 &&
     (before === undefined || /^(?:[,;:./]|in)$/.test(before.norm)) &&
     (behind === undefined || /^(?:[,;./]|avg|average|max|approx)$/.test(behind.norm))
   )
@@ -89,6 +92,7 @@ export const readTakts = (
 ): Takt[] => {
   const partNorm = part ? normAt(reading, part.last) : ''
   const takts: Takt[] = []
+  const only = onlyTime(reading)
   for (const quantity of reading.quantities) {
     if (quantity.kind !== 'time' || reading.used.has(quantity) || quantity.value <= 0) continue
     const near = wordsAround(reading, quantity, 5, 3)
@@ -126,7 +130,7 @@ export const readTakts = (
           (target.length > 2 && (partNorm.startsWith(target) || partNorm === target.replace(/y$/, 'ies'))) ||
           nounAt(reading, quantity.last + 2)?.class === 'part')) ||
       /^(?:each|apiece)$/.test(per)
-    const isAlone = isLone(reading, quantity, task)
+    const isAlone = quantity === only && isLone(reading, quantity, task)
     if (!isMachining && !isTakt && !isPerPart && !isAlone && !isCut && !isOfMachine) continue
     // "6 s cycle" from furnace to press is the rhythm, "press cycle 12 s" the machine's own time.
     const isPressCycle =

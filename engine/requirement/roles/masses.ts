@@ -82,12 +82,16 @@ const heaviestOf = (
 ): { value: number; first: number; last: number } => {
   let { value, first, last } = chosen
   const own = ownNounBefore(reading, chosen, part)
+  // A list goes on with the mass right behind it or not at all.
+  let isNext = true
   for (const mass of masses) {
     const gap = mass.first - last - 1
     if (mass.first <= last || mass.sentence !== chosen.sentence) continue
     const other = ownNounBefore(reading, mass, part)
     const isNamedAgain = own !== undefined && other !== undefined && own !== other
-    if (isNamedAgain || isListed(reading, last + 1, mass.first)) {
+    const isInList: boolean = isNext && isListed(reading, last + 1, mass.first)
+    isNext = isNamedAgain || isInList
+    if (isNext) {
       value = Math.max(value, mass.value)
       last = mass.last
       continue
@@ -97,6 +101,7 @@ const heaviestOf = (
     if (!joints.some((word) => /^(?:and|or|und|oder|,|\/|to|bis)$/.test(word))) continue
     value = Math.max(value, mass.value)
     last = mass.last
+    isNext = true
   }
   return { value, first, last }
 }

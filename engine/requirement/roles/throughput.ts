@@ -21,15 +21,11 @@ const notPartWords =
 const furniture = /^(?:tables?|racks?|shelf|shelves|carts?|trolleys?|turntables?)$/
 const peakWords = /^(?:peak|peaks|max|maximum|spitze|spitzen|worst|burst)$/
 
-/** Orders are counted where the text says what one takes. */
-const isFilledOrder = (reading: Reading, { noun }: Rate): boolean =>
-  noun?.lemma === 'order' && reading.groupings.some((grouping) => grouping.noun.lemma === 'order')
-
-const isDemand = (reading: Reading, rate: Rate): boolean => {
+const isDemand = (rate: Rate, isOrderFilled: boolean): boolean => {
   const kind = rate.quantity?.kind ?? 'count'
   if (kind !== 'count' && kind !== 'mass') return false
   if (rate.amount <= 0) return false
-  if (isFilledOrder(reading, rate)) return true
+  if (rate.noun?.lemma === 'order' && isOrderFilled) return true
   // "25 tables a day" are made; "2 conveyors" are not.
   const isFurniture = rate.noun?.class === 'conveyor' && furniture.test(rate.nounWord ?? '')
   return (
@@ -78,16 +74,15 @@ const countsContainers = (
 }
 
 /** "Line 1 8 cases/min, line 2 5 cases/min": the rates of several lines, each named before its own, in one period. */
-const linesOf = (reading: Reading, chosen: Rate): Rate[] => {
+const linesOf = (reading: Reading, chosen: Rate, demands: readonly Rate[]): Rate[] => {
   const isOfLine = ({ first }: Rate): boolean =>
     [2, 3].some(
       (step) =>
         nounAt(reading, first - step)?.class === 'line' &&
         /^(?:\d|[a-h]$)/.test(normAt(reading, first - step + 1)),
     )
-  const same = (rate: Rate) =>
-    rate.period === chosen.period && rate.seconds === chosen.seconds && isDemand(reading, rate)
-  return isOfLine(chosen) ? reading.rates.filter((rate) => same(rate) && isOfLine(rate)) : []
+  const same = (rate: Rate) => rate.period === chosen.period && rate.seconds === chosen.seconds
+  return isOfLine(chosen) ? demands.filter((rate) => same(rate) && isOfLine(rate)) : []
 }
 
 const singular = (word: string): string => word.replace(/s$/, '')
@@ -136,11 +131,12 @@ export const readThroughput = (
       (rate.period === 'time' ? -1 : 0)
     )
   }
-  const [rate] = reading.rates
-    .filter((rate) => isDemand(reading, rate))
-    .sort((a, b) => score(a) - score(b) || a.first - b.first)
+  // Orders are counted where the text says what one takes.
+  const isOrderFilled = reading.groupings.some(({ noun }) => noun.lemma === 'order')
+  const demands = reading.rates.filter((rate) => isDemand(rate, isOrderFilled))
+  const [rate] = [...demands].sort((a, b) => score(a) - score(b) || a.first - b.first)
   if (rate === undefined) return undefined
-  const lines = linesOf(reading, rate)
+  const lines = linesOf(reading, rate, demands)
   if (lines.length > 1)
     return {
       rate: {

@@ -2,7 +2,7 @@ import { normAt, nounAt, type Reading } from '../roles/reading.ts'
 import type { Sentence, Verb } from './sentences.ts'
 import type { Cue, Found, Spot } from './spot.ts'
 import type { VerbConcept } from './verbs.ts'
-import { countsIntoCartons, isDoneByRobot, takingWords, wayOf, workRules } from './work-cues.ts'
+import { isDoneByRobot, takingWords, wayOf, workRules } from './work-cues.ts'
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 const fromWords = words('from off of out von vom aus')
@@ -220,7 +220,7 @@ const pressed = (spot: Spot): Found => {
 const rules = [pallet, machine, bin, sheet, destination, packed, filled, pressed, ...workRules]
 
 /** What the nouns of a sentence say about the task, each with the verbs and prepositions around it. */
-export const nounCues = (reading: Reading, sentence: Sentence): Cue[] => {
+export const nounCues = (reading: Reading, sentence: Sentence, isCased: boolean): Cue[] => {
   const cues: Cue[] = []
   const firstOf = new Map<VerbConcept, Verb>()
   for (const verb of sentence.verbs) if (!firstOf.has(verb.concept)) firstOf.set(verb.concept, verb)
@@ -232,8 +232,6 @@ export const nounCues = (reading: Reading, sentence: Sentence): Cue[] => {
   const tenders = sentence.verbs.filter(({ concept }) => concept === 'transfer' || concept === 'tend')
   const taker = sentence.verbs.find(({ at }) => takingWords.test(normAt(reading, at)))
   const way = sentence.verbs.length === 0 ? wayOf(reading, sentence) : undefined
-  const isCased = countsIntoCartons(reading)
-  const isRated = reading.rates.some(({ first, last }) => first >= sentence.first && last <= sentence.last)
   let last = 0
   for (let at = sentence.first; at <= sentence.last; at += 1) {
     while ((tenders[last + 1]?.at ?? at) < at) last += 1
@@ -250,7 +248,7 @@ export const nounCues = (reading: Reading, sentence: Sentence): Cue[] => {
       taker,
       way,
       isCased,
-      isRated,
+      isRated: sentence.isRated,
       tender: tenders[last],
     }
     for (const rule of rules) {

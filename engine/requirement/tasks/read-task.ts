@@ -4,6 +4,7 @@ import { nounCues } from './noun-cues.ts'
 import { isNegated, readSentences, type Sentence } from './sentences.ts'
 import type { Cue } from './spot.ts'
 import { type VerbConcept, verbOf } from './verbs.ts'
+import { countsIntoCartons } from './work-cues.ts'
 
 export type TaskReading = {
   task: Task
@@ -76,7 +77,7 @@ const isOtherWork = (reading: Reading, concept: VerbConcept, at: number): boolea
   return concept === 'mark' && normAt(reading, back) === 'd' && normAt(reading, back - 1) === '3'
 }
 
-const cuesOf = (reading: Reading, sentence: Sentence, hasNumbers: boolean): Cue[] => {
+const cuesOf = (reading: Reading, sentence: Sentence, hasNumbers: boolean, isCased: boolean): Cue[] => {
   const cues: Cue[] = []
   for (const { concept, at } of sentence.verbs) {
     if (isOtherWork(reading, concept, at)) continue
@@ -105,7 +106,7 @@ const cuesOf = (reading: Reading, sentence: Sentence, hasNumbers: boolean): Cue[
       if (first.test(normAt(reading, at)) && second.test(normAt(reading, at + 1)) && !isNegated(reading, at))
         cues.push({ task, weight, first: at, last: at + 1 })
   }
-  return [...cues, ...nounCues(reading, sentence)]
+  return [...cues, ...nounCues(reading, sentence, isCased)]
 }
 
 const numberedSentences = (reading: Reading): ReadonlySet<number> =>
@@ -166,11 +167,12 @@ const packedFirst = (
 /** The task the text describes: the strongest cue, the earlier one among equals; undefined when there is none. */
 export const readTask = (reading: Reading): TaskReading | undefined => {
   const numbered = numberedSentences(reading)
+  const isCased = countsIntoCartons(reading)
   const best = new Map<Task, Cue & { sentence: number }>()
   for (const sentence of readSentences(reading)) {
     const index = reading.tokens[sentence.first]?.sentence ?? 0
     const hasNumbers = numbered.has(index)
-    for (const cue of cuesOf(reading, sentence, hasNumbers)) {
+    for (const cue of cuesOf(reading, sentence, hasNumbers, isCased)) {
       const weight = cue.weight + (hasNumbers ? numbersBonus : 0)
       if (weight > (best.get(cue.task)?.weight ?? weakestCue))
         best.set(cue.task, { ...cue, weight, sentence: index })

@@ -10,6 +10,8 @@ export type Sentence = {
   verbs: Verb[]
   /** Work that only names a station: "welding cell", "screwdriving robot". */
   named: Verb[]
+  /** A rate stands in it. */
+  isRated: boolean
 }
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
@@ -217,9 +219,15 @@ const isNounHere = (reading: Reading, at: number): boolean => {
 /** The sentences of the text with the verbs that name work, without negated, describing and noun uses. */
 export const readSentences = (reading: Reading): Sentence[] => {
   const sentences: Sentence[] = []
+  const rated = new Set(
+    reading.rates
+      .filter(({ first, last }) => reading.tokens[first]?.sentence === reading.tokens[last]?.sentence)
+      .map(({ sentence }) => sentence),
+  )
   for (const [at, token] of reading.tokens.entries()) {
     const current = sentences[token.sentence]
-    const sentence = current ?? { first: at, last: at, verbs: [], named: [] }
+    const isRated = rated.has(token.sentence)
+    const sentence = current ?? { first: at, last: at, verbs: [], named: [], isRated }
     sentence.last = at
     sentences[token.sentence] = sentence
     if (token.kind !== 'word') continue

@@ -9,7 +9,8 @@ export type ClampForce = { tonnes: number; isGiven: boolean; basis: string }
 const LEAST_TONNES = 15
 const LARGEST_TONNES = 9000
 const KN_PER_TONNE = 9.81
-const said = /(\d[\d.,]*)[\s-]*(t|to|tons?|tonnes?|kn)\b/gi
+// Bounded, so that a long row of numbers is read in proportion to its length.
+const said = /(?<!\d)(\d[\d.,]{0,12})[\s-]*(t|to|tons?|tonnes?|kn)\b/gi
 
 /** Thickness of a moulded wall by the mass of the shot: 2.5 mm at 250 g, a little more for larger parts. Assumed. */
 const wallMm = (massKg: number): number => clamp(2.5 * (massKg / 0.25) ** 0.15, 1, 5)

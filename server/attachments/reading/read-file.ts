@@ -1,6 +1,7 @@
 import { readFile as readBytes } from 'node:fs/promises'
 import type { FileReading } from '#contract/attachments.ts'
 import { type FileKind, MAX_FILE_WORDS } from '#contract/file-limits.ts'
+import { cutText } from '#contract/text.ts'
 import { type Evidence, formatNumber, problemOfEvidence } from '#engine/requirement/index.ts'
 import type { FileOutcome, ReadFileTask } from '#server/platform/workers.ts'
 import { detectKind } from './detect-kind.ts'
@@ -19,6 +20,14 @@ const nothing = (): FoundValues => ({ evidence: [], findings: [], words: [] })
 
 const NO_TABLE = 'No column with mass, size or rate was found. Head the columns, for example “Mass (kg)”.'
 
+/** A file holds anything; what is read from it comes back with a save, and is kept. */
+const keepableEvidence = (one: Evidence): Evidence => {
+  const basis = cutText(one.basis, 300)
+  return 'value' in one && typeof one.value === 'string'
+    ? { ...one, basis, value: cutText(one.value, 200) }
+    : { ...one, basis }
+}
+
 /** Values outside the planner's limits are told, not used; of two for one field the first counts. */
 const reading = (kind: FileKind, { evidence, findings, words }: FoundValues): FileReading => {
   const used = new Map<string, Evidence>()
@@ -30,9 +39,9 @@ const reading = (kind: FileKind, { evidence, findings, words }: FoundValues): Fi
   }
   return {
     kind,
-    findings: told.slice(0, 20).map((finding) => finding.slice(0, 300)),
-    evidence: [...used.values()].map((one) => ({ ...one, basis: one.basis.slice(0, 300) })),
-    words: words.join('\n').slice(0, MAX_FILE_WORDS).toWellFormed(),
+    findings: told.slice(0, 20).map((finding) => cutText(finding, 300)),
+    evidence: [...used.values()].map(keepableEvidence),
+    words: cutText(words.join('\n'), MAX_FILE_WORDS),
   }
 }
 

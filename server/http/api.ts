@@ -1,10 +1,13 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { ORPCError } from '@orpc/server'
 import { Hono } from 'hono'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { router } from '#server/rpc/router.ts'
 import type { HttpEnv } from './env.ts'
 import { idempotency } from './middleware/idempotency.ts'
-import { openApiDocument } from './open-api.ts'
+import { jsonOnly } from './middleware/json-only.ts'
+import { openApiDocument } from './open-api/open-api-document.ts'
+import { refusal, retryAfterOf } from './refusal.ts'
 
 export const API_PREFIX = '/api/v1'
 /** The procedures as REST, for programs: the same rules as in process, plus replay of repeated requests. */
@@ -14,6 +17,7 @@ export const createApi = (deps: AppDeps) => {
   api.get('/openapi.json', async (c) =>
     c.json(await openApiDocument(deps.config.baseUrl), 200, { 'cache-control': 'public, max-age=300' }),
   )
+  api.use(jsonOnly)
   api.use(idempotency(deps))
   api.all('*', async (c) => {
     const { matched, response } = await handler.handle(c.req.raw, {
@@ -21,30 +25,26 @@ export const createApi = (deps: AppDeps) => {
       context: c.get('rpc'),
     })
     if (!matched)
-      return c.json(
-        { code: 'NOT_FOUND', status: 404, message: 'There is no such procedure. See /api/v1/openapi.json.' },
-        404,
+      return refusal(
+        new ORPCError('NOT_FOUND', {
+          status: 404,
+          message: 'There is no such procedure. See /api/v1/openapi.json.',
+        }),
       )
     // Said here, where it is one more line: `compress` would make the whole answer anew to say it.
     response.headers.set('vary', 'accept-encoding')
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
     if (response.status === 429 || response.status === 503)
-      response.headers.set('retry-after', await retryAfter(response))
+      response.headers.set('retry-after', await waitIn(response))
     return response
   })
   return api
 }
 
-/** Seconds from the answer's own body, else a short wait. */
-const retryAfter = async (answer: Response): Promise<string> => {
+const waitIn = async (answer: Response): Promise<string> => {
   const body: unknown = await answer
     .clone()
     .json()
     .catch(() => null)
-  const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : null
-  const seconds =
-    typeof data === 'object' && data !== null && 'retryAfterSeconds' in data
-      ? Number(data.retryAfterSeconds)
-      : Number.NaN
-  return Number.isFinite(seconds) ? String(seconds) : '5'
+  return retryAfterOf(typeof body === 'object' && body !== null && 'data' in body ? body.data : null)
 }

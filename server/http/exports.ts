@@ -6,6 +6,7 @@ import { type ExportFormat, exportFileName, exportTexts, isExportFormat } from '
 import { PlanSource } from '#contract/generation.ts'
 import { exportPlan } from '#server/exports/export-plan.ts'
 import { createPlan } from '#server/generation/create-plan.ts'
+import { checkInput } from '#server/input/check-input.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { answerErrors } from '#server/rpc/answer-errors.ts'
 import { signedIn } from '#server/rpc/context.ts'
@@ -16,6 +17,7 @@ import { showShared } from '#server/solution-history/show-shared.ts'
 import { showVersionPlan } from '#server/solution-history/show-version-plan.ts'
 import { showSolutionPlan } from '#server/solutions/show-solution-plan.ts'
 import type { HttpEnv } from './env.ts'
+import { jsonOnly } from './middleware/json-only.ts'
 import { refusal } from './refusal.ts'
 
 /** A file costs up to a second of work, so that every door counts for each client address. */
@@ -64,6 +66,7 @@ const sourceOf = async (c: Context<HttpEnv>): Promise<PlanSource> => {
   const body: unknown = await c.req.json().catch(() => {
     throw invalidField('', 'Send the description as JSON.')
   })
+  checkInput(body)
   const source = PlanSource.safeParse(body)
   if (source.success) return source.data
   throw invalidFields(
@@ -108,6 +111,7 @@ export const createExports = (deps: AppDeps) => {
   )
   exports.post(
     '/plans/exports/:format',
+    jsonOnly,
     bodyLimit({
       maxSize: MAX_BODY_BYTES,
       onError: () =>

@@ -11,6 +11,7 @@ import {
 } from '#server/auth-service/faults.ts'
 import { isDatabaseGone } from '#server/rpc/is-database-gone.ts'
 import type { HttpEnv } from '../env.ts'
+import { retryAfterOf } from '../refusal.ts'
 
 /** The version of the error shapes: clients read `code` only when the answer names it. */
 export const API_VERSION = '2024-01-01'
@@ -64,12 +65,7 @@ export const answerFault = (error: Error, c: Context<HttpEnv>): Response => {
     return c.json({ code: 'unexpected_failure', message: 'Something went wrong on our side.' }, 500)
   }
   if (fault.status === 429 || fault.status === 503) {
-    const data = error instanceof ORPCError ? error.data : undefined
-    const seconds =
-      typeof data === 'object' && data !== null && 'retryAfterSeconds' in data
-        ? Number(data.retryAfterSeconds)
-        : 5
-    c.header('retry-after', String(seconds))
+    c.header('retry-after', retryAfterOf(error instanceof ORPCError ? error.data : undefined))
   }
   return c.json({ code: fault.code, message: fault.message, ...fault.more }, fault.status)
 }

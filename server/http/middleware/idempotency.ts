@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
+import { ORPCError } from '@orpc/server'
 import { and, eq, lt } from 'drizzle-orm'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import { idempotencyKeys as keys } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
-import { procedures } from '#server/rpc/procedures.ts'
+import { isReplayed, procedures } from '#server/rpc/procedures.ts'
 import { takeFromLimit } from '#server/rpc/rate-limit.ts'
 import type { HttpEnv } from '../env.ts'
+import { refusal } from '../refusal.ts'
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 const KEPT_HOURS = 24
@@ -14,13 +16,11 @@ const CLAIM_SECONDS = 60
 const POLL_MS = 50
 const POLLS = 200
 
-/** Paths whose answers are kept: procedures that write, but for those the contract exempts (cookies, secrets, pure ones). */
-const kept = procedures
-  .filter(({ meta, method }) => method !== 'GET' && !meta.isReplayExempt)
-  .map(({ method, path }) => ({
-    method,
-    pattern: new RegExp(`^/api/v1${path.replace(/\{\w+\}/g, '[^/]+')}$`),
-  }))
+/** Paths whose answers are kept. */
+const kept = procedures.filter(isReplayed).map(({ method, path }) => ({
+  method,
+  pattern: new RegExp(`^/api/v1${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+}))
 const isExempt = (method: string, path: string) =>
   !kept.some((one) => one.method === method && one.pattern.test(path))
 
@@ -30,15 +30,13 @@ const KEYS_PER_MINUTE = { limit: 600, windowSeconds: 60 }
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-const refuse = (c: Context<HttpEnv>, status: 400 | 409, message: string) =>
-  c.json(
-    {
-      code: status === 400 ? 'BAD_REQUEST' : 'CONFLICT',
+const refuse = (status: 400 | 409, message: string) =>
+  refusal(
+    new ORPCError(status === 400 ? 'BAD_REQUEST' : 'CONFLICT', {
       status,
       message,
       data: { fields: [{ field: 'Idempotency-Key', text: message }] },
-    },
-    status,
+    }),
   )
 
 /**
@@ -51,7 +49,7 @@ export const idempotency =
   async (c, next) => {
     const sent = c.req.header('idempotency-key')
     if (sent === undefined || c.req.method === 'GET' || isExempt(c.req.method, c.req.path)) return next()
-    if (!KEY.test(sent)) return refuse(c, 400, 'The key may have 1 to 200 visible characters.')
+    if (!KEY.test(sent)) return refuse(400, 'The key may have 1 to 200 visible characters.')
     // Only the signed in write: a visitor's requests change nothing that a repeat could change twice.
     const viewer = await c.get('rpc').caller()
     if (!viewer) return next()
@@ -83,7 +81,7 @@ export const idempotency =
         continue
       }
       if (known.requestHash !== requestHash)
-        return refuse(c, 409, 'This key was used for another request. Use a new one.')
+        return refuse(409, 'This key was used for another request. Use a new one.')
       if (known.status !== null) {
         return c.body(known.body ?? '', known.status as 200, {
           'content-type': 'application/json',
@@ -102,7 +100,7 @@ export const idempotency =
       if (!isClaimed) await wait(POLL_MS)
     }
     if (!isClaimed)
-      return refuse(c, 409, 'The first request under this key is still running. Try again shortly.')
+      return refuse(409, 'The first request under this key is still running. Try again shortly.')
 
     try {
       await next()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AccountExport } from './account-export.ts'
 import { procedure } from './base.ts'
 import { text } from './text.ts'
 
@@ -76,27 +77,6 @@ export const ProfileChange = z.object({
   bio: text(2000).optional(),
 })
 export type ProfileChange = z.infer<typeof ProfileChange>
-
-/** At most so many rows of a kind; `isComplete` says whether that was all. */
-export const MAX_EXPORTED_ROWS = 1000
-const rows = z.array(z.record(z.string(), z.unknown()))
-const exported = z.object({ isComplete: z.boolean(), items: rows })
-
-/** Everything kept about an account, for the person it belongs to. Secrets and their hashes are not in it. */
-export const AccountExport = z.object({
-  format: z.literal('cellwright-account'),
-  version: z.literal(1),
-  exportedAt: z.iso.datetime(),
-  account: z.record(z.string(), z.unknown()),
-  identities: rows,
-  secondFactors: rows,
-  company: z.record(z.string(), z.unknown()).nullable(),
-  solutions: exported,
-  notifications: exported,
-  sessions: exported,
-  audit: exported,
-})
-export type AccountExport = z.infer<typeof AccountExport>
 
 const attempts = { rateLimit: { limit: 30, windowSeconds: 300 }, isReplayExempt: true }
 const reauthenticate = {

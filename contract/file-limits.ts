@@ -41,7 +41,8 @@ export const fileContentTypes: Record<FileKind, string> = {
 export const readableFiles = 'CSV, XLSX, PDF, plain text, STL, STEP, PNG, JPEG, GIF and WebP'
 
 /** Where a file is sent to: its bytes as the body, its name as `name`. */
-export const uploadPath = (name: string): string => `/api/v1/attachments?name=${encodeURIComponent(name)}`
+export const uploadPath = (name: string): string =>
+  `/api/v1/attachments?name=${encodeURIComponent(name.toWellFormed())}`
 
 /** Where an owner downloads a kept file. */
 export const attachmentPath = (solutionId: string, attachmentId: string): string =>

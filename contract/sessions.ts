@@ -23,7 +23,7 @@ export const AuditEntry = z.object({
   actorEmail: z.string().nullable(),
   ipAddress: z.string().nullable(),
   userAgent: z.string().nullable(),
-  details: z.record(z.string(), z.unknown()),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 

@@ -317,7 +317,7 @@ export const auditEvents = pgTable(
     companyId: uuid('company_id').references(() => companies.id, { onDelete: 'set null' }),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+    details: jsonb('details').$type<Record<string, string | number | boolean | null>>().notNull().default({}),
   },
   (table) => [
     index('audit_events_at_idx').on(table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),

@@ -16,6 +16,17 @@ const soup = (seed: number): string => {
 }
 
 describe('any text at all', () => {
+  it('a name that is cut is still text that can be kept', () => {
+    for (let before = 0; before < 60; before += 1) {
+      const name = `${'a'.repeat(before)}${'𝒜'.repeat(60)}`
+      const { text: _text, ...read } = readRequirement(
+        `Press a ${name} bearing into a ${name} housing, 10 a minute`,
+      )
+      // JSON writes half of a character as an escape.
+      expect(JSON.stringify(read)).not.toMatch(/\\ud[89a-f]/)
+    }
+  })
+
   it('10,000 word soups are read without a throw, every value within its limits and with a basis', () => {
     for (let seed = 1; seed <= 10_000; seed += 1) {
       const text = soup(seed)

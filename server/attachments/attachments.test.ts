@@ -68,6 +68,18 @@ const keptBytes = () => readdirSync(join(app.deps.config.dataFolder, 'files/priv
 const uploads = () => readdirSync(join(app.deps.config.dataFolder, 'uploads'))
 
 describe('sending a file', () => {
+  it('what is read from it can be kept, whatever is in it', async () => {
+    // UTF-16 may hold U+0000, and a cut may halve the character at the end.
+    const name = `Box\u0000${'x'.repeat(55)}😀`
+    const table = `Part;Mass (kg);Boxes per minute\n${name};18;12\n`
+    const bytes = new Uint8Array(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(table, 'utf16le')]))
+    const made = await attach('a\u0000\ud83d.csv', bytes)
+    const told = JSON.stringify(made)
+    expect(told).toContain('Box')
+    expect(told).not.toMatch(/\\u0000|\\ud8/)
+    await save(owner, [made.id], { evidence: made.evidence })
+  })
+
   it('a visitor learns what was read, and nothing half done stays', async () => {
     const made = await attach('C:\\plant\\parts.csv', parts)
     expect(made).toMatchObject({

@@ -7,6 +7,7 @@ import { PlanSource } from '#contract/generation.ts'
 import { exportPlan, requireExportPlace } from '#server/exports/export-plan.ts'
 import { createPlan } from '#server/generation/create-plan.ts'
 import { planFor } from '#server/generation/plan-client.ts'
+import { checkInput } from '#server/input/check-input.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { signedIn } from '#server/rpc/context.ts'
 import { invalidField, invalidFields } from '#server/rpc/invalid-field.ts'
@@ -16,6 +17,7 @@ import { showShared } from '#server/solution-history/show-shared.ts'
 import { showVersionPlan } from '#server/solution-history/show-version-plan.ts'
 import { showSolutionPlan } from '#server/solutions/show-solution-plan.ts'
 import type { HttpEnv } from './env.ts'
+import { jsonOnly } from './middleware/json-only.ts'
 import { answerRefusals, refusal } from './refusal.ts'
 
 /** A file costs up to a second of work, so that every door counts for each client address. */
@@ -58,6 +60,7 @@ const sourceOf = async (c: Context<HttpEnv>): Promise<PlanSource> => {
   const body: unknown = await c.req.json().catch(() => {
     throw invalidField('', 'Send the description as JSON.')
   })
+  checkInput(body)
   const source = PlanSource.safeParse(body)
   if (source.success) return source.data
   throw invalidFields(
@@ -102,6 +105,7 @@ export const createExports = (deps: AppDeps) => {
   )
   exports.post(
     '/plans/exports/:format',
+    jsonOnly,
     bodyLimit({
       maxSize: MAX_BODY_BYTES,
       onError: () =>

@@ -20,7 +20,12 @@ export const answerFailure = (error: Error, c: Context<HttpEnv>): Response => {
   const headers = { 'cache-control': 'no-store' }
   if (c.req.header('accept')?.includes('text/html')) return c.html(page(title, text), status, headers)
   return c.json(
-    { code: isGone ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_SERVER_ERROR', status, message: `${title} ${text}` },
+    {
+      defined: false,
+      code: isGone ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_SERVER_ERROR',
+      status,
+      message: `${title} ${text}`,
+    },
     status,
     headers,
   )

@@ -17,7 +17,7 @@ import {
 import type { HttpEnv } from './env.ts'
 import { atOwnAddress } from './middleware/at-own-address.ts'
 import { contentSecurityPolicy } from './middleware/security-headers.ts'
-import { openApiDocument } from './open-api.ts'
+import { openApiDocument } from './open-api/open-api-document.ts'
 import { createPageCache } from './page-cache/create-page-cache.ts'
 
 /** Renders a page, or answers its data request, as this visitor; public pages come from memory for visitors without a session. */

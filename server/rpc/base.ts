@@ -1,13 +1,15 @@
 import { implement } from '@orpc/server'
 import { contract } from '#contract/index.ts'
+import { checkInput } from '#server/input/check-input.ts'
 import { answerErrors } from './answer-errors.ts'
 import type { RequestContext } from './context.ts'
 import { enforceAccess } from './enforce-access.ts'
 import { runOnce } from './idempotency/run-once.ts'
 
 /**
- * Every procedure starts here: errors become answers, a repeat under an `Idempotency-Key` gets its first answer, the
- * access word is enforced, then input is checked.
+ * Every procedure starts here, whichever door its call came through: errors become answers, a repeat under an
+ * `Idempotency-Key` gets its first answer, the access word is enforced, what cannot be kept is refused, and then the
+ * contract checks the input.
  */
 export const rpc = implement(contract)
   .$context<RequestContext>()
@@ -25,4 +27,8 @@ export const rpc = implement(contract)
       enforceAccess: allow,
       run: async (inside: object) => await next({ context: inside }),
     })
+  })
+  .use(({ next }, input) => {
+    checkInput(input)
+    return next()
   })

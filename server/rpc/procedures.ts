@@ -41,6 +41,10 @@ const walk = (tree: object, prefix: string): Procedure[] =>
     ]
   })
 
+/** Whether its first answer is kept under an `Idempotency-Key`: writes, but for those that the contract exempts. */
+export const isReplayed = ({ meta, method }: Pick<Procedure, 'meta' | 'method'>): boolean =>
+  method !== 'GET' && !meta.isReplayExempt
+
 /** Every procedure of the contract, found by walking the tree: what is added later is in it by being there. */
 export const procedures = walk(contract, '')
 

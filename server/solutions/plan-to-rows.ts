@@ -1,3 +1,4 @@
+import { cutText, keepableText } from '#contract/text.ts'
 import type {
   automationSolutions,
   solutionHardware,
@@ -48,17 +49,15 @@ const tagsOf = (words: readonly (string | undefined)[]): string[] => [
   ...new Set(words.flatMap((word) => word?.trim().toLowerCase() ?? []).filter((tag) => !VAGUE.has(tag))),
 ]
 
-/** Cutting a text can halve a character, which a database refuses: halves become the replacement character. */
-const storable = (plan: Plan): Plan =>
+/** The engine cuts and quotes texts, which can halve a character. */
+const keepable = (plan: Plan): Plan =>
   JSON.parse(
-    JSON.stringify(plan, (_key, value: unknown) =>
-      typeof value === 'string' ? value.toWellFormed().replaceAll('\u0000', '') : value,
-    ),
+    JSON.stringify(plan, (_key, value: unknown) => (typeof value === 'string' ? keepableText(value) : value)),
   )
 
 /** What a planned cell is stored as. Null when there is no cell in the plan. */
 export const planToRows = (made: Plan): SolutionRows | null => {
-  const plan = storable(made)
+  const plan = keepable(made)
   const { design, requirement } = plan
   if (!design) return null
   const { bom, finance, simulation, chosen } = design
@@ -67,7 +66,7 @@ export const planToRows = (made: Plan): SolutionRows | null => {
   const payback = 'value' in finance.payback ? finance.payback.value : null
   return {
     solution: {
-      title: plan.title.slice(0, 200).toWellFormed(),
+      title: cutText(plan.title, 200),
       description: requirement.text,
       shortDescription: plan.summary,
       tags: tagsOf([task && taskWords(task), requirement.facts.partName?.value, robot?.type]),

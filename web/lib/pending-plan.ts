@@ -62,7 +62,7 @@ export function pendingPlanOf(value: unknown): PendingPlan | null {
     seed,
     ...(robotId === undefined ? {} : { robotId }),
     planId,
-    title: typeof title === 'string' ? title.slice(0, MAX_TITLE_LENGTH) : '',
+    title: typeof title === 'string' ? title.slice(0, MAX_TITLE_LENGTH).toWellFormed() : '',
   }
 }
 
@@ -84,7 +84,7 @@ export const readPendingPlan = (storage: Storage, host: string): PendingPlan | n
 export const writePendingPlan = (storage: Storage, host: string, plan: PendingPlan): boolean =>
   writeStored(storage, storageKey(host, 'pendingFormData'), {
     ...readAll(storage, host),
-    plan: { ...plan, title: plan.title.slice(0, MAX_TITLE_LENGTH) },
+    plan: { ...plan, title: plan.title.slice(0, MAX_TITLE_LENGTH).toWellFormed() },
   })
 
 /** Forgets the plan and leaves the rest; answers false when the browser refuses. */

@@ -2,7 +2,7 @@ import type { Quantity } from '../grammar/quantities.ts'
 import { determiners } from '../grammar/words.ts'
 import { countBefore } from '../roles/counted.ts'
 import type { PartReading } from '../roles/parts.ts'
-import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../roles/reading.ts'
+import { normAt, nounAt, quote, type Reading, setFact, shortName, sliceOf } from '../roles/reading.ts'
 import type { TaskReading } from '../tasks/read-task.ts'
 import type { Facts } from '../types.ts'
 import { isAction, isThing, type Phrase, phraseAfter, phraseBefore } from './phrases.ts'
@@ -105,7 +105,7 @@ const withPartner = (reading: Reading, insert: Phrase): Phrase => {
   if (!/^(?:and|und|&)$/.test(normAt(reading, at))) return insert
   const partner = phraseBefore(reading, at - 1)
   if (!partner || reading.tokens[partner.last]?.clause !== reading.tokens[insert.first]?.clause) return insert
-  return { ...insert, name: `${partner.name} and ${insert.name}`.slice(0, 60) }
+  return { ...insert, name: shortName(`${partner.name} and ${insert.name}`) }
 }
 
 /** "a lens", "bearing and seal": only what is no article and no word of doing can be put in. */
@@ -175,10 +175,7 @@ const readListed = (reading: Reading, task: TaskReading): InsertReading | undefi
   const others = listed.filter((each) => each !== heaviest)
   const [first] = [...others].sort((a, b) => b.quantity.value - a.quantity.value)
   if (!first || names.size < listed.length || listed.length < 3) return undefined
-  const name = others
-    .map(({ at }) => normAt(reading, at))
-    .join(' and ')
-    .slice(0, 60)
+  const name = shortName(others.map(({ at }) => normAt(reading, at)).join(' and '))
   return {
     insert: { first: first.at, last: first.at, name },
     main: undefined,

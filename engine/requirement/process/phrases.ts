@@ -1,5 +1,5 @@
 import { isStopWord, prepositions } from '../grammar/words.ts'
-import { normAt, nounAt, type Reading, sliceOf } from '../roles/reading.ts'
+import { normAt, nounAt, type Reading, shortName, sliceOf } from '../roles/reading.ts'
 
 /** A run of tokens that names a thing: "valve bodies", "O-rings". */
 export type Phrase = { first: number; last: number; name: string }
@@ -34,7 +34,7 @@ const isHyphenAt = (reading: Reading, at: number): boolean =>
 const phrase = (reading: Reading, first: number, last: number): Phrase => ({
   first,
   last,
-  name: sliceOf(reading, first, last).slice(0, 60),
+  name: shortName(sliceOf(reading, first, last)),
 })
 
 /** Behind these a name begins anew or an aside ends. */

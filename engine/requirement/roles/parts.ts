@@ -18,7 +18,7 @@ import type { TaskReading } from '../tasks/read-task.ts'
 import { isPlainWord, unknownAfter, unknownBefore } from '../tasks/unknown-nouns.ts'
 import { verbOf } from '../tasks/verbs.ts'
 import type { PartForm } from '../types.ts'
-import { normAt, nounAt, type Reading, sliceOf } from './reading.ts'
+import { normAt, nounAt, type Reading, shortName, sliceOf } from './reading.ts'
 
 export type PartReading = {
   name: string
@@ -97,7 +97,7 @@ const candidateAt = (reading: Reading, head: number, noun: Noun | undefined): Ca
   // "Castings lie in a bin": a known noun is large for its place and not by name.
   const isAtStart = reading.tokens[first - 1]?.sentence !== token?.sentence
   const isLargeByPlace = noun !== undefined && first === head && isAtStart && !reading.isGerman
-  const name = sliceOf(reading, first, head).slice(0, 60)
+  const name = shortName(sliceOf(reading, first, head))
   return {
     name: isLargeByPlace ? name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()) : name,
     form: noun?.form,

@@ -34,6 +34,11 @@ export const sliceOf = (reading: Reading, first: number, last: number): string =
     )
     .replace(/\s+/g, ' ')
 
+const LONGEST_NAME = 60
+
+/** A name as a plan carries it. A cut that halves a character would make a plan that no database keeps. */
+export const shortName = (words: string): string => words.slice(0, LONGEST_NAME).toWellFormed()
+
 const labelWords =
   /^(?:ceiling|height|headroom|diameter|dia|length|width|thickness|machining|cycle|time|takt|stack|deckenhohe|bearbeitungszeit|zykluszeit|taktzeit|durchmesser|lange|breite|hohe|max|ø)$/
 
@@ -45,7 +50,7 @@ export const labelled = (reading: Reading, first: number, last: number): string 
 }
 
 export const quote = (words: string): string =>
-  `“${words.length > 120 ? `${words.slice(0, 119)}…` : words}”`.replace(/\s+/g, ' ')
+  `“${words.length > 120 ? `${words.slice(0, 119).toWellFormed()}…` : words}”`.replace(/\s+/g, ' ')
 
 export const setFact = <K extends FieldKey>(
   facts: Facts,

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { type AccountExport, MAX_EXPORTED_ROWS } from '#contract/accounts.ts'
+import { type AccountExport, MAX_EXPORTED_ROWS } from '#contract/account-export.ts'
+import { AuditAction } from '#contract/audit.ts'
 import {
   accounts,
   auditEvents,
@@ -14,11 +15,22 @@ import {
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { signedIn } from '#server/rpc/context.ts'
+import { notFound } from '#server/rpc/not-found.ts'
+
+type Written<Row> = {
+  [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] extends Date | null ? string | null : Row[Key]
+}
+
+/** A row with its instants as ISO texts. */
+const written = <Row extends object>(row: Row): Written<Row> =>
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [key, value instanceof Date ? value.toISOString() : value]),
+  ) as Written<Row>
 
 /** One row more is asked for than is given: it tells whether that was all. */
-const bounded = (found: Record<string, unknown>[]) => ({
+const bounded = <Row extends object>(found: Row[]) => ({
   isComplete: found.length <= MAX_EXPORTED_ROWS,
-  items: found.slice(0, MAX_EXPORTED_ROWS),
+  items: found.slice(0, MAX_EXPORTED_ROWS).map(written),
 })
 
 /**
@@ -45,6 +57,7 @@ export const exportData = async (context: RequestContext): Promise<AccountExport
     })
     .from(users)
     .where(eq(users.id, userId))
+  if (!account) throw notFound()
   const identities = await db
     .select({
       provider: accounts.providerId,
@@ -84,8 +97,8 @@ export const exportData = async (context: RequestContext): Promise<AccountExport
       implementationDaysLow: automationSolutions.implementationDaysLow,
       implementationDaysHigh: automationSolutions.implementationDaysHigh,
       roiMonths: automationSolutions.roiMonths,
-      requirement: sql<unknown>`${automationSolutions.plan} -> 'requirement'`,
-      seed: sql<unknown>`${automationSolutions.plan} -> 'seed'`,
+      requirement: sql<Record<string, unknown> | null>`${automationSolutions.plan} -> 'requirement'`,
+      seed: sql<number | null>`${automationSolutions.plan} -> 'seed'`,
       createdAt: automationSolutions.createdAt,
       updatedAt: automationSolutions.updatedAt,
     })
@@ -130,13 +143,13 @@ export const exportData = async (context: RequestContext): Promise<AccountExport
     format: 'cellwright-account',
     version: 1,
     exportedAt: clock.now().toISOString(),
-    account: account ?? {},
-    identities,
-    secondFactors,
-    company: own ? { ...own.company, membership: own.membership, joinedAt: own.joinedAt } : null,
+    account: written(account),
+    identities: identities.map(written),
+    secondFactors: secondFactors.map(written),
+    company: own ? written({ ...own.company, membership: own.membership, joinedAt: own.joinedAt }) : null,
     solutions: bounded(made),
     notifications: bounded(told),
     sessions: bounded(open),
-    audit: bounded(audit),
+    audit: bounded(audit.map(({ action, ...row }) => ({ ...row, action: AuditAction.parse(action) }))),
   }
 }

@@ -1,6 +1,7 @@
 import { readFile as readBytes } from 'node:fs/promises'
 import type { FileReading } from '#contract/attachments.ts'
 import { type FileKind, MAX_FILE_WORDS } from '#contract/file-limits.ts'
+import { cutText } from '#contract/text.ts'
 import { type Evidence, formatNumber, problemOfEvidence } from '#engine/requirement/index.ts'
 import { brokenBy, type FileOutcome, type ReadFileTask } from '#server/platform/reader/messages.ts'
 import { detectKind } from './detect-kind.ts'
@@ -19,11 +20,16 @@ const nothing = (): FoundValues => ({ evidence: [], findings: [], words: [] })
 
 /** A sentence that a database keeps and a page shows: no control characters, no half signs, at most 300 characters. */
 const cleanSentence = (text: string): string =>
-  text
-    .slice(0, 300)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-    .replace(/[\u0000-\u001f\u007f]/g, ' ')
-    .toWellFormed()
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+  cutText(text, 300).replace(/[\u0000-\u001f\u007f]/g, ' ')
+
+/** A file holds anything; what is read from it comes back with a save, and is kept. */
+const keepableEvidence = (one: Evidence): Evidence => {
+  const basis = cleanSentence(one.basis)
+  return 'value' in one && typeof one.value === 'string'
+    ? { ...one, basis, value: cutText(one.value, 200) }
+    : { ...one, basis }
+}
 
 /** Values outside the planner's limits are named, not used; of two for one field the first counts. */
 const reading = (kind: FileKind, { evidence, findings, words }: FoundValues): FileReading => {
@@ -37,8 +43,8 @@ const reading = (kind: FileKind, { evidence, findings, words }: FoundValues): Fi
   return {
     kind,
     findings: sentences.slice(0, 20).map(cleanSentence),
-    evidence: [...used.values()].map((one) => ({ ...one, basis: cleanSentence(one.basis) })),
-    words: words.join('\n').slice(0, MAX_FILE_WORDS).toWellFormed(),
+    evidence: [...used.values()].map(keepableEvidence),
+    words: cutText(words.join('\n'), MAX_FILE_WORDS),
   }
 }
 

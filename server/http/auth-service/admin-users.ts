@@ -1,6 +1,7 @@
 import { count, desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { cutText } from '#contract/text.ts'
 import { accounts, companies, companyMembers, users } from '#db/schema/index.ts'
 import { deleteAccount } from '#server/accounts/delete-account.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
@@ -83,7 +84,7 @@ const createAccount = async (
 ): Promise<string> => {
   const { full_name, company_name, ...kept } = sortMetadata(metadata).kept
   const hash = password === undefined ? null : await hashPassword(context, password)
-  const text = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 200) : '')
+  const text = (value: unknown) => (typeof value === 'string' ? cutText(value.trim(), 200) : '')
   const now = context.deps.clock.now()
   return context.auth.inTransaction(async (tx) => {
     const [user] = await tx
@@ -155,7 +156,7 @@ const changeAccount = async (
           emailConfirmedAt: isConfirmed ? now : null,
         }),
         ...(data && { metadata: { ...before.metadata, ...kept } }),
-        ...(typeof full_name === 'string' && full_name.trim() && { name: full_name.trim().slice(0, 200) }),
+        ...(typeof full_name === 'string' && full_name.trim() && { name: cutText(full_name.trim(), 200) }),
         ...(until !== undefined && { bannedUntil: until === 0 ? null : new Date(now.getTime() + until) }),
         updatedAt: now,
       })

@@ -7,6 +7,7 @@ import { createAuthorize } from './authorize.ts'
 import { createFactors } from './factors.ts'
 import { createIdentities } from './identities.ts'
 import { createMails } from './mails.ts'
+import { checkQuery } from './read-body.ts'
 import { createSignUp } from './sign-up.ts'
 import { createSso } from './sso.ts'
 import { createUser } from './user.ts'
@@ -32,6 +33,7 @@ export const createAuthService = () => {
     const context = c.get('rpc')
     if (!uncounted.has(c.req.path))
       await takeFromLimit(context.deps, `auth-service|${context.clientNetwork}`, addressLimit)
+    checkQuery(c)
     await next()
     c.header(VERSION_HEADER, API_VERSION)
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')

@@ -70,7 +70,7 @@ export const createMails = () => {
   doors.post('/verify', async (c) => {
     const context = c.get('rpc')
     const body = await readBody(c, Verify)
-    const purposes = purposesOf[body.type]
+    const purposes = Object.hasOwn(purposesOf, body.type) ? purposesOf[body.type] : undefined
     if (!purposes) throw validationFailed('Verify requires a verification type')
     if (body.phone) throw new AuthFault(400, 'phone_provider_disabled', 'Phone logins are disabled')
     if (!body.token_hash && !(body.token && body.email))

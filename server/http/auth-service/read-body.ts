@@ -1,7 +1,10 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { AuthFault, validationFailed } from '#server/auth-service/faults.ts'
+import { findFault, findQueryFault } from '#server/input/find-fault.ts'
 import type { HttpEnv } from '../env.ts'
+
+const faultText = (field: string, text: string): string => `${field || 'body'}: ${text}`
 
 /** The JSON body of a call, checked; a missing one counts as empty. Throws `bad_json` or `validation_failed` with the field. */
 export const readBody = async <Schema extends z.ZodType>(
@@ -15,10 +18,18 @@ export const readBody = async <Schema extends z.ZodType>(
   } catch {
     throw new AuthFault(400, 'bad_json', 'Could not parse request body as JSON')
   }
+  const fault = findFault(body)
+  if (fault) throw validationFailed(faultText(fault.field, fault.text))
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw validationFailed(`${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'not valid'}`)
+  throw validationFailed(faultText(issue?.path.join('.') ?? '', issue?.message ?? 'not valid'))
+}
+
+/** Lets a call pass whose query can be kept. Throws `validation_failed` with the field. */
+export const checkQuery = (c: Context<HttpEnv>): void => {
+  const fault = findQueryFault(new URL(c.req.url).searchParams)
+  if (fault) throw validationFailed(faultText(fault.field, fault.text))
 }
 
 /** Longest text of one value, and of all a client stores with an account. */

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { cutText } from '#contract/text.ts'
 import { requireGoodPassword } from '#server/accounts/password-policy.ts'
 import { proveByPassword, startSession } from '#server/accounts/sign-in.ts'
 import { registerAccount } from '#server/accounts/sign-up.ts'
@@ -21,7 +22,7 @@ const SignUp = z.object({
 })
 
 const text = (value: unknown, most = 200): string =>
-  typeof value === 'string' ? value.trim().slice(0, most) : ''
+  typeof value === 'string' ? cutText(value.trim(), most) : ''
 
 /** Notes which of the keys that are ours somebody tried to write. */
 export const noteRefused = async (

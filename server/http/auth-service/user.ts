@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { cutText } from '#contract/text.ts'
 import { users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { AuthFault, noAuthorization, sessionMissing } from '#server/auth-service/faults.ts'
@@ -67,7 +68,7 @@ const changePassword = async (
 const changeMetadata = async (context: RequestContext, userId: string, data: Record<string, unknown>) => {
   const { kept, refused } = sortMetadata(data)
   const { full_name, company_name: _own, ...metadata } = kept
-  const name = typeof full_name === 'string' ? full_name.trim().slice(0, 200) : ''
+  const name = typeof full_name === 'string' ? cutText(full_name.trim(), 200) : ''
   await context.auth.inTransaction(async (tx) => {
     const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
     const merged = { ...before?.metadata, ...metadata }

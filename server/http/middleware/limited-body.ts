@@ -1,20 +1,19 @@
-import type { Context } from 'hono'
+import { ORPCError } from '@orpc/server'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import type { HttpEnv } from '../env.ts'
+import { refusal } from '../refusal.ts'
 
 /** Longest body of a request, bytes, whichever door it comes to. */
 const MAX_BODY_BYTES = 1_048_576
 
-const refuse = (c: Context) =>
-  c.json(
-    {
-      code: 'PAYLOAD_TOO_LARGE',
+const refuse = () =>
+  refusal(
+    new ORPCError('PAYLOAD_TOO_LARGE', {
       status: 413,
       message: 'The request body is larger than 1 MB. Send less at a time.',
       data: { limitBytes: MAX_BODY_BYTES },
-    },
-    413,
+    }),
   )
 
 /** Reads the body to know how long it is. */
@@ -29,5 +28,5 @@ export const limitedBody = createMiddleware<HttpEnv>(async (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
   const told = c.req.header('content-length')
   if (told === undefined || c.req.header('transfer-encoding') !== undefined) return countedBody(c, next)
-  return Number(told) > MAX_BODY_BYTES ? refuse(c) : next()
+  return Number(told) > MAX_BODY_BYTES ? refuse() : next()
 })

@@ -1,6 +1,8 @@
+import { ORPCError } from '@orpc/server'
 import type { MiddlewareHandler } from 'hono'
 import type { AppDeps } from '#server/platform/deps.ts'
 import type { HttpEnv } from '../env.ts'
+import { refusal } from '../refusal.ts'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -18,5 +20,7 @@ export const sameSiteOnly =
     const isForeign = (origin !== undefined && !own.includes(origin)) || site === 'cross-site'
     if (!isForeign) return next()
     c.get('log').warn({ origin, site }, 'cross-site write refused')
-    return c.json({ code: 'FORBIDDEN', status: 403, message: 'This request came from another site.' }, 403)
+    return refusal(
+      new ORPCError('FORBIDDEN', { status: 403, message: 'This request came from another site.' }),
+    )
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cutText } from '#contract/text.ts'
 import { sortMetadata } from '#server/auth-service/user-shape.ts'
 
 /** What a provider says of somebody, as far as it counts here. */
@@ -16,7 +17,7 @@ export type Person = {
 const ordinary = new Set(['sub', 'email', 'email_verified'])
 
 const textOf = (value: unknown, most: number): string =>
-  typeof value === 'string' ? value.toWellFormed().replaceAll('\u0000', '').trim().slice(0, most) : ''
+  typeof value === 'string' ? cutText(value.trim(), most) : ''
 
 /** Reads the claims of a verified identity token, with those of the user-info answer where the token has none. */
 export const personOf = (claims: Record<string, unknown>, more: Record<string, unknown> = {}): Person => {

@@ -30,7 +30,7 @@ export const ask = async (
   if (bySite) form.set('by', 'site')
   const turns = before
     .slice(-TURNS_SENT)
-    .map(({ from, text: said }) => ({ from, text: said.slice(0, MAX_TURN) }))
+    .map(({ from, text: said }) => ({ from, text: said.slice(0, MAX_TURN).toWellFormed() }))
   form.set('turns', JSON.stringify(turns))
   const answer = await fetch('/assistant', { method: 'POST', body: form, signal }).catch(() => undefined)
   const body: unknown = await answer?.json().catch(() => undefined)

@@ -79,7 +79,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       ...source,
       attachments,
       planId: text('planId') || crypto.randomUUID(),
-      title: text('title').slice(0, 200) || undefined,
+      title: text('title').slice(0, 200).toWellFormed() || undefined,
     })
     // The solution's page says 'Solution saved' and lets the kept copy go.
     throw redirect(`/solutions/${id}?saved=1`)

@@ -146,27 +146,49 @@ export type Reference = {
 
 const keyOf = ({ status, code }: Refusal): string => `${status} ${code}`
 
-/** Refusals that all procedures share; downloads list their own. */
-const commonOf = (operations: readonly Operation[]): Refusal[] => {
-  const procedures = operations.filter(({ group }) => group !== 'exports')
-  const [first, ...others] = procedures
-  return (first?.refusals ?? []).filter((one) =>
+/** Refusals that all procedures share. */
+const commonOf = ([first, ...others]: readonly Operation[]): Refusal[] =>
+  (first?.refusals ?? []).filter((one) =>
     others.every(({ refusals }) => refusals.some((other) => keyOf(other) === keyOf(one))),
   )
+
+/** The document with what it refers to in place of the references. Nothing in it refers to itself. */
+const inlined = (document: Schema): Schema => {
+  const known = new Map<string, unknown>()
+  const inline = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(inline)
+    if (!isRecord(value)) return value
+    if (typeof value.$ref !== 'string') {
+      return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, inline(one)]))
+    }
+    if (!known.has(value.$ref)) {
+      const parts = value.$ref.replace('#/', '').split('/')
+      known.set(value.$ref, inline(parts.reduce((at, part) => record(at[part]), document)))
+    }
+    return known.get(value.$ref)
+  }
+  return record(inline(document))
 }
 
 /** The OpenAPI document as a reader sees it: groups by capability, what all can refuse said once. */
 export const readDocument = (document: unknown): Reference => {
-  const root = record(document)
+  const root = inlined(record(document))
   const info = record(root.info)
   const server = text(record(list(root.servers)[0]).url)
-  const operations = Object.entries(record(root.paths)).flatMap(([path, methods]) =>
+  // What has a server of its own is no part of the API: pictures that answers name, and what a balancer asks.
+  const ofApi = Object.entries(record(root.paths)).filter(
+    ([, path]) => list(record(path).servers).length === 0,
+  )
+  const given = ofApi.flatMap(([path, methods]) =>
     METHODS.flatMap((method) => {
       const operation = record(methods)[method]
-      return isRecord(operation) ? operationOf(server, path, method, operation) : []
+      return isRecord(operation) ? [{ path, method, operation }] : []
     }),
   )
-  const common = commonOf(operations)
+  const read = (one: (typeof given)[number]) => operationOf(server, one.path, one.method, one.operation)
+  const operations = given.flatMap(read)
+  // The doors for files have no access word; they list all that they refuse.
+  const common = commonOf(given.filter(({ operation }) => text(operation['x-access'])).flatMap(read))
   const shared = new Set(common.map(keyOf))
   const keys = [...new Set(operations.map(({ group }) => group))].toSorted()
   return {

@@ -56,6 +56,19 @@ const document = {
       },
       delete: { operationId: 'things.dropThing', 'x-access': 'admin', responses: answers('NOT_FOUND') },
     },
+    '/things/{id}/file': {
+      get: {
+        operationId: 'things.openFile',
+        responses: { 404: { $ref: '#/components/responses/Gone' } },
+      },
+    },
+    '/pictures/{id}.png': {
+      servers: [{ url: 'https://cells.example' }],
+      get: { operationId: 'pictures.showPicture', security: [{}], responses: answers('NOT_FOUND') },
+    },
+  },
+  components: {
+    responses: { Gone: { description: 'GONE: it is not there.', content: {} } },
   },
 }
 
@@ -64,13 +77,16 @@ describe('the document as a reader sees it', () => {
   const [things] = groups
 
   it('leaves out what staff alone may call', () =>
-    expect(things?.operations.map(({ name }) => name)).toEqual(['getThing', 'changeThing']))
+    expect(things?.operations.map(({ name }) => name)).toEqual(['getThing', 'changeThing', 'openFile']))
 
-  it('says once what every operation refuses, and with each what only it refuses', () => {
+  it('leaves out what stands beside the API', () => expect(groups).toHaveLength(1))
+
+  it('says once what every procedure refuses, and with each what only it refuses', () => {
     expect(common.map(({ code }) => code)).toEqual(['NOT_FOUND'])
     expect(things?.operations.map(({ refusals }) => refusals)).toEqual([
       [],
       [{ status: '404', code: 'TOO_HEAVY', message: 'TOO_HEAVY!' }],
+      [{ status: '404', code: 'GONE', message: 'it is not there.' }],
     ])
   })
 

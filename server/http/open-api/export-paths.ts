@@ -1,15 +1,18 @@
-import type { OpenAPI } from '@orpc/openapi'
 import { exportFormats, exportTexts } from '#contract/exports.ts'
-
-type Operation = NonNullable<OpenAPI.PathItemObject['get']>
-type Parameter = OpenAPI.ParameterObject
-type Answered = NonNullable<Operation['responses']>[string]
-export type Schema = NonNullable<OpenAPI.ParameterObject['schema']>
-type Refusals = Record<string, string>
+import {
+  type Answered,
+  forVisitors,
+  type Operation,
+  type Parameter,
+  type Paths,
+  type Refusals,
+  refusals,
+  type Schema,
+} from './answers.ts'
 
 /** A file that is no text has no schema (OpenAPI 3.1). */
 const contentOf = (contentType: string): { schema?: Schema } => {
-  if (contentType.startsWith('application/json')) return { schema: { type: 'object' } }
+  if (contentType.startsWith('application/json')) return { schema: { $ref: '#/components/schemas/Plan' } }
   return contentType.startsWith('text/') || contentType === 'image/svg+xml'
     ? { schema: { type: 'string' } }
     : {}
@@ -32,25 +35,6 @@ const files: Answered = {
   ),
 }
 
-/** As every typed refusal of the procedures: code, status, message, and data where there is some. */
-const refusal = (description: string): Answered => ({
-  description,
-  content: {
-    'application/json': {
-      schema: {
-        type: 'object',
-        required: ['code', 'status', 'message'],
-        properties: {
-          code: { type: 'string' },
-          status: { type: 'integer' },
-          message: { type: 'string' },
-          data: { type: 'object' },
-        },
-      },
-    },
-  },
-})
-
 const format: Parameter = {
   name: 'format',
   in: 'path',
@@ -66,10 +50,11 @@ const inPath = (name: string, schema: Schema): Parameter => ({
 })
 const id = inPath('id', { type: 'string', format: 'uuid' })
 
-/** Refusals of every door. */
+/** Refusals of every download. */
 const always: Refusals = {
   422: 'NOT_PLANNABLE: there is no cell to export yet. JSON leaves in any case.',
   429: 'TOO_MANY_REQUESTS: data.retryAfterSeconds and the header Retry-After say how long to wait.',
+  500: 'INTERNAL_SERVER_ERROR: something went wrong on our side.',
   503: 'SERVICE_UNAVAILABLE: the database is away; try again shortly.',
 }
 
@@ -77,26 +62,18 @@ const operation = (
   name: string,
   summary: string,
   parameters: Parameter[],
-  refusals: Refusals,
+  own: Refusals,
   more: Partial<Operation> = {},
 ): Operation => ({
   operationId: `exports.${name}`,
   summary,
   parameters: [...parameters, format],
-  responses: {
-    200: files,
-    ...Object.fromEntries(
-      Object.entries({ ...refusals, ...always }).map(([status, text]) => [status, refusal(text)]),
-    ),
-  },
+  responses: { 200: files, ...refusals({ ...own, ...always }) },
   ...more,
 })
 
-/** What says that a session may be sent and is not needed. */
-const forVisitors = { security: [{}, { session: [] }] }
-
-/** The doors that answer files instead of JSON, as the API document tells them; `planSource` is the body of the last. */
-export const exportPaths = (planSource: Schema): OpenAPI.PathsObject => ({
+/** The doors that answer plans as files; `planSource` is the body of the last. */
+export const exportPaths = (planSource: Schema): Paths => ({
   '/solutions/{id}/exports/{format}': {
     get: operation(
       'exportSolution',
@@ -134,6 +111,7 @@ export const exportPaths = (planSource: Schema): OpenAPI.PathsObject => ({
       {
         400: 'BAD_REQUEST: data.fields names each wrong field.',
         413: 'PAYLOAD_TOO_LARGE: at most 1 MB.',
+        415: 'UNSUPPORTED_MEDIA_TYPE: send the description as JSON in UTF-8.',
       },
       {
         ...forVisitors,

@@ -8,9 +8,9 @@ import { z } from 'zod'
 import { exportFormats, exportTexts } from '#contract/exports.ts'
 import { procedures } from '#server/rpc/procedures.ts'
 import { ORIGIN, type TestApp, testApp } from '#server/test/test-app.ts'
-import { openApiDocument } from './open-api.ts'
+import { openApiDocument } from './open-api-document.ts'
 
-const REDOCLY = fileURLToPath(new URL('../../node_modules/@redocly/cli/bin/cli.js', import.meta.url))
+const REDOCLY = fileURLToPath(new URL('../../../node_modules/@redocly/cli/bin/cli.js', import.meta.url))
 
 /** The linter's findings of a severity, as `rule: message`. */
 const findings = (folder: string, document: unknown): string[] => {
@@ -42,18 +42,39 @@ const findings = (folder: string, document: unknown): string[] => {
 type Operation = {
   operationId?: string
   summary?: string
-  responses?: Record<string, { content?: Record<string, { schema?: object }> }>
+  parameters?: object[]
+  responses?: Record<
+    string,
+    { $ref?: string; headers?: object; content?: Record<string, { schema?: object }> }
+  >
   security?: object[]
 }
-type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }
+type Document = {
+  openapi: string
+  info: { description: string }
+  paths: Record<string, Record<string, Operation>>
+}
 
-/** Answered beside the procedures, as files. */
+/** Answered beside the procedures: files, pictures and what a balancer asks. */
+const doors = [
+  'attachments.receiveFile post /attachments',
+  'attachments.openFile get /solutions/{id}/attachments/{attachmentId}/file',
+  'media.showPicture get /media/solutions/{id}.png',
+  'media.showSharedPicture get /media/shared/{token}.png',
+  'health.isAlive get /healthz',
+  'health.isReady get /readyz',
+]
+
+/** Plans as files. */
 const downloads = [
   'exports.exportSolution get /solutions/{id}/exports/{format}',
   'exports.exportVersion get /solutions/{id}/versions/{number}/exports/{format}',
   'exports.exportShared get /shared/{token}/exports/{format}',
   'exports.exportPlan post /plans/exports/{format}',
 ]
+
+/** A session is read when it is sent, and not needed. */
+const forVisitors = [{}, { session: [] }, { token: [] }]
 
 let app: TestApp
 let folder: string
@@ -76,14 +97,15 @@ describe('the API document', () => {
     expect(findings(folder, broken).length).toBeGreaterThan(0)
   })
 
-  it('holds every procedure of the contract and every door of downloads, and nothing else', () => {
-    const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
+  it('holds every procedure of the contract and every door beside them, and nothing else', () => {
+    const documented = Object.entries(document.paths).flatMap(([path, { servers: _own, ...methods }]) =>
       Object.entries(methods).map(([method, { operationId }]) => `${operationId} ${method} ${path}`),
     )
     expect(documented.toSorted()).toEqual(
       [
         ...procedures.map(({ name, method, path }) => `${name} ${method.toLowerCase()} ${path}`),
         ...downloads,
+        ...doors,
       ].toSorted(),
     )
   })
@@ -98,7 +120,7 @@ describe('the API document', () => {
     )
     const mustRefuse = name === 'exports.exportPlan' ? ['400', '413'] : ['404']
     expect(Object.keys(refusals)).toEqual(expect.arrayContaining([...mustRefuse, '422', '429', '503']))
-    expect(operation?.security).toEqual(name === 'exports.exportVersion' ? undefined : [{}, { session: [] }])
+    expect(operation?.security).toEqual(name === 'exports.exportVersion' ? undefined : forVisitors)
   })
 
   it.each(procedures.map(({ name, method, path, meta }) => ({ name, method, path, meta })))(
@@ -112,9 +134,30 @@ describe('the API document', () => {
       expect(success[0]?.[1].content?.['application/json']?.schema).toBeTypeOf('object')
       // Visitors' procedures need no session; all others need one, as the document says for everything.
       const isForVisitors = meta.access === 'open' || meta.access === 'shareLink'
-      expect(operation?.security).toEqual(isForVisitors ? [{}, { session: [] }] : undefined)
+      expect(operation?.security).toEqual(isForVisitors ? forVisitors : undefined)
     },
   )
+
+  it('says how a write is made repeatable, and that its answer was kept', () => {
+    const keyed = { $ref: '#/components/parameters/IdempotencyKey' }
+    const save = document.paths['/solutions']?.post
+    expect(save?.parameters).toContainEqual(keyed)
+    expect(save?.responses?.[201]?.headers).toHaveProperty('idempotent-replayed')
+    // A plan is the same each time, and a sign-in is never kept.
+    for (const path of ['/plans', '/accounts/sign-in'])
+      expect(document.paths[path]?.post?.parameters ?? []).not.toContainEqual(keyed)
+  })
+
+  it('says of every limit how long to wait', () => {
+    for (const { name, method, path } of procedures) {
+      const { 429: limited, 503: away } = document.paths[path]?.[method.toLowerCase()]?.responses ?? {}
+      expect(limited?.headers, name).toHaveProperty('retry-after')
+      expect(away?.headers ?? away?.$ref, name).toBeTruthy()
+    }
+  })
+
+  it('says where programs sign in, which is described elsewhere', () =>
+    expect(document.info.description).toContain(`${ORIGIN}/auth/v1`))
 
   it('names the cookie that this server sets', async () => {
     const cookieOf = async (origin: string) => {

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { Notification } from './notifications.ts'
+import { AuditEntry } from './sessions.ts'
+import { SolutionStatus } from './solution-shapes.ts'
+
+/** At most so many rows of a kind; `isComplete` says whether that was all. */
+export const MAX_EXPORTED_ROWS = 1000
+
+const instant = z.iso.datetime()
+/** What programs or a sign-in provider have stored with an account, as they sent it. */
+const asSent = z.record(z.string(), z.unknown())
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ isComplete: z.boolean(), items: z.array(item).max(MAX_EXPORTED_ROWS) })
+
+/** Everything kept about an account, for the person it belongs to. Secrets and their hashes are not in it. */
+export const AccountExport = z.object({
+  format: z.literal('cellwright-account'),
+  version: z.literal(1),
+  exportedAt: instant,
+  account: z.object({
+    id: z.uuid(),
+    fullName: z.string(),
+    email: z.string(),
+    emailConfirmedAt: instant.nullable(),
+    role: z.enum(['user', 'admin', 'support', 'analyst']),
+    metadata: asSent,
+    hasSecondFactor: z.boolean(),
+    lastSignInAt: instant.nullable(),
+    createdAt: instant,
+    updatedAt: instant,
+  }),
+  identities: z.array(
+    z.object({
+      provider: z.string(),
+      profile: asSent,
+      lastSignInAt: instant.nullable(),
+      createdAt: instant,
+    }),
+  ),
+  secondFactors: z.array(
+    z.object({ type: z.string(), name: z.string(), status: z.string(), createdAt: instant }),
+  ),
+  company: z
+    .object({
+      id: z.uuid(),
+      userId: z.uuid().nullable().describe('Who made the company'),
+      name: z.string(),
+      type: z.enum(['manufacturer', 'engineer', 'supplier', 'admin']),
+      contactEmail: z.string(),
+      contactPhone: z.string().nullable(),
+      address: z.string().nullable(),
+      description: z.string().nullable(),
+      verified: z.boolean(),
+      createdAt: instant,
+      membership: z.enum(['owner', 'member']),
+      joinedAt: instant,
+    })
+    .nullable(),
+  solutions: listOf(
+    z.object({
+      id: z.uuid(),
+      title: z.string(),
+      description: z.string(),
+      status: SolutionStatus,
+      visibility: z.enum(['private', 'link', 'public']),
+      tags: z.array(z.string()),
+      tech: z.array(z.string()),
+      costLowCents: z.number().int().nullable(),
+      costHighCents: z.number().int().nullable(),
+      implementationDaysLow: z.number().int().nullable(),
+      implementationDaysHigh: z.number().int().nullable(),
+      roiMonths: z.number().nullable(),
+      requirement: asSent.nullable().describe('What it is planned from; null for entries written by hand'),
+      seed: z.number().nullable(),
+      createdAt: instant,
+      updatedAt: instant,
+    }),
+  ),
+  notifications: listOf(Notification.extend({ userId: z.uuid() })),
+  sessions: listOf(
+    z.object({
+      id: z.uuid(),
+      ipAddress: z.string().nullable(),
+      userAgent: z.string().nullable(),
+      methods: z.array(z.object({ method: z.string(), at: z.number().describe('Seconds since 1970') })),
+      createdAt: instant,
+      lastUsedAt: instant,
+      expiresAt: instant,
+    }),
+  ),
+  audit: listOf(AuditEntry.pick({ at: true, action: true, ipAddress: true, userAgent: true, details: true })),
+})
+export type AccountExport = z.infer<typeof AccountExport>

@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto'
+import { TOTP } from 'otpauth'
+import { planExportPath, sharedExportPath, solutionExportPath, versionExportPath } from '#contract/exports.ts'
+import { attachmentPath, uploadPath } from '#contract/file-limits.ts'
+import { invitations } from '#db/schema/index.ts'
+import { sha256 } from '#server/accounts/auth.ts'
+import { demoAccounts } from '#server/demo/accounts.ts'
+import type { Answer, Caller } from '#server/test/test-app.ts'
+import { TEST_SECRET } from '../owned-ids.ts'
+import { type AnswerLab, PASSWORD, type Person, PROGRAM } from './answer-lab.ts'
+
+/** A call that succeeds. What is left out is what the access word and `owned-ids.ts` give. */
+export type GoodCall = { caller?: Caller; ids?: Record<string, string>; query?: string; body?: object }
+type Make = (lab: AnswerLab) => GoodCall | Promise<GoodCall>
+
+const description = 'Stack 18 kg cartons, 400x300x250 mm, 12 a minute on EUR pallets, two shifts.'
+const passwords = { password: PASSWORD, confirmPassword: PASSWORD }
+
+const signUpForm = (email: string) => ({ ...passwords, email, fullName: 'Pat Planner', companyName: 'Plant' })
+const bodyOf = async <Body>(answer: Promise<Answer>): Promise<Body> => {
+  const { status, body } = await answer
+  if (status >= 300) throw new Error(`answered ${status}: ${JSON.stringify(body)}`)
+  return body as Body
+}
+const account = (role: string) => {
+  const { email, password } = demoAccounts.find((one) => one.role === role) ?? demoAccounts[0]
+  return { email, password }
+}
+
+/** Somebody with a saved solution. */
+const withSolution = async (lab: AnswerLab) => {
+  const { caller } = await lab.person()
+  const body = { description, planId: randomUUID(), title: 'Cell 😀' }
+  const { id } = await bodyOf<{ id: string }>(caller.call('POST', '/api/v1/solutions', body))
+  return { caller, id }
+}
+const withShare = async (lab: AnswerLab) => {
+  const { caller, id } = await withSolution(lab)
+  return bodyOf<{ token: string }>(caller.call('POST', `/api/v1/solutions/${id}/shares`))
+}
+/** Somebody with a verified second factor. */
+const withFactor = async (lab: AnswerLab) => {
+  const someone = await lab.person()
+  const api = (path: string, body: object) => someone.caller.call('POST', `/api/v1${path}`, body)
+  const made = await bodyOf<{ factor: { id: string }; secret: string }>(api('/factors', {}))
+  const code = new TOTP({ secret: made.secret }).generate()
+  const { recoveryCodes } = await bodyOf<{ recoveryCodes: string[] }>(
+    api(`/factors/${made.factor.id}/verify`, { code }),
+  )
+  return { ...someone, code: recoveryCodes[0] ?? '' }
+}
+const withProvider = async (lab: AnswerLab) => {
+  const someone = await lab.person()
+  await bodyOf(someone.caller.call('PUT', '/api/v1/company/sign-in', lab.provider))
+  return someone
+}
+const proven = async (
+  lab: AnswerLab,
+  purpose: Parameters<AnswerLab['mailToken']>[0],
+  more?: { redirectTo?: string; data?: Record<string, unknown> },
+) => {
+  const someone = await lab.person()
+  return { someone, token: await lab.mailToken(purpose, someone, more) }
+}
+/** The token of an open invitation to the staff. */
+const invited = async ({ app }: AnswerLab, email: string) => {
+  const token = app.deps.ids.token()
+  await app.deps.db.insert(invitations).values({
+    email,
+    role: 'support',
+    companyId: null,
+    tokenHash: sha256(token),
+    expiresAt: new Date(Date.now() + 60_000),
+  })
+  return token
+}
+const as = (lab: AnswerLab, body?: (person: Person) => object) => async (): Promise<GoodCall> => {
+  const someone = await lab.person()
+  return { caller: someone.caller, ...(body && { body: body(someone) }) }
+}
+const form = (lab: AnswerLab, fields: object): GoodCall => ({
+  body: { ...fields, email: lab.newEmail(), ticket: lab.formTicket() },
+})
+
+/** Calls that need more than an id in the path, by procedure. */
+export const goodCalls: Readonly<Record<string, Make>> = {
+  'accounts.signUp': (lab) => ({ body: signUpForm(lab.newEmail()) }),
+  'accounts.signIn': () => ({ body: account('manufacturer') }),
+  'accounts.adminSignIn': () => ({ body: account('admin') }),
+  'accounts.signOut': (lab) => as(lab)(),
+  'accounts.getViewer': (lab) => as(lab)(),
+  'accounts.updateProfile': (lab) =>
+    as(lab, () => ({ fullName: 'Pat 😀', companyName: 'Plant', phone: '+49', address: 'A', bio: 'B' }))(),
+  'accounts.exportData': async (lab) => ({ caller: (await withSolution(lab)).caller }),
+  'accounts.deleteAccount': (lab) => as(lab, ({ email }) => ({ email }))(),
+  'assistant.reply': (lab) => as(lab, () => ({ turns: [{ from: 'visitor', text: 'How many robots?' }] }))(),
+  'contact.sendMessage': (lab) => form(lab, { name: 'Pat', message: 'Hello', service: '' }),
+  'partners.applyAsPartner': (lab) =>
+    form(lab, { fullName: 'Pat', companyName: 'Plant', role: 'engineer', experience: 'Years of it' }),
+  'investors.applyAsInvestor': (lab) =>
+    form(lab, { firstName: 'Pat', lastName: 'P', companyName: 'Fund', position: 'Partner' }),
+  'credentials.getMailLink': async (lab) => ({ body: { token: (await proven(lab, 'confirm')).token } }),
+  'credentials.followLink': async (lab) => ({
+    body: { token: (await proven(lab, 'magiclink', { redirectTo: PROGRAM })).token },
+  }),
+  'credentials.requestConfirmation': (lab) => as(lab)(),
+  'credentials.confirmEmail': async (lab) => ({ body: { token: (await proven(lab, 'confirm')).token } }),
+  'credentials.requestPasswordReset': async (lab) => ({ body: { email: (await lab.person()).email } }),
+  'credentials.resetPassword': async (lab) => ({
+    body: { token: (await proven(lab, 'recovery')).token, ...passwords },
+  }),
+  'credentials.requestSignInLink': async (lab) => ({ body: { email: (await lab.person()).email } }),
+  'credentials.signInByMail': async (lab) => ({ body: { token: (await proven(lab, 'magiclink')).token } }),
+  'credentials.changePassword': (lab) => {
+    const password = 'another horse 9'
+    return as(lab, () => ({ currentPassword: PASSWORD, password, confirmPassword: password }))()
+  },
+  'credentials.requestEmailChange': (lab) => as(lab, () => ({ email: lab.newEmail() }))(),
+  'credentials.confirmEmailChange': async (lab) => {
+    const data = { changeId: randomUUID(), newEmail: lab.newEmail() }
+    return { body: { token: (await proven(lab, 'email_change_current', { data })).token } }
+  },
+  'credentials.requestReauthentication': (lab) => as(lab)(),
+  'credentials.reauthenticate': (lab) => as(lab, () => ({ password: PASSWORD }))(),
+  'generation.createPlan': () => ({ body: { description } }),
+  'generation.importPlan': async ({ app }) => ({
+    body: { plan: await bodyOf<object>(app.visitor().call('POST', '/api/v1/plans', { description })) },
+  }),
+  'identities.beginSignIn': () => ({ body: { provider: 'workforce' } }),
+  'identities.beginLink': (lab) => as(lab, () => ({ provider: 'workforce' }))(),
+  'identities.getCompanySignIn': async (lab) => ({ caller: (await withProvider(lab)).caller }),
+  'identities.saveCompanyProvider': (lab) => as(lab, () => lab.provider)(),
+  'identities.removeCompanyProvider': async (lab) => ({ caller: (await withProvider(lab)).caller }),
+  'identities.claimDomain': async (lab) => ({
+    caller: (await withProvider(lab)).caller,
+    body: { domain: 'claimed.example' },
+  }),
+  'identities.createProvider': (lab) => ({ body: { ...lab.provider, slug: 'plant' } }),
+  'identities.updateProvider': () => ({ body: { name: 'Another name' } }),
+  'operations.createIncident': () => ({
+    body: { title: 'Slow', impact: 'minor', parts: ['pages'], text: 'Pages are slow.' },
+  }),
+  'operations.changeIncident': () => ({ body: { title: 'Slower' } }),
+  'operations.updateIncident': () => ({ body: { status: 'monitoring', text: 'It is better.' } }),
+  'secondFactor.enrolFactor': (lab) => as(lab, () => ({ friendlyName: 'Phone' }))(),
+  'secondFactor.verifyNewFactor': () => ({
+    body: { code: new TOTP({ secret: TEST_SECRET }).generate() },
+  }),
+  'secondFactor.proveSecondFactor': async (lab) => {
+    const { email, code } = await withFactor(lab)
+    const caller = lab.app.visitor()
+    await bodyOf(caller.call('POST', '/api/v1/accounts/sign-in', { email, password: PASSWORD }))
+    return { caller, body: { code } }
+  },
+  'secondFactor.makeRecoveryCodes': async (lab) => ({ caller: (await withFactor(lab)).caller }),
+  'sessions.endSessions': (lab) => as(lab, () => ({ scope: 'others' }))(),
+  'solutionHistory.reviseSolution': () => ({ body: { description } }),
+  'solutionHistory.getSharedSolution': async (lab) => ({ ids: { token: (await withShare(lab)).token } }),
+  'solutions.getSolution': async (lab) => {
+    const { caller, id } = await withSolution(lab)
+    return { caller, ids: { id } }
+  },
+  'solutions.listOwnSolutions': async (lab) => ({ caller: (await withSolution(lab)).caller }),
+  'solutions.saveSolution': (lab) => as(lab, () => ({ description, planId: randomUUID() }))(),
+  'solutions.renameSolution': () => ({ body: { title: 'Another title' } }),
+  'teams.inviteMember': (lab) => as(lab, () => ({ email: lab.newEmail() }))(),
+  'teams.leaveTeam': async (lab) => {
+    const [owner, member] = [await lab.person(), await lab.person()]
+    await lab.join(member.userId, owner.companyId)
+    return { caller: member.caller }
+  },
+  'teams.getInvitation': async (lab) => ({ body: { token: await invited(lab, lab.newEmail()) } }),
+  'teams.acceptInvitation': async (lab) => {
+    const { caller, email } = await lab.person()
+    return { caller, body: { token: await invited(lab, email) } }
+  },
+  'teams.signUpByInvitation': async (lab) => ({
+    body: { token: await invited(lab, lab.newEmail()), fullName: 'Pat', ...passwords },
+  }),
+  'teams.inviteStaff': (lab) => ({ body: { email: lab.newEmail() } }),
+  'teams.changeStaff': () => ({ body: { role: 'support' } }),
+  'teams.grantInvestor': async (lab) => ({ body: { email: (await lab.person()).email } }),
+}
+
+/** A call of a door beside the procedures that succeeds, and one that is refused where that can be had. */
+export type DoorCall = { answer: Response; refused?: Response }
+
+const attached = async (lab: AnswerLab) => {
+  const answer = await lab.app.fetch(uploadPath('parts.csv'), {
+    method: 'POST',
+    body: 'Part,Mass (kg)\nBox,18\n',
+  })
+  return { id: (await answer.clone().json()).id as string, answer }
+}
+
+/** By the name of the operation. */
+export const doorCalls: Readonly<Record<string, (lab: AnswerLab) => Promise<DoorCall>>> = {
+  'attachments.receiveFile': async (lab) => ({
+    answer: (await attached(lab)).answer,
+    refused: await lab.app.fetch(uploadPath('form'), { method: 'POST', body: new FormData() }),
+  }),
+  'attachments.openFile': async (lab) => {
+    const file = await attached(lab)
+    const { caller } = await lab.person()
+    const body = { description, planId: randomUUID(), attachments: [file.id] }
+    const { id } = await bodyOf<{ id: string }>(caller.call('POST', '/api/v1/solutions', body))
+    const path = attachmentPath(id, file.id)
+    return {
+      answer: await lab.app.fetch(path, { headers: { cookie: caller.cookie() } }),
+      refused: await lab.app.fetch(path),
+    }
+  },
+  'exports.exportSolution': async (lab) => {
+    const { caller, id } = await withSolution(lab)
+    const path = solutionExportPath(id, 'plan.json')
+    return {
+      answer: await lab.app.fetch(path, { headers: { cookie: caller.cookie() } }),
+      refused: await lab.app.fetch(path),
+    }
+  },
+  'exports.exportVersion': async (lab) => {
+    const { caller, id } = await withSolution(lab)
+    const path = versionExportPath(id, 1, 'cash-flow.csv')
+    return {
+      answer: await lab.app.fetch(path, { headers: { cookie: caller.cookie() } }),
+      refused: await lab.app.fetch(path),
+    }
+  },
+  'exports.exportShared': async (lab) => ({
+    answer: await lab.app.fetch(sharedExportPath((await withShare(lab)).token, 'plan-view.svg')),
+    refused: await lab.app.fetch(sharedExportPath('unknown', 'plan-view.svg')),
+  }),
+  'exports.exportPlan': async ({ app }) => {
+    const post = (body: string) =>
+      app.fetch(planExportPath('bill-of-materials.csv'), {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json' },
+      })
+    return { answer: await post(JSON.stringify({ description })), refused: await post('{"seed":"x"}') }
+  },
+  'media.showPicture': async (lab) => {
+    const { caller, id } = await withSolution(lab)
+    const path = `/media/solutions/${id}.png`
+    return {
+      answer: await lab.app.fetch(path, { headers: { cookie: caller.cookie() } }),
+      refused: await lab.app.fetch(path),
+    }
+  },
+  'media.showSharedPicture': async (lab) => ({
+    answer: await lab.app.fetch(`/media/shared/${(await withShare(lab)).token}.png`),
+    refused: await lab.app.fetch('/media/shared/unknown.png'),
+  }),
+  'health.isAlive': async ({ app }) => ({ answer: await app.fetch('/healthz') }),
+  'health.isReady': async ({ app }) => ({ answer: await app.fetch('/readyz') }),
+}

@@ -60,8 +60,10 @@ const serverWall = (file: string, target: string): string | undefined => {
   }
   if (!target.startsWith('server/')) return 'the server imports engine, contract, db and itself only'
   const [own, other] = [file.split('/')[1] ?? '', target.split('/')[1] ?? '']
+  // The doors serve the procedures.
+  const isServed = own === 'http' && ['server/procedures.ts', 'server/router.ts'].includes(target)
   if (SERVER_ROOT.test(target))
-    return target === 'server/config.ts' || SERVER_ROOT.test(file) || isTest(file)
+    return target === 'server/config.ts' || isServed || SERVER_ROOT.test(file) || isTest(file)
       ? undefined
       : 'only the root of the server imports its root files'
   if (own === other || isTest(file) || SERVER_ROOT.test(file)) return undefined
@@ -71,7 +73,7 @@ const serverWall = (file: string, target: string): string | undefined => {
     return other === 'rpc' || SERVER_FRAME.has(own) ? undefined : `a capability does not import ${other}`
   const name = target.split('/').at(-1) ?? ''
   if (!INNER_FILES.has(name)) return undefined
-  return file === 'server/rpc/router.ts' && name === 'routes.ts'
+  return file === 'server/router.ts' && name === 'routes.ts'
     ? undefined
     : `${name} belongs to ${other} alone; import one of its verbs`
 }

@@ -5,7 +5,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { errorText } from '#db/fault.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { PUBLIC_SOLUTIONS } from '#server/platform/publish.ts'
-import { router } from '#server/rpc/router.ts'
+import { router } from '#server/router.ts'
 import {
   apiContext,
   apiDocumentContext,

@@ -6,8 +6,8 @@ import { PlanSource } from '#contract/generation.ts'
 import { contract } from '#contract/index.ts'
 import { Plan, StoredPlan } from '#contract/plan-shapes.ts'
 import { SESSION_COOKIE } from '#server/accounts/auth.ts'
+import { isReplayed, procedures } from '#server/procedures.ts'
 import { isForVisitors } from '#server/rpc/enforce-access.ts'
-import { isReplayed, procedures } from '#server/rpc/procedures.ts'
 import {
   components,
   forVisitors,

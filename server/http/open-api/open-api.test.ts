@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { exportFormats, exportTexts } from '#contract/exports.ts'
-import { procedures } from '#server/rpc/procedures.ts'
+import { procedures } from '#server/procedures.ts'
 import { ORIGIN, type TestApp, testApp } from '#server/test/test-app.ts'
 import { openApiDocument } from './open-api-document.ts'
 

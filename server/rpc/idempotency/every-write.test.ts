@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { demoAccounts } from '#server/demo/accounts.ts'
+import { procedures } from '#server/procedures.ts'
 import { ownedIds } from '#server/test/owned-ids.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
-import { procedures } from '../procedures.ts'
 
 const description = 'Stack 15 kg cartons, 400x300x250 mm, 10 a minute on EUR pallets, two shifts.'
 const colleague = () => ({ email: `${randomUUID()}@team.example` })

@@ -16,7 +16,7 @@ import { sessions } from '#server/sessions/routes.ts'
 import { solutionHistory } from '#server/solution-history/routes.ts'
 import { solutions } from '#server/solutions/routes.ts'
 import { teams } from '#server/teams/routes.ts'
-import { rpc } from './base.ts'
+import { rpc } from './rpc/base.ts'
 
 export const router = rpc.router({
   accounts,

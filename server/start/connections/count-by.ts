@@ -1,4 +1,4 @@
-export type Count = {
+type Count = {
   of: (key: string) => number
   add: (key: string) => void
   remove: (key: string) => void

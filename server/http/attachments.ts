@@ -3,6 +3,7 @@ import { ORPCError } from '@orpc/server'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { fileContentTypes } from '#contract/file-limits.ts'
+import { Id } from '#contract/id.ts'
 import { openFile } from '#server/attachments/open-file.ts'
 import { receiveFile } from '#server/attachments/receive-file.ts'
 import { answerErrors } from '#server/rpc/answer-errors.ts'
@@ -10,7 +11,7 @@ import { notFound } from '#server/rpc/not-found.ts'
 import type { HttpEnv } from './env.ts'
 import { refusal } from './refusal.ts'
 
-const Address = z.object({ id: z.uuid(), attachmentId: z.uuid() })
+const Address = z.object({ id: Id, attachmentId: Id })
 
 const answering = async (
   c: Context<HttpEnv>,

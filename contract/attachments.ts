@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { procedure } from './base.ts'
 import { fileKinds, MAX_FILE_MB, MAX_FILE_WORDS, MAX_FILES, readableFiles } from './file-limits.ts'
+import { Id } from './id.ts'
 import { Evidence } from './plan-shapes.ts'
 
 /** What a file says. Nothing of it is taken on without being shown. */
@@ -42,7 +43,7 @@ export type FileErrorCode = keyof typeof fileErrors
 
 /** Files that a save keeps with the solution. */
 export const AttachmentIds = z
-  .array(z.uuid())
+  .array(Id)
   .max(MAX_FILES, `Attach at most ${MAX_FILES} files`)
   .default([])
   .describe('Ids of files sent to /attachments, to be kept with the solution')
@@ -58,7 +59,7 @@ export const fileLimitErrors = {
 export const attachments = {
   listAttachments: procedure('owner')
     .route({ method: 'GET', path: '/solutions/{id}/attachments', summary: 'Files of an own solution' })
-    .input(z.object({ id: z.uuid() }))
+    .input(z.object({ id: Id }))
     .output(z.object({ items: z.array(Attachment).max(MAX_FILES) })),
   deleteAttachment: procedure('owner')
     .route({
@@ -66,6 +67,6 @@ export const attachments = {
       path: '/solutions/{id}/attachments/{attachmentId}',
       summary: 'Delete a file of an own solution',
     })
-    .input(z.object({ id: z.uuid(), attachmentId: z.uuid() }))
+    .input(z.object({ id: Id, attachmentId: Id }))
     .output(z.object({ id: z.uuid() })),
 }

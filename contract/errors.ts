@@ -18,7 +18,11 @@ export const commonErrors = {
   FORBIDDEN: { status: 403, message: 'Unauthorized access' },
   COMPANY_NOT_FOUND: { status: 403, message: 'Company not found' },
   NOT_FOUND: { status: 404, message: 'Not found' },
-  CONFLICT: { status: 409, message: 'This has changed in the meantime. Load it again.' },
+  CONFLICT: {
+    status: 409,
+    message: 'This has changed in the meantime. Load it again.',
+    data: z.object({ fields: z.array(FieldProblem) }).optional(),
+  },
   TOO_MANY_REQUESTS: {
     status: 429,
     message: 'Too many attempts. Please try again in a few minutes.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { procedure } from './base.ts'
+import { Id } from './id.ts'
 import { identityProblems } from './identity-problems.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { text } from './text.ts'
@@ -61,7 +62,7 @@ const attempts = { rateLimit: { limit: 60, windowSeconds: 300 }, isReplayExempt:
 /** Calls that make the server ask another one. */
 const lookUps = { rateLimit: { limit: 30, windowSeconds: 300 }, isReplayExempt: true }
 const started = z.object({ url: z.string(), providerName: z.string() })
-const id = z.object({ id: z.uuid() })
+const id = z.object({ id: Id })
 const errors = {
   ...identityProblems,
   PROVIDER_UNAVAILABLE: {
@@ -183,7 +184,7 @@ export const identities = {
     .route({ method: 'PUT', path: '/admin/sign-in-providers/{id}', summary: 'Change a provider' })
     .input(
       z.object({
-        id: z.uuid(),
+        id: Id,
         name: text(80).optional(),
         clientId: text(300).optional(),
         clientSecret: z.string().max(500).optional().describe('Absent: the present one stays'),

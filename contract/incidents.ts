@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { procedure } from './base.ts'
 import { requiredLine, requiredText } from './form-fields.ts'
+import { Id } from './id.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import {
   INCIDENT_EDIT_DAYS,
@@ -114,7 +115,7 @@ export const incidents = {
     })
     .input(
       z.object({
-        id: z.uuid(),
+        id: Id,
         title: title.unwrap().optional(),
         impact: impact.optional(),
         parts: parts.optional(),
@@ -129,7 +130,7 @@ export const incidents = {
       successStatus: 201,
       summary: 'Write an update; the status resolved ends the incident, another opens a resolved one again',
     })
-    .input(z.object({ id: z.uuid(), status, text: body, resolvedAt }))
+    .input(z.object({ id: Id, status, text: body, resolvedAt }))
     .output(StaffIncident)
     .errors(errors),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { procedure } from './base.ts'
+import { Id } from './id.ts'
 import { pageOf, pageQuery } from './paging.ts'
 
 export const Notification = z.object({
@@ -20,7 +21,7 @@ export const notifications = {
     .output(pageOf(Notification).extend({ unreadCount: z.number().int() })),
   markNotificationRead: procedure('owner')
     .route({ method: 'POST', path: '/notifications/{id}/read', summary: 'Mark one as read' })
-    .input(z.object({ id: z.uuid() }))
+    .input(z.object({ id: Id }))
     .output(Notification),
   markAllNotificationsRead: procedure('signedIn')
     .route({ method: 'POST', path: '/notifications/read', summary: 'Mark all as read' })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Viewer } from './accounts.ts'
 import { procedure } from './base.ts'
+import { Id } from './id.ts'
 import { text } from './text.ts'
 
 export const MAX_FACTORS = 10
@@ -39,12 +40,12 @@ export const secondFactor = {
     .errors(errors),
   verifyNewFactor: procedure('owner', attempts)
     .route({ method: 'POST', path: '/factors/{id}/verify', summary: 'Finish adding it with its first code' })
-    .input(z.object({ id: z.uuid(), code }))
+    .input(z.object({ id: Id, code }))
     .output(z.object({ factor: Factor, recoveryCodes: z.array(z.string()), viewer: Viewer }))
     .errors(errors),
   removeFactor: procedure('owner', attempts)
     .route({ method: 'DELETE', path: '/factors/{id}', summary: 'Remove a second factor' })
-    .input(z.object({ id: z.uuid() }))
+    .input(z.object({ id: Id }))
     .output(z.object({ id: z.uuid() }))
     .errors(errors),
   proveSecondFactor: procedure('session', attempts)

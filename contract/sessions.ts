@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AuditAction } from './audit.ts'
 import { procedure } from './base.ts'
+import { Id } from './id.ts'
 import { pageOf, pageQuery } from './paging.ts'
 
 export const SessionEntry = z.object({
@@ -33,7 +34,7 @@ export const sessions = {
     .output(z.object({ items: z.array(SessionEntry) })),
   endSession: procedure('owner')
     .route({ method: 'DELETE', path: '/sessions/{id}', summary: 'End one of the own sessions' })
-    .input(z.object({ id: z.uuid() }))
+    .input(z.object({ id: Id }))
     .output(z.object({ ended: z.number().int() })),
   endSessions: procedure('signedIn')
     .route({ method: 'POST', path: '/sessions/end', summary: 'End all own sessions, or all but this one' })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AttachmentIds, fileLimitErrors } from './attachments.ts'
 import { procedure } from './base.ts'
 import { PlanSource, planErrors } from './generation.ts'
+import { Id } from './id.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { Diagnostic, StoredPlan } from './plan-shapes.ts'
 import { PerformanceMetric, SolutionHardware, SolutionSoftware, SolutionStep } from './solution-shapes.ts'
@@ -107,7 +108,7 @@ export const solutionHistory = {
       path: '/solutions/{id}/versions',
       summary: 'Plan an own solution again; what it was stays as a version',
     })
-    .input(PlanSource.extend({ attachments: AttachmentIds, id: z.uuid() }))
+    .input(PlanSource.extend({ attachments: AttachmentIds, id: Id }))
     .output(SolutionVersion)
     .errors({
       ...planErrors,
@@ -124,7 +125,7 @@ export const solutionHistory = {
       path: '/solutions/{id}/versions',
       summary: 'The present version of an own solution and the former ones, newest first',
     })
-    .input(z.object({ id: z.uuid(), ...pageQuery }))
+    .input(z.object({ id: Id, ...pageQuery }))
     .output(
       pageOf(SolutionVersion).extend({
         current: SolutionVersion,
@@ -139,7 +140,7 @@ export const solutionHistory = {
       path: '/solutions/{id}/versions/{before}/compared/{after}',
       summary: 'What differs between two versions of an own solution',
     })
-    .input(z.object({ id: z.uuid(), before: versionNumber, after: versionNumber }))
+    .input(z.object({ id: Id, before: versionNumber, after: versionNumber }))
     .output(VersionComparison),
   restoreVersion: procedure('owner')
     .route({
@@ -147,7 +148,7 @@ export const solutionHistory = {
       path: '/solutions/{id}/versions/{number}/restore',
       summary: 'Make a former version the present one again, as a new version',
     })
-    .input(z.object({ id: z.uuid(), number: versionNumber }))
+    .input(z.object({ id: Id, number: versionNumber }))
     .output(SolutionVersion)
     .errors(versionErrors),
   createShare: procedure('owner', { isReplayExempt: true })
@@ -157,7 +158,7 @@ export const solutionHistory = {
       successStatus: 201,
       summary: 'Make a link that shows an own solution to whoever has it',
     })
-    .input(z.object({ id: z.uuid() }))
+    .input(z.object({ id: Id }))
     .output(ShareLink.extend({ token: z.string().describe('Told this once: /shared/{token}') }))
     .errors({
       SHARE_LIMIT_REACHED: {
@@ -172,7 +173,7 @@ export const solutionHistory = {
       path: '/solutions/{id}/shares',
       summary: 'Links that open an own solution, newest first',
     })
-    .input(z.object({ id: z.uuid() }))
+    .input(z.object({ id: Id }))
     .output(z.object({ items: z.array(ShareLink) })),
   revokeShare: procedure('owner')
     .route({
@@ -180,7 +181,7 @@ export const solutionHistory = {
       path: '/solutions/{id}/shares/{shareId}',
       summary: 'End a link of an own solution, at once and for good',
     })
-    .input(z.object({ id: z.uuid(), shareId: z.uuid() }))
+    .input(z.object({ id: Id, shareId: Id }))
     .output(z.object({ id: z.uuid() })),
   getSharedSolution: procedure('shareLink')
     .route({ method: 'GET', path: '/shared/{token}', summary: 'The solution a link shows' })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AttachmentIds, fileLimitErrors } from './attachments.ts'
 import { procedure } from './base.ts'
 import { PlanSource, planErrors } from './generation.ts'
+import { Id } from './id.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { StoredPlan } from './plan-shapes.ts'
 import {
@@ -67,7 +68,7 @@ export const solutions = {
       path: '/solutions/{id}',
       summary: 'One solution: published, or of the own company',
     })
-    .input(z.object({ id: z.uuid() }))
+    .input(z.object({ id: Id }))
     .output(Solution),
   saveSolution: procedure('signedIn', { rateLimit: { limit: 120, windowSeconds: 60 } })
     .route({
@@ -79,7 +80,7 @@ export const solutions = {
     .input(
       PlanSource.extend({
         attachments: AttachmentIds,
-        planId: z.uuid().describe('Made once per plan by the caller: sent again, it is still one solution'),
+        planId: Id.describe('Made once per plan by the caller: sent again, it is still one solution'),
         title: text(200).trim().optional(),
       }),
     )
@@ -99,11 +100,11 @@ export const solutions = {
     }),
   renameSolution: procedure('owner')
     .route({ method: 'PATCH', path: '/solutions/{id}', summary: 'Change title of an own solution' })
-    .input(z.object({ id: z.uuid(), title: text(200).trim().min(1, 'Give it a title') }))
+    .input(z.object({ id: Id, title: text(200).trim().min(1, 'Give it a title') }))
     .output(SolutionCard),
   deleteSolution: procedure('owner')
     .route({ method: 'DELETE', path: '/solutions/{id}', summary: 'Delete an own solution' })
-    .input(z.object({ id: z.uuid() }))
+    .input(z.object({ id: Id }))
     .output(z.object({ id: z.uuid() })),
   getManufacturerStats: procedure('company:manufacturer')
     .route({ method: 'GET', path: '/manufacturer/stats', summary: "Figures of the manufacturer's dashboard" })

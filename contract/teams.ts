@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Viewer } from './accounts.ts'
 import { procedure } from './base.ts'
 import { Usage } from './billing.ts'
+import { Id } from './id.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { text } from './text.ts'
 
@@ -109,12 +110,12 @@ export const teams = {
       path: '/team/invitations/{id}/resend',
       summary: 'Send an invitation again; the old link stops working',
     })
-    .input(z.object({ id: z.uuid() }))
+    .input(z.object({ id: Id }))
     .output(Invitation)
     .errors(errors),
   revokeInvitation: procedure('teamOwner')
     .route({ method: 'DELETE', path: '/team/invitations/{id}', summary: 'Take an invitation back' })
-    .input(z.object({ id: z.uuid() }))
+    .input(z.object({ id: Id }))
     .output(z.object({ id: z.uuid() }))
     .errors(errors),
   changeMemberRole: procedure('teamOwner')
@@ -123,7 +124,7 @@ export const teams = {
       path: '/team/members/{userId}',
       summary: 'Make a member an owner, or an owner a member',
     })
-    .input(z.object({ userId: z.uuid(), role: MemberRole.default('member') }))
+    .input(z.object({ userId: Id, role: MemberRole.default('member') }))
     .output(Member)
     .errors(errors),
   removeMember: procedure('teamOwner')
@@ -132,7 +133,7 @@ export const teams = {
       path: '/team/members/{userId}',
       summary: 'Remove a member; what they made stays with the company',
     })
-    .input(z.object({ userId: z.uuid() }))
+    .input(z.object({ userId: Id }))
     .output(z.object({ userId: z.uuid() }))
     .errors(errors),
   leaveTeam: procedure('company')
@@ -200,7 +201,7 @@ export const teams = {
       path: '/staff/invitations/{id}/resend',
       summary: 'Send an invitation to the staff again; the old link stops working',
     })
-    .input(z.object({ id: z.uuid() }))
+    .input(z.object({ id: Id }))
     .output(Invitation)
     .errors(errors),
   revokeStaffInvitation: procedure('admin')
@@ -209,7 +210,7 @@ export const teams = {
       path: '/staff/invitations/{id}',
       summary: 'Take an invitation to the staff back',
     })
-    .input(z.object({ id: z.uuid() }))
+    .input(z.object({ id: Id }))
     .output(z.object({ id: z.uuid() })),
   changeStaff: procedure('admin')
     .route({
@@ -217,7 +218,7 @@ export const teams = {
       path: '/staff/{userId}',
       summary: 'Change the role of a staff account, or take it (null)',
     })
-    .input(z.object({ userId: z.uuid(), role: StaffRole.nullable().default(null) }))
+    .input(z.object({ userId: Id, role: StaffRole.nullable().default(null) }))
     .output(z.object({ userId: z.uuid(), role: StaffRole.nullable() }))
     .errors(errors),
   listInvestors: procedure('admin')
@@ -240,7 +241,7 @@ export const teams = {
       path: '/investors/grants/{userId}',
       summary: 'Close the data room to an account',
     })
-    .input(z.object({ userId: z.uuid() }))
+    .input(z.object({ userId: Id }))
     .output(z.object({ userId: z.uuid() }))
     .errors(errors),
 }

@@ -2,6 +2,7 @@ import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessWords, type ProcedureMeta } from '#contract/access.ts'
 import { factors, users } from '#db/schema/index.ts'
+import { type AnswerCheck, createAnswerCheck } from '#server/test/answers/check-answer.ts'
 import { ownedIds, TEST_SECRET } from '#server/test/owned-ids.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 import { procedures } from './procedures.ts'
@@ -37,6 +38,7 @@ const validBodies: Record<string, object | (() => object)> = {
 }
 
 let app: TestApp
+let check: AnswerCheck
 const callers = {} as Record<Kind, Caller>
 
 beforeAll(async () => {
@@ -45,6 +47,7 @@ beforeAll(async () => {
   for (const role of ['manufacturer', 'engineer', 'supplier', 'admin'] as const)
     callers[role] = await app.as(role)
   callers['other company'] = await app.signUp('rival@other.example')
+  check = createAnswerCheck((await callers.visitor.call('GET', '/api/v1/openapi.json')).body)
 })
 afterAll(() => app.close())
 
@@ -80,6 +83,7 @@ describe.each(procedures)('$name ($meta.access)', ({ name, meta, method, path, e
     const answer = await callers[kind].call(method, `/api/v1${address}`, body)
     if (!errors.includes('PLANNER_BUSY') && !PLANS_QUIETLY.includes(name))
       expect(app.deps.workers.count().started, 'plans, and does not say so').toBe(before)
+    expect(check.answer(name, answer), JSON.stringify(answer.body)).toEqual([])
     if (wanted === 'pass') {
       expect(answer.status, JSON.stringify(answer.body)).not.toBe(401)
       expect(answer.status).not.toBe(403)

@@ -3,13 +3,14 @@ import { ORPCError } from '@orpc/server'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { fileContentTypes } from '#contract/file-limits.ts'
+import { Id } from '#contract/id.ts'
 import { openFile } from '#server/attachments/open-file.ts'
 import { receiveFile } from '#server/attachments/receive-file.ts'
 import { notFound } from '#server/rpc/not-found.ts'
 import type { HttpEnv } from './env.ts'
 import { answerRefusals } from './refusal.ts'
 
-const Address = z.object({ id: z.uuid(), attachmentId: z.uuid() })
+const Address = z.object({ id: Id, attachmentId: Id })
 
 /** RFC 6266: a plain name for old programs, the whole name for the others. */
 const disposition = (name: string): string =>

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { type ExportFormat, exportFileName, exportTexts, isExportFormat } from '#contract/exports.ts'
 import { PlanSource } from '#contract/generation.ts'
+import { Id } from '#contract/id.ts'
 import { exportPlan, requireExportPlace } from '#server/exports/export-plan.ts'
 import { createPlan } from '#server/generation/create-plan.ts'
 import { planFor } from '#server/generation/plan-client.ts'
@@ -70,7 +71,7 @@ const sourceOf = async (c: Context<HttpEnv>): Promise<PlanSource> => {
   )
 }
 
-const VersionAddress = z.object({ id: z.uuid(), number: z.coerce.number().int().min(1).max(1_000_000) })
+const VersionAddress = z.object({ id: Id, number: z.coerce.number().int().min(1).max(1_000_000) })
 
 /**
  * Plans as files: of a solution for those who may see it, of any of its versions for its owner, of a shared one for
@@ -80,7 +81,7 @@ export const createExports = (deps: AppDeps) => {
   const exports = new Hono<HttpEnv>()
   exports.get('/solutions/:id/exports/:format', (c) =>
     answer(c, deps, ['exportSolution', KEPT_LIMIT], async () => {
-      const id = z.uuid().safeParse(c.req.param('id'))
+      const id = Id.safeParse(c.req.param('id'))
       const solution = id.success ? await showSolutionPlan(c.get('rpc'), id.data) : null
       if (!solution?.plan) throw notFound()
       return { title: solution.title, plan: solution.plan }

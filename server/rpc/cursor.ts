@@ -6,7 +6,8 @@ export type Cursor = { value: string | number; id: string }
 export const writeCursor = ({ value, id }: Cursor): string =>
   Buffer.from(JSON.stringify([value, id])).toString('base64url')
 
-const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
+// PostgreSQL counts 1 BC before 1 AD: it has no year 0.
+const ISO = /^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 
 /** An instant as this program writes it, and one that exists. */
 export const isIsoInstant = (text: string): boolean => ISO.test(text) && !Number.isNaN(Date.parse(text))

@@ -12,8 +12,8 @@ export const listKeptVersions = async (db: Executor, solutionId: string, { limit
   const { id, number, title, costLowCents, costHighCents, paybackYears, throughputPerMinute, createdAt } =
     versions
   const mark = cursor === undefined ? undefined : Number(readCursor(cursor, 'number').value)
-  // A made-up mark may be larger than the column holds.
-  const from = mark && Math.min(mark, MAX_KEPT_VERSIONS + 1)
+  // A made-up mark may be further than the column reaches, on either side.
+  const from = mark && Math.max(0, Math.min(mark, MAX_KEPT_VERSIONS + 1))
   const rows = await db
     .select({
       id,

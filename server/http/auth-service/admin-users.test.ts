@@ -23,6 +23,14 @@ describe('administration of users', () => {
     })
   }
 
+  it('does not delete the own account, however its id is written', async () => {
+    const api = await admin()
+    const listed = await api.listUsers()
+    const own = listed.data.users.find(({ email }) => email === 'admin@demo.cellwright.example')?.id ?? ''
+    for (const id of [own, own.toUpperCase()])
+      expect((await api.deleteUser(id)).error?.code, id).toBe('validation_failed')
+  })
+
   it('creates, shows, lists, changes, bans, invites and deletes', async () => {
     const api = await admin()
     const made = await api.createUser({

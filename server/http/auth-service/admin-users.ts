@@ -1,6 +1,7 @@
 import { count, desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { Id } from '#contract/id.ts'
 import { cutText } from '#contract/text.ts'
 import { accounts, companies, companyMembers, users } from '#db/schema/index.ts'
 import { deleteAccount } from '#server/accounts/delete-account.ts'
@@ -55,8 +56,9 @@ export const banMs = (text: string): number => {
 }
 
 const idOf = (raw: string): string => {
-  if (!z.uuid().safeParse(raw).success) throw new AuthFault(404, 'user_not_found', 'User not found')
-  return raw
+  const id = Id.safeParse(raw)
+  if (!id.success) throw new AuthFault(404, 'user_not_found', 'User not found')
+  return id.data
 }
 
 const answer = async (context: RequestContext, id: string) => {

@@ -31,11 +31,14 @@ const callerFor = ({ meta: { access } }: Procedure): Caller => {
   return access === 'admin' || access.startsWith('staff:') ? admin : owner
 }
 
-const succeed = async (procedure: Procedure) => {
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const succeed = async (procedure: Procedure, { isLoud = false } = {}) => {
   const { name, method, path } = procedure
   const good = (await goodCalls[name]?.(lab)) ?? {}
   const ids = good.ids ?? (path.includes('{') ? await ownedIds(lab.app, name) : {})
-  const address = path.replace(/\{(\w+)\}/g, (_all, key: string) => ids[key] ?? `no-${key}`)
+  const written = (id: string) => (isLoud && UUID.test(id) ? id.toUpperCase() : id)
+  const address = path.replace(/\{(\w+)\}/g, (_all, key: string) => written(ids[key] ?? `no-${key}`))
   const caller = good.caller ?? callerFor(procedure)
   const answer = await caller.call(method, `/api/v1${address}${good.query ?? ''}`, good.body)
   return { answer, body: good.body }
@@ -149,6 +152,18 @@ describe('refusals of the doors before the procedures', () => {
     expect(answer && check.answer('accounts.exportData', answer)).toEqual([])
   })
 })
+
+describe.each(procedures.filter(({ path }) => /\{\w*id\}/i.test(path) && !path.startsWith('/outbox')))(
+  '$name',
+  (procedure) => {
+    it('takes an id in capital letters for the same row, and answers it as it is kept', async () => {
+      const { answer } = await succeed(procedure, { isLoud: true })
+      expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
+      expect(JSON.stringify(answer.body)).not.toMatch(/"(?=[^"]*[A-F])[0-9A-F-]{36}"/)
+      if (procedure.name === 'secondFactor.verifyNewFactor') await forgetFactors()
+    })
+  },
+)
 
 describe('the check itself', () => {
   const given = (status: number, body: unknown, headers: Record<string, string> = {}) => ({

@@ -151,8 +151,14 @@ describe('sharing a solution by link', () => {
     })
   })
 
-  it.each(['x', '%00', "'%20or%201=1", 'a'.repeat(43)])('%s opens nothing', async (token) => {
+  it.each(['x', "'%20or%201=1", 'a'.repeat(43)])('%s opens nothing', async (token) => {
     expect((await open(token)).status).toBe(404)
+  })
+
+  it('a token that no database can keep is refused by its field', async () => {
+    const refused = await open('%00')
+    expect(refused.status).toBe(400)
+    expect(refused.body).toMatchObject({ data: { fields: [{ field: 'token' }] } })
   })
 
   it('goes with the solution when that is deleted', async () => {

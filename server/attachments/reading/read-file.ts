@@ -21,7 +21,7 @@ const nothing = (): FoundValues => ({ evidence: [], findings: [], words: [] })
 /** A sentence that a database keeps and a page shows: no control characters, no half signs, at most 300 characters. */
 const cleanSentence = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-  cutText(text, 300).replace(/[\u0000-\u001f\u007f]/g, ' ')
+  cutText(text.replace(/[\u0000-\u001f\u007f]/g, ' '), 300)
 
 /** A file holds anything; what is read from it comes back with a save, and is kept. */
 const keepableEvidence = (one: Evidence): Evidence => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Viewer } from './accounts.ts'
 import { procedure } from './base.ts'
+import { emailNotConfirmed } from './errors.ts'
 import { text } from './text.ts'
 
 export const MAX_FACTORS = 10
@@ -15,8 +16,11 @@ export const Factor = z.object({
 export type Factor = z.infer<typeof Factor>
 
 const code = z.string().max(30).default('')
+/** Codes are counted over all doors, where they are tried. */
+const tried = { isReplayExempt: true }
 const attempts = { rateLimit: { limit: 30, windowSeconds: 300 }, isReplayExempt: true }
 const errors = {
+  EMAIL_NOT_CONFIRMED: emailNotConfirmed,
   CODE_INVALID: {
     status: 422,
     message: 'This code is not right. Look at the app again: it changes every 30 seconds.',
@@ -37,7 +41,7 @@ export const secondFactor = {
     .input(z.object({ friendlyName: text(60).default('') }))
     .output(z.object({ factor: Factor, secret: z.string(), uri: z.string(), qrSvg: z.string() }))
     .errors(errors),
-  verifyNewFactor: procedure('owner', attempts)
+  verifyNewFactor: procedure('owner', tried)
     .route({ method: 'POST', path: '/factors/{id}/verify', summary: 'Finish adding it with its first code' })
     .input(z.object({ id: z.uuid(), code }))
     .output(z.object({ factor: Factor, recoveryCodes: z.array(z.string()), viewer: Viewer }))
@@ -47,7 +51,7 @@ export const secondFactor = {
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ id: z.uuid() }))
     .errors(errors),
-  proveSecondFactor: procedure('session', attempts)
+  proveSecondFactor: procedure('session', tried)
     .route({
       method: 'POST',
       path: '/factors/prove',

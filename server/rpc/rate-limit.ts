@@ -1,12 +1,17 @@
 import { ORPCError } from '@orpc/server'
 import { lt, sql } from 'drizzle-orm'
 import { commonErrors } from '#contract/errors.ts'
+import type { Executor } from '#db/connect.ts'
 import { rateLimits } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
+import type { RequestContext } from './context.ts'
 
 export type RateLimit = { limit: number; windowSeconds: number }
 
-/** Answer to somebody past a limit, with the seconds until the window ends. */
+/** Where counters are kept: the database, or a transaction whose counts go when it is rolled back. */
+export type LimitStore = { db: Executor; clock: AppDeps['clock'] }
+
+/** Answer to someone past a limit, with the seconds until the window ends. */
 export class TooManyRequests extends ORPCError<'TOO_MANY_REQUESTS', { retryAfterSeconds: number }> {
   constructor(retryAfterSeconds: number) {
     super('TOO_MANY_REQUESTS', { ...commonErrors.TOO_MANY_REQUESTS, data: { retryAfterSeconds } })
@@ -15,7 +20,7 @@ export class TooManyRequests extends ORPCError<'TOO_MANY_REQUESTS', { retryAfter
 
 /** Counts one request against `key`, in the database so that all instances share it; throws `TooManyRequests` past the limit. */
 export const takeFromLimit = async (
-  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
+  { db, clock }: LimitStore,
   key: string,
   { limit, windowSeconds }: RateLimit,
 ): Promise<void> => {
@@ -38,6 +43,29 @@ export const takeFromLimit = async (
     )
   }
 }
+
+/**
+ * What one network can try, over all doors together: the page, the procedure and the auth service count in one. Counted
+ * where the thing is tried, so that a further door cannot forget it.
+ */
+const tries = {
+  'sign-in': { limit: 30, windowSeconds: 300 },
+  'sign-up': { limit: 30, windowSeconds: 300 },
+  /** Mails asked for. */
+  mail: { limit: 20, windowSeconds: 300 },
+  /** Six digits of a mail. */
+  'mail-code': { limit: 30, windowSeconds: 300 },
+  /** Codes of an app, and recovery codes. */
+  factor: { limit: 30, windowSeconds: 300 },
+  /** Sign-ins begun at a provider. */
+  provider: { limit: 60, windowSeconds: 300 },
+} as const satisfies Record<string, RateLimit>
+
+/** Counts one try of a kind for the network that a request comes from. Throws `TooManyRequests`. */
+export const countTry = (
+  { deps, clientNetwork }: Pick<RequestContext, 'deps' | 'clientNetwork'>,
+  kind: keyof typeof tries,
+): Promise<void> => takeFromLimit(deps, `network|${kind}|${clientNetwork}`, tries[kind])
 
 /** Removes counters whose window is long over. */
 export const forgetOldLimits = ({ db, clock }: Pick<AppDeps, 'db' | 'clock'>) =>

@@ -7,13 +7,6 @@ export const FieldProblem = z.object({
 })
 export type FieldProblem = z.infer<typeof FieldProblem>
 
-/** What an account may do only once its address is proven, because until then someone else may have made it. */
-export const emailNotConfirmed = {
-  status: 409,
-  message:
-    'Please confirm your e-mail address first: follow the link in our mail. Your profile page sends it again.',
-} as const
-
 /** Errors every procedure can answer. The texts are those of the product; anything not listed here answers 500 without detail. */
 export const commonErrors = {
   BAD_REQUEST: {

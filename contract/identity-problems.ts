@@ -1,4 +1,4 @@
-import { emailNotConfirmed } from './errors.ts'
+import { emailNotConfirmed } from './email-not-confirmed.ts'
 
 /**
  * Every way a sign-in at a provider, or its set-up, can be refused: status and the sentence the person reads. The codes

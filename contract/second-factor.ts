@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Viewer } from './accounts.ts'
 import { procedure } from './base.ts'
-import { emailNotConfirmed } from './errors.ts'
+import { emailNotConfirmed } from './email-not-confirmed.ts'
 import { text } from './text.ts'
 
 export const MAX_FACTORS = 10

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Viewer } from './accounts.ts'
 import { procedure } from './base.ts'
 import { Usage } from './billing.ts'
-import { emailNotConfirmed } from './errors.ts'
+import { emailNotConfirmed } from './email-not-confirmed.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { text } from './text.ts'
 

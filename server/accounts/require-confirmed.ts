@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import type { Viewer } from '#contract/accounts.ts'
-import { emailNotConfirmed } from '#contract/errors.ts'
+import { emailNotConfirmed } from '#contract/email-not-confirmed.ts'
 
 /**
  * Until an address is proven, someone else may have made its account: no further way in is added to it, and it acts for

@@ -8,7 +8,8 @@ import { AuthFault, noAuthorization, validationFailed } from '#server/auth-servi
 import { allowedRedirect } from '#server/auth-service/redirects.ts'
 import { authUserOf, authUsersOf, sortMetadata } from '#server/auth-service/user-shape.ts'
 import { endEarlierAccess } from '#server/credentials/first-proof/end-earlier-access.ts'
-import { askForMail } from '#server/credentials/mail/ask-for-mail.ts'
+import { sendMailCode } from '#server/credentials/jobs.ts'
+import { countMail } from '#server/credentials/mail/count-mail.ts'
 import { hashPassword, writePassword } from '#server/credentials/set-password.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { endSessions } from '#server/sessions/end-sessions.ts'
@@ -257,6 +258,7 @@ export const createAdminUsers = () => {
     const { email, data } = await readBody(c, Invite)
     if (!z.email().safeParse(email).success)
       throw validationFailed('Unable to validate email address: invalid format')
+    await countMail(context.deps, 'invite', email)
     const id = await createAccount(context, {
       email,
       password: undefined,
@@ -264,9 +266,10 @@ export const createAdminUsers = () => {
       isConfirmed: false,
       actorId,
     })
-    await askForMail(context, 'invite', email, {
-      redirectTo: allowedRedirect(c.req.query('redirect_to'), context.deps.config),
-    })
+    const redirectTo = allowedRedirect(c.req.query('redirect_to'), context.deps.config)
+    await context.auth.inTransaction((tx) =>
+      context.deps.queue.enqueue(tx, sendMailCode, { purpose: 'invite', email, redirectTo }),
+    )
     return c.json(await answer(context, id))
   })
   return doors

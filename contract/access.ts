@@ -27,7 +27,10 @@ export type Access = (typeof accessWords)[number]
 /** What the contract says of a procedure beside its shapes. */
 export type ProcedureMeta = {
   access: Access
-  /** Requests per window for one client address; absent: bounded by page sizes and deadlines alone. */
+  /**
+   * Requests of this procedure per window for one client address. Absent: bounded by page sizes and deadlines alone, or
+   * counted where the work is done, together with the other doors to it (sign-in, sign-up, mails, codes).
+   */
   rateLimit?: { limit: number; windowSeconds: number }
   /** Answers hold a secret or set a cookie: never kept for replay. */
   isReplayExempt?: boolean

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Viewer } from './accounts.ts'
 import { procedure } from './base.ts'
+import { emailNotConfirmed } from './email-not-confirmed.ts'
 import { text } from './text.ts'
 
 const email = text(254).default('')
@@ -11,12 +12,28 @@ const secret = z.string().max(200).default('')
 export const MailProof = z.object({ token: secret, email, code: z.string().max(20).default('') })
 export type MailProof = z.infer<typeof MailProof>
 
-const mails = { rateLimit: { limit: 20, windowSeconds: 300 }, isReplayExempt: true }
+export const MailLink = z.object({
+  purpose: z.string(),
+  email: z.string(),
+  returnsTo: z.string().nullable().describe('Host of the program that asked for the mail; null: this site'),
+  accountMadeAt: z.iso.datetime(),
+  endsEarlierAccess: z
+    .boolean()
+    .describe('Pressed here, it ends the password and every session that the account has had until now'),
+})
+export type MailLink = z.infer<typeof MailLink>
+
+/** Counted over all doors, where a mail is asked for. */
+const mails = { isReplayExempt: true }
 const attempts = { rateLimit: { limit: 30, windowSeconds: 300 }, isReplayExempt: true }
 const sent = z.object({ sent: z.literal(true) })
+const needsPassword = z
+  .boolean()
+  .describe('The first proof of the address has ended the password from before: set a new one')
 const session = z.object({ viewer: Viewer.nullable(), needsSecondFactor: z.boolean() })
 
 const errors = {
+  EMAIL_NOT_CONFIRMED: emailNotConfirmed,
   LINK_INVALID: {
     status: 422,
     message: 'This link or code is not valid any more. Please ask for a new one.',
@@ -39,14 +56,7 @@ export const credentials = {
       summary: 'What the link of a mail is for; spends nothing',
     })
     .input(z.object({ token: secret }))
-    .output(
-      z.object({
-        purpose: z.string(),
-        email: z.string(),
-        /** Host of the program that asked for the mail; null: this site. */
-        returnsTo: z.string().nullable(),
-      }),
-    )
+    .output(MailLink)
     .errors(errors),
   followLink: procedure('open', attempts)
     .route({
@@ -55,7 +65,7 @@ export const credentials = {
       summary: 'Follow a link that a program asked for: where to go, with what the program needs to sign in',
     })
     .input(z.object({ token: secret }))
-    .output(z.object({ location: z.string() }))
+    .output(z.object({ location: z.string(), needsPassword }))
     .errors(errors),
   requestConfirmation: procedure('signedIn', mails)
     .route({ method: 'POST', path: '/credentials/confirmation', summary: 'Send the confirmation mail again' })
@@ -65,10 +75,27 @@ export const credentials = {
       method: 'POST',
       path: '/credentials/confirm',
       summary: 'Confirm an address with what its mail carried',
+      description:
+        'Sent with the session that the sign-up opened, it keeps that session and the password. From anywhere else it ends both, and signs in.',
     })
     .input(MailProof)
-    .output(z.object({ email: z.string() }))
+    .output(z.object({ email: z.string(), needsPassword }))
     .errors(errors),
+  disownAccount: procedure('open', attempts)
+    .route({
+      method: 'POST',
+      path: '/credentials/disown',
+      summary: 'Delete an unconfirmed account that someone else made with the own address',
+    })
+    .input(z.object({ token: secret }))
+    .output(z.object({ email: z.string() }))
+    .errors({
+      ...errors,
+      OWNER_WITH_MEMBERS: {
+        status: 409,
+        message: 'This account owns a company with other people. Write to us, and we take it apart.',
+      },
+    }),
   requestPasswordReset: procedure('open', mails)
     .route({
       method: 'POST',
@@ -93,7 +120,7 @@ export const credentials = {
   signInByMail: procedure('open', attempts)
     .route({ method: 'POST', path: '/credentials/sign-in', summary: 'Sign in with what a mail carried' })
     .input(MailProof)
-    .output(session.extend({ redirectTo: z.string().nullable() }))
+    .output(session.extend({ redirectTo: z.string().nullable(), needsPassword }))
     .errors(errors),
   changePassword: procedure('signedIn', attempts)
     .route({
@@ -116,7 +143,14 @@ export const credentials = {
   confirmEmailChange: procedure('open', attempts)
     .route({ method: 'POST', path: '/credentials/email-confirm', summary: 'One address confirms the change' })
     .input(MailProof)
-    .output(z.object({ isComplete: z.boolean(), email: z.string() }))
+    .output(
+      z.object({
+        isComplete: z.boolean(),
+        email: z.string(),
+        needsPassword,
+        isSignedIn: z.boolean().describe('The answer carries a new session'),
+      }),
+    )
     .errors(errors),
   requestReauthentication: procedure('signedIn', mails)
     .route({

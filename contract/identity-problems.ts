@@ -1,3 +1,5 @@
+import { emailNotConfirmed } from './email-not-confirmed.ts'
+
 /**
  * Every way a sign-in at a provider, or its set-up, can be refused: status and the sentence the person reads. The codes
  * travel in addresses (`?problem=identity_unknown_state`); the sentences do not.
@@ -61,7 +63,7 @@ export const identityProblems = {
     status: 422,
     message: 'This is the only way to sign in to the account. Set a password or link another sign-in first.',
   },
-  EMAIL_NOT_CONFIRMED: { status: 403, message: 'Please confirm your e-mail address first.' },
+  EMAIL_NOT_CONFIRMED: emailNotConfirmed,
   OTHER_ACCOUNT: {
     status: 422,
     message:

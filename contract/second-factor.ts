@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Viewer } from './accounts.ts'
 import { procedure } from './base.ts'
+import { emailNotConfirmed } from './email-not-confirmed.ts'
 import { Id } from './id.ts'
 import { text } from './text.ts'
 
@@ -16,8 +17,11 @@ export const Factor = z.object({
 export type Factor = z.infer<typeof Factor>
 
 const code = z.string().max(30).default('')
+/** Codes are counted over all doors, where they are tried. */
+const tried = { isReplayExempt: true }
 const attempts = { rateLimit: { limit: 30, windowSeconds: 300 }, isReplayExempt: true }
 const errors = {
+  EMAIL_NOT_CONFIRMED: emailNotConfirmed,
   CODE_INVALID: {
     status: 422,
     message: 'This code is not right. Look at the app again: it changes every 30 seconds.',
@@ -38,7 +42,7 @@ export const secondFactor = {
     .input(z.object({ friendlyName: text(60).default('') }))
     .output(z.object({ factor: Factor, secret: z.string(), uri: z.string(), qrSvg: z.string() }))
     .errors(errors),
-  verifyNewFactor: procedure('owner', attempts)
+  verifyNewFactor: procedure('owner', tried)
     .route({ method: 'POST', path: '/factors/{id}/verify', summary: 'Finish adding it with its first code' })
     .input(z.object({ id: Id, code }))
     .output(z.object({ factor: Factor, recoveryCodes: z.array(z.string()), viewer: Viewer }))
@@ -48,7 +52,7 @@ export const secondFactor = {
     .input(z.object({ id: Id }))
     .output(z.object({ id: z.uuid() }))
     .errors(errors),
-  proveSecondFactor: procedure('session', attempts)
+  proveSecondFactor: procedure('session', tried)
     .route({
       method: 'POST',
       path: '/factors/prove',

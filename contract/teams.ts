@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Viewer } from './accounts.ts'
 import { procedure } from './base.ts'
 import { Usage } from './billing.ts'
+import { emailNotConfirmed } from './email-not-confirmed.ts'
 import { Id } from './id.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { text } from './text.ts'
@@ -64,7 +65,11 @@ const errors = {
     message: 'Your plan allows no further team member.',
     data: z.object({ used: z.number().int(), limit: z.number().int() }),
   },
-  EMAIL_NOT_CONFIRMED: { status: 409, message: 'Please confirm your e-mail address first.' },
+  EMAIL_NOT_CONFIRMED: emailNotConfirmed,
+  MEMBER_NOT_CONFIRMED: {
+    status: 409,
+    message: 'This person has not confirmed their e-mail address yet. Ask them to, then make them an owner.',
+  },
   ALREADY_MEMBER: { status: 409, message: 'This person is in your team already.' },
   ALREADY_INVITED: { status: 409, message: 'This address has an open invitation. Send it again instead.' },
   LAST_OWNER: { status: 409, message: 'A company needs an owner. Make another member an owner first.' },
@@ -163,7 +168,14 @@ export const teams = {
       summary: 'Accept an invitation with the own account',
     })
     .input(z.object({ token: secret }))
-    .output(z.object({ viewer: Viewer }))
+    .output(
+      z.object({
+        viewer: Viewer,
+        needsPassword: z
+          .boolean()
+          .describe('The first proof of the address has ended the password and the session from before'),
+      }),
+    )
     .errors(errors),
   signUpByInvitation: procedure('open', attempts)
     .route({

@@ -17,6 +17,7 @@ export default [
   route('login/sso', 'routes/auth/sso.tsx'),
   route('forgot-password', 'routes/auth/forgot-password.tsx'),
   route('reset-password', 'routes/auth/reset-password.tsx'),
+  route('choose-password', 'routes/auth/choose-password.tsx'),
   route('auth/link', 'routes/auth/mail-link.tsx'),
   route('admin/login', 'routes/admin/login.tsx'),
   route('sign-out', 'routes/auth/sign-out.tsx'),

@@ -66,6 +66,8 @@ export const sessions = pgTable(
       .default('aal1'),
     /** How it was proven, oldest first. */
     methods: jsonb('methods').$type<SignInMethod[]>().notNull().default([]),
+    /** Opened by the sign-up that made the account: its browser or program is the maker's. */
+    madeAccount: boolean('made_account').notNull().default(false),
     /** When the person last proved a credential; sensitive changes want it recent. */
     provenAt: instant('proven_at').notNull().defaultNow(),
     createdAt: createdAt(),

@@ -34,6 +34,8 @@ export const mailCodePurposes = [
   'email_change_current',
   'reauthenticate',
   'invite',
+  /** For the owner of an address who has not signed up with it: deletes the unconfirmed account. */
+  'disown',
 ] as const
 export type MailCodePurpose = (typeof mailCodePurposes)[number]
 

@@ -1,6 +1,6 @@
 import { expect, test, untilAlive } from '../journey.ts'
 import { emailBox, main, press, secret, signIn } from './account-forms.ts'
-import { mailsTo, mailTo } from './mailbox.ts'
+import { confirmAddress, mailsTo, mailTo } from './mailbox.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -51,6 +51,81 @@ test('signing up shows how strong the password is; the address is confirmed by t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has stopped working')
   await open('/manufacturer/dashboard')
   await expect(page.getByText('Please confirm your address')).toBeHidden()
+})
+
+test('who confirms in another browser than the one that signed up takes the account over, with a password of their own', async ({
+  page,
+  browser,
+  baseURL,
+  signUp,
+  open,
+  checkAccessibility,
+  expectConsoleError,
+}) => {
+  expectConsoleError('status of 401')
+  const { email, password } = await signUp()
+  const stranger = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    storageState: await page.context().storageState(),
+  })
+  const isIn = async () => (await stranger.request.get('/profile', { maxRedirects: 0 })).status() === 200
+  expect(await isIn()).toBe(true)
+  await page.context().clearCookies()
+  const { link, text } = await mailTo(email, 'Confirm your e-mail address')
+  expect(text).toContain(`with the address ${email}`)
+  await open(link)
+  await expect(main(page)).toContainText(`You confirm that ${email} is yours, and are signed in here.`)
+  await expect(main(page)).toContainText('You signed up in another browser?')
+  await checkAccessibility()
+  await press(page, 'Confirm this address')
+  await expect(page).toHaveURL('/choose-password')
+  await expect(main(page)).toContainText('Everything from before has ended')
+  expect(await isIn()).toBe(false)
+  await checkAccessibility()
+  await secret(page, 'New password').fill('battery staple horse')
+  await secret(page, 'Confirm new password').fill('battery staple horse')
+  await press(page, 'Set password')
+  await expect(page).toHaveURL('/manufacturer/dashboard')
+  await mailTo(email, 'Your e-mail address was confirmed')
+  // Chosen: the page has done its part.
+  await open('/choose-password')
+  await expect(page).toHaveURL('/manufacturer/dashboard')
+  await page.context().clearCookies()
+  await open('/login')
+  await signIn(page, email, password)
+  await expect(main(page)).toContainText('Invalid email or password')
+  await signIn(page, email, 'battery staple horse')
+  await expect(page).toHaveURL('/manufacturer/dashboard')
+  await stranger.close()
+})
+
+test('who has not signed up deletes the account that a stranger made with their address', async ({
+  page,
+  browser,
+  baseURL,
+  signUp,
+  open,
+  checkAccessibility,
+  expectConsoleError,
+}) => {
+  expectConsoleError('status of 422')
+  const { email } = await signUp()
+  const stranger = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    storageState: await page.context().storageState(),
+  })
+  await page.context().clearCookies()
+  const { also } = await mailTo(email, 'Confirm your e-mail address')
+  await open(also)
+  await expect(main(page)).toContainText(`Someone made an account with ${email}.`)
+  await checkAccessibility()
+  await press(page, 'Delete that account')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The account is deleted')
+  const gone = await stranger.request.get('/profile', { maxRedirects: 0 })
+  expect(gone.status()).toBe(302)
+  await open(also)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has stopped working')
+  await stranger.close()
 })
 
 test('the reminder to confirm stays away once it is dismissed', async ({ page, signUp, open }) => {
@@ -148,6 +223,7 @@ test('a mail signs in without a password: by its code, and by its link with the 
   expectConsoleError,
 }) => {
   const { email } = await signUp()
+  await confirmAddress(page, email)
   await page.context().clearCookies()
   await open('/profile')
   await expect(page).toHaveURL('/login?from=%2Fprofile')
@@ -229,7 +305,13 @@ test('too many tries are told so, and what was typed stays', async ({ page, open
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('one signs in by mail, changes the profile and signs out', async ({ page, signUp, open }) => {
+  test('one signs in by mail, changes the profile and signs out', async ({
+    page,
+    signUp,
+    open,
+    expectConsoleError,
+  }) => {
+    expectConsoleError('status of 400')
     const { email } = await signUp()
     await page.context().clearCookies()
     await open('/profile')
@@ -239,6 +321,15 @@ test.describe('without scripts', () => {
     const { code } = await mailTo(email, 'Your sign-in link')
     await main(page).getByLabel('Code').fill(code)
     await press(page, 'Sign In')
+    // The first proof of the address, in a browser that has not signed up: the password from before is gone.
+    await expect(page).toHaveURL('/choose-password?from=%2Fprofile')
+    await secret(page, 'New password').fill('another horse battery')
+    await secret(page, 'Confirm new password').fill('another horse batterie')
+    await press(page, 'Set password')
+    await expect(main(page)).toContainText('Passwords do not match')
+    await secret(page, 'New password').fill('another horse battery')
+    await secret(page, 'Confirm new password').fill('another horse battery')
+    await press(page, 'Set password')
     await expect(page).toHaveURL('/profile')
     await main(page).getByRole('textbox', { name: 'Full name' }).fill('Nora Noscript')
     await press(page, 'Save')

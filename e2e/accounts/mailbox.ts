@@ -1,9 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { expect, type Page } from '@playwright/test'
 
-/** A mail as its reader takes it: the page its link leads to, and the code. */
-export type Mail = { to: string; subject: string; text: string; at: string; link: string; code: string }
+/** A mail as its reader takes it: the pages its links lead to, and the code. */
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  at: string
+  link: string
+  /** Of the other thing one can do instead. */
+  also: string
+  code: string
+}
 
 const LIMIT_MS = 15_000
 
@@ -15,8 +25,10 @@ const readAll = async (): Promise<Mail[]> => {
     names.map(async (name) => {
       const mail: Mail = JSON.parse(await readFile(join(folder, name), 'utf8'))
       // The server was started on a free port: the path is what counts.
-      const link = /https?:\/\/[^/\s]+(\/auth\/link\?token=[\w-]+)/.exec(mail.text)?.[1] ?? ''
-      return { ...mail, link, code: /Code: (\d{6})/.exec(mail.text)?.[1] ?? '' }
+      const [link = '', also = ''] = [
+        ...mail.text.matchAll(/https?:\/\/[^/\s]+(\/auth\/link\?token=[\w-]+)/g),
+      ].map(([, path = '']) => path)
+      return { ...mail, link, also, code: /Code: (\d{6})/.exec(mail.text)?.[1] ?? '' }
     }),
   )
 }
@@ -36,4 +48,15 @@ export const mailTo = async (to: string, subject: string, count = 1): Promise<Ma
     if (Date.now() > until) throw new Error(`no mail "${subject}" came to ${to}`)
     await wait(100)
   }
+}
+
+/** Confirms the address of the account that this browser has signed up, over the API. */
+export const confirmAddress = async (page: Page, email: string): Promise<void> => {
+  const { link } = await mailTo(email, 'Confirm your e-mail address')
+  const base = process.env.E2E_BASE_URL ?? ''
+  const answer = await page.request.post(`${base}/api/v1/credentials/confirm`, {
+    data: { token: new URL(link, base).searchParams.get('token') },
+    headers: { origin: base },
+  })
+  expect(await answer.json()).toEqual({ email, needsPassword: false })
 }

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { expect, test } from '../journey.ts'
 import { emailBox, main, press, secret } from './account-forms.ts'
-import { mailTo } from './mailbox.ts'
+import { confirmAddress, mailTo } from './mailbox.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -71,6 +71,9 @@ test('what is missing is said at its field, and the focus goes there', async ({
     await expect(field).toHaveAccessibleDescription(text)
     await expect(field).toBeFocused()
   }
+  await open('/profile')
+  await expect(main(page)).toContainText('You can change it once it is confirmed.')
+  await confirmAddress(page, email)
   await open('/profile')
   const address = main(page).getByRole('textbox', { name: 'New e-mail address' })
   await address.fill('nonsense')

@@ -4,7 +4,7 @@ import { expect, test, untilAlive } from '../journey.ts'
 import { addressOf, sentences } from '../planner-page.ts'
 import { main, press, secret, signIn } from './account-forms.ts'
 import { ageProof } from './age-proof.ts'
-import { mailTo } from './mailbox.ts'
+import { confirmAddress, mailTo } from './mailbox.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -23,6 +23,12 @@ test('a second factor: set up, asked for with a plan carried along, recovered, r
   test.slow()
   expectConsoleError('status of 422')
   const { email, password } = await signUp()
+  // It waits for the address: until that is proven, someone else may have signed up with it.
+  await navigate('/profile/security')
+  await expect(main(page).getByRole('region', { name: 'Second factor' })).toContainText(
+    'Confirm your address first',
+  )
+  await confirmAddress(page, email)
   await navigate('/profile/security')
   await main(page).getByRole('textbox', { name: 'Name' }).fill('Phone')
   await press(page, 'Set up a second factor')
@@ -198,6 +204,7 @@ test('a sensitive change asks again who one is, and then goes through as typed',
   expectConsoleError('status of 401')
   expectConsoleError('status of 403')
   const { email, password } = await signUp()
+  await confirmAddress(page, email)
   await navigate('/profile')
   await ageProof(email)
   const next = `new-${email}`
@@ -278,6 +285,7 @@ test.describe('without scripts', () => {
   }) => {
     expectConsoleError('status of 4')
     const { email, password } = await signUp()
+    await confirmAddress(page, email)
     await open('/profile/security')
     await main(page).getByRole('textbox', { name: 'Name' }).fill('Phone')
     await press(page, 'Set up a second factor')

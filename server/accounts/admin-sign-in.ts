@@ -28,14 +28,14 @@ export const adminSignIn = async (context: RequestContext, input: SignIn): Promi
     .where(eq(users.email, email))
   const isListed = deps.config.adminEmails.includes(email)
   const isAllowed = account?.isConfirmed === true && (isListed || account.role !== 'user')
-  const { userId } = await prove(context, email, isAllowed ? input.password : deps.ids.token())
+  const { userId, passwordHash } = await prove(context, email, isAllowed ? input.password : deps.ids.token())
   const made = await context.auth.inTransaction(async (tx) => {
     if (isListed && account?.role !== 'admin') {
       const role: AccountRole = 'admin'
       await tx.update(users).set({ role }).where(eq(users.id, userId))
       await recordAudit(tx, context, { action: 'staff_changed', userId, details: { role } })
     }
-    return startSession(tx, context, { userId, method: 'password' })
+    return startSession(tx, context, { userId, method: 'password', passwordHash })
   })
   return openSession(context, made)
 }

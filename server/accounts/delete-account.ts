@@ -1,11 +1,20 @@
 import { ORPCError } from '@orpc/server'
-import { and, count, eq, ne } from 'drizzle-orm'
+import { and, count, eq, ne, type SQL } from 'drizzle-orm'
 import { auditEvents, automationSolutions, companies, companyMembers, users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { forgetAnswersTo } from '#server/rpc/idempotency/kept-answers.ts'
 import { notFound } from '#server/rpc/not-found.ts'
 import { forgetPictures } from '#server/solutions/render-picture.ts'
+
+type Deletion = {
+  actorId?: string
+  /** For the audit log: why. */
+  details?: Record<string, string>
+  /** What must still be true of the account's row once it is locked, and the error when it is not. */
+  onlyIf?: SQL | undefined
+  otherwise?: () => Error
+}
 
 /**
  * Removes an account with its credentials, sessions and personal data in one transaction. A company whose last member it
@@ -15,12 +24,16 @@ import { forgetPictures } from '#server/solutions/render-picture.ts'
 export const deleteAccount = async (
   context: RequestContext,
   userId: string,
-  { actorId }: { actorId?: string } = {},
+  { actorId, details, onlyIf, otherwise = notFound }: Deletion = {},
 ): Promise<void> => {
   const gone = await context.auth.inTransaction(async (tx) => {
     let solutions: { id: string }[] = []
-    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-    if (!user) throw notFound()
+    const [user] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), onlyIf))
+      .for('update')
+    if (!user) throw otherwise()
     const [membership] = await tx.select().from(companyMembers).where(eq(companyMembers.userId, userId))
     if (membership) {
       const { companyId } = membership
@@ -53,6 +66,7 @@ export const deleteAccount = async (
     await recordAudit(tx, context, {
       action: 'account_deleted',
       ...(actorId && actorId !== userId && { actorId }),
+      ...(details && { details }),
     })
     return solutions
   })

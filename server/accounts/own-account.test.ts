@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditEvents, companies, companyMembers, sessions, users } from '#db/schema/index.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditEvents, companies, companyMembers, rateLimits, sessions, users } from '#db/schema/index.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
 let app: TestApp
@@ -11,6 +11,7 @@ beforeAll(async () => {
   app = await testApp({ ADMIN_EMAILS: 'boss@plant.example,chief@plant.example' })
 })
 afterAll(() => app.close())
+beforeEach(() => app.deps.db.delete(rateLimits))
 
 const post = (caller: Caller, path: string, body: object = {}) =>
   caller.call('POST', `/api/v1/accounts/${path}`, body)

@@ -14,7 +14,12 @@ export const sendWelcome: JobHandler<{ userId: string }, AppDeps> = async ({ use
       subject: 'Welcome to Cellwright',
       lines: ['your Cellwright account is ready.'],
       action: { label: 'Describe a process and see the cell for it', url: `${baseUrl}/platform` },
-      after: [`Your saved solutions are here: ${baseUrl}/manufacturer/dashboard`],
+      after: [
+        `Your saved solutions are here: ${baseUrl}/manufacturer/dashboard`,
+        ...(viewer.emailConfirmed
+          ? []
+          : ['If you have not signed up, say so with the link "This was not me" in our other mail.']),
+      ],
     }),
     `welcome:${userId}`,
   )

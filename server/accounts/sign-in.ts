@@ -2,13 +2,18 @@ import { ORPCError } from '@orpc/server'
 import { eq } from 'drizzle-orm'
 import type { SignIn, Viewer } from '#contract/accounts.ts'
 import type { Executor } from '#db/connect.ts'
-import { companies, companyMembers, type SignInMethod, users } from '#db/schema/index.ts'
+import { companies, companyMembers, users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
 import { isDatabaseGone } from '#server/rpc/is-database-gone.ts'
-import { takeFromLimit } from '#server/rpc/rate-limit.ts'
-import { createSession, type MadeSession, openSession } from '#server/sessions/create-session.ts'
+import { countTry, takeFromLimit } from '#server/rpc/rate-limit.ts'
+import {
+  createSession,
+  type MadeSession,
+  openSession,
+  type SessionStart,
+} from '#server/sessions/create-session.ts'
 import type { OpenSession } from '#server/sessions/find-session.ts'
 import { verifyPassword } from './verify-password.ts'
 
@@ -22,12 +27,16 @@ export type Credentials = { email: string; password: string }
 export const invalidCredentials = () =>
   new ORPCError('INVALID_CREDENTIALS', { status: 401, message: 'Invalid email or password' })
 
-/** The account behind address and password, within the limits, with the failure in the audit log. Throws INVALID_CREDENTIALS, TOO_MANY_REQUESTS. */
+/**
+ * The account behind address and password, within the limits, with the failure in the audit log. Give the hash on to
+ * `startSession`. Throws INVALID_CREDENTIALS, TOO_MANY_REQUESTS.
+ */
 export const proveByPassword = async (
   context: RequestContext,
   { email, password }: Credentials,
-): Promise<{ userId: string }> => {
+): Promise<{ userId: string; passwordHash: string }> => {
   const { deps } = context
+  await countTry(context, 'sign-in')
   await takeFromLimit(deps, `sign-in|${email}|${context.clientNetwork}`, narrowLimit)
   await takeFromLimit(deps, `sign-in|${email}`, accountLimit)
   const found = await verifyPassword(deps.db, context, { email, password })
@@ -50,9 +59,13 @@ export const proveByPassword = async (
 export const startSession = async (
   tx: Executor,
   context: RequestContext,
-  { userId, method }: { userId: string; method: SignInMethod['method'] },
+  { userId, method, passwordHash }: Omit<SessionStart, 'madeAccount'>,
 ): Promise<MadeSession> => {
-  const made = await createSession(tx, context, { userId, method })
+  const made = await createSession(tx, context, {
+    userId,
+    method,
+    ...(passwordHash !== undefined && { passwordHash }),
+  })
   await recordAudit(tx, context, { action: 'sign_in', userId, details: { method } })
   const { viewer } = made.session
   const needsCompany = !viewer.company && !viewer.staffRole && !viewer.mustAddFactor && !viewer.isInvestor
@@ -91,9 +104,9 @@ const withCompany = async (tx: Executor, viewer: Viewer): Promise<Viewer> => {
 export const signIn = async (context: RequestContext, input: SignIn): Promise<OpenSession> => {
   const email = input.email.trim().toLowerCase()
   if (!email || !input.password) throw invalidField('email', 'Please enter both email and password')
-  const { userId } = await proveByPassword(context, { email, password: input.password })
+  const { userId, passwordHash } = await proveByPassword(context, { email, password: input.password })
   const made = await context.auth.inTransaction((tx) =>
-    startSession(tx, context, { userId, method: 'password' }),
+    startSession(tx, context, { userId, method: 'password', passwordHash }),
   )
   return openSession(context, made)
 }

@@ -6,8 +6,10 @@ import type { FieldProblem } from '#contract/errors.ts'
 import { companies, companyMembers, sessions, users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { sendMailCode } from '#server/credentials/jobs.ts'
+import { countMail } from '#server/credentials/mail/count-mail.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { invalidFields } from '#server/rpc/invalid-field.ts'
+import { countTry } from '#server/rpc/rate-limit.ts'
 import { createSession, type MadeSession, openSession } from '#server/sessions/create-session.ts'
 import { sha256 } from './auth.ts'
 import { sendWelcomeMail } from './jobs.ts'
@@ -50,13 +52,15 @@ export type NewAccount = {
 
 /**
  * Creates account, company, membership, a session and the jobs of the first mails in one transaction. The caller has
- * checked the fields and hands the session out. Errors: ACCOUNT_EXISTS, SIGN_UP_FAILED.
+ * checked the fields and hands the session out. Errors: ACCOUNT_EXISTS, SIGN_UP_FAILED, TOO_MANY_REQUESTS.
  */
 export const registerAccount = async (
   context: RequestContext,
   { email, password, fullName, companyName, metadata = {} }: NewAccount,
 ): Promise<MadeSession> => {
   const { auth, inTransaction } = context.auth
+  const { clock, queue } = context.deps
+  await countTry(context, 'sign-up')
   // The listed addresses get their accounts by invitation only.
   if (context.deps.config.adminEmails.includes(email)) throw exists()
   try {
@@ -76,10 +80,12 @@ export const registerAccount = async (
         .returning({ id: companies.id })
       if (!company) throw new Error('the company row did not come back')
       await tx.insert(companyMembers).values({ companyId: company.id, userId, role: 'owner' })
-      await context.deps.queue.enqueue(tx, sendWelcomeMail, { userId })
-      await context.deps.queue.enqueue(tx, sendMailCode, { purpose: 'confirm', email })
+      for (const occasion of ['welcome', 'confirm'] as const)
+        await countMail({ db: tx, clock }, occasion, email)
+      await queue.enqueue(tx, sendWelcomeMail, { userId })
+      await queue.enqueue(tx, sendMailCode, { purpose: 'confirm', email })
       await recordAudit(tx, context, { action: 'sign_up', userId, companyId: company.id })
-      return createSession(tx, context, { userId, method: 'password' })
+      return createSession(tx, context, { userId, method: 'password', madeAccount: true })
     })
   } catch (error) {
     if (await isTaken(error, context, email)) throw exists()

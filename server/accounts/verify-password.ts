@@ -11,7 +11,7 @@ export const verifyPassword = async (
   db: Executor,
   context: Pick<RequestContext, 'auth' | 'deps'>,
   { email, password }: { email: string; password: string },
-): Promise<{ userId: string; isBanned: boolean } | null> => {
+): Promise<{ userId: string; passwordHash: string; isBanned: boolean } | null> => {
   const { password: hashing } = await context.auth.auth.$context
   const [row] = await db
     .select({ userId: users.id, bannedUntil: users.bannedUntil, hash: accounts.password })
@@ -25,6 +25,7 @@ export const verifyPassword = async (
   if (!(await hashing.verify({ hash: row.hash, password }))) return null
   return {
     userId: row.userId,
+    passwordHash: row.hash,
     isBanned: row.bannedUntil !== null && row.bannedUntil > context.deps.clock.now(),
   }
 }

@@ -25,6 +25,8 @@ export const sessionMissing = () =>
   new AuthFault(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
 export const noAuthorization = () =>
   new AuthFault(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+export const insufficientAal = () =>
+  new AuthFault(401, 'insufficient_aal', 'AAL2 session is required for this account')
 export const invalidCredentials = () => new AuthFault(400, 'invalid_credentials', 'Invalid login credentials')
 export const otpExpired = () => new AuthFault(403, 'otp_expired', 'Token has expired or is invalid')
 export const weakPassword = (message: string, reasons: readonly string[]) =>

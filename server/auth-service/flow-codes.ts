@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
-import { flowCodes, signInMethods } from '#db/schema/index.ts'
+import { flowCodes, signInMethods, users } from '#db/schema/index.ts'
 import { sha256 } from '#server/accounts/auth.ts'
 import { startSession } from '#server/accounts/sign-in.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
@@ -45,21 +45,26 @@ export const exchangeFlowCode = async (
   context: RequestContext,
   { code, verifier }: { code: string; verifier: string },
 ): Promise<string> => {
-  const { db, clock } = context.deps
-  const [flow] = await db
-    .delete(flowCodes)
-    .where(and(eq(flowCodes.codeHash, sha256(code)), gt(flowCodes.expiresAt, clock.now())))
-    .returning()
-  if (!flow) throw new AuthFault(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
-  if (!isVerifier(verifier, flow.challenge))
+  const { clock } = context.deps
+  const isThis = and(eq(flowCodes.codeHash, sha256(code)), gt(flowCodes.expiresAt, clock.now()))
+  const outcome = await context.auth.inTransaction(async (tx) => {
+    // The account is locked before its code: a first proof by mail, which ends both, takes them in this order too.
+    const [known] = await tx.select({ userId: flowCodes.userId }).from(flowCodes).where(isThis)
+    if (!known) return 'unknown'
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, known.userId)).for('update')
+    const [flow] = await tx.delete(flowCodes).where(isThis).returning()
+    if (!flow) return 'unknown'
+    if (!isVerifier(verifier, flow.challenge)) return 'wrong'
+    const method = signInMethods.find((each) => each === flow.method) ?? 'otp'
+    return (await startSession(tx, context, { userId: flow.userId, method })).session
+  })
+  if (outcome === 'unknown')
+    throw new AuthFault(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
+  if (outcome === 'wrong')
     throw new AuthFault(
       400,
       'bad_code_verifier',
       'code challenge does not match previously saved code verifier',
     )
-  const method = signInMethods.find((known) => known === flow.method) ?? 'otp'
-  const made = await context.auth.inTransaction((tx) =>
-    startSession(tx, context, { userId: flow.userId, method }),
-  )
-  return made.session.id
+  return outcome.id
 }

@@ -1,7 +1,7 @@
 import type { MailCodePurpose } from '#db/schema/index.ts'
 import { startSession } from '#server/accounts/sign-in.ts'
 import { confirmEmailChange } from '#server/credentials/change-email.ts'
-import { markConfirmed } from '#server/credentials/confirm-email.ts'
+import { type AddressProof, proveAddress } from '#server/credentials/first-proof/prove-address.ts'
 import { mailMethodOf, startConfirmed } from '#server/credentials/sign-in-by-mail.ts'
 import { linkInvalid, spendProof } from '#server/credentials/spend-proof.ts'
 import { peekMailLink } from '#server/mail-codes/mail-codes.ts'
@@ -28,12 +28,16 @@ export const proveByMail = async (
   purposes: readonly MailCodePurpose[],
 ): Promise<MailOutcome> => {
   if (purposes.includes('email_change')) {
-    const { isComplete, userId } = await confirmEmailChange(context, proof)
+    const { isComplete, userId, needsPassword, made: first } = await confirmEmailChange(context, proof)
     if (!isComplete)
       return {
         kind: 'half',
         message: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
       }
+    if (first) return { kind: 'session', sessionId: first.session.id }
+    // The old address has no say any more: who holds the new one signs in with it.
+    if (needsPassword)
+      return { kind: 'half', message: 'The address is changed. Please sign in with the new address' }
     const made = await context.auth.inTransaction((tx) =>
       startSession(tx, context, { userId, method: 'otp' }),
     )
@@ -48,7 +52,10 @@ export const proveByMail = async (
  * Follows the link of a mail for a program: the address to go to carries a code for the exchange when the program gave a
  * challenge, else the tokens behind `#`.
  */
-export const followLink = async (context: RequestContext, token: string): Promise<{ location: string }> => {
+export const followLink = async (
+  context: RequestContext,
+  token: string,
+): Promise<{ location: string } & AddressProof> => {
   const { db, config } = context.deps
   // Looked at before it is spent: a link of our own pages is left for them, and the list may have changed meanwhile.
   const found = await peekMailLink(db, context, token)
@@ -59,15 +66,16 @@ export const followLink = async (context: RequestContext, token: string): Promis
     'recovery',
     'invite',
   ])
+  let needsPassword = false
   const location = await programAddress(context, {
     redirectTo: found.redirectTo,
     challenge: spent.challenge,
     method: mailMethodOf(spent, true),
     type: spent.purpose === 'confirm' ? 'signup' : spent.purpose,
     settle: async (tx) => {
-      await markConfirmed(tx, context, spent)
+      needsPassword = (await proveAddress(tx, context, spent)).needsPassword
       return spent.userId
     },
   })
-  return { location }
+  return { location, needsPassword }
 }

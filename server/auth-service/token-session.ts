@@ -9,7 +9,7 @@ import { ACCESS_TOKEN_SECONDS, signAccessToken } from '#server/sessions/access-t
 import { endSessions } from '#server/sessions/end-sessions.ts'
 import { SESSION_MS } from '#server/sessions/find-session.ts'
 import { AuthFault } from './faults.ts'
-import { type AuthUser, authUserOf } from './user-shape.ts'
+import { authUserOf } from './user-shape.ts'
 
 /** The token spent last is answered again for this long: an answer may have been lost, or two tabs asked at once. */
 const GRACE_MS = 10_000
@@ -24,19 +24,19 @@ const successorOf = ({ deps }: RequestContext, token: string): string =>
 const MOST_CARRIED_BYTES = 2_000
 
 /** What a token says of an account: where a program has stored much with it, only what is ours; `GET /user` has it all. */
-const carried = (metadata: AuthUser['user_metadata']) => {
+const carried = (metadata: Record<string, unknown>): Record<string, unknown> => {
   if (Buffer.byteLength(JSON.stringify(metadata)) <= MOST_CARRIED_BYTES) return metadata
   const { full_name, role, is_admin, company_name } = metadata
   return {
     full_name,
     role,
-    ...(is_admin && { is_admin }),
+    ...(is_admin === true && { is_admin }),
     ...(company_name !== undefined && { company_name }),
   }
 }
 
 const answer = async (context: RequestContext, session: SessionRow, refreshToken: string) => {
-  const user = await authUserOf(context.deps.db, context, session.userId)
+  const user = await authUserOf(context.deps.db, context, session.userId, { aal: session.aal })
   if (!user) throw new AuthFault(403, 'user_not_found', 'User from sub claim in JWT does not exist')
   const { token, expiresAt } = await signAccessToken(context, {
     sub: session.userId,

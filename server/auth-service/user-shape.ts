@@ -58,7 +58,33 @@ type Parts = {
   own: readonly (typeof factors.$inferSelect)[]
 }
 
-const shapeOf = ({ user, viewer, linked, own }: Parts, newEmail?: string) => {
+type Telling = {
+  newEmail?: string
+  /** Of the session that reads. One that still owes its second factor sees whose it is and which factors to prove. */
+  aal?: 'aal1' | 'aal2'
+}
+
+/** What the published client calls metadata: what is said of an account beside its address. */
+const metadataOf = ({ user, viewer }: Parts, providers: string[]) => ({
+  app_metadata: {
+    provider: providers[0] ?? 'email',
+    providers,
+    role: viewer.role,
+    is_admin: viewer.isAdmin,
+    ...(viewer.company && { company_id: viewer.company.id, company_type: viewer.company.type }),
+  },
+  user_metadata: {
+    ...user.metadata,
+    full_name: user.name,
+    role: viewer.role,
+    ...(viewer.isAdmin && { is_admin: true }),
+    ...(viewer.company && { company_name: viewer.company.name }),
+  } as Record<string, unknown>,
+})
+
+const shapeOf = (parts: Parts, { newEmail, aal = 'aal2' }: Telling) => {
+  const { user, viewer, linked, own } = parts
+  const isPending = viewer.hasSecondFactor && aal === 'aal1'
   const identities = linked.map((account) => toIdentity(account, user))
   const providers = [...new Set(identities.map(({ provider }) => provider))]
   const confirmedAt = user.emailVerified ? (user.emailConfirmedAt ?? user.createdAt).toISOString() : null
@@ -73,21 +99,8 @@ const shapeOf = ({ user, viewer, linked, own }: Parts, newEmail?: string) => {
     ...(newEmail && { new_email: newEmail }),
     last_sign_in_at: user.lastSignInAt?.toISOString() ?? null,
     ...(user.bannedUntil && { banned_until: user.bannedUntil.toISOString() }),
-    app_metadata: {
-      provider: providers[0] ?? 'email',
-      providers,
-      role: viewer.role,
-      is_admin: viewer.isAdmin,
-      ...(viewer.company && { company_id: viewer.company.id, company_type: viewer.company.type }),
-    },
-    user_metadata: {
-      ...user.metadata,
-      full_name: user.name,
-      role: viewer.role,
-      ...(viewer.isAdmin && { is_admin: true }),
-      ...(viewer.company && { company_name: viewer.company.name }),
-    },
-    identities,
+    ...(isPending ? { app_metadata: {}, user_metadata: {} } : metadataOf(parts, providers)),
+    identities: isPending ? [] : identities,
     factors: own.map(({ id, friendlyName, type, status, createdAt, updatedAt }) => ({
       id,
       friendly_name: friendlyName,
@@ -111,7 +124,7 @@ export const authUsersOf = async (
   db: Executor,
   { deps }: Pick<RequestContext, 'deps'>,
   userIds: readonly string[],
-  { newEmail }: { newEmail?: string } = {},
+  more: Telling = {},
 ): Promise<AuthUser[]> => {
   const ids = [...userIds]
   const rows = await db.select().from(users).where(inArray(users.id, ids))
@@ -134,7 +147,7 @@ export const authUsersOf = async (
   return ids.flatMap((id) => {
     const [user, viewer] = [userOf.get(id), viewers.get(id)]
     if (!user || !viewer) return []
-    return shapeOf({ user, viewer, linked: linkedOf.get(id) ?? [], own: ownOf.get(id) ?? [] }, newEmail)
+    return shapeOf({ user, viewer, linked: linkedOf.get(id) ?? [], own: ownOf.get(id) ?? [] }, more)
   })
 }
 
@@ -143,5 +156,5 @@ export const authUserOf = async (
   db: Executor,
   context: Pick<RequestContext, 'deps'>,
   userId: string,
-  more: { newEmail?: string } = {},
+  more: Telling = {},
 ): Promise<AuthUser | null> => (await authUsersOf(db, context, [userId], more))[0] ?? null

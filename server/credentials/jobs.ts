@@ -19,7 +19,7 @@ export const sendMailCode = defineJob<typeof Payload, AppDeps>({
   name: 'send-mail-code',
   schema: Payload,
   retry: { limit: 3, delaySeconds: 2 },
-  load: async () => (await import('./send-mail-code.ts')).sendCode,
+  load: async () => (await import('./mail/send-mail-code.ts')).sendCode,
 })
 
 const Notice = z.object({
@@ -27,6 +27,7 @@ const Notice = z.object({
   kind: z.enum([
     'password_changed',
     'email_changed',
+    'address_confirmed',
     'factor_added',
     'factor_removed',
     'identity_linked',
@@ -35,9 +36,9 @@ const Notice = z.object({
   at: z.iso.datetime(),
 })
 
-/** Tells the owner of an account that a credential was changed. */
+/** Writes to the owner of an account that a credential was changed. */
 export const sendCredentialNotice = defineJob<typeof Notice, AppDeps>({
   name: 'send-credential-notice',
   schema: Notice,
-  load: async () => (await import('./send-notice.ts')).sendNotice,
+  load: async () => (await import('./mail/send-notice.ts')).sendNotice,
 })

@@ -10,7 +10,7 @@ import { invalidField } from '#server/rpc/invalid-field.ts'
 import { openSession } from '#server/sessions/create-session.ts'
 import type { OpenSession } from '#server/sessions/find-session.ts'
 import { requireRecentProof } from '#server/sessions/require-recent-proof.ts'
-import { markConfirmed } from './confirm-email.ts'
+import { proveAddress } from './first-proof/prove-address.ts'
 import { hashPassword, writePassword } from './set-password.ts'
 import { spendProof } from './spend-proof.ts'
 
@@ -53,7 +53,7 @@ export const resetPassword = async (
   const { userId, email } = spent
   await requireLongEnough(context, spent, input.password)
   const made = await context.auth.inTransaction(async (tx) => {
-    await markConfirmed(tx, context, { userId, email })
+    await proveAddress(tx, context, { userId, email })
     await writePassword(tx, context, { userId, hash, action: 'password_reset' })
     return startSession(tx, context, { userId, method: 'recovery' })
   })

@@ -1,20 +1,21 @@
 import { followLink } from '#server/auth-service/mail-flows.ts'
 import { ownPath } from '#server/auth-service/redirects.ts'
-import { peekMailLink } from '#server/mail-codes/mail-codes.ts'
 import { rpc } from '#server/rpc/base.ts'
 import { signedIn } from '#server/rpc/context.ts'
+import { openSession } from '#server/sessions/create-session.ts'
 import { signedInAnswer } from '#server/sessions/signed-in-answer.ts'
-import { askForMail } from './ask-for-mail.ts'
 import { confirmEmailChange, requestEmailChange } from './change-email.ts'
 import { confirmEmail } from './confirm-email.ts'
+import { describeMailLink } from './describe-mail-link.ts'
+import { disownAccount } from './first-proof/disown-account.ts'
+import { askForMail } from './mail/ask-for-mail.ts'
 import { changePassword, resetPassword } from './password.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { signInByMail } from './sign-in-by-mail.ts'
-import { linkInvalid } from './spend-proof.ts'
 
 const sent = { sent: true as const }
 
-/** Asks for a mail and says that it is on its way, whether or not somebody has the address. */
+/** Asks for a mail and answers that it is on its way, whether or not an account has the address. */
 const sendingMail = async (...asked: Parameters<typeof askForMail>) => {
   await askForMail(...asked)
   return sent
@@ -23,18 +24,15 @@ const sendingMail = async (...asked: Parameters<typeof askForMail>) => {
 const { credentials: procedures } = rpc
 
 export const credentials = {
-  getMailLink: procedures.getMailLink.handler(async ({ input, context }) => {
-    const found = await peekMailLink(context.deps.db, context, input.token)
-    if (!found) throw linkInvalid()
-    const target = found.redirectTo === null ? null : URL.parse(found.redirectTo)
-    const isOwn = !target || target.origin === new URL(context.deps.config.baseUrl).origin
-    return { purpose: found.purpose, email: found.email, returnsTo: isOwn ? null : target.host }
-  }),
+  getMailLink: procedures.getMailLink.handler(({ input, context }) => describeMailLink(context, input.token)),
   followLink: procedures.followLink.handler(({ input, context }) => followLink(context, input.token)),
   requestConfirmation: procedures.requestConfirmation.handler(async ({ context }) =>
     sendingMail(context, 'confirm', (await signedIn(context)).email),
   ),
   confirmEmail: procedures.confirmEmail.handler(({ input, context }) => confirmEmail(context, input)),
+  disownAccount: procedures.disownAccount.handler(({ input, context }) =>
+    disownAccount(context, input.token),
+  ),
   requestPasswordReset: procedures.requestPasswordReset.handler(({ input, context }) =>
     sendingMail(context, 'recovery', input.email),
   ),
@@ -48,8 +46,8 @@ export const credentials = {
     }),
   ),
   signInByMail: procedures.signInByMail.handler(async ({ input, context }) => {
-    const { session, redirectTo } = await signInByMail(context, input)
-    return { ...signedInAnswer(session), redirectTo }
+    const { session, ...rest } = await signInByMail(context, input)
+    return { ...signedInAnswer(session), ...rest }
   }),
   changePassword: procedures.changePassword.handler(({ input, context }) => changePassword(context, input)),
   requestEmailChange: procedures.requestEmailChange.handler(async ({ input, context }) => {
@@ -57,8 +55,9 @@ export const credentials = {
     return sent
   }),
   confirmEmailChange: procedures.confirmEmailChange.handler(async ({ input, context }) => {
-    const { isComplete, email } = await confirmEmailChange(context, input)
-    return { isComplete, email }
+    const { isComplete, email, needsPassword, made } = await confirmEmailChange(context, input)
+    if (made) openSession(context, made)
+    return { isComplete, email, needsPassword, isSignedIn: made !== null }
   }),
   requestReauthentication: procedures.requestReauthentication.handler(async ({ context }) =>
     sendingMail(context, 'reauthenticate', (await signedIn(context)).email),

@@ -1,6 +1,8 @@
+import { ORPCError } from '@orpc/server'
 import { and, eq } from 'drizzle-orm'
+import { commonErrors } from '#contract/errors.ts'
 import type { Executor } from '#db/connect.ts'
-import { accounts, users } from '#db/schema/index.ts'
+import { accounts, sessions, users } from '#db/schema/index.ts'
 import { requireGoodPassword } from '#server/accounts/password-policy.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
@@ -11,14 +13,21 @@ type Change = {
   userId: string
   password: string
   action: 'password_changed' | 'password_reset'
-  /** The session that goes on; all others end. */
+  /** The session that makes the change and goes on; all others end. */
   keepSession?: string
   actorId?: string
 }
 
+/** A session can end while its new password is being hashed: then it changes nothing. */
+const requireOpen = async (tx: Executor, sessionId: string): Promise<void> => {
+  const [open] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId))
+  if (!open) throw new ORPCError('UNAUTHORIZED', commonErrors.UNAUTHORIZED)
+}
+
 /**
- * Sets the password of an account, which may have had none: ends its other sessions, tells its owner by mail and the
- * audit log. Hash the password first with `hashPassword`: the derivation is slow and holds no connection there.
+ * Sets the password of an account, which may have had none: ends its other sessions, writes to its owner by mail and to
+ * the audit log. Hash the password first with `hashPassword`: the derivation is slow and holds no connection there.
+ * Throws UNAUTHORIZED when the session that makes the change has ended meanwhile.
  */
 export const writePassword = async (
   tx: Executor,
@@ -27,6 +36,9 @@ export const writePassword = async (
 ): Promise<{ endedSessions: number }> => {
   const { clock, queue } = context.deps
   const now = clock.now()
+  // Nothing else is done with this account's credentials from here on: a sign-in or a first proof by mail waits.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  if (keepSession !== undefined) await requireOpen(tx, keepSession)
   const [changed] = await tx
     .update(accounts)
     .set({ password: hash, updatedAt: now })

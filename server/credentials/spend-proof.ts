@@ -3,7 +3,7 @@ import type { MailProof } from '#contract/credentials.ts'
 import type { MailCodePurpose } from '#db/schema/index.ts'
 import { type MailCode, spendMailCode, spendMailLink } from '#server/mail-codes/mail-codes.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
-import { takeFromLimit } from '#server/rpc/rate-limit.ts'
+import { countTry, takeFromLimit } from '#server/rpc/rate-limit.ts'
 
 /** Codes tried for one address, from everywhere: six digits must not be worth guessing. */
 const codeLimit = { limit: 15, windowSeconds: 900 }
@@ -28,6 +28,7 @@ export const spendProof = async (
   let spent: MailCode | null = null
   if (token) spent = await spendMailLink(deps.db, context, token, purposes)
   else if (address && code) {
+    await countTry(context, 'mail-code')
     await takeFromLimit(deps, `mail-code|${address}`, codeLimit)
     for (const purpose of purposes) {
       spent ??= await spendMailCode(deps.db, context, { purpose, email: address, code })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
 import { formErrors } from '#contract/form-fields.ts'
+import { countMail } from '#server/credentials/mail/count-mail.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { takeFromLimit } from '#server/rpc/rate-limit.ts'
 import { formAgeMs } from './form-ticket.ts'
@@ -37,5 +38,6 @@ export const guardForm = async <Input extends Guarded>(
   if (ageMs < LEAST_FILL_MS) throw refuse('FORM_TOO_FAST')
   await takeFromLimit(deps, `form-ticket|${hash(ticket)}`, perTicket)
   await takeFromLimit(deps, `form-mail|${hash(typed.email)}`, perAddress)
+  await countMail(deps, 'form', typed.email)
   return { typed, sendKey: hash(`${kind}|${ticket}|${JSON.stringify(typed)}`) }
 }

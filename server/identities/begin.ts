@@ -1,5 +1,6 @@
 import type { Viewer } from '#contract/accounts.ts'
 import type { Executor } from '#db/connect.ts'
+import { requireConfirmed } from '#server/accounts/require-confirmed.ts'
 import { ownPath } from '#server/auth-service/redirects.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
@@ -58,7 +59,7 @@ export const requireLinkable = async (
   const { viewer, userId } = await requireRecentProof(context)
   const provider = (await linkableProviders(context.deps.db, viewer)).find((each) => each.slug === slug)
   if (!provider) throw refuse('PROVIDER_UNKNOWN')
-  if (!viewer.emailConfirmed) throw refuse('EMAIL_NOT_CONFIRMED')
+  requireConfirmed(viewer)
   if (context.deps.config.adminEmails.includes(viewer.email)) throw refuse('ACCOUNT_NOT_ALLOWED')
   return { provider, userId }
 }

@@ -86,9 +86,9 @@ export const peekMailLink = async (
   db: Executor,
   { deps }: Asking,
   link: string,
-): Promise<Pick<MailCode, 'purpose' | 'email' | 'redirectTo'> | null> => {
+): Promise<MailCode | null> => {
   const [row] = await db
-    .select({ purpose: mailCodes.purpose, email: mailCodes.email, redirectTo: mailCodes.redirectTo })
+    .select()
     .from(mailCodes)
     .where(and(eq(mailCodes.linkHash, sha256(link)), isOpen(deps.clock.now())))
   return row ?? null

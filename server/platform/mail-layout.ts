@@ -10,6 +10,8 @@ export type Letter = {
   action?: { label: string; url: string }
   /** A code to type, shown large. */
   code?: string
+  /** Another thing the reader can do instead: a link in a sentence's place. */
+  also?: { line: string; label: string; url: string }
   /** Small print after the action: how long it holds, what to do when one did not ask for it. */
   after?: readonly string[]
 }
@@ -23,12 +25,13 @@ const paragraph = (text: string, style: string): string =>
  * A letter as a message with text and HTML. Everything is escaped; no pictures and no scripts, so that it reads the same
  * in every mail program; colours hold in light and dark.
  */
-export const composeLetter = ({ to, subject, lines, action, code, after = [] }: Letter): Message => {
+export const composeLetter = ({ to, subject, lines, action, code, also, after = [] }: Letter): Message => {
   const text = [
     'Hello,',
     ...lines,
     ...(code ? [`Code: ${code}`] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(also ? [also.line, `${also.label}:\n${also.url}`] : []),
     ...after,
     'Cellwright',
   ].join('\n\n')
@@ -44,6 +47,12 @@ export const composeLetter = ({ to, subject, lines, action, code, after = [] }: 
       ? [
           `<p style="margin:0 0 16px"><a href="${escaped(action.url)}" style="display:inline-block;padding:12px 20px;background:#111;color:#fff;text-decoration:none">${escaped(action.label)}</a></p>`,
           `<p style="margin:0 0 16px;font-size:13px;color:#666;word-break:break-all">${escaped(action.url)}</p>`,
+        ]
+      : []),
+    ...(also
+      ? [
+          paragraph(also.line, ''),
+          `<p style="margin:0 0 16px"><a href="${escaped(also.url)}" style="color:inherit">${escaped(also.label)}</a></p>`,
         ]
       : []),
     ...after.map((line) => paragraph(line, 'font-size:13px;color:#666')),

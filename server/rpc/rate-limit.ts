@@ -4,6 +4,7 @@ import { commonErrors } from '#contract/errors.ts'
 import type { Executor } from '#db/connect.ts'
 import { rateLimits } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
+import type { RequestContext } from './context.ts'
 
 export type RateLimit = { limit: number; windowSeconds: number }
 
@@ -14,8 +15,8 @@ export class TooManyRequests extends ORPCError<'TOO_MANY_REQUESTS', { retryAfter
   }
 }
 
-/** Where uses are counted: usually the pool, so that a refused request counts although its changes are taken back. */
-type Counter = Pick<AppDeps, 'clock'> & { db: Executor }
+/** Where counters are kept: the database, or a transaction whose counts go when it is rolled back. */
+export type LimitStore = { db: Executor; clock: AppDeps['clock'] }
 
 /** What a key has used in its present window, and the seconds until that ends. */
 export type LimitUse = { used: number; retryAfterSeconds: number }
@@ -25,7 +26,7 @@ const secondsLeft = (windowStartedMs: number, windowSeconds: number, nowMs: numb
 
 /** Adds `cost`, a whole number, to what `key` has used: in the database, so that all instances share it. */
 export const addToLimit = async (
-  { db, clock }: Counter,
+  { db, clock }: LimitStore,
   key: string,
   windowSeconds: number,
   cost: number,
@@ -65,14 +66,37 @@ export const readLimit = async (
  * @throws TooManyRequests past the limit
  */
 export const takeFromLimit = async (
-  counter: Counter,
+  store: LimitStore,
   key: string,
   { limit, windowSeconds }: RateLimit,
   amount = 1,
 ): Promise<void> => {
-  const { used, retryAfterSeconds } = await addToLimit(counter, key, windowSeconds, amount)
+  const { used, retryAfterSeconds } = await addToLimit(store, key, windowSeconds, amount)
   if (used > limit) throw new TooManyRequests(retryAfterSeconds)
 }
+
+/**
+ * What one network can try, over all doors together: the page, the procedure and the auth service count in one. Counted
+ * where the thing is tried, so that a further door cannot forget it.
+ */
+const tries = {
+  'sign-in': { limit: 30, windowSeconds: 300 },
+  'sign-up': { limit: 30, windowSeconds: 300 },
+  /** Mails asked for. */
+  mail: { limit: 20, windowSeconds: 300 },
+  /** Six digits of a mail. */
+  'mail-code': { limit: 30, windowSeconds: 300 },
+  /** Codes of an app, and recovery codes. */
+  factor: { limit: 30, windowSeconds: 300 },
+  /** Sign-ins begun at a provider. */
+  provider: { limit: 60, windowSeconds: 300 },
+} as const satisfies Record<string, RateLimit>
+
+/** Counts one try of a kind for the network that a request comes from. Throws `TooManyRequests`. */
+export const countTry = (
+  { deps, clientNetwork }: Pick<RequestContext, 'deps' | 'clientNetwork'>,
+  kind: keyof typeof tries,
+): Promise<void> => takeFromLimit(deps, `network|${kind}|${clientNetwork}`, tries[kind])
 
 /** Removes counters whose window is long over. */
 export const forgetOldLimits = ({ db, clock }: Pick<AppDeps, 'db' | 'clock'>) =>

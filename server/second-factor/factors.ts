@@ -1,12 +1,14 @@
 import { ORPCError } from '@orpc/server'
 import { and, asc, count, eq, lt } from 'drizzle-orm'
+import type { Viewer } from '#contract/accounts.ts'
 import { type Factor, MAX_FACTORS } from '#contract/second-factor.ts'
 import type { Executor } from '#db/connect.ts'
 import { factors, sessions, users } from '#db/schema/index.ts'
+import { requireConfirmed } from '#server/accounts/require-confirmed.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { sendCredentialNotice } from '#server/credentials/jobs.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
-import { takeFromLimit } from '#server/rpc/rate-limit.ts'
+import { countTry, takeFromLimit } from '#server/rpc/rate-limit.ts'
 import { endSessions } from '#server/sessions/end-sessions.ts'
 import type { OpenSession } from '#server/sessions/find-session.ts'
 import { raiseAssurance } from '#server/sessions/raise-assurance.ts'
@@ -20,6 +22,12 @@ import { makeSecret, stepOfCode } from './totp.ts'
 
 /** Codes tried for one account, from everywhere. */
 const codeLimit = { limit: 15, windowSeconds: 900 }
+
+/** Counts a code that is tried, for the network and for the account, whichever door it comes by. */
+const countFactorTry = async (context: RequestContext, userId: string): Promise<void> => {
+  await countTry(context, 'factor')
+  await takeFromLimit(context.deps, `factor|${userId}`, codeLimit)
+}
 
 type Row = typeof factors.$inferSelect
 
@@ -63,12 +71,17 @@ const holdUser = async (tx: Executor, userId: string) => {
   return user
 }
 
-/** Begins a factor; it counts once its first code was verified. An unfinished one of the same name is replaced. */
+/**
+ * Begins a factor; it counts once its first code was verified. An unfinished one of the same name is replaced. Errors:
+ * EMAIL_NOT_CONFIRMED, TOO_MANY_FACTORS.
+ */
 export const enrolFactor = async (
   context: RequestContext,
-  { userId, email, friendlyName }: { userId: string; email: string; friendlyName: string },
+  { viewer, friendlyName }: { viewer: Viewer; friendlyName: string },
 ) => {
-  const { secret, encrypted, uri, qrSvg } = await makeSecret(context, email)
+  requireConfirmed(viewer)
+  const userId = viewer.id
+  const { secret, encrypted, uri, qrSvg } = await makeSecret(context, viewer.email)
   const name = friendlyName.trim()
   const row = await context.auth.inTransaction(async (tx) => {
     await holdUser(tx, userId)
@@ -105,7 +118,8 @@ const takeStep = async (tx: Executor, factor: Row, step: number): Promise<boolea
 
 /**
  * Proves a code of a factor in a session: raises it to aal2; an unverified factor is verified by its first code, every
- * other session ends, and recovery codes are made if there were none. Throws CODE_INVALID, TOO_MANY_REQUESTS.
+ * other session ends, and recovery codes are made if there were none. Throws CODE_INVALID, EMAIL_NOT_CONFIRMED,
+ * TOO_MANY_REQUESTS.
  */
 export const verifyFactor = async (
   context: RequestContext,
@@ -115,7 +129,8 @@ export const verifyFactor = async (
 ): Promise<{ session: OpenSession; recoveryCodes: string[] }> => {
   const { deps } = context
   const { userId } = session
-  await takeFromLimit(deps, `factor|${userId}`, codeLimit)
+  if (factor.status === 'unverified') requireConfirmed(session.viewer)
+  await countFactorTry(context, userId)
   const step = await stepOfCode(context, factor, code)
   if (step === null) {
     await recordAudit(deps.db, context, { action: 'factor_failed', userId })
@@ -168,9 +183,9 @@ export const proveSecondFactor = async (
       if ((await stepOfCode(context, factor, digits)) !== null)
         return (await verifyFactor(context, session, factor, digits)).session
     }
-    await takeFromLimit(deps, `factor|${session.userId}`, codeLimit)
+    await countFactorTry(context, session.userId)
   } else {
-    await takeFromLimit(deps, `factor|${session.userId}`, codeLimit)
+    await countFactorTry(context, session.userId)
     const raised = await context.auth.inTransaction(async (tx) => {
       if (!(await spendRecoveryCode(tx, context, session.userId, typed))) return null
       await recordAudit(tx, context, { action: 'recovery_code_used', userId: session.userId })

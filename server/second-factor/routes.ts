@@ -1,3 +1,4 @@
+import { requireConfirmed } from '#server/accounts/require-confirmed.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { rpc } from '#server/rpc/base.ts'
 import { signedIn } from '#server/rpc/context.ts'
@@ -26,7 +27,7 @@ export const secondFactor = {
   }),
   enrolFactor: procedures.enrolFactor.handler(async ({ input, context }) => {
     const { viewer } = await requireRecentProof(context)
-    return enrolFactor(context, { userId: viewer.id, email: viewer.email, friendlyName: input.friendlyName })
+    return enrolFactor(context, { viewer, friendlyName: input.friendlyName })
   }),
   verifyNewFactor: procedures.verifyNewFactor.handler(async ({ input, context, errors }) => {
     const { id } = await signedIn(context)
@@ -58,6 +59,7 @@ export const secondFactor = {
   }),
   makeRecoveryCodes: procedures.makeRecoveryCodes.handler(async ({ context }) => {
     const { viewer } = await requireRecentProof(context)
+    requireConfirmed(viewer)
     const codes = await context.auth.inTransaction(async (tx) => {
       await recordAudit(tx, context, { action: 'recovery_codes_made', userId: viewer.id })
       return replaceRecoveryCodes(tx, context, viewer.id)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { factors, recoveryCodes, users } from '#db/schema/index.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { factors, rateLimits, recoveryCodes, users } from '#db/schema/index.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
 let app: TestApp
@@ -9,6 +9,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 afterAll(() => app.close())
+beforeEach(() => app.deps.db.delete(rateLimits))
 
 const post = (caller: Caller, path: string, body: object = {}) => caller.call('POST', `/api/v1${path}`, body)
 const viewer = async (caller: Caller) =>
@@ -27,6 +28,7 @@ const grouped = (code: string) => ` ${code.slice(0, 3)} ${code.slice(3)} `
 
 const enrolled = async (email: string) => {
   const caller = await app.signUp(email)
+  await app.deps.db.update(users).set({ emailVerified: true }).where(eq(users.email, email))
   const begun = await post(caller, '/factors', { friendlyName: 'Phone' })
   const { factor, secret, qrSvg, uri } = begun.body as {
     factor: { id: string }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
-import { type SignInMethod, sessions, users } from '#db/schema/index.ts'
+import { accounts, type SignInMethod, sessions, users } from '#db/schema/index.ts'
 import { sha256 } from '#server/accounts/auth.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { type OpenSession, SESSION_MS, viewerOf } from './find-session.ts'
@@ -11,14 +11,39 @@ import { writeSessionCookie } from './session-cookie.ts'
 /** A session made in a transaction that has not committed yet; `openSession` hands it out afterwards. */
 export type MadeSession = { token: string; expiresAt: Date; session: OpenSession }
 
+export type SessionStart = {
+  userId: string
+  method: SignInMethod['method']
+  /** The hash that the typed password was verified against. */
+  passwordHash?: string
+  /** The sign-up opens it. */
+  madeAccount?: boolean
+}
+
+const refused = () =>
+  new ORPCError('INVALID_CREDENTIALS', { status: 401, message: 'Invalid email or password' })
+
+/**
+ * Verifying a password takes longer than dropping one. The account's row is locked by now, so what is read here is what
+ * a change or a first proof by mail has left.
+ */
+const requireSamePassword = async (tx: Executor, userId: string, hash: string): Promise<void> => {
+  const [row] = await tx
+    .select({ hash: accounts.password })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
+  if (row?.hash !== hash) throw refused()
+}
+
 /**
  * Writes a session for an account that has just proven who it is by `method`. Call it inside the transaction of the
- * sign-in; nothing is handed out before `openSession`. Errors: INVALID_CREDENTIALS for an account that is barred.
+ * sign-in; nothing is handed out before `openSession`. Errors: INVALID_CREDENTIALS for an account that is barred, or
+ * whose password is no longer the one that was verified.
  */
 export const createSession = async (
   tx: Executor,
   context: RequestContext,
-  { userId, method }: { userId: string; method: SignInMethod['method'] },
+  { userId, method, passwordHash, madeAccount = false }: SessionStart,
 ): Promise<MadeSession> => {
   const { clock, config } = context.deps
   const now = clock.now()
@@ -34,6 +59,7 @@ export const createSession = async (
       ipAddress: context.clientAddress,
       userAgent: context.requestHeaders().get('user-agent')?.slice(0, 300) ?? null,
       methods,
+      madeAccount,
       provenAt: now,
       createdAt: now,
       updatedAt: now,
@@ -44,9 +70,9 @@ export const createSession = async (
     .set({ lastSignInAt: now })
     .where(eq(users.id, userId))
     .returning({ bannedUntil: users.bannedUntil })
-  // Whichever way somebody has proven who it is: the answer is that of a wrong password.
-  if (user?.bannedUntil && user.bannedUntil > now)
-    throw new ORPCError('INVALID_CREDENTIALS', { status: 401, message: 'Invalid email or password' })
+  // Whichever way it was proven: the answer is that of a wrong password.
+  if (user?.bannedUntil && user.bannedUntil > now) throw refused()
+  if (passwordHash !== undefined) await requireSamePassword(tx, userId, passwordHash)
   const viewer = await viewerOf(tx, userId, { isProduction: config.mode === 'production' })
   if (!row || !viewer) throw new Error('the session row did not come back')
   const session: OpenSession = {
@@ -56,6 +82,7 @@ export const createSession = async (
     aal: 'aal1',
     methods,
     isPending: viewer.hasSecondFactor,
+    madeAccount,
     provenAt: now,
     via: 'cookie',
   }

@@ -29,6 +29,8 @@ export type OpenSession = {
   methods: readonly SignInMethod[]
   /** One factor is proven, the second one is still asked for: the session opens nothing but that. */
   isPending: boolean
+  /** The sign-up opened it: who uses it made the account. */
+  madeAccount: boolean
   /** When a credential was last proven. */
   provenAt: Date
   via: 'cookie' | 'bearer'
@@ -55,6 +57,7 @@ const sessionColumns = {
   methods: sessions.methods,
   provenAt: sessions.provenAt,
   renewedAt: sessions.updatedAt,
+  madeAccount: sessions.madeAccount,
 }
 
 type Row<Columns extends Record<string, { _: { data: unknown } }>> = {
@@ -83,7 +86,8 @@ const toViewer = (row: PersonRow, aal: OpenSession['aal'], isProduction: boolean
     role: isAdmin ? 'admin' : (company?.type ?? 'manufacturer'),
     isAdmin,
     staffRole,
-    isInvestor: grantId !== null,
+    // A grant names an address, and counts for who has proven it.
+    isInvestor: grantId !== null && row.emailVerified,
     emailConfirmed: row.emailVerified,
     hasSecondFactor: row.hasSecondFactor,
     mustAddFactor,
@@ -184,6 +188,7 @@ export const findSession = async (
     aal: row.aal,
     methods: row.methods,
     isPending: row.hasSecondFactor && row.aal === 'aal1',
+    madeAccount: row.madeAccount,
     provenAt: row.provenAt,
     via: token === null ? 'bearer' : 'cookie',
   }

@@ -7,6 +7,7 @@ import { accounts, automationSolutions, companies, companyMembers, users } from 
 import { passwordWeaknesses } from '#server/accounts/password-policy.ts'
 import { startSession } from '#server/accounts/sign-in.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
+import { type AddressProof, proveAddress } from '#server/credentials/first-proof/prove-address.ts'
 import { hashPassword } from '#server/credentials/set-password.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { signedIn } from '#server/rpc/context.ts'
@@ -42,26 +43,25 @@ const leaveEmptyCompany = async (tx: Executor, userId: string): Promise<void> =>
 
 const join = async (tx: Executor, context: RequestContext, taken: Taken, userId: string): Promise<void> => {
   const { companyId, role } = taken
-  const confirmed = { emailVerified: true, emailConfirmedAt: context.deps.clock.now() }
   if (companyId === null) {
     const staffRole = role === 'admin' || role === 'support' || role === 'analyst' ? role : 'analyst'
-    await tx
-      .update(users)
-      .set({ role: staffRole, ...confirmed })
-      .where(eq(users.id, userId))
+    await tx.update(users).set({ role: staffRole }).where(eq(users.id, userId))
     await recordAudit(tx, context, { action: 'staff_changed', userId, details: { role: staffRole } })
     return
   }
-  await tx.update(users).set(confirmed).where(eq(users.id, userId))
   await tx.insert(companyMembers).values({ companyId, userId, role: role === 'owner' ? 'owner' : 'member' })
   await recordAudit(tx, context, { action: 'member_joined', userId, companyId, details: { role } })
 }
 
 /**
- * Accepts an invitation with the signed-in account, whose address it must be for. Errors: INVITATION_INVALID,
+ * Accepts an invitation with the signed-in account, whose address it must be for, and which its link proves. As with
+ * every first proof by mail, a session from before ends, and the answer carries a new one. Errors: INVITATION_INVALID,
  * OTHER_ADDRESS, IN_ANOTHER_COMPANY.
  */
-export const acceptInvitation = async (context: RequestContext, token: string): Promise<Viewer> => {
+export const acceptInvitation = async (
+  context: RequestContext,
+  token: string,
+): Promise<{ viewer: Viewer } & AddressProof> => {
   const viewer = await signedIn(context)
   const session = await context.session()
   const found = await findInvitation(context.deps.db, context, token)
@@ -70,17 +70,21 @@ export const acceptInvitation = async (context: RequestContext, token: string): 
       status: 403,
       message: 'This invitation is for another e-mail address. Sign in with that one.',
     })
-  if (viewer.company && viewer.company.id === found.companyId) return viewer
+  if (viewer.company && viewer.company.id === found.companyId) return { viewer, needsPassword: false }
   const isProduction = context.deps.config.mode === 'production'
-  const fresh = await context.auth.inTransaction(async (tx) => {
+  const { fresh, made } = await context.auth.inTransaction(async (tx) => {
     const taken = await takeInvitation(tx, context, token, viewer.id)
+    const { needsPassword } = await proveAddress(tx, context, { userId: viewer.id, email: taken.email })
     await leaveEmptyCompany(tx, viewer.id)
     await join(tx, context, taken, viewer.id)
-    return viewerOf(tx, viewer.id, { isProduction, aal: session?.aal ?? 'aal1' })
+    if (needsPassword)
+      return { made: await startSession(tx, context, { userId: viewer.id, method: 'invite' }), fresh: null }
+    return { made: null, fresh: await viewerOf(tx, viewer.id, { isProduction, aal: session?.aal ?? 'aal1' }) }
   })
+  if (made) return { viewer: openSession(context, made).viewer, needsPassword: true }
   if (!fresh || !session) throw new Error('the account row did not come back')
   context.becomes({ ...session, viewer: fresh })
-  return fresh
+  return { viewer: fresh, needsPassword: false }
 }
 
 type NewAccount = { token: string; fullName: string; password: string; confirmPassword: string }
@@ -101,7 +105,14 @@ export const signUpByInvitation = async (context: RequestContext, input: NewAcco
   const made = await context.auth.inTransaction(async (tx) => {
     const [user] = await tx
       .insert(users)
-      .values({ email: found.email, name: input.fullName.trim(), createdAt: now, updatedAt: now })
+      .values({
+        email: found.email,
+        name: input.fullName.trim(),
+        emailVerified: true,
+        emailConfirmedAt: now,
+        createdAt: now,
+        updatedAt: now,
+      })
       .onConflictDoNothing()
       .returning({ id: users.id })
     if (!user)

@@ -6,8 +6,10 @@ import type { Invitation, MemberRole, StaffRole } from '#contract/teams.ts'
 import type { Executor } from '#db/connect.ts'
 import { companies, companyMembers, invitations, users } from '#db/schema/index.ts'
 import { sha256 } from '#server/accounts/auth.ts'
+import { requireConfirmed } from '#server/accounts/require-confirmed.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { getUsage } from '#server/billing/get-usage.ts'
+import { countMail } from '#server/credentials/mail/count-mail.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
 import { INVITATION_DAYS } from './invitation-days.ts'
@@ -117,6 +119,7 @@ const invite = async (
       .returning()
     if (!row)
       throw problem('ALREADY_INVITED', 409, 'This address has an open invitation. Send it again instead.')
+    await countMail({ db: tx, clock }, 'invitation', email)
     await queue.enqueue(tx, sendInvitation, { invitationId: row.id })
     await recordAudit(tx, context, {
       action: 'member_invited',
@@ -128,14 +131,13 @@ const invite = async (
   })
 }
 
-/** Invites somebody to the caller's company. Errors: BAD_REQUEST, EMAIL_NOT_CONFIRMED, ALREADY_MEMBER, ALREADY_INVITED, TEAM_LIMIT_REACHED. */
+/** Invites someone to the caller's company. Errors: BAD_REQUEST, EMAIL_NOT_CONFIRMED, ALREADY_MEMBER, ALREADY_INVITED, TEAM_LIMIT_REACHED, TOO_MANY_REQUESTS. */
 export const inviteMember = async (
   context: RequestContext,
   viewer: Viewer & { company: NonNullable<Viewer['company']> },
   input: { email: string; role: MemberRole },
 ): Promise<Invitation> => {
-  if (!viewer.emailConfirmed)
-    throw problem('EMAIL_NOT_CONFIRMED', 409, 'Please confirm your e-mail address first.')
+  requireConfirmed(viewer)
   const email = addressOf(input.email)
   const [member] = await context.deps.db
     .select({ id: users.id })
@@ -146,7 +148,7 @@ export const inviteMember = async (
   return invite(context, viewer, email, { companyId: viewer.company.id, role: input.role })
 }
 
-/** Invites somebody to the staff, which has no company. Errors: BAD_REQUEST, IN_ANOTHER_COMPANY, ALREADY_INVITED. */
+/** Invites someone to the staff, which has no company. Errors: BAD_REQUEST, IN_ANOTHER_COMPANY, ALREADY_INVITED, TOO_MANY_REQUESTS. */
 export const inviteStaff = async (
   context: RequestContext,
   viewer: Viewer,
@@ -164,7 +166,7 @@ export const inviteStaff = async (
 
 /**
  * Sends an open invitation again under a new link and time; null when there is none of that id. `companyId` null: one to
- * the staff. One that was over needs a place again. Errors: TEAM_LIMIT_REACHED.
+ * the staff. One that was over needs a place again. Errors: TEAM_LIMIT_REACHED, TOO_MANY_REQUESTS.
  */
 export const resendInvitation = async (
   context: RequestContext,
@@ -184,6 +186,7 @@ export const resendInvitation = async (
       .where(isThis)
       .returning()
     if (!row) return null
+    await countMail({ db: tx, clock: context.deps.clock }, 'invitation', row.email)
     await context.deps.queue.enqueue(tx, sendInvitation, { invitationId: row.id })
     await recordAudit(tx, context, {
       action: 'member_invited',

@@ -83,7 +83,22 @@ const requireOtherOwner = async (tx: Executor, companyId: string, userId: string
 const ofCompany = (companyId: string, userId: string) =>
   and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId))
 
-/** Changes what a member may do; null when nobody of that id is in the company. Errors: LAST_OWNER. */
+/** Until someone has proven their address, anyone may be behind the account: it owns no company of others. */
+const requireConfirmedMember = async (tx: Executor, companyId: string, userId: string): Promise<void> => {
+  const [member] = await tx
+    .select({ isConfirmed: users.emailVerified })
+    .from(companyMembers)
+    .innerJoin(users, eq(users.id, companyMembers.userId))
+    .where(ofCompany(companyId, userId))
+  if (member?.isConfirmed === false)
+    throw new ORPCError('MEMBER_NOT_CONFIRMED', {
+      status: 409,
+      message:
+        'This person has not confirmed their e-mail address yet. Ask them to, then make them an owner.',
+    })
+}
+
+/** Changes what a member may do; null when no one of that id is in the company. Errors: LAST_OWNER, MEMBER_NOT_CONFIRMED. */
 export const changeMemberRole = async (
   context: RequestContext,
   viewer: Viewer,
@@ -93,6 +108,7 @@ export const changeMemberRole = async (
   context.auth.inTransaction(async (tx) => {
     await holdCompany(tx, companyId)
     if (role === 'member') await requireOtherOwner(tx, companyId, userId)
+    else await requireConfirmedMember(tx, companyId, userId)
     const changed = await tx
       .update(companyMembers)
       .set({ role })
@@ -236,7 +252,7 @@ export const listInvestors = async (
   )
 }
 
-/** Lets an account open the data room; a second grant is the same. Errors: BAD_REQUEST when nobody has the address. */
+/** Lets an account open the data room; a second grant is the same. Errors: BAD_REQUEST when no account has the address, or has proven it. */
 export const grantInvestor = async (
   context: RequestContext,
   actor: Viewer,
@@ -247,6 +263,8 @@ export const grantInvestor = async (
   return context.auth.inTransaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.email, email))
     if (!user) throw invalidField('email', 'No account has this address')
+    if (!user.emailVerified)
+      throw invalidField('email', 'This account has not confirmed its address yet. Ask its owner to.')
     await tx
       .insert(investorGrants)
       .values({ userId: user.id, grantedBy: actor.id, createdAt: context.deps.clock.now() })

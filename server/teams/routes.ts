@@ -103,9 +103,9 @@ export const teams = {
     const [account] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
     return { email, companyName: company?.name ?? null, role, hasAccount: account !== undefined }
   }),
-  acceptInvitation: procedures.acceptInvitation.handler(async ({ input, context }) => ({
-    viewer: await acceptInvitation(context, input.token),
-  })),
+  acceptInvitation: procedures.acceptInvitation.handler(({ input, context }) =>
+    acceptInvitation(context, input.token),
+  ),
   signUpByInvitation: procedures.signUpByInvitation.handler(async ({ input, context }) => ({
     viewer: await signUpByInvitation(context, input),
   })),

@@ -207,7 +207,7 @@ describe('owners', () => {
     expect((await call(boss, 'PUT', `/team/members/${self?.userId}`, { role: 'member' })).status).toBe(409)
     const [colleague] = await app.deps.db
       .insert(users)
-      .values({ email: 'c7@plant.example', name: 'C' })
+      .values({ email: 'c7@plant.example', name: 'C', emailVerified: true })
       .returning({ id: users.id })
     const [row] = await app.deps.db
       .select()
@@ -285,7 +285,7 @@ describe('staff and investors', () => {
 
   it('want a fresh proof for what opens something, or closes it', async () => {
     const admin = await app.as('admin')
-    const person = await app.signUp('invest11@plant.example')
+    const person = await owner('invest11@plant.example')
     const id = String((await viewer(person))?.id)
     const invited = await call(admin, 'POST', '/staff/invitations', { email: 's11@plant.example' })
     const { id: invitation } = invited.body as { id: string }
@@ -312,12 +312,23 @@ describe('staff and investors', () => {
   it('the data room is a grant on an account', async () => {
     const admin = await app.as('admin')
     const person = await app.signUp('invest9@plant.example')
+    // Whoever signs up with an investor's address waits for a mail that does not come to them.
+    const early = await call(admin, 'POST', '/investors/grants', { email: 'Invest9@plant.example' })
+    expect([early.status, early.body]).toMatchObject([400, { data: { fields: [{ field: 'email' }] } }])
+    await confirm('invest9@plant.example')
     expect((await call(admin, 'POST', '/investors/grants', { email: 'nobody9@plant.example' })).status).toBe(
       400,
     )
     const granted = await call(admin, 'POST', '/investors/grants', { email: 'Invest9@plant.example' })
     expect(granted.status).toBe(201)
     expect(await viewer(person)).toMatchObject({ isInvestor: true })
+    await app.deps.db
+      .update(users)
+      .set({ emailVerified: false })
+      .where(eq(users.email, 'invest9@plant.example'))
+    expect(await viewer(person)).toMatchObject({ isInvestor: false })
+    expect((await call(person, 'GET', '/investors/grants')).status).toBe(403)
+    await confirm('invest9@plant.example')
     const { userId } = granted.body as { userId: string }
     expect((await call(admin, 'DELETE', `/investors/grants/${userId}`)).status).toBe(200)
     expect(await viewer(person)).toMatchObject({ isInvestor: false })

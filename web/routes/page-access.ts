@@ -90,6 +90,7 @@ export const pageAccess: Readonly<Record<string, PageAccess>> = {
   '/admin/login': 'unlisted',
   '/sign-out': 'unlisted',
 
+  '/choose-password': 'signedIn',
   '/profile': 'signedIn',
   '/profile/security': 'signedIn',
   '/profile/company/sign-in': 'signedIn',

@@ -75,6 +75,25 @@ describe('administration of users', () => {
     expect((await api.getUserById(id)).error?.status).toBe(404)
   })
 
+  it('confirms an address on its word as a first proof does, and unconfirms one it changes', async () => {
+    const api = await admin()
+    const email = 'vouched@victim.example'
+    const thief = await server.signedUp(email)
+    const id = thief.user?.id ?? ''
+    const confirmed = await api.updateUserById(id, { email_confirm: true, password: 'battery staple' })
+    expect(confirmed.data.user?.email_confirmed_at).toBeTruthy()
+    expect((await thief.auth.getUser()).error).not.toBeNull()
+    const byThief = await server.client().signInWithPassword({ email, password: PASSWORD })
+    expect(byThief.error).toMatchObject({ code: 'invalid_credentials' })
+    const given = await server.client().signInWithPassword({ email, password: 'battery staple' })
+    expect(given.error).toBeNull()
+    const moved = await api.updateUserById(id, { email: 'moved@victim.example' })
+    expect(moved.data.user).toMatchObject({ email: 'moved@victim.example', email_confirmed_at: null })
+    expect(
+      (await api.updateUserById(id, { user_metadata: { x: 1 } })).data.user?.email_confirmed_at,
+    ).toBeNull()
+  })
+
   it('is for administrators only', async () => {
     const { session, user } = await server.signedUp('sixteen@plant.example')
     const api = new AuthAdminApi({

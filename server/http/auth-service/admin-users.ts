@@ -3,13 +3,15 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { Id } from '#contract/id.ts'
 import { cutText } from '#contract/text.ts'
-import { accounts, companies, companyMembers, users } from '#db/schema/index.ts'
+import { accounts, companies, companyMembers, mailCodes, users } from '#db/schema/index.ts'
 import { deleteAccount } from '#server/accounts/delete-account.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { AuthFault, noAuthorization, validationFailed } from '#server/auth-service/faults.ts'
 import { allowedRedirect } from '#server/auth-service/redirects.ts'
 import { authUserOf, authUsersOf, sortMetadata } from '#server/auth-service/user-shape.ts'
-import { askForMail } from '#server/credentials/ask-for-mail.ts'
+import { endEarlierAccess } from '#server/credentials/first-proof/end-earlier-access.ts'
+import { sendMailCode } from '#server/credentials/jobs.ts'
+import { countMail } from '#server/credentials/mail/count-mail.ts'
 import { hashPassword, writePassword } from '#server/credentials/set-password.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { endSessions } from '#server/sessions/end-sessions.ts'
@@ -123,7 +125,11 @@ const createAccount = async (
   })
 }
 
-/** What an administrator changes of an account. Roles and rights are not among it: they have their own places. */
+/**
+ * What an administrator changes of an account. Roles and rights are not among it: they have their own places. To confirm
+ * an address on the administrator's word is as good as its first proof by mail: what was set up before ends, and a
+ * password of the same call counts.
+ */
 const changeAccount = async (
   context: RequestContext,
   id: string,
@@ -144,20 +150,29 @@ const changeAccount = async (
   const now = context.deps.clock.now()
   const { full_name, company_name: _company, ...kept } = sortMetadata(data ?? {}).kept
   await context.auth.inTransaction(async (tx) => {
-    if (email !== undefined && email !== before.email) {
+    const [current] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+    if (!current) throw new AuthFault(404, 'user_not_found', 'User not found')
+    const isMoved = email !== undefined && email !== current.email
+    if (isMoved) {
       const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
       if (taken)
         throw new AuthFault(422, 'email_exists', 'A user with this email address has already been registered')
+      // What went to the old address proves nothing about the new one.
+      await tx.delete(mailCodes).where(eq(mailCodes.userId, id))
     }
+    // A new address is unproven, unless the administrator vouches for it.
+    const confirms = isConfirmed ?? (isMoved ? false : undefined)
+    if (confirms && !current.emailVerified)
+      await endEarlierAccess(tx, context, { userId: id, email: email ?? current.email, keep: null })
     await tx
       .update(users)
       .set({
         ...(email !== undefined && { email }),
-        ...(isConfirmed !== undefined && {
-          emailVerified: isConfirmed,
-          emailConfirmedAt: isConfirmed ? now : null,
+        ...(confirms !== undefined && {
+          emailVerified: confirms,
+          emailConfirmedAt: confirms ? now : null,
         }),
-        ...(data && { metadata: { ...before.metadata, ...kept } }),
+        ...(data && { metadata: { ...current.metadata, ...kept } }),
         ...(typeof full_name === 'string' && full_name.trim() && { name: cutText(full_name.trim(), 200) }),
         ...(until !== undefined && { bannedUntil: until === 0 ? null : new Date(now.getTime() + until) }),
         updatedAt: now,
@@ -246,6 +261,7 @@ export const createAdminUsers = () => {
     const { email, data } = await readBody(c, Invite)
     if (!z.email().safeParse(email).success)
       throw validationFailed('Unable to validate email address: invalid format')
+    await countMail(context.deps, 'invite', email)
     const id = await createAccount(context, {
       email,
       password: undefined,
@@ -253,9 +269,10 @@ export const createAdminUsers = () => {
       isConfirmed: false,
       actorId,
     })
-    await askForMail(context, 'invite', email, {
-      redirectTo: allowedRedirect(c.req.query('redirect_to'), context.deps.config),
-    })
+    const redirectTo = allowedRedirect(c.req.query('redirect_to'), context.deps.config)
+    await context.auth.inTransaction((tx) =>
+      context.deps.queue.enqueue(tx, sendMailCode, { purpose: 'invite', email, redirectTo }),
+    )
     return c.json(await answer(context, id))
   })
   return doors

@@ -208,10 +208,10 @@ describe('mails', () => {
     await server.app.nextMail('eleven@plant.example', 'Confirm your e-mail address')
     expect((await auth.resend({ type: 'signup', email: 'eleven@plant.example' })).error).toBeNull()
     const { code } = await server.app.nextMail('eleven@plant.example', 'Confirm your e-mail address')
-    const confirmed = await server
-      .client()
-      .verifyOtp({ email: 'eleven@plant.example', token: code, type: 'signup' })
+    // The client sends no session along: nothing says that the one who verifies has signed up.
+    const confirmed = await auth.verifyOtp({ email: 'eleven@plant.example', token: code, type: 'signup' })
     expect(confirmed.data.user?.email_confirmed_at).toBeTruthy()
+    expect((await auth.updateUser({ password: PASSWORD })).error).toBeNull()
     await server.app.deps.db.execute(`update sessions set proven_at = now() - interval '1 hour'`)
     expect((await auth.updateUser({ password: 'battery staple' })).error).toMatchObject({
       code: 'reauthentication_needed',
@@ -236,13 +236,14 @@ describe('the own account', () => {
 
   it('changes its address when both have confirmed', async () => {
     const { auth } = await server.signedUp('thirteen@plant.example')
+    await confirm('thirteen@plant.example')
     const { data } = await auth.updateUser({ email: 'thirteen2@plant.example' })
     expect(data.user?.new_email).toBe('thirteen2@plant.example')
     const there = await server.app.nextMail('thirteen2@plant.example')
     const here = await server.app.nextMail('thirteen@plant.example', 'Your e-mail address is about to change')
-    const half = await server.client().verifyOtp({ token_hash: there.token, type: 'email_change' })
+    const half = await server.client().verifyOtp({ token_hash: here.token, type: 'email_change' })
     expect([half.error, half.data.session]).toEqual([null, null])
-    const whole = await server.client().verifyOtp({ token_hash: here.token, type: 'email_change' })
+    const whole = await server.client().verifyOtp({ token_hash: there.token, type: 'email_change' })
     expect(whole.data.user?.email).toBe('thirteen2@plant.example')
   })
 
@@ -264,6 +265,11 @@ describe('the own account', () => {
 describe('factors', () => {
   it('enrols, challenges, verifies to aal2, asks at the next sign-in, and unenrols', async () => {
     const { auth } = await server.signedUp('fifteen@plant.example')
+    expect((await auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject({
+      code: 'email_not_confirmed',
+      status: 409,
+    })
+    await confirm('fifteen@plant.example')
     const enrolled = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
     if (enrolled.error) throw enrolled.error
     const { id, totp } = enrolled.data
@@ -289,6 +295,18 @@ describe('factors', () => {
       nextLevel: 'aal2',
     })
     expect((await next.updateUser({ data: { x: 1 } })).error).toMatchObject({ code: 'insufficient_aal' })
+    // It reads whose it is and what to prove, and no more.
+    const { data: read } = await next.getUser()
+    expect(read.user).toMatchObject({ email: 'fifteen@plant.example', identities: [], user_metadata: {} })
+    expect(read.user?.app_metadata).toEqual({})
+    expect(JSON.stringify((await next.getSession()).data)).not.toContain('Plant Inc.')
+    expect(JSON.stringify((await next.getClaims()).data)).not.toContain('Plant Inc.')
+    // It ends nothing but itself.
+    await next.signOut({ scope: 'others' })
+    const gone = server.client()
+    await gone.signInWithPassword({ email: 'fifteen@plant.example', password: PASSWORD })
+    expect((await gone.signOut({ scope: 'global' })).error).toBeNull()
+    for (const other of [auth, next]) expect((await other.getUser()).error).toBeNull()
     const raised = await next.mfa.challengeAndVerify({ factorId: id, code: codeAt(0) })
     expect(raised.error).toBeNull()
     expect((await next.updateUser({ data: { x: 1 } })).error).toBeNull()
@@ -320,6 +338,9 @@ describe('what is not offered says so', () => {
     expect((await fetch(`${server.url}/user`)).status).toBe(401)
   })
 })
+
+const confirm = (email: string) =>
+  server.app.deps.db.update(users).set({ emailVerified: true }).where(eq(users.email, email))
 
 /** As the page behind the link of a mail does it. */
 const follow = async (token: string) => {

@@ -105,6 +105,7 @@ export const createAuthorize = () => {
     if (!body.provider || !body.id_token) throw validationFailed('provider and id_token required')
     const isLink = body.link_identity
     if (isLink) await fullSession(context)
+    const begunAt = context.deps.clock.now()
     const linkable = isLink ? await requireLinkable(context, body.provider) : null
     const provider = linkable?.provider ?? (await findPublicProvider(context.deps.db, body.provider))
     if (!provider) throw unsupported()
@@ -115,7 +116,7 @@ export const createAuthorize = () => {
         accessToken: body.access_token ?? '',
       })
       const made = await context.auth.inTransaction(async (tx) => {
-        if (linkable) await linkIdentity(tx, context, { provider, person, userId: linkable.userId })
+        if (linkable) await linkIdentity(tx, context, { provider, person, userId: linkable.userId, begunAt })
         const { userId } = linkable ?? (await resolveAccount(tx, context, provider, person))
         return startSession(tx, context, { userId, method: methodOf(provider) })
       })

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { factorChallenges } from '#db/schema/index.ts'
-import { AuthFault, validationFailed } from '#server/auth-service/faults.ts'
+import { AuthFault, insufficientAal, validationFailed } from '#server/auth-service/faults.ts'
 import { issueTokens } from '#server/auth-service/token-session.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import {
@@ -82,7 +82,7 @@ export const createFactors = () => {
         'mfa_factor_name_conflict',
         `A factor with the friendly name "${friendlyName}" for this user already exists`,
       )
-    const made = await enrolFactor(context, { userId: viewer.id, email: viewer.email, friendlyName })
+    const made = await enrolFactor(context, { viewer, friendlyName })
     return c.json({
       id: made.factor.id,
       type: 'totp',
@@ -107,8 +107,7 @@ export const createFactors = () => {
     const context = c.get('rpc')
     const session = await bearerSession(context)
     const factor = await ownFactor(context, session.userId, c.req.param('id'))
-    if (session.isPending && factor.status !== 'verified')
-      throw new AuthFault(401, 'insufficient_aal', 'AAL2 session is required for this account')
+    if (session.isPending && factor.status !== 'verified') throw insufficientAal()
     const { challenge_id: challengeId, code } = await readBody(c, Verify)
     await takeChallenge(context, factor.id, challengeId)
     const { session: raised } = await verifyFactor(context, session, factor, code)

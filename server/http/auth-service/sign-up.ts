@@ -80,9 +80,9 @@ export const createSignUp = () => {
         const { email, phone, password } = await readBody(c, Credentials)
         if (!email && phone) throw new AuthFault(400, 'phone_provider_disabled', 'Phone logins are disabled')
         if (!email || !password) throw validationFailed('missing email or password')
-        const { userId } = await proveByPassword(context, { email, password })
+        const { userId, passwordHash } = await proveByPassword(context, { email, password })
         const made = await context.auth.inTransaction((tx) =>
-          startSession(tx, context, { userId, method: 'password' }),
+          startSession(tx, context, { userId, method: 'password', passwordHash }),
         )
         return c.json(await issueTokens(context, made.session.id))
       }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { cutText } from '#contract/text.ts'
 import { users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import { AuthFault, noAuthorization, sessionMissing } from '#server/auth-service/faults.ts'
+import { AuthFault, insufficientAal, noAuthorization, sessionMissing } from '#server/auth-service/faults.ts'
 import { authUserOf, sortMetadata } from '#server/auth-service/user-shape.ts'
 import { requestEmailChange } from '#server/credentials/change-email.ts'
 import { hashPassword, writePassword } from '#server/credentials/set-password.ts'
@@ -29,8 +29,7 @@ export const bearerSession = async (context: RequestContext): Promise<OpenSessio
 /** The same, with all its factors proven. */
 export const fullSession = async (context: RequestContext): Promise<OpenSession> => {
   const session = await bearerSession(context)
-  if (session.isPending)
-    throw new AuthFault(401, 'insufficient_aal', 'AAL2 session is required for this account')
+  if (session.isPending) throw insufficientAal()
   return session
 }
 
@@ -90,8 +89,8 @@ export const createUser = () => {
   const doors = new Hono<HttpEnv>()
   doors.get('/user', async (c) => {
     const context = c.get('rpc')
-    const { userId } = await bearerSession(context)
-    return c.json(await authUserOf(context.deps.db, context, userId))
+    const { userId, aal } = await bearerSession(context)
+    return c.json(await authUserOf(context.deps.db, context, userId, { aal }))
   })
   doors.put('/user', async (c) => {
     const context = c.get('rpc')
@@ -111,11 +110,18 @@ export const createUser = () => {
     const session = await bearerSession(context)
     const scope = scopes.find((known) => known === (c.req.query('scope') ?? 'global'))
     if (!scope) throw new AuthFault(400, 'validation_failed', 'Unsupported logout scope')
+    // One factor ends nothing but the session it has begun.
+    if (session.isPending && scope === 'others') throw insufficientAal()
+    const reach = session.isPending ? 'local' : scope
     await context.auth.inTransaction(async (tx) => {
       const which =
-        scope === 'global' ? 'all' : scope === 'local' ? { only: session.id } : { allBut: session.id }
+        reach === 'global' ? 'all' : reach === 'local' ? { only: session.id } : { allBut: session.id }
       await endSessions(tx, session.userId, which)
-      await recordAudit(tx, context, { action: 'sign_out', userId: session.userId, details: { scope } })
+      await recordAudit(tx, context, {
+        action: 'sign_out',
+        userId: session.userId,
+        details: { scope: reach },
+      })
     })
     return c.body(null, 204)
   })

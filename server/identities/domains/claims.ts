@@ -3,6 +3,7 @@ import { and, count, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { type DomainClaim, MAX_DOMAINS } from '#contract/identities.ts'
 import type { Database, Executor } from '#db/connect.ts'
 import { companies, identityProviders, ssoDomains } from '#db/schema/index.ts'
+import { requireConfirmed } from '#server/accounts/require-confirmed.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { readCursor, toPage } from '#server/rpc/cursor.ts'
@@ -78,7 +79,7 @@ export const claimDomain = async (
 ): Promise<DomainClaim> => {
   const domain = readDomain(text)
   const { viewer } = await requireRecentProof(context)
-  if (!viewer.emailConfirmed) throw refuse('EMAIL_NOT_CONFIRMED')
+  requireConfirmed(viewer)
   const { clock, ids } = context.deps
   return context.auth.inTransaction(async (tx) => {
     await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')

@@ -4,6 +4,7 @@ import { buildAuthorizationUrl, calculatePKCECodeChallenge, randomPKCECodeVerifi
 import { providerStates } from '#db/schema/index.ts'
 import { sha256 } from '#server/accounts/auth.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
+import { countTry } from '#server/rpc/rate-limit.ts'
 import { connect, type ProviderRow } from '../provider/connect.ts'
 import { bindBrowser } from './browser-cookie.ts'
 
@@ -34,7 +35,7 @@ const scopesOf = (own: string, asked: string): string => {
 
 /**
  * Notes a sign-in under way and answers the provider's address to send the browser to, with state, nonce and our own
- * PKCE challenge. Errors: PROVIDER_UNAVAILABLE, ISSUER_INVALID.
+ * PKCE challenge. Errors: PROVIDER_UNAVAILABLE, ISSUER_INVALID, TOO_MANY_REQUESTS.
  */
 export const beginFlow = async (
   context: RequestContext,
@@ -42,6 +43,7 @@ export const beginFlow = async (
   { kind, redirectTo, challenge = null, linkUserId = null, isBound, loginHint, scopes = '' }: FlowStart,
 ): Promise<string> => {
   const { db, clock, ids, config } = context.deps
+  await countTry(context, 'provider')
   const { client } = await connect(context, provider)
   const now = clock.now()
   const state = ids.token()

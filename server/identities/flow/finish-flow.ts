@@ -76,7 +76,7 @@ const finish = async (
   })
   const settle = async (tx: Executor): Promise<string> => {
     if (linkUserId === null) return (await resolveAccount(tx, context, provider, person)).userId
-    await linkIdentity(tx, context, { provider, person, userId: linkUserId })
+    await linkIdentity(tx, context, { provider, person, userId: linkUserId, begunAt: flow.createdAt })
     return linkUserId
   }
   const method = methodOf(provider)

@@ -193,10 +193,13 @@ export const resolveAccount = async (
     requireAllowed(context, provider, user)
     await requireOfCompany(tx, provider, { email: user.email, userId: user.id })
     const now = context.deps.clock.now()
-    await tx
+    const linked = await tx
       .update(accounts)
       .set({ lastSignInAt: now, updatedAt: now, profile: profileOf(person) })
       .where(eq(accounts.id, accountRowId))
+      .returning({ id: accounts.id })
+    // Unlinked since it was found.
+    if (linked.length === 0) throw refuse('STATE_INVALID')
     await noteRefused(tx, context, user.id, person)
     return { userId: user.id }
   }
@@ -217,19 +220,29 @@ export const resolveAccount = async (
   return { userId: made.id }
 }
 
+type NewLink = {
+  provider: ProviderRow
+  person: Person
+  userId: string
+  /** When the owner of the account asked for it. */
+  begunAt: Date
+}
+
 /**
  * Links what a provider said to an account, at its owner's wish; once linked it stays as it is. The addresses may differ,
- * both are verified. Errors: EMAIL_NOT_CONFIRMED, EMAIL_MISSING, EMAIL_NOT_VERIFIED, EMAIL_NOT_OF_COMPANY,
+ * both are verified. Errors: EMAIL_NOT_CONFIRMED, STATE_INVALID, EMAIL_MISSING, EMAIL_NOT_VERIFIED, EMAIL_NOT_OF_COMPANY,
  * ACCOUNT_NOT_ALLOWED, IDENTITY_ALREADY_EXISTS.
  */
 export const linkIdentity = async (
   tx: Executor,
   context: RequestContext,
-  { provider, person, userId }: { provider: ProviderRow; person: Person; userId: string },
+  { provider, person, userId, begunAt }: NewLink,
 ): Promise<void> => {
   await holdPerson(tx, person)
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
   if (!user?.emailVerified) throw refuse('EMAIL_NOT_CONFIRMED')
+  // A new owner of the address has nothing to do with what was begun before.
+  if (user.emailConfirmedAt && user.emailConfirmedAt > begunAt) throw refuse('STATE_INVALID')
   requireAllowed(context, provider, user)
   const verified = requireVerified(context, person)
   await requireOfCompany(tx, provider, { email: verified.email })

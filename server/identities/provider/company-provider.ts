@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
 import { companies, identityProviders } from '#db/schema/index.ts'
+import { requireConfirmed } from '#server/accounts/require-confirmed.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { requireRecentProof } from '#server/sessions/require-recent-proof.ts'
@@ -18,8 +19,8 @@ export const providerOfCompany = async (
 }
 
 /**
- * Sets up the provider of a company, or changes it; the issuer stays. Errors: BAD_REQUEST, ISSUER_INVALID, ISSUER_FIXED,
- * PROVIDER_UNAVAILABLE, REAUTHENTICATE.
+ * Sets up the provider of a company, or changes it; the issuer stays. Errors: BAD_REQUEST, EMAIL_NOT_CONFIRMED,
+ * ISSUER_INVALID, ISSUER_FIXED, PROVIDER_UNAVAILABLE, REAUTHENTICATE.
  */
 export const saveCompanyProvider = async (
   context: RequestContext,
@@ -27,6 +28,7 @@ export const saveCompanyProvider = async (
   input: ProviderFields & { issuer: string; isEnabled: boolean },
 ): Promise<ProviderRow> => {
   const { viewer } = await requireRecentProof(context)
+  requireConfirmed(viewer)
   const { fields, issuer } = readFields(input, context)
   await discover(issuer, fields.clientId, context.deps.config)
   const clientSecret = await sealed(context, input.clientSecret)

@@ -70,7 +70,8 @@ const sentences: Readonly<Record<AuditAction, (details: Details) => string>> = {
   refresh_token_reused: () => 'A spent refresh token came back; its session was ended',
   password_changed: (details) => `Changed the password${ended(count(details, 'endedSessions'))}`,
   password_reset: (details) => `Set a new password by mail${ended(count(details, 'endedSessions'))}`,
-  email_confirmed: () => 'Confirmed the e-mail address',
+  email_confirmed: (details) =>
+    `Confirmed the e-mail address${details.isPasswordKept === false ? ', which ended the password and every session from before' : ended(count(details, 'endedSessions'))}`,
   email_changed: () => 'Changed the e-mail address',
   profile_changed: () => 'Changed the profile',
   factor_added: (details) => `Added a second factor${named(details, 'name')}`,
@@ -103,7 +104,10 @@ const sentences: Readonly<Record<AuditAction, (details: Details) => string>> = {
   account_banned: () => 'The account was closed for a time',
   account_created: () => 'The account was made by an administrator',
   account_changed: (details) => `The account was changed by an administrator${named(details, 'fields')}`,
-  account_deleted: () => 'An account was deleted',
+  account_deleted: (details) =>
+    word(details, 'reason') === 'disowned'
+      ? 'An account was deleted: the owner of its address had not made it'
+      : 'An account was deleted',
   data_exported: () => 'Exported everything kept about the account',
   partner_applied: (details) => `Somebody applied${as(details)}`,
   investor_applied: () => 'Somebody applied as an investor',

@@ -1,6 +1,7 @@
 import { data, Link, redirect } from 'react-router'
 import type { Api } from '#contract/client.ts'
 import { apiContext, siteContext, viewerContext } from '#web/context.ts'
+import { choosePasswordPath } from '#web/features/accounts/choose-password-path.ts'
 import { textLink } from '#web/features/accounts/text-link.ts'
 import { asRole } from '#web/features/teams/role-names.ts'
 import { readForm } from '#web/lib/form.ts'
@@ -52,17 +53,23 @@ export async function action({ context, request }: Route.ActionArgs) {
   const text = (name: string) => String(form.get(name) ?? '')
   const token = text('token')
   try {
-    const { viewer } =
+    const { viewer, needsPassword } =
       form.get('intent') === 'join'
-        ? await api.teams.signUpByInvitation({
-            token,
-            fullName: text('fullName'),
-            password: text('password'),
-            confirmPassword: text('confirmPassword'),
-          })
+        ? {
+            ...(await api.teams.signUpByInvitation({
+              token,
+              fullName: text('fullName'),
+              password: text('password'),
+              confirmPassword: text('confirmPassword'),
+            })),
+            needsPassword: false,
+          }
         : await api.teams.acceptInvitation({ token })
     const { origin } = context.get(siteContext)
-    return redirect(homePath(viewer), { headers: { 'set-cookie': forgetToken(origin) } })
+    const home = homePath(viewer)
+    return redirect(needsPassword ? choosePasswordPath(home) : home, {
+      headers: { 'set-cookie': forgetToken(origin) },
+    })
   } catch (error) {
     const { message, fields, status } = problemOf(error)
     return data({ message, fields, fullName: text('fullName') }, { status })

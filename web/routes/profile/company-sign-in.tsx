@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { AccountPage, AccountSection } from '#web/features/accounts/account-page.tsx'
+import { ConfirmFirst } from '#web/features/accounts/confirm-first.tsx'
 import { DomainList } from '#web/features/accounts/identities/domain-list.tsx'
 import { CallbackNote, ProviderFields } from '#web/features/accounts/identities/provider-fields.tsx'
 import { RemoveProvider } from '#web/features/accounts/identities/remove-provider.tsx'
@@ -98,7 +99,8 @@ export default function CompanySignInPage({ loaderData, actionData: answer }: Ro
       >
         <DoneNotice>{forProvider?.done}</DoneNotice>
         <FormProblem message={forProvider?.message} />
-        {mayChange ? (
+        {mayChange && !emailConfirmed && <ConfirmFirst what="the sign-in of your company" />}
+        {mayChange && emailConfirmed ? (
           <>
             <CallbackNote url={callbackUrl} />
             <ChangeForm intent="provider" className="grid max-w-120 gap-5">
@@ -145,10 +147,7 @@ export default function CompanySignInPage({ loaderData, actionData: answer }: Ro
           <KeepPlace>
             {domains.length > 0 && <DomainList domains={domains} answer={forDomains} mayChange={mayChange} />}
           </KeepPlace>
-          {mayChange && !emailConfirmed && (
-            <Notice tone="warning">Confirm your own address first, then you can claim a domain.</Notice>
-          )}
-          {mayChange && (
+          {mayChange && emailConfirmed && (
             <ChangeForm
               key={domains.length}
               intent="domain"

@@ -68,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
       const emailAnswer = { email, isSent: false }
       if (code === 'REAUTHENTICATE')
         return data<Answer>({ emailAnswer, refused: { key: changeKey('email') } }, { status })
-      const ofEmail = code === 'ACCOUNT_EXISTS' ? message : fields.email
+      const ofEmail = fields.email
       return data<Answer>(
         { emailAnswer: { ...emailAnswer, ...(ofEmail ? { ofEmail } : { message }) } },
         { status },
@@ -136,23 +136,30 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
             )}
           </ChangeForm>
         )}
-        <ChangeForm intent="email" className="grid max-w-120 gap-5">
-          {emailAnswer?.isSent && (
-            <Notice tone="success" isLive>
-              Both {profile.email} and {emailAnswer.email} have a mail now. Confirm in both.
-            </Notice>
-          )}
-          <FormProblem message={emailAnswer?.message} />
-          <EmailField
-            label="New e-mail address"
-            autoComplete="off"
-            error={emailAnswer?.ofEmail}
-            defaultValue={emailAnswer?.isSent ? '' : emailAnswer?.email}
-          />
-          <div>
-            <ChangeButton intent="email">Change e-mail address</ChangeButton>
-          </div>
-        </ChangeForm>
+        {profile.emailConfirmed ? (
+          <ChangeForm intent="email" className="grid max-w-120 gap-5">
+            {emailAnswer?.isSent && (
+              <Notice tone="success" isLive>
+                Both {profile.email} and {emailAnswer.email} have a mail now. Confirm in both, here in this
+                browser.
+              </Notice>
+            )}
+            <FormProblem message={emailAnswer?.message} />
+            <EmailField
+              label="New e-mail address"
+              autoComplete="off"
+              error={emailAnswer?.ofEmail}
+              defaultValue={emailAnswer?.isSent ? '' : emailAnswer?.email}
+            />
+            <div>
+              <ChangeButton intent="email">Change e-mail address</ChangeButton>
+            </div>
+          </ChangeForm>
+        ) : (
+          <p className="text-muted text-sm">
+            You can change it once it is confirmed. If you mistyped it, delete this account and sign up again.
+          </p>
+        )}
         <ProofDialog
           refused={refused ?? null}
           hasPassword={profile.hasPassword}

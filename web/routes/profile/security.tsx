@@ -84,6 +84,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
         factors={factors.items}
         recoveryCodesLeft={factors.recoveryCodesLeft}
         email={profile.email}
+        isConfirmed={profile.emailConfirmed}
         answer={actionData}
       />
       <PasswordSection

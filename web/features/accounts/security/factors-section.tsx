@@ -4,6 +4,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import { AccountSection } from '../account-page.tsx'
+import { ConfirmFirst } from '../confirm-first.tsx'
 import { ChangeButton, ChangeForm } from '../proof/change-form.tsx'
 import type { SecurityAnswer } from './change-security.ts'
 import { EnrolmentForm } from './enrolment-form.tsx'
@@ -16,11 +17,18 @@ type FactorsSectionProps = {
   factors: readonly Factor[]
   recoveryCodesLeft: number
   email: string
+  isConfirmed: boolean
   answer: SecurityAnswer | undefined
 }
 
 /** Second factors: those there are, a new one, and the recovery codes. */
-export function FactorsSection({ factors, recoveryCodesLeft, email, answer }: FactorsSectionProps) {
+export function FactorsSection({
+  factors,
+  recoveryCodesLeft,
+  email,
+  isConfirmed,
+  answer,
+}: FactorsSectionProps) {
   const own = answer && intents.some((intent) => intent === answer.intent) ? answer : undefined
   // One that was begun and left is not shown: it counts for nothing, and beginning anew replaces it.
   const verified = factors.filter(({ status }) => status === 'verified')
@@ -60,7 +68,9 @@ export function FactorsSection({ factors, recoveryCodesLeft, email, answer }: Fa
           </ul>
         )}
       </KeepPlace>
-      {own?.enrolment ? (
+      {!isConfirmed ? (
+        <ConfirmFirst what="a second factor" />
+      ) : own?.enrolment ? (
         <EnrolmentForm enrolment={own.enrolment} answer={own} />
       ) : (
         <ChangeForm intent="enrol" className="flex max-w-120 flex-wrap items-end gap-3">

@@ -1,0 +1,1 @@
+ALTER TABLE "sessions" ADD COLUMN "made_account" boolean DEFAULT false NOT NULL;

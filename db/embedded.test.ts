@@ -89,6 +89,26 @@ describe('the built-in database', () => {
     expect(statSync(join(folder, 'postgres', 'cellwright.json')).mode & 0o777).toBe(0o600)
   })
 
+  test('writes no value of a query into its log', async () => {
+    const opened = await open()
+    const secret = 'do-not-log-4711'
+    const failing = [
+      `select '${secret}'::uuid`,
+      `do $$ begin raise exception 'refused ${secret}' using detail = '${secret}'; end $$`,
+      `do $$ begin raise warning 'careful ${secret}'; end $$`,
+      `create temp table kept_once (email text unique); insert into kept_once values ('${secret}'), ('${secret}')`,
+    ]
+    for (const statement of failing) await query(opened.url, statement).catch(() => undefined)
+    const client = new pg.Client({ connectionString: opened.url })
+    await client.connect()
+    await expect(client.query('select $1::text::integer', [secret])).rejects.toThrow(secret)
+    await client.end()
+    await close(opened)
+    const log = readFileSync(join(folder, 'postgres.log'), 'utf8')
+    expect(log).toContain('database system is shut down')
+    expect(log).not.toContain(secret)
+  })
+
   test('listens on the loopback address only', async () => {
     const opened = await open()
     expect(await query(opened.url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])

@@ -34,6 +34,13 @@ const flagsFor = (port: number, isDurable: boolean): string[] =>
     max_connections: '100',
     shared_buffers: '128MB',
     log_checkpoints: 'off',
+    // Failed statements, their values and messages stay out of its log: the program logs them without values. What is left
+    // is the server's own story (LOG, FATAL, PANIC).
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_parameter_max_length: '0',
+    log_parameter_max_length_on_error: '0',
+    log_error_verbosity: 'terse',
     fsync: isDurable ? 'on' : 'off',
     synchronous_commit: isDurable ? 'on' : 'off',
     full_page_writes: isDurable ? 'on' : 'off',

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { errorCode, StartFault } from './fault.ts'
+import { endClient } from './pool/end-client.ts'
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any number, the same in every copy of the program: it names the advisory lock under which the schema changes. */
@@ -34,7 +35,13 @@ export const migrate = async (url: string, folder = FOLDER): Promise<{ applied: 
   const known = readMigrationFiles({ migrationsFolder: folder })
   const hashes = new Set(known.map((migration) => migration.hash))
   const newestMs = Math.max(0, ...known.map((migration) => migration.folderMillis))
-  const client = new pg.Client({ connectionString: url, application_name: 'cellwright migrate' })
+  // No deadline for a statement: a change of a large table takes its time. A server that is gone is found out by TCP.
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'cellwright migrate',
+    connectionTimeoutMillis: 8000,
+    keepAlive: true,
+  })
   client.on('error', () => undefined)
   await client.connect()
   const missing = async () => {
@@ -60,6 +67,6 @@ export const migrate = async (url: string, folder = FOLDER): Promise<{ applied: 
     return { applied }
   } finally {
     // Ends the session, and with it the lock.
-    await client.end().catch(() => undefined)
+    await endClient(client)
   }
 }

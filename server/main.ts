@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { checkServer, connect } from '#db/connect.ts'
 import { openFolder } from '#db/embedded/lock.ts'
 import { openEmbedded } from '#db/embedded.ts'
-import { StartFault } from '#db/fault.ts'
+import { errorText, StartFault } from '#db/fault.ts'
 import { migrate } from '#db/migrate.ts'
 import { type Config, readConfig } from './config.ts'
 import { systemClock } from './platform/clock.ts'
@@ -64,7 +64,9 @@ const main = async (): Promise<void> => {
 
   const { db, pool } = connect(url, {
     poolSize: config.databasePoolSize,
-    onError: (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'),
+    onError: (error) => {
+      if (!pool.watch.away()) log.warn({ reason: errorText(error) }, 'an idle database connection was lost')
+    },
   })
   lifetime.onStop('the database connections', () => pool.end())
   const readiness = createReadiness({
@@ -72,12 +74,13 @@ const main = async (): Promise<void> => {
     url,
     kind: embedded ? 'embedded' : 'external',
     onLost: (reason) => log.error({ reason }, 'the database does not answer'),
+    onBack: () => log.info('the database answers again'),
   })
   readiness.markMigrated()
   if (config.mode === 'production') await refuseDemoAccounts(db)
 
   const [queue, publisher] = await Promise.all([
-    createQueue<AppDeps>({ url, log }),
+    createQueue<AppDeps>({ url, watch: pool.watch, log }),
     createPublisher({ url, log }),
   ])
   lifetime.onStop('events', publisher.stop)

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { log } = here.deps
   const [publisher, queue] = await Promise.all([
     createPublisher({ url, log }),
-    createQueue<AppDeps>({ url, log }),
+    createQueue<AppDeps>({ url, watch: here.database.pool.watch, log }),
   ])
   there = { ...here.deps, publisher, queue }
   await queue.register(jobs)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartFault } from '../fault.ts'
+import { endClient } from '../pool/end-client.ts'
 import { type Account, launchAs } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { ENVIRONMENT, lastLine } from './initialise.ts'
@@ -63,7 +64,7 @@ const confirms = async (settings: Settings, cluster: string): Promise<boolean> =
   } catch {
     return false
   } finally {
-    await client.end().catch(() => undefined)
+    await endClient(client)
   }
 }
 

@@ -99,7 +99,11 @@ describe('jobs', () => {
         await app.deps.db.execute(sql`select ${payload.text}::uuid`)
       },
     })
-    const queue = await createQueue<null>({ url: app.database.url, log: app.deps.log })
+    const queue = await createQueue<null>({
+      url: app.database.url,
+      watch: app.database.pool.watch,
+      log: app.deps.log,
+    })
     await queue.register([listed(job)])
     await queue.work(null)
     try {

@@ -35,7 +35,7 @@ const seen: Seen = { done: [], attempts: [] }
 
 beforeAll(async () => {
   database = await testDatabase()
-  queue = await createQueue<Seen>({ url: database.url, log })
+  queue = await createQueue<Seen>({ url: database.url, watch: database.pool.watch, log })
   await queue.register([listed(note), listed(flaky)])
   await queue.work(seen)
 })

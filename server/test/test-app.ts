@@ -66,7 +66,7 @@ export const testApp = async (
   })
   const config = readConfig({ DATA_DIR: folder, BASE_URL: ORIGIN, ...environment }, [])
   const clock = systemClock
-  const queue = await createQueue<AppDeps>({ url, log })
+  const queue = await createQueue<AppDeps>({ url, watch: pool.watch, log })
   const publisher = await createPublisher({ url, log })
   const readiness = createReadiness({ pool, url, kind: 'external', onLost: () => undefined })
   readiness.markMigrated()

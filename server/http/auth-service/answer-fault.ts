@@ -9,6 +9,7 @@ import {
   validationFailed,
   weakPassword,
 } from '#server/auth-service/faults.ts'
+import { findLimit } from '#server/rpc/find-limit.ts'
 import { isDatabaseGone } from '#server/rpc/is-database-gone.ts'
 import type { HttpEnv } from '../env.ts'
 
@@ -45,6 +46,8 @@ const faultOf = (error: unknown): AuthFault | null => {
     if (error.status < 500)
       return new AuthFault(error.status as Status, error.code.toLowerCase(), error.message)
   }
+  const limit = findLimit(error)
+  if (limit) return new AuthFault(limit.status, limit.code.toLowerCase(), limit.message)
   return isDatabaseGone(error)
     ? new AuthFault(
         503,
@@ -59,10 +62,10 @@ export const answerFault = (error: Error, c: Context<HttpEnv>): Response => {
   const fault = faultOf(error)
   c.header(VERSION_HEADER, API_VERSION)
   c.header('cache-control', 'no-store')
-  if (!fault) {
-    c.get('log').error({ err: error, path: c.req.path }, 'unexpected failure')
-    return c.json({ code: 'unexpected_failure', message: 'Something went wrong on our side.' }, 500)
-  }
+  const isRefusal = error instanceof AuthFault || error instanceof ORPCError
+  if (!fault || (fault.status >= 500 && !isRefusal))
+    c.get('log').error({ err: error, path: c.req.path }, fault?.code ?? 'unexpected failure')
+  if (!fault) return c.json({ code: 'unexpected_failure', message: 'Something went wrong on our side.' }, 500)
   if (fault.status === 429 || fault.status === 503) {
     const data = error instanceof ORPCError ? error.data : undefined
     const seconds =

@@ -1,4 +1,3 @@
-import { connect as connectSocket, createServer, type Socket } from 'node:net'
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '#db/connect.ts'
@@ -12,6 +11,7 @@ import {
   uptimeDays,
   users,
 } from '#db/schema/index.ts'
+import { openDoor } from '#db/test/door.ts'
 import { fixedClock } from '#server/platform/clock.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { createReadiness } from '#server/platform/readiness.ts'
@@ -257,40 +257,19 @@ describe('automatic incidents', () => {
 
 describe('while the database is away', () => {
   it('what is measured is kept, and written once it is back: database down, files up', async () => {
-    // A door before the real server that can be shut.
-    const { hostname, port } = new URL(app.database.url)
-    const open = new Set<Socket>()
-    let isShut = false
-    const door = createServer((socket) => {
-      if (isShut) return socket.destroy()
-      const inner = connectSocket(Number(port), hostname)
-      for (const [one, other] of [
-        [socket, inner],
-        [inner, socket],
-      ] as const) {
-        open.add(one)
-        one.pipe(other)
-        one.on('error', () => other.destroy()).on('close', () => other.destroy())
-      }
-    })
-    await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
-    const address = door.address()
-    const url = new URL(app.database.url)
-    url.hostname = '127.0.0.1'
-    url.port = String(typeof address === 'object' && address ? address.port : 0)
-    const { db, pool } = connect(url.href, { poolSize: 4 })
-    const readiness = createReadiness({ pool, url: url.href, kind: 'external', onLost: () => undefined })
+    const door = await openDoor(app.database.url)
+    const { url } = door
+    const { db, pool } = connect(url, { poolSize: 4 })
+    const readiness = createReadiness({ pool, url, kind: 'external', onLost: () => undefined })
     readiness.markMigrated()
     const { deps, minutes } = copyAt('2026-11-20T10:00:05Z', { db, pool, readiness })
     try {
       await minutes(2)
-      isShut = true
-      for (const socket of open) socket.destroy()
-      // Longer than the answer of one ping is kept.
-      await new Promise((resolve) => setTimeout(resolve, 600))
+      door.shut()
+      await expect.poll(() => pool.watch.away()).toBeDefined()
       await minutes(4)
-      isShut = false
-      await new Promise((resolve) => setTimeout(resolve, 600))
+      door.reopen()
+      await expect.poll(() => pool.watch.away()).toBeUndefined()
       await minutes(3)
       expect(await daysOf(deps, 'database')).toEqual(['2026-11-20 up 5 down 4 stopped 0'])
       expect(await daysOf(deps, 'pages')).toEqual(['2026-11-20 up 5 down 4 stopped 0'])
@@ -306,8 +285,7 @@ describe('while the database is away', () => {
       ])
     } finally {
       await pool.end()
-      for (const socket of open) socket.destroy()
-      door.close()
+      await door.close()
     }
   })
 })

@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{server,db}/**/*.test.ts'],
-          exclude: ['server/lifecycle.test.ts', 'server/durability.test.ts'],
+          exclude: ['server/lifecycle.test.ts', 'server/durability.test.ts', 'server/frozen.test.ts'],
           environment: 'node',
           expect: { poll: { timeout: 20_000 } },
           globalSetup: ['./db/test/global-setup.ts'],
@@ -26,7 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'lifecycle',
-          include: ['server/lifecycle.test.ts', 'server/durability.test.ts'],
+          include: ['server/lifecycle.test.ts', 'server/durability.test.ts', 'server/frozen.test.ts'],
           environment: 'node',
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 60_000,

@@ -31,8 +31,6 @@ export type ConnectOptions = {
   watch?: DatabaseWatch
 }
 
-/** How long to wait for a free or new connection before a request is answered with 503. */
-const CONNECT_TIMEOUT_MS = 3000
 const STATEMENT_TIMEOUT_MS = 4000
 /** A server that is there says so much later than its own deadline only when the connection to it is broken. */
 const BROKEN_AFTER_MS = 500
@@ -51,7 +49,6 @@ export const connect = (url: string, options: ConnectOptions = {}): { db: Databa
   const pool = new WatchedPool({
     connectionString: url,
     max: options.poolSize ?? 20,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     statement_timeout: statementTimeoutMs,

@@ -5,6 +5,7 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { errorCode, StartFault } from './fault.ts'
 import { endClient } from './pool/end-client.ts'
+import { DatabaseUnavailable } from './pool/unavailable.ts'
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any number, the same in every copy of the program: it names the advisory lock under which the schema changes. */
@@ -43,7 +44,9 @@ export const migrate = async (url: string, folder = FOLDER): Promise<{ applied: 
     keepAlive: true,
   })
   client.on('error', () => undefined)
-  await client.connect()
+  await client.connect().catch((error: unknown) => {
+    throw new DatabaseUnavailable(error)
+  })
   const missing = async () => {
     const applied = await appliedMigrations(client)
     const foreign = applied.filter((migration) => !hashes.has(migration.hash))

@@ -22,9 +22,12 @@ import { loadDemoData, refuseDemoAccounts } from './start/demo-data.ts'
 import { createLifetime, failureText } from './start/lifetime.ts'
 import { choosePort, createListener } from './start/listen.ts'
 import { type AppModule, type Fetch, loadBuilt, serveSources } from './start/load-app.ts'
+import { asStartFault } from './start/start-fault.ts'
 
 const say = (line: string) => process.stderr.write(`cellwright: ${line}\n`)
 const lifetime = createLifetime(say)
+/** Deadline of a statement in the background. */
+const PATIENT_MS = 600_000
 
 /** Opens everything the application needs, in order, and serves it. Read from top to bottom. */
 const main = async (): Promise<void> => {
@@ -68,11 +71,22 @@ const main = async (): Promise<void> => {
       if (!pool.watch.away()) log.warn({ reason: errorText(error) }, 'an idle database connection was lost')
     },
   })
-  lifetime.onStop('the database connections', () => pool.end())
+  // For what nobody waits for: loading the demo, and the hourly round.
+  const patient = connect(url, {
+    poolSize: 2,
+    statementTimeoutMs: PATIENT_MS,
+    applicationName: 'cellwright background',
+    watch: pool.watch,
+  })
+  lifetime.onStop('the database connections', async () => {
+    await patient.pool.end()
+    await pool.end()
+  })
   const readiness = createReadiness({
     pool,
     url,
     kind: embedded ? 'embedded' : 'external',
+    dataFolder: config.dataFolder,
     onLost: (reason) => log.error({ reason }, 'the database does not answer'),
     onBack: () => log.info('the database answers again'),
   })
@@ -91,7 +105,7 @@ const main = async (): Promise<void> => {
     onFault: (fault, reason) => log.warn({ fault, reason }, 'a worker thread did not finish its task'),
   })
   lifetime.onStop('worker threads', workers.stop)
-  const accounts = await loadDemoData(db, clock, config)
+  const accounts = await loadDemoData(patient.db, clock, config)
 
   const domain = new URL(config.baseUrl).hostname
   const outbox = join(config.dataFolder, 'outbox')
@@ -130,7 +144,7 @@ const main = async (): Promise<void> => {
   }
   if (config.services.has('worker')) {
     await queue.work(deps)
-    const stopTidying = app.startTidying?.(deps)
+    const stopTidying = app.startTidying?.({ ...deps, db: patient.db })
     if (stopTidying) lifetime.onStop('tidying', stopTidying)
   }
   let stopHeartbeat: ((isTidy: boolean) => Promise<void>) | undefined
@@ -168,6 +182,6 @@ const main = async (): Promise<void> => {
 // Imported, it only loads: `scripts/cache/fill-cache.mjs` does so after a build.
 if (import.meta.main)
   main().catch((error: unknown) => {
-    if (!lifetime.isStopping()) say(failureText(error))
+    if (!lifetime.isStopping()) say(failureText(asStartFault(error)))
     void lifetime.stop(1)
   })

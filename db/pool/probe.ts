@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { errorCode } from '../fault.ts'
 import { after } from './after.ts'
@@ -38,7 +37,6 @@ export const createProbe = (url: string): Probe => {
     const client = new pg.Client({
       connectionString: url,
       application_name: 'cellwright check',
-      connectionTimeoutMillis: PATIENCE_MS,
       keepAlive: true,
     })
     const forget = () => {
@@ -64,7 +62,7 @@ export const createProbe = (url: string): Probe => {
         () => true,
         () => false,
       ),
-      sleep(SECOND_TRY_MS, false, { ref: false }),
+      new Promise<false>((resolve) => after(SECOND_TRY_MS, () => resolve(false))),
     ])
     return isQuick ? answer : Promise.any([answer, askNew()])
   }

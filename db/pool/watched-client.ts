@@ -4,6 +4,8 @@ import { after } from './after.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 import type { DatabaseWatch } from './watch.ts'
 
+/** How long a new connection may take. */
+const CONNECT_MS = 3000
 /** A connection that waits for an answer and hears nothing for this long makes the watch look. */
 const SILENT_MS = 1000
 
@@ -94,6 +96,9 @@ export const watchedClients = (watch: DatabaseWatch, silenceLimitMs: number) =>
           if (away) this.connection.stream.destroy()
         })
         this.once('end', quit)
+        const late = new Error(`no connection in ${CONNECT_MS / 1000} s`)
+        const cancel = after(CONNECT_MS, () => void this.connection.stream.destroy(late))
+        this.once('connect', cancel).once('end', cancel)
         return Reflect.apply(super.connect, this, args)
       })
       /** Nothing is sent to a database that is known to be away. */

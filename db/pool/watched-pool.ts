@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { after } from './after.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 import type { DatabaseWatch } from './watch.ts'
 import { watchedClients } from './watched-client.ts'
@@ -28,6 +29,9 @@ const returnedWhenLost = (client: pg.PoolClient): pg.PoolClient => {
   }
   return client
 }
+
+/** How long to wait for a free or new connection before a request is refused. */
+const TAKE_MS = 3000
 
 type Options = pg.PoolConfig & {
   watch: DatabaseWatch
@@ -75,22 +79,30 @@ export class WatchedPool extends pg.Pool {
     const away = this.watch.away()
     if (away) return Promise.reject(away)
     return new Promise((resolve, reject) => {
-      let isAway = false
-      const stop = this.watch.onChange((reason) => {
-        if (!reason) return
-        isAway = true
-        reject(reason)
-      })
+      let isRefused = false
+      const refuse = (reason: unknown) => {
+        isRefused = true
+        stop()
+        reject(reason instanceof DatabaseUnavailable ? reason : new DatabaseUnavailable(reason))
+      }
+      const cancel = after(TAKE_MS, () =>
+        refuse(new Error(`no connection became free in ${TAKE_MS / 1000} s`)),
+      )
+      const unsubscribe = this.watch.onChange((reason) => reason && refuse(reason))
+      const stop = () => {
+        cancel()
+        unsubscribe()
+      }
       super.connect().then(
         (client) => {
           stop()
-          if (isAway) client.release()
+          // Nobody waits for it any more.
+          if (isRefused) client.release()
           else resolve(returnedWhenLost(client))
         },
         (error) => {
-          stop()
           this.watch.suspect()
-          reject(error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable(error))
+          refuse(error)
         },
       )
     })

@@ -86,6 +86,7 @@ describe('health', () => {
       status: 'ready',
       database: { isReachable: true },
       migrations: 'done',
+      disk: { state: expect.stringMatching(/^(ok|low)$/), freeBytes: expect.any(Number) },
     })
   })
 })

@@ -44,6 +44,7 @@ beforeAll(async () => {
     pool,
     url,
     kind: 'external',
+    dataFolder: home.deps.config.dataFolder,
     onLost: () => heard.push('lost'),
     onBack: () => heard.push('back'),
   })

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Executor } from '#db/connect.ts'
 import { errorText } from '#db/fault.ts'
 import { endClient } from '#db/pool/end-client.ts'
+import { DatabaseUnavailable } from '#db/pool/unavailable.ts'
 import type { Log } from './log.ts'
 
 /** What happened, for whom. Carry ids, not contents: PostgreSQL takes 8000 bytes, and the reader asks for the rest. */
@@ -88,8 +89,8 @@ export const createPublisher = async ({ url, log }: { url: string; log: Log }): 
       await next.connect()
       await next.query(`listen ${CHANNEL}`)
     } catch (error) {
-      void next.end().catch(() => undefined)
-      throw error
+      void endClient(next)
+      throw new DatabaseUnavailable(error)
     }
     client = next
   }
@@ -108,7 +109,7 @@ export const createPublisher = async ({ url, log }: { url: string; log: Log }): 
   const lost = (broken: pg.Client) => {
     if (client !== broken || isStopped) return
     client = undefined
-    void broken.end().catch(() => undefined)
+    void endClient(broken)
     log.warn('the connection for events was lost')
     retry(SHORTEST_PAUSE_MS)
   }

@@ -77,7 +77,6 @@ const STOP_LIMIT_MS = 10_000
 const BATCH_SIZE = 5
 /** The queue's own statements may take longer than a request's: nobody waits for them. */
 const SILENCE_LIMIT_MS = 60_000
-const CONNECT_TIMEOUT_MS = 3000
 
 /**
  * The queue of background jobs: pg-boss in the schema `jobs` of the same database. Workers are woken by NOTIFY and look
@@ -95,7 +94,6 @@ export const createQueue = async <Deps>({
   const boss = new PgBoss({
     ...clients,
     connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     schema,
     max: 4,
     application_name: 'cellwright jobs',

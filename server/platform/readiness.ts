@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises'
 import { addressOf, type Pool } from '#db/connect.ts'
 
 export type ReadyReport = {
@@ -6,6 +7,10 @@ export type ReadyReport = {
   database: { kind: 'embedded' | 'external'; isReachable: boolean }
   /** Whether the schema is at this program's version. */
   migrations: 'done' | 'pending'
+  /**
+   * Free space of the data folder. `low`: reads go on, and so does the status; writes and uploads may be refused with 507.
+   */
+  disk: { state: 'ok' | 'low' | 'unknown'; freeBytes: number | null }
 }
 
 export type Readiness = {
@@ -17,10 +22,24 @@ export type Readiness = {
   markStopping: () => void
 }
 
+/** Below this there is no room left for eight files that arrive together, and for the log of the database. */
+const LOW_DISK_BYTES = 256 * 1024 ** 2
+
+const diskOf = async (folder: string): Promise<ReadyReport['disk']> => {
+  try {
+    const { bavail, bsize } = await statfs(folder)
+    const freeBytes = bavail * bsize
+    return { state: freeBytes < LOW_DISK_BYTES ? 'low' : 'ok', freeBytes }
+  } catch {
+    return { state: 'unknown', freeBytes: null }
+  }
+}
+
 type Options = {
   pool: Pool
   url: string
   kind: 'embedded' | 'external'
+  dataFolder: string
   /** Called once each time the database stops answering. */
   onLost: (reason: string) => void
   /** Called once each time it answers again. */
@@ -28,7 +47,7 @@ type Options = {
 }
 
 /** The state behind /healthz and /readyz. */
-export const createReadiness = ({ pool, url, kind, onLost, onBack }: Options): Readiness => {
+export const createReadiness = ({ pool, url, kind, dataFolder, onLost, onBack }: Options): Readiness => {
   const startedMs = performance.now()
   let isMigrated = false
   let isStopping = false
@@ -42,11 +61,12 @@ export const createReadiness = ({ pool, url, kind, onLost, onBack }: Options): R
   return {
     health: () => ({ status: 'ok', uptimeSeconds: Math.round((performance.now() - startedMs) / 1000) }),
     report: async () => {
-      const reachable = await pool.watch.check()
+      const [reachable, disk] = await Promise.all([pool.watch.check(), diskOf(dataFolder)])
       return {
         status: statusOf(reachable),
         database: { kind, isReachable: reachable },
         migrations: isMigrated ? 'done' : 'pending',
+        disk,
       }
     },
     markMigrated: () => {

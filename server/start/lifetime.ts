@@ -1,3 +1,4 @@
+import { describeError } from '#db/describe-error.ts'
 import { errorText, StartFault } from '#db/fault.ts'
 
 type End = (exitCode: number) => Promise<void> | void
@@ -46,7 +47,8 @@ export const createLifetime = (tell: (line: string) => void): Lifetime => {
 }
 
 /** What a failure to start is told as: the one line of a fault, or everything for what nobody foresaw. */
-export const failureText = (error: unknown): string =>
-  error instanceof StartFault
-    ? error.message
-    : `Unexpected: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+export const failureText = (error: unknown): string => {
+  if (error instanceof StartFault) return error.message
+  const { stack, message } = describeError(error)
+  return `Unexpected: ${stack ?? message}`
+}

@@ -68,7 +68,13 @@ export const testApp = async (
   const clock = systemClock
   const queue = await createQueue<AppDeps>({ url, watch: pool.watch, log })
   const publisher = await createPublisher({ url, log })
-  const readiness = createReadiness({ pool, url, kind: 'external', onLost: () => undefined })
+  const readiness = createReadiness({
+    pool,
+    url,
+    kind: 'external',
+    dataFolder: folder,
+    onLost: () => undefined,
+  })
   readiness.markMigrated()
   const workers = createWorkers({ file: workerFile, size: 1 })
   const deps: AppDeps = {

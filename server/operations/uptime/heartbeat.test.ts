@@ -260,7 +260,13 @@ describe('while the database is away', () => {
     const door = await openDoor(app.database.url)
     const { url } = door
     const { db, pool } = connect(url, { poolSize: 4 })
-    const readiness = createReadiness({ pool, url, kind: 'external', onLost: () => undefined })
+    const readiness = createReadiness({
+      pool,
+      url,
+      kind: 'external',
+      dataFolder: app.deps.config.dataFolder,
+      onLost: () => undefined,
+    })
     readiness.markMigrated()
     const { deps, minutes } = copyAt('2026-11-20T10:00:05Z', { db, pool, readiness })
     try {

@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/server'
 import { lt, sql } from 'drizzle-orm'
 import { commonErrors } from '#contract/errors.ts'
 import { rateLimits } from '#db/schema/index.ts'
+import { CLOCK_SKEW_MS } from '#server/platform/clock.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 
 export type RateLimit = { limit: number; windowSeconds: number }
@@ -20,7 +21,8 @@ export const takeFromLimit = async (
   { limit, windowSeconds }: RateLimit,
 ): Promise<void> => {
   const now = clock.now().getTime()
-  const isOver = sql`${rateLimits.windowStartedMs} <= ${now - windowSeconds * 1000}`
+  // A window that begins in the future is of a clock that was wrong: it would keep people out until then.
+  const isOver = sql`(${rateLimits.windowStartedMs} <= ${now - windowSeconds * 1000} or ${rateLimits.windowStartedMs} > ${now + CLOCK_SKEW_MS})`
   const [row] = await db
     .insert(rateLimits)
     .values({ key, count: 1, windowStartedMs: now })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Context, MiddlewareHandler } from 'hono'
 import { idempotencyKeys as keys } from '#db/schema/index.ts'
+import { CLOCK_SKEW_MS } from '#server/platform/clock.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { procedures } from '#server/rpc/procedures.ts'
 import { takeFromLimit } from '#server/rpc/rate-limit.ts'
@@ -91,7 +92,9 @@ export const idempotency =
           'cache-control': 'no-store',
         })
       }
-      if (known.claimedUntil < now) {
+      const leftMs = known.claimedUntil.getTime() - now.getTime()
+      // More time left than a claim ever has: it was made while a clock was wrong.
+      if (leftMs < 0 || leftMs > CLAIM_SECONDS * 1000 + CLOCK_SKEW_MS) {
         const [taken] = await deps.db
           .update(keys)
           .set({ claimedUntil: claimedUntil() })

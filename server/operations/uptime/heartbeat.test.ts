@@ -171,6 +171,16 @@ describe('the heartbeat', () => {
     expect(two && (await daysOf(two.deps, 'pages'))).toEqual(['2026-11-20 up 5 down 0 stopped 0'])
   })
 
+  it('goes on after a clock that was years ahead, and forgets what that one counted', async () => {
+    await copyAt('2099-01-01T10:00:05Z').minutes(2)
+    const { deps, minutes } = copyAt('2026-11-20T10:00:05Z')
+    await minutes(2)
+    expect(await daysOf(deps, 'pages')).toEqual(['2026-11-20 up 2 down 0 stopped 0'])
+    expect((await getUptime(deps)).lastBeatAt).toBe('2026-11-20T10:01:00.000Z')
+    const metrics = await deps.db.select().from(systemMetrics).where(eq(systemMetrics.key, 'uptime'))
+    expect(metrics).toHaveLength(2)
+  })
+
   it('keeps its rows bounded, and the newest metric is the uptime', async () => {
     const old = copyAt('2025-06-01T00:00:00Z')
     await old.minutes(1)

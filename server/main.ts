@@ -32,7 +32,7 @@ const PATIENT_MS = 600_000
 /** Opens everything the application needs, in order, and serves it. Read from top to bottom. */
 const main = async (): Promise<void> => {
   const asked = readConfig(process.env, process.argv.slice(2))
-  openFolder(asked.dataFolder)
+  for (const folder of ['', 'files', 'uploads', 'outbox']) openFolder(join(asked.dataFolder, folder))
   const clock = systemClock
   const log = createLog({
     level: asked.logLevel,
@@ -45,6 +45,11 @@ const main = async (): Promise<void> => {
     log.fatal({ err: error }, 'the server met a fault it cannot go on from')
     void lifetime.stop(1)
   })
+
+  if (asked.databaseUrl && asked.isSecretOfFolder)
+    log.warn(
+      'SECRET is not set: this copy signs with the secret of its own data folder. Copies that share DATABASE_URL need one SECRET, or people signed in at one are signed out at the next.',
+    )
 
   // The bundle takes a moment to load; the database opens meanwhile. A fault is told when it is its turn.
   const loading = asked.isDevelopment ? undefined : loadBuilt()

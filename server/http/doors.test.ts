@@ -266,6 +266,34 @@ describe('old rows', () => {
   })
 })
 
+describe('behind a proxy', () => {
+  it('limits count by the address it adds, and by the socket when there is none: never by text of a client', async () => {
+    const lines: string[] = []
+    const proxied = await testApp({ CLIENT_ADDRESS_HEADER: 'X-Forwarded-For' }, (line) => lines.push(line))
+    const plan = (value?: string) =>
+      proxied
+        .visitor()
+        .call(
+          'POST',
+          '/api/v1/plans',
+          { description: '' },
+          value === undefined ? {} : { 'x-forwarded-for': value },
+        )
+    for (const value of [undefined, 'junk', `<b>${randomUUID()}`, '1.2.3.4, unknown', '9.9.9.9, 203.0.113.7'])
+      await plan(value)
+    const keys = (await proxied.deps.db.select().from(rateLimits)).map(({ key, count }) => [
+      key.split('|').at(-1),
+      count,
+    ])
+    expect(keys.toSorted()).toEqual([
+      ['203.0.113.7', 1],
+      ['in-process', 4],
+    ])
+    expect(lines.filter((line) => line.includes('CLIENT_ADDRESS_HEADER'))).toHaveLength(1)
+    await proxied.close()
+  })
+})
+
 describe('a database that is away', () => {
   it('is a retryable 503 without detail, and is back without a restart', async () => {
     const alone = await testApp()

@@ -11,7 +11,7 @@ const pathOf = (error: unknown): string | undefined =>
 export const asStartFault = (error: unknown): unknown => {
   if (error instanceof StartFault) return error
   if (isDatabaseGone(error))
-    return new StartFault(`${errorText(error).replace(/\.$/, '')}. It stopped answering during the start.`)
+    return new StartFault(`${errorText(error).replace(/\.$/, '')}. Nothing was started; try again.`)
   if (hasCode(error, full))
     return new StartFault(
       'The disk is full. Free some space where the data folder and the database are, then start again.',

@@ -64,7 +64,15 @@ export const testApp = async (
     format: 'json',
     write: onLog ?? (() => undefined),
   })
-  const config = readConfig({ DATA_DIR: folder, BASE_URL: ORIGIN, ...environment }, [])
+  const config = readConfig(
+    {
+      DATA_DIR: folder,
+      BASE_URL: ORIGIN,
+      ...(environment.MODE === 'production' && { DATABASE_URL: url, ADMIN_EMAILS: 'ops@plant.example' }),
+      ...environment,
+    },
+    [],
+  )
   const clock = systemClock
   const queue = await createQueue<AppDeps>({ url, watch: pool.watch, log })
   const publisher = await createPublisher({ url, log })

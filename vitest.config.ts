@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 const lifecycle = [
   'server/lifecycle.test.ts',
   'server/durability.test.ts',
+  'server/frozen.test.ts',
   'server/keyed-writes.test.ts',
   'server/page-refusals.test.ts',
   'server/supervision.test.ts',

@@ -28,4 +28,13 @@ export const commonErrors = {
     message: 'Too many attempts. Please try again in a few minutes.',
     data: z.object({ retryAfterSeconds: z.number().int() }),
   },
+  DATABASE_TIMEOUT: {
+    status: 504,
+    message: 'The database request timed out. Try refreshing with fewer items or contact support.',
+  },
+  INSUFFICIENT_STORAGE: {
+    status: 507,
+    message:
+      'The disk of the server is full, and nothing was saved. Keep what you have and try again later, or contact support.',
+  },
 } as const

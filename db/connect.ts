@@ -1,6 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { errorCode, errorText, StartFault } from './fault.ts'
+import { endClient } from './pool/end-client.ts'
+import { createWatch, type DatabaseWatch } from './pool/watch.ts'
+import { WatchedPool } from './pool/watched-pool.ts'
 import * as schema from './schema/index.ts'
 import { useTextArrays } from './text-array.ts'
 
@@ -10,41 +13,54 @@ export type Database = NodePgDatabase<typeof schema>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 /** Either of the two: what a query takes when it does not care. */
 export type Executor = Database | Transaction
-export type Pool = pg.Pool
+export type Pool = WatchedPool
 
 export type ConnectOptions = {
   /** Connections at most; further queries wait. Default 20. */
   poolSize?: number
-  /** Deadline of one statement; the server cancels it then (SQLSTATE 57014). Default 8000 ms, below the 10 s of the pages. */
+  /**
+   * Deadline of one statement; the server cancels it then (SQLSTATE 57014). Default 4000 ms, below the 5 s in which every
+   * request is answered. 0: none, for work that nobody waits for.
+   */
   statementTimeoutMs?: number
   /** Name shown in `pg_stat_activity`. */
   applicationName?: string
   /** Told of a connection that broke while idle. The pool drops it and opens another when one is asked for. */
   onError?: (error: Error) => void
+  /** What is known of the database already; default: a watch of its own, which ends with the pool. */
+  watch?: DatabaseWatch
 }
 
-/** How long to wait for a free or new connection before a request is answered with 503. */
-const CONNECT_TIMEOUT_MS = 3000
+const STATEMENT_TIMEOUT_MS = 4000
+/** A server that is there says so much later than its own deadline only when the connection to it is broken. */
+const BROKEN_AFTER_MS = 500
+/** How long the start waits for the connection, and for the first answer. */
+const START_PATIENCE_MS = 8000
 /** The oldest server with everything the queries use. */
 const OLDEST_SERVER_MAJOR = 15
 
-/** Opens a pool on `url` (`postgres://user:password@host:port/database`). Connects on the first query, not before. */
+/**
+ * Opens a pool on `url` (`postgres://user:password@host:port/database`). Connects on the first query, not before. While
+ * the database is away its queries are refused with `DatabaseUnavailable`, within seconds at first and at once from then on.
+ */
 export const connect = (url: string, options: ConnectOptions = {}): { db: Database; pool: Pool } => {
   useTextArrays()
-  const pool = new pg.Pool({
+  const { statementTimeoutMs = STATEMENT_TIMEOUT_MS } = options
+  const pool = new WatchedPool({
     connectionString: url,
     max: options.poolSize ?? 20,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    statement_timeout: options.statementTimeoutMs ?? 8000,
+    statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 30_000,
     application_name: options.applicationName ?? 'cellwright',
+    watch: options.watch ?? createWatch(url),
+    isWatchOwn: options.watch === undefined,
+    silenceLimitMs:
+      statementTimeoutMs === 0 ? Number.POSITIVE_INFINITY : statementTimeoutMs + BROKEN_AFTER_MS,
   })
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', options.onError ?? (() => undefined))
-  // The same for one that breaks inside a transaction: its queries fail, and the program goes on.
-  pool.on('connect', (client) => void client.on('error', () => undefined))
   return { db: drizzle(pool, { schema }), pool }
 }
 
@@ -83,7 +99,8 @@ export const checkServer = async (url: string): Promise<{ version: string }> => 
   }
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: 8000,
+    connectionTimeoutMillis: START_PATIENCE_MS,
+    query_timeout: START_PATIENCE_MS,
     application_name: 'cellwright start',
   })
   client.on('error', () => undefined)
@@ -101,9 +118,10 @@ export const checkServer = async (url: string): Promise<{ version: string }> => 
     return { version }
   } catch (error) {
     if (error instanceof StartFault) throw error
-    const reason = REASONS[errorCode(error) ?? ''] ?? errorText(error)
+    const text = errorText(error)
+    const reason = REASONS[errorCode(error) ?? (/timeout/.test(text) ? 'ETIMEDOUT' : '')] ?? text
     throw new StartFault(`DATABASE_URL (${addressOf(url)}) cannot be used: ${reason}.`)
   } finally {
-    await client.end().catch(() => undefined)
+    await endClient(client)
   }
 }

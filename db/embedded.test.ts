@@ -1,5 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,6 +19,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { canReach } from './embedded/account.ts'
 import { isAlive, readPostmaster } from './embedded/postmaster.ts'
 import { openEmbedded } from './embedded.ts'
+import { StartFault } from './fault.ts'
+import { openSmallDisk } from './test/small-disk.ts'
 
 /** Opens a folder in a process of its own, which can be killed; tells the address when it is open, or the fault. */
 const OPENER = fileURLToPath(new URL('./test/open-folder.ts', import.meta.url))
@@ -87,6 +100,26 @@ describe('the built-in database', () => {
 
   test('keeps its password to its owner', () => {
     expect(statSync(join(folder, 'postgres', 'cellwright.json')).mode & 0o777).toBe(0o600)
+  })
+
+  test('writes no value of a query into its log', async () => {
+    const opened = await open()
+    const secret = 'do-not-log-4711'
+    const failing = [
+      `select '${secret}'::uuid`,
+      `do $$ begin raise exception 'refused ${secret}' using detail = '${secret}'; end $$`,
+      `do $$ begin raise warning 'careful ${secret}'; end $$`,
+      `create temp table kept_once (email text unique); insert into kept_once values ('${secret}'), ('${secret}')`,
+    ]
+    for (const statement of failing) await query(opened.url, statement).catch(() => undefined)
+    const client = new pg.Client({ connectionString: opened.url })
+    await client.connect()
+    await expect(client.query('select $1::text::integer', [secret])).rejects.toThrow(secret)
+    await client.end()
+    await close(opened)
+    const log = readFileSync(join(folder, 'postgres.log'), 'utf8')
+    expect(log).toContain('database system is shut down')
+    expect(log).not.toContain(secret)
   })
 
   test('listens on the loopback address only', async () => {
@@ -172,6 +205,126 @@ describe('the built-in database', () => {
       'it is, or lies below, a file',
     )
   })
+})
+
+describe('a data folder that is not whole', () => {
+  const cluster = () => join(folder, 'postgres')
+  const fault = () =>
+    openEmbedded({ folder, report: () => undefined }).then(
+      async (database) => {
+        await database.stop()
+        return 'it started'
+      },
+      (error: unknown) => (error instanceof StartFault ? error.message : `not a fault to act on: ${error}`),
+    )
+  /** The fault while `spoil` holds; afterwards the folder is whole again, and its rows are there. */
+  const faultWhile = async (spoil: () => () => void) => {
+    const mend = spoil()
+    try {
+      return await fault()
+    } finally {
+      mend()
+    }
+  }
+  const away = (path: string) => () => {
+    renameSync(path, `${path}.away`)
+    return () => {
+      rmSync(path, { recursive: true, force: true })
+      renameSync(`${path}.away`, path)
+    }
+  }
+  const withText = (path: string, text: string) => () => {
+    const before = existsSync(path) ? readFileSync(path) : undefined
+    writeFileSync(path, text)
+    return () => (before ? writeFileSync(path, before) : rmSync(path))
+  }
+
+  test.each(['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'cellwright.json'])(
+    'names what is missing: %s',
+    async (part) => {
+      expect(await faultWhile(away(join(cluster(), part)))).toBe(
+        `The database in ${cluster()} is not whole: ${part} is missing. Restore the data folder from a backup, or move this folder away to begin with an empty database.`,
+      )
+    },
+  )
+
+  test.each<[string, () => () => void, RegExp]>([
+    [
+      'another version',
+      () => withText(join(cluster(), 'PG_VERSION'), '14\n')(),
+      /was made by PostgreSQL 14, and this program brings \d+\./,
+    ],
+    [
+      'a version that is none',
+      () => withText(join(cluster(), 'PG_VERSION'), '')(),
+      /PostgreSQL \(no version\)/,
+    ],
+    [
+      'damaged settings',
+      () => withText(join(cluster(), 'cellwright.json'), '{"port":')(),
+      /cellwright\.json is missing or damaged\. Restore/,
+    ],
+    [
+      'a file in its place',
+      () => {
+        const mend = away(cluster())()
+        writeFileSync(cluster(), 'x')
+        return mend
+      },
+      /postgres is not a folder\. Restore/,
+    ],
+    [
+      'a damaged control file',
+      () => withText(join(cluster(), 'global/pg_control'), 'garbage')(),
+      /^The database did not start: .*(PANIC|FATAL)/,
+    ],
+    [
+      'a lock that is something else',
+      () => withText(join(folder, 'lock'), 'garbage '.repeat(1000))(),
+      /^The lock .* cannot be used: .*then remove that file\.$/,
+    ],
+    [
+      'permissions open to others',
+      () => {
+        chmodSync(cluster(), 0o755)
+        return () => chmodSync(cluster(), 0o700)
+      },
+      /is open to other users\. Close it: chmod 700 /,
+    ],
+  ])('says in one line what is wrong: %s', async (_, spoil, line) => {
+    const told = await faultWhile(spoil)
+    expect(told).toMatch(line)
+    expect(told).not.toContain('\n')
+  })
+
+  test.skipIf(process.getuid?.() !== 0)('owned by another system user (skipped unless root)', async () => {
+    const { uid, gid } = statSync(cluster())
+    const told = await faultWhile(() => {
+      chownSync(cluster(), 0, 0)
+      return () => chownSync(cluster(), uid, gid)
+    })
+    expect(told).toMatch(/belongs to the system user 0, and the database runs as \d+\. .*chown -R \d+/)
+  })
+
+  test('an owner file of garbage changes nothing, and all rows are there after all of this', async () => {
+    writeFileSync(join(folder, 'owner.json'), 'garbage')
+    const opened = await open()
+    expect(await query(opened.url, 'select value from kept')).toEqual([{ value: 42 }])
+    await close(opened)
+  })
+})
+
+test('a disk too small for a database is told in one line, and nothing of it stays', async () => {
+  const disk = openSmallDisk(4_000_000)
+  if ('reason' in disk) return expect(disk.reason).toContain('root')
+  try {
+    await expect(openEmbedded({ folder: disk.folder, report: () => undefined })).rejects.toThrow(
+      /^The database could not be created: .*No space left on device/,
+    )
+    expect(readdirSync(disk.folder)).toEqual(['lock'])
+  } finally {
+    disk.remove()
+  }
 })
 
 test('a folder closed to others cannot be reached by another user', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { accountFor } from './embedded/account.ts'
 import { findBinaries } from './embedded/binaries.ts'
+import { checkCluster } from './embedded/check-cluster.ts'
 import { initialise } from './embedded/initialise.ts'
 import { lockFolder } from './embedded/lock.ts'
 import { isAlive, isServerOf, readPostmaster, signalStop, stopServer } from './embedded/postmaster.ts'
@@ -52,7 +53,7 @@ export const openEmbedded = async ({
   try {
     const cluster = join(realpathSync(folder), 'postgres')
     const account = accountFor(cluster)
-    const isNew = !existsSync(join(cluster, 'PG_VERSION'))
+    const isNew = !checkCluster(cluster, { major: binaries.major, account })
     if (isNew) report('Creating the database …')
     const settings = isNew
       ? await initialise({ cluster, binaries, account, isDurable })

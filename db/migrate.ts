@@ -6,6 +6,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { errorCode, errorText, StartFault } from './fault.ts'
+import { endClient } from './pool/end-client.ts'
+import { DatabaseUnavailable } from './pool/unavailable.ts'
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any number, the same in every copy of the program: it names the advisory lock under which the schema changes. */
@@ -77,9 +79,17 @@ export const migrate = async (url: string, folder = FOLDER): Promise<{ applied: 
   const known = readMigrationFiles({ migrationsFolder: folder })
   const hashes = new Set(known.map((migration) => migration.hash))
   const newestMs = Math.max(0, ...known.map((migration) => migration.folderMillis))
-  const client = new pg.Client({ connectionString: url, application_name: 'cellwright migrate' })
+  // No deadline for a statement: a change of a large table takes its time. A server that is gone is found out by TCP.
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'cellwright migrate',
+    connectionTimeoutMillis: 8000,
+    keepAlive: true,
+  })
   client.on('error', () => undefined)
-  await client.connect()
+  await client.connect().catch((error: unknown) => {
+    throw new DatabaseUnavailable(error)
+  })
   const missing = async () => {
     const applied = await appliedMigrations(client)
     const foreign = applied.filter((migration) => !hashes.has(migration.hash))
@@ -113,6 +123,6 @@ export const migrate = async (url: string, folder = FOLDER): Promise<{ applied: 
     return { applied }
   } finally {
     // Ends the session, and with it the lock.
-    await client.end().catch(() => undefined)
+    await endClient(client)
   }
 }

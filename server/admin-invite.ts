@@ -10,6 +10,7 @@ import { type Config, readConfig } from './config.ts'
 import { systemClock } from './platform/clock.ts'
 import { createIds } from './platform/ids.ts'
 import { failureText } from './start/lifetime.ts'
+import { asStartFault } from './start/start-fault.ts'
 import { chooseAddress, inviteFirstAdmin } from './teams/invite-first-admin.ts'
 
 type Opened = { url: string; close: () => Promise<void> }
@@ -65,6 +66,6 @@ const main = async (): Promise<void> => {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`cellwright: ${failureText(error)}\n`)
+  process.stderr.write(`cellwright: ${failureText(asStartFault(error))}\n`)
   process.exitCode = 1
 })

@@ -13,6 +13,8 @@ const production = {
   DATA_DIR,
   SECRET: 'a-secret-of-at-least-32-characters',
   BASE_URL: 'https://cells.example/',
+  DATABASE_URL: 'postgres://cells:secret@db.example:5432/cells',
+  ADMIN_EMAILS: 'ops@cells.example',
 }
 
 test('nothing set: a demo on the loopback address, with a secret that is kept', () => {
@@ -27,6 +29,8 @@ test('nothing set: a demo on the loopback address, with a secret that is kept', 
   expect(config.secret.length).toBeGreaterThanOrEqual(32)
   expect(readConfig({ DATA_DIR }, []).secret).toBe(config.secret)
   expect(readFileSync(join(DATA_DIR, 'secret'), 'utf8').trim()).toBe(config.secret)
+  expect(config.isSecretOfFolder).toBe(true)
+  expect(readConfig({ DATA_DIR, SECRET: production.SECRET }, []).isSecretOfFolder).toBe(false)
   expect(statSync(join(DATA_DIR, 'secret')).mode & 0o777).toBe(0o600)
 })
 
@@ -90,6 +94,24 @@ test.each([
     'FORM_MAIL_URL is an http address',
   ],
   ['a form-mail service that is no address', { DATA_DIR, FORM_MAIL_URL: 'forms' }, 'FORM_MAIL_URL is not'],
+  ['production without a database', { ...production, DATABASE_URL: '' }, 'DATABASE_URL is missing'],
+  ['production without administrators', { ...production, ADMIN_EMAILS: ' , ' }, 'ADMIN_EMAILS is missing'],
+  [
+    'a header name with a colon',
+    { DATA_DIR, CLIENT_ADDRESS_HEADER: 'X-Real-IP:' },
+    'not the name of a header',
+  ],
+  ['two header names', { DATA_DIR, CLIENT_ADDRESS_HEADER: 'x-real-ip, via' }, 'not the name of a header'],
+  [
+    'a header name of nothing but hyphens',
+    { DATA_DIR, CLIENT_ADDRESS_HEADER: '--' },
+    'not the name of a header',
+  ],
+  [
+    'a header that holds no address',
+    { DATA_DIR, CLIENT_ADDRESS_HEADER: 'Forwarded' },
+    'holds no plain address',
+  ],
   ['production without an address', { ...production, BASE_URL: '' }, 'BASE_URL is missing'],
 ])('%s is refused', (_, environment, reason) => {
   expect(() => readConfig(environment, [])).toThrow(reason)
@@ -102,6 +124,12 @@ test('profiles elsewhere have a name and an https address', () => {
     { label: 'YouTube', href: 'https://video.example/c' },
   ])
   expect(() => readConfig({ DATA_DIR, SOCIAL_LINKS: 'X=javascript:alert(1)' }, [])).toThrow(/https address/)
+})
+
+test('production with nothing set names everything that it needs', () => {
+  expect(() => readConfig({ DATA_DIR, MODE: 'production' }, [])).toThrow(
+    /SECRET is missing.*BASE_URL is missing.*DATABASE_URL is missing.*ADMIN_EMAILS is missing/,
+  )
 })
 
 test('all faults are told at once', () => {

@@ -10,6 +10,18 @@ import { errorCode, errorText, StartFault } from '#db/fault.ts'
 /** The shortest secret that is taken. */
 const SECRET_LENGTH = 32
 
+const HEADER_NAME = /^[a-z0-9][a-z0-9-]*$/
+/** Headers that every request may carry with something else in them. `Forwarded` holds more than addresses (RFC 7239). */
+const NOT_ADDRESSES = new Set([
+  'host',
+  'cookie',
+  'authorization',
+  'user-agent',
+  'origin',
+  'referer',
+  'forwarded',
+])
+
 const whole = (name: string, least: number, most: number) =>
   z.coerce
     .number({ error: `${name} is not a number` })
@@ -74,7 +86,14 @@ const Environment = z.object({
   CLIENT_ADDRESS_HEADER: z
     .string()
     .toLowerCase()
-    .regex(/^[a-z0-9-]+$/, 'CLIENT_ADDRESS_HEADER is not a header name')
+    .regex(
+      HEADER_NAME,
+      'CLIENT_ADDRESS_HEADER is not the name of a header (letters, digits and hyphens, such as x-forwarded-for)',
+    )
+    .refine((name) => !NOT_ADDRESSES.has(name), {
+      error:
+        'CLIENT_ADDRESS_HEADER names a header that holds no plain address; x-forwarded-for and x-real-ip do',
+    })
     .optional(),
   SERVICES: z
     .string()
@@ -135,6 +154,8 @@ export type Config = {
   planWorkers: number
   /** Signs and encrypts sessions and tokens. */
   secret: string
+  /** SECRET is not set: the secret is the one that a demo keeps in its data folder. */
+  isSecretOfFolder: boolean
   /** Addresses that are administrators once confirmed; lower case. */
   adminEmails: readonly string[]
   minPasswordLength: number
@@ -205,6 +226,10 @@ const faultsOf = (environment: z.infer<typeof Environment>): string[] => {
   if (environment.BASE_URL === undefined) faults.push('BASE_URL is missing (the https address of the site)')
   else if (!environment.BASE_URL.startsWith('https://'))
     faults.push('BASE_URL is an http address; production needs https')
+  if (environment.DATABASE_URL === undefined)
+    faults.push('DATABASE_URL is missing (postgres://user:password@host:port/database)')
+  if (environment.ADMIN_EMAILS.length === 0)
+    faults.push('ADMIN_EMAILS is missing (the addresses of the administrators, with commas between)')
   if (environment.FORM_MAIL_URL?.startsWith('http://'))
     faults.push('FORM_MAIL_URL is an http address; production needs https')
   return faults
@@ -254,6 +279,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv, argv: string[]): Conf
     databasePoolSize: env.DATABASE_POOL,
     planWorkers: env.PLAN_WORKERS ?? Math.min(2, availableParallelism()),
     secret: env.SECRET ?? keptSecret(dataFolder),
+    isSecretOfFolder: env.SECRET === undefined,
     adminEmails: env.ADMIN_EMAILS.length > 0 || !isDemo ? env.ADMIN_EMAILS : DEMO_ADMIN_EMAILS,
     minPasswordLength: env.MIN_PASSWORD_LENGTH,
     authRedirects: env.AUTH_REDIRECTS,

@@ -168,18 +168,20 @@ describe('starting and stopping', () => {
     await stop(first)
     const second = await start(own, [])
     expect(await countUsers()).toBe(count)
-    await stop(second)
     const production = {
-      ...own,
+      DATA_DIR: join(root, 'elsewhere'),
       MODE: 'production',
       SECRET: 'x'.repeat(40),
       BASE_URL: 'https://cells.example',
+      DATABASE_URL: urlOf(readSettings(join(own.DATA_DIR, 'postgres'))),
+      ADMIN_EMAILS: 'ops@cells.example',
       HOST: '127.0.0.1',
     }
     expect(await refusal(production, [])).toEqual({
       code: 1,
       line: expect.stringContaining('holds the demo account'),
     })
+    await stop(second)
   }, 120_000)
 
   test('a tidy stop leaves its mark for the uptime, a kill leaves none', async () => {
@@ -354,7 +356,7 @@ describe('one clear line and exit code 1', () => {
   test('settings that are not right, all of them at once', async () => {
     const { code, line } = await refusal({ MODE: 'production', DATA_DIR: join(root, 'elsewhere') })
     expect(code).toBe(1)
-    expect(line).toMatch(/SECRET is missing.*BASE_URL is missing/)
+    expect(line).toMatch(/SECRET is missing.*BASE_URL is missing.*DATABASE_URL is missing/)
   })
 
   test.each([
@@ -377,8 +379,9 @@ test('another PostgreSQL by DATABASE_URL: several copies share it', async () => 
   const DATABASE_URL = urlOf(readSettings(join(root, 'shared', 'postgres')))
   const one = await start({ DATABASE_URL, DATA_DIR: join(root, 'one') })
   const two = await start({ DATABASE_URL, DATA_DIR: join(root, 'two') })
-  for (const { address } of [one, two]) {
+  for (const { address, output } of [one, two]) {
     expect((await ready(address)).report).toMatchObject({ status: 'ready', database: { kind: 'external' } })
+    expect(output()).toContain('SECRET is not set')
   }
   expect(readdirSync(join(root, 'one'))).not.toContain('postgres')
   for (const program of [one, two, host]) expect((await stop(program)).code).toBe(0)

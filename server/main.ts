@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { checkServer, connect } from '#db/connect.ts'
 import { openFolder } from '#db/embedded/lock.ts'
 import { openEmbedded } from '#db/embedded.ts'
-import { StartFault } from '#db/fault.ts'
+import { errorText, StartFault } from '#db/fault.ts'
 import { migrate } from '#db/migrate.ts'
 import { type Config, readConfig } from './config.ts'
 import { createPlanningBudget } from './generation/planning-budget.ts'
@@ -25,9 +25,12 @@ import { loadDemoData, refuseDemoAccounts } from './start/demo-data.ts'
 import { createLifetime, FAULTED, failureText, REFUSED } from './start/lifetime.ts'
 import { choosePort, createListener } from './start/listen.ts'
 import { type AppModule, type Fetch, loadBuilt, serveSources } from './start/load-app.ts'
+import { asStartFault } from './start/start-fault.ts'
 
 const say = (line: string) => process.stderr.write(`cellwright: ${line}\n`)
 const lifetime = createLifetime(say)
+/** Deadline of a statement in the background. */
+const PATIENT_MS = 600_000
 
 /** A little more than `stopServer` may take. */
 const DATABASE_STOP_MS = 25_000
@@ -37,7 +40,7 @@ const JOBS_STOP_MS = 11_000
 /** Opens everything the application needs, in order, and serves it. Read from top to bottom. */
 const main = async (): Promise<void> => {
   const asked = readConfig(process.env, process.argv.slice(2))
-  openFolder(asked.dataFolder)
+  for (const folder of ['', 'files', 'uploads', 'outbox']) openFolder(join(asked.dataFolder, folder))
   const clock = systemClock
   const log = createLog({
     level: asked.logLevel,
@@ -50,6 +53,11 @@ const main = async (): Promise<void> => {
     log.fatal({ err: error }, 'the server met a fault it cannot go on from')
     void lifetime.stop(FAULTED)
   })
+
+  if (asked.databaseUrl && asked.isSecretOfFolder)
+    log.warn(
+      'SECRET is not set: this copy signs with the secret of its own data folder. Copies that share DATABASE_URL need one SECRET, or people signed in at one are signed out at the next.',
+    )
 
   // The bundle takes a moment to load; the database opens meanwhile. A fault is told when it is its turn.
   const loading = asked.isDevelopment ? undefined : loadBuilt()
@@ -73,20 +81,34 @@ const main = async (): Promise<void> => {
 
   const { db, pool } = connect(url, {
     poolSize: config.databasePoolSize,
-    onError: (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'),
+    onError: (error) => {
+      if (!pool.watch.away()) log.warn({ reason: errorText(error) }, 'an idle database connection was lost')
+    },
   })
-  lifetime.onStop('the database connections', () => pool.end())
+  // For what nobody waits for: loading the demo, and the hourly round.
+  const patient = connect(url, {
+    poolSize: 2,
+    statementTimeoutMs: PATIENT_MS,
+    applicationName: 'cellwright background',
+    watch: pool.watch,
+  })
+  lifetime.onStop('the database connections', async () => {
+    await patient.pool.end()
+    await pool.end()
+  })
   const readiness = createReadiness({
     pool,
     url,
     kind: embedded ? 'embedded' : 'external',
+    dataFolder: config.dataFolder,
     onLost: (reason) => log.error({ reason }, 'the database does not answer'),
+    onBack: () => log.info('the database answers again'),
   })
   readiness.markMigrated()
   if (config.mode === 'production') await refuseDemoAccounts(db)
 
   const [queue, publisher] = await Promise.all([
-    createQueue<AppDeps>({ url, log }),
+    createQueue<AppDeps>({ url, watch: pool.watch, log }),
     createPublisher({ url, log }),
   ])
   lifetime.onStop('events', publisher.stop)
@@ -103,7 +125,7 @@ const main = async (): Promise<void> => {
     onFault: (fault, reason) => log.warn({ fault, reason }, 'a file was not read'),
   })
   lifetime.onStop('reading processes', reader.stop)
-  const accounts = await loadDemoData(db, clock, config)
+  const accounts = await loadDemoData(patient.db, clock, config)
 
   const domain = new URL(config.baseUrl).hostname
   const outbox = join(config.dataFolder, 'outbox')
@@ -147,7 +169,7 @@ const main = async (): Promise<void> => {
   }
   if (config.services.has('worker')) {
     await queue.work(deps)
-    const stopTidying = app.startTidying?.(deps)
+    const stopTidying = app.startTidying?.({ ...deps, db: patient.db })
     if (stopTidying) lifetime.onStop('tidying', stopTidying)
   }
   let stopHeartbeat: ((isTidy: boolean) => Promise<void>) | undefined
@@ -186,6 +208,6 @@ const main = async (): Promise<void> => {
 // Imported, it only loads: `scripts/cache/fill-cache.mjs` does so after a build.
 if (import.meta.main)
   main().catch((error: unknown) => {
-    if (!lifetime.isStopping()) say(failureText(error))
-    void lifetime.stop(error instanceof StartFault ? REFUSED : FAULTED)
+    if (!lifetime.isStopping()) say(failureText(asStartFault(error)))
+    void lifetime.stop(asStartFault(error) instanceof StartFault ? REFUSED : FAULTED)
   })

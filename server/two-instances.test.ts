@@ -29,7 +29,7 @@ beforeAll(async () => {
   const { log } = here.deps
   const [publisher, queue] = await Promise.all([
     createPublisher({ url, log }),
-    createQueue<AppDeps>({ url, log }),
+    createQueue<AppDeps>({ url, watch: here.database.pool.watch, log }),
   ])
   const workers = createWorkers({ file: workerFile, size: 1, budget: createPlanningBudget(here.deps) })
   there = { ...here.deps, publisher, queue, workers }

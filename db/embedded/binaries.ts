@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { arch, platform } from 'node:os'
 import { dirname, join } from 'node:path'
 import { StartFault } from '../fault.ts'
 
-/** The programs of the PostgreSQL that npm installed for this machine. */
-export type Binaries = { initdb: string; postgres: string; pgCtl: string }
+/** The programs of the PostgreSQL that npm installed for this machine, and its major version. */
+export type Binaries = { initdb: string; postgres: string; pgCtl: string; major: string }
 
 /** @throws StartFault on a platform for which the package has no build, or when it was not installed */
 export const findBinaries = (): Binaries => {
@@ -28,5 +28,14 @@ export const findBinaries = (): Binaries => {
       `The built-in PostgreSQL in ${folder} is incomplete. Delete node_modules and start again.`,
     )
   }
-  return { initdb: file('initdb'), postgres: file('postgres'), pgCtl: file('pg_ctl') }
+  // The package has the version of its PostgreSQL.
+  const { version } = JSON.parse(readFileSync(join(folder, '..', '..', 'package.json'), 'utf8')) as {
+    version: string
+  }
+  return {
+    initdb: file('initdb'),
+    postgres: file('postgres'),
+    pgCtl: file('pg_ctl'),
+    major: version.split('.')[0] ?? '',
+  }
 }

@@ -109,6 +109,10 @@ export const initialise = async ({
     writeSettings(draft, settings, account)
     renameSync(draft, cluster)
     return settings
+  } catch (error) {
+    // On a full disk it would take the room that someone frees.
+    rmSync(draft, { recursive: true, force: true })
+    throw error
   } finally {
     rmSync(secrets, { recursive: true, force: true })
   }

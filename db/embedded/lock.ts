@@ -70,12 +70,18 @@ export const openFolder = (folder: string): void => {
 export const lockFolder = (folder: string): FolderLock => {
   openFolder(folder)
   const ownerFile = join(folder, 'owner.json')
-  const file = new DatabaseSync(join(folder, 'lock'), { timeout: 0 })
+  const lock = join(folder, 'lock')
+  let file: DatabaseSync | undefined
   try {
+    file = new DatabaseSync(lock, { timeout: 0 })
     file.exec('pragma locking_mode = exclusive; begin exclusive')
   } catch (error) {
-    file.close()
-    if (!/locked|busy/i.test(errorText(error))) throw error
+    file?.close()
+    // Not removed here: another copy may hold a lock on this very file.
+    if (!/locked|busy/i.test(errorText(error)))
+      throw new StartFault(
+        `The lock ${lock} cannot be used: ${errorText(error)}. Make sure that no other copy runs on this folder, then remove that file.`,
+      )
     const owner = readOwner(ownerFile)
     const by = owner ? `process ${owner.pid} on ${owner.host}, started ${owner.startedAt}` : 'another process'
     throw new StartFault(
@@ -87,7 +93,7 @@ export const lockFolder = (folder: string): FolderLock => {
   return {
     release: () => {
       rmSync(ownerFile, { force: true })
-      file.close()
+      file?.close()
     },
   }
 }

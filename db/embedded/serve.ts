@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartFault } from '../fault.ts'
+import { endClient } from '../pool/end-client.ts'
 import { type Account, launchAs } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { ENVIRONMENT, lastLine } from './initialise.ts'
@@ -34,6 +35,13 @@ const flagsFor = (port: number, isDurable: boolean): string[] =>
     max_connections: '100',
     shared_buffers: '128MB',
     log_checkpoints: 'off',
+    // Failed statements, their values and messages stay out of its log: the program logs them without values. What is left
+    // is the server's own story (LOG, FATAL, PANIC).
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_parameter_max_length: '0',
+    log_parameter_max_length_on_error: '0',
+    log_error_verbosity: 'terse',
     fsync: isDurable ? 'on' : 'off',
     synchronous_commit: isDurable ? 'on' : 'off',
     full_page_writes: isDurable ? 'on' : 'off',
@@ -56,7 +64,7 @@ const confirms = async (settings: Settings, cluster: string): Promise<boolean> =
   } catch {
     return false
   } finally {
-    await client.end().catch(() => undefined)
+    await endClient(client)
   }
 }
 

@@ -5,6 +5,7 @@ import type { Executor } from '#db/connect.ts'
 import { companies, companyMembers, users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
+import { findLimit } from '#server/rpc/find-limit.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
 import { isDatabaseGone } from '#server/rpc/is-database-gone.ts'
 import { countTry, takeFromLimit } from '#server/rpc/rate-limit.ts'
@@ -73,7 +74,7 @@ export const startSession = async (
   try {
     return { ...made, session: { ...made.session, viewer: await withCompany(tx, viewer) } }
   } catch (error) {
-    if (isDatabaseGone(error)) throw error
+    if (isDatabaseGone(error) || findLimit(error)) throw error
     context.log.error({ err: error, userId }, 'Failed to create company account')
     throw new ORPCError('SIGN_IN_FAILED', {
       status: 422,

@@ -1,4 +1,4 @@
-export type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+export type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 504 | 507
 
 /** A refusal in the words of the published service. */
 export class AuthFault extends Error {

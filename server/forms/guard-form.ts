@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
 import { formErrors } from '#contract/form-fields.ts'
 import { countMail } from '#server/credentials/mail/count-mail.ts'
+import { CLOCK_SKEW_MS } from '#server/platform/clock.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { takeFromLimit } from '#server/rpc/rate-limit.ts'
 import { formAgeMs } from './form-ticket.ts'
@@ -34,7 +35,8 @@ export const guardForm = async <Input extends Guarded>(
 ): Promise<{ typed: Omit<Input, 'ticket' | 'fax'>; sendKey: string }> => {
   if (fax !== '') throw refuse('FORM_REFUSED')
   const ageMs = formAgeMs(deps, ticket)
-  if (ageMs === undefined || ageMs > MOST_OPEN_MS) throw refuse('FORM_EXPIRED')
+  // One opened in the future has a ticket of a clock that was wrong: a new one helps, waiting does not.
+  if (ageMs === undefined || ageMs > MOST_OPEN_MS || ageMs < -CLOCK_SKEW_MS) throw refuse('FORM_EXPIRED')
   if (ageMs < LEAST_FILL_MS) throw refuse('FORM_TOO_FAST')
   await takeFromLimit(deps, `form-ticket|${hash(ticket)}`, perTicket)
   await takeFromLimit(deps, `form-mail|${hash(typed.email)}`, perAddress)

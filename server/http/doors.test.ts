@@ -86,6 +86,7 @@ describe('health', () => {
       status: 'ready',
       database: { isReachable: true },
       migrations: 'done',
+      disk: { state: expect.stringMatching(/^(ok|low)$/), freeBytes: expect.any(Number) },
     })
   })
 })
@@ -183,6 +184,34 @@ describe('old rows', () => {
     const limits = (await app.deps.db.select().from(rateLimits)).map(({ key }) => key)
     expect(limits).not.toContain('old')
     expect(limits.length).toBeGreaterThan(0)
+  })
+})
+
+describe('behind a proxy', () => {
+  it('limits count by the address it adds, and by the socket when there is none: never by text of a client', async () => {
+    const lines: string[] = []
+    const proxied = await testApp({ CLIENT_ADDRESS_HEADER: 'X-Forwarded-For' }, (line) => lines.push(line))
+    const plan = (value?: string) =>
+      proxied
+        .visitor()
+        .call(
+          'POST',
+          '/api/v1/plans',
+          { description: '' },
+          value === undefined ? {} : { 'x-forwarded-for': value },
+        )
+    for (const value of [undefined, 'junk', `<b>${randomUUID()}`, '1.2.3.4, unknown', '9.9.9.9, 203.0.113.7'])
+      await plan(value)
+    const keys = (await proxied.deps.db.select().from(rateLimits)).map(({ key, count }) => [
+      key.split('|').at(-1),
+      count,
+    ])
+    expect(keys.toSorted()).toEqual([
+      ['203.0.113.7', 1],
+      ['in-process', 4],
+    ])
+    expect(lines.filter((line) => line.includes('CLIENT_ADDRESS_HEADER'))).toHaveLength(1)
+    await proxied.close()
   })
 })
 

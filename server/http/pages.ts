@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createRouterClient } from '@orpc/server'
+import { createRouterClient, ORPCError, onError } from '@orpc/server'
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { errorText } from '#db/fault.ts'
@@ -44,7 +44,16 @@ export const createPages = (deps: AppDeps) => {
     const context = new RouterContextProvider()
     context.set(nonceContext, nonce)
     context.set(keptContext, isKept)
-    context.set(apiContext, createRouterClient(router, { context: c.get('rpc') }))
+    let outage: number | undefined
+    const client = createRouterClient(router, {
+      context: c.get('rpc'),
+      interceptors: [
+        onError((error) => {
+          if (error instanceof ORPCError && error.status > 500) outage = error.status
+        }),
+      ],
+    })
+    context.set(apiContext, client)
     context.set(apiDocumentContext, () => openApiDocument(config.baseUrl))
     context.set(viewerContext, await c.get('rpc').caller())
     context.set(siteContext, {
@@ -54,7 +63,11 @@ export const createPages = (deps: AppDeps) => {
       socialLinks: config.socialLinks,
       minPasswordLength: config.minPasswordLength,
     })
-    return handle(request, context)
+    const answer = await handle(request, context)
+    // A loader that lets the error of a procedure pass: for the router that is a fault like any other.
+    return answer.status === 500 && outage
+      ? new Response(answer.body, { status: outage, headers: answer.headers })
+      : answer
   }
 
   return async (c: Context<HttpEnv>): Promise<Response> => {

@@ -3,6 +3,16 @@ export type Clock = { now: () => Date }
 
 export const systemClock: Clock = { now: () => new Date() }
 
+/** Clocks of several machines differ by less. What lies further ahead was written while a clock was wrong. */
+export const CLOCK_SKEW_MS = 60_000
+
+/**
+ * Whether `atMs` is at most `limitMs` ago. An instant that lies ahead is not: after a clock was set back it would count for
+ * as long as it lies ahead.
+ */
+export const isWithin = (limitMs: number, atMs: number, nowMs: number): boolean =>
+  atMs <= nowMs + CLOCK_SKEW_MS && nowMs - atMs <= limitMs
+
 /** A clock that stands at `start` until it is moved: for tests whose figures depend on the day. */
 export const fixedClock = (start: Date): Clock & { advance: (milliseconds: number) => void } => {
   let atMs = start.getTime()

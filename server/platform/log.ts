@@ -1,4 +1,6 @@
 import { type Logger, pino } from 'pino'
+import { describeError, isErrorLike, withoutValues } from '#db/describe-error.ts'
+import { errorText } from '#db/fault.ts'
 
 export type Log = Logger
 
@@ -39,6 +41,34 @@ const LEVELS: Record<number, string> = {
 
 const valueText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
+/** How deep errors are looked for in what is logged. */
+const ERROR_DEPTH = 3
+
+/** What is logged, with each error in it described and no text with the values of a failed query. */
+const withoutErrorValues = (value: unknown, depth = 0): unknown => {
+  if (typeof value === 'string') return withoutValues(value)
+  if (typeof value !== 'object' || value === null || depth > ERROR_DEPTH) return value
+  if (isErrorLike(value)) return describeError(value)
+  if (Array.isArray(value)) return value.map((item) => withoutErrorValues(item, depth + 1))
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, withoutErrorValues(item, depth + 1)]),
+  )
+}
+
+/** The arguments of one call of the log, fit to be written: `(fields, text, …)`, `(error, text, …)` or `(text, …)`. */
+const cleaned = ([first, second, ...rest]: unknown[]): unknown[] => {
+  // pino takes the error's message as the text when there is none.
+  const isError = isErrorLike(first)
+  const err = isError ? first : typeof first === 'object' && first !== null && 'err' in first && first.err
+  const text = second === undefined && isErrorLike(err) ? errorText(err) : second
+  const fields = isError ? { err: describeError(first) } : withoutErrorValues(first)
+  const others = [text, ...rest].map((item) =>
+    isErrorLike(item) ? errorText(item) : withoutErrorValues(item),
+  )
+  return [fields, ...others]
+}
+
 /** One log line for a terminal: time, level, message, the other fields, and a stack below when there is one. */
 export const prettyLine = (json: string, hasColours = false): string => {
   const {
@@ -77,6 +107,17 @@ export const createLog = ({
   write = (line) => process.stdout.write(line),
 }: LogOptions): Log =>
   pino(
-    { level, redact: { paths: REDACTED, censor: '[redacted]' }, base: { pid: process.pid } },
+    {
+      level,
+      redact: { paths: REDACTED, censor: '[redacted]' },
+      base: { pid: process.pid },
+      // Errors are described before they come here.
+      serializers: { err: (described: unknown) => described },
+      hooks: {
+        logMethod(args, method) {
+          method.apply(this, cleaned(args) as typeof args)
+        },
+      },
+    },
     { write: format === 'json' ? write : (line: string) => write(prettyLine(line, hasColours)) },
   )

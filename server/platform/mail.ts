@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCode } from '#db/fault.ts'
 import type { Clock } from './clock.ts'
@@ -75,8 +75,14 @@ export const createOutboxMail = (folder: string, from: string, domain: string, c
   )
   const put = async (name: string, content: string | Buffer) => {
     const draft = join(folder, `.${name}.${process.pid}`)
-    await writeFile(draft, content, { mode: 0o600 })
-    await rename(draft, join(folder, name))
+    try {
+      await writeFile(draft, content, { mode: 0o600 })
+      await rename(draft, join(folder, name))
+    } catch (error) {
+      // A full disk has taken a part of it.
+      await rm(draft, { force: true })
+      throw error
+    }
   }
   return {
     send: async (message, key) => {

@@ -49,6 +49,15 @@ test('nothing is told of a transaction that is rolled back', async () => {
   expect(heard).toHaveLength(1)
 })
 
+test('what another program sends on the channel changes nothing', async () => {
+  const heard: string[] = []
+  here.subscribe('user:6', { onEvent: (event) => heard.push(event.type) })
+  for (const text of ['not json', '{"key":1}', 'null', ''])
+    await database.db.execute(sql`select pg_notify('cellwright_events', ${text})`)
+  await here.publish(database.db, 'user:6', { type: 'after' })
+  await expect.poll(() => heard).toEqual(['after'])
+})
+
 test('a lost connection is made again, and subscribers are told that they may have missed something', async () => {
   const heard: string[] = []
   here.subscribe('user:4', { onEvent: (event) => heard.push(event.type), onGap: () => heard.push('gap') })

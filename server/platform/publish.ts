@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Executor } from '#db/connect.ts'
 import { errorText } from '#db/fault.ts'
+import { endClient } from '#db/pool/end-client.ts'
+import { DatabaseUnavailable } from '#db/pool/unavailable.ts'
 import type { Log } from './log.ts'
 
 /** What happened, for whom. Carry ids, not contents: PostgreSQL takes 8000 bytes, and the reader asks for the rest. */
@@ -41,6 +43,16 @@ const isEnvelope = (value: unknown): value is Envelope =>
   typeof value.key === 'string' &&
   'event' in value
 
+/** What was sent; undefined when it is none of ours: any role of the database may notify on any channel. */
+const readEnvelope = (text: string | undefined): Envelope | undefined => {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    return isEnvelope(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Fan-out over LISTEN/NOTIFY: one listening connection a process, re-made when it breaks. */
 export const createPublisher = async ({ url, log }: { url: string; log: Log }): Promise<Publisher> => {
   const subscribers = new Map<string, Set<Subscriber>>()
@@ -58,8 +70,8 @@ export const createPublisher = async ({ url, log }: { url: string; log: Log }): 
     }
   }
   const receive = (text: string | undefined) => {
-    const envelope: unknown = JSON.parse(text ?? 'null')
-    if (isEnvelope(envelope)) each(envelope.key, (subscriber) => subscriber.onEvent(envelope.event))
+    const envelope = readEnvelope(text)
+    if (envelope) each(envelope.key, (subscriber) => subscriber.onEvent(envelope.event))
   }
   const listen = async () => {
     const next = new pg.Client({
@@ -77,8 +89,8 @@ export const createPublisher = async ({ url, log }: { url: string; log: Log }): 
       await next.connect()
       await next.query(`listen ${CHANNEL}`)
     } catch (error) {
-      void next.end().catch(() => undefined)
-      throw error
+      void endClient(next)
+      throw new DatabaseUnavailable(error)
     }
     client = next
   }
@@ -97,7 +109,7 @@ export const createPublisher = async ({ url, log }: { url: string; log: Log }): 
   const lost = (broken: pg.Client) => {
     if (client !== broken || isStopped) return
     client = undefined
-    void broken.end().catch(() => undefined)
+    void endClient(broken)
     log.warn('the connection for events was lost')
     retry(SHORTEST_PAUSE_MS)
   }
@@ -129,7 +141,7 @@ export const createPublisher = async ({ url, log }: { url: string; log: Log }): 
       isStopped = true
       clearTimeout(timer)
       clearInterval(check)
-      await client?.end().catch(() => undefined)
+      if (client) await endClient(client)
     },
   }
 }

@@ -49,7 +49,7 @@ const seen: Seen = { done: [], attempts: [], begun: [] }
 
 beforeAll(async () => {
   database = await testDatabase()
-  queue = await createQueue<Seen>({ url: database.url, log })
+  queue = await createQueue<Seen>({ url: database.url, watch: database.pool.watch, log })
   await queue.register([listed(note), listed(flaky), listed(slow)])
   await queue.work(seen)
 })

@@ -3,6 +3,8 @@ import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-bo
 import type { z } from 'zod'
 import type { Executor } from '#db/connect.ts'
 import { errorText } from '#db/fault.ts'
+import type { DatabaseWatch } from '#db/pool/watch.ts'
+import { watchedClients } from '#db/pool/watched-client.ts'
 import type { Log } from './log.ts'
 
 export type JobContext<Deps> = { deps: Deps; jobId: string; attempt: number; signal: AbortSignal; log: Log }
@@ -89,16 +91,26 @@ export type Queue<Deps> = {
   stop: () => Promise<void>
 }
 
-type Options = { url: string; log: Log; schema?: string }
+type Options = { url: string; watch: DatabaseWatch; log: Log; schema?: string }
 
 const STOP_LIMIT_MS = 10_000
+/** The queue's own statements may take longer than a request's: no one waits for them. */
+const SILENCE_LIMIT_MS = 60_000
 
 /**
  * The queue of background jobs: pg-boss in the schema `jobs` of the same database. Workers are woken by NOTIFY and look
  * by themselves now and then, for what NOTIFY does not tell (a retry that is due).
  */
-export const createQueue = async <Deps>({ url, log, schema = 'jobs' }: Options): Promise<Queue<Deps>> => {
+export const createQueue = async <Deps>({
+  url,
+  watch,
+  log,
+  schema = 'jobs',
+}: Options): Promise<Queue<Deps>> => {
+  // Not among the queue's own options: it hands them to the driver's pool as they are.
+  const clients = { Client: watchedClients(watch, SILENCE_LIMIT_MS), keepAlive: true }
   const boss = new PgBoss({
+    ...clients,
     connectionString: url,
     schema,
     max: 4,
@@ -106,7 +118,10 @@ export const createQueue = async <Deps>({ url, log, schema = 'jobs' }: Options):
     useListenNotify: true,
     schedule: false,
   })
-  boss.on('error', (error) => log.error({ reason: errorText(error) }, 'the job queue met an error'))
+  boss.on('error', (error) => {
+    // Its workers ask every few seconds. That the database is away is logged once, elsewhere.
+    if (!watch.away()) log.error({ reason: errorText(error) }, 'the job queue met an error')
+  })
   await boss.start()
 
   const known = new Map<string, AnyJob<Deps>>()

@@ -1,5 +1,5 @@
+import { statfs } from 'node:fs/promises'
 import { addressOf, type Pool } from '#db/connect.ts'
-import { errorText } from '#db/fault.ts'
 
 export type ReadyReport = {
   status: 'ready' | 'starting' | 'unavailable' | 'stopping'
@@ -7,6 +7,10 @@ export type ReadyReport = {
   database: { kind: 'embedded' | 'external'; isReachable: boolean }
   /** Whether the schema is at this program's version. */
   migrations: 'done' | 'pending'
+  /**
+   * Free space of the data folder. `low`: reads go on, and so does the status; writes and uploads may be refused with 507.
+   */
+  disk: { state: 'ok' | 'low' | 'unknown'; freeBytes: number | null }
 }
 
 export type Readiness = {
@@ -18,42 +22,37 @@ export type Readiness = {
   markStopping: () => void
 }
 
-/** How long the answer of one ping stands for the next callers: many probes do not become many queries. */
-const PING_KEPT_MS = 500
-const PING_LIMIT_MS = 2000
+/** Below this there is no room left for eight files that arrive together, and for the log of the database. */
+const LOW_DISK_BYTES = 256 * 1024 ** 2
 
-type Options = { pool: Pool; url: string; kind: 'embedded' | 'external'; onLost: (reason: string) => void }
+const diskOf = async (folder: string): Promise<ReadyReport['disk']> => {
+  try {
+    const { bavail, bsize } = await statfs(folder)
+    const freeBytes = bavail * bsize
+    return { state: freeBytes < LOW_DISK_BYTES ? 'low' : 'ok', freeBytes }
+  } catch {
+    return { state: 'unknown', freeBytes: null }
+  }
+}
 
-/** The state behind /healthz and /readyz. `onLost` is told once each time the database stops answering. */
-export const createReadiness = ({ pool, url, kind, onLost }: Options): Readiness => {
+type Options = {
+  pool: Pool
+  url: string
+  kind: 'embedded' | 'external'
+  dataFolder: string
+  /** Called once each time the database stops answering. */
+  onLost: (reason: string) => void
+  /** Called once each time it answers again. */
+  onBack?: () => void
+}
+
+/** The state behind /healthz and /readyz. */
+export const createReadiness = ({ pool, url, kind, dataFolder, onLost, onBack }: Options): Readiness => {
   const startedMs = performance.now()
   let isMigrated = false
   let isStopping = false
-  let wasReachable = true
-  let last: { atMs: number; answer: Promise<boolean> } | undefined
+  pool.watch.onChange((away) => (away ? onLost(`${addressOf(url)}: ${away.message}`) : onBack?.()))
 
-  const ping = async (): Promise<boolean> => {
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('no answer in 2 s')), PING_LIMIT_MS)
-    })
-    try {
-      await Promise.race([pool.query('select 1'), late])
-      wasReachable = true
-      return true
-    } catch (error) {
-      if (wasReachable) onLost(`${addressOf(url)}: ${errorText(error)}`)
-      wasReachable = false
-      return false
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-  const isReachable = () => {
-    const nowMs = performance.now()
-    if (!last || nowMs - last.atMs > PING_KEPT_MS) last = { atMs: nowMs, answer: ping() }
-    return last.answer
-  }
   const statusOf = (reachable: boolean): ReadyReport['status'] => {
     if (isStopping) return 'stopping'
     if (!reachable) return 'unavailable'
@@ -62,11 +61,12 @@ export const createReadiness = ({ pool, url, kind, onLost }: Options): Readiness
   return {
     health: () => ({ status: 'ok', uptimeSeconds: Math.round((performance.now() - startedMs) / 1000) }),
     report: async () => {
-      const reachable = await isReachable()
+      const [reachable, disk] = await Promise.all([pool.watch.check(), diskOf(dataFolder)])
       return {
         status: statusOf(reachable),
         database: { kind, isReachable: reachable },
         migrations: isMigrated ? 'done' : 'pending',
+        disk,
       }
     },
     markMigrated: () => {

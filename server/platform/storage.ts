@@ -1,5 +1,5 @@
-import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { copyFile, mkdir, readdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -48,9 +48,20 @@ const checked = (key: string): string => {
 /** By code point, the order in which S3 lists as well. */
 const byName = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Objects as files under `folder`. */
+/** Objects as files under `folder`. A write that fails, on a full disk for one, leaves nothing and replaces nothing. */
 export const createDiskStorage = (folder: string): Storage => {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
+  /** Written beside its place and moved there whole: a reader sees the old or the new object. */
+  const writeWhole = async (key: string, write: (draft: string) => Promise<void>) => {
+    const draft = `${checked(key)}.${process.pid}.${process.hrtime.bigint()}.part`
+    try {
+      await write(draft)
+      await disk.move(draft, key)
+    } catch (error) {
+      await disk.delete(draft).catch(() => undefined)
+      throw error
+    }
+  }
   const size = async (key: string) => {
     try {
       const found = await stat(join(folder, key))
@@ -61,22 +72,17 @@ export const createDiskStorage = (folder: string): Storage => {
     }
   }
   return {
-    put: async (key, content) => {
-      // Written beside its place and moved there whole: a reader sees the old or the new object.
-      const draft = `${checked(key)}.${process.pid}.${process.hrtime.bigint()}.part`
-      await disk.put(draft, content)
-      await disk.move(draft, key)
-    },
-    putFile: async (key, path) => {
-      const draft = `${checked(key)}.${process.pid}.${process.hrtime.bigint()}.part`
-      await disk.copyFromFs(path, draft)
-      await disk.move(draft, key)
-    },
+    put: (key, content) => writeWhole(key, (draft) => disk.put(draft, content)),
+    putFile: (key, path) =>
+      writeWhole(key, async (draft) => {
+        const place = join(folder, draft)
+        await mkdir(dirname(place), { recursive: true })
+        // Not by the library: that copies through a stream and does not say that the disk is full.
+        await copyFile(path, place)
+      }),
     copy: async (from, to) => {
       if (!(await size(checked(from)))) return false
-      const draft = `${checked(to)}.${process.pid}.${process.hrtime.bigint()}.part`
-      await disk.copy(from, draft)
-      await disk.move(draft, to)
+      await writeWhole(to, (draft) => disk.copy(from, draft))
       return true
     },
     get: async (key) => ((await size(checked(key))) ? disk.getBytes(key) : undefined),

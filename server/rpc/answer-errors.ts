@@ -1,5 +1,6 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import type { RequestContext } from './context.ts'
+import { findLimit } from './find-limit.ts'
 import { invalidFields } from './invalid-field.ts'
 import { CLIENT_GONE, isClientGone } from './is-client-gone.ts'
 import { isDatabaseGone } from './is-database-gone.ts'
@@ -20,7 +21,7 @@ const isElsewhere = ({ status }: ORPCError<string, unknown>): boolean => status 
 
 /**
  * Turns whatever a procedure throws into what a caller may see: typed errors pass, wrong input names its fields,
- * a lost database is a retryable 503, everything else is logged and answered without detail.
+ * a lost database is a retryable 503, a limit of the machine (time, disk) is named, everything else is logged and answered without detail.
  */
 export const answerErrors = async <Result>(
   context: RequestContext,
@@ -50,7 +51,9 @@ export const answerErrors = async <Result>(
         message: 'The database is not reachable at the moment. Please try again shortly.',
       })
     }
-    context.log.error({ procedure: path.join('.'), err: error }, 'unexpected failure')
+    const limit = findLimit(error)
+    context.log.error({ procedure: path.join('.'), err: error }, limit?.code ?? 'unexpected failure')
+    if (limit) throw new ORPCError(limit.code, limit)
     throw new ORPCError('INTERNAL_SERVER_ERROR', {
       status: 500,
       message: `Something went wrong on our side. Please try again. (${context.requestId})`,

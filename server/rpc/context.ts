@@ -11,7 +11,7 @@ export type RequestContext = {
   auth: Auth
   requestId: string
   log: Log
-  /** Address of the client as the socket (or the configured proxy) tells it. */
+  /** IP address of the client: the socket's, or the one that the configured proxy gives. */
   clientAddress: string
   /** What limits count it by: one subscriber's many IPv6 addresses are one. */
   clientNetwork: string

@@ -1,12 +1,8 @@
-import { isClientGone } from './is-client-gone.ts'
+import { errorCode } from '#db/fault.ts'
 
-/** SQLSTATE classes and socket errors that mean "no database at the moment" rather than "wrong query". */
+/** Codes that mean "no database at the moment" rather than "wrong query": our own and those of PostgreSQL. */
 const gone = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOENT',
-  'ETIMEDOUT',
+  'DATABASE_UNAVAILABLE',
   '57P01',
   '57P02',
   '57P03',
@@ -18,15 +14,9 @@ const gone = new Set([
 ])
 
 /** Follows the causes of an error: drivers and query builders wrap. */
-export const isDatabaseGone = (error: unknown, depth = 0): boolean => {
-  if (!(error instanceof Error) || depth > 5 || isClientGone(error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  if (gone.has(code)) return true
-  if (
-    /Connection terminated|not currently accepting connections|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-      error.message,
-    )
-  )
-    return true
-  return isDatabaseGone(error.cause, depth + 1)
-}
+export const hasCode = (error: unknown, codes: ReadonlySet<string>, depth = 0): boolean =>
+  error instanceof Error &&
+  depth <= 5 &&
+  (codes.has(errorCode(error) ?? '') || hasCode(error.cause, codes, depth + 1))
+
+export const isDatabaseGone = (error: unknown): boolean => hasCode(error, gone)

@@ -3,6 +3,7 @@ import { eq, lt, sql } from 'drizzle-orm'
 import { commonErrors } from '#contract/errors.ts'
 import type { Executor } from '#db/connect.ts'
 import { rateLimits } from '#db/schema/index.ts'
+import { CLOCK_SKEW_MS } from '#server/platform/clock.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import type { RequestContext } from './context.ts'
 
@@ -32,7 +33,8 @@ export const addToLimit = async (
   cost: number,
 ): Promise<LimitUse> => {
   const now = clock.now().getTime()
-  const isOver = sql`${rateLimits.windowStartedMs} <= ${now - windowSeconds * 1000}`
+  // A window that begins in the future is of a clock that was wrong: it would keep people out until then.
+  const isOver = sql`(${rateLimits.windowStartedMs} <= ${now - windowSeconds * 1000} or ${rateLimits.windowStartedMs} > ${now + CLOCK_SKEW_MS})`
   const [row] = await db
     .insert(rateLimits)
     .values({ key, count: cost, windowStartedMs: now })
@@ -56,7 +58,9 @@ export const readLimit = async (
 ): Promise<LimitUse> => {
   const now = clock.now().getTime()
   const [row] = await db.select().from(rateLimits).where(eq(rateLimits.key, key))
-  return row && row.windowStartedMs > now - windowSeconds * 1000
+  const isOpen =
+    row && row.windowStartedMs > now - windowSeconds * 1000 && row.windowStartedMs <= now + CLOCK_SKEW_MS
+  return isOpen
     ? { used: row.count, retryAfterSeconds: secondsLeft(row.windowStartedMs, windowSeconds, now) }
     : { used: 0, retryAfterSeconds: windowSeconds }
 }

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server'
-import { and, asc, count, eq, lt } from 'drizzle-orm'
+import { and, asc, count, eq, gt, lt, or } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import { type Factor, MAX_FACTORS } from '#contract/second-factor.ts'
 import type { Executor } from '#db/connect.ts'
@@ -18,7 +18,7 @@ import {
   replaceRecoveryCodes,
   spendRecoveryCode,
 } from './recovery-codes.ts'
-import { makeSecret, stepOfCode } from './totp.ts'
+import { makeSecret, STEPS_AHEAD, stepOfCode } from './totp.ts'
 
 /** Codes tried for one account, from everywhere. */
 const codeLimit = { limit: 15, windowSeconds: 900 }
@@ -111,7 +111,12 @@ const takeStep = async (tx: Executor, factor: Row, step: number): Promise<boolea
   const taken = await tx
     .update(factors)
     .set({ lastStep: step })
-    .where(and(eq(factors.id, factor.id), lt(factors.lastStep, step)))
+    .where(
+      and(
+        eq(factors.id, factor.id),
+        or(lt(factors.lastStep, step), gt(factors.lastStep, step + STEPS_AHEAD)),
+      ),
+    )
     .returning({ id: factors.id })
   return taken.length > 0
 }

@@ -1,6 +1,7 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
+import { CLOCK_SKEW_MS } from '#server/platform/clock.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 
 /** RFC 6238 with the values every app takes: SHA-1, six digits, 30 seconds, one step of drift to each side. */
@@ -28,6 +29,12 @@ export const makeSecret = async ({ deps }: Asking, email: string): Promise<NewSe
   }
 }
 
+/** Last steps further ahead than this were taken while a clock was wrong: they would refuse every code until then. */
+export const STEPS_AHEAD = Math.ceil(CLOCK_SKEW_MS / 1000 / PERIOD_SECONDS) + DRIFT_STEPS + 1
+
+const isNewStep = (lastStep: number, step: number): boolean =>
+  step > lastStep || lastStep > step + STEPS_AHEAD
+
 /** The time step a code belongs to, when it is right now and later than the last one used; else null. Apps show it in two groups: spaces do not count. */
 export const stepOfCode = async (
   { deps }: Asking,
@@ -41,5 +48,5 @@ export const stepOfCode = async (
   const delta = totpOf(secret, '').validate({ token, timestamp, window: DRIFT_STEPS })
   if (delta === null) return null
   const step = Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta
-  return step > factor.lastStep ? step : null
+  return isNewStep(factor.lastStep, step) ? step : null
 }

@@ -1,5 +1,6 @@
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { z } from 'zod'
+import { isWithin } from '#server/platform/clock.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 
 /** Access tokens are short-lived; the session behind one is looked up on every call all the same. */
@@ -17,7 +18,7 @@ const known = new WeakMap<object, Keys>()
 const keysOf = async ({ auth, deps }: Asking, isRetry: boolean): Promise<Keys> => {
   const now = deps.clock.now().getTime()
   const kept = known.get(auth.auth)
-  if (kept && now - kept.readAt < (isRetry ? RETRY_AFTER_MS : KEYS_FRESH_MS)) return kept
+  if (kept && isWithin(isRetry ? RETRY_AFTER_MS : KEYS_FRESH_MS, kept.readAt, now)) return kept
   const made = { set: createLocalJWKSet(await auth.auth.api.getJwks()), readAt: now }
   known.set(auth.auth, made)
   return made

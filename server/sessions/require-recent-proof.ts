@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/server'
+import { isWithin } from '#server/platform/clock.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import type { OpenSession } from './find-session.ts'
 
@@ -10,8 +11,8 @@ export const requireRecentProof = async (context: RequestContext): Promise<OpenS
   const session = await context.session()
   if (!session || session.isPending)
     throw new ORPCError('UNAUTHORIZED', { status: 401, message: 'Not authenticated' })
-  const age = context.deps.clock.now().getTime() - session.provenAt.getTime()
-  if (age <= RECENT_PROOF_MS) return session
+  const nowMs = context.deps.clock.now().getTime()
+  if (isWithin(RECENT_PROOF_MS, session.provenAt.getTime(), nowMs)) return session
   throw new ORPCError('REAUTHENTICATE', {
     status: 403,
     message: 'Please confirm that it is you before you change this.',

@@ -33,7 +33,6 @@ export const loadDemoData = async (
   if (!(await hasUsers(db))) {
     const { seed }: Demo = await import('../demo/index.ts')
     await db.transaction(async (tx) => {
-      await tx.execute(sql`set local statement_timeout = 0`)
       await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
       if (!(await hasUsers(tx))) await seed(tx, { now: clock.now() })
     })

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { describeError } from '#db/describe-error.ts'
 import { errorText, StartFault } from '#db/fault.ts'
 
 type End = (exitCode: number) => Promise<void> | void
@@ -59,7 +60,8 @@ export const createLifetime = (say: (line: string) => void): Lifetime => {
 }
 
 /** What a failure to start is reported as: the one line of a fault, or everything of an unforeseen fault. */
-export const failureText = (error: unknown): string =>
-  error instanceof StartFault
-    ? error.message
-    : `Unexpected: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+export const failureText = (error: unknown): string => {
+  if (error instanceof StartFault) return error.message
+  const { stack, message } = describeError(error)
+  return `Unexpected: ${stack ?? message}`
+}

@@ -15,7 +15,7 @@ export type AppModule = {
   }
   jobs?: readonly AppJob[]
   /** Why the configured secret does not go with the database; undefined when it does. */
-  secretFault?: (deps: Pick<AppDeps, 'db' | 'config'>) => Promise<string | undefined>
+  secretFault?: (deps: Pick<AppDeps, 'db' | 'config' | 'log'>) => Promise<string | undefined>
   /** Begins to measure what works; answers how to end it. */
   startHeartbeat?: (deps: AppDeps) => (isTidy: boolean) => Promise<void>
   /** Begins the hourly round; answers how to end it. */

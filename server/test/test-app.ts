@@ -68,11 +68,25 @@ export const testApp = async (
     format: 'json',
     write: onLog ?? (() => undefined),
   })
-  const config = readConfig({ DATA_DIR: folder, BASE_URL: ORIGIN, ...environment }, [])
+  const config = readConfig(
+    {
+      DATA_DIR: folder,
+      BASE_URL: ORIGIN,
+      ...(environment.MODE === 'production' && { DATABASE_URL: url, ADMIN_EMAILS: 'ops@plant.example' }),
+      ...environment,
+    },
+    [],
+  )
   const clock = systemClock
-  const queue = await createQueue<AppDeps>({ url, log })
+  const queue = await createQueue<AppDeps>({ url, watch: pool.watch, log })
   const publisher = await createPublisher({ url, log })
-  const readiness = createReadiness({ pool, url, kind: 'external', onLost: () => undefined })
+  const readiness = createReadiness({
+    pool,
+    url,
+    kind: 'external',
+    dataFolder: folder,
+    onLost: () => undefined,
+  })
   readiness.markMigrated()
   const workers = createWorkers({
     file: workerFile,

@@ -9,6 +9,7 @@ import {
   validationFailed,
   weakPassword,
 } from '#server/auth-service/faults.ts'
+import { findLimit } from '#server/rpc/find-limit.ts'
 import { CLIENT_GONE, isClientGone } from '#server/rpc/is-client-gone.ts'
 import { isDatabaseGone } from '#server/rpc/is-database-gone.ts'
 import { noteRetryAfter } from '#server/rpc/note-retry-after.ts'
@@ -48,6 +49,8 @@ const faultOf = (error: unknown): AuthFault | null => {
       return new AuthFault(error.status as Status, error.code.toLowerCase(), error.message)
   }
   if (isClientGone(error)) return validationFailed(CLIENT_GONE)
+  const limit = findLimit(error)
+  if (limit) return new AuthFault(limit.status, limit.code.toLowerCase(), limit.message)
   return isDatabaseGone(error)
     ? new AuthFault(
         503,
@@ -63,9 +66,9 @@ export const answerFault = (error: Error, c: Context<HttpEnv>): Response => {
   noteRetryAfter(c.get('rpc'), error)
   c.header(VERSION_HEADER, API_VERSION)
   c.header('cache-control', 'no-store')
-  if (!fault) {
-    c.get('log').error({ err: error, path: c.req.path }, 'unexpected failure')
-    return c.json({ code: 'unexpected_failure', message: 'Something went wrong on our side.' }, 500)
-  }
+  const isRefusal = error instanceof AuthFault || error instanceof ORPCError
+  if (!fault || (fault.status >= 500 && !isRefusal))
+    c.get('log').error({ err: error, path: c.req.path }, fault?.code ?? 'unexpected failure')
+  if (!fault) return c.json({ code: 'unexpected_failure', message: 'Something went wrong on our side.' }, 500)
   return c.json({ code: fault.code, message: fault.message, ...fault.more }, fault.status)
 }

@@ -5,13 +5,12 @@ import type { AppDeps } from '#server/platform/deps.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { findSession, type OpenSession } from '#server/sessions/find-session.ts'
 import type { HttpEnv } from '../env.ts'
+import { readClientAddress } from './client-address.ts'
 import { networkOf } from './network-of.ts'
 
 const REQUEST_ID = /^[\w.:-]{8,64}$/
 
-const addressOf = (c: Context<HttpEnv>, proxyHeader: string | undefined): string => {
-  const told = proxyHeader === undefined ? undefined : c.req.header(proxyHeader)?.split(',').at(-1)?.trim()
-  if (told) return told
+const socketAddressOf = (c: Context<HttpEnv>): string => {
   try {
     return getConnInfo(c).remote.address ?? 'unknown'
   } catch {
@@ -19,14 +18,33 @@ const addressOf = (c: Context<HttpEnv>, proxyHeader: string | undefined): string
   }
 }
 
+/** How the client's address is found: in the header of the configured proxy, else by the socket. */
+const createAddressOf = ({ config, log }: Pick<AppDeps, 'config' | 'log'>) => {
+  const header = config.clientAddressHeader
+  let isReported = false
+  return (c: Context<HttpEnv>): string => {
+    if (header === undefined) return socketAddressOf(c)
+    const given = readClientAddress(c.req.header(header))
+    if (given !== undefined) return given
+    // Once: it is a setting that is wrong, or a check that does not come through the proxy.
+    if (!isReported)
+      log.warn(
+        { header },
+        'a request has no IP address in CLIENT_ADDRESS_HEADER: the address of its socket counts',
+      )
+    isReported = true
+    return socketAddressOf(c)
+  }
+}
+
 /** Gives every request an id, a logger, the procedures' context and the in-process client; logs how it ended. */
-export const requestContext =
-  (deps: AppDeps, auth: Auth): MiddlewareHandler<HttpEnv> =>
-  async (c, next) => {
+export const requestContext = (deps: AppDeps, auth: Auth): MiddlewareHandler<HttpEnv> => {
+  const addressOf = createAddressOf(deps)
+  return async (c, next) => {
     const sent = c.req.header('x-request-id')
     const requestId = sent && REQUEST_ID.test(sent) ? sent : deps.ids.random()
     const log = deps.log.child({ requestId })
-    const clientAddress = addressOf(c, deps.config.clientAddressHeader)
+    const clientAddress = addressOf(c)
     let own: Headers | undefined
     const requestHeaders = () => {
       own ??= new Headers(c.req.raw.headers)
@@ -81,3 +99,4 @@ export const requestContext =
     if (c.res.status >= 500 && !c.req.raw.signal.aborted) log.error(fields, 'request')
     else log.info(fields, 'request')
   }
+}

@@ -330,6 +330,14 @@ describe('a page that grows old', () => {
     expect([fresh.how, fresh.text.includes('Größe 2')]).toEqual(['cellwright; hit', true])
   })
 
+  it('is made again when the clock was a day ahead while it was made', async () => {
+    const { ask, clock, seen } = site()
+    await ask()
+    clock.advance(-24 * 60 * 60_000)
+    expect((await ask()).text).toContain('Größe 2')
+    expect(seen).toHaveLength(2)
+  })
+
   it('stays while it cannot be made anew, and no longer than allowed', async () => {
     const { ask, clock, faults, failing } = site()
     await ask()

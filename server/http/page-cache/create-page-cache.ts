@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Clock } from '#server/platform/clock.ts'
+import { type Clock, isWithin } from '#server/platform/clock.ts'
 import { chooseEncoding } from './choose-encoding.ts'
 import { type EncodedHtml, type Encoding, encodeHtml, fillEncoded } from './encode-html.ts'
 import { fillNonce, type NoncedHtml, readHtml } from './nonced-html.ts'
@@ -161,14 +161,14 @@ export const createPageCache = ({ clock, origin, policy, onFault, limits }: Page
   const find = (key: string): { page: Kept; isFresh: boolean } | undefined => {
     const page = kept.get(key)
     if (!page) return undefined
-    const ageMs = clock.now().getTime() - page.madeAtMs
+    const nowMs = clock.now().getTime()
     kept.delete(key)
-    if (ageMs > freshMs + staleMs) {
+    if (!isWithin(freshMs + staleMs, page.madeAtMs, nowMs)) {
       bytes -= sizeOf(page)
       return undefined
     }
     kept.set(key, page)
-    return { page, isFresh: ageMs <= freshMs }
+    return { page, isFresh: isWithin(freshMs, page.madeAtMs, nowMs) }
   }
 
   const make = async (key: string, render: RenderPage): Promise<Made | Response> => {

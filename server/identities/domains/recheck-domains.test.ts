@@ -105,6 +105,15 @@ describe('a proven domain', () => {
     await app.deps.db.delete(ssoDomains).where(eq(ssoDomains.id, claim.id))
   })
 
+  it('is looked at again when it was last looked at by a clock that was years ahead', async () => {
+    const claim = await provenDomain('ahead.example')
+    const { state, resolve } = dnsOf(claim)
+    const clock = fixedClock(new Date(START.getTime() - 365 * 24 * 60 * 60 * 1000))
+    for (let round = 0; round < 2; round++) await recheckDomains({ ...app.deps, clock }, resolve)
+    expect(state.asked).toBe(1)
+    await app.deps.db.delete(ssoDomains).where(eq(ssoDomains.id, claim.id))
+  })
+
   it('has a week to bring a lost record back; then it routes nobody, and its owners hear of each step', async () => {
     const claim = await provenDomain('lost.example')
     const { state, resolve } = dnsOf(claim)

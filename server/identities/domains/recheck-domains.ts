@@ -1,8 +1,9 @@
-import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, lte, or } from 'drizzle-orm'
 import type { Transaction } from '#db/connect.ts'
 import { companyMembers, ssoDomains } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { type NewNotification, notify } from '#server/notifications/notify.ts'
+import { CLOCK_SKEW_MS } from '#server/platform/clock.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { holdsProof, type ResolveTxt, recordsAt, resolveTxt } from './check-dns.ts'
 import { type ClaimRow, endOfProof, recordName } from './claims.ts'
@@ -99,13 +100,18 @@ const recheck = async (deps: Deps, claim: ClaimRow, resolve: ResolveTxt): Promis
  * else. Missing for a week the proof ends; owners hear of it at once. An approval by staff stays.
  */
 export const recheckDomains = async (deps: Deps, resolve: ResolveTxt = resolveTxt): Promise<void> => {
+  const nowMs = deps.clock.now().getTime()
   const due = await deps.db
     .select()
     .from(ssoDomains)
     .where(
       and(
         isNotNull(ssoDomains.provenAt),
-        lte(ssoDomains.checkedAt, new Date(deps.clock.now().getTime() - EVERY_MS)),
+        or(
+          lte(ssoDomains.checkedAt, new Date(nowMs - EVERY_MS)),
+          // Looked at in the future, by a clock that was wrong: nobody would look again until then.
+          gt(ssoDomains.checkedAt, new Date(nowMs + CLOCK_SKEW_MS)),
+        ),
       ),
     )
     .orderBy(asc(ssoDomains.checkedAt))

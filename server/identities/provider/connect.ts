@@ -12,6 +12,7 @@ import {
   type ServerMetadata,
 } from 'openid-client'
 import type { identityProviders, SignInMethod } from '#db/schema/index.ts'
+import { isWithin } from '#server/platform/clock.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { refuse } from '../refuse.ts'
 import { addressFault, type Mode } from './address-policy.ts'
@@ -106,7 +107,7 @@ export const connect = async (
   const key = `${provider.id}|${provider.updatedAt.getTime()}`
   const now = context.deps.clock.now().getTime()
   const there = all.get(key)
-  if (there && now - there.readAt < FRESH_MS) return there.made
+  if (there && isWithin(FRESH_MS, there.readAt, now)) return there.made
   const made = make(context, provider)
   all.delete(key)
   all.set(key, { made, readAt: now })

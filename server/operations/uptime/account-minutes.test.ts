@@ -86,6 +86,12 @@ describe('minutes accounted for', () => {
     ],
     ['a clock set back counts nothing', until('2026-11-20T10:06'), [beat('2026-11-20T09:00')], []],
     [
+      'a clock that was years ahead is forgotten',
+      until('2099-01-01T00:00', '2099-01-01T00:00:30Z'),
+      [beat('2026-11-20T10:05'), beat('2026-11-20T10:07')],
+      ['2026-11-20 working 2 silent 1'],
+    ],
+    [
       'what was measured while the database was away is what it was',
       until('2026-11-20T10:00'),
       [

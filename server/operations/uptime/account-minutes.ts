@@ -4,6 +4,9 @@ import { type PartKey, partKeys } from '#contract/parts.ts'
 export const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
+/** What is accounted for further ahead than this was written while a clock was wrong. */
+export const MOST_AHEAD_MS = DAY_MS
+
 /** What a minute was to a part: what its check said, `silent` without a heartbeat, `stopped` after a tidy shutdown. */
 export type MinuteState = PartState | 'silent' | 'stopped'
 
@@ -48,7 +51,8 @@ const each = <Value>(value: Value): Record<PartKey, Value> => ({
  * - While the database is away a beat cannot be written. The copy that measured keeps it (see `start-heartbeat.ts`) and
  *   hands it in later: those minutes are what was measured, the database failing and the files working, say. Only when
  *   that copy ends too do they become a gap.
- * - A clock set back accounts for nothing until it has caught up; no minute counts twice.
+ * - A clock set back accounts for nothing until it has caught up; no minute counts twice. Set back by more than a day it
+ *   was wrong before: counting begins again with the first beat after it.
  * - Gaps reach back at most `keptDays`: older days would be removed at once.
  */
 export const accountMinutes = (
@@ -64,6 +68,10 @@ export const accountMinutes = (
     if (minutes > 0) segments.push({ fromMs, minutes, states: each<MinuteState>(state) })
   }
   for (const { minuteMs, states } of beats) {
+    if (nextMs !== null && nextMs - minuteMs > MOST_AHEAD_MS) {
+      nextMs = null
+      stopMs = null
+    }
     if (nextMs !== null) {
       if (minuteMs < nextMs) continue
       const fromMs = Math.max(nextMs, minuteMs - keptDays * DAY_MS)

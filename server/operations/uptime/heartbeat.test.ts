@@ -1,4 +1,3 @@
-import { connect as connectSocket, createServer, type Socket } from 'node:net'
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '#db/connect.ts'
@@ -12,6 +11,7 @@ import {
   uptimeDays,
   users,
 } from '#db/schema/index.ts'
+import { openDoor } from '#db/test/door.ts'
 import { fixedClock } from '#server/platform/clock.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { createReadiness } from '#server/platform/readiness.ts'
@@ -171,6 +171,16 @@ describe('the heartbeat', () => {
     expect(two && (await daysOf(two.deps, 'pages'))).toEqual(['2026-11-20 up 5 down 0 stopped 0'])
   })
 
+  it('goes on after a clock that was years ahead, and forgets what that one counted', async () => {
+    await copyAt('2099-01-01T10:00:05Z').minutes(2)
+    const { deps, minutes } = copyAt('2026-11-20T10:00:05Z')
+    await minutes(2)
+    expect(await daysOf(deps, 'pages')).toEqual(['2026-11-20 up 2 down 0 stopped 0'])
+    expect((await getUptime(deps)).lastBeatAt).toBe('2026-11-20T10:01:00.000Z')
+    const metrics = await deps.db.select().from(systemMetrics).where(eq(systemMetrics.key, 'uptime'))
+    expect(metrics).toHaveLength(2)
+  })
+
   it('keeps its rows bounded, and the newest metric is the uptime', async () => {
     const old = copyAt('2025-06-01T00:00:00Z')
     await old.minutes(1)
@@ -257,40 +267,25 @@ describe('automatic incidents', () => {
 
 describe('while the database is away', () => {
   it('what is measured is kept, and written once it is back: database down, files up', async () => {
-    // A door before the real server that can be shut.
-    const { hostname, port } = new URL(app.database.url)
-    const open = new Set<Socket>()
-    let isShut = false
-    const door = createServer((socket) => {
-      if (isShut) return socket.destroy()
-      const inner = connectSocket(Number(port), hostname)
-      for (const [one, other] of [
-        [socket, inner],
-        [inner, socket],
-      ] as const) {
-        open.add(one)
-        one.pipe(other)
-        one.on('error', () => other.destroy()).on('close', () => other.destroy())
-      }
+    const door = await openDoor(app.database.url)
+    const { url } = door
+    const { db, pool } = connect(url, { poolSize: 4 })
+    const readiness = createReadiness({
+      pool,
+      url,
+      kind: 'external',
+      dataFolder: app.deps.config.dataFolder,
+      onLost: () => undefined,
     })
-    await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
-    const address = door.address()
-    const url = new URL(app.database.url)
-    url.hostname = '127.0.0.1'
-    url.port = String(typeof address === 'object' && address ? address.port : 0)
-    const { db, pool } = connect(url.href, { poolSize: 4 })
-    const readiness = createReadiness({ pool, url: url.href, kind: 'external', onLost: () => undefined })
     readiness.markMigrated()
     const { deps, minutes } = copyAt('2026-11-20T10:00:05Z', { db, pool, readiness })
     try {
       await minutes(2)
-      isShut = true
-      for (const socket of open) socket.destroy()
-      // Longer than the answer of one ping is kept.
-      await new Promise((resolve) => setTimeout(resolve, 600))
+      door.shut()
+      await expect.poll(() => pool.watch.away()).toBeDefined()
       await minutes(4)
-      isShut = false
-      await new Promise((resolve) => setTimeout(resolve, 600))
+      door.reopen()
+      await expect.poll(() => pool.watch.away()).toBeUndefined()
       await minutes(3)
       expect(await daysOf(deps, 'database')).toEqual(['2026-11-20 up 5 down 4 stopped 0'])
       expect(await daysOf(deps, 'pages')).toEqual(['2026-11-20 up 5 down 4 stopped 0'])
@@ -306,8 +301,7 @@ describe('while the database is away', () => {
       ])
     } finally {
       await pool.end()
-      for (const socket of open) socket.destroy()
-      door.close()
+      await door.close()
     }
   })
 })

@@ -1,10 +1,18 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { eq, gt, lt, or, sql } from 'drizzle-orm'
 import { STATUS_DAYS } from '#contract/parts.ts'
 import type { Transaction } from '#db/connect.ts'
 import { heartbeat, partRuns, systemMetrics, uptimeDays } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { followIncidents } from '../incidents/follow-incidents.ts'
-import { accountMinutes, type Beat, countDays, type DayCount, dayOf, MINUTE_MS } from './account-minutes.ts'
+import {
+  accountMinutes,
+  type Beat,
+  countDays,
+  type DayCount,
+  dayOf,
+  MINUTE_MS,
+  MOST_AHEAD_MS,
+} from './account-minutes.ts'
 import { followRuns, type Run } from './follow-runs.ts'
 
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -67,11 +75,10 @@ const keepMetric = async (tx: Transaction, minuteMs: number): Promise<void> => {
     where part = 'pages' and day > ${dayOf(minuteMs - STATUS_DAYS * DAY_MS)}
     having sum(working + slow + failing + silent) > 0
     on conflict (key, timestamp) do update set value = excluded.value`)
-  await tx
-    .delete(systemMetrics)
-    .where(
-      sql`${systemMetrics.key} = 'uptime' and ${systemMetrics.timestamp} < ${new Date(minuteMs - METRIC_DAYS * DAY_MS).toISOString()}::timestamptz`,
-    )
+  await tx.delete(systemMetrics).where(
+    sql`${systemMetrics.key} = 'uptime' and ${systemMetrics.timestamp} not between
+        ${new Date(minuteMs - METRIC_DAYS * DAY_MS).toISOString()}::timestamptz and ${new Date(minuteMs + 2 * DAY_MS).toISOString()}::timestamptz`,
+  )
 }
 
 /**
@@ -109,7 +116,13 @@ export const recordBeats = (
       .set({ accountedTo: new Date(accountedToMs), beatAt: new Date(lastMs), stoppedAt: null })
       .where(eq(heartbeat.id, 1))
     await keepMetric(tx, lastMs)
-    await tx.delete(uptimeDays).where(lt(uptimeDays.day, dayOf(lastMs - KEPT_DAYS * DAY_MS)))
+    await tx.delete(uptimeDays).where(
+      or(
+        lt(uptimeDays.day, dayOf(lastMs - KEPT_DAYS * DAY_MS)),
+        // Counted while the clock was wrong.
+        gt(uptimeDays.day, dayOf(lastMs + 2 * DAY_MS)),
+      ),
+    )
   })
 
 /** Marks a tidy shutdown, so that the gap until the next beat is no fault. */
@@ -120,5 +133,6 @@ export const markStopped = async ({ db, clock }: Pick<AppDeps, 'db' | 'clock'>):
 /** Whether some copy of the server has accounted for this minute. */
 export const isAccounted = async ({ db }: Pick<AppDeps, 'db'>, minuteMs: number): Promise<boolean> => {
   const [row] = await db.select({ to: heartbeat.accountedTo }).from(heartbeat).where(eq(heartbeat.id, 1))
-  return (row?.to?.getTime() ?? 0) > minuteMs
+  const aheadMs = (row?.to?.getTime() ?? 0) - minuteMs
+  return aheadMs > 0 && aheadMs <= MOST_AHEAD_MS
 }

@@ -195,6 +195,13 @@ describe('the built-in database', () => {
     expect(readPostmaster(join(folder, 'postgres'))).toBeUndefined()
   })
 
+  test('ends when it is frozen, too', async () => {
+    const opened = await open()
+    process.kill(opened.pid, 'SIGSTOP')
+    await close(opened)
+    expect(isAlive(opened.pid)).toBe(false)
+  })
+
   test('says in one line why a folder cannot be used', async () => {
     const file = join(folder, 'a-file')
     writeFileSync(file, '')

@@ -7,7 +7,7 @@ import { checkCluster } from './embedded/check-cluster.ts'
 import { initialise } from './embedded/initialise.ts'
 import { lockFolder } from './embedded/lock.ts'
 import { isAlive, isServerOf, readPostmaster, signalStop, stopServer } from './embedded/postmaster.ts'
-import { type Cluster, serve } from './embedded/serve.ts'
+import { type Cluster, confirms, serve } from './embedded/serve.ts'
 import { readSettings, urlOf } from './embedded/settings.ts'
 import { errorText } from './fault.ts'
 
@@ -30,6 +30,8 @@ export type EmbeddedDatabase = {
 }
 
 const LONGEST_PAUSE_MS = 10_000
+/** How long a server that does not answer may take to end in order, before it is stopped at once. */
+const FROZEN_MS = 1000
 
 /**
  * Opens the built-in PostgreSQL: takes the data folder for this process, makes the cluster the first time, runs its one
@@ -110,8 +112,10 @@ export const openEmbedded = async ({
       wasAdopted,
       stop: async () => {
         stopping.abort()
+        // One that answers nobody would not end in order either.
+        const fastMs = (await confirms(settings, cluster)) ? undefined : FROZEN_MS
         // A restart under way is waited for, so that no server starts after this.
-        if (isAlive(server.pid)) await stopServer(server.pid, cluster, binaries.pgCtl)
+        if (isAlive(server.pid)) await stopServer(server.pid, cluster, binaries.pgCtl, fastMs)
         await supervision
         if (isAlive(server.pid)) await stopServer(server.pid, cluster, binaries.pgCtl)
         release()

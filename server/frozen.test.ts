@@ -16,9 +16,10 @@ const LIMIT_MS = 20_000
 let program: ChildProcess
 let address: string
 
-/** Every process of the database server. */
+/** Every process of the database server; none once it has ended. */
 const databaseProcesses = (): number[] => {
-  const pid = readPostmaster(join(folder, 'postgres'))?.pid ?? 0
+  const pid = readPostmaster(join(folder, 'postgres'))?.pid
+  if (pid === undefined) return []
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
   const children = table
     .trim()
@@ -53,10 +54,8 @@ beforeAll(async () => {
   address = `http://localhost:${port}`
 })
 afterAll(async () => {
-  signal('SIGCONT')
-  const ended = new Promise((resolve) => program.once('exit', resolve))
-  program.kill('SIGTERM')
-  await ended
+  program.kill('SIGKILL')
+  signal('SIGKILL')
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 })
 

@@ -73,6 +73,9 @@ const isGoneWithin = async (pid: number, limitMs: number): Promise<boolean> => {
   return !isAlive(pid)
 }
 
+/** A server that is told to stop at once gives its processes 5 s, and kills them then. */
+const AT_ONCE_MS = 8000
+
 /**
  * Stops a server: fast first (open transactions are rolled back, a checkpoint is written), then at once (the next start
  * replays the log; nothing committed is lost).
@@ -86,13 +89,17 @@ export const stopServer = async (
 ): Promise<boolean> => {
   for (const [signal, mode, limitMs] of [
     ['SIGINT', 'fast', fastMs],
-    ['SIGQUIT', 'immediate', 5000],
+    ['SIGQUIT', 'immediate', AT_ONCE_MS],
   ] as const) {
     if (!isAlive(pid)) return true
     try {
       if (platform() === 'win32')
         execFileSync(pgCtl, ['stop', '-D', cluster, '-m', mode, '-W'], { stdio: 'ignore' })
-      else process.kill(pid, signal)
+      else {
+        process.kill(pid, signal)
+        // A server that someone has stopped (SIGSTOP) hears nothing until it goes on.
+        process.kill(pid, 'SIGCONT')
+      }
     } catch {
       // Gone between the check and the signal.
     }

@@ -48,7 +48,7 @@ const flagsFor = (port: number, isDurable: boolean): string[] =>
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
 /** Asks the server on the known port which cluster it serves. Only a server that knows our password and names it counts. */
-const confirms = async (settings: Settings, cluster: string): Promise<boolean> => {
+export const confirms = async (settings: Settings, cluster: string): Promise<boolean> => {
   const client = new pg.Client({
     connectionString: urlOf(settings),
     connectionTimeoutMillis: 3000,

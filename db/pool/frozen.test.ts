@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { connect, type Database, type Pool } from '../connect.ts'
+import { checkServer, connect, type Database, type Pool } from '../connect.ts'
 import { type TestDatabase, testDatabase } from '../test/database.ts'
 import { type Door, openDoor } from '../test/door.ts'
 
@@ -92,6 +92,14 @@ describe.concurrent('a frozen database', { timeout: 60_000 }, () => {
       expect(await outcome(select())).toEqual(refused)
       door.thaw()
       await back()
+    }),
+  )
+
+  test(
+    'is named at the start, instead of a wait without end',
+    behindDoor(async ({ door }) => {
+      door.freeze()
+      await expect(checkServer(door.url)).rejects.toThrow(/cannot be used: the host does not answer\.$/)
     }),
   )
 

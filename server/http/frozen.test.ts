@@ -24,6 +24,8 @@ let deps: AppDeps
 let listener: Listening
 let address: string
 let person: Caller
+/** A second queue and publisher, which are stopped while the database is frozen. */
+let others: Pick<AppDeps, 'queue' | 'publisher'>
 const done: string[] = []
 const heard: string[] = []
 const lines: string[] = []
@@ -51,6 +53,10 @@ beforeAll(async () => {
   readiness.markMigrated()
   const queue = await createQueue<AppDeps>({ url, watch: pool.watch, log })
   deps = { ...home.deps, db, pool, readiness, queue, publisher: await createPublisher({ url, log }) }
+  others = {
+    queue: await createQueue<AppDeps>({ url, watch: pool.watch, log }),
+    publisher: await createPublisher({ url, log }),
+  }
   await queue.register([listed(note)])
   await queue.work(deps)
   listener = createListener(
@@ -132,6 +138,12 @@ describe('while the database is frozen', () => {
       expect(ms).toBeLessThan(LIMIT_MS / 10)
     }
     expect(heard).toEqual(['lost'])
+  })
+
+  it('jobs and events can be stopped', async () => {
+    await others.queue.stop()
+    await others.publisher.stop()
+    expect(deps.pool.watch.away()).toBeDefined()
   })
 
   it('everything comes back by itself: requests, jobs, events', async () => {

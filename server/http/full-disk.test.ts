@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { uploadPath } from '#contract/file-limits.ts'
@@ -122,12 +122,15 @@ describe('a database whose disk is full', () => {
   )
 })
 
-it('what a full device says is told as a full disk by every procedure', async () => {
-  const rpc = { log: home.deps.log } as Parameters<typeof answerErrors>[0]
-  const work = async () => writeFileSync('/dev/full', 'x')
-  await expect(answerErrors(rpc, ['a', 'b'], work)).rejects.toMatchObject({
-    code: 'INSUFFICIENT_STORAGE',
-    status: 507,
-    message: SENTENCE,
-  })
-})
+it.skipIf(!existsSync('/dev/full'))(
+  'what a full device says is told as a full disk by every procedure',
+  async () => {
+    const rpc = { log: home.deps.log } as Parameters<typeof answerErrors>[0]
+    const work = async () => writeFileSync('/dev/full', 'x')
+    await expect(answerErrors(rpc, ['a', 'b'], work)).rejects.toMatchObject({
+      code: 'INSUFFICIENT_STORAGE',
+      status: 507,
+      message: SENTENCE,
+    })
+  },
+)

@@ -3,6 +3,7 @@ import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-bo
 import type { z } from 'zod'
 import type { Executor } from '#db/connect.ts'
 import { errorText } from '#db/fault.ts'
+import { after } from '#db/pool/after.ts'
 import type { DatabaseWatch } from '#db/pool/watch.ts'
 import { watchedClients } from '#db/pool/watched-client.ts'
 import type { Log } from './log.ts'
@@ -202,6 +203,15 @@ export const createQueue = async <Deps>({
       deps = given
       for (const job of known.values()) await startWorker(job, given)
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_LIMIT_MS, close: true }),
+    stop: async () => {
+      // With a database that is away no job can end well, and the queue would wait for its last connection without end.
+      const limitMs = watch.away() ? 1000 : STOP_LIMIT_MS
+      let cancel = () => {}
+      const late = new Promise<void>((resolve) => {
+        cancel = after(limitMs + 1000, resolve)
+      })
+      await Promise.race([boss.stop({ graceful: true, timeout: limitMs, close: true }), late])
+      cancel()
+    },
   }
 }

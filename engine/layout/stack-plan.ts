@@ -1,7 +1,8 @@
+import { boundedCache } from '../motion/bounded-cache.ts'
 import type { Kilograms, Millimetres, SizeMm } from '../units.ts'
 import { alternateLayer, LEAST_SUPPORT_SHARE, supportShare } from './layers/alternate.ts'
 import { palletLayer } from './pallet-layer.ts'
-import type { StackPlan } from './types.ts'
+import type { LayerPattern, StackPlan } from './types.ts'
 
 export type StackLimits = {
   palletMm: SizeMm
@@ -21,14 +22,27 @@ export type StackLimits = {
   partsWanted?: number
 }
 
+/** Layers in mind at once: those of a plan and of a few before it. Each may take a search of 100 ms. */
+const LAYERS_KEPT = 32
+const rememberedLayers = boundedCache<string, readonly [first: LayerPattern, second: LayerPattern]>(
+  LAYERS_KEPT,
+)
+
+/** The pattern of the lowest layer, and the one laid on it. */
+const layersFor = ({ palletMm, boxMm }: StackLimits): readonly [first: LayerPattern, second: LayerPattern] =>
+  rememberedLayers(`${palletMm[0]},${palletMm[1]},${boxMm[0]},${boxMm[1]}`, () => {
+    const pallet = { lengthMm: palletMm[0], widthMm: palletMm[1] }
+    const first = palletLayer({ pallet, carton: { lengthMm: boxMm[0], widthMm: boxMm[1] } })
+    return [first, alternateLayer(first, pallet)]
+  })
+
 /**
  * The load of one pallet: equal layers, every second one mirrored or turned so that joints do not line up where the
  * pattern allows it, as many as height, mass, ceiling and reach allow. `undefined` when not one box can be laid.
  */
 export const stackPlan = (limits: StackLimits): StackPlan | undefined => {
   const { palletMm, boxMm, boxMassKg } = limits
-  const pallet = { lengthMm: palletMm[0], widthMm: palletMm[1] }
-  const first = palletLayer({ pallet, carton: { lengthMm: boxMm[0], widthMm: boxMm[1] } })
+  const [first, second] = layersFor(limits)
   if (first.count === 0) return undefined
   const byLimit = {
     height: Math.floor((limits.maxStackHeightMm - palletMm[2]) / boxMm[2] + 1e-9),
@@ -48,7 +62,6 @@ export const stackPlan = (limits: StackLimits): StackPlan | undefined => {
   )
   const layerCount = byLimit[limitedBy]
   if (layerCount < 1) return undefined
-  const second = alternateLayer(first, pallet)
   const layers = Array.from({ length: layerCount }, (_, index) => (index % 2 === 0 ? first : second))
   return {
     palletMm,

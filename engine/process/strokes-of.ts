@@ -13,7 +13,7 @@ const placesOf = ({ id, kind, lengthMm }: Operation, count: number, { partMm }: 
     const length = lengthMm ?? partMm[0]
     return length <= STRAIGHT_SHARE * partMm[0] && id !== 'deburr'
       ? linesAlong(partMm, length, count)
-      : Array.from({ length: count }, (_, index) => lapsAround(partMm, length, index))
+      : Array.from({ length: count }, (_, index) => lapsAround(partMm, length, index, count))
   }
   const places =
     id === 'inspect'

@@ -1,153 +1,32 @@
 import type { Diagnostic } from '../../diagnostic.ts'
-import type { DownPose } from '../../motion/types.ts'
 import {
   BEAM_DISTANCE_MM,
   BODY_GAP_MM,
   baseHalfMm,
-  CARRY_CLEARANCE_MM,
   PALLETS_PER_HOUR_FOR_CONVEYOR,
   STATION_GAP_MM,
 } from '../assumptions.ts'
-import { extremePositions, type StackPosition, stackPositions } from '../layers/stack-positions.ts'
-import { canReach, solutionsAt } from '../robot-frame.ts'
+import { extremePositions } from '../layers/stack-positions.ts'
 import { doorIn, fenceAround, type Gap } from '../room/fence.ts'
 import { curtainWidthMm, tunnelGap } from '../room/gaps.ts'
 import { stationRoom } from '../room/overlaps.ts'
-import { type StackLimits, stackPlan } from '../stack-plan.ts'
-import type { Cell, PlacedRobot, StackPlan, Station } from '../types.ts'
-import { armTopMm, boundsOf, floorRobot, type Job, type Layout, steps, unreachable } from './cell-parts.ts'
+import { stackPlan } from '../stack-plan.ts'
+import type { Cell, PlacedRobot, Station } from '../types.ts'
+import { boundsOf, floorRobot, type Job, type Layout, unreachable } from './cell-parts.ts'
 import { misfit } from './misfit.ts'
 import {
   backEdgeOf,
   frontEdgeOf,
-  type Lane,
   type LaneKind,
   laneStations,
   outwardsOf,
   palletStation,
 } from './pallet-lane.ts'
+import { fullestSpot, lanesAt, topOfArmMm } from './pallet-spot.ts'
 import { cameraOver, hasHopper, type PalletWork, stacking, unloading } from './pallet-work.ts'
 import { stackLimits, stackNotes } from './stack-wanted.ts'
 
-/** One robot with its lanes left and right and its infeeds behind; the robot stands at (0, 0). */
-type Spot = { pedestalMm: number; sideMm: number; alongMm: number; infeedMm: number; isLengthwise: boolean }
-
-const PEDESTALS_MM = [0, 250, 500, 750, 1000, 1250] as const
 const LANES_PER_ROBOT = 2
-
-const lanesAt = (
-  work: PalletWork,
-  spot: Spot,
-  stack: StackPlan,
-  kind: LaneKind,
-  x: number,
-  from: number,
-): Lane[] =>
-  ([-1, 1] as const).map((side, index) => ({
-    kind,
-    outwards: side,
-    number: from + index,
-    x: x + side * spot.sideMm,
-    y: spot.alongMm,
-    isLengthwise: spot.isLengthwise,
-    stack,
-    isUnloading: work.isUnloading,
-    mastMm: work.mastMm,
-  }))
-
-/** Poses that decide whether boxes are in reach: set down, and lifted clear of their layer. */
-const reachPoses = (boxes: readonly StackPosition[], boxHeightMm: number): DownPose[] =>
-  boxes.flatMap(({ topMm: [x, y, z], yawDegrees }) => [
-    { positionMm: [x, y, z], yawDegrees },
-    { positionMm: [x, y, z + boxHeightMm + CARRY_CLEARANCE_MM], yawDegrees },
-  ])
-
-/** The first place, on the lowest pedestal, from which everything is in reach. */
-const findSpot = (
-  job: Job,
-  work: PalletWork,
-  stack: StackPlan,
-  kind: LaneKind,
-  infeeds: number,
-  ceilingMm: number,
-): Spot | undefined => {
-  const { arm, part, robot } = job
-  const reachMm = robot.reachMm ?? 0
-  const half = baseHalfMm(reachMm)
-  const infeedRow = infeeds * work.acrossMm + (infeeds - 1) * STATION_GAP_MM
-  const carried = part.sizeMm[2] + CARRY_CLEARANCE_MM
-  for (const pedestalMm of PEDESTALS_MM) {
-    const placed = floorRobot(job, 1, 0, pedestalMm)
-    const infeedMm = steps(half + STATION_GAP_MM + part.sizeMm[0] / 2, reachMm, 100).find((endMm) =>
-      canReach(
-        arm,
-        placed,
-        part.shape,
-        Array.from({ length: infeeds }, (_, index) =>
-          work.place(index, infeeds, 0, endMm, 1000, index + 1),
-        ).flatMap((station) =>
-          station.targets.flatMap(({ positionMm: [x, y, z], yawDegrees }) => [
-            { positionMm: [x, y, z] as const, yawDegrees },
-            { positionMm: [x, y, z + carried] as const, yawDegrees },
-          ]),
-        ),
-      ),
-    )
-    if (infeedMm === undefined) continue
-    for (const isLengthwise of [true, false]) {
-      const laneHalf = stack.palletMm[isLengthwise ? 1 : 0] / 2
-      const nearest = Math.max(half + 250, kind === 'conveyor' ? infeedRow / 2 + 200 : 0) + laneHalf
-      for (const sideMm of steps(nearest, reachMm, 100)) {
-        for (const alongMm of [0, -250, 250, -500, -750]) {
-          const spot = { pedestalMm, sideMm, alongMm, infeedMm, isLengthwise }
-          const stations = lanesAt(work, spot, stack, kind, 0, 1).map(palletStation)
-          // The outermost boxes first: they fail soonest.
-          const isReached = [extremePositions, stackPositions].every((boxesOf) =>
-            stations.every((station) =>
-              canReach(arm, placed, part.shape, reachPoses(boxesOf(station, placed.baseMm), part.sizeMm[2])),
-            ),
-          )
-          if (isReached && topOfArmMm(job, placed, stations) <= ceilingMm) return spot
-        }
-      }
-    }
-  }
-  return undefined
-}
-
-/** The highest the arm gets over the floor while it serves the stations. */
-const topOfArmMm = (job: Job, placed: PlacedRobot, stations: readonly Station[]): number =>
-  stations
-    .flatMap((station) => reachPoses(extremePositions(station, placed.baseMm), job.part.sizeMm[2]))
-    .reduce((top, pose) => {
-      const joints = solutionsAt(job.arm, placed, job.part.shape, pose)[0]
-      return joints ? Math.max(top, armTopMm(job.arm, placed, joints)) : top
-    }, 0)
-
-/** The tallest load that the robot reaches under the ceiling, and where things stand for it. */
-const fullestSpot = (
-  job: Job,
-  work: PalletWork,
-  limits: StackLimits,
-  kind: LaneKind,
-  infeeds: number,
-): { spot: Spot; stack: StackPlan } | { wanted: StackPlan | undefined } => {
-  const ceilingMm = (job.facts.ceilingMm?.value ?? Number.POSITIVE_INFINITY) - work.cameraRoomMm
-  const wanted = stackPlan(limits)
-  if (!wanted) return { wanted }
-  const hasCeiling = ceilingMm < Number.POSITIVE_INFINITY
-  for (let layers = wanted.layers.length; layers >= 1; layers--) {
-    const isFull = layers === wanted.layers.length
-    const stack = isFull ? wanted : stackPlan({ ...limits, reachLayers: layers })
-    if (!stack) break
-    const spot = findSpot(job, work, stack, kind, infeeds, ceilingMm)
-    if (!spot) continue
-    const isCeiling =
-      !isFull && hasCeiling && findSpot(job, work, wanted, kind, infeeds, Number.POSITIVE_INFINITY)
-    return { spot, stack: isCeiling ? { ...stack, limitedBy: 'ceiling' } : stack }
-  }
-  return { wanted }
-}
 
 /** A palletizing cell: infeeds end behind each robot, pallet places stand left and right so that one fills while the other is changed. */
 export const layOutPalletizing = (job: Job): Layout => layOut(job, stacking(job))

@@ -27,8 +27,13 @@ export type Arrangement = {
   innerMm: SizeMm
 }
 
-const divisors = (count: number): number[] =>
-  Array.from({ length: count }, (_, index) => index + 1).filter((value) => count % value === 0)
+/** Ascending. */
+const divisors = (count: number): number[] => {
+  const low: number[] = []
+  for (let value = 1; value * value <= count; value += 1) if (count % value === 0) low.push(value)
+  const high = low.map((value) => count / value).reverse()
+  return low.at(-1) === high[0] ? [...low, ...high.slice(1)] : [...low, ...high]
+}
 
 /** The largest block of at most `atOnce` parts that fills a layer without rest, with the fewest rows. */
 const blockOf = (columns: number, rows: number, atOnce: number): readonly [number, number] => {
@@ -114,6 +119,19 @@ export const blockPlaces = ({ columns, rows, layers, block, pitchMm }: Arrangeme
         }),
       ),
     ),
+  )
+}
+
+/** The places at the corners of the container, in its lowest and highest layer: all others lie between them. */
+export const cornerPlaces = (arrangement: Arrangement): BlockPlace[] => {
+  const inLayer = blockPlaces({ ...arrangement, layers: 1 })
+  const across = arrangement.columns / arrangement.block[0]
+  const corners = [0, across - 1, inLayer.length - across, inLayer.length - 1]
+  return [...new Set([0, arrangement.layers - 1])].flatMap((layer) =>
+    [...new Set(corners)].flatMap((index) => {
+      const place = inLayer[index]
+      return place ? [{ ...place, layer }] : []
+    }),
   )
 }
 

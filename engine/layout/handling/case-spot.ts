@@ -2,7 +2,7 @@ import type { DownPose } from '../../motion/types.ts'
 import type { Millimetres, Vector3Mm } from '../../units.ts'
 import { CARRY_CLEARANCE_MM, CONVEYOR_HEIGHT_MM, CONVEYOR_SIDE_MM, STATION_GAP_MM } from '../assumptions.ts'
 import type { Job } from '../cells/cell-parts.ts'
-import { blockPlaces, blockSizeMm } from './arrange.ts'
+import { type BlockPlace, blockPlaces, blockSizeMm, cornerPlaces } from './arrange.ts'
 import { type Container, floorOver, rimOver } from './container.ts'
 import {
   atHeight,
@@ -48,11 +48,17 @@ const spotsFor = (job: Job, container: Container): CaseSpot[] => {
 }
 
 /** Tool points at the lane's end and over the whole case, from its floor to its top layer, and over both. */
-export const caseWork = (job: Job, container: Container, spot: CaseSpot, x: number): CaseWork => {
+export const caseWork = (
+  job: Job,
+  container: Container,
+  spot: CaseSpot,
+  x: number,
+  inCase: readonly BlockPlace[] = blockPlaces(container.arrangement),
+): CaseWork => {
   const height = job.part.sizeMm[2]
   const surface = lineHeightMm(rimOver(container))
   const picks: DownPose[] = [{ positionMm: [x, spot.blockY, CONVEYOR_HEIGHT_MM + height], yawDegrees: 0 }]
-  const places = blockPlaces(container.arrangement).map(({ offsetMm, layer }) => {
+  const places = inCase.map(({ offsetMm, layer }) => {
     const positionMm: Vector3Mm = [
       x + offsetMm[0],
       spot.lineY + offsetMm[1],
@@ -65,9 +71,11 @@ export const caseWork = (job: Job, container: Container, spot: CaseSpot, x: numb
 }
 
 /** The first place of robot, line and lane where the arm reaches everything; `undefined` when there is none. */
-export const caseSpot = (job: Job, container: Container): CaseSpot | undefined =>
-  spotsFor(job, container).find((spot) => {
+export const caseSpot = (job: Job, container: Container): CaseSpot | undefined => {
+  const corners = cornerPlaces(container.arrangement)
+  return spotsFor(job, container).find((spot) => {
     const placed = robotAt(job, 0, { x: 0, y: spot.robotY, z: spot.robotZ }, 270)
-    const { picks, places, over } = caseWork(job, container, spot, 0)
+    const { picks, places, over } = caseWork(job, container, spot, 0, corners)
     return reachesAll(job, placed, [...picks, ...outermost(places), ...over])
   })
+}

@@ -16,6 +16,13 @@ export const kindsOf = ({ facts }: Requirement, partsPerBox: number): number =>
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 
+/** Those of `count` things that belong to `group`, where all are shared out to `groups` in their order. */
+const groupOf = (group: number, groups: number, count: number): number[] => {
+  const from = Math.ceil((group * count) / groups)
+  const to = Math.ceil(((group + 1) * count) / groups)
+  return Array.from({ length: to - from }, (_, index) => from + index)
+}
+
 /**
  * Kinds shared out to robots in a row as evenly as can be, in their order. With fewer parts in a box than kinds, every part
  * has a group of kinds to be chosen from, and boxes take them in turn; with more, some kinds come several times.
@@ -23,13 +30,11 @@ const upTo = (count: number): number[] => Array.from({ length: count }, (_, inde
 export const kitShares = (requirement: Requirement, partsPerBox: number, robots: number): KitShare[] => {
   const kinds = kindsOf(requirement, partsPerBox)
   const slots = Math.min(kinds, partsPerBox)
-  const kindsIn = (slot: number): number[] =>
-    upTo(kinds).filter((kind) => Math.floor((kind * slots) / kinds) === slot)
-  const placesIn = (slot: number): number[] =>
-    upTo(partsPerBox).filter((place) => Math.floor((place * slots) / partsPerBox) === slot)
+  const kindsIn = (slot: number): number[] => groupOf(slot, slots, kinds)
+  const placesIn = (slot: number): number[] => groupOf(slot, slots, partsPerBox)
   const boxCount = Math.min(MOST_BOXES, Math.ceil(kinds / slots))
   return upTo(robots).map((robot): KitShare => {
-    const own = upTo(slots).filter((slot) => Math.floor((slot * robots) / slots) === robot)
+    const own = groupOf(robot, robots, slots)
     const ownKinds = own.flatMap(kindsIn)
     return {
       kinds: ownKinds,

@@ -2,7 +2,7 @@ import type { DownPose } from '../../motion/types.ts'
 import type { Millimetres, Vector3Mm } from '../../units.ts'
 import { CARRY_CLEARANCE_MM, STATION_GAP_MM } from '../assumptions.ts'
 import type { Job } from '../cells/cell-parts.ts'
-import { blockPlaces } from './arrange.ts'
+import { type BlockPlace, blockPlaces, cornerPlaces } from './arrange.ts'
 import { lineWidthMm } from './case-spot.ts'
 import { type Container, floorOver, rimOver } from './container.ts'
 import { binPoses, binsOf, type RackPlan, rackPlan, STEP_MM } from './rack.ts'
@@ -78,14 +78,21 @@ const spotsFor = (job: Job, container: Container, kinds: number): KitSpot[] => {
 /** Tool points: in the bins, in the box, and over both. */
 export type KitWork = { picks: DownPose[]; places: DownPose[]; over: DownPose[] }
 
-/** The tool points of the robot at x that has this many kinds. */
-export const kitWork = (job: Job, container: Container, spot: KitSpot, kinds: number, x: number): KitWork => {
+/** The tool points of the robot at x that has this many kinds, for some or all places in the box. */
+export const kitWork = (
+  job: Job,
+  container: Container,
+  spot: KitSpot,
+  kinds: number,
+  x: number,
+  inBox: readonly BlockPlace[] = blockPlaces(container.arrangement),
+): KitWork => {
   const { part } = job
   const plan = { ...spot.plan, kinds }
   const bins = binsOf(plan, x, spot.nearY, spot.away, part.sizeMm[2])
   const picks = bins.flatMap((bin) => binPoses(bin, plan, part))
   const surface = lineHeightMm(rimOver(container))
-  const places = blockPlaces(container.arrangement).map(({ offsetMm, layer }): DownPose => {
+  const places = inBox.map(({ offsetMm, layer }): DownPose => {
     const z = surface + floorOver(container) + (layer + 1) * part.sizeMm[2]
     const positionMm: Vector3Mm = [x + offsetMm[0], spot.lineY + offsetMm[1], z]
     return { positionMm, yawDegrees: container.arrangement.isTurned ? 90 : 0 }
@@ -105,10 +112,12 @@ const outmostBinMm = ({ plan, nearY, away }: KitSpot): Millimetres => {
 }
 
 /** The first place of robot, line and rack where the arm reaches everything; `undefined` when there is none. */
-export const kitSpot = (job: Job, container: Container, kinds: number): KitSpot | undefined =>
-  spotsFor(job, container, kinds).find((spot) => {
+export const kitSpot = (job: Job, container: Container, kinds: number): KitSpot | undefined => {
+  const corners = cornerPlaces(container.arrangement)
+  return spotsFor(job, container, kinds).find((spot) => {
     if (!mayReach(job, outmostBinMm(spot))) return false
     const placed = robotAt(job, 0, { x: 0, y: 0, z: spot.robotZ }, spot.facing)
-    const { picks, places, over } = kitWork(job, container, spot, kinds, 0)
+    const { picks, places, over } = kitWork(job, container, spot, kinds, 0, corners)
     return reachesAll(job, placed, [...picks, ...outermost(places), ...over])
   })
+}

@@ -134,8 +134,14 @@ export const tooManyPicks = (word: string, picks: number): Diagnostic[] =>
 /** Corners of the block of room that poses take, at its lowest and highest. */
 export const outermost = (poses: readonly DownPose[]): DownPose[] => {
   const ends = (axis: 0 | 1 | 2): number[] => {
-    const values = poses.map(({ positionMm }) => positionMm[axis])
-    return values.length === 0 ? [] : [...new Set([Math.min(...values), Math.max(...values)])]
+    const [first] = poses
+    if (!first) return []
+    let [least, most] = [first.positionMm[axis], first.positionMm[axis]]
+    for (const { positionMm } of poses) {
+      least = Math.min(least, positionMm[axis])
+      most = Math.max(most, positionMm[axis])
+    }
+    return [...new Set([least, most])]
   }
   return ends(0).flatMap((x) =>
     ends(1).flatMap((y) =>

@@ -47,7 +47,10 @@ export const alternateLayer = (pattern: LayerPattern, pallet: Pallet): LayerPatt
 
 /** Robots lay a layer from the side away from them inwards; boxes sorted so that none is set behind a taller neighbour. */
 export const layingOrder = (boxes: readonly LaidBox[], awayX: number, awayY: number): LaidBox[] =>
-  [...boxes].sort((a, b) => {
-    const far = (box: LaidBox): number => (box.x + box.length / 2) * awayX + (box.y + box.width / 2) * awayY
-    return far(b) - far(a) || a.x - b.x || a.y - b.y
-  })
+  boxes
+    .map((box) => ({
+      box,
+      far: (box.x + box.length / 2) * awayX + (box.y + box.width / 2) * awayY,
+    }))
+    .sort((a, b) => b.far - a.far || a.box.x - b.box.x || a.box.y - b.box.y)
+    .map(({ box }) => box)

@@ -11,6 +11,7 @@ import {
   canBeAt,
   canFollow,
   clearPointMm,
+  halfWorkMm,
   insertOf,
   overWorkMm,
   reachingTurn,
@@ -81,6 +82,7 @@ export const blockFor = (
   const reachMm = job.robot.reachMm ?? 1000
   const halfMm = baseHalfMm(reachMm)
   const strokes = strokesOf(work, process)
+  const halfWork = halfWorkMm(strokes)
   const distanceOf = (gap: number): number => Math.abs(nestAt(gap, halfMm).topMm[1])
   const gaps = steps(GAPS_MM.from, GAPS_MM.share * reachMm, GAPS_MM.step).sort(
     (a, b) => Math.abs(distanceOf(a) - BEST_SHARE * reachMm) - Math.abs(distanceOf(b) - BEST_SHARE * reachMm),
@@ -90,7 +92,7 @@ export const blockFor = (
     const robot = robotAt(job, work, index + 1, pedestalMm)
     for (const gap of gaps) {
       const nest = nestAt(gap, halfMm)
-      const corners = workCornersMm(strokes, nest.topMm)
+      const corners = workCornersMm(halfWork, nest.topMm)
       if (reachingTurn(arm, robot, corners) === undefined) continue
       const waitMm = nest.topMm[2] + WAIT_OVER_MM
       const points = [

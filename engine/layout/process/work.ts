@@ -2,7 +2,7 @@ import { robotById } from '../../catalogue/index.ts'
 import type { Arm, DownPose, JointValues } from '../../motion/types.ts'
 import type { Stroke } from '../../process/types.ts'
 import type { Requirement } from '../../requirement/types.ts'
-import { type Degrees, degrees, radians, type SizeMm, type Vector3Mm } from '../../units.ts'
+import { type Degrees, degrees, radians, type SizeMm, type Vector2Mm, type Vector3Mm } from '../../units.ts'
 import { toRobotFrame } from '../robot-frame.ts'
 import { stationRoom } from '../room/overlaps.ts'
 import type { PlacedRobot, Station } from '../types.ts'
@@ -61,11 +61,19 @@ export const sampled = (pointsMm: readonly Vector3Mm[], stepMm: number): Vector3
     })
   })
 
+/** How far strokes go from the part's middle, along and across. */
+export const halfWorkMm = (strokes: readonly Stroke[]): Vector2Mm => {
+  let [x, y] = [0, 0]
+  for (const { pointsMm } of strokes)
+    for (const point of pointsMm) {
+      x = Math.max(x, Math.abs(point[0]))
+      y = Math.max(y, Math.abs(point[1]))
+    }
+  return [x, y]
+}
+
 /** Centre of the work and the corners of the block that all strokes lie in, symmetrical about the part's middle. */
-export const workCornersMm = (strokes: readonly Stroke[], topMm: Vector3Mm): Vector3Mm[] => {
-  const points = strokes.flatMap(({ pointsMm }) => pointsMm)
-  const x = Math.max(0, ...points.map((point) => Math.abs(point[0])))
-  const y = Math.max(0, ...points.map((point) => Math.abs(point[1])))
+export const workCornersMm = ([x, y]: Vector2Mm, topMm: Vector3Mm): Vector3Mm[] => {
   const corners = [-1, 1].flatMap((sx) =>
     [-1, 1].map((sy): Vector3Mm => [topMm[0] + sx * x, topMm[1] + sy * y, topMm[2]]),
   )
@@ -81,7 +89,10 @@ const thinned = (pointsMm: readonly Vector3Mm[]): Vector3Mm[] => {
     1,
     ...([0, 1] as const).map((axis) => {
       const values = pointsMm.map((point) => point[axis])
-      return Math.max(...values) - Math.min(...values)
+      return (
+        values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY) -
+        values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY)
+      )
     }),
   )
   const near = Math.min(NEAR_MM, NEAR_SHARE * spread)

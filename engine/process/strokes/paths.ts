@@ -4,20 +4,30 @@ import type { Millimetres, SizeMm, Vector2Mm } from '../../units.ts'
 const INSET_SHARE = 0.05
 /** From one lap around the part to the next one inside it, share of its shorter side. Assumed. */
 const LAP_SHARE = 0.08
-/** Paths longer than so many laps are drawn so far only; their time stays whole. */
+/** Paths longer than so many laps are drawn so far only; their time stays whole. Several share so many. */
 const MOST_LAPS = 60
+const MOST_LAPS_OF_ALL = 240
+/** Each of many long paths is drawn at least so far. */
+const LEAST_LAPS = 4
 /** Laps do not come nearer to the middle than this share of a half side. */
 const INNERMOST = 0.3
 
 /**
  * A path of this length around the part: along its edge and, where that is not long enough, on inside it lap by lap.
- * Points at the corners and at both ends, mm, origin in the middle of the part; at most 60 laps.
+ * Points at the corners and at both ends, mm, origin in the middle of the part; at most 60 laps, fewer where it is one of
+ * many (`count`).
  */
-export const lapsAround = ([length, width]: SizeMm, lengthMm: Millimetres, firstLap: number): Vector2Mm[] => {
+export const lapsAround = (
+  [length, width]: SizeMm,
+  lengthMm: Millimetres,
+  firstLap: number,
+  count: number,
+): Vector2Mm[] => {
   const shorter = Math.min(length, width)
+  const mostLaps = Math.min(MOST_LAPS, Math.max(LEAST_LAPS, Math.floor(MOST_LAPS_OF_ALL / count)))
   const points: Vector2Mm[] = []
   let left = lengthMm
-  for (let lap = 0; left > 1e-6 && lap < MOST_LAPS; lap += 1) {
+  for (let lap = 0; left > 1e-6 && lap < mostLaps; lap += 1) {
     const wanted = (INSET_SHARE + LAP_SHARE * (firstLap + lap)) * shorter
     const most = (shorter / 2) * (1 - INNERMOST)
     const inset = wanted <= most ? wanted : INSET_SHARE * shorter + (wanted % Math.max(1e-6, most))

@@ -1,7 +1,9 @@
 import type { Cell } from '../../layout/types.ts'
 import type { Candidate } from '../../matching/types.ts'
+import { strokesOf } from '../../process/strokes-of.ts'
 import type { Process } from '../../process/types.ts'
 import type { Requirement } from '../../requirement/types.ts'
+import { clamp, type Millimetres, type Vector2Mm } from '../../units.ts'
 import { cycleOf } from '../moves/segments.ts'
 import type { Cycle, CycleSegment } from '../types.ts'
 import { changeLabel, type Step, stepsOnPart } from './steps.ts'
@@ -9,6 +11,24 @@ import { processFor, type Worker, workersAt } from './worker.ts'
 
 /** Points along a stroke where a cycle follows it: enough to see that the arm can. */
 const CYCLE_SAMPLE_MM = 150
+
+/** Tools are shown along a stroke with a key at least this often. */
+const TRACE_SAMPLE_MM = 12
+/** Longer ways are shown by about so many points, but not farther apart than a cycle follows them. */
+const MOST_TRACE_POINTS = 6000
+
+const lengthOf = (pointsMm: readonly Vector2Mm[]): Millimetres =>
+  pointsMm.reduce((sum, [x, y], index) => {
+    const [fromX, fromY] = pointsMm[index - 1] ?? [x, y]
+    return sum + Math.hypot(x - fromX, y - fromY)
+  }, 0)
+
+/** How far apart the points are at which a trace shows the strokes of a process. */
+export const traceSampleMm = (process: Process): Millimetres => {
+  const strokes = process.stations.flatMap((station) => strokesOf(station, process))
+  const allMm = strokes.reduce((sum, { pointsMm }) => sum + lengthOf(pointsMm), 0)
+  return clamp(allMm / MOST_TRACE_POINTS, TRACE_SAMPLE_MM, CYCLE_SAMPLE_MM)
+}
 
 /** The first worker at a robot, of those for every turn of its tool, that can do all its strokes, with the steps. */
 export const workingAt = (

@@ -8,13 +8,11 @@ import type { Play } from '../play-input.ts'
 import type { PartTrack, Trace } from '../types.ts'
 import { alongLegs, type Leg } from './carriage.ts'
 import { type Beat, lineWay, PERIODS_PER_STOP, positionerWay } from './part-ways.ts'
-import { workingAt } from './process-cycles.ts'
+import { traceSampleMm, workingAt } from './process-cycles.ts'
 import { shiftedChanges, shiftedTrack } from './shifted.ts'
 import { changeLabel, type Step } from './steps.ts'
 import { pickPointMm, processFor, type Worker } from './worker.ts'
 
-/** Tools are shown along a stroke with a key at least this often. */
-const TRACE_SAMPLE_MM = 12
 /** Longest time from part to part that is shown: a cell with little to do would stand most of the loop. */
 const MOST_PERIOD_SECONDS = 120
 const MOST_PARTS = 12
@@ -203,9 +201,10 @@ const movedBy = (track: PartTrack, seconds: Seconds): PartTrack => ({
 export const processTrace = (play: Play): Trace => {
   const { requirement, candidate, cell } = play
   const process = processFor(requirement, cell)
+  const sampleMm = process ? traceSampleMm(process) : 0
   const playing = process
     ? cell.robots.flatMap(
-        (_, index) => workingAt(requirement, candidate, cell, process, index, TRACE_SAMPLE_MM, true) ?? [],
+        (_, index) => workingAt(requirement, candidate, cell, process, index, sampleMm, true) ?? [],
       )
     : []
   if (!process || playing.length === 0) return { durationSeconds: 1, robots: [], parts: [], signals: [] }

@@ -1,0 +1,237 @@
+import type { DownPose } from '../../motion/types.ts'
+import { baseHalfMm, CARRY_CLEARANCE_MM, STATION_GAP_MM } from '../assumptions.ts'
+import {
+  cornerPositions,
+  extremePositions,
+  type StackPosition,
+  stackPositions,
+} from '../layers/stack-positions.ts'
+import { canReach, solutionsAt } from '../robot-frame.ts'
+import { type StackLimits, stackPlan } from '../stack-plan.ts'
+import type { PlacedRobot, StackPlan, Station } from '../types.ts'
+import { armTopMm, floorRobot, type Job, steps } from './cell-parts.ts'
+import { type Lane, type LaneKind, palletStation } from './pallet-lane.ts'
+import type { PalletWork } from './pallet-work.ts'
+
+/** One robot with its lanes left and right and its infeeds behind; the robot stands at (0, 0). */
+export type Spot = {
+  pedestalMm: number
+  sideMm: number
+  alongMm: number
+  infeedMm: number
+  isLengthwise: boolean
+}
+
+const PEDESTALS_MM = [0, 250, 500, 750, 1000, 1250] as const
+const ALONG_MM = [0, -250, 250, -500, -750] as const
+
+/** Loads of so many layers fewer than wanted are tried one by one; a higher load is halved down to what is reached. */
+const TRIED_ONE_BY_ONE = 12
+
+export const lanesAt = (
+  work: PalletWork,
+  spot: Spot,
+  stack: StackPlan,
+  kind: LaneKind,
+  x: number,
+  from: number,
+): Lane[] =>
+  ([-1, 1] as const).map((side, index) => ({
+    kind,
+    outwards: side,
+    number: from + index,
+    x: x + side * spot.sideMm,
+    y: spot.alongMm,
+    isLengthwise: spot.isLengthwise,
+    stack,
+    isUnloading: work.isUnloading,
+    mastMm: work.mastMm,
+  }))
+
+/** Poses that decide whether boxes are in reach: set down, and lifted clear of their layer. */
+const reachPoses = (boxes: readonly StackPosition[], boxHeightMm: number): DownPose[] =>
+  boxes.flatMap(({ topMm: [x, y, z], yawDegrees }) => [
+    { positionMm: [x, y, z], yawDegrees },
+    { positionMm: [x, y, z + boxHeightMm + CARRY_CLEARANCE_MM], yawDegrees },
+  ])
+
+/** The highest the arm gets over the floor while it serves the stations. */
+export const topOfArmMm = (job: Job, placed: PlacedRobot, stations: readonly Station[]): number =>
+  stations
+    .flatMap((station) => reachPoses(extremePositions(station, placed.baseMm), job.part.sizeMm[2]))
+    .reduce((top, pose) => {
+      const joints = solutionsAt(job.arm, placed, job.part.shape, pose)[0]
+      return joints ? Math.max(top, armTopMm(job.arm, placed, joints)) : top
+    }, 0)
+
+/** How far from the robot the infeeds may end at the most convenient; `undefined` where none is in reach. */
+const infeedFor = (
+  { arm, part, robot }: Job,
+  work: PalletWork,
+  infeeds: number,
+  placed: PlacedRobot,
+): number | undefined => {
+  const reachMm = robot.reachMm ?? 0
+  const carried = part.sizeMm[2] + CARRY_CLEARANCE_MM
+  return steps(baseHalfMm(reachMm) + STATION_GAP_MM + part.sizeMm[0] / 2, reachMm, 100).find((endMm) =>
+    canReach(
+      arm,
+      placed,
+      part.shape,
+      Array.from({ length: infeeds }, (_, index) =>
+        work.place(index, infeeds, 0, endMm, 1000, index + 1),
+      ).flatMap((station) =>
+        station.targets.flatMap(({ positionMm: [x, y, z], yawDegrees }) => [
+          { positionMm: [x, y, z] as const, yawDegrees },
+          { positionMm: [x, y, z + carried] as const, yawDegrees },
+        ]),
+      ),
+    ),
+  )
+}
+
+/** Every place to try, on the lowest pedestal first. */
+const spotsFor = (
+  job: Job,
+  work: PalletWork,
+  kind: LaneKind,
+  infeeds: number,
+  palletMm: StackPlan['palletMm'],
+): Spot[] => {
+  const reachMm = job.robot.reachMm ?? 0
+  const half = baseHalfMm(reachMm)
+  const infeedRow = infeeds * work.acrossMm + (infeeds - 1) * STATION_GAP_MM
+  return PEDESTALS_MM.flatMap((pedestalMm) => {
+    const infeedMm = infeedFor(job, work, infeeds, floorRobot(job, 1, 0, pedestalMm))
+    if (infeedMm === undefined) return []
+    return [true, false].flatMap((isLengthwise) => {
+      const laneHalf = palletMm[isLengthwise ? 1 : 0] / 2
+      const nearest = Math.max(half + 250, kind === 'conveyor' ? infeedRow / 2 + 200 : 0) + laneHalf
+      return steps(nearest, reachMm, 100).flatMap((sideMm) =>
+        ALONG_MM.map((alongMm): Spot => ({ pedestalMm, sideMm, alongMm, infeedMm, isLengthwise })),
+      )
+    })
+  })
+}
+
+/** A place with what is known of it: loads of more layers than `most` are not in reach, those of up to `checked` are. */
+type Place = {
+  spot: Spot
+  placed: PlacedRobot
+  /** The stations with the load that is wanted. */
+  stations: Station[]
+  /** The lowest layer is known to be in reach at its corners. */
+  isBegun: boolean
+  most: number
+  checked: number
+}
+
+const placesFor = (job: Job, work: PalletWork, kind: LaneKind, infeeds: number, wanted: StackPlan): Place[] =>
+  spotsFor(job, work, kind, infeeds, wanted.palletMm).map((spot) => ({
+    spot,
+    placed: floorRobot(job, 1, 0, spot.pedestalMm),
+    stations: lanesAt(work, spot, wanted, kind, 0, 1).map(palletStation),
+    isBegun: false,
+    most: wanted.layers.length,
+    checked: 0,
+  }))
+
+/**
+ * Tries the places for one load after another. A box out of reach rules out every load that holds its layer, so most
+ * places are looked at once, at the corners of the lowest and the highest layer.
+ */
+const placeSearch = (job: Job, places: readonly Place[]) => {
+  const { arm, part } = job
+  const isReached = ({ placed }: Place, boxes: readonly StackPosition[]): boolean =>
+    canReach(arm, placed, part.shape, reachPoses(boxes, part.sizeMm[2]))
+  const reachesCorners = (place: Place, layer: number): boolean =>
+    place.stations.every((station) => isReached(place, cornerPositions(station, layer)))
+
+  /** Whether the corners of the highest and the lowest layer are in reach. */
+  const reachesEnds = (place: Place, layers: number): boolean => {
+    if (!reachesCorners(place, layers - 1)) place.most = layers - 1
+    else if (!place.isBegun && !reachesCorners(place, 0)) place.most = 0
+    place.isBegun ||= place.most >= layers
+    return place.most >= layers
+  }
+
+  /** Whether every box of a load of so many layers is in reach. */
+  const reachesLoad = (place: Place, layers: number): boolean => {
+    if (layers <= place.checked) return true
+    const loads = place.stations.map((station) => stackPositions(station, place.placed.baseMm))
+    for (; place.checked < layers; place.checked += 1) {
+      const inLayer = ({ layer }: StackPosition): boolean => layer === place.checked
+      if (loads.every((boxes) => isReached(place, boxes.filter(inLayer)))) continue
+      place.most = place.checked
+      return false
+    }
+    return true
+  }
+
+  /** Whether the arm stays under the ceiling; lifted over the corners of the highest layer it stands highest. */
+  const isUnder = (place: Place, stack: StackPlan, ceilingMm: number): boolean => {
+    if (ceilingMm === Number.POSITIVE_INFINITY) return true
+    const stations = place.stations.map((station) => ({ ...station, stack }))
+    const isHigher = (pose: DownPose): boolean => {
+      const joints = solutionsAt(arm, place.placed, part.shape, pose)[0]
+      return joints !== undefined && armTopMm(arm, place.placed, joints) > ceilingMm
+    }
+    const highest = stations.flatMap((station) =>
+      reachPoses(cornerPositions(station, stack.layers.length - 1), part.sizeMm[2]),
+    )
+    // Lifted poses first: most are too high there.
+    if (highest.some((pose, index) => index % 2 === 1 && isHigher(pose))) return false
+    return topOfArmMm(job, place.placed, stations) <= ceilingMm
+  }
+
+  return {
+    /** The first place, on the lowest pedestal, from which a load is reached under the ceiling. */
+    find: (stack: StackPlan, ceilingMm: number): Spot | undefined => {
+      const layers = stack.layers.length
+      return places.find((place) => {
+        if (layers > place.most || !reachesEnds(place, layers)) return false
+        return isUnder(place, stack, ceilingMm) && reachesLoad(place, layers)
+      })?.spot
+    },
+    /** No place reaches more layers. */
+    most: (): number => places.reduce((most, place) => Math.max(most, place.most), 0),
+  }
+}
+
+type Found = { spot: Spot; stack: StackPlan }
+
+/** The tallest load that the robot reaches under the ceiling, and where things stand for it. */
+export const fullestSpot = (
+  job: Job,
+  work: PalletWork,
+  limits: StackLimits,
+  kind: LaneKind,
+  infeeds: number,
+): Found | { wanted: StackPlan | undefined } => {
+  const ceilingMm = (job.facts.ceilingMm?.value ?? Number.POSITIVE_INFINITY) - work.cameraRoomMm
+  const wanted = stackPlan(limits)
+  if (!wanted) return { wanted }
+  const search = placeSearch(job, placesFor(job, work, kind, infeeds, wanted))
+  const findAt = (layers: number): Found | undefined => {
+    const stack = layers === wanted.layers.length ? wanted : stackPlan({ ...limits, reachLayers: layers })
+    const spot = stack && search.find(stack, ceilingMm)
+    return spot && { spot, stack }
+  }
+  let found: Found | undefined
+  let layers = wanted.layers.length
+  for (let tries = 0; !found && layers >= 1 && tries <= TRIED_ONE_BY_ONE; tries += 1) {
+    found = findAt(layers)
+    layers = Math.min(layers - 1, search.most())
+  }
+  for (let [low, high] = found ? [0, 0] : [0, layers + 1]; high - low > 1; ) {
+    const middle = Math.floor((low + high) / 2)
+    const lower = findAt(middle)
+    if (lower) [found, low] = [lower, middle]
+    else high = middle
+  }
+  if (!found) return { wanted }
+  const { spot, stack } = found
+  const isCut = stack.layers.length < wanted.layers.length && ceilingMm < Number.POSITIVE_INFINITY
+  const isCeiling = isCut && search.find(wanted, Number.POSITIVE_INFINITY) !== undefined
+  return { spot, stack: isCeiling ? { ...stack, limitedBy: 'ceiling' } : stack }
+}

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { solutionSorts } from '#contract/solutions.ts'
+import { connect } from '#db/connect.ts'
 import { fillLists } from '#server/test/many-rows.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 import { listProcedures } from './procedures.ts'
@@ -104,10 +104,10 @@ beforeAll(async () => {
   app.deps.pool.on('connect', record)
   readers.admin = await app.as('admin')
   readers.manufacturer = await app.as('manufacturer')
-  ;({ solutionId } = await app.deps.db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`)
-    return fillLists(tx, ROWS)
-  }))
+  // Filling takes longer than a request may.
+  const patient = connect(app.database.url, { statementTimeoutMs: 0 })
+  ;({ solutionId } = await fillLists(patient.db, ROWS))
+  await patient.pool.end()
   large = await largeTables()
 }, 120_000)
 afterAll(() => app.close())

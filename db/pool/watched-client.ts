@@ -42,6 +42,9 @@ const createListener = (client: pg.Client, watch: DatabaseWatch, silenceLimitMs:
   }
 }
 
+/** A transaction over several calls, and a test, put their own in its place. */
+const replaceable = { configurable: true, writable: true }
+
 /**
  * Connections that do not wait for ever. While one waits and hears nothing, the watch looks whether the database is
  * there. If not, the connection is given up at once; if it is, once the silence lasts `silenceLimitMs`, which must be more
@@ -111,8 +114,8 @@ export const watchedClients = (watch: DatabaseWatch, silenceLimitMs: number) =>
       }
       // As properties: one function cannot have all the forms that the driver declares.
       Object.defineProperties(this, {
-        query: { value: counted((...args) => Reflect.apply(super.query, this, args)) },
-        connect: { value: connectUnlessAway },
+        query: { value: counted((...args) => Reflect.apply(super.query, this, args)), ...replaceable },
+        connect: { value: connectUnlessAway, ...replaceable },
       })
     }
   }

@@ -52,7 +52,7 @@ export class WatchedPool extends pg.Pool {
     // As a property: one function cannot have all the forms that the driver declares.
     const query = (...args: unknown[]): unknown =>
       typeof args.at(-1) === 'function' ? Reflect.apply(super.query, this, args) : this.#query(args)
-    Object.defineProperty(this, 'query', { value: query })
+    Object.defineProperty(this, 'query', { value: query, configurable: true, writable: true })
   }
 
   override connect(): Promise<pg.PoolClient>

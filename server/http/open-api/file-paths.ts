@@ -90,7 +90,7 @@ const health: Schema = {
 }
 const readiness: Schema = {
   type: 'object',
-  required: ['status', 'database', 'migrations'],
+  required: ['status', 'database', 'migrations', 'disk'],
   properties: {
     status: { type: 'string', enum: ['ready', 'starting', 'unavailable', 'stopping'] },
     database: {
@@ -102,6 +102,15 @@ const readiness: Schema = {
       },
     },
     migrations: { type: 'string', enum: ['done', 'pending'] },
+    disk: {
+      type: 'object',
+      description: 'Free space of the data folder. When it is low, writes and uploads may be refused with 507.',
+      required: ['state', 'freeBytes'],
+      properties: {
+        state: { type: 'string', enum: ['ok', 'low', 'unknown'] },
+        freeBytes: { type: ['integer', 'null'] },
+      },
+    },
   },
 }
 

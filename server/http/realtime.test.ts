@@ -111,6 +111,23 @@ describe('an open socket', () => {
     expect((await closed)[0]).toBe(4401)
   })
 
+  it('hears nothing once its session has ended, without a ping too', async () => {
+    const person = await app.signUp('twice@plant.example')
+    const elsewhere = app.visitor()
+    await elsewhere.call('POST', '/api/v1/accounts/sign-in', {
+      email: 'twice@plant.example',
+      password: 'correct horse',
+    })
+    const { socket, heard } = await listen(elsewhere)
+    const own = await listen(person)
+    await person.call('POST', '/api/v1/sessions/end', { scope: 'others' })
+    const closed = once(socket, 'close')
+    await person.call('POST', '/api/v1/solutions', { description, planId: randomUUID() })
+    expect((await closed)[0]).toBe(4401)
+    expect(heard).toEqual([{ type: 'ready' }])
+    await expect.poll(() => own.heard).toHaveLength(2)
+  })
+
   it('is closed when more is sent than a browser of ours ever sends', async () => {
     const { socket } = await listen(await app.signUp())
     const closed = once(socket, 'close')

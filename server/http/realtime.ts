@@ -36,6 +36,11 @@ export const createRealtime = (deps: AppDeps) => {
       let leave: (() => void) | undefined
       let silence: NodeJS.Timeout | undefined
       let lastPingMs = Number.NEGATIVE_INFINITY
+      /** A session may have ended since: signed out in another tab, everywhere, or by a first proof of the address. */
+      const isStillIn = async () => {
+        const session = await findSession(c.get('rpc'), { isRenewed: false })
+        return session !== null && !session.isPending && session.userId === viewer?.id
+      }
       return {
         onOpen: (_event, socket) => {
           if (!viewer) return socket.close(4401, 'Not authenticated')
@@ -49,7 +54,13 @@ export const createRealtime = (deps: AppDeps) => {
           }
           listen()
           const unsubscribe = deps.publisher.subscribe(userChannel(viewer.id), {
-            onEvent: (event) => socket.send(JSON.stringify(event)),
+            onEvent: (event) => {
+              // Not known is not heard: the browser asks for what it missed.
+              void isStillIn().then(
+                (isIn) => (isIn ? socket.send(JSON.stringify(event)) : socket.close(4401, 'Signed out')),
+                () => socket.send(JSON.stringify({ type: 'gap' })),
+              )
+            },
             onGap: () => socket.send(JSON.stringify({ type: 'gap' })),
           })
           leave = () => {
@@ -70,12 +81,8 @@ export const createRealtime = (deps: AppDeps) => {
           lastPingMs = now
           clearTimeout(silence)
           silence = setTimeout(() => socket.close(4408, 'Silent'), SILENCE_LIMIT_MS)
-          // A session may have ended since: signed out in another tab, or everywhere.
-          const still = await findSession(c.get('rpc'), { isRenewed: false }).then(
-            (session) => (session?.isPending ? null : session?.userId),
-            () => viewer.id,
-          )
-          if (still === viewer.id) socket.send(JSON.stringify({ type: 'pong' }))
+          // While the database is away, no one is signed out.
+          if (await isStillIn().catch(() => true)) socket.send(JSON.stringify({ type: 'pong' }))
           else socket.close(4401, 'Signed out')
         },
         onClose: () => leave?.(),

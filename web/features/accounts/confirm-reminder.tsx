@@ -19,7 +19,10 @@ export function ConfirmReminder({ viewer: { email, emailConfirmed } }: ConfirmRe
   const answer = sending.data?.confirmation
   return (
     <Notice tone="warning" title="Please confirm your address">
-      <p>A mail with a link went to {email}. Some things, like inviting colleagues, wait for it.</p>
+      <p>
+        A mail with a link went to {email}. Follow it in this browser, and your password stays. Some things,
+        like inviting colleagues, wait for it.
+      </p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <sending.Form method="post" action={PROFILE_PATH}>
           <input type="hidden" name="intent" value="confirmation" />

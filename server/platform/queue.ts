@@ -76,7 +76,7 @@ type Options = { url: string; watch: DatabaseWatch; log: Log; schema?: string; c
 
 const STOP_LIMIT_MS = 10_000
 const BATCH_SIZE = 5
-/** The queue's own statements may take longer than a request's: nobody waits for them. */
+/** The queue's own statements may take longer than a request's: no one waits for them. */
 const SILENCE_LIMIT_MS = 60_000
 
 /**

@@ -20,7 +20,7 @@ export type ConnectOptions = {
   poolSize?: number
   /**
    * Deadline of one statement; the server cancels it then (SQLSTATE 57014). Default 4000 ms, below the 5 s in which every
-   * request is answered. 0: none, for work that nobody waits for.
+   * request is answered. 0: none, for work that no one waits for.
    */
   statementTimeoutMs?: number
   /** Name shown in `pg_stat_activity`. */
@@ -32,7 +32,7 @@ export type ConnectOptions = {
 }
 
 const STATEMENT_TIMEOUT_MS = 4000
-/** A server that is there says so much later than its own deadline only when the connection to it is broken. */
+/** A server that is there answers by its own deadline. Later than this after it, the connection is broken. */
 const BROKEN_AFTER_MS = 500
 /** How long the start waits for the connection, and for the first answer. */
 const START_PATIENCE_MS = 8000

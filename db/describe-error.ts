@@ -42,7 +42,7 @@ const PLAIN_CLASSES = new Set('03 08 0A 23 25 26 28 2B 2D 34 3B 3D 3F 40 42 53 5
 
 const isObject = (value: unknown): value is ErrorLike => typeof value === 'object' && value !== null
 
-/** Told by its fields: the queue passes plain copies, and a bundle may hold a second copy of the class. */
+/** Recognized by its fields: the queue passes plain copies, and a bundle may hold a second copy of the class. */
 const isFromServer = (error: ErrorLike): error is ErrorLike & { code: string } =>
   typeof error.severity === 'string' && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
 

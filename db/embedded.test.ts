@@ -298,19 +298,19 @@ describe('a data folder that is not whole', () => {
       },
       /is open to other users\. Close it: chmod 700 /,
     ],
-  ])('says in one line what is wrong: %s', async (_, spoil, line) => {
-    const told = await faultWhile(spoil)
-    expect(told).toMatch(line)
-    expect(told).not.toContain('\n')
+  ])('is reported in one line: %s', async (_, spoil, line) => {
+    const report = await faultWhile(spoil)
+    expect(report).toMatch(line)
+    expect(report).not.toContain('\n')
   })
 
   test.skipIf(process.getuid?.() !== 0)('owned by another system user (skipped unless root)', async () => {
     const { uid, gid } = statSync(cluster())
-    const told = await faultWhile(() => {
+    const report = await faultWhile(() => {
       chownSync(cluster(), 0, 0)
       return () => chownSync(cluster(), uid, gid)
     })
-    expect(told).toMatch(/belongs to the system user 0, and the database runs as \d+\. .*chown -R \d+/)
+    expect(report).toMatch(/belongs to the system user 0, and the database runs as \d+\. .*chown -R \d+/)
   })
 
   test('an owner file of garbage changes nothing, and all rows are there after all of this', async () => {
@@ -321,7 +321,7 @@ describe('a data folder that is not whole', () => {
   })
 })
 
-test('a disk too small for a database is told in one line, and nothing of it stays', async () => {
+test('a disk too small for a database is named in one line, and nothing of it stays', async () => {
   const disk = openSmallDisk(4_000_000)
   if ('reason' in disk) return expect(disk.reason).toContain('root')
   try {

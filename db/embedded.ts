@@ -112,7 +112,7 @@ export const openEmbedded = async ({
       wasAdopted,
       stop: async () => {
         stopping.abort()
-        // One that answers nobody would not end in order either.
+        // One that does not answer would not end in order either.
         const fastMs = (await confirms(settings, cluster)) ? undefined : FROZEN_MS
         // A restart under way is waited for, so that no server starts after this.
         if (isAlive(server.pid)) await stopServer(server.pid, cluster, binaries.pgCtl, fastMs)

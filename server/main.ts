@@ -85,7 +85,7 @@ const main = async (): Promise<void> => {
       if (!pool.watch.away()) log.warn({ reason: errorText(error) }, 'an idle database connection was lost')
     },
   })
-  // For what nobody waits for: loading the demo, and the hourly round.
+  // For work that no one waits for: loading the demo, and the hourly round.
   const patient = connect(url, {
     poolSize: 2,
     statementTimeoutMs: PATIENT_MS,

@@ -31,7 +31,7 @@ const checkOwner = (cluster: string, { uid, mode }: Stats, account: Account | un
 }
 
 /**
- * Whether a whole cluster of PostgreSQL `major` stands in the folder, before anything is started on it.
+ * Whether the folder holds a whole cluster of PostgreSQL `major`, checked before anything is started on it.
  * @returns false when there is none yet
  * @throws StartFault for everything in between, naming what is wrong and what to do
  */

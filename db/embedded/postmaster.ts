@@ -73,7 +73,7 @@ const isGoneWithin = async (pid: number, limitMs: number): Promise<boolean> => {
   return !isAlive(pid)
 }
 
-/** A server that is told to stop at once gives its processes 5 s, and kills them then. */
+/** A server that is to stop at once gives its processes 5 s, and kills them then. */
 const AT_ONCE_MS = 8000
 
 /**

@@ -8,29 +8,29 @@ const block = (ms: number) => {
 }
 
 test('time in which the process was busy does not count', async () => {
-  const said: string[] = []
-  const cancel = after(450, () => said.push('late'))
+  const acted: string[] = []
+  const cancel = after(450, () => acted.push('late'))
   for (let turn = 0; turn < 2; turn++) {
     block(500)
     await sleep(1)
   }
-  expect(said).toEqual([])
+  expect(acted).toEqual([])
   cancel()
 })
 
 test('what has arrived in time is read before anything is late', async () => {
-  const said: string[] = []
-  const cancel = after(50, () => said.push('late'))
+  const acted: string[] = []
+  const cancel = after(50, () => acted.push('late'))
   setTimeout(() => setImmediate(() => cancel()), 50)
   block(200)
   await sleep(300)
-  expect(said).toEqual([])
+  expect(acted).toEqual([])
 })
 
-test('it acts once, when nobody cancels', async () => {
-  const said: string[] = []
-  after(50, () => said.push('late'))
-  await expect.poll(() => said).toEqual(['late'])
+test('it acts once, when it is not cancelled', async () => {
+  const acted: string[] = []
+  after(50, () => acted.push('late'))
+  await expect.poll(() => acted).toEqual(['late'])
   await sleep(200)
-  expect(said).toEqual(['late'])
+  expect(acted).toEqual(['late'])
 })

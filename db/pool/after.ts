@@ -2,7 +2,7 @@ const TICK_MS = 100
 
 /**
  * Runs `act` after `ms`, unless the returned function is called before. Only time counts in which this process could have
- * heard an answer: while it is busy with something else for seconds, nobody else is late. At the end two turns of the event
+ * heard an answer: while it is busy with something else for seconds, the other side is not late. At the end two turns of the event
  * loop pass, so that what has arrived by then is read first.
  */
 export const after = (ms: number, act: () => void): (() => void) => {

@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from '../test/database.ts'
 import { type Door, openDoor } from '../test/door.ts'
 
 /**
- * A frozen database says nothing and closes nothing. Everyone who waits for it is answered within 5 s; a busy machine gets
+ * A frozen database sends nothing and closes nothing. Everyone who waits for it is answered within 5 s; a busy machine gets
  * three times as long here. Without the watch they wait for ever.
  */
 const LIMIT_MS = 15_000

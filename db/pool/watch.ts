@@ -21,7 +21,7 @@ const KEPT_MS = 500
 /** Pause between two questions while the database is away. */
 const AGAIN_MS = 250
 
-/** Learns from those who use the database that it may be away, asks it, and tells them. */
+/** Hears from the users of the database that it may be away, asks it, and informs them of the answer. */
 export const createWatch = (url: string): DatabaseWatch => {
   const probe = createProbe(url)
   const listeners = new Set<Listener>()

@@ -96,7 +96,7 @@ export class WatchedPool extends pg.Pool {
       super.connect().then(
         (client) => {
           stop()
-          // Nobody waits for it any more.
+          // No one waits for it any more.
           if (isRefused) client.release()
           else resolve(returnedWhenLost(client))
         },

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 export type SmallDisk = { folder: string; remove: () => void }
 
-/** A file system of `bytes` of its own, or why this machine lets nobody make one. */
+/** A file system of `bytes` of its own, or why none can be made on this machine. */
 export const openSmallDisk = (bytes: number): SmallDisk | { reason: string } => {
   const folder = mkdtempSync(join(tmpdir(), 'cellwright-disk-'))
   try {

@@ -80,7 +80,7 @@ describe.skipIf(!hasDisk)('a full disk (skipped where no small disk can be mount
     expect(readdirSync(join(folder, 'files/private/notes'))).toEqual(['a.txt'])
   })
 
-  it('readyz says that the disk is low, and that requests are served all the same', async () => {
+  it('readyz reports that the disk is low, and that requests are served all the same', async () => {
     const answer = await app.request(`${ORIGIN}/readyz`)
     expect(answer.status).toBe(200)
     const { status, disk } = (await answer.json()) as {
@@ -105,7 +105,7 @@ describe('a database whose disk is full', () => {
   it.each(['/api/v1/accounts/sign-up', '/auth/v1/signup'])(
     'is 507 at %s, and nothing is saved',
     async (path) => {
-      // PostgreSQL says so with SQLSTATE 53100; here a trigger does, in the middle of the transaction.
+      // PostgreSQL reports it as SQLSTATE 53100; here a trigger does, in the middle of the transaction.
       await home.database.pool.query(`
       create function fill() returns trigger language plpgsql as $$
       begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
@@ -123,7 +123,7 @@ describe('a database whose disk is full', () => {
 })
 
 it.skipIf(!existsSync('/dev/full'))(
-  'what a full device says is told as a full disk by every procedure',
+  'the error of a full device is a full disk to every procedure',
   async () => {
     const rpc = { log: home.deps.log } as Parameters<typeof answerErrors>[0]
     const work = async () => writeFileSync('/dev/full', 'x')

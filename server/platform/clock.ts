@@ -3,12 +3,12 @@ export type Clock = { now: () => Date }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** Clocks of several machines differ by less. What lies further ahead was written while a clock was wrong. */
+/** Clocks of several machines differ by less. An instant further ahead was written while a clock was wrong. */
 export const CLOCK_SKEW_MS = 60_000
 
 /**
- * Whether `atMs` is at most `limitMs` ago. An instant that lies ahead is not: after a clock was set back it would count for
- * as long as it lies ahead.
+ * Whether `atMs` is at most `limitMs` ago. An instant in the future is not: after a clock is set back it would count until
+ * that moment comes.
  */
 export const isWithin = (limitMs: number, atMs: number, nowMs: number): boolean =>
   atMs <= nowMs + CLOCK_SKEW_MS && nowMs - atMs <= limitMs

@@ -33,10 +33,10 @@ const loggedDuring = async (spoil: string, work: () => Promise<unknown>, mend: s
 
 /** A trigger that puts the row into message, detail and hint. */
 const talkative = (table: string, when: string) => `
-  create function tell() returns trigger language plpgsql as $$
+  create function leak() returns trigger language plpgsql as $$
   begin raise exception 'refused %', new using detail = 'Row ' || new, hint = 'Hint ' || new; end $$;
-  create trigger tell before ${when} on ${table} for each row execute function tell()`
-const quiet = 'drop function tell() cascade'
+  create trigger leak before ${when} on ${table} for each row execute function leak()`
+const quiet = 'drop function leak() cascade'
 
 const signUp = { password: SECRET, confirmPassword: SECRET, fullName: 'Pat', companyName: 'Plant Inc.' }
 
@@ -63,12 +63,12 @@ describe('procedures', () => {
     const token = decodeURIComponent(person.cookie().split(`${SESSION_COOKIE}=`)[1] ?? '').split('.')[0] ?? ''
     expect(token.length).toBeGreaterThan(20)
     const written = await loggedDuring(
-      `create function tell(text) returns boolean language plpgsql as $$ begin raise exception 'row %', $1; end $$;
+      `create function leak(text) returns boolean language plpgsql as $$ begin raise exception 'row %', $1; end $$;
        alter table sessions enable row level security;
        alter table sessions force row level security;
-       create policy telling on sessions using (tell(token))`,
+       create policy leaking on sessions using (leak(token))`,
       async () => expect((await person.call('GET', '/api/v1/notifications')).status).toBe(500),
-      'alter table sessions disable row level security; drop function tell(text) cascade',
+      'alter table sessions disable row level security; drop function leak(text) cascade',
     )
     expect(written.join()).toContain('unexpected failure')
     expect(logged(sha256(token))).toEqual([])
@@ -78,7 +78,7 @@ describe('procedures', () => {
   test.each([
     ['/api/v1/accounts/sign-up', { ...signUp, email: EMAIL }],
     ['/auth/v1/signup', { email: EMAIL, password: SECRET }],
-  ])('what a trigger says of the row it refuses, %s', async (path, body) => {
+  ])('what a trigger reports of the row it refuses, %s', async (path, body) => {
     const written = await loggedDuring(
       talkative('users', 'insert'),
       async () => expect((await app.visitor().call('POST', path, body)).status).toBeGreaterThanOrEqual(400),

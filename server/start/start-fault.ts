@@ -7,7 +7,7 @@ const closed = new Set(['EACCES', 'EPERM', 'EROFS', 'EIO', 'EISDIR', 'ENOTDIR'])
 const pathOf = (error: unknown): string | undefined =>
   error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : undefined
 
-/** What went wrong at the start as one line that a person can act on; anything nobody foresaw stays as it is. */
+/** What went wrong at the start as one line that a person can act on; anything unforeseen stays as it is. */
 export const asStartFault = (error: unknown): unknown => {
   if (error instanceof StartFault) return error
   if (isDatabaseGone(error))

@@ -5,7 +5,7 @@ const IN_BRACKETS = /^\[([^\]]+)\](?::\d{1,5})?$/
 
 /**
  * The client's address in the value of a proxy's header: the last one in its list, which the proxy itself has written;
- * what stands before it the client may have sent. Undefined when that is no IP address.
+ * the client may have sent the ones before it. Undefined when that is no IP address.
  */
 export const readClientAddress = (value: string | undefined): string | undefined => {
   const last = value?.split(',').at(-1)?.trim() ?? ''

@@ -104,7 +104,8 @@ const readiness: Schema = {
     migrations: { type: 'string', enum: ['done', 'pending'] },
     disk: {
       type: 'object',
-      description: 'Free space of the data folder. When it is low, writes and uploads may be refused with 507.',
+      description:
+        'Free space of the data folder. When it is low, writes and uploads may be refused with 507.',
       required: ['state', 'freeBytes'],
       properties: {
         state: { type: 'string', enum: ['ok', 'low', 'unknown'] },

@@ -109,7 +109,7 @@ export const recheckDomains = async (deps: Deps, resolve: ResolveTxt = resolveTx
         isNotNull(ssoDomains.provenAt),
         or(
           lte(ssoDomains.checkedAt, new Date(nowMs - EVERY_MS)),
-          // Looked at in the future, by a clock that was wrong: nobody would look again until then.
+          // Looked at in the future, by a clock that was wrong: without this no round looks again until then.
           gt(ssoDomains.checkedAt, new Date(nowMs + CLOCK_SKEW_MS)),
         ),
       ),

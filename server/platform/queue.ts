@@ -95,10 +95,6 @@ export type Queue<Deps> = {
 type Options = { url: string; watch: DatabaseWatch; log: Log; schema?: string }
 
 const STOP_LIMIT_MS = 10_000
-<<<<<<< HEAD
-=======
-const BATCH_SIZE = 5
->>>>>>> holes/database
 /** The queue's own statements may take longer than a request's: no one waits for them. */
 const SILENCE_LIMIT_MS = 60_000
 

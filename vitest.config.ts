@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** Start the built program. */
+const lifecycle = ['lifecycle', 'durability', 'odd-requests'].map((name) => `server/${name}.test.ts`)
+
 export default defineConfig({
   test: {
     projects: [
@@ -14,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{server,db}/**/*.test.ts'],
-          exclude: ['server/lifecycle.test.ts', 'server/durability.test.ts'],
+          exclude: lifecycle,
           environment: 'node',
           expect: { poll: { timeout: 20_000 } },
           globalSetup: ['./db/test/global-setup.ts'],
@@ -26,7 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'lifecycle',
-          include: ['server/lifecycle.test.ts', 'server/durability.test.ts'],
+          include: lifecycle,
           environment: 'node',
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 60_000,

@@ -6,6 +6,7 @@ const lifecycle = [
   'server/durability.test.ts',
   'server/frozen.test.ts',
   'server/keyed-writes.test.ts',
+  'server/odd-requests.test.ts',
   'server/page-refusals.test.ts',
   'server/supervision.test.ts',
 ]

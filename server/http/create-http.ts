@@ -10,6 +10,7 @@ import { createExports } from './exports.ts'
 import { answerFailure } from './failure.ts'
 import { createMedia } from './media.ts'
 import { limitedBody } from './middleware/limited-body.ts'
+import { plainAddress } from './middleware/plain-address.ts'
 import { requestContext } from './middleware/request-context.ts'
 import { retryAfter } from './middleware/retry-after.ts'
 import { sameSiteOnly } from './middleware/same-site.ts'
@@ -47,6 +48,7 @@ export const createHttp = (deps: AppDeps, pages: PageHandler) => {
   app.route(API_PREFIX, createFiles())
   app.route(API_PREFIX, createApi(deps))
   app.route('/media', createMedia())
+  app.use(plainAddress)
   app.use(staticFiles(deps))
   app.all('*', pages)
   return app

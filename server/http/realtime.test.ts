@@ -102,6 +102,29 @@ describe('an open socket', () => {
     expect(heard).toHaveLength(2)
   })
 
+  it.each([
+    ['bytes', Buffer.from([0, 255, 254]), true],
+    ['U+0000', Buffer.from('\u0000ping'), false],
+    ['nesting', Buffer.from('['.repeat(60_000)), false],
+    ['a ping in bytes', Buffer.from('ping'), true],
+  ])('passes over %s', async (_what, message, binary) => {
+    const { socket, heard } = await listen(await app.signUp())
+    socket.send(message, { binary })
+    socket.send('ping')
+    await expect.poll(() => heard).toContainEqual({ type: 'pong' })
+    expect(heard).toHaveLength(2)
+  })
+
+  it('is closed on text that is no UTF-8, and others stay open', async () => {
+    const person = await app.signUp()
+    const [first, second] = [await listen(person), await listen(person)]
+    const closed = once(first.socket, 'close')
+    first.socket.send(Buffer.from([0xff, 0xfe, 0xc0]), { binary: false })
+    expect((await closed)[0]).toBe(1007)
+    second.socket.send('ping')
+    await expect.poll(() => second.heard).toContainEqual({ type: 'pong' })
+  })
+
   it('is closed at the next ping once its session has ended', async () => {
     const person = await app.signUp()
     const { socket } = await listen(person)

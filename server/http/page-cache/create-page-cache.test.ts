@@ -73,6 +73,14 @@ const site = (limits: Partial<PageCacheLimits> = {}, answerWith?: (request: Requ
 }
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5))
 
+describe('the address a page is made for', () => {
+  it.each(['//', '//evil', '///x?tag=a'])('is of this site for %s', async (path) => {
+    const { ask, seen } = site()
+    expect((await ask(path)).status).toBe(200)
+    expect(seen.map(({ url }) => url)).toEqual([ORIGIN + path])
+  })
+})
+
 describe('nonces of kept pages', () => {
   it('every answer has its own, in all places and in its policy', async () => {
     const { ask, seen } = site()

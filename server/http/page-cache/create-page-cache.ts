@@ -174,7 +174,8 @@ export const createPageCache = ({ clock, origin, policy, onFault, limits }: Page
   const make = async (key: string, render: RenderPage): Promise<Made | Response> => {
     const before = generation
     // Nothing of the visitor's own request: no headers, and no end when this visitor goes away.
-    const answer = await render(new Request(new URL(key, origin)), placeholder)
+    // Put together, not resolved: a path may begin like the name of a host.
+    const answer = await render(new Request(new URL(origin).origin + key), placeholder)
     if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer
     const isKept = isForAll(answer)
     const page = await pageOf(answer, placeholder)

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { planExportPath, sharedExportPath, solutionExportPath, versionExportPath } from '#contract/exports.ts'
 import { attachmentPath, uploadPath } from '#contract/file-limits.ts'
-import { invitations } from '#db/schema/index.ts'
+import { invitations, users } from '#db/schema/index.ts'
 import { sha256 } from '#server/accounts/auth.ts'
 import { demoAccounts } from '#server/demo/accounts.ts'
 import type { Answer, Caller } from '#server/test/test-app.ts'
@@ -103,7 +104,11 @@ export const goodCalls: Readonly<Record<string, Make>> = {
   'credentials.followLink': async (lab) => ({
     body: { token: (await proven(lab, 'magiclink', { redirectTo: PROGRAM })).token },
   }),
-  'credentials.disownAccount': async (lab) => ({ body: { token: (await proven(lab, 'disown')).token } }),
+  'credentials.disownAccount': async (lab) => {
+    const { someone, token } = await proven(lab, 'disown')
+    await lab.app.deps.db.update(users).set({ emailVerified: false }).where(eq(users.id, someone.userId))
+    return { body: { token } }
+  },
   'credentials.requestConfirmation': (lab) => as(lab)(),
   'credentials.confirmEmail': async (lab) => ({ body: { token: (await proven(lab, 'confirm')).token } }),
   'credentials.requestPasswordReset': async (lab) => ({ body: { email: (await lab.person()).email } }),

@@ -49,9 +49,13 @@ const isFromServer = (error: ErrorLike): error is ErrorLike & { code: string } =
 const isFailedQuery = (error: ErrorLike): error is ErrorLike & { query: string } =>
   typeof error.query === 'string' && 'params' in error
 
-/** Whether this is an error, or a plain copy of one that came from the database. */
+const isCopy = ({ message, stack }: ErrorLike): boolean =>
+  typeof message === 'string' && typeof stack === 'string'
+
+/** Whether this is an error, or a plain copy of one, as the queue makes them. */
 export const isErrorLike = (value: unknown): value is ErrorLike =>
-  value instanceof Error || (isObject(value) && (isFromServer(value) || isFailedQuery(value)))
+  value instanceof Error ||
+  (isObject(value) && (isFromServer(value) || isFailedQuery(value) || isCopy(value)))
 
 /** A text without the values that Drizzle writes below a failed statement. */
 export const withoutValues = (text: string): string =>

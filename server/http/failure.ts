@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { findLimit } from '#server/rpc/find-limit.ts'
 import { CLIENT_GONE, isClientGone } from '#server/rpc/is-client-gone.ts'
-import { isDatabaseGone } from '#server/rpc/is-database-gone.ts'
+import { goneReason, isDatabaseGone } from '#server/rpc/is-database-gone.ts'
 import type { HttpEnv } from './env.ts'
 
 const page = (title: string, text: string) =>
@@ -33,7 +33,9 @@ export const answerFailure = (error: Error, c: Context<HttpEnv>): Response => {
   const { code, status, title, text } = failureOf(error, c.get('requestId'))
   const isUnexpected = status === 500
   c.get('log').error(
-    { err: error, ...(!isUnexpected && { code }) },
+    isDatabaseGone(error)
+      ? { reason: goneReason(error), code }
+      : { err: error, ...(!isUnexpected && { code }) },
     isUnexpected ? 'unexpected failure' : title,
   )
   const headers = { 'cache-control': 'no-store' }

@@ -181,6 +181,10 @@ describe('errors however they come to the log', () => {
     expect(second.message).toBe('Failed query: select 1 where $1::text::integer = 1')
     expect(second.cause).toMatchObject({ code: '22P02', routine: 'pg_strtoint32_safe' })
     expect(second.stack).toContain('log-values.test.ts')
+    // The queue hands over plain copies of errors.
+    expect(errorText({ message: 'the pool is gone', stack: 'Error: the pool is gone', queue: 'mail' })).toBe(
+      'the pool is gone',
+    )
     expect(errorText(await failing())).toMatch(/^Failed query: select 1 where \$1.*22P02/)
   })
 })

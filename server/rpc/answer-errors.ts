@@ -3,7 +3,7 @@ import type { RequestContext } from './context.ts'
 import { findLimit } from './find-limit.ts'
 import { invalidFields } from './invalid-field.ts'
 import { CLIENT_GONE, isClientGone } from './is-client-gone.ts'
-import { isDatabaseGone } from './is-database-gone.ts'
+import { goneReason, isDatabaseGone } from './is-database-gone.ts'
 import { noteRetryAfter } from './note-retry-after.ts'
 
 const fieldPath = (path: readonly unknown[] | undefined): string =>
@@ -45,7 +45,7 @@ export const answerErrors = async <Result>(
     }
     if (isClientGone(error)) throw new ORPCError('BAD_REQUEST', { status: 400, message: CLIENT_GONE })
     if (isDatabaseGone(error)) {
-      context.log.warn({ procedure: path.join('.'), err: error }, 'database not reachable')
+      context.log.warn({ procedure: path.join('.'), reason: goneReason(error) }, 'database not reachable')
       throw new ORPCError('SERVICE_UNAVAILABLE', {
         status: 503,
         message: 'The database is not reachable at the moment. Please try again shortly.',

@@ -11,7 +11,7 @@ import {
 } from '#server/auth-service/faults.ts'
 import { findLimit } from '#server/rpc/find-limit.ts'
 import { CLIENT_GONE, isClientGone } from '#server/rpc/is-client-gone.ts'
-import { isDatabaseGone } from '#server/rpc/is-database-gone.ts'
+import { goneReason, isDatabaseGone } from '#server/rpc/is-database-gone.ts'
 import { noteRetryAfter } from '#server/rpc/note-retry-after.ts'
 import type { HttpEnv } from '../env.ts'
 
@@ -68,7 +68,10 @@ export const answerFault = (error: Error, c: Context<HttpEnv>): Response => {
   c.header('cache-control', 'no-store')
   const isRefusal = error instanceof AuthFault || error instanceof ORPCError
   if (!fault || (fault.status >= 500 && !isRefusal))
-    c.get('log').error({ err: error, path: c.req.path }, fault?.code ?? 'unexpected failure')
+    c.get('log').error(
+      { ...(isDatabaseGone(error) ? { reason: goneReason(error) } : { err: error }), path: c.req.path },
+      fault?.code ?? 'unexpected failure',
+    )
   if (!fault) return c.json({ code: 'unexpected_failure', message: 'Something went wrong on our side.' }, 500)
   return c.json({ code: fault.code, message: fault.message, ...fault.more }, fault.status)
 }

@@ -19,7 +19,7 @@ describe('who may import whom', () => {
       'server/solutions/a.ts',
       "import { notify } from '#server/notifications/notify.ts'",
     ],
-    ['the router lists the routes', 'server/router.ts', "import { a } from '../solutions/routes.ts'"],
+    ['the router lists the routes', 'server/router.ts', "import { a } from './solutions/routes.ts'"],
     ['the pages get their context', 'server/http/pages.ts', "import { c } from '#web/context.ts'"],
     ['a route uses a feature', 'web/routes/site/a.tsx', "import { b } from '#web/features/plan/b.tsx'"],
     [

@@ -4,11 +4,14 @@ import type { Cell, PlacedRobot } from './types.ts'
 
 type Base = Pick<PlacedRobot, 'baseMm' | 'rotationDegrees'>
 
-/** Turns a plan vector by an angle, counter-clockwise. */
-export const turned = ([x, y]: Vector2Mm, angle: Degrees): Vector2Mm => {
+/** Turns plan vectors by an angle, counter-clockwise. */
+export const turner = (angle: Degrees): ((vector: Vector2Mm) => Vector2Mm) => {
   const [c, s] = [Math.cos(radians(angle)), Math.sin(radians(angle))]
-  return [x * c - y * s, x * s + y * c]
+  return ([x, y]) => [x * c - y * s, x * s + y * c]
 }
+
+/** Turns one plan vector by an angle, counter-clockwise. */
+export const turned = (vector: Vector2Mm, angle: Degrees): Vector2Mm => turner(angle)(vector)
 
 /** A tool pose of the cell frame in the robot's base frame. */
 export const toRobotFrame = (base: Base, pose: DownPose): DownPose => {

@@ -2,13 +2,18 @@ import type { Robot } from '#engine/catalogue/types.ts'
 import type { Kilograms } from '#engine/units.ts'
 import { loadTimeFactor } from './accelerations.ts'
 import { type BoundedCache, boundedCache } from './bounded-cache.ts'
+import { spendEffort } from './effort.ts'
 import { timeFactor } from './rates/calibration.ts'
 import { uncalibratedArmOf } from './rates/uncalibrated-arm.ts'
 import type { Arm } from './types.ts'
 
-/** The same arm with every move taking `factor` times as long: speeds by the factor, accelerations by its square. */
+/** The same arm with every move taking `factor` times as long: speeds by the factor, accelerations by its square. Its effort is counted. */
 const slowed = (arm: Arm, factor: number): Arm => ({
   ...arm,
+  solve: (pose, toolLengthMm) => {
+    spendEffort(arm.effort)
+    return arm.solve(pose, toolLengthMm)
+  },
   limits: arm.limits.map((limit) => ({
     ...limit,
     speed: limit.speed / factor,

@@ -41,6 +41,7 @@ describe('a synchronised joint move', () => {
   const seconds = (from: number[], to: number[]) => jointMoveSeconds({ ...arm, ...rest }, from, to)
   const rest: Omit<Arm, 'limits'> = {
     kind: 'serial',
+    effort: 1,
     home: [0, 0],
     solve: () => [],
     tip: () => ({ positionMm: [0, 0, 0], yawDegrees: 0 }),

@@ -33,6 +33,8 @@ export type Arm = {
   limits: readonly JointLimit[]
   /** A safe folded position to start from. */
   home: JointValues
+  /** How much work one solution is, see `effort.ts`. */
+  effort: number
   /** Every joint solution that brings the tool tip to the pose, within limits, nearest to `home` first; empty if out of reach. */
   solve: (pose: DownPose, toolLengthMm: Millimetres) => JointValues[]
   /** Where the tool tip is. */

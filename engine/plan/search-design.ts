@@ -6,14 +6,21 @@ import type { Cell } from '../layout/types.ts'
 import { toolEoat } from '../matching/gripping/tool-eoat.ts'
 import { mostRobots } from '../matching/sustained-rate.ts'
 import type { Candidate } from '../matching/types.ts'
+import { withinEffort } from '../motion/effort.ts'
 import { processOf } from '../process/process-of.ts'
 import type { Requirement } from '../requirement/types.ts'
 import { cyclesOf, simulateCell } from '../simulation/index.ts'
 import type { Cycle, Simulation } from '../simulation/types.ts'
+import { bestSoFar, searchEnded } from './diagnostics/search-ended.ts'
 import { robotName } from './wording.ts'
 
 /** Simulated production: one shift of eight hours. */
 export const SHIFT_SECONDS = 8 * 3600
+/**
+ * So much work goes into the cells of one plan, see `motion/effort.ts`: about a second. Cells of the golden rows take up to
+ * half of it, most a hundredth.
+ */
+export const MOST_EFFORT = 120_000
 /** Candidates are tried in the order of their score; further down the list they only cost more. */
 const MOST_ATTEMPTS = 6
 /** So many robots are tried where machines leave them idle. */
@@ -178,7 +185,7 @@ const layersOf = ({ cell }: Worked): number =>
 
 /**
  * The first candidate whose simulated cell meets the asked rate; where none does, the fastest cell with more robots.
- * `attempts` holds everything that was tried.
+ * `attempts` holds everything that was tried. A search that takes too much work ends with what was found so far.
  */
 export function searchDesign(
   requirement: Requirement,
@@ -186,14 +193,20 @@ export function searchDesign(
   seed: number,
 ): { found: Worked | undefined; attempts: Attempt[] } {
   const attempts: Attempt[] = []
+  let effortLeft = MOST_EFFORT
+  let isEnded = false
   const tryOne = (candidate: Candidate): Worked | undefined => {
-    const made = attempt(requirement, candidate, seed)
+    if (isEnded) return undefined
+    const { done, effort } = withinEffort(effortLeft, () => attempt(requirement, candidate, seed))
+    effortLeft -= effort
+    isEnded = done === undefined
+    const made = done?.result ?? { candidate, diagnostics: [searchEnded(requirement)] }
     attempts.push(made)
     return isWorked(made) && made.simulation.isTargetMet ? made : undefined
   }
   const low: Worked[] = []
   for (const candidate of ranked) {
-    if (attempts.length >= MOST_ATTEMPTS) break
+    if (attempts.length >= MOST_ATTEMPTS || isEnded) break
     if (failsAlike(candidate, attempts)) continue
     const found = tryOne(candidate)
     if (found && !isTooLow(found)) return { found, attempts }
@@ -209,7 +222,7 @@ export function searchDesign(
     if (isIdleAtMachines(requirement, last) && attempts.length >= FEW_ATTEMPTS)
       return { found: undefined, attempts }
   }
-  for (let tries = 0; tries < MOST_LONGER && attempts.length > 0; tries += 1) {
+  for (let tries = 0; tries < MOST_LONGER && attempts.length > 0 && !isEnded; tries += 1) {
     const longer = longerArm(ranked, attempts)
     if (!longer) break
     const found = tryOne(longer)
@@ -220,6 +233,8 @@ export function searchDesign(
     if (found) return { found, attempts }
   }
   const [highest] = low.sort((a, b) => layersOf(b) - layersOf(a))
+  if (highest && isEnded)
+    return { found: { ...highest, notes: [...highest.notes, bestSoFar(requirement)] }, attempts }
   if (highest) return { found: highest, attempts }
   const [fastest] = attempts
     .filter(isWorked)

@@ -1,5 +1,6 @@
 import type { Cell } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
+import { withinEffort } from '../motion/effort.ts'
 import type { Requirement } from '../requirement/types.ts'
 import type { Seconds } from '../units.ts'
 import { casePackingTrace } from './handling/case-packing.ts'
@@ -13,12 +14,16 @@ import { tendingTrace } from './tending/tending-trace.ts'
 import type { Cycle, Trace } from './types.ts'
 import { unloadingTrace } from './unloading/unloading-trace.ts'
 
+/** So much work goes into one trace, see `motion/effort.ts`: about a second. What takes more is shown without movement. */
+const MOST_EFFORT = 120_000
+
 /** A loop of this length shows a full pallet leave and the next one begun. */
 const DEFAULT_LOOP_SECONDS = 100
 
 /**
  * What the scene plays, in seconds from the start of a loop of about `durationSeconds`: exact joint values for every move,
- * and where every part is. Made from the same moves as the cycles; the same input gives the same trace.
+ * and where every part is. Made from the same moves as the cycles; the same input gives the same trace. Without robots where
+ * showing them takes too much work.
  */
 export const traceOf = (
   requirement: Requirement,
@@ -36,7 +41,14 @@ export const traceOf = (
     durationSeconds: options.durationSeconds ?? DEFAULT_LOOP_SECONDS,
     seed: options.seed,
   }
-  switch (requirement.facts.task?.value) {
+  const { done } = withinEffort(MOST_EFFORT, () => played(play))
+  return done?.result ?? still(play)
+}
+
+const still = ({ durationSeconds }: Play): Trace => ({ durationSeconds, robots: [], parts: [], signals: [] })
+
+const played = (play: Play): Trace => {
+  switch (play.requirement.facts.task?.value) {
     case 'palletizing':
       return palletizingTrace(play)
     case 'depalletizing':
@@ -62,6 +74,6 @@ export const traceOf = (
     case 'finishing':
       return processTrace(play)
     default:
-      return { durationSeconds: play.durationSeconds, robots: [], parts: [], signals: [] }
+      return still(play)
   }
 }

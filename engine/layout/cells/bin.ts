@@ -1,8 +1,9 @@
 import type { Eoat } from '../../matching/types.ts'
+import { spendEffort } from '../../motion/effort.ts'
 import type { Arm, JointValues } from '../../motion/types.ts'
 import type { SizeMm } from '../../units.ts'
 import type { StackPosition } from '../layers/stack-positions.ts'
-import { turned } from '../robot-frame.ts'
+import { turned, turner } from '../robot-frame.ts'
 import type { Cell, PlacedRobot, Station } from '../types.ts'
 
 /** Feet under the floor of a wire-mesh bin, for forks. Assumed. */
@@ -19,6 +20,8 @@ const GAP_MM = 10
 const GRIPPER_HALF_MM = { slim: 80, plate: 230 }
 /** Joints' positions are looked at this often along a piece of the arm. */
 const SAMPLE_MM = 60
+/** Work of looking at one posture, see `motion/effort.ts`. */
+const POSTURE_EFFORT = 0.3
 
 export const isBin = ({ kind, id }: Station): boolean => kind === 'container' && id.startsWith('bin-')
 
@@ -108,31 +111,48 @@ export const binCorners = (places: readonly StackPosition[]): StackPosition[] =>
 }
 
 /** Whether a point of the arm with its thickness keeps clear of a bin's walls. */
-const isClear = (bin: Station, [x, y, z]: readonly [number, number, number], radiusMm: number): boolean => {
-  if (z - radiusMm >= bin.sizeMm[2]) return true
-  const [lx, ly] = turned([x - bin.centreMm[0], y - bin.centreMm[1]], -bin.rotationDegrees)
-  const out = [Math.abs(lx) - bin.sizeMm[0] / 2, Math.abs(ly) - bin.sizeMm[1] / 2] as const
-  const isInside = out[0] < 0 && out[1] < 0
-  return isInside
-    ? Math.max(out[0], out[1]) <= -(radiusMm + WALL_MM)
-    : Math.hypot(Math.max(0, out[0]), Math.max(0, out[1])) >= radiusMm
+type Clearance = (x: number, y: number, z: number, radiusMm: number) => boolean
+
+const clearanceOf = ({ centreMm: [cx, cy], sizeMm, rotationDegrees }: Station): Clearance => {
+  const intoBin = turner(-rotationDegrees)
+  const [halfX, halfY, rimMm] = [sizeMm[0] / 2, sizeMm[1] / 2, sizeMm[2]]
+  return (x, y, z, radiusMm) => {
+    if (z - radiusMm >= rimMm) return true
+    const [lx, ly] = intoBin([x - cx, y - cy])
+    const [outX, outY] = [Math.abs(lx) - halfX, Math.abs(ly) - halfY]
+    return outX < 0 && outY < 0
+      ? Math.max(outX, outY) <= -(radiusMm + WALL_MM)
+      : Math.hypot(Math.max(0, outX), Math.max(0, outY)) >= radiusMm
+  }
 }
 
 /** The same arm without the postures in which a piece of it, its thickness included, would touch a wall of a bin. */
 export const armClearOf = (arm: Arm, robot: PlacedRobot, bins: readonly Station[]): Arm => {
   const rimMm = Math.max(0, ...bins.map(({ sizeMm }) => sizeMm[2])) - robot.baseMm[2]
+  const clearances = bins.map(clearanceOf)
+  const intoCell = turner(robot.rotationDegrees)
+  const [bx, by, bz] = robot.baseMm
   const isFree = (joints: JointValues): boolean =>
     arm.segments(joints).every(({ role, fromMm, toMm, radiusMm }) => {
       // The base stands beside the bins: the layout keeps their floors apart.
       if (role === 'base' || Math.min(fromMm[2], toMm[2]) - radiusMm >= rimMm) return true
       const way = Math.hypot(toMm[0] - fromMm[0], toMm[1] - fromMm[1], toMm[2] - fromMm[2])
       const count = Math.max(1, Math.ceil(way / SAMPLE_MM))
-      return Array.from({ length: count + 1 }, (_, index) => index / count).every((share) => {
+      for (let index = 0; index <= count; index++) {
+        const share = index / count
         const at = (axis: 0 | 1 | 2): number => fromMm[axis] + (toMm[axis] - fromMm[axis]) * share
-        const [dx, dy] = turned([at(0), at(1)], robot.rotationDegrees)
-        const [bx, by, bz] = robot.baseMm
-        return bins.every((bin) => isClear(bin, [dx + bx, dy + by, at(2) + bz], radiusMm))
-      })
+        const [dx, dy] = intoCell([at(0), at(1)])
+        const z = at(2) + bz
+        if (!clearances.every((isClear) => isClear(dx + bx, dy + by, z, radiusMm))) return false
+      }
+      return true
     })
-  return { ...arm, solve: (pose, toolLengthMm) => arm.solve(pose, toolLengthMm).filter(isFree) }
+  return {
+    ...arm,
+    solve: (pose, toolLengthMm) => {
+      const postures = arm.solve(pose, toolLengthMm)
+      spendEffort(POSTURE_EFFORT * postures.length)
+      return postures.filter(isFree)
+    },
+  }
 }

@@ -5,7 +5,7 @@ import type { Job } from '../cells/cell-parts.ts'
 import { type BlockPlace, blockPlaces, cornerPlaces } from './arrange.ts'
 import { lineWidthMm } from './case-spot.ts'
 import { type Container, floorOver, rimOver } from './container.ts'
-import { binPoses, binsOf, type RackPlan, rackPlan, STEP_MM } from './rack.ts'
+import { binPoses, binsOf, type KitBin, type RackPlan, rackPlan, STEP_MM } from './rack.ts'
 import {
   atHeight,
   halfOf,
@@ -78,19 +78,30 @@ const spotsFor = (job: Job, container: Container, kinds: number): KitSpot[] => {
 /** Tool points: in the bins, in the box, and over both. */
 export type KitWork = { picks: DownPose[]; places: DownPose[]; over: DownPose[] }
 
-/** The tool points of the robot at x that has this many kinds, for some or all places in the box. */
-export const kitWork = (
+/** The tool points of the robot at x that has this many kinds. */
+export const kitWork = (job: Job, container: Container, spot: KitSpot, kinds: number, x: number): KitWork =>
+  workAt(job, container, spot, spotBins(job, spot, kinds, x), x, blockPlaces(container.arrangement))
+
+const spotBins = ({ part }: Job, { plan, nearY, away }: KitSpot, kinds: number, x: number): KitBin[] =>
+  binsOf({ ...plan, kinds }, x, nearY, away, part.sizeMm[2])
+
+/** The bins at both ends of every tier. */
+const tierEnds = (bins: readonly KitBin[], { columns }: RackPlan): KitBin[] =>
+  bins.filter(
+    (_, index) => index % columns === 0 || index % columns === columns - 1 || index === bins.length - 1,
+  )
+
+/** The tool points for some or all bins of a spot and places in the box. */
+const workAt = (
   job: Job,
   container: Container,
   spot: KitSpot,
-  kinds: number,
+  bins: readonly KitBin[],
   x: number,
-  inBox: readonly BlockPlace[] = blockPlaces(container.arrangement),
+  inBox: readonly BlockPlace[],
 ): KitWork => {
   const { part } = job
-  const plan = { ...spot.plan, kinds }
-  const bins = binsOf(plan, x, spot.nearY, spot.away, part.sizeMm[2])
-  const picks = bins.flatMap((bin) => binPoses(bin, plan, part))
+  const picks = bins.flatMap((bin) => binPoses(bin, spot.plan, part))
   const surface = lineHeightMm(rimOver(container))
   const places = inBox.map(({ offsetMm, layer }): DownPose => {
     const z = surface + floorOver(container) + (layer + 1) * part.sizeMm[2]
@@ -117,7 +128,12 @@ export const kitSpot = (job: Job, container: Container, kinds: number): KitSpot 
   return spotsFor(job, container, kinds).find((spot) => {
     if (!mayReach(job, outmostBinMm(spot))) return false
     const placed = robotAt(job, 0, { x: 0, y: 0, z: spot.robotZ }, spot.facing)
-    const { picks, places, over } = kitWork(job, container, spot, kinds, 0, corners)
-    return reachesAll(job, placed, [...picks, ...outermost(places), ...over])
+    const isReached = (bins: readonly KitBin[]): boolean => {
+      const { picks, places, over } = workAt(job, container, spot, bins, 0, corners)
+      return reachesAll(job, placed, [...picks, ...outermost(places), ...over])
+    }
+    // Most places fail at the ends of the tiers: all bins are looked at where those are in reach.
+    const bins = spotBins(job, spot, kinds, 0)
+    return isReached(tierEnds(bins, spot.plan)) && isReached(bins)
   })
 }

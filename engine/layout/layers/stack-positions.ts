@@ -1,5 +1,5 @@
-import { type Degrees, radians, type Vector3Mm } from '../../units.ts'
-import { turned } from '../robot-frame.ts'
+import type { Degrees, Vector3Mm } from '../../units.ts'
+import { turned, turner } from '../robot-frame.ts'
 import type { LaidBox, LayerPattern, Station } from '../types.ts'
 import { layingOrder } from './alternate.ts'
 
@@ -14,12 +14,12 @@ const placed = (station: Station, boxes: readonly LaidBox[], layer: number): Sta
   if (!stack) return []
   const [length, width] = stack.palletMm
   const [cx, cy] = centreMm
-  const [c, s] = [Math.cos(radians(rotationDegrees)), Math.sin(radians(rotationDegrees))]
+  const intoCell = turner(rotationDegrees)
   const z = surfaceMm + (layer + 1) * stack.boxMm[2]
   return boxes.map((box) => {
-    const [x, y] = [box.x + box.length / 2 - length / 2, box.y + box.width / 2 - width / 2]
+    const [dx, dy] = intoCell([box.x + box.length / 2 - length / 2, box.y + box.width / 2 - width / 2])
     return {
-      topMm: [cx + (x * c - y * s), cy + (x * s + y * c), z] as const,
+      topMm: [cx + dx, cy + dy, z] as const,
       yawDegrees: rotationDegrees + (box.isTurned ? 90 : 0),
       layer,
     }

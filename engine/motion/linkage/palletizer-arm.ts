@@ -112,6 +112,7 @@ export const palletizerArmOf = (robot: Robot): Arm | undefined => {
   }
   return {
     kind: 'palletizer',
+    effort: 0.1,
     limits,
     home,
     solve,

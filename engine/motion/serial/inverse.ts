@@ -16,13 +16,17 @@ const LIMIT_TOLERANCE_DEGREES = 1e-5
 
 /** The turn of an angle that lies in the range, nearest to `near`; `undefined` when no turn does. */
 export const turnWithin = (angle: number, { lower, upper }: Range, near: number): number | undefined => {
+  const least = lower - LIMIT_TOLERANCE_DEGREES
+  const most = upper + LIMIT_TOLERANCE_DEGREES
   const nearest = angle + 360 * Math.round((near - angle) / 360)
-  let best: number | undefined
-  for (const candidate of [nearest, nearest - 360, nearest + 360]) {
-    if (candidate < lower - LIMIT_TOLERANCE_DEGREES || candidate > upper + LIMIT_TOLERANCE_DEGREES) continue
-    if (best === undefined || Math.abs(candidate - near) < Math.abs(best - near)) best = candidate
-  }
-  return best === undefined ? undefined : clamp(best, lower, upper)
+  if (nearest >= least && nearest <= most) return clamp(nearest, lower, upper)
+  // One turn back or one turn on, whichever lies in the range; of both the nearer.
+  const [back, on] = [nearest - 360, nearest + 360]
+  const isBack = back >= least && back <= most
+  const isOn = on >= least && on <= most
+  if (isBack && isOn) return clamp(Math.abs(on - near) < Math.abs(back - near) ? on : back, lower, upper)
+  if (!isBack && !isOn) return undefined
+  return clamp(isBack ? back : on, lower, upper)
 }
 
 const isReached = (screws: Screws, joints: readonly number[], target: Pose): boolean => {

@@ -23,10 +23,13 @@ import type { Arm, ArmSegment, DownPose, JointLimit, JointValues } from '../type
 import { downBranches } from './down-branches.ts'
 import { branchesFor, withinRanges } from './inverse.ts'
 import { flangePose, linkMotions, screwsOf } from './screws.ts'
-import { type SerialModel, sixAxesOf, wristOf } from './structure.ts'
+import { type SerialModel, sixAxesOf, type Wrist, wristOf } from './structure.ts'
 
 /** A joint without a limit turns endlessly; one turn each way is enough to solve and to time it. */
 const ENDLESS_DEGREES = 360
+
+/** Measured: parallel wrists have more solutions, offset ones are searched for. */
+const EFFORTS: Readonly<Record<Wrist['kind'], number>> = { spherical: 1, parallel: 5, offset: 30 }
 
 /** Model of a robot with joint frames; `undefined` where the catalogue has none. */
 export const serialModelOf = (robot: Robot): SerialModel | undefined => {
@@ -172,6 +175,7 @@ export const serialArmOf = (robot: Robot): Arm | undefined => {
   const thicknessMm = 0.55 * (robot.reachMm ?? 1000) * (0.75 + Math.min(0.5, (robot.payloadKg ?? 10) / 400))
   return {
     kind: 'serial',
+    effort: EFFORTS[model.wrist.kind],
     limits,
     home,
     solve: (pose, toolLengthMm) => {

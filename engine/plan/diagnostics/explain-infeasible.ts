@@ -9,6 +9,7 @@ import { decimalsApart, round } from '../../units.ts'
 import { type Attempt, isMachineBound, isWorked, type Worked } from '../search-design.ts'
 import { kilograms, partPhrase, plural, robotName, robotsPhrase } from '../wording.ts'
 import { longPart } from './long-part.ts'
+import { SEARCH_ENDED } from './search-ended.ts'
 import { racksTooLarge } from './too-many-kinds.ts'
 
 /** Robots whose data are missing say nothing about the requirement. */
@@ -247,8 +248,9 @@ export function explainInfeasible(
   const worked = attempts.filter(isWorked)
   const bound = worked.find((each) => isMachineBound(requirement, each))
   if (bound) return [machineBoundDiagnostic(requirement, bound)]
-  if (worked.length > 0) return slowDiagnostic(requirement, worked)
   const refused = attempts.flatMap((attempt) => (isWorked(attempt) ? [] : attempt.diagnostics))
+  if (worked.length > 0)
+    return [...slowDiagnostic(requirement, worked), ...refused.filter(({ code }) => code === SEARCH_ENDED)]
   const unlike = firstOfEach(refused.filter(({ severity }) => severity === 'error'))
   if (unlike.length > 0)
     return [...racksTooLarge(requirement, attempts), ...longPart(requirement, attempts), ...unlike].slice(

@@ -59,17 +59,17 @@ const boxKnots = (kitters: readonly Kitter[], play: Play, beat: Beat, begins: Se
 /** A part on its way from bin to box, times within the loop and beyond. */
 type Taken = { kitter: Kitter; id: string; handled: Handled; startsAt: Seconds; knots: Knot[] }
 
+const binOf = ({ kitter, handled }: Taken): string => `${kitter.rack.id} ${handled.source}`
+
 /** When the next part is seen on top of a heap: when the one before it from this bin has been laid. */
-const liesFrom = (taken: readonly Taken[], one: Taken, loopSeconds: Seconds): Seconds => {
+const liesFrom = (fromBin: readonly Taken[], one: Taken, loopSeconds: Seconds): Seconds => {
   const takenAt = one.startsAt + one.handled.takenAt
-  const since = taken
-    .filter(({ kitter, handled }) => kitter === one.kitter && handled.source === one.handled.source)
-    .map(({ startsAt, handled }) => {
-      const ago = takenAt - (startsAt + handled.takenAt)
-      const loops =
-        ago > 1e-6 ? 0 : Math.floor(ago / loopSeconds + 1e-9) - (Math.abs(ago % loopSeconds) < 1e-6 ? 1 : 0)
-      return startsAt + handled.laidAt + loops * loopSeconds
-    })
+  const since = fromBin.map(({ startsAt, handled }) => {
+    const ago = takenAt - (startsAt + handled.takenAt)
+    const loops =
+      ago > 1e-6 ? 0 : Math.floor(ago / loopSeconds + 1e-9) - (Math.abs(ago % loopSeconds) < 1e-6 ? 1 : 0)
+    return startsAt + handled.laidAt + loops * loopSeconds
+  })
   return Math.max(...since.filter((at) => at < takenAt))
 }
 
@@ -137,6 +137,7 @@ export const kittingTrace = (play: Play): Trace => {
     }
   }
   const { sizeMm, shape } = play.cell.part
+  const fromBins = Map.groupBy(taken, binOf)
   const parts = taken.map((one): PartTrack => {
     const { kitter, id, handled, startsAt, knots } = one
     const [tx, ty, tz] = handled.toTopMm
@@ -148,7 +149,7 @@ export const kittingTrace = (play: Play): Trace => {
       spans: [
         {
           on: 'still',
-          fromSeconds: liesFrom(taken, one, durationSeconds),
+          fromSeconds: liesFrom(fromBins.get(binOf(one)) ?? [], one, durationSeconds),
           toSeconds: takenAt,
           topMm: handled.fromTopMm,
           yawDegrees: handled.fromYaw,

@@ -63,8 +63,12 @@ export const travel = (belt: Belt, state: BeltState, readyAt: Seconds, place: nu
 }
 
 /** When a sheet would stand at its place, were it sent now. */
-export const arrivalAt = (belt: Belt, { freeAt }: BeltState, readyAt: Seconds, place: number): Seconds =>
-  travel(belt, { freeAt: [...freeAt] }, readyAt, place).at(-1)?.arrives ?? readyAt
+export const arrivalAt = (belt: Belt, { freeAt }: BeltState, readyAt: Seconds, place: number): Seconds => {
+  let arrives = Math.max(readyAt, freeAt[0] ?? readyAt) + belt.zoneSeconds
+  for (let zone = 1; zone <= place; zone++)
+    arrives = Math.max(arrives, freeAt[zone] ?? arrives) + belt.zoneSeconds
+  return arrives
+}
 
 export const release = (state: BeltState, place: number, at: Seconds): void => {
   state.freeAt[place] = at

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { createAuth } from '#server/accounts/auth.ts'
+import { createAuth } from '#server/identity/accounts/auth.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { API_PREFIX, createApi } from './api.ts'
 import { createFiles, createUploads } from './attachments.ts'

@@ -1,8 +1,8 @@
 import { upgradeWebSocket } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
+import { findSession } from '#server/identity/sessions/find-session.ts'
 import { userChannel } from '#server/notifications/notify.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
-import { findSession } from '#server/sessions/find-session.ts'
 import type { HttpEnv } from './env.ts'
 
 /** Tabs one user can have listening at once, on this instance. */

@@ -1,9 +1,9 @@
 import { ORPCError } from '@orpc/server'
 import type { Viewer } from '#contract/accounts.ts'
-import type { Auth } from '#server/accounts/auth.ts'
+import type { Auth } from '#server/identity/accounts/auth.ts'
+import type { OpenSession } from '#server/identity/sessions/find-session.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { OpenSession } from '#server/sessions/find-session.ts'
 
 /** What every procedure knows of the request that called it. */
 export type RequestContext = {

@@ -12,10 +12,10 @@ import {
 import type { Database, Executor } from '#db/connect.ts'
 import { companies, companyMembers, investorGrants, invitations, users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
+import { endSessions } from '#server/identity/sessions/end-sessions.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { readCursor, toPage } from '#server/rpc/cursor.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
-import { endSessions } from '#server/sessions/end-sessions.ts'
 
 const memberColumns = {
   userId: users.id,

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import { companies, users } from '#db/schema/index.ts'
 import { getUsage } from '#server/billing/get-usage.ts'
+import { requireRecentProof } from '#server/identity/sessions/require-recent-proof.ts'
 import { rpc } from '#server/rpc/base.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { found, notFound } from '#server/rpc/not-found.ts'
-import { requireRecentProof } from '#server/sessions/require-recent-proof.ts'
 import { acceptInvitation, signUpByInvitation } from './accept-invitation.ts'
 import {
   findInvitation,

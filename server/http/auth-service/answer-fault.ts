@@ -8,7 +8,7 @@ import {
   type Status,
   validationFailed,
   weakPassword,
-} from '#server/auth-service/faults.ts'
+} from '#server/identity/auth-service/faults.ts'
 import { findLimit } from '#server/rpc/find-limit.ts'
 import { CLIENT_GONE, isClientGone } from '#server/rpc/is-client-gone.ts'
 import { goneReason, isDatabaseGone } from '#server/rpc/is-database-gone.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { identityProviders, providerStates, users } from '#db/schema/index.ts'
-import { callbackUrl } from '#server/identities/flow/begin-flow.ts'
+import { callbackUrl } from '#server/identity/identities/flow/begin-flow.ts'
 import { type ProgramLab, programLab, RETURN } from '#server/test/program-lab.ts'
 import { ORIGIN } from '#server/test/test-app.ts'
 

@@ -2,17 +2,17 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { factorChallenges } from '#db/schema/index.ts'
-import { AuthFault, insufficientAal, validationFailed } from '#server/auth-service/faults.ts'
-import { issueTokens } from '#server/auth-service/token-session.ts'
-import type { RequestContext } from '#server/rpc/context.ts'
+import { AuthFault, insufficientAal, validationFailed } from '#server/identity/auth-service/faults.ts'
+import { issueTokens } from '#server/identity/auth-service/token-session.ts'
 import {
   enrolFactor,
   findFactor,
   listFactors,
   removeFactor,
   verifyFactor,
-} from '#server/second-factor/factors.ts'
-import { requireRecentProof } from '#server/sessions/require-recent-proof.ts'
+} from '#server/identity/second-factor/factors.ts'
+import { requireRecentProof } from '#server/identity/sessions/require-recent-proof.ts'
+import type { RequestContext } from '#server/rpc/context.ts'
 import type { HttpEnv } from '../env.ts'
 import { readBody } from './read-body.ts'
 import { bearerSession, fullSession } from './user.ts'

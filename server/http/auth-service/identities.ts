@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { unlinkIdentity } from '#server/identities/linked.ts'
-import { refuse } from '#server/identities/refuse.ts'
+import { unlinkIdentity } from '#server/identity/identities/linked.ts'
+import { refuse } from '#server/identity/identities/refuse.ts'
 import type { HttpEnv } from '../env.ts'
 import { fullSession } from './user.ts'
 

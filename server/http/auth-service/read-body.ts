@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { AuthFault, validationFailed } from '#server/auth-service/faults.ts'
+import { AuthFault, validationFailed } from '#server/identity/auth-service/faults.ts'
 import { findFault, findQueryFault } from '#server/input/find-fault.ts'
 import type { HttpEnv } from '../env.ts'
 

@@ -4,15 +4,20 @@ import { z } from 'zod'
 import { cutText } from '#contract/text.ts'
 import { users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import { AuthFault, insufficientAal, noAuthorization, sessionMissing } from '#server/auth-service/faults.ts'
-import { authUserOf, sortMetadata } from '#server/auth-service/user-shape.ts'
-import { requestEmailChange } from '#server/credentials/change-email.ts'
-import { hashPassword, writePassword } from '#server/credentials/set-password.ts'
-import { spendProof } from '#server/credentials/spend-proof.ts'
+import {
+  AuthFault,
+  insufficientAal,
+  noAuthorization,
+  sessionMissing,
+} from '#server/identity/auth-service/faults.ts'
+import { authUserOf, sortMetadata } from '#server/identity/auth-service/user-shape.ts'
+import { requestEmailChange } from '#server/identity/credentials/change-email.ts'
+import { hashPassword, writePassword } from '#server/identity/credentials/set-password.ts'
+import { spendProof } from '#server/identity/credentials/spend-proof.ts'
+import { endSessions } from '#server/identity/sessions/end-sessions.ts'
+import type { OpenSession } from '#server/identity/sessions/find-session.ts'
+import { requireRecentProof } from '#server/identity/sessions/require-recent-proof.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
-import { endSessions } from '#server/sessions/end-sessions.ts'
-import type { OpenSession } from '#server/sessions/find-session.ts'
-import { requireRecentProof } from '#server/sessions/require-recent-proof.ts'
 import type { HttpEnv } from '../env.ts'
 import { Challenge, Email, Metadata, Password, readBody } from './read-body.ts'
 import { noteRefused } from './sign-up.ts'

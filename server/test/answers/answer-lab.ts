@@ -8,8 +8,8 @@ import {
   users,
 } from '#db/schema/index.ts'
 import { makeFormTicket } from '#server/forms/form-ticket.ts'
-import { callbackUrl } from '#server/identities/flow/begin-flow.ts'
-import { issueMailCode } from '#server/mail-codes/mail-codes.ts'
+import { callbackUrl } from '#server/identity/identities/flow/begin-flow.ts'
+import { issueMailCode } from '#server/identity/mail-codes/mail-codes.ts'
 import { fixedClock } from '#server/platform/clock.ts'
 import { modelServer } from '#server/test/elsewhere/model-server.ts'
 import { testProvider } from '#server/test/elsewhere/oidc-provider.ts'

@@ -1,0 +1,45 @@
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { endSessions } from '#server/identity/sessions/end-sessions.ts'
+import { clearSessionCookie } from '#server/identity/sessions/session-cookie.ts'
+import { signedInAnswer } from '#server/identity/sessions/signed-in-answer.ts'
+import { rpc } from '#server/rpc/base.ts'
+import { signedIn } from '#server/rpc/context.ts'
+import { adminSignIn } from './admin-sign-in.ts'
+import { deleteOwnAccount } from './own/delete-own-account.ts'
+import { exportData } from './own/export-data.ts'
+import { getProfile, updateProfile } from './own/profile.ts'
+import { signIn } from './sign-in.ts'
+import { signUp } from './sign-up.ts'
+
+export const accounts = {
+  signUp: rpc.accounts.signUp.handler(async ({ input, context }) => ({
+    viewer: await signUp(context, input),
+  })),
+  signIn: rpc.accounts.signIn.handler(async ({ input, context }) =>
+    signedInAnswer(await signIn(context, input)),
+  ),
+  adminSignIn: rpc.accounts.adminSignIn.handler(async ({ input, context }) =>
+    signedInAnswer(await adminSignIn(context, input)),
+  ),
+  signOut: rpc.accounts.signOut.handler(async ({ context }) => {
+    const session = await context.session()
+    if (session)
+      await context.auth.inTransaction(async (tx) => {
+        await endSessions(tx, session.userId, { only: session.id })
+        await recordAudit(tx, context, { action: 'sign_out', userId: session.userId })
+      })
+    clearSessionCookie(context)
+    context.becomes(null)
+    return { signedOut: true as const }
+  }),
+  getSignInState: rpc.accounts.getSignInState.handler(async ({ context }) => ({
+    needsSecondFactor: (await context.session())?.isPending ?? false,
+  })),
+  getProfile: rpc.accounts.getProfile.handler(async ({ context }) =>
+    getProfile(context.deps.db, (await signedIn(context)).id),
+  ),
+  updateProfile: rpc.accounts.updateProfile.handler(({ input, context }) => updateProfile(context, input)),
+  exportData: rpc.accounts.exportData.handler(({ context }) => exportData(context)),
+  deleteAccount: rpc.accounts.deleteAccount.handler(({ input, context }) => deleteOwnAccount(context, input)),
+  getViewer: rpc.accounts.getViewer.handler(async ({ context }) => ({ viewer: await context.caller() })),
+}

@@ -1,0 +1,77 @@
+import { ORPCError } from '@orpc/server'
+import { and, eq } from 'drizzle-orm'
+import { commonErrors } from '#contract/errors.ts'
+import type { Executor } from '#db/connect.ts'
+import { accounts, sessions, users } from '#db/schema/index.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { requireGoodPassword } from '#server/identity/accounts/password-policy.ts'
+import { endSessions } from '#server/identity/sessions/end-sessions.ts'
+import type { RequestContext } from '#server/rpc/context.ts'
+import { sendCredentialNotice } from './jobs.ts'
+
+type Change = {
+  userId: string
+  password: string
+  action: 'password_changed' | 'password_reset'
+  /** The session that makes the change and goes on; all others end. */
+  keepSession?: string
+  actorId?: string
+}
+
+/** A session can end while its new password is being hashed: then it changes nothing. */
+const requireOpen = async (tx: Executor, sessionId: string): Promise<void> => {
+  const [open] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId))
+  if (!open) throw new ORPCError('UNAUTHORIZED', commonErrors.UNAUTHORIZED)
+}
+
+/**
+ * Sets the password of an account, which may have had none: ends its other sessions, writes to its owner by mail and to
+ * the audit log. Hash the password first with `hashPassword`: the derivation is slow and holds no connection there.
+ * Throws UNAUTHORIZED when the session that makes the change has ended meanwhile.
+ */
+export const writePassword = async (
+  tx: Executor,
+  context: RequestContext,
+  { userId, hash, action, keepSession, actorId }: Omit<Change, 'password'> & { hash: string },
+): Promise<{ endedSessions: number }> => {
+  const { clock, queue } = context.deps
+  const now = clock.now()
+  // Nothing else is done with this account's credentials from here on: a sign-in or a first proof by mail waits.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  if (keepSession !== undefined) await requireOpen(tx, keepSession)
+  const [changed] = await tx
+    .update(accounts)
+    .set({ password: hash, updatedAt: now })
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
+    .returning({ id: accounts.id })
+  if (!changed)
+    await tx.insert(accounts).values({
+      userId,
+      accountId: userId,
+      providerId: 'credential',
+      password: hash,
+      createdAt: now,
+      updatedAt: now,
+    })
+  const endedSessions = await endSessions(tx, userId, keepSession ? { allBut: keepSession } : 'all')
+  await recordAudit(tx, context, { action, userId, ...(actorId && { actorId }), details: { endedSessions } })
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  if (user)
+    await queue.enqueue(tx, sendCredentialNotice, {
+      email: user.email,
+      kind: 'password_changed',
+      at: now.toISOString(),
+    })
+  return { endedSessions }
+}
+
+/** The hash of a password that passes the policy. Throws WEAK_PASSWORD. */
+export const hashPassword = async (
+  context: RequestContext,
+  password: string,
+  { isStaff = false } = {},
+): Promise<string> => {
+  await requireGoodPassword(password, { config: context.deps.config, isStaff })
+  const { password: hashing } = await context.auth.auth.$context
+  return hashing.hash(password)
+}

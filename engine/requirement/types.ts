@@ -167,6 +167,22 @@ export type Question = {
   text: string
   /** blocking: nothing can be planned before it is answered. */
   isBlocking: boolean
+  /** Answers that the text itself suggests, the most plausible first, each with the words that speak for it. */
+  options?: QuestionOption[]
+}
+
+export type QuestionOption = { value: string; label: string; words: string[] }
+
+/** A run of characters of the text and what it was read as; `unused` when no value of the plan rests on it. */
+export type ReadSpan = {
+  start: number
+  end: number
+  /** "mass", "wage", "unused" … as in the labelled texts. */
+  role: string
+  /** The field that took its value from here. */
+  field?: FieldKey
+  /** The reading is in doubt: a question names it. */
+  isDoubtful?: boolean
 }
 
 /** The structured reading of a description. */
@@ -176,6 +192,8 @@ export type Requirement = {
   text: string
   facts: Facts
   questions: Question[]
+  /** Every figure of the text with its role, in the order of the text. Plans of earlier versions have none. */
+  spans?: ReadSpan[]
   /** What was found outside the text, in files for example, as it was handed in. */
   evidence?: Evidence[]
   /** What the reader has to say about the text itself: `text.too_long` when it was cut. */

@@ -1,0 +1,200 @@
+import type { Token } from '../grammar/tokens.ts'
+import type { Reading } from '../roles/reading.ts'
+import type { Atom } from './atoms.ts'
+import { type Layout, layoutOf } from './layout.ts'
+import { sensesOf } from './senses.ts'
+
+/** What every atom of one text shares. */
+export type TextView = {
+  reading: Reading
+  atoms: readonly Atom[]
+  /** Senses of each token. */
+  senses: readonly (readonly string[])[]
+  /** The atom that covers each token. */
+  atomAt: readonly (number | undefined)[]
+  layout: Layout
+}
+
+export const viewOf = (reading: Reading, atoms: readonly Atom[]): TextView => {
+  const atomAt: (number | undefined)[] = Array.from({ length: reading.tokens.length })
+  for (const [index, { first, last }] of atoms.entries())
+    for (let at = first; at <= last; at += 1) atomAt[at] = index
+  const senses = reading.tokens.map(({ kind, norm }) =>
+    kind === 'word' ? sensesOf(norm, reading.isGerman) : [],
+  )
+  return { reading, atoms, senses, atomAt, layout: layoutOf(reading.text) }
+}
+
+const WINDOW = 6
+
+/** A word as a feature sees it: numbers only as numbers, long words by their beginning too. */
+const nameOf = (token: Token | undefined, isAtom: boolean): string =>
+  token === undefined ? '<>' : isAtom ? '#' : token.kind === 'number' ? '0' : token.norm
+
+const bucketOf = (value: number): string =>
+  Number.isFinite(value) && value > 0 ? `${Math.round(Math.log10(value) * 3)}` : 'none'
+
+const perOf = ({ rate }: Atom): string => {
+  if (!rate) return 'none'
+  if (rate.period !== 'time') return rate.period
+  return rate.seconds === 60 ? 'min' : rate.seconds === 3600 ? 'h' : rate.seconds === 1 ? 's' : 'time'
+}
+
+/** Words on one side, nearest first, each with the sense it has. */
+const sideFeatures = (
+  view: TextView,
+  atom: Atom,
+  step: 1 | -1,
+  kind: string,
+  add: (feature: string) => void,
+) => {
+  const { tokens } = view.reading
+  const edge = step > 0 ? atom.last : atom.first
+  const side = step > 0 ? 'r' : 'l'
+  const own = tokens[edge]
+  let before = ''
+  const seen = new Set<string>()
+  for (let distance = 1; distance <= WINDOW; distance += 1) {
+    const at = edge + step * distance
+    const token = tokens[at]
+    const name = nameOf(token, view.atomAt[at] !== undefined)
+    if (distance <= 4) {
+      add(`${side}${distance}=${name}`)
+      add(`${side}${distance}=${name}|${kind}`)
+    }
+    if (distance === 2 || distance === 3) add(`${side}-${distance}=${before} ${name}`)
+    if (token === undefined || token.sentence !== own?.sentence) break
+    const place = token.clause === own?.clause ? 'c' : 's'
+    if (token.kind === 'word') {
+      add(`${side}${place}=${name}|${kind}`)
+      if (name.length > 5) add(`${side}^${name.slice(0, 5)}|${kind}`)
+      if (name.length > 6) add(`${side}$${name.slice(-5)}|${kind}`)
+    }
+    for (const sense of view.senses[at] ?? []) {
+      if (distance <= 3) add(`${side}s${distance}=${sense}|${kind}`)
+      if (!seen.has(sense)) add(`${side}s${place}=${sense}|${kind}`)
+      // The nearest sense of its sort counts most.
+      if (!seen.has(sense[0] === 'n' ? 'n' : sense)) add(`${side}near=${sense}|${kind}`)
+      seen.add(sense)
+      if (sense.startsWith('n-')) seen.add('n')
+    }
+    before = `${before} ${name}`
+  }
+}
+
+/** What stands between two atoms, when it is short. */
+const between = (view: TextView, left: Atom, right: Atom): string => {
+  const gap = right.first - left.last - 1
+  if (gap > 3) return gap > 8 ? 'far' : 'mid'
+  const names: string[] = []
+  for (let at = left.last + 1; at < right.first; at += 1) names.push(view.reading.tokens[at]?.norm ?? '')
+  return names.join(' ')
+}
+
+const unitOf = ({ kind, quantity }: Atom): string => `${kind}:${quantity?.symbol ?? ''}`
+
+const neighbourFeatures = (view: TextView, index: number, kind: string, add: (feature: string) => void) => {
+  const atom = view.atoms[index]
+  if (!atom) return
+  for (const step of [-1, 1]) {
+    const other = view.atoms[index + step]
+    const side = step < 0 ? 'p' : 'n'
+    if (!other) {
+      add(`${side}=none|${kind}`)
+      continue
+    }
+    const gap = step < 0 ? between(view, other, atom) : between(view, atom, other)
+    add(`${side}=${unitOf(other)}|${kind}`)
+    add(`${side}gap=${gap}|${kind}`)
+    add(`${side}gap=${gap}|${kind}|${other.kind}`)
+    const second = view.atoms[index + 2 * step]
+    if (second) add(`${side}2=${other.kind} ${second.kind}|${kind}`)
+  }
+}
+
+const layoutFeatures = ({ layout }: TextView, atom: Atom, kind: string, add: (feature: string) => void) => {
+  const { column, row, label } = layout.at(atom.start)
+  for (const word of column) {
+    add(`col=${word}`)
+    add(`col=${word}|${kind}`)
+    for (const sense of sensesOf(word, false)) add(`cols=${sense}|${kind}`)
+  }
+  for (const word of row) add(`row=${word}|${kind}`)
+  for (const word of label) {
+    add(`label=${word}`)
+    add(`label=${word}|${kind}`)
+    for (const sense of sensesOf(word, false)) add(`labels=${sense}|${kind}`)
+  }
+}
+
+/** Everything that speaks for the role of one atom. `task` is the task that the text is read as. */
+export const atomFeatures = (view: TextView, index: number, task: string): string[] => {
+  const atom = view.atoms[index]
+  if (!atom) return []
+  const features: string[] = []
+  const add = (feature: string) => features.push(feature)
+  const { quantity } = atom
+  const { tokens, isGerman } = view.reading
+  const per = perOf(atom)
+  const kind = `${atom.kind}${quantity?.size ? quantity.size.length : ''}`
+  const rated = per === 'none' ? kind : `${kind}/${per}`
+  add('bias')
+  add(`k=${kind}`)
+  add(`u=${unitOf(atom)}`)
+  add(`k=${rated}`)
+  add(`k=${rated}|t=${task}`)
+  add(`u=${unitOf(atom)}|t=${task}`)
+  add(`m=${kind}:${bucketOf(atom.value)}`)
+  add(`m=${rated}:${bucketOf(atom.value)}|t=${task}`)
+  if (atom.value <= 31 && Number.isInteger(atom.value)) add(`v=${kind}:${atom.value}`)
+  if (quantity?.low !== undefined) add(`low|${kind}`)
+  if (quantity?.isUnitMissing) add(`nounit|${kind}|${quantity.isImperial}`)
+  if (atom.rate) {
+    add(`per=${per}|noun=${atom.rate.noun?.class ?? atom.rate.nounWord}`)
+    add(`per=${per}|${atom.rate.noun?.lemma}|t=${task}`)
+    if (atom.rate.isEach) add(`pereach|${rated}`)
+  }
+  const text = tokens[atom.first]?.text ?? ''
+  if (atom.kind === 'bare' || atom.kind === 'count') {
+    add(`digits=${text.length}|${kind}`)
+    if (tokens[atom.first]?.isGlued) add(`glued=${tokens[atom.first - 1]?.norm}`)
+    if (/^0/.test(text)) add('zero')
+    if (/[.,]/.test(text)) add(`decimal|${kind}`)
+  }
+  if (atom.kind === 'word') add(`w=${text.toLowerCase().slice(0, 9)}`)
+  sideFeatures(view, atom, -1, kind, add)
+  sideFeatures(view, atom, 1, kind, add)
+  const [l1, r1] = [atom.first - 1, atom.last + 1]
+  const near = `${nameOf(tokens[l1], view.atomAt[l1] !== undefined)}_${nameOf(tokens[r1], view.atomAt[r1] !== undefined)}`
+  add(`lr=${near}|${kind}`)
+  for (const sense of view.senses[r1] ?? []) add(`rs1=${sense}|${kind}|t=${task}`)
+  for (const sense of view.senses[l1] ?? []) add(`ls1=${sense}|${kind}|t=${task}`)
+  neighbourFeatures(view, index, kind, add)
+  layoutFeatures(view, atom, kind, add)
+  const same = view.atoms.filter((other) => other.kind === atom.kind)
+  const place = same.indexOf(atom)
+  add(`nth=${Math.min(place, 3)}/${Math.min(same.length, 4)}|${kind}`)
+  add(`nth=${Math.min(place, 3)}/${Math.min(same.length, 4)}|${rated}|t=${task}`)
+  add(`lang=${isGerman}|${kind}`)
+  const hasRate = view.atoms.some((other) => other !== atom && other.rate && other.kind === 'count')
+  add(`rated=${hasRate}|${rated}`)
+  if (index === view.atoms.length - 1) add(`last|${kind}`)
+  return features
+}
+
+/** What the roles given so far say about the next one. */
+export const historyFeatures = (
+  atom: Atom,
+  previous: Atom | undefined,
+  given: readonly string[],
+): string[] => {
+  const last = given.at(-1) ?? 'none'
+  const used = new Set(given)
+  const features = [
+    `h=${last}|${atom.kind}`,
+    `h=${last}|${previous?.kind}|${atom.kind}:${atom.quantity?.symbol ?? ''}`,
+    `h2=${given.at(-2)} ${last}|${atom.kind}`,
+  ]
+  for (const role of used) features.push(`used=${role}|${atom.kind}`)
+  return features
+}

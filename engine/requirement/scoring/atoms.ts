@@ -1,0 +1,92 @@
+import type { Quantity } from '../grammar/quantities.ts'
+import type { Rate } from '../grammar/rates.ts'
+import type { Token } from '../grammar/tokens.ts'
+import type { Reading } from '../roles/reading.ts'
+
+/** What is given a role: a quantity of the grammar, a number it left over, or a word that counts. */
+export type Atom = {
+  kind: Quantity['kind'] | 'bare' | 'word'
+  value: number
+  quantity?: Quantity
+  /** The grammar's rate that this amount, or this time, belongs to. */
+  rate?: Rate
+  /** First and last token. */
+  first: number
+  last: number
+  start: number
+  end: number
+}
+
+const numberWords: Readonly<Record<string, number>> = {
+  ein: 1,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  funf: 5,
+  fuenf: 5,
+  sechs: 6,
+  acht: 8,
+  single: 1,
+  double: 2,
+  twin: 2,
+  dual: 2,
+  pair: 2,
+  couple: 2,
+  both: 2,
+  triple: 3,
+  beide: 2,
+  beiden: 2,
+  paar: 2,
+  zweimal: 2,
+  dreimal: 3,
+  doppelt: 2,
+  eine: 1,
+  einer: 1,
+  einen: 1,
+  einem: 1,
+}
+const compound =
+  /^(ein|zwei|drei|vier|funf|fuenf|sechs|acht)(?:er)?(?=schicht|fach|lagig|stufig|kopf|spindel|tag|stund|zeilig|spur|bahn|mann|mal|seit|teil)/
+
+/** The number that a word counts with: "Zweischichtbetrieb", "twin", "both"; articles are none. */
+const countOf = ({ norm }: Token): number | undefined => {
+  const head = compound.exec(norm)?.[1]
+  if (head !== undefined) return numberWords[head]
+  return Object.hasOwn(numberWords, norm) && norm !== 'ein' ? numberWords[norm] : undefined
+}
+
+const articles = /^ein(?:e|er|en|em)?$/
+
+/** Every number of the text, left to right, each exactly once. */
+export const findAtoms = (reading: Reading): Atom[] => {
+  const { tokens, rates, quantities } = reading
+  const covered = new Set<number>()
+  const atoms: Atom[] = []
+  const add = (kind: Atom['kind'], value: number, first: number, last: number, quantity?: Quantity) => {
+    for (let at = first; at <= last; at += 1) covered.add(at)
+    const rate = rates.find((each) => each.quantity === quantity && quantity !== undefined)
+    const timed = rate ?? rates.find((each) => each.first <= first && each.last >= last && kind === 'time')
+    atoms.push({
+      kind,
+      value,
+      first,
+      last,
+      start: tokens[first]?.start ?? 0,
+      end: tokens[last]?.end ?? 0,
+      ...(quantity ? { quantity } : {}),
+      ...(timed ? { rate: timed } : {}),
+    })
+  }
+  for (const quantity of quantities)
+    add(quantity.kind, quantity.value, quantity.first, quantity.last, quantity)
+  for (const [at, token] of tokens.entries()) {
+    if (covered.has(at)) continue
+    if (token.kind === 'number' || (token.kind === 'symbol' && /\d/.test(token.text)))
+      add('bare', token.value, at, at)
+    else if (token.kind === 'word' && !articles.test(token.norm)) {
+      const count = countOf(token)
+      if (count !== undefined) add('word', count, at, at)
+    }
+  }
+  return atoms.sort((a, b) => a.first - b.first)
+}

@@ -1,0 +1,45 @@
+import { readTask } from '../tasks/read-task.ts'
+import type { TextView } from './atom-features.ts'
+
+/** Everything that speaks for a task: words alone, in pairs and in threes, their parts and senses, and the units there are. */
+export const taskFeatures = (view: TextView): string[] => {
+  const { reading, senses, atoms } = view
+  const features = new Set<string>(['bias', `lang=${reading.isGerman}`])
+  const norms = reading.tokens.map(({ kind, norm }, at) =>
+    view.atomAt[at] === undefined && kind !== 'number' ? norm : '#',
+  )
+  for (const [at, norm] of norms.entries()) {
+    if (reading.tokens[at]?.kind === 'word' && norm !== '#') {
+      features.add(norm)
+      if (norm.length > 4) features.add(`^${norm.slice(0, 4)}`)
+      if (norm.length > 5) features.add(`^${norm.slice(0, 5)}`)
+      if (norm.length > 7) features.add(`^${norm.slice(0, 7)}`)
+      if (norm.length > 6) features.add(`$${norm.slice(-5)}`)
+      for (const sense of senses[at] ?? []) {
+        features.add(`s=${sense}`)
+        const next = senses[at + 1]?.[0] ?? norms[at + 1]
+        features.add(`s2=${sense} ${next}`)
+        const after = senses[at + 2]?.[0]
+        if (after) features.add(`s3=${sense} _ ${after}`)
+      }
+    }
+    const [one, two] = [norms[at + 1], norms[at + 2]]
+    if (one !== undefined) features.add(`${norm} ${one}`)
+    if (two !== undefined) {
+      features.add(`${norm} _ ${two}`)
+      features.add(`${norm} ${one} ${two}`)
+    }
+  }
+  const verbs = senses.flatMap((each) => each.filter((sense) => sense.startsWith('v-')))
+  if (verbs[0]) features.add(`first=${verbs[0]}`)
+  for (const [at, verb] of verbs.entries()) {
+    const next = verbs[at + 1]
+    if (next) features.add(`vv=${verb} ${next}`)
+  }
+  for (const { kind, quantity } of atoms) features.add(`q=${kind}:${quantity?.symbol ?? ''}`)
+  const old = readTask(reading)
+  features.add(`cue=${old?.task}`)
+  if (old) features.add(`cue=${old.task}|${old.words.toLowerCase()}`)
+  for (const other of old?.others ?? []) features.add(`other=${other}`)
+  return [...features]
+}

@@ -1,0 +1,79 @@
+import { hashOf } from '#engine/requirement/scoring/model.ts'
+import { mulberry } from './random-order.ts'
+
+export type Example = { features: readonly string[]; label: string; weight: number; text: number }
+
+export type Trained = {
+  classes: string[]
+  /** Hash of each feature. */
+  hashes: number[]
+  /** One row of weights for each feature. */
+  weights: Float32Array
+}
+
+/** A feature counts when this many examples have it. */
+const LEAST_SEEN = 2
+const STEP = 0.25
+const DECAY = 2e-6
+
+type Settings = { epochs: number; seed: number; least?: number }
+
+/** Multinomial logistic regression by AdaGrad over sparse features, the same for the same seed. */
+export const train = (
+  examples: readonly Example[],
+  { epochs, seed, least = LEAST_SEEN }: Settings,
+): Trained => {
+  const classes = [...new Set(examples.map(({ label }) => label))].sort()
+  const labelOf = new Map(classes.map((label, index) => [label, index]))
+  const seen = new Map<number, number>()
+  const hashed = examples.map(({ features }) => features.map(hashOf))
+  for (const list of hashed) for (const hash of new Set(list)) seen.set(hash, (seen.get(hash) ?? 0) + 1)
+  const hashes = [...seen].filter(([, count]) => count >= least).map(([hash]) => hash)
+  const idOf = new Map(hashes.map((hash, index) => [hash, index]))
+  const rows = hashed.map((list) => Int32Array.from(new Set(list.flatMap((hash) => idOf.get(hash) ?? []))))
+  const width = classes.length
+  const weights = new Float32Array(hashes.length * width)
+  const squares = new Float32Array(hashes.length * width).fill(1e-4)
+  const scores = new Float64Array(width)
+  const order = examples.map((_, index) => index)
+  const random = mulberry(seed)
+  for (let epoch = 0; epoch < epochs; epoch += 1) {
+    for (let at = order.length - 1; at > 0; at -= 1) {
+      const other = Math.floor(random() * (at + 1))
+      const kept = order[at] ?? 0
+      order[at] = order[other] ?? 0
+      order[other] = kept
+    }
+    for (const index of order) {
+      const row = rows[index]
+      const example = examples[index]
+      if (!row || !example) continue
+      scores.fill(0)
+      for (const feature of row)
+        for (let label = 0, at = feature * width; label < width; label += 1, at += 1)
+          scores[label] = (scores[label] ?? 0) + (weights[at] ?? 0)
+      let most = Number.NEGATIVE_INFINITY
+      for (const score of scores) most = Math.max(most, score)
+      let sum = 0
+      for (let label = 0; label < width; label += 1) {
+        const share = Math.exp((scores[label] ?? 0) - most)
+        scores[label] = share
+        sum += share
+      }
+      const right = labelOf.get(example.label) ?? 0
+      for (let label = 0; label < width; label += 1) {
+        const slope = ((scores[label] ?? 0) / sum - (label === right ? 1 : 0)) * example.weight
+        if (Math.abs(slope) < 1e-4) continue
+        for (const feature of row) {
+          const at = feature * width + label
+          const weight = weights[at] ?? 0
+          const full = slope + DECAY * weight
+          const square = (squares[at] ?? 0) + full * full
+          squares[at] = square
+          weights[at] = weight - (STEP * full) / (Math.sqrt(square) + 0.3)
+        }
+      }
+    }
+  }
+  return { classes, hashes, weights }
+}

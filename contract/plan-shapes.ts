@@ -102,8 +102,26 @@ export const Requirement = z.object({
   text,
   facts: z.object(facts),
   questions: z.array(
-    z.object({ field: z.enum(fieldKeys as [FieldKey, ...FieldKey[]]), text, isBlocking: z.boolean() }),
+    z.object({
+      field: z.enum(fieldKeys as [FieldKey, ...FieldKey[]]),
+      text,
+      isBlocking: z.boolean(),
+      options: optional(z.array(z.object({ value: text, label: text, words: z.array(text) }))).describe(
+        'Answers that the text itself suggests, the most plausible first, with the words for each',
+      ),
+    }),
   ),
+  spans: optional(
+    z.array(
+      z.object({
+        start: z.number(),
+        end: z.number(),
+        role: text,
+        field: optional(z.enum(fieldKeys as [FieldKey, ...FieldKey[]])),
+        isDoubtful: optional(z.boolean()),
+      }),
+    ),
+  ).describe('Every figure of the text, counted in UTF-16 code units, with the role it was read in'),
   evidence: optional(z.array(Evidence)),
   notes: optional(z.array(Diagnostic)),
 })

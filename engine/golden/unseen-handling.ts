@@ -68,7 +68,7 @@ Spare-part sets: 22 parts out of 150 kinds, up to 2kg, kit 25 sets an hour | tas
 surgical trays kitting, 30 instruments each, 45 g, 1 tray per 2 min, ISO 7 | task=kitting; partName=instruments; partsPerContainer=30; containersPerMinute=0.5; ratePerMinute=15; cleanRoomIsoClass=7; partMassKg=0.045
 Laser mark QR on aluminium housings 0.9 kg 140x90x40, 1 per 12 s | task=marking; partName=aluminium housings; partMassKg=0.9; partLengthMm=140; partWidthMm=90; partHeightMm=40; ratePerMinute=5
 engrave name plates 80 x 25 mm, 1000 a day, 2 shifts, 4 s laser time | task=marking; partName=name plates; partLengthMm=80; partWidthMm=25; ratePerMinute=1.04167; processSeconds=4; shiftsPerDay=2
-Ink jet date code on 5 gal pails 45 lb, 12/min | task=none; partName=pails; partMassKg=20.4117; ratePerMinute=12
+Ink jet date code on 5 gal pails 45 lb, 12/min | task=marking; partName=pails; partMassKg=20.4117; ratePerMinute=12
 mark gearboxes w/ serial no., 26 kg, 25/h, laser | task=marking; partName=gearboxes; partMassKg=26; ratePerMinute=0.416667
 Laser mark 1.5 mm steel blanks 200x100 mm, both sides, 6 per minute | task=marking; partLengthMm=200; partWidthMm=100; partHeightMm=1.5; ratePerMinute=6
 Destack 0.8 mm steel blanks 1200 x 600, 14 strokes per min into press line | task=sheet_handling; partLengthMm=1200; partWidthMm=600; partHeightMm=0.8; ratePerMinute=14

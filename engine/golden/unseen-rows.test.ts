@@ -117,7 +117,7 @@ const plans: readonly PlanRow[] = [
     'needs_answers',
     asks(/Painting and coating are not planned/),
   ],
-  ['Put labels on 5 kg cartons, 20 per minute.', 'needs_answers', asks(/print-and-apply/)],
+  ['Put labels on 5 kg cartons, 20 per minute.', 'planned', asks(/print-and-apply/)],
   [
     'Inject mould machine 1500 t, bumper 5 kg, cycle 60 s',
     'planned',
@@ -131,8 +131,8 @@ const plans: readonly PlanRow[] = [
   ],
   [
     'Handle roll of film 400 kg, 1.2 m wide, 600 mm diameter every 10 minutes from winder to trolley',
-    'planned',
-    holds(/core gripper/),
+    'infeasible',
+    asks(/or pick and place/),
   ],
   [
     'Case erector then pack 6 jars 700 g each per case, 10 cases a minute, then palletize',

@@ -46,7 +46,7 @@ Grind weld seams flush on steel frames of 35 kg, 12 minutes per frame, one shift
 Fettling of grey iron castings, 60 kg, 8 min per casting, foundry, lots of dust. | task=finishing; partName=grey iron castings; environment=foundry; partMassKg=60; processSeconds=480; ratePerMinute=0.125
 Mark data matrix codes on engine brackets 1.1 kg, 4 a minute. | task=marking; partName=engine brackets; partMassKg=1.1; ratePerMinute=4
 Dot peen VIN on frames, 150 kg each, 20 per hour. | task=none; partName=frames; partMassKg=150; ratePerMinute=0.333333
-Put labels on 5 kg cartons, 20 per minute. | task=none; partName=cartons; partMassKg=5; ratePerMinute=20
+Put labels on 5 kg cartons, 20 per minute. | task=marking; partName=cartons; partMassKg=5; ratePerMinute=20
 Unstack 3 mm steel sheets 3000 x 1500 from a pallet into a laser cutter, one every 4 minutes. | task=sheet_handling; partName=steel sheets; partLengthMm=3000; partWidthMm=1500; partHeightMm=3; machineKind=laser; partMassKg=106; ratePerMinute=0.25
 Stack glass panes 1000 x 600 x 6 mm, 3 per minute, onto A-frames. | task=sheet_handling; partName=glass panes; partLengthMm=1000; partWidthMm=600; partHeightMm=6; partMassKg=9; ratePerMinute=3
 Load MDF boards 2800 x 2070 x 19 mm onto a saw, 1 every 50 seconds. | task=sheet_handling; partName=MDF boards; partLengthMm=2800; partWidthMm=2070; partHeightMm=19; machineKind=other; partMassKg=82.59; ratePerMinute=1.2
@@ -148,6 +148,6 @@ Stack wooden crates 600x400x200, 9 kg empty, nest... 700 an hour up to 2.2m | ta
 Cartons of 12 bottles are packed by hand; we want to palletize them, 8 kg, 10 per minute | task=palletizing; partName=cartons; partMassKg=8; ratePerMinute=10
 Pack cartons of 12 onto EUR pallets, 9 kg, 6 a minute | task=palletizing; partName=cartons; palletLengthMm=1200; palletWidthMm=800; partMassKg=9; ratePerMinute=6
 Put 12 bottles in each box and palletize the boxes, 1.2 kg bottles, 8 boxes a minute | task=case_packing; partName=bottles; partMassKg=1.2; partsPerContainer=12; containersPerMinute=8; ratePerMinute=96
-Load the oven: trays of 20 buns, 4 kg, one tray every 15 s | task=machine_tending; partName=trays; machineKind=other; partMassKg=4; containersPerMinute=4; ratePerMinute=4
+Load the oven: trays of 20 buns, 4 kg, one tray every 15 s | task=machine_tending; partName=trays; machineKind=other; partMassKg=4; ratePerMinute=4
 Glue 4 points on lids, 200 g, every 10 s | task=dispensing; partName=lids; processCount=4; processLengthMm=3; partMassKg=0.2; ratePerMinute=6
 `

@@ -12,6 +12,7 @@ import { readForceLog, readGateTrim } from './process/flags.ts'
 import { type InsertReading, partOfPhrase, readInsert, readInsertCount } from './process/insert.ts'
 import { assumeKitSize, readKinds } from './process/kinds.ts'
 import { readMachineKind, readSheetWork } from './process/machines.ts'
+import { readSeamsOfSize } from './process/path-length.ts'
 import { readScrews } from './process/screws.ts'
 import { type ProcessTime, readProcessTime, readSpeed } from './process/tool.ts'
 import { readWeldedCount, readWeldedOn } from './process/welded-on.ts'
@@ -30,7 +31,7 @@ import {
 import { askQuestions } from './reasoning/questions.ts'
 import { assumeSheet, assumeSheetMaterial } from './reasoning/sheets.ts'
 import { readBareTolerance, readCounts, readTakts, type Takt } from './roles/counts.ts'
-import { readLengths } from './roles/lengths.ts'
+import { readLengths, sizeMm } from './roles/lengths.ts'
 import { readMasses } from './roles/masses.ts'
 import { readMaterial } from './roles/materials.ts'
 import { readLayers, readPallets } from './roles/pallets.ts'
@@ -39,6 +40,16 @@ import { quote, type Reading, setFact, sliceOf } from './roles/reading.ts'
 import { readSchedule } from './roles/schedule.ts'
 import { readSurroundings } from './roles/surroundings.ts'
 import { readThroughput } from './roles/throughput.ts'
+import { setCountFigures } from './scored/count-figures.ts'
+import { decideTask } from './scored/decide-task.ts'
+import { askAboutFigures, spansOf } from './scored/doubts.ts'
+import { judgePhysics } from './scored/judge-physics.ts'
+import { maskReading } from './scored/mask-reading.ts'
+import { readPace, withRoles } from './scored/pace-figures.ts'
+import { setPartFigures } from './scored/part-figures.ts'
+import { roleReadings } from './scored/role-values.ts'
+import { setWorkFigures } from './scored/work-figures.ts'
+import { scoreText } from './scoring/score-text.ts'
 import { readTask, type TaskReading } from './tasks/read-task.ts'
 import type { Evidence, Fact, Facts, FieldKey, Overrides, Question, Requirement } from './types.ts'
 import { problemOfNumber, validateOverrides } from './validate-overrides.ts'
@@ -164,32 +175,66 @@ const setProcessSeconds = (facts: Facts, process: ProcessTime | undefined, takts
   if (perPart) setFact(facts, 'processSeconds', perPart.seconds, 'given', quote(perPart.text))
 }
 
+const roleSet = (list: string): ReadonlySet<string> => new Set(list.split(' '))
+const schedule =
+  'shifts hours-per-shift hours-per-day hours-per-week days-per-week days-per-year weeks-per-year'
+/** What the readers of each sort of figure may see: the others cannot be mistaken for one of theirs. */
+const seen = {
+  lengths: roleSet(
+    'size length width height diameter thickness pallet-size stack-height ceiling footprint area defect accuracy process-length process-length-total screw-diameter process-count per-container',
+  ),
+  masses: roleSet('mass insert-mass pallet-mass volume per-container'),
+  schedule: roleSet(`${schedule} wage operators unattended`),
+  counts: roleSet(
+    'machines lines kinds per-container per-layer batch process-count screws insert-count machine volume',
+  ),
+  rates: roleSet('rate containers-rate interval lines machines per-container insert-count process-count'),
+  takts: roleSet('interval machining-time process-time rate machines'),
+  all: roleSet(
+    `mass size length width height diameter thickness kinds density volume rate interval containers-rate batch changeover per-container per-layer per-shot pallet-size stack-height pallet-mass layers lines ceiling footprint area iso-class dust-zone ip temperature machines machining-time unattended ${schedule} wage operators process-count process-length process-length-total process-time process-speed screws screw-diameter screw-length torque insert-mass insert-count defect accuracy`,
+  ),
+}
+
 /** Fills the facts from the reading, typed ones first, and says what is missing. */
 export const understand = (
-  reading: Reading,
+  whole: Reading,
   typed: Overrides,
   evidence: readonly Evidence[] = [],
-): Pick<Requirement, 'facts' | 'questions'> => {
+): Pick<Requirement, 'facts' | 'questions' | 'spans'> => {
   const facts = typedFacts(typed)
   addEvidence(facts, evidence)
-  const found = readTask(reading)
-  const task: TaskReading | undefined = typed.task
-    ? { sentence: 0, at: -1, words: '', others: [], ...found, task: typed.task }
-    : found
+  const cued = readTask(whole)
+  const scored = scoreText(whole, cued, typed.task)
+  const figures = roleReadings(scored)
+  const { task, question, isOutside } = decideTask(scored, cued, typed.task)
+  const only = (roles: ReadonlySet<string>) => maskReading(whole, figures, roles)
+  const reading = only(seen.all)
   if (task) setFact(facts, 'task', task.task, 'given', quote(task.words))
-  const insert = readInsert(reading, task)
-  const part = mainPart(reading, task, insert)
-  readPartFacts(reading, facts, part, task)
+  const insert = readInsert(whole, task)
+  const part = mainPart(whole, task, insert)
+  readPartFacts(whole, facts, part, task)
+  setPartFigures(whole, facts, figures)
+  setWorkFigures(whole, facts, figures)
+  for (const quantity of whole.quantities)
+    if (quantity.kind === 'size') readSeamsOfSize(whole, facts, quantity, sizeMm(whole, quantity).mm, task)
+  if (insert?.count !== undefined) readInsertCount(whole, facts, insert)
+  setCountFigures(whole, facts, figures)
   readSurroundings(reading, facts)
-  readPallets(reading, facts, readLengths(reading, facts, part, task, insert?.main && insert.insert))
-  readBareTolerance(reading, facts, task)
+  const lengths = only(seen.lengths)
+  const palletSizes = readLengths(lengths, facts, part, task, insert?.main && insert.insert)
+  const named = figures.flatMap(({ role, atom }) =>
+    role === 'pallet-size' && atom.quantity?.kind === 'size' ? [atom.quantity] : [],
+  )
+  readPallets(reading, facts, named.length > 0 ? named : palletSizes)
+  readBareTolerance(lengths, facts, task)
   readLayers(reading, facts)
   readProcess(reading, facts, task, insert)
-  readMasses(reading, facts, part, task, insert?.masses)
-  readCounts(reading, facts, part, task)
-  readSchedule(reading, facts)
-  const takts = readTakts(reading, task, part, facts)
-  const process = readProcessTime(reading, task)
+  readMasses(only(seen.masses), facts, part, task, insert?.masses)
+  readCounts(only(seen.counts), facts, part, task)
+  readSchedule(only(seen.schedule), facts)
+  const pace = readPace(whole, figures)
+  const takts = [...pace.takts, ...readTakts(only(seen.takts), task, part, facts)]
+  const process = pace.process ?? readProcessTime(only(seen.takts), task)
   setProcessSeconds(facts, process, takts)
   readMachining(facts, takts)
   const impossible = refuseImpossible(facts)
@@ -197,13 +242,16 @@ export const understand = (
   assumeSheetMaterial(facts)
   deriveEvidenceMass(facts, evidence)
   deriveMass(reading, facts, part)
-  const shot = readShot(reading, facts)
+  const shot = pace.shot ?? readShot(reading, facts)
   gatherShot(facts, shot)
   deriveShape(facts)
   assumeSheet(facts)
   assumeMass(facts)
   assumeKitSize(facts)
-  const throughput = readThroughput(reading, task, part, insert?.main ? insert.insert : undefined)
+  // How many of the part one product takes is no rate, and still tells how many parts a rate of products needs.
+  const rates = { ...only(seen.rates), quantityAt: whole.quantityAt }
+  const counted = readThroughput(rates, task, part, insert?.main ? insert.insert : undefined)
+  const throughput = withRoles(counted, pace.throughput, figures)
   assumeCaseSize(facts)
   readContainers(facts, throughput)
   deriveRate(facts, throughput, takts, process, shot)
@@ -224,13 +272,16 @@ export const understand = (
       text: `How many parts are on one ${throughput?.rate.noun?.class === 'layer' ? 'layer' : 'pallet'}? The text counts ${quote(throughput?.rate.text ?? '')}.`,
       isBlocking: true,
     })
-  const refused = new Set<string>(impossible.map((question) => question.field))
+  const refused = new Set<string>(impossible.map(({ field }) => field))
   // What lies on a pallet answers the rate as well.
   if (isLoadUnknown) refused.add('ratePerMinute')
-  const asked = askQuestions(facts, task?.others ?? [], reading.text).filter(
-    (question) => !refused.has(question.field),
+  const physics = judgePhysics(facts)
+  const doubts = [...physics, ...askAboutFigures(whole, facts, figures)]
+  const doubted = new Set<string>(doubts.map(({ field }) => field))
+  const asked = askQuestions(facts, { task: question, isOutside }, whole.text).filter(
+    ({ field, isBlocking }) => !refused.has(field) && (isBlocking || !doubted.has(field)),
   )
-  return { facts, questions: [...impossible, ...asked] }
+  return { facts, questions: [...impossible, ...asked, ...doubts], spans: spansOf(figures, facts) }
 }
 
 const cutNote = (length: number): Diagnostic => ({
@@ -254,7 +305,7 @@ export const readRequirement = (
 ): Requirement => {
   const bounded = boundText(text)
   const { overrides: typed, problems } = validateOverrides(overrides)
-  const { facts, questions } = understand(readGrammar(tokenise(bounded.text)), typed, evidence)
+  const { facts, questions, spans = [] } = understand(readGrammar(tokenise(bounded.text)), typed, evidence)
   const refused = problems.flatMap(({ field, text: problem }): Question[] =>
     isFieldKey(field) ? [{ field, text: problem, isBlocking: true }] : [],
   )
@@ -263,6 +314,7 @@ export const readRequirement = (
     text: bounded.text,
     facts,
     questions: [...refused, ...questions],
+    ...(spans.length > 0 ? { spans } : {}),
     ...(evidence.length > 0 ? { evidence: [...evidence] } : {}),
     ...(bounded.isCut ? { notes: [cutNote(text.length)] } : {}),
   }

@@ -27,8 +27,8 @@ describe('any text at all', () => {
     }
   })
 
-  it('10,000 word soups are read without a throw, every value within its limits and with a basis', () => {
-    for (let seed = 1; seed <= 10_000; seed += 1) {
+  it('1,000 word soups are read without a throw, every value within its limits and with a basis', () => {
+    for (let seed = 1; seed <= 1_000; seed += 1) {
       const text = soup(seed)
       const { facts, questions } = readRequirement(text)
       const wrong = Object.entries(facts).filter(([key, { value, basis }]) => {

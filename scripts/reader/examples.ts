@@ -8,22 +8,30 @@ import {
 } from '#engine/requirement/scoring/atom-features.ts'
 import { type Atom, findAtoms } from '#engine/requirement/scoring/atoms.ts'
 import { taskFeatures } from '#engine/requirement/scoring/task-features.ts'
+import { readTask } from '#engine/requirement/tasks/read-task.ts'
 import type { LabelledText } from './parse-texts.ts'
 import { quantityRoles } from './roles.ts'
 import type { Example } from './train.ts'
 
 export type Prepared = { labelled: LabelledText; view: TextView; roles: (string | undefined)[] }
 
+const sideRoles = new Set(['length', 'width', 'height', 'diameter', 'thickness'])
+
 /** The role that the text's marks give an atom; a number that no mark covers is not used. */
 export const roleOf = (
   { start, end, kind }: Atom,
   { spans, isPartial }: LabelledText,
 ): string | undefined => {
-  let best: { role: string; overlap: number } | undefined
-  for (const span of spans) {
-    const overlap = Math.min(end, span.end) - Math.max(start, span.start)
-    if (overlap > (best?.overlap ?? 0)) best = { role: span.role, overlap }
+  const over = spans
+    .map((span) => ({ role: span.role, overlap: Math.min(end, span.end) - Math.max(start, span.start) }))
+    .filter(({ overlap }) => overlap > 0)
+  // "[40 mm](diameter) by [35](height)" is one product of the grammar: a role for each side.
+  const sides = over.filter(({ role }) => sideRoles.has(role)).map(({ role }) => role)
+  if (kind === 'size' && sides.length > 1) {
+    const joined = sides.join('+')
+    return /^length\+width(?:\+height)?$/.test(joined) ? 'size' : joined
   }
+  const [best] = over.sort((a, b) => b.overlap - a.overlap)
   if (best && quantityRoles.has(best.role)) return best.role
   return isPartial && !best && kind !== 'word' ? undefined : 'unused'
 }
@@ -36,7 +44,7 @@ export const prepare = (labelled: LabelledText): Prepared => {
 
 export const taskExamples = (prepared: readonly Prepared[]): Example[] =>
   prepared.flatMap(({ labelled, view }, text) => {
-    const features = taskFeatures(view)
+    const features = taskFeatures(view, readTask(view.reading))
     const [first = 'none', second] = labelled.tasks
     const shares: [string, number][] =
       second === undefined
@@ -47,11 +55,14 @@ export const taskExamples = (prepared: readonly Prepared[]): Example[] =>
               [second, 0.4],
             ]
           : [
-              [first, 0.85],
-              [second, 0.15],
+              [first, 0.65],
+              [second, 0.35],
             ]
     return shares.map(([label, weight]) => ({ features, label, weight, text }))
   })
+
+/** Rows that the tests hold must keep their reading. */
+const ROW_WEIGHT = 1.5
 
 /** The task that roles are read under while fitting: mostly the right one. */
 export const roleExamples = (prepared: readonly Prepared[]): Example[] =>
@@ -64,6 +75,6 @@ export const roleExamples = (prepared: readonly Prepared[]): Example[] =>
         ...atomFeatures(view, index, labelled.tasks[0] ?? 'none'),
         ...historyFeatures(atom, view.atoms[index - 1], given),
       ]
-      return [{ features, label, weight: 1, text }]
+      return [{ features, label, weight: labelled.isPartial ? ROW_WEIGHT : 1, text }]
     }),
   )

@@ -58,6 +58,17 @@ const sizeFields: Readonly<Record<string, readonly NumberKey[]>> = {
   footprint: ['footprintLengthMm', 'footprintWidthMm'],
 }
 
+/** Tasks that do something on the part, once or several times. */
+const processTasks: ReadonlySet<string> = new Set([
+  'arc_welding',
+  'assembly',
+  'screwdriving',
+  'inspection',
+  'dispensing',
+  'finishing',
+  'marking',
+])
+
 const minutesPer: Readonly<Record<string, number>> = { s: 1 / 60, sec: 1 / 60, min: 1, h: 60, hour: 60 }
 
 type Schedule = { shifts: number; hours: number; days: number }
@@ -146,6 +157,8 @@ const acceptOf = (
       { field: 'machiningSeconds', value: value - Math.min(4, value * 0.35) },
     ]
   if (span.role === 'wage') return wagesOf(typed, words, text, schedule)
+  if (span.role === 'process-length-total')
+    return [1, count('process-count')].map((factor) => ({ field: 'processLengthMm', value: value / factor }))
   if (span.role === 'days-per-week')
     return [50, 52].map((weeks) => ({ field: 'daysPerYear', value: value * weeks }))
   if (span.role === 'hours-per-day')
@@ -159,9 +172,13 @@ const acceptOf = (
  */
 export const expectedFigures = (labelled: LabelledText): ExpectedFigure[] => {
   const schedule = scheduleOf(labelled.spans)
+  const isProcess = labelled.tasks.some((task) => processTasks.has(task))
+  const takesInserts = labelled.tasks.some((task) => task === 'assembly' || task === 'screwdriving')
+  const isUseless = ({ role, value }: LabelledSpan) =>
+    value === '' || (role === 'insert-count' && !takesInserts) || (role.startsWith('process-') && !isProcess)
   const figures: ExpectedFigure[] = []
   const groups = Map.groupBy(
-    labelled.spans.filter(({ value }) => value !== ''),
+    labelled.spans.filter((span) => !isUseless(span)),
     ({ role }) => role,
   )
   for (const [role, spans] of groups) {

@@ -1,4 +1,5 @@
 import { isFieldKey, type NumberKey } from '#engine/requirement/fields.ts'
+import { fieldOfRole } from '#engine/requirement/scored/doubts.ts'
 import type { Facts, FieldKey, Requirement, Task } from '#engine/requirement/types.ts'
 import { expectedFigures } from './expected-figures.ts'
 import type { LabelledText } from './parse-texts.ts'
@@ -57,11 +58,7 @@ const holds = (facts: Facts, { field, value }: { field: NumberKey; value: number
 const offeredTasks = ({ facts, questions }: Requirement): string[] => {
   const first = facts.task ? [facts.task.value] : []
   const asked = questions.filter(({ field }) => field === 'task')
-  const options = asked.flatMap((question) =>
-    'options' in question && Array.isArray(question.options)
-      ? question.options.map(({ value }: { value: string }) => value)
-      : [],
-  )
+  const options = asked.flatMap((question) => (question.options ?? []).map(({ value }) => value))
   const named = asked.flatMap(
     ({ text }) => /also names (.*?)\. This plan/.exec(text)?.[1]?.split(' and ') ?? [],
   )
@@ -84,12 +81,26 @@ export const isAccounted = ({ spans = [] }: Requirement, text: string): boolean 
     spans.some(({ start, end }) => start <= number.index && number.index + number[0].length <= end),
   )
 
+const sizeFields: readonly FieldKey[] = ['partLengthMm', 'partWidthMm', 'partHeightMm', 'partDiameterMm']
+
+/** Fields that a question names, by itself or as one of two readings of a figure; sides of a size are one matter. */
+const askedFields = ({ questions }: Requirement): ReadonlySet<string> => {
+  const asked = new Set<string>()
+  for (const { field, options = [] } of questions) {
+    asked.add(field)
+    for (const { value } of options)
+      for (const role of value.split('+')) asked.add(fieldOfRole[role] ?? value)
+    if (options.length > 0 && sizeFields.includes(field)) for (const side of sizeFields) asked.add(side)
+  }
+  return asked
+}
+
 export const judge = (labelled: LabelledText, requirement: Requirement): Verdict => {
   const { facts, questions } = requirement
   const { isFirst, isOffered } = judgeTask(labelled, requirement)
   const figures = expectedFigures(labelled)
   const wrong: string[] = []
-  const asked: ReadonlySet<string> = new Set(questions.map(({ field }) => field))
+  const asked = askedFields(requirement)
   let right = 0
   let isFigureMisleading = false
   for (const { role, words, accept } of figures) {

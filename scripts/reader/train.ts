@@ -16,12 +16,18 @@ const LEAST_SEEN = 2
 const STEP = 0.25
 const DECAY = 2e-6
 
-type Settings = { epochs: number; seed: number; least?: number }
+type Settings = {
+  epochs: number
+  seed: number
+  least?: number
+  /** Share of an example's features that each step leaves out, so that none is relied on alone. */
+  dropped?: number
+}
 
 /** Multinomial logistic regression by AdaGrad over sparse features, the same for the same seed. */
 export const train = (
   examples: readonly Example[],
-  { epochs, seed, least = LEAST_SEEN }: Settings,
+  { epochs, seed, least = LEAST_SEEN, dropped = 0 }: Settings,
 ): Trained => {
   const classes = [...new Set(examples.map(({ label }) => label))].sort()
   const labelOf = new Map(classes.map((label, index) => [label, index]))
@@ -45,7 +51,8 @@ export const train = (
       order[other] = kept
     }
     for (const index of order) {
-      const row = rows[index]
+      const whole = rows[index]
+      const row = dropped > 0 ? whole?.filter(() => random() >= dropped) : whole
       const example = examples[index]
       if (!row || !example) continue
       scores.fill(0)

@@ -141,7 +141,12 @@ const readWords = (tokens: readonly Token[], at: number): NumberReading | undefi
     const unit = own(small, after.norm)
     const ten = own(tens, after.norm) ?? germanCompound(after.norm)
     const scale = own(scales, after.norm)
-    if (ten !== undefined && (current === undefined || current % 100 === 0)) current = (current ?? 0) + ten
+    // "four fifty" is dictated for 450.
+    const isDictated = token === after && current !== undefined && current < 10 && current > 0 && steps === 1
+    if (isDictated && (ten !== undefined || (unit !== undefined && unit >= 10)))
+      current = (current ?? 0) * 100 + (ten ?? unit ?? 0)
+    else if (ten !== undefined && (current === undefined || current % 100 === 0))
+      current = (current ?? 0) + ten
     else if (
       unit !== undefined &&
       (current === undefined ||
@@ -158,7 +163,21 @@ const readWords = (tokens: readonly Token[], at: number): NumberReading | undefi
     } else break
     next += isBridge ? 2 : 1
   }
-  return current === undefined ? undefined : { value: total + current, next }
+  if (current === undefined) return undefined
+  return withPoint(tokens, { value: total + current, next })
+}
+
+/** "one point two", "zwei Komma fünf": digits behind the point, one word each. */
+const withPoint = (tokens: readonly Token[], whole: NumberReading): NumberReading => {
+  if (!/^(?:point|komma)$/.test(tokens[whole.next]?.norm ?? '')) return whole
+  let digits = ''
+  let next = whole.next + 1
+  for (; digits.length < 3; next += 1) {
+    const digit = tokens[next]?.kind === 'word' ? own(small, tokens[next]?.norm ?? '') : undefined
+    if (digit === undefined || digit > 9) break
+    digits += digit
+  }
+  return digits === '' ? whole : { value: Number(`${whole.value}.${digits}`), next }
 }
 
 const articles = new Set(['a', 'an', 'einen', 'eine', 'ein'])

@@ -113,6 +113,9 @@ const skipAxis = (tokens: readonly Token[], at: number): number => {
 /** More seams or beads of one length than this are not written "50x 60 mm". */
 const mostMultiples = 100
 
+/** Sides without a unit that are further apart than this are no size. */
+const MOST_SLENDER = 250
+
 type Product = { values: number[]; unit?: Unit; next: number }
 
 /** "400x300x250 mm", "16 in x 12 in x 10 in", "1200 x 800": two or three numbers with times between. */
@@ -126,6 +129,15 @@ const readProduct = (tokens: readonly Token[], at: number): Product | undefined 
     tokens[at]?.norm === tokens[at + 2]?.norm
   )
     return undefined
+  // "2 x 8 h": so many shifts of a length, no size.
+  const isHours = /^(?:h|hrs?|hours?|std|stunden)$/.test(tokens[at + 3]?.norm ?? '')
+  if (
+    isHours &&
+    (tokens[at]?.value ?? 9) <= 4 &&
+    (tokens[at + 2]?.value ?? 99) <= 24 &&
+    !isTimes(tokens[at + 4])
+  )
+    return undefined
   // "2x 1.1 m": how many of a length; the sign stands at the count and apart from the length.
   const [count, sign, length] = [tokens[at], tokens[at + 1], tokens[at + 2]]
   const isMultiple = count?.kind === 'number' && Number.isInteger(count.value) && count.value <= mostMultiples
@@ -135,6 +147,7 @@ const readProduct = (tokens: readonly Token[], at: number): Product | undefined 
     if (end?.unit.dimension === 'length' && !isTimes(tokens[end.next])) return undefined
   }
   const values: { value: number; unit?: Unit }[] = []
+  const texts: string[] = []
   let next = at
   let product: Product | undefined
   for (let count = 0; count < 3; count += 1) {
@@ -145,6 +158,7 @@ const readProduct = (tokens: readonly Token[], at: number): Product | undefined 
     const reading = isAxisFirst ? undefined : readUnitAt(tokens, number.next, count > 0)
     if (reading) end = skipAxis(tokens, reading.next)
     values.push({ value: number.value, ...(reading ? { unit: reading.unit } : {}) })
+    texts.push(tokens[next]?.text ?? '')
     if (values.length >= 2) {
       let unit = values.findLast((entry) => entry.unit)?.unit
       if (!unit && isAxisFirst) {
@@ -163,11 +177,22 @@ const readProduct = (tokens: readonly Token[], at: number): Product | undefined 
         ...(unit ? { unit } : {}),
       }
     }
+    const largest = Math.max(...values.map(({ value }) => value))
+    // "1.150x800x80": beside hundreds a point before three digits groups thousands.
+    if (values.length >= 2 && largest >= 50 && product)
+      product.values = product.values.map((side, place) =>
+        /^\d\.\d{3}$/.test(texts[place] ?? '') && side < 10 ? side * 1000 : side,
+      )
     const times = tokens[end]
+    // A star at the beginning of a line is a bullet.
+    if (times?.sentence !== tokens[at]?.sentence) break
     if (!isTimes(times) || (times?.norm === 'by' && !tokens[end + 1])) break
     next = end + 1
   }
-  return product
+  // "offer 4711 by 12 May": nothing that is so much longer than wide is given without a unit.
+  const [one = 1, two = 1] = product?.values ?? []
+  const isOdd = product && !product.unit && Math.max(one, two) > MOST_SLENDER * Math.min(one, two)
+  return isOdd ? undefined : product
 }
 
 const readRange = (tokens: readonly Token[], at: number): Span | undefined => {
@@ -179,6 +204,7 @@ const readRange = (tokens: readonly Token[], at: number): Span | undefined => {
   for (let count = 0; count < 6; count += 1) {
     const from = spans.at(-1)?.next ?? at
     const joint = tokens[from]
+    if (joint?.sentence !== tokens[at]?.sentence) break
     if (joint === undefined) break
     const isBetween = joint.norm === 'and' && ['between', 'zwischen'].includes(tokens[at - 1]?.norm ?? '')
     const ranges = rangeWords.has(joint.norm) || isBetween

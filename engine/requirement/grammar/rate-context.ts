@@ -23,7 +23,7 @@ export type Rate = {
 }
 
 /** "10 to a case", "trays of 12", "24-packs": how many make one container. */
-export type Grouping = { count: number; noun: Noun; text: string }
+export type Grouping = { count: number; noun: Noun; text: string; quantity?: Quantity }
 
 /** What the readers of rates and groupings share and fill. */
 export type RateContext = {
@@ -141,6 +141,7 @@ export const addGrouping = (
     count: quantity.value + addend(context, quantity),
     noun,
     text: context.slice(first, last),
+    quantity,
   })
   context.used.add(quantity)
 }

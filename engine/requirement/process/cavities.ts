@@ -11,7 +11,7 @@ export type Shot = {
 }
 
 /** "shot 380 g", "4.2 kg shot weight" */
-const weighsShot = (reading: Reading): boolean =>
+export const weighsShot = (reading: Reading): boolean =>
   reading.quantities.some(
     ({ kind, first }) =>
       kind === 'mass' &&

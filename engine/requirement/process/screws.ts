@@ -154,7 +154,7 @@ const threadedKinds = (reading: Reading): { count: number; mm: number; first: nu
 const MOST_NAMED = 12
 
 /** Several kinds of screws on one part are driven one after the other: their sum, and the largest thread. */
-const readKindsOfScrews = (reading: Reading, facts: Facts) => {
+export const readKindsOfScrews = (reading: Reading, facts: Facts) => {
   const kinds = threadedKinds(reading)
   const [first, last] = [kinds[0], kinds.at(-1)]
   if (

@@ -213,7 +213,8 @@ const fromContainers = (facts: Facts): boolean => {
 
 /** Boxes, cases or kits a minute where the text counts those; a typed rate of parts wins and is divided. */
 export const readContainers = (facts: Facts, throughput: Throughput | undefined) => {
-  if (throughput?.rate.noun?.class !== 'container' || !throughput.isContainer || throughput.isMass) return
+  if (!throughput?.isContainer || throughput.isMass) return
+  if (/^(?:pallet|layer)$/.test(throughput.rate.noun?.class ?? '')) return
   const [rate, each] = [facts.ratePerMinute, facts.partsPerContainer]
   if (rate?.basis === 'typed') {
     if (each)

@@ -72,24 +72,6 @@ const wishes: Partial<Record<Task, readonly Need[]>> = {
   ],
 }
 
-const taskWords: Record<Task, string> = {
-  palletizing: 'palletizing',
-  depalletizing: 'depalletizing',
-  pick_and_place: 'pick and place',
-  bin_picking: 'bin picking',
-  machine_tending: 'machine tending',
-  arc_welding: 'arc welding',
-  assembly: 'assembly',
-  screwdriving: 'screwdriving',
-  inspection: 'inspection',
-  dispensing: 'dispensing',
-  case_packing: 'case packing',
-  kitting: 'kitting',
-  finishing: 'finishing',
-  marking: 'marking',
-  sheet_handling: 'sheet handling',
-}
-
 const askForTask: Question = {
   field: 'task',
   text: 'Which task is it: palletizing, machine tending, pick and place, welding, assembly, inspection, another?',
@@ -101,8 +83,11 @@ const askForPart: Question = {
   isBlocking: true,
 }
 
+/** What the reader asks about the task itself: which of several it is, or whether the work is any of ours. */
+export type TaskQuestion = { task?: Question | undefined; isOutside: boolean }
+
 /** The questions that remain, blocking ones first: what is missing, then what is only assumed and matters. */
-export const askQuestions = (facts: Facts, others: readonly Task[], text = ''): Question[] => {
+export const askQuestions = (facts: Facts, asked: TaskQuestion, text = ''): Question[] => {
   const task = facts.task?.value
   const questions: Question[] = []
   const isKnown = (key: FieldKey) => facts[key] !== undefined
@@ -114,7 +99,10 @@ export const askQuestions = (facts: Facts, others: readonly Task[], text = ''): 
   }
   if (task === undefined) {
     const outside = outsideWork(text)
-    questions.push(outside ? { ...askForTask, text: `${outside} ${askForTask.text}` } : askForTask)
+    const question = asked.task ?? askForTask
+    questions.push(outside ? { ...question, text: `${outside} ${askForTask.text}` } : question)
+    // Work outside the tasks is named at once: its figures are no matter.
+    if (asked.isOutside) return questions
     if (!isKnown('partName') && !isKnown('partMassKg')) questions.push(askForPart)
     for (const field of [mass, rate]) need(field)
     return questions
@@ -128,11 +116,9 @@ export const askQuestions = (facts: Facts, others: readonly Task[], text = ''): 
       isBlocking: false,
     })
   wish({ field: 'dustZone', text: 'Which dust zone is it: 20, 21 or 22?', isBlocking: false })
-  if (others.length > 0 && facts.task?.basis !== 'typed')
-    questions.push({
-      field: 'task',
-      text: `The text also names ${others.map((other) => taskWords[other]).join(' and ')}. This plan covers ${taskWords[task]}. Is that the right task?`,
-      isBlocking: false,
-    })
+  if (asked.task) questions.push(asked.task)
+  // Labels and ink-jet codes are marking for who asks, and another machine's work for who plans.
+  const outside = task === 'marking' && facts.task?.basis !== 'typed' ? outsideWork(text) : undefined
+  if (outside) questions.push({ field: 'task', text: outside, isBlocking: false })
   return questions.sort((a, b) => Number(b.isBlocking) - Number(a.isBlocking))
 }

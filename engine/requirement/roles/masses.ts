@@ -119,7 +119,7 @@ const rank = (quantity: Quantity, task: TaskReading | undefined, part: PartReadi
 }
 
 /** "2 g of grease": what is laid on the part, not the part. */
-const isApplied = (reading: Reading, { last }: Quantity): boolean => {
+export const isApplied = (reading: Reading, { last }: Quantity): boolean => {
   const behind = normAt(reading, last + 1)
   if (!/^(?:of|von)$/.test(behind)) return appliedWords.test(behind)
   // "0.8 g of thermal paste"

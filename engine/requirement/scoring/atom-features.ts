@@ -13,6 +13,11 @@ export type TextView = {
   /** The atom that covers each token. */
   atomAt: readonly (number | undefined)[]
   layout: Layout
+  /** How many atoms of each kind there are, and how many of its kind stand before each. */
+  kinds: ReadonlyMap<string, number>
+  places: readonly number[]
+  /** Counts that belong to a rate. */
+  rated: number
 }
 
 export const viewOf = (reading: Reading, atoms: readonly Atom[]): TextView => {
@@ -22,7 +27,14 @@ export const viewOf = (reading: Reading, atoms: readonly Atom[]): TextView => {
   const senses = reading.tokens.map(({ kind, norm }) =>
     kind === 'word' ? sensesOf(norm, reading.isGerman) : [],
   )
-  return { reading, atoms, senses, atomAt, layout: layoutOf(reading.text) }
+  const kinds = new Map<string, number>()
+  const places = atoms.map(({ kind }) => {
+    const before = kinds.get(kind) ?? 0
+    kinds.set(kind, before + 1)
+    return before
+  })
+  const rated = atoms.filter(({ kind, rate }) => kind === 'count' && rate).length
+  return { reading, atoms, senses, atomAt, layout: layoutOf(reading.text), kinds, places, rated }
 }
 
 const WINDOW = 6
@@ -46,6 +58,7 @@ const sideFeatures = (
   atom: Atom,
   step: 1 | -1,
   kind: string,
+  rated: string,
   add: (feature: string) => void,
 ) => {
   const { tokens } = view.reading
@@ -73,6 +86,7 @@ const sideFeatures = (
     for (const sense of view.senses[at] ?? []) {
       if (distance <= 3) add(`${side}s${distance}=${sense}|${kind}`)
       if (!seen.has(sense)) add(`${side}s${place}=${sense}|${kind}`)
+      if (place === 'c') add(`c=${sense}|${rated}`)
       // The nearest sense of its sort counts most.
       if (!seen.has(sense[0] === 'n' ? 'n' : sense)) add(`${side}near=${sense}|${kind}`)
       seen.add(sense)
@@ -162,8 +176,8 @@ export const atomFeatures = (view: TextView, index: number, task: string): strin
     if (/[.,]/.test(text)) add(`decimal|${kind}`)
   }
   if (atom.kind === 'word') add(`w=${text.toLowerCase().slice(0, 9)}`)
-  sideFeatures(view, atom, -1, kind, add)
-  sideFeatures(view, atom, 1, kind, add)
+  sideFeatures(view, atom, -1, kind, rated, add)
+  sideFeatures(view, atom, 1, kind, rated, add)
   const [l1, r1] = [atom.first - 1, atom.last + 1]
   const near = `${nameOf(tokens[l1], view.atomAt[l1] !== undefined)}_${nameOf(tokens[r1], view.atomAt[r1] !== undefined)}`
   add(`lr=${near}|${kind}`)
@@ -171,16 +185,18 @@ export const atomFeatures = (view: TextView, index: number, task: string): strin
   for (const sense of view.senses[l1] ?? []) add(`ls1=${sense}|${kind}|t=${task}`)
   neighbourFeatures(view, index, kind, add)
   layoutFeatures(view, atom, kind, add)
-  const same = view.atoms.filter((other) => other.kind === atom.kind)
-  const place = same.indexOf(atom)
-  add(`nth=${Math.min(place, 3)}/${Math.min(same.length, 4)}|${kind}`)
-  add(`nth=${Math.min(place, 3)}/${Math.min(same.length, 4)}|${rated}|t=${task}`)
+  const place = `${Math.min(view.places[index] ?? 0, 3)}/${Math.min(view.kinds.get(atom.kind) ?? 0, 4)}`
+  add(`nth=${place}|${kind}`)
+  add(`nth=${place}|${rated}|t=${task}`)
   add(`lang=${isGerman}|${kind}`)
-  const hasRate = view.atoms.some((other) => other !== atom && other.rate && other.kind === 'count')
+  const hasRate = view.rated > (atom.rate && atom.kind === 'count' ? 1 : 0)
   add(`rated=${hasRate}|${rated}`)
   if (index === view.atoms.length - 1) add(`last|${kind}`)
   return features
 }
+
+/** Roles before this many atoms no longer matter: the work stays in proportion to the text. */
+export const MEMORY = 24
 
 /** What the roles given so far say about the next one. */
 export const historyFeatures = (
@@ -189,12 +205,11 @@ export const historyFeatures = (
   given: readonly string[],
 ): string[] => {
   const last = given.at(-1) ?? 'none'
-  const used = new Set(given)
   const features = [
     `h=${last}|${atom.kind}`,
     `h=${last}|${previous?.kind}|${atom.kind}:${atom.quantity?.symbol ?? ''}`,
     `h2=${given.at(-2)} ${last}|${atom.kind}`,
   ]
-  for (const role of used) features.push(`used=${role}|${atom.kind}`)
+  for (const role of new Set(given.slice(-MEMORY))) features.push(`used=${role}|${atom.kind}`)
   return features
 }

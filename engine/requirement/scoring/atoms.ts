@@ -40,6 +40,9 @@ const numberWords: Readonly<Record<string, number>> = {
   zweimal: 2,
   dreimal: 3,
   doppelt: 2,
+  zweit: 2,
+  dritt: 3,
+  viert: 4,
   eine: 1,
   einer: 1,
   einen: 1,
@@ -61,11 +64,14 @@ const articles = /^ein(?:e|er|en|em)?$/
 export const findAtoms = (reading: Reading): Atom[] => {
   const { tokens, rates, quantities } = reading
   const covered = new Set<number>()
+  const rateOf = new Map(rates.flatMap((rate) => (rate.quantity ? [[rate.quantity, rate] as const] : [])))
+  const rateAt = new Map<number, Rate>()
+  for (const rate of rates) for (let at = rate.first; at <= rate.last; at += 1) rateAt.set(at, rate)
   const atoms: Atom[] = []
   const add = (kind: Atom['kind'], value: number, first: number, last: number, quantity?: Quantity) => {
     for (let at = first; at <= last; at += 1) covered.add(at)
-    const rate = rates.find((each) => each.quantity === quantity && quantity !== undefined)
-    const timed = rate ?? rates.find((each) => each.first <= first && each.last >= last && kind === 'time')
+    const rate = quantity && rateOf.get(quantity)
+    const timed = rate ?? (kind === 'time' ? rateAt.get(first) : undefined)
     atoms.push({
       kind,
       value,

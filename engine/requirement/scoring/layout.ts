@@ -6,6 +6,8 @@ export type Layout = { at: (offset: number) => Place }
 
 const SEPARATOR = /\t|\s*[|;]\s*| {2,}|,(?=\S)/
 const MOST_WORDS = 5
+/** A label stands within so many characters of its line. */
+const LONGEST_LABEL = 60
 
 const wordsOf = (cell: string): string[] => (cell.match(/\p{L}+/gu) ?? []).slice(0, MOST_WORDS).map(normalise)
 
@@ -26,6 +28,16 @@ const isHead = ({ cells }: Line): boolean =>
   cells.length >= 3 &&
   cells.filter(({ text }) => !/\d/.test(text) && /\p{L}/u.test(text)).length >= cells.length - 1
 
+/** The last heading above each line. */
+const headsOf = (lines: readonly Line[]): (Line | undefined)[] => {
+  let head: Line | undefined
+  return lines.map((line) => {
+    const above = head
+    if (isHead(line)) head = line
+    return above
+  })
+}
+
 /** Finds tables pasted as text and lines of the form "label: value". */
 export const layoutOf = (text: string): Layout => {
   const lines: Line[] = []
@@ -35,18 +47,21 @@ export const layoutOf = (text: string): Layout => {
     start += line.length + 1
   }
   const isTable = lines.length > 1
+  // Atoms are asked for from left to right: the line of the last one is where the search goes on.
+  let index = 0
+  const heads = headsOf(lines)
   return {
     at: (offset) => {
-      const index = lines.findLastIndex((line) => line.start <= offset)
+      if ((lines[index]?.start ?? 0) > offset) index = 0
+      while ((lines[index + 1]?.start ?? Number.POSITIVE_INFINITY) <= offset) index += 1
       const line = lines[index]
       if (!line) return { column: [], row: [], label: [] }
       const cell = line.cells.findLastIndex((each) => each.start <= offset)
-      const head = lines
-        .slice(0, index)
-        .findLast((each) => isHead(each) && each.cells.length >= line.cells.length)
+      const known = heads[index]
+      const head = known && known.cells.length >= line.cells.length ? known : undefined
       const column = isTable && head && line.cells.length >= 3 ? wordsOf(head.cells[cell]?.text ?? '') : []
       const row = isTable && line.cells.length >= 2 && cell > 0 ? wordsOf(line.cells[0]?.text ?? '') : []
-      const before = text.slice(line.start, offset)
+      const before = text.slice(line.start, Math.min(offset, line.start + LONGEST_LABEL))
       const label = /^[\s*•-]*([^:=\d]{2,40})[:=]/.exec(before)?.[1]
       return { column, row, label: label ? wordsOf(label) : [] }
     },

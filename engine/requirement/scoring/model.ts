@@ -8,14 +8,14 @@ export type Model = {
   scale: number
 }
 
-/** FNV-1a over the characters of a feature, 32 bits. */
+/** FNV-1a over the characters of a feature, its lowest 24 bits. */
 export const hashOf = (feature: string): number => {
   let hash = 0x811c9dc5
   for (let at = 0; at < feature.length; at += 1) {
     hash ^= feature.charCodeAt(at)
     hash = Math.imul(hash, 0x01000193)
   }
-  return hash >>> 0
+  return hash & 0xffffff
 }
 
 /** The score of every class for a set of features. */
@@ -38,10 +38,16 @@ export const scoresOf = (
   return scores
 }
 
-/** Scores as shares of one. */
+/** Scores as shares of one, in place. */
 export const sharesOf = (scores: Float64Array): Float64Array => {
-  const most = Math.max(...scores)
-  const shares = scores.map((score) => Math.exp(score - most))
-  const sum = shares.reduce((total, share) => total + share, 0)
-  return shares.map((share) => share / sum)
+  let most = Number.NEGATIVE_INFINITY
+  for (const score of scores) if (score > most) most = score
+  let sum = 0
+  for (let label = 0; label < scores.length; label += 1) {
+    const share = Math.exp((scores[label] ?? 0) - most)
+    scores[label] = share
+    sum += share
+  }
+  for (let label = 0; label < scores.length; label += 1) scores[label] = (scores[label] ?? 0) / sum
+  return scores
 }

@@ -73,7 +73,7 @@ const senses = table({
     'box boxes carton cartons case cases tray trays crate crates tote totes bin bins basket baskets kit kits karton kartons kiste kisten tablar behalter korb korbe shipper shippers blister beutel set sets steige steigen klt kleinladungstrager gitterbox gitterboxen container containers drawer pack packs',
   temperature: 'degrees grad celsius fahrenheit freezer temperature temp cold warm hot',
   contact:
-    'tel phone fax mobile cell call office zip po plz mobil telefon ref rfq order quote angebot anfrage kunde customer nr no number date due deadline reply mail ust vat iban invoice bestellung termin',
+    'tel phone fax mobile cell call office zip po plz mobil telefon ref rfq order quote angebot anfrage kunde customer nr number date due deadline reply mail ust vat iban invoice bestellung termin',
   name: 'line halle hall bay station cell machine maschine linie anlage werk plant building model type typ standard iso din en norm class rev drawing zeichnung article part item position pos room gate dock section step abschnitt',
   press: 'press presse pressen presses tonne tonnes clamping schliesskraft',
   age: 'old alt since seit ago established founded built baujahr years',

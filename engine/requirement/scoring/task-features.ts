@@ -1,8 +1,10 @@
-import { readTask } from '../tasks/read-task.ts'
+import type { TaskReading } from '../tasks/read-task.ts'
 import type { TextView } from './atom-features.ts'
 
+const PIECE = 4
+
 /** Everything that speaks for a task: words alone, in pairs and in threes, their parts and senses, and the units there are. */
-export const taskFeatures = (view: TextView): string[] => {
+export const taskFeatures = (view: TextView, cued: TaskReading | undefined): string[] => {
   const { reading, senses, atoms } = view
   const features = new Set<string>(['bias', `lang=${reading.isGerman}`])
   const norms = reading.tokens.map(({ kind, norm }, at) =>
@@ -15,6 +17,10 @@ export const taskFeatures = (view: TextView): string[] => {
       if (norm.length > 5) features.add(`^${norm.slice(0, 5)}`)
       if (norm.length > 7) features.add(`^${norm.slice(0, 7)}`)
       if (norm.length > 6) features.add(`$${norm.slice(-5)}`)
+      // Pieces of words see through compounds, endings and typing slips.
+      const framed = `_${norm}_`
+      for (let from = 0; from + PIECE <= framed.length; from += 1)
+        features.add(`g=${framed.slice(from, from + PIECE)}`)
       for (const sense of senses[at] ?? []) {
         features.add(`s=${sense}`)
         const next = senses[at + 1]?.[0] ?? norms[at + 1]
@@ -37,9 +43,8 @@ export const taskFeatures = (view: TextView): string[] => {
     if (next) features.add(`vv=${verb} ${next}`)
   }
   for (const { kind, quantity } of atoms) features.add(`q=${kind}:${quantity?.symbol ?? ''}`)
-  const old = readTask(reading)
-  features.add(`cue=${old?.task}`)
-  if (old) features.add(`cue=${old.task}|${old.words.toLowerCase()}`)
-  for (const other of old?.others ?? []) features.add(`other=${other}`)
+  features.add(`cue=${cued?.task}`)
+  if (cued) features.add(`cue=${cued.task}|${cued.words.toLowerCase()}`)
+  for (const other of cued?.others ?? []) features.add(`other=${other}`)
   return [...features]
 }

@@ -1,6 +1,6 @@
 import type { Model } from './model.ts'
 
-/** As the fitting script writes it: hashes are 32-bit words of the lowest byte first, both in base 64. */
+/** As the fitting script writes it: hashes grow, as the steps between them, seven bits a byte; all of it in base 64. */
 export type PackedModel = { classes: readonly string[]; scale: number; hashes: string; rows: string }
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
@@ -25,16 +25,20 @@ const bytesOf = (packed: string): Uint8Array => {
 }
 
 export const unpackModel = ({ classes, scale, hashes, rows }: PackedModel): Model => {
-  const words = bytesOf(hashes)
+  const steps = bytesOf(hashes)
   const bytes = bytesOf(rows)
   const index = new Map<number, number>()
-  for (let at = 0, row = 0; at < words.length; at += 4) {
-    const hash =
-      ((words[at] ?? 0) |
-        ((words[at + 1] ?? 0) << 8) |
-        ((words[at + 2] ?? 0) << 16) |
-        ((words[at + 3] ?? 0) << 24)) >>>
-      0
+  let hash = 0
+  let row = 0
+  for (let at = 0; at < steps.length; ) {
+    let step = 0
+    for (let shift = 0; ; shift += 7) {
+      const byte = steps[at] ?? 0
+      at += 1
+      step |= (byte & 127) << shift
+      if (byte < 128) break
+    }
+    hash += step
     index.set(hash, row)
     row += 1 + (bytes[row] ?? 0) * 2
   }

@@ -1,0 +1,125 @@
+import { readKindsOfScrews } from '../process/screws.ts'
+import { normAt, quote, type Reading, setFact } from '../roles/reading.ts'
+import type { Facts, FieldKey } from '../types.ts'
+import { ofRole } from './part-figures.ts'
+import { countIn, type RoleReading, valueIn } from './role-values.ts'
+
+const counts: readonly (readonly [
+  role: string,
+  field: FieldKey &
+    (
+      | 'machineCount'
+      | 'lineCount'
+      | 'kindCount'
+      | 'layersWanted'
+      | 'cleanRoomIsoClass'
+      | 'dustZone'
+      | 'protectionIp'
+    ),
+  least: number,
+  most: number,
+])[] = [
+  ['machines', 'machineCount', 1, 20],
+  ['lines', 'lineCount', 1, 20],
+  ['kinds', 'kindCount', 1, 10_000],
+  ['layers', 'layersWanted', 1, 60],
+  ['iso-class', 'cleanRoomIsoClass', 1, 9],
+  ['dust-zone', 'dustZone', 20, 22],
+  ['ip', 'protectionIp', 20, 69],
+]
+
+/** How many parts one container takes; what the grammar adds up ("8 brackets + 1 bag per kit") counts as it does. */
+const setHeld = (reading: Reading, facts: Facts, figures: readonly RoleReading[]) => {
+  const held = valuesOf(figures, 'per-container', 10_000).flatMap(({ figure, value }) => {
+    const grouping = reading.groupings.find(({ quantity }) => quantity === figure.atom.quantity)
+    // "one of each": as many as there are kinds.
+    if (grouping && /\bof each\b/i.test(grouping.text)) return []
+    return [{ value: grouping?.count ?? value, basis: grouping ? quote(grouping.text) : figure.basis }]
+  })
+  const [most] = held.sort((a, b) => b.value - a.value)
+  if (most) setFact(facts, 'partsPerContainer', most.value, 'given', most.basis)
+}
+
+const valuesOf = (figures: readonly RoleReading[], role: string, most: number) =>
+  ofRole(figures, role).flatMap((figure) => {
+    const value = countIn(figure, most)
+    return value === undefined ? [] : [{ figure, value }]
+  })
+
+const setScrews = (reading: Reading, facts: Facts, figures: readonly RoleReading[]) => {
+  const takesScrews = facts.task?.value === 'assembly' || facts.task?.value === 'screwdriving'
+  if (takesScrews) readKindsOfScrews(reading, facts)
+  const screws = valuesOf(figures, 'screws', 1000)
+  const [most] = screws.sort((a, b) => b.value - a.value)
+  if (most) {
+    setFact(facts, 'screwCount', most.value, 'given', most.figure.basis)
+    if (takesScrews) setFact(facts, 'processCount', most.value, 'given', most.figure.basis)
+  }
+  const threads = ofRole(figures, 'screw-diameter').flatMap((figure) => {
+    // "#8" is a number of a table, read with the screws.
+    if (normAt(reading, figure.atom.first - 1) === '#') return []
+    // So is "1/4-20".
+    if (figure.atom.quantity?.low !== undefined) return []
+    const value = valueIn(figure, 'length', 1)
+    return value !== undefined && value >= 0.5 && value <= 100 ? [{ figure, value }] : []
+  })
+  // Of "M3x10" the number behind the M is the thread.
+  const named = threads.filter(({ figure }) => normAt(reading, figure.atom.first - 1) === 'm')
+  const [widest] = (named.length > 0 ? named : threads).sort((a, b) => b.value - a.value)
+  if (widest) setFact(facts, 'screwDiameterMm', widest.value, 'given', widest.figure.basis)
+}
+
+/** Machines, lines, kinds, screws, seams and inserts, and how long a seam is. */
+export const setCountFigures = (reading: Reading, facts: Facts, figures: readonly RoleReading[]) => {
+  for (const [role, field, least, most] of counts) {
+    const [found] = valuesOf(figures, role, most)
+      .filter(({ value }) => value >= least)
+      .sort((a, b) => b.value - a.value)
+    if (found) setFact(facts, field, found.value, 'given', found.figure.basis)
+  }
+  setHeld(reading, facts, figures)
+  setScrews(reading, facts, figures)
+  const inserts = valuesOf(figures, 'insert-count', 1000)
+  const [insert] = inserts
+  const takesInserts = facts.task?.value === 'assembly' || facts.task?.value === 'screwdriving'
+  if (insert && takesInserts) {
+    const value = inserts.reduce((sum, each) => sum + each.value, 0)
+    const basis = inserts.map(({ figure }) => figure.basis).join(' + ')
+    // Beside screws, which are what is counted on the part, inserts have a count of their own.
+    setFact(
+      facts,
+      facts.screwCount ? 'insertCount' : 'processCount',
+      value,
+      inserts.length > 1 ? 'derived' : 'given',
+      basis,
+    )
+  }
+  const [features] = valuesOf(figures, 'process-count', 10_000).sort((a, b) => b.value - a.value)
+  if (features) setFact(facts, 'processCount', features.value, 'given', features.figure.basis)
+  setLengths(facts, figures)
+}
+
+const setLengths = (facts: Facts, figures: readonly RoleReading[]) => {
+  const lengthOf = (role: string) =>
+    ofRole(figures, role)
+      .flatMap((figure) => {
+        const value = valueIn(figure, 'length', 1)
+        return value === undefined ? [] : [{ figure, value }]
+      })
+      .sort((a, b) => b.value - a.value)[0]
+  const each = lengthOf('process-length')
+  if (each) setFact(facts, 'processLengthMm', each.value, 'given', each.figure.basis)
+  const total = lengthOf('process-length-total')
+  if (!total || each) return
+  const count = facts.processCount?.value ?? 1
+  if (!facts.processCount)
+    setFact(
+      facts,
+      'processCount',
+      1,
+      'derived',
+      `${total.figure.basis} is the length of all together, taken as one`,
+    )
+  const basis = count > 1 ? `${total.figure.basis} ÷ ${count}` : total.figure.basis
+  setFact(facts, 'processLengthMm', total.value / count, count > 1 ? 'derived' : 'given', basis)
+}

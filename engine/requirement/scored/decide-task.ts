@@ -1,0 +1,97 @@
+import { sliceOf } from '../roles/reading.ts'
+import { isTask, type ScoredText, wordsFor } from '../scoring/score-text.ts'
+import type { TaskReading } from '../tasks/read-task.ts'
+import type { Overrides, Question, QuestionOption, Task } from '../types.ts'
+
+/** A task below this share is no reading: the text is asked about. */
+const LEAST_SHARE = 0.3
+/** Another task from here on is offered beside the first. */
+const OFFERED_SHARE = 0.04
+/** Above this the first task is sure, and no other is offered. */
+const SURE_SHARE = 0.92
+const MOST_OFFERED = 3
+/** From here on the text is reported as work outside the tasks. */
+const OUTSIDE_SHARE = 0.6
+
+export type TaskDecision = {
+  task?: TaskReading
+  /** Asked when two tasks are near one another, or none is near. */
+  question?: Question
+  /** The text asks for work that no cell of ours does. */
+  isOutside: boolean
+}
+
+const labelOf = (task: string): string =>
+  `${task.charAt(0).toUpperCase()}${task.slice(1).replaceAll('_', ' ')}`
+
+const optionOf = (scored: ScoredText, task: string): QuestionOption => ({
+  value: task,
+  label: labelOf(task),
+  words: wordsFor(scored, task).map(({ text }) => text),
+})
+
+const isSame = (found: TaskReading | undefined, task: string): found is TaskReading => found?.task === task
+
+/** Tasks that a strong verb of the text names beside the chosen one: "…, then palletize". */
+const alsoNamed = (found: TaskReading | undefined, task: string): Task[] =>
+  found ? [found.task, ...found.others].filter((other) => other !== task) : []
+
+const askBoth = (scored: ScoredText, task: string, named: readonly Task[]): Question => ({
+  field: 'task',
+  text: `The text also names ${named.map((other) => other.replaceAll('_', ' ')).join(' and ')}. This plan covers ${task.replaceAll('_', ' ')}. Is that the right task?`,
+  isBlocking: false,
+  options: [task, ...named].map((each) => optionOf(scored, each)),
+})
+
+/** The task that the fitted weights name, with the words it is read from, or what to ask instead. */
+export const decideTask = (
+  scored: ScoredText,
+  found: TaskReading | undefined,
+  typed: Overrides['task'],
+): TaskDecision => {
+  if (typed)
+    return { task: { sentence: 0, at: -1, words: '', others: [], ...found, task: typed }, isOutside: false }
+  const [first] = scored.tasks
+  if (!first) return { isOutside: false }
+  const real = scored.tasks.filter(({ task }) => isTask(task))
+  const outsideShare = scored.tasks.find(({ task }) => task === 'none')?.share ?? 0
+  const offered = real
+    .filter(({ share }, index) => index === 0 || share >= OFFERED_SHARE)
+    .slice(0, MOST_OFFERED)
+  const options = offered.map(({ task }) => optionOf(scored, task))
+  const [best, ...others] = offered
+  if (!isTask(first.task) || first.share < LEAST_SHARE || !best) {
+    const isOutside = first.task === 'none' && first.share >= OUTSIDE_SHARE
+    const plausible = options.map(({ label }) => label.toLowerCase()).join(', ')
+    const text = isOutside
+      ? 'This reads like work that a robot cell of ours does not do. If it is one of our tasks after all, which?'
+      : `Which task is it? The text fits ${plausible} best.`
+    return { isOutside, question: { field: 'task', text, isBlocking: true, options } }
+  }
+  const { view } = scored
+  const words = isSame(found, first.task) ? [] : wordsFor(scored, first.task)
+  const at = words[0]?.at ?? 0
+  const task: TaskReading = isSame(found, first.task)
+    ? { ...found, others: [] }
+    : {
+        task: first.task,
+        sentence: view.reading.tokens[at]?.sentence ?? 0,
+        at,
+        words: words.map((word) => word.text).join(' … ') || sliceOf(view.reading, 0, 3),
+        others: [],
+      }
+  if (first.share >= SURE_SHARE || (others.length === 0 && outsideShare < OFFERED_SHARE)) {
+    const named = alsoNamed(found, first.task)
+    return {
+      task,
+      isOutside: false,
+      ...(named.length > 0 ? { question: askBoth(scored, first.task, named) } : {}),
+    }
+  }
+  const rest = others.map(({ task: other }) => other.replaceAll('_', ' ')).join(' or ')
+  const text =
+    rest === ''
+      ? `Is this ${first.task.replaceAll('_', ' ')}? It may also be work that no cell of ours does.`
+      : `Is this ${first.task.replaceAll('_', ' ')}, or ${rest}? This plan covers ${first.task.replaceAll('_', ' ')}.`
+  return { task, isOutside: false, question: { field: 'task', text, isBlocking: false, options } }
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { readRequirement } from '../index.ts'
+
+const asked = (text: string, field: string) =>
+  readRequirement(text).questions.filter((question) => question.field === field)
+
+describe('every figure of a text', () => {
+  it('has one role, in the order of the text, used or not', () => {
+    const text = 'Palletize 12 kg cartons, 400x300x250 mm, 9 a minute, on EUR pallets. Offer 4711 by 12 May.'
+    const { spans = [] } = readRequirement(text)
+    const roles = spans.map(({ start, end, role }) => [text.slice(start, end), role])
+    expect(roles).toContainEqual(['12 kg', 'mass'])
+    expect(roles).toContainEqual(['9', 'rate'])
+    expect(roles).toContainEqual(['4711', 'unused'])
+    for (const number of text.matchAll(/\d+/g))
+      expect(spans.filter(({ start, end }) => start <= number.index && number.index < end)).toHaveLength(1)
+  })
+
+  it('names the field that a value went to', () => {
+    const { spans = [] } = readRequirement('Stack 25 kg bags on pallets, 8 a minute.')
+    expect(spans.map(({ field }) => field)).toEqual(['partMassKg', 'ratePerMinute'])
+  })
+})
+
+describe('what is taken back', () => {
+  it('gives way to the later value, and is asked about', () => {
+    const text = 'Palletize cartons of 7 kg, 400x300x200, 6 a minute. Sorry, I meant 9 kg.'
+    expect(readRequirement(text).facts.partMassKg?.value).toBe(9)
+    expect(asked(text, 'partMassKg')[0]?.text).toMatch(/7 kg.*9 kg/s)
+  })
+})
+
+describe('figures that cannot both be right', () => {
+  it('are named in one question: a mass against a size', () => {
+    const text = 'Palletize steel blocks of 400 kg, 100x100x50 mm, 2 a minute.'
+    expect(asked(text, 'partMassKg')[0]?.text).toMatch(/400 kg in 100 × 100 × 50 mm/)
+    expect(asked('Palletize cartons of 8 kg, 400x300x250 mm, 2 a minute.', 'partMassKg')).toEqual([])
+  })
+
+  it('a rate against the time of the machine', () => {
+    const text = 'Tend one CNC lathe: steel blanks of 2 kg, machining time 10 minutes, 60 parts an hour.'
+    expect(asked(text, 'machiningSeconds')[0]?.text).toMatch(/60 parts an hour do not fit 600 s/)
+  })
+})
+
+describe('a text that fits several tasks, or none', () => {
+  it('asks with the plausible tasks first, each with the words for it', () => {
+    const [question] = asked('Automate our line.', 'task')
+    expect(question?.isBlocking).toBe(true)
+    expect(question?.options?.length).toBeGreaterThan(0)
+  })
+
+  it('reports work outside the tasks at once, without further questions', () => {
+    const { facts, questions } = readRequirement(
+      'Someone has to drive the forklift between our halls, three shifts.',
+    )
+    expect(facts.task).toBeUndefined()
+    expect(questions.map(({ field }) => field)).toEqual(['task'])
+  })
+})

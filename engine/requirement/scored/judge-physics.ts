@@ -1,0 +1,127 @@
+import { formatNumber } from '../fields.ts'
+import { densityOf } from '../roles/materials.ts'
+import type { Facts, FieldKey, Question } from '../types.ts'
+
+/** A solid block may weigh so much more than its material: rounding and coatings. Assumption of ours. */
+const DENSITY_SLACK = 1.25
+/** Lead is 11,340 kg/m³; nothing that a cell handles is denser than tungsten. */
+const DENSEST = 19_300
+/** Packed foam: less than this for the outer size is a slip of a unit. An assumption. */
+const LIGHTEST = 2
+/** The machines may be this much faster than typed before it is worth a question. */
+const PACE_SLACK = 1.15
+/** Nobody picks faster than this by hand for a shift. An assumption. */
+const FASTEST_HAND_PER_MINUTE = 60
+/** One seam or bead longer than this many times the outline of the part is a slip. */
+const LONGEST_OUTLINES = 8
+/** The fastest spindles set a screw in about this time, and more than so many do not fit over one part. */
+const SCREW_SECONDS = 1
+const MOST_SPINDLES = 8
+
+type Judge = (facts: Facts) => Question | undefined
+
+const isTyped = (facts: Facts, ...keys: FieldKey[]): boolean =>
+  keys.every((key) => facts[key] !== undefined && facts[key]?.origin !== 'assumed')
+
+const ask = (field: FieldKey, text: string): Question => ({ field, text, isBlocking: false })
+
+/** Mass against size: denser than its material, or lighter than foam. */
+const judgeDensity: Judge = (facts) => {
+  const [mass, length, width, height] = [
+    facts.partMassKg,
+    facts.partLengthMm,
+    facts.partWidthMm,
+    facts.partHeightMm,
+  ]
+  if (!mass || !length || !width || !height) return undefined
+  if (![mass, length, width, height].every(({ origin }) => origin === 'given')) return undefined
+  const density = mass.value / ((length.value * width.value * height.value) / 1e9)
+  const material = facts.material?.origin === 'given' ? facts.material.value : undefined
+  const most = (material === undefined ? undefined : densityOf(material)) ?? DENSEST
+  const size = `${formatNumber(length.value)} × ${formatNumber(width.value)} × ${formatNumber(height.value)} mm`
+  if (density > most * DENSITY_SLACK)
+    return ask(
+      'partMassKg',
+      `${formatNumber(mass.value)} kg in ${size} would be ${formatNumber(density)} kg/m³${material === undefined ? ', denser than any metal' : `, and ${material} has ${formatNumber(most)}`}. Is it the mass or the size that is different?`,
+    )
+  if (density < LIGHTEST)
+    return ask(
+      'partMassKg',
+      `${formatNumber(mass.value)} kg in ${size} would be lighter than foam. Is it the mass or the size that is different?`,
+    )
+  return undefined
+}
+
+/** What the machines give against what is wanted. */
+const judgeMachines: Judge = (facts) => {
+  if (!isTyped(facts, 'ratePerMinute', 'machiningSeconds')) return undefined
+  const [rate, seconds] = [facts.ratePerMinute, facts.machiningSeconds]
+  if (!rate || !seconds || facts.task?.value !== 'machine_tending' || seconds.origin !== 'given')
+    return undefined
+  const machines = facts.machineCount?.value ?? 1
+  const most = (machines * 60) / seconds.value
+  if (rate.value <= most * PACE_SLACK) return undefined
+  return ask(
+    'machiningSeconds',
+    `${formatNumber(rate.value * 60)} parts an hour do not fit ${formatNumber(seconds.value)} s on ${machines === 1 ? 'one machine' : `${machines} machines`}: that gives at most ${formatNumber(most * 60)}. Which of the two is right?`,
+  )
+}
+
+/** What people do by hand today against the rate. */
+const judgePeople: Judge = (facts) => {
+  const [rate, people] = [facts.ratePerMinute, facts.operatorsPerShift]
+  if (!rate || !people || people.origin !== 'given' || rate.origin === 'assumed' || people.value < 1)
+    return undefined
+  const each = rate.value / people.value
+  if (each <= FASTEST_HAND_PER_MINUTE) return undefined
+  return ask(
+    'ratePerMinute',
+    `${formatNumber(rate.value)} a minute by ${formatNumber(people.value)} people is ${formatNumber(each)} a minute for each, faster than hands are. Is the rate or the number of people different?`,
+  )
+}
+
+const judgeSeam: Judge = (facts) => {
+  const [length, one, two] = [facts.processLengthMm, facts.partLengthMm, facts.partWidthMm]
+  if (length?.origin !== 'given' || one?.origin !== 'given' || two?.origin !== 'given') return undefined
+  const outline = 2 * (one.value + two.value)
+  if (length.value <= outline * LONGEST_OUTLINES) return undefined
+  return ask(
+    'processLengthMm',
+    `One path of ${formatNumber(length.value)} mm is long for a part of ${formatNumber(one.value)} × ${formatNumber(two.value)} mm. Is it the length of all together, or another unit?`,
+  )
+}
+
+const judgeScrews: Judge = (facts) => {
+  const [screws, rate] = [facts.screwCount, facts.ratePerMinute]
+  if (screws?.origin !== 'given' || !rate || rate.origin === 'assumed') return undefined
+  const takt = 60 / rate.value
+  if (screws.value * SCREW_SECONDS <= takt * MOST_SPINDLES) return undefined
+  return ask(
+    'screwCount',
+    `${formatNumber(screws.value)} screws in ${formatNumber(takt)} s a part are more than ${MOST_SPINDLES} spindles set. Are the screws or the rate different?`,
+  )
+}
+
+const judgePallet: Judge = (facts) => {
+  const task = facts.task?.value
+  if (task !== 'palletizing' && task !== 'depalletizing') return undefined
+  const [part, pallet] = [facts.partLengthMm, facts.palletLengthMm]
+  if (part?.origin !== 'given' || pallet?.origin !== 'given' || part.value <= pallet.value * 1.5)
+    return undefined
+  return ask(
+    'partLengthMm',
+    `A part ${formatNumber(part.value)} mm long does not lie on a pallet of ${formatNumber(pallet.value)} mm. Which of the two is right?`,
+  )
+}
+
+const judges: readonly Judge[] = [
+  judgeDensity,
+  judgeMachines,
+  judgePeople,
+  judgeSeam,
+  judgeScrews,
+  judgePallet,
+]
+
+/** Figures that cannot both be right, each as a question that names both. */
+export const judgePhysics = (facts: Facts): Question[] => judges.flatMap((judge) => judge(facts) ?? [])

@@ -1,0 +1,26 @@
+import type { Reading } from '../roles/reading.ts'
+import type { RoleReading } from './role-values.ts'
+
+/** The reading with those figures only that have one of `roles`: the others cannot be mistaken for one. */
+export const maskReading = (
+  reading: Reading,
+  figures: readonly RoleReading[],
+  roles: ReadonlySet<string>,
+): Reading => {
+  const hidden = figures.filter(({ role }) => !roles.has(role)).map(({ atom }) => atom)
+  if (hidden.length === 0) return reading
+  const quantities = new Set(hidden.flatMap(({ quantity }) => (quantity ? [quantity] : [])))
+  return {
+    ...reading,
+    quantities: reading.quantities.filter((quantity) => !quantities.has(quantity)),
+    rates: reading.rates.filter(
+      ({ quantity, first, last }) =>
+        !(quantity && quantities.has(quantity)) &&
+        !hidden.some((atom) => atom.kind === 'time' && atom.first >= first && atom.last <= last && !quantity),
+    ),
+    groupings: reading.groupings.filter(({ quantity }) => !(quantity && quantities.has(quantity))),
+    quantityAt: reading.quantityAt.map((quantity) =>
+      quantity && quantities.has(quantity) ? undefined : quantity,
+    ),
+  }
+}

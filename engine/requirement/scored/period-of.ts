@@ -1,0 +1,54 @@
+import { adverbAt, type Period, rateUnitAt, readPeriod } from '../grammar/periods.ts'
+import { normAt, type Reading } from '../roles/reading.ts'
+import type { RoleReading } from './role-values.ts'
+
+/** A length of time that an amount is for, and the last token that says so. */
+export type NamedPeriod = { period: Period; seconds: number; last: number }
+
+const FARTHEST = 6
+
+const headPeriods: readonly (readonly [RegExp, Period, number])[] = [
+  [/^(?:hour|hours|h|hr|std|stunde|stundlich|hourly|uph|pph|stundenlohn|stundensatz)$/, 'time', 3600],
+  [/^(?:minute|minutes|min|minuten|ppm|cpm|spm|bpm)$/, 'time', 60],
+  [/^(?:shift|shifts|schicht|schichten)$/, 'shift', 0],
+  [/^(?:day|days|daily|tag|tage|taglich|tagesmenge)$/, 'day', 0],
+  [/^(?:week|weekly|woche|wochen)$/, 'week', 0],
+  [/^(?:month|monthly|monat|monatlich|monatslohn)$/, 'month', 0],
+  [/^(?:year|annual|annually|yearly|jahr|jahrlich|jahresmenge|jahresbedarf|pa)$/, 'year', 0],
+]
+
+const headPeriod = (word: string): { period: Period; seconds: number } | undefined => {
+  const found = headPeriods.find(([pattern]) => pattern.test(word))
+  return found && { period: found[1], seconds: found[2] }
+}
+
+/** The period of an amount: as the grammar joined it, named near it, or in the head of its column or its label. */
+export const periodOf = (reading: Reading, { atom, heads }: RoleReading): NamedPeriod | undefined => {
+  const { rate, last, first } = atom
+  if (rate && rate.quantity === atom.quantity)
+    return { period: rate.period, seconds: rate.seconds, last: rate.last }
+  const byFirst = new Map(reading.quantities.map((quantity) => [quantity.first, quantity]))
+  const sentence = reading.tokens[last]?.sentence
+  for (let at = last + 1; at <= last + FARTHEST; at += 1) {
+    const token = reading.tokens[at]
+    if (token?.sentence !== sentence || token?.text === ';') break
+    const unit = rateUnitAt(token, at + 1) ?? adverbAt(token, at + 1)
+    const isPer = /^(?:per|a|an|each|every|pro|je|\/|p|die|der|in|im|am|jede|jeden|jedes|einer|einem)$/.test(
+      token?.norm ?? '',
+    )
+    const found = unit ?? (isPer ? readPeriod(reading.tokens, byFirst, at + 1) : undefined)
+    if (found) return { period: found.period, seconds: found.seconds, last: found.next - 1 }
+    if (token?.kind === 'number') break
+  }
+  for (const word of heads) {
+    const found = headPeriod(word)
+    if (found) return { ...found, last }
+  }
+  // "per hour we make 40", "jährlich 40.000", "Stundenlohn 21 €"
+  for (let at = first - 1; at >= first - FARTHEST; at -= 1) {
+    if (reading.tokens[at]?.sentence !== sentence || reading.tokens[at]?.kind === 'number') break
+    const found = headPeriod(normAt(reading, at))
+    if (found) return { ...found, last }
+  }
+  return undefined
+}

@@ -1,0 +1,170 @@
+import { KG_PER_OUNCE, KG_PER_POUND, MM_PER_FOOT, MM_PER_INCH } from '../../units.ts'
+import { axisOf } from '../roles/axes.ts'
+import { sizeMm } from '../roles/lengths.ts'
+import { labelled, quote, type Reading } from '../roles/reading.ts'
+import type { AssignedRole } from '../scoring/assign-roles.ts'
+import type { Atom } from '../scoring/atoms.ts'
+import type { ScoredText } from '../scoring/score-text.ts'
+
+/** One figure with the role it was given. */
+export type RoleReading = AssignedRole & {
+  atom: Atom
+  /** The words it was read from, as a basis quotes them. */
+  basis: string
+  /** Words of the heading of its column and of its label. */
+  heads: readonly string[]
+  /** Millimetres of the length unit that was typed last before it: "10 inch across, 9 tall". */
+  lastUnitMm: number
+}
+
+const unitFactors: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  mass: {
+    kg: 1,
+    g: 0.001,
+    gramm: 0.001,
+    grams: 0.001,
+    lb: KG_PER_POUND,
+    lbs: KG_PER_POUND,
+    oz: KG_PER_OUNCE,
+    t: 1000,
+  },
+  length: {
+    mm: 1,
+    cm: 10,
+    m: 1000,
+    in: MM_PER_INCH,
+    inch: MM_PER_INCH,
+    inches: MM_PER_INCH,
+    ft: MM_PER_FOOT,
+    zoll: MM_PER_INCH,
+  },
+  time: { s: 1, sec: 1, sek: 1, min: 60, minutes: 60, minuten: 60, h: 3600, hours: 3600, std: 3600 },
+}
+
+/** "in" is a unit where it stands nearly alone over a column, and else a preposition. */
+const unitOfHeads = (heads: readonly string[], dimension: string): string | undefined =>
+  heads.findLast(
+    (word) => Object.hasOwn(unitFactors[dimension] ?? {}, word) && (word !== 'in' || heads.length <= 2),
+  )
+
+/** Roles that have one value: a second one behind a word of correction takes the first back. */
+const manyValued = new Set(['unused', 'corrected', 'relative', 'money', 'lines'])
+
+/** "60 an hour … no, 75 an hour": of two figures of one role with a word of correction between, the later counts. */
+const takeBack = ({ view }: ScoredText, figures: readonly RoleReading[]): RoleReading[] =>
+  figures.map((figure, index) => {
+    const later = figures.slice(index + 1, index + 6).find(({ role }) => role === figure.role)
+    if (!later || manyValued.has(figure.role)) return figure
+    if (later.atom.first - figure.atom.last > FARTHEST_CORRECTION) return figure
+    let isCorrected = false
+    const from = Math.max(figure.atom.last + 1, later.atom.first - NEAR_CORRECTION)
+    for (let at = from; at < later.atom.first; at += 1)
+      if (correctionWords.test(view.reading.tokens[at]?.norm ?? '')) isCorrected = true
+    return isCorrected ? { ...figure, role: 'corrected', second: figure.role } : figure
+  })
+/** How far apart the two figures may be, and how far before the later one the word of correction, in tokens. */
+const FARTHEST_CORRECTION = 40
+const NEAR_CORRECTION = 9
+const correctionWords =
+  /^(?:sorry|correction|corrected|meant|wait|oops|scratch|no|nope|nein|ne|korrektur|korrigiere|meinte|vielmehr|quatsch|pardon|entschuldigung|berichtigung|sondern|verschrieben|vertippt)$/
+
+/** A role below this share gives way to that of the figure it corrects. */
+const UNSURE = 0.8
+
+/** "… 7 kg. Sorry, I meant 9 kg": right behind a word of correction an unsure figure has the role of the one before it. */
+const followCorrection = ({ view }: ScoredText, figures: readonly RoleReading[]): RoleReading[] =>
+  figures.map((figure, index) => {
+    if (figure.share >= UNSURE) return figure
+    const words = [1, 2, 3, 4].map((step) => view.reading.tokens[figure.atom.first - step]?.norm ?? '')
+    if (!words.some((word) => correctionWords.test(word))) return figure
+    const earlier = figures.slice(0, index).findLast(({ atom }) => atom.kind === figure.atom.kind)
+    return earlier && !manyValued.has(earlier.role) ? { ...figure, role: earlier.role } : figure
+  })
+
+export const roleReadings = (scored: ScoredText): RoleReading[] =>
+  takeBack(scored, followCorrection(scored, assignedFigures(scored)))
+
+const axisRoles: ReadonlySet<string> = new Set(['length', 'width', 'height', 'diameter'])
+
+const assignedFigures = ({ view, roles, tasks }: ScoredText): RoleReading[] => {
+  // Where masses are in pounds, bare lengths are inches.
+  let lastUnitMm = view.reading.isImperial ? MM_PER_INCH : 1
+  return view.atoms.flatMap((atom, index) => {
+    const assigned = roles[index]
+    if (!assigned) return []
+    const { quantity } = atom
+    if (quantity?.kind === 'length' || (quantity?.kind === 'size' && !quantity.isUnitMissing))
+      lastUnitMm = unitFactors.length?.[quantity.symbol] ?? lastUnitMm
+    const { column, label } = view.layout.at(atom.start)
+    const { tokens } = view.reading
+    const isBound = tokens[atom.first - 1]?.norm === 'to' && tokens[atom.first - 2]?.norm === 'up'
+    const basis = quote(labelled(view.reading, isBound ? atom.first - 2 : atom.first, atom.last))
+    // "1.2 m wide": an axis right behind a length is what it is.
+    const isPath = assigned.role === 'process-length' && tasks[0]?.task === 'inspection'
+    const axis =
+      isPath || axisRoles.has(assigned.role) ? axisOf(tokens[atom.last + 1]?.norm ?? '') : undefined
+    // "300 Ø 150": the sign of a diameter belongs to what follows it.
+    const role = axis === undefined || axis === 'diameter' ? assigned.role : axis
+    return [{ ...assigned, role, atom, basis, heads: [...column, ...label], lastUnitMm }]
+  })
+}
+
+const LONGEST_BARE_MM = 6000
+
+/**
+ * The value in base units (kg, mm, s): as the grammar read it, or a bare number in the unit that the head of its column or
+ * its label names; undefined when nothing tells.
+ */
+export const valueIn = (
+  { atom, heads, lastUnitMm }: RoleReading,
+  dimension: 'mass' | 'length' | 'time',
+  bare?: number,
+): number | undefined => {
+  const { quantity, value } = atom
+  if (quantity?.kind === dimension) return quantity.value
+  if (quantity && quantity.kind !== 'count') return undefined
+  if (!Number.isFinite(value)) return undefined
+  const unit = unitOfHeads(heads, dimension)
+  // "1.05 m across, 300 wide": what would be longer than a room is in millimetres.
+  const isInherited = dimension === 'length' && bare === 1 && value * lastUnitMm <= LONGEST_BARE_MM
+  const own = isInherited ? lastUnitMm : bare
+  const factor = unit === undefined ? own : unitFactors[dimension]?.[unit]
+  return factor === undefined ? undefined : Number((value * factor).toPrecision(12))
+}
+
+/** Millimetres of a size of two or three sides; undefined when the grammar saw none. */
+export const sidesOf = (
+  reading: Reading,
+  { atom, heads }: RoleReading,
+  massKg?: number,
+): { mm: number[]; note: string } | undefined => {
+  const { quantity } = atom
+  if (quantity?.kind !== 'size') return undefined
+  const typed = quantity.size ?? []
+  if (!quantity.isUnitMissing) return { mm: [...typed], note: '' }
+  const unit = unitOfHeads(heads, 'length')
+  const factor = unit === undefined ? undefined : unitFactors.length?.[unit]
+  if (factor !== undefined) return { mm: typed.map((side) => side * factor), note: '' }
+  const usual = sizeMm(reading, quantity)
+  const isCm =
+    usual.mm[0] !== undefined && typed[0] !== undefined && Math.abs(usual.mm[0] - typed[0] * 10) < 1e-6
+  if (!isCm || !isMillimetres(typed, massKg)) return usual
+  return { mm: [...typed], note: ', no unit typed: read as mm' }
+}
+
+/** Boxes that are read in centimetres are at least this light for their size; solid steel is denser. */
+const DENSEST_PACKED = 9000
+
+/** Small sides without a unit are millimetres, unless the mass would then be denser than steel. */
+const isMillimetres = (sides: readonly number[], massKg: number | undefined): boolean => {
+  const [one = 0, two = 0, three] = sides
+  if (massKg === undefined || three === undefined) return true
+  return massKg / ((one * two * three) / 1e9) <= DENSEST_PACKED
+}
+
+/** A whole number that counts something, from 1 to `most`. */
+export const countIn = ({ atom }: RoleReading, most: number): number | undefined => {
+  const { value, quantity } = atom
+  const isCount = quantity === undefined || quantity.kind === 'count'
+  return isCount && Number.isInteger(value) && value >= 1 && value <= most ? value : undefined
+}

@@ -1,0 +1,138 @@
+import { formatNumber } from '../fields.ts'
+import { normAt, quote, type Reading, setFact, sliceOf } from '../roles/reading.ts'
+import { usdPer } from '../roles/schedule.ts'
+import type { Facts } from '../types.ts'
+import { ofRole } from './part-figures.ts'
+import { periodOf } from './period-of.ts'
+import { countIn, type RoleReading, valueIn } from './role-values.ts'
+
+/** Weeks worked in a year: 52 less 2 of shutdown; all of them where the plant never rests. Assumptions of ours. */
+const weeksOf = (daysPerWeek: number): number => (daysPerWeek >= 7 ? 52 : 50)
+/** Hours that a year and a month of pay are for: 52 weeks of 40 hours. */
+const PAID_HOURS_A_YEAR = 2080
+const PAID_HOURS_A_MONTH = PAID_HOURS_A_YEAR / 12
+/** Nobody is paid so much an hour: what is above is for a month or a year. */
+const HIGHEST_HOURLY = 400
+const LOWEST_YEARLY = 12_000
+/** Less than this is no pay for so long. */
+const LEAST_PAY = { shift: 60, day: 60, week: 200, month: 600, year: 8_000 }
+
+const currencies: Readonly<Record<string, number>> = {
+  ...usdPer,
+  dollars: 1,
+  bucks: 1,
+  euros: 1.1,
+  quid: 1.27,
+  franken: 1.13,
+}
+
+/** US dollars for the currency named beside a figure, else anywhere in the text, else that of the language. */
+const dollarsFor = (reading: Reading, { atom }: RoleReading): { factor: number; note: string } => {
+  const near = [
+    atom.quantity?.symbol ?? '',
+    ...[1, 2, 3].flatMap((step) => [normAt(reading, atom.last + step), normAt(reading, atom.first - step)]),
+  ]
+  const all = [...near, ...reading.tokens.map(({ norm }) => norm)]
+  const found = all.find((word) => Object.hasOwn(currencies, word))
+  const factor = found === undefined ? (reading.isGerman ? (usdPer.eur ?? 1) : 1) : (currencies[found] ?? 1)
+  return { factor, note: factor === 1 ? '' : ` × ${factor} USD (assumed exchange rate)` }
+}
+
+const setWage = (reading: Reading, facts: Facts, figure: RoleReading) => {
+  const { value } = figure.atom
+  if (!Number.isFinite(value) || value <= 0) return
+  const near = periodOf(reading, figure)
+  // "2 people a shift, 22 € an hour's pay": a period that does not fit the amount belongs to something else.
+  const isFit = near && (near.period === 'time' ? value <= HIGHEST_HOURLY : value >= LEAST_PAY[near.period])
+  const named = isFit ? near : undefined
+  const isHourly = named === undefined ? value <= HIGHEST_HOURLY : named.period === 'time'
+  const isYearly = named?.period === 'year' || (named === undefined && value >= LOWEST_YEARLY)
+  const { factor, note } = dollarsFor(reading, figure)
+  const words = quote(sliceOf(reading, figure.atom.first, Math.max(figure.atom.last, named?.last ?? 0)))
+  const hours = isHourly
+    ? 1
+    : isYearly
+      ? PAID_HOURS_A_YEAR
+      : named?.period === 'shift' || named?.period === 'day'
+        ? 8
+        : PAID_HOURS_A_MONTH
+  const perHour = Math.round(((value * factor) / hours) * 100) / 100
+  if (perHour < 1 || perHour > 500) return
+  const paid = hours === 1 ? '' : ` ÷ ${formatNumber(hours)} paid hours (assumed)`
+  setFact(facts, 'wageUsdPerHour', perHour, paid || note ? 'derived' : 'given', `${words}${paid}${note}`)
+}
+
+const hoursIn = (figure: RoleReading): number | undefined => {
+  const seconds = valueIn(figure, 'time', 3600)
+  return seconds === undefined ? undefined : seconds / 3600
+}
+
+const setHours = (facts: Facts, figures: readonly RoleReading[]) => {
+  for (const figure of ofRole(figures, 'hours-per-shift')) {
+    const hours = hoursIn(figure)
+    if (hours !== undefined && hours >= 1 && hours <= 24)
+      setFact(facts, 'hoursPerShift', hours, 'given', figure.basis)
+  }
+  for (const figure of ofRole(figures, 'hours-per-day')) {
+    const hours = hoursIn(figure)
+    if (hours === undefined || hours < 1 || hours > 24) continue
+    const shifts = facts.shiftsPerDay?.value ?? (hours <= 12 ? 1 : hours <= 20 ? 2 : 3)
+    const words = `${shifts} shift${shifts === 1 ? '' : 's'}`
+    setFact(facts, 'shiftsPerDay', shifts, 'derived', `${figure.basis} as ${words}`)
+    setFact(facts, 'hoursPerShift', hours / shifts, 'derived', `${figure.basis} ÷ ${words}`)
+  }
+}
+
+const setDays = (facts: Facts, figures: readonly RoleReading[]) => {
+  const one = (role: string, most: number) => {
+    const [figure] = ofRole(figures, role)
+    const value = figure?.atom.value
+    return figure && value !== undefined && value > 0 && value <= most ? { figure, value } : undefined
+  }
+  const days = one('days-per-year', 366)
+  if (days) setFact(facts, 'daysPerYear', Math.round(days.value), 'given', days.figure.basis)
+  const [week, weeks] = [one('days-per-week', 7), one('weeks-per-year', 53)]
+  if (week) {
+    const count = weeks?.value ?? weeksOf(week.value)
+    const basis = `${week.figure.basis} × ${weeks ? weeks.figure.basis : `${count} weeks`}`
+    setFact(facts, 'daysPerYear', Math.min(366, Math.round(week.value * count)), 'derived', basis)
+  } else if (weeks)
+    setFact(
+      facts,
+      'daysPerYear',
+      Math.round(weeks.value * 5),
+      'derived',
+      `${weeks.figure.basis} × 5 days (assumed)`,
+    )
+}
+
+/** Shifts, hours, days, wage, people, and how long the cell runs alone. */
+export const setWorkFigures = (reading: Reading, facts: Facts, figures: readonly RoleReading[]) => {
+  for (const figure of ofRole(figures, 'shifts')) {
+    const { value } = figure.atom
+    if (Number.isInteger(value) && value >= 1 && value <= 4)
+      setFact(facts, 'shiftsPerDay', value, 'given', figure.basis)
+  }
+  setHours(facts, figures)
+  setDays(facts, figures)
+  for (const figure of ofRole(figures, 'wage')) setWage(reading, facts, figure)
+  for (const figure of ofRole(figures, 'operators')) {
+    const { value } = figure.atom
+    if (value > 0 && value <= 50) setFact(facts, 'operatorsPerShift', value, 'given', figure.basis)
+  }
+  for (const figure of ofRole(figures, 'unattended')) {
+    const hours = hoursIn(figure)
+    if (hours !== undefined && hours > 0 && hours <= 168)
+      setFact(facts, 'unattendedHours', hours, 'given', figure.basis)
+  }
+  for (const figure of ofRole(figures, 'changeover')) {
+    const seconds = valueIn(figure, 'time', 60)
+    if (seconds !== undefined && seconds <= 24 * 3600)
+      setFact(facts, 'changeoverMinutes', seconds / 60, 'given', figure.basis)
+  }
+  const batch = ofRole(figures, 'batch').flatMap((figure) => {
+    const value = countIn(figure, 10_000_000)
+    return value === undefined ? [] : [{ figure, value }]
+  })[0]
+  if (batch) setFact(facts, 'batchSize', batch.value, 'given', batch.figure.basis)
+}

@@ -1,0 +1,41 @@
+import type { Atom } from './atoms.ts'
+
+const roles = (list: string): ReadonlySet<string> => new Set(list.split(' '))
+
+/** Roles whose figures have one dimension; the others count, or may stand without a unit. */
+const dimensionRoles: Readonly<Record<string, ReadonlySet<string>>> = {
+  mass: roles('mass insert-mass pallet-mass container-mass'),
+  length: roles(
+    'length width height diameter thickness stack-height ceiling distance process-length process-length-total process-width screw-diameter screw-length defect accuracy',
+  ),
+  size: roles('size pallet-size container-size footprint'),
+  time: roles(
+    'interval changeover machining-time unattended hours-per-shift hours-per-day hours-per-week manual-time process-time',
+  ),
+  money: roles('wage budget money'),
+}
+/** What a kind of figure may be beside the roles of its own dimension. */
+const others: Readonly<Record<string, ReadonlySet<string>>> = {
+  mass: roles('rate batch unused corrected relative density volume'),
+  length: roles('size process-speed rate unused corrected relative pallet-size batch'),
+  size: roles(
+    'process-length process-count screw-diameter screw-length process-width defect unused corrected shifts',
+  ),
+  time: roles(
+    'rate payback unused corrected relative days-per-week days-per-year shifts containers-rate batch',
+  ),
+  money: roles('payback unused corrected rate'),
+}
+const LEAST_TONNAGE_KG = 10_000
+const packRoles = roles('volume mass per-container unused corrected container-mass')
+
+/** Whether a figure of this kind can have this role: a mass is no length, whatever stands around it. */
+export const isAllowed = ({ kind, quantity, value }: Atom, role: string): boolean => {
+  // The force of a press is given in tonnes; no part that a cell handles weighs as much.
+  if (kind === 'mass' && value >= LEAST_TONNAGE_KG && dimensionRoles.mass?.has(role)) return false
+  if (kind === 'pack') return packRoles.has(role) || quantity?.of !== 'mass'
+  const own = dimensionRoles[kind]
+  if (own === undefined) return true
+  // "Ø 40 x 250": each side has a role of its own.
+  return own.has(role) || others[kind]?.has(role) === true || (kind === 'size' && role.includes('+'))
+}

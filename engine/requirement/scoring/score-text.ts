@@ -1,0 +1,79 @@
+import type { Reading } from '../roles/reading.ts'
+import type { TaskReading } from '../tasks/read-task.ts'
+import type { Task } from '../types.ts'
+import { tasks } from '../types.ts'
+import { type AssignedRole, assignRoles } from './assign-roles.ts'
+import { type TextView, viewOf } from './atom-features.ts'
+import { findAtoms } from './atoms.ts'
+import { type Model, scoresOf, sharesOf } from './model.ts'
+import { taskFeatures } from './task-features.ts'
+import { type PackedModel, unpackModel } from './unpack-model.ts'
+import weights from './weights.json' with { type: 'json' }
+
+/** A task, or "none" for work that no cell does, or "unclear". */
+export type TaskShare = { task: string; share: number }
+
+export type ScoredText = {
+  view: TextView
+  /** The likeliest first. */
+  tasks: TaskShare[]
+  /** One for each atom of the view. */
+  roles: AssignedRole[]
+}
+
+type Models = { tasks: Model; roles: Model }
+let models: Models | undefined
+/** Unpacked when the first text is read: pages that read none never pay for it. */
+const loadModels = (): Models => {
+  models ??= { tasks: unpackModel(weights.tasks), roles: unpackModel(weights.roles) }
+  return models
+}
+
+type PackedWeights = { tasks: PackedModel; roles: PackedModel }
+/** Reads with other weights from here on: for measuring weights that were fitted on a part of the texts. */
+export const readWith = (packed: PackedWeights): void => {
+  models = { tasks: unpackModel(packed.tasks), roles: unpackModel(packed.roles) }
+}
+
+export const isTask = (word: string): word is Task => tasks.some((task) => task === word)
+
+/** The tasks of a text and the role of each of its figures, by the fitted weights. A typed task is taken as it is. */
+export const scoreText = (reading: Reading, cued: TaskReading | undefined, typedTask?: Task): ScoredText => {
+  const fitted = loadModels()
+  const view = viewOf(reading, findAtoms(reading))
+  const shares = sharesOf(scoresOf(fitted.tasks, taskFeatures(view, cued)))
+  const order = fitted.tasks.classes
+    .map((task, label): TaskShare => ({ task, share: shares[label] ?? 0 }))
+    .sort((a, b) => b.share - a.share)
+  const roles = assignRoles(fitted.roles, view, typedTask ?? order[0]?.task ?? 'unclear')
+  return { view, tasks: order, roles }
+}
+
+/** The words of the text that speak most for a task, at most `most`, in the order of the text. */
+export const wordsFor = ({ view }: ScoredText, task: string, most = 3): { at: number; text: string }[] => {
+  const { tasks: model } = loadModels()
+  const label = model.classes.indexOf(task)
+  if (label < 0) return []
+  const { tokens } = view.reading
+  const weighed = tokens.flatMap((token, at) => {
+    if (token.kind !== 'word' || token.norm.length < 3) return []
+    const { norm } = token
+    const own = [
+      norm,
+      `^${norm.slice(0, 4)}`,
+      `^${norm.slice(0, 5)}`,
+      `^${norm.slice(0, 7)}`,
+      `$${norm.slice(-5)}`,
+    ]
+    const senses = (view.senses[at] ?? []).map((sense) => `s=${sense}`)
+    const scores = scoresOf(model, [...own, ...senses])
+    const others = scores.reduce((sum, score) => sum + score, 0) / scores.length
+    return [{ at, text: token.text, score: (scores[label] ?? 0) - others }]
+  })
+  return weighed
+    .filter(({ score }) => score > 0.3)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, most)
+    .sort((a, b) => a.at - b.at)
+    .map(({ at, text }) => ({ at, text }))
+}

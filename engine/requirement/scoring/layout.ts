@@ -4,7 +4,7 @@ import { normalise } from '../grammar/tokens.ts'
 export type Place = { column: string[]; row: string[]; label: string[] }
 export type Layout = { at: (offset: number) => Place }
 
-const SEPARATOR = /\t|\s*[|;]\s*| {2,}|,(?=\S)/
+const SEPARATOR = /\t|[|;]| {2,}|,(?=\S)/
 const MOST_WORDS = 5
 /** A label stands within so many characters of its line. */
 const LONGEST_LABEL = 60

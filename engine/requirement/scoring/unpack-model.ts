@@ -9,7 +9,7 @@ const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 const bytesOf = (packed: string): Uint8Array => {
   const values = new Uint8Array(128)
   for (let at = 0; at < digits.length; at += 1) values[digits.charCodeAt(at)] = at
-  const length = Math.floor((packed.replace(/=+$/, '').length * 3) / 4)
+  const length = Math.floor(((packed.includes('=') ? packed.indexOf('=') : packed.length) * 3) / 4)
   const bytes = new Uint8Array(length)
   for (let at = 0, to = 0; to < length; at += 4, to += 3) {
     const four =

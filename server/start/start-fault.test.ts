@@ -19,7 +19,11 @@ it.skipIf(!existsSync('/dev/full'))('a full disk', () => {
 })
 
 it.each<[string, unknown, RegExp]>([
-  ['a file that is a folder', errorOf(() => writeFileSync('/', 'x')), /^StartFault: \/.* cannot be used: EISDIR/],
+  [
+    'a file that is a folder',
+    errorOf(() => writeFileSync('/', 'x')),
+    /^StartFault: \/.* cannot be used: EISDIR/,
+  ],
   [
     'a database that is away',
     new DatabaseUnavailable(new Error('no answer in 3 s')),

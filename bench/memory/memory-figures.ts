@@ -53,12 +53,25 @@ const measure = (pid: number, name: string): Figure => ({
   note: `highest ${highestMb(pid).toFixed(0)} MB, reading processes ${childrenMb(pid).toFixed(0)} MB`,
 })
 
-/** Prints how far it is: a run takes as long as a coffee. */
+/** A server that answers little holds little: figures of such a run say nothing. */
+const unanswered = (client: Client): Figure => {
+  const counts = Object.entries(client.count())
+  const sum = (entries: typeof counts) => entries.reduce((total, [, count]) => total + count, 0)
+  return {
+    name: 'requests without an answer in 30 s',
+    value: (100 * sum(counts.filter(([key]) => key.endsWith(' failed')))) / sum(counts),
+    unit: '%',
+    bound: { most: 5 },
+    note: `of ${sum(counts)}`,
+  }
+}
+
+/** Prints how far a run is: it takes many minutes. */
 const tell = (line: string) => process.stderr.write(`${line}\n`)
 
 /**
  * Resident memory of the server process under mixed use: at the start, while it lasts, after it, and after attacks. A demo
- * of its own on loopback; memory does not depend on how fast the machine is, so the load only has pauses, no rate.
+ * of its own on loopback; the load has pauses and no rate, so it needs a machine with room.
  */
 export const memoryFigures = async (minutes: number): Promise<Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'cellwright-memory-'))
@@ -111,7 +124,7 @@ export const memoryFigures = async (minutes: number): Promise<Figure[]> => {
     await sleep(REST_MS)
     note('45 seconds after attacks')
     tell(JSON.stringify(client.count()))
-    return figures
+    return [...figures, unanswered(client)]
   } finally {
     await stop(child)
     rmSync(folder, { recursive: true, force: true })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { PrintTask } from '#contract/print-tasks.ts'
 import { checkServer, connect } from '#db/connect.ts'
 import { openFolder } from '#db/embedded/lock.ts'
 import { openEmbedded } from '#db/embedded.ts'
@@ -13,6 +14,7 @@ import { createIds } from './platform/ids.ts'
 import { createLog } from './platform/log.ts'
 import { createOutboxMail, createSmtpMail } from './platform/mail.ts'
 import { createModel } from './platform/model/create-model.ts'
+import { createPrinter } from './platform/printer/printer.ts'
 import { createPublisher } from './platform/publish.ts'
 import { createQueue } from './platform/queue.ts'
 import { createFileReader } from './platform/reader/file-reader.ts'
@@ -36,6 +38,11 @@ const PATIENT_MS = 600_000
 const DATABASE_STOP_MS = 25_000
 /** A little more than jobs under way are given. */
 const JOBS_STOP_MS = 11_000
+
+const printHere = (app: AppModule | undefined, task: PrintTask) => {
+  if (!app?.print) throw new Error('nothing prints yet')
+  return app.print(task)
+}
 
 /** Opens everything the application needs, in order, and serves it. Read from top to bottom. */
 const main = async (): Promise<void> => {
@@ -125,8 +132,14 @@ const main = async (): Promise<void> => {
     onFault: (fault, reason) => log.warn({ fault, reason }, 'a file was not read'),
   })
   lifetime.onStop('reading processes', reader.stop)
+  const printer = createPrinter({
+    file: fileURLToPath(new URL('./printer.ts', import.meta.url)),
+    onFault: (fault, reason) => log.warn({ fault, reason }, 'a document was not printed'),
+  })
+  lifetime.onStop('the printing process', printer.stop)
   const accounts = await loadDemoData(patient.db, clock, config)
 
+  let app: AppModule | undefined
   const domain = new URL(config.baseUrl).hostname
   const outbox = join(config.dataFolder, 'outbox')
   const deps: AppDeps = {
@@ -145,6 +158,8 @@ const main = async (): Promise<void> => {
     readiness,
     workers,
     reader,
+    // The printing process works from the build; in development the sources print here.
+    printer: asked.isDevelopment ? { print: (task) => printHere(app, task) } : printer,
     model: createModel(config, log),
   }
 
@@ -154,7 +169,6 @@ const main = async (): Promise<void> => {
     limits,
     onRefused: (refusals) => log.warn(refusals, 'connections were refused: the limits are reached'),
   })
-  let app: AppModule
   if (loading) {
     app = await loading
     const fault = await app.secretFault?.(deps)

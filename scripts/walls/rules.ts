@@ -56,9 +56,12 @@ const databaseWall = (target: string, isTypeOnly: boolean): string | undefined =
 const serverWall = (file: string, target: string): string | undefined => {
   if (/^(engine|contract|db)\//.test(target)) return undefined
   if (target.startsWith('web/')) {
-    return file === 'server/http/pages.ts' && target === 'web/context.ts'
+    const isAllowed =
+      (file === 'server/http/pages.ts' && target === 'web/context.ts') ||
+      (file === 'server/documents.ts' && target === 'web/print.server.ts')
+    return isAllowed
       ? undefined
-      : 'only http/pages.ts may import web/context.ts'
+      : 'only http/pages.ts may import web/context.ts, and only documents.ts web/print.server.ts'
   }
   if (!target.startsWith('server/')) return 'the server imports engine, contract, db and itself only'
   const [own, other] = [file.split('/')[1] ?? '', target.split('/')[1] ?? '']

@@ -11,6 +11,7 @@ import {
   apiDocumentContext,
   keptContext,
   nonceContext,
+  printContext,
   siteContext,
   viewerContext,
 } from '#web/context.ts'
@@ -44,6 +45,7 @@ export const createPages = (deps: AppDeps) => {
     const context = new RouterContextProvider()
     context.set(nonceContext, nonce)
     context.set(keptContext, isKept)
+    context.set(printContext, deps.printer.print)
     let outage: number | undefined
     const client = createRouterClient(router, {
       context: c.get('rpc'),

@@ -5,6 +5,7 @@ import type { Ids } from './ids.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail.ts'
 import type { Model } from './model/create-model.ts'
+import type { Printer } from './printer/printer.ts'
 import type { Publisher } from './publish.ts'
 import type { AnyJob, Queue } from './queue.ts'
 import type { FileReader } from './reader/file-reader.ts'
@@ -29,6 +30,8 @@ export type AppDeps = {
   workers: Workers
   /** Processes for reading files of strangers. */
   reader: FileReader
+  /** Prints documents and draws pictures outside this process. */
+  printer: Pick<Printer, 'print'>
   /** The configured language model; undefined: the engine and the search answer alone. */
   model: Model | undefined
 }

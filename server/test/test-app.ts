@@ -8,6 +8,7 @@ import { users } from '#db/schema/index.ts'
 import { type TestDatabase, testDatabase } from '#db/test/database.ts'
 import { readConfig } from '#server/config.ts'
 import { type DemoRole, demoAccounts, loadAccounts } from '#server/demo/accounts.ts'
+import { print } from '#server/documents.ts'
 import { createPlanningBudget } from '#server/generation/planning-budget.ts'
 import { createHttp } from '#server/http/create-http.ts'
 import { jobs } from '#server/jobs.ts'
@@ -110,6 +111,7 @@ export const testApp = async (
     readiness,
     workers,
     reader,
+    printer: { print },
     model: createModel(config, log),
   }
   await queue.register(jobs)

@@ -1,6 +1,8 @@
 import { createTurns } from '../turns.ts'
 import type { FileOutcome, ReadFileTask } from './messages.ts'
-import { type Child, type ChildFault, type ChildOptions, startChild } from './start-child.ts'
+import { type ChildFault, type Child as ChildOf, type ChildOptions, startChild } from './start-child.ts'
+
+type Child = ChildOf<ReadFileTask, FileOutcome>
 
 /** busy: too many files wait, or the wait was too long; the others: see `ChildFault`. */
 export type ReaderFault = 'busy' | ChildFault['fault']
@@ -72,7 +74,7 @@ export const createFileReader = ({
       if (child.isAlive()) return child
       running.delete(child)
     }
-    const child = startChild({ file, heapMb, residentMb, startMs, deadlineMs })
+    const child = startChild<ReadFileTask, FileOutcome>({ file, heapMb, residentMb, startMs, deadlineMs })
     running.add(child)
     return child
   }
@@ -84,7 +86,7 @@ export const createFileReader = ({
 
   /** What became of a file, and whether its process can take another. */
   const readWith = async (child: Child, task: ReadFileTask): Promise<[read: ReadFile, isUsable: boolean]> => {
-    const answer = await child.read(task)
+    const answer = await child.run(task)
     if ('fault' in answer) {
       onFault(answer.fault, answer.reason)
       return [{ fault: answer.fault }, false]

@@ -8,11 +8,11 @@ export type FileOutcome =
   | { reading: FileReading }
   | { refusal: { code: FileErrorCode; reason: string }; cause?: string }
 
-/** What a reading process sends: that it waits for its first file, then an answer for each. `residentMb`: it holds this. */
-export type ReaderMessage =
+/** What such a process sends: that it waits for its first task, then an answer for each. `residentMb`: it holds this. */
+export type ChildMessage<Outcome> =
   | { type: 'ready' }
-  | { type: 'outcome'; outcome: FileOutcome; residentMb: number }
-  /** The file could not even be opened. */
+  | { type: 'outcome'; outcome: Outcome; residentMb: number }
+  /** The task threw: a file could not even be opened, for example. */
   | { type: 'failure'; reason: string }
 
 export const faultText = (error: unknown): string =>

@@ -15,6 +15,7 @@ import type { RequestContext } from '#server/rpc/context.ts'
 import { signedIn } from '#server/rpc/context.ts'
 import { invalidFields } from '#server/rpc/invalid-field.ts'
 import { findInvitation, takeInvitation } from './invitations.ts'
+import { isStaffRole } from './invited-to.ts'
 
 type Taken = Awaited<ReturnType<typeof takeInvitation>>
 
@@ -41,16 +42,32 @@ const leaveEmptyCompany = async (tx: Executor, userId: string): Promise<void> =>
   await tx.delete(companies).where(eq(companies.id, companyId))
 }
 
+/** The company that an invitation leads to; to the staff or anything else it leads to none. */
+const requireCompany = ({ id, companyId, role }: Taken): string => {
+  if (companyId === null) throw new Error(`invitation ${id} makes a ${role} of no company`)
+  return companyId
+}
+
+/** Gives an account what the invitation is for. Throws for a role that this program does not know. */
 const join = async (tx: Executor, context: RequestContext, taken: Taken, userId: string): Promise<void> => {
-  const { companyId, role } = taken
-  if (companyId === null) {
-    const staffRole = role === 'admin' || role === 'support' || role === 'analyst' ? role : 'analyst'
-    await tx.update(users).set({ role: staffRole }).where(eq(users.id, userId))
-    await recordAudit(tx, context, { action: 'staff_changed', userId, details: { role: staffRole } })
-    return
+  const { role } = taken
+  switch (role) {
+    case 'owner':
+    case 'member': {
+      const companyId = requireCompany(taken)
+      await tx.insert(companyMembers).values({ companyId, userId, role })
+      await recordAudit(tx, context, { action: 'member_joined', userId, companyId, details: { role } })
+      return
+    }
+    case 'admin':
+    case 'support':
+    case 'analyst':
+      await tx.update(users).set({ role }).where(eq(users.id, userId))
+      await recordAudit(tx, context, { action: 'staff_changed', userId, details: { role } })
+      return
+    default:
+      throw new Error(`invitation ${taken.id} has the unknown role ${String(role satisfies never)}`)
   }
-  await tx.insert(companyMembers).values({ companyId, userId, role: role === 'owner' ? 'owner' : 'member' })
-  await recordAudit(tx, context, { action: 'member_joined', userId, companyId, details: { role } })
 }
 
 /**
@@ -92,7 +109,7 @@ type NewAccount = { token: string; fullName: string; password: string; confirmPa
 /** Makes the account an invitation is for, in its company, confirmed by the mail, and signs in. Errors: BAD_REQUEST, INVITATION_INVALID, ACCOUNT_EXISTS. */
 export const signUpByInvitation = async (context: RequestContext, input: NewAccount): Promise<Viewer> => {
   const found = await findInvitation(context.deps.db, context, input.token)
-  const isStaff = found.companyId === null
+  const isStaff = isStaffRole(found.role)
   const problems: FieldProblem[] = []
   if (!input.fullName.trim()) problems.push({ field: 'fullName', text: 'Please enter your full name' })
   const [weakness] = await passwordWeaknesses(input.password, { config: context.deps.config, isStaff })

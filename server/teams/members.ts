@@ -16,6 +16,7 @@ import { endSessions } from '#server/identity/sessions/end-sessions.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { readCursor, toPage } from '#server/rpc/cursor.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
+import { type InvitedTo, invitationsTo } from './invited-to.ts'
 
 const memberColumns = {
   userId: users.id,
@@ -41,17 +42,12 @@ export const listMembers = async (db: Executor, companyId: string, viewerId: str
   return rows.map((row) => toMember(row, viewerId))
 }
 
-/** Open invitations of a company, or (null) of the staff, newest first. */
-export const listInvitations = (db: Executor, companyId: string | null) =>
+/** Open invitations to a company or to the staff, newest first. */
+export const listInvitations = (db: Executor, to: InvitedTo) =>
   db
     .select()
     .from(invitations)
-    .where(
-      and(
-        companyId === null ? isNull(invitations.companyId) : eq(invitations.companyId, companyId),
-        eq(invitations.status, 'open'),
-      ),
-    )
+    .where(and(invitationsTo(to), eq(invitations.status, 'open')))
     .orderBy(desc(invitations.sentAt))
     .limit(MAX_TEAM)
 

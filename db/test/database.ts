@@ -58,3 +58,9 @@ export const testDatabase = async (options: { poolSize?: number } = {}): Promise
     },
   }
 }
+
+/** Another pool on a database that its maker closes. */
+export const joinDatabase = ({ url }: TestDatabase): TestDatabase => {
+  const { db, pool } = connect(url, { poolSize: 10, applicationName: 'a second application' })
+  return { url, db, pool, close: () => pool.end() }
+}

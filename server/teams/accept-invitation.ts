@@ -3,8 +3,9 @@ import { and, count, eq, ne } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { FieldProblem } from '#contract/errors.ts'
 import type { Executor } from '#db/connect.ts'
-import { accounts, automationSolutions, companies, companyMembers, users } from '#db/schema/index.ts'
+import { automationSolutions, companies, companyMembers, users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
+import { createPerson } from '#server/identity/accounts/create-person.ts'
 import { passwordWeaknesses } from '#server/identity/accounts/password-policy.ts'
 import { startSession } from '#server/identity/accounts/sign-in.ts'
 import { type AddressProof, proveAddress } from '#server/identity/credentials/first-proof/prove-address.ts'
@@ -117,33 +118,26 @@ export const signUpByInvitation = async (context: RequestContext, input: NewAcco
   if (input.password !== input.confirmPassword)
     problems.push({ field: 'confirmPassword', text: 'Passwords do not match' })
   if (problems.length > 0) throw invalidFields(problems)
-  const hash = await hashPassword(context, input.password, { isStaff })
+  const passwordHash = await hashPassword(context, input.password, { isStaff })
   const now = context.deps.clock.now()
   const made = await context.auth.inTransaction(async (tx) => {
-    const [user] = await tx
-      .insert(users)
-      .values({
-        email: found.email,
-        name: input.fullName.trim(),
-        emailVerified: true,
-        emailConfirmedAt: now,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .onConflictDoNothing()
-      .returning({ id: users.id })
-    if (!user)
+    const person = await createPerson(tx, {
+      email: found.email,
+      fullName: input.fullName.trim(),
+      isConfirmed: true,
+      now,
+      passwordHash,
+    })
+    if (!person)
       throw new ORPCError('ACCOUNT_EXISTS', {
         status: 409,
         message: 'An account with this email already exists',
       })
-    await tx
-      .insert(accounts)
-      .values({ userId: user.id, accountId: user.id, providerId: 'credential', password: hash })
-    const taken = await takeInvitation(tx, context, input.token, user.id)
-    await join(tx, context, taken, user.id)
-    await recordAudit(tx, context, { action: 'sign_up', userId: user.id, companyId: found.companyId })
-    return startSession(tx, context, { userId: user.id, method: 'invite' })
+    const { userId } = person
+    const taken = await takeInvitation(tx, context, input.token, userId)
+    await join(tx, context, taken, userId)
+    await recordAudit(tx, context, { action: 'sign_up', userId, companyId: found.companyId })
+    return startSession(tx, context, { userId, method: 'invite' })
   })
   return openSession(context, made).viewer
 }

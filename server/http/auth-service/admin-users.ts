@@ -3,9 +3,10 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { Id } from '#contract/id.ts'
 import { cutText } from '#contract/text.ts'
-import { accounts, companies, companyMembers, mailCodes, users } from '#db/schema/index.ts'
+import { mailCodes, users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import { deleteAccount } from '#server/identity/accounts/delete-account.ts'
+import { createPerson } from '#server/identity/accounts/create-person.ts'
+import { deleteAccount } from '#server/identity/accounts/deletion/delete-account.ts'
 import { AuthFault, noAuthorization, validationFailed } from '#server/identity/auth-service/faults.ts'
 import { allowedRedirect } from '#server/identity/auth-service/redirects.ts'
 import { authUserOf, authUsersOf, sortMetadata } from '#server/identity/auth-service/user-shape.ts'
@@ -87,41 +88,23 @@ const createAccount = async (
   },
 ): Promise<string> => {
   const { full_name, company_name, ...kept } = sortMetadata(metadata).kept
-  const hash = password === undefined ? null : await hashPassword(context, password)
+  const passwordHash = password === undefined ? null : await hashPassword(context, password)
   const text = (value: unknown) => (typeof value === 'string' ? cutText(value.trim(), 200) : '')
-  const now = context.deps.clock.now()
   return context.auth.inTransaction(async (tx) => {
-    const [user] = await tx
-      .insert(users)
-      .values({
-        email,
-        name: text(full_name) || (email.split('@')[0] ?? email),
-        metadata: kept,
-        emailVerified: isConfirmed,
-        emailConfirmedAt: isConfirmed ? now : null,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .onConflictDoNothing()
-      .returning({ id: users.id })
-    if (!user)
+    const person = await createPerson(tx, {
+      email,
+      fullName: text(full_name) || (email.split('@')[0] ?? email),
+      isConfirmed,
+      now: context.deps.clock.now(),
+      passwordHash,
+      metadata: kept,
+      company: { name: text(company_name) || 'My Company' },
+    })
+    if (!person)
       throw new AuthFault(422, 'email_exists', 'A user with this email address has already been registered')
-    const [company] = await tx
-      .insert(companies)
-      .values({
-        userId: user.id,
-        name: text(company_name) || 'My Company',
-        type: 'manufacturer',
-        contactEmail: email,
-      })
-      .returning({ id: companies.id })
-    if (!company) throw new Error('the company row did not come back')
-    await tx.insert(companyMembers).values({ companyId: company.id, userId: user.id, role: 'owner' })
-    await tx
-      .insert(accounts)
-      .values({ userId: user.id, accountId: user.id, providerId: 'credential', password: hash })
-    await recordAudit(tx, context, { action: 'account_created', userId: user.id, actorId })
-    return user.id
+    const { userId } = person
+    await recordAudit(tx, context, { action: 'account_created', userId, actorId })
+    return userId
   })
 }
 

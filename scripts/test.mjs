@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled, fail, ROOT, run, say, secondsSince } from './install.mjs'
-import { readReport, slowestFiles, unsteady } from './test-reports.mjs'
+import { readReport, slowestFiles, unsteady } from './reports/test-reports.mjs'
 
 /** @typedef {{ passed: number, failed: number, output: string }} Outcome */
 /** @typedef {{ name: string, needsBuild?: boolean, run: (node: string) => Promise<Outcome> }} Step */

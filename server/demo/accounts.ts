@@ -1,6 +1,6 @@
-import { hashPassword } from 'better-auth/crypto'
 import type { Executor } from '#db/connect.ts'
 import { createPerson } from '#server/identity/accounts/create-person.ts'
+import { hashPassword } from '#server/identity/secrets/hash-password.ts'
 
 const PASSWORD = 'cellwright-demo'
 

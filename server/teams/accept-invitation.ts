@@ -9,7 +9,7 @@ import { createPerson } from '#server/identity/accounts/create-person.ts'
 import { passwordWeaknesses } from '#server/identity/accounts/password-policy.ts'
 import { startSession } from '#server/identity/accounts/sign-in.ts'
 import { type AddressProof, proveAddress } from '#server/identity/credentials/first-proof/prove-address.ts'
-import { hashPassword } from '#server/identity/credentials/set-password.ts'
+import { hashGoodPassword } from '#server/identity/credentials/set-password.ts'
 import { openSession } from '#server/identity/sessions/create-session.ts'
 import { viewerOf } from '#server/identity/sessions/find-session.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
@@ -90,7 +90,7 @@ export const acceptInvitation = async (
     })
   if (viewer.company && viewer.company.id === found.companyId) return { viewer, needsPassword: false }
   const isProduction = context.deps.config.mode === 'production'
-  const { fresh, made } = await context.auth.inTransaction(async (tx) => {
+  const { fresh, made } = await context.deps.db.transaction(async (tx) => {
     const taken = await takeInvitation(tx, context, token, viewer.id)
     const { needsPassword } = await proveAddress(tx, context, { userId: viewer.id, email: taken.email })
     await leaveEmptyCompany(tx, viewer.id)
@@ -118,9 +118,9 @@ export const signUpByInvitation = async (context: RequestContext, input: NewAcco
   if (input.password !== input.confirmPassword)
     problems.push({ field: 'confirmPassword', text: 'Passwords do not match' })
   if (problems.length > 0) throw invalidFields(problems)
-  const passwordHash = await hashPassword(context, input.password, { isStaff })
+  const passwordHash = await hashGoodPassword(context, input.password, { isStaff })
   const now = context.deps.clock.now()
-  const made = await context.auth.inTransaction(async (tx) => {
+  const made = await context.deps.db.transaction(async (tx) => {
     const person = await createPerson(tx, {
       email: found.email,
       fullName: input.fullName.trim(),

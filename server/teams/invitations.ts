@@ -7,9 +7,9 @@ import type { Executor } from '#db/connect.ts'
 import { companies, companyMembers, invitations, users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { getUsage } from '#server/billing/get-usage.ts'
-import { sha256 } from '#server/identity/accounts/auth.ts'
 import { requireConfirmed } from '#server/identity/accounts/require-confirmed.ts'
 import { countMail } from '#server/identity/credentials/mail/count-mail.ts'
+import { sha256 } from '#server/identity/secrets/hash-token.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
 import { INVITATION_DAYS } from './invitation-days.ts'
@@ -91,7 +91,7 @@ const invite = async (
   const { clock, queue, ids } = context.deps
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
-  return context.auth.inTransaction(async (tx) => {
+  return context.deps.db.transaction(async (tx) => {
     if (companyId) await requirePlace(tx, context, companyId)
     // One that is over makes room for a new one.
     await tx
@@ -182,7 +182,7 @@ export const resendInvitation = async (
 ): Promise<Invitation | null> => {
   const companyId = companyOf(to)
   const now = context.deps.clock.now()
-  return context.auth.inTransaction(async (tx) => {
+  return context.deps.db.transaction(async (tx) => {
     const isThis = and(eq(invitations.id, id), invitationsTo(to), eq(invitations.status, 'open'))
     if (companyId) await holdCompany(tx, companyId)
     const [before] = await tx.select({ expiresAt: invitations.expiresAt }).from(invitations).where(isThis)
@@ -212,7 +212,7 @@ export const revokeInvitation = async (
   to: InvitedTo,
   id: string,
 ): Promise<{ id: string } | null> =>
-  context.auth.inTransaction(async (tx) => {
+  context.deps.db.transaction(async (tx) => {
     const [row] = await tx
       .update(invitations)
       .set({ status: 'revoked' })

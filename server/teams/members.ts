@@ -101,7 +101,7 @@ export const changeMemberRole = async (
   companyId: string,
   { userId, role }: { userId: string; role: MemberRole },
 ): Promise<Member | null> =>
-  context.auth.inTransaction(async (tx) => {
+  context.deps.db.transaction(async (tx) => {
     await holdCompany(tx, companyId)
     if (role === 'member') await requireOtherOwner(tx, companyId, userId)
     else await requireConfirmedMember(tx, companyId, userId)
@@ -133,7 +133,7 @@ export const removeMember = async (
   companyId: string,
   userId: string,
 ): Promise<boolean> =>
-  context.auth.inTransaction(async (tx) => {
+  context.deps.db.transaction(async (tx) => {
     await holdCompany(tx, companyId)
     const [there] = await tx
       .select({ role: companyMembers.role })
@@ -183,7 +183,7 @@ export const changeStaff = async (
   actor: Viewer,
   { userId, role }: { userId: string; role: StaffRole | null },
 ): Promise<{ userId: string; role: StaffRole | null } | null> =>
-  context.auth.inTransaction(async (tx) => {
+  context.deps.db.transaction(async (tx) => {
     // One at a time: two administrators cannot take each other's role at once.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('staff'))`)
     const [before] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId))
@@ -256,7 +256,7 @@ export const grantInvestor = async (
 ): Promise<Investor> => {
   const email = address.trim().toLowerCase()
   if (!email) throw invalidField('email', 'Please enter a valid email address')
-  return context.auth.inTransaction(async (tx) => {
+  return context.deps.db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.email, email))
     if (!user) throw invalidField('email', 'No account has this address')
     if (!user.emailVerified)
@@ -290,7 +290,7 @@ export const revokeInvestor = async (
   actor: Viewer,
   userId: string,
 ): Promise<boolean> =>
-  context.auth.inTransaction(async (tx) => {
+  context.deps.db.transaction(async (tx) => {
     const closed = await tx
       .update(investorGrants)
       .set({ revokedAt: context.deps.clock.now() })

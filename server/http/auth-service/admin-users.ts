@@ -13,7 +13,7 @@ import { authUserOf, authUsersOf, sortMetadata } from '#server/identity/auth-ser
 import { endEarlierAccess } from '#server/identity/credentials/first-proof/end-earlier-access.ts'
 import { sendMailCode } from '#server/identity/credentials/jobs.ts'
 import { countMail } from '#server/identity/credentials/mail/count-mail.ts'
-import { hashPassword, writePassword } from '#server/identity/credentials/set-password.ts'
+import { hashGoodPassword, writePassword } from '#server/identity/credentials/set-password.ts'
 import { endSessions } from '#server/identity/sessions/end-sessions.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import type { HttpEnv } from '../env.ts'
@@ -88,9 +88,9 @@ const createAccount = async (
   },
 ): Promise<string> => {
   const { full_name, company_name, ...kept } = sortMetadata(metadata).kept
-  const passwordHash = password === undefined ? null : await hashPassword(context, password)
+  const passwordHash = password === undefined ? null : await hashGoodPassword(context, password)
   const text = (value: unknown) => (typeof value === 'string' ? cutText(value.trim(), 200) : '')
-  return context.auth.inTransaction(async (tx) => {
+  return context.deps.db.transaction(async (tx) => {
     const person = await createPerson(tx, {
       email,
       fullName: text(full_name) || (email.split('@')[0] ?? email),
@@ -128,11 +128,13 @@ const changeAccount = async (
   )
     throw validationFailed('Unable to validate email address: invalid format')
   const hash =
-    password === undefined ? null : await hashPassword(context, password, { isStaff: before.role !== 'user' })
+    password === undefined
+      ? null
+      : await hashGoodPassword(context, password, { isStaff: before.role !== 'user' })
   const until = ban === undefined ? undefined : banMs(ban)
   const now = context.deps.clock.now()
   const { full_name, company_name: _company, ...kept } = sortMetadata(data ?? {}).kept
-  await context.auth.inTransaction(async (tx) => {
+  await context.deps.db.transaction(async (tx) => {
     const [current] = await tx.select().from(users).where(eq(users.id, id)).for('update')
     if (!current) throw new AuthFault(404, 'user_not_found', 'User not found')
     const isMoved = email !== undefined && email !== current.email
@@ -253,7 +255,7 @@ export const createAdminUsers = () => {
       actorId,
     })
     const redirectTo = allowedRedirect(c.req.query('redirect_to'), context.deps.config)
-    await context.auth.inTransaction((tx) =>
+    await context.deps.db.transaction((tx) =>
       context.deps.queue.enqueue(tx, sendMailCode, { purpose: 'invite', email, redirectTo }),
     )
     return c.json(await answer(context, id))

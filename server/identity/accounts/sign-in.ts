@@ -107,7 +107,7 @@ export const signIn = async (context: RequestContext, input: SignIn): Promise<Op
   const email = input.email.trim().toLowerCase()
   if (!email || !input.password) throw invalidField('email', 'Please enter both email and password')
   const { userId, passwordHash } = await proveByPassword(context, { email, password: input.password })
-  const made = await context.auth.inTransaction((tx) =>
+  const made = await context.deps.db.transaction((tx) =>
     startSession(tx, context, { userId, method: 'password', passwordHash }),
   )
   return openSession(context, made)

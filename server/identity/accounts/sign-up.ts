@@ -5,7 +5,7 @@ import type { FieldProblem } from '#contract/errors.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { sendMailCode } from '#server/identity/credentials/jobs.ts'
 import { countMail } from '#server/identity/credentials/mail/count-mail.ts'
-import { hashPassword } from '#server/identity/credentials/set-password.ts'
+import { hashGoodPassword } from '#server/identity/credentials/set-password.ts'
 import { createSession, type MadeSession, openSession } from '#server/identity/sessions/create-session.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { invalidFields } from '#server/rpc/invalid-field.ts'
@@ -50,8 +50,8 @@ export const registerAccount = async (
   await countTry(context, 'sign-up')
   // The listed addresses get their accounts by invitation only.
   if (context.deps.config.adminEmails.includes(email)) throw exists()
-  const passwordHash = await hashPassword(context, password)
-  return context.auth.inTransaction(async (tx) => {
+  const passwordHash = await hashGoodPassword(context, password)
+  return context.deps.db.transaction(async (tx) => {
     const person = await createPerson(tx, {
       email,
       fullName,

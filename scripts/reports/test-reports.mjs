@@ -1,7 +1,7 @@
 // Reads the JSON reports that vitest and Playwright leave behind.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { ROOT } from './install.mjs'
+import { ROOT } from '../install.mjs'
 
 /** @typedef {{ status: string, results: { duration: number, error?: { message?: string } }[] }} Attempts */
 /** @typedef {{ title: string, file: string, tests: Attempts[] }} Spec */

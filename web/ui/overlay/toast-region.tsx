@@ -121,13 +121,15 @@ function Stack() {
   )
 }
 
+/** Not the dialog that the library makes of it: nothing is asked, and the page goes on. */
+const isGroup = { role: 'group', 'aria-modal': undefined } as const
+
 function Card({ toast }: { toast: Toast.Root.ToastObject<Shown> }) {
   const { tone, action }: Shown = toast.data ?? { tone: 'info' }
   return (
     <Toast.Root
       toast={toast}
-      role="group"
-      aria-modal={undefined}
+      {...isGroup}
       className={classNames(
         'pointer-events-auto w-full border border-line border-l-4 bg-raised shadow-float sm:w-96',
         'transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0',

@@ -17,7 +17,7 @@ import { orScreen, problemOf } from '#web/lib/problem.ts'
 import { breadcrumbData, fullTitle, pageMeta, solutionData } from '#web/lib/seo/page-meta.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Time } from '#web/ui/data/time.tsx'
-import { useToast } from '#web/ui/overlay/toast.tsx'
+import { showToast } from '#web/ui/overlay/show-toast.ts'
 import { LatePart } from '#web/ui/state/late-part.tsx'
 import type { Route } from './+types/detail'
 
@@ -193,13 +193,12 @@ const forgetCopies = async (savedPlanId: string | null) => {
 /** After a save: says so once and forgets the copy the browser kept. The address of someone else's solution does neither. */
 const useSavedMessage = ({ isOwn, planId }: Solution) => {
   const [query, setQuery] = useSearchParams()
-  const toast = useToast()
   const isSaved = query.has('saved')
   useEffect(() => {
     if (!isSaved) return
     if (isOwn) {
       void forgetCopies(planId)
-      toast.success('Solution saved')
+      showToast({ title: 'Solution saved', tone: 'success' })
     }
     setQuery(
       (current) => {
@@ -208,5 +207,5 @@ const useSavedMessage = ({ isOwn, planId }: Solution) => {
       },
       { replace: true, preventScrollReset: true },
     )
-  }, [isSaved, isOwn, planId, setQuery, toast])
+  }, [isSaved, isOwn, planId, setQuery])
 }

@@ -31,6 +31,7 @@ export const Solution = SolutionCard.extend({
   performanceMetrics: z.array(PerformanceMetric),
   safetyRequirements: z.array(z.string()),
   plan: StoredPlan.nullable(),
+  planId: z.uuid().nullable().describe('Of the plan it was saved from; null to everyone but its owner'),
   updatedAt: z.iso.datetime(),
 })
 export type Solution = z.infer<typeof Solution>

@@ -19,7 +19,7 @@ import { createPublisher } from './platform/publish.ts'
 import { createQueue } from './platform/queue.ts'
 import { createFileReader } from './platform/reader/file-reader.ts'
 import { createReadiness } from './platform/readiness.ts'
-import { createDiskStorage } from './platform/storage.ts'
+import { openStorage } from './platform/storage/open-storage.ts'
 import { createWorkers } from './platform/workers.ts'
 import { bannerText } from './start/banner.ts'
 import { productionLimits, withoutAddresses } from './start/connections/limits.ts'
@@ -103,11 +103,13 @@ const main = async (): Promise<void> => {
     await patient.pool.end()
     await pool.end()
   })
+  const storage = await openStorage(config)
   const readiness = createReadiness({
     pool,
     url,
     kind: embedded ? 'embedded' : 'external',
     dataFolder: config.dataFolder,
+    storage,
     onLost: (reason) => log.error({ reason }, 'the database does not answer'),
     onBack: () => log.info('the database answers again'),
   })
@@ -149,7 +151,7 @@ const main = async (): Promise<void> => {
     clock,
     ids: createIds(clock),
     log,
-    storage: createDiskStorage(join(config.dataFolder, 'files')),
+    storage,
     mail: config.smtpUrl
       ? createSmtpMail(config.smtpUrl, config.mailFrom, domain)
       : createOutboxMail(outbox, config.mailFrom, domain, clock),

@@ -16,7 +16,7 @@ import { TopBar } from './shell/top-bar.tsx'
 import { placeOf, type Viewer } from './shell/viewer.ts'
 import './theme.css'
 import { classNames } from './ui/class-names.ts'
-import { Toaster } from './ui/overlay/toast.tsx'
+import { Toaster } from './ui/overlay/toaster.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: geistLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

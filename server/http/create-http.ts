@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { createAuth } from '#server/identity/accounts/auth.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { API_PREFIX, createApi } from './api.ts'
 import { createFiles, createUploads } from './attachments.ts'
@@ -22,14 +21,8 @@ export type PageHandler = (c: Context<HttpEnv>) => Response | Promise<Response>
 
 /** The doors of the server, read top to bottom; holds nothing that another instance would have to know. */
 export const createHttp = (deps: AppDeps, pages: PageHandler) => {
-  const auth = createAuth({
-    db: deps.db,
-    secret: deps.config.secret,
-    origin: deps.config.baseUrl,
-    log: deps.log,
-  })
   const app = new Hono<HttpEnv>()
-  app.use(requestContext(deps, auth))
+  app.use(requestContext(deps))
   app.use(retryAfter)
   app.use(securityHeaders(deps))
   app.onError(answerFailure)

@@ -10,7 +10,7 @@ import type { Publisher } from './publish.ts'
 import type { AnyJob, Queue } from './queue.ts'
 import type { FileReader } from './reader/file-reader.ts'
 import type { Readiness } from './readiness.ts'
-import type { Storage } from './storage.ts'
+import type { Storage } from './storage/storage.ts'
 import type { Workers } from './workers.ts'
 
 /** Everything the application takes from outside. Made once by `main.ts`; in development it outlives reloads. */

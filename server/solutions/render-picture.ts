@@ -6,7 +6,7 @@ import { traceForPlan } from '#engine/index.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import { drawIsometricSvg, posterMoment } from '#engine/scene/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
-import type { Storage } from '#server/platform/storage.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
 import { encodePalettePng } from './picture/encode-palette-png.ts'
 
 /** 1200 × 630 is what link previews expect. */

@@ -95,5 +95,6 @@ export const toSolution = (record: SolutionRecord, isOwn: boolean): Solution => 
   performanceMetrics: record.performanceMetrics,
   safetyRequirements: record.safetyRequirements,
   plan: shownPlan(record.plan, isOwn),
+  planId: isOwn ? record.planId : null,
   updatedAt: record.updatedAt.toISOString(),
 })

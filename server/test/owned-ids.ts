@@ -1,4 +1,3 @@
-import { symmetricEncrypt } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
 import {
   accounts,
@@ -19,6 +18,7 @@ import {
 } from '#db/schema/index.ts'
 import { plan } from '#engine/index.ts'
 import { demoAccounts } from '#server/demo/accounts.ts'
+import { seal } from '#server/identity/secrets/seal.ts'
 import { planToRows } from '#server/solutions/plan-to-rows.ts'
 import { insertSolution } from '#server/solutions/save-solution.ts'
 import type { TestApp } from './test-app.ts'
@@ -90,7 +90,7 @@ export const ownedIds = async (app: TestApp, procedure: string): Promise<Record<
     return row ? { id: row.id } : {}
   }
   if (capability === 'secondFactor') {
-    const secret = await symmetricEncrypt({ key: app.deps.config.secret, data: TEST_SECRET })
+    const secret = seal(app.deps.config.secret, TEST_SECRET)
     const [row] = await db
       .insert(factors)
       .values({ userId: owner.userId, secret, friendlyName: app.deps.ids.random() })

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
 import { users } from '#db/schema/index.ts'
-import { type TestDatabase, testDatabase } from '#db/test/database.ts'
+import { joinDatabase, type TestDatabase, testDatabase } from '#db/test/database.ts'
 import { readConfig } from '#server/config.ts'
 import { type DemoRole, demoAccounts, loadAccounts } from '#server/demo/accounts.ts'
 import { print } from '#server/documents.ts'
@@ -22,7 +22,7 @@ import { createPublisher } from '#server/platform/publish.ts'
 import { createQueue } from '#server/platform/queue.ts'
 import { createFileReader } from '#server/platform/reader/file-reader.ts'
 import { createReadiness } from '#server/platform/readiness.ts'
-import { createDiskStorage } from '#server/platform/storage.ts'
+import { openStorage } from '#server/platform/storage/open-storage.ts'
 import { createWorkers } from '#server/platform/workers.ts'
 
 /** What the threads of the application run. */
@@ -56,13 +56,17 @@ export type TestApp = {
   close: () => Promise<void>
 }
 
-/** The real application on a database of its own, without a socket and without pages. `onLog` hears each line of its log. */
+/**
+ * The real application, without a socket and without pages, on a database of its own or as a second one on `shared`.
+ * `onLog` hears each line of its log.
+ */
 export const testApp = async (
   environment: Record<string, string> = {},
   onLog?: (line: string) => void,
+  shared?: TestDatabase,
 ): Promise<TestApp> => {
   const folder = mkdtempSync(join(tmpdir(), 'cellwright-app-'))
-  const database = await testDatabase()
+  const database = shared ? joinDatabase(shared) : await testDatabase()
   const { db, pool, url } = database
   const log = createLog({
     level: onLog ? 'debug' : 'fatal',
@@ -81,11 +85,13 @@ export const testApp = async (
   const clock = systemClock
   const queue = await createQueue<AppDeps>({ url, watch: pool.watch, log })
   const publisher = await createPublisher({ url, log })
+  const storage = await openStorage(config)
   const readiness = createReadiness({
     pool,
     url,
     kind: 'external',
     dataFolder: folder,
+    storage,
     onLost: () => undefined,
   })
   readiness.markMigrated()
@@ -102,7 +108,7 @@ export const testApp = async (
     clock,
     ids: createIds(clock),
     log,
-    storage: createDiskStorage(join(folder, 'files')),
+    storage,
     mail: config.smtpUrl
       ? createSmtpMail(config.smtpUrl, config.mailFrom, 'localhost')
       : createOutboxMail(join(folder, 'outbox'), config.mailFrom, 'localhost', clock),

@@ -1,6 +1,5 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Auth } from '#server/identity/accounts/auth.ts'
 import { findSession, type OpenSession } from '#server/identity/sessions/find-session.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
@@ -38,7 +37,7 @@ const createAddressOf = ({ config, log }: Pick<AppDeps, 'config' | 'log'>) => {
 }
 
 /** Gives every request an id, a logger, the procedures' context and the in-process client; logs how it ended. */
-export const requestContext = (deps: AppDeps, auth: Auth): MiddlewareHandler<HttpEnv> => {
+export const requestContext = (deps: AppDeps): MiddlewareHandler<HttpEnv> => {
   const addressOf = createAddressOf(deps)
   return async (c, next) => {
     const sent = c.req.header('x-request-id')
@@ -48,14 +47,11 @@ export const requestContext = (deps: AppDeps, auth: Auth): MiddlewareHandler<Htt
     let own: Headers | undefined
     const requestHeaders = () => {
       own ??= new Headers(c.req.raw.headers)
-      // The account library looks for the address here; what a client sends under that name does not count.
-      own.set('x-client-ip', clientAddress)
       return own
     }
     let looking: Promise<OpenSession | null> | undefined
     const rpc: RequestContext = {
       deps,
-      auth,
       requestId,
       log,
       clientAddress,

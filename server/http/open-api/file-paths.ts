@@ -11,7 +11,7 @@ const id = (name: string): Parameter => ({
 const text = (value: string): Schema => ({ type: 'string', description: value })
 const failures = {
   500: 'INTERNAL_SERVER_ERROR: something went wrong on our side.',
-  503: 'SERVICE_UNAVAILABLE: the database is away; try again shortly.',
+  503: 'SERVICE_UNAVAILABLE: the database is away, or STORAGE_UNAVAILABLE: the files are; try again shortly.',
 }
 
 /** The doors that take and answer files as they are; `attachment` is what is told of one that was taken. */
@@ -90,7 +90,7 @@ const health: Schema = {
 }
 const readiness: Schema = {
   type: 'object',
-  required: ['status', 'database', 'migrations', 'disk'],
+  required: ['status', 'database', 'migrations', 'files', 'disk'],
   properties: {
     status: { type: 'string', enum: ['ready', 'starting', 'unavailable', 'stopping'] },
     database: {
@@ -102,6 +102,16 @@ const readiness: Schema = {
       },
     },
     migrations: { type: 'string', enum: ['done', 'pending'] },
+    files: {
+      type: 'object',
+      description:
+        'Where files are kept. While they cannot be reached, only what needs them is refused, with 503.',
+      required: ['kind', 'isReachable'],
+      properties: {
+        kind: { type: 'string', enum: ['disk', 's3'] },
+        isReachable: { type: 'boolean' },
+      },
+    },
     disk: {
       type: 'object',
       description:

@@ -5,7 +5,7 @@ import { Attachment } from '#contract/attachments.ts'
 import { PlanSource } from '#contract/generation.ts'
 import { contract } from '#contract/index.ts'
 import { Plan, StoredPlan } from '#contract/plan-shapes.ts'
-import { SESSION_COOKIE } from '#server/identity/accounts/auth.ts'
+import { SESSION_COOKIE } from '#server/identity/sessions/session-cookie.ts'
 import { isReplayed, procedures } from '#server/procedures.ts'
 import { isForVisitors } from '#server/rpc/enforce-access.ts'
 import {

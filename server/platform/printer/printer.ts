@@ -17,6 +17,8 @@ export type PrinterOptions = Partial<ChildOptions> & {
   onFault?: (fault: string, reason: string) => void
 }
 
+const busy = () => Object.assign(new Error('too many documents wait to be printed'), { code: 'PRINTER_BUSY' })
+
 /** No one waits behind another for his own share: the doors count requests. */
 const CLIENT = { key: 'all', weight: 1 }
 /** A process that holds more than this share of its memory after a document is replaced. */
@@ -24,7 +26,8 @@ const WORN_SHARE = 0.7
 
 /**
  * Prints in a process of its own, one document at a time. The libraries for PDF and pictures keep 100 MB once they have
- * been used: the server process would hold them as long as it runs, this one gives them back when it ends.
+ * been used: the server process would hold them as long as it runs, this one gives them back when it ends. A document
+ * for which there is no place throws an error with the code `PRINTER_BUSY`.
  */
 export const createPrinter = ({
   file,
@@ -74,7 +77,7 @@ export const createPrinter = ({
       const place = await turns.take({ client: CLIENT })
       if (typeof place === 'string' || isStopped) {
         onFault('busy', `${turns.count().waiting} wait`)
-        throw new Error('too many documents wait to be printed')
+        throw busy()
       }
       const begunMs = performance.now()
       try {

@@ -5,7 +5,7 @@ import { planExportPath, sharedExportPath, solutionExportPath, versionExportPath
 import { attachmentPath, uploadPath } from '#contract/file-limits.ts'
 import { invitations, users } from '#db/schema/index.ts'
 import { demoAccounts } from '#server/demo/accounts.ts'
-import { sha256 } from '#server/identity/accounts/auth.ts'
+import { sha256 } from '#server/identity/secrets/hash-token.ts'
 import type { Answer, Caller } from '#server/test/test-app.ts'
 import { TEST_SECRET } from '../owned-ids.ts'
 import { type AnswerLab, PASSWORD, type Person, PROGRAM } from './answer-lab.ts'

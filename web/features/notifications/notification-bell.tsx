@@ -4,7 +4,7 @@ import type { Notification } from '#contract/notifications.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Drawer } from '#web/ui/overlay/drawer.tsx'
-import { useToast } from '#web/ui/overlay/toast.tsx'
+import { showToast } from '#web/ui/overlay/show-toast.ts'
 import { ErrorState } from '#web/ui/state/error-state.tsx'
 import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import { headingOf } from '#web/ui/state/next-place.ts'
@@ -28,15 +28,14 @@ export function NotificationBell() {
   const list = useFetcher<NotificationFeed>({ key: 'notifications' })
   const marking = useFetcher<Marked>({ key: 'notifications-read' })
   const readAgain = useFreshPage()
-  const toast = useToast()
   const { load } = list
   useEffect(() => {
     void load(FEED_PATH)
   }, [load])
   const problem = marking.data?.problem
   useEffect(() => {
-    if (problem && marking.state === 'idle') toast.error(problem)
-  }, [problem, marking.state, toast])
+    if (problem && marking.state === 'idle') showToast({ title: problem, tone: 'error' })
+  }, [problem, marking.state])
   useLiveEvents((event) => {
     if (event.type === 'signed_out') return readAgain()
     void load(FEED_PATH)
@@ -45,7 +44,7 @@ export function NotificationBell() {
     // The tab that is at the place needs no toast that leads there; the one that saved is still on its way.
     setTimeout(() => {
       if (href === location.pathname) return
-      toast.show(`${title}: ${message}`, { tone: type })
+      showToast({ title, description: message, tone: type })
       readAgain()
     }, ON_ITS_WAY_MS)
   })

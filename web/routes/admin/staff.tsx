@@ -6,7 +6,7 @@ import { ProofDialog } from '#web/features/accounts/proof/proof-dialog.tsx'
 import { readForm } from '#web/lib/form.ts'
 import { requireAdmin } from '#web/lib/guard.ts'
 import { orScreen } from '#web/lib/problem.ts'
-import { useToast } from '#web/ui/overlay/toast.tsx'
+import { showToast } from '#web/ui/overlay/show-toast.ts'
 import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import type { Route } from './+types/staff'
 import { AdminHeader } from './admin-header.tsx'
@@ -48,11 +48,11 @@ export async function action(args: Route.ActionArgs) {
 
 export default function StaffPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { staff, investors, isFirstPage, hasPassword } = loaderData
-  const toast = useToast()
   useEffect(() => {
-    if (answer?.done) toast.success(answer.done)
-    if (answer?.problem && !answer.problem.fields.email) toast.error(answer.problem.message)
-  }, [answer, toast])
+    if (answer?.done) showToast({ title: answer.done, tone: 'success' })
+    if (answer?.problem && !answer.problem.fields.email)
+      showToast({ title: answer.problem.message, tone: 'error' })
+  }, [answer])
   return (
     <div className="grid gap-10">
       <AdminHeader title="Staff">

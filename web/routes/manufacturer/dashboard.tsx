@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { Api } from '#contract/client.ts'
 import { apiContext } from '#web/context.ts'
 import { ConfirmReminder } from '#web/features/accounts/confirm-reminder.tsx'
 import { ProfileDialog } from '#web/features/accounts/profile-dialog.tsx'
@@ -8,7 +9,7 @@ import { ProjectCard } from '#web/features/solutions/project-card.tsx'
 import { pricingPath } from '#web/lib/billing/pricing-state.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { requireRole } from '#web/lib/guard.ts'
-import { orScreen } from '#web/lib/problem.ts'
+import { orScreen, problemOf } from '#web/lib/problem.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
@@ -43,15 +44,28 @@ export async function loader(args: Route.LoaderArgs) {
     usage,
     projects,
     activity: activity.items,
-    arrivedWith: query.get('solution'),
+    saved: await findSaved(api, query.get('saved')),
+    shownId: query.get('solution'),
     isDeleted: query.has('deleted'),
+  }
+}
+
+/** The own solution that an address says was just saved; null for any other. */
+const findSaved = async (api: Api, id: string | null) => {
+  if (!id) return null
+  try {
+    const solution = await api.solutions.getSolution({ id })
+    return solution.isOwn ? { id: solution.id, planId: solution.planId } : null
+  } catch (error) {
+    problemOf(error)
+    return null
   }
 }
 
 const limitText = (limit: number | null) => (limit === null ? 'unlimited' : `of ${formatNumber(limit)}`)
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { viewer, stats, usage, projects, activity, arrivedWith, isDeleted } = loaderData
+  const { viewer, stats, usage, projects, activity, saved, shownId, isDeleted } = loaderData
   const { automation_projects, team_members, ai_generations } = usage.features
   const isFull = automation_projects.limit !== null && automation_projects.used >= automation_projects.limit
   return (
@@ -72,7 +86,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <div className="mt-6 grid gap-3 empty:hidden">
         <ConfirmReminder viewer={viewer} />
         {isDeleted && <Notice tone="success">The solution is deleted.</Notice>}
-        <PendingPlanNotice savedId={arrivedWith} isFull={isFull} />
+        <PendingPlanNotice saved={saved} isFull={isFull} />
         {isFull && (
           <Notice
             tone="warning"
@@ -169,7 +183,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             <ul className="mt-4 grid gap-4 sm:grid-cols-2">
               {projects.items.map((project) => (
                 <li key={project.id} className="grid">
-                  <ProjectCard project={project} isNew={project.id === arrivedWith} />
+                  <ProjectCard project={project} isNew={project.id === (saved?.id ?? shownId)} />
                 </li>
               ))}
             </ul>

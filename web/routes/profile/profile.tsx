@@ -16,7 +16,7 @@ import { useIsHydrated } from '#web/lib/use-is-hydrated.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
-import { useToast } from '#web/ui/overlay/toast.tsx'
+import { showToast } from '#web/ui/overlay/show-toast.ts'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { Route } from './+types/profile'
 
@@ -82,7 +82,6 @@ export async function action(args: Route.ActionArgs) {
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { profile } = loaderData
   const { profileAnswer, confirmation, emailAnswer, refused, proof } = (actionData ?? {}) as Answer
-  const toast = useToast()
   const navigation = useNavigation()
   const isSaving = navigation.state !== 'idle' && navigation.formData?.get('intent') === 'profile'
   useFocusAnswer(actionData)
@@ -90,9 +89,9 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   const isHydrated = useIsHydrated()
   useEffect(() => {
     if (!profileAnswer) return
-    if (profileAnswer.saved) toast.success('Profile updated successfully')
-    else toast.error('Failed to update profile')
-  }, [profileAnswer, toast])
+    if (profileAnswer.saved) showToast({ title: 'Profile updated successfully', tone: 'success' })
+    else showToast({ title: 'Failed to update profile', tone: 'error' })
+  }, [profileAnswer])
   const errors = profileAnswer?.fields ?? {}
   return (
     <AccountPage title="Profile">

@@ -17,7 +17,7 @@ import { orScreen, problemOf } from '#web/lib/problem.ts'
 import { breadcrumbData, fullTitle, pageMeta, solutionData } from '#web/lib/seo/page-meta.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Time } from '#web/ui/data/time.tsx'
-import { useToast } from '#web/ui/overlay/toast.tsx'
+import { showToast } from '#web/ui/overlay/show-toast.ts'
 import { LatePart } from '#web/ui/state/late-part.tsx'
 import type { Route } from './+types/detail'
 
@@ -107,7 +107,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export default function SolutionPage({ loaderData }: Route.ComponentProps) {
   const { solution, robots, history, files } = loaderData
-  useSavedMessage()
+  useSavedMessage(solution)
   return (
     <article className="measure py-10">
       <p className="text-sm">
@@ -180,25 +180,26 @@ export default function SolutionPage({ loaderData }: Route.ComponentProps) {
 
 const visibilityNames = { private: 'Private', link: 'Shared by link', public: 'Public' } as const
 
-/** What the browser kept in case the save would fail. */
-const forgetCopies = async () => {
+/** Forgets what the browser kept in case the save would fail. */
+const forgetCopies = async (savedPlanId: string | null) => {
   const [{ clearPendingPlan }, { forgetAttached }] = await Promise.all([
     import('#web/lib/pending-plan.ts'),
     import('#web/features/attachments/use-attachments.ts'),
   ])
-  clearPendingPlan(localStorage, location.host)
+  clearPendingPlan(localStorage, location.host, savedPlanId)
   forgetAttached()
 }
 
-/** After a save: says so once and lets go of the copy the browser kept. */
-const useSavedMessage = () => {
+/** After a save: says so once and forgets the copy the browser kept. The address of someone else's solution does neither. */
+const useSavedMessage = ({ isOwn, planId }: Solution) => {
   const [query, setQuery] = useSearchParams()
-  const toast = useToast()
   const isSaved = query.has('saved')
   useEffect(() => {
     if (!isSaved) return
-    void forgetCopies()
-    toast.success('Solution saved')
+    if (isOwn) {
+      void forgetCopies(planId)
+      showToast({ title: 'Solution saved', tone: 'success' })
+    }
     setQuery(
       (current) => {
         current.delete('saved')
@@ -206,5 +207,5 @@ const useSavedMessage = () => {
       },
       { replace: true, preventScrollReset: true },
     )
-  }, [isSaved, setQuery, toast])
+  }, [isSaved, isOwn, planId, setQuery])
 }

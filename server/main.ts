@@ -17,6 +17,7 @@ import { createPublisher } from './platform/publish.ts'
 import { createQueue } from './platform/queue.ts'
 import { createFileReader } from './platform/reader/file-reader.ts'
 import { createReadiness } from './platform/readiness.ts'
+import { createScanner } from './platform/scanner/create-scanner.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import { createWorkers } from './platform/workers.ts'
 import { bannerText } from './start/banner.ts'
@@ -129,7 +130,7 @@ const main = async (): Promise<void> => {
   lifetime.onStop('reading processes', reader.stop)
   const accounts = await loadDemoData(patient.db, clock, config)
 
-  const domain = new URL(config.baseUrl).hostname
+  const sender = { from: config.mailFrom, domain: new URL(config.baseUrl).hostname }
   const outbox = join(config.dataFolder, 'outbox')
   const deps: AppDeps = {
     config,
@@ -140,13 +141,14 @@ const main = async (): Promise<void> => {
     log,
     storage,
     mail: config.smtpUrl
-      ? createSmtpMail(config.smtpUrl, config.mailFrom, domain)
-      : createOutboxMail(outbox, config.mailFrom, domain, clock),
+      ? createSmtpMail(config.smtpUrl, sender, storage)
+      : createOutboxMail(outbox, sender, storage, clock),
     queue,
     publisher,
     readiness,
     workers,
     reader,
+    scanner: config.clamdUrl ? createScanner(config.clamdUrl) : undefined,
     model: createModel(config, log),
   }
 

@@ -9,6 +9,7 @@ import type { Publisher } from './publish.ts'
 import type { AnyJob, Queue } from './queue.ts'
 import type { FileReader } from './reader/file-reader.ts'
 import type { Readiness } from './readiness.ts'
+import type { Scanner } from './scanner/create-scanner.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Workers } from './workers.ts'
 
@@ -29,6 +30,8 @@ export type AppDeps = {
   workers: Workers
   /** Processes for reading files of strangers. */
   reader: FileReader
+  /** The configured virus scanner; undefined: files are taken without one. */
+  scanner: Scanner | undefined
   /** The configured language model; undefined: the engine and the search answer alone. */
   model: Model | undefined
 }

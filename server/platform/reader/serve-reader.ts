@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
-import { brokenBy, type FileOutcome, faultText, type ReaderMessage, type ReadFileTask } from './messages.ts'
+import { brokenBy, type FileTask, faultText, type ReaderMessage, type TaskOutcome } from './messages.ts'
 import type { Watch } from './watch-process.ts'
 
-type Read = (task: ReadFileTask) => Promise<FileOutcome>
+type Read = (task: FileTask) => Promise<TaskOutcome>
 
 const send = (message: ReaderMessage): Promise<void> =>
   new Promise((resolve) => {
@@ -37,7 +37,7 @@ export const serveReader = async (load: () => Promise<Read>): Promise<void> => {
   const residentMb = Number(process.argv[2])
   const [read] = await Promise.all([load(), startWatch(residentMb), offerAsVictim()])
 
-  const answer = async (outcome: FileOutcome) => {
+  const answer = async (outcome: TaskOutcome) => {
     await send({ type: 'outcome', outcome, residentMb: process.memoryUsage.rss() / 1_048_576 })
   }
   // What a library lets fail in the background. The process is not used again.
@@ -45,7 +45,7 @@ export const serveReader = async (load: () => Promise<Read>): Promise<void> => {
     await answer(brokenBy(error))
     process.exit(1)
   })
-  process.on('message', async (task: ReadFileTask) => {
+  process.on('message', async (task: FileTask) => {
     try {
       await answer(await read(task))
     } catch (error) {

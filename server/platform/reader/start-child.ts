@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import type { FileOutcome, ReaderMessage, ReadFileTask } from './messages.ts'
+import type { FileTask, ReaderMessage, TaskOutcome } from './messages.ts'
 
 export type ChildOptions = {
   /** Path of the program: a module that calls `serveReader`. */
@@ -16,11 +16,11 @@ export type ChildOptions = {
 
 /** slow: past the deadline; heavy: past a memory limit, or it crashed; stopped: ended from outside, or not started. */
 export type ChildFault = { fault: 'slow' | 'heavy' | 'stopped'; reason: string }
-export type ChildAnswer = { outcome: FileOutcome; residentMb: number } | ChildFault
+export type ChildAnswer = { outcome: TaskOutcome; residentMb: number } | ChildFault
 
 export type Child = {
   /** Reads one file; never two at a time. After a fault the process is gone. @throws when the file cannot be opened */
-  read: (task: ReadFileTask) => Promise<ChildAnswer>
+  read: (task: FileTask) => Promise<ChildAnswer>
   isAlive: () => boolean
   /** Ends the process at once; done when it is gone. */
   end: () => Promise<void>

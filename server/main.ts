@@ -17,6 +17,8 @@ import { createPublisher } from './platform/publish.ts'
 import { createQueue } from './platform/queue.ts'
 import { createFileReader } from './platform/reader/file-reader.ts'
 import { createReadiness } from './platform/readiness.ts'
+import { createRequestCounter } from './platform/requests/count-requests.ts'
+import { createMetrics } from './platform/requests/create-metrics.ts'
 import { createScanner } from './platform/scanner/create-scanner.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import { createWorkers } from './platform/workers.ts'
@@ -148,6 +150,8 @@ const main = async (): Promise<void> => {
     readiness,
     workers,
     reader,
+    requests: createRequestCounter(clock),
+    metrics: config.metricsToken ? await createMetrics({ pool, workers }) : undefined,
     scanner: config.clamdUrl ? createScanner(config.clamdUrl) : undefined,
     model: createModel(config, log),
   }

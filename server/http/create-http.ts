@@ -9,6 +9,7 @@ import { createExports } from './exports.ts'
 import { answerFailure } from './failure.ts'
 import { createFiles, createUploads } from './files.ts'
 import { createMedia } from './media.ts'
+import { showMetrics } from './metrics.ts'
 import { limitedBody } from './middleware/limited-body.ts'
 import { plainAddress } from './middleware/plain-address.ts'
 import { requestContext } from './middleware/request-context.ts'
@@ -38,6 +39,7 @@ export const createHttp = (deps: AppDeps, pages: PageHandler) => {
     const report = await deps.readiness.report()
     return c.json(report, report.status === 'ready' ? 200 : 503, { 'cache-control': 'no-store' })
   })
+  app.get('/metrics', showMetrics(deps))
   app.route('/socket', createRealtime(deps))
   app.use(sameSiteOnly(deps))
   app.route(API_PREFIX, createUploads())

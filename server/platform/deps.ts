@@ -9,6 +9,8 @@ import type { Publisher } from './publish.ts'
 import type { AnyJob, Queue } from './queue.ts'
 import type { FileReader } from './reader/file-reader.ts'
 import type { Readiness } from './readiness.ts'
+import type { RequestCounter } from './requests/count-requests.ts'
+import type { Metrics } from './requests/create-metrics.ts'
 import type { Scanner } from './scanner/create-scanner.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Workers } from './workers.ts'
@@ -30,6 +32,10 @@ export type AppDeps = {
   workers: Workers
   /** Processes for reading files of strangers. */
   reader: FileReader
+  /** Requests that are counted and not written yet. */
+  requests: RequestCounter
+  /** Figures of this process; undefined: no one collects them. */
+  metrics: Metrics | undefined
   /** The configured virus scanner; undefined: files are taken without one. */
   scanner: Scanner | undefined
   /** The configured language model; undefined: the engine and the search answer alone. */

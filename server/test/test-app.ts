@@ -21,6 +21,8 @@ import { createPublisher } from '#server/platform/publish.ts'
 import { createQueue } from '#server/platform/queue.ts'
 import { createFileReader } from '#server/platform/reader/file-reader.ts'
 import { createReadiness } from '#server/platform/readiness.ts'
+import { createRequestCounter } from '#server/platform/requests/count-requests.ts'
+import { createMetrics } from '#server/platform/requests/create-metrics.ts'
 import { createScanner } from '#server/platform/scanner/create-scanner.ts'
 import { openStorage } from '#server/platform/storage/open-storage.ts'
 import { createWorkers } from '#server/platform/workers.ts'
@@ -118,6 +120,8 @@ export const testApp = async (
     readiness,
     workers,
     reader,
+    requests: createRequestCounter(clock),
+    metrics: config.metricsToken ? await createMetrics({ pool, workers }) : undefined,
     scanner: config.clamdUrl ? createScanner(config.clamdUrl) : undefined,
     model: createModel(config, log),
   }

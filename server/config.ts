@@ -94,6 +94,19 @@ const Environment = z.object({
   STORAGE_URL: z.string().transform(readStorageUrl).optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Opens /metrics to a program that sends it as a bearer token. */
+  METRICS_TOKEN: z
+    .string()
+    .min(SECRET_LENGTH, `METRICS_TOKEN is shorter than ${SECRET_LENGTH} characters`)
+    .optional(),
+  /** A virus scanner that speaks clamd's protocol: tcp://host:port. */
+  CLAMD_URL: z
+    .string()
+    .regex(
+      /^tcp:\/\/(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}$/,
+      'CLAMD_URL is not tcp://host:port, such as tcp://127.0.0.1:3310',
+    )
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'SMTP_URL is not an smtp or smtps address' }).optional(),
   /** A form-mail service elsewhere that contact messages are passed on to as well. */
   FORM_MAIL_URL: z
@@ -193,6 +206,10 @@ export type Config = {
   authRedirects: readonly string[]
   /** Undefined: files are kept in the data folder. */
   objectStore: ObjectStore | undefined
+  /** Undefined: there is no /metrics. */
+  metricsToken: string | undefined
+  /** Undefined: files are not scanned for viruses. */
+  clamdUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
   /** Undefined: contact messages stay here. */
@@ -332,6 +349,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv, argv: string[]): Conf
     minPasswordLength: env.MIN_PASSWORD_LENGTH,
     authRedirects: env.AUTH_REDIRECTS,
     objectStore: objectStoreOf(env),
+    metricsToken: env.METRICS_TOKEN,
+    clamdUrl: env.CLAMD_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     formMailUrl: env.FORM_MAIL_URL,

@@ -19,6 +19,9 @@ import { createPublisher } from './platform/publish.ts'
 import { createQueue } from './platform/queue.ts'
 import { createFileReader } from './platform/reader/file-reader.ts'
 import { createReadiness } from './platform/readiness.ts'
+import { createRequestCounter } from './platform/requests/count-requests.ts'
+import { createMetrics } from './platform/requests/create-metrics.ts'
+import { createScanner } from './platform/scanner/create-scanner.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import { createWorkers } from './platform/workers.ts'
 import { bannerText } from './start/banner.ts'
@@ -142,7 +145,7 @@ const main = async (): Promise<void> => {
   const accounts = await loadDemoData(patient.db, clock, config)
 
   let app: AppModule | undefined
-  const domain = new URL(config.baseUrl).hostname
+  const sender = { from: config.mailFrom, domain: new URL(config.baseUrl).hostname }
   const outbox = join(config.dataFolder, 'outbox')
   const deps: AppDeps = {
     config,
@@ -153,8 +156,8 @@ const main = async (): Promise<void> => {
     log,
     storage,
     mail: config.smtpUrl
-      ? createSmtpMail(config.smtpUrl, config.mailFrom, domain)
-      : createOutboxMail(outbox, config.mailFrom, domain, clock),
+      ? createSmtpMail(config.smtpUrl, sender, storage)
+      : createOutboxMail(outbox, sender, storage, clock),
     queue,
     publisher,
     readiness,
@@ -162,6 +165,9 @@ const main = async (): Promise<void> => {
     reader,
     // The printing process works from the build; in development the sources print here.
     printer: asked.isDevelopment ? { print: (task) => printHere(app, task) } : printer,
+    requests: createRequestCounter(clock),
+    metrics: config.metricsToken ? await createMetrics({ pool, workers }) : undefined,
+    scanner: config.clamdUrl ? createScanner(config.clamdUrl) : undefined,
     model: createModel(config, log),
   }
 

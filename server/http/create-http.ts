@@ -2,12 +2,13 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { API_PREFIX, createApi } from './api.ts'
-import { createFiles, createUploads } from './attachments.ts'
 import { AUTH_PREFIX, createAuthService } from './auth-service/create-auth-service.ts'
 import type { HttpEnv } from './env.ts'
 import { createExports } from './exports.ts'
 import { answerFailure } from './failure.ts'
+import { createFiles, createUploads } from './files.ts'
 import { createMedia } from './media.ts'
+import { showMetrics } from './metrics.ts'
 import { limitedBody } from './middleware/limited-body.ts'
 import { plainAddress } from './middleware/plain-address.ts'
 import { requestContext } from './middleware/request-context.ts'
@@ -31,6 +32,7 @@ export const createHttp = (deps: AppDeps, pages: PageHandler) => {
     const report = await deps.readiness.report()
     return c.json(report, report.status === 'ready' ? 200 : 503, { 'cache-control': 'no-store' })
   })
+  app.get('/metrics', showMetrics(deps))
   app.route('/socket', createRealtime(deps))
   app.use(sameSiteOnly(deps))
   app.route(API_PREFIX, createUploads())

@@ -10,6 +10,9 @@ import type { Publisher } from './publish.ts'
 import type { AnyJob, Queue } from './queue.ts'
 import type { FileReader } from './reader/file-reader.ts'
 import type { Readiness } from './readiness.ts'
+import type { RequestCounter } from './requests/count-requests.ts'
+import type { Metrics } from './requests/create-metrics.ts'
+import type { Scanner } from './scanner/create-scanner.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Workers } from './workers.ts'
 
@@ -32,6 +35,12 @@ export type AppDeps = {
   reader: FileReader
   /** Prints documents and draws pictures outside this process. */
   printer: Pick<Printer, 'print'>
+  /** Requests that are counted and not written yet. */
+  requests: RequestCounter
+  /** Figures of this process; undefined: no one collects them. */
+  metrics: Metrics | undefined
+  /** The configured virus scanner; undefined: files are taken without one. */
+  scanner: Scanner | undefined
   /** The configured language model; undefined: the engine and the search answer alone. */
   model: Model | undefined
 }

@@ -128,9 +128,13 @@ export const ownedIds = async (app: TestApp, procedure: string): Promise<Record<
     return { id: invitation.id, userId: colleague.id }
   }
   if (capability === 'outbox') {
-    await app.deps.mail.send({ to: email, subject: 'Kept', text: 'In the outbox.' }, app.deps.ids.random())
-    const [mail] = (await app.deps.mail.outbox?.list(1)) ?? []
-    return mail ? { id: mail.id } : {}
+    const storageKey = 'private/mails/quote.pdf'
+    await app.deps.storage.put(storageKey, '%PDF-1.7')
+    const attachments = [{ name: 'quote.pdf', type: 'application/pdf', storageKey }]
+    const mail = { to: email, subject: 'Kept', text: 'In the outbox.', attachments }
+    await app.deps.mail.send(mail, app.deps.ids.random())
+    const [kept] = (await app.deps.mail.outbox?.list(1)) ?? []
+    return kept ? { id: kept.id, at: '0' } : {}
   }
   if (capability === 'identities') {
     if (procedure.endsWith('.unlinkIdentity')) {

@@ -22,6 +22,9 @@ import { createPublisher } from '#server/platform/publish.ts'
 import { createQueue } from '#server/platform/queue.ts'
 import { createFileReader } from '#server/platform/reader/file-reader.ts'
 import { createReadiness } from '#server/platform/readiness.ts'
+import { createRequestCounter } from '#server/platform/requests/count-requests.ts'
+import { createMetrics } from '#server/platform/requests/create-metrics.ts'
+import { createScanner } from '#server/platform/scanner/create-scanner.ts'
 import { openStorage } from '#server/platform/storage/open-storage.ts'
 import { createWorkers } from '#server/platform/workers.ts'
 
@@ -101,6 +104,7 @@ export const testApp = async (
     budget: createPlanningBudget({ db, clock, log }),
   })
   const reader = createFileReader({ file: readerFile })
+  const sender = { from: config.mailFrom, domain: 'localhost' }
   const deps: AppDeps = {
     config,
     db,
@@ -110,14 +114,17 @@ export const testApp = async (
     log,
     storage,
     mail: config.smtpUrl
-      ? createSmtpMail(config.smtpUrl, config.mailFrom, 'localhost')
-      : createOutboxMail(join(folder, 'outbox'), config.mailFrom, 'localhost', clock),
+      ? createSmtpMail(config.smtpUrl, sender, storage)
+      : createOutboxMail(join(folder, 'outbox'), sender, storage, clock),
     queue,
     publisher,
     readiness,
     workers,
     reader,
     printer: { print },
+    requests: createRequestCounter(clock),
+    metrics: config.metricsToken ? await createMetrics({ pool, workers }) : undefined,
+    scanner: config.clamdUrl ? createScanner(config.clamdUrl) : undefined,
     model: createModel(config, log),
   }
   await queue.register(jobs)

@@ -2,6 +2,7 @@ import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { z } from 'zod'
 import { Attachment } from '#contract/attachments.ts'
+import { SentFile } from '#contract/files.ts'
 import { PlanSource } from '#contract/generation.ts'
 import { contract } from '#contract/index.ts'
 import { Plan, StoredPlan } from '#contract/plan-shapes.ts'
@@ -89,7 +90,10 @@ const generate = async (origin: string) => {
         Object.entries(document.paths ?? {}).map(([path, item]) => [path, pathOf(item as Path)]),
       ),
       ...exportPaths(schemaOf(PlanSource, 'input')),
-      ...filePaths(schemaOf(Attachment, 'output')),
+      ...filePaths({
+        attachment: schemaOf(Attachment, 'output'),
+        sentFile: schemaOf(SentFile, 'output'),
+      }),
       ...pathsBeside(origin),
     },
   }

@@ -2,7 +2,7 @@ import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { factors, identityProviders, rateLimits, users } from '#db/schema/index.ts'
 import { seal } from '#server/identity/secrets/seal.ts'
-import { TEST_SECRET } from '#server/test/owned-ids.ts'
+import { TEST_SECRET } from '#server/test/owned-row.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
 const LISTED = 'boss@plant.example'

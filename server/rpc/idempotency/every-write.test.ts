@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { demoAccounts } from '#server/demo/accounts.ts'
 import { procedures } from '#server/procedures.ts'
-import { ownedIds } from '#server/test/owned-ids.ts'
+import { owned } from '#server/test/owned.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
 const description = 'Stack 15 kg cartons, 400x300x250 mm, 10 a minute on EUR pallets, two shifts.'
@@ -93,10 +93,10 @@ describe('an answer that is kept holds no secret:', () => {
 
 describe('under a key, the change and the answer of', () => {
   it.each(repeatable)('$name are kept together, and once', async ({ name, method, path, meta }) => {
-    const isStaff = meta.access === 'admin' || meta.access.startsWith('staff:')
+    const isStaff = meta.access === 'admin' || meta.access.startsWith('staff')
     const caller = asNewcomer.has(name) ? await app.signUp() : callers.get(isStaff ? 'admin' : 'manufacturer')
     const isAboutRows = path.includes('{') || name === 'notifications.markAllNotificationsRead'
-    const ids = isAboutRows ? await ownedIds(app, name) : {}
+    const ids = isAboutRows ? (await owned(app, name)).ids : {}
     const address = path.replace(/\{(\w+)\}/g, (_, key: string) => String(ids[key]))
     const key = randomUUID()
     const body = JSON.stringify(bodies[name]?.() ?? {})

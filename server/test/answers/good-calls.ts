@@ -9,10 +9,10 @@ import { invitations, users } from '#db/schema/index.ts'
 import { demoAccounts } from '#server/demo/accounts.ts'
 import { sha256 } from '#server/identity/secrets/hash-token.ts'
 import type { Answer, Caller } from '#server/test/test-app.ts'
-import { TEST_SECRET } from '../owned-ids.ts'
+import { TEST_SECRET } from '../owned-row.ts'
 import { type AnswerLab, PASSWORD, type Person, PROGRAM } from './answer-lab.ts'
 
-/** A call that succeeds. What is left out is what the access word and `owned-ids.ts` give. */
+/** A call that succeeds. What is left out is what the access word and `owned/` give. */
 export type GoodCall = { caller?: Caller; ids?: Record<string, string>; query?: string; body?: object }
 type Make = (lab: AnswerLab) => GoodCall | Promise<GoodCall>
 

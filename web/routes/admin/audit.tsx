@@ -3,7 +3,7 @@ import { AuditAction, auditActions } from '#contract/audit.ts'
 import type { AuditEntry } from '#contract/sessions.ts'
 import { apiContext } from '#web/context.ts'
 import { auditActionName, auditSentence, isAlarming } from '#web/features/audit/audit-sentence.ts'
-import { requireAdmin } from '#web/lib/guard.ts'
+import { requireStaff } from '#web/lib/guard.ts'
 import { orScreen } from '#web/lib/problem.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton, PageLinks } from '#web/ui/action/link-button.tsx'
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = () => [
 const SHOWN = 50
 
 export async function loader(args: Route.LoaderArgs) {
-  requireAdmin(args)
+  requireStaff(args, ['admin'])
   const query = new URL(args.request.url).searchParams
   const action = AuditAction.safeParse(query.get('action')).data
   const email = query.get('email')?.trim().slice(0, 254) ?? ''

@@ -32,3 +32,11 @@ const BY_THE_HOUR_BELOW = 1
 /** "12/min", or "37.5/h" for slow work; `asked`: the rate whose unit it shares, so that two of them compare. */
 export const rateText = (rate: number, asked = rate): string =>
   asked > 0 && asked < BY_THE_HOUR_BELOW ? `${rateNumber(rate * 60)}/h` : `${rateNumber(rate)}/min`
+
+/** An estimate with three significant digits: "1,230", "12.3", "0.0123"; less than a millionth is 0. */
+export function threeDigits(value: number): string {
+  if (Math.abs(value) < 1e-6) return '0'
+  const magnitude = Math.floor(Math.log10(Math.abs(value)))
+  const step = 10 ** (magnitude - 2)
+  return written(Math.round(value / step) * step, Math.max(0, 2 - magnitude))
+}

@@ -70,6 +70,8 @@ export const stackNotes = (job: Job, stack: StackPlan): Diagnostic[] => {
       },
     ]
   }
+  const wanted = job.facts.maxStackHeightMm
+  const loadMm = Math.round(stack.palletMm[2] + laid * stack.boxMm[2])
   return by === 'reach' || by === 'ceiling'
     ? [
         {
@@ -78,6 +80,10 @@ export const stackNotes = (job: Job, stack: StackPlan): Diagnostic[] => {
           path: 'maxStackHeightMm',
           text: `The load ends at ${laid} layers because of ${reasons[by]}.`,
           remedy: remedies[by],
+          // A height that the text names is asked for; an assumed one is only allowed.
+          ...(wanted?.origin === 'given'
+            ? { missed: { limit: loadMm, actual: Math.round(wanted.value), unit: 'mm' } }
+            : {}),
         },
       ]
     : []

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { rateText } from '#engine/finance/amounts.ts'
+import { headlinePayback, paybackOdds } from '#engine/finance/risk/headline-payback.ts'
 import type { Design } from '#engine/plan-types.ts'
 import { formatCount, formatNumber, formatPercent } from '#web/lib/format-number.ts'
 import { formatMonthRange, formatSeconds } from '#web/lib/format-time.ts'
@@ -22,6 +23,7 @@ export function KeyFigures({ design, robots }: KeyFiguresProps) {
     simulation.robots.reduce((sum, { utilisation }) => sum + utilisation, 0) /
     Math.max(1, simulation.robots.length)
   const { lowCents, likelyCents, highCents } = finance.investment
+  const payback = headlinePayback(finance)
   return (
     <StatRow className="grid-cols-2 md:grid-cols-4">
       <StatCard
@@ -67,8 +69,12 @@ export function KeyFigures({ design, robots }: KeyFiguresProps) {
       <StatCard
         label="Payback"
         tone="measured"
-        value={value(paybackText(finance.payback))}
-        note={'reason' in finance.payback ? finance.payback.reason : paybackRangeText(finance.paybackRange)}
+        value={value(paybackText(payback))}
+        note={
+          'reason' in payback
+            ? payback.reason
+            : (paybackOdds(finance) ?? paybackRangeText(finance.paybackRange))
+        }
       />
       <StatCard
         label="Implementation"

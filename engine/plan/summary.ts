@@ -1,4 +1,4 @@
-import { rateText, roundedDollars, written, yearsText } from '../finance/amounts.ts'
+import { formatPayback, rateText, roundCostRange, roundedDollars, written } from '../finance/amounts.ts'
 import type { Design } from '../plan-types.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
 import { taskSentence } from './task-sentence.ts'
@@ -40,10 +40,11 @@ function stackSentence(design: Design, task: Task | undefined): string {
 }
 
 function moneySentence({ finance, implementationDays }: Design): string {
-  const { lowCents, likelyCents, highCents } = finance.investment
+  const { likelyCents } = finance.investment
+  const { lowCents, highCents } = roundCostRange(finance.investment)
   const payback =
     'value' in finance.payback
-      ? `payback ${yearsText(finance.payback.value)}`
+      ? `payback ${formatPayback(finance.payback.value)}`
       : `no payback: ${finance.payback.reason.replace(/\.$/, '').replace(/^./, (first) => first.toLowerCase())}`
   return `Investment about ${roundedDollars(likelyCents)} USD (${roundedDollars(lowCents)}–${roundedDollars(highCents)}), ${payback}; ${implementationDays.low}–${implementationDays.high} days to acceptance.`
 }

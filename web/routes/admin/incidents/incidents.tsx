@@ -9,7 +9,7 @@ import { textLink } from '#web/features/accounts/text-link.ts'
 import { IncidentView } from '#web/features/status/incident-view.tsx'
 import { readForm } from '#web/lib/form.ts'
 import { requireStaff } from '#web/lib/guard.ts'
-import { orScreen } from '#web/lib/problem.ts'
+import { orScreen, pageAt } from '#web/lib/problem.ts'
 import { PageLinks } from '#web/ui/action/link-button.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -35,11 +35,13 @@ export async function loader(args: Route.LoaderArgs) {
   const mayWrite = isAdmin || staffRole === 'support'
   const { operations } = args.context.get(apiContext)
   const cursor = new URL(args.request.url).searchParams.get('cursor')
-  const page = { limit: SHOWN, ...(cursor && { cursor }) }
-  const { items, nextCursor }: { items: Shown[]; nextCursor: string | null } = await orScreen(
-    mayWrite ? operations.listAllIncidents(page) : operations.listIncidents(page),
+  const { page, isFirst } = await orScreen(
+    pageAt<{ items: Shown[]; nextCursor: string | null }>(cursor, (at) => {
+      const asked = { limit: SHOWN, ...at }
+      return mayWrite ? operations.listAllIncidents(asked) : operations.listIncidents(asked)
+    }),
   )
-  return { items, nextCursor, isFirstPage: !cursor, mayWrite }
+  return { ...page, isFirstPage: isFirst, mayWrite }
 }
 
 export async function action(args: Route.ActionArgs) {

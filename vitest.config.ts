@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Start and stop the built program; need the build. */
@@ -11,8 +12,12 @@ const lifecycle = [
   'server/supervision.test.ts',
 ]
 
+/** Vitest leaves one core idle by default. Server tests also wait for the database and for child processes. */
+const cores = availableParallelism()
+
 export default defineConfig({
   test: {
+    maxWorkers: cores,
     projects: [
       {
         test: {
@@ -24,6 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          maxWorkers: cores + 1,
           include: ['{server,db}/**/*.test.ts'],
           exclude: lifecycle,
           environment: 'node',

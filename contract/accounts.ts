@@ -97,7 +97,6 @@ export const accounts = {
     .output(z.object({ viewer: Viewer }))
     .errors({
       ACCOUNT_EXISTS: { status: 409, message: 'An account with this email already exists' },
-      SIGN_UP_FAILED: { status: 422, message: 'Failed to create account. Please try again.' },
     }),
   signIn: procedure('open', tried)
     .route({ method: 'POST', path: '/accounts/sign-in', summary: 'Sign in with e-mail and password' })

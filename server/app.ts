@@ -2,6 +2,7 @@ import { createHttp } from './http/create-http.ts'
 import { createPages } from './http/pages.ts'
 import type { AppDeps } from './platform/deps.ts'
 
+export { print } from './documents.ts'
 export { secretFault } from './identity/auth-service/secret-fault.ts'
 export { jobs } from './jobs.ts'
 export { startHeartbeat } from './operations/uptime/start-heartbeat.ts'

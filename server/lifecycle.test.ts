@@ -12,7 +12,7 @@ import { readSettings, urlOf } from '#db/embedded/settings.ts'
 /** Starts and stops the built program as a user does, in a folder of its own. */
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 const FILL_CACHE = fileURLToPath(new URL('../scripts/cache/fill-cache.mjs', import.meta.url))
-const START_LIMIT_MS = 30_000
+const START_LIMIT_MS = 55_000
 
 const root = mkdtempSync(join(tmpdir(), 'cellwright-lifecycle-'))
 const folder = join(root, 'data')

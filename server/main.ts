@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { PrintTask } from '#contract/print-tasks.ts'
 import { checkServer, connect } from '#db/connect.ts'
 import { openFolder } from '#db/embedded/lock.ts'
 import { openEmbedded } from '#db/embedded.ts'
@@ -13,11 +14,15 @@ import { createIds } from './platform/ids.ts'
 import { createLog } from './platform/log.ts'
 import { createOutboxMail, createSmtpMail } from './platform/mail.ts'
 import { createModel } from './platform/model/create-model.ts'
+import { createPrinter } from './platform/printer/printer.ts'
 import { createPublisher } from './platform/publish.ts'
 import { createQueue } from './platform/queue.ts'
 import { createFileReader } from './platform/reader/file-reader.ts'
 import { createReadiness } from './platform/readiness.ts'
-import { createDiskStorage } from './platform/storage.ts'
+import { createRequestCounter } from './platform/requests/count-requests.ts'
+import { createMetrics } from './platform/requests/create-metrics.ts'
+import { createScanner } from './platform/scanner/create-scanner.ts'
+import { openStorage } from './platform/storage/open-storage.ts'
 import { createWorkers } from './platform/workers.ts'
 import { bannerText } from './start/banner.ts'
 import { productionLimits, withoutAddresses } from './start/connections/limits.ts'
@@ -36,6 +41,11 @@ const PATIENT_MS = 600_000
 const DATABASE_STOP_MS = 25_000
 /** A little more than jobs under way are given. */
 const JOBS_STOP_MS = 11_000
+
+const printHere = (app: AppModule | undefined, task: PrintTask) => {
+  if (!app?.print) throw new Error('nothing prints yet')
+  return app.print(task)
+}
 
 /** Opens everything the application needs, in order, and serves it. Read from top to bottom. */
 const main = async (): Promise<void> => {
@@ -96,11 +106,13 @@ const main = async (): Promise<void> => {
     await patient.pool.end()
     await pool.end()
   })
+  const storage = await openStorage(config)
   const readiness = createReadiness({
     pool,
     url,
     kind: embedded ? 'embedded' : 'external',
     dataFolder: config.dataFolder,
+    storage,
     onLost: (reason) => log.error({ reason }, 'the database does not answer'),
     onBack: () => log.info('the database answers again'),
   })
@@ -125,9 +137,15 @@ const main = async (): Promise<void> => {
     onFault: (fault, reason) => log.warn({ fault, reason }, 'a file was not read'),
   })
   lifetime.onStop('reading processes', reader.stop)
+  const printer = createPrinter({
+    file: fileURLToPath(new URL('./printer.ts', import.meta.url)),
+    onFault: (fault, reason) => log.warn({ fault, reason }, 'a document was not printed'),
+  })
+  lifetime.onStop('the printing process', printer.stop)
   const accounts = await loadDemoData(patient.db, clock, config)
 
-  const domain = new URL(config.baseUrl).hostname
+  let app: AppModule | undefined
+  const sender = { from: config.mailFrom, domain: new URL(config.baseUrl).hostname }
   const outbox = join(config.dataFolder, 'outbox')
   const deps: AppDeps = {
     config,
@@ -136,15 +154,20 @@ const main = async (): Promise<void> => {
     clock,
     ids: createIds(clock),
     log,
-    storage: createDiskStorage(join(config.dataFolder, 'files')),
+    storage,
     mail: config.smtpUrl
-      ? createSmtpMail(config.smtpUrl, config.mailFrom, domain)
-      : createOutboxMail(outbox, config.mailFrom, domain, clock),
+      ? createSmtpMail(config.smtpUrl, sender, storage)
+      : createOutboxMail(outbox, sender, storage, clock),
     queue,
     publisher,
     readiness,
     workers,
     reader,
+    // The printing process works from the build; in development the sources print here.
+    printer: asked.isDevelopment ? { print: (task) => printHere(app, task) } : printer,
+    requests: createRequestCounter(clock),
+    metrics: config.metricsToken ? await createMetrics({ pool, workers }) : undefined,
+    scanner: config.clamdUrl ? createScanner(config.clamdUrl) : undefined,
     model: createModel(config, log),
   }
 
@@ -154,7 +177,6 @@ const main = async (): Promise<void> => {
     limits,
     onRefused: (refusals) => log.warn(refusals, 'connections were refused: the limits are reached'),
   })
-  let app: AppModule
   if (loading) {
     app = await loading
     const fault = await app.secretFault?.(deps)

@@ -15,7 +15,7 @@ import { sessions, users } from './accounts.ts'
 import { createdAt, instant, primaryId, updatedAt } from './columns.ts'
 import { companies } from './companies.ts'
 
-/** Keys that sign access tokens; the private half is encrypted by the account library. */
+/** Keys that sign access tokens; the private half is sealed. */
 export const signingKeys = pgTable('signing_keys', {
   id: primaryId(),
   publicKey: text('public_key').notNull(),

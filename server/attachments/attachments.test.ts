@@ -151,7 +151,7 @@ describe('sending a file', () => {
   it('another site cannot send one in a visitor’s name, and one address not without end', async () => {
     expect((await send('a.csv', parts, owner, { origin: 'https://evil.example' })).status).toBe(403)
     await app.deps.db.insert(rateLimits).values({
-      key: 'attachments.receive|in-process',
+      key: 'files.take|in-process',
       count: 100,
       windowStartedMs: Date.now(),
     })

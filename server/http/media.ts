@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { takeFromLimit } from '#server/rpc/rate-limit.ts'
 import { showShared } from '#server/solution-history/show-shared.ts'
-import { drawPlan, PICTURE_WIDTHS } from '#server/solutions/render-picture.ts'
+import { PICTURE_WIDTHS } from '#server/solutions/render-picture.ts'
 import { showPicture } from '#server/solutions/show-picture.ts'
 import type { HttpEnv } from './env.ts'
 import { answerRefusals } from './refusal.ts'
@@ -43,7 +43,10 @@ export const createMedia = () => {
       await takeFromLimit(deps, `media.shared|${clientNetwork}`, DRAWN_LIMIT)
       const theme = Theme.safeParse(c.req.query('theme'))
       const shared = await showShared(deps.db, c.req.param('file').slice(0, -'.png'.length))
-      const png = theme.success && shared?.plan ? await drawPlan(shared.plan, theme.data) : undefined
+      const png =
+        theme.success && shared?.plan
+          ? await deps.printer.print({ kind: 'picture', plan: shared.plan, theme: theme.data, width: 1200 })
+          : undefined
       if (!png) return c.notFound()
       // As the page of the link: not kept, since the link can be ended.
       const headers = { 'content-type': 'image/png', 'cache-control': 'private, no-store' }

@@ -146,9 +146,15 @@ export const createPublisher = async ({ url, log }: { url: string; log: Log }): 
   }
 }
 
-/** Channel on which every instance hears that what visitors see of solutions has changed. */
-export const PUBLIC_SOLUTIONS = 'solutions:public'
+/** Channel on which every instance hears that something has changed that visitors see. */
+export const SEEN_BY_VISITORS = 'visitors'
 
-/** Belongs into every change of a public solution, and into making one public or taking it back. */
-export const tellPublic = (publisher: Publisher, tx: Executor): Promise<void> =>
-  publisher.publish(tx, PUBLIC_SOLUTIONS, { type: 'public-solutions' })
+/** What of the pages that visitors see has changed. */
+export type SeenByVisitors = 'solutions' | 'plans' | 'categories' | 'profiles' | 'reviews' | 'verification'
+
+/**
+ * Belongs into every change of what visitors see, and into showing or hiding it: the pages kept for visitors are
+ * forgotten on every instance when `tx` commits.
+ */
+export const tellVisitors = (publisher: Publisher, tx: Executor, changed: SeenByVisitors): Promise<void> =>
+  publisher.publish(tx, SEEN_BY_VISITORS, { type: 'seen-by-visitors', changed })

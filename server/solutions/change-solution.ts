@@ -4,7 +4,7 @@ import type { SolutionCard } from '#contract/solution-shapes.ts'
 import { automationSolutions, solutionCategories } from '#db/schema/index.ts'
 import { fileIdsOf, forgetFiles } from '#server/attachments/forget-files.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
-import { tellPublic } from '#server/platform/publish.ts'
+import { tellVisitors } from '#server/platform/publish.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { ownedBy } from './policy.ts'
 import { cardColumns } from './queries.ts'
@@ -28,7 +28,7 @@ export const renameSolution = async (
     .where(and(eq(automationSolutions.id, id), ownedBy(viewer)))
     .returning({ ...cardColumns, category: categoryName, isPublic: automationSolutions.isPublic })
   // After the write and not with it: a lost word costs visitors half a minute of the old title, and most writes need none.
-  if (row?.isPublic) await tellPublic(publisher, db)
+  if (row?.isPublic) await tellVisitors(publisher, db, 'solutions')
   return row ? toCard(row) : null
 }
 
@@ -45,7 +45,7 @@ export const deleteSolution = async (
     .where(and(eq(automationSolutions.id, id), ownedBy(viewer)))
     .returning({ isPublic: automationSolutions.isPublic })
   if (rows.length === 0) return false
-  if (rows.some(({ isPublic }) => isPublic)) await tellPublic(publisher, db)
+  if (rows.some(({ isPublic }) => isPublic)) await tellVisitors(publisher, db, 'solutions')
   await afterCommit(async (own) => {
     await forgetPictures(own.storage, id)
     await forgetFiles(own, files)

@@ -5,7 +5,8 @@ import { automationSolutions as solutions } from '#db/schema/index.ts'
 import { traceForPlan } from '#engine/index.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import { drawIsometricSvg, posterMoment } from '#engine/scene/index.ts'
-import type { Storage } from '#server/platform/storage.ts'
+import type { AppDeps } from '#server/platform/deps.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
 import { encodePalettePng } from './picture/encode-palette-png.ts'
 
 /** 1200 × 630 is what link previews expect. */
@@ -59,7 +60,7 @@ const folders = (id: string) => [`public/solution-pictures/${id}`, `private/solu
 
 /** The picture of a solution as PNG: drawn once for each cell, theme and width, then kept. Another title draws nothing again. */
 export const renderPicture = async (
-  storage: Storage,
+  { storage, printer }: Pick<AppDeps, 'storage' | 'printer'>,
   { id, theme, width, plan, isPublic }: Source & { id: string; theme: 'dark' | 'light'; width: PictureWidth },
 ): Promise<Uint8Array | undefined> => {
   if (!plan?.design) return undefined
@@ -68,7 +69,7 @@ export const renderPicture = async (
   const kept = await storage.get(key)
   if (kept) return kept
   await forgetPictures(storage, id, cell)
-  const png = await drawPlan(plan, theme, width)
+  const png = await printer.print({ kind: 'picture', plan, theme, width })
   if (png) await storage.put(key, png)
   return png
 }

@@ -20,6 +20,6 @@ export const showPicture = async (
   return {
     isPublic: source.isPublic,
     etag: `"${source.updatedAt.getTime().toString(36)}-${theme}-${width}"`,
-    png: () => renderPicture(deps.storage, { ...source, id, theme, width }),
+    png: () => renderPicture(deps, { ...source, id, theme, width }),
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Plan } from '#contract/plan-shapes.ts'
-import { automationSolutions, notifications, solutionHardware } from '#db/schema/index.ts'
+import { automationSolutions, companies, notifications, solutionHardware, users } from '#db/schema/index.ts'
 import { loadAccounts } from '#server/demo/accounts.ts'
 import { catalogueSources, loadCatalogue, planSource } from '#server/demo/catalogue.ts'
 import { loadProjects } from '#server/demo/projects.ts'
@@ -95,6 +95,26 @@ describe('saving a plan', () => {
         team_members: { used: 1, limit: 2 },
         ai_generations: { used: 0, limit: 10 },
       },
+    })
+  })
+
+  it('an account without a company has the free plan, counted on its own rows; only the staff have no limits', async () => {
+    const email = 'investor@fund.example'
+    const investor = await app.signUp(email)
+    const { db } = app.deps
+    await db.delete(companies).where(eq(companies.contactEmail, email))
+    const answers = []
+    for (let made = 0; made < 4; made++) answers.push((await save(investor)).status)
+    expect(answers).toEqual([201, 201, 201, 403])
+    expect((await investor.call('GET', '/api/v1/usage')).body).toMatchObject({
+      plan: { name: 'Free' },
+      features: { automation_projects: { used: 3, limit: 3 }, team_members: { used: 0 } },
+    })
+    await db.update(users).set({ role: 'support', emailVerified: true }).where(eq(users.email, email))
+    expect((await save(investor)).status).toBe(201)
+    expect((await investor.call('GET', '/api/v1/usage')).body).toMatchObject({
+      plan: { name: 'Admin' },
+      features: { automation_projects: { limit: null } },
     })
   })
 

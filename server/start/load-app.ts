@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { HttpBindings } from '@hono/node-server'
+import type { Print } from '#contract/print-tasks.ts'
 import { StartFault } from '#db/fault.ts'
 import type { AppDeps, AppJob } from '../platform/deps.ts'
 
@@ -14,6 +15,8 @@ export type AppModule = {
     fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>
   }
   jobs?: readonly AppJob[]
+  /** Prints documents in the process that calls it. */
+  print?: Print
   /** Why the configured secret does not go with the database; undefined when it does. */
   secretFault?: (deps: Pick<AppDeps, 'db' | 'config' | 'log'>) => Promise<string | undefined>
   /** Begins to measure what works; answers how to end it. */

@@ -1,5 +1,6 @@
 import { errorText } from '#db/fault.ts'
 import { forgetUnclaimedFiles } from '#server/attachments/forget-files.ts'
+import { forgetUnusedFiles } from '#server/files/forget-files.ts'
 import { recheckDomains } from '#server/identity/identities/domains/recheck-domains.ts'
 import { forgetOldMailCodes } from '#server/identity/mail-codes/mail-codes.ts'
 import { forgetOldSessions } from '#server/identity/sessions/end-sessions.ts'
@@ -20,6 +21,7 @@ export const startTidying = (
       forgetOldMailCodes(deps),
       forgetOldSessions(deps),
       forgetUnclaimedFiles(deps),
+      forgetUnusedFiles(deps),
       recheckDomains(deps),
     ]).catch((error: unknown) =>
       deps.log.warn(

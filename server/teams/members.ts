@@ -16,6 +16,7 @@ import { endSessions } from '#server/identity/sessions/end-sessions.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { readCursor, toPage } from '#server/rpc/cursor.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
+import { type InvitedTo, invitationsTo } from './invited-to.ts'
 
 const memberColumns = {
   userId: users.id,
@@ -41,17 +42,12 @@ export const listMembers = async (db: Executor, companyId: string, viewerId: str
   return rows.map((row) => toMember(row, viewerId))
 }
 
-/** Open invitations of a company, or (null) of the staff, newest first. */
-export const listInvitations = (db: Executor, companyId: string | null) =>
+/** Open invitations to a company or to the staff, newest first. */
+export const listInvitations = (db: Executor, to: InvitedTo) =>
   db
     .select()
     .from(invitations)
-    .where(
-      and(
-        companyId === null ? isNull(invitations.companyId) : eq(invitations.companyId, companyId),
-        eq(invitations.status, 'open'),
-      ),
-    )
+    .where(and(invitationsTo(to), eq(invitations.status, 'open')))
     .orderBy(desc(invitations.sentAt))
     .limit(MAX_TEAM)
 
@@ -105,7 +101,7 @@ export const changeMemberRole = async (
   companyId: string,
   { userId, role }: { userId: string; role: MemberRole },
 ): Promise<Member | null> =>
-  context.auth.inTransaction(async (tx) => {
+  context.deps.db.transaction(async (tx) => {
     await holdCompany(tx, companyId)
     if (role === 'member') await requireOtherOwner(tx, companyId, userId)
     else await requireConfirmedMember(tx, companyId, userId)
@@ -137,7 +133,7 @@ export const removeMember = async (
   companyId: string,
   userId: string,
 ): Promise<boolean> =>
-  context.auth.inTransaction(async (tx) => {
+  context.deps.db.transaction(async (tx) => {
     await holdCompany(tx, companyId)
     const [there] = await tx
       .select({ role: companyMembers.role })
@@ -187,7 +183,7 @@ export const changeStaff = async (
   actor: Viewer,
   { userId, role }: { userId: string; role: StaffRole | null },
 ): Promise<{ userId: string; role: StaffRole | null } | null> =>
-  context.auth.inTransaction(async (tx) => {
+  context.deps.db.transaction(async (tx) => {
     // One at a time: two administrators cannot take each other's role at once.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('staff'))`)
     const [before] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId))
@@ -260,7 +256,7 @@ export const grantInvestor = async (
 ): Promise<Investor> => {
   const email = address.trim().toLowerCase()
   if (!email) throw invalidField('email', 'Please enter a valid email address')
-  return context.auth.inTransaction(async (tx) => {
+  return context.deps.db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.email, email))
     if (!user) throw invalidField('email', 'No account has this address')
     if (!user.emailVerified)
@@ -294,7 +290,7 @@ export const revokeInvestor = async (
   actor: Viewer,
   userId: string,
 ): Promise<boolean> =>
-  context.auth.inTransaction(async (tx) => {
+  context.deps.db.transaction(async (tx) => {
     const closed = await tx
       .update(investorGrants)
       .set({ revokedAt: context.deps.clock.now() })

@@ -1,4 +1,3 @@
-import { symmetricEncrypt } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
 import {
   accounts,
@@ -19,6 +18,7 @@ import {
 } from '#db/schema/index.ts'
 import { plan } from '#engine/index.ts'
 import { demoAccounts } from '#server/demo/accounts.ts'
+import { seal } from '#server/identity/secrets/seal.ts'
 import { planToRows } from '#server/solutions/plan-to-rows.ts'
 import { insertSolution } from '#server/solutions/save-solution.ts'
 import type { TestApp } from './test-app.ts'
@@ -90,7 +90,7 @@ export const ownedIds = async (app: TestApp, procedure: string): Promise<Record<
     return row ? { id: row.id } : {}
   }
   if (capability === 'secondFactor') {
-    const secret = await symmetricEncrypt({ key: app.deps.config.secret, data: TEST_SECRET })
+    const secret = seal(app.deps.config.secret, TEST_SECRET)
     const [row] = await db
       .insert(factors)
       .values({ userId: owner.userId, secret, friendlyName: app.deps.ids.random() })
@@ -128,9 +128,13 @@ export const ownedIds = async (app: TestApp, procedure: string): Promise<Record<
     return { id: invitation.id, userId: colleague.id }
   }
   if (capability === 'outbox') {
-    await app.deps.mail.send({ to: email, subject: 'Kept', text: 'In the outbox.' }, app.deps.ids.random())
-    const [mail] = (await app.deps.mail.outbox?.list(1)) ?? []
-    return mail ? { id: mail.id } : {}
+    const storageKey = 'private/mails/quote.pdf'
+    await app.deps.storage.put(storageKey, '%PDF-1.7')
+    const attachments = [{ name: 'quote.pdf', type: 'application/pdf', storageKey }]
+    const mail = { to: email, subject: 'Kept', text: 'In the outbox.', attachments }
+    await app.deps.mail.send(mail, app.deps.ids.random())
+    const [kept] = (await app.deps.mail.outbox?.list(1)) ?? []
+    return kept ? { id: kept.id, at: '0' } : {}
   }
   if (capability === 'identities') {
     if (procedure.endsWith('.unlinkIdentity')) {

@@ -116,6 +116,7 @@ export const pageAccess: Readonly<Record<string, PageAccess>> = {
   // Mails of a demo, kept on the machine; elsewhere they are not found.
   '/dev/outbox': 'unlisted',
   '/dev/outbox/:id': 'unlisted',
+  '/dev/outbox/:id/attachments/:at': 'unlisted',
   '/dev/outbox/:id/file': 'unlisted',
   '/*': 'unlisted',
 }

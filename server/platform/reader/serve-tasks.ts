@@ -1,12 +1,10 @@
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
-import { brokenBy, type FileOutcome, faultText, type ReaderMessage, type ReadFileTask } from './messages.ts'
+import { type ChildMessage, faultText } from './messages.ts'
 import type { Watch } from './watch-process.ts'
 
-type Read = (task: ReadFileTask) => Promise<FileOutcome>
-
-const send = (message: ReaderMessage): Promise<void> =>
+const send = <Outcome>(message: ChildMessage<Outcome>): Promise<void> =>
   new Promise((resolve) => {
     if (process.connected) process.send?.(message, undefined, undefined, () => resolve())
     else resolve()
@@ -26,18 +24,26 @@ const startWatch = async (residentMb: number): Promise<void> => {
   await once(thread, 'message')
 }
 
+export type Served<Task, Outcome> = {
+  run: (task: Task) => Promise<Outcome>
+  /** The answer when a library fails in the background. */
+  brokenBy: (error: unknown) => Outcome
+}
+
 /**
- * The program of a reading process: reads one file after the other for the process that started it, and ends with it.
- * @param load answers the function that reads; loaded before the first file is asked for
+ * The program of a process for tasks: runs one after the other for the process that started it, and ends with it.
+ * @param load answers the function for a task; loaded before the first task is taken
  */
-export const serveReader = async (load: () => Promise<Read>): Promise<void> => {
+export const serveTasks = async <Task, Outcome>(
+  load: () => Promise<Served<Task, Outcome>>,
+): Promise<void> => {
   process.on('disconnect', () => process.exit())
   // A terminal sends these to every process in it; the server first lets its requests end, then closes the channel.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
   const residentMb = Number(process.argv[2])
-  const [read] = await Promise.all([load(), startWatch(residentMb), offerAsVictim()])
+  const [{ run, brokenBy }] = await Promise.all([load(), startWatch(residentMb), offerAsVictim()])
 
-  const answer = async (outcome: FileOutcome) => {
+  const answer = async (outcome: Outcome) => {
     await send({ type: 'outcome', outcome, residentMb: process.memoryUsage.rss() / 1_048_576 })
   }
   // What a library lets fail in the background. The process is not used again.
@@ -45,9 +51,9 @@ export const serveReader = async (load: () => Promise<Read>): Promise<void> => {
     await answer(brokenBy(error))
     process.exit(1)
   })
-  process.on('message', async (task: ReadFileTask) => {
+  process.on('message', async (task: Task) => {
     try {
-      await answer(await read(task))
+      await answer(await run(task))
     } catch (error) {
       await send({ type: 'failure', reason: faultText(error) })
     }

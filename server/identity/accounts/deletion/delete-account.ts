@@ -26,7 +26,7 @@ export const deleteAccount = async (
   userId: string,
   { actorId, details, onlyIf, otherwise = notFound }: Deletion = {},
 ): Promise<void> => {
-  const gone = await context.auth.inTransaction(async (tx) => {
+  const gone = await context.deps.db.transaction(async (tx) => {
     let solutions: { id: string }[] = []
     const [user] = await tx
       .select({ id: users.id })

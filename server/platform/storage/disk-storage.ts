@@ -1,49 +1,9 @@
-import { copyFile, mkdir, readdir, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { access, copyFile, mkdir, readdir, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { errorCode } from '#db/fault.ts'
-
-/** Objects under `public/` may be read by anybody who has their address; those under `private/` only through a check. */
-export type Visibility = 'public' | 'private'
-
-export type StoredObject = { name: string; key: string; bytes: number; modifiedAt: Date }
-
-export type Storage = {
-  /** Stores or replaces an object. @throws on a key outside `public/` and `private/` or with `..` in it */
-  put: (key: string, content: Uint8Array | string) => Promise<void>
-  /** Stores or replaces an object with the content of a file outside. */
-  putFile: (key: string, path: string) => Promise<void>
-  /** Stores or replaces an object with the content of another; answers false when there is no other. */
-  copy: (from: string, to: string) => Promise<boolean>
-  /** The object's bytes, or undefined when there is none. */
-  get: (key: string) => Promise<Uint8Array | undefined>
-  /** The object as a stream with its size, or undefined when there is none. */
-  open: (key: string) => Promise<{ bytes: number; modifiedAt: Date; stream: Readable } | undefined>
-  delete: (key: string) => Promise<void>
-  /** The objects directly in `folder`, by name ascending, at most `limit` (default 100), those after `after`. */
-  list: (
-    folder: string,
-    options?: { limit?: number; after?: string },
-  ) => Promise<{ objects: StoredObject[]; next?: string }>
-}
-
-const LIST_LIMIT = 100
-const PUBLIC_MAX_AGE_SECONDS = 3600
-
-export const visibilityOf = (key: string): Visibility => (key.startsWith('public/') ? 'public' : 'private')
-
-/** The Cache-Control of an object's answer: an hour for public ones, never kept for private ones. */
-export const cacheControlOf = (key: string): string =>
-  visibilityOf(key) === 'public' ? `public, max-age=${PUBLIC_MAX_AGE_SECONDS}` : 'private, no-store'
-
-const KEY = /^(public|private)(\/[A-Za-z0-9][A-Za-z0-9._-]{0,127}){1,8}$/
-
-const checked = (key: string): string => {
-  if (!KEY.test(key) || key.includes('..')) throw new Error(`not a storage key: ${key.slice(0, 200)}`)
-  return key
-}
+import { checkedKey, LIST_LIMIT, type Storage, type StoredObject } from './storage.ts'
 
 /** By code point, the order in which S3 lists as well. */
 const byName = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
@@ -53,7 +13,7 @@ export const createDiskStorage = (folder: string): Storage => {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
   /** Written beside its place and moved there whole: a reader sees the old or the new object. */
   const writeWhole = async (key: string, write: (draft: string) => Promise<void>) => {
-    const draft = `${checked(key)}.${process.pid}.${process.hrtime.bigint()}.part`
+    const draft = `${checkedKey(key)}.${process.pid}.${process.hrtime.bigint()}.part`
     try {
       await write(draft)
       await disk.move(draft, key)
@@ -72,6 +32,12 @@ export const createDiskStorage = (folder: string): Storage => {
     }
   }
   return {
+    kind: 'disk',
+    isReachable: () =>
+      access(folder).then(
+        () => true,
+        () => false,
+      ),
     put: (key, content) => writeWhole(key, (draft) => disk.put(draft, content)),
     putFile: (key, path) =>
       writeWhole(key, async (draft) => {
@@ -81,22 +47,22 @@ export const createDiskStorage = (folder: string): Storage => {
         await copyFile(path, place)
       }),
     copy: async (from, to) => {
-      if (!(await size(checked(from)))) return false
+      if (!(await size(checkedKey(from)))) return false
       await writeWhole(to, (draft) => disk.copy(from, draft))
       return true
     },
-    get: async (key) => ((await size(checked(key))) ? disk.getBytes(key) : undefined),
+    get: async (key) => ((await size(checkedKey(key))) ? disk.getBytes(key) : undefined),
     open: async (key) => {
-      const found = await size(checked(key))
+      const found = await size(checkedKey(key))
       return found
         ? { bytes: found.size, modifiedAt: found.mtime, stream: await disk.getStream(key) }
         : undefined
     },
     delete: async (key) => {
-      await disk.delete(checked(key))
+      await disk.delete(checkedKey(key))
     },
     list: async (path, { limit = LIST_LIMIT, after } = {}) => {
-      const prefix = checked(path.replace(/\/$/, ''))
+      const prefix = checkedKey(path.replace(/\/$/, ''))
       let names: string[]
       try {
         const entries = await readdir(join(folder, prefix), { withFileTypes: true })
@@ -117,6 +83,19 @@ export const createDiskStorage = (folder: string): Storage => {
       }
       const last = page.at(-1)
       return rest.length > page.length && last !== undefined ? { objects, next: last } : { objects }
+    },
+    keys: async function* () {
+      for (const root of ['public', 'private']) {
+        const entries = await readdir(join(folder, root), { recursive: true, withFileTypes: true }).catch(
+          (error: unknown) => {
+            if (errorCode(error) === 'ENOENT') return []
+            throw error
+          },
+        )
+        for (const entry of entries)
+          if (entry.isFile() && !entry.name.endsWith('.part'))
+            yield relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')
+      }
     },
   }
 }

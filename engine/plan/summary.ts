@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostic.ts'
-import { rateText, roundedDollars, written, yearsText } from '../finance/amounts.ts'
+import { formatPayback, rateText, roundCostRange, roundedDollars, written } from '../finance/amounts.ts'
 import { headlinePayback, paybackOdds } from '../finance/risk/headline-payback.ts'
 import type { Design } from '../plan-types.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
@@ -51,7 +51,7 @@ function paybackWords(finance: Design['finance']): string {
   const middle = headlinePayback(finance)
   if ('reason' in middle) return none(middle.reason)
   const odds = paybackOdds(finance)
-  return `payback ${yearsText(middle.value)}${odds === undefined ? '' : ` (P50; ${odds})`}`
+  return `payback ${formatPayback(middle.value)}${odds === undefined ? '' : ` (P50; ${odds})`}`
 }
 
 function rentalSentence({ finance }: Design): string {
@@ -62,7 +62,8 @@ function rentalSentence({ finance }: Design): string {
 
 function moneySentence(design: Design): string {
   const { finance, implementationDays } = design
-  const { lowCents, likelyCents, highCents } = finance.investment
+  const { likelyCents } = finance.investment
+  const { lowCents, highCents } = roundCostRange(finance.investment)
   return `Investment about ${roundedDollars(likelyCents)} USD (${roundedDollars(lowCents)}–${roundedDollars(highCents)}), ${paybackWords(finance)}; ${implementationDays.low}–${implementationDays.high} days to acceptance.${rentalSentence(design)}`
 }
 

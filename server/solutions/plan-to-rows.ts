@@ -6,6 +6,8 @@ import type {
   solutionSteps,
 } from '#db/schema/index.ts'
 import { robotById } from '#engine/catalogue/index.ts'
+import { roundCostRange, roundPaybackYears } from '#engine/finance/amounts.ts'
+import { headlinePaybackYears } from '#engine/finance/risk/headline-payback.ts'
 import type { Plan } from '#engine/plan-types.ts'
 
 type Columns = Pick<
@@ -37,8 +39,6 @@ export type SolutionRows = {
 }
 
 const taskWords = (task: string) => task.replaceAll('_', ' ')
-/** Estimates are kept in whole thousands of dollars, rounded outwards: more digits would claim more than is known. */
-const ESTIMATE_STEP_CENTS = 100_000
 const percent = (share: number) => (share * 100).toFixed(0)
 
 /** Words for a part that say nothing of it. */
@@ -63,7 +63,8 @@ export const planToRows = (made: Plan): SolutionRows | null => {
   const { bom, finance, simulation, chosen } = design
   const robot = robotById(chosen.robotId)
   const task = requirement.facts.task?.value
-  const payback = 'value' in finance.payback ? finance.payback.value : null
+  const payback = headlinePaybackYears(finance) ?? null
+  const cost = roundCostRange(finance.investment)
   return {
     solution: {
       title: cutText(plan.title, 200),
@@ -74,11 +75,12 @@ export const planToRows = (made: Plan): SolutionRows | null => {
         .filter((line) => line.category !== 'infrastructure' && line.isIdentified)
         .map((line) => [line.manufacturer, line.model].filter(Boolean).join(' ') || line.name)
         .slice(0, 8),
-      costLowCents: Math.floor(finance.investment.lowCents / ESTIMATE_STEP_CENTS) * ESTIMATE_STEP_CENTS,
-      costHighCents: Math.ceil(finance.investment.highCents / ESTIMATE_STEP_CENTS) * ESTIMATE_STEP_CENTS,
+      costLowCents: cost.lowCents,
+      costHighCents: cost.highCents,
       implementationDaysLow: design.implementationDays.low,
       implementationDaysHigh: design.implementationDays.high,
-      roiMonths: payback === null ? null : Math.min(9_999_999, Math.round(payback * 120) / 10),
+      roiMonths:
+        payback === null ? null : Math.min(9_999_999, Math.round(roundPaybackYears(payback) * 120) / 10),
       performanceMetrics: [
         {
           metric_name: 'Throughput',

@@ -9,6 +9,12 @@ export function headlinePayback({ payback, paybackSpread }: Case): Figure {
   return paybackSpread.p50
 }
 
+/** The headline payback in years; undefined when there is none. */
+export function headlinePaybackYears(finance: Case): number | undefined {
+  const payback = headlinePayback(finance)
+  return 'value' in payback ? payback.value : undefined
+}
+
 /** "62 % within 3 years": the odds beside it, at the first horizon that half of the draws reach, or the last. */
 export function paybackOdds({ paybackSpread }: Case): string | undefined {
   if (!paybackSpread || 'reason' in paybackSpread) return undefined

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostic.ts'
-import { roundedDollars, threeDigits, written, yearsText } from '../../finance/amounts.ts'
+import { formatPayback, roundedDollars, threeDigits, written } from '../../finance/amounts.ts'
 import type { Design } from '../../plan-types.ts'
 import { isLaserWelded } from '../../process/tasks/beam.ts'
 import { manualWork } from '../../requirement/reasoning/manual-work.ts'
@@ -58,7 +58,7 @@ function paybackRemark(requirement: Requirement, design: Design): Diagnostic[] {
         code: 'finance.payback_long',
         severity: 'warning',
         path: 'finance',
-        text: `A payback of ${yearsText(payback.value)} is longer than the cell lasts: as a business case it is none. ${balance(design)}`,
+        text: `A payback of ${formatPayback(payback.value)} is longer than the cell lasts: as a business case it is none. ${balance(design)}`,
         remedy: `Counted from ${countedFrom(requirement)}. More shifts, more people taken off the task or a simpler machine change it; quality or safety may be reasons of their own.`,
         missed: { limit: LONGEST_YEARS, actual: Math.round(payback.value * 10) / 10, unit: 'years' },
       },

@@ -6,7 +6,7 @@ import { formatCount, formatNumber, formatPercent } from '#web/lib/format-number
 import { formatMonthRange, formatSeconds } from '#web/lib/format-time.ts'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { metresText, paybackRangeText, paybackText, thousandsText } from './figure-text.ts'
+import { investmentText, metresText, paybackRangeText, paybackText, thousandsText } from './figure-text.ts'
 import { type RobotBook, robotName } from './robot-names.ts'
 
 type KeyFiguresProps = { design: Design; robots: RobotBook }
@@ -22,7 +22,7 @@ export function KeyFigures({ design, robots }: KeyFiguresProps) {
   const meanUtilisation =
     simulation.robots.reduce((sum, { utilisation }) => sum + utilisation, 0) /
     Math.max(1, simulation.robots.length)
-  const { lowCents, likelyCents, highCents } = finance.investment
+  const { likelyCents } = finance.investment
   const payback = headlinePayback(finance)
   return (
     <StatRow className="grid-cols-2 md:grid-cols-4">
@@ -63,7 +63,7 @@ export function KeyFigures({ design, robots }: KeyFiguresProps) {
       <StatCard
         label="Investment"
         tone="measured"
-        value={value(`${thousandsText(lowCents)} - ${thousandsText(highCents)}`)}
+        value={value(investmentText(finance.investment))}
         note={`likely ${thousandsText(likelyCents)}`}
       />
       <StatCard

@@ -9,6 +9,7 @@ import { orScreen } from '#web/lib/problem.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
 import { Time } from '#web/ui/data/time.tsx'
+import { Notice } from '#web/ui/state/notice.tsx'
 import type { Route } from './+types/overview'
 
 export const meta: Route.MetaFunction = () => [
@@ -29,11 +30,14 @@ export async function loader(args: Route.LoaderArgs) {
       viewer.isAdmin ? api.sessions.listAudit({ limit: LOG_SHOWN }) : null,
     ]),
   )
-  return { viewer, activity: notifications.items, staff, log: log?.items ?? [] }
+  const isDeleted = new URL(args.request.url).searchParams.has('deleted')
+  return { viewer, activity: notifications.items, staff, log: log?.items ?? [], isDeleted }
 }
 
 /** Where staff land: who they are here, who else is, and what happened last. */
-export default function Overview({ loaderData: { viewer, activity, staff, log } }: Route.ComponentProps) {
+export default function Overview({
+  loaderData: { viewer, activity, staff, log, isDeleted },
+}: Route.ComponentProps) {
   const { fullName, email, staffRole, hasSecondFactor } = viewer
   const withoutFactor = staff?.members.filter((member) => !member.hasSecondFactor).length ?? 0
   return (
@@ -50,6 +54,7 @@ export default function Overview({ loaderData: { viewer, activity, staff, log } 
           </Badge>
         </p>
       </header>
+      {isDeleted && <Notice tone="success">The solution is deleted.</Notice>}
       {staff && (
         <StatRow>
           <StatCard

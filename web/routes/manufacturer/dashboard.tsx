@@ -5,15 +5,14 @@ import { ConfirmReminder } from '#web/features/accounts/confirm-reminder.tsx'
 import { ProfileDialog } from '#web/features/accounts/profile-dialog.tsx'
 import { RecentActivity } from '#web/features/notifications/recent-activity.tsx'
 import { PendingPlanNotice } from '#web/features/planner/pending-plan-notice.tsx'
-import { ProjectCard } from '#web/features/solutions/project-card.tsx'
+import { OwnSolutions } from '#web/features/solutions/own-solutions.tsx'
 import { pricingPath } from '#web/lib/billing/pricing-state.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { requireRole } from '#web/lib/guard.ts'
-import { orScreen, problemOf } from '#web/lib/problem.ts'
+import { orScreen, pageAt, problemOf } from '#web/lib/problem.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
-import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { Route } from './+types/dashboard'
 
@@ -29,12 +28,11 @@ export async function loader(args: Route.LoaderArgs) {
   const viewer = requireRole(args, 'manufacturer')
   const query = new URL(args.request.url).searchParams
   const api = args.context.get(apiContext)
-  const cursor = query.get('cursor')
   const [stats, usage, projects, activity] = await orScreen(
     Promise.all([
       api.solutions.getManufacturerStats(),
       api.billing.getUsage(),
-      api.solutions.listOwnSolutions({ limit: PROJECTS_SHOWN, ...(cursor && { cursor }) }),
+      pageAt(query.get('cursor'), (at) => api.solutions.listOwnSolutions({ limit: PROJECTS_SHOWN, ...at })),
       api.notifications.listNotifications({ limit: ACTIVITY_SHOWN }),
     ]),
   )
@@ -42,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
     viewer,
     stats,
     usage,
-    projects,
+    projects: projects.page,
     activity: activity.items,
     saved: await findSaved(api, query.get('saved')),
     shownId: query.get('solution'),
@@ -161,43 +159,16 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         />
       </StatRow>
       <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <section aria-labelledby="projects">
-          <h2 id="projects" className="text-lg">
-            Projects
-          </h2>
-          {projects.items.length === 0 ? (
-            <div className="mt-4">
-              <EmptyState
-                title="No projects yet"
-                icon="file"
-                action={
-                  <LinkButton to="/platform" variant="primary">
-                    Plan your first cell
-                  </LinkButton>
-                }
-              >
-                Describe a process in a sentence. The cell that comes out is kept here.
-              </EmptyState>
-            </div>
-          ) : (
-            <ul className="mt-4 grid gap-4 sm:grid-cols-2">
-              {projects.items.map((project) => (
-                <li key={project.id} className="grid">
-                  <ProjectCard project={project} isNew={project.id === (saved?.id ?? shownId)} />
-                </li>
-              ))}
-            </ul>
-          )}
-          {projects.nextCursor && (
-            <LinkButton
-              to={`?cursor=${encodeURIComponent(projects.nextCursor)}`}
-              className="mt-4"
-              icon="arrow_right"
-            >
-              Older projects
-            </LinkButton>
-          )}
-        </section>
+        <OwnSolutions
+          title="Projects"
+          page={projects}
+          newId={saved?.id ?? shownId}
+          empty={{
+            title: 'No projects yet',
+            text: 'Describe a process in a sentence. The cell that comes out is kept here.',
+            action: 'Plan your first cell',
+          }}
+        />
         <RecentActivity items={activity} />
       </div>
     </div>

@@ -2,7 +2,7 @@ import { lazy, useEffect } from 'react'
 import { data, Link, redirect, useSearchParams } from 'react-router'
 import { solutionExportPath } from '#contract/exports.ts'
 import type { Solution } from '#contract/solutions.ts'
-import { apiContext, siteContext } from '#web/context.ts'
+import { apiContext, siteContext, viewerContext } from '#web/context.ts'
 import { DownloadMenu } from '#web/features/exports/download-menu.tsx'
 import { PlannedCell } from '#web/features/plan-view/planned-cell.tsx'
 import { robotBookOf } from '#web/features/plan-view/robot-book.ts'
@@ -11,7 +11,7 @@ import { loadHistory } from '#web/features/solution-history/load-history.ts'
 import { StatusBadge } from '#web/features/solutions/status-badge.tsx'
 import { WaysOn } from '#web/features/solutions/ways-on.tsx'
 import { readForm } from '#web/lib/form.ts'
-import { requireViewer } from '#web/lib/guard.ts'
+import { homePath, requireViewer } from '#web/lib/guard.ts'
 import { atFirstSign } from '#web/lib/presence/first-sign.ts'
 import { orScreen, problemOf } from '#web/lib/problem.ts'
 import { breadcrumbData, fullTitle, pageMeta, solutionData } from '#web/lib/seo/page-meta.ts'
@@ -40,6 +40,8 @@ const { DeleteSolution, OwnReport, OwnSections } = import.meta.env.SSR
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.meta ?? [{ title: 'Solution · Cellwright' }]
 
+const catalogue = { label: 'Solutions', to: '/solutions' }
+
 /** What the page says of itself in its head; a private one only its name. */
 const metaOf = (solution: Solution, origin: string) => {
   const { id, title, shortDescription: description, isPublic } = solution
@@ -50,10 +52,7 @@ const metaOf = (solution: Solution, origin: string) => {
       { name: 'description', content: description },
       { name: 'robots', content: 'noindex' },
     ]
-  const crumbs = [
-    { label: 'Solutions', to: '/solutions' },
-    { label: title, to: path },
-  ]
+  const crumbs = [catalogue, { label: title, to: path }]
   return pageMeta({
     title,
     description,
@@ -79,18 +78,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ? (await orScreen(api.attachments.listAttachments({ id: params.id }))).items
     : []
   const meta = metaOf(solution, context.get(siteContext).origin)
-  return { meta, solution, robots, history, files }
+  const viewer = context.get(viewerContext)
+  const above = solution.isOwn && viewer ? { label: 'Dashboard', to: homePath(viewer) } : catalogue
+  return { meta, solution, robots, history, files, above }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  requireViewer({ context, request })
+  const viewer = requireViewer({ context, request })
   const form = await readForm(request)
   const past = await historyAction(context.get(apiContext), params.id, form)
   if (past) return data({ problem: undefined, ...past.answer }, { status: past.status })
   try {
     if (form.get('intent') === 'delete') {
       await context.get(apiContext).solutions.deleteSolution({ id: params.id })
-      return redirect('/manufacturer/dashboard?deleted=1')
+      return redirect(`${homePath(viewer)}?deleted=1`)
     }
     if (form.get('intent') === 'delete-file') {
       await context
@@ -106,16 +107,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function SolutionPage({ loaderData }: Route.ComponentProps) {
-  const { solution, robots, history, files } = loaderData
+  const { solution, robots, history, files, above } = loaderData
   useSavedMessage(solution)
   return (
     <article className="measure py-10">
       <p className="text-sm">
-        <Link
-          to={solution.isOwn ? '/manufacturer/dashboard' : '/solutions'}
-          className="text-muted hover:text-ink"
-        >
-          {solution.isOwn ? 'Dashboard' : 'Solutions'}
+        <Link to={above.to} className="text-muted hover:text-ink">
+          {above.label}
         </Link>
       </p>
       <header className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-4">

@@ -9,7 +9,7 @@ import { textLink } from '#web/features/accounts/text-link.ts'
 import { IncidentView } from '#web/features/status/incident-view.tsx'
 import { readForm } from '#web/lib/form.ts'
 import { requireStaff } from '#web/lib/guard.ts'
-import { orScreen } from '#web/lib/problem.ts'
+import { orScreen, pageAt } from '#web/lib/problem.ts'
 import { PageLinks } from '#web/ui/action/link-button.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -32,9 +32,10 @@ export async function loader(args: Route.LoaderArgs) {
   const mayWrite = isAdmin || staffRole === 'support'
   const { operations } = args.context.get(apiContext)
   const cursor = new URL(args.request.url).searchParams.get('cursor')
-  const page = { limit: SHOWN, ...(cursor && { cursor }) }
-  const { items, nextCursor } = await orScreen(operations.listAllIncidents(page))
-  return { items, nextCursor, isFirstPage: !cursor, mayWrite }
+  const { page, isFirst } = await orScreen(
+    pageAt(cursor, (at) => operations.listAllIncidents({ limit: SHOWN, ...at })),
+  )
+  return { ...page, isFirstPage: isFirst, mayWrite }
 }
 
 export async function action(args: Route.ActionArgs) {

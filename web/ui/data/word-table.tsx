@@ -26,7 +26,7 @@ export function WordTable({ caption, head, rows, isNumeric = [], hasLongWords = 
         <tr>
           {head.map((name, at) => (
             <th
-              key={name}
+              key={`${at} ${name}`}
               scope="col"
               className={classNames('px-3 py-2 align-bottom font-medium', align(at))}
             >
@@ -47,7 +47,7 @@ export function WordTable({ caption, head, rows, isNumeric = [], hasLongWords = 
           >
             {row.map((cell, at) => (
               <td
-                key={head[at] ?? at}
+                key={`${at} ${head[at]}`}
                 className={classNames(
                   'px-3 py-2 align-top',
                   at === 0 ? 'text-ink' : 'text-muted',

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import type { Inline } from '#web/lib/markdown/text-blocks.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Inline } from './blocks.ts'
 
 const linkStyle = 'text-ink underline decoration-line-strong underline-offset-4 hover:decoration-signal-ink'
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { auditSentence } from '#web/features/audit/audit-sentence.ts'
 import { NotificationList } from '#web/features/notifications/notification-list.tsx'
+import { DeletedNotice } from '#web/features/solutions/deleted-notice.tsx'
 import { roleNames } from '#web/features/teams/role-names.ts'
 import { requireStaff } from '#web/lib/guard.ts'
 import { orScreen } from '#web/lib/problem.ts'
@@ -38,6 +39,7 @@ export default function Overview({ loaderData: { viewer, activity, staff, log } 
   const withoutFactor = staff?.members.filter((member) => !member.hasSecondFactor).length ?? 0
   return (
     <div className="grid gap-10">
+      <DeletedNotice />
       <header>
         <p className="text-muted text-sm">Cellwright staff</p>
         <h1 className="mt-1 text-2xl">Admin Dashboard</h1>

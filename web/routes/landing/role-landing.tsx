@@ -3,6 +3,7 @@ import { apiContext } from '#web/context.ts'
 import { ConfirmReminder } from '#web/features/accounts/confirm-reminder.tsx'
 import { ProfileDialog } from '#web/features/accounts/profile-dialog.tsx'
 import { RecentActivity } from '#web/features/notifications/recent-activity.tsx'
+import { DeletedNotice } from '#web/features/solutions/deleted-notice.tsx'
 import { requireRole } from '#web/lib/guard.ts'
 import { orScreen } from '#web/lib/problem.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -62,6 +63,7 @@ export default function RoleLanding({ loaderData }: Route.ComponentProps) {
       </header>
       <div className="mt-6 grid gap-3 empty:hidden">
         <ConfirmReminder viewer={viewer} />
+        <DeletedNotice />
       </div>
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid content-start gap-10">

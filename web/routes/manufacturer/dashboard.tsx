@@ -4,6 +4,7 @@ import { ConfirmReminder } from '#web/features/accounts/confirm-reminder.tsx'
 import { ProfileDialog } from '#web/features/accounts/profile-dialog.tsx'
 import { RecentActivity } from '#web/features/notifications/recent-activity.tsx'
 import { PendingPlanNotice } from '#web/features/planner/pending-plan-notice.tsx'
+import { DeletedNotice } from '#web/features/solutions/deleted-notice.tsx'
 import { ProjectCard } from '#web/features/solutions/project-card.tsx'
 import { pricingPath } from '#web/lib/billing/pricing-state.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
@@ -44,14 +45,13 @@ export async function loader(args: Route.LoaderArgs) {
     projects,
     activity: activity.items,
     arrivedWith: query.get('solution'),
-    isDeleted: query.has('deleted'),
   }
 }
 
 const limitText = (limit: number | null) => (limit === null ? 'unlimited' : `of ${formatNumber(limit)}`)
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { viewer, stats, usage, projects, activity, arrivedWith, isDeleted } = loaderData
+  const { viewer, stats, usage, projects, activity, arrivedWith } = loaderData
   const { automation_projects, team_members, ai_generations } = usage.features
   const isFull = automation_projects.limit !== null && automation_projects.used >= automation_projects.limit
   return (
@@ -71,7 +71,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </header>
       <div className="mt-6 grid gap-3 empty:hidden">
         <ConfirmReminder viewer={viewer} />
-        {isDeleted && <Notice tone="success">The solution is deleted.</Notice>}
+        <DeletedNotice />
         <PendingPlanNotice savedId={arrivedWith} isFull={isFull} />
         {isFull && (
           <Notice

@@ -11,7 +11,7 @@ import { loadHistory } from '#web/features/solution-history/load-history.ts'
 import { StatusBadge } from '#web/features/solutions/status-badge.tsx'
 import { WaysOn } from '#web/features/solutions/ways-on.tsx'
 import { readForm } from '#web/lib/form.ts'
-import { requireViewer } from '#web/lib/guard.ts'
+import { homePath, requireViewer } from '#web/lib/guard.ts'
 import { atFirstSign } from '#web/lib/presence/first-sign.ts'
 import { orScreen, problemOf } from '#web/lib/problem.ts'
 import { breadcrumbData, fullTitle, pageMeta, solutionData } from '#web/lib/seo/page-meta.ts'
@@ -83,14 +83,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  requireViewer({ context, request })
+  const viewer = requireViewer({ context, request })
   const form = await readForm(request)
   const past = await historyAction(context.get(apiContext), params.id, form)
   if (past) return data({ problem: undefined, ...past.answer }, { status: past.status })
   try {
     if (form.get('intent') === 'delete') {
       await context.get(apiContext).solutions.deleteSolution({ id: params.id })
-      return redirect('/manufacturer/dashboard?deleted=1')
+      return redirect(`${homePath(viewer)}?deleted=${params.id}`)
+    }
+    if (form.get('intent') === 'undo') {
+      await context.get(apiContext).solutions.undoDelete({ id: params.id })
+      return redirect(`/solutions/${params.id}`)
     }
     if (form.get('intent') === 'delete-file') {
       await context

@@ -4,6 +4,7 @@ import { sendWelcomeMail } from './identity/accounts/jobs.ts'
 import { sendCredentialNotice, sendMailCode } from './identity/credentials/jobs.ts'
 import type { AppJob } from './platform/deps.ts'
 import { listed } from './platform/queue.ts'
+import { removeSolution } from './solutions/deletion/jobs.ts'
 import { sendInvitation } from './teams/jobs.ts'
 
 /** Every kind of background job there is. */
@@ -14,4 +15,5 @@ export const jobs: readonly AppJob[] = [
   listed(sendInvitation),
   listed(sendReceipt),
   listed(forwardMessage),
+  listed(removeSolution),
 ]

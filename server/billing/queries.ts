@@ -8,6 +8,7 @@ import {
   subscriptionPlans,
   userSubscriptions,
 } from '#db/schema/index.ts'
+import { takesPlace } from '#server/solutions/status/takes-place.ts'
 import { countedFor, type Holder } from './holder.ts'
 
 export type Limits = { name: string; priceCents: number; limits: Record<FeatureKey, number | null> }
@@ -55,7 +56,7 @@ const firstOfMonth = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), now.
 
 const nothingUsed: Record<FeatureKey, number> = { automation_projects: 0, ai_generations: 0, team_members: 0 }
 
-/** How many of each feature are used: kept projects, this month's generations (UTC), people. The staff are not counted. */
+/** How many of each feature are used: projects that are neither deleted nor archived nor cancelled, this month's generations (UTC), people. The staff are not counted. */
 export const usageOf = async (
   db: Executor,
   holder: Holder,
@@ -65,7 +66,9 @@ export const usageOf = async (
   const projects = db
     .select({ used: count() })
     .from(automationSolutions)
-    .where(countedFor(holder, automationSolutions))
+    .where(
+      and(countedFor(holder, automationSolutions), eq(automationSolutions.isOfStaff, false), takesPlace()),
+    )
   const generations = db
     .select({ used: count() })
     .from(featureUsage)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
 import { automationSolutions as solutions } from '#db/schema/index.ts'
 import { traceForPlan } from '#engine/index.ts'
@@ -20,18 +20,22 @@ const COLOURS: Record<PictureWidth, number> = { 1200: 256, 640: 64 }
 
 type Source = {
   plan: Plan | null
+  /** Storage key of an uploaded picture. */
+  imageUrl: string | null
   isPublic: boolean
   companyId: string | null
   userId: string | null
+  isOfStaff: boolean
+  deletedAt: Date | null
   updatedAt: Date
 }
 
 export const findPictureSource = async (db: Executor, id: string): Promise<Source | null> => {
-  const { plan, isPublic, companyId, userId, updatedAt } = solutions
+  const { plan, imageUrl, isPublic, companyId, userId, isOfStaff, deletedAt, updatedAt } = solutions
   const [row] = await db
-    .select({ plan, isPublic, companyId, userId, updatedAt })
+    .select({ plan, imageUrl, isPublic, companyId, userId, isOfStaff, deletedAt, updatedAt })
     .from(solutions)
-    .where(eq(solutions.id, id))
+    .where(and(eq(solutions.id, id), isNull(solutions.deletedAt)))
   return row ?? null
 }
 
@@ -61,7 +65,13 @@ const folders = (id: string) => [`public/solution-pictures/${id}`, `private/solu
 /** The picture of a solution as PNG: drawn once for each cell, theme and width, then kept. Another title draws nothing again. */
 export const renderPicture = async (
   { storage, printer }: Pick<AppDeps, 'storage' | 'printer'>,
-  { id, theme, width, plan, isPublic }: Source & { id: string; theme: 'dark' | 'light'; width: PictureWidth },
+  {
+    id,
+    theme,
+    width,
+    plan,
+    isPublic,
+  }: Pick<Source, 'plan' | 'isPublic'> & { id: string; theme: 'dark' | 'light'; width: PictureWidth },
 ): Promise<Uint8Array | undefined> => {
   if (!plan?.design) return undefined
   const cell = createHash('sha256').update(JSON.stringify(plan.design.cell)).digest('hex').slice(0, 24)

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Plan } from '#contract/plan-shapes.ts'
-import { automationSolutions, companies, notifications, solutionHardware, users } from '#db/schema/index.ts'
+import { automationSolutions, notifications, solutionHardware } from '#db/schema/index.ts'
 import { loadAccounts } from '#server/demo/accounts.ts'
 import { catalogueSources, loadCatalogue, planSource } from '#server/demo/catalogue.ts'
 import { loadProjects } from '#server/demo/projects.ts'
+import { removeNow } from '#server/solutions/deletion/test/remove-now.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
 let app: TestApp
@@ -98,26 +99,6 @@ describe('saving a plan', () => {
     })
   })
 
-  it('an account without a company has the free plan, counted on its own rows; only the staff have no limits', async () => {
-    const email = 'investor@fund.example'
-    const investor = await app.signUp(email)
-    const { db } = app.deps
-    await db.delete(companies).where(eq(companies.contactEmail, email))
-    const answers = []
-    for (let made = 0; made < 4; made++) answers.push((await save(investor)).status)
-    expect(answers).toEqual([201, 201, 201, 403])
-    expect((await investor.call('GET', '/api/v1/usage')).body).toMatchObject({
-      plan: { name: 'Free' },
-      features: { automation_projects: { used: 3, limit: 3 }, team_members: { used: 0 } },
-    })
-    await db.update(users).set({ role: 'support', emailVerified: true }).where(eq(users.email, email))
-    expect((await save(investor)).status).toBe(201)
-    expect((await investor.call('GET', '/api/v1/usage')).body).toMatchObject({
-      plan: { name: 'Admin' },
-      features: { automation_projects: { limit: null } },
-    })
-  })
-
   it.each([
     [{ description: '  ' }, 400, 'Please enter a prompt first'],
     [
@@ -169,6 +150,8 @@ describe('who sees what', () => {
     await look('dark')
     expect(await kept()).toEqual(drawn)
     await owner.call('DELETE', `/api/v1/solutions/${id}`)
+    expect(await kept()).toEqual(drawn)
+    await removeNow(app, id)
     expect(await kept()).toEqual([])
   })
 
@@ -206,6 +189,7 @@ describe('who sees what', () => {
       (await owner.call('PATCH', `/api/v1/solutions/${id}`, { title: '  Line 4  ' })).body,
     ).toMatchObject({ title: 'Line 4' })
     expect((await owner.call('DELETE', `/api/v1/solutions/${id}`)).status).toBe(200)
+    await removeNow(app, id)
     expect(
       await app.deps.db.select().from(solutionHardware).where(eq(solutionHardware.solutionId, id)),
     ).toEqual([])

@@ -81,7 +81,7 @@ export const toSolution = (record: SolutionRecord, isOwn: boolean): Solution => 
   visibility: record.visibility,
   isPublic: record.isPublic,
   isOwn,
-  hardware: record.hardware.map(({ id, solutionId, position, ...line }) => line),
+  hardware: record.hardware.map(({ id, solutionId, position, partKey, ...line }) => line),
   software: record.software.map(({ name, description }) => ({ name, description })),
   steps: record.steps.map(({ stepNumber, title, description, durationDays, team }) => ({
     stepNumber,

@@ -128,7 +128,10 @@ const theme: Parameter = {
   in: 'query',
   schema: { type: 'string', enum: ['dark', 'light'], default: 'dark' },
 }
-const picture = { description: 'The picture', content: { 'image/png': {} } }
+const picture = {
+  description: 'The picture: an uploaded one in its own format, else the drawn one as PNG',
+  content: { 'image/png': {}, 'image/jpeg': {}, 'image/webp': {} },
+}
 const notThere = {
   404: {
     description: 'There is no such picture.',

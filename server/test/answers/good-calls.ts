@@ -170,6 +170,12 @@ export const goodCalls: Readonly<Record<string, Make>> = {
   },
   'solutions.listOwnSolutions': async (lab) => ({ caller: (await withSolution(lab)).caller }),
   'solutions.saveSolution': (lab) => as(lab, () => ({ description, planId: randomUUID() }))(),
+  'solutions.setStatus': () => ({ body: { status: 'in_progress' } }),
+  'solutions.undoDelete': async (lab) => {
+    const { caller, id } = await withSolution(lab)
+    await bodyOf(caller.call('DELETE', `/api/v1/solutions/${id}`))
+    return { caller, ids: { id } }
+  },
   'solutions.renameSolution': () => ({ body: { title: 'Another title' } }),
   'teams.inviteMember': (lab) => as(lab, () => ({ email: lab.newEmail() }))(),
   'teams.leaveTeam': async (lab) => {

@@ -1,7 +1,7 @@
 import { automationSolutions } from '#db/schema/index.ts'
 import { type MakeOwned, only } from '../owned-row.ts'
 
-export const makeOwned: MakeOwned = async ({ deps: { db } }, _procedure, { manufacturer }) => {
+export const makeOwned: MakeOwned = async ({ deps: { db, clock } }, procedure, { manufacturer }) => {
   const row = only(
     await db
       .insert(automationSolutions)
@@ -10,6 +10,7 @@ export const makeOwned: MakeOwned = async ({ deps: { db } }, _procedure, { manuf
         title: 'Private cell',
         description: 'Of the manufacturer',
         status: 'pending',
+        ...(procedure.endsWith('.undoDelete') && { deletedAt: clock.now() }),
       })
       .returning({ id: automationSolutions.id }),
   )

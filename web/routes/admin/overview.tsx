@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { auditSentence } from '#web/features/audit/audit-sentence.ts'
 import { NotificationList } from '#web/features/notifications/notification-list.tsx'
+import { DeletedNotice } from '#web/features/solutions/deleted-notice.tsx'
 import { roleNames } from '#web/features/teams/role-names.ts'
 import { formatBytes } from '#web/lib/format-number.ts'
 import { requireStaff } from '#web/lib/guard.ts'
@@ -10,7 +11,6 @@ import { orScreen } from '#web/lib/problem.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
 import { Time } from '#web/ui/data/time.tsx'
-import { Notice } from '#web/ui/state/notice.tsx'
 import type { Route } from './+types/overview'
 
 export const meta: Route.MetaFunction = () => [
@@ -32,17 +32,17 @@ export async function loader(args: Route.LoaderArgs) {
       viewer.isAdmin ? api.operations.getLastBackup() : null,
     ]),
   )
-  const isDeleted = new URL(args.request.url).searchParams.has('deleted')
-  return { viewer, activity: notifications.items, staff, log: log?.items ?? [], backup, isDeleted }
+  return { viewer, activity: notifications.items, staff, log: log?.items ?? [], backup }
 }
 
 /** Where staff land: who they are here, who else is, and what happened last. */
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { viewer, activity, staff, log, backup, isDeleted } = loaderData
+  const { viewer, activity, staff, log, backup } = loaderData
   const { fullName, email, staffRole, hasSecondFactor } = viewer
   const withoutFactor = staff?.members.filter((member) => !member.hasSecondFactor).length ?? 0
   return (
     <div className="grid gap-10">
+      <DeletedNotice />
       <header>
         <p className="text-muted text-sm">Cellwright staff</p>
         <h1 className="mt-1 text-2xl">Admin Dashboard</h1>
@@ -56,7 +56,6 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         </p>
         {backup && <LastBackup last={backup.last} />}
       </header>
-      {isDeleted && <Notice tone="success">The solution is deleted.</Notice>}
       {staff && (
         <StatRow>
           <StatCard

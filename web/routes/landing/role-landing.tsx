@@ -3,12 +3,12 @@ import { apiContext } from '#web/context.ts'
 import { ConfirmReminder } from '#web/features/accounts/confirm-reminder.tsx'
 import { ProfileDialog } from '#web/features/accounts/profile-dialog.tsx'
 import { RecentActivity } from '#web/features/notifications/recent-activity.tsx'
+import { DeletedNotice } from '#web/features/solutions/deleted-notice.tsx'
 import { OwnSolutions } from '#web/features/solutions/own-solutions.tsx'
 import { requireRole } from '#web/lib/guard.ts'
 import { orScreen, pageAt } from '#web/lib/problem.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
-import { Notice } from '#web/ui/state/notice.tsx'
 import type { Route } from './+types/role-landing'
 import { CompanyCard } from './company-card.tsx'
 import { TeamCard } from './team-card.tsx'
@@ -52,13 +52,12 @@ export async function loader(args: Route.LoaderArgs) {
     solutions: solutions.page,
     team,
     contact: profile?.company ?? null,
-    isDeleted: query.has('deleted'),
   }
 }
 
 /** Where engineers and suppliers work: their solutions, their company and its people, and their notifications. */
 export default function RoleLanding({ loaderData }: Route.ComponentProps) {
-  const { role, viewer, activity, solutions, team, contact, isDeleted } = loaderData
+  const { role, viewer, activity, solutions, team, contact } = loaderData
   return (
     <div className="measure py-10">
       <header className="flex flex-wrap items-end gap-x-6 gap-y-4">
@@ -75,7 +74,7 @@ export default function RoleLanding({ loaderData }: Route.ComponentProps) {
       </header>
       <div className="mt-6 grid gap-3 empty:hidden">
         <ConfirmReminder viewer={viewer} />
-        {isDeleted && <Notice tone="success">The solution is deleted.</Notice>}
+        <DeletedNotice />
       </div>
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid content-start gap-10">

@@ -5,6 +5,7 @@ import { ConfirmReminder } from '#web/features/accounts/confirm-reminder.tsx'
 import { ProfileDialog } from '#web/features/accounts/profile-dialog.tsx'
 import { RecentActivity } from '#web/features/notifications/recent-activity.tsx'
 import { PendingPlanNotice } from '#web/features/planner/pending-plan-notice.tsx'
+import { DeletedNotice } from '#web/features/solutions/deleted-notice.tsx'
 import { OwnSolutions } from '#web/features/solutions/own-solutions.tsx'
 import { pricingPath } from '#web/lib/billing/pricing-state.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
@@ -44,7 +45,6 @@ export async function loader(args: Route.LoaderArgs) {
     activity: activity.items,
     saved: await findSaved(api, query.get('saved')),
     shownId: query.get('solution'),
-    isDeleted: query.has('deleted'),
   }
 }
 
@@ -63,7 +63,7 @@ const findSaved = async (api: Api, id: string | null) => {
 const limitText = (limit: number | null) => (limit === null ? 'unlimited' : `of ${formatNumber(limit)}`)
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { viewer, stats, usage, projects, activity, saved, shownId, isDeleted } = loaderData
+  const { viewer, stats, usage, projects, activity, saved, shownId } = loaderData
   const { automation_projects, team_members, ai_generations } = usage.features
   const isFull = automation_projects.limit !== null && automation_projects.used >= automation_projects.limit
   return (
@@ -83,7 +83,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </header>
       <div className="mt-6 grid gap-3 empty:hidden">
         <ConfirmReminder viewer={viewer} />
-        {isDeleted && <Notice tone="success">The solution is deleted.</Notice>}
+        <DeletedNotice />
         <PendingPlanNotice saved={saved} isFull={isFull} />
         {isFull && (
           <Notice

@@ -91,7 +91,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   try {
     if (form.get('intent') === 'delete') {
       await context.get(apiContext).solutions.deleteSolution({ id: params.id })
-      return redirect(`${homePath(viewer)}?deleted=1`)
+      return redirect(`${homePath(viewer)}?deleted=${params.id}`)
+    }
+    if (form.get('intent') === 'undo') {
+      await context.get(apiContext).solutions.undoDelete({ id: params.id })
+      return redirect(`/solutions/${params.id}`)
     }
     if (form.get('intent') === 'delete-file') {
       await context

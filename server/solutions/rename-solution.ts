@@ -2,13 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { SolutionCard } from '#contract/solution-shapes.ts'
 import { automationSolutions, solutionCategories } from '#db/schema/index.ts'
-import { fileIdsOf, forgetFiles } from '#server/attachments/forget-files.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { tellVisitors } from '#server/platform/publish.ts'
-import type { RequestContext } from '#server/rpc/context.ts'
 import { ownedBy } from './policy.ts'
 import { cardColumns } from './queries.ts'
-import { forgetPictures } from './render-picture.ts'
 import { toCard } from './view.ts'
 
 /** The category's name in an answer of an update, which cannot join. */
@@ -30,25 +27,4 @@ export const renameSolution = async (
   // After the write and not with it: a lost word costs visitors half a minute of the old title, and most writes need none.
   if (row?.isPublic) await tellVisitors(publisher, db, 'solutions')
   return row ? toCard(row) : null
-}
-
-/** Deletes an own solution with its parts; false when the caller has none of that id. */
-export const deleteSolution = async (
-  { deps, afterCommit }: RequestContext,
-  viewer: Viewer,
-  id: string,
-): Promise<boolean> => {
-  const { db, publisher } = deps
-  const files = await fileIdsOf(deps, id)
-  const rows = await db
-    .delete(automationSolutions)
-    .where(and(eq(automationSolutions.id, id), ownedBy(viewer)))
-    .returning({ isPublic: automationSolutions.isPublic })
-  if (rows.length === 0) return false
-  if (rows.some(({ isPublic }) => isPublic)) await tellVisitors(publisher, db, 'solutions')
-  await afterCommit(async (own) => {
-    await forgetPictures(own.storage, id)
-    await forgetFiles(own, files)
-  })
-  return true
 }

@@ -384,6 +384,14 @@ test('another PostgreSQL by DATABASE_URL: several copies share it', async () => 
     expect(output()).toContain('SECRET is not set')
   }
   expect(readdirSync(join(root, 'one'))).not.toContain('postgres')
+  // The first token makes the key that signs it. From then on another secret is refused, and not warned about as well.
+  await fetch(`${one.address}/auth/v1/signup`, {
+    method: 'POST',
+    body: JSON.stringify({ email: 'one@plant.example', password: 'correct horse' }),
+  })
+  const refused = await launch({ DATABASE_URL, DATA_DIR: join(root, 'three') }).ended
+  expect(refused.code).toBe(1)
+  expect(refused.output.match(/SECRET is not/g)).toHaveLength(1)
   for (const program of [one, two, host]) expect((await stop(program)).code).toBe(0)
   expect(readFileSync(join(root, 'shared', 'postgres.log'), 'utf8')).not.toContain('PANIC')
 })

@@ -41,6 +41,8 @@ const PATIENT_MS = 600_000
 const DATABASE_STOP_MS = 25_000
 /** A little more than jobs under way are given. */
 const JOBS_STOP_MS = 11_000
+/** Between two signs of life to the supervisor. */
+const ALIVE_EVERY_MS = 5000
 
 const printHere = (app: AppModule | undefined, task: PrintTask) => {
   if (!app?.print) throw new Error('nothing prints yet')
@@ -63,11 +65,6 @@ const main = async (): Promise<void> => {
     log.fatal({ err: error }, 'the server met a fault it cannot go on from')
     void lifetime.stop(FAULTED)
   })
-
-  if (asked.databaseUrl && asked.isSecretOfFolder)
-    log.warn(
-      'SECRET is not set: this copy signs with the secret of its own data folder. Copies that share DATABASE_URL need one SECRET, or people signed in at one are signed out at the next.',
-    )
 
   // The bundle takes a moment to load; the database opens meanwhile. A fault is told when it is its turn.
   const loading = asked.isDevelopment ? undefined : loadBuilt()
@@ -189,6 +186,11 @@ const main = async (): Promise<void> => {
     fetch = sources.fetch
     app = sources.app
   }
+  // Once it is known not to be refused.
+  if (asked.databaseUrl && asked.isSecretOfFolder)
+    log.warn(
+      'SECRET is not set: this copy signs with the secret of its own data folder. Copies that share DATABASE_URL need one SECRET, or people signed in at one are signed out at the next.',
+    )
   if (config.services.has('worker')) {
     await queue.work(deps)
     const stopTidying = app.startTidying?.({ ...deps, db: patient.db })
@@ -204,6 +206,8 @@ const main = async (): Promise<void> => {
   lifetime.onStop('requests', stopRequests, limits.drainMs + 1000)
   await listener.open()
   if (process.connected) process.send?.({ type: 'listening', port })
+  // The supervisor replaces a server whose event loop hangs.
+  setInterval(() => process.connected && process.send?.({ type: 'alive' }), ALIVE_EVERY_MS).unref()
 
   const startedInMs = Math.round(performance.now())
   const { user, system } = process.cpuUsage()

@@ -9,6 +9,7 @@ import { hashPassword } from '#server/identity/secrets/hash-password.ts'
 import { endSessions } from '#server/identity/sessions/end-sessions.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { sendCredentialNotice } from './jobs.ts'
+import { countNotice } from './mail/count-mail.ts'
 
 type Change = {
   userId: string
@@ -57,7 +58,7 @@ export const writePassword = async (
   const endedSessions = await endSessions(tx, userId, keepSession ? { allBut: keepSession } : 'all')
   await recordAudit(tx, context, { action, userId, ...(actorId && { actorId }), details: { endedSessions } })
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
-  if (user)
+  if (user && (await countNotice({ db: tx, clock }, 'password_changed', user.email)))
     await queue.enqueue(tx, sendCredentialNotice, {
       email: user.email,
       kind: 'password_changed',

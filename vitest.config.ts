@@ -22,6 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          sequence: { groupOrder: 0 },
           include: ['{engine,contract,web,scripts}/**/*.test.{ts,tsx}'],
           environment: 'node',
         },
@@ -29,6 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          sequence: { groupOrder: 1 },
           maxWorkers: cores + 1,
           include: ['{server,db}/**/*.test.ts'],
           exclude: lifecycle,
@@ -42,6 +44,7 @@ export default defineConfig({
       {
         test: {
           name: 'lifecycle',
+          sequence: { groupOrder: 2 },
           include: lifecycle,
           environment: 'node',
           expect: { poll: { timeout: 60_000 } },

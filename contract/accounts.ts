@@ -147,6 +147,11 @@ export const accounts = {
         status: 409,
         message: 'You are the only owner of a company with members. Make another member an owner first.',
       },
+      STILL_OPEN: {
+        status: 409,
+        message: 'First finish or end what is still open.',
+        data: z.object({ open: z.array(z.string()).describe('What is open, in words') }),
+      },
     }),
   getViewer: procedure('open')
     .route({ method: 'GET', path: '/accounts/viewer', summary: 'Who is signed in, or null' })

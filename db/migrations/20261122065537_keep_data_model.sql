@@ -50,4 +50,22 @@ CREATE INDEX "automation_solutions_deleted_idx" ON "automation_solutions" USING 
 CREATE UNIQUE INDEX "solution_hardware_part_key" ON "solution_hardware" USING btree ("solution_id","part_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "solution_steps_step_key" ON "solution_steps" USING btree ("solution_id","step_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "automation_solutions_plan_key" ON "automation_solutions" USING btree ("company_id","plan_id") WHERE "automation_solutions"."deleted_at" is null;--> statement-breakpoint
-ALTER TABLE "automation_solutions" ADD CONSTRAINT "automation_solutions_staff_check" CHECK (not "automation_solutions"."is_of_staff" or "automation_solutions"."company_id" is null);
+ALTER TABLE "automation_solutions" ADD CONSTRAINT "automation_solutions_staff_check" CHECK (not "automation_solutions"."is_of_staff" or "automation_solutions"."company_id" is null);--> statement-breakpoint
+CREATE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	people text[] := array['user_id', 'actor_id', 'as_user_id', 'company_id'];
+BEGIN
+	IF TG_OP = 'UPDATE' THEN
+		-- The erasure of a person says so for its own transaction.
+		IF current_setting('cellwright.erasing', true) = 'on' THEN RETURN NEW; END IF;
+		-- A foreign key that lets go of an account or a company that is no more.
+		IF to_jsonb(NEW) - people = to_jsonb(OLD) - people
+			AND (NEW.user_id IS NULL OR NEW.user_id IS NOT DISTINCT FROM OLD.user_id)
+			AND (NEW.actor_id IS NULL OR NEW.actor_id IS NOT DISTINCT FROM OLD.actor_id)
+			AND (NEW.as_user_id IS NULL OR NEW.as_user_id IS NOT DISTINCT FROM OLD.as_user_id)
+			AND (NEW.company_id IS NULL OR NEW.company_id IS NOT DISTINCT FROM OLD.company_id) THEN RETURN NEW; END IF;
+	END IF;
+	RAISE EXCEPTION 'audit events are never changed or deleted' USING ERRCODE = '42501';
+END $$;--> statement-breakpoint
+CREATE TRIGGER audit_events_are_kept BEFORE UPDATE OR DELETE ON "audit_events" FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();--> statement-breakpoint
+CREATE TRIGGER audit_events_are_not_emptied BEFORE TRUNCATE ON "audit_events" FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();

@@ -1,11 +1,13 @@
 import { ORPCError } from '@orpc/server'
-import { and, count, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { FieldProblem } from '#contract/errors.ts'
 import type { Executor } from '#db/connect.ts'
-import { automationSolutions, companies, companyMembers, users } from '#db/schema/index.ts'
+import { companyMembers, users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { createPerson } from '#server/identity/accounts/create-person.ts'
+import type { Afterwards } from '#server/identity/accounts/deletion/holding.ts'
+import { removeCompany } from '#server/identity/accounts/deletion/remove-company.ts'
 import { passwordWeaknesses } from '#server/identity/accounts/password-policy.ts'
 import { startSession } from '#server/identity/accounts/sign-in.ts'
 import { type AddressProof, proveAddress } from '#server/identity/credentials/first-proof/prove-address.ts'
@@ -21,26 +23,20 @@ import { isStaffRole } from './invited-to.ts'
 type Taken = Awaited<ReturnType<typeof takeInvitation>>
 
 /** The company made at sign-up goes when nothing is in it; one with people or solutions is not left silently. */
-const leaveEmptyCompany = async (tx: Executor, userId: string): Promise<void> => {
+const leaveEmptyCompany = async (tx: Executor, userId: string): Promise<Afterwards | undefined> => {
   const [own] = await tx.select().from(companyMembers).where(eq(companyMembers.userId, userId))
-  if (!own) return
-  const { companyId } = own
-  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
-  const [others] = await tx
-    .select({ all: count() })
-    .from(companyMembers)
-    .where(and(eq(companyMembers.companyId, companyId), ne(companyMembers.userId, userId)))
-  const [solutions] = await tx
-    .select({ all: count() })
-    .from(automationSolutions)
-    .where(eq(automationSolutions.companyId, companyId))
-  if ((others?.all ?? 0) > 0 || (solutions?.all ?? 0) > 0)
+  if (!own) return undefined
+  try {
+    return await removeCompany(tx, { why: 'invitation', userId, companyId: own.companyId })
+  } catch (error) {
+    if (!(error instanceof ORPCError) || error.code !== 'STILL_OPEN') throw error
     throw new ORPCError('IN_ANOTHER_COMPANY', {
       status: 409,
       message:
         'Your account belongs to a company with people or solutions of its own. Leave it or delete them first.',
+      cause: error,
     })
-  await tx.delete(companies).where(eq(companies.id, companyId))
+  }
 }
 
 /** The company that an invitation leads to; to the staff or anything else it leads to none. */
@@ -90,15 +86,24 @@ export const acceptInvitation = async (
     })
   if (viewer.company && viewer.company.id === found.companyId) return { viewer, needsPassword: false }
   const isProduction = context.deps.config.mode === 'production'
-  const { fresh, made } = await context.deps.db.transaction(async (tx) => {
+  const { fresh, made, afterwards } = await context.deps.db.transaction(async (tx) => {
     const taken = await takeInvitation(tx, context, token, viewer.id)
     const { needsPassword } = await proveAddress(tx, context, { userId: viewer.id, email: taken.email })
-    await leaveEmptyCompany(tx, viewer.id)
+    const afterwards = await leaveEmptyCompany(tx, viewer.id)
     await join(tx, context, taken, viewer.id)
     if (needsPassword)
-      return { made: await startSession(tx, context, { userId: viewer.id, method: 'invite' }), fresh: null }
-    return { made: null, fresh: await viewerOf(tx, viewer.id, { isProduction, aal: session?.aal ?? 'aal1' }) }
+      return {
+        afterwards,
+        made: await startSession(tx, context, { userId: viewer.id, method: 'invite' }),
+        fresh: null,
+      }
+    return {
+      afterwards,
+      made: null,
+      fresh: await viewerOf(tx, viewer.id, { isProduction, aal: session?.aal ?? 'aal1' }),
+    }
   })
+  if (afterwards) await context.afterCommit(afterwards)
   if (made) return { viewer: openSession(context, made).viewer, needsPassword: true }
   if (!fresh || !session) throw new Error('the account row did not come back')
   context.becomes({ ...session, viewer: fresh })

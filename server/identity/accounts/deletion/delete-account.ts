@@ -1,11 +1,15 @@
 import { ORPCError } from '@orpc/server'
 import { and, count, eq, ne, type SQL } from 'drizzle-orm'
-import { auditEvents, automationSolutions, companies, companyMembers, users } from '#db/schema/index.ts'
+import type { Executor } from '#db/connect.ts'
+import { companyMembers, users } from '#db/schema/index.ts'
+import { erasePerson } from '#server/audit/erase-person.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { forgetAnswersTo } from '#server/rpc/idempotency/kept-answers.ts'
 import { notFound } from '#server/rpc/not-found.ts'
-import { forgetPictures } from '#server/solutions/render-picture.ts'
+import type { Afterwards, Leaving } from './holding.ts'
+import { release, requireNothingOpen } from './holdings.ts'
+import { holdCompany, removeCompany } from './remove-company.ts'
 
 type Deletion = {
   actorId?: string
@@ -16,18 +20,37 @@ type Deletion = {
   otherwise?: () => Error
 }
 
+/** Throws OWNER_WITH_MEMBERS for the only owner of a company with other people. Answers whether there are any. */
+const hasColleagues = async (
+  tx: Executor,
+  { companyId, userId, role }: typeof companyMembers.$inferSelect,
+): Promise<boolean> => {
+  const others = and(eq(companyMembers.companyId, companyId), ne(companyMembers.userId, userId))
+  const [all] = await tx.select({ members: count() }).from(companyMembers).where(others)
+  if ((all?.members ?? 0) === 0) return false
+  const [owners] = await tx
+    .select({ members: count() })
+    .from(companyMembers)
+    .where(and(others, eq(companyMembers.role, 'owner')))
+  if (role === 'owner' && (owners?.members ?? 0) === 0)
+    throw new ORPCError('OWNER_WITH_MEMBERS', {
+      status: 409,
+      message: 'You are the only owner of a company with members. Make another member an owner first.',
+    })
+  return true
+}
+
 /**
- * Removes an account with its credentials, sessions and personal data in one transaction. A company whose last member it
- * was goes with it; an owner with members hands over first. What happened stays in the audit log, without address or name.
- * Errors: NOT_FOUND, OWNER_WITH_MEMBERS.
+ * Removes an account with its credentials, sessions and personal data in one transaction, the only way there is. A company
+ * whose last member it was goes with it; an owner with members hands over first; what is still open is listed. What
+ * happened stays in the audit log, without address or name. Errors: NOT_FOUND, OWNER_WITH_MEMBERS, STILL_OPEN.
  */
 export const deleteAccount = async (
   context: RequestContext,
   userId: string,
   { actorId, details, onlyIf, otherwise = notFound }: Deletion = {},
 ): Promise<void> => {
-  const gone = await context.deps.db.transaction(async (tx) => {
-    let solutions: { id: string }[] = []
+  const afterwards = await context.deps.db.transaction(async (tx) => {
     const [user] = await tx
       .select({ id: users.id })
       .from(users)
@@ -35,32 +58,14 @@ export const deleteAccount = async (
       .for('update')
     if (!user) throw otherwise()
     const [membership] = await tx.select().from(companyMembers).where(eq(companyMembers.userId, userId))
-    if (membership) {
-      const { companyId } = membership
-      // Two members who leave at once must not both believe that the other one stays.
-      await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
-      const others = and(eq(companyMembers.companyId, companyId), ne(companyMembers.userId, userId))
-      const [all] = await tx.select({ members: count() }).from(companyMembers).where(others)
-      const [owners] = await tx
-        .select({ members: count() })
-        .from(companyMembers)
-        .where(and(others, eq(companyMembers.role, 'owner')))
-      if ((all?.members ?? 0) === 0) {
-        solutions = await tx
-          .select({ id: automationSolutions.id })
-          .from(automationSolutions)
-          .where(eq(automationSolutions.companyId, companyId))
-        await tx.delete(companies).where(eq(companies.id, companyId))
-      } else if (membership.role === 'owner' && (owners?.members ?? 0) === 0)
-        throw new ORPCError('OWNER_WITH_MEMBERS', {
-          status: 409,
-          message: 'You are the only owner of a company with members. Make another member an owner first.',
-        })
-    }
-    await tx
-      .update(auditEvents)
-      .set({ ipAddress: null, userAgent: null, details: {} })
-      .where(eq(auditEvents.userId, userId))
+    // Two members who leave at once must not both believe that the other one stays.
+    if (membership) await holdCompany(tx, membership.companyId)
+    const leaving = { why: 'deletion', userId } as const
+    const later =
+      membership && !(await hasColleagues(tx, membership))
+        ? await removeCompany(tx, { ...leaving, companyId: membership.companyId })
+        : await leaveAlone(tx, leaving)
+    await erasePerson(tx, userId)
     await forgetAnswersTo(tx, userId)
     await tx.delete(users).where(eq(users.id, userId))
     await recordAudit(tx, context, {
@@ -68,8 +73,14 @@ export const deleteAccount = async (
       ...(actorId && actorId !== userId && { actorId }),
       ...(details && { details }),
     })
-    return solutions
+    return later
   })
   // Files that were attached go with the hourly round.
-  for (const { id } of gone) await forgetPictures(context.deps.storage, id)
+  await context.afterCommit(afterwards)
+}
+
+/** An account without a company that goes with it. */
+const leaveAlone = async (tx: Executor, leaving: Leaving): Promise<Afterwards> => {
+  await requireNothingOpen(tx, leaving)
+  return release(tx, leaving)
 }

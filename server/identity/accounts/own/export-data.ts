@@ -1,6 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { type AccountExport, MAX_EXPORTED_ROWS } from '#contract/account-export.ts'
-import { AuditAction } from '#contract/audit.ts'
 import {
   accounts,
   auditEvents,
@@ -166,6 +165,6 @@ export const exportData = async (context: RequestContext): Promise<AccountExport
     files: bounded(sent),
     notifications: bounded(told),
     sessions: bounded(open),
-    audit: bounded(audit.map(({ action, ...row }) => ({ ...row, action: AuditAction.parse(action) }))),
+    audit: bounded(audit),
   }
 }

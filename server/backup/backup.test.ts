@@ -6,13 +6,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
 import { packTar, unpackTar } from 'modern-tar'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { attachmentPath, uploadPath } from '#contract/file-limits.ts'
-import { installationFacts } from '#db/schema/index.ts'
+import { attachments, automationSolutions, installationFacts, users } from '#db/schema/index.ts'
 import { joinDatabase } from '#db/test/database.ts'
-import { seed } from '#server/demo/index.ts'
+import { demoAccounts, seed } from '#server/demo/index.ts'
 import { createDiskStorage } from '#server/platform/storage/disk-storage.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { type TestApp, testApp } from '#server/test/test-app.ts'
@@ -23,6 +24,8 @@ import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 const SECRET = 'one secret for both installations'
+/** Programs are started and all demo plans are made: many times what an idle machine needs. */
+const PATIENCE_MS = 240_000
 const folder = mkdtempSync(join(tmpdir(), 'cellwright-backup-'))
 const file = join(folder, 'cells.tar.gz')
 const databases: string[] = []
@@ -79,14 +82,17 @@ beforeAll(async () => {
   const sent = await app.fetch(uploadPath('parts.csv'), { method: 'POST', body: parts })
   const { id: fileId } = (await sent.json()) as { id: string }
   const title = 'Tab\tnew\nline \\N "quoted" 😀'
-  const saved = await owner.call('POST', '/api/v1/solutions', {
-    description: 'We palletize cartons, 400x300x250 mm, 18 kg, 8 a minute onto EUR pallets, two shifts.',
-    title,
-    planId: randomUUID(),
-    attachments: [fileId],
-  })
-  expect(saved.status, JSON.stringify(saved.body)).toBe(201)
-  solution = { id: (saved.body as { id: string }).id, fileId, title }
+  const [account] = await app.deps.db.select().from(users).where(eq(users.email, demoAccounts[0].email))
+  const [own] = await app.deps.db
+    .update(automationSolutions)
+    .set({ title })
+    .where(eq(automationSolutions.userId, account?.id ?? ''))
+    .returning({ id: automationSolutions.id, companyId: automationSolutions.companyId })
+  await app.deps.db
+    .update(attachments)
+    .set({ solutionId: own?.id, companyId: own?.companyId, userId: account?.id, network: null })
+    .where(eq(attachments.id, fileId))
+  solution = { id: own?.id ?? '', fileId, title }
   await app.fetch(`/media/solutions/${solution.id}.png`, { headers: { cookie: owner.cookie() } })
   // A job that waits: no one works on the queue here.
   await app.signUp('waiting@plant.example')
@@ -98,14 +104,14 @@ beforeAll(async () => {
     })),
   )
   await writeBackup({ url: app.database.url, storage: app.deps.storage, now: new Date() }, file)
-})
+}, PATIENCE_MS)
 afterAll(async () => {
   await app.close()
   for (const name of databases) await onServer(`drop database if exists ${name} with (force)`)
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('a backup', () => {
+describe('a backup', { timeout: PATIENCE_MS }, () => {
   let place: Awaited<ReturnType<typeof emptyPlace>>
 
   it('restored elsewhere has every row, sequence and object as it was, and serves', async () => {
@@ -173,7 +179,7 @@ describe('a backup', () => {
   })
 })
 
-describe('a restore refuses, and writes nothing', () => {
+describe('a restore refuses, and writes nothing', { timeout: PATIENCE_MS }, () => {
   // One place for all: what is refused leaves it empty.
   let place: Awaited<ReturnType<typeof emptyPlace>> | undefined
   type Entry = Awaited<ReturnType<typeof unpackTar>>[number]
@@ -243,7 +249,7 @@ describe('a restore refuses, and writes nothing', () => {
   })
 })
 
-describe('the commands', () => {
+describe('the commands', { timeout: PATIENCE_MS }, () => {
   const run = (...args: string[]) =>
     promisify(execFile)(
       process.execPath,

@@ -4,9 +4,10 @@ import { z } from 'zod'
 import type { Viewer } from '#contract/accounts.ts'
 import type { Invitation, MemberRole, StaffRole } from '#contract/teams.ts'
 import type { Executor } from '#db/connect.ts'
-import { companies, companyMembers, invitations, users } from '#db/schema/index.ts'
+import { companyMembers, invitations, users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { getUsage } from '#server/billing/get-usage.ts'
+import { holdCompany } from '#server/identity/accounts/deletion/remove-company.ts'
 import { requireConfirmed } from '#server/identity/accounts/require-confirmed.ts'
 import { countMail } from '#server/identity/credentials/mail/count-mail.ts'
 import { sha256 } from '#server/identity/secrets/hash-token.ts'
@@ -31,9 +32,6 @@ export const toInvitation = ({ id, email, role, sentAt, expiresAt }: Row, now: D
 
 const problem = (code: string, status: number, message: string, data: object | undefined = undefined) =>
   new ORPCError<string, object | undefined>(code, { status, message, data })
-
-const holdCompany = (tx: Executor, companyId: string) =>
-  tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
 
 /** Members and open invitations together stay within the plan. Locks the company: two invitations cannot take the last place. */
 export const requirePlace = async (

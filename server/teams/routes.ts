@@ -8,6 +8,7 @@ import { rpc } from '#server/rpc/base.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { found, notFound } from '#server/rpc/not-found.ts'
 import { acceptInvitation, signUpByInvitation } from './accept-invitation.ts'
+import { grantInvestor, listInvestors, revokeInvestor } from './investors.ts'
 import {
   findInvitation,
   inviteMember,
@@ -16,17 +17,8 @@ import {
   revokeInvitation,
   toInvitation,
 } from './invitations.ts'
-import {
-  changeMemberRole,
-  changeStaff,
-  grantInvestor,
-  listInvestors,
-  listInvitations,
-  listMembers,
-  listStaff,
-  removeMember,
-  revokeInvestor,
-} from './members.ts'
+import { changeMemberRole, listInvitations, listMembers, removeMember } from './members.ts'
+import { changeStaff, listStaff } from './staff.ts'
 
 type CompanyViewer = Viewer & { company: NonNullable<Viewer['company']> }
 

@@ -7,6 +7,7 @@ export { secretFault } from './identity/auth-service/secret-fault.ts'
 export { jobs } from './jobs.ts'
 export { startHeartbeat } from './operations/uptime/start-heartbeat.ts'
 export { startTidying } from './start/start-tidying.ts'
+export { startTimer } from './timers/start-timer.ts'
 
 /** The whole application, procedures and pages, over its dependencies. The entry of the server build. */
 export const createApp = (deps: AppDeps) => createHttp(deps, createPages(deps))

@@ -119,6 +119,8 @@ const Environment = z.object({
     .optional(),
   AI_MODEL: z.string().default('gpt-4'),
   AI_MONTHLY_TOKENS: whole('AI_MONTHLY_TOKENS', 0, 1e12).default(2_000_000),
+  /** Where messages and applications are mailed; unset: to every administrator and supporter. */
+  STAFF_EMAIL: z.email({ error: 'STAFF_EMAIL is not an e-mail address' }).optional(),
   MAIL_FROM: z.string().default('Cellwright <no-reply@localhost>'),
   /**
    * Header in which a proxy in front gives the client's address. Unset: the socket's address. Set: connections are not
@@ -212,6 +214,7 @@ export type Config = {
   clamdUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  staffEmail: string | undefined
   /** Undefined: contact messages stay here. */
   formMailUrl: string | undefined
   /** Of the language model's provider. */
@@ -353,6 +356,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv, argv: string[]): Conf
     clamdUrl: env.CLAMD_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    staffEmail: env.STAFF_EMAIL,
     formMailUrl: env.FORM_MAIL_URL,
     aiKey: env.AI_API_KEY,
     aiBaseUrl: env.AI_BASE_URL,

@@ -1,7 +1,9 @@
 import { forwardMessage } from './contact/jobs.ts'
-import { sendReceipt } from './forms/jobs.ts'
+import { mailStaff, sendReceipt } from './forms/jobs.ts'
 import { sendWelcomeMail } from './identity/accounts/jobs.ts'
 import { sendCredentialNotice, sendMailCode } from './identity/credentials/jobs.ts'
+import { notifyPeople } from './notifications/jobs.ts'
+import { mailDigest, mailNotifications } from './notifications/mail-jobs.ts'
 import type { AppJob } from './platform/deps.ts'
 import { listed } from './platform/queue.ts'
 import { removeSolution } from './solutions/deletion/jobs.ts'
@@ -15,5 +17,9 @@ export const jobs: readonly AppJob[] = [
   listed(sendInvitation),
   listed(sendReceipt),
   listed(forwardMessage),
+  listed(mailDigest),
+  listed(mailNotifications),
+  listed(mailStaff),
+  listed(notifyPeople),
   listed(removeSolution),
 ]

@@ -195,6 +195,8 @@ const main = async (): Promise<void> => {
     await queue.work(deps)
     const stopTidying = app.startTidying?.({ ...deps, db: patient.db })
     if (stopTidying) lifetime.onStop('tidying', stopTidying)
+    const stopTimer = app.startTimer?.({ ...deps, db: patient.db })
+    if (stopTimer) lifetime.onStop('the timer', stopTimer)
   }
   let stopHeartbeat: ((isTidy: boolean) => Promise<void>) | undefined
   // A fault ends the program with another code than 0: what follows is no planned stop.

@@ -44,6 +44,12 @@ export const installationFacts = pgTable('installation_facts', {
   createdAt: createdAt(),
 })
 
+/** When each task of the minute timer last ran, so that a restart neither skips nor repeats one. */
+export const timerRuns = pgTable('timer_runs', {
+  task: text('task').primaryKey(),
+  ranAt: instant('ran_at').notNull(),
+})
+
 const parts = ['pages', 'planner', 'database', 'jobs', 'files'] as const
 const statuses = ['investigating', 'identified', 'monitoring', 'resolved'] as const
 

@@ -55,8 +55,9 @@ export const saveSolution = async (context: RequestContext, input: SaveInput): P
       status: 'pending',
     })
     await keepSource(tx, { solutionId: id, source: input, userId: viewer.id, now: deps.clock.now() })
-    await notify(deps.publisher, tx, {
+    await notify(deps, tx, {
       userId: viewer.id,
+      kind: 'solution_saved',
       type: 'success',
       title: 'Solution saved',
       message: `"${rows.solution.title}" is in your solutions.`,

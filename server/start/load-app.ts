@@ -23,6 +23,8 @@ export type AppModule = {
   startHeartbeat?: (deps: AppDeps) => (isTidy: boolean) => Promise<void>
   /** Begins the hourly round; answers how to end it. */
   startTidying?: (deps: AppDeps) => () => void
+  /** Begins the minute timer; answers how to end it. */
+  startTimer?: (deps: AppDeps) => () => Promise<void>
 }
 
 export type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>

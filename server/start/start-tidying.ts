@@ -13,7 +13,7 @@ const EVERY_MS = 60 * 60 * 1000
 
 /** Once an hour: answers kept for replay, sessions and counters of limits whose time is over and deleted solutions are removed, and proofs of domains that are a day old are looked at again. Returns how to stop it. */
 export const startTidying = (
-  deps: Pick<AppDeps, 'db' | 'clock' | 'log' | 'storage' | 'config' | 'publisher'>,
+  deps: Pick<AppDeps, 'db' | 'clock' | 'log' | 'storage' | 'config' | 'publisher' | 'queue'>,
 ): (() => void) => {
   const tidy = () =>
     Promise.all([

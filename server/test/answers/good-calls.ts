@@ -98,6 +98,7 @@ export const goodCalls: Readonly<Record<string, Make>> = {
   'accounts.deleteAccount': (lab) => as(lab, ({ email }) => ({ email }))(),
   'assistant.reply': (lab) => as(lab, () => ({ turns: [{ from: 'visitor', text: 'How many robots?' }] }))(),
   'contact.sendMessage': (lab) => form(lab, { name: 'Pat', message: 'Hello', service: '' }),
+  'notifications.setNotificationPreference': () => ({ body: { kind: 'solution_saved', mail: 'daily' } }),
   'partners.applyAsPartner': (lab) =>
     form(lab, { fullName: 'Pat', companyName: 'Plant', role: 'engineer', experience: 'Years of it' }),
   'investors.applyAsInvestor': (lab) =>

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Start and stop the built program; need the build. */
@@ -11,12 +12,17 @@ const lifecycle = [
   'server/supervision.test.ts',
 ]
 
+/** Vitest leaves one core idle by default. Server tests also wait for the database and for child processes. */
+const cores = availableParallelism()
+
 export default defineConfig({
   test: {
+    maxWorkers: cores,
     projects: [
       {
         test: {
           name: 'unit',
+          sequence: { groupOrder: 0 },
           include: ['{engine,contract,web,scripts}/**/*.test.{ts,tsx}'],
           environment: 'node',
         },
@@ -24,6 +30,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          sequence: { groupOrder: 1 },
+          maxWorkers: cores + 1,
           include: ['{server,db}/**/*.test.ts'],
           exclude: lifecycle,
           environment: 'node',
@@ -36,11 +44,13 @@ export default defineConfig({
       {
         test: {
           name: 'lifecycle',
+          sequence: { groupOrder: 2 },
           include: lifecycle,
           environment: 'node',
-          expect: { poll: { timeout: 20_000 } },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          expect: { poll: { timeout: 60_000 } },
+          // A busy machine starts the program ten times slower than a quiet one.
+          testTimeout: 300_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -1,4 +1,5 @@
 import { engineFigures } from './engine-figures.ts'
+import { memoryFigures } from './memory/memory-figures.ts'
 import { pageFigures } from './page-figures.ts'
 import { report } from './report.ts'
 import { serverFigures } from './server-figures.ts'
@@ -8,14 +9,20 @@ import { siteFigures } from './site/site-figures.ts'
  * Prints every figure with its bound, measured on this machine in this run. Server figures stand beside a bare Hono and
  * pg server that runs the same queries on the same rows. Needs a build (`npm run build`).
  */
-const asked = process.argv
-  .slice(2)
-  .find((argument) => argument.startsWith('--only='))
-  ?.slice('--only='.length)
+const flag = (name: string): string | undefined =>
+  process.argv
+    .slice(2)
+    .find((argument) => argument.startsWith(`--${name}=`))
+    ?.slice(`--${name}=`.length)
+
+const asked = flag('only')
+const minutes = Number(flag('minutes') ?? 20)
 const figures = [
   ...(asked === undefined || asked === 'engine' ? engineFigures() : []),
   ...(asked === undefined || asked === 'server' ? await serverFigures() : []),
   ...(asked === undefined || asked === 'page' ? await pageFigures() : []),
   ...(asked === undefined || asked === 'site' ? await siteFigures() : []),
+  // Last, and 20 minutes long unless `--minutes=` gives another length.
+  ...(asked === undefined || asked === 'memory' ? await memoryFigures(minutes) : []),
 ]
 process.exitCode = report(figures) ? 0 : 1

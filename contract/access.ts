@@ -1,7 +1,8 @@
 /**
  * Who may call a procedure. `session` is anybody who has proven a first factor, also while the second one is asked for;
  * `signedIn` has proven all there is to prove; `company` belongs to a company as well,
- * of whichever type. One middleware enforces the word; `owner` and `party` also need the row, so the capability's
+ * of whichever type; `staff` is any staff role and fits what only reads, `staff:support` fits what support does, and
+ * admins pass both. One middleware enforces the word; `owner` and `party` also need the row, so the capability's
  * policy decides them and answers 404 for a foreign private id. `shareLink` needs no session: the token in the address
  * decides, and an unknown one is 404 for everybody.
  */
@@ -18,6 +19,7 @@ export const accessWords = [
   'party',
   'investor',
   'shareLink',
+  'staff',
   'staff:support',
   'staff:analyst',
   'admin',

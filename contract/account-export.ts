@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fileStates, SentFile } from './files.ts'
 import { Notification } from './notifications.ts'
 import { AuditEntry } from './sessions.ts'
 import { SolutionStatus } from './solution-shapes.ts'
@@ -75,6 +76,13 @@ export const AccountExport = z.object({
       createdAt: instant,
       updatedAt: instant,
     }),
+  ),
+  files: listOf(
+    SentFile.pick({ id: true, purpose: true, name: true, bytes: true, sha256: true, createdAt: true }).extend(
+      {
+        state: z.enum(fileStates),
+      },
+    ),
   ),
   notifications: listOf(Notification.extend({ userId: z.uuid() })),
   sessions: listOf(

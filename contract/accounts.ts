@@ -97,7 +97,6 @@ export const accounts = {
     .output(z.object({ viewer: Viewer }))
     .errors({
       ACCOUNT_EXISTS: { status: 409, message: 'An account with this email already exists' },
-      SIGN_UP_FAILED: { status: 422, message: 'Failed to create account. Please try again.' },
     }),
   signIn: procedure('open', tried)
     .route({ method: 'POST', path: '/accounts/sign-in', summary: 'Sign in with e-mail and password' })
@@ -147,6 +146,11 @@ export const accounts = {
       OWNER_WITH_MEMBERS: {
         status: 409,
         message: 'You are the only owner of a company with members. Make another member an owner first.',
+      },
+      STILL_OPEN: {
+        status: 409,
+        message: 'First finish or end what is still open.',
+        data: z.object({ open: z.array(z.string()).describe('What is open, in words') }),
       },
     }),
   getViewer: procedure('open')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { procedure } from './base.ts'
-import { fileKinds, MAX_FILE_MB, MAX_FILE_WORDS, MAX_FILES, readableFiles } from './file-limits.ts'
+import { fileKinds, MAX_FILE_WORDS, MAX_FILES } from './file-limits.ts'
 import { Id } from './id.ts'
 import { Evidence } from './plan-shapes.ts'
 
@@ -26,20 +26,6 @@ export const Attachment = z.object({
   createdAt: z.iso.datetime(),
 })
 export type Attachment = z.infer<typeof Attachment>
-
-/** Why a file is refused: each text is completed with the file's name. */
-export const fileErrors = {
-  FILE_TOO_LARGE: { status: 413, message: `is larger than ${MAX_FILE_MB} MB. Attach a smaller extract.` },
-  FILE_EMPTY: { status: 422, message: 'is empty. Attach the file again.' },
-  FILE_UNKNOWN: { status: 415, message: `cannot be read. Attach ${readableFiles}.` },
-  FILE_BROKEN: { status: 422, message: 'is damaged. Save it again in its program.' },
-  FILE_TOO_HEAVY: {
-    status: 422,
-    message: 'takes too long or too much memory to read. Attach a smaller extract.',
-  },
-  READER_BUSY: { status: 503, message: 'waits: many files are being read right now. Try again in a moment.' },
-} as const
-export type FileErrorCode = keyof typeof fileErrors
 
 /** Files that a save keeps with the solution. */
 export const AttachmentIds = z

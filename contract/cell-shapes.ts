@@ -76,7 +76,11 @@ export const Cell = z.object({
     panels: z.array(z.object({ fromMm: point2, toMm: point2 })),
     doors: z.array(z.object(gap)),
     openings: z.array(
-      z.object({ ...gap, guard: z.enum(['light_curtain', 'muted_light_curtain', 'tunnel']) }),
+      z.object({
+        ...gap,
+        guard: z.enum(['light_curtain', 'muted_light_curtain', 'tunnel']),
+        detects: z.exactOptional(z.literal('hand')),
+      }),
     ),
   }),
   operatorSide: z.enum(['front', 'back', 'left', 'right']),

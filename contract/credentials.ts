@@ -95,6 +95,11 @@ export const credentials = {
         status: 409,
         message: 'This account owns a company with other people. Write to us, and we take it apart.',
       },
+      STILL_OPEN: {
+        status: 409,
+        message: 'First finish or end what is still open.',
+        data: z.object({ open: z.array(z.string()).describe('What is open, in words') }),
+      },
     }),
   requestPasswordReset: procedure('open', mails)
     .route({

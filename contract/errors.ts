@@ -32,6 +32,14 @@ export const commonErrors = {
     status: 504,
     message: 'The database request timed out. Try refreshing with fewer items or contact support.',
   },
+  STORAGE_UNAVAILABLE: {
+    status: 503,
+    message: 'Files cannot be kept or opened at the moment, and nothing was saved. Please try again shortly.',
+  },
+  PRINTER_BUSY: {
+    status: 503,
+    message: 'Many documents are being made right now. Please try again in a moment.',
+  },
   INSUFFICIENT_STORAGE: {
     status: 507,
     message:

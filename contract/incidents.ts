@@ -80,7 +80,7 @@ export const incidents = {
     })
     .input(z.object(pageQuery))
     .output(pageOf(Incident)),
-  listAllIncidents: procedure('staff:support')
+  listAllIncidents: procedure('staff')
     .route({
       method: 'GET',
       path: '/staff/incidents',

@@ -69,5 +69,15 @@ export const operations = {
       summary: `Uptime of each part and day over ${STATUS_DAYS} days, from a heartbeat each minute`,
     })
     .output(Uptime),
+  getLastBackup: procedure('admin')
+    .route({ method: 'GET', path: '/admin/backup', summary: 'When the last backup was written' })
+    .output(
+      z.object({
+        last: z
+          .object({ at: z.iso.datetime(), bytes: z.number().int().describe('Of the file') })
+          .nullable()
+          .describe('Null: no backup was written yet'),
+      }),
+    ),
   ...incidents,
 }

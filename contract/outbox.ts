@@ -19,9 +19,13 @@ export const OutboxEntry = z.object({
 })
 export type OutboxEntry = z.infer<typeof OutboxEntry>
 
+/** A file that goes with a mail; they are counted from 0. */
+const MailAttachment = z.object({ name: z.string(), type: z.string(), bytes: z.number().int() })
+
 export const OutboxMail = OutboxEntry.extend({
   text: z.string(),
   html: z.string().nullable(),
+  attachments: z.array(MailAttachment),
   /** The message as it would have gone out: headers and parts (RFC 5322). */
   source: z.string(),
 })
@@ -41,4 +45,12 @@ export const outbox = {
     .route({ method: 'GET', path: '/outbox/{id}', summary: 'One mail that a demo kept' })
     .input(z.object({ id: OutboxId }))
     .output(OutboxMail),
+  getMailAttachment: procedure('open', { isReplayExempt: true })
+    .route({
+      method: 'GET',
+      path: '/outbox/{id}/attachments/{at}',
+      summary: 'One file of a mail that a demo kept',
+    })
+    .input(z.object({ id: OutboxId, at: z.coerce.number().int().min(0).max(99) }))
+    .output(z.object({ name: z.string(), type: z.string(), content: z.base64() })),
 }

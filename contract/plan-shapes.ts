@@ -320,6 +320,7 @@ const finance = z.object({
   investment: costs,
   yearlySavings: costs,
   yearlyCosts: costs,
+  quoted: optional(z.object({ lowCents: cents, likelyCents: cents, highCents: cents })),
   payback: figure,
   paybackRange: z.object({ lowYears: figure, highYears: figure }),
   discountRate: z.number(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AuditAction } from './audit.ts'
+import { AuditAction, StoredAuditAction } from './audit.ts'
 import { procedure } from './base.ts'
 import { Id } from './id.ts'
 import { pageOf, pageQuery } from './paging.ts'
@@ -19,7 +19,7 @@ export type SessionEntry = z.infer<typeof SessionEntry>
 export const AuditEntry = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  action: AuditAction,
+  action: StoredAuditAction,
   userEmail: z.string().nullable(),
   actorEmail: z.string().nullable(),
   ipAddress: z.string().nullable(),

@@ -31,6 +31,7 @@ export const Solution = SolutionCard.extend({
   performanceMetrics: z.array(PerformanceMetric),
   safetyRequirements: z.array(z.string()),
   plan: StoredPlan.nullable(),
+  planId: z.uuid().nullable().describe('Of the plan it was saved from; null to everyone but its owner'),
   updatedAt: z.iso.datetime(),
 })
 export type Solution = z.infer<typeof Solution>
@@ -44,6 +45,15 @@ export const ManufacturerStats = z.object({
   averageImplementationMonths: z.number().nullable(),
 })
 export type ManufacturerStats = z.infer<typeof ManufacturerStats>
+
+/** How long a deleted solution can be brought back. */
+export const UNDO_SECONDS = 30
+
+const projectLimitReached = {
+  status: 403,
+  message: 'Your plan holds no more projects.',
+  data: z.object({ used: z.number().int(), limit: z.number().int() }),
+} as const
 
 export const solutions = {
   listSolutions: procedure('open')
@@ -88,11 +98,7 @@ export const solutions = {
     .errors({
       ...planErrors,
       ...fileLimitErrors,
-      PROJECT_LIMIT_REACHED: {
-        status: 403,
-        message: 'Your plan holds no more projects.',
-        data: z.object({ used: z.number().int(), limit: z.number().int() }),
-      },
+      PROJECT_LIMIT_REACHED: projectLimitReached,
       NOT_PLANNABLE: {
         status: 422,
         message: 'There is no cell to save yet. Answer the open questions first.',
@@ -105,7 +111,37 @@ export const solutions = {
   deleteSolution: procedure('owner')
     .route({ method: 'DELETE', path: '/solutions/{id}', summary: 'Delete an own solution' })
     .input(z.object({ id: Id }))
-    .output(z.object({ id: z.uuid() })),
+    .output(
+      z.object({
+        id: z.uuid(),
+        undoUntil: z.iso.datetime().describe('Until then it can be brought back'),
+      }),
+    ),
+  undoDelete: procedure('owner')
+    .route({
+      method: 'POST',
+      path: '/solutions/{id}/undo-delete',
+      summary: `Bring back an own solution that was deleted within the last ${UNDO_SECONDS} seconds`,
+    })
+    .input(z.object({ id: Id }))
+    .output(z.object({ id: z.uuid() }))
+    .errors({ PROJECT_LIMIT_REACHED: projectLimitReached }),
+  setStatus: procedure('owner')
+    .route({
+      method: 'PUT',
+      path: '/solutions/{id}/status',
+      summary: 'Change the status of an own solution',
+    })
+    .input(z.object({ id: Id, status: SolutionStatus }))
+    .output(z.object({ id: z.uuid(), status: SolutionStatus }))
+    .errors({
+      PROJECT_LIMIT_REACHED: projectLimitReached,
+      STATUS_NOT_ALLOWED: {
+        status: 409,
+        message: 'This solution cannot change to that status. Load it again and choose one that is offered.',
+        data: z.object({ from: SolutionStatus, choices: z.array(SolutionStatus) }),
+      },
+    }),
   getManufacturerStats: procedure('company:manufacturer')
     .route({ method: 'GET', path: '/manufacturer/stats', summary: "Figures of the manufacturer's dashboard" })
     .output(ManufacturerStats),

@@ -334,6 +334,21 @@ test('a disk too small for a database is named in one line, and nothing of it st
   }
 })
 
+test('a full disk is named before anything is started on it, and nothing is left there', async () => {
+  const disk = openSmallDisk(65_536)
+  if ('reason' in disk) return expect(disk.reason).toContain('root')
+  try {
+    const filler = join(disk.folder, 'filler')
+    expect(() => writeFileSync(filler, Buffer.alloc(131_072))).toThrow('ENOSPC')
+    await expect(openEmbedded({ folder: disk.folder, report: () => undefined })).rejects.toThrow(
+      `The data folder ${disk.folder} cannot be used: the disk is full.`,
+    )
+    expect(readdirSync(disk.folder)).toEqual(['filler'])
+  } finally {
+    disk.remove()
+  }
+})
+
 test('a folder closed to others cannot be reached by another user', () => {
   const closed = mkdtempSync(join(tmpdir(), 'cellwright-closed-'))
   const nobody = { uid: 65_534, gid: 65_534 }

@@ -30,6 +30,20 @@ const appliedMigrations = async (client: pg.Client): Promise<Applied[]> => {
 
 type Journal = { entries: { when: number; tag: string }[] }
 
+const readJournal = (folder: string): Journal['entries'] =>
+  (JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as Journal).entries
+
+/** Names of the migrations of this program, in their order. */
+export const knownNames = (folder = FOLDER): string[] => readJournal(folder).map(({ tag }) => tag)
+
+/** Names of the migrations that a database has, in their order; one that this program does not know goes by its time. */
+export const appliedNames = async (client: pg.Client, folder = FOLDER): Promise<string[]> => {
+  const entries = readJournal(folder)
+  return (await appliedMigrations(client)).map(
+    ({ created_at }) => entries.find(({ when }) => when === Number(created_at))?.tag ?? created_at,
+  )
+}
+
 /**
  * Migrations that are not applied although a later one is. The library applies only what is newer than the newest applied
  * one, so it would never apply these.
@@ -45,7 +59,7 @@ const skippedNames = (
     ({ hash, folderMillis }) => folderMillis < newestAppliedMs && !hashes.has(hash),
   )
   if (skipped.length === 0) return []
-  const { entries } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as Journal
+  const entries = readJournal(folder)
   return skipped.map(
     ({ folderMillis }) => entries.find(({ when }) => when === folderMillis)?.tag ?? 'unknown',
   )

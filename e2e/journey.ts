@@ -28,10 +28,13 @@ type Journey = {
   signUp: () => Promise<Person>
   /** Opens an address with its query, and waits until the page is alive. */
   open: (address: string) => Promise<void>
-  /** Opens a page by its route and parameters, waits until it is alive, and checks it for accessibility. */
+  /** Opens a page by its route and parameters, and waits until it is alive. */
   navigate: <Route extends keyof Pages>(route: Route, ...parameters: ParametersOf<Route>) => Promise<void>
-  /** Fails the test on accessibility violations of the page as it is now. Done by itself on every page opened and at the end. */
-  checkAccessibility: () => Promise<void>
+  /**
+   * Fails the test on accessibility violations of the page as it is now. The last page of each test is checked without
+   * being asked; `pages.spec.ts` checks every page as it opens. `colours`: only what another theme changes.
+   */
+  checkAccessibility: (what?: 'all' | 'colours') => Promise<void>
   /** Answers a test asks for on purpose (a 404, say): console errors that contain this text are let pass. */
   expectConsoleError: (text: string) => void
 }
@@ -47,11 +50,13 @@ const untilFadedIn = (page: Page) =>
     ]).then(() => undefined),
   )
 
-const violationsOf = async (page: Page): Promise<string[]> => {
+const violationsOf = async (page: Page, what: 'all' | 'colours' = 'all'): Promise<string[]> => {
   await untilFadedIn(page)
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (what === 'all'
+    ? axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    : axe.withRules(['color-contrast', 'link-in-text-block'])
+  ).analyze()
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   )
@@ -78,7 +83,11 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
  * accessibility violation each fail it.
  */
 export const test = base.extend<
-  Journey & { consoleGuard: { allow: (text: string) => void } },
+  Journey & {
+    /** Whether the last page is checked for accessibility at the end; tests that check each of their pages do without. */
+    isLastPageChecked: boolean
+    consoleGuard: { allow: (text: string) => void }
+  },
   { sessions: Map<Role, Cookies> }
 >({
   // One sign-in per role and worker: the number of sign-ins an account can have in five minutes is limited.
@@ -92,8 +101,9 @@ export const test = base.extend<
       .digest()
     await use({ [ADDRESS_HEADER]: `10.${a}.${b}.${c}` })
   },
+  isLastPageChecked: [true, { option: true }],
   consoleGuard: [
-    async ({ page, context, javaScriptEnabled }, use) => {
+    async ({ page, context, javaScriptEnabled, isLastPageChecked }, use) => {
       const errors: string[] = []
       const allowed: string[] = []
       await context.addInitScript(tellViolations)
@@ -112,7 +122,7 @@ export const test = base.extend<
         'errors in the console',
       ).toEqual([])
       // The accessibility checker is a script itself.
-      if (javaScriptEnabled && page.url().startsWith('http'))
+      if (isLastPageChecked && javaScriptEnabled && page.url().startsWith('http'))
         expect(await violationsOf(page), 'accessibility of the last page').toEqual([])
     },
     { auto: true },
@@ -121,7 +131,9 @@ export const test = base.extend<
     await use(consoleGuard.allow)
   },
   checkAccessibility: async ({ page }, use) => {
-    await use(async () => expect(await violationsOf(page), `accessibility of ${page.url()}`).toEqual([]))
+    await use(async (what) =>
+      expect(await violationsOf(page, what), `accessibility of ${page.url()}`).toEqual([]),
+    )
   },
   login: async ({ page, context, baseURL, sessions }, use) => {
     await use(async (role) => {
@@ -162,10 +174,7 @@ export const test = base.extend<
       if (javaScriptEnabled) await untilAlive(page)
     })
   },
-  navigate: async ({ open, checkAccessibility }, use) => {
-    await use(async (route, ...parameters) => {
-      await open(generatePath<string>(route, Object.assign({}, ...parameters)))
-      await checkAccessibility()
-    })
+  navigate: async ({ open }, use) => {
+    await use((route, ...parameters) => open(generatePath<string>(route, Object.assign({}, ...parameters))))
   },
 })

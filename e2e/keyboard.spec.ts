@@ -99,7 +99,7 @@ test('the main job by keyboard alone', async ({ page, navigate, open }) => {
     await keyboard.type(answer)
   }
   await keyboard.press('Enter')
-  await page.waitForURL(/\/manufacturer\/dashboard\?solution=/)
+  await page.waitForURL(/\/manufacturer\/dashboard\?saved=/)
   await expect(page.getByText('Your plan is saved')).toBeVisible()
 
   // The drawer behaves like the dialog.

@@ -173,7 +173,7 @@ test.describe('without motion', () => {
 
     await secret('Confirm password').fill(password)
     await send()
-    await page.waitForURL(/\/manufacturer\/dashboard\?solution=/)
+    await page.waitForURL(/\/manufacturer\/dashboard\?saved=/)
     await expect(page.getByText('Your plan is saved')).toBeVisible()
     await expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible()
     await expect(figure(page, 'Active projects').value).toHaveText('1')

@@ -93,41 +93,52 @@ const settle = (page: Page) =>
     ]),
   )
 
-for (const { name, as, address } of pages) {
-  test(`${name}: wide and narrow, dark and light`, async ({
-    page,
-    login,
-    open,
-    checkAccessibility,
-    expectConsoleError,
-  }) => {
-    if (name === 'not found') expectConsoleError('status of 404')
-    if (as) await login(as)
-    const to = typeof address === 'string' ? address : await address(page.request)
-    const theme = page.getByRole('button', { name: 'Dark theme' })
-    const expectWhole = async (what: string) => {
-      await settle(page)
-      expect(await sidewaysPixels(page), `${what}: scrolls sideways`).toBeLessThanOrEqual(0)
+test.describe('pages', () => {
+  test.use({ isLastPageChecked: false })
+  for (const { name, as, address } of pages)
+    test(`${name}: wide and narrow, dark and light`, async ({
+      page,
+      login,
+      open,
+      checkAccessibility,
+      expectConsoleError,
+    }) => {
+      if (name === 'not found') expectConsoleError('status of 404')
+      if (as) await login(as)
+      const to = typeof address === 'string' ? address : await address(page.request)
+      const html = page.locator('html')
+      const theme = page.getByRole('button', { name: 'Dark theme' })
+      const expectNoScroll = async (what: string) => {
+        await settle(page)
+        expect(await sidewaysPixels(page), `${what}: scrolls sideways`).toBeLessThanOrEqual(0)
+      }
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await open(to)
+      await expect(html).toHaveAttribute('data-theme', 'dark')
+      await expectNoScroll('1440 px, dark')
       await checkAccessibility()
-    }
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await open(to)
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await expectWhole('1440 px, dark')
-    await theme.click()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-    await expectWhole('1440 px, light')
+      await theme.click()
+      await expect(html).toHaveAttribute('data-theme', 'light')
+      await expectNoScroll('1440 px, light')
+      await checkAccessibility('colours')
 
-    // The choice is kept, and stands before the page is drawn.
-    await page.setViewportSize({ width: 390, height: 844 })
-    await open(to)
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-    await expectWhole('390 px, light')
-    await theme.click()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await expectWhole('390 px, dark')
-  })
-}
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expectNoScroll('390 px, light')
+      await checkAccessibility()
+      await theme.click()
+      await expect(html).toHaveAttribute('data-theme', 'dark')
+      await expectNoScroll('390 px, dark')
+      await checkAccessibility('colours')
+    })
+})
+
+test('the choice of a theme is kept, and is there before the page is drawn', async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open('/')
+  await page.getByRole('button', { name: 'Dark theme' }).click()
+  await page.goto('/solutions', { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+})
 
 test('the menu of narrow screens opens over the page and leads on', async ({
   page,

@@ -105,18 +105,19 @@ function plannedFor(requirement: Requirement, options: PlanOptions): Outcome {
   const { found, attempts } = searchDesign(requirement, candidates, options.seed)
   if (!found) return infeasible(explainInfeasible(requirement, matching, attempts))
   const design = designOf(requirement, found)
+  const diagnostics = [
+    ...found.notes,
+    ...askedRemarks(requirement, matching, design, named),
+    ...warningsOf(requirement, design),
+    ...robotCountRemarks(requirement, matching, design.chosen.robotCount),
+    ...sensitivityOf(requirement, design),
+  ]
   return {
     status: 'planned',
-    summary: summaryOf(requirement, design),
+    summary: summaryOf(requirement, design, diagnostics),
     matching,
     design,
-    diagnostics: [
-      ...found.notes,
-      ...askedRemarks(requirement, matching, design, named),
-      ...warningsOf(requirement, design),
-      ...robotCountRemarks(requirement, matching, design.chosen.robotCount),
-      ...sensitivityOf(requirement, design),
-    ],
+    diagnostics,
   }
 }
 

@@ -8,7 +8,7 @@ import { ROOT } from './install.mjs'
 export const serverFlags = [
   '--disable-warning=ExperimentalWarning',
   `--max-old-space-size=${Number(process.env.HEAP_MB) || 320}`,
-  '--max-semi-space-size=32',
+  '--max-semi-space-size=8',
 ]
 
 /** The environment of the server's own Node; what is set outside counts more. */

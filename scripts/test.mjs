@@ -1,15 +1,18 @@
 // Runs every check, a line each, and closes with the sum. Built-in modules only: it installs what it lacks.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled, fail, ROOT, run, say, secondsSince } from './install.mjs'
+import { readReport, slowestFiles, unsteady } from './reports/test-reports.mjs'
 
 /** @typedef {{ passed: number, failed: number, output: string }} Outcome */
 /** @typedef {{ name: string, needsBuild?: boolean, run: (node: string) => Promise<Outcome> }} Step */
 
 const REPORTS = join(ROOT, '.cache/test')
+/** `--changed` runs the unit and server tests that import what differs from the last commit, and everything else. */
+const CHANGED = process.argv.includes('--changed') ? ['--changed', '--passWithNoTests'] : []
 
 const environment = (/** @type {string} */ node, /** @type {NodeJS.ProcessEnv} */ more = {}) => ({
   ...process.env,
@@ -29,14 +32,6 @@ const commands =
     }
     return { passed: 1, failed: 0, output: '' }
   }
-
-const readReport = (/** @type {string} */ file) => {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return undefined
-  }
-}
 
 /** A run that ends badly without naming a failed test still counts as one failure. */
 const outcome = (
@@ -58,6 +53,7 @@ const vitest = (/** @type {string} */ project) => async (/** @type {string} */ n
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
+    ...CHANGED,
   ]
   const result = await run(node, [join(ROOT, 'node_modules/vitest/vitest.mjs'), ...args], {
     env: environment(node),
@@ -70,21 +66,6 @@ const vitest = (/** @type {string} */ project) => async (/** @type {string} */ n
   )
   return outcome(report.numPassedTests, report.numFailedTests + broken.length, result)
 }
-
-/** @typedef {{ title: string, tests: { status: string, results: { error?: { message?: string } }[] }[] }} Spec */
-/** @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite */
-
-/** Journeys of a Playwright report that failed before they passed. @returns {{ title: string, told: string }[]} */
-const unsteady = (/** @type {Suite[]} */ suites = []) =>
-  suites.flatMap(({ suites: inner, specs = [] }) => [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map(({ title, tests }) => ({
-        title,
-        told: tests.map(({ results }) => results[0]?.error?.message ?? '').join('\n'),
-      })),
-    ...unsteady(inner),
-  ])
 
 const playwright = async (/** @type {string} */ node) => {
   const { path, fault } = await ensureChromium(node)
@@ -99,8 +80,8 @@ const playwright = async (/** @type {string} */ node) => {
   const report = readReport(file)
   if (!report) return outcome(0, 1, { ...result, code: result.code || 1 })
   // Named with what went wrong at first, so that somebody looks: it may be a fault that shows once in a while.
-  for (const { title, told } of unsteady(report.suites))
-    say(`! passed on its second try: ${title}\n${stripVTControlCharacters(told)}`)
+  for (const { title, message } of unsteady(report.suites))
+    say(`! passed on its second try: ${title}\n${stripVTControlCharacters(message)}`)
   const { expected, flaky, unexpected } = report.stats
   return outcome(expected + flaky, unexpected, result)
 }
@@ -178,6 +159,8 @@ for (const name of names) {
   if (result.failed > 0) process.stdout.write(`${result.output.trimEnd()}\n`)
   say(`${result.failed > 0 ? '✗' : '✓'} ${step.name} (${secondsSince(stepMs)}${count})`)
 }
+const slowest = slowestFiles(REPORTS)
+if (slowest.length > 0) say(`\nSlowest files:\n${slowest.join('\n')}`)
 say(`\nAll of it took ${secondsSince(startedMs)}.`)
 say(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0

@@ -1,36 +1,13 @@
-import { existsSync, realpathSync } from 'node:fs'
-import { join } from 'node:path'
-import { checkServer, connect } from '#db/connect.ts'
-import { isServerOf, readPostmaster } from '#db/embedded/postmaster.ts'
-import { readSettings, urlOf } from '#db/embedded/settings.ts'
-import { openEmbedded } from '#db/embedded.ts'
+import { connect } from '#db/connect.ts'
 import { StartFault } from '#db/fault.ts'
 import { migrate } from '#db/migrate.ts'
-import { type Config, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { systemClock } from './platform/clock.ts'
 import { createIds } from './platform/ids.ts'
 import { failureText } from './start/lifetime.ts'
+import { openDatabase } from './start/open-database.ts'
 import { asStartFault } from './start/start-fault.ts'
 import { chooseAddress, inviteFirstAdmin } from './teams/invite-first-admin.ts'
-
-type Opened = { url: string; close: () => Promise<void> }
-
-/** The database of DATABASE_URL; else the built-in one: of the running server, or opened for this moment. */
-const openDatabase = async ({ databaseUrl, dataFolder }: Config): Promise<Opened> => {
-  if (databaseUrl) {
-    await checkServer(databaseUrl)
-    return { url: databaseUrl, close: async () => undefined }
-  }
-  const cluster = join(existsSync(dataFolder) ? realpathSync(dataFolder) : dataFolder, 'postgres')
-  const running = readPostmaster(cluster)
-  if (running && isServerOf(running.pid, cluster))
-    return { url: urlOf(readSettings(cluster)), close: async () => undefined }
-  const embedded = await openEmbedded({
-    folder: dataFolder,
-    report: (line) => process.stderr.write(`cellwright: ${line}\n`),
-  })
-  return { url: embedded.url, close: embedded.stop }
-}
 
 const main = async (): Promise<void> => {
   const [given, ...others] = process.argv.slice(2)

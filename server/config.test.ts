@@ -141,3 +141,38 @@ test('all faults are told at once', () => {
 test('an unknown option is named, with those there are', () => {
   expect(() => readConfig({ DATA_DIR }, ['--prot', '1'])).toThrow(/--prot.*Known: --port/)
 })
+
+test('an object store is named by address and key, and what is wrong or missing is named', () => {
+  const place = 's3://cells?endpoint=https://store.example:9000&region=eu-1'
+  const key = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' }
+  expect(readConfig({ DATA_DIR }, []).objectStore).toBeUndefined()
+  expect(readConfig({ DATA_DIR, ...key, STORAGE_URL: place }, []).objectStore).toEqual({
+    bucket: 'cells',
+    endpoint: 'https://store.example:9000',
+    region: 'eu-1',
+    keyId: 'id',
+    secret: 'secret',
+  })
+  expect(readConfig({ DATA_DIR, ...key, STORAGE_URL: 's3://cells' }, []).objectStore).toMatchObject({
+    endpoint: undefined,
+    region: 'us-east-1',
+  })
+  const wrong = (environment: Record<string, string>) => () => readConfig({ DATA_DIR, ...environment }, [])
+  expect(wrong({ STORAGE_URL: place })).toThrow(
+    /AWS_ACCESS_KEY_ID is missing.*; AWS_SECRET_ACCESS_KEY is missing/,
+  )
+  expect(wrong({ ...key, STORAGE_URL: 's3://id:secret@cells' })).toThrow(
+    'STORAGE_URL holds a key: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are the places for it',
+  )
+  for (const STORAGE_URL of [
+    'cells',
+    'https://store.example/cells',
+    's3://cells/folder',
+    's3://cells?endpoint=store.example',
+    's3://cells?key=id',
+  ])
+    expect(wrong({ ...key, STORAGE_URL })).toThrow('STORAGE_URL is not s3://<bucket>')
+  expect(wrong({ ...production, ...key, STORAGE_URL: place.replace('https', 'http') })).toThrow(
+    'the endpoint in STORAGE_URL is an http address; production needs https',
+  )
+})

@@ -29,6 +29,30 @@ const whole = (name: string, least: number, most: number) =>
     .min(least, `${name} is below ${least}`)
     .max(most, `${name} is above ${most}`)
 
+/** A bucket's name as AWS takes it. */
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
+const STORAGE_SHAPE =
+  'STORAGE_URL is not s3://<bucket>, with ?endpoint=https://… for a store other than AWS and ?region=… where it asks for one'
+
+type StoragePlace = { bucket: string; endpoint: string | undefined; region: string }
+
+const readStorageUrl = (text: string, context: z.RefinementCtx): StoragePlace => {
+  const fault = (message: string) => {
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  }
+  if (!URL.canParse(text)) return fault(STORAGE_SHAPE)
+  const url = new URL(text)
+  if (url.username || url.password)
+    return fault('STORAGE_URL holds a key: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are the places for it')
+  const { endpoint, region = 'us-east-1', ...others } = Object.fromEntries(url.searchParams)
+  if (url.protocol !== 's3:' || !BUCKET.test(url.hostname) || !/^\/?$/.test(url.pathname))
+    return fault(STORAGE_SHAPE)
+  if (Object.keys(others).length > 0 || !/^[a-z0-9-]+$/.test(region)) return fault(STORAGE_SHAPE)
+  if (endpoint !== undefined && !/^https?:\/\/[^/@]+\/?$/.test(endpoint)) return fault(STORAGE_SHAPE)
+  return { bucket: url.hostname, endpoint, region }
+}
+
 /** An empty variable counts as absent: that is how shells and compose files leave one out. */
 const given = (environment: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(
@@ -66,6 +90,23 @@ const Environment = z.object({
         .map((entry) => entry.trim())
         .filter(Boolean),
     ),
+  /** Where files are kept instead of the data folder; the two others are the names that S3 programs use. */
+  STORAGE_URL: z.string().transform(readStorageUrl).optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Opens /metrics to a program that sends it as a bearer token. */
+  METRICS_TOKEN: z
+    .string()
+    .min(SECRET_LENGTH, `METRICS_TOKEN is shorter than ${SECRET_LENGTH} characters`)
+    .optional(),
+  /** A virus scanner that speaks clamd's protocol: tcp://host:port. */
+  CLAMD_URL: z
+    .string()
+    .regex(
+      /^tcp:\/\/(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}$/,
+      'CLAMD_URL is not tcp://host:port, such as tcp://127.0.0.1:3310',
+    )
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'SMTP_URL is not an smtp or smtps address' }).optional(),
   /** A form-mail service elsewhere that contact messages are passed on to as well. */
   FORM_MAIL_URL: z
@@ -78,6 +119,8 @@ const Environment = z.object({
     .optional(),
   AI_MODEL: z.string().default('gpt-4'),
   AI_MONTHLY_TOKENS: whole('AI_MONTHLY_TOKENS', 0, 1e12).default(2_000_000),
+  /** Where messages and applications are mailed; unset: to every administrator and supporter. */
+  STAFF_EMAIL: z.email({ error: 'STAFF_EMAIL is not an e-mail address' }).optional(),
   MAIL_FROM: z.string().default('Cellwright <no-reply@localhost>'),
   /**
    * Header in which a proxy in front gives the client's address. Unset: the socket's address. Set: connections are not
@@ -137,6 +180,9 @@ const Environment = z.object({
   LOG_FORMAT: z.enum(['json', 'pretty'], { error: 'LOG_FORMAT is neither json nor pretty' }).optional(),
 })
 
+/** A bucket of an S3 compatible store, and the key that opens it. */
+export type ObjectStore = StoragePlace & { keyId: string; secret: string }
+
 export type Config = {
   mode: 'demo' | 'production'
   isDevelopment: boolean
@@ -160,8 +206,15 @@ export type Config = {
   adminEmails: readonly string[]
   minPasswordLength: number
   authRedirects: readonly string[]
+  /** Undefined: files are kept in the data folder. */
+  objectStore: ObjectStore | undefined
+  /** Undefined: there is no /metrics. */
+  metricsToken: string | undefined
+  /** Undefined: files are not scanned for viruses. */
+  clamdUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  staffEmail: string | undefined
   /** Undefined: contact messages stay here. */
   formMailUrl: string | undefined
   /** Of the language model's provider. */
@@ -213,14 +266,29 @@ const keptSecret = (folder: string): string => {
   return kept
 }
 
+const storageFaults = ({ STORAGE_URL, ...environment }: z.infer<typeof Environment>): string[] => {
+  if (STORAGE_URL === undefined) return []
+  const faults = (['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const)
+    .filter((name) => environment[name] === undefined)
+    .map((name) => `${name} is missing (the key of the object store in STORAGE_URL)`)
+  if (environment.MODE === 'production' && STORAGE_URL.endpoint?.startsWith('http://'))
+    faults.push('the endpoint in STORAGE_URL is an http address; production needs https')
+  return faults
+}
+
+const objectStoreOf = (environment: z.infer<typeof Environment>): ObjectStore | undefined => {
+  const { STORAGE_URL: place, AWS_ACCESS_KEY_ID: keyId, AWS_SECRET_ACCESS_KEY: secret } = environment
+  return place && keyId !== undefined && secret !== undefined ? { ...place, keyId, secret } : undefined
+}
+
 const faultsOf = (environment: z.infer<typeof Environment>): string[] => {
+  const faults = storageFaults(environment)
   if (environment.MODE === 'demo') {
     const { HOST } = environment
-    return HOST === undefined || ['127.0.0.1', 'localhost', '::1'].includes(HOST)
-      ? []
-      : ['HOST: a demo listens on 127.0.0.1 only']
+    if (HOST !== undefined && !['127.0.0.1', 'localhost', '::1'].includes(HOST))
+      faults.push('HOST: a demo listens on 127.0.0.1 only')
+    return faults
   }
-  const faults: string[] = []
   if (environment.SECRET === undefined)
     faults.push('SECRET is missing (32 characters or more; `openssl rand -base64 32` makes one)')
   if (environment.BASE_URL === undefined) faults.push('BASE_URL is missing (the https address of the site)')
@@ -283,8 +351,12 @@ export const readConfig = (environment: NodeJS.ProcessEnv, argv: string[]): Conf
     adminEmails: env.ADMIN_EMAILS.length > 0 || !isDemo ? env.ADMIN_EMAILS : DEMO_ADMIN_EMAILS,
     minPasswordLength: env.MIN_PASSWORD_LENGTH,
     authRedirects: env.AUTH_REDIRECTS,
+    objectStore: objectStoreOf(env),
+    metricsToken: env.METRICS_TOKEN,
+    clamdUrl: env.CLAMD_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    staffEmail: env.STAFF_EMAIL,
     formMailUrl: env.FORM_MAIL_URL,
     aiKey: env.AI_API_KEY,
     aiBaseUrl: env.AI_BASE_URL,

@@ -21,7 +21,7 @@ const post = (url: string, path: string, body: object, headers: Record<string, s
     method: 'POST',
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json', 'x-test-address': randomUUID(), ...headers },
-    signal: AbortSignal.timeout(20_000),
+    signal: AbortSignal.timeout(60_000),
   })
 
 const query = async <Row extends object>(text: string): Promise<Row[]> => {
@@ -82,7 +82,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 })
 
-test(`no keyed write is doubled or lost over ${KILLS} kills`, { timeout: 240_000 }, async () => {
+test(`no keyed write is doubled or lost over ${KILLS} kills`, { timeout: 900_000 }, async () => {
   const people: string[] = []
   for (let person = 0; person < PEOPLE; person++) people.push(await signUpStaff(up?.url ?? ''))
   let cutOff = 0
@@ -92,7 +92,7 @@ test(`no keyed write is doubled or lost over ${KILLS} kills`, { timeout: 240_000
     const writing = Promise.all(
       people.flatMap((cookie) => Array.from({ length: AT_ONCE }, () => writeUntilCut(url, cookie))),
     )
-    await expect.poll(() => acknowledged.size, { timeout: 30_000, interval: 5 }).toBeGreaterThan(before)
+    await expect.poll(() => acknowledged.size, { timeout: 120_000, interval: 5 }).toBeGreaterThan(before)
     await new Promise((resolve) => setTimeout(resolve, randomInt(300)))
     child.kill('SIGKILL')
     const cut = (await writing).flat()

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { PrintTask } from '#contract/print-tasks.ts'
 import { checkServer, connect } from '#db/connect.ts'
 import { openFolder } from '#db/embedded/lock.ts'
 import { openEmbedded } from '#db/embedded.ts'
@@ -13,11 +14,15 @@ import { createIds } from './platform/ids.ts'
 import { createLog } from './platform/log.ts'
 import { createOutboxMail, createSmtpMail } from './platform/mail.ts'
 import { createModel } from './platform/model/create-model.ts'
+import { createPrinter } from './platform/printer/printer.ts'
 import { createPublisher } from './platform/publish.ts'
 import { createQueue } from './platform/queue.ts'
 import { createFileReader } from './platform/reader/file-reader.ts'
 import { createReadiness } from './platform/readiness.ts'
-import { createDiskStorage } from './platform/storage.ts'
+import { createRequestCounter } from './platform/requests/count-requests.ts'
+import { createMetrics } from './platform/requests/create-metrics.ts'
+import { createScanner } from './platform/scanner/create-scanner.ts'
+import { openStorage } from './platform/storage/open-storage.ts'
 import { createWorkers } from './platform/workers.ts'
 import { bannerText } from './start/banner.ts'
 import { productionLimits, withoutAddresses } from './start/connections/limits.ts'
@@ -36,6 +41,13 @@ const PATIENT_MS = 600_000
 const DATABASE_STOP_MS = 25_000
 /** A little more than jobs under way are given. */
 const JOBS_STOP_MS = 11_000
+/** Between two signs of life to the supervisor. */
+const ALIVE_EVERY_MS = 5000
+
+const printHere = (app: AppModule | undefined, task: PrintTask) => {
+  if (!app?.print) throw new Error('nothing prints yet')
+  return app.print(task)
+}
 
 /** Opens everything the application needs, in order, and serves it. Read from top to bottom. */
 const main = async (): Promise<void> => {
@@ -53,11 +65,6 @@ const main = async (): Promise<void> => {
     log.fatal({ err: error }, 'the server met a fault it cannot go on from')
     void lifetime.stop(FAULTED)
   })
-
-  if (asked.databaseUrl && asked.isSecretOfFolder)
-    log.warn(
-      'SECRET is not set: this copy signs with the secret of its own data folder. Copies that share DATABASE_URL need one SECRET, or people signed in at one are signed out at the next.',
-    )
 
   // The bundle takes a moment to load; the database opens meanwhile. A fault is told when it is its turn.
   const loading = asked.isDevelopment ? undefined : loadBuilt()
@@ -96,11 +103,13 @@ const main = async (): Promise<void> => {
     await patient.pool.end()
     await pool.end()
   })
+  const storage = await openStorage(config)
   const readiness = createReadiness({
     pool,
     url,
     kind: embedded ? 'embedded' : 'external',
     dataFolder: config.dataFolder,
+    storage,
     onLost: (reason) => log.error({ reason }, 'the database does not answer'),
     onBack: () => log.info('the database answers again'),
   })
@@ -125,9 +134,15 @@ const main = async (): Promise<void> => {
     onFault: (fault, reason) => log.warn({ fault, reason }, 'a file was not read'),
   })
   lifetime.onStop('reading processes', reader.stop)
+  const printer = createPrinter({
+    file: fileURLToPath(new URL('./printer.ts', import.meta.url)),
+    onFault: (fault, reason) => log.warn({ fault, reason }, 'a document was not printed'),
+  })
+  lifetime.onStop('the printing process', printer.stop)
   const accounts = await loadDemoData(patient.db, clock, config)
 
-  const domain = new URL(config.baseUrl).hostname
+  let app: AppModule | undefined
+  const sender = { from: config.mailFrom, domain: new URL(config.baseUrl).hostname }
   const outbox = join(config.dataFolder, 'outbox')
   const deps: AppDeps = {
     config,
@@ -136,15 +151,20 @@ const main = async (): Promise<void> => {
     clock,
     ids: createIds(clock),
     log,
-    storage: createDiskStorage(join(config.dataFolder, 'files')),
+    storage,
     mail: config.smtpUrl
-      ? createSmtpMail(config.smtpUrl, config.mailFrom, domain)
-      : createOutboxMail(outbox, config.mailFrom, domain, clock),
+      ? createSmtpMail(config.smtpUrl, sender, storage)
+      : createOutboxMail(outbox, sender, storage, clock),
     queue,
     publisher,
     readiness,
     workers,
     reader,
+    // The printing process works from the build; in development the sources print here.
+    printer: asked.isDevelopment ? { print: (task) => printHere(app, task) } : printer,
+    requests: createRequestCounter(clock),
+    metrics: config.metricsToken ? await createMetrics({ pool, workers }) : undefined,
+    scanner: config.clamdUrl ? createScanner(config.clamdUrl) : undefined,
     model: createModel(config, log),
   }
 
@@ -154,7 +174,6 @@ const main = async (): Promise<void> => {
     limits,
     onRefused: (refusals) => log.warn(refusals, 'connections were refused: the limits are reached'),
   })
-  let app: AppModule
   if (loading) {
     app = await loading
     const fault = await app.secretFault?.(deps)
@@ -167,10 +186,17 @@ const main = async (): Promise<void> => {
     fetch = sources.fetch
     app = sources.app
   }
+  // Once it is known not to be refused.
+  if (asked.databaseUrl && asked.isSecretOfFolder)
+    log.warn(
+      'SECRET is not set: this copy signs with the secret of its own data folder. Copies that share DATABASE_URL need one SECRET, or people signed in at one are signed out at the next.',
+    )
   if (config.services.has('worker')) {
     await queue.work(deps)
     const stopTidying = app.startTidying?.({ ...deps, db: patient.db })
     if (stopTidying) lifetime.onStop('tidying', stopTidying)
+    const stopTimer = app.startTimer?.({ ...deps, db: patient.db })
+    if (stopTimer) lifetime.onStop('the timer', stopTimer)
   }
   let stopHeartbeat: ((isTidy: boolean) => Promise<void>) | undefined
   // A fault ends the program with another code than 0: what follows is no planned stop.
@@ -182,6 +208,8 @@ const main = async (): Promise<void> => {
   lifetime.onStop('requests', stopRequests, limits.drainMs + 1000)
   await listener.open()
   if (process.connected) process.send?.({ type: 'listening', port })
+  // The supervisor replaces a server whose event loop hangs.
+  setInterval(() => process.connected && process.send?.({ type: 'alive' }), ALIVE_EVERY_MS).unref()
 
   const startedInMs = Math.round(performance.now())
   const { user, system } = process.cpuUsage()

@@ -1,5 +1,15 @@
-import { serveReader } from './platform/reader/serve-reader.ts'
+import { brokenBy, type FileTask, type TaskOutcome } from './platform/reader/messages.ts'
+import { serveTasks } from './platform/reader/serve-tasks.ts'
 
 /** The program that reads files of strangers. Node runs this file as it is: no build step, no JSX below it. */
 if (import.meta.main)
-  await serveReader(async () => (await import('./attachments/reading/read-file.ts')).readFile)
+  await serveTasks<FileTask, TaskOutcome>(async () => {
+    const { readFile } = await import('./attachments/reading/read-file.ts')
+    const run = async (task: FileTask): Promise<TaskOutcome> => {
+      if (task.deed === 'read') return readFile(task)
+      // The library for pictures is large: it is loaded with the first one.
+      const { prepareFile } = await import('./files/prepare/prepare-file.ts')
+      return prepareFile(task)
+    }
+    return { run, brokenBy }
+  })

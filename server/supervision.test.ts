@@ -10,7 +10,7 @@ import { rawClient } from '#server/test/raw-client.ts'
 
 /** Starts the built program as `npm start` does, and kills parts of it. */
 const START = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))
-const PATIENCE = { timeout: 30_000, interval: 20 }
+const PATIENCE = { timeout: 120_000, interval: 20 }
 const root = mkdtempSync(join(tmpdir(), 'cellwright-supervision-'))
 const folder = join(root, 'data')
 const running = new Set<ChildProcess>()

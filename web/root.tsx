@@ -7,7 +7,7 @@ import { AssistantButton } from './features/assistant/assistant-button.tsx'
 import { useFocusOnPage } from './lib/presence/focus-on-page.ts'
 import { themeScript } from './lib/theme.ts'
 import { Nonce } from './nonce.ts'
-import { ErrorScreen } from './shell/error-screen.tsx'
+import { ErrorScreen, errorTitle } from './shell/error-screen.tsx'
 import favicon from './shell/favicon.svg?url'
 import { Footer } from './shell/footer.tsx'
 import { useFrame } from './shell/frame.ts'
@@ -16,15 +16,17 @@ import { TopBar } from './shell/top-bar.tsx'
 import { placeOf, type Viewer } from './shell/viewer.ts'
 import './theme.css'
 import { classNames } from './ui/class-names.ts'
-import { Toaster } from './ui/overlay/toast.tsx'
+import { Toaster } from './ui/overlay/toaster.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: geistLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
 ]
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Cellwright' },
+/** Also of every page that was refused: then it says what the error screen says. */
+export const meta: Route.MetaFunction = ({ error }) => [
+  { title: error === undefined ? 'Cellwright' : `${errorTitle(error)} · Cellwright` },
+  ...(error === undefined ? [] : [{ name: 'robots', content: 'noindex' }]),
   {
     name: 'description',
     content:
@@ -86,6 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         {frame === 'full' && (
           <Footer
+            isSignedIn={Boolean(site?.viewer?.role)}
             socialLinks={site?.socialLinks ?? []}
             hasOutbox={site?.hasOutbox ?? false}
             year={site?.year ?? new Date().getUTCFullYear()}

@@ -46,6 +46,7 @@ export default [
   route('dev/outbox', 'routes/dev-outbox/list.tsx'),
   route('dev/outbox/:id', 'routes/dev-outbox/mail.tsx'),
   route('dev/outbox/:id/file', 'routes/dev-outbox/file.ts'),
+  route('dev/outbox/:id/attachments/:at', 'routes/dev-outbox/attachment.ts'),
   ...siteRoutes,
   route('*', 'routes/site/not-found.tsx'),
 ] satisfies RouteConfig

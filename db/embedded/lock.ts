@@ -42,8 +42,12 @@ export const openFolder = (folder: string): void => {
     // Others may pass through but not look: the database's own system user needs the passage when started as root.
     makeFolder(folder, process.getuid?.() === 0 ? 0o711 : 0o700)
     const probe = join(folder, `.probe-${process.pid}`)
-    writeFileSync(probe, '')
-    rmSync(probe)
+    try {
+      // Not empty: a full disk takes names without content.
+      writeFileSync(probe, 'probe')
+    } finally {
+      rmSync(probe, { force: true })
+    }
   } catch (error) {
     const reasons: Record<string, string> = {
       EACCES: 'this user may not write there',

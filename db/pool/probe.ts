@@ -9,7 +9,7 @@ export type Probe = {
 }
 
 /** The database has failed when it gives no answer for this long. */
-const PATIENCE_MS = 3000
+const PATIENCE_MS = 2500
 /** The connection that is kept may have broken without a word: a new one is tried beside it after this. */
 const SECOND_TRY_MS = 500
 /** SQLSTATE of a server without a free connection: it answers. */

@@ -6,38 +6,49 @@ import type { DatabaseWatch } from './watch.ts'
 
 /** How long a new connection may take. */
 const CONNECT_MS = 3000
+/** How often the connections that wait are looked at. */
+const TICK_MS = 250
 /** A connection that waits for an answer and hears nothing for this long makes the watch look. */
 const SILENT_MS = 1000
+
+/** What is known of one connection: how many answers it waits for, and for how long it has heard nothing. */
+type Line = { client: pg.Client; waiting: number; silentMs: number; heardBytes: number; isNew: boolean }
 
 const bytesReadBy = ({ connection: { stream } }: pg.Client): number =>
   stream instanceof Socket ? stream.bytesRead : 0
 
-/** Looks at a connection while it waits for answers. `begin` and `end` count the questions under way. */
-const createListener = (client: pg.Client, watch: DatabaseWatch, silenceLimitMs: number) => {
-  let waiting = 0
-  let silentMs = 0
-  let heardBytes = 0
-  let cancel = () => {}
-  const listen = () => {
-    heardBytes = bytesReadBy(client)
-    cancel = after(SILENT_MS, look)
+/** Looks at the connections that wait for answers, all of them with one timer. */
+const createListener = (watch: DatabaseWatch, silenceLimitMs: number) => {
+  const waiting = new Set<Line>()
+  let isLooking = false
+  const lookAt = (line: Line) => {
+    const bytes = bytesReadBy(line.client)
+    // The first look comes at any moment after the question.
+    line.silentMs = line.isNew || bytes !== line.heardBytes ? 0 : line.silentMs + TICK_MS
+    line.isNew = false
+    line.heardBytes = bytes
+    if (line.silentMs >= silenceLimitMs) line.client.connection.stream.destroy()
+    else if (line.silentMs >= SILENT_MS) watch.suspect()
   }
   const look = () => {
-    silentMs = bytesReadBy(client) === heardBytes ? silentMs + SILENT_MS : 0
-    if (silentMs >= silenceLimitMs) client.connection.stream.destroy()
-    else if (silentMs > 0) watch.suspect()
-    listen()
+    isLooking = waiting.size > 0
+    if (!isLooking) return
+    waiting.forEach(lookAt)
+    after(TICK_MS, look)
   }
   return {
-    begin: () => {
-      waiting += 1
-      if (waiting > 1) return
-      silentMs = 0
-      listen()
+    begin: (line: Line) => {
+      line.waiting += 1
+      if (line.waiting > 1) return
+      line.isNew = true
+      waiting.add(line)
+      if (isLooking) return
+      isLooking = true
+      after(TICK_MS, look)
     },
-    end: () => {
-      waiting -= 1
-      if (waiting === 0) cancel()
+    end: (line: Line) => {
+      line.waiting -= 1
+      if (line.waiting === 0) waiting.delete(line)
     },
   }
 }
@@ -52,13 +63,15 @@ const replaceable = { configurable: true, writable: true }
  *
  * The driver's `query_timeout` would not do: it answers the caller and leaves the connection waiting.
  */
-export const watchedClients = (watch: DatabaseWatch, silenceLimitMs: number) =>
-  class WatchedClient extends pg.Client {
+export const watchedClients = (watch: DatabaseWatch, silenceLimitMs: number) => {
+  const listener = createListener(watch, silenceLimitMs)
+  return class WatchedClient extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super(config)
       // The first sign of a database that goes. Without a listener it would end the process.
       this.on('error', watch.suspect)
-      const { begin, end } = createListener(this, watch, silenceLimitMs)
+      const line: Line = { client: this, waiting: 0, silentMs: 0, heardBytes: 0, isNew: true }
+      const end = () => listener.end(line)
       /** An error of the server as it is, one of a connection that is gone as what it means. */
       const meaningOf = (error: unknown) =>
         error instanceof pg.DatabaseError || !this.connection.stream.destroyed
@@ -69,7 +82,7 @@ export const watchedClients = (watch: DatabaseWatch, silenceLimitMs: number) =>
       const counted =
         (call: (...args: unknown[]) => unknown) =>
         (...args: unknown[]): unknown => {
-          begin()
+          listener.begin(line)
           const last = args.at(-1)
           if (typeof last === 'function') {
             let isAnswered = false
@@ -119,3 +132,4 @@ export const watchedClients = (watch: DatabaseWatch, silenceLimitMs: number) =>
       })
     }
   }
+}

@@ -10,26 +10,6 @@ type Taken = (
   done: (error?: Error | boolean) => void,
 ) => void
 
-/**
- * Gives a connection back to the pool when it breaks while lent: a transaction that cannot even begin is not given back
- * by the query builder, and twenty of those would leave a pool without connections.
- */
-const returnedWhenLost = (client: pg.PoolClient): pg.PoolClient => {
-  const release = client.release
-  let isLost = false
-  const lose = () => {
-    isLost = true
-    release(true)
-  }
-  client.once('end', lose)
-  client.release = (error) => {
-    if (isLost) return
-    client.off('end', lose)
-    release(error)
-  }
-  return client
-}
-
 /** How long to wait for a free or new connection before a request is refused. */
 const TAKE_MS = 3000
 
@@ -44,11 +24,16 @@ type Options = pg.PoolConfig & {
 export class WatchedPool extends pg.Pool {
   readonly watch: DatabaseWatch
   readonly #isWatchOwn: boolean
+  /** How to give back each connection that is lent now. */
+  readonly #lent = new Map<pg.PoolClient, pg.PoolClient['release']>()
+  /** Takers that will be served with a connection that is free now. */
+  #served = 0
 
   constructor({ watch, isWatchOwn, silenceLimitMs, ...options }: Options) {
     super({ ...options, Client: watchedClients(watch, silenceLimitMs) })
     this.watch = watch
     this.#isWatchOwn = isWatchOwn
+    this.on('connect', (client) => client.once('end', () => this.#takeBack(client)))
     // As a property: one function cannot have all the forms that the driver declares.
     const query = (...args: unknown[]): unknown =>
       typeof args.at(-1) === 'function' ? Reflect.apply(super.query, this, args) : this.#query(args)
@@ -74,19 +59,35 @@ export class WatchedPool extends pg.Pool {
     return callback ? super.end(callback) : super.end()
   }
 
-  /** Ends the wait for a connection when the database turns out to be away, and does not begin it while it is. */
+  /** A connection, unless the database is known to be away. */
   #take(): Promise<pg.PoolClient> {
     const away = this.watch.away()
     if (away) return Promise.reject(away)
+    return this.idleCount - this.#served > 0 ? this.#takeFree() : this.#waitForOne()
+  }
+
+  async #takeFree(): Promise<pg.PoolClient> {
+    this.#served += 1
+    try {
+      return this.#lend(await super.connect())
+    } catch (error) {
+      throw this.#unavailable(error)
+    } finally {
+      this.#served -= 1
+    }
+  }
+
+  /** Ends the wait when it is long, and when the database turns out to be away. */
+  #waitForOne(): Promise<pg.PoolClient> {
     return new Promise((resolve, reject) => {
       let isRefused = false
       const refuse = (reason: unknown) => {
         isRefused = true
         stop()
-        reject(reason instanceof DatabaseUnavailable ? reason : new DatabaseUnavailable(reason))
+        reject(reason)
       }
       const cancel = after(TAKE_MS, () =>
-        refuse(new Error(`no connection became free in ${TAKE_MS / 1000} s`)),
+        refuse(new DatabaseUnavailable(`no connection became free in ${TAKE_MS / 1000} s`)),
       )
       const unsubscribe = this.watch.onChange((reason) => reason && refuse(reason))
       const stop = () => {
@@ -98,14 +99,37 @@ export class WatchedPool extends pg.Pool {
           stop()
           // No one waits for it any more.
           if (isRefused) client.release()
-          else resolve(returnedWhenLost(client))
+          else resolve(this.#lend(client))
         },
-        (error) => {
-          this.watch.suspect()
-          refuse(error)
-        },
+        (error) => refuse(this.#unavailable(error)),
       )
     })
+  }
+
+  /** Without a connection, whatever the reason, the database is not available. */
+  #unavailable(error: unknown): DatabaseUnavailable {
+    this.watch.suspect()
+    return error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable(error)
+  }
+
+  #lend(client: pg.PoolClient): pg.PoolClient {
+    const release = client.release
+    this.#lent.set(client, release)
+    client.release = (error) => {
+      // One that broke is back already.
+      if (this.#lent.get(client) !== release) return
+      this.#lent.delete(client)
+      release(error)
+    }
+    return client
+  }
+
+  /**
+   * Takes back a connection that breaks while it is lent: a transaction that cannot even begin is not given back by the
+   * query builder, and twenty of those would leave a pool without connections.
+   */
+  #takeBack(client: pg.PoolClient): void {
+    if (this.#lent.has(client)) client.release(true)
   }
 
   /** As the driver's own, but a connection on which only a statement failed stays in the pool. */

@@ -5,7 +5,7 @@ import { createdAt, instant, primaryId, updatedAt } from './columns.ts'
 export const accountRoles = ['user', 'admin', 'support', 'analyst'] as const
 export type AccountRole = (typeof accountRoles)[number]
 
-/** Accounts: the tables of the authentication library, in our names. */
+/** Accounts: a person who signs in. */
 export const users = pgTable(
   'users',
   {
@@ -106,19 +106,6 @@ export const accounts = pgTable(
     uniqueIndex('accounts_provider_key').on(table.providerId, table.accountId),
     index('accounts_user_id_idx').on(table.userId),
   ],
-)
-
-export const verifications = pgTable(
-  'verifications',
-  {
-    id: primaryId(),
-    identifier: text('identifier').notNull(),
-    value: text('value').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (table) => [index('verifications_identifier_idx').on(table.identifier)],
 )
 
 /** Counters of the rate limiter: one row a key and window. */

@@ -15,7 +15,7 @@ import { sessions, users } from './accounts.ts'
 import { createdAt, instant, primaryId, updatedAt } from './columns.ts'
 import { companies } from './companies.ts'
 
-/** Keys that sign access tokens; the private half is encrypted by the account library. */
+/** Keys that sign access tokens; the private half is sealed. */
 export const signingKeys = pgTable('signing_keys', {
   id: primaryId(),
   publicKey: text('public_key').notNull(),
@@ -304,7 +304,10 @@ export const investorGrants = pgTable(
   ],
 )
 
-/** Sign-ins, failures, and changes of credentials and rights. Kept when the account goes, without its address. */
+/**
+ * Sign-ins, failures, and changes of credentials and rights. Kept when the account goes, without its address. A trigger
+ * of the database refuses to change or delete a row; only the erasure of a person may empty it.
+ */
 export const auditEvents = pgTable(
   'audit_events',
   {
@@ -317,6 +320,16 @@ export const auditEvents = pgTable(
     /** Who did it, when that is somebody else. */
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     companyId: uuid('company_id').references(() => companies.id, { onDelete: 'set null' }),
+    /** Whose eyes the actor saw with, when staff looked at the product as a company does. */
+    asUserId: uuid('as_user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The request it was done in, as the log of the server names it. */
+    requestId: text('request_id'),
+    /** What it is about beside an account: a kind of row and its id or number. */
+    subjectKind: text('subject_kind'),
+    subjectId: text('subject_id'),
+    /** The fields that changed, before and after; never a secret. */
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     details: jsonb('details').$type<Record<string, string | number | boolean | null>>().notNull().default({}),
@@ -335,5 +348,12 @@ export const auditEvents = pgTable(
     ),
     index('audit_events_actor_id_idx').on(table.actorId),
     index('audit_events_company_id_idx').on(table.companyId),
+    index('audit_events_as_user_id_idx').on(table.asUserId),
+    index('audit_events_subject_idx').on(
+      table.subjectKind,
+      table.subjectId,
+      table.at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
   ],
 )

@@ -44,6 +44,12 @@ export const installationFacts = pgTable('installation_facts', {
   createdAt: createdAt(),
 })
 
+/** When each task of the minute timer last ran, so that a restart neither skips nor repeats one. */
+export const timerRuns = pgTable('timer_runs', {
+  task: text('task').primaryKey(),
+  ranAt: instant('ran_at').notNull(),
+})
+
 const parts = ['pages', 'planner', 'database', 'jobs', 'files'] as const
 const statuses = ['investigating', 'identified', 'monitoring', 'resolved'] as const
 
@@ -97,6 +103,23 @@ export const systemMetrics = pgTable(
     value: doublePrecision('value').notNull(),
   },
   (table) => [primaryKey({ columns: [table.key, table.timestamp] })],
+)
+
+/** Requests of one minute by kind of route and class of status (2 for 200 to 299), of all processes. Kept for 90 days. */
+export const apiLogs = pgTable(
+  'api_logs',
+  {
+    minute: instant('minute').notNull(),
+    routeKind: text('route_kind').notNull(),
+    statusClass: integer('status_class').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.minute, table.routeKind, table.statusClass] }),
+    check('api_logs_route_kind_check', sql`${table.routeKind} ~ '^[a-z]{2,20}$'`),
+    check('api_logs_status_class_check', sql`${table.statusClass} between 0 and 5`),
+    check('api_logs_count_check', sql`${table.count} > 0`),
+  ],
 )
 
 export const incidents = pgTable(

@@ -12,10 +12,20 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type {
+  EditableField,
+  SolutionCustomer,
+  SolutionHardwareDetails,
+  SolutionOffer,
+  SolutionPricing,
+  SolutionService,
+  SolutionSupport,
+  SolutionTimeline,
+} from '#contract/solution-details.ts'
 import type { PerformanceMetric } from '#contract/solution-shapes.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import { users } from './accounts.ts'
-import { createdAt, primaryId, updatedAt } from './columns.ts'
+import { createdAt, instant, primaryId, updatedAt } from './columns.ts'
 import { companies } from './companies.ts'
 
 /** Largest bigint. */
@@ -75,15 +85,24 @@ export const automationSolutions = pgTable(
     roiMonths: numeric('roi_months', { mode: 'number', precision: 8, scale: 1 }),
     performanceMetrics: jsonb('performance_metrics').$type<PerformanceMetric[]>().notNull().default([]),
     safetyRequirements: text('safety_requirements').array().notNull().default(sql`'{}'::text[]`),
+    /** Of the shared set of admins and support, whoever of them made it. */
+    isOfStaff: boolean('is_of_staff').notNull().default(false),
     /** Made by the browser once per plan, so that a plan sent again is still one solution. */
     planId: uuid('plan_id'),
     /** The whole versioned plan; null for entries that were written by hand. */
     plan: jsonb('plan').$type<Plan>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** Deleted by its owner: hidden everywhere, and removed by a job when the time to undo that is over. */
+    deletedAt: instant('deleted_at'),
   },
   (table) => [
-    uniqueIndex('automation_solutions_plan_key').on(table.companyId, table.planId),
+    uniqueIndex('automation_solutions_plan_key')
+      .on(table.companyId, table.planId)
+      .where(sql`${table.deletedAt} is null`),
+    uniqueIndex('automation_solutions_person_plan_key')
+      .on(table.userId, table.planId)
+      .where(sql`${table.companyId} is null and ${table.deletedAt} is null`),
     index('automation_solutions_company_idx').on(
       table.companyId,
       table.createdAt.desc().nullsFirst(),
@@ -98,6 +117,10 @@ export const automationSolutions = pgTable(
     index('automation_solutions_person_idx')
       .on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.companyId} is null`),
+    index('automation_solutions_staff_idx')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.isOfStaff}`),
+    index('automation_solutions_deleted_idx').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     index('automation_solutions_public_created_idx')
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.isPublic}`),
@@ -120,6 +143,7 @@ export const automationSolutions = pgTable(
     ),
     check('automation_solutions_visibility_check', sql`${table.visibility} in ('private', 'link', 'public')`),
     check('automation_solutions_public_check', sql`${table.isPublic} = (${table.visibility} = 'public')`),
+    check('automation_solutions_staff_check', sql`not ${table.isOfStaff} or ${table.companyId} is null`),
     check('automation_solutions_title_check', sql`char_length(btrim(${table.title})) between 1 and 200`),
     check('automation_solutions_cost_check', sql`${table.costLowCents} <= ${table.costHighCents}`),
   ],
@@ -136,6 +160,8 @@ export const solutionHardware = pgTable(
     id: primaryId(),
     solutionId: ofSolution(),
     position: integer('position').notNull(),
+    /** Names the part through all revisions: the line's name in the plan. */
+    partKey: text('part_key').notNull(),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
     category: text('category').notNull().default(''),
@@ -150,6 +176,7 @@ export const solutionHardware = pgTable(
   },
   (table) => [
     uniqueIndex('solution_hardware_position_key').on(table.solutionId, table.position),
+    uniqueIndex('solution_hardware_part_key').on(table.solutionId, table.partKey),
     check('solution_hardware_quantity_check', sql`${table.quantity} > 0`),
   ],
 )
@@ -172,10 +199,37 @@ export const solutionSteps = pgTable(
     id: primaryId(),
     solutionId: ofSolution(),
     stepNumber: integer('step_number').notNull(),
+    /** Names the step through all revisions: its title in the plan, in plain letters. */
+    stepKey: text('step_key').notNull(),
     title: text('title').notNull().default(''),
     description: text('description').notNull(),
     durationDays: integer('duration_days').notNull(),
     team: text('team').notNull().default(''),
   },
-  (table) => [uniqueIndex('solution_steps_number_key').on(table.solutionId, table.stepNumber)],
+  (table) => [
+    uniqueIndex('solution_steps_number_key').on(table.solutionId, table.stepNumber),
+    uniqueIndex('solution_steps_step_key').on(table.solutionId, table.stepKey),
+  ],
 )
+
+/** What the editor of the staff adds to a solution. Beside it, so that a new plan of its owner leaves it alone. */
+export const solutionDetails = pgTable('solution_details', {
+  solutionId: uuid('solution_id')
+    .primaryKey()
+    .references(() => automationSolutions.id, { onDelete: 'cascade' }),
+  /** Version of the shapes below. */
+  schemaVersion: integer('schema_version').notNull().default(1),
+  hardware: jsonb('hardware').$type<SolutionHardwareDetails>().notNull().default({}),
+  pricing: jsonb('pricing').$type<SolutionPricing>().notNull().default({}),
+  services: jsonb('services').$type<SolutionService[]>().notNull().default([]),
+  offers: jsonb('offers').$type<SolutionOffer[]>().notNull().default([]),
+  /** Never leaves the views of owner and staff. */
+  customer: jsonb('customer').$type<SolutionCustomer>().notNull().default({}),
+  support: jsonb('support').$type<SolutionSupport>().notNull().default({}),
+  timeline: jsonb('timeline').$type<SolutionTimeline>().notNull().default({}),
+  settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
+  metadata: jsonb('metadata').$type<Record<string, unknown>>().notNull().default({}),
+  /** Fields of the solution that were edited by hand: a revision of the plan does not write them. */
+  editedFields: text('edited_fields').array().$type<EditableField[]>().notNull().default([]),
+  updatedAt: updatedAt(),
+})

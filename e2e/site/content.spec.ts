@@ -91,16 +91,18 @@ test('link previews are pictures of the pages, and of no others', async ({ reque
 
 test('robots.txt keeps crawlers out of dashboards and names the sitemap', async ({ request, baseURL }) => {
   const text = await (await request.get('/robots.txt')).text()
-  for (const prefix of [
+  for (const pattern of [
     '/admin',
-    '/manufacturer',
-    '/engineer',
-    '/supplier',
+    '/admin/',
+    '/manufacturer/',
+    '/engineer/',
+    '/supplier/',
     '/profile',
+    '/profile/',
     '/data-room',
     '/api/v1/',
   ])
-    expect(text).toContain(`Disallow: ${prefix}\n`)
+    expect(text).toContain(`Disallow: ${pattern}\n`)
   expect(text).toContain(`Sitemap: ${new URL('/sitemap.xml', baseURL).href}`)
 })
 

@@ -145,6 +145,12 @@ test('a cell is asked about from its showcase, and the page behind is free again
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Uma Plant')
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
   await dialog.getByRole('textbox', { name: 'Message' }).fill('Does it take housings of 3 kg?')
+  // Closed and opened again, it holds what was typed.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await openUseCase(page)
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
+  await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('Does it take housings of 3 kg?')
   // Forms that were open for less than two seconds are refused.
   await page.waitForTimeout(2100)
   await dialog.getByRole('button', { name: 'Send inquiry' }).click()

@@ -44,7 +44,7 @@ function openingLines({ fence }: Cell): BomLine[] {
         id: 'light_curtain',
         category: 'safety',
         quantity: curtains,
-        reason: 'One at each opening without a door; detects 30 mm, PL e',
+        reason: 'One at each opening that a person fits through and that has no door; detects 30 mm, PL e',
       }),
     )
   if (muted > 0)

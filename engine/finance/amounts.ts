@@ -1,15 +1,11 @@
+import type { Cents } from '../units.ts'
+
 /** A number as written in a sentence: thousands apart, at most `digits` decimals, the same on every machine. */
 export function written(value: number, digits = 0): string {
   const [whole = '0', decimals] = Math.abs(value).toFixed(digits).split('.')
   const trimmed = decimals?.replace(/0+$/, '')
   const sign = value < 0 ? '−' : ''
   return sign + whole.replace(/\B(?=(\d{3})+$)/g, ',') + (trimmed ? `.${trimmed}` : '')
-}
-
-/** "1 year", "2.5 years". */
-export const yearsText = (years: number): string => {
-  const value = written(years, 1)
-  return `${value} ${value === '1' ? 'year' : 'years'}`
 }
 
 /** Cents as whole dollars: "184,200 USD". */
@@ -32,3 +28,40 @@ const BY_THE_HOUR_BELOW = 1
 /** "12/min", or "37.5/h" for slow work; `asked`: the rate whose unit it shares, so that two of them compare. */
 export const rateText = (rate: number, asked = rate): string =>
   asked > 0 && asked < BY_THE_HOUR_BELOW ? `${rateNumber(rate * 60)}/h` : `${rateNumber(rate)}/min`
+
+/** An estimate with three significant digits: "1,230", "12.3", "0.0123"; less than a millionth is 0. */
+export function threeDigits(value: number): string {
+  if (Math.abs(value) < 1e-6) return '0'
+  const magnitude = Math.floor(Math.log10(Math.abs(value)))
+  const step = 10 ** (magnitude - 2)
+  return written(Math.round(value / step) * step, Math.max(0, 2 - magnitude))
+}
+
+/** A thousand dollars: more digits would claim more than an estimate knows. */
+const STEP_CENTS = 100_000
+
+/** A cost range in whole thousands of dollars, rounded outwards. */
+export const roundCostRange = ({
+  lowCents,
+  highCents,
+}: {
+  lowCents: Cents
+  highCents: Cents
+}): { lowCents: Cents; highCents: Cents } => ({
+  lowCents: Math.floor(lowCents / STEP_CENTS) * STEP_CENTS,
+  highCents: Math.ceil(highCents / STEP_CENTS) * STEP_CENTS,
+})
+
+/** Years of payback as they are shown: whole months below two years, tenths of a year above. */
+export function roundPaybackYears(years: number): number {
+  const months = Math.max(1, Math.round(years * 12))
+  return months < 24 ? months / 12 : Math.round(years * 10) / 10
+}
+
+/** "8 months" below two years, "2.4 years" above. */
+export function formatPayback(years: number): string {
+  const shown = roundPaybackYears(years)
+  const months = Math.round(shown * 12)
+  if (months < 24) return months === 1 ? '1 month' : `${months} months`
+  return `${written(shown, 1)} years`
+}

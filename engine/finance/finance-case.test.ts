@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { always } from '#engine/test/always.ts'
 import { billOfMaterials } from '../bom/bill-of-materials.ts'
-import type { BillOfMaterials, BomLine } from '../bom/types.ts'
 import { readRequirement } from '../requirement/index.ts'
 import { sampleCandidate, sampleCell, sampleRequirement, sampleSimulation } from '../safety/sample-cell.ts'
 import { financeCase } from './finance-case.ts'
-import { integrationShares, investmentOf } from './investment.ts'
+import { INTEGRATOR_USD_PER_HOUR } from './investment.ts'
+import { hoursByPhase, workItems } from './price/integration-hours.ts'
 import { loadingShareOf } from './yearly-flows.ts'
 
 const bom = billOfMaterials(sampleRequirement(), sampleCandidate, sampleCell)
@@ -22,52 +22,50 @@ const labour = (shifts: number, operators = 1, wage = 30) =>
 const result = financeCase(labour(2), bom, sampleSimulation)
 
 describe('the business case of a palletizing cell', () => {
-  it('saves 1 operator × 4,000 h × 30 USD in a year', () => {
-    expect(result.yearlySavings.likelyCents).toBe(12_000_000)
-    expect(result.yearlySavings.lowCents).toBe(8_400_000)
+  it('saves 1 operator × 4,000 h × 30 USD × 94 % uptime in a year', () => {
+    expect(result.yearlySavings.likelyCents).toBe(11_280_000)
+    expect(result.yearlySavings.lowCents).toBe(7_896_000)
+  })
+  it('frees 0.5 to 0.8 of a person a shift, as sellers print it', () => {
+    const supervision = result.yearlyCosts.lines.find(({ id }) => id === 'supervision')
+    const freed = (11_280_000 - (supervision?.likelyCents ?? 0)) / 12_000_000
+    expect(freed).toBeGreaterThan(0.5)
+    expect(freed).toBeLessThan(0.8)
   })
 
-  it('keeps hardware at 25–40 % of the investment in every case', () => {
-    const hardware = result.investment.lines.find((line) => line.id === 'hardware')
-    for (const key of ['lowCents', 'likelyCents', 'highCents'] as const) {
-      const share = (hardware?.[key] ?? 0) / result.investment[key]
-      expect(share, key).toBeGreaterThan(0.25)
-      expect(share, key).toBeLessThan(0.4)
+  it('is parts plus hours × rate: a dearer robot takes no more hours', () => {
+    const dearer = {
+      ...bom,
+      lines: bom.lines.map((line) =>
+        line.category === 'robot' && line.unitPrice
+          ? { ...line, unitPrice: { ...line.unitPrice, highCents: 2 * line.unitPrice.highCents } }
+          : line,
+      ),
+      total: { ...bom.total, highCents: bom.total.highCents + 10_000_000 },
+    }
+    const other = financeCase(labour(2), dearer, sampleSimulation)
+    for (const id of ['design', 'program', 'build', 'commission', 'manage', 'training']) {
+      const line = result.investment.lines.find((each) => each.id === id)
+      expect(line?.likelyCents ?? 0, id).toBeGreaterThan(0)
+      expect(other.investment.lines.find((each) => each.id === id)).toEqual(line)
     }
   })
 
-  it('splits 1.5–3 × hardware over the integration lines', () => {
-    const sum = (key: 'low' | 'likely' | 'high') =>
-      integrationShares.reduce((total, share) => total + share[key], 0)
-    expect(sum('low')).toBeCloseTo(1.5, 9)
-    expect(sum('likely')).toBeCloseTo(2, 9)
-    expect(sum('high')).toBeCloseTo(3, 9)
+  it('takes the hours of its parts: one fenced cell with its conveyor', () => {
+    const hours = hoursByPhase(workItems(labour(2), bom))
+    const program = result.investment.lines.find(({ id }) => id === 'program')
+    expect(hours.program).toBe(90 + 2)
+    expect(program?.likelyCents).toBe(100 * hours.program * INTEGRATOR_USD_PER_HOUR.likely)
   })
 
-  it('integrates a packaged positioner by half, and everything else in full', () => {
-    const line = (id: string, usd: number): BomLine => ({
-      id,
-      category: 'process',
-      name: id,
-      quantity: 1,
-      unit: 'piece',
-      unitPrice: { lowCents: usd * 80, highCents: usd * 120, basis: 'assumed' },
-      isIdentified: false,
-      reason: '',
-      source: '',
-    })
-    const bill = (...lines: BomLine[]): BillOfMaterials => {
-      const sum = (key: 'lowCents' | 'highCents') =>
-        lines.reduce((total, { unitPrice }) => total + (unitPrice?.[key] ?? 0), 0)
-      const total = { lowCents: sum('lowCents'), highCents: sum('highCents') }
-      return { lines, total, unidentifiedCount: lines.length, unpricedCount: 0 }
-    }
-    // Likely: 30,000 × 3 = 90,000 for a robot, 30,000 × (1 + 2 / 2) = 60,000 for a positioner.
-    expect(investmentOf(bill(line('robot', 30_000))).likelyCents).toBe(9_000_000)
-    expect(investmentOf(bill(line('positioner', 30_000))).likelyCents).toBe(6_000_000)
-    const both = investmentOf(bill(line('robot', 30_000), line('positioner', 30_000)))
-    expect(both.likelyCents).toBe(15_000_000)
-    expect(both.lines.find(({ id }) => id === 'engineering')?.basis).toMatch(/30,000 USD .* by half/)
+  it('holds the quoted sum apart from the installed one', () => {
+    const { quoted, investment } = result
+    const outside = ['commission', 'training', 'freight', 'spares', 'contingency']
+    const rest = investment.lines.filter(({ id }) => outside.includes(id))
+    expect(rest).toHaveLength(outside.length)
+    expect((quoted?.likelyCents ?? 0) + rest.reduce((sum, line) => sum + line.likelyCents, 0)).toBe(
+      investment.likelyCents,
+    )
   })
 
   it('adds up: totals are the sums of their lines, low ≤ likely ≤ high', () => {
@@ -120,7 +118,7 @@ describe('the business case of a palletizing cell', () => {
 
   it('counts only the share of the asked rate that the cell delivers', () => {
     const half = { ...sampleSimulation, throughputPerMinute: 6, isTargetMet: false }
-    expect(financeCase(labour(2), bom, half).yearlySavings.likelyCents).toBe(6_000_000)
+    expect(financeCase(labour(2), bom, half).yearlySavings.likelyCents).toBe(5_640_000)
   })
 
   it('never lengthens the payback with more shifts at the same investment and a saving that is not negative', () => {
@@ -152,9 +150,9 @@ describe('labour that stays with people at a positioner', () => {
     const loading = made.yearlyCosts.lines.find(({ id }) => id === 'loading')
     expect(loading?.likelyCents).toBe(Math.round(((19 * 0.625) / 60) * 2000 * 2800))
   })
-  it('leaves less to supervise, for whoever loads is there anyway: 5 % of 4 people instead of 10 %', () => {
+  it('leaves less to supervise, for the loader is there anyway: 5 % of 3.3 people instead of 20 %', () => {
     const supervision = made.yearlyCosts.lines.find(({ id }) => id === 'supervision')
-    expect(supervision?.likelyCents).toBe(Math.round(0.05 * 4 * 2000 * 2800))
+    expect(supervision?.likelyCents).toBe(Math.round(0.05 * 3.3 * 2000 * 2800))
   })
   it('is nobody’s where a conveyor brings the parts', () => {
     const lids = readRequirement('Put a polyurethane bead, 3 m long, around a 600x400 mm lid every 45 s.')

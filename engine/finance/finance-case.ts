@@ -4,13 +4,20 @@ import { isPharmaceutical } from '../safety/hazards/materials.ts'
 import type { Simulation } from '../simulation/types.ts'
 import { written, writtenDollars } from './amounts.ts'
 import { consumables } from './consumables.ts'
-import { investmentOf, packagedCentsOf, totalsOf } from './investment.ts'
+import { INTEGRATOR_USD_PER_HOUR, investmentOf, totalsOf } from './investment.ts'
 import { irr } from './irr.ts'
 import { npv } from './npv.ts'
-import { paybackYears } from './payback-years.ts'
+import { publishedPrices } from './price/published-prices.ts'
 import { RENTAL_USD_PER_HOUR, rentalComparison } from './rental/rental-comparison.ts'
 import { paybackSpread } from './risk/payback-spread.ts'
 import { tornado } from './risk/tornado.ts'
+import {
+  flowsWithRamp,
+  paybackWithRamp,
+  RAMP_LOST_MONTHS,
+  savedAfter,
+  type YearCase,
+} from './start-up/ramp.ts'
 import type { Figure, FinanceCase, RentalComparison } from './types.ts'
 import { workingTime } from './working-time.ts'
 import { loadingShareOf, runningCostLines, savingLines } from './yearly-flows.ts'
@@ -18,31 +25,16 @@ import { loadingShareOf, runningCostLines, savingLines } from './yearly-flows.ts
 export const HORIZON_YEARS = 5
 /** Hurdle rates of 8–15 % are usual (secondary sources); 10 % is our assumption inside that band. */
 export const DISCOUNT_RATE = 0.1
-/** Cumulative cash at the end of each month: −investment at month 0, then even twelfths of the yearly net. */
-function monthlyCash(cases: Record<'low' | 'likely' | 'high', { investment: number; net: number }>) {
-  const at = ({ investment, net }: { investment: number; net: number }, month: number): number =>
-    Math.round((net * month) / 12) - investment
+/** Cumulative cash at the end of each month: −investment at month 0, then saving with its ramp less even costs. */
+function monthlyCash(cases: Record<'low' | 'likely' | 'high', YearCase>) {
+  const at = ({ investment, savings, costs }: YearCase, month: number): number =>
+    Math.round(savedAfter(month, savings) - (month * costs) / 12) - investment
   return Array.from({ length: HORIZON_YEARS * 12 + 1 }, (_, month) => ({
     month,
     lowCents: at(cases.low, month),
     likelyCents: at(cases.likely, month),
     highCents: at(cases.high, month),
   }))
-}
-
-/** A palletizing cell is often quoted at about three times its robot (secondary sources): a second opinion on the sum. */
-function palletizingCheck(requirement: Requirement, bom: BillOfMaterials): FinanceCase['assumptions'] {
-  const robot = bom.lines.find((line) => line.category === 'robot')
-  if (requirement.facts.task?.value !== 'palletizing' || !robot?.unitPrice) return []
-  const { lowCents, highCents } = robot.unitPrice
-  return [
-    {
-      label: 'Cross-check',
-      value: `${writtenDollars(3 * robot.quantity * lowCents)} to ${writtenDollars(3 * robot.quantity * highCents)}`,
-      basis:
-        'A palletizing cell is often quoted at about 3 × its robot (secondary sources), without dispensers and long conveyors',
-    },
-  ]
 }
 
 const robotCountOf = (bom: BillOfMaterials): number =>
@@ -76,17 +68,33 @@ export function financeCase(
   simulation: Simulation,
 ): FinanceCase {
   const time = workingTime(requirement)
-  const { hardwareCents, ...investment } = investmentOf(bom, isPharmaceutical(requirement))
+  const { hardwareCents, quoted, hours, ...investment } = investmentOf(
+    requirement,
+    bom,
+    isPharmaceutical(requirement),
+  )
   const yearlySavings = totalsOf(savingLines(time, simulation))
   const yearlyCosts = totalsOf(
     runningCostLines(time, bom, hardwareCents, loadingShareOf(requirement, simulation)),
   )
   const cases = {
-    low: { investment: investment.highCents, net: yearlySavings.lowCents - yearlyCosts.highCents },
-    likely: { investment: investment.likelyCents, net: yearlySavings.likelyCents - yearlyCosts.likelyCents },
-    high: { investment: investment.lowCents, net: yearlySavings.highCents - yearlyCosts.lowCents },
+    low: {
+      investment: investment.highCents,
+      savings: yearlySavings.lowCents,
+      costs: yearlyCosts.highCents,
+    },
+    likely: {
+      investment: investment.likelyCents,
+      savings: yearlySavings.likelyCents,
+      costs: yearlyCosts.likelyCents,
+    },
+    high: {
+      investment: investment.lowCents,
+      savings: yearlySavings.highCents,
+      costs: yearlyCosts.lowCents,
+    },
   }
-  const flows = [-cases.likely.investment, ...Array.from({ length: HORIZON_YEARS }, () => cases.likely.net)]
+  const flows = flowsWithRamp(cases.likely, HORIZON_YEARS)
   const rental = rentalComparison({
     investment,
     yearlyCostLines: yearlyCosts.lines,
@@ -101,11 +109,9 @@ export function financeCase(
     investment,
     yearlySavings,
     yearlyCosts,
-    payback: paybackYears(cases.likely.investment, cases.likely.net),
-    paybackRange: {
-      lowYears: paybackYears(cases.high.investment, cases.high.net),
-      highYears: paybackYears(cases.low.investment, cases.low.net),
-    },
+    quoted,
+    payback: paybackWithRamp(cases.likely),
+    paybackRange: { lowYears: paybackWithRamp(cases.high), highYears: paybackWithRamp(cases.low) },
     discountRate: DISCOUNT_RATE,
     horizonYears: HORIZON_YEARS,
     npvCents: rounded(npv(DISCOUNT_RATE, flows)),
@@ -123,21 +129,42 @@ export function financeCase(
       discountRate: DISCOUNT_RATE,
       horizonYears: HORIZON_YEARS,
     }),
-    paybackSpread: paybackSpread({ investment, yearlySavings, yearlyCosts, seed: simulation.seed }),
+    paybackSpread: paybackSpread({
+      investment,
+      yearlySavings,
+      yearlyCosts,
+      seed: simulation.seed,
+      lostYears: RAMP_LOST_MONTHS / 12,
+    }),
     rental,
     assumptions: [
       ...time.assumptions,
       {
         label: 'Integration',
-        value: '1.5–3 × hardware, likely 2 ×',
-        basis: `Published ratios (secondary sources): hardware is 25–40 % of a real cell${
-          packagedCentsOf(bom) > 0
-            ? '; equipment that comes built and tested by its maker counts by half (assumed)'
-            : ''
-        }`,
+        value: `${written(hours)} h × ${INTEGRATOR_USD_PER_HOUR.low}–${INTEGRATOR_USD_PER_HOUR.high} USD/h`,
+        basis:
+          'Hours by kind of cell and by its parts, from printed weeks: a cobot cell 1–3, a fenced cell 4–8, programming and debugging 2–6; the rate is assumed. Of installed cells, integration is 30–50 % (secondary sources)',
+      },
+      {
+        label: 'Band of the investment',
+        value: `${writtenDollars(investment.lowCents)} to ${writtenDollars(investment.highCents)}`,
+        basis:
+          'All prices, hours and rates at their low or high end together. It does not hold another scope: other machines, buildings or a product change',
+      },
+      {
+        label: 'Quoted and installed',
+        value: `${writtenDollars(quoted.likelyCents)} quoted, ${writtenDollars(investment.likelyCents)} installed`,
+        basis:
+          'Quotations often end with parts, engineering, programming and build; commissioning on site, training, freight, spares and contingency come on top. One integrator prints 450,000–525,000 USD installed for a quotation of 350,000',
       },
       ...consumables(requirement, simulation, time.hoursPerYear),
-      ...palletizingCheck(requirement, bom),
+      ...publishedPrices(requirement, bom, investment),
+      {
+        label: 'Ramp-up',
+        value: `${written(RAMP_LOST_MONTHS, 2)} months of saving lost`,
+        basis:
+          '60, 75, 85 and 95 % of the saving arrive in months 1, 2, 3 and 6 (printed by a seller); all of it from month 7',
+      },
       {
         label: 'Discount rate',
         value: '10 % a year',
@@ -147,7 +174,7 @@ export function financeCase(
         label: 'Horizon',
         value: `${HORIZON_YEARS} years, no residual value`,
         basis:
-          'Convention: investment at month 0, even savings from month 1; NPV leaves the first flow whole',
+          'Convention: investment at month 0, savings from month 1 with their ramp; NPV leaves the first flow whole',
       },
       ...rentalAssumption(rental),
     ],

@@ -42,8 +42,10 @@ export function drawnPaybackYears(options: {
   yearlyCosts: Range
   seed: number
   draws: number
+  /** Years of full saving that the start of the cell costs; 0 where savings begin whole. */
+  lostYears?: number
 }): { years: Float64Array } | { reason: string } {
-  const { investment, yearlySavings, yearlyCosts, seed, draws } = options
+  const { investment, yearlySavings, yearlyCosts, seed, draws, lostYears = 0 } = options
   if (!Number.isInteger(draws) || draws < 100 || draws > 1_000_000)
     return { reason: 'The number of draws must lie between 100 and 1,000,000.' }
   if (![investment, yearlySavings, yearlyCosts].every(isOrdered))
@@ -55,8 +57,9 @@ export function drawnPaybackYears(options: {
   const years = new Float64Array(draws)
   for (let draw = 0; draw < draws; draw += 1) {
     const cost = triangular(random, investment)
-    const net = triangular(random, yearlySavings) - triangular(random, yearlyCosts)
-    years[draw] = net > 0 ? cost / net : Number.POSITIVE_INFINITY
+    const saving = triangular(random, yearlySavings)
+    const net = saving - triangular(random, yearlyCosts)
+    years[draw] = net > 0 ? (cost + lostYears * saving) / net : Number.POSITIVE_INFINITY
   }
   return { years: years.sort() }
 }

@@ -85,7 +85,9 @@ export type FinanceCase = {
   investment: { lines: CostLine[]; lowCents: Cents; likelyCents: Cents; highCents: Cents }
   yearlySavings: { lines: CostLine[]; lowCents: Cents; likelyCents: Cents; highCents: Cents }
   yearlyCosts: { lines: CostLine[]; lowCents: Cents; likelyCents: Cents; highCents: Cents }
-  /** Years. */
+  /** What a quotation usually holds of the investment. Left out in plans made before it was stated. */
+  quoted?: { lowCents: Cents; likelyCents: Cents; highCents: Cents }
+  /** Years, with the saving that the ramp-up leaves out. */
   payback: Figure
   paybackRange: { lowYears: Figure; highYears: Figure }
   discountRate: number

@@ -3,7 +3,7 @@ import { componentById, robotById } from '../catalogue/index.ts'
 import { processOf } from '../process/process-of.ts'
 import type { Requirement } from '../requirement/types.ts'
 import type { Simulation } from '../simulation/types.ts'
-import { written } from './amounts.ts'
+import { threeDigits, written } from './amounts.ts'
 import type { CostLine } from './types.ts'
 import type { WorkingTime } from './working-time.ts'
 
@@ -14,11 +14,16 @@ const HIGH_SAVING_SHARE = 1.1
 
 /** Electricity, USD per kWh: industrial tariffs. Assumed, general knowledge. */
 const ENERGY_USD_PER_KWH = { low: 0.08, likely: 0.13, high: 0.22 }
-/** Yearly maintenance as a share of the hardware. Assumed, general knowledge. */
-const MAINTENANCE_SHARE = { low: 0.02, likely: 0.03, high: 0.05 }
-/** Part of each freed operator's time that remains with the cell: refilling, faults, samples. Assumed. */
-const SUPERVISION_SHARE = { low: 0.05, likely: 0.1, high: 0.2 }
-/** The same where a person loads the cell by hand: whoever loads is there anyway. Assumed. */
+/** Yearly maintenance as a share of the hardware: 2–5 % (German course notes), 3–8 % (AMD Machines, US integrator). */
+const MAINTENANCE_SHARE = { low: 0.02, likely: 0.04, high: 0.08 }
+/**
+ * Part of each freed operator's time that remains with the cell: refilling, faults, samples. With the uptime it leaves
+ * 0.74 of a person; sellers print 0.5–0.8 saved a shift (dpgayatri.com) and 1.5 to claim for 2 (AMD Machines).
+ */
+const SUPERVISION_SHARE = { low: 0.1, likely: 0.2, high: 0.35 }
+/** Uptime of a settled cell: 92–96 % (dpgayatri.com, 2026). While it stands, people do the work. */
+const UPTIME = 0.94
+/** The same where a person loads the cell by hand: the loader is there anyway. Assumed. */
 const LOADER_SUPERVISION_SHARE = { low: 0.02, likely: 0.05, high: 0.1 }
 
 /** Compressed air: 6.0–6.8 kW of compressor power for each m³/min at 7 bar (secondary sources). */
@@ -55,14 +60,14 @@ export function savingLines(time: WorkingTime, simulation: Simulation): CostLine
   const covered = targetPerMinute > 0 ? Math.min(1, throughputPerMinute / targetPerMinute) : 1
   // Arrivals vary: a cell that meets its target takes the whole task off the operators.
   const share = simulation.isTargetMet ? 1 : covered
-  const usd = time.operatorsPerShift * time.hoursPerYear * time.wageUsdPerHour * share
+  const usd = time.operatorsPerShift * time.hoursPerYear * time.wageUsdPerHour * share * UPTIME
   const part = share < 1 ? ` × ${written(share * 100)} % of the asked rate` : ''
   return [
     line(
       'labour',
       'Labour taken off the task',
       { low: usd * LOW_SAVING_SHARE, likely: usd, high: usd * HIGH_SAVING_SHARE },
-      `${time.operatorsPerShift} × ${written(time.hoursPerYear)} h × ${time.wageUsdPerHour} USD/h${part}; low keeps 70 %, as business cases miss by 30–50 % (secondary sources)`,
+      `${threeDigits(time.operatorsPerShift)} × ${written(time.hoursPerYear)} h × ${time.wageUsdPerHour} USD/h × ${UPTIME * 100} % uptime${part}; low keeps 70 %, as business cases miss by 30–50 % (secondary sources)`,
     ),
   ]
 }
@@ -130,7 +135,7 @@ export function runningCostLines(
       'maintenance',
       'Maintenance and wear parts',
       times(MAINTENANCE_SHARE, hardwareCents / 100),
-      'Assumed: 2–5 % of the hardware a year',
+      '2–8 % of the hardware a year (two secondary sources, 2–5 and 3–8 %)',
     ),
     line(
       'energy',
@@ -171,8 +176,8 @@ export function runningCostLines(
       'Remaining supervision',
       times(loadingShare > 0 ? LOADER_SUPERVISION_SHARE : SUPERVISION_SHARE, supervised),
       loadingShare > 0
-        ? 'Assumed: 2–10 % of the freed time stays with the cell (faults, samples, worn tools) beside loading; whoever loads is there anyway'
-        : 'Assumed: 5–20 % of the freed time stays with the cell (refilling, faults, samples)',
+        ? 'Assumed: 2–10 % of the freed time stays with the cell (faults, samples, worn tools) beside loading; the loader is there anyway'
+        : 'Assumed: 10–35 % of the freed time stays with the cell (refilling, faults, samples); sellers print 0.5–0.8 people saved a shift',
     ),
   )
   return lines

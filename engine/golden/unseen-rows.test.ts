@@ -96,7 +96,7 @@ const plans: readonly PlanRow[] = [
   [
     'Use a UR10e to tend a CNC mill with 2 kg parts, 3 min cycle. Max invest $150k.',
     'planned',
-    has('robot.named', 'finance.over_budget'),
+    has('robot.named', 'finance.budget_tight'),
   ],
   [
     'A cobot shall tend a CNC lathe, part 0.8 kg, 45 s cycle, no fence',

@@ -17,6 +17,8 @@ export const FENCE_HEIGHT_MM = 2000
 export const STOPPING_SECONDS = 0.5
 /** Several light beams, ISO 13855:2010: S = 1600·T + 850, in mm. */
 export const BEAM_DISTANCE_MM = 1600 * STOPPING_SECONDS + 850
+/** A light curtain that detects a hand, 30 mm, ISO 13855:2010: S = 1600·T + 8·(30 − 14), in mm; in steps of 10. */
+export const CURTAIN_DISTANCE_MM = 10 * Math.ceil((1600 * STOPPING_SECONDS + 8 * (30 - 14)) / 10)
 /** Clear width of a door for people. Assumed. */
 export const DOOR_WIDTH_MM = 900
 /** Side walls of a conveyor and the gap to its product. Assumed. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { openEnds } from '#engine/test/open-ends.ts'
 import { robotById } from '../catalogue/index.ts'
 import { armOf } from '../motion/arm.ts'
 import { stackPositions } from './layers/stack-positions.ts'
@@ -51,15 +52,7 @@ describe.each(sampleJobs)('the cell for $name', ({ requirement, candidate }) => 
   it('is fenced: at least 1400 mm high, with a door, every gap between panels named', () => {
     expect(cell.fence.heightMm).toBeGreaterThanOrEqual(1400)
     expect(cell.fence.doors.length).toBeGreaterThan(0)
-    const length = (
-      lines: readonly { fromMm: readonly [number, number]; toMm: readonly [number, number] }[],
-    ): number =>
-      lines.reduce((sum, { fromMm, toMm }) => sum + Math.hypot(toMm[0] - fromMm[0], toMm[1] - fromMm[1]), 0)
-    const xs = cell.fence.panels.flatMap(({ fromMm, toMm }) => [fromMm[0], toMm[0]])
-    const ys = cell.fence.panels.flatMap(({ fromMm, toMm }) => [fromMm[1], toMm[1]])
-    const around = 2 * (Math.max(...xs) - Math.min(...xs) + Math.max(...ys) - Math.min(...ys))
-    const { panels, doors, openings } = cell.fence
-    expect(length([...panels, ...doors, ...openings])).toBeCloseTo(around, 3)
+    expect(openEnds(cell.fence)).toEqual([])
   })
 
   it('has all stations inside its bounds', () => {

@@ -15,6 +15,7 @@ import { partOf } from './part-of.ts'
 import { layOutProcess } from './process/process-cell.ts'
 import { narrowerPositioner, withoutDevices } from './process/without-devices.ts'
 import { overlaps } from './room/overlaps.ts'
+import { withSensedOpenings } from './room/sensed-openings.ts'
 import { layOutSheets } from './sheets/sheet-cell.ts'
 import type { Cell } from './types.ts'
 
@@ -125,12 +126,8 @@ export const layoutCell = (requirement: Requirement, candidate: Candidate): Layo
   const { part, diagnostics } = partOf(requirement)
   const layout = layOut({ requirement, facts: requirement.facts, candidate, robot, arm, part })
   if (!('cell' in layout)) return { diagnostics: [...diagnostics, ...layout.diagnostics] }
-  const found = [
-    ...diagnostics,
-    ...layout.notes,
-    ...overlapsOf(layout.cell),
-    ...limitsMissed(layout.cell, requirement),
-  ]
+  const cell = withSensedOpenings(layout.cell)
+  const found = [...diagnostics, ...layout.notes, ...overlapsOf(cell), ...limitsMissed(cell, requirement)]
   const isSound = found.every((diagnostic) => diagnostic.severity !== 'error')
-  return isSound ? { cell: layout.cell, notes: found } : { diagnostics: found }
+  return isSound ? { cell, notes: found } : { diagnostics: found }
 }

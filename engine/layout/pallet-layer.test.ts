@@ -50,6 +50,36 @@ describe('boxes per layer', () => {
     )
   })
 
+  // Whole inches on a GMA pallet of 48 × 40 in, with the counts that pallet charts print; 1 in is 25.4 mm.
+  const inches = Array.from({ length: 19 }, (_, index) => index + 6)
+  const pairs = inches.flatMap((l) => inches.filter((w) => w <= l).map((w) => [l, w] as const))
+  const layerOf = (l: number, w: number, unit: number): number => {
+    const pallet = { lengthMm: 48 * unit, widthMm: 40 * unit }
+    const carton = { lengthMm: l * unit, widthMm: w * unit }
+    const { boxes, count } = palletLayer({ pallet, carton })
+    expect(checkLayer({ pallet, carton, boxes })).toEqual([])
+    return count
+  }
+  it.each([
+    [16, 12, 10],
+    [24, 16, 5],
+    [12, 12, 12],
+    [24, 20, 4],
+    [12, 10, 16],
+    [8, 6, 40],
+  ])('%i × %i in on 48 × 40 in: %i', (l, w, count) => {
+    expect(layerOf(l, w, 25.4)).toBe(count)
+  })
+  it('loses no carton of whole inches to millimetres: all 190 of 6 to 24 in', () => {
+    expect(pairs).toHaveLength(190)
+    expect(pairs.filter(([l, w]) => layerOf(l, w, 25.4) !== layerOf(l, w, 1))).toEqual([])
+  })
+  it('takes halves and quarters of an inch as they are', () => {
+    // Five of 9.6 in and five of 8 in; four of 12 in and two of 15.75 in with a turned column are what quarters allow.
+    expect(layerOf(9.5, 8, 25.4)).toBe(layerOf(9.5, 8, 100))
+    expect(layerOf(15.75, 12, 25.4)).toBe(layerOf(15.75, 12, 100))
+  })
+
   it('lays nothing when the carton is larger than the pallet', () => {
     const pallet = { lengthMm: 800, widthMm: 600 }
     expect(palletLayer({ pallet, carton: { lengthMm: 900, widthMm: 700 } }).count).toBe(0)

@@ -117,9 +117,30 @@ const packed = (X: number, Y: number, l: number, w: number, nodeLimit: number): 
 }
 
 /**
+ * Steps of a millimetre to search in, finest first. A quarter of an inch is 6.35 mm;
+ * rounded to whole millimetres, three cartons of 16 in are longer than 48 in.
+ */
+const STEPS_PER_MM = [100, 10, 1] as const
+/** A length that misses a step by less than this, in steps, is that step: what division leaves. */
+const STEP_TOLERANCE = 1e-6
+
+type Grid = { X: number; Y: number; l: number; w: number; unit: number; stepMm: Millimetres }
+
+/** The sides in whole steps (pallet rounded down, carton up) and what both sides of a carton have in common. */
+function gridOf(pallet: readonly [number, number], carton: readonly [number, number], perMm: number): Grid {
+  const down = (side: number): number => Math.floor(side * perMm + STEP_TOLERANCE)
+  const up = (side: number): number => Math.max(1, Math.ceil(side * perMm - STEP_TOLERANCE))
+  const [X, Y] = [down(pallet[0]), down(pallet[1])]
+  const [l, w] = [up(Math.max(...carton)), up(Math.min(...carton))]
+  return { X, Y, l, w, unit: greatestDivisor(l, w), stepMm: 1 / perMm }
+}
+const extentOf = ({ X, Y, unit }: Grid): number => Math.floor(Math.max(X, Y) / unit)
+
+/**
  * The most cartons that lie flat in one layer of a pallet, edges parallel, no overhang.
  * Straight, five-block and L-shaped cuts (see `layers/l-pieces.ts`) within an area and colouring bound, and filling from
- * below where the pallet must be all but full (see `layers/fill.ts`); whole millimetres (pallet rounded down, carton up).
+ * below where the pallet must be all but full (see `layers/fill.ts`). Sides count in the finest step of 0.01, 0.1 or 1 mm
+ * in which the search stays small: inch sizes are exact, other cartons round up to whole millimetres.
  * Boxes come in the pallet frame, mm, origin at a pallet corner. A pattern of count 0 means that the carton does not fit.
  */
 export const palletLayer = (input: {
@@ -127,18 +148,24 @@ export const palletLayer = (input: {
   carton: { lengthMm: Millimetres; widthMm: Millimetres }
   nodeLimit?: number
 }): LayerPattern => {
-  const X = Math.floor(input.pallet.lengthMm)
-  const Y = Math.floor(input.pallet.widthMm)
-  const isSwapped = input.carton.lengthMm < input.carton.widthMm
-  const l = Math.ceil(Math.max(input.carton.lengthMm, input.carton.widthMm))
-  const w = Math.max(1, Math.ceil(Math.min(input.carton.lengthMm, input.carton.widthMm)))
+  const pallet = [input.pallet.lengthMm, input.pallet.widthMm] as const
+  const carton = [input.carton.lengthMm, input.carton.widthMm] as const
+  const isSwapped = carton[0] < carton[1]
+  const grids = STEPS_PER_MM.map((perMm) => gridOf(pallet, carton, perMm))
+  // Boxes end at multiples of what both sides have in common: the search is the same in that unit.
+  const grid = grids.find((each) => extentOf(each) <= LARGEST_EXTENT) ?? gridOf(pallet, carton, 1)
+  const { X, Y, l, w, unit, stepMm } = grid
   const finish = (laid: LaidBox[], method: string): LayerPattern => {
-    const boxes = centred(laid, X, Y).map((box) => (isSwapped ? { ...box, isTurned: !box.isTurned } : box))
+    const boxes = centred(laid, X, Y).map((box) => ({
+      x: box.x * stepMm,
+      y: box.y * stepMm,
+      length: box.length * stepMm,
+      width: box.width * stepMm,
+      isTurned: isSwapped ? !box.isTurned : box.isTurned,
+    }))
     return { boxes, count: boxes.length, coverage: (boxes.length * l * w) / (X * Y), method }
   }
   if (Math.min(X, Y) < w || Math.max(X, Y) < l) return { boxes: [], count: 0, coverage: 0, method: 'none' }
-  // Boxes end at multiples of what both sides have in common: the search is the same in that unit.
-  const unit = greatestDivisor(l, w)
   const [columns, rows] = [Math.floor(X / unit), Math.floor(Y / unit)]
   if (Math.max(columns, rows) > LARGEST_EXTENT) return finish(gridBoxes(X, Y, l, w), 'grid')
   const boxes = packed(columns, rows, l / unit, w / unit, input.nodeLimit ?? DEFAULT_NODE_LIMIT)

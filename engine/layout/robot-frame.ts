@@ -34,19 +34,20 @@ export const toCellFrame = (base: Base, pose: DownPose): DownPose => {
 export const equalYaws = (shape: Cell['part']['shape'], yaw: Degrees, towards: Degrees): Degrees[] =>
   shape === 'box' ? [yaw, yaw + 180] : [towards, towards + 90, towards + 180, towards + 270]
 
+/** Tool poses, in the robot's base frame, that hold the part at a tool pose of the cell frame. */
+const equalPoses = (robot: PlacedRobot, shape: Cell['part']['shape'], pose: DownPose): DownPose[] => {
+  const { positionMm, yawDegrees } = toRobotFrame(robot, pose)
+  const towards = degrees(Math.atan2(positionMm[1], positionMm[0]))
+  return equalYaws(shape, yawDegrees, towards).map((yaw) => ({ positionMm, yawDegrees: yaw }))
+}
+
 /** Every joint solution that holds the part at a tool pose of the cell frame. */
 export const solutionsAt = (
   arm: Arm,
   robot: PlacedRobot,
   shape: Cell['part']['shape'],
   pose: DownPose,
-): JointValues[] => {
-  const inBase = toRobotFrame(robot, pose)
-  const towards = degrees(Math.atan2(inBase.positionMm[1], inBase.positionMm[0]))
-  return equalYaws(shape, inBase.yawDegrees, towards).flatMap((yawDegrees) =>
-    arm.solve({ positionMm: inBase.positionMm, yawDegrees }, robot.toolLengthMm),
-  )
-}
+): JointValues[] => equalPoses(robot, shape, pose).flatMap((inBase) => arm.solve(inBase, robot.toolLengthMm))
 
 /** Whether the robot can hold the part at every one of the poses (cell frame). */
 export const canReach = (
@@ -54,4 +55,7 @@ export const canReach = (
   robot: PlacedRobot,
   shape: Cell['part']['shape'],
   poses: readonly DownPose[],
-): boolean => poses.every((pose) => solutionsAt(arm, robot, shape, pose).length > 0)
+): boolean =>
+  poses.every((pose) =>
+    equalPoses(robot, shape, pose).some((inBase) => arm.solve(inBase, robot.toolLengthMm).length > 0),
+  )

@@ -84,6 +84,8 @@ export type Fence = {
     fromMm: Vector2Mm
     toMm: Vector2Mm
     guard: 'light_curtain' | 'muted_light_curtain' | 'tunnel'
+    /** What a muted curtain finds: a hand (30 mm) at a conveyor; left out: a body (several beams) at a pallet. */
+    detects?: 'hand'
     label: string
   }[]
 }

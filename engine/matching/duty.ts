@@ -34,6 +34,8 @@ export type Duty = {
   isMixedSizes: boolean
   /** Round and lying along its length. */
   isRoll?: true
+  /** Round and longer than it is thick: lies across the wrist while it is carried, unless it stands. */
+  isRod?: true
   /** Open in the middle and soft: held from inside. */
   isTyre?: true
   /** Wound on a core: held in it. */
@@ -154,6 +156,16 @@ const sizeOf = (facts: Facts, massKg: Kilograms, form: PartForm) => {
   }
 }
 
+/** Forms that stand on their base, and words that say it of others. */
+const standingForms: readonly PartForm[] = ['bottle', 'vial']
+const standingWords = /\b(?:stand(?:s|ing)?|upright|vertical(?:ly)?|stehend\w*|aufrecht)\b/i
+
+const isRod = ({ facts, text }: Requirement, form: PartForm): boolean => {
+  const [diameter, length] = [facts.partDiameterMm?.value, facts.partLengthMm?.value]
+  if (diameter === undefined || length === undefined || length <= LIES_FROM * diameter) return false
+  return !standingForms.includes(form) && !standingWords.test(text)
+}
+
 const rateOf = (facts: Facts, task: Task): number | undefined => {
   const asked = facts.ratePerMinute?.value
   if (asked !== undefined) return asked
@@ -236,6 +248,7 @@ export const dutyOf = (requirement: Requirement): Duty | undefined => {
       height: facts.palletHeightMm?.value ?? 144,
     },
     stackTopMm: stackTopMm(facts, size.heightMm),
+    ...(isRod(requirement, form) ? { isRod: true as const } : {}),
     ...(task === 'bin_picking' ? { binMm: binSizeOf(requirement).sizeMm } : {}),
     machineCount: facts.machineCount?.value ?? 1,
     ...(machineKind === undefined ? {} : { machineKind }),

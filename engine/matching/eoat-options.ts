@@ -11,13 +11,29 @@ import { written } from './gripping/wording.ts'
 import type { Eoat } from './types.ts'
 
 const jawForms: readonly string[] = ['casting', 'block', 'shaft', 'blank']
-const metals: readonly string[] = ['steel', 'aluminium', 'aluminum', 'iron', 'brass']
+/** Metals as materials are named in a requirement: castings, cuts and turned parts of them have faces for jaws, not for cups. */
+const metals: ReadonlySet<string> = new Set([
+  'steel',
+  'stainless steel',
+  'cast iron',
+  'iron',
+  'aluminium',
+  'brass',
+  'bronze',
+  'copper',
+  'zinc',
+  'titanium',
+  'magnesium',
+])
+
+/** Of these a cup finds no flat, tight face where they are metal. A bar of chocolate is none. */
+const jawFormsOfMetal: readonly string[] = ['part', 'bar']
 
 const isForJaws = (duty: Duty): boolean =>
   duty.isRoll === true ||
   jawForms.includes(duty.form) ||
   duty.isRugged === true ||
-  (duty.form === 'part' && metals.includes(duty.material))
+  (jawFormsOfMetal.includes(duty.form) && metals.has(duty.material))
 
 /** Parts at once: cartons of one size up to two on a pallet head, small parts up to four on a picking head. */
 const mostAtOnce = (duty: Duty): number => {

@@ -1,6 +1,9 @@
-import { rateText, roundedDollars, written, yearsText } from '../finance/amounts.ts'
+import type { Diagnostic } from '../diagnostic.ts'
+import { formatPayback, rateText, roundCostRange, roundedDollars, written } from '../finance/amounts.ts'
+import { headlinePayback, paybackOdds } from '../finance/risk/headline-payback.ts'
 import type { Design } from '../plan-types.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
+import { answerOf } from './asked/answer.ts'
 import { taskSentence } from './task-sentence.ts'
 import { partPhrase, plural, robotsPhrase } from './wording.ts'
 
@@ -39,21 +42,42 @@ function stackSentence(design: Design, task: Task | undefined): string {
   return ` Each pallet ${task === 'depalletizing' ? 'brings' : 'takes'} ${plural(stack.layers.length, 'layer')} of ${stack.boxesPerLayer}, ${stack.boxCount} in all, ${written(stack.loadHeightMm)} mm high and ${written(stack.loadMassKg)} kg.`
 }
 
-function moneySentence({ finance, implementationDays }: Design): string {
-  const { lowCents, likelyCents, highCents } = finance.investment
-  const payback =
-    'value' in finance.payback
-      ? `payback ${yearsText(finance.payback.value)}`
-      : `no payback: ${finance.payback.reason.replace(/\.$/, '').replace(/^./, (first) => first.toLowerCase())}`
-  return `Investment about ${roundedDollars(likelyCents)} USD (${roundedDollars(lowCents)}–${roundedDollars(highCents)}), ${payback}; ${implementationDays.low}–${implementationDays.high} days to acceptance.`
+/** "payback 2.9 years (half of 2,000 draws; 62 % within 3 years)": the middle of the draws, not of the likely figures. */
+function paybackWords(finance: Design['finance']): string {
+  const { payback } = finance
+  const none = (reason: string): string =>
+    `no payback: ${reason.replace(/\.$/, '').replace(/^./, (first) => first.toLowerCase())}`
+  if ('reason' in payback) return none(payback.reason)
+  const middle = headlinePayback(finance)
+  if ('reason' in middle) return none(middle.reason)
+  const odds = paybackOdds(finance)
+  return `payback ${formatPayback(middle.value)}${odds === undefined ? '' : ` (P50; ${odds})`}`
 }
 
-/** Two or three sentences on a planned cell: what does it, how fast, for how much. */
-export function summaryOf(requirement: Requirement, design: Design): string {
+function rentalSentence({ finance }: Design): string {
+  const { rental } = finance
+  if (!rental || 'reason' in rental || rental.cheaper !== 'rental') return ''
+  return ` Renting is cheaper at these hours, if it is offered: ${roundedDollars(rental.rentalCentsPerYear)} USD a year against ${roundedDollars(rental.purchaseCentsPerYear)} for owning.`
+}
+
+function moneySentence(design: Design): string {
+  const { finance, implementationDays } = design
+  const { likelyCents } = finance.investment
+  const { lowCents, highCents } = roundCostRange(finance.investment)
+  return `Investment about ${roundedDollars(likelyCents)} USD (${roundedDollars(lowCents)}–${roundedDollars(highCents)}), ${paybackWords(finance)}; ${implementationDays.low}–${implementationDays.high} days to acceptance.${rentalSentence(design)}`
+}
+
+/** A few sentences on a planned cell: whether it is what was asked, what does it, how fast, for how much. */
+export function summaryOf(
+  requirement: Requirement,
+  design: Design,
+  diagnostics: readonly Diagnostic[] = [],
+): string {
   const { simulation, chosen } = design
   const task = requirement.facts.task?.value
   const [one, several] = verbsOf(requirement)
   const rate = (value: number): string => rateText(value, simulation.targetPerMinute)
   const verb = chosen.robotCount > 1 ? several : one
-  return `${robotsPhrase(chosen)} ${verb} ${partPhrase(requirement)} at ${rate(simulation.throughputPerMinute)} in the simulated shift, ${rate(simulation.targetPerMinute)} asked; the cell can hold ${rate(simulation.capacityPerMinute)}.${stackSentence(design, task)}${taskSentence(requirement, design)} ${moneySentence(design)}`
+  const answer = answerOf(diagnostics)
+  return `${answer ? `${answer.sentence} ` : ''}${robotsPhrase(chosen)} ${verb} ${partPhrase(requirement)} at ${rate(simulation.throughputPerMinute)} in the simulated shift, ${rate(simulation.targetPerMinute)} asked; the cell can hold ${rate(simulation.capacityPerMinute)}.${stackSentence(design, task)}${taskSentence(requirement, design)} ${moneySentence(design)}`
 }

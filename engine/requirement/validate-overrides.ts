@@ -9,6 +9,7 @@ import {
   type NumberKey,
   numberField,
 } from './fields.ts'
+import { readTypedNumber } from './typed-number.ts'
 import { dutyEnvironments, machineKinds, type Overrides, partForms, tasks } from './types.ts'
 
 /** One refused value: the field, the limit it misses, and what to do. */
@@ -26,7 +27,11 @@ export const problemOfNumber = (key: NumberKey, value: unknown): OverrideProblem
   if (isNumber && value >= min && value <= max && isWhole) return undefined
   const unitText = unit === '' ? '' : ` ${unit}`
   const limit = `${formatNumber(min)} to ${formatNumber(max)}${unitText}${integer ? ', whole numbers' : ''}`
-  if (!isNumber) return { field: key, limit, text: `${label} must be a number. Type a value from ${limit}.` }
+  if (!isNumber) {
+    const read = typeof value === 'string' && value.trim() !== '' ? readTypedNumber(value, unit) : undefined
+    const reason = read && 'problem' in read ? `${label}: ${read.problem}` : `${label} must be a number.`
+    return { field: key, limit, text: `${reason} Type a value from ${limit}.` }
+  }
   const shown = `${label} ${formatNumber(value)}${unitText}`
   const text = isWhole
     ? `${shown} is outside ${limit}. Type a value within these limits.`

@@ -1,3 +1,4 @@
+import { distanceToWorkMm } from '../layout/room/distance-to-work.ts'
 import type { Cell, Fence } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
 import { isLaserHead } from '../process/tasks/beam.ts'
@@ -29,35 +30,6 @@ const metres = (millimetres: number): string => `${Math.round(millimetres / 100)
 export const fenceLengthMm = (fence: Fence): number =>
   [...fence.panels, ...fence.doors].reduce((sum, line) => sum + lengthOf(line), 0)
 
-/** Points on the circle that a positioner's plates sweep: what moves towards a person beside the tool itself. */
-const sweptPoints = ({ stations }: Cell): Vector2Mm[] =>
-  stations
-    .filter(({ form }) => form === 'positioner')
-    .flatMap(({ centreMm: [x, y], sizeMm: [length, width] }) => {
-      const radius = Math.min(length, width) / 2
-      return Array.from({ length: 24 }, (_, i): Vector2Mm => {
-        const angle = (i * Math.PI) / 12
-        return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
-      })
-    })
-
-/** Distance on the floor from an opening to the nearest place the tool works at or a positioner sweeps, the cell's own geometry. */
-export function distanceToWorkMm(opening: Opening, cell: Cell): number | undefined {
-  const [ax, ay] = opening.fromMm
-  const along = [opening.toMm[0] - ax, opening.toMm[1] - ay] as const
-  const squared = along[0] ** 2 + along[1] ** 2
-  const targets = cell.stations.flatMap((station) => station.targets)
-  const distances = [
-    ...targets.map(({ positionMm }) => [positionMm[0], positionMm[1]] as const),
-    ...sweptPoints(cell),
-  ].map(([x, y]) => {
-    const share = squared > 0 ? ((x - ax) * along[0] + (y - ay) * along[1]) / squared : 0
-    const clamped = Math.min(1, Math.max(0, share))
-    return Math.hypot(x - ax - clamped * along[0], y - ay - clamped * along[1])
-  })
-  return distances.length > 0 ? Math.min(...distances) : undefined
-}
-
 function fenceGuards({ fence }: Cell): Guard[] {
   if (fence.panels.length === 0) return []
   const mesh = openingDistance('slot', MESH_SLOT_MM)
@@ -78,6 +50,9 @@ function fenceGuards({ fence }: Cell): Guard[] {
   return guards
 }
 
+/** A curtain that finds a hand, at 30 mm; beams find a body. */
+const findsHand = ({ guard, detects }: Opening): boolean => guard === 'light_curtain' || detects === 'hand'
+
 function openingGuard(opening: Opening): Guard {
   const width = `${metres(lengthOf(opening))} wide`
   if (opening.guard === 'tunnel')
@@ -89,7 +64,7 @@ function openingGuard(opening: Opening): Guard {
   const isMuted = opening.guard === 'muted_light_curtain'
   return {
     kind: opening.guard,
-    description: `${opening.label}: ${isMuted ? 'light beams with muting' : `light curtain, detects ${CURTAIN_DETECTION_MM} mm`}, ${width}`,
+    description: `${opening.label}: ${isMuted && !findsHand(opening) ? 'light beams with muting' : `${isMuted ? 'muted ' : ''}light curtain, detects ${CURTAIN_DETECTION_MM} mm`}, ${width}`,
     reason: isMuted
       ? 'Lets the load pass and stops the cell for a person; muting needs two independent signals and a time limit (IEC 62046)'
       : 'Stops the cell when a person reaches or steps in',
@@ -185,7 +160,7 @@ export function distancesOf(cell: Cell, stoppingTimeSeconds: number): Distance[]
   const curtains = cell.fence.openings
     .filter((opening) => opening.guard !== 'tunnel')
     // Loads pass a muted opening: several beams find the body of a person, a curtain finds a hand.
-    .flatMap((opening) => field(opening.label, opening.guard === 'light_curtain' ? 'curtain' : 'beams'))
+    .flatMap((opening) => field(opening.label, findsHand(opening) ? 'curtain' : 'beams'))
   return hasFence(cell) ? curtains : [...curtains, ...field('Scanner field', 'parallel_field')]
 }
 

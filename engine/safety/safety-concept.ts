@@ -28,6 +28,10 @@ export function safetyConcept(requirement: Requirement, cell: Cell, candidate: C
     toVerify.push(
       `${shortOpeningText(short)}. Measure the stopping time, limit the robot's zone, or move the curtain ${short.neededMm - short.availableMm} mm out.`,
     )
+  if (cell.fence.openings.some(({ detects }) => detects === 'hand'))
+    toVerify.push(
+      'Muted conveyor openings: muting only while goods block the whole opening, its time limit, and no room beside the goods for a person to walk in with them (IEC 62046); the stopping time measured.',
+    )
   if (cell.fence.panels.length > 0 && cell.fence.heightMm < LEAST_FENCE_HEIGHT_MM)
     toVerify.push(`Fence height: ${cell.fence.heightMm} mm, at least ${LEAST_FENCE_HEIGHT_MM} mm is needed.`)
   return {

@@ -1,5 +1,6 @@
 import type { Cell } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
+import { spendEffort } from '../motion/effort.ts'
 import { processTasks, type Requirement, type Task } from '../requirement/types.ts'
 import type { Seconds } from '../units.ts'
 import { casePackingShift } from './handling/case-packing.ts'
@@ -68,6 +69,17 @@ const shiftOf = (shift: Shift): ShiftResult => {
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
 
+/** Work of simulating one part, see `motion/effort.ts`. */
+const PART_EFFORT = 0.008
+
+/** Parts in both shifts: as many as come, and as many as the robots' cycles hold. */
+const simulatedParts = (target: number, cycles: readonly Cycle[], durationSeconds: Seconds): number =>
+  cycles.reduce(
+    (sum, { partsPerCycle, seconds }) =>
+      sum + (seconds > 0 ? (partsPerCycle * durationSeconds) / seconds : 0),
+    (target * durationSeconds) / 60,
+  )
+
 /**
  * A shift of the cell, event by event, repeatable from the seed: parts come at the asked rate with small variation, robots
  * work at their cycle times, loads are changed, short stops happen. The capacity is what the same model holds when parts
@@ -82,6 +94,7 @@ export const simulateCell = (
 ): Simulation => {
   const { seed, durationSeconds } = options
   const targetPerMinute = requirement.facts.ratePerMinute?.value ?? candidate.ratePerMinute
+  spendEffort(PART_EFFORT * simulatedParts(targetPerMinute, cycles, durationSeconds))
   const base = { requirement, candidate, cell, cycles, seed, durationSeconds }
   const result = shiftOf({ ...base, arrivalsPerMinute: targetPerMinute })
   const endless = shiftOf({ ...base, arrivalsPerMinute: Number.POSITIVE_INFINITY })

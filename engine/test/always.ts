@@ -4,7 +4,7 @@ import fc from 'fast-check'
 /** The same cases in every run, so that a red run is red again; `npm run explore` tries others. */
 const SEED = Number(process.env.PROPERTY_SEED ?? 20_261_120)
 /** How many times the usual number of cases. */
-const TIMES = Number(process.env.PROPERTY_TIMES ?? 1)
+export const TIMES = Number(process.env.PROPERTY_TIMES ?? 1)
 const USUAL_RUNS = 100
 
 /** Holds a property over `runs` drawn cases (synchronous properties throw on failure, asynchronous ones reject). */

@@ -10,6 +10,7 @@ const READING = 'server/attachments/reading'
 for (const file of [
   'server/main.ts',
   'build/server/index.js',
+  'server/printer.ts',
   // The program that reads files, and what it loads with the first of a kind.
   'server/reader.ts',
   'server/platform/reader/watch-process.ts',

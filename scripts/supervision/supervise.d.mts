@@ -1,12 +1,14 @@
 import type { ChildProcess } from 'node:child_process'
 
-/** Milliseconds, but for `mostFailures`; described in supervise.mjs. */
+/** Milliseconds, but for `mostMissed` and `mostFailures`; described in supervise.mjs. */
 export type Times = {
   firstPauseMs: number
   longestPauseMs: number
   wellMs: number
   stopMs: number
   impatientMs: number
+  beatMs: number
+  mostMissed: number
   mostFailures: number
 }
 

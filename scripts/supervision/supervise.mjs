@@ -17,6 +17,8 @@ const CHANNEL_MS = 1000
  * @property {number} wellMs having served this long, the server counts as well and the pauses begin again
  * @property {number} stopMs a server that has not ended this long after it was asked to is killed
  * @property {number} impatientMs a signal this long after the first one kills it at once
+ * @property {number} beatMs between two looks at whether a server that has served still says it is alive
+ * @property {number} mostMissed looks in a row without a sign of life, after which it is killed and started again
  * @property {number} mostFailures ends in a row without having served, after which there is no further try
  */
 
@@ -27,6 +29,8 @@ const TIMES = {
   wellMs: 60_000,
   stopMs: 60_000,
   impatientMs: 3000,
+  beatMs: 5000,
+  mostMissed: 12,
   mostFailures: 5,
 }
 
@@ -37,14 +41,17 @@ const TIMES = {
  * refusal to start) is not started again; one that was killed or met a fault is.
  * @param {object} options
  * @param {(port: number | undefined) => ChildProcess} options.launch starts the server with an IPC channel, over which it
- *   sends `{ type: 'listening', port }`; `port` is the one of the server before it
+ *   sends `{ type: 'listening', port }` once and `{ type: 'alive' }` every few seconds from then on; `port` is the one of the server before it
  * @param {(line: string) => void} options.report takes one line for a person
  * @param {Partial<Times>} [options.times]
  * @returns {{ ended: Promise<{ code: number, isTidy: boolean }>, stop: (signal: NodeJS.Signals) => void }} `isTidy` is
  *   false when the server could not end what it had started
  */
 export const supervise = ({ launch, report, times = {} }) => {
-  const { firstPauseMs, longestPauseMs, wellMs, stopMs, impatientMs, mostFailures } = { ...TIMES, ...times }
+  const { firstPauseMs, longestPauseMs, wellMs, stopMs, impatientMs, beatMs, mostMissed, mostFailures } = {
+    ...TIMES,
+    ...times,
+  }
   /** @type {PromiseWithResolvers<{ code: number, isTidy: boolean }>['resolve']} */
   let end = () => undefined
   /** @type {Promise<{ code: number, isTidy: boolean }>} */
@@ -67,10 +74,22 @@ export const supervise = ({ launch, report, times = {} }) => {
     let servingSinceMs
     const child = launch(port)
     server = child
+    /** @type {NodeJS.Timeout | undefined} */
+    let watch
+    let missed = 0
+    // Looks are counted, not time: while the machine was suspended, neither side had one.
+    const look = () => {
+      if (stoppingSinceMs !== undefined || ++missed <= mostMissed) return
+      clearInterval(watch)
+      report('The server has not responded for too long and was killed.')
+      child.kill('SIGKILL')
+    }
     child.on('message', (/** @type {any} */ message) => {
+      missed = 0
       if (message?.type !== 'listening') return
       port = message.port
       servingSinceMs = performance.now()
+      watch ??= setInterval(look, beatMs)
     })
     child.once('error', (error) => {
       // Otherwise a signal could not be sent; its end follows.
@@ -79,6 +98,7 @@ export const supervise = ({ launch, report, times = {} }) => {
       end({ code: 1, isTidy: true })
     })
     child.once('exit', async (code, signal) => {
+      clearInterval(watch)
       server = undefined
       // Its last messages may come after its end.
       if (child.connected)

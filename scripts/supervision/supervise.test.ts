@@ -83,6 +83,30 @@ describe('a server that ends', () => {
   })
 })
 
+describe('a server that has served', () => {
+  const BEATS = `setInterval(() => process.send({ type: 'alive' }), 10);`
+
+  it('and then hangs is killed and started again', async () => {
+    const hangs = `${SERVES} ${BEATS} setTimeout(() => { for (;;); }, 100)`
+    const { ended, lines, ports } = lab([hangs, 'process.exit(0)'], { beatMs: 50, mostMissed: 10 })
+    expect(await ended).toEqual({ code: 0, isTidy: true })
+    expect(lines).toEqual([
+      'The server has not responded for too long and was killed.',
+      'The server ended unexpectedly (SIGKILL); starting it again in 0.02 s.',
+    ])
+    expect(ports).toEqual([undefined, 4711])
+  })
+
+  it('and says it is alive goes on, however long', async () => {
+    const { ended, lines } = lab([`${SERVES} ${BEATS} setTimeout(() => process.exit(0), 2000)`], {
+      beatMs: 50,
+      mostMissed: 20,
+    })
+    expect(await ended).toEqual({ code: 0, isTidy: true })
+    expect(lines).toEqual([])
+  })
+})
+
 describe('a stop', () => {
   it('ends the server in order', async () => {
     const { ended, stop, serving, lines } = lab([`process.on('SIGTERM', () => process.exit(0)); ${SERVES}`])

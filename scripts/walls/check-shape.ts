@@ -5,8 +5,8 @@ const LARGEST_FOLDER_FILES = 12
 const VAGUE = new Set(['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'manager'])
 /** Generated, or a list of documents and not of code. */
 const FREE_FOLDERS = /^(db\/migrations|content|engine\/catalogue\/data|docs|web\/public|public)(\/|$)/
-/** The contract's root is the list of capabilities, a file each. */
-const FREE_IN_COUNT = new Set(['.', 'contract'])
+/** Lists of the capabilities or nouns, a file each: the contract's root, the schema, the rows of the access test. */
+const FREE_IN_COUNT = new Set(['.', 'contract', 'db/schema', 'server/test/owned'])
 /** kebab-case; routes may also carry React Router's `$param`, dots and `_`. */
 const PLAIN_NAME = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
 const ROUTE_NAME = /^[a-z0-9$._-]+$/

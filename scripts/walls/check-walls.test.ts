@@ -68,7 +68,11 @@ describe('who may import whom', () => {
       "import { b } from '../solutions/save-solution.ts'",
       'platform imports itself only',
     ],
-    ['server/bidding/a.ts', "import { b } from '#web/context.ts'", 'only http/pages.ts'],
+    [
+      'server/bidding/a.ts',
+      "import { b } from '#web/context.ts'",
+      'only http/pages.ts may import web/context.ts',
+    ],
     ['web/ui/a.tsx', "import { b } from '#web/features/plan/b.tsx'", 'ui does not import features'],
     ['web/features/plan/a.tsx', "import { b } from '../bid/b.tsx'", 'a feature does not import another'],
     [

@@ -23,6 +23,8 @@ const SERVER_FRAME = new Set(['platform', 'rpc', 'http', 'start', 'demo'])
 const INNER_FILES = new Set(['routes.ts', 'queries.ts', 'policy.ts', 'view.ts'])
 /** What the benchmark shares with the tests: how the server is started, and what a page loads first. */
 const BENCH_SCRIPTS = new Set(['scripts/server-flags.mjs', 'scripts/assets/first-load.ts'])
+/** Files of strangers as tests make them; the benchmark sends them too. */
+const SAMPLE_FILES = /^server\/attachments\/reading\/test\//
 /** Plain programs of the frame: they may need anything, and nobody but them imports them. */
 const SERVER_ROOT = /^server\/[^/]+$/
 
@@ -54,9 +56,12 @@ const databaseWall = (target: string, isTypeOnly: boolean): string | undefined =
 const serverWall = (file: string, target: string): string | undefined => {
   if (/^(engine|contract|db)\//.test(target)) return undefined
   if (target.startsWith('web/')) {
-    return file === 'server/http/pages.ts' && target === 'web/context.ts'
+    const isAllowed =
+      (file === 'server/http/pages.ts' && target === 'web/context.ts') ||
+      (file === 'server/documents.ts' && target === 'web/print.server.ts')
+    return isAllowed
       ? undefined
-      : 'only http/pages.ts may import web/context.ts'
+      : 'only http/pages.ts may import web/context.ts, and only documents.ts web/print.server.ts'
   }
   if (!target.startsWith('server/')) return 'the server imports engine, contract, db and itself only'
   const [own, other] = [file.split('/')[1] ?? '', target.split('/')[1] ?? '']
@@ -100,7 +105,8 @@ const outerWall = (file: string, target: string): string | undefined => {
   // Servers of others on loopback: the product talks with them as it would with the real ones.
   if (own === 'e2e' && target.startsWith('server/test/elsewhere/')) return undefined
   // A bare twin to measure against needs a database and its tables; the product is measured as it is started.
-  if (own === 'bench' && (target.startsWith('db/') || BENCH_SCRIPTS.has(target))) return undefined
+  const isShared = target.startsWith('db/') || BENCH_SCRIPTS.has(target) || SAMPLE_FILES.test(target)
+  if (own === 'bench' && isShared) return undefined
   return `${own} imports engine, contract, the demo rows and itself only`
 }
 

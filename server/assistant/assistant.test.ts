@@ -200,7 +200,11 @@ describe('who may, and how much', () => {
       outputTokens: 40,
     })
     await app.deps.db.update(modelUse).set({ inputTokens: app.deps.config.aiMonthlyTokens })
-    expect(await ask('Three')).toMatchObject({ status: 429, body: { code: 'MODEL_BUDGET_SPENT' } })
+    const now = app.deps.clock.now()
+    const seconds = (Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1) - now.getTime()) / 1000
+    const refused = await ask('Three')
+    expect(refused).toMatchObject({ status: 429, body: { code: 'MODEL_BUDGET_SPENT' } })
+    expect(Math.abs(Number(refused.headers.get('retry-after')) - seconds)).toBeLessThan(60)
     expect(provider.requests).toHaveLength(2)
     // What was used in another month is not counted.
     await app.deps.db.update(modelUse).set({ month: '2020-01-01' })

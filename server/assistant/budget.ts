@@ -26,6 +26,10 @@ export const tokensThisMonth = async ({
   return Number(row?.tokens ?? 0)
 }
 
+/** Seconds until the next calendar month (UTC) begins, and with it a new budget; at least 1. */
+export const secondsToNextMonth = (now: Date): number =>
+  Math.max(1, Math.ceil((Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1) - now.getTime()) / 1000))
+
 /** Any number: names the lock under which calls set their tokens aside, one after the other. */
 const LOCK = 7_406_121_817
 

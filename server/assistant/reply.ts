@@ -14,7 +14,7 @@ import { planFor } from '#server/generation/plan-client.ts'
 import type { ChatCompletionMessageParam, ToolCall } from '#server/platform/model/create-model.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { type RateLimit, takeFromLimit } from '#server/rpc/rate-limit.ts'
-import { callWithinBudget } from './budget.ts'
+import { callWithinBudget, secondsToNextMonth } from './budget.ts'
 import { PLAN_TOOL, planTool, systemPrompt } from './prompt.ts'
 
 /** A line of a conversation is short; as much as the documents give to improving a prompt. */
@@ -65,7 +65,12 @@ export const reply = async (
   const { deps } = context
   const { model } = deps
   const { id } = await signedIn(context)
-  const refuse = (code: keyof typeof modelErrors) => new ORPCError(code, modelErrors[code])
+  const refuse = (code: keyof typeof modelErrors) => {
+    const { status, message } = modelErrors[code]
+    if (code !== 'MODEL_BUDGET_SPENT') return new ORPCError(code, { status, message })
+    const data = { retryAfterSeconds: secondsToNextMonth(deps.clock.now()) }
+    return new ORPCError(code, { status, message, data })
+  }
   if (!model) throw refuse('MODEL_NOT_CONFIGURED')
   await takeFromLimit(deps, `assistant.reply|${id}`, DAILY_LIMIT)
 

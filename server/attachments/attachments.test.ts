@@ -8,6 +8,7 @@ import { Attachment } from '#contract/attachments.ts'
 import { attachmentPath, MAX_FILE_BYTES, uploadPath } from '#contract/file-limits.ts'
 import { attachments, automationSolutions, rateLimits } from '#db/schema/index.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
+import { removeNow } from '#server/solutions/deletion/test/remove-now.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 import { forgetUnclaimedFiles } from './forget-files.ts'
 import { fileKey } from './queries.ts'
@@ -151,7 +152,7 @@ describe('sending a file', () => {
   it('another site cannot send one in a visitor’s name, and one address not without end', async () => {
     expect((await send('a.csv', parts, owner, { origin: 'https://evil.example' })).status).toBe(403)
     await app.deps.db.insert(rateLimits).values({
-      key: 'attachments.receive|in-process',
+      key: 'files.take|in-process',
       count: 100,
       windowStartedMs: Date.now(),
     })
@@ -207,6 +208,7 @@ describe('keeping a file', () => {
     const [copy] = await listed(owner, second)
     expect(copy?.id).not.toBe(file.id)
     await owner.call('DELETE', `/api/v1/solutions/${first}`)
+    await removeNow(app, first)
     expect(await app.deps.storage.get(fileKey(file.id))).toBeUndefined()
     const answer = await app.fetch(attachmentPath(second, copy?.id ?? ''), {
       headers: { cookie: owner.cookie() },

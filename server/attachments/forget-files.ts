@@ -2,8 +2,9 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, inArray, isNull, lt } from 'drizzle-orm'
 import { attachments } from '#db/schema/index.ts'
+import { uploadFolder } from '#server/files/take-file.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
-import { fileKey, listFiles, uploadFolder } from './queries.ts'
+import { fileKey, listFiles } from './queries.ts'
 
 /** How long a file waits for its plan to be saved. */
 const UNCLAIMED_HOURS = 24

@@ -87,7 +87,7 @@ const attacks: readonly Attack[] = [
     () => pdfOfOperators('(a) Tj 0 -20 Td (b) Tj 0 20 Td '.repeat(100_000)),
     /^FILE_TOO_HEAVY x.bin holds too much text on one page/,
   ],
-  ['700 MB of packed blanks', () => pdfOfBlanks(700), /^FILE_TOO_HEAVY x.bin takes too long or too much/],
+  ['700 MB of packed blanks', () => pdfOfBlanks(700), /^FILE_TOO_HEAVY x.bin unpacks to more than 256 MB/],
 ]
 
 const refusalOf = ({ status, body }: Awaited<ReturnType<typeof send>>) => {

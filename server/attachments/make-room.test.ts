@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Attachment } from '#contract/attachments.ts'
 import { uploadPath } from '#contract/file-limits.ts'
 import { attachments, rateLimits } from '#db/schema/index.ts'
+import { ACCOUNT_ROOM, NETWORK_ROOM, WHOLE_ROOM } from '#server/files/rooms.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
-import { ACCOUNT_ROOM, NETWORK_ROOM, WHOLE_ROOM } from './make-room.ts'
 import { fileKey } from './queries.ts'
 
 let app: TestApp

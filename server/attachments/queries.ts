@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { Attachment } from '#contract/attachments.ts'
 import { MAX_FILES } from '#contract/file-limits.ts'
@@ -17,9 +16,6 @@ const columns = {
 
 /** Where the bytes of a file are kept. */
 export const fileKey = (id: string): string => `private/attachments/${id}`
-
-/** Where a file waits until it has been read. */
-export const uploadFolder = ({ dataFolder }: { dataFolder: string }): string => join(dataFolder, 'uploads')
 
 /** What a file is shown as; owner ids stay behind. */
 export const toAttachment = ({ id, name, bytes, reading, createdAt }: Row): Attachment => ({

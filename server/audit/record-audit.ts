@@ -10,21 +10,29 @@ export type AuditEntry = {
   /** Who did it, when that is somebody else. */
   actorId?: string
   companyId?: string | null
+  /** Whose eyes the actor saw with, when staff looked at the product as a company does. */
+  asUserId?: string
+  /** The row it is about, where that is no account: its kind, and its id or number. */
+  subject?: { kind: string; id: string }
+  /** The fields that changed, before and after; never a secret. */
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
   details?: Record<string, string | number | boolean | null>
 }
 
-/** Where it comes from; work of the server itself has no address. */
+/** Where it comes from; work of the server itself has no address and answers no request. */
 type AuditSource = {
+  requestId?: string
   deps: Pick<RequestContext['deps'], 'clock'>
   clientAddress: string | null
   requestHeaders: () => Headers
 }
 
-/** Adds a line to the audit log, in the transaction of what it tells. */
+/** Adds a line to the audit log, in the transaction of what it records. Lines are never changed afterwards. */
 export const recordAudit = async (
   tx: Executor,
   context: AuditSource,
-  { action, userId, actorId, companyId, details = {} }: AuditEntry,
+  { action, userId, actorId, companyId, asUserId, subject, before, after, details = {} }: AuditEntry,
 ): Promise<void> => {
   await tx.insert(auditEvents).values({
     at: context.deps.clock.now(),
@@ -32,6 +40,12 @@ export const recordAudit = async (
     userId: userId ?? null,
     actorId: actorId ?? null,
     companyId: companyId ?? null,
+    asUserId: asUserId ?? null,
+    requestId: context.requestId ?? null,
+    subjectKind: subject?.kind ?? null,
+    subjectId: subject?.id ?? null,
+    before: before ?? null,
+    after: after ?? null,
     ipAddress: context.clientAddress,
     userAgent: context.requestHeaders().get('user-agent')?.slice(0, 300) ?? null,
     details,

@@ -8,19 +8,22 @@ import {
   subscriptionPlans,
   userSubscriptions,
 } from '#db/schema/index.ts'
+import { takesPlace } from '#server/solutions/status/takes-place.ts'
+import { countedFor, type Holder } from './holder.ts'
 
 export type Limits = { name: string; priceCents: number; limits: Record<FeatureKey, number | null> }
 
-/** Plan of admins: never sold, no limits. */
+/** Plan of the staff: never sold, no limits. */
 const adminPlan: Limits = {
   name: 'Admin',
   priceCents: 0,
   limits: { automation_projects: null, ai_generations: null, team_members: null },
 }
 
-/** What the company's plan allows: its active subscription's plan, else the free one. No company: an admin's plan. */
-export const limitsOf = async (db: Executor, companyId: string | null, now: Date): Promise<Limits> => {
-  if (companyId === null) return adminPlan
+/** What a plan allows: that of the company's active subscription, else the free one; the staff have no limits. */
+export const limitsOf = async (db: Executor, holder: Holder, now: Date): Promise<Limits> => {
+  if (holder.kind === 'staff') return adminPlan
+  const subscriber = holder.kind === 'company' ? eq(userSubscriptions.companyId, holder.id) : sql`false`
   const [row] = await db
     .select({ plan: subscriptionPlans })
     .from(subscriptionPlans)
@@ -28,7 +31,7 @@ export const limitsOf = async (db: Executor, companyId: string | null, now: Date
       userSubscriptions,
       and(
         eq(userSubscriptions.planId, subscriptionPlans.id),
-        eq(userSubscriptions.companyId, companyId),
+        subscriber,
         eq(userSubscriptions.status, 'active'),
         gte(userSubscriptions.currentPeriodEnd, now),
       ),
@@ -51,25 +54,42 @@ export const limitsOf = async (db: Executor, companyId: string | null, now: Date
 
 const firstOfMonth = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
 
-/** How many of each feature the company has used: kept projects, this month's generations (UTC), people. */
+const nothingUsed: Record<FeatureKey, number> = { automation_projects: 0, ai_generations: 0, team_members: 0 }
+
+/** How many of each feature are used: projects that are neither deleted nor archived nor cancelled, this month's generations (UTC), people. The staff are not counted. */
 export const usageOf = async (
   db: Executor,
-  companyId: string,
+  holder: Holder,
   now: Date,
 ): Promise<Record<FeatureKey, number>> => {
-  const generations = and(
-    eq(featureUsage.companyId, companyId),
-    eq(featureUsage.featureKey, 'ai_generations'),
-    gte(featureUsage.createdAt, firstOfMonth(now)),
-  )
+  if (holder.kind === 'staff') return nothingUsed
+  const projects = db
+    .select({ used: count() })
+    .from(automationSolutions)
+    .where(
+      and(countedFor(holder, automationSolutions), eq(automationSolutions.isOfStaff, false), takesPlace()),
+    )
+  const generations = db
+    .select({ used: count() })
+    .from(featureUsage)
+    .where(
+      and(
+        countedFor(holder, featureUsage),
+        eq(featureUsage.featureKey, 'ai_generations'),
+        gte(featureUsage.createdAt, firstOfMonth(now)),
+      ),
+    )
+  // A person without a company is in no team.
+  const isOfTeam = holder.kind === 'company' ? eq(companyMembers.companyId, holder.id) : sql`false`
+  const people = db.select({ used: count() }).from(companyMembers).where(isOfTeam)
   const [row] = await db
     .select({
-      automation_projects: sql<number>`(${db.select({ used: count() }).from(automationSolutions).where(eq(automationSolutions.companyId, companyId))})::int`,
-      ai_generations: sql<number>`(${db.select({ used: count() }).from(featureUsage).where(generations)})::int`,
-      team_members: sql<number>`(${db.select({ used: count() }).from(companyMembers).where(eq(companyMembers.companyId, companyId))})::int`,
+      automation_projects: sql<number>`(${projects})::int`,
+      ai_generations: sql<number>`(${generations})::int`,
+      team_members: sql<number>`(${people})::int`,
     })
     .from(sql`(select 1) as one`)
-  return row ?? { automation_projects: 0, ai_generations: 0, team_members: 0 }
+  return row ?? nothingUsed
 }
 
 export const pairUsage = (

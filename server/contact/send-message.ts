@@ -2,7 +2,7 @@ import type { ContactMessage } from '#contract/contact.ts'
 import { serviceNames } from '#contract/form-choices.ts'
 import { contactSubmissions } from '#db/schema/index.ts'
 import { guardForm } from '#server/forms/guard-form.ts'
-import { sendReceipt } from '#server/forms/jobs.ts'
+import { mailStaff, sendReceipt } from '#server/forms/jobs.ts'
 import { tellStaff } from '#server/forms/tell-staff.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { forwardMessage } from './jobs.ts'
@@ -19,10 +19,12 @@ export const sendMessage = async (context: RequestContext, input: ContactMessage
       .returning({ id: contactSubmissions.id })
     if (!row) return
     await tellStaff(deps, tx, {
+      kind: 'contact_message',
       title: typed.subject || `New message: ${serviceNames[typed.service]}`,
       message: `${typed.name} (${typed.email}) wrote to you.`,
     })
     await deps.queue.enqueue(tx, sendReceipt, { kind: 'contact', id: row.id })
+    await deps.queue.enqueue(tx, mailStaff, { kind: 'contact', id: row.id })
     if (deps.config.formMailUrl !== undefined)
       await deps.queue.enqueue(tx, forwardMessage, { submissionId: row.id })
   })

@@ -1,6 +1,6 @@
-import { hashPassword } from 'better-auth/crypto'
 import type { Executor } from '#db/connect.ts'
-import { accounts, companies, companyMembers, users } from '#db/schema/index.ts'
+import { createPerson } from '#server/identity/accounts/create-person.ts'
+import { hashPassword } from '#server/identity/secrets/hash-password.ts'
 
 const PASSWORD = 'cellwright-demo'
 
@@ -27,49 +27,20 @@ const DAY_MS = 86_400_000
 /** Accounts with their companies, verified, half a year old. */
 export const loadAccounts = async (db: Executor, now: Date): Promise<Record<DemoRole, DemoPerson>> => {
   const createdAt = new Date(now.getTime() - 180 * DAY_MS)
-  const password = await hashPassword(PASSWORD)
+  const passwordHash = await hashPassword(PASSWORD)
   const made: Partial<Record<DemoRole, DemoPerson>> = {}
   for (const { role, email } of demoAccounts) {
     const { name, company } = people[role]
-    const [user] = await db
-      .insert(users)
-      .values({
-        name,
-        email,
-        emailVerified: true,
-        emailConfirmedAt: createdAt,
-        role: role === 'admin' ? 'admin' : 'user',
-        createdAt,
-        updatedAt: createdAt,
-      })
-      .returning({ id: users.id })
-    if (!user) throw new Error(`the demo account ${email} was not written`)
-    await db.insert(accounts).values({
-      userId: user.id,
-      accountId: user.id,
-      providerId: 'credential',
-      password,
-      createdAt,
-      updatedAt: createdAt,
+    const person = await createPerson(db, {
+      email,
+      fullName: name,
+      isConfirmed: true,
+      now: createdAt,
+      passwordHash,
+      ...(role === 'admin' ? { role } : { company: { name: company ?? name, type: role, isVerified: true } }),
     })
-    let companyId: string | null = null
-    if (role !== 'admin' && company !== null) {
-      const [row] = await db
-        .insert(companies)
-        .values({
-          userId: user.id,
-          name: company,
-          type: role,
-          contactEmail: email,
-          verified: true,
-          createdAt,
-        })
-        .returning({ id: companies.id })
-      companyId = row?.id ?? null
-      if (companyId)
-        await db.insert(companyMembers).values({ companyId, userId: user.id, role: 'owner', createdAt })
-    }
-    made[role] = { userId: user.id, companyId }
+    if (!person) throw new Error(`the demo account ${email} was not written`)
+    made[role] = person
   }
   const { manufacturer, engineer, supplier, admin } = made
   if (!manufacturer || !engineer || !supplier || !admin) throw new Error('a demo role has no account')

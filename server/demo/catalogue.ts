@@ -170,6 +170,7 @@ export const loadCatalogue = async (db: Executor, staff: DemoPerson, now: Date):
     await insertSolution(db as Transaction, planSource(source).rows, {
       companyId: null,
       userId: staff.userId,
+      isOfStaff: true,
       status: 'published',
       isPublic: true,
       visibility: 'public',

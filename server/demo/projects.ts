@@ -1,5 +1,6 @@
 import type { Executor, Transaction } from '#db/connect.ts'
-import { companyMembers, featureUsage, notifications, users } from '#db/schema/index.ts'
+import { companyMembers, featureUsage, notifications } from '#db/schema/index.ts'
+import { createPerson } from '#server/identity/accounts/create-person.ts'
 import { insertSolution } from '#server/solutions/save-solution.ts'
 import type { DemoPerson } from './accounts.ts'
 import { categoryIds, planSource } from './catalogue.ts'
@@ -27,18 +28,15 @@ const projects = [
 
 /** Generations used this month, and people beside the owner: what the dashboard counts. */
 const GENERATIONS = 5
-const COLLEAGUE = { name: 'Jonas Weber', email: 'colleague@demo.cellwright.example' }
+const COLLEAGUE = { fullName: 'Jonas Weber', email: 'colleague@demo.cellwright.example' }
 
 const loadTeam = async (db: Executor, owner: DemoPerson, now: Date): Promise<void> => {
   if (owner.companyId === null) return
-  const [colleague] = await db
-    .insert(users)
-    .values({ ...COLLEAGUE, emailVerified: true, createdAt: now, updatedAt: now })
-    .returning({ id: users.id })
+  const colleague = await createPerson(db, { ...COLLEAGUE, isConfirmed: true, now })
   if (!colleague) throw new Error('the demo colleague was not written')
   await db
     .insert(companyMembers)
-    .values({ companyId: owner.companyId, userId: colleague.id, role: 'member', createdAt: now })
+    .values({ companyId: owner.companyId, userId: colleague.userId, role: 'member', createdAt: now })
   await db.insert(featureUsage).values(
     Array.from({ length: GENERATIONS }, () => ({
       companyId: owner.companyId,

@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/server'
 import type { ExportFormat } from '#contract/exports.ts'
+import type { Print } from '#contract/print-tasks.ts'
 import type { Design, Plan } from '#engine/plan-types.ts'
 import { armById, drawPlanSvg, posedItems, sceneOf } from '#engine/scene/index.ts'
-import { drawPlan } from '#server/solutions/render-picture.ts'
 import { drawPlanDxf } from './drawing/draw-plan-dxf.ts'
 import { cellModel } from './model/cell-model.ts'
 import { writeGlb } from './model/write-glb.ts'
@@ -21,22 +21,17 @@ export const requireExportPlace = (format: ExportFormat): void => {
   if (format === 'report.pdf') reports.requirePlace()
 }
 
-const reportOf = async (design: Design, { title, plan, now }: ExportInput): Promise<Uint8Array> => {
-  const { writeReport } = await import('./report/write-report.tsx')
-  const png = await drawPlan(plan, 'light')
-  return writeReport({
-    title,
-    plan,
-    design,
-    picture: png && Buffer.from(png),
-    date: now.toISOString().slice(0, 10),
-  })
+const reportOf = async ({ title, plan, now }: ExportInput, print: Print): Promise<Uint8Array> => {
+  const pdf = await print({ kind: 'report', title, plan, date: now.toISOString().slice(0, 10) })
+  if (!pdf) throw new Error('a plan with a design has no report')
+  return pdf
 }
 
 const exportDesign = async (
   format: Exclude<ExportFormat, 'plan.json'>,
   design: Design,
   { title, plan, now }: ExportInput,
+  print: Print,
 ): Promise<string | Uint8Array> => {
   const { cell, bom, finance } = design
   switch (format) {
@@ -53,7 +48,7 @@ const exportDesign = async (
     case 'cell.glb':
       return writeGlb(cellModel([...sceneOf(cell), ...posedItems(cell, undefined, 0, armById)]), title)
     case 'report.pdf':
-      return reports.run(() => reportOf(design, { title, plan, now }))
+      return reports.run(() => reportOf({ title, plan, now }, print))
   }
 }
 
@@ -61,7 +56,11 @@ const exportDesign = async (
  * A plan as a file. A plan without a cell leaves as JSON only; any other format answers NOT_PLANNABLE (422). Reports
  * are made one at a time; 429 when many wait.
  */
-export const exportPlan = async (format: ExportFormat, input: ExportInput): Promise<string | Uint8Array> => {
+export const exportPlan = async (
+  format: ExportFormat,
+  input: ExportInput,
+  print: Print,
+): Promise<string | Uint8Array> => {
   if (format === 'plan.json') return `${JSON.stringify(input.plan, null, 2)}\n`
   const { design } = input.plan
   if (!design)
@@ -69,5 +68,5 @@ export const exportPlan = async (format: ExportFormat, input: ExportInput): Prom
       status: 422,
       message: 'There is no cell to export yet. Answer the open questions first.',
     })
-  return exportDesign(format, design, input)
+  return exportDesign(format, design, input, print)
 }

@@ -12,9 +12,11 @@ import {
   rateLimits,
   users,
 } from '#db/schema/index.ts'
+import { setPreference } from '#server/notifications/preferences.ts'
 import { fixedClock } from '#server/platform/clock.ts'
 import { type Answer, type TestApp, testApp } from '#server/test/test-app.ts'
 import { makeFormTicket } from './form-ticket.ts'
+import { mailStaff } from './jobs.ts'
 
 /** A form-mail service on this machine: keeps what it is sent, refuses the first `failures` times. */
 const formMail = async (failures: number) => {
@@ -168,6 +170,46 @@ describe('a form that is filled in', () => {
       expect(message).toBe('Ada Plant (bo@plant.example) wrote to you.')
     }
     for (const { id } of people) await db.delete(users).where(eq(users.id, id))
+  })
+
+  it('is mailed to the staff who want it, whole, and to the configured address instead', async () => {
+    const { db } = app.deps
+    const [support, quiet] = await db
+      .insert(users)
+      .values(
+        ['mail', 'quiet'].map((name) => ({ name, email: `${name}@staff.example`, role: 'support' as const })),
+      )
+      .returning()
+    if (!support || !quiet) throw new Error('no staff')
+    await setPreference(db, quiet.id, { kind: 'contact_message', mail: 'never' })
+    const message = `${'A long message. '.repeat(60)}The end.`
+    await post('contact', { subject: 'Inquiry: Bean cell', email: 'bea@plant.example', message })
+    const mail = await app.nextMail('mail@staff.example', 'Inquiry: Bean cell')
+    expect(mail.text).toContain('From: Ada Plant, bea@plant.example')
+    expect(mail.text).toContain('The end.')
+    expect(mail.text).toContain('/admin')
+    const sent: string[] = []
+    const handler = await mailStaff.load()
+    const [row] = await db
+      .select()
+      .from(contactSubmissions)
+      .where(eq(contactSubmissions.email, 'bea@plant.example'))
+    await handler(
+      { kind: 'contact', id: row?.id ?? '' },
+      {
+        deps: {
+          ...app.deps,
+          config: { ...app.deps.config, staffEmail: 'desk@cells.example' },
+          mail: { ...app.deps.mail, send: async ({ to }) => void sent.push(to) },
+        },
+        jobId: 'here',
+        attempt: 1,
+        signal: new AbortController().signal,
+        log: app.deps.log,
+      },
+    )
+    expect(sent).toEqual(['desk@cells.example'])
+    for (const { id } of [support, quiet]) await db.delete(users).where(eq(users.id, id))
   })
 
   it('beta signup: pending, with addresses completed, and in the audit log', async () => {

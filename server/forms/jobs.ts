@@ -11,3 +11,10 @@ export const sendReceipt = defineJob<typeof Payload, AppDeps>({
   schema: Payload,
   load: async () => (await import('./send-receipt.ts')).mailReceipt,
 })
+
+/** Mails what a form says to the staff who answer it. */
+export const mailStaff = defineJob<typeof Payload, AppDeps>({
+  name: 'mail-staff-form',
+  schema: Payload,
+  load: async () => (await import('./mail-staff.ts')).sendToStaff,
+})

@@ -2,6 +2,8 @@ import { ORPCError } from '@orpc/server'
 import type { FigureDifference, ImportedPlan } from '#contract/generation.ts'
 import { PlanSource } from '#contract/generation.ts'
 import { Plan as PlanSchema, Requirement } from '#contract/plan-shapes.ts'
+import { formatPayback } from '#engine/finance/amounts.ts'
+import { headlinePayback } from '#engine/finance/risk/headline-payback.ts'
 import { migratePlan } from '#engine/index.ts'
 import { robotName } from '#engine/plan/wording.ts'
 import type { Plan } from '#engine/plan-types.ts'
@@ -56,13 +58,14 @@ const statusWords: Record<Plan['status'], string> = {
 const figuresOf = ({ status, design }: Plan): Record<string, string> => {
   if (!design) return { Status: statusWords[status] }
   const { chosen, simulation, finance, bom } = design
+  const payback = headlinePayback(finance)
   return {
     Status: statusWords[status],
     Robot: `${chosen.robotCount} × ${robotName(chosen.robotId).slice(0, 120)}`,
     Throughput: `${formatNumber(simulation.throughputPerMinute)}/min`,
     'Bill of materials': `${bom.lines.length} lines`,
     Investment: `${dollars(finance.investment.lowCents)} to ${dollars(finance.investment.highCents)}`,
-    Payback: 'value' in finance.payback ? `${formatNumber(finance.payback.value)} years` : 'none',
+    Payback: 'value' in payback ? formatPayback(payback.value) : 'none',
   }
 }
 

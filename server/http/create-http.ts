@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { createAuth } from '#server/identity/accounts/auth.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { API_PREFIX, createApi } from './api.ts'
-import { createFiles, createUploads } from './attachments.ts'
 import { AUTH_PREFIX, createAuthService } from './auth-service/create-auth-service.ts'
 import type { HttpEnv } from './env.ts'
 import { createExports } from './exports.ts'
 import { answerFailure } from './failure.ts'
+import { createFiles, createUploads } from './files.ts'
 import { createMedia } from './media.ts'
+import { showMetrics } from './metrics.ts'
 import { limitedBody } from './middleware/limited-body.ts'
 import { plainAddress } from './middleware/plain-address.ts'
 import { requestContext } from './middleware/request-context.ts'
@@ -22,14 +22,8 @@ export type PageHandler = (c: Context<HttpEnv>) => Response | Promise<Response>
 
 /** The doors of the server, read top to bottom; holds nothing that another instance would have to know. */
 export const createHttp = (deps: AppDeps, pages: PageHandler) => {
-  const auth = createAuth({
-    db: deps.db,
-    secret: deps.config.secret,
-    origin: deps.config.baseUrl,
-    log: deps.log,
-  })
   const app = new Hono<HttpEnv>()
-  app.use(requestContext(deps, auth))
+  app.use(requestContext(deps))
   app.use(retryAfter)
   app.use(securityHeaders(deps))
   app.onError(answerFailure)
@@ -38,6 +32,7 @@ export const createHttp = (deps: AppDeps, pages: PageHandler) => {
     const report = await deps.readiness.report()
     return c.json(report, report.status === 'ready' ? 200 : 503, { 'cache-control': 'no-store' })
   })
+  app.get('/metrics', showMetrics(deps))
   app.route('/socket', createRealtime(deps))
   app.use(sameSiteOnly(deps))
   app.route(API_PREFIX, createUploads())

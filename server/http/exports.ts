@@ -54,7 +54,11 @@ const answer = (
     await takeFromLimit(deps, `exports.${name}|${c.get('rpc').clientNetwork}`, limit)
     requireExportPlace(format)
     const { title, plan } = await find()
-    return download(await exportPlan(format, { title, plan, now: deps.clock.now() }), title, format)
+    return download(
+      await exportPlan(format, { title, plan, now: deps.clock.now() }, deps.printer.print),
+      title,
+      format,
+    )
   })
 
 const sourceOf = async (c: Context<HttpEnv>): Promise<PlanSource> => {

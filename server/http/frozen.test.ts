@@ -47,6 +47,7 @@ beforeAll(async () => {
     url,
     kind: 'external',
     dataFolder: home.deps.config.dataFolder,
+    storage: home.deps.storage,
     onLost: () => heard.push('lost'),
     onBack: () => heard.push('back'),
   })

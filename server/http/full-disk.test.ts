@@ -7,7 +7,7 @@ import { attachments, users } from '#db/schema/index.ts'
 import { openSmallDisk } from '#db/test/small-disk.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { createReadiness } from '#server/platform/readiness.ts'
-import { createDiskStorage } from '#server/platform/storage.ts'
+import { createDiskStorage } from '#server/platform/storage/disk-storage.ts'
 import { answerErrors } from '#server/rpc/answer-errors.ts'
 import { ORIGIN, type TestApp, testApp } from '#server/test/test-app.ts'
 import { createHttp } from './create-http.ts'
@@ -41,15 +41,17 @@ describe.skipIf(!hasDisk)('a full disk (skipped where no small disk can be mount
   beforeEach(async () => {
     const { pool } = home.deps
     const config = { ...home.deps.config, dataFolder: folder }
+    const storage = createDiskStorage(join(folder, 'files'))
     const readiness = createReadiness({
       pool,
       url: home.database.url,
       kind: 'external',
       dataFolder: folder,
+      storage,
       onLost: () => undefined,
     })
     readiness.markMigrated()
-    deps = { ...home.deps, config, readiness, storage: createDiskStorage(join(folder, 'files')) }
+    deps = { ...home.deps, config, readiness, storage }
     app = createHttp(deps, (c) => c.notFound())
     await deps.db.delete(attachments)
   })

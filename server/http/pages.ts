@@ -4,13 +4,14 @@ import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { errorText } from '#db/fault.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
-import { PUBLIC_SOLUTIONS } from '#server/platform/publish.ts'
+import { SEEN_BY_VISITORS } from '#server/platform/publish.ts'
 import { router } from '#server/router.ts'
 import {
   apiContext,
   apiDocumentContext,
   keptContext,
   nonceContext,
+  printContext,
   siteContext,
   viewerContext,
 } from '#web/context.ts'
@@ -33,7 +34,7 @@ export const createPages = (deps: AppDeps) => {
     policy: contentSecurityPolicy,
     onFault: (error) => log.error({ reason: errorText(error) }, 'a kept page could not be made anew'),
   })
-  deps.publisher.subscribe(PUBLIC_SOLUTIONS, { onEvent: cache.clear, onGap: cache.clear })
+  deps.publisher.subscribe(SEEN_BY_VISITORS, { onEvent: cache.clear, onGap: cache.clear })
 
   const render = async (
     c: Context<HttpEnv>,
@@ -44,6 +45,7 @@ export const createPages = (deps: AppDeps) => {
     const context = new RouterContextProvider()
     context.set(nonceContext, nonce)
     context.set(keptContext, isKept)
+    context.set(printContext, deps.printer.print)
     let outage: number | undefined
     const client = createRouterClient(router, {
       context: c.get('rpc'),

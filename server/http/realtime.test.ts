@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { companyMembers, users } from '#db/schema/index.ts'
+import { companyChannel, STAFF_CHANNEL, tellRights } from '#server/live/live-keys.ts'
 import { createListener, type Listening } from '#server/start/listen.ts'
 import { type Caller, ORIGIN, type TestApp, testApp } from '#server/test/test-app.ts'
 import { createHttp } from './create-http.ts'
@@ -56,6 +59,19 @@ const listen = async (person: Caller) => {
   if (!('socket' in opened)) throw new Error(`refused with ${opened.status}`)
   await expect.poll(() => opened.heard).toContainEqual({ type: 'ready' })
   return opened
+}
+
+/** Someone new, with the ids of person and company. */
+const memberOf = async () => {
+  const email = `${randomUUID()}@plant.example`
+  const member = await app.signUp(email)
+  const [row] = await app.deps.db
+    .select({ id: users.id, companyId: companyMembers.companyId })
+    .from(users)
+    .innerJoin(companyMembers, eq(companyMembers.userId, users.id))
+    .where(eq(users.email, email))
+  if (!row) throw new Error('no member')
+  return { member, viewer: row }
 }
 
 describe('the handshake', () => {
@@ -156,6 +172,44 @@ describe('an open socket', () => {
     const closed = once(socket, 'close')
     socket.send('x'.repeat(70_000))
     expect((await closed)[0]).toBe(1009)
+  })
+
+  it('hears its company, and staff what is for staff, chosen by the server', async () => {
+    const { member, viewer } = await memberOf()
+    const [own, stranger, staff] = [
+      await listen(member),
+      await listen(await app.signUp()),
+      await listen(await app.as('admin')),
+    ]
+    const { publisher, db } = app.deps
+    await publisher.publish(db, companyChannel(viewer.companyId), { type: 'for-company' })
+    await publisher.publish(db, STAFF_CHANNEL, { type: 'for-staff' })
+    await expect.poll(() => own.heard).toContainEqual({ type: 'for-company' })
+    await expect.poll(() => staff.heard).toContainEqual({ type: 'for-staff' })
+    for (const { socket, heard } of [own, stranger, staff]) {
+      socket.send('ping')
+      await expect.poll(() => heard).toContainEqual({ type: 'pong' })
+    }
+    expect(own.heard).not.toContainEqual({ type: 'for-staff' })
+    expect(staff.heard).not.toContainEqual({ type: 'for-company' })
+    expect(stranger.heard).toEqual([{ type: 'ready' }, { type: 'pong' }])
+  })
+
+  it('hears a company no more once the person has left it, and is given the keys of new rights', async () => {
+    const { member, viewer } = await memberOf()
+    const own = await listen(member)
+    const { publisher, db } = app.deps
+    await db.delete(companyMembers).where(eq(companyMembers.userId, viewer.id))
+    await publisher.publish(db, companyChannel(viewer.companyId), { type: 'secret' })
+    const other = await memberOf()
+    await db
+      .insert(companyMembers)
+      .values({ companyId: other.viewer.companyId, userId: viewer.id, role: 'member' })
+    await tellRights(publisher, db, viewer.id)
+    await expect.poll(() => own.heard).toContainEqual({ type: 'rights-changed' })
+    await publisher.publish(db, companyChannel(other.viewer.companyId), { type: 'of-the-other' })
+    await expect.poll(() => own.heard).toContainEqual({ type: 'of-the-other' })
+    expect(own.heard).not.toContainEqual({ type: 'secret' })
   })
 
   it('hears of its own user’s solution when it is saved, once, and of nobody else’s', async () => {

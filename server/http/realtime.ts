@@ -1,7 +1,7 @@
 import { upgradeWebSocket } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { findSession } from '#server/identity/sessions/find-session.ts'
-import { userChannel } from '#server/notifications/notify.ts'
+import { createSubscriptions } from '#server/live/subscriptions.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import type { HttpEnv } from './env.ts'
 
@@ -37,9 +37,9 @@ export const createRealtime = (deps: AppDeps) => {
       let silence: NodeJS.Timeout | undefined
       let lastPingMs = Number.NEGATIVE_INFINITY
       /** A session may have ended since: signed out in another tab, everywhere, or by a first proof of the address. */
-      const isStillIn = async () => {
+      const stillIn = async () => {
         const session = await findSession(c.get('rpc'), { isRenewed: false })
-        return session !== null && !session.isPending && session.userId === viewer?.id
+        return session && !session.isPending && session.userId === viewer?.id ? session.viewer : null
       }
       return {
         onOpen: (_event, socket) => {
@@ -53,25 +53,23 @@ export const createRealtime = (deps: AppDeps) => {
             silence = setTimeout(() => socket.close(4408, 'Silent'), SILENCE_LIMIT_MS)
           }
           listen()
-          const unsubscribe = deps.publisher.subscribe(userChannel(viewer.id), {
-            onEvent: (event) => {
-              // Not known is not heard: the browser asks for what it missed.
-              void isStillIn().then(
-                (isIn) => (isIn ? socket.send(JSON.stringify(event)) : socket.close(4401, 'Signed out')),
-                () => socket.send(JSON.stringify({ type: 'gap' })),
-              )
-            },
-            onGap: () => socket.send(JSON.stringify({ type: 'gap' })),
+          const gap = () => socket.send(JSON.stringify({ type: 'gap' }))
+          const subscriptions = createSubscriptions(deps, {
+            // Asked for each event: a session may have ended, and rights may have gone.
+            viewer: stillIn,
+            send: (event) => socket.send(JSON.stringify(event)),
+            onSignedOut: () => socket.close(4401, 'Signed out'),
+            onGap: gap,
           })
           leave = () => {
-            unsubscribe()
+            subscriptions.end()
             clearTimeout(silence)
             const rest = (open.get(viewer.id) ?? 1) - 1
             if (rest > 0) open.set(viewer.id, rest)
             else open.delete(viewer.id)
             leave = undefined
           }
-          socket.send(JSON.stringify({ type: 'ready' }))
+          void subscriptions.begin(viewer).then(() => socket.send(JSON.stringify({ type: 'ready' })), gap)
         },
         onMessage: async (event, socket) => {
           if (event.data !== 'ping' || !viewer) return
@@ -82,7 +80,7 @@ export const createRealtime = (deps: AppDeps) => {
           clearTimeout(silence)
           silence = setTimeout(() => socket.close(4408, 'Silent'), SILENCE_LIMIT_MS)
           // While the database is away, no one is signed out.
-          if (await isStillIn().catch(() => true)) socket.send(JSON.stringify({ type: 'pong' }))
+          if ((await stillIn().catch(() => viewer)) !== null) socket.send(JSON.stringify({ type: 'pong' }))
           else socket.close(4401, 'Signed out')
         },
         onClose: () => leave?.(),

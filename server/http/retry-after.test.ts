@@ -75,7 +75,7 @@ describe('too many requests', () => {
     ],
     [
       'an upload',
-      'attachments.receive|127.0.0.1',
+      'files.take|127.0.0.1',
       600,
       () => ask('/api/v1/attachments?name=a.csv', { method: 'POST', body: 'a;b' }),
     ],

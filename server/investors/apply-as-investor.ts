@@ -2,7 +2,7 @@ import type { InvestorApplication } from '#contract/investors.ts'
 import { investors } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { guardForm } from '#server/forms/guard-form.ts'
-import { sendReceipt } from '#server/forms/jobs.ts'
+import { mailStaff, sendReceipt } from '#server/forms/jobs.ts'
 import { tellStaff } from '#server/forms/tell-staff.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 
@@ -30,9 +30,11 @@ export const applyAsInvestor = async (context: RequestContext, input: InvestorAp
       details: { investorId: row.id },
     })
     await tellStaff(deps, tx, {
+      kind: 'investor_application',
       title: 'New investor application',
       message: `${typed.firstName} ${typed.lastName} of ${typed.companyName} (${typed.email}) applied.`,
     })
     await deps.queue.enqueue(tx, sendReceipt, { kind: 'investor', id: row.id })
+    await deps.queue.enqueue(tx, mailStaff, { kind: 'investor', id: row.id })
   })
 }

@@ -1,37 +1,32 @@
 import type { Transaction } from '#db/connect.ts'
-import { notifications } from '#db/schema/index.ts'
-import type { Publisher } from '#server/platform/publish.ts'
-import { toNotification } from './queries.ts'
+import { insertNotifications, type NewNotification, type NotifyDeps } from './insert-notifications.ts'
+import { notifyPeople } from './jobs.ts'
 
-export type NewNotification = {
-  userId: string
-  type: 'success' | 'warning' | 'error' | 'info'
-  title: string
-  message: string
-  href?: string
-}
+export type { NewNotification, NotifyDeps } from './insert-notifications.ts'
 
-/** Channel on which a user's browsers hear of new notifications. */
-export const userChannel = (userId: string) => `user:${userId}`
+/** More people than this are notified by a job, so that the change that causes it does not wait for them. */
+const MOST_AT_ONCE = 50
 
-/** Longest text of a notification: the whole row travels in one NOTIFY. */
-const MAX_TEXT = 500
-
-/** Writes a notification inside the change that causes it; open browsers of the user see it after the commit. */
-export const notify = async (
-  publisher: Publisher,
+/** Notifies people inside the change that causes it; more than 50 of them by a job. */
+export const notifyMany = async (
+  deps: NotifyDeps,
   tx: Transaction,
+  userIds: readonly string[],
   notification: NewNotification,
 ): Promise<void> => {
-  const values = {
-    ...notification,
-    title: notification.title.slice(0, 200),
-    message: notification.message.slice(0, MAX_TEXT),
-  }
-  const [row] = await tx.insert(notifications).values(values).returning()
-  if (row)
-    await publisher.publish(tx, userChannel(notification.userId), {
-      type: 'notification',
-      notification: toNotification(row),
+  if (userIds.length === 0) return
+  if (userIds.length <= MOST_AT_ONCE) return insertNotifications(deps, tx, userIds, notification)
+  const eventId = notification.eventId ?? crypto.randomUUID()
+  for (let from = 0; from < userIds.length; from += MOST_AT_ONCE)
+    await deps.queue.enqueue(tx, notifyPeople, {
+      userIds: userIds.slice(from, from + MOST_AT_ONCE),
+      notification: { ...notification, eventId },
     })
 }
+
+/** Notifies one person inside the change that causes it. */
+export const notify = (
+  deps: NotifyDeps,
+  tx: Transaction,
+  { userId, ...notification }: NewNotification & { userId: string },
+): Promise<void> => notifyMany(deps, tx, [userId], notification)

@@ -1,13 +1,26 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Notification } from '#contract/notifications.ts'
-import type { Database } from '#db/connect.ts'
+import type { Database, Transaction } from '#db/connect.ts'
 import { notifications } from '#db/schema/index.ts'
+import { userChannel } from '#server/live/live-keys.ts'
+import type { AppDeps } from '#server/platform/deps.ts'
+import type { Publisher } from '#server/platform/publish.ts'
 import { readCursor, toPage } from '#server/rpc/cursor.ts'
 
 type Row = typeof notifications.$inferSelect
 
-export const toNotification = ({ id, type, title, message, href, read, createdAt }: Row): Notification => ({
+export const toNotification = ({
   id,
+  kind,
+  type,
+  title,
+  message,
+  href,
+  read,
+  createdAt,
+}: Row): Notification => ({
+  id,
+  kind,
   type,
   title,
   message,
@@ -48,21 +61,49 @@ export const listNotifications = async (
   return { ...page, unreadCount: unread?.unread ?? 0 }
 }
 
-/** Marks one of the user's own; null when there is none of that id. */
-export const markRead = async (db: Database, userId: string, id: string): Promise<Notification | null> => {
-  const [row] = await db
-    .update(notifications)
-    .set({ read: true })
-    .where(and(eq(notifications.id, id), eq(notifications.userId, userId)))
-    .returning()
-  return row ? toNotification(row) : null
-}
+/** Other tabs of the person hear that notifications were read. */
+const tellRead = (publisher: Publisher, tx: Transaction, userId: string): Promise<void> =>
+  publisher.publish(tx, userChannel(userId), { type: 'notifications-read' })
 
-export const markAllRead = async (db: Database, userId: string): Promise<number> => {
-  const rows = await db
-    .update(notifications)
-    .set({ read: true })
-    .where(and(eq(notifications.userId, userId), eq(notifications.read, false)))
-    .returning({ id: notifications.id })
-  return rows.length
-}
+type Deps = Pick<AppDeps, 'db' | 'publisher'>
+
+/** Marks one of the user's own; null when there is none of that id. */
+export const markRead = ({ db, publisher }: Deps, userId: string, id: string): Promise<Notification | null> =>
+  db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(notifications)
+      .set({ read: true })
+      .where(and(eq(notifications.id, id), eq(notifications.userId, userId)))
+      .returning()
+    if (!row) return null
+    await tellRead(publisher, tx, userId)
+    return toNotification(row)
+  })
+
+/** Marks all, or all up to the one that was the newest on the screen: what came since stays unread. */
+export const markAllRead = (
+  { db, publisher }: Deps,
+  userId: string,
+  upTo: string | undefined,
+): Promise<number> =>
+  db.transaction(async (tx) => {
+    const newest = tx
+      .select({ createdAt: notifications.createdAt, id: notifications.id })
+      .from(notifications)
+      .where(and(eq(notifications.id, upTo ?? userId), eq(notifications.userId, userId)))
+    const rows = await tx
+      .update(notifications)
+      .set({ read: true })
+      .where(
+        and(
+          eq(notifications.userId, userId),
+          eq(notifications.read, false),
+          upTo === undefined
+            ? undefined
+            : sql`(${notifications.createdAt}, ${notifications.id}) <= (${newest})`,
+        ),
+      )
+      .returning({ id: notifications.id })
+    if (rows.length > 0) await tellRead(publisher, tx, userId)
+    return rows.length
+  })

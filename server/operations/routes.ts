@@ -1,3 +1,4 @@
+import { getLastBackup } from '#server/backup/last-backup.ts'
 import { rpc } from '#server/rpc/base.ts'
 import { getStatus } from './get-status.ts'
 import { listAllIncidents, listIncidents } from './incidents/list-incidents.ts'
@@ -9,6 +10,9 @@ const { operations: procedures } = rpc
 export const operations = {
   getStatus: procedures.getStatus.handler(({ context }) => getStatus(context.deps)),
   getUptime: procedures.getUptime.handler(({ context }) => getUptime(context.deps)),
+  getLastBackup: procedures.getLastBackup.handler(async ({ context }) => ({
+    last: await getLastBackup(context.deps.db),
+  })),
   listIncidents: procedures.listIncidents.handler(({ input, context: { deps } }) =>
     listIncidents(deps.db, deps.clock.now(), input),
   ),

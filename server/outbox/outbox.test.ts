@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { composeLetter } from '#server/platform/mail-layout.ts'
 import { type TestApp, testApp } from '#server/test/test-app.ts'
 
 let app: TestApp
@@ -34,6 +35,36 @@ describe('the outbox of a demo', () => {
     expect((await list(app, { host: 'localhost:3000' })).status).toBe(200)
     expect((await list(app, { host: '127.0.0.1:4000' })).status).toBe(200)
     expect((await list(app, { host: 'rebound.example:3000' })).status).toBe(404)
+  })
+})
+
+describe('a mail with files', () => {
+  it('shows and gives them as they were sent, also when the stored object is gone', async () => {
+    const { mail, storage } = app.deps
+    const storageKey = 'private/mails/quote-1.pdf'
+    await storage.put(storageKey, '%PDF-1.7 a quote')
+    const letter = composeLetter({
+      to: 'c@plant.example',
+      subject: 'Your quote',
+      lines: ['the quote is attached.'],
+      attachments: [{ name: 'Quote Müller.pdf', type: 'application/pdf', storageKey }],
+    })
+    await mail.send(letter, 'k3')
+    await storage.delete(storageKey)
+    const { items } = (await list(app)).body as Listed
+    const path = `/api/v1/outbox/${items.find(({ subject }) => subject === 'Your quote')?.id}`
+    const { body } = await app.visitor().call('GET', path)
+    expect(body).toMatchObject({
+      attachments: [{ name: 'Quote Müller.pdf', type: 'application/pdf', bytes: 16 }],
+    })
+    expect(JSON.stringify(body)).not.toContain(storageKey)
+    const file = await app.visitor().call('GET', `${path}/attachments/0`)
+    expect(file.body).toEqual({
+      name: 'Quote Müller.pdf',
+      type: 'application/pdf',
+      content: Buffer.from('%PDF-1.7 a quote').toString('base64'),
+    })
+    expect((await app.visitor().call('GET', `${path}/attachments/1`)).status).toBe(404)
   })
 })
 

@@ -32,6 +32,15 @@ export const outbox = {
     const outbox = openOutbox(context)
     const [mail, source] = await Promise.all([outbox?.read(input.id), outbox?.source(input.id)])
     if (!mail || source === undefined) throw errors.NOT_FOUND()
-    return { ...toEntry(mail), text: mail.text, html: mail.html ?? null, source }
+    const { text, html = null, attachments } = mail
+    return { ...toEntry(mail), text, html, attachments, source }
+  }),
+  getMailAttachment: procedures.getMailAttachment.handler(async ({ input: { id, at }, context, errors }) => {
+    const outbox = openOutbox(context)
+    const [mail, bytes] = await Promise.all([outbox?.read(id), outbox?.attachment(id, at)])
+    const attachment = mail?.attachments[at]
+    if (!attachment || !bytes) throw errors.NOT_FOUND()
+    const { name, type } = attachment
+    return { name, type, content: Buffer.from(bytes).toString('base64') }
   }),
 }

@@ -2,7 +2,7 @@ import type { BetaSignup } from '#contract/partners.ts'
 import { betaSignups } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { guardForm } from '#server/forms/guard-form.ts'
-import { sendReceipt } from '#server/forms/jobs.ts'
+import { mailStaff, sendReceipt } from '#server/forms/jobs.ts'
 import { tellStaff } from '#server/forms/tell-staff.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 
@@ -24,9 +24,11 @@ export const applyAsPartner = async (context: RequestContext, input: BetaSignup)
       details: { role: typed.role, signupId: row.id },
     })
     await tellStaff(deps, tx, {
+      kind: 'partner_application',
       title: `New beta signup: ${typed.role}`,
       message: `${typed.fullName} of ${typed.companyName} (${typed.email}) applied.`,
     })
     await deps.queue.enqueue(tx, sendReceipt, { kind: 'partner', id: row.id })
+    await deps.queue.enqueue(tx, mailStaff, { kind: 'partner', id: row.id })
   })
 }

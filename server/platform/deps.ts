@@ -5,11 +5,15 @@ import type { Ids } from './ids.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail.ts'
 import type { Model } from './model/create-model.ts'
+import type { Printer } from './printer/printer.ts'
 import type { Publisher } from './publish.ts'
 import type { AnyJob, Queue } from './queue.ts'
 import type { FileReader } from './reader/file-reader.ts'
 import type { Readiness } from './readiness.ts'
-import type { Storage } from './storage.ts'
+import type { RequestCounter } from './requests/count-requests.ts'
+import type { Metrics } from './requests/create-metrics.ts'
+import type { Scanner } from './scanner/create-scanner.ts'
+import type { Storage } from './storage/storage.ts'
 import type { Workers } from './workers.ts'
 
 /** Everything the application takes from outside. Made once by `main.ts`; in development it outlives reloads. */
@@ -29,6 +33,14 @@ export type AppDeps = {
   workers: Workers
   /** Processes for reading files of strangers. */
   reader: FileReader
+  /** Prints documents and draws pictures outside this process. */
+  printer: Pick<Printer, 'print'>
+  /** Requests that are counted and not written yet. */
+  requests: RequestCounter
+  /** Figures of this process; undefined: no one collects them. */
+  metrics: Metrics | undefined
+  /** The configured virus scanner; undefined: files are taken without one. */
+  scanner: Scanner | undefined
   /** The configured language model; undefined: the engine and the search answer alone. */
   model: Model | undefined
 }

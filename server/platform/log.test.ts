@@ -34,3 +34,21 @@ test('a terminal gets one readable line', () => {
   })
   expect(prettyLine(json)).toBe('03:04:05.678 warn  slow route=/x ms=12\n')
 })
+
+test('control characters of a stranger are escaped in a terminal, in every place', () => {
+  const bad = 'a\u0000\u001b[2J\r\n\u009b\u007f'
+  const json = JSON.stringify({
+    level: 30,
+    time: 0,
+    msg: bad,
+    path: bad,
+    more: { path: bad },
+    err: { stack: `E\n${bad}` },
+  })
+  const line = prettyLine(json)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not come through
+  expect(line.replaceAll('\n', '')).not.toMatch(/[\u0000-\u001f\u007f-\u009f]/)
+  // The line, the two of the stack, and the line end inside it.
+  expect(line.split('\n')).toHaveLength(5)
+  expect(line).toContain('path=a\\u0000\\u001b[2J\\u000d\\u000a\\u009b\\u007f')
+})

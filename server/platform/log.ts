@@ -39,7 +39,14 @@ const LEVELS: Record<number, string> = {
   60: 'fatal',
 }
 
-const valueText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+/** Characters that a terminal obeys, or that begin a line: a stranger's path could forge one. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is escaped
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g
+const escaped = (text: string): string =>
+  text.replace(CONTROL, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+const valueText = (value: unknown): string =>
+  escaped(typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined'))
 
 /** How deep errors are looked for in what is logged. */
 const ERROR_DEPTH = 3
@@ -83,10 +90,11 @@ export const prettyLine = (json: string, hasColours = false): string => {
   const name = LEVELS[Number(level)] ?? 'info'
   const clock = new Date(Number(time)).toISOString().slice(11, 23)
   const fields = Object.entries(rest).map(([key, value]) => `${key}=${valueText(value)}`)
-  const stack = typeof err === 'object' && err !== null && 'stack' in err ? `\n${String(err.stack)}` : ''
+  const stack = typeof err === 'object' && err !== null && 'stack' in err ? String(err.stack) : ''
   const label = name.padEnd(5)
   const coloured = hasColours ? `\u001b[${COLOURS[name] ?? 0}m${label}\u001b[0m` : label
-  return `${[clock, coloured, String(msg ?? ''), ...fields].join(' ')}${stack}\n`
+  const below = stack.split('\n').map((line) => `\n${escaped(line)}`)
+  return `${[clock, coloured, escaped(String(msg ?? '')), ...fields].join(' ')}${stack ? below.join('') : ''}\n`
 }
 
 export type LogOptions = {

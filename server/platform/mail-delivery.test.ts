@@ -191,6 +191,21 @@ test('the same occasion sent twice carries one Message-ID, another one its own',
   expect(ids[2]).not.toBe(ids[0])
 })
 
+test('a file of the storage arrives with the mail, byte for byte', async () => {
+  const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 7) % 256)
+  const storageKey = 'private/mails/quote.pdf'
+  await app.deps.storage.put(storageKey, bytes)
+  const attachments = [{ name: 'Quote 7.pdf', type: 'application/pdf', storageKey }]
+  const message = { to: 'eve@plant.example', subject: 'Your quote', text: 'Hello,', attachments }
+  await app.deps.mail.send(message, 'quote-7')
+  const { raw } = await inbox.next('eve@plant.example', 'Your quote')
+  expect(raw).toMatch(/content-type: application\/pdf; name="Quote 7\.pdf"/i)
+  expect(raw).toMatch(/content-disposition: attachment; filename="Quote 7\.pdf"/i)
+  expect(raw).not.toContain(storageKey)
+  const sent = /content-transfer-encoding: base64[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/i.exec(raw)?.[1] ?? ''
+  expect(Buffer.from(sent, 'base64').equals(Buffer.from(bytes))).toBe(true)
+})
+
 describe('a server that does not take the mail', () => {
   const withServer = async (
     options: Parameters<typeof openSmtpInbox>[0],

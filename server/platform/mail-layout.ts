@@ -1,4 +1,4 @@
-import type { Message } from './mail.ts'
+import type { MailAttachment, Message } from './mail.ts'
 
 /** What a mail says, once; text and HTML are made from it. */
 export type Letter = {
@@ -14,6 +14,7 @@ export type Letter = {
   also?: { line: string; label: string; url: string }
   /** Small print after the action: how long it holds, what to do when one did not ask for it. */
   after?: readonly string[]
+  attachments?: readonly MailAttachment[]
 }
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -25,7 +26,8 @@ const paragraph = (text: string, style: string): string =>
  * A letter as a message with text and HTML. Everything is escaped; no pictures and no scripts, so that it reads the same
  * in every mail program; colours hold in light and dark.
  */
-export const composeLetter = ({ to, subject, lines, action, code, also, after = [] }: Letter): Message => {
+export const composeLetter = (letter: Letter): Message => {
+  const { to, subject, lines, action, code, also, after = [], attachments } = letter
   const text = [
     'Hello,',
     ...lines,
@@ -59,5 +61,5 @@ export const composeLetter = ({ to, subject, lines, action, code, also, after = 
     paragraph('Cellwright', 'color:#666'),
   ].join('')
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body style="margin:0;padding:32px 16px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif"><div style="max-width:560px;margin:0 auto">${body}</div></body></html>`
-  return { to, subject, text, html }
+  return { to, subject, text, html, ...(attachments && { attachments }) }
 }

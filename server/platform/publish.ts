@@ -22,6 +22,8 @@ export type Publisher = {
    * @throws when the event is larger than PostgreSQL carries
    */
   publish: (tx: Executor, key: string, event: Event) => Promise<void>
+  /** Several events in one statement, in their order. */
+  publishMany: (tx: Executor, events: readonly { key: string; event: Event }[]) => Promise<void>
   /** Hears the events of `key` until the returned function is called. */
   subscribe: (key: string, subscriber: Subscriber) => () => void
   stop: () => Promise<void>
@@ -42,6 +44,13 @@ const isEnvelope = (value: unknown): value is Envelope =>
   'key' in value &&
   typeof value.key === 'string' &&
   'event' in value
+
+const writeEnvelope = (envelope: Envelope): string => {
+  const text = JSON.stringify(envelope)
+  if (Buffer.byteLength(text) > LARGEST_BYTES)
+    throw new Error(`the event ${envelope.event.type} is larger than ${LARGEST_BYTES} bytes`)
+  return text
+}
 
 /** What was sent; undefined when it is none of ours: any role of the database may notify on any channel. */
 const readEnvelope = (text: string | undefined): Envelope | undefined => {
@@ -124,10 +133,14 @@ export const createPublisher = async ({ url, log }: { url: string; log: Log }): 
 
   return {
     publish: async (tx, key, event) => {
-      const text = JSON.stringify({ key, event } satisfies Envelope)
-      if (Buffer.byteLength(text) > LARGEST_BYTES)
-        throw new Error(`the event ${event.type} is larger than ${LARGEST_BYTES} bytes`)
-      await tx.execute(sql`select pg_notify(${CHANNEL}, ${text})`)
+      await tx.execute(sql`select pg_notify(${CHANNEL}, ${writeEnvelope({ key, event })})`)
+    },
+    publishMany: async (tx, events) => {
+      if (events.length === 0) return
+      const texts = events.map(writeEnvelope)
+      await tx.execute(
+        sql`select pg_notify(${CHANNEL}, told.text) from unnest(${sql.param(texts)}::text[]) with ordinality as told (text, at) order by told.at`,
+      )
     },
     subscribe: (key, subscriber) => {
       const set = subscribers.get(key) ?? new Set()
@@ -146,9 +159,15 @@ export const createPublisher = async ({ url, log }: { url: string; log: Log }): 
   }
 }
 
-/** Channel on which every instance hears that what visitors see of solutions has changed. */
-export const PUBLIC_SOLUTIONS = 'solutions:public'
+/** Channel on which every instance hears that something has changed that visitors see. */
+export const SEEN_BY_VISITORS = 'visitors'
 
-/** Belongs into every change of a public solution, and into making one public or taking it back. */
-export const tellPublic = (publisher: Publisher, tx: Executor): Promise<void> =>
-  publisher.publish(tx, PUBLIC_SOLUTIONS, { type: 'public-solutions' })
+/** What of the pages that visitors see has changed. */
+export type SeenByVisitors = 'solutions' | 'plans' | 'categories' | 'profiles' | 'reviews' | 'verification'
+
+/**
+ * Belongs into every change of what visitors see, and into showing or hiding it: the pages kept for visitors are
+ * forgotten on every instance when `tx` commits.
+ */
+export const tellVisitors = (publisher: Publisher, tx: Executor, changed: SeenByVisitors): Promise<void> =>
+  publisher.publish(tx, SEEN_BY_VISITORS, { type: 'seen-by-visitors', changed })

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { addressOf, type Pool } from '#db/connect.ts'
+import type { Storage } from './storage/storage.ts'
 
 export type ReadyReport = {
   status: 'ready' | 'starting' | 'unavailable' | 'stopping'
@@ -7,6 +8,8 @@ export type ReadyReport = {
   database: { kind: 'embedded' | 'external'; isReachable: boolean }
   /** Whether the schema is at this program's version. */
   migrations: 'done' | 'pending'
+  /** Where files are kept. While an object store is away, only what needs files is refused, so the status stays ready. */
+  files: { kind: Storage['kind']; isReachable: boolean }
   /**
    * Free space of the data folder. `low`: reads go on, and so does the status; writes and uploads may be refused with 507.
    */
@@ -40,14 +43,32 @@ type Options = {
   url: string
   kind: 'embedded' | 'external'
   dataFolder: string
+  storage: Storage
   /** Called once each time the database stops answering. */
   onLost: (reason: string) => void
   /** Called once each time it answers again. */
   onBack?: () => void
 }
 
+/** How long an answer about the object store counts: /readyz is open to all, and many readers are one question. */
+const STORAGE_KEPT_MS = 5000
+
+const createStorageCheck = (storage: Storage) => {
+  let askedMs = Number.NEGATIVE_INFINITY
+  let answer = Promise.resolve(false)
+  return (): Promise<boolean> => {
+    if (performance.now() - askedMs > STORAGE_KEPT_MS) {
+      askedMs = performance.now()
+      answer = storage.isReachable()
+    }
+    return answer
+  }
+}
+
 /** The state behind /healthz and /readyz. */
-export const createReadiness = ({ pool, url, kind, dataFolder, onLost, onBack }: Options): Readiness => {
+export const createReadiness = (options: Options): Readiness => {
+  const { pool, url, kind, dataFolder, storage, onLost, onBack } = options
+  const isStorageReachable = createStorageCheck(storage)
   const startedMs = performance.now()
   let isMigrated = false
   let isStopping = false
@@ -61,11 +82,16 @@ export const createReadiness = ({ pool, url, kind, dataFolder, onLost, onBack }:
   return {
     health: () => ({ status: 'ok', uptimeSeconds: Math.round((performance.now() - startedMs) / 1000) }),
     report: async () => {
-      const [reachable, disk] = await Promise.all([pool.watch.check(), diskOf(dataFolder)])
+      const [reachable, disk, hasFiles] = await Promise.all([
+        pool.watch.check(),
+        diskOf(dataFolder),
+        isStorageReachable(),
+      ])
       return {
         status: statusOf(reachable),
         database: { kind, isReachable: reachable },
         migrations: isMigrated ? 'done' : 'pending',
+        files: { kind: storage.kind, isReachable: hasFiles },
         disk,
       }
     },

@@ -1,6 +1,5 @@
 import { ORPCError } from '@orpc/server'
 import type { Viewer } from '#contract/accounts.ts'
-import type { Auth } from '#server/identity/accounts/auth.ts'
 import type { OpenSession } from '#server/identity/sessions/find-session.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -8,7 +7,6 @@ import type { Log } from '#server/platform/log.ts'
 /** What every procedure knows of the request that called it. */
 export type RequestContext = {
   deps: AppDeps
-  auth: Auth
   requestId: string
   log: Log
   /** IP address of the client: the socket's, or the one that the configured proxy gives. */

@@ -15,7 +15,8 @@ const isDecidedByRow = (access: Access) => ['signedIn', 'owner', 'teamOwner', 'p
 const refusalOf = (access: Access, { company, ...viewer }: Viewer) => {
   if (access === 'company') return company ? undefined : 'COMPANY_NOT_FOUND'
   if (isDecidedByRow(access) || viewer.isAdmin) return undefined
-  if (access === `staff:${viewer.staffRole}` || (access === 'investor' && viewer.isInvestor)) return undefined
+  if (viewer.staffRole && (access === 'staff' || access === `staff:${viewer.staffRole}`)) return undefined
+  if (access === 'investor' && viewer.isInvestor) return undefined
   if (!access.startsWith('company:')) return 'FORBIDDEN'
   if (!company) return 'COMPANY_NOT_FOUND'
   return access === `company:${company.type}` ? undefined : 'FORBIDDEN'

@@ -1,8 +1,8 @@
-import { symmetricEncrypt } from 'better-auth/crypto'
 import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { factors, identityProviders, rateLimits, users } from '#db/schema/index.ts'
-import { TEST_SECRET } from '#server/test/owned-ids.ts'
+import { seal } from '#server/identity/secrets/seal.ts'
+import { TEST_SECRET } from '#server/test/owned-row.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
 const LISTED = 'boss@plant.example'
@@ -127,7 +127,7 @@ describe('at one account', () => {
       access_token: string
       user: { id: string }
     }
-    const secret = await symmetricEncrypt({ key: app.deps.config.secret, data: TEST_SECRET })
+    const secret = seal(app.deps.config.secret, TEST_SECRET)
     const [factor] = await app.deps.db
       .insert(factors)
       .values({ userId: user.id, secret, status: 'verified' })

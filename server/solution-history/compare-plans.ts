@@ -1,6 +1,7 @@
 import type { MaterialLine, VersionComparison, VersionFigures } from '#contract/solution-history.ts'
 import type { BomLine } from '#engine/bom/types.ts'
 import type { Diagnostic } from '#engine/diagnostic.ts'
+import { headlinePaybackYears } from '#engine/finance/risk/headline-payback.ts'
 import type { Plan } from '#engine/plan-types.ts'
 
 type Compared = Pick<VersionComparison, 'figures' | 'materials' | 'diagnostics'>
@@ -20,7 +21,7 @@ const figuresOf = ({ design }: Plan): VersionFigures => ({
   investmentLikelyCents: design?.finance.investment.likelyCents ?? null,
   investmentHighCents: design?.finance.investment.highCents ?? null,
   yearlySavingsCents: design?.finance.yearlySavings.likelyCents ?? null,
-  paybackYears: design && 'value' in design.finance.payback ? design.finance.payback.value : null,
+  paybackYears: (design && headlinePaybackYears(design.finance)) ?? null,
   throughputPerMinute: design?.simulation.throughputPerMinute ?? null,
   capacityPerMinute: design?.simulation.capacityPerMinute ?? null,
   robotUtilisation: design ? meanOf(design.simulation.robots.map(({ utilisation }) => utilisation)) : null,

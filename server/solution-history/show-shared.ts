@@ -7,14 +7,20 @@ import { hashToken } from './share-solution.ts'
 import { toShared } from './view.ts'
 
 /**
- * The solution a link shows; null when the token is unknown or revoked. Looked up by hash: how long that takes tells
- * nothing about the tokens there are.
+ * The id of the solution a link shows; undefined when the token is unknown or revoked. Looked up by hash: how long that
+ * takes reveals nothing about the tokens there are.
  */
-export const showShared = async (db: Database, token: string): Promise<SharedSolution | null> => {
+export const findShared = async (db: Database, token: string): Promise<string | undefined> => {
   const [share] = await db
     .select({ solutionId: shares.solutionId })
     .from(shares)
     .where(and(eq(shares.tokenHash, hashToken(token)), isNull(shares.revokedAt)))
-  const solution = share && (await readSolution(db, share.solutionId))
-  return solution ? toShared(solution) : null
+  return share?.solutionId
+}
+
+/** The solution a link shows; null when the token is unknown or revoked. */
+export const showShared = async (db: Database, token: string): Promise<SharedSolution | null> => {
+  const id = await findShared(db, token)
+  const solution = id === undefined ? null : await readSolution(db, id)
+  return solution && toShared(solution)
 }

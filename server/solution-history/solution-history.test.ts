@@ -3,7 +3,14 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SolutionVersion, VersionComparison } from '#contract/solution-history.ts'
 import type { Solution } from '#contract/solutions.ts'
-import { automationSolutions, solutionHardware, solutionSources, solutionVersions } from '#db/schema/index.ts'
+import {
+  automationSolutions,
+  solutionDetails,
+  solutionHardware,
+  solutionSources,
+  solutionSteps,
+  solutionVersions,
+} from '#db/schema/index.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
 let app: TestApp
@@ -42,6 +49,68 @@ type History = {
 const historyOf = async (person: Caller, id: string, query = '') =>
   (await person.call('GET', `/api/v1/solutions/${id}/versions${query}`)).body as History
 const numbersOf = ({ current, items }: History) => [current, ...items].map(({ number }) => number)
+
+describe('parts and steps', () => {
+  const rowsOf = async (id: string) => {
+    const { db } = app.deps
+    const parts = await db.select().from(solutionHardware).where(eq(solutionHardware.solutionId, id))
+    const steps = await db.select().from(solutionSteps).where(eq(solutionSteps.solutionId, id))
+    return {
+      parts: new Map(parts.map((part) => [part.partKey, part])),
+      steps: new Map(steps.map((step) => [step.stepKey, step])),
+    }
+  }
+
+  it('keep their rows through a revision and a restoration while their keys stay', async () => {
+    const person = await app.signUp()
+    const { id } = await saved(person)
+    const before = await rowsOf(id)
+    expect((await revise(person, id)).status).toBe(200)
+    const after = await rowsOf(id)
+    for (const kind of ['parts', 'steps'] as const) {
+      const kept = [...before[kind].keys()].filter((key) => after[kind].has(key))
+      expect(kept.length).toBeGreaterThan(2)
+      for (const key of kept) expect(after[kind].get(key)?.id, key).toBe(before[kind].get(key)?.id)
+    }
+    // Updated, not left as they were.
+    expect(after.parts.get('robot')?.model).not.toBe(before.parts.get('robot')?.model)
+    expect((await restore(person, id, 1)).status).toBe(200)
+    const again = await rowsOf(id)
+    expect([...again.parts.keys()].sort()).toEqual([...before.parts.keys()].sort())
+    expect(again.parts.get('robot')).toEqual(before.parts.get('robot'))
+    const shown = await solutionOf(person, id)
+    expect(shown.hardware.map(({ name }) => name)).toEqual(
+      shown.plan?.design?.bom.lines.map(({ name }) => name),
+    )
+  })
+
+  it('edited by hand stay, and so do the details beside the plan', async () => {
+    const person = await app.signUp()
+    const { id } = await saved(person)
+    const { db } = app.deps
+    const details = {
+      solutionId: id,
+      customer: { name: 'Cora Customer' },
+      editedFields: ['tags', 'steps'] as ('tags' | 'steps')[],
+    }
+    await db.insert(solutionDetails).values(details)
+    await db
+      .update(automationSolutions)
+      .set({ tags: ['by hand'] })
+      .where(eq(automationSolutions.id, id))
+    await db.update(solutionSteps).set({ team: 'By hand' }).where(eq(solutionSteps.solutionId, id))
+    const { steps } = await rowsOf(id)
+    expect((await revise(person, id)).status).toBe(200)
+    expect(await db.select().from(solutionDetails).where(eq(solutionDetails.solutionId, id))).toMatchObject([
+      details,
+    ])
+    const shown = await solutionOf(person, id)
+    expect(shown.tags).toEqual(['by hand'])
+    expect(shown.plan?.requirement.text).toBe(second)
+    expect((await rowsOf(id)).steps).toEqual(steps)
+    expect(JSON.stringify(shown)).not.toContain('Cora')
+  })
+})
 
 describe('a page mark that is none', () => {
   it.each([Number.MAX_SAFE_INTEGER, -3, 2 ** 31])('%d is answered, not failed at', async (value) => {

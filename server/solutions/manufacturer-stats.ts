@@ -1,13 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { ManufacturerStats } from '#contract/solutions.ts'
 import type { Executor } from '#db/connect.ts'
 import { automationSolutions as solutions } from '#db/schema/index.ts'
 import { ownedBy } from './policy.ts'
+import { takesPlace } from './status/takes-place.ts'
 
 const DAYS_PER_MONTH = 30.4
 
-/** The dashboard's figures, each computed in the database from the company's solutions. */
+/** The dashboard's figures, each computed in the database from the company's solutions that are neither archived nor cancelled. */
 export const manufacturerStats = async (db: Executor, viewer: Viewer): Promise<ManufacturerStats> => {
   const [row] = await db
     .select({
@@ -18,7 +19,7 @@ export const manufacturerStats = async (db: Executor, viewer: Viewer): Promise<M
       days: sql<number | null>`avg(${solutions.implementationDaysLow})::float8`,
     })
     .from(solutions)
-    .where(ownedBy(viewer))
+    .where(and(ownedBy(viewer), takesPlace()))
   const { total = 0, active = 0, completed = 0, valueCents = '0', days = null } = row ?? {}
   return {
     totalProjects: total,

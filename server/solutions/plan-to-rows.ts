@@ -6,6 +6,8 @@ import type {
   solutionSteps,
 } from '#db/schema/index.ts'
 import { robotById } from '#engine/catalogue/index.ts'
+import { roundCostRange, roundPaybackYears } from '#engine/finance/amounts.ts'
+import { headlinePaybackYears } from '#engine/finance/risk/headline-payback.ts'
 import type { Plan } from '#engine/plan-types.ts'
 
 type Columns = Pick<
@@ -37,8 +39,6 @@ export type SolutionRows = {
 }
 
 const taskWords = (task: string) => task.replaceAll('_', ' ')
-/** Estimates are kept in whole thousands of dollars, rounded outwards: more digits would claim more than is known. */
-const ESTIMATE_STEP_CENTS = 100_000
 const percent = (share: number) => (share * 100).toFixed(0)
 
 /** Words for a part that say nothing of it. */
@@ -55,6 +55,23 @@ const keepable = (plan: Plan): Plan =>
     JSON.stringify(plan, (_key, value: unknown) => (typeof value === 'string' ? keepableText(value) : value)),
   )
 
+/** A title as a key: "Order and delivery" is `order-and-delivery`. */
+const wordsKey = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+/** The keys with a number behind each repeated one: `fence`, `fence#2`. No key has a `#` of its own. */
+const distinct = (keys: readonly string[]): string[] => {
+  const seen = new Map<string, number>()
+  return keys.map((key) => {
+    const times = (seen.get(key) ?? 0) + 1
+    seen.set(key, times)
+    return times === 1 ? key : `${key}#${times}`
+  })
+}
+
 /** What a planned cell is stored as. Null when there is no cell in the plan. */
 export const planToRows = (made: Plan): SolutionRows | null => {
   const plan = keepable(made)
@@ -63,7 +80,10 @@ export const planToRows = (made: Plan): SolutionRows | null => {
   const { bom, finance, simulation, chosen } = design
   const robot = robotById(chosen.robotId)
   const task = requirement.facts.task?.value
-  const payback = 'value' in finance.payback ? finance.payback.value : null
+  const payback = headlinePaybackYears(finance) ?? null
+  const cost = roundCostRange(finance.investment)
+  const partKeys = distinct(bom.lines.map(({ id }, position) => id || `part-${position + 1}`))
+  const stepKeys = distinct(design.steps.map(({ title, number }) => wordsKey(title) || `step-${number}`))
   return {
     solution: {
       title: cutText(plan.title, 200),
@@ -74,11 +94,12 @@ export const planToRows = (made: Plan): SolutionRows | null => {
         .filter((line) => line.category !== 'infrastructure' && line.isIdentified)
         .map((line) => [line.manufacturer, line.model].filter(Boolean).join(' ') || line.name)
         .slice(0, 8),
-      costLowCents: Math.floor(finance.investment.lowCents / ESTIMATE_STEP_CENTS) * ESTIMATE_STEP_CENTS,
-      costHighCents: Math.ceil(finance.investment.highCents / ESTIMATE_STEP_CENTS) * ESTIMATE_STEP_CENTS,
+      costLowCents: cost.lowCents,
+      costHighCents: cost.highCents,
       implementationDaysLow: design.implementationDays.low,
       implementationDaysHigh: design.implementationDays.high,
-      roiMonths: payback === null ? null : Math.min(9_999_999, Math.round(payback * 120) / 10),
+      roiMonths:
+        payback === null ? null : Math.min(9_999_999, Math.round(roundPaybackYears(payback) * 120) / 10),
       performanceMetrics: [
         {
           metric_name: 'Throughput',
@@ -98,6 +119,7 @@ export const planToRows = (made: Plan): SolutionRows | null => {
     },
     hardware: bom.lines.map((line, position) => ({
       position,
+      partKey: partKeys[position] ?? line.id,
       name: line.name,
       description: line.reason,
       category: line.category,
@@ -111,8 +133,9 @@ export const planToRows = (made: Plan): SolutionRows | null => {
       source: line.source,
     })),
     software: softwareOf(plan).map((item, position) => ({ position, ...item })),
-    steps: design.steps.map((step) => ({
+    steps: design.steps.map((step, index) => ({
       stepNumber: step.number,
+      stepKey: stepKeys[index] ?? `step-${step.number}`,
       title: step.title,
       description: step.description,
       durationDays: Math.round(step.durationDays),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SolutionStatus } from '#contract/solution-shapes.ts'
 import type { SolutionSort } from '#contract/solutions.ts'
 import type { Database, Executor } from '#db/connect.ts'
@@ -139,6 +139,7 @@ type Filters = { search: unknown; tag: unknown; category: unknown }
 /** The literal `is_public` (not a parameter) lets every plan use the partial indexes of the orders. */
 const publicWhere = ({ search, tag, category }: Filters): (SQL | undefined)[] => [
   sql`${solutions.isPublic}`,
+  isNull(solutions.deletedAt),
   search === undefined ? undefined : sql`${solutions.title} ilike ${search}`,
   tag === undefined ? undefined : sql`${solutions.tags} @> array[${tag}]::text[]`,
   category === undefined ? undefined : sql`${solutionCategories.name} = ${category}`,
@@ -178,7 +179,7 @@ const buildParts = (db: Database) => {
       .select({ solution: solutions, category: solutionCategories.name })
       .from(solutions)
       .leftJoin(solutionCategories, eq(solutionCategories.id, solutions.categoryId))
-      .where(eq(solutions.id, id))
+      .where(and(eq(solutions.id, id), isNull(solutions.deletedAt)))
       .prepare('solution'),
     hardware: db
       .select()
@@ -201,7 +202,7 @@ const buildParts = (db: Database) => {
   }
 }
 
-/** One solution with its parts; null when there is none. Who may see it is the policy's to say. */
+/** One solution with its parts; null when there is none, or it is deleted. Who may see it is the policy's to say. */
 export const findSolution = async (db: Database, id: string) => {
   const parts = prepared(db, 'solution_parts', () => buildParts(db))
   const [[row], hardware, software, steps] = await Promise.all([

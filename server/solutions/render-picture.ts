@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
 import { automationSolutions as solutions } from '#db/schema/index.ts'
 import { traceForPlan } from '#engine/index.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import { drawIsometricSvg, posterMoment } from '#engine/scene/index.ts'
-import type { Storage } from '#server/platform/storage.ts'
+import type { AppDeps } from '#server/platform/deps.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
 import { encodePalettePng } from './picture/encode-palette-png.ts'
 
 /** 1200 × 630 is what link previews expect. */
@@ -19,18 +20,22 @@ const COLOURS: Record<PictureWidth, number> = { 1200: 256, 640: 64 }
 
 type Source = {
   plan: Plan | null
+  /** Storage key of an uploaded picture. */
+  imageUrl: string | null
   isPublic: boolean
   companyId: string | null
   userId: string | null
+  isOfStaff: boolean
+  deletedAt: Date | null
   updatedAt: Date
 }
 
 export const findPictureSource = async (db: Executor, id: string): Promise<Source | null> => {
-  const { plan, isPublic, companyId, userId, updatedAt } = solutions
+  const { plan, imageUrl, isPublic, companyId, userId, isOfStaff, deletedAt, updatedAt } = solutions
   const [row] = await db
-    .select({ plan, isPublic, companyId, userId, updatedAt })
+    .select({ plan, imageUrl, isPublic, companyId, userId, isOfStaff, deletedAt, updatedAt })
     .from(solutions)
-    .where(eq(solutions.id, id))
+    .where(and(eq(solutions.id, id), isNull(solutions.deletedAt)))
   return row ?? null
 }
 
@@ -59,8 +64,14 @@ const folders = (id: string) => [`public/solution-pictures/${id}`, `private/solu
 
 /** The picture of a solution as PNG: drawn once for each cell, theme and width, then kept. Another title draws nothing again. */
 export const renderPicture = async (
-  storage: Storage,
-  { id, theme, width, plan, isPublic }: Source & { id: string; theme: 'dark' | 'light'; width: PictureWidth },
+  { storage, printer }: Pick<AppDeps, 'storage' | 'printer'>,
+  {
+    id,
+    theme,
+    width,
+    plan,
+    isPublic,
+  }: Pick<Source, 'plan' | 'isPublic'> & { id: string; theme: 'dark' | 'light'; width: PictureWidth },
 ): Promise<Uint8Array | undefined> => {
   if (!plan?.design) return undefined
   const cell = createHash('sha256').update(JSON.stringify(plan.design.cell)).digest('hex').slice(0, 24)
@@ -68,7 +79,7 @@ export const renderPicture = async (
   const kept = await storage.get(key)
   if (kept) return kept
   await forgetPictures(storage, id, cell)
-  const png = await drawPlan(plan, theme, width)
+  const png = await printer.print({ kind: 'picture', plan, theme, width })
   if (png) await storage.put(key, png)
   return png
 }

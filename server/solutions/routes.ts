@@ -1,11 +1,14 @@
 import { rpc } from '#server/rpc/base.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { found, notFound } from '#server/rpc/not-found.ts'
-import { deleteSolution, renameSolution } from './change-solution.ts'
+import { deleteSolution } from './deletion/delete-solution.ts'
+import { undoDelete } from './deletion/undo-delete.ts'
 import { manufacturerStats } from './manufacturer-stats.ts'
 import { canSee, isOwner, ownedBy } from './policy.ts'
 import { findSolution, listCompanySolutions, listPublicSolutions } from './queries.ts'
+import { renameSolution } from './rename-solution.ts'
 import { saveSolution } from './save-solution.ts'
+import { setStatus } from './status/set-status.ts'
 import { toSolution } from './view.ts'
 
 const showSolution = async (context: RequestContext, id: string) => {
@@ -29,9 +32,17 @@ export const solutions = {
   renameSolution: rpc.solutions.renameSolution.handler(async ({ input, context }) => {
     return found(await renameSolution(context.deps, await signedIn(context), input))
   }),
-  deleteSolution: rpc.solutions.deleteSolution.handler(async ({ input, context }) => {
-    if (!(await deleteSolution(context, await signedIn(context), input.id))) throw notFound()
-    return { id: input.id }
+  deleteSolution: rpc.solutions.deleteSolution.handler(async ({ input, context }) =>
+    found(await deleteSolution(context.deps, await signedIn(context), input.id)),
+  ),
+  undoDelete: rpc.solutions.undoDelete.handler(async ({ input, context }) =>
+    found(await undoDelete(context.deps, await signedIn(context), input.id)),
+  ),
+  setStatus: rpc.solutions.setStatus.handler(async ({ input, context, errors }) => {
+    const change = found(await setStatus(context.deps, await signedIn(context), input))
+    if (change.outcome === 'changed') return { id: change.id, status: change.status }
+    const { from, choices } = change
+    throw errors.STATUS_NOT_ALLOWED({ data: { from, choices } })
   }),
   getManufacturerStats: rpc.solutions.getManufacturerStats.handler(async ({ context }) =>
     manufacturerStats(context.deps.db, await signedIn(context)),

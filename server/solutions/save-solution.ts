@@ -11,9 +11,9 @@ import { planFor } from '#server/generation/plan-client.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { keepSource } from './history/present-version.ts'
-import { insertParts } from './history/revise-solution.ts'
+import { writeParts } from './history/write-parts.ts'
 import { planToRows, type SolutionRows } from './plan-to-rows.ts'
-import { ownedBy } from './policy.ts'
+import { ownedBy, sharesStaffSolutions } from './policy.ts'
 
 export type SaveInput = PlanSource & {
   planId: string
@@ -50,12 +50,14 @@ export const saveSolution = async (context: RequestContext, input: SaveInput): P
     const id = await insertSolution(tx, rows, {
       companyId: viewer.company?.id ?? null,
       userId: viewer.id,
+      isOfStaff: sharesStaffSolutions(viewer),
       planId: input.planId,
       status: 'pending',
     })
     await keepSource(tx, { solutionId: id, source: input, userId: viewer.id, now: deps.clock.now() })
-    await notify(deps.publisher, tx, {
+    await notify(deps, tx, {
       userId: viewer.id,
+      kind: 'solution_saved',
       type: 'success',
       title: 'Solution saved',
       message: `"${rows.solution.title}" is in your solutions.`,
@@ -78,8 +80,11 @@ const findByPlan = async (tx: Executor, viewer: Viewer, planId: string): Promise
   return row?.id
 }
 
-/** One save at a time for an owner: neither can two take the last free project, nor one plan become two solutions. */
-const lockOwner = (tx: Transaction, viewer: Viewer) =>
+/**
+ * One at a time for an owner: neither can two take the last free project, nor one plan become two solutions. Whatever
+ * takes a place of the plan (saving, undoing a deletion, opening again) holds this lock.
+ */
+export const lockOwner = (tx: Transaction, viewer: Viewer) =>
   viewer.company
     ? tx.select({ id: companies.id }).from(companies).where(eq(companies.id, viewer.company.id)).for('update')
     : tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.id)).for('update')
@@ -88,6 +93,7 @@ type Ownership = Pick<
   typeof automationSolutions.$inferInsert,
   | 'companyId'
   | 'userId'
+  | 'isOfStaff'
   | 'planId'
   | 'status'
   | 'isPublic'
@@ -111,6 +117,6 @@ export const insertSolution = async (
     .values({ ...rows.solution, ...ownership })
     .returning({ id: automationSolutions.id })
   if (!solution) throw new Error('the solution row did not come back')
-  await insertParts(tx, solution.id, rows)
+  await writeParts(tx, solution.id, rows)
   return solution.id
 }

@@ -1,25 +1,64 @@
+import type { AppDeps } from '#server/platform/deps.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { canSee } from './policy.ts'
 import { findPictureSource, type PictureWidth, renderPicture } from './render-picture.ts'
+
+export type Image = { bytes: Uint8Array; type: 'image/png' | 'image/jpeg' | 'image/webp' }
 
 export type Picture = {
   isPublic: boolean
   /** Changes with the solution, the theme and the width. */
   etag: string
-  /** Draws it, or takes the kept one; undefined when there is no cell to draw. */
-  png: () => Promise<Uint8Array | undefined>
+  /** The uploaded picture, else the drawn one; undefined when there is none and no cell to draw. */
+  image: () => Promise<Image | undefined>
 }
+
+type Look = { theme: 'dark' | 'light'; width: PictureWidth }
+
+const types: Readonly<Record<string, Image['type']>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+}
+
+/** The picture that somebody uploaded, by its key in storage; undefined when it is not there, or of no known kind. */
+const openUploaded = async (
+  storage: Pick<AppDeps['storage'], 'get'>,
+  key: string | null,
+): Promise<Image | undefined> => {
+  const type = key === null ? undefined : types[key.split('.').at(-1)?.toLowerCase() ?? '']
+  const bytes = key === null || type === undefined ? undefined : await storage.get(key)
+  return bytes && type && { bytes, type }
+}
+
+const asPng = (bytes: Uint8Array | undefined): Image | undefined => bytes && { bytes, type: 'image/png' }
 
 /** The picture of a solution for whoever asks; null when there is no such solution for them. */
 export const showPicture = async (
   { deps, caller }: Pick<RequestContext, 'deps' | 'caller'>,
-  { id, theme, width }: { id: string; theme: 'dark' | 'light'; width: PictureWidth },
+  { id, theme, width }: Look & { id: string },
 ): Promise<Picture | null> => {
   const source = await findPictureSource(deps.db, id)
   if (!source || !(source.isPublic || canSee(await caller(), source))) return null
   return {
     isPublic: source.isPublic,
     etag: `"${source.updatedAt.getTime().toString(36)}-${theme}-${width}"`,
-    png: () => renderPicture(deps.storage, { ...source, id, theme, width }),
+    image: async () =>
+      (await openUploaded(deps.storage, source.imageUrl)) ??
+      asPng(await renderPicture(deps, { ...source, id, theme, width })),
   }
+}
+
+/** The picture of a solution for who has a link to it, which was checked before. */
+export const showLinkedPicture = async (
+  { db, storage, printer }: Pick<AppDeps, 'db' | 'storage' | 'printer'>,
+  id: string,
+  theme: Look['theme'],
+): Promise<Image | undefined> => {
+  const source = await findPictureSource(db, id)
+  if (!source) return undefined
+  const uploaded = await openUploaded(storage, source.imageUrl)
+  if (uploaded || !source.plan) return uploaded
+  return asPng(await printer.print({ kind: 'picture', plan: source.plan, theme, width: 1200 }))
 }

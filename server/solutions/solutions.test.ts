@@ -6,6 +6,7 @@ import { automationSolutions, notifications, solutionHardware } from '#db/schema
 import { loadAccounts } from '#server/demo/accounts.ts'
 import { catalogueSources, loadCatalogue, planSource } from '#server/demo/catalogue.ts'
 import { loadProjects } from '#server/demo/projects.ts'
+import { removeNow } from '#server/solutions/deletion/test/remove-now.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
 let app: TestApp
@@ -149,6 +150,8 @@ describe('who sees what', () => {
     await look('dark')
     expect(await kept()).toEqual(drawn)
     await owner.call('DELETE', `/api/v1/solutions/${id}`)
+    expect(await kept()).toEqual(drawn)
+    await removeNow(app, id)
     expect(await kept()).toEqual([])
   })
 
@@ -186,6 +189,7 @@ describe('who sees what', () => {
       (await owner.call('PATCH', `/api/v1/solutions/${id}`, { title: '  Line 4  ' })).body,
     ).toMatchObject({ title: 'Line 4' })
     expect((await owner.call('DELETE', `/api/v1/solutions/${id}`)).status).toBe(200)
+    await removeNow(app, id)
     expect(
       await app.deps.db.select().from(solutionHardware).where(eq(solutionHardware.solutionId, id)),
     ).toEqual([])

@@ -1,5 +1,6 @@
 import type { SolutionCard, SolutionStatus } from '#contract/solution-shapes.ts'
 import type { Solution } from '#contract/solutions.ts'
+import { formatPayback } from '#engine/finance/amounts.ts'
 import { migratePlan } from '#engine/index.ts'
 import { formatMonthRange } from '#engine/units.ts'
 import { withoutFiles } from './history/without-files.ts'
@@ -36,11 +37,8 @@ export const writeCostRange = (lowCents: number | null, highCents: number | null
 }
 
 /** "14 months" */
-export const writeRoi = (months: number | null): string | null => {
-  if (months === null) return null
-  const whole = Math.max(1, Math.round(months))
-  return `${whole} ${whole === 1 ? 'month' : 'months'}`
-}
+export const writeRoi = (months: number | null): string | null =>
+  months === null ? null : formatPayback(months / 12)
 
 /** Address of a solution's picture; it changes with the solution, so that it may be cached. */
 export const pictureUrl = (id: string, updatedAt: Date): string =>
@@ -83,7 +81,7 @@ export const toSolution = (record: SolutionRecord, isOwn: boolean): Solution => 
   visibility: record.visibility,
   isPublic: record.isPublic,
   isOwn,
-  hardware: record.hardware.map(({ id, solutionId, position, ...line }) => line),
+  hardware: record.hardware.map(({ id, solutionId, position, partKey, ...line }) => line),
   software: record.software.map(({ name, description }) => ({ name, description })),
   steps: record.steps.map(({ stepNumber, title, description, durationDays, team }) => ({
     stepNumber,
@@ -95,5 +93,6 @@ export const toSolution = (record: SolutionRecord, isOwn: boolean): Solution => 
   performanceMetrics: record.performanceMetrics,
   safetyRequirements: record.safetyRequirements,
   plan: shownPlan(record.plan, isOwn),
+  planId: isOwn ? record.planId : null,
   updatedAt: record.updatedAt.toISOString(),
 })

@@ -30,6 +30,48 @@ describe('an upgrade', () => {
     expect(await client.closed).toMatch(/got there$/)
   })
 
+  const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
+  const post = upgradeTo('h2c', '/1').replace('GET', 'POST')
+  const echo: Fetch = async (request) =>
+    new Response(`${new URL(request.url).pathname}${await request.text()};`)
+
+  it.each([
+    ['without a body', `${upgradeTo('h2c', '/1')}\r\n`, '/1;'],
+    ['with a body', `${post}Content-Length: 5\r\n\r\nthere`, '/1there;'],
+    ['with chunks', `${post}Transfer-Encoding: chunked\r\n\r\n5\r\nthere\r\n0\r\n\r\n`, '/1there;'],
+  ])('that is ignored, %s, swallows no request written behind it', async (_, first, answer) => {
+    const { open, count } = await listenerLab(echo, { limits: SHORT })
+    const client = await open(first + get('/2') + get('/3'))
+    expect((await client.closed).match(/(?<=\r\n\r\n)\/\w+;/g)).toEqual([answer, '/2;', '/3;'])
+    await expect.poll(count).toBe(0)
+  })
+
+  it('that is ignored, again and again on one connection, leaves nothing on it', async () => {
+    const { open } = await listenerLab(echo)
+    const warnings: Error[] = []
+    const note = (warning: Error) => warnings.push(warning)
+    process.on('warning', note)
+    const client = await open()
+    for (let turn = 0; turn < 20; turn++) {
+      client.send(`${upgradeTo('h2c', `/${turn}`)}\r\n`)
+      await expect.poll(client.received).toContain(`/${turn};`)
+    }
+    process.off('warning', note)
+    expect(warnings).toEqual([])
+  })
+
+  it.each([
+    ['to HTTP/2', `${upgradeTo('h2c')}\r\n`],
+    ['to a WebSocket', `${upgradeTo('websocket', '/socket')}${WEBSOCKET}\r\n`],
+  ])('%s behind an unanswered request is refused, and the connection ends', async (_, upgrade) => {
+    const { open } = await listenerLab(echo)
+    const answered = await (await open(get('/1') + upgrade + get('/2'))).closed
+    expect(answered).toMatch(
+      /200 OK[\s\S]*\/1;[\s\S]*503 Service Unavailable[\s\S]*TOO_MANY_REQUESTS_AT_ONCE/,
+    )
+    expect(answered).not.toContain('/2;')
+  })
+
   it.each([
     ['at another path', upgradeTo('websocket', '/api/v1/plans') + WEBSOCKET, 404],
     ['at a path that only begins alike', upgradeTo('websocket', '/sockets') + WEBSOCKET, 404],

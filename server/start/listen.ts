@@ -2,6 +2,7 @@ import { IncomingMessage, Server } from 'node:http'
 import { createAdaptorServer, type WebSocketServerLike } from '@hono/node-server'
 import { errorCode, errorText, StartFault } from '#db/fault.ts'
 import { headFault } from './connections/head-fault.ts'
+import { ignoreUpgrade } from './connections/ignore-upgrade.ts'
 import { type ConnectionLimits, productionLimits } from './connections/limits.ts'
 import { type Refusals, watchConnections } from './connections/watch-connections.ts'
 import {
@@ -45,10 +46,11 @@ export const createListener = (
       keepAliveTimeout: limits.keepAliveMs,
       connectionsCheckingInterval: limits.checkMs,
       shouldUpgradeCallback: (request) => {
-        // What is not taken as an upgrade is answered, or refused, as a request.
-        if (!asksForWebSocket(request) || headFault(request)) return false
+        // What is not taken as an upgrade is refused as a request.
+        if (headFault(request) || connections.isAnswering(request.socket)) return false
         // From the sources, Vite listens too and takes its own.
-        connections.upgrade(request.socket, isSocketPath(request) || server.listenerCount('upgrade') === 1)
+        if (asksForWebSocket(request))
+          connections.upgrade(request.socket, isSocketPath(request) || server.listenerCount('upgrade') === 1)
         return true
       },
     },
@@ -62,6 +64,12 @@ export const createListener = (
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
     if (connections.admit(request, response)) answer?.call(server, request, response)
+  })
+  const [join] = server.listeners('upgrade')
+  server.removeAllListeners('upgrade')
+  server.on('upgrade', (request, socket, rest) => {
+    if (asksForWebSocket(request)) join?.call(server, request, socket, rest)
+    else ignoreUpgrade(server, request, rest)
   })
   webSockets.server.on('connection', (_, request: IncomingMessage) => connections.opened(request.socket))
 

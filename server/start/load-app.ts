@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { HttpBindings } from '@hono/node-server'
+import type { Print } from '#contract/print-tasks.ts'
 import { StartFault } from '#db/fault.ts'
 import type { AppDeps, AppJob } from '../platform/deps.ts'
 
@@ -14,12 +15,16 @@ export type AppModule = {
     fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>
   }
   jobs?: readonly AppJob[]
+  /** Prints documents in the process that calls it. */
+  print?: Print
   /** Why the configured secret does not go with the database; undefined when it does. */
   secretFault?: (deps: Pick<AppDeps, 'db' | 'config' | 'log'>) => Promise<string | undefined>
   /** Begins to measure what works; answers how to end it. */
   startHeartbeat?: (deps: AppDeps) => (isTidy: boolean) => Promise<void>
   /** Begins the hourly round; answers how to end it. */
   startTidying?: (deps: AppDeps) => () => void
+  /** Begins the minute timer; answers how to end it. */
+  startTimer?: (deps: AppDeps) => () => Promise<void>
 }
 
 export type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>

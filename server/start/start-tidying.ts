@@ -1,17 +1,19 @@
 import { errorText } from '#db/fault.ts'
 import { forgetUnclaimedFiles } from '#server/attachments/forget-files.ts'
+import { forgetUnusedFiles } from '#server/files/forget-files.ts'
 import { recheckDomains } from '#server/identity/identities/domains/recheck-domains.ts'
 import { forgetOldMailCodes } from '#server/identity/mail-codes/mail-codes.ts'
 import { forgetOldSessions } from '#server/identity/sessions/end-sessions.ts'
+import { removeLeftOver } from '#server/solutions/deletion/remove-solution.ts'
 import type { AppDeps } from '../platform/deps.ts'
 import { forgetOldAnswers } from '../rpc/idempotency/kept-answers.ts'
 import { forgetOldLimits } from '../rpc/rate-limit.ts'
 
 const EVERY_MS = 60 * 60 * 1000
 
-/** Once an hour: answers kept for replay, sessions and counters of limits whose time is over are removed, and proofs of domains that are a day old are looked at again. Returns how to stop it. */
+/** Once an hour: answers kept for replay, sessions and counters of limits whose time is over and deleted solutions are removed, and proofs of domains that are a day old are looked at again. Returns how to stop it. */
 export const startTidying = (
-  deps: Pick<AppDeps, 'db' | 'clock' | 'log' | 'storage' | 'config' | 'publisher'>,
+  deps: Pick<AppDeps, 'db' | 'clock' | 'log' | 'storage' | 'config' | 'publisher' | 'queue'>,
 ): (() => void) => {
   const tidy = () =>
     Promise.all([
@@ -20,6 +22,8 @@ export const startTidying = (
       forgetOldMailCodes(deps),
       forgetOldSessions(deps),
       forgetUnclaimedFiles(deps),
+      forgetUnusedFiles(deps),
+      removeLeftOver(deps),
       recheckDomains(deps),
     ]).catch((error: unknown) =>
       deps.log.warn(

@@ -1,56 +1,70 @@
 import { ORPCError } from '@orpc/server'
-import { and, count, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { FieldProblem } from '#contract/errors.ts'
 import type { Executor } from '#db/connect.ts'
-import { accounts, automationSolutions, companies, companyMembers, users } from '#db/schema/index.ts'
+import { companyMembers, users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
+import { createPerson } from '#server/identity/accounts/create-person.ts'
+import type { Afterwards } from '#server/identity/accounts/deletion/holding.ts'
+import { removeCompany } from '#server/identity/accounts/deletion/remove-company.ts'
 import { passwordWeaknesses } from '#server/identity/accounts/password-policy.ts'
 import { startSession } from '#server/identity/accounts/sign-in.ts'
 import { type AddressProof, proveAddress } from '#server/identity/credentials/first-proof/prove-address.ts'
-import { hashPassword } from '#server/identity/credentials/set-password.ts'
+import { hashGoodPassword } from '#server/identity/credentials/set-password.ts'
 import { openSession } from '#server/identity/sessions/create-session.ts'
 import { viewerOf } from '#server/identity/sessions/find-session.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { signedIn } from '#server/rpc/context.ts'
 import { invalidFields } from '#server/rpc/invalid-field.ts'
 import { findInvitation, takeInvitation } from './invitations.ts'
+import { isStaffRole } from './invited-to.ts'
 
 type Taken = Awaited<ReturnType<typeof takeInvitation>>
 
 /** The company made at sign-up goes when nothing is in it; one with people or solutions is not left silently. */
-const leaveEmptyCompany = async (tx: Executor, userId: string): Promise<void> => {
+const leaveEmptyCompany = async (tx: Executor, userId: string): Promise<Afterwards | undefined> => {
   const [own] = await tx.select().from(companyMembers).where(eq(companyMembers.userId, userId))
-  if (!own) return
-  const { companyId } = own
-  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
-  const [others] = await tx
-    .select({ all: count() })
-    .from(companyMembers)
-    .where(and(eq(companyMembers.companyId, companyId), ne(companyMembers.userId, userId)))
-  const [solutions] = await tx
-    .select({ all: count() })
-    .from(automationSolutions)
-    .where(eq(automationSolutions.companyId, companyId))
-  if ((others?.all ?? 0) > 0 || (solutions?.all ?? 0) > 0)
+  if (!own) return undefined
+  try {
+    return await removeCompany(tx, { why: 'invitation', userId, companyId: own.companyId })
+  } catch (error) {
+    if (!(error instanceof ORPCError) || error.code !== 'STILL_OPEN') throw error
     throw new ORPCError('IN_ANOTHER_COMPANY', {
       status: 409,
       message:
         'Your account belongs to a company with people or solutions of its own. Leave it or delete them first.',
+      cause: error,
     })
-  await tx.delete(companies).where(eq(companies.id, companyId))
+  }
 }
 
+/** The company that an invitation leads to; to the staff or anything else it leads to none. */
+const requireCompany = ({ id, companyId, role }: Taken): string => {
+  if (companyId === null) throw new Error(`invitation ${id} makes a ${role} of no company`)
+  return companyId
+}
+
+/** Gives an account what the invitation is for. Throws for a role that this program does not know. */
 const join = async (tx: Executor, context: RequestContext, taken: Taken, userId: string): Promise<void> => {
-  const { companyId, role } = taken
-  if (companyId === null) {
-    const staffRole = role === 'admin' || role === 'support' || role === 'analyst' ? role : 'analyst'
-    await tx.update(users).set({ role: staffRole }).where(eq(users.id, userId))
-    await recordAudit(tx, context, { action: 'staff_changed', userId, details: { role: staffRole } })
-    return
+  const { role } = taken
+  switch (role) {
+    case 'owner':
+    case 'member': {
+      const companyId = requireCompany(taken)
+      await tx.insert(companyMembers).values({ companyId, userId, role })
+      await recordAudit(tx, context, { action: 'member_joined', userId, companyId, details: { role } })
+      return
+    }
+    case 'admin':
+    case 'support':
+    case 'analyst':
+      await tx.update(users).set({ role }).where(eq(users.id, userId))
+      await recordAudit(tx, context, { action: 'staff_changed', userId, details: { role } })
+      return
+    default:
+      throw new Error(`invitation ${taken.id} has the unknown role ${String(role satisfies never)}`)
   }
-  await tx.insert(companyMembers).values({ companyId, userId, role: role === 'owner' ? 'owner' : 'member' })
-  await recordAudit(tx, context, { action: 'member_joined', userId, companyId, details: { role } })
 }
 
 /**
@@ -72,15 +86,24 @@ export const acceptInvitation = async (
     })
   if (viewer.company && viewer.company.id === found.companyId) return { viewer, needsPassword: false }
   const isProduction = context.deps.config.mode === 'production'
-  const { fresh, made } = await context.auth.inTransaction(async (tx) => {
+  const { fresh, made, afterwards } = await context.deps.db.transaction(async (tx) => {
     const taken = await takeInvitation(tx, context, token, viewer.id)
     const { needsPassword } = await proveAddress(tx, context, { userId: viewer.id, email: taken.email })
-    await leaveEmptyCompany(tx, viewer.id)
+    const afterwards = await leaveEmptyCompany(tx, viewer.id)
     await join(tx, context, taken, viewer.id)
     if (needsPassword)
-      return { made: await startSession(tx, context, { userId: viewer.id, method: 'invite' }), fresh: null }
-    return { made: null, fresh: await viewerOf(tx, viewer.id, { isProduction, aal: session?.aal ?? 'aal1' }) }
+      return {
+        afterwards,
+        made: await startSession(tx, context, { userId: viewer.id, method: 'invite' }),
+        fresh: null,
+      }
+    return {
+      afterwards,
+      made: null,
+      fresh: await viewerOf(tx, viewer.id, { isProduction, aal: session?.aal ?? 'aal1' }),
+    }
   })
+  if (afterwards) await context.afterCommit(afterwards)
   if (made) return { viewer: openSession(context, made).viewer, needsPassword: true }
   if (!fresh || !session) throw new Error('the account row did not come back')
   context.becomes({ ...session, viewer: fresh })
@@ -92,7 +115,7 @@ type NewAccount = { token: string; fullName: string; password: string; confirmPa
 /** Makes the account an invitation is for, in its company, confirmed by the mail, and signs in. Errors: BAD_REQUEST, INVITATION_INVALID, ACCOUNT_EXISTS. */
 export const signUpByInvitation = async (context: RequestContext, input: NewAccount): Promise<Viewer> => {
   const found = await findInvitation(context.deps.db, context, input.token)
-  const isStaff = found.companyId === null
+  const isStaff = isStaffRole(found.role)
   const problems: FieldProblem[] = []
   if (!input.fullName.trim()) problems.push({ field: 'fullName', text: 'Please enter your full name' })
   const [weakness] = await passwordWeaknesses(input.password, { config: context.deps.config, isStaff })
@@ -100,33 +123,26 @@ export const signUpByInvitation = async (context: RequestContext, input: NewAcco
   if (input.password !== input.confirmPassword)
     problems.push({ field: 'confirmPassword', text: 'Passwords do not match' })
   if (problems.length > 0) throw invalidFields(problems)
-  const hash = await hashPassword(context, input.password, { isStaff })
+  const passwordHash = await hashGoodPassword(context, input.password, { isStaff })
   const now = context.deps.clock.now()
-  const made = await context.auth.inTransaction(async (tx) => {
-    const [user] = await tx
-      .insert(users)
-      .values({
-        email: found.email,
-        name: input.fullName.trim(),
-        emailVerified: true,
-        emailConfirmedAt: now,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .onConflictDoNothing()
-      .returning({ id: users.id })
-    if (!user)
+  const made = await context.deps.db.transaction(async (tx) => {
+    const person = await createPerson(tx, {
+      email: found.email,
+      fullName: input.fullName.trim(),
+      isConfirmed: true,
+      now,
+      passwordHash,
+    })
+    if (!person)
       throw new ORPCError('ACCOUNT_EXISTS', {
         status: 409,
         message: 'An account with this email already exists',
       })
-    await tx
-      .insert(accounts)
-      .values({ userId: user.id, accountId: user.id, providerId: 'credential', password: hash })
-    const taken = await takeInvitation(tx, context, input.token, user.id)
-    await join(tx, context, taken, user.id)
-    await recordAudit(tx, context, { action: 'sign_up', userId: user.id, companyId: found.companyId })
-    return startSession(tx, context, { userId: user.id, method: 'invite' })
+    const { userId } = person
+    const taken = await takeInvitation(tx, context, input.token, userId)
+    await join(tx, context, taken, userId)
+    await recordAudit(tx, context, { action: 'sign_up', userId, companyId: found.companyId })
+    return startSession(tx, context, { userId, method: 'invite' })
   })
   return openSession(context, made).viewer
 }

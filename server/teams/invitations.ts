@@ -1,18 +1,20 @@
 import { ORPCError } from '@orpc/server'
-import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Viewer } from '#contract/accounts.ts'
 import type { Invitation, MemberRole, StaffRole } from '#contract/teams.ts'
 import type { Executor } from '#db/connect.ts'
-import { companies, companyMembers, invitations, users } from '#db/schema/index.ts'
+import { companyMembers, invitations, users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { getUsage } from '#server/billing/get-usage.ts'
-import { sha256 } from '#server/identity/accounts/auth.ts'
+import { holdCompany } from '#server/identity/accounts/deletion/remove-company.ts'
 import { requireConfirmed } from '#server/identity/accounts/require-confirmed.ts'
 import { countMail } from '#server/identity/credentials/mail/count-mail.ts'
+import { sha256 } from '#server/identity/secrets/hash-token.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
 import { INVITATION_DAYS } from './invitation-days.ts'
+import { type InvitedTo, invitationsTo } from './invited-to.ts'
 import { sendInvitation } from './jobs.ts'
 
 const DAY_MS = 86_400_000
@@ -31,9 +33,6 @@ export const toInvitation = ({ id, email, role, sentAt, expiresAt }: Row, now: D
 const problem = (code: string, status: number, message: string, data: object | undefined = undefined) =>
   new ORPCError<string, object | undefined>(code, { status, message, data })
 
-const holdCompany = (tx: Executor, companyId: string) =>
-  tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
-
 /** Members and open invitations together stay within the plan. Locks the company: two invitations cannot take the last place. */
 export const requirePlace = async (
   tx: Executor,
@@ -42,7 +41,10 @@ export const requirePlace = async (
 ): Promise<void> => {
   await holdCompany(tx, companyId)
   // In this transaction: a second connection for each would leave none when many come at once.
-  const { features } = await getUsage({ db: tx, clock: context.deps.clock }, companyId)
+  const { features } = await getUsage(
+    { db: tx, clock: context.deps.clock },
+    { kind: 'company', id: companyId },
+  )
   const { limit } = features.team_members
   if (limit === null) return
   const [members] = await tx
@@ -73,22 +75,21 @@ const addressOf = (text: string): string => {
   return email
 }
 
-/** `companyId` null: to the staff. */
-const invitationsOf = (companyId: string | null) =>
-  companyId === null ? isNull(invitations.companyId) : eq(invitations.companyId, companyId)
+type NewInvitation = { to: { companyId: string }; role: MemberRole } | { to: 'staff'; role: StaffRole }
 
-type NewInvitation = { companyId: string; role: MemberRole } | { companyId: null; role: StaffRole }
+const companyOf = (to: InvitedTo): string | null => (to === 'staff' ? null : to.companyId)
 
 const invite = async (
   context: RequestContext,
   viewer: Viewer,
   email: string,
-  { companyId, role }: NewInvitation,
+  { to, role }: NewInvitation,
 ): Promise<Invitation> => {
+  const companyId = companyOf(to)
   const { clock, queue, ids } = context.deps
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
-  return context.auth.inTransaction(async (tx) => {
+  return context.deps.db.transaction(async (tx) => {
     if (companyId) await requirePlace(tx, context, companyId)
     // One that is over makes room for a new one.
     await tx
@@ -96,7 +97,7 @@ const invite = async (
       .set({ status: 'revoked' })
       .where(
         and(
-          invitationsOf(companyId),
+          invitationsTo(to),
           eq(invitations.email, email),
           eq(invitations.status, 'open'),
           sql`${invitations.expiresAt} <= ${now.toISOString()}::timestamptz`,
@@ -145,7 +146,10 @@ export const inviteMember = async (
     .innerJoin(companyMembers, eq(companyMembers.userId, users.id))
     .where(and(eq(users.email, email), eq(companyMembers.companyId, viewer.company.id)))
   if (member) throw problem('ALREADY_MEMBER', 409, 'This person is in your team already.')
-  return invite(context, viewer, email, { companyId: viewer.company.id, role: input.role })
+  return invite(context, viewer, email, {
+    to: { companyId: viewer.company.id },
+    role: input.role,
+  })
 }
 
 /** Invites someone to the staff, which has no company. Errors: BAD_REQUEST, IN_ANOTHER_COMPANY, ALREADY_INVITED, TOO_MANY_REQUESTS. */
@@ -161,22 +165,23 @@ export const inviteStaff = async (
     .leftJoin(companyMembers, eq(companyMembers.userId, users.id))
     .where(eq(users.email, email))
   if (account?.companyId) throw problem('IN_ANOTHER_COMPANY', 409, 'This account belongs to a company.')
-  return invite(context, viewer, email, { companyId: null, role: input.role })
+  return invite(context, viewer, email, { to: 'staff', role: input.role })
 }
 
 /**
- * Sends an open invitation again under a new link and time; null when there is none of that id. `companyId` null: one to
- * the staff. One that was over needs a place again. Errors: TEAM_LIMIT_REACHED, TOO_MANY_REQUESTS.
+ * Sends an open invitation again under a new link and time; null when there is none of that id. One that was over needs a
+ * place again. Errors: TEAM_LIMIT_REACHED, TOO_MANY_REQUESTS.
  */
 export const resendInvitation = async (
   context: RequestContext,
   actor: Viewer,
-  companyId: string | null,
+  to: InvitedTo,
   id: string,
 ): Promise<Invitation | null> => {
+  const companyId = companyOf(to)
   const now = context.deps.clock.now()
-  return context.auth.inTransaction(async (tx) => {
-    const isThis = and(eq(invitations.id, id), invitationsOf(companyId), eq(invitations.status, 'open'))
+  return context.deps.db.transaction(async (tx) => {
+    const isThis = and(eq(invitations.id, id), invitationsTo(to), eq(invitations.status, 'open'))
     if (companyId) await holdCompany(tx, companyId)
     const [before] = await tx.select({ expiresAt: invitations.expiresAt }).from(invitations).where(isThis)
     if (companyId && before && before.expiresAt <= now) await requirePlace(tx, context, companyId)
@@ -198,20 +203,25 @@ export const resendInvitation = async (
   })
 }
 
-/** Takes an open invitation back; null when there is none of that id. `companyId` null: one to the staff. */
+/** Takes an open invitation back; null when there is none of that id. */
 export const revokeInvitation = async (
   context: RequestContext,
   actor: Viewer,
-  companyId: string | null,
+  to: InvitedTo,
   id: string,
 ): Promise<{ id: string } | null> =>
-  context.auth.inTransaction(async (tx) => {
+  context.deps.db.transaction(async (tx) => {
     const [row] = await tx
       .update(invitations)
       .set({ status: 'revoked' })
-      .where(and(eq(invitations.id, id), invitationsOf(companyId), eq(invitations.status, 'open')))
+      .where(and(eq(invitations.id, id), invitationsTo(to), eq(invitations.status, 'open')))
       .returning({ id: invitations.id })
-    if (row) await recordAudit(tx, context, { action: 'invitation_revoked', actorId: actor.id, companyId })
+    if (row)
+      await recordAudit(tx, context, {
+        action: 'invitation_revoked',
+        actorId: actor.id,
+        companyId: companyOf(to),
+      })
     return row ?? null
   })
 

@@ -1,12 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '#db/connect.ts'
 import { StartFault } from '#db/fault.ts'
 import { auditEvents, invitations } from '#db/schema/index.ts'
-import { sha256 } from '#server/identity/accounts/auth.ts'
+import { sha256 } from '#server/identity/secrets/hash-token.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Ids } from '#server/platform/ids.ts'
 import { INVITATION_DAYS } from './invitation-days.ts'
+import { invitationsTo } from './invited-to.ts'
 
 const DAY_MS = 86_400_000
 
@@ -40,7 +41,7 @@ export const inviteFirstAdmin = async (
     await tx
       .update(invitations)
       .set({ status: 'revoked' })
-      .where(and(isNull(invitations.companyId), eq(invitations.email, email), eq(invitations.status, 'open')))
+      .where(and(invitationsTo('staff'), eq(invitations.email, email), eq(invitations.status, 'open')))
     await tx.insert(invitations).values({
       companyId: null,
       email,

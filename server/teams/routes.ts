@@ -8,6 +8,7 @@ import { rpc } from '#server/rpc/base.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { found, notFound } from '#server/rpc/not-found.ts'
 import { acceptInvitation, signUpByInvitation } from './accept-invitation.ts'
+import { grantInvestor, listInvestors, revokeInvestor } from './investors.ts'
 import {
   findInvitation,
   inviteMember,
@@ -16,17 +17,8 @@ import {
   revokeInvitation,
   toInvitation,
 } from './invitations.ts'
-import {
-  changeMemberRole,
-  changeStaff,
-  grantInvestor,
-  listInvestors,
-  listInvitations,
-  listMembers,
-  listStaff,
-  removeMember,
-  revokeInvestor,
-} from './members.ts'
+import { changeMemberRole, listInvitations, listMembers, removeMember } from './members.ts'
+import { changeStaff, listStaff } from './staff.ts'
 
 type CompanyViewer = Viewer & { company: NonNullable<Viewer['company']> }
 
@@ -59,8 +51,8 @@ export const teams = {
     const { db, clock } = context.deps
     const [members, open, { features }] = await Promise.all([
       listMembers(db, viewer.company.id, viewer.id),
-      listInvitations(db, viewer.company.id),
-      getUsage(context.deps, viewer.company.id),
+      listInvitations(db, { companyId: viewer.company.id }),
+      getUsage(context.deps, { kind: 'company', id: viewer.company.id }),
     ])
     return {
       members,
@@ -74,11 +66,11 @@ export const teams = {
   ),
   resendInvitation: procedures.resendInvitation.handler(async ({ input, context }) => {
     const viewer = await asRowOwner(context)
-    return found(await resendInvitation(context, viewer, viewer.company.id, input.id))
+    return found(await resendInvitation(context, viewer, { companyId: viewer.company.id }, input.id))
   }),
   revokeInvitation: procedures.revokeInvitation.handler(async ({ input, context }) => {
     const viewer = await asRowOwner(context)
-    return found(await revokeInvitation(context, viewer, viewer.company.id, input.id))
+    return found(await revokeInvitation(context, viewer, { companyId: viewer.company.id }, input.id))
   }),
   changeMemberRole: procedures.changeMemberRole.handler(async ({ input, context }) => {
     const viewer = await asRowOwner(context)
@@ -112,7 +104,7 @@ export const teams = {
   listStaff: procedures.listStaff.handler(async ({ context }) => {
     const { db, clock } = context.deps
     const { id } = await signedIn(context)
-    const open = await listInvitations(db, null)
+    const open = await listInvitations(db, 'staff')
     return {
       members: await listStaff(db, id),
       invitations: open.map((row) => toInvitation(row, clock.now())),
@@ -124,10 +116,10 @@ export const teams = {
   }),
   resendStaffInvitation: procedures.resendStaffInvitation.handler(async ({ input, context }) => {
     const { viewer } = await requireRecentProof(context)
-    return found(await resendInvitation(context, viewer, null, input.id))
+    return found(await resendInvitation(context, viewer, 'staff', input.id))
   }),
   revokeStaffInvitation: procedures.revokeStaffInvitation.handler(async ({ input, context }) => {
-    return found(await revokeInvitation(context, await signedIn(context), null, input.id))
+    return found(await revokeInvitation(context, await signedIn(context), 'staff', input.id))
   }),
   changeStaff: procedures.changeStaff.handler(async ({ input, context }) => {
     const { viewer } = await requireRecentProof(context)

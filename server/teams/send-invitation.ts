@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { companies, invitations } from '#db/schema/index.ts'
-import { sha256 } from '#server/identity/accounts/auth.ts'
+import { sha256 } from '#server/identity/secrets/hash-token.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { composeLetter } from '#server/platform/mail-layout.ts'
 import type { JobHandler } from '#server/platform/queue.ts'
 import { INVITATION_DAYS } from './invitation-days.ts'
+import { isStaffRole } from './invited-to.ts'
 
 /** Writes the mail of an open invitation; each run makes a new link, and only the last one works. */
 export const mailInvitation: JobHandler<{ invitationId: string }, AppDeps> = async (
@@ -21,12 +22,16 @@ export const mailInvitation: JobHandler<{ invitationId: string }, AppDeps> = asy
   const [company] = row.companyId
     ? await deps.db.select({ name: companies.name }).from(companies).where(eq(companies.id, row.companyId))
     : []
-  const name = company?.name ?? 'the Cellwright staff'
+  const name = company?.name ?? (isStaffRole(row.role) ? 'the Cellwright staff' : 'Cellwright')
   await deps.mail.send(
     composeLetter({
       to: row.email,
       subject: `Invitation to ${name}`,
-      lines: [`you have been invited to join ${name} on Cellwright.`],
+      lines: [
+        name === 'Cellwright'
+          ? 'you have been invited to Cellwright.'
+          : `you have been invited to join ${name} on Cellwright.`,
+      ],
       action: { label: 'Look at the invitation', url: `${deps.config.baseUrl}/invitation?token=${token}` },
       after: [
         `The invitation holds for ${INVITATION_DAYS} days. If you do not know the sender, ignore this mail.`,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { AuthClient } from '@supabase/auth-js'
-import { symmetricEncrypt } from 'better-auth/crypto'
 import { and, eq } from 'drizzle-orm'
 import * as oidc from 'openid-client'
 import { auditEvents, identityProviders, users } from '#db/schema/index.ts'
 import { createHttp } from '#server/http/create-http.ts'
 import { callbackUrl } from '#server/identity/identities/flow/begin-flow.ts'
+import { seal } from '#server/identity/secrets/seal.ts'
 import { createListener } from '#server/start/listen.ts'
 import { testProvider } from '#server/test/elsewhere/oidc-provider.ts'
 import { testApp } from './test-app.ts'
@@ -47,7 +47,7 @@ export const programLab = async () => {
   const settings = async () => ({
     issuer: idp.issuer,
     clientId: idp.clientId,
-    clientSecret: await symmetricEncrypt({ key: app.deps.config.secret, data: idp.clientSecret }),
+    clientSecret: seal(app.deps.config.secret, idp.clientSecret),
   })
   const [workforce] = await app.deps.db
     .insert(identityProviders)

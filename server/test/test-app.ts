@@ -5,9 +5,10 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
 import { users } from '#db/schema/index.ts'
-import { type TestDatabase, testDatabase } from '#db/test/database.ts'
+import { joinDatabase, type TestDatabase, testDatabase } from '#db/test/database.ts'
 import { readConfig } from '#server/config.ts'
 import { type DemoRole, demoAccounts, loadAccounts } from '#server/demo/accounts.ts'
+import { print } from '#server/documents.ts'
 import { createPlanningBudget } from '#server/generation/planning-budget.ts'
 import { createHttp } from '#server/http/create-http.ts'
 import { jobs } from '#server/jobs.ts'
@@ -21,7 +22,10 @@ import { createPublisher } from '#server/platform/publish.ts'
 import { createQueue } from '#server/platform/queue.ts'
 import { createFileReader } from '#server/platform/reader/file-reader.ts'
 import { createReadiness } from '#server/platform/readiness.ts'
-import { createDiskStorage } from '#server/platform/storage.ts'
+import { createRequestCounter } from '#server/platform/requests/count-requests.ts'
+import { createMetrics } from '#server/platform/requests/create-metrics.ts'
+import { createScanner } from '#server/platform/scanner/create-scanner.ts'
+import { openStorage } from '#server/platform/storage/open-storage.ts'
 import { createWorkers } from '#server/platform/workers.ts'
 
 /** What the threads of the application run. */
@@ -55,13 +59,17 @@ export type TestApp = {
   close: () => Promise<void>
 }
 
-/** The real application on a database of its own, without a socket and without pages. `onLog` hears each line of its log. */
+/**
+ * The real application, without a socket and without pages, on a database of its own or as a second one on `shared`.
+ * `onLog` hears each line of its log.
+ */
 export const testApp = async (
   environment: Record<string, string> = {},
   onLog?: (line: string) => void,
+  shared?: TestDatabase,
 ): Promise<TestApp> => {
   const folder = mkdtempSync(join(tmpdir(), 'cellwright-app-'))
-  const database = await testDatabase()
+  const database = shared ? joinDatabase(shared) : await testDatabase()
   const { db, pool, url } = database
   const log = createLog({
     level: onLog ? 'debug' : 'fatal',
@@ -80,11 +88,13 @@ export const testApp = async (
   const clock = systemClock
   const queue = await createQueue<AppDeps>({ url, watch: pool.watch, log })
   const publisher = await createPublisher({ url, log })
+  const storage = await openStorage(config)
   const readiness = createReadiness({
     pool,
     url,
     kind: 'external',
     dataFolder: folder,
+    storage,
     onLost: () => undefined,
   })
   readiness.markMigrated()
@@ -94,6 +104,7 @@ export const testApp = async (
     budget: createPlanningBudget({ db, clock, log }),
   })
   const reader = createFileReader({ file: readerFile })
+  const sender = { from: config.mailFrom, domain: 'localhost' }
   const deps: AppDeps = {
     config,
     db,
@@ -101,15 +112,19 @@ export const testApp = async (
     clock,
     ids: createIds(clock),
     log,
-    storage: createDiskStorage(join(folder, 'files')),
+    storage,
     mail: config.smtpUrl
-      ? createSmtpMail(config.smtpUrl, config.mailFrom, 'localhost')
-      : createOutboxMail(join(folder, 'outbox'), config.mailFrom, 'localhost', clock),
+      ? createSmtpMail(config.smtpUrl, sender, storage)
+      : createOutboxMail(join(folder, 'outbox'), sender, storage, clock),
     queue,
     publisher,
     readiness,
     workers,
     reader,
+    printer: { print },
+    requests: createRequestCounter(clock),
+    metrics: config.metricsToken ? await createMetrics({ pool, workers }) : undefined,
+    scanner: config.clamdUrl ? createScanner(config.clamdUrl) : undefined,
     model: createModel(config, log),
   }
   await queue.register(jobs)

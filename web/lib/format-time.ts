@@ -21,15 +21,6 @@ export function formatMinutes(minutes: number): string {
   return rest === 0 ? hours : `${hours}${NBSP}${rest}${NBSP}min`
 }
 
-/** Years of payback: "8 months" below two years, "2.4 years" above. */
-export function formatYears(years: number): string {
-  if (years < 2) {
-    const months = Math.max(1, Math.round(years * 12))
-    return months === 1 ? '1 month' : `${months} months`
-  }
-  return `${formatNumber(years, 1)} years`
-}
-
 type Zone = { timeZone?: string }
 
 /** "Nov 20, 2026"; UTC unless the viewer's zone is given. An unreadable instant gives "Invalid Date". */
@@ -76,4 +67,5 @@ function written(instant: Date | string, options: Intl.DateTimeFormatOptions): s
 
 const pad = (value: number): string => String(value).padStart(2, '0')
 
+export { formatPayback as formatYears } from '#engine/finance/amounts.ts'
 export { formatMonthRange } from '#engine/units.ts'

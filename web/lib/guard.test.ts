@@ -1,8 +1,9 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { Viewer } from '#contract/accounts.ts'
+import type { StaffRole } from '#contract/teams.ts'
 import { viewerContext } from '#web/context.ts'
-import { homePath, landingPath, requireAdmin, requireInvestor, requireRole, safeReturnPath } from './guard.ts'
+import { homePath, landingPath, requireInvestor, requireRole, requireStaff, safeReturnPath } from './guard.ts'
 
 const manufacturer: Viewer = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -101,11 +102,19 @@ describe('where somebody without a company belongs', () => {
     expect(ask(manufacturer)).toBe(manufacturer)
   })
 
-  it('the back-office has pages for administrators alone', () => {
+  it('the back-office has pages for some staff roles, which admins open too', () => {
     const admin: Viewer = { ...person, role: 'admin', isAdmin: true, staffRole: 'admin' }
-    const ask = (viewer: Viewer | null) => outcome(() => requireAdmin(args(viewer, '/admin/staff')))
-    expect(ask(admin)).toBe(admin)
-    expect(ask(staff)).toBe('/admin')
+    const support: Viewer = { ...person, staffRole: 'support' }
+    const analyst: Viewer = { ...person, staffRole: 'analyst' }
+    const ask = (viewer: Viewer | null, roles?: readonly StaffRole[]) =>
+      outcome(() => requireStaff(args(viewer, '/admin/staff'), roles))
+    expect([ask(admin), ask(support), ask(analyst)]).toEqual([admin, support, analyst])
+    expect([ask(admin, ['support']), ask(support, ['support']), ask(analyst, ['support'])]).toEqual([
+      admin,
+      support,
+      '/admin',
+    ])
+    expect([ask(admin, ['admin']), ask(support, ['admin'])]).toEqual([admin, '/admin'])
     expect(ask(manufacturer)).toBe('/manufacturer/dashboard')
     expect(ask(null)).toBe('/admin/login?from=%2Fadmin%2Fstaff')
   })

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { Role, Viewer } from '#contract/accounts.ts'
+import type { StaffRole } from '#contract/teams.ts'
 import { viewerContext } from '#web/context.ts'
 
 /** Where somebody works: staff in the back-office, investors without a company in the data room, others by company type. */
@@ -68,17 +69,18 @@ export const requireRole = (args: PageArgs, role: Exclude<Role, 'admin'>): Viewe
   throw redirect(home)
 }
 
-/** The back-office: staff of any role; what each may see there is decided by the procedures. */
-export const requireStaff = (args: PageArgs): Viewer => {
+/**
+ * The back-office: staff of these roles, by default of any, and always admins. Other staff see its landing page; what each
+ * may do there is decided by the procedures.
+ */
+export const requireStaff = (
+  args: PageArgs,
+  roles: readonly StaffRole[] = ['admin', 'support', 'analyst'],
+): Viewer => {
   const viewer = requireViewer(args, '/admin/login')
-  if (viewer.staffRole) return viewer
-  throw redirect(homePath(viewer))
-}
-
-/** Pages of the back-office for administrators; other staff see its landing page. */
-export const requireAdmin = (args: PageArgs): Viewer => {
-  const viewer = requireStaff(args)
-  if (viewer.isAdmin) return viewer
+  const { staffRole } = viewer
+  if (!staffRole) throw redirect(homePath(viewer))
+  if (staffRole === 'admin' || roles.includes(staffRole)) return viewer
   throw redirect('/admin')
 }
 

@@ -52,9 +52,16 @@ describe('a plan made before signing in', () => {
     kept.set(key, '{"contact":{"name":"Ada"}}')
     writePendingPlan(storage, host, plan)
     expect(JSON.parse(kept.get(key) ?? '')).toEqual({ contact: { name: 'Ada' }, plan })
-    clearPendingPlan(storage, host)
+    clearPendingPlan(storage, host, plan.planId)
     expect(JSON.parse(kept.get(key) ?? '')).toEqual({ contact: { name: 'Ada' } })
     expect(readPendingPlan(storage, host)).toBeNull()
+  })
+
+  it('stays when another plan was saved, or a solution that holds no plan', () => {
+    writePendingPlan(storage, host, plan)
+    for (const saved of ['11111111-6f0d-4a52-9c11-2f6a1f6f9f10', null])
+      expect(clearPendingPlan(storage, host, saved)).toBe(false)
+    expect(readPendingPlan(storage, host)).toEqual(plan)
   })
 
   it('belongs to one host', () => {

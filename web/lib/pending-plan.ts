@@ -87,8 +87,12 @@ export const writePendingPlan = (storage: Storage, host: string, plan: PendingPl
     plan: { ...plan, title: plan.title.slice(0, MAX_TITLE_LENGTH).toWellFormed() },
   })
 
-/** Forgets the plan and leaves the rest; answers false when the browser refuses. */
-export function clearPendingPlan(storage: Storage, host: string): boolean {
+/**
+ * Forgets the plan once it is saved, and leaves the rest. A plan with another id stays: it is not the one that was saved.
+ * Answers false when nothing was forgotten.
+ */
+export function clearPendingPlan(storage: Storage, host: string, savedPlanId: string | null): boolean {
+  if (savedPlanId === null || readPendingPlan(storage, host)?.planId !== savedPlanId) return false
   const { plan: _forgotten, ...rest } = readAll(storage, host)
   return writeStored(storage, storageKey(host, 'pendingFormData'), rest)
 }

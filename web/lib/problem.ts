@@ -28,3 +28,17 @@ export const orScreen = async <Result>(asked: Promise<Result>): Promise<Result> 
     throw data(message, { status })
   }
 }
+
+/** A page of a list at an address's cursor. A cursor that is not of this list, an old one say, shows the first page. */
+export async function pageAt<Page>(
+  cursor: string | null,
+  load: (at: { cursor?: string }) => Promise<Page>,
+): Promise<{ page: Page; isFirst: boolean }> {
+  if (!cursor) return { page: await load({}), isFirst: true }
+  try {
+    return { page: await load({ cursor }), isFirst: false }
+  } catch (error) {
+    if (!Object.hasOwn(problemOf(error).fields, 'cursor')) throw error
+    return { page: await load({}), isFirst: true }
+  }
+}

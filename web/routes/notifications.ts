@@ -1,28 +1,32 @@
 import { apiContext } from '#web/context.ts'
 import type { NotificationFeed } from '#web/features/notifications/feed.ts'
 import { readForm } from '#web/lib/form.ts'
-import { problemOf } from '#web/lib/problem.ts'
+import { pageAt, problemOf } from '#web/lib/problem.ts'
 import type { Route } from './+types/notifications'
 
-/** The bell's data: the newest notifications of whoever is signed in. */
-export async function loader({ context }: Route.LoaderArgs): Promise<NotificationFeed> {
+const SHOWN = 20
+
+/** The bell's data: the newest notifications of the person who is signed in, or those after a cursor. */
+export async function loader({ context, request }: Route.LoaderArgs): Promise<NotificationFeed> {
+  const cursor = new URL(request.url).searchParams.get('cursor')
   try {
-    return {
-      page: await context.get(apiContext).notifications.listNotifications({ limit: 20 }),
-      problem: null,
-    }
+    const { page } = await pageAt(cursor, (at) =>
+      context.get(apiContext).notifications.listNotifications({ limit: SHOWN, ...at }),
+    )
+    return { page, problem: null }
   } catch (error) {
     return { page: null, problem: failure(error, 'Failed to load notifications') }
   }
 }
 
-/** Marks one (`id`) or all as read. */
+/** Marks one (`id`), or all up to the newest that was seen (`upTo`), as read. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const id = (await readForm(request)).get('id')
+  const form = await readForm(request)
+  const [id, upTo] = [form.get('id'), form.get('upTo')]
   const api = context.get(apiContext).notifications
   try {
     if (typeof id === 'string') await api.markNotificationRead({ id })
-    else await api.markAllNotificationsRead()
+    else await api.markAllNotificationsRead(typeof upTo === 'string' ? { upTo } : {})
     return { problem: null }
   } catch (error) {
     return {

@@ -6,7 +6,8 @@ import { viewerContext } from '#web/context.ts'
 import { homePath } from '#web/lib/guard.ts'
 import routes from '../routes.ts'
 import { listedPages } from '../shell/pages.ts'
-import { closedPrefixes, isClosed, type PageAccess, pageAccess } from './page-access.ts'
+import { closedPatterns, isClosed, type PageAccess, pageAccess } from './page-access.ts'
+import { fitsRobotsPattern } from './robots-pattern.ts'
 
 /** Paths of all routes that answer something themselves; a layout around an index answers through the index. */
 const pathsOf = (entries: readonly RouteConfigEntry[], above = ''): string[] =>
@@ -36,13 +37,34 @@ describe('who may open what', () => {
     expect(missing).toEqual([])
   })
 
-  it('keeps crawlers out of everything that needs an account, and of nothing that search engines list', () => {
-    const prefixes = closedPrefixes()
-    const isKeptOut = (path: string) => prefixes.some((prefix) => path.startsWith(prefix))
-    for (const [path, access] of Object.entries(pageAccess)) {
-      if (isClosed(access)) expect(isKeptOut(path), path).toBe(true)
-      if (access === 'open') expect(isKeptOut(path), path).toBe(false)
-    }
+  const withPlaces: Record<string, PageAccess> = {
+    ...pageAccess,
+    '/solutions/:id/manage': 'signedIn',
+    '/engineers': 'open',
+    '/engineers/:id': 'open',
+    '/profiles': 'open',
+  }
+
+  it.each([
+    ['today', pageAccess],
+    ['with closed pages below open ones', withPlaces],
+  ])(
+    'keeps crawlers out of what needs an account, and of nothing that search engines list: %s',
+    (_, table) => {
+      const patterns = closedPatterns(table)
+      const isKeptOut = (address: string) => patterns.some((pattern) => fitsRobotsPattern(pattern, address))
+      for (const [route, access] of Object.entries(table)) {
+        const address = route.replaceAll(/:\w+/g, '0b5a3c1e')
+        if (isClosed(access)) expect(isKeptOut(address), address).toBe(true)
+        if (access === 'open') expect(isKeptOut(address), address).toBe(false)
+      }
+    },
+  )
+
+  it('closes an area by its folder and a page between open ones by its own pattern', () => {
+    expect(closedPatterns(withPlaces)).toEqual(
+      expect.arrayContaining(['/engineer/', '/solutions/*/manage', '/profile$']),
+    )
   })
 })
 

@@ -1,3 +1,5 @@
+import { fitsRobotsPattern } from './robots-pattern.ts'
+
 /**
  * Who may open what: every route with its word. The loaders enforce it; a test compares this table with the routes, and
  * the journeys open each of them as somebody who may not. Sitemap and robots.txt are made from it.
@@ -114,6 +116,7 @@ export const pageAccess: Readonly<Record<string, PageAccess>> = {
   // Mails of a demo, kept on the machine; elsewhere they are not found.
   '/dev/outbox': 'unlisted',
   '/dev/outbox/:id': 'unlisted',
+  '/dev/outbox/:id/attachments/:at': 'unlisted',
   '/dev/outbox/:id/file': 'unlisted',
   '/*': 'unlisted',
 }
@@ -134,11 +137,25 @@ const CLOSED: ReadonlySet<PageAccess> = new Set([
 /** Whether a page needs an account. */
 export const isClosed = (access: PageAccess): boolean => CLOSED.has(access)
 
-/** Beginnings of addresses that crawlers leave alone: what needs an account, links of private things, and the API. */
-export const closedPrefixes = (): string[] => {
-  const closed = Object.entries(pageAccess).flatMap(([path, access]) =>
-    isClosed(access) ? [`/${path.split('/')[1]}`] : [],
-  )
+/** An address of a route: a sample for each parameter. */
+const sampleOf = (route: string): string => route.replaceAll(/:\w+/g, 'sample').replace('*', 'sample')
+
+/**
+ * The broadest pattern that closes a route and none that search engines list: its whole area ("/engineer/"), else the
+ * route alone ("/solutions/…/manage").
+ */
+const closingPattern = (route: string, open: readonly string[]): string => {
+  const [, area = '', ...below] = route.split('/')
+  const alone = route.replaceAll(/:\w+/g, '*')
+  const broad = below.length > 0 ? `/${area}/` : alone
+  return [broad, alone].find((pattern) => !open.some((one) => fitsRobotsPattern(pattern, one))) ?? `${alone}$`
+}
+
+/** Patterns (RFC 9309) of what crawlers leave alone: pages that need an account, links of private things, and the API. */
+export const closedPatterns = (access: Readonly<Record<string, PageAccess>> = pageAccess): string[] => {
+  const routes = Object.entries(access)
+  const open = routes.flatMap(([route, word]) => (word === 'open' ? [sampleOf(route)] : []))
+  const closed = routes.flatMap(([route, word]) => (isClosed(word) ? [closingPattern(route, open)] : []))
   return [
     ...new Set([
       ...closed,

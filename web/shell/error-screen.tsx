@@ -3,12 +3,15 @@ import { isRouteErrorResponse } from 'react-router'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { SignOut } from './sign-out.tsx'
 
+const NOT_FOUND = 'Page Not Found'
+const UNEXPECTED = 'Unexpected Application Error!'
+
 /** For an address that leads nowhere. */
 export function NotFoundScreen() {
   return (
     <Screen
       code="404"
-      title="Page Not Found"
+      title={NOT_FOUND}
       action={
         <LinkButton to="/" variant="primary">
           Return Home
@@ -18,6 +21,13 @@ export function NotFoundScreen() {
       <p>The page you are looking for does not exist or has moved.</p>
     </Screen>
   )
+}
+
+/** The heading of an error's screen, and the title of its page. */
+export const errorTitle = (error: unknown): string => {
+  if (!isRouteErrorResponse(error)) return UNEXPECTED
+  if (error.status === 404) return NOT_FOUND
+  return error.status === 403 && refusals.has(error.data) ? String(error.data) : UNEXPECTED
 }
 
 /** Whatever a route threw and did not catch itself. Details of a fault show in development only. */
@@ -48,7 +58,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <Screen
       code={isRouteErrorResponse(error) ? String(error.status) : '500'}
-      title="Unexpected Application Error!"
+      title={UNEXPECTED}
       action={
         <>
           {/* A plain link loads the page anew. */}

@@ -2,9 +2,10 @@ import { Link } from 'react-router'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Brand } from './brand.tsx'
-import { existing, footerActions, footerColumns, legalLinks, type PageLink } from './pages.ts'
+import { existing, footerActions, footerColumns, legalLinks, linksFor, type PageLink } from './pages.ts'
 
 export type FooterProps = {
+  isSignedIn: boolean
   /** Profiles elsewhere, from the configuration; none, and they are left out. */
   socialLinks: readonly { label: string; href: string }[]
   /** A demo sends no mail: where it is kept instead. */
@@ -13,9 +14,9 @@ export type FooterProps = {
 }
 
 /** The foot of every page. */
-export function Footer({ socialLinks, hasOutbox, year }: FooterProps) {
+export function Footer({ isSignedIn, socialLinks, hasOutbox, year }: FooterProps) {
   const columns = footerColumns
-    .map((column) => ({ ...column, links: existing(column.links) }))
+    .map((column) => ({ ...column, links: linksFor(column.links, isSignedIn) }))
     .filter(({ links }) => links.length > 0)
   const legal = existing(legalLinks)
   return (
@@ -27,7 +28,7 @@ export function Footer({ socialLinks, hasOutbox, year }: FooterProps) {
             From one sentence to a robotic cell: planned, simulated, priced, built on site.
           </p>
           <div className="flex flex-wrap gap-3">
-            {existing(footerActions).map(({ to, label }, at) => (
+            {linksFor(footerActions, isSignedIn).map(({ to, label }, at) => (
               <LinkButton key={to} to={to} size="sm" variant={at === 0 ? 'primary' : 'secondary'}>
                 {label}
               </LinkButton>

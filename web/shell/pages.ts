@@ -69,6 +69,14 @@ export function isPage(to: string): boolean {
   return pages.has(section === undefined ? path : `${path}#${section}`)
 }
 
+/** Links to sign in or up that say nothing to those who are: they are left out, or lead to the planner instead. */
+export const linksFor = (links: readonly PageLink[], isSignedIn: boolean): PageLink[] =>
+  existing(links).flatMap((link) => {
+    if (!isSignedIn) return [link]
+    if (link.to === '/login') return []
+    return [link.to === '/signup' ? { ...link, to: '/platform' } : link]
+  })
+
 export const existing = (links: readonly PageLink[]): PageLink[] => links.filter(({ to }) => isPage(to))
 
 /** Every page listed, for the test that compares them with the routes. */

@@ -1,3 +1,4 @@
+import { useRouteLoaderData } from 'react-router'
 import type { Viewer as Account } from '#contract/accounts.ts'
 
 /** Who is looking, as far as bar and footer need it. `place`: where staff, and investors without a company, work. */
@@ -33,4 +34,10 @@ export function dashboardOf(
   if (viewer.place === 'admin') return { label: 'Admin Dashboard', to: '/admin' }
   const to = viewer.role === 'admin' ? '/admin' : `/${viewer.role}/dashboard`
   return { label: `${roleNames[viewer.role]} Dashboard`, to }
+}
+
+/** Whether the page is shown to someone who is signed in, as bar and footer see it. */
+export const useIsSignedIn = (): boolean => {
+  const site = useRouteLoaderData<{ viewer: Viewer | null }>('root')
+  return Boolean(site?.viewer?.role)
 }

@@ -56,14 +56,17 @@ export function paybackSpread(options: {
   yearlySavings: Costs
   yearlyCosts: Costs
   seed: number
+  /** See `drawnPaybackYears`. */
+  lostYears?: number
 }): PaybackSpread {
-  const { seed } = options
+  const { seed, lostYears = 0 } = options
   const drawn = drawnPaybackYears({
     investment: rangeOf(options.investment),
     yearlySavings: rangeOf(options.yearlySavings),
     yearlyCosts: rangeOf(options.yearlyCosts),
     seed,
     draws: PAYBACK_DRAWS,
+    lostYears,
   })
   if ('reason' in drawn) return drawn
   const { years } = drawn

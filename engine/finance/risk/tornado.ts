@@ -3,7 +3,7 @@ import type { Requirement } from '../../requirement/types.ts'
 import type { Simulation } from '../../simulation/types.ts'
 import type { totalsOf } from '../investment.ts'
 import { npv } from '../npv.ts'
-import { paybackYears } from '../payback-years.ts'
+import { flowsWithRamp, paybackWithRamp } from '../start-up/ramp.ts'
 import type { CostLine, Driver, DriverEnd } from '../types.ts'
 import { type WorkingTime, workingTime } from '../working-time.ts'
 import { loadingShareOf, runningCostLines, savingLines } from '../yearly-flows.ts'
@@ -76,7 +76,7 @@ function moneyDrivers(input: TornadoInput): Tested[] {
       id: 'integration',
       label: 'Integration and start-up',
       basis:
-        '1.5–3 × hardware, likely 2 × (secondary sources), packaged equipment by half; the hardware stays at its likely figure',
+        'Hours and rates of the integrator, training, freight, spares and contingency at their low and high end; the hardware stays at its likely figure',
     }),
     {
       id: 'savings',
@@ -185,10 +185,10 @@ export function tornado(input: TornadoInput): Driver[] {
   }
   const endOf = ({ value, levers }: Tested['low']): DriverEnd | undefined => {
     const { investment: paid, savings, costs, discountRate: rate } = { ...likely, ...levers }
-    const net = savings - costs
-    const worth = npv(rate, [-paid, ...Array.from({ length: horizonYears }, () => net)])
+    const tested = { investment: paid, savings, costs }
+    const worth = npv(rate, flowsWithRamp(tested, horizonYears))
     if ('reason' in worth) return undefined
-    return { value, payback: paybackYears(paid, net), npvCents: Math.round(worth.value) }
+    return { value, payback: paybackWithRamp(tested), npvCents: Math.round(worth.value) }
   }
   return [...moneyDrivers(input), ...workDrivers(input), ...rateDriver(input)]
     .flatMap((tested): Driver[] => {

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { roiCase } from './roi-case.ts'
-import {
-  type RoiInput,
-  type RoiKey,
-  readNumber,
-  readRoiInput,
-  roiFields,
-  usualRoiInput,
-} from './roi-input.ts'
+import { type RoiInput, type RoiKey, readRoiInput, roiFields, usualRoiInput } from './roi-input.ts'
 
 const with_ = (changed: Partial<RoiInput>): RoiInput => ({ ...usualRoiInput, ...changed })
 const figureOf = (figure: { value: number } | { reason: string }) => {
@@ -71,19 +64,6 @@ describe('a case that never pays back says so', () => {
   it('as a negative present value', () => expect(figureOf(loss.npvCents)).toBeLessThan(0))
 })
 
-describe('numbers as people type them', () => {
-  it.each([
-    ['280,000', 280_000],
-    ['$1,250,000', 1_250_000],
-    ['2.5', 2.5],
-    [' 10 % ', 10],
-    ['1,5', undefined],
-    ['much', undefined],
-    ['', undefined],
-    ['1e9', undefined],
-  ])('%j is %s', (text, value) => expect(readNumber(text)).toBe(value))
-})
-
 describe('reading the fields', () => {
   const read = (texts: Partial<Record<RoiKey, string>>) => readRoiInput((key) => texts[key] ?? null)
 
@@ -94,9 +74,20 @@ describe('reading the fields', () => {
       expect(usual >= min && usual <= max, key).toBe(true)
     }
   })
+  it('reads what the planner reads, in the unit of the field', () => {
+    const { input, problems } = read({
+      investmentUsd: '$1,250k',
+      hoursPerShift: '7,5',
+      discountPercent: '0,150 %',
+    })
+    expect(problems).toEqual({})
+    expect(input).toMatchObject({ investmentUsd: 1_250_000, hoursPerShift: 7.5, discountPercent: 0.15 })
+  })
   it('says which limit was missed, and what is no number', () => {
     const { problems } = read({ investmentUsd: 'much', horizonYears: '40', shiftsPerDay: '1.5' })
-    expect(problems.investmentUsd).toBe('Investment: write a number from 1,000 to 100,000,000 USD.')
+    expect(problems.investmentUsd).toBe(
+      'Investment: “much” is not a number. Type a number from 1,000 to 100,000,000 USD.',
+    )
     expect(problems.horizonYears).toBe('Years looked at: from 1 to 15 years.')
     expect(problems.shiftsPerDay).toBe('Shifts a day: a whole number from 1 to 4.')
   })

@@ -1,3 +1,5 @@
+import { readTypedNumber, type TypedNumber } from '../../requirement/typed-number.ts'
+
 /** What somebody says of an automation they consider: every number is theirs. Money in US dollars. */
 export type RoiInput = {
   /** All of it, until the cell produces: hardware, integration, start-up. */
@@ -136,25 +138,18 @@ export const usualRoiInput: RoiInput = {
   runningSwingPercent: 30,
 }
 
-const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/
-
-/** A number as people type it: "280,000", "$280000", "2.5", "10 %". Undefined when it is none. */
-export const readNumber = (text: string): number | undefined => {
-  const bare = text.replace(/[\s$%]/g, '').replace(/,(?=\d{3}(\D|$))/g, '')
-  return PLAIN_NUMBER.test(bare) ? Number(bare) : undefined
-}
-
 const whole = (value: number): string => value.toLocaleString('en-US')
 
-/** Why a text cannot stand in a field, as a sentence with its limits; undefined when it can. */
-const problemOf = ({ label, unit, min, max, isWhole }: RoiField, value: number | undefined) => {
+/** Why a text cannot be used in a field, as a sentence with its limits; undefined when it can. */
+const problemOf = ({ label, unit, min, max, isWhole }: RoiField, read: TypedNumber) => {
   const limits = `from ${whole(min)} to ${whole(max)}${unit && !unit.includes('%') ? ` ${unit}` : unit ? ' %' : ''}`
-  if (value === undefined) return `${label}: write a number ${limits}.`
+  if ('problem' in read) return `${label}: ${read.problem} Type a number ${limits}.`
+  const { value } = read
   if (value < min || value > max) return `${label}: ${limits}.`
   return isWhole && !Number.isInteger(value) ? `${label}: a whole number ${limits}.` : undefined
 }
 
-/** The numbers of the fields, and a sentence for each text that is none; a field nobody filled has its usual value. */
+/** The numbers of the fields, and a sentence for each text that is none; an absent one has its usual value. */
 export function readRoiInput(textOf: (key: RoiKey) => string | null): {
   input: RoiInput
   problems: Partial<Record<RoiKey, string>>
@@ -164,10 +159,10 @@ export function readRoiInput(textOf: (key: RoiKey) => string | null): {
   for (const field of roiFields) {
     const text = textOf(field.key)
     if (text === null) continue
-    const value = readNumber(text)
-    const problem = problemOf(field, value)
+    const read = readTypedNumber(text, field.unit)
+    const problem = problemOf(field, read)
     if (problem) problems[field.key] = problem
-    else if (value !== undefined) input[field.key] = value
+    else if ('value' in read) input[field.key] = read.value
   }
   // A day has 24 hours.
   if (!problems.shiftsPerDay && !problems.hoursPerShift && input.shiftsPerDay * input.hoursPerShift > 24)

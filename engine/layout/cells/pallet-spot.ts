@@ -1,7 +1,7 @@
 import type { DownPose } from '../../motion/types.ts'
 import { baseHalfMm, CARRY_CLEARANCE_MM, STATION_GAP_MM } from '../assumptions.ts'
 import {
-  cornerPositions,
+  cornersOfLayers,
   extremePositions,
   type StackPosition,
   stackPositions,
@@ -48,12 +48,17 @@ export const lanesAt = (
     mastMm: work.mastMm,
   }))
 
-/** Poses that decide whether boxes are in reach: set down, and lifted clear of their layer. */
+const setDown = ({ topMm, yawDegrees }: StackPosition): DownPose => ({ positionMm: topMm, yawDegrees })
+
+/** Lifted clear of its layer. */
+const lifted = ({ topMm: [x, y, z], yawDegrees }: StackPosition, boxHeightMm: number): DownPose => ({
+  positionMm: [x, y, z + boxHeightMm + CARRY_CLEARANCE_MM],
+  yawDegrees,
+})
+
+/** Poses that decide whether boxes are in reach; those that are lifted fail sooner. */
 const reachPoses = (boxes: readonly StackPosition[], boxHeightMm: number): DownPose[] =>
-  boxes.flatMap(({ topMm: [x, y, z], yawDegrees }) => [
-    { positionMm: [x, y, z], yawDegrees },
-    { positionMm: [x, y, z + boxHeightMm + CARRY_CLEARANCE_MM], yawDegrees },
-  ])
+  boxes.flatMap((box) => [lifted(box, boxHeightMm), setDown(box)])
 
 /** The highest the arm gets over the floor while it serves the stations. */
 export const topOfArmMm = (job: Job, placed: PlacedRobot, stations: readonly Station[]): number =>
@@ -142,10 +147,11 @@ const placesFor = (job: Job, work: PalletWork, kind: LaneKind, infeeds: number, 
  */
 const placeSearch = (job: Job, places: readonly Place[]) => {
   const { arm, part } = job
+  const cornersAt = cornersOfLayers()
   const isReached = ({ placed }: Place, boxes: readonly StackPosition[]): boolean =>
     canReach(arm, placed, part.shape, reachPoses(boxes, part.sizeMm[2]))
   const reachesCorners = (place: Place, layer: number): boolean =>
-    place.stations.every((station) => isReached(place, cornerPositions(station, layer)))
+    place.stations.every((station) => isReached(place, cornersAt(station, layer)))
 
   /** Whether the corners of the highest and the lowest layer are in reach. */
   const reachesEnds = (place: Place, layers: number): boolean => {
@@ -176,11 +182,8 @@ const placeSearch = (job: Job, places: readonly Place[]) => {
       const joints = solutionsAt(arm, place.placed, part.shape, pose)[0]
       return joints !== undefined && armTopMm(arm, place.placed, joints) > ceilingMm
     }
-    const highest = stations.flatMap((station) =>
-      reachPoses(cornerPositions(station, stack.layers.length - 1), part.sizeMm[2]),
-    )
-    // Lifted poses first: most are too high there.
-    if (highest.some((pose, index) => index % 2 === 1 && isHigher(pose))) return false
+    const highest = stations.flatMap((station) => cornersAt(station, stack.layers.length - 1))
+    if (highest.some((box) => isHigher(lifted(box, part.sizeMm[2])))) return false
     return topOfArmMm(job, place.placed, stations) <= ceilingMm
   }
 

@@ -1,9 +1,12 @@
 import type { Diagnostic } from '../../diagnostic.ts'
-import { formatNumber } from '../../requirement/index.ts'
+import { formatNumber, numberField } from '../../requirement/fields.ts'
 import { DEFAULT_PALLET_LOAD_KG, DEFAULT_STACK_HEIGHT_MM } from '../assumptions.ts'
 import type { StackLimits } from '../stack-plan.ts'
 import type { StackPlan } from '../types.ts'
 import type { Job } from './cell-parts.ts'
+
+/** The highest load that can be typed: nothing that is carried or stored is higher. */
+const TALLEST_LOAD_MM = numberField('maxStackHeightMm').max
 
 /** "40 on a pallet", not "12 in a carton". */
 const ofPallet = /pallet|palette|skid/i
@@ -15,7 +18,7 @@ export const stackLimits = ({ facts, part }: Job): StackLimits => {
   const isSaid = maxStackHeightMm !== undefined && maxStackHeightMm.origin !== 'assumed'
   const height = maxStackHeightMm?.value ?? DEFAULT_STACK_HEIGHT_MM
   // Layers that somebody asked for count more than a height that nobody said.
-  const wantedMm = palletHeightMm + (layersWanted?.value ?? 0) * part.sizeMm[2]
+  const wantedMm = Math.min(TALLEST_LOAD_MM, palletHeightMm + (layersWanted?.value ?? 0) * part.sizeMm[2])
   const isOfPallet = partsPerContainer?.origin === 'given' && ofPallet.test(partsPerContainer.basis)
   return {
     palletMm: [facts.palletLengthMm?.value ?? 1200, facts.palletWidthMm?.value ?? 800, palletHeightMm],
@@ -67,6 +70,8 @@ export const stackNotes = (job: Job, stack: StackPlan): Diagnostic[] => {
       },
     ]
   }
+  const wanted = job.facts.maxStackHeightMm
+  const loadMm = Math.round(stack.palletMm[2] + laid * stack.boxMm[2])
   return by === 'reach' || by === 'ceiling'
     ? [
         {
@@ -75,6 +80,10 @@ export const stackNotes = (job: Job, stack: StackPlan): Diagnostic[] => {
           path: 'maxStackHeightMm',
           text: `The load ends at ${laid} layers because of ${reasons[by]}.`,
           remedy: remedies[by],
+          // A height that the text names is asked for; an assumed one is only allowed.
+          ...(wanted?.origin === 'given'
+            ? { missed: { limit: loadMm, actual: Math.round(wanted.value), unit: 'mm' } }
+            : {}),
         },
       ]
     : []

@@ -124,7 +124,7 @@ export const layOutCasePacking = (job: Job): Layout => {
       BODY_GAP_MM,
   }
   const gaps: Gap[] = [
-    ...lineGaps(line, `${capital(container.word)} line through a tunnel`),
+    ...lineGaps(line, `${capital(container.word)} line through a tunnel`, container.outerMm[2]),
     ...lanes.map(
       (lane): Gap => ({
         id: `opening-${lane.id}`,

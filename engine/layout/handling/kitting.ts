@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostic.ts'
+import type { Millimetres } from '../../units.ts'
 import { BODY_GAP_MM, CARRY_CLEARANCE_MM, STATION_GAP_MM } from '../assumptions.ts'
 import { type Job, type Layout, unreachable } from '../cells/cell-parts.ts'
 import { doorIn, fenceAround, type Gap, type Rectangle } from '../room/fence.ts'
@@ -39,9 +40,15 @@ const tooMany = (job: Job, kinds: number): Diagnostic => ({
   missed: { limit: kinds, actual: job.candidate.robotCount, unit: 'robots' },
 })
 
-const fenceFor = (rectangle: Rectangle, line: Station, racks: readonly Station[], side: 'front' | 'back') => {
+const fenceFor = (
+  rectangle: Rectangle,
+  line: Station,
+  boxMm: Millimetres,
+  racks: readonly Station[],
+  side: 'front' | 'back',
+) => {
   const gaps: Gap[] = [
-    ...lineGaps(line, 'Box line through a tunnel'),
+    ...lineGaps(line, 'Box line through a tunnel', boxMm),
     ...racks.map(
       (rack): Gap => ({
         id: `opening-${rack.id}`,
@@ -159,7 +166,7 @@ export const layOutKitting = (job: Job): Layout => {
     maxY: away < 0 ? high : rackFence,
   }
   const side = away < 0 ? 'front' : 'back'
-  const fence = fenceFor(rectangle, line, racks, side)
+  const fence = fenceFor(rectangle, line, container.outerMm[2], racks, side)
   const robots = xs.map(
     (x, index): PlacedRobot => ({
       ...robotAt(job, index, { x, y: 0, z: spot.robotZ }, spot.facing),

@@ -64,9 +64,21 @@ const outermostOf = (positions: readonly StackPosition[], [cx, cy]: Station['cen
     return corner ? [corner] : []
   })
 
-/** The outermost boxes of one layer (from 0), whoever lays it. */
-export const cornerPositions = (station: Station, layer: number): StackPosition[] =>
-  outermostOf(placed(station, station.stack?.layers[layer]?.boxes ?? [], layer), station.centreMm)
+/** The outermost boxes of one layer (from 0), for stations that differ in nothing but their place. */
+export const cornersOfLayers = (): ((station: Station, layer: number) => StackPosition[]) => {
+  const known = new Map<string, StackPosition[]>()
+  const aboutOrigin = (station: Station, layer: number): StackPosition[] => {
+    const atOrigin: Station = { ...station, centreMm: [0, 0] }
+    return outermostOf(placed(atOrigin, station.stack?.layers[layer]?.boxes ?? [], layer), [0, 0])
+  }
+  return (station, layer) => {
+    const key = `${station.rotationDegrees} ${layer}`
+    const corners = known.get(key) ?? aboutOrigin(station, layer)
+    known.set(key, corners)
+    const [cx, cy] = station.centreMm
+    return corners.map(({ topMm: [x, y, z], ...rest }) => ({ topMm: [cx + x, cy + y, z], ...rest }))
+  }
+}
 
 /** The outermost boxes of the first and last layer: what the robot's reach has to cover. */
 export const extremePositions = (station: Station, robotMm: RobotMm): StackPosition[] => {

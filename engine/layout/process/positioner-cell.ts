@@ -1,5 +1,5 @@
 import type { Process } from '../../process/types.ts'
-import { baseHalfMm, FENCE_HEIGHT_MM, STATION_GAP_MM, STOPPING_SECONDS } from '../assumptions.ts'
+import { baseHalfMm, CURTAIN_DISTANCE_MM, FENCE_HEIGHT_MM, STATION_GAP_MM } from '../assumptions.ts'
 import { type Job, type Layout, unreachable } from '../cells/cell-parts.ts'
 import { doorIn, fenceAround, type Gap } from '../room/fence.ts'
 import type { Station } from '../types.ts'
@@ -12,8 +12,6 @@ const FIXTURE_HEIGHT_MM = 800
 /** From the screen between the two sides to a part, and around the parts when they swing. Assumed. */
 const SCREEN_GAP_MM = 150
 const SWING_GAP_MM = 60
-/** Light curtain that finds a hand (30 mm) before a swing, ISO 13855:2010: S = 1600·T + 8·(d − 14), in mm, rounded up. */
-const CURTAIN_DISTANCE_MM = 10 * Math.ceil((1600 * STOPPING_SECONDS + 8 * (30 - 14)) / 10)
 /** Two arms with a part and a body between them pass a loading opening of this width. Assumed. */
 const LEAST_OPENING_MM = 1000
 /** A person walks between fence and positioner: 600 mm clear, the least width of a walkway (ISO 14122-2). */

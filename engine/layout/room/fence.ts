@@ -7,7 +7,7 @@ export type Rectangle = { minX: number; minY: number; maxX: number; maxY: number
 
 /** A gap in one side: where along it the middle lies (x for front and back, y for left and right), and how wide it is. */
 export type Gap = { id: string; side: Side; atMm: number; widthMm: number; label: string } & (
-  | { guard: Fence['openings'][number]['guard'] }
+  | Pick<Fence['openings'][number], 'guard' | 'detects'>
   | { guard: 'door' }
 )
 
@@ -57,7 +57,14 @@ export const fenceAround = (rectangle: Rectangle, gaps: readonly Gap[]): Fence =
         fence.panels.push({ fromMm: pointOn(rectangle, side, start), toMm: pointOn(rectangle, side, left) })
       const ends = { fromMm: pointOn(rectangle, side, left), toMm: pointOn(rectangle, side, right) }
       if (gap.guard === 'door') fence.doors.push({ id: gap.id, ...ends, label: gap.label })
-      else fence.openings.push({ id: gap.id, ...ends, guard: gap.guard, label: gap.label })
+      else
+        fence.openings.push({
+          id: gap.id,
+          ...ends,
+          guard: gap.guard,
+          ...(gap.detects ? { detects: gap.detects } : {}),
+          label: gap.label,
+        })
       start = Math.max(start, right)
     }
     if (to > start)

@@ -19,13 +19,27 @@ export const tunnelGap = (belt: Station, side: Extract<Side, 'front' | 'back'>):
   label: `${belt.label} through a tunnel`,
 })
 
-/** A line that leaves the fence at both ends through a tunnel. */
-export const lineGaps = (line: Station, label: string): Gap[] =>
-  (['left', 'right'] as const).map((side) => ({
+/** ISO 13857 ends here: a higher opening lets a person through, so a tunnel alone guards nothing. */
+const HIGHEST_TUNNEL_MM = 120
+/** Over goods that pass a tunnel. Assumed. */
+const HEADROOM_MM = 20
+
+/** Whether goods of this height leave an opening so low that no person gets through. */
+export const isTunnelEnough = (goodsMm: Millimetres): boolean => goodsMm + HEADROOM_MM <= HIGHEST_TUNNEL_MM
+
+/** The name of an opening that is sensed where a tunnel would not do. */
+export const sensedLabel = (label: string): string => label.replace(/ through a tunnel$/, '')
+
+/** A line that leaves the fence at both ends; `goodsMm`: height of trays, boxes or cases that stand on it. */
+export const lineGaps = (line: Station, label: string, goodsMm: Millimetres = 0): Gap[] => {
+  const guard = isTunnelEnough(goodsMm)
+    ? ({ guard: 'tunnel', label } as const)
+    : ({ guard: 'muted_light_curtain', detects: 'hand', label: sensedLabel(label) } as const)
+  return (['left', 'right'] as const).map((side) => ({
     id: `opening-${line.id}-${side}`,
     side,
     atMm: line.centreMm[1],
     widthMm: line.sizeMm[1],
-    guard: 'tunnel',
-    label,
+    ...guard,
   }))
+}

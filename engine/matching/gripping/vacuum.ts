@@ -87,7 +87,17 @@ const foamBars = (duty: Duty, parts: number): Eoat | undefined => {
 
 const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
 
-/** The lightest catalogue gripper with cups whose stated payload covers the part, in the protection class asked. */
+/** Cups of a catalogue gripper where its maker does not say how many. Assumed: the usual bracket. */
+const USUAL_CUPS = 4
+
+/** What its cups hold on this part, newton: as many as it has, as large as the part lets them be. */
+const heldByCupsN = (component: Component, duty: Duty): number =>
+  (number(component.specs.cups) ?? USUAL_CUPS) * cupsFor(duty).eachN
+
+/**
+ * The lightest catalogue gripper with cups whose stated payload covers the part, and whose cups hold it while it is
+ * accelerated, in the protection class asked.
+ */
 const cupGripper = (duty: Duty): Component | undefined =>
   componentsOf('gripper.vacuum')
     .filter((component) => {
@@ -99,7 +109,8 @@ const cupGripper = (duty: Duty): Component | undefined =>
       const isTight =
         duty.neededIp === undefined || (rating !== undefined && isRatingEnough(rating, duty.neededIp))
       // Makers state payload on tight surfaces; porous ones hold half of it.
-      return isTight && payloadKg >= duty.massKg * (isPorous(duty) ? 2 : 1)
+      const isStrong = payloadKg >= duty.massKg * (isPorous(duty) ? 2 : 1)
+      return isTight && isStrong && heldByCupsN(component, duty) >= neededN(duty, 1)
     })
     .sort((a, b) => (a.massKg ?? 0) - (b.massKg ?? 0))[0]
 
@@ -184,6 +195,7 @@ export const vacuumEoat = (duty: Duty, parts: number): Eoat => {
     gripSeconds: 0.3,
     releaseSeconds: 0.2,
     settleSeconds: 0.1,
+    holdingForceN: heldByCupsN(product, duty),
     requiredForceN: neededN(duty, 1),
     reasons: [
       `Stated for ${written(number(product.specs.payload_kg) ?? 0)} kg; the part has ${written(duty.massKg)} kg.`,

@@ -36,7 +36,9 @@ export const neededInertia = (duty: Duty, eoat: Eoat): number => {
   const partsKg = loadedKg(duty, eoat) - eoat.massKg
   const { rows, columns } =
     duty.task === 'case_packing' ? groupOf(eoat.partsPerPick) : { rows: 1, columns: eoat.partsPerPick }
-  const group = { lengthMm: duty.lengthMm * rows, widthMm: duty.widthMm * columns }
+  // A rod that lies reaches out to both sides of the wrist: its length counts, not its diameter twice.
+  const acrossMm = duty.isRod ? Math.max(duty.lengthMm, duty.heightMm) : duty.lengthMm
+  const group = { lengthMm: acrossMm * rows, widthMm: duty.widthMm * columns }
   // A frame for sheets is nearly as large as the sheet; grippers cover about half of the parts.
   const share = duty.task === 'sheet_handling' ? 0.8 : 0.5
   return (

@@ -90,7 +90,7 @@ export const deltaArmOf = (robot: Robot): Arm | undefined => {
   const home: JointValues = [10, 10, 10, 0]
   return {
     kind: 'delta',
-    effort: 0.1,
+    effort: 0.3,
     limits,
     home,
     solve: (pose, toolLengthMm) => {

@@ -112,7 +112,7 @@ export const palletizerArmOf = (robot: Robot): Arm | undefined => {
   }
   return {
     kind: 'palletizer',
-    effort: 0.1,
+    effort: 0.3,
     limits,
     home,
     solve,

@@ -65,7 +65,7 @@ export const scaraArmOf = (robot: Robot): Arm | undefined => {
   const home: JointValues = [-45, 90, 0, -45]
   return {
     kind: 'scara',
-    effort: 0.1,
+    effort: 0.3,
     limits,
     home,
     solve: (pose, toolLengthMm) => {

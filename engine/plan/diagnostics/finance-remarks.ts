@@ -1,17 +1,17 @@
 import type { Diagnostic } from '../../diagnostic.ts'
-import { roundedDollars, written, yearsText } from '../../finance/amounts.ts'
+import { formatPayback, roundedDollars, threeDigits, written } from '../../finance/amounts.ts'
 import type { Design } from '../../plan-types.ts'
 import { isLaserWelded } from '../../process/tasks/beam.ts'
-import { type ManualWork, manualWork } from '../../requirement/reasoning/manual-work.ts'
+import { manualWork } from '../../requirement/reasoning/manual-work.ts'
 import type { Fact, Requirement } from '../../requirement/types.ts'
 import { plural } from '../wording.ts'
 
-/** Cells pay back in 6 to 18 months by what vendors say; much faster is a sign of a wrong number. */
-const SHORTEST_YEARS = 2 / 12
+/** Sellers print paybacks of 8 to 24 months, and one asks to audit the inputs below 10 (AMD Machines). */
+const SHORTEST_YEARS = 8 / 12
 /** Longer than a cell stands. */
 const LONGEST_YEARS = 30
-/** A saving that counts a whole person where work fills less than this share of one says so. */
-const LEAST_SHARE = 0.5
+/** Work that fills less than this share of a person leaves that person with other work. */
+const LEAST_SHARE = 0.9
 
 const origin = (fact: Fact<number> | undefined): string => (fact?.origin === 'given' ? '' : ' (assumed)')
 
@@ -20,7 +20,7 @@ function countedFrom({ facts }: Requirement): string {
   const { operatorsPerShift: people, shiftsPerDay: shifts, wageUsdPerHour: wage } = facts
   const parts = [
     people &&
-      `${written(people.value, 1)} ${people.value === 1 ? 'person' : 'people'} a shift${origin(people)}`,
+      `${threeDigits(people.value)} ${people.value === 1 ? 'person' : 'people'} a shift${origin(people)}`,
     shifts && `${plural(shifts.value, 'shift')} a day${origin(shifts)}`,
     wage && `${written(wage.value, 2)} USD/h${origin(wage)}`,
   ]
@@ -58,7 +58,7 @@ function paybackRemark(requirement: Requirement, design: Design): Diagnostic[] {
         code: 'finance.payback_long',
         severity: 'warning',
         path: 'finance',
-        text: `A payback of ${yearsText(payback.value)} is longer than the cell lasts: as a business case it is none. ${balance(design)}`,
+        text: `A payback of ${formatPayback(payback.value)} is longer than the cell lasts: as a business case it is none. ${balance(design)}`,
         remedy: `Counted from ${countedFrom(requirement)}. More shifts, more people taken off the task or a simpler machine change it; quality or safety may be reasons of their own.`,
         missed: { limit: LONGEST_YEARS, actual: Math.round(payback.value * 10) / 10, unit: 'years' },
       },
@@ -69,31 +69,26 @@ function paybackRemark(requirement: Requirement, design: Design): Diagnostic[] {
         code: 'finance.payback_short',
         severity: 'warning',
         path: 'finance',
-        text: `A payback of ${written(payback.value * 12, 1)} months is hard to believe: vendors speak of 6 to 18. ${balance(design)}`,
+        text: `A payback of ${written(payback.value * 12, 1)} months is hard to believe: sellers print 8 to 24. ${balance(design)}`,
         remedy: `Counted from ${countedFrom(requirement)}. Check the number of people and shifts first.`,
-        missed: { limit: 2, actual: Math.round(payback.value * 120) / 10, unit: 'months' },
+        missed: { limit: 8, actual: Math.round(payback.value * 120) / 10, unit: 'months' },
       },
     ]
   return []
 }
 
-const assumedWork = ({ facts, text }: Requirement): ManualWork | undefined =>
-  facts.operatorsPerShift?.origin === 'assumed' ? manualWork(facts, text) : undefined
-
-/** A whole person is counted where the work by hand would fill only a part of one. */
-function partTimeRemark(requirement: Requirement): Diagnostic[] {
-  const work = assumedWork(requirement)
-  const rate = requirement.facts.ratePerMinute?.value
-  if (!work || rate === undefined) return []
-  const share = (rate * work.seconds) / 60
-  if (share >= LEAST_SHARE) return []
+/** Where the work by hand fills a part of a person, the saving is that part: what the rest does, is said. */
+function partTimeRemark({ facts }: Requirement): Diagnostic[] {
+  const people = facts.operatorsPerShift
+  if (people?.origin !== 'assumed' || people.value >= LEAST_SHARE) return []
+  const share = 100 * people.value
   return [
     {
       code: 'finance.part_time_work',
       severity: 'warning',
       path: 'operatorsPerShift',
-      text: `By hand the work fills about ${written(Math.max(1, 100 * share))} % of one person (${work.basis}, assumed); the saving counts a whole one. It is real only where that person has nothing else to do.`,
-      remedy: 'Enter the people this task takes today, 0.5 for one who does it half of the time.',
+      text: `By hand the work fills about ${threeDigits(share)} % of one person (assumed: ${people.basis}); the saving counts that part. For the other ${threeDigits(100 - share)} % of the shift that person does other work, as today: where there is none, nobody is freed and nothing is saved.${facts.task?.value === 'machine_tending' ? ' Hours that the machine gains are not counted.' : ''}`,
+      remedy: 'Enter the people this task takes today, 1 where one person does nothing else.',
     },
   ]
 }
@@ -101,7 +96,8 @@ function partTimeRemark(requirement: Requirement): Diagnostic[] {
 /** What laser welding is compared with. */
 function replacedRemark(requirement: Requirement): Diagnostic[] {
   const { facts, text } = requirement
-  const [laser, arc] = [assumedWork(requirement), manualWork(facts)]
+  if (facts.operatorsPerShift?.origin !== 'assumed') return []
+  const [laser, arc] = [manualWork(facts, text), manualWork(facts)]
   const rate = facts.ratePerMinute?.value
   if (!laser || !arc || rate === undefined || facts.task?.value !== 'arc_welding' || !isLaserWelded(text))
     return []

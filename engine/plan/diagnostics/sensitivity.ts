@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostic.ts'
-import { written, yearsText } from '../../finance/amounts.ts'
+import { formatPayback, written } from '../../finance/amounts.ts'
 import { financeCase } from '../../finance/finance-case.ts'
 import type { Design } from '../../plan-types.ts'
 import type { Fact, Requirement } from '../../requirement/types.ts'
@@ -18,7 +18,7 @@ const yearsAt = (requirement: Requirement, { bom, simulation }: Parts): number |
 }
 
 const paybackText = (years: number | undefined): string =>
-  years === undefined ? 'no payback' : yearsText(years)
+  years === undefined ? 'no payback' : formatPayback(years)
 
 /**
  * Assumed numbers that the business case hangs on: the payback at both ends of their range, where it moves by more than

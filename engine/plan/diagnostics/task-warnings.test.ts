@@ -127,3 +127,28 @@ describe('machines of another kind', () => {
     expect(made('Palletize 18 kg cartons 400x300x250 mm, 8 a minute').matching.machines).toBeUndefined()
   })
 })
+
+describe('machines that the customer has', () => {
+  const served = (text: string) => {
+    const { design, diagnostics } = plan(text, { seed: 1 })
+    return {
+      machines: design?.cell.stations.filter(({ kind }) => kind === 'machine').length,
+      robots: design?.chosen.robotCount,
+      codes: diagnostics.map(({ code }) => code),
+    }
+  }
+  it('are counted once: one cutter, a sheet every 90 s, is one cutter and one robot', () => {
+    const { machines, robots, codes } = served(
+      'Load a laser cutter with steel sheets 2500x1250x2 mm, a sheet every 90 s',
+    )
+    expect([machines, robots]).toEqual([1, 1])
+    expect(codes).not.toContain('machines.more_than_named')
+  })
+  it('are named where a plan needs more of them', () => {
+    const { machines = 0, codes } = served(
+      'Load a laser cutter with steel sheets 2500x1250x2 mm, cutting time 80 s, a sheet every 60 s',
+    )
+    expect(codes.includes('machines.more_than_named')).toBe(machines > 1)
+    expect(machines).toBeGreaterThan(1)
+  })
+})

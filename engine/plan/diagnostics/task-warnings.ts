@@ -7,6 +7,7 @@ import { BY_HAND_KG } from '../../process/recipe.ts'
 import { isLaserWelded } from '../../process/tasks/beam.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { explosiveMetalOf, isPharmaceutical } from '../../safety/hazards/materials.ts'
+import { machinesCounted } from './machines-counted.ts'
 import { idleRacks } from './too-many-kinds.ts'
 import { workRemarks } from './work-remarks.ts'
 
@@ -217,6 +218,7 @@ export const taskWarnings = (requirement: Requirement, design: Design): Diagnost
   ...dedicatedRemark(requirement, design),
   ...flatRemark(requirement),
   ...largeMachineRemark(requirement),
+  ...machinesCounted(requirement, design),
   ...changeoverRemark(requirement, design),
   ...workRemarks(requirement, design),
   ...processRemarks(requirement, design),

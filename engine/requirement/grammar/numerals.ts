@@ -15,8 +15,9 @@ export const vulgarFractions: Record<string, number> = {
 /** Above this a run of digits is a serial or phone number, not a quantity. */
 const largestNumber = 1e12
 
+/** A leading zero begins a fraction, never a group: "0,025". */
 const areThousands = (groups: string[]): boolean =>
-  (groups[0] ?? '').length <= 3 && groups[0] !== '0' && groups.slice(1).every((group) => group.length === 3)
+  /^[1-9]\d{0,2}$/.test(groups[0] ?? '') && groups.slice(1).every((group) => group.length === 3)
 
 const readPoints = (raw: string, mark: ',' | '.', isThousandsMark: boolean): number => {
   const groups = raw.split(mark)

@@ -42,6 +42,9 @@ define('money', 1, 'gbp £')
 define('money', 1, 'chf')
 define('other', 1, 'n kn nm bar kw w v hz khz kva psi percent prozent % rpm db grad km mph')
 
+/** The unit of a word or symbol that stands alone: "kg", "inches", "$". */
+export const unitNamed = (name: string): Unit | undefined => units.get(name)
+
 const word = (token: Token | undefined): string => (token?.kind === 'word' ? token.norm : '')
 const afterInches = new Set(
   'long wide high tall deep thick diameter dia od x by and boxes box cases case cartons carton bags parts cubes sheet sheets panel panels plate plates blanks board boards rings discs screws bolts seam seams weld welds bead beads lids shafts steel aluminium aluminum stainless'.split(

@@ -97,7 +97,7 @@ define('stack', 'stack load stapel stapelhohe ladehohe palettenhohe ladung')
 define('layer', 'layer lage schicht-lage')
 define(
   'person',
-  'operator worker people person man men employee mitarbeiter bediener leute werker packer picker staff',
+  'operator worker people person man men employee mitarbeiter bediener leute werker packer picker staff welder assembler inspector schweisser',
 )
 define('shift', 'shift schicht')
 define('batch', 'batch lot batche los losgrosse charge')

@@ -56,6 +56,8 @@ export const assumeRate = (facts: Facts) => {
 
 /** Of the time between two sheets the machine works this share; the rest is the change of sheets and small stops. Assumed. */
 const cutterShare = 0.65
+/** A robot takes this long to change large sheets; a machine that keeps its rate leaves the time. Assumed. */
+const leastChangeSeconds = 45
 const cutterKinds: ReadonlySet<string> = new Set(['laser', 'mill', 'other'])
 const punchWords = /punch|nibbl|turret/i
 
@@ -66,7 +68,8 @@ export const assumeSheetMachine = (facts: Facts) => {
   if (facts.machiningSeconds || facts.processSeconds) return
   if (kind.value === 'other' && !punchWords.test(kind.basis)) return
   const between = ((facts.machineCount?.value ?? 1) * 60) / rate.value
-  const value = round(Math.min(laserSecondsPerSheet, between * cutterShare), 1)
+  const working = Math.min(between * cutterShare, between - leastChangeSeconds)
+  const value = round(Math.min(laserSecondsPerSheet, working), 1)
   if (value < 5) return
   setFact(
     facts,
@@ -74,7 +77,7 @@ export const assumeSheetMachine = (facts: Facts) => {
     value,
     'assumed',
     value < laserSecondsPerSheet
-      ? `${cutterShare * 100} % of the ${formatNumber(round(between, 1))} s between two sheets of a machine; the rest changes sheets`
+      ? `what the ${formatNumber(round(between, 1))} s between two sheets of a machine leave beside the change of sheets`
       : `${laserSecondsPerSheet / 60} min of work on one sheet; no time in the text`,
     [round(value * 0.3, 1), round(value * 1.25, 1)],
   )

@@ -27,6 +27,22 @@ const handlingSeconds = 8
 const handEdgeMmPerSecond = 40
 const usualOutlines = 3
 
+/** A look over a surface for defects, both ways of the light. Assumed. */
+const lookSecondsPerSquareMetre = 60
+/** Lifting, turning and laying down one sheet by hand; two people from the mass that one may lift. Assumed. */
+const sheetSeconds = 25
+const ONE_PERSON_KG = 25
+
+/** Bending by hand: the person holds the sheet through every bend. */
+const sheetsByHand = (facts: Facts): ManualWork => {
+  const people = (facts.partMassKg?.value ?? 0) > ONE_PERSON_KG ? 2 : 1
+  const bending = facts.machineKind?.value === 'press_brake' ? (facts.machiningSeconds?.value ?? 0) : 0
+  return {
+    seconds: people * (sheetSeconds + bending),
+    basis: `${people === 1 ? 'one person' : 'two people'}, ${sheetSeconds} s a sheet${bending > 0 ? ` and ${formatNumber(bending)} s of bending` : ''}`,
+  }
+}
+
 /** Edges of a part worked by hand, where the time is only what the takt leaves: three outlines when nothing is counted. */
 const edgesByHand = (facts: Facts): ManualWork | undefined => {
   const [length, width] = [facts.partLengthMm?.value, facts.partWidthMm?.value]
@@ -70,6 +86,14 @@ export const manualWork = (facts: Facts, text = ''): ManualWork | undefined => {
       basis: `${inserts ? `${handInsertSeconds} s to join${inserts > 1 ? ` and ${handNextSeconds} s for each of ${inserts - 1} more` : ''}, ` : ''}${screws ? `${screws} screws of ${handScrewSeconds} s, ` : ''}${handlingSeconds} s of handling by hand`,
     }
   }
+  if (task === 'inspection') {
+    const square = ((facts.partLengthMm?.value ?? 0) * (facts.partWidthMm?.value ?? 0)) / 1e6
+    return {
+      seconds: square * lookSecondsPerSquareMetre + 2 * handlingSeconds,
+      basis: `${lookSecondsPerSquareMetre} s for a square metre of surface and ${2 * handlingSeconds} s to take, turn and lay the part`,
+    }
+  }
+  if (task === 'sheet_handling') return sheetsByHand(facts)
   const process = facts.processSeconds?.value
   const edges = edgesByHand(facts)
   if (task === 'finishing' && process !== undefined && edges !== undefined && edges.seconds > process)

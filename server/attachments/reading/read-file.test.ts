@@ -1,8 +1,10 @@
+import { deflateSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { number, text } from '#server/exports/tables/table.ts'
 import { writeXlsx } from '#server/exports/tables/write-xlsx.ts'
 import { readBytesOf } from './read-file.ts'
+import { packedBlanks, pdfOf, pdfOfBlanks } from './test/attacks.ts'
 import {
   asciiStl,
   binaryStl,
@@ -294,6 +296,12 @@ describe('what is refused', () => {
       'a zip bomb',
       workbook('', { 'xl/worksheets/sheet1.xml': new Uint8Array(60 * 1_048_576) }),
       'FILE_TOO_HEAVY unpacks to 60 MB in one sheet; 48 MB are read',
+    ],
+    ['a PDF of 300 MB of blanks', pdfOfBlanks(300), 'FILE_TOO_HEAVY unpacks to more than 256 MB'],
+    [
+      'a PDF of 300 MB of blanks, packed twice',
+      pdfOf(deflateSync(packedBlanks(300)), '[/FlateDecode /FlateDecode]'),
+      'FILE_TOO_HEAVY unpacks to more than 256 MB',
     ],
   ])('%s', async (_, bytes, wanted) => {
     expect(await refusal(bytes)).toContain(wanted)

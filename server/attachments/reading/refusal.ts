@@ -1,4 +1,4 @@
-import type { FileErrorCode } from '#contract/attachments.ts'
+import type { FileErrorCode } from '#contract/files.ts'
 
 /** Why a file is not read. `reason` goes on after the file's name: "is damaged: …". */
 export class FileRefusal extends Error {

@@ -1,3 +1,4 @@
+import { headlinePayback } from '#engine/finance/risk/headline-payback.ts'
 import type { Figure } from '#engine/finance/types.ts'
 import type { Design } from '#engine/plan-types.ts'
 import { formatNumber } from '#engine/requirement/fields.ts'
@@ -34,7 +35,7 @@ export const keyFigures = (design: Design, robotName: string): KeyFigure[] => {
     simulation.robots.reduce((sum, robot) => sum + robot.utilisation, 0) /
     Math.max(1, simulation.robots.length)
   const { lowCents, likelyCents, highCents } = finance.investment
-  const payback = finance.payback
+  const payback = headlinePayback(finance)
   return [
     {
       label: 'Throughput, simulated',

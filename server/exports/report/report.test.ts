@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { plan } from '#engine/index.ts'
 import { drawPlanSvg } from '#engine/scene/index.ts'
 import { palletizingCell, pickingCell, tendingCell } from '#engine/scene/test-cells.ts'
+import { print } from '#server/documents.ts'
 import { exportPlan } from '../export-plan.ts'
 import { sourcesOf } from './ground-pages.tsx'
 import { plainText } from './plain-text.ts'
@@ -63,11 +64,15 @@ describe.each([
   const made = plan({ text }, { seed: 1 })
 
   it('is a PDF of several A4 pages with a picture', async () => {
-    const file = await exportPlan('report.pdf', {
-      title: made.title,
-      plan: made,
-      now: new Date('2026-11-20'),
-    })
+    const file = await exportPlan(
+      'report.pdf',
+      {
+        title: made.title,
+        plan: made,
+        now: new Date('2026-11-20'),
+      },
+      print,
+    )
     const pdf = new TextDecoder('latin1').decode(
       typeof file === 'string' ? new TextEncoder().encode(file) : file,
     )
@@ -82,11 +87,15 @@ describe.each([
   })
 
   it('has its footer on every page', async () => {
-    const file = await exportPlan('report.pdf', {
-      title: made.title,
-      plan: made,
-      now: new Date('2026-11-20'),
-    })
+    const file = await exportPlan(
+      'report.pdf',
+      {
+        title: made.title,
+        plan: made,
+        now: new Date('2026-11-20'),
+      },
+      print,
+    )
     if (typeof file === 'string') throw new Error('the report is bytes')
     const { totalPages, text } = await extractText(await getDocumentProxy(new Uint8Array(file)))
     text.forEach((page, index) => {
@@ -104,6 +113,6 @@ describe.each([
 
 it('the same plan on the same day is the same figures in JSON', async () => {
   const made = plan({ text: 'Palletize 12 kg cartons, 8 a minute.' }, { seed: 3 })
-  const json = await exportPlan('plan.json', { title: 'x', plan: made, now: new Date(0) })
+  const json = await exportPlan('plan.json', { title: 'x', plan: made, now: new Date(0) }, print)
   expect(JSON.parse(String(json))).toEqual(JSON.parse(JSON.stringify(made)))
 })

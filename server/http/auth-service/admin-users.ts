@@ -3,16 +3,17 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { Id } from '#contract/id.ts'
 import { cutText } from '#contract/text.ts'
-import { accounts, companies, companyMembers, mailCodes, users } from '#db/schema/index.ts'
+import { mailCodes, users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import { deleteAccount } from '#server/identity/accounts/delete-account.ts'
+import { createPerson } from '#server/identity/accounts/create-person.ts'
+import { deleteAccount } from '#server/identity/accounts/deletion/delete-account.ts'
 import { AuthFault, noAuthorization, validationFailed } from '#server/identity/auth-service/faults.ts'
 import { allowedRedirect } from '#server/identity/auth-service/redirects.ts'
 import { authUserOf, authUsersOf, sortMetadata } from '#server/identity/auth-service/user-shape.ts'
 import { endEarlierAccess } from '#server/identity/credentials/first-proof/end-earlier-access.ts'
 import { sendMailCode } from '#server/identity/credentials/jobs.ts'
 import { countMail } from '#server/identity/credentials/mail/count-mail.ts'
-import { hashPassword, writePassword } from '#server/identity/credentials/set-password.ts'
+import { hashGoodPassword, writePassword } from '#server/identity/credentials/set-password.ts'
 import { endSessions } from '#server/identity/sessions/end-sessions.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import type { HttpEnv } from '../env.ts'
@@ -87,41 +88,23 @@ const createAccount = async (
   },
 ): Promise<string> => {
   const { full_name, company_name, ...kept } = sortMetadata(metadata).kept
-  const hash = password === undefined ? null : await hashPassword(context, password)
+  const passwordHash = password === undefined ? null : await hashGoodPassword(context, password)
   const text = (value: unknown) => (typeof value === 'string' ? cutText(value.trim(), 200) : '')
-  const now = context.deps.clock.now()
-  return context.auth.inTransaction(async (tx) => {
-    const [user] = await tx
-      .insert(users)
-      .values({
-        email,
-        name: text(full_name) || (email.split('@')[0] ?? email),
-        metadata: kept,
-        emailVerified: isConfirmed,
-        emailConfirmedAt: isConfirmed ? now : null,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .onConflictDoNothing()
-      .returning({ id: users.id })
-    if (!user)
+  return context.deps.db.transaction(async (tx) => {
+    const person = await createPerson(tx, {
+      email,
+      fullName: text(full_name) || (email.split('@')[0] ?? email),
+      isConfirmed,
+      now: context.deps.clock.now(),
+      passwordHash,
+      metadata: kept,
+      company: { name: text(company_name) || 'My Company' },
+    })
+    if (!person)
       throw new AuthFault(422, 'email_exists', 'A user with this email address has already been registered')
-    const [company] = await tx
-      .insert(companies)
-      .values({
-        userId: user.id,
-        name: text(company_name) || 'My Company',
-        type: 'manufacturer',
-        contactEmail: email,
-      })
-      .returning({ id: companies.id })
-    if (!company) throw new Error('the company row did not come back')
-    await tx.insert(companyMembers).values({ companyId: company.id, userId: user.id, role: 'owner' })
-    await tx
-      .insert(accounts)
-      .values({ userId: user.id, accountId: user.id, providerId: 'credential', password: hash })
-    await recordAudit(tx, context, { action: 'account_created', userId: user.id, actorId })
-    return user.id
+    const { userId } = person
+    await recordAudit(tx, context, { action: 'account_created', userId, actorId })
+    return userId
   })
 }
 
@@ -145,11 +128,13 @@ const changeAccount = async (
   )
     throw validationFailed('Unable to validate email address: invalid format')
   const hash =
-    password === undefined ? null : await hashPassword(context, password, { isStaff: before.role !== 'user' })
+    password === undefined
+      ? null
+      : await hashGoodPassword(context, password, { isStaff: before.role !== 'user' })
   const until = ban === undefined ? undefined : banMs(ban)
   const now = context.deps.clock.now()
   const { full_name, company_name: _company, ...kept } = sortMetadata(data ?? {}).kept
-  await context.auth.inTransaction(async (tx) => {
+  await context.deps.db.transaction(async (tx) => {
     const [current] = await tx.select().from(users).where(eq(users.id, id)).for('update')
     if (!current) throw new AuthFault(404, 'user_not_found', 'User not found')
     const isMoved = email !== undefined && email !== current.email
@@ -270,7 +255,7 @@ export const createAdminUsers = () => {
       actorId,
     })
     const redirectTo = allowedRedirect(c.req.query('redirect_to'), context.deps.config)
-    await context.auth.inTransaction((tx) =>
+    await context.deps.db.transaction((tx) =>
       context.deps.queue.enqueue(tx, sendMailCode, { purpose: 'invite', email, redirectTo }),
     )
     return c.json(await answer(context, id))

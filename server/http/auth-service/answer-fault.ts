@@ -24,7 +24,6 @@ const words: Readonly<Record<string, (error: ORPCError<string, unknown>) => Auth
   FORBIDDEN: () => new AuthFault(403, 'not_admin', 'User not allowed'),
   INVALID_CREDENTIALS: () => invalidCredentials(),
   ACCOUNT_EXISTS: () => new AuthFault(422, 'user_already_exists', 'User already registered'),
-  SIGN_UP_FAILED: (error) => new AuthFault(422, 'signup_failed', error.message),
   LINK_INVALID: () => otpExpired(),
   CODE_INVALID: () => new AuthFault(422, 'mfa_verification_failed', 'Invalid TOTP code entered'),
   TOO_MANY_FACTORS: (error) => new AuthFault(422, 'too_many_enrolled_mfa_factors', error.message),

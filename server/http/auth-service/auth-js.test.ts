@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEvents, companies, refreshTokens, users } from '#db/schema/index.ts'
-import { sha256 } from '#server/identity/accounts/auth.ts'
+import { sha256 } from '#server/identity/secrets/hash-token.ts'
 import { type AuthServer, authServer, PASSWORD } from '#server/test/auth-server.ts'
 
 let server: AuthServer

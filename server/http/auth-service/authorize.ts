@@ -115,7 +115,7 @@ export const createAuthorize = () => {
         nonce: body.nonce ?? '',
         accessToken: body.access_token ?? '',
       })
-      const made = await context.auth.inTransaction(async (tx) => {
+      const made = await context.deps.db.transaction(async (tx) => {
         if (linkable) await linkIdentity(tx, context, { provider, person, userId: linkable.userId, begunAt })
         const { userId } = linkable ?? (await resolveAccount(tx, context, provider, person))
         return startSession(tx, context, { userId, method: methodOf(provider) })

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { publicKeys } from '#server/identity/sessions/signing-keys.ts'
 import { takeFromLimit } from '#server/rpc/rate-limit.ts'
 import type { HttpEnv } from '../env.ts'
 import { createAdminUsers } from './admin-users.ts'
@@ -39,9 +40,10 @@ export const createAuthService = () => {
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
   service.get('/health', (c) => c.json({ name: 'Cellwright', description: 'Auth service' }))
-  service.get('/.well-known/jwks.json', async (c) =>
-    c.json(await c.get('rpc').auth.auth.api.getJwks(), 200, { 'cache-control': 'public, max-age=300' }),
-  )
+  service.get('/.well-known/jwks.json', async (c) => {
+    const { db, config } = c.get('rpc').deps
+    return c.json(await publicKeys(db, config.secret), 200, { 'cache-control': 'public, max-age=300' })
+  })
   service.route('/', createSignUp())
   service.route('/', createMails())
   service.route('/', createUser())

@@ -81,7 +81,7 @@ export const createSignUp = () => {
         if (!email && phone) throw new AuthFault(400, 'phone_provider_disabled', 'Phone logins are disabled')
         if (!email || !password) throw validationFailed('missing email or password')
         const { userId, passwordHash } = await proveByPassword(context, { email, password })
-        const made = await context.auth.inTransaction((tx) =>
+        const made = await context.deps.db.transaction((tx) =>
           startSession(tx, context, { userId, method: 'password', passwordHash }),
         )
         return c.json(await issueTokens(context, made.session.id))

@@ -12,7 +12,7 @@ import {
 } from '#server/identity/auth-service/faults.ts'
 import { authUserOf, sortMetadata } from '#server/identity/auth-service/user-shape.ts'
 import { requestEmailChange } from '#server/identity/credentials/change-email.ts'
-import { hashPassword, writePassword } from '#server/identity/credentials/set-password.ts'
+import { hashGoodPassword, writePassword } from '#server/identity/credentials/set-password.ts'
 import { spendProof } from '#server/identity/credentials/spend-proof.ts'
 import { endSessions } from '#server/identity/sessions/end-sessions.ts'
 import type { OpenSession } from '#server/identity/sessions/find-session.ts'
@@ -61,10 +61,10 @@ const changePassword = async (
     if (spent.userId !== userId)
       throw new AuthFault(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
   } else await requireRecentProof(context)
-  const hash = await hashPassword(context, password, {
+  const hash = await hashGoodPassword(context, password, {
     isStaff: viewer.staffRole !== null || viewer.mustAddFactor,
   })
-  await context.auth.inTransaction((tx) =>
+  await context.deps.db.transaction((tx) =>
     writePassword(tx, context, { userId, hash, action: 'password_changed', keepSession: session.id }),
   )
 }
@@ -73,7 +73,7 @@ const changeMetadata = async (context: RequestContext, userId: string, data: Rec
   const { kept, refused } = sortMetadata(data)
   const { full_name, company_name: _own, ...metadata } = kept
   const name = typeof full_name === 'string' ? cutText(full_name.trim(), 200) : ''
-  await context.auth.inTransaction(async (tx) => {
+  await context.deps.db.transaction(async (tx) => {
     const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
     const merged = { ...before?.metadata, ...metadata }
     const left = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null))
@@ -118,7 +118,7 @@ export const createUser = () => {
     // One factor ends nothing but the session it has begun.
     if (session.isPending && scope === 'others') throw insufficientAal()
     const reach = session.isPending ? 'local' : scope
-    await context.auth.inTransaction(async (tx) => {
+    await context.deps.db.transaction(async (tx) => {
       const which =
         reach === 'global' ? 'all' : reach === 'local' ? { only: session.id } : { allBut: session.id }
       await endSessions(tx, session.userId, which)

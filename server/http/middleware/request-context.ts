@@ -1,8 +1,8 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Auth } from '#server/identity/accounts/auth.ts'
 import { findSession, type OpenSession } from '#server/identity/sessions/find-session.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
+import { routeKindOf } from '#server/platform/requests/route-kind.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import type { HttpEnv } from '../env.ts'
 import { readClientAddress } from './client-address.ts'
@@ -38,7 +38,7 @@ const createAddressOf = ({ config, log }: Pick<AppDeps, 'config' | 'log'>) => {
 }
 
 /** Gives every request an id, a logger, the procedures' context and the in-process client; logs how it ended. */
-export const requestContext = (deps: AppDeps, auth: Auth): MiddlewareHandler<HttpEnv> => {
+export const requestContext = (deps: AppDeps): MiddlewareHandler<HttpEnv> => {
   const addressOf = createAddressOf(deps)
   return async (c, next) => {
     const sent = c.req.header('x-request-id')
@@ -48,14 +48,11 @@ export const requestContext = (deps: AppDeps, auth: Auth): MiddlewareHandler<Htt
     let own: Headers | undefined
     const requestHeaders = () => {
       own ??= new Headers(c.req.raw.headers)
-      // The account library looks for the address here; what a client sends under that name does not count.
-      own.set('x-client-ip', clientAddress)
       return own
     }
     let looking: Promise<OpenSession | null> | undefined
     const rpc: RequestContext = {
       deps,
-      auth,
       requestId,
       log,
       clientAddress,
@@ -88,12 +85,16 @@ export const requestContext = (deps: AppDeps, auth: Auth): MiddlewareHandler<Htt
       if (name === 'set-cookie') c.res.headers.append(name, value)
       else c.res.headers.set(name, value)
     if (rpc.responseHeaders.has('set-cookie')) c.res.headers.set('cache-control', 'no-store')
+    const milliseconds = performance.now() - started
+    const kind = routeKindOf(c.req.path)
+    deps.requests.count(kind, c.res.status)
+    deps.metrics?.observe(kind, c.res.status, milliseconds)
     const fields = {
       method: c.req.method,
       // The token of a link opens what it shows: the log keeps none.
       path: c.req.path.replace(/(\/shared\/)[^/]+/, '$1[token]'),
       status: c.res.status,
-      ms: Math.round(performance.now() - started),
+      ms: Math.round(milliseconds),
     }
     // A browser that went away before its answer is no fault of ours, whatever status nobody reads.
     if (c.res.status >= 500 && !c.req.raw.signal.aborted) log.error(fields, 'request')

@@ -6,7 +6,7 @@ import { isForVisitors } from '#server/rpc/enforce-access.ts'
 import { type AnswerLab, answerLab } from '#server/test/answers/answer-lab.ts'
 import { type AnswerCheck, createAnswerCheck } from '#server/test/answers/check-answer.ts'
 import { doorCalls, goodCalls } from '#server/test/answers/good-calls.ts'
-import { ownedIds } from '#server/test/owned-ids.ts'
+import { owned } from '#server/test/owned.ts'
 import type { Caller } from '#server/test/test-app.ts'
 
 /** Every procedure is called so that it succeeds, and what it answers is held against the published document. */
@@ -28,7 +28,7 @@ beforeEach(() => lab.app.deps.db.delete(rateLimits))
 
 const callerFor = ({ meta: { access } }: Procedure): Caller => {
   if (isForVisitors(access)) return lab.app.visitor()
-  return access === 'admin' || access.startsWith('staff:') ? admin : owner
+  return access === 'admin' || access.startsWith('staff') ? admin : owner
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -36,7 +36,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const succeed = async (procedure: Procedure, { isLoud = false } = {}) => {
   const { name, method, path } = procedure
   const good = (await goodCalls[name]?.(lab)) ?? {}
-  const ids = good.ids ?? (path.includes('{') ? await ownedIds(lab.app, name) : {})
+  const ids = good.ids ?? (path.includes('{') ? (await owned(lab.app, name)).ids : {})
   const written = (id: string) => (isLoud && UUID.test(id) ? id.toUpperCase() : id)
   const address = path.replace(/\{(\w+)\}/g, (_all, key: string) => written(ids[key] ?? `no-${key}`))
   const caller = good.caller ?? callerFor(procedure)

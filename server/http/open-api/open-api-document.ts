@@ -2,10 +2,11 @@ import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { z } from 'zod'
 import { Attachment } from '#contract/attachments.ts'
+import { SentFile } from '#contract/files.ts'
 import { PlanSource } from '#contract/generation.ts'
 import { contract } from '#contract/index.ts'
 import { Plan, StoredPlan } from '#contract/plan-shapes.ts'
-import { SESSION_COOKIE } from '#server/identity/accounts/auth.ts'
+import { SESSION_COOKIE } from '#server/identity/sessions/session-cookie.ts'
 import { isReplayed, procedures } from '#server/procedures.ts'
 import { isForVisitors } from '#server/rpc/enforce-access.ts'
 import {
@@ -89,7 +90,10 @@ const generate = async (origin: string) => {
         Object.entries(document.paths ?? {}).map(([path, item]) => [path, pathOf(item as Path)]),
       ),
       ...exportPaths(schemaOf(PlanSource, 'input')),
-      ...filePaths(schemaOf(Attachment, 'output')),
+      ...filePaths({
+        attachment: schemaOf(Attachment, 'output'),
+        sentFile: schemaOf(SentFile, 'output'),
+      }),
       ...pathsBeside(origin),
     },
   }

@@ -59,6 +59,8 @@ type Document = {
 const doors = [
   'attachments.receiveFile post /attachments',
   'attachments.openFile get /solutions/{id}/attachments/{attachmentId}/file',
+  'files.uploadFile post /files',
+  'files.openFile get /files/{id}',
   'media.showPicture get /media/solutions/{id}.png',
   'media.showSharedPicture get /media/shared/{token}.png',
   'health.isAlive get /healthz',

@@ -48,7 +48,7 @@ type Made = { page: Page; isKept: boolean }
 
 const LIMITS: PageCacheLimits = {
   entries: 300,
-  bytes: 24 * 1024 * 1024,
+  bytes: 12 * 1024 * 1024,
   freshMs: 30_000,
   staleMs: 5 * 60_000,
 }

@@ -29,7 +29,7 @@ export const adminSignIn = async (context: RequestContext, input: SignIn): Promi
   const isListed = deps.config.adminEmails.includes(email)
   const isAllowed = account?.isConfirmed === true && (isListed || account.role !== 'user')
   const { userId, passwordHash } = await prove(context, email, isAllowed ? input.password : deps.ids.token())
-  const made = await context.auth.inTransaction(async (tx) => {
+  const made = await context.deps.db.transaction(async (tx) => {
     if (isListed && account?.role !== 'admin') {
       const role: AccountRole = 'admin'
       await tx.update(users).set({ role }).where(eq(users.id, userId))

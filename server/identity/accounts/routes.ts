@@ -24,7 +24,7 @@ export const accounts = {
   signOut: rpc.accounts.signOut.handler(async ({ context }) => {
     const session = await context.session()
     if (session)
-      await context.auth.inTransaction(async (tx) => {
+      await context.deps.db.transaction(async (tx) => {
         await endSessions(tx, session.userId, { only: session.id })
         await recordAudit(tx, context, { action: 'sign_out', userId: session.userId })
       })

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server'
 import { eq } from 'drizzle-orm'
 import type { SignIn, Viewer } from '#contract/accounts.ts'
 import type { Executor } from '#db/connect.ts'
-import { companies, companyMembers, users } from '#db/schema/index.ts'
+import { users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import {
   createSession,
@@ -16,6 +16,7 @@ import { findLimit } from '#server/rpc/find-limit.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
 import { isDatabaseGone } from '#server/rpc/is-database-gone.ts'
 import { countTry, takeFromLimit } from '#server/rpc/rate-limit.ts'
+import { createCompany } from './create-person.ts'
 import { verifyPassword } from './verify-password.ts'
 
 /** Tries of one address at one account: by the account alone, anybody could lock its owner out. */
@@ -72,7 +73,10 @@ export const startSession = async (
   const needsCompany = !viewer.company && !viewer.staffRole && !viewer.mustAddFactor && !viewer.isInvestor
   if (!needsCompany || made.session.isPending) return made
   try {
-    return { ...made, session: { ...made.session, viewer: await withCompany(tx, viewer) } }
+    return {
+      ...made,
+      session: { ...made.session, viewer: await withCompany(tx, viewer, context.deps.clock.now()) },
+    }
   } catch (error) {
     if (isDatabaseGone(error) || findLimit(error)) throw error
     context.log.error({ err: error, userId }, 'Failed to create company account')
@@ -83,18 +87,15 @@ export const startSession = async (
   }
 }
 
-const withCompany = async (tx: Executor, viewer: Viewer): Promise<Viewer> => {
+const withCompany = async (tx: Executor, viewer: Viewer, now: Date): Promise<Viewer> => {
   const [account] = await tx.select({ metadata: users.metadata }).from(users).where(eq(users.id, viewer.id))
   const told = account?.metadata.company_name
   const name = (typeof told === 'string' ? told.trim().slice(0, 200) : '') || 'My Company'
-  const values = { userId: viewer.id, name, type: 'manufacturer', contactEmail: viewer.email } as const
-  const [company] = await tx.insert(companies).values(values).returning({ id: companies.id })
-  if (!company) throw new Error('Failed to create company account')
-  await tx.insert(companyMembers).values({ companyId: company.id, userId: viewer.id, role: 'owner' })
+  const id = await createCompany(tx, { name }, { userId: viewer.id, email: viewer.email, now })
   return {
     ...viewer,
     role: 'manufacturer',
-    company: { id: company.id, name, type: 'manufacturer', verified: false, membership: 'owner' },
+    company: { id, name, type: 'manufacturer', verified: false, membership: 'owner' },
   }
 }
 
@@ -106,7 +107,7 @@ export const signIn = async (context: RequestContext, input: SignIn): Promise<Op
   const email = input.email.trim().toLowerCase()
   if (!email || !input.password) throw invalidField('email', 'Please enter both email and password')
   const { userId, passwordHash } = await proveByPassword(context, { email, password: input.password })
-  const made = await context.auth.inTransaction((tx) =>
+  const made = await context.deps.db.transaction((tx) =>
     startSession(tx, context, { userId, method: 'password', passwordHash }),
   )
   return openSession(context, made)

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
 import { accounts, users } from '#db/schema/index.ts'
+import { hashPassword, isPasswordOf } from '#server/identity/secrets/hash-password.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 
 /**
@@ -9,20 +10,19 @@ import type { RequestContext } from '#server/rpc/context.ts'
  */
 export const verifyPassword = async (
   db: Executor,
-  context: Pick<RequestContext, 'auth' | 'deps'>,
+  context: Pick<RequestContext, 'deps'>,
   { email, password }: { email: string; password: string },
 ): Promise<{ userId: string; passwordHash: string; isBanned: boolean } | null> => {
-  const { password: hashing } = await context.auth.auth.$context
   const [row] = await db
     .select({ userId: users.id, bannedUntil: users.bannedUntil, hash: accounts.password })
     .from(users)
     .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
     .where(eq(users.email, email))
   if (!row?.hash) {
-    await hashing.hash(password)
+    await hashPassword(password)
     return null
   }
-  if (!(await hashing.verify({ hash: row.hash, password }))) return null
+  if (!(await isPasswordOf(row.hash, password))) return null
   return {
     userId: row.userId,
     passwordHash: row.hash,

@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
 import { flowCodes, signInMethods, users } from '#db/schema/index.ts'
-import { sha256 } from '#server/identity/accounts/auth.ts'
 import { startSession } from '#server/identity/accounts/sign-in.ts'
+import { sha256 } from '#server/identity/secrets/hash-token.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { AuthFault } from './faults.ts'
 
@@ -47,7 +47,7 @@ export const exchangeFlowCode = async (
 ): Promise<string> => {
   const { clock } = context.deps
   const isThis = and(eq(flowCodes.codeHash, sha256(code)), gt(flowCodes.expiresAt, clock.now()))
-  const outcome = await context.auth.inTransaction(async (tx) => {
+  const outcome = await context.deps.db.transaction(async (tx) => {
     // The account is locked before its code: a first proof by mail, which ends both, takes them in this order too.
     const [known] = await tx.select({ userId: flowCodes.userId }).from(flowCodes).where(isThis)
     if (!known) return 'unknown'

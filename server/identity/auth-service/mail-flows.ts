@@ -38,7 +38,7 @@ export const proveByMail = async (
     // The old address has no say any more: who holds the new one signs in with it.
     if (needsPassword)
       return { kind: 'half', message: 'The address is changed. Please sign in with the new address' }
-    const made = await context.auth.inTransaction((tx) =>
+    const made = await context.deps.db.transaction((tx) =>
       startSession(tx, context, { userId, method: 'otp' }),
     )
     return { kind: 'session', sessionId: made.session.id }

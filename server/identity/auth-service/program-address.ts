@@ -23,13 +23,13 @@ export const programAddress = async (
 ): Promise<string> => {
   const target = new URL(redirectTo)
   if (challenge) {
-    const code = await context.auth.inTransaction(async (tx) =>
+    const code = await context.deps.db.transaction(async (tx) =>
       makeFlowCode(tx, context, { userId: await settle(tx), challenge, method }),
     )
     target.searchParams.set('code', code)
     return target.href
   }
-  const made = await context.auth.inTransaction(async (tx) =>
+  const made = await context.deps.db.transaction(async (tx) =>
     startSession(tx, context, { userId: await settle(tx), method }),
   )
   const tokens = await issueTokens(context, made.session.id)

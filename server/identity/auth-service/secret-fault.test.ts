@@ -12,8 +12,8 @@ afterAll(() => server.close())
 
 describe('the secret of a database', () => {
   const faultWith = (secret: string, mode: 'demo' | 'production' = 'demo') => {
-    const { db, log, config } = server.app.deps
-    return secretFault({ db, log, config: { ...config, secret, mode } })
+    const { db, config } = server.app.deps
+    return secretFault({ db, config: { ...config, secret, mode } })
   }
 
   it('is nobody’s yet while nothing is encrypted with it', async () => {
@@ -40,9 +40,9 @@ describe('the secret of a database', () => {
 
   it('is found with a pool of one connection', async () => {
     const { db, pool } = connect(server.app.database.url, { poolSize: 1 })
-    const { log, config } = server.app.deps
+    const { config } = server.app.deps
     await db.delete(signingKeys)
-    expect(await secretFault({ db, log, config: { ...config, mode: 'production' } })).toBeUndefined()
+    expect(await secretFault({ db, config: { ...config, mode: 'production' } })).toBeUndefined()
     expect(await db.select().from(signingKeys)).toHaveLength(1)
     await pool.end()
   })

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
 import { refreshTokens, sessions } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import { sha256 } from '#server/identity/accounts/auth.ts'
+import { sha256 } from '#server/identity/secrets/hash-token.ts'
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from '#server/identity/sessions/access-token.ts'
 import { endSessions } from '#server/identity/sessions/end-sessions.ts'
 import { SESSION_MS } from '#server/identity/sessions/find-session.ts'
@@ -95,7 +95,7 @@ export const refreshTokensOf = async (context: RequestContext, token: string) =>
   const { db, clock } = context.deps
   const now = clock.now()
   const successor = successorOf(context, token)
-  const outcome = await context.auth.inTransaction(async (tx) => {
+  const outcome = await context.deps.db.transaction(async (tx) => {
     const found = await find(tx, token, now)
     if (!found) return 'unknown'
     const spent = await tx

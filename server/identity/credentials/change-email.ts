@@ -48,7 +48,7 @@ export const requestEmailChange = async (
   await countMail(deps, 'email_change', newEmail)
   await countMail(deps, 'email_change_current', viewer.email)
   const data = { changeId: deps.ids.random(), newEmail, sessionId }
-  await context.auth.inTransaction(async (tx) => {
+  await context.deps.db.transaction(async (tx) => {
     const request = { userId: viewer.id, data }
     await deps.queue.enqueue(tx, sendMailCode, { purpose: 'email_change', email: newEmail, ...request })
     await deps.queue.enqueue(tx, sendMailCode, {
@@ -139,7 +139,7 @@ export const confirmEmailChange = async (context: RequestContext, proof: MailPro
   const isNewHalf = spent.purpose === 'email_change'
   const session = await context.session()
   const isHere = session?.userId === userId && session.id === change.sessionId && !session.isPending
-  return context.auth.inTransaction(async (tx): Promise<EmailChange> => {
+  return context.deps.db.transaction(async (tx): Promise<EmailChange> => {
     const half = { isComplete: false, email, userId, needsPassword: false, made: null }
     const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
     if (!before) return half

@@ -15,7 +15,7 @@ export const confirmEmail = async (
   proof: MailProof,
 ): Promise<{ email: string; needsPassword: boolean }> => {
   const spent = await spendProof(context, proof, ['confirm'])
-  const made = await context.auth.inTransaction(async (tx): Promise<MadeSession | null> => {
+  const made = await context.deps.db.transaction(async (tx): Promise<MadeSession | null> => {
     const { needsPassword } = await proveAddress(tx, context, spent)
     return needsPassword ? startAfterProof(tx, context, spent, { isLink: proof.token !== '' }) : null
   })

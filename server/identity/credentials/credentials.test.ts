@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEvents, mailCodes, rateLimits, users } from '#db/schema/index.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
+import { countNotice } from './mail/count-mail.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -256,6 +257,20 @@ describe('changing credentials', () => {
     expect(answer.body).toEqual({ changed: true, endedSessions: 1 })
     expect((await viewerOf(caller)).viewer?.email).toBe('kim@plant.example')
     expect((await viewerOf(other)).viewer).toBeNull()
+  })
+
+  it('a password changed too often is reported no more, and still changes', async () => {
+    const email = 'kay@plant.example'
+    const caller = await app.signUp(email)
+    for (let times = 0; times < 5; times++)
+      expect(await countNotice(app.deps, 'password_changed', email)).toBe(true)
+    const change = { password: 'battery staple', confirmPassword: 'battery staple' }
+    const { status } = await api(caller, 'password', { currentPassword: 'correct horse', ...change })
+    expect(status).toBe(200)
+    const notices = await app.deps.db.execute(
+      sql`select 1 from jobs.job where data->>'email' = ${email} and data->>'kind' = 'password_changed'`,
+    )
+    expect(notices.rows).toEqual([])
   })
 
   it('an address changes when both have confirmed, the new one where the change was asked for', async () => {

@@ -11,7 +11,7 @@ import type { RequestContext } from '#server/rpc/context.ts'
 import { signedIn } from '#server/rpc/context.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
 import { proveAddress } from './first-proof/prove-address.ts'
-import { hashPassword, writePassword } from './set-password.ts'
+import { hashGoodPassword, writePassword } from './set-password.ts'
 import { spendProof } from './spend-proof.ts'
 
 type NewPassword = { password: string; confirmPassword: string }
@@ -48,11 +48,11 @@ export const resetPassword = async (
   input: MailProof & NewPassword,
 ): Promise<OpenSession> => {
   requireEqual(input)
-  const hash = await hashPassword(context, input.password)
+  const hash = await hashGoodPassword(context, input.password)
   const spent = await spendProof(context, input, ['recovery'])
   const { userId, email } = spent
   await requireLongEnough(context, spent, input.password)
-  const made = await context.auth.inTransaction(async (tx) => {
+  const made = await context.deps.db.transaction(async (tx) => {
     await proveAddress(tx, context, { userId, email })
     await writePassword(tx, context, { userId, hash, action: 'password_reset' })
     return startSession(tx, context, { userId, method: 'recovery' })
@@ -72,8 +72,8 @@ export const changePassword = async (
   else await requireRecentProof(context)
   const session = await context.session()
   const [user] = await context.deps.db.select({ role: users.role }).from(users).where(eq(users.id, viewer.id))
-  const hash = await hashPassword(context, input.password, { isStaff: user?.role !== 'user' })
-  const { endedSessions } = await context.auth.inTransaction((tx) =>
+  const hash = await hashGoodPassword(context, input.password, { isStaff: user?.role !== 'user' })
+  const { endedSessions } = await context.deps.db.transaction((tx) =>
     writePassword(tx, context, {
       userId: viewer.id,
       hash,

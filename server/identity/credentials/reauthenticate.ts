@@ -19,7 +19,7 @@ export const reauthenticate = async (
     const spent = await spendProof(context, { token: '', email: viewer.email, code }, ['reauthenticate'])
     if (spent.userId !== viewer.id) throw linkInvalid()
   } else throw invalidField('password', 'Please enter your password or the code from the mail')
-  const raised = await context.auth.inTransaction((tx) =>
+  const raised = await context.deps.db.transaction((tx) =>
     raiseAssurance(tx, context, session, password ? 'password' : 'otp'),
   )
   context.becomes(raised)

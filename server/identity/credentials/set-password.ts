@@ -5,9 +5,11 @@ import type { Executor } from '#db/connect.ts'
 import { accounts, sessions, users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { requireGoodPassword } from '#server/identity/accounts/password-policy.ts'
+import { hashPassword } from '#server/identity/secrets/hash-password.ts'
 import { endSessions } from '#server/identity/sessions/end-sessions.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { sendCredentialNotice } from './jobs.ts'
+import { countNotice } from './mail/count-mail.ts'
 
 type Change = {
   userId: string
@@ -56,7 +58,7 @@ export const writePassword = async (
   const endedSessions = await endSessions(tx, userId, keepSession ? { allBut: keepSession } : 'all')
   await recordAudit(tx, context, { action, userId, ...(actorId && { actorId }), details: { endedSessions } })
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
-  if (user)
+  if (user && (await countNotice({ db: tx, clock }, 'password_changed', user.email)))
     await queue.enqueue(tx, sendCredentialNotice, {
       email: user.email,
       kind: 'password_changed',
@@ -66,12 +68,11 @@ export const writePassword = async (
 }
 
 /** The hash of a password that passes the policy. Throws WEAK_PASSWORD. */
-export const hashPassword = async (
+export const hashGoodPassword = async (
   context: RequestContext,
   password: string,
   { isStaff = false } = {},
 ): Promise<string> => {
   await requireGoodPassword(password, { config: context.deps.config, isStaff })
-  const { password: hashing } = await context.auth.auth.$context
-  return hashing.hash(password)
+  return hashPassword(password)
 }

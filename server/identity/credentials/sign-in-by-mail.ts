@@ -31,7 +31,7 @@ export const startConfirmed = (
   spent: Spent,
   { isLink }: { isLink: boolean },
 ): Promise<MadeSession & AddressProof> =>
-  context.auth.inTransaction(async (tx) => {
+  context.deps.db.transaction(async (tx) => {
     const { needsPassword } = await proveAddress(tx, context, spent)
     return { ...(await startAfterProof(tx, context, spent, { isLink })), needsPassword }
   })

@@ -68,7 +68,7 @@ export const findLinked = async (
 export const unlinkIdentity = async (context: RequestContext, id: string): Promise<{ id: string }> => {
   const { userId } = await requireRecentProof(context)
   const { clock, queue } = context.deps
-  return context.auth.inTransaction(async (tx) => {
+  return context.deps.db.transaction(async (tx) => {
     // Two at once must not both believe that the other one stays.
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
     const row = await findLinked(tx, userId, id)

@@ -114,7 +114,7 @@ export const identities = {
   ),
   updateProvider: procedures.updateProvider.handler(async ({ input, context }) => {
     const before = await installationProvider(context, input.id)
-    return toProvider(await context.auth.inTransaction((tx) => changeProvider(tx, context, before, input)))
+    return toProvider(await context.deps.db.transaction((tx) => changeProvider(tx, context, before, input)))
   }),
   deleteProvider: procedures.deleteProvider.handler(async ({ input, context }) => {
     const provider = await installationProvider(context, input.id)

@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto'
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
 import { type MailCodePurpose, mailCodes } from '#db/schema/index.ts'
-import { sha256 } from '#server/identity/accounts/auth.ts'
+import { sha256 } from '#server/identity/secrets/hash-token.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 
 /** Links and codes hold for an hour, and a code for this many wrong tries. */

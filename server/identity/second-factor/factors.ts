@@ -83,7 +83,7 @@ export const enrolFactor = async (
   const userId = viewer.id
   const { secret, encrypted, uri, qrSvg } = await makeSecret(context, viewer.email)
   const name = friendlyName.trim()
-  const row = await context.auth.inTransaction(async (tx) => {
+  const row = await context.deps.db.transaction(async (tx) => {
     await holdUser(tx, userId)
     await tx
       .delete(factors)
@@ -141,7 +141,7 @@ export const verifyFactor = async (
     await recordAudit(deps.db, context, { action: 'factor_failed', userId })
     throw codeInvalid()
   }
-  return context.auth.inTransaction(async (tx) => {
+  return context.deps.db.transaction(async (tx) => {
     const before = await holdUser(tx, userId)
     if (!(await takeStep(tx, factor, step))) throw codeInvalid()
     let codes: string[] = []
@@ -191,7 +191,7 @@ export const proveSecondFactor = async (
     await countFactorTry(context, session.userId)
   } else {
     await countFactorTry(context, session.userId)
-    const raised = await context.auth.inTransaction(async (tx) => {
+    const raised = await context.deps.db.transaction(async (tx) => {
       if (!(await spendRecoveryCode(tx, context, session.userId, typed))) return null
       await recordAudit(tx, context, { action: 'recovery_code_used', userId: session.userId })
       return raiseAssurance(tx, context, session, 'recovery_code')
@@ -209,7 +209,7 @@ export const proveSecondFactor = async (
 export const removeFactor = async (context: RequestContext, factor: Row): Promise<void> => {
   const { deps } = context
   const { userId } = factor
-  await context.auth.inTransaction(async (tx) => {
+  await context.deps.db.transaction(async (tx) => {
     const user = await holdUser(tx, userId)
     const [gone] = await tx
       .delete(factors)

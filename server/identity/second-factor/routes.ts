@@ -60,7 +60,7 @@ export const secondFactor = {
   makeRecoveryCodes: procedures.makeRecoveryCodes.handler(async ({ context }) => {
     const { viewer } = await requireRecentProof(context)
     requireConfirmed(viewer)
-    const codes = await context.auth.inTransaction(async (tx) => {
+    const codes = await context.deps.db.transaction(async (tx) => {
       await recordAudit(tx, context, { action: 'recovery_codes_made', userId: viewer.id })
       return replaceRecoveryCodes(tx, context, viewer.id)
     })

@@ -1,6 +1,6 @@
-import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
+import { seal, unseal } from '#server/identity/secrets/seal.ts'
 import { CLOCK_SKEW_MS } from '#server/platform/clock.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 
@@ -23,7 +23,7 @@ export const makeSecret = async ({ deps }: Asking, email: string): Promise<NewSe
   const uri = totp.toString()
   return {
     secret,
-    encrypted: await symmetricEncrypt({ key: deps.config.secret, data: secret }),
+    encrypted: seal(deps.config.secret, secret),
     uri,
     qrSvg: renderSVG(uri, { ecc: 'M', border: 2 }),
   }
@@ -43,7 +43,7 @@ export const stepOfCode = async (
 ): Promise<number | null> => {
   const token = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return null
-  const secret = Secret.fromBase32(await symmetricDecrypt({ key: deps.config.secret, data: factor.secret }))
+  const secret = Secret.fromBase32(unseal(deps.config.secret, factor.secret))
   const timestamp = deps.clock.now().getTime()
   const delta = totpOf(secret, '').validate({ token, timestamp, window: DRIFT_STEPS })
   if (delta === null) return null

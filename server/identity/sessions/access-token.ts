@@ -1,13 +1,14 @@
-import { createLocalJWKSet, jwtVerify } from 'jose'
+import { createLocalJWKSet, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { isWithin } from '#server/platform/clock.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
+import { publicKeys, SIGNING_ALGORITHM, signingKey } from './signing-keys.ts'
 
 /** Access tokens are short-lived; the session behind one is looked up on every call all the same. */
 export const ACCESS_TOKEN_SECONDS = 3600
 const AUDIENCE = 'authenticated'
 
-type Asking = Pick<RequestContext, 'auth' | 'deps'>
+type Asking = Pick<RequestContext, 'deps'>
 type Keys = { set: ReturnType<typeof createLocalJWKSet>; readAt: number }
 
 /** Keys are read anew after this, and when a token names one that is not known. */
@@ -15,12 +16,12 @@ const KEYS_FRESH_MS = 10 * 60 * 1000
 const RETRY_AFTER_MS = 10_000
 const known = new WeakMap<object, Keys>()
 
-const keysOf = async ({ auth, deps }: Asking, isRetry: boolean): Promise<Keys> => {
+const keysOf = async ({ deps }: Asking, isRetry: boolean): Promise<Keys> => {
   const now = deps.clock.now().getTime()
-  const kept = known.get(auth.auth)
+  const kept = known.get(deps.pool)
   if (kept && isWithin(isRetry ? RETRY_AFTER_MS : KEYS_FRESH_MS, kept.readAt, now)) return kept
-  const made = { set: createLocalJWKSet(await auth.auth.api.getJwks()), readAt: now }
-  known.set(auth.auth, made)
+  const made = { set: createLocalJWKSet(await publicKeys(deps.db, deps.config.secret)), readAt: now }
+  known.set(deps.pool, made)
   return made
 }
 
@@ -35,9 +36,14 @@ export const signAccessToken = async (
 ): Promise<{ token: string; expiresAt: number }> => {
   const issuedAt = Math.floor(context.deps.clock.now().getTime() / 1000)
   const expiresAt = issuedAt + ACCESS_TOKEN_SECONDS
-  const { token } = await context.auth.auth.api.signJWT({
-    body: { payload: { ...claims, iss: issuerOf(context), aud: AUDIENCE, iat: issuedAt, exp: expiresAt } },
-  })
+  const { kid, key } = await signingKey(context.deps.db, context.deps.config.secret)
+  const token = await new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid })
+    .setIssuer(issuerOf(context))
+    .setAudience(AUDIENCE)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(expiresAt)
+    .sign(key)
   return { token, expiresAt }
 }
 
@@ -52,7 +58,7 @@ export const readAccessToken = async (
     return jwtVerify(token, set, {
       issuer: issuerOf(context),
       audience: AUDIENCE,
-      algorithms: ['ES256'],
+      algorithms: [SIGNING_ALGORITHM],
       currentDate: context.deps.clock.now(),
     })
   }

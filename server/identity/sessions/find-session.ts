@@ -10,7 +10,7 @@ import {
   sessions,
   users,
 } from '#db/schema/index.ts'
-import { sha256 } from '#server/identity/accounts/auth.ts'
+import { sha256 } from '#server/identity/secrets/hash-token.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { readAccessToken } from './access-token.ts'
 import { readSessionCookie, writeSessionCookie } from './session-cookie.ts'
@@ -146,7 +146,7 @@ const byId = (db: Database) =>
       .prepare('session_by_id'),
   )
 
-type Asking = Pick<RequestContext, 'auth' | 'deps' | 'requestHeaders' | 'responseHeaders'>
+type Asking = Pick<RequestContext, 'deps' | 'requestHeaders' | 'responseHeaders'>
 
 const bearerOf = (context: Asking): string | null =>
   context

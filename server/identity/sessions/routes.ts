@@ -36,7 +36,7 @@ export const sessions = {
   endSession: rpc.sessions.endSession.handler(async ({ input, context, errors }) => {
     const { id: userId } = await signedIn(context)
     const own = await context.session()
-    const ended = await context.auth.inTransaction(async (tx) => {
+    const ended = await context.deps.db.transaction(async (tx) => {
       const count = await endSessions(tx, userId, { only: input.id })
       if (count > 0) await recordAudit(tx, context, { action: 'session_ended', userId })
       return count
@@ -52,7 +52,7 @@ export const sessions = {
     const { id: userId } = await signedIn(context)
     const own = await context.session()
     const isEverywhere = input.scope === 'everywhere' || !own
-    const ended = await context.auth.inTransaction(async (tx) => {
+    const ended = await context.deps.db.transaction(async (tx) => {
       const count = await endSessions(tx, userId, isEverywhere ? 'all' : { allBut: own.id })
       await recordAudit(tx, context, {
         action: 'session_ended',

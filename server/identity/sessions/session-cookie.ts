@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { SESSION_COOKIE } from '#server/identity/accounts/auth.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
+
+/** Name of the session's cookie over http; `__Host-` stands before it behind TLS. */
+export const SESSION_COOKIE = 'cellwright.session_token'
 
 const PLAIN = /(?:^|;\s*)cellwright\.session_token=([^;]+)/
 const HOST_ONLY = /(?:^|;\s*)__Host-cellwright\.session_token=([^;]+)/
@@ -40,7 +42,7 @@ const write = (context: Asking, value: string, maxAgeSeconds: number): void => {
   )
 }
 
-/** The answer carries the session's cookie, in the form the account library reads. */
+/** The answer carries the session's cookie. */
 export const writeSessionCookie = (context: Asking, token: string, expiresAt: Date): void => {
   const signed = `${token}.${signature(token, context.deps.config.secret).toString('base64')}`
   const seconds = Math.floor((expiresAt.getTime() - context.deps.clock.now().getTime()) / 1000)

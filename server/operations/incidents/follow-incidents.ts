@@ -50,7 +50,7 @@ const upText = ({ parts, sinceMs }: Turn, isOver: boolean): string =>
     isOver ? '' : ' Other parts still fail.'
   }`
 
-type Deps = Pick<AppDeps, 'ids' | 'publisher'>
+type Deps = Pick<AppDeps, 'ids' | 'publisher' | 'queue'>
 
 const write = async (
   { ids }: Deps,
@@ -126,7 +126,13 @@ const begin = async (deps: Deps, tx: Transaction, turn: Turn, open: Open | undef
     isAutomatic: true,
   })
   await write(deps, tx, id, { status: 'investigating', text, atMs: turn.atMs })
-  await tellStaff(deps, tx, { type: 'error', title: titleOf(turn), message: text, href: '/admin/incidents' })
+  await tellStaff(deps, tx, {
+    kind: 'incident',
+    type: 'error',
+    title: titleOf(turn),
+    message: text,
+    href: '/admin/incidents',
+  })
   await tx
     .delete(incidents)
     .where(and(eq(incidents.isAutomatic, true), lt(incidents.startedAt, new Date(turn.atMs - KEPT_MS))))
@@ -147,6 +153,7 @@ const end = async (
     .set({ status: 'resolved', resolvedAt: new Date(turn.sinceMs) })
     .where(eq(incidents.id, open.id))
   await tellStaff(deps, tx, {
+    kind: 'incident',
     type: 'success',
     title: `Resolved: ${open.title}`,
     message: text,

@@ -15,7 +15,7 @@ import { openDoor } from '#db/test/door.ts'
 import { fixedClock } from '#server/platform/clock.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { createReadiness } from '#server/platform/readiness.ts'
-import type { Storage } from '#server/platform/storage.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
 import { type TestApp, testApp } from '#server/test/test-app.ts'
 import { getUptime } from './get-uptime.ts'
 import { createHeartbeat } from './start-heartbeat.ts'
@@ -275,6 +275,7 @@ describe('while the database is away', () => {
       url,
       kind: 'external',
       dataFolder: app.deps.config.dataFolder,
+      storage: app.deps.storage,
       onLost: () => undefined,
     })
     readiness.markMigrated()

@@ -87,7 +87,7 @@ const keepMetric = async (tx: Transaction, minuteMs: number): Promise<void> => {
  * `heartbeat`; what another has written already changes nothing. Throws when the database is away: nothing is written then.
  */
 export const recordBeats = (
-  deps: Pick<AppDeps, 'db' | 'ids' | 'publisher'>,
+  deps: Pick<AppDeps, 'db' | 'ids' | 'publisher' | 'queue'>,
   beats: readonly Beat[],
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {

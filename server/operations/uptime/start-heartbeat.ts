@@ -1,6 +1,7 @@
 import { errorText } from '#db/fault.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { checkParts } from '../check-parts.ts'
+import { recordRequests } from '../record-requests.ts'
 import { type Beat, MINUTE_MS, minuteOf } from './account-minutes.ts'
 import { isAccounted, markStopped, recordBeats } from './record-beats.ts'
 
@@ -12,7 +13,7 @@ const SPREAD_MS = 10_000
 const STOP_LIMIT_MS = 4000
 
 export type Heartbeat = {
-  /** One beat now: checks, unless another copy has done so in this minute, and writes whatever is not written yet. */
+  /** One beat now: writes the counted requests, checks, unless another copy has done so in this minute, and writes whatever is not written yet. */
   beat: () => Promise<void>
   /** Ends beating. A tidy stop is marked, so that the time until the next start counts as stopped and not as down. */
   stop: (isTidy: boolean) => Promise<void>
@@ -30,7 +31,11 @@ export const createHeartbeat = (deps: AppDeps): Heartbeat => {
     await recordBeats(deps, kept)
     kept.splice(0, count)
   }
-  const run = async () => {
+  const writeRequests = () =>
+    recordRequests(deps).catch((error: unknown) =>
+      deps.log.warn({ reason: errorText(error) }, 'the counts of requests could not be written yet'),
+    )
+  const measure = async () => {
     const minuteMs = minuteOf(deps.clock.now())
     try {
       if (kept.length === 0 && (await isAccounted(deps, minuteMs))) return
@@ -64,7 +69,7 @@ export const createHeartbeat = (deps: AppDeps): Heartbeat => {
 
   return {
     beat: () => {
-      underway = underway.then(run)
+      underway = underway.then(writeRequests).then(measure)
       return underway
     },
     stop: async (isTidy) => {
@@ -75,6 +80,7 @@ export const createHeartbeat = (deps: AppDeps): Heartbeat => {
       })
       await Promise.race([underway, limit])
       clearTimeout(timer)
+      await writeRequests()
       try {
         await write()
         if (isTidy) await markStopped(deps)

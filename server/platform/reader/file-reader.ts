@@ -1,10 +1,20 @@
 import { createTurns } from '../turns.ts'
-import type { FileOutcome, ReadFileTask } from './messages.ts'
-import { type Child, type ChildFault, type ChildOptions, startChild } from './start-child.ts'
+import type {
+  FileOutcome,
+  FileTask,
+  PreparedOutcome,
+  PrepareFileTask,
+  ReadFileTask,
+  TaskOutcome,
+} from './messages.ts'
+import { type ChildFault, type Child as ChildOf, type ChildOptions, startChild } from './start-child.ts'
+
+type Child = ChildOf<FileTask, TaskOutcome>
 
 /** busy: too many files wait, or the wait was too long; the others: see `ChildFault`. */
 export type ReaderFault = 'busy' | ChildFault['fault']
-export type ReadFile = { outcome: FileOutcome } | { fault: ReaderFault }
+type Done<Outcome> = { outcome: Outcome } | { fault: ReaderFault }
+export type ReadFile = Done<FileOutcome>
 
 export type FileReader = {
   /**
@@ -12,6 +22,11 @@ export type FileReader = {
    * @throws when the file cannot be opened
    */
   read: (task: ReadFileTask, client: string) => Promise<ReadFile>
+  /**
+   * Recognises a file and encodes a picture again, in the same processes and turns.
+   * @throws when the file cannot be opened
+   */
+  prepare: (task: PrepareFileTask, client: string) => Promise<Done<PreparedOutcome>>
   /** The sources have changed: the next file is read by a new process. */
   renew: () => Promise<void>
   stop: () => Promise<void>
@@ -72,7 +87,7 @@ export const createFileReader = ({
       if (child.isAlive()) return child
       running.delete(child)
     }
-    const child = startChild({ file, heapMb, residentMb, startMs, deadlineMs })
+    const child = startChild<ReadFileTask, FileOutcome>({ file, heapMb, residentMb, startMs, deadlineMs })
     running.add(child)
     return child
   }
@@ -83,8 +98,11 @@ export const createFileReader = ({
   }
 
   /** What became of a file, and whether its process can take another. */
-  const readWith = async (child: Child, task: ReadFileTask): Promise<[read: ReadFile, isUsable: boolean]> => {
-    const answer = await child.read(task)
+  const readWith = async (
+    child: Child,
+    task: FileTask,
+  ): Promise<[done: Done<TaskOutcome>, isUsable: boolean]> => {
+    const answer = await child.run(task)
     if ('fault' in answer) {
       onFault(answer.fault, answer.reason)
       return [{ fault: answer.fault }, false]
@@ -95,7 +113,7 @@ export const createFileReader = ({
     return [{ outcome }, cause === undefined && held < residentMb * WORN_SHARE]
   }
 
-  const readNow = async (task: ReadFileTask): Promise<ReadFile> => {
+  const readNow = async (task: FileTask): Promise<Done<TaskOutcome>> => {
     const begunIn = edition
     const child = takeChild()
     let isUsable = false
@@ -109,21 +127,35 @@ export const createFileReader = ({
     }
   }
 
+  const takeTurn = async (task: FileTask, client: string): Promise<Done<TaskOutcome>> => {
+    const place = await turns.take({ client: { key: client, weight: 1 } })
+    const begunMs = performance.now()
+    // Stopped in the moment between the turn and this line, it has no one to end a new process.
+    if (typeof place === 'string' || isStopped) {
+      const { running: reading, waiting } = turns.count()
+      onFault('busy', `${reading} are being read, ${waiting} wait`)
+      return { fault: 'busy' }
+    }
+    try {
+      return await readNow(task)
+    } finally {
+      place.leave(performance.now() - begunMs)
+    }
+  }
+  const otherTask = () => new Error('the reading process answered another task')
+
   return {
     read: async (task, client) => {
-      const place = await turns.take({ client: { key: client, weight: 1 } })
-      const begunMs = performance.now()
-      // Stopped in the moment between the turn and this line, it has no one to end a new process.
-      if (typeof place === 'string' || isStopped) {
-        const { running: reading, waiting } = turns.count()
-        onFault('busy', `${reading} are being read, ${waiting} wait`)
-        return { fault: 'busy' }
-      }
-      try {
-        return await readNow(task)
-      } finally {
-        place.leave(performance.now() - begunMs)
-      }
+      const done = await takeTurn({ deed: 'read', ...task }, client)
+      if ('fault' in done) return done
+      if ('prepared' in done.outcome) throw otherTask()
+      return { outcome: done.outcome }
+    },
+    prepare: async (task, client) => {
+      const done = await takeTurn({ deed: 'prepare', ...task }, client)
+      if ('fault' in done) return done
+      if ('reading' in done.outcome) throw otherTask()
+      return { outcome: done.outcome }
     },
     renew: async () => {
       edition++

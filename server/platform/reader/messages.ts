@@ -1,25 +1,34 @@
-import type { FileErrorCode, FileReading } from '#contract/attachments.ts'
+import type { FileReading } from '#contract/attachments.ts'
+import type { FileKind } from '#contract/file-limits.ts'
+import type { FileErrorCode } from '#contract/files.ts'
 
 /** Where the bytes are, and the name to give as the source of values. */
 export type ReadFileTask = { path: string; name: string }
 
-/** `cause` is for the log: what a reader threw that it should have refused. */
-export type FileOutcome =
-  | { reading: FileReading }
-  | { refusal: { code: FileErrorCode; reason: string }; cause?: string }
+/** Where the bytes are, which kinds are accepted, and where a picture that is encoded again is written. */
+export type PrepareFileTask = { path: string; name: string; target: string; accepts: readonly FileKind[] }
+/** What a reading process can be asked to do. */
+export type FileTask = ({ deed: 'read' } & ReadFileTask) | ({ deed: 'prepare' } & PrepareFileTask)
 
-/** What a reading process sends: that it waits for its first file, then an answer for each. `residentMb`: it holds this. */
-export type ReaderMessage =
+/** `cause` is for the log: what a reader threw that it should have refused. */
+type Refused = { refusal: { code: FileErrorCode; reason: string }; cause?: string }
+export type FileOutcome = { reading: FileReading } | Refused
+/** `isEncoded`: it is a picture, and what is to be kept is at `target`. */
+export type PreparedOutcome = { prepared: { kind: FileKind; isEncoded: boolean } } | Refused
+export type TaskOutcome = FileOutcome | PreparedOutcome
+
+/** What such a process sends: that it waits for its first task, then an answer for each. `residentMb`: it holds this. */
+export type ChildMessage<Outcome> =
   | { type: 'ready' }
-  | { type: 'outcome'; outcome: FileOutcome; residentMb: number }
-  /** The file could not even be opened. */
+  | { type: 'outcome'; outcome: Outcome; residentMb: number }
+  /** The task threw: a file could not even be opened, for example. */
   | { type: 'failure'; reason: string }
 
 export const faultText = (error: unknown): string =>
   (error instanceof Error ? (error.stack ?? error.message) : String(error)).slice(0, 2000)
 
 /** A reader's own fault is answered like a damaged file. */
-export const brokenBy = (error: unknown): FileOutcome => ({
+export const brokenBy = (error: unknown): Refused => ({
   refusal: { code: 'FILE_BROKEN', reason: 'cannot be read. Save it again in its program.' },
   cause: faultText(error),
 })

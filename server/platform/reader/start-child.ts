@@ -1,26 +1,26 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import type { FileOutcome, ReaderMessage, ReadFileTask } from './messages.ts'
+import type { ChildMessage } from './messages.ts'
 
 export type ChildOptions = {
-  /** Path of the program: a module that calls `serveReader`. */
+  /** Path of the program: a module that calls `serveTasks`. */
   file: string
   /** Heap of JavaScript values, MB. */
   heapMb: number
   /** All memory of the process, MB. */
   residentMb: number
-  /** Longest time from the start until it is ready for a file. */
+  /** Longest time from the start until it is ready for a task. */
   startMs: number
-  /** Longest time for one file. */
+  /** Longest time for one task. */
   deadlineMs: number
 }
 
 /** slow: past the deadline; heavy: past a memory limit, or it crashed; stopped: ended from outside, or not started. */
 export type ChildFault = { fault: 'slow' | 'heavy' | 'stopped'; reason: string }
-export type ChildAnswer = { outcome: FileOutcome; residentMb: number } | ChildFault
+export type ChildAnswer<Outcome> = { outcome: Outcome; residentMb: number } | ChildFault
 
-export type Child = {
-  /** Reads one file; never two at a time. After a fault the process is gone. @throws when the file cannot be opened */
-  read: (task: ReadFileTask) => Promise<ChildAnswer>
+export type Child<Task, Outcome> = {
+  /** Runs one task; never two at a time. After a fault the process is gone. @throws what the task threw */
+  run: (task: Task) => Promise<ChildAnswer<Outcome>>
   isAlive: () => boolean
   /** Ends the process at once; done when it is gone. */
   end: () => Promise<void>
@@ -45,7 +45,7 @@ const environment = (): NodeJS.ProcessEnv => {
   }
 }
 
-const spawnReader = ({ file, heapMb, residentMb }: ChildOptions): ChildProcess =>
+const spawnChild = ({ file, heapMb, residentMb }: ChildOptions): ChildProcess =>
   fork(file, [String(residentMb)], {
     execArgv: [
       '--disable-warning=ExperimentalWarning',
@@ -54,12 +54,14 @@ const spawnReader = ({ file, heapMb, residentMb }: ChildOptions): ChildProcess =
     ],
     env: environment(),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    // Bytes travel as bytes.
+    serialization: 'advanced',
     windowsHide: true,
   })
 
-/** Starts a process that reads files. Nothing that happens in it can end this one. */
-export const startChild = (options: ChildOptions): Child => {
-  const child = spawnReader(options)
+/** Starts a process for tasks. Nothing that happens in it can end this one. */
+export const startChild = <Task extends object, Outcome>(options: ChildOptions): Child<Task, Outcome> => {
+  const child = spawnChild(options)
   let lastWords = ''
   child.stderr?.on('data', (chunk: Buffer) => {
     if (lastWords.length < MAX_LAST_WORDS) lastWords += chunk.toString('utf8')
@@ -78,13 +80,13 @@ export const startChild = (options: ChildOptions): Child => {
   })
 
   /** The next message, or why there is none; past the limit the process is ended. */
-  const receive = async (limitMs: number): Promise<ReaderMessage | ChildFault> => {
+  const receive = async (limitMs: number): Promise<ChildMessage<Outcome> | ChildFault> => {
     let isLate = false
     const limit = setTimeout(() => {
       isLate = true
       child.kill('SIGKILL')
     }, limitMs)
-    const message = new Promise<ReaderMessage>((resolve) => child.once('message', resolve))
+    const message = new Promise<ChildMessage<Outcome>>((resolve) => child.once('message', resolve))
     const received = await Promise.race([message, ended])
     clearTimeout(limit)
     return isLate && 'fault' in received ? { fault: 'slow', reason: `took over ${limitMs} ms` } : received
@@ -92,9 +94,9 @@ export const startChild = (options: ChildOptions): Child => {
   const ready = receive(options.startMs)
 
   return {
-    read: async (task) => {
+    run: async (task) => {
       const started = await ready
-      // Not for anything in the file, which it has not seen yet.
+      // Not for anything in the task, which it has not seen yet.
       if ('fault' in started) return { fault: 'stopped', reason: started.reason }
       lastWords = ''
       const receiving = receive(options.deadlineMs)
@@ -103,7 +105,7 @@ export const startChild = (options: ChildOptions): Child => {
       const message = await receiving
       if ('fault' in message) return message
       if (message.type !== 'outcome')
-        throw new Error(message.type === 'failure' ? message.reason : 'the reading process answered nothing')
+        throw new Error(message.type === 'failure' ? message.reason : 'the process answered nothing')
       return { outcome: message.outcome, residentMb: message.residentMb }
     },
     isAlive: () => child.connected && child.exitCode === null && child.signalCode === null,

@@ -1,7 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import type { Viewer } from '#contract/accounts.ts'
 import { createLateTransaction } from '#db/late-transaction.ts'
-import { sha256 } from '#server/identity/accounts/auth.ts'
+import { sha256 } from '#server/identity/secrets/hash-token.ts'
 import { viewerOf } from '#server/identity/sessions/find-session.ts'
 import type { RequestContext } from '../context.ts'
 import { invalidField } from '../invalid-field.ts'
@@ -82,7 +82,7 @@ const runAndKeep = async (
   context: RequestContext,
   { request, viewer, enforceAccess, run }: KeyedCall,
 ): Promise<Ran | undefined> => {
-  const { deps, auth } = context
+  const { deps } = context
   const { config, clock } = deps
   const session = await context.session()
   await enforceAccess()
@@ -110,7 +110,6 @@ const runAndKeep = async (
   try {
     const result = await run({
       deps: { ...deps, db: changes.db },
-      auth: { ...auth, inTransaction: auth.inTransactionOn(changes.db) },
       afterCommit: async (work) => void later.push(work),
     }).catch(refuse)
     await keep({ output: result.output })

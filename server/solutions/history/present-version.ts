@@ -3,6 +3,7 @@ import type { Viewer } from '#contract/accounts.ts'
 import type { PlanSource } from '#contract/generation.ts'
 import type { Executor, Transaction } from '#db/connect.ts'
 import { automationSolutions, solutionSources, solutionVersions } from '#db/schema/index.ts'
+import { headlinePaybackYears } from '#engine/finance/risk/headline-payback.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import { ownedBy } from '../policy.ts'
 import { sourceOfPlan } from './source-of-plan.ts'
@@ -13,7 +14,7 @@ export type PresentVersion = Omit<Kept, 'plan'> & { plan: Plan | null }
 
 /** Figures of a plan that a list of versions shows. */
 export const versionFigures = ({ design }: Plan) => ({
-  paybackYears: design && 'value' in design.finance.payback ? design.finance.payback.value : null,
+  paybackYears: (design && headlinePaybackYears(design.finance)) ?? null,
   throughputPerMinute: design?.simulation.throughputPerMinute ?? null,
 })
 

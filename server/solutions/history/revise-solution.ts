@@ -2,15 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { ORPCError } from '@orpc/server'
 import { eq } from 'drizzle-orm'
 import type { PlanSource } from '#contract/generation.ts'
+import type { EditableField } from '#contract/solution-details.ts'
 import { MAX_KEPT_VERSIONS } from '#contract/solution-history.ts'
 import type { Transaction } from '#db/connect.ts'
-import {
-  automationSolutions,
-  solutionHardware,
-  solutionSoftware,
-  solutionSteps,
-  solutionVersions,
-} from '#db/schema/index.ts'
+import { automationSolutions, solutionDetails, solutionVersions } from '#db/schema/index.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import { boundText } from '#engine/requirement/index.ts'
 import { claimFiles, findClaimable } from '#server/attachments/claim-files.ts'
@@ -19,6 +14,7 @@ import { planFor } from '#server/generation/plan-client.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { planToRows, type SolutionRows } from '../plan-to-rows.ts'
 import { findPresentVersion, keepSource, type PresentVersion } from './present-version.ts'
+import { writeParts } from './write-parts.ts'
 
 type Revision = { rows: SolutionRows; source: Omit<PlanSource, 'description'>; userId: string; now: Date }
 
@@ -42,7 +38,7 @@ const requireRoom = ({ number }: PresentVersion) => {
 
 /**
  * Makes `rows` the present state of a solution whose row is locked; what it was becomes a version. Its id, owner, status
- * and visibility stay. Errors: NO_PLAN, VERSION_LIMIT_REACHED.
+ * and visibility stay, and so does what staff edited by hand. Errors: NO_PLAN, VERSION_LIMIT_REACHED.
  */
 export const replaceSolution = async (
   tx: Transaction,
@@ -53,27 +49,23 @@ export const replaceSolution = async (
   const plan = planOf(former)
   requireRoom(former)
   await tx.insert(solutionVersions).values({ ...former, plan, solutionId })
+  const edited = await findEdited(tx, solutionId)
+  const isWritten = ([field]: [string, unknown]) => !edited.has(field as EditableField)
   await tx
     .update(automationSolutions)
-    .set({ ...rows.solution, updatedAt: now })
+    .set({ ...Object.fromEntries(Object.entries(rows.solution).filter(isWritten)), updatedAt: now })
     .where(eq(automationSolutions.id, solutionId))
-  await tx.delete(solutionHardware).where(eq(solutionHardware.solutionId, solutionId))
-  await tx.delete(solutionSoftware).where(eq(solutionSoftware.solutionId, solutionId))
-  await tx.delete(solutionSteps).where(eq(solutionSteps.solutionId, solutionId))
-  await insertParts(tx, solutionId, rows)
+  await writeParts(tx, solutionId, rows, edited)
   await keepSource(tx, { solutionId, source, userId, now })
 }
 
-/** Writes the parts of a solution that has none. */
-export const insertParts = async (
-  tx: Transaction,
-  solutionId: string,
-  { hardware, software, steps }: SolutionRows,
-): Promise<void> => {
-  const ofSolution = <Part extends object>(parts: Part[]) => parts.map((part) => ({ ...part, solutionId }))
-  if (hardware.length > 0) await tx.insert(solutionHardware).values(ofSolution(hardware))
-  if (software.length > 0) await tx.insert(solutionSoftware).values(ofSolution(software))
-  if (steps.length > 0) await tx.insert(solutionSteps).values(ofSolution(steps))
+/** Fields of a solution that staff edited by hand. */
+const findEdited = async (tx: Transaction, solutionId: string): Promise<ReadonlySet<EditableField>> => {
+  const [details] = await tx
+    .select({ editedFields: solutionDetails.editedFields })
+    .from(solutionDetails)
+    .where(eq(solutionDetails.solutionId, solutionId))
+  return new Set(details?.editedFields)
 }
 
 /**

@@ -14,6 +14,7 @@ import {
   TOO_MANY_BODIES,
   TOO_MANY_OF_ADDRESS,
 } from './refuse.ts'
+import { asksForUpgrade } from './web-sockets.ts'
 
 /**
  * What a connection is doing. `waiting`: for its next request. `answering`: at least one request is unanswered or its
@@ -36,6 +37,8 @@ export type Refusals = { full: number; perAddress: number }
 export type Connections = {
   /** Whether to answer a request; when not, it has been refused here. */
   admit: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** Whether an earlier request of the connection is still unanswered. */
+  isAnswering: (socket: Socket) => boolean
   /** A request to become a WebSocket came; `isOurs` is false when another listener answers it. */
   upgrade: (socket: Socket, isOurs: boolean) => void
   /** The connection is a WebSocket from now on, with limits of its own. */
@@ -95,6 +98,8 @@ export const watchConnections = (
   }
 
   const accept = (socket: Socket) => {
+    // It comes again after an upgrade that was ignored.
+    if (connections.has(socket)) return
     const network = networkOf(socket.remoteAddress ?? 'unknown')
     if (perNetwork.of(network) >= limits.perAddress) return refuse(socket, 'perAddress', TOO_MANY_OF_ADDRESS)
     if (connections.size >= limits.total) dropIdle()
@@ -123,7 +128,9 @@ export const watchConnections = (
     request: IncomingMessage,
     response: ServerResponse,
   ) => {
-    if (requests.size >= limits.pipelined) return TOO_MANY_AT_ONCE
+    // Once it is another protocol, the end of the connection would not reach the requests before it.
+    if (requests.size >= limits.pipelined || (requests.size > 0 && asksForUpgrade(request)))
+      return TOO_MANY_AT_ONCE
     return headFault(request) ?? (mayArrive(network, request, response) ? undefined : TOO_MANY_BODIES)
   }
 
@@ -178,6 +185,7 @@ export const watchConnections = (
       response.once('close', () => leave(connection, request))
       return true
     },
+    isAnswering: (socket) => (connections.get(socket)?.requests.size ?? 0) > 0,
     upgrade: (socket, isOurs) => {
       const connection = connections.get(socket)
       if (!connection) return

@@ -9,9 +9,13 @@ const PATH = /^\/socket(\?|$)/
 /** RFC 6455, 4.1: 16 bytes in base64. */
 const KEY = /^[+/0-9A-Za-z]{22}==$/
 
+/** Whether a request asks to go on in another protocol. */
+export const asksForUpgrade = ({ headers }: IncomingMessage): boolean =>
+  headers.upgrade !== undefined && /\bupgrade\b/i.test(headers.connection ?? '')
+
 /** Whether a request asks for a WebSocket. Any other upgrade may be ignored (RFC 9110, 7.8). */
-export const asksForWebSocket = ({ headers }: IncomingMessage): boolean =>
-  headers.upgrade?.toLowerCase() === 'websocket' && /\bupgrade\b/i.test(headers.connection ?? '')
+export const asksForWebSocket = (request: IncomingMessage): boolean =>
+  asksForUpgrade(request) && request.headers.upgrade?.toLowerCase() === 'websocket'
 
 export const isSocketPath = ({ url = '' }: IncomingMessage): boolean => PATH.test(url)
 

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
+import sharp from 'sharp'
 import { planExportPath, sharedExportPath, solutionExportPath, versionExportPath } from '#contract/exports.ts'
 import { attachmentPath, uploadPath } from '#contract/file-limits.ts'
+import { filePath, fileUploadPath } from '#contract/files.ts'
 import { invitations, users } from '#db/schema/index.ts'
 import { demoAccounts } from '#server/demo/accounts.ts'
-import { sha256 } from '#server/identity/accounts/auth.ts'
+import { sha256 } from '#server/identity/secrets/hash-token.ts'
 import type { Answer, Caller } from '#server/test/test-app.ts'
-import { TEST_SECRET } from '../owned-ids.ts'
+import { TEST_SECRET } from '../owned-row.ts'
 import { type AnswerLab, PASSWORD, type Person, PROGRAM } from './answer-lab.ts'
 
-/** A call that succeeds. What is left out is what the access word and `owned-ids.ts` give. */
+/** A call that succeeds. What is left out is what the access word and `owned/` give. */
 export type GoodCall = { caller?: Caller; ids?: Record<string, string>; query?: string; body?: object }
 type Make = (lab: AnswerLab) => GoodCall | Promise<GoodCall>
 
@@ -96,6 +98,7 @@ export const goodCalls: Readonly<Record<string, Make>> = {
   'accounts.deleteAccount': (lab) => as(lab, ({ email }) => ({ email }))(),
   'assistant.reply': (lab) => as(lab, () => ({ turns: [{ from: 'visitor', text: 'How many robots?' }] }))(),
   'contact.sendMessage': (lab) => form(lab, { name: 'Pat', message: 'Hello', service: '' }),
+  'notifications.setNotificationPreference': () => ({ body: { kind: 'solution_saved', mail: 'daily' } }),
   'partners.applyAsPartner': (lab) =>
     form(lab, { fullName: 'Pat', companyName: 'Plant', role: 'engineer', experience: 'Years of it' }),
   'investors.applyAsInvestor': (lab) =>
@@ -168,6 +171,12 @@ export const goodCalls: Readonly<Record<string, Make>> = {
   },
   'solutions.listOwnSolutions': async (lab) => ({ caller: (await withSolution(lab)).caller }),
   'solutions.saveSolution': (lab) => as(lab, () => ({ description, planId: randomUUID() }))(),
+  'solutions.setStatus': () => ({ body: { status: 'in_progress' } }),
+  'solutions.undoDelete': async (lab) => {
+    const { caller, id } = await withSolution(lab)
+    await bodyOf(caller.call('DELETE', `/api/v1/solutions/${id}`))
+    return { caller, ids: { id } }
+  },
   'solutions.renameSolution': () => ({ body: { title: 'Another title' } }),
   'teams.inviteMember': (lab) => as(lab, () => ({ email: lab.newEmail() }))(),
   'teams.leaveTeam': async (lab) => {
@@ -199,6 +208,22 @@ const attached = async (lab: AnswerLab) => {
   return { id: (await answer.clone().json()).id as string, answer }
 }
 
+/** A picture that waits for the form that uses it. */
+const sentPicture = async (lab: AnswerLab) => {
+  const { caller } = await lab.person()
+  const background = { r: 20, g: 90, b: 200 }
+  const png = await sharp({ create: { width: 8, height: 6, channels: 3, background } })
+    .png()
+    .toBuffer()
+  const answer = await lab.app.fetch(fileUploadPath('solution_image', 'cell.png'), {
+    method: 'POST',
+    headers: { cookie: caller.cookie() },
+    body: new Uint8Array(png),
+  })
+  const { id } = (await answer.clone().json()) as { id: string }
+  return { answer, path: filePath(id), cookie: caller.cookie() }
+}
+
 /** By the name of the operation. */
 export const doorCalls: Readonly<Record<string, (lab: AnswerLab) => Promise<DoorCall>>> = {
   'attachments.receiveFile': async (lab) => ({
@@ -213,6 +238,17 @@ export const doorCalls: Readonly<Record<string, (lab: AnswerLab) => Promise<Door
     const path = attachmentPath(id, file.id)
     return {
       answer: await lab.app.fetch(path, { headers: { cookie: caller.cookie() } }),
+      refused: await lab.app.fetch(path),
+    }
+  },
+  'files.uploadFile': async (lab) => ({
+    answer: (await sentPicture(lab)).answer,
+    refused: await lab.app.fetch(fileUploadPath('solution_image', 'a.png'), { method: 'POST', body: 'x' }),
+  }),
+  'files.openFile': async (lab) => {
+    const { path, cookie } = await sentPicture(lab)
+    return {
+      answer: await lab.app.fetch(path, { headers: { cookie } }),
       refused: await lab.app.fetch(path),
     }
   },

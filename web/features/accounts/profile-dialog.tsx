@@ -4,7 +4,7 @@ import type { Profile } from '#contract/accounts.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { useFocusProblem } from '#web/ui/form/use-focus-problem.ts'
 import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx'
-import { useToast } from '#web/ui/overlay/toast.tsx'
+import { showToast } from '#web/ui/overlay/show-toast.ts'
 import { ErrorState } from '#web/ui/state/error-state.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import { SkeletonText } from '#web/ui/state/skeleton.tsx'
@@ -20,15 +20,14 @@ export function ProfileDialog({ trigger }: { trigger: ReactElement<Record<string
   const formId = useId()
   const shown = useFetcher<{ profile: Profile }>()
   const saving = useFetcher<{ profileAnswer: ProfileAnswer }>({ key: `${formId}-${round}` })
-  const toast = useToast()
   const answer = saving.data?.profileAnswer
   const form = useFocusProblem(answer)
   useEffect(() => {
     if (!answer) return
-    if (!answer.saved) return void toast.error('Failed to update profile')
-    toast.success('Profile updated successfully')
+    if (!answer.saved) return void showToast({ title: 'Failed to update profile', tone: 'error' })
+    showToast({ title: 'Profile updated successfully', tone: 'success' })
     setOpen(false)
-  }, [answer, toast])
+  }, [answer])
   const profile = shown.data?.profile
   const errors = answer?.fields ?? {}
   return (

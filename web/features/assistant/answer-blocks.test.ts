@@ -1,27 +1,27 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { always } from '#engine/test/always.ts'
-import { type AnswerBlock, answerBlocks, type Span } from './answer-blocks.ts'
-
-const text = (value: string): Span => ({ kind: 'text', text: value })
+import type { Inline, TextBlock } from '#web/lib/markdown/text-blocks.ts'
+import { inlineText } from '#web/lib/markdown/text-blocks.ts'
+import { answerBlocks } from './answer-blocks.ts'
 
 test('plain sentences stay as they are, with their line breaks', () => {
   expect(answerBlocks('S = K * T + C, 2 * 3 = 6 [1].\nIn mm.\n\nMore.')).toEqual([
-    { kind: 'paragraph', spans: [text('S = K * T + C, 2 * 3 = 6 [1].\nIn mm.')] },
-    { kind: 'paragraph', spans: [text('More.')] },
+    { type: 'paragraph', children: ['S = K * T + C, 2 * 3 = 6 [1].\nIn mm.'] },
+    { type: 'paragraph', children: ['More.'] },
   ])
 })
 
-const said = (...spans: Span[]): AnswerBlock => ({ kind: 'paragraph', spans })
+const said = (...children: Inline[]): TextBlock => ({ type: 'paragraph', children })
 
 test('marks within a line', () => {
   expect(answerBlocks('**Payload** is `20 kg`, *at most*')).toEqual([
-    said({ kind: 'strong', text: 'Payload' }, text(' is '), { kind: 'code', text: '20 kg' }, text(', '), {
-      kind: 'em',
-      text: 'at most',
+    said({ type: 'strong', children: ['Payload'] }, ' is ', { type: 'code', text: '20 kg' }, ', ', {
+      type: 'em',
+      children: ['at most'],
     }),
   ])
-  expect(answerBlocks('a **half open mark')).toEqual([said(text('a **half open mark'))])
+  expect(answerBlocks('a **half open mark')).toEqual([said('a **half open mark')])
 })
 
 test.each([
@@ -34,43 +34,44 @@ test.each([
   ['2 \\* 3', '2 * 3'],
 ])('%s is shown as %s: addresses are seen, nothing is loaded or run', (answer, shown) => {
   const [block] = answerBlocks(answer)
-  const spans = block && 'spans' in block ? block.spans : []
-  expect(spans.map((span) => span.text).join('')).toBe(shown)
+  expect(block?.type === 'paragraph' && inlineText(block.children)).toBe(shown)
 })
 
 test('lists, numbered from where they begin, and lists in them', () => {
   expect(answerBlocks('You need:\n\n2. one\n3. two\n   - and\n\nThat is all.')).toEqual([
-    said(text('You need:')),
+    said('You need:'),
     {
-      kind: 'list',
+      type: 'list',
       isOrdered: true,
       start: 2,
       items: [
-        [said(text('one'))],
-        [said(text('two')), { kind: 'list', isOrdered: false, start: 1, items: [[said(text('and'))]] }],
+        [said('one')],
+        [said('two'), { type: 'list', isOrdered: false, start: 1, items: [[said('and')]] }],
       ],
     },
-    said(text('That is all.')),
+    said('That is all.'),
   ])
 })
 
 test('code keeps every space and mark; cut off it ends with the answer', () => {
   expect(answerBlocks('```json\n{ "a": "**b**" }\n\n  x\n```\nDone')).toEqual([
-    { kind: 'code', text: '{ "a": "**b**" }\n\n  x' },
-    { kind: 'paragraph', spans: [text('Done')] },
+    { type: 'code', language: '', text: '{ "a": "**b**" }\n\n  x' },
+    { type: 'paragraph', children: ['Done'] },
   ])
-  expect(answerBlocks('```\nhalf')).toEqual([{ kind: 'code', text: 'half' }])
+  expect(answerBlocks('```\nhalf')).toEqual([{ type: 'code', language: '', text: 'half' }])
 })
 
 test('headings and tables', () => {
   expect(answerBlocks('## Robots\n| Robot | Reach |\n| --- | ---: |\n| A | 1800 mm |\n\nafter')).toEqual([
-    { kind: 'heading', spans: [text('Robots')] },
+    { type: 'heading', id: '', level: 3, children: ['Robots'] },
     {
-      kind: 'table',
-      head: [[text('Robot')], [text('Reach')]],
-      rows: [[[text('A')], [text('1800 mm')]]],
+      type: 'table',
+      caption: 'Table',
+      isNumeric: [false, true],
+      head: [['Robot'], ['Reach']],
+      rows: [[['A'], ['1800 mm']]],
     },
-    { kind: 'paragraph', spans: [text('after')] },
+    { type: 'paragraph', children: ['after'] },
   ])
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { auditActions } from '#contract/audit.ts'
-import { auditActionName, auditSentence } from './audit-sentence.ts'
+import { auditActionName } from '#web/lib/audit/action-name.ts'
+import { auditSentence } from './audit-sentence.ts'
 
 describe('the audit log in sentences', () => {
   it.each([
@@ -64,5 +65,10 @@ describe('the audit log in sentences', () => {
     for (const text of texts) expect(text).toMatch(/^[A-Z][^{}[\]]+$/)
     expect(new Set(texts).size).toBe(auditActions.length)
     expect(auditActionName('sign_in_failed')).toBe('Sign in failed')
+  })
+
+  it('names a line of another version of the program by its action', () => {
+    expect(auditSentence({ action: 'moon_landed', details: {} })).toBe('Moon landed')
+    expect(auditSentence({ action: 'constructor', details: {} })).toBe('Constructor')
   })
 })

@@ -1,5 +1,6 @@
 import type { AuditAction } from '#contract/audit.ts'
 import type { AuditEntry } from '#contract/sessions.ts'
+import { auditActionName } from '#web/lib/audit/action-name.ts'
 
 type Details = AuditEntry['details']
 
@@ -118,12 +119,15 @@ const sentences: Readonly<Record<AuditAction, (details: Details) => string>> = {
   protected_field_refused: (details) => `Tried to set what only the server sets${named(details, 'keys')}`,
 }
 
+/** Whether this version of the program writes such lines. */
+const isKnown = (action: string): action is AuditAction => Object.hasOwn(sentences, action)
+
 /** What happened, as a sentence without who and when: these have columns of their own. */
 export const auditSentence = ({ action, details }: Pick<AuditEntry, 'action' | 'details'>): string =>
-  sentences[action](details)
+  isKnown(action) ? sentences[action](details) : auditActionName(action)
 
 /** Actions that a reader of the log looks for first. */
-export const isAlarming = (action: AuditAction): boolean =>
+export const isAlarming = (action: string): boolean =>
   [
     'sign_in_failed',
     'factor_failed',
@@ -131,9 +135,3 @@ export const isAlarming = (action: AuditAction): boolean =>
     'protected_field_refused',
     'account_banned',
   ].includes(action)
-
-/** Names of the actions for a filter: "Sign in failed". */
-export const auditActionName = (action: AuditAction): string => {
-  const words = action.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

@@ -3,11 +3,13 @@ import { useFetcher } from 'react-router'
 import { Button } from '#web/ui/action/button.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { useFocusProblem } from '#web/ui/form/use-focus-problem.ts'
+import { useDraft } from './draft.ts'
 import { FieldList, messageField, personFields } from './field-list.tsx'
 import type { FormAnswer } from './form-answer.ts'
 import { FormGuard } from './form-guard.tsx'
 
 const fields = [...personFields, messageField]
+const names = fields.map(({ name }) => name)
 
 type InquiryFormProps = {
   /** Of the solution or offering asked about. */
@@ -29,14 +31,23 @@ export function InquiryForm({ title, next = '/thank-you' }: InquiryFormProps) {
   useEffect(() => {
     if (isUnasked) void opened.load('/contact')
   }, [isUnasked, opened.load])
+  const { initial, keep, forget } = useDraft(title, names, answer)
   const hasFieldErrors = Object.keys(answer?.fields ?? {}).length > 0
   return (
-    <sent.Form ref={form} method="post" action="/contact" className="grid gap-5" noValidate>
+    <sent.Form
+      ref={form}
+      method="post"
+      action="/contact"
+      className="grid gap-5"
+      noValidate
+      onInput={keep}
+      onSubmit={forget}
+    >
       {!hasFieldErrors && <FormProblem message={answer?.message} />}
       <FormGuard ticket={answer?.ticket ?? opened.data?.ticket ?? ''} />
       <input type="hidden" name="subject" value={`Inquiry: ${title}`} />
       <input type="hidden" name="next" value={next} />
-      <FieldList fields={fields} answer={answer} />
+      <FieldList fields={fields} answer={answer} initial={initial} />
       <Button type="submit" variant="primary" size="lg" isLoading={sent.state !== 'idle'}>
         Send inquiry
       </Button>

@@ -1,10 +1,8 @@
-/** A written page as data: what a Markdown file becomes on the server and what the browser draws. No HTML anywhere. */
+import { type Inline, inlineText, type TextBlock } from '#web/lib/markdown/text-blocks.ts'
 
-export type Inline =
-  | string
-  | { type: 'strong' | 'em'; children: Inline[] }
-  | { type: 'code'; text: string }
-  | { type: 'link'; to: string; children: Inline[] }
+export { type Inline, inlineText }
+
+/** A written page as data: what a Markdown file becomes on the server and what the browser draws. No HTML anywhere. */
 
 /** How a cell is shown: drawn in space, drawn from above, or as a drawing that starts running when pressed. */
 export const cellViews = ['isometric', 'plan', 'live'] as const
@@ -15,24 +13,12 @@ export type CellFigureRow = { name: string; value: string; note: string }
 
 export type Heading = { id: string; level: 2 | 3; text: string }
 
-export type Block =
-  | { type: 'heading'; id: string; level: 2 | 3; children: Inline[] }
-  | { type: 'paragraph'; children: Inline[] }
-  | { type: 'list'; isOrdered: boolean; start: number; items: Block[][] }
-  | { type: 'table'; caption: string; head: Inline[][]; isNumeric: boolean[]; rows: Inline[][][] }
-  | { type: 'code'; language: string; text: string }
-  | { type: 'note'; children: Block[] }
+/** What written pages have beside text: a drawing of a cell, and figures of one. */
+export type Figure =
   | { type: 'cell'; cell: string; view: CellView; alt: string; caption: string }
   | { type: 'figures'; cell: string; title: string; rows: CellFigureRow[] }
 
-/** The words of a line, without marks. */
-export const inlineText = (parts: readonly Inline[]): string =>
-  parts
-    .map((part) => {
-      if (typeof part === 'string') return part
-      return part.type === 'code' ? part.text : inlineText(part.children)
-    })
-    .join('')
+export type Block = TextBlock<Figure> | Figure
 
 /** The words of a block and everything in it, for searching and counting. */
 export const blockText = (block: Block): string => {

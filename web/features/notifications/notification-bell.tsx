@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Notification } from '#contract/notifications.ts'
+import { useLive } from '#web/lib/live/use-live.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Drawer } from '#web/ui/overlay/drawer.tsx'
-import { useToast } from '#web/ui/overlay/toast.tsx'
+import { showToast } from '#web/ui/overlay/show-toast.ts'
 import { ErrorState } from '#web/ui/state/error-state.tsx'
 import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import { headingOf } from '#web/ui/state/next-place.ts'
@@ -12,7 +13,7 @@ import { SkeletonText } from '#web/ui/state/skeleton.tsx'
 import { FEED_PATH, type NotificationFeed } from './feed.ts'
 import { NotificationList } from './notification-list.tsx'
 import { useFreshPage } from './use-fresh-page.ts'
-import { useLiveEvents } from './use-live-events.ts'
+import { useOlder } from './use-older.ts'
 
 type Marked = { problem: string | null }
 
@@ -28,31 +29,39 @@ export function NotificationBell() {
   const list = useFetcher<NotificationFeed>({ key: 'notifications' })
   const marking = useFetcher<Marked>({ key: 'notifications-read' })
   const readAgain = useFreshPage()
-  const toast = useToast()
   const { load } = list
   useEffect(() => {
     void load(FEED_PATH)
   }, [load])
   const problem = marking.data?.problem
   useEffect(() => {
-    if (problem && marking.state === 'idle') toast.error(problem)
-  }, [problem, marking.state, toast])
-  useLiveEvents((event) => {
-    if (event.type === 'signed_out') return readAgain()
+    if (problem && marking.state === 'idle') showToast({ title: problem, tone: 'error' })
+  }, [problem, marking.state])
+  useLive('signed_out', readAgain)
+  // Read in another tab, or missed while the connection was lost.
+  useLive('notifications-read', () => void load(FEED_PATH))
+  useLive('gap', () => void load(FEED_PATH))
+  useLive('notification', (event) => {
     void load(FEED_PATH)
-    if (event.type !== 'notification' || !isNotification(event.notification)) return
+    if (!isNotification(event.notification)) return
     const { href, title, message, type } = event.notification
     // The tab that is at the place needs no toast that leads there; the one that saved is still on its way.
     setTimeout(() => {
       if (href === location.pathname) return
-      toast.show(`${title}: ${message}`, { tone: type })
+      showToast({ title, description: message, tone: type })
       readAgain()
     }, ON_ITS_WAY_MS)
   })
   const page = list.data?.page
   const unread = page?.unreadCount ?? 0
-  const mark = (id?: string) =>
-    void marking.submit(id === undefined ? {} : { id }, { method: 'post', action: FEED_PATH })
+  const newest = page?.items[0]?.id
+  const older = useOlder(page)
+  const items = page ? [...page.items, ...older.items] : []
+  const mark = (what: { id: string } | { upTo: string }) => {
+    if ('id' in what) older.markRead(what.id)
+    else older.markRead()
+    void marking.submit(what, { method: 'post', action: FEED_PATH })
+  }
   const label = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`
   return (
     <Drawer
@@ -81,7 +90,8 @@ export function NotificationBell() {
         unread > 0 ? (
           <Button
             onClick={(event) => {
-              mark()
+              // What comes while the panel is open was not seen yet.
+              if (newest) mark({ upTo: newest })
               headingOf(event.currentTarget)?.focus()
             }}
             isLoading={marking.state !== 'idle'}
@@ -95,7 +105,15 @@ export function NotificationBell() {
         <ErrorState title={list.data.problem} onRetry={() => void load(FEED_PATH)} />
       ) : page ? (
         <KeepPlace>
-          <NotificationList items={page.items} onRead={mark} onFollow={() => setOpen(false)} />
+          <NotificationList items={items} onRead={(id) => mark({ id })} onFollow={() => setOpen(false)} />
+          {older.problem && <ErrorState title={older.problem} onRetry={older.load} />}
+          {older.hasMore && !older.problem && (
+            <div className="mt-4">
+              <Button onClick={older.load} isLoading={older.isLoading}>
+                Older notifications
+              </Button>
+            </div>
+          )}
         </KeepPlace>
       ) : (
         <SkeletonText lines={6} />

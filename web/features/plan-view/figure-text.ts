@@ -1,3 +1,4 @@
+import { roundCostRange } from '#engine/finance/amounts.ts'
 import type { Figure } from '#engine/finance/types.ts'
 import { formatMoneyShort } from '#web/lib/format-money.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
@@ -19,3 +20,9 @@ export const metresText = (lengthMm: number): string => `${formatNumber(lengthMm
 /** An estimate to the thousand: 35_066_000 cents → "$351K". */
 export const thousandsText = (priceCents: number): string =>
   formatMoneyShort(Math.abs(priceCents) < 1e8 ? Math.round(priceCents / 1e5) * 1e5 : priceCents)
+
+/** An investment from its low to its high end, as every page writes it: "$180K - $241K". */
+export const investmentText = (range: { lowCents: number; highCents: number }): string => {
+  const { lowCents, highCents } = roundCostRange(range)
+  return `${thousandsText(lowCents)} - ${thousandsText(highCents)}`
+}

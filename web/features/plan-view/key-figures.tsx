@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { rateText } from '#engine/finance/amounts.ts'
+import { headlinePayback, paybackOdds } from '#engine/finance/risk/headline-payback.ts'
 import type { Design } from '#engine/plan-types.ts'
 import { formatCount, formatNumber, formatPercent } from '#web/lib/format-number.ts'
 import { formatMonthRange, formatSeconds } from '#web/lib/format-time.ts'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { metresText, paybackRangeText, paybackText, thousandsText } from './figure-text.ts'
+import { investmentText, metresText, paybackRangeText, paybackText, thousandsText } from './figure-text.ts'
 import { type RobotBook, robotName } from './robot-names.ts'
 
 type KeyFiguresProps = { design: Design; robots: RobotBook }
@@ -21,7 +22,8 @@ export function KeyFigures({ design, robots }: KeyFiguresProps) {
   const meanUtilisation =
     simulation.robots.reduce((sum, { utilisation }) => sum + utilisation, 0) /
     Math.max(1, simulation.robots.length)
-  const { lowCents, likelyCents, highCents } = finance.investment
+  const { likelyCents } = finance.investment
+  const payback = headlinePayback(finance)
   return (
     <StatRow className="grid-cols-2 md:grid-cols-4">
       <StatCard
@@ -61,14 +63,18 @@ export function KeyFigures({ design, robots }: KeyFiguresProps) {
       <StatCard
         label="Investment"
         tone="measured"
-        value={value(`${thousandsText(lowCents)} - ${thousandsText(highCents)}`)}
+        value={value(investmentText(finance.investment))}
         note={`likely ${thousandsText(likelyCents)}`}
       />
       <StatCard
         label="Payback"
         tone="measured"
-        value={value(paybackText(finance.payback))}
-        note={'reason' in finance.payback ? finance.payback.reason : paybackRangeText(finance.paybackRange)}
+        value={value(paybackText(payback))}
+        note={
+          'reason' in payback
+            ? payback.reason
+            : (paybackOdds(finance) ?? paybackRangeText(finance.paybackRange))
+        }
       />
       <StatCard
         label="Implementation"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { answerOf } from '#engine/plan/asked/answer.ts'
 import type { Plan, PlanStatus } from '#engine/plan-types.ts'
 import { formatCount } from '#web/lib/format-number.ts'
 import { Badge, type Tone } from '#web/ui/data/badge.tsx'
@@ -22,7 +23,8 @@ type PlanHeadlineProps = {
 
 /** Title, state and summary of a plan, with its warnings counted. */
 export function PlanHeadline({ plan, summary = plan.summary, children }: PlanHeadlineProps) {
-  const { label, tone } = statuses[plan.status]
+  const answer = plan.status === 'planned' ? answerOf(plan.diagnostics) : undefined
+  const { label, tone } = answer ? { label: answer.label, tone: 'warn' as const } : statuses[plan.status]
   const warnings = plan.diagnostics.filter(({ severity }) => severity !== 'info').length
   return (
     <header className="grid gap-3">

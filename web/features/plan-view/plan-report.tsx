@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { headlinePayback } from '#engine/finance/risk/headline-payback.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import { formatMoneyRange } from '#web/lib/format-money.ts'
 import { formatCount, formatPercent } from '#web/lib/format-number.ts'
@@ -138,7 +139,7 @@ const designSections = (
     id: 'cash',
     title: 'Cash flow',
     short: 'Cash flow',
-    summary: `payback ${paybackText(design.finance.payback)}`,
+    summary: `payback ${paybackText(headlinePayback(design.finance))}`,
     content: <FinancePanel finance={design.finance} />,
   },
   {

@@ -1,4 +1,4 @@
-import type { Figure } from '#engine/finance/types.ts'
+import { headlinePaybackYears } from '#engine/finance/risk/headline-payback.ts'
 import type { Plan, PlanStatus } from '#engine/plan-types.ts'
 import { fieldOf, formatField, isFieldKey } from '#engine/requirement/fields.ts'
 import type { FieldKey, Requirement } from '#engine/requirement/types.ts'
@@ -21,9 +21,6 @@ type Row = {
   text: (plan: Plan) => string | undefined
   goodness?: (plan: Plan) => number | undefined
 }
-
-const years = (figure: Figure | undefined): number | undefined =>
-  figure && 'value' in figure ? figure.value : undefined
 
 const rowsFor = (robotName: (robotId: string) => string): Row[] => [
   { label: 'Status', text: ({ status }) => statusNames[status] },
@@ -55,10 +52,10 @@ const rowsFor = (robotName: (robotId: string) => string): Row[] => [
   {
     label: 'Payback',
     text: ({ design }) => {
-      const value = years(design?.finance.payback)
+      const value = design && headlinePaybackYears(design.finance)
       return design && (value === undefined ? 'none' : formatYears(value))
     },
-    goodness: ({ design }) => design && -(years(design.finance.payback) ?? Number.MAX_VALUE),
+    goodness: ({ design }) => design && -(headlinePaybackYears(design.finance) ?? Number.MAX_VALUE),
   },
 ]
 

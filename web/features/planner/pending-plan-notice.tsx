@@ -4,17 +4,24 @@ import { clearPendingPlan, readPendingPlan } from '#web/lib/pending-plan.ts'
 import { Notice } from '#web/ui/state/notice.tsx'
 import { entriesOf, fitsAddress, searchOf } from './input/plan-input.ts'
 
-/** Says what became of a plan made before signing in: saved (the kept copy is let go), or still in this browser. */
-export function PendingPlanNotice({ savedId, isFull }: { savedId: string | null; isFull: boolean }) {
+type PendingPlanNoticeProps = {
+  /** An own solution that has just been saved, with the id of its plan. */
+  saved: { id: string; planId: string | null } | null
+  isFull: boolean
+}
+
+/** Says what became of a plan made before signing in: saved (the copy is forgotten), or still in this browser. */
+export function PendingPlanNotice({ saved, isFull }: PendingPlanNoticeProps) {
+  const savedPlanId = saved?.planId ?? null
   const [pending, setPending] = useState<ReturnType<typeof readPendingPlan>>(null)
   useEffect(() => {
-    if (savedId) clearPendingPlan(localStorage, location.host)
-    else setPending(readPendingPlan(localStorage, location.host))
-  }, [savedId])
-  if (savedId) {
+    clearPendingPlan(localStorage, location.host, savedPlanId)
+    setPending(readPendingPlan(localStorage, location.host))
+  }, [savedPlanId])
+  if (saved) {
     return (
       <Notice tone="success" title="Your plan is saved">
-        <Link to={`/solutions/${savedId}`} className="text-ink underline underline-offset-4">
+        <Link to={`/solutions/${saved.id}`} className="text-ink underline underline-offset-4">
           Open it
         </Link>
       </Notice>

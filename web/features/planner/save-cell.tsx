@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useNavigation, useSubmit } from 'react-router'
 import { pricingPath } from '#web/lib/billing/pricing-state.ts'
-import { writePendingPlan } from '#web/lib/pending-plan.ts'
+import { readPendingPlan, writePendingPlan } from '#web/lib/pending-plan.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
@@ -20,12 +20,18 @@ type SaveCellProps = {
   problem?: { code: string; message: string } | undefined
 }
 
+/** The id of the plan that waits in this browser, where it is this one: saved, it need not wait any longer. */
+const findPendingId = (key: string): string | undefined => {
+  const pending = readPendingPlan(localStorage, location.host)
+  return pending && keyOf(pending) === key ? pending.planId : undefined
+}
+
 /** One id for each plan as long as this page lives: pressing twice, or coming back to the same input, saves once. */
 function usePlanIds(): (input: PlanInput) => string {
   const ids = useRef(new Map<string, string>())
   return (input) => {
     const key = keyOf(input)
-    const id = ids.current.get(key) ?? makePlanId(crypto)
+    const id = ids.current.get(key) ?? findPendingId(key) ?? makePlanId(crypto)
     ids.current.set(key, id)
     return id
   }

@@ -6,7 +6,7 @@ import { Time } from '#web/ui/data/time.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx'
-import { useToast } from '#web/ui/overlay/toast.tsx'
+import { showToast } from '#web/ui/overlay/show-toast.ts'
 import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { HistoryAnswer } from './history-action.ts'
@@ -52,17 +52,16 @@ export function ShareDialog({ shares }: { shares: readonly ShareLink[] }) {
 }
 
 function NewLink({ token }: { token: string }) {
-  const toast = useToast()
   const input = useRef<HTMLInputElement>(null)
   const address = new URL(`/shared/${token}`, location.origin).href
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address)
-      toast.success('Link copied')
+      showToast({ title: 'Link copied', tone: 'success' })
     } catch {
       // No clipboard without TLS or leave: the reader copies what is selected.
       input.current?.select()
-      toast.info('The link is selected. Copy it.')
+      showToast({ title: 'The link is selected. Copy it.' })
     }
   }
   return (

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/data/badge.tsx'
 import { type Column, Table } from '#web/ui/data/table.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
-import { useToast } from '#web/ui/overlay/toast.tsx'
+import { showToast } from '#web/ui/overlay/show-toast.ts'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { HistoryAnswer } from './history-action.ts'
 import { paybackText, rangeText, rateText } from './version-text.ts'
@@ -17,14 +17,14 @@ type VersionListProps = { versions: readonly SolutionVersion[]; filesOf: FilesOf
 /** The versions with their figures and files; any former one can be made the present one again. */
 export function VersionList({ versions, filesOf }: VersionListProps) {
   const fetcher = useFetcher<HistoryAnswer>()
-  const toast = useToast()
   const [wanted, setWanted] = useState<number | null>(null)
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined
   useEffect(() => {
     if (!answer) return
     setWanted(null)
-    if (answer.restored !== undefined) toast.success(`Restored as version ${answer.restored}`)
-  }, [answer, toast])
+    if (answer.restored !== undefined)
+      showToast({ title: `Restored as version ${answer.restored}`, tone: 'success' })
+  }, [answer])
   const next = (versions[0]?.number ?? 0) + 1
   return (
     <>

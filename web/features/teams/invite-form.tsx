@@ -4,7 +4,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
-import { useToast } from '#web/ui/overlay/toast.tsx'
+import { showToast } from '#web/ui/overlay/show-toast.ts'
 import { Notice } from '#web/ui/state/notice.tsx'
 import { memberRoleOptions } from './role-names.ts'
 import type { TeamAnswer } from './team-action.ts'
@@ -13,15 +13,14 @@ import type { TeamAnswer } from './team-action.ts'
 export function InviteForm() {
   const inviting = useFetcher<TeamAnswer>()
   const form = useRef<HTMLFormElement>(null)
-  const toast = useToast()
   const answer = inviting.data
   useEffect(() => {
     if (answer?.done) {
       form.current?.reset()
-      toast.success(answer.done)
+      showToast({ title: answer.done, tone: 'success' })
     }
     if (answer?.problem) form.current?.querySelector<HTMLElement>('[name="email"]')?.focus()
-  }, [answer, toast])
+  }, [answer])
   const problem = answer?.problem
   return (
     <inviting.Form ref={form} method="post" noValidate className="grid gap-4">

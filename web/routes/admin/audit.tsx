@@ -2,9 +2,10 @@ import { Form } from 'react-router'
 import { AuditAction, auditActions } from '#contract/audit.ts'
 import type { AuditEntry } from '#contract/sessions.ts'
 import { apiContext } from '#web/context.ts'
-import { auditActionName, auditSentence, isAlarming } from '#web/features/audit/audit-sentence.ts'
-import { requireAdmin } from '#web/lib/guard.ts'
-import { orScreen } from '#web/lib/problem.ts'
+import { auditSentence, isAlarming } from '#web/features/audit/audit-sentence.ts'
+import { auditActionName } from '#web/lib/audit/action-name.ts'
+import { requireStaff } from '#web/lib/guard.ts'
+import { orScreen, pageAt } from '#web/lib/problem.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton, PageLinks } from '#web/ui/action/link-button.tsx'
 import { type Column, Table } from '#web/ui/data/table.tsx'
@@ -25,20 +26,21 @@ export const meta: Route.MetaFunction = () => [
 const SHOWN = 50
 
 export async function loader(args: Route.LoaderArgs) {
-  requireAdmin(args)
+  requireStaff(args, ['admin'])
   const query = new URL(args.request.url).searchParams
   const action = AuditAction.safeParse(query.get('action')).data
   const email = query.get('email')?.trim().slice(0, 254) ?? ''
-  const cursor = query.get('cursor')
-  const page = await orScreen(
-    args.context.get(apiContext).sessions.listAudit({
-      limit: SHOWN,
-      ...(action && { action }),
-      ...(email && { email }),
-      ...(cursor && { cursor }),
-    }),
+  const { page, isFirst } = await orScreen(
+    pageAt(query.get('cursor'), (at) =>
+      args.context.get(apiContext).sessions.listAudit({
+        limit: SHOWN,
+        ...(action && { action }),
+        ...(email && { email }),
+        ...at,
+      }),
+    ),
   )
-  return { ...page, action: action ?? '', email, isFirstPage: !cursor }
+  return { ...page, action: action ?? '', email, isFirstPage: isFirst }
 }
 
 const columns: readonly Column<AuditEntry>[] = [

@@ -3,7 +3,9 @@ import { Link } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { auditSentence } from '#web/features/audit/audit-sentence.ts'
 import { NotificationList } from '#web/features/notifications/notification-list.tsx'
+import { DeletedNotice } from '#web/features/solutions/deleted-notice.tsx'
 import { roleNames } from '#web/features/teams/role-names.ts'
+import { formatBytes } from '#web/lib/format-number.ts'
 import { requireStaff } from '#web/lib/guard.ts'
 import { orScreen } from '#web/lib/problem.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
@@ -22,22 +24,25 @@ const LOG_SHOWN = 6
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireStaff(args)
   const api = args.context.get(apiContext)
-  const [notifications, staff, log] = await orScreen(
+  const [notifications, staff, log, backup] = await orScreen(
     Promise.all([
       api.notifications.listNotifications({ limit: ACTIVITY_SHOWN }),
       viewer.isAdmin ? api.teams.listStaff() : null,
       viewer.isAdmin ? api.sessions.listAudit({ limit: LOG_SHOWN }) : null,
+      viewer.isAdmin ? api.operations.getLastBackup() : null,
     ]),
   )
-  return { viewer, activity: notifications.items, staff, log: log?.items ?? [] }
+  return { viewer, activity: notifications.items, staff, log: log?.items ?? [], backup }
 }
 
 /** Where staff land: who they are here, who else is, and what happened last. */
-export default function Overview({ loaderData: { viewer, activity, staff, log } }: Route.ComponentProps) {
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const { viewer, activity, staff, log, backup } = loaderData
   const { fullName, email, staffRole, hasSecondFactor } = viewer
   const withoutFactor = staff?.members.filter((member) => !member.hasSecondFactor).length ?? 0
   return (
     <div className="grid gap-10">
+      <DeletedNotice />
       <header>
         <p className="text-muted text-sm">Cellwright staff</p>
         <h1 className="mt-1 text-2xl">Admin Dashboard</h1>
@@ -49,6 +54,7 @@ export default function Overview({ loaderData: { viewer, activity, staff, log } 
             {hasSecondFactor ? 'Second factor set up' : 'No second factor'}
           </Badge>
         </p>
+        {backup && <LastBackup last={backup.last} />}
       </header>
       {staff && (
         <StatRow>
@@ -100,6 +106,22 @@ export default function Overview({ loaderData: { viewer, activity, staff, log } 
     </div>
   )
 }
+
+type Backup = { at: string; bytes: number }
+
+const LastBackup = ({ last }: { last: Backup | null }) => (
+  <p className="mt-2 text-muted text-sm">
+    {last ? (
+      <>
+        Last backup: <Time instant={last.at} show="relative" />, {formatBytes(last.bytes)}.
+      </>
+    ) : (
+      <>
+        No backup yet. <code>npm run backup -- file.tar.gz</code> writes one.
+      </>
+    )}
+  </p>
+)
 
 const Panel = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section aria-labelledby={id} className="grid content-start gap-4">

@@ -12,7 +12,7 @@ import { ProofDialog } from '#web/features/accounts/proof/proof-dialog.tsx'
 import { DoneNotice } from '#web/features/accounts/security/done-notice.tsx'
 import { textLink } from '#web/features/accounts/text-link.ts'
 import { readForm } from '#web/lib/form.ts'
-import { requireAdmin } from '#web/lib/guard.ts'
+import { requireStaff } from '#web/lib/guard.ts'
 import { orScreen } from '#web/lib/problem.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = () => [
 const CLAIMS_SHOWN = 25
 
 export async function loader(args: Route.LoaderArgs) {
-  requireAdmin(args)
+  requireStaff(args, ['admin'])
   const api = args.context.get(apiContext)
   const cursor = new URL(args.request.url).searchParams.get('claims')
   const [providers, claims, profile] = await orScreen(
@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  requireAdmin(args)
+  requireStaff(args, ['admin'])
   const form = await readForm(args.request)
   const api = args.context.get(apiContext)
   const proof = await proofAction(api, form)

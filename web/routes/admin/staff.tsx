@@ -4,9 +4,9 @@ import { apiContext } from '#web/context.ts'
 import { proofAction } from '#web/features/accounts/proof/proof-action.ts'
 import { ProofDialog } from '#web/features/accounts/proof/proof-dialog.tsx'
 import { readForm } from '#web/lib/form.ts'
-import { requireAdmin } from '#web/lib/guard.ts'
+import { requireStaff } from '#web/lib/guard.ts'
 import { orScreen } from '#web/lib/problem.ts'
-import { useToast } from '#web/ui/overlay/toast.tsx'
+import { showToast } from '#web/ui/overlay/show-toast.ts'
 import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import type { Route } from './+types/staff'
 import { AdminHeader } from './admin-header.tsx'
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = () => [
 const INVESTORS_SHOWN = 25
 
 export async function loader(args: Route.LoaderArgs) {
-  requireAdmin(args)
+  requireStaff(args, ['admin'])
   const api = args.context.get(apiContext)
   const cursor = new URL(args.request.url).searchParams.get('investors')
   const [staff, investors, profile] = await orScreen(
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  requireAdmin(args)
+  requireStaff(args, ['admin'])
   const form = await readForm(args.request)
   const api = args.context.get(apiContext)
   const proof = await proofAction(api, form)
@@ -48,11 +48,11 @@ export async function action(args: Route.ActionArgs) {
 
 export default function StaffPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { staff, investors, isFirstPage, hasPassword } = loaderData
-  const toast = useToast()
   useEffect(() => {
-    if (answer?.done) toast.success(answer.done)
-    if (answer?.problem && !answer.problem.fields.email) toast.error(answer.problem.message)
-  }, [answer, toast])
+    if (answer?.done) showToast({ title: answer.done, tone: 'success' })
+    if (answer?.problem && !answer.problem.fields.email)
+      showToast({ title: answer.problem.message, tone: 'error' })
+  }, [answer])
   return (
     <div className="grid gap-10">
       <AdminHeader title="Staff">

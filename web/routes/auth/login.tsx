@@ -72,7 +72,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       lead={
         <>
           No account yet?{' '}
-          <Link to="/signup" className={textLink}>
+          <Link to={withReturn('/signup', from)} className={textLink}>
             Sign up
           </Link>
           , it is free.

@@ -5,8 +5,9 @@ import { CarriedPlan } from '#web/features/accounts/carried-plan.tsx'
 import { NewPasswordField } from '#web/features/accounts/fields/password-field.tsx'
 import { saveCarried } from '#web/features/accounts/save-carried.ts'
 import { textLink } from '#web/features/accounts/text-link.ts'
+import { withReturn } from '#web/features/accounts/with-return.ts'
 import { readForm } from '#web/lib/form.ts'
-import { homePath } from '#web/lib/guard.ts'
+import { homePath, landingPath } from '#web/lib/guard.ts'
 import { problemOf } from '#web/lib/problem.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -21,10 +22,11 @@ export const meta: Route.MetaFunction = () => [
   { name: 'description', content: 'Start your plan: up to 3 projects, no credit card.' },
 ]
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  if (viewer) throw redirect(homePath(viewer))
-  return null
+  const from = new URL(request.url).searchParams.get('from')
+  if (viewer) throw redirect(landingPath(viewer, from))
+  return { from }
 }
 
 const kept = ['fullName', 'companyName', 'email'] as const
@@ -44,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       confirmPassword: text('confirmPassword'),
     })
     const saved = await saveCarried(api, form.get('carriedPlan'))
-    return redirect(`${homePath(viewer)}${saved ? `?solution=${saved}` : ''}`)
+    return redirect(saved ? `${homePath(viewer)}?saved=${saved}` : landingPath(viewer, form.get('from')))
   } catch (error) {
     const { code, message, fields, status } = problemOf(error)
     const said = code === 'INTERNAL_SERVER_ERROR' ? 'Failed to create account. Please try again.' : message
@@ -62,7 +64,8 @@ const trial = [
   'Cancel anytime',
 ]
 
-export default function SignUp({ actionData }: Route.ComponentProps) {
+export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
+  const { from } = loaderData
   const navigation = useNavigation()
   const isSending = navigation.state === 'submitting' && navigation.formAction?.startsWith('/signup') === true
   const form = useFocusProblem(actionData)
@@ -75,7 +78,7 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
       lead={
         <>
           Already have an account?{' '}
-          <Link to="/login" className={textLink}>
+          <Link to={withReturn('/login', from)} className={textLink}>
             Sign in
           </Link>
           .
@@ -98,6 +101,7 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
       <Form ref={form} method="post" className="grid gap-5" noValidate>
         {!hasFieldErrors && <FormProblem message={actionData?.message} />}
         <CarriedPlan />
+        {from && <input type="hidden" name="from" value={from} />}
         <input type="hidden" name="role" value="manufacturer" />
         <Field label="Full name" isRequired error={errors.fullName}>
           <TextInput name="fullName" autoComplete="name" defaultValue={values?.fullName} maxLength={200} />

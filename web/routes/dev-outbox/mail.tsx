@@ -3,6 +3,7 @@ import { data, Link } from 'react-router'
 import { isOutboxId } from '#contract/outbox.ts'
 import { apiContext, siteContext } from '#web/context.ts'
 import { framedHtml, linkedText } from '#web/features/outbox/mail-frame.ts'
+import { formatBytes } from '#web/lib/format-number.ts'
 import { atFirstSign } from '#web/lib/presence/first-sign.ts'
 import { orScreen } from '#web/lib/problem.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
@@ -31,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function OutboxMail({ loaderData: { mail, origin } }: Route.ComponentProps) {
-  const { id, subject, from, to, at, text, html } = mail
+  const { id, subject, from, to, at, text, html, attachments } = mail
   const asText = (
     <pre className="whitespace-pre-wrap border wrap-anywhere border-line bg-surface p-5 font-mono text-sm">
       {linkedText(text, origin).map((piece) =>
@@ -66,6 +67,28 @@ export default function OutboxMail({ loaderData: { mail, origin } }: Route.Compo
             <dd>
               <Time instant={at} show="datetime" />
             </dd>
+            {attachments.length > 0 && (
+              <>
+                <dt className="text-muted">Attached</dt>
+                <dd>
+                  <ul className="grid gap-1">
+                    {attachments.map(({ name, bytes }, index) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is what names an attachment
+                      <li key={index}>
+                        <a
+                          href={`/dev/outbox/${id}/attachments/${index}`}
+                          download
+                          className="text-ink underline underline-offset-4"
+                        >
+                          {name}
+                        </a>{' '}
+                        <span className="text-muted">{formatBytes(bytes)}</span>
+                      </li>
+                    ))}
+                  </ul>
+                </dd>
+              </>
+            )}
           </dl>
         </div>
         <a href={`/dev/outbox/${id}/file`} download className={buttonStyle('secondary', 'md')}>

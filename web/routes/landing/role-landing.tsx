@@ -3,8 +3,10 @@ import { apiContext } from '#web/context.ts'
 import { ConfirmReminder } from '#web/features/accounts/confirm-reminder.tsx'
 import { ProfileDialog } from '#web/features/accounts/profile-dialog.tsx'
 import { RecentActivity } from '#web/features/notifications/recent-activity.tsx'
+import { DeletedNotice } from '#web/features/solutions/deleted-notice.tsx'
+import { OwnSolutions } from '#web/features/solutions/own-solutions.tsx'
 import { requireRole } from '#web/lib/guard.ts'
-import { orScreen } from '#web/lib/problem.ts'
+import { orScreen, pageAt } from '#web/lib/problem.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import type { Route } from './+types/role-landing'
@@ -26,6 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 const ACTIVITY_SHOWN = 10
+const SOLUTIONS_SHOWN = 8
 
 /** An administrator may look in without a company: then there is none to show. */
 export async function loader(args: Route.LoaderArgs) {
@@ -33,19 +36,28 @@ export async function loader(args: Route.LoaderArgs) {
   const viewer = requireRole(args, role)
   const api = args.context.get(apiContext)
   const isOwn = viewer.company?.type === role
-  const [notifications, team, profile] = await orScreen(
+  const query = new URL(args.request.url).searchParams
+  const [notifications, solutions, team, profile] = await orScreen(
     Promise.all([
       api.notifications.listNotifications({ limit: ACTIVITY_SHOWN }),
+      pageAt(query.get('cursor'), (at) => api.solutions.listOwnSolutions({ limit: SOLUTIONS_SHOWN, ...at })),
       isOwn ? api.teams.getTeam() : null,
       isOwn ? api.accounts.getProfile() : null,
     ]),
   )
-  return { role, viewer, activity: notifications.items, team, contact: profile?.company ?? null }
+  return {
+    role,
+    viewer,
+    activity: notifications.items,
+    solutions: solutions.page,
+    team,
+    contact: profile?.company ?? null,
+  }
 }
 
-/** Where engineers and suppliers work: their company, its people, and what was told them. */
+/** Where engineers and suppliers work: their solutions, their company and its people, and their notifications. */
 export default function RoleLanding({ loaderData }: Route.ComponentProps) {
-  const { role, viewer, activity, team, contact } = loaderData
+  const { role, viewer, activity, solutions, team, contact } = loaderData
   return (
     <div className="measure py-10">
       <header className="flex flex-wrap items-end gap-x-6 gap-y-4">
@@ -62,9 +74,19 @@ export default function RoleLanding({ loaderData }: Route.ComponentProps) {
       </header>
       <div className="mt-6 grid gap-3 empty:hidden">
         <ConfirmReminder viewer={viewer} />
+        <DeletedNotice />
       </div>
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid content-start gap-10">
+          <OwnSolutions
+            title="Solutions"
+            page={solutions}
+            empty={{
+              title: 'No solutions yet',
+              text: 'Describe a process in a sentence. The cell that comes out is kept here.',
+              action: 'Plan a cell',
+            }}
+          />
           {viewer.company && contact && <CompanyCard company={viewer.company} contact={contact} />}
           {team && <TeamCard team={team} path={`/${role}/team`} />}
           {!team && (

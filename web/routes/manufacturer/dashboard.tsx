@@ -1,18 +1,19 @@
 import { Link } from 'react-router'
+import type { Api } from '#contract/client.ts'
 import { apiContext } from '#web/context.ts'
 import { ConfirmReminder } from '#web/features/accounts/confirm-reminder.tsx'
 import { ProfileDialog } from '#web/features/accounts/profile-dialog.tsx'
 import { RecentActivity } from '#web/features/notifications/recent-activity.tsx'
 import { PendingPlanNotice } from '#web/features/planner/pending-plan-notice.tsx'
-import { ProjectCard } from '#web/features/solutions/project-card.tsx'
+import { DeletedNotice } from '#web/features/solutions/deleted-notice.tsx'
+import { OwnSolutions } from '#web/features/solutions/own-solutions.tsx'
 import { pricingPath } from '#web/lib/billing/pricing-state.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { requireRole } from '#web/lib/guard.ts'
-import { orScreen } from '#web/lib/problem.ts'
+import { orScreen, pageAt, problemOf } from '#web/lib/problem.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
-import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { Route } from './+types/dashboard'
 
@@ -28,12 +29,11 @@ export async function loader(args: Route.LoaderArgs) {
   const viewer = requireRole(args, 'manufacturer')
   const query = new URL(args.request.url).searchParams
   const api = args.context.get(apiContext)
-  const cursor = query.get('cursor')
   const [stats, usage, projects, activity] = await orScreen(
     Promise.all([
       api.solutions.getManufacturerStats(),
       api.billing.getUsage(),
-      api.solutions.listOwnSolutions({ limit: PROJECTS_SHOWN, ...(cursor && { cursor }) }),
+      pageAt(query.get('cursor'), (at) => api.solutions.listOwnSolutions({ limit: PROJECTS_SHOWN, ...at })),
       api.notifications.listNotifications({ limit: ACTIVITY_SHOWN }),
     ]),
   )
@@ -41,17 +41,29 @@ export async function loader(args: Route.LoaderArgs) {
     viewer,
     stats,
     usage,
-    projects,
+    projects: projects.page,
     activity: activity.items,
-    arrivedWith: query.get('solution'),
-    isDeleted: query.has('deleted'),
+    saved: await findSaved(api, query.get('saved')),
+    shownId: query.get('solution'),
+  }
+}
+
+/** The own solution that an address says was just saved; null for any other. */
+const findSaved = async (api: Api, id: string | null) => {
+  if (!id) return null
+  try {
+    const solution = await api.solutions.getSolution({ id })
+    return solution.isOwn ? { id: solution.id, planId: solution.planId } : null
+  } catch (error) {
+    problemOf(error)
+    return null
   }
 }
 
 const limitText = (limit: number | null) => (limit === null ? 'unlimited' : `of ${formatNumber(limit)}`)
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { viewer, stats, usage, projects, activity, arrivedWith, isDeleted } = loaderData
+  const { viewer, stats, usage, projects, activity, saved, shownId } = loaderData
   const { automation_projects, team_members, ai_generations } = usage.features
   const isFull = automation_projects.limit !== null && automation_projects.used >= automation_projects.limit
   return (
@@ -71,8 +83,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </header>
       <div className="mt-6 grid gap-3 empty:hidden">
         <ConfirmReminder viewer={viewer} />
-        {isDeleted && <Notice tone="success">The solution is deleted.</Notice>}
-        <PendingPlanNotice savedId={arrivedWith} isFull={isFull} />
+        <DeletedNotice />
+        <PendingPlanNotice saved={saved} isFull={isFull} />
         {isFull && (
           <Notice
             tone="warning"
@@ -147,43 +159,16 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         />
       </StatRow>
       <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <section aria-labelledby="projects">
-          <h2 id="projects" className="text-lg">
-            Projects
-          </h2>
-          {projects.items.length === 0 ? (
-            <div className="mt-4">
-              <EmptyState
-                title="No projects yet"
-                icon="file"
-                action={
-                  <LinkButton to="/platform" variant="primary">
-                    Plan your first cell
-                  </LinkButton>
-                }
-              >
-                Describe a process in a sentence. The cell that comes out is kept here.
-              </EmptyState>
-            </div>
-          ) : (
-            <ul className="mt-4 grid gap-4 sm:grid-cols-2">
-              {projects.items.map((project) => (
-                <li key={project.id} className="grid">
-                  <ProjectCard project={project} isNew={project.id === arrivedWith} />
-                </li>
-              ))}
-            </ul>
-          )}
-          {projects.nextCursor && (
-            <LinkButton
-              to={`?cursor=${encodeURIComponent(projects.nextCursor)}`}
-              className="mt-4"
-              icon="arrow_right"
-            >
-              Older projects
-            </LinkButton>
-          )}
-        </section>
+        <OwnSolutions
+          title="Projects"
+          page={projects}
+          newId={saved?.id ?? shownId}
+          empty={{
+            title: 'No projects yet',
+            text: 'Describe a process in a sentence. The cell that comes out is kept here.',
+            action: 'Plan your first cell',
+          }}
+        />
         <RecentActivity items={activity} />
       </div>
     </div>

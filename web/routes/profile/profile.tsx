@@ -9,6 +9,8 @@ import { ProfileFields, valuesOf } from '#web/features/accounts/profile/profile-
 import { ChangeButton, ChangeForm, changeKey } from '#web/features/accounts/proof/change-form.tsx'
 import { type ProofAnswer, proofAction } from '#web/features/accounts/proof/proof-action.ts'
 import { ProofDialog } from '#web/features/accounts/proof/proof-dialog.tsx'
+import { PreferenceForm } from '#web/features/notifications/preference-form.tsx'
+import { type PreferenceAnswer, savePreferences } from '#web/features/notifications/save-preferences.ts'
 import { readForm } from '#web/lib/form.ts'
 import { requireViewer } from '#web/lib/guard.ts'
 import { orScreen, problemOf } from '#web/lib/problem.ts'
@@ -16,7 +18,7 @@ import { useIsHydrated } from '#web/lib/use-is-hydrated.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
-import { useToast } from '#web/ui/overlay/toast.tsx'
+import { showToast } from '#web/ui/overlay/show-toast.ts'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { Route } from './+types/profile'
 
@@ -27,7 +29,11 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader(args: Route.LoaderArgs) {
   requireViewer(args)
-  return { profile: await orScreen(args.context.get(apiContext).accounts.getProfile()) }
+  const api = args.context.get(apiContext)
+  const [profile, { items }] = await orScreen(
+    Promise.all([api.accounts.getProfile(), api.notifications.getNotificationPreferences()]),
+  )
+  return { profile, preferences: items }
 }
 
 type EmailAnswer = { email: string; isSent: boolean; ofEmail?: string; message?: string }
@@ -37,6 +43,7 @@ type Answer = {
   emailAnswer?: EmailAnswer
   refused?: { key: string }
   proof?: ProofAnswer
+  preferenceAnswer?: PreferenceAnswer
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -49,6 +56,10 @@ export async function action(args: Route.ActionArgs) {
     return data<Answer>({ proof: proof.answer, emailAnswer }, { status: proof.status })
   }
   const intent = form.get('intent')
+  if (intent === 'notifications') {
+    const { answer, status } = await savePreferences(api, form)
+    return data<Answer>({ preferenceAnswer: answer }, { status })
+  }
   if (intent === 'confirmation') {
     try {
       await api.credentials.requestConfirmation()
@@ -80,9 +91,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile } = loaderData
+  const { profile, preferences } = loaderData
   const { profileAnswer, confirmation, emailAnswer, refused, proof } = (actionData ?? {}) as Answer
-  const toast = useToast()
   const navigation = useNavigation()
   const isSaving = navigation.state !== 'idle' && navigation.formData?.get('intent') === 'profile'
   useFocusAnswer(actionData)
@@ -90,9 +100,9 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   const isHydrated = useIsHydrated()
   useEffect(() => {
     if (!profileAnswer) return
-    if (profileAnswer.saved) toast.success('Profile updated successfully')
-    else toast.error('Failed to update profile')
-  }, [profileAnswer, toast])
+    if (profileAnswer.saved) showToast({ title: 'Profile updated successfully', tone: 'success' })
+    else showToast({ title: 'Failed to update profile', tone: 'error' })
+  }, [profileAnswer])
   const errors = profileAnswer?.fields ?? {}
   return (
     <AccountPage title="Profile">
@@ -166,6 +176,13 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           answer={proof}
           kept={{ email: emailAnswer?.email ?? '' }}
         />
+      </AccountSection>
+      <AccountSection
+        id="notifications"
+        title="Notifications"
+        lead="They appear under the bell. Choose which of them also come by mail."
+      >
+        <PreferenceForm preferences={preferences} />
       </AccountSection>
     </AccountPage>
   )

@@ -1,17 +1,19 @@
-import { existing } from '#web/shell/pages.ts'
+import { linksFor } from '#web/shell/pages.ts'
+import { useIsSignedIn } from '#web/shell/viewer.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { HeroView } from './hero-view.tsx'
 import { PlannerBox } from './planner-box.tsx'
 import type { SampleCell } from './sample/cell.ts'
 import { sampleDescription } from './sample/sentences.ts'
 
-const actions = existing([
+const actions = [
   { label: 'Talk to an Engineer', to: '/contact' },
   { label: 'Start Your Plan', to: '/signup' },
-])
+]
 
 /** The planner's question beside the cell that answers the sample. */
 export function Hero({ sample }: { sample: SampleCell | null }) {
+  const isSignedIn = useIsSignedIn()
   return (
     <section aria-labelledby="hero-title">
       <div className="measure grid gap-x-12 gap-y-10 pt-10 pb-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:pt-16 lg:pb-16">
@@ -24,7 +26,7 @@ export function Hero({ sample }: { sample: SampleCell | null }) {
           </p>
           <PlannerBox />
           <p className="flex flex-wrap gap-3">
-            {actions.map(({ to, label }) => (
+            {linksFor(actions, isSignedIn).map(({ to, label }) => (
               <LinkButton key={to} to={to}>
                 {label}
               </LinkButton>

@@ -2,7 +2,7 @@ import { lazy, useEffect } from 'react'
 import { data, Link, redirect, useSearchParams } from 'react-router'
 import { solutionExportPath } from '#contract/exports.ts'
 import type { Solution } from '#contract/solutions.ts'
-import { apiContext, siteContext } from '#web/context.ts'
+import { apiContext, siteContext, viewerContext } from '#web/context.ts'
 import { DownloadMenu } from '#web/features/exports/download-menu.tsx'
 import { PlannedCell } from '#web/features/plan-view/planned-cell.tsx'
 import { robotBookOf } from '#web/features/plan-view/robot-book.ts'
@@ -11,13 +11,13 @@ import { loadHistory } from '#web/features/solution-history/load-history.ts'
 import { StatusBadge } from '#web/features/solutions/status-badge.tsx'
 import { WaysOn } from '#web/features/solutions/ways-on.tsx'
 import { readForm } from '#web/lib/form.ts'
-import { requireViewer } from '#web/lib/guard.ts'
+import { homePath, requireViewer } from '#web/lib/guard.ts'
 import { atFirstSign } from '#web/lib/presence/first-sign.ts'
 import { orScreen, problemOf } from '#web/lib/problem.ts'
 import { breadcrumbData, fullTitle, pageMeta, solutionData } from '#web/lib/seo/page-meta.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Time } from '#web/ui/data/time.tsx'
-import { useToast } from '#web/ui/overlay/toast.tsx'
+import { showToast } from '#web/ui/overlay/show-toast.ts'
 import { LatePart } from '#web/ui/state/late-part.tsx'
 import type { Route } from './+types/detail'
 
@@ -40,6 +40,8 @@ const { DeleteSolution, OwnReport, OwnSections } = import.meta.env.SSR
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.meta ?? [{ title: 'Solution · Cellwright' }]
 
+const catalogue = { label: 'Solutions', to: '/solutions' }
+
 /** What the page says of itself in its head; a private one only its name. */
 const metaOf = (solution: Solution, origin: string) => {
   const { id, title, shortDescription: description, isPublic } = solution
@@ -50,10 +52,7 @@ const metaOf = (solution: Solution, origin: string) => {
       { name: 'description', content: description },
       { name: 'robots', content: 'noindex' },
     ]
-  const crumbs = [
-    { label: 'Solutions', to: '/solutions' },
-    { label: title, to: path },
-  ]
+  const crumbs = [catalogue, { label: title, to: path }]
   return pageMeta({
     title,
     description,
@@ -79,18 +78,24 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ? (await orScreen(api.attachments.listAttachments({ id: params.id }))).items
     : []
   const meta = metaOf(solution, context.get(siteContext).origin)
-  return { meta, solution, robots, history, files }
+  const viewer = context.get(viewerContext)
+  const above = solution.isOwn && viewer ? { label: 'Dashboard', to: homePath(viewer) } : catalogue
+  return { meta, solution, robots, history, files, above }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  requireViewer({ context, request })
+  const viewer = requireViewer({ context, request })
   const form = await readForm(request)
   const past = await historyAction(context.get(apiContext), params.id, form)
   if (past) return data({ problem: undefined, ...past.answer }, { status: past.status })
   try {
     if (form.get('intent') === 'delete') {
       await context.get(apiContext).solutions.deleteSolution({ id: params.id })
-      return redirect('/manufacturer/dashboard?deleted=1')
+      return redirect(`${homePath(viewer)}?deleted=${params.id}`)
+    }
+    if (form.get('intent') === 'undo') {
+      await context.get(apiContext).solutions.undoDelete({ id: params.id })
+      return redirect(`/solutions/${params.id}`)
     }
     if (form.get('intent') === 'delete-file') {
       await context
@@ -106,16 +111,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function SolutionPage({ loaderData }: Route.ComponentProps) {
-  const { solution, robots, history, files } = loaderData
-  useSavedMessage()
+  const { solution, robots, history, files, above } = loaderData
+  useSavedMessage(solution)
   return (
     <article className="measure py-10">
       <p className="text-sm">
-        <Link
-          to={solution.isOwn ? '/manufacturer/dashboard' : '/solutions'}
-          className="text-muted hover:text-ink"
-        >
-          {solution.isOwn ? 'Dashboard' : 'Solutions'}
+        <Link to={above.to} className="text-muted hover:text-ink">
+          {above.label}
         </Link>
       </p>
       <header className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-4">
@@ -180,25 +182,26 @@ export default function SolutionPage({ loaderData }: Route.ComponentProps) {
 
 const visibilityNames = { private: 'Private', link: 'Shared by link', public: 'Public' } as const
 
-/** What the browser kept in case the save would fail. */
-const forgetCopies = async () => {
+/** Forgets what the browser kept in case the save would fail. */
+const forgetCopies = async (savedPlanId: string | null) => {
   const [{ clearPendingPlan }, { forgetAttached }] = await Promise.all([
     import('#web/lib/pending-plan.ts'),
     import('#web/features/attachments/use-attachments.ts'),
   ])
-  clearPendingPlan(localStorage, location.host)
+  clearPendingPlan(localStorage, location.host, savedPlanId)
   forgetAttached()
 }
 
-/** After a save: says so once and lets go of the copy the browser kept. */
-const useSavedMessage = () => {
+/** After a save: says so once and forgets the copy the browser kept. The address of someone else's solution does neither. */
+const useSavedMessage = ({ isOwn, planId }: Solution) => {
   const [query, setQuery] = useSearchParams()
-  const toast = useToast()
   const isSaved = query.has('saved')
   useEffect(() => {
     if (!isSaved) return
-    void forgetCopies()
-    toast.success('Solution saved')
+    if (isOwn) {
+      void forgetCopies(planId)
+      showToast({ title: 'Solution saved', tone: 'success' })
+    }
     setQuery(
       (current) => {
         current.delete('saved')
@@ -206,5 +209,5 @@ const useSavedMessage = () => {
       },
       { replace: true, preventScrollReset: true },
     )
-  }, [isSaved, setQuery, toast])
+  }, [isSaved, isOwn, planId, setQuery])
 }

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import type { SolutionSort } from '#contract/solutions.ts'
 import { apiContext, siteContext } from '#web/context.ts'
 import { SolutionGrid } from '#web/features/solutions/solution-grid.tsx'
-import { orScreen } from '#web/lib/problem.ts'
+import { orScreen, pageAt } from '#web/lib/problem.ts'
 import { pageMeta } from '#web/lib/seo/page-meta.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton, PageLinks } from '#web/ui/action/link-button.tsx'
@@ -35,14 +35,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     tag: query.get('tag')?.slice(0, 60) ?? '',
   }
   const cursor = query.get('cursor')
-  const page = await orScreen(
-    context.get(apiContext).solutions.listSolutions({
-      limit: 24,
-      sort: filter.sort,
-      ...(filter.search && { search: filter.search }),
-      ...(filter.tag && { tag: filter.tag }),
-      ...(cursor && { cursor }),
-    }),
+  const { page, isFirst } = await orScreen(
+    pageAt(cursor, (at) =>
+      context.get(apiContext).solutions.listSolutions({
+        limit: 24,
+        sort: filter.sort,
+        ...(filter.search && { search: filter.search }),
+        ...(filter.tag && { tag: filter.tag }),
+        ...at,
+      }),
+    ),
   )
   const next = new URLSearchParams(query)
   if (page.nextCursor) next.set('cursor', page.nextCursor)
@@ -59,7 +61,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     items: page.items,
     next: page.nextCursor ? `?${next}` : null,
     filter,
-    isFirstPage: !cursor,
+    isFirstPage: isFirst,
   }
 }
 

@@ -100,8 +100,8 @@ export function DeleteSolution({ title }: { title: string }) {
         onConfirm={() => void submit({ intent: 'delete' }, { method: 'post' })}
         trigger={<Button icon="trash">Delete</Button>}
       >
-        “{title}” is removed with its components and steps. This cannot be undone. It frees one project of
-        your plan.
+        “{title}” is removed with its components and steps. You can undo this for 30 seconds. It frees one
+        project of your plan.
       </ConfirmDialog>
       {problem && (
         <Notice tone="error" isLive>

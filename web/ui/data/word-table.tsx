@@ -26,7 +26,8 @@ export function WordTable({ caption, head, rows, isNumeric = [], hasLongWords = 
         <tr>
           {head.map((name, at) => (
             <th
-              key={name}
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move, and two may have one name
+              key={at}
               scope="col"
               className={classNames('px-3 py-2 align-bottom font-medium', align(at))}
             >
@@ -47,7 +48,8 @@ export function WordTable({ caption, head, rows, isNumeric = [], hasLongWords = 
           >
             {row.map((cell, at) => (
               <td
-                key={head[at] ?? at}
+                // biome-ignore lint/suspicious/noArrayIndexKey: as its column
+                key={at}
                 className={classNames(
                   'px-3 py-2 align-top',
                   at === 0 ? 'text-ink' : 'text-muted',

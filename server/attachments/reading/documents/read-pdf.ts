@@ -1,4 +1,5 @@
 import { broken, FileRefusal, tooHeavy } from '../refusal.ts'
+import { checkPackedSize } from './check-packed-size.ts'
 
 /** Pages that are read. A specification says what it is about early on. */
 const MAX_PAGES = 40
@@ -66,6 +67,7 @@ const readPage = async (opened: Opened, number: number, room: number): Promise<s
 export const readPdf = async (
   bytes: Uint8Array,
 ): Promise<{ text: string; pages: number; readPages: number }> => {
+  await checkPackedSize(bytes)
   const opened = await openPdf(bytes)
   try {
     const pages = opened.numPages

@@ -50,8 +50,9 @@ const packedPieces = (text: string, times: number): Uint8Array => {
   return Buffer.concat([head, ...Array.from({ length: times }, () => piece), tail])
 }
 
-export const pdfOfBlanks = (megabytes: number): Uint8Array =>
-  pdfOf(packedPieces(' '.repeat(1_048_576), megabytes))
+export const packedBlanks = (megabytes: number): Uint8Array => packedPieces(' '.repeat(1_048_576), megabytes)
+
+export const pdfOfBlanks = (megabytes: number): Uint8Array => pdfOf(packedBlanks(megabytes))
 
 /** A PDF with one page of these operators. */
 export const pdfOfOperators = (operators: string): Uint8Array =>

@@ -3,7 +3,7 @@ import { clearSessionCookie } from '#server/identity/sessions/session-cookie.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { signedIn } from '#server/rpc/context.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
-import { deleteAccount } from '../delete-account.ts'
+import { deleteAccount } from '../deletion/delete-account.ts'
 
 /**
  * Deletes the account of the caller, who has typed its address and proven lately who it is.

@@ -1,6 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { type AccountExport, MAX_EXPORTED_ROWS } from '#contract/account-export.ts'
-import { AuditAction } from '#contract/audit.ts'
 import {
   accounts,
   auditEvents,
@@ -8,6 +7,7 @@ import {
   companies,
   companyMembers,
   factors,
+  files,
   notifications,
   sessions,
   users,
@@ -35,7 +35,7 @@ const bounded = <Row extends object>(found: Row[]) => ({
 
 /**
  * Everything kept about the account of the caller, newest first and bounded: account, identities, factors, company,
- * solutions made by it, notifications, sessions and its audit log. Secrets, hashes and colleagues are not in it. A
+ * solutions made by it, files sent for them, notifications, sessions and its audit log. Secrets, hashes and colleagues are not in it. A
  * solution has its texts, figures and what it was planned from (requirement and seed); the plan follows from that.
  */
 export const exportData = async (context: RequestContext): Promise<AccountExport> => {
@@ -106,6 +106,20 @@ export const exportData = async (context: RequestContext): Promise<AccountExport
     .where(eq(automationSolutions.userId, userId))
     .orderBy(desc(automationSolutions.createdAt), desc(automationSolutions.id))
     .limit(limit)
+  const sent = await db
+    .select({
+      id: files.id,
+      purpose: files.purpose,
+      name: files.name,
+      bytes: files.bytes,
+      sha256: files.sha256,
+      state: files.state,
+      createdAt: files.createdAt,
+    })
+    .from(files)
+    .where(eq(files.userId, userId))
+    .orderBy(desc(files.createdAt), desc(files.id))
+    .limit(limit)
   const told = await db
     .select()
     .from(notifications)
@@ -148,8 +162,9 @@ export const exportData = async (context: RequestContext): Promise<AccountExport
     secondFactors: secondFactors.map(written),
     company: own ? written({ ...own.company, membership: own.membership, joinedAt: own.joinedAt }) : null,
     solutions: bounded(made),
+    files: bounded(sent),
     notifications: bounded(told),
     sessions: bounded(open),
-    audit: bounded(audit.map(({ action, ...row }) => ({ ...row, action: AuditAction.parse(action) }))),
+    audit: bounded(audit),
   }
 }

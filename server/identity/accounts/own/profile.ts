@@ -71,7 +71,7 @@ export const updateProfile = async (context: RequestContext, change: ProfileChan
   if (changesCompany && viewer.company?.membership !== 'owner')
     throw new ORPCError('FORBIDDEN', commonErrors.FORBIDDEN)
   const companyId = changesCompany ? viewer.company?.id : undefined
-  return context.auth.inTransaction(async (tx) => {
+  return context.deps.db.transaction(async (tx) => {
     const now = context.deps.clock.now()
     await tx
       .update(users)

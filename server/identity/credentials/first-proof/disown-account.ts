@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { users } from '#db/schema/index.ts'
-import { deleteAccount } from '#server/identity/accounts/delete-account.ts'
+import { deleteAccount } from '#server/identity/accounts/deletion/delete-account.ts'
 import { clearSessionCookie } from '#server/identity/sessions/session-cookie.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { linkInvalid, spendProof } from '../spend-proof.ts'

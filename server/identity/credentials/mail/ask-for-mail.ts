@@ -16,8 +16,8 @@ export const askForMail = async (
 ): Promise<void> => {
   const email = address.trim().toLowerCase()
   if (!email.includes('@')) return
-  const { deps, auth } = context
+  const { deps } = context
   await countTry(context, 'mail')
   await countMail(deps, purpose, email)
-  await auth.inTransaction((tx) => deps.queue.enqueue(tx, sendMailCode, { purpose, email, ...more }))
+  await deps.db.transaction((tx) => deps.queue.enqueue(tx, sendMailCode, { purpose, email, ...more }))
 }

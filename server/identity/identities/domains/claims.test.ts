@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ssoDomains } from '#db/schema/index.ts'
-import { createAuth } from '#server/identity/accounts/auth.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import type { Caller } from '#server/test/test-app.ts'
 import { companyLab } from '../test/company-lab.ts'
@@ -13,10 +12,9 @@ const { app, call, owner, form } = lab
 let context: RequestContext
 
 beforeAll(async () => {
-  const { db, config, log } = app.deps
+  const { log } = app.deps
   context = {
     deps: app.deps,
-    auth: createAuth({ db, secret: config.secret, origin: config.baseUrl, log }),
     requestId: 'test',
     log,
     clientAddress: 'test',

@@ -81,7 +81,7 @@ export const claimDomain = async (
   const { viewer } = await requireRecentProof(context)
   requireConfirmed(viewer)
   const { clock, ids } = context.deps
-  return context.auth.inTransaction(async (tx) => {
+  return context.deps.db.transaction(async (tx) => {
     await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
     const provider = await providerOfCompany(tx, companyId)
     if (!provider) throw refuse('PROVIDER_MISSING')
@@ -133,7 +133,7 @@ export const markProven = async (
       .returning()
     return row ?? claim
   }
-  return context.auth.inTransaction(async (tx) => {
+  return context.deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`domain|${claim.domain}`}, 0))`)
     const [taken] = await tx
       .select({ id: ssoDomains.id })
@@ -164,7 +164,7 @@ export const removeClaim = async (
   claim: ClaimRow,
   actorId: string,
 ): Promise<{ id: string }> => {
-  await context.auth.inTransaction(async (tx) => {
+  await context.deps.db.transaction(async (tx) => {
     await tx.delete(ssoDomains).where(eq(ssoDomains.id, claim.id))
     await recordAudit(tx, context, {
       action: 'provider_changed',

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, lte, or } from 'drizzle-orm'
 import type { Transaction } from '#db/connect.ts'
 import { companyMembers, ssoDomains } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import { type NewNotification, notify } from '#server/notifications/notify.ts'
+import { type NewNotification, notifyMany } from '#server/notifications/notify.ts'
 import { CLOCK_SKEW_MS } from '#server/platform/clock.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { holdsProof, type ResolveTxt, recordsAt, resolveTxt } from './check-dns.ts'
@@ -12,21 +12,22 @@ const EVERY_MS = 24 * 60 * 60 * 1000
 /** Looked at in one round; the next one goes on with the rest. */
 const AT_ONCE = 50
 
-type Deps = Pick<AppDeps, 'db' | 'clock' | 'publisher'>
+type Deps = Pick<AppDeps, 'db' | 'clock' | 'publisher' | 'queue'>
+type Told = Pick<NewNotification, 'type' | 'title' | 'message'>
 
 const tellOwners = async (
-  { publisher }: Deps,
+  deps: Deps,
   tx: Transaction,
   companyId: string | null,
-  told: Omit<NewNotification, 'userId' | 'href'>,
+  told: Told,
 ): Promise<void> => {
   if (companyId === null) return
   const owners = await tx
     .select({ userId: companyMembers.userId })
     .from(companyMembers)
     .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.role, 'owner')))
-  for (const { userId } of owners)
-    await notify(publisher, tx, { ...told, userId, href: '/profile/company/sign-in' })
+  const userIds = owners.map(({ userId }) => userId)
+  await notifyMany(deps, tx, userIds, { ...told, kind: 'domain_proof', href: '/profile/company/sign-in' })
 }
 
 /** What a look into the DNS changes, and what the owners hear of it; nothing while all is as it was. */
@@ -34,7 +35,7 @@ const settle = (
   claim: ClaimRow,
   isThere: boolean | null,
   now: Date,
-): { set: Partial<ClaimRow>; told?: Omit<NewNotification, 'userId' | 'href'> } => {
+): { set: Partial<ClaimRow>; told?: Told } => {
   const { domain, missingSince } = claim
   // A DNS that does not answer has taken nothing back.
   if (isThere === null) return { set: {} }

@@ -1,8 +1,8 @@
-import { symmetricEncrypt } from 'better-auth/crypto'
 import { lt } from 'drizzle-orm'
 import { buildAuthorizationUrl, calculatePKCECodeChallenge, randomPKCECodeVerifier } from 'openid-client'
 import { providerStates } from '#db/schema/index.ts'
-import { sha256 } from '#server/identity/accounts/auth.ts'
+import { sha256 } from '#server/identity/secrets/hash-token.ts'
+import { seal } from '#server/identity/secrets/seal.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { countTry } from '#server/rpc/rate-limit.ts'
 import { connect, type ProviderRow } from '../provider/connect.ts'
@@ -53,7 +53,7 @@ export const beginFlow = async (
   await db.insert(providerStates).values({
     stateHash: sha256(state),
     providerId: provider.id,
-    verifier: await symmetricEncrypt({ key: config.secret, data: verifier }),
+    verifier: seal(config.secret, verifier),
     nonce,
     browserHash: isBound ? bindBrowser(context) : null,
     redirectTo,

@@ -1,4 +1,4 @@
-import { sha256 } from '#server/identity/accounts/auth.ts'
+import { sha256 } from '#server/identity/secrets/hash-token.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 
 /** Ties a sign-in under way to the browser that began it; opens nothing by itself. */

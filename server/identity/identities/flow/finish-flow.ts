@@ -1,12 +1,12 @@
-import { symmetricDecrypt } from 'better-auth/crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import { type IdentityProblem, identityProblems } from '#contract/identity-problems.ts'
 import type { Executor } from '#db/connect.ts'
 import { providerStates } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import { sha256 } from '#server/identity/accounts/auth.ts'
 import { startSession } from '#server/identity/accounts/sign-in.ts'
 import { programAddress } from '#server/identity/auth-service/program-address.ts'
+import { sha256 } from '#server/identity/secrets/hash-token.ts'
+import { unseal } from '#server/identity/secrets/seal.ts'
 import { openSession } from '#server/identity/sessions/create-session.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { methodOf, type ProviderRow } from '../provider/connect.ts'
@@ -72,7 +72,7 @@ const finish = async (
     url,
     state: url.searchParams.get('state') ?? '',
     nonce: flow.nonce,
-    verifier: await symmetricDecrypt({ key: context.deps.config.secret, data: flow.verifier }),
+    verifier: unseal(context.deps.config.secret, flow.verifier),
   })
   const settle = async (tx: Executor): Promise<string> => {
     if (linkUserId === null) return (await resolveAccount(tx, context, provider, person)).userId
@@ -88,10 +88,10 @@ const finish = async (
       settle,
     })
   if (isOwnLink) {
-    await context.auth.inTransaction(settle)
+    await context.deps.db.transaction(settle)
     return withQuery(redirectTo ?? LINKED_PAGE, { linked: '1' })
   }
-  const made = await context.auth.inTransaction(async (tx) =>
+  const made = await context.deps.db.transaction(async (tx) =>
     startSession(tx, context, { userId: await settle(tx), method }),
   )
   const { isPending } = openSession(context, made)

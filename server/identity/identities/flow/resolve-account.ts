@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
 import { accounts, companyMembers, invitations, ssoDomains, users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
+import { createPerson } from '#server/identity/accounts/create-person.ts'
 import { sendWelcomeMail } from '#server/identity/accounts/jobs.ts'
 import { sendCredentialNotice } from '#server/identity/credentials/jobs.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
@@ -12,6 +13,7 @@ import { refuse } from '../refuse.ts'
 import { domainOf, type Person } from './person.ts'
 
 type User = typeof users.$inferSelect
+type NewUser = Pick<User, 'id' | 'email'>
 type Verified = Person & { email: string }
 
 const provenDomains = async (tx: Executor, provider: ProviderRow): Promise<readonly string[]> => {
@@ -86,7 +88,7 @@ const findIdentity = async (tx: Executor, provider: ProviderRow, person: Person)
 const link = async (
   tx: Executor,
   context: RequestContext,
-  { provider, person, user, isNew }: { provider: ProviderRow; person: Person; user: User; isNew: boolean },
+  { provider, person, user, isNew }: { provider: ProviderRow; person: Person; user: NewUser; isNew: boolean },
 ): Promise<void> => {
   const now = context.deps.clock.now()
   const [row] = await tx
@@ -121,7 +123,7 @@ const joinCompany = async (
   tx: Executor,
   context: RequestContext,
   companyId: string,
-  user: User,
+  user: NewUser,
 ): Promise<void> => {
   const [invited] = await tx
     .update(invitations)
@@ -141,26 +143,23 @@ const joinCompany = async (
   await recordAudit(tx, context, { action: 'member_joined', userId: user.id, companyId, details: { role } })
 }
 
-/** An account for somebody unknown, confirmed by the provider: in the provider's company, else with one of their own as sign-up makes it. */
+/** An account for someone unknown, confirmed by the provider: in the provider's company, else with one of their own as sign-up makes it. */
 const createAccount = async (
   tx: Executor,
   context: RequestContext,
   provider: ProviderRow,
   person: Verified,
-): Promise<User> => {
-  const now = context.deps.clock.now()
-  const [user] = await tx
-    .insert(users)
-    .values({
-      email: person.email,
-      name: person.fullName,
-      emailVerified: true,
-      emailConfirmedAt: now,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning()
-  if (!user) throw new Error('the account row did not come back')
+): Promise<NewUser> => {
+  const { email, fullName } = person
+  const made = await createPerson(tx, {
+    email,
+    fullName,
+    isConfirmed: true,
+    now: context.deps.clock.now(),
+  })
+  // Made between the look for it and now: the sign-in is tried again and finds it.
+  if (!made) throw refuse('STATE_INVALID')
+  const user = { id: made.userId, email }
   const { companyId } = provider
   await recordAudit(tx, context, { action: 'sign_up', userId: user.id, companyId })
   if (companyId === null) await context.deps.queue.enqueue(tx, sendWelcomeMail, { userId: user.id })

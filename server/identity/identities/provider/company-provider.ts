@@ -33,7 +33,7 @@ export const saveCompanyProvider = async (
   await discover(issuer, fields.clientId, context.deps.config)
   const clientSecret = await sealed(context, input.clientSecret)
   const now = context.deps.clock.now()
-  return context.auth.inTransaction(async (tx) => {
+  return context.deps.db.transaction(async (tx) => {
     // Two saves at once make one provider.
     await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
     const before = await providerOfCompany(tx, companyId)

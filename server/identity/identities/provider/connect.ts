@@ -1,4 +1,3 @@
-import { symmetricDecrypt } from 'better-auth/crypto'
 import { createRemoteJWKSet, customFetch as joseFetch } from 'jose'
 import {
   allowInsecureRequests,
@@ -12,6 +11,7 @@ import {
   type ServerMetadata,
 } from 'openid-client'
 import type { identityProviders, SignInMethod } from '#db/schema/index.ts'
+import { unseal } from '#server/identity/secrets/seal.ts'
 import { isWithin } from '#server/platform/clock.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { refuse } from '../refuse.ts'
@@ -81,9 +81,7 @@ const authenticationFor = (server: ServerMetadata, secret: string) => {
 const make = async ({ deps }: Pick<RequestContext, 'deps'>, provider: ProviderRow): Promise<Connection> => {
   const { config } = deps
   const server = await discover(provider.issuer, provider.clientId, config)
-  const secret = provider.clientSecret
-    ? await symmetricDecrypt({ key: config.secret, data: provider.clientSecret })
-    : ''
+  const secret = provider.clientSecret ? unseal(config.secret, provider.clientSecret) : ''
   const client = new Configuration(server, provider.clientId, undefined, authenticationFor(server, secret))
   client.timeout = PROVIDER_TIMEOUT_MS / 1000
   client[customFetch] = guardedFetch(config)
@@ -99,11 +97,11 @@ const make = async ({ deps }: Pick<RequestContext, 'deps'>, provider: ProviderRo
 
 /** The connection to a provider, made when first needed and after each change of its row. Throws PROVIDER_UNAVAILABLE, ISSUER_INVALID. */
 export const connect = async (
-  context: Pick<RequestContext, 'deps' | 'auth'>,
+  context: Pick<RequestContext, 'deps'>,
   provider: ProviderRow,
 ): Promise<Connection> => {
-  const all = kept.get(context.auth) ?? new Map<string, Kept>()
-  kept.set(context.auth, all)
+  const all = kept.get(context.deps.pool) ?? new Map<string, Kept>()
+  kept.set(context.deps.pool, all)
   const key = `${provider.id}|${provider.updatedAt.getTime()}`
   const now = context.deps.clock.now().getTime()
   const there = all.get(key)

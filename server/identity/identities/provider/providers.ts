@@ -1,10 +1,10 @@
-import { symmetricEncrypt } from 'better-auth/crypto'
 import { and, asc, count, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { FieldProblem } from '#contract/errors.ts'
 import { type IdentityProvider, MAX_PROVIDERS } from '#contract/identities.ts'
 import type { Executor } from '#db/connect.ts'
 import { accounts, identityProviders, ssoDomains } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
+import { seal } from '#server/identity/secrets/seal.ts'
 import { requireRecentProof } from '#server/identity/sessions/require-recent-proof.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { invalidFields } from '#server/rpc/invalid-field.ts'
@@ -155,7 +155,7 @@ const issuerFault = (issuer: string, mode: Mode): string | null => {
 
 /** The secret as it is kept. */
 export const sealed = async ({ deps }: Pick<RequestContext, 'deps'>, secret: string): Promise<string> =>
-  secret === '' ? '' : symmetricEncrypt({ key: deps.config.secret, data: secret })
+  secret === '' ? '' : seal(deps.config.secret, secret)
 
 /** Adds a provider for everybody, after reading what it says of itself. Errors: BAD_REQUEST, ISSUER_INVALID, PROVIDER_UNAVAILABLE, PROVIDER_EXISTS, TOO_MANY_PROVIDERS, REAUTHENTICATE. */
 export const createProvider = async (
@@ -167,7 +167,7 @@ export const createProvider = async (
   await discover(issuer, fields.clientId, context.deps.config)
   const clientSecret = await sealed(context, input.clientSecret)
   const now = context.deps.clock.now()
-  return context.auth.inTransaction(async (tx) => {
+  return context.deps.db.transaction(async (tx) => {
     const [there] = await tx.select({ all: count() }).from(identityProviders).where(ofInstallation)
     if ((there?.all ?? 0) >= MAX_PROVIDERS) throw refuse('TOO_MANY_PROVIDERS')
     const [row] = await tx
@@ -232,7 +232,7 @@ export const deleteProvider = async (
   provider: ProviderRow,
 ): Promise<{ unlinked: number }> => {
   const { viewer } = await requireRecentProof(context)
-  return context.auth.inTransaction(async (tx) => {
+  return context.deps.db.transaction(async (tx) => {
     const gone = await tx
       .delete(accounts)
       .where(eq(accounts.providerId, identityKey(provider)))

@@ -1,6 +1,6 @@
 import type { FileReading } from '#contract/attachments.ts'
-import type { FileOutcome } from '../messages.ts'
-import { serveReader } from '../serve-reader.ts'
+import { brokenBy, type FileOutcome, type ReadFileTask } from '../messages.ts'
+import { serveTasks } from '../serve-tasks.ts'
 
 /** A reading process that misbehaves on purpose; what it does is the file's name. It answers in the words of the file. */
 
@@ -40,8 +40,11 @@ const deeds: Record<string, () => FileOutcome | Promise<FileOutcome>> = {
   },
 }
 
-await serveReader(async () => async ({ name }) => {
-  const deed = deeds[name]
-  if (!deed) throw new Error(`there is no ${name}`)
-  return deed()
-})
+await serveTasks<ReadFileTask, FileOutcome>(async () => ({
+  run: async ({ name }) => {
+    const deed = deeds[name]
+    if (!deed) throw new Error(`there is no ${name}`)
+    return deed()
+  },
+  brokenBy,
+}))

@@ -3,7 +3,7 @@ import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { type Column, Table } from '#web/ui/data/table.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 import { AccountSection } from '../account-page.tsx'
-import { auditWords } from './audit-words.ts'
+import { auditWord } from './audit-words.ts'
 import { deviceOf } from './device-of.ts'
 
 const columns: readonly Column<AuditEntry>[] = [
@@ -13,7 +13,7 @@ const columns: readonly Column<AuditEntry>[] = [
     className: 'whitespace-nowrap',
     cell: ({ at }) => <Time instant={at} show="datetime" />,
   },
-  { key: 'action', header: 'What', cell: ({ action }) => auditWords[action] },
+  { key: 'action', header: 'What', cell: ({ action }) => auditWord(action) },
   {
     key: 'where',
     header: 'Where',

@@ -1,7 +1,8 @@
 import type { AuditAction } from '#contract/audit.ts'
+import { auditActionName } from '#web/lib/audit/action-name.ts'
 
 /** What a line of the audit log says to the person it is about. */
-export const auditWords: Readonly<Record<AuditAction, string>> = {
+const auditWords: Readonly<Record<AuditAction, string>> = {
   sign_up: 'Account created',
   sign_in: 'Signed in',
   sign_in_failed: 'Sign-in refused',
@@ -41,3 +42,7 @@ export const auditWords: Readonly<Record<AuditAction, string>> = {
   incident_updated: 'Wrote an update of an incident',
   protected_field_refused: 'A protected field was refused',
 }
+
+/** The words for a line of the log; a line of another version of the program is named as it is stored. */
+export const auditWord = (action: string): string =>
+  new Map<string, string>(Object.entries(auditWords)).get(action) ?? auditActionName(action)

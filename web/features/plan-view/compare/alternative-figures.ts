@@ -1,3 +1,4 @@
+import { headlinePaybackYears } from '#engine/finance/risk/headline-payback.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import { formatCount, formatNumber } from '#web/lib/format-number.ts'
 import { thousandsText } from '../figure-text.ts'
@@ -35,7 +36,7 @@ export const figuresOf = ({ design, diagnostics }: Plan): AlternativeFigures | u
     isTargetMet: simulation.isTargetMet,
     utilisation: shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length),
     investment: { lowCents, likelyCents, highCents },
-    paybackYears: 'value' in finance.payback ? finance.payback.value : undefined,
+    paybackYears: headlinePaybackYears(finance),
     footprintM2: ((maxX - minX) * (maxY - minY)) / 1e6,
     days: { low: implementationDays.low, high: implementationDays.high },
     warningCount: diagnostics.filter(({ severity }) => severity !== 'info').length,

@@ -5,7 +5,7 @@ import { formatNumber, formatPercent } from '#web/lib/format-number.ts'
 import { formatYears } from '#web/lib/format-time.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
-import { thousandsText } from '../figure-text.ts'
+import { investmentText, thousandsText } from '../figure-text.ts'
 import { type RobotBook, robotName } from '../robot-names.ts'
 import { type AlternativeFigures, differencesOf, figuresOf } from './alternative-figures.ts'
 import { Differences } from './differences.tsx'
@@ -40,9 +40,7 @@ const figureList: readonly Figure[] = [
     text: ({ investment }) => (
       <>
         <span className="text-ink">{thousandsText(investment.likelyCents)}</span>
-        <span className="block text-faint text-xs">
-          {thousandsText(investment.lowCents)} - {thousandsText(investment.highCents)}
-        </span>
+        <span className="block text-faint text-xs">{investmentText(investment)}</span>
       </>
     ),
   },

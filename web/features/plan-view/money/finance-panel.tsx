@@ -1,3 +1,4 @@
+import { headlinePayback, paybackOdds } from '#engine/finance/risk/headline-payback.ts'
 import type { CostLine, Figure, FinanceCase } from '#engine/finance/types.ts'
 import { formatMoneyShort, formatMoneyWhole } from '#web/lib/format-money.ts'
 import { formatPercent } from '#web/lib/format-number.ts'
@@ -11,6 +12,15 @@ import { PaybackOdds } from './payback-odds.tsx'
 import { RentalPanel } from './rental-panel.tsx'
 import { Tornado } from './tornado.tsx'
 
+/** The odds beside the middle of the draws, and what the likely figures alone give. */
+const paybackNote = (finance: FinanceCase): string => {
+  const odds = paybackOdds(finance)
+  const range = paybackRangeText(finance.paybackRange)
+  return odds === undefined
+    ? range
+    : `P50; ${odds}; likely figures alone ${paybackText(finance.payback)}, ${range}`
+}
+
 /** What the cell costs, saves and returns, with every assumption behind it. */
 export function FinancePanel({ finance }: { finance: FinanceCase }) {
   const { horizonYears, discountRate } = finance
@@ -20,8 +30,8 @@ export function FinancePanel({ finance }: { finance: FinanceCase }) {
         <StatCard
           label="Payback"
           tone="measured"
-          value={large(paybackText(finance.payback))}
-          note={noteOf(finance.payback, paybackRangeText(finance.paybackRange))}
+          value={large(paybackText(headlinePayback(finance)))}
+          note={noteOf(headlinePayback(finance), paybackNote(finance))}
         />
         <StatCard
           label={`NPV, ${horizonYears} years`}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as contract from '#contract/generation.ts'
+import { validateOverrides } from '#engine/requirement/validate-overrides.ts'
 import {
   entriesOf,
   fitsAddress,
@@ -7,7 +8,6 @@ import {
   MAX_ADDRESS_LENGTH,
   MAX_DESCRIPTION_LENGTH,
   type PlanInput,
-  parseNumberText,
   planInputOf,
   planInputOfState,
   searchOf,
@@ -122,24 +122,22 @@ describe('the history entry of a long description', () => {
   })
 })
 
-describe('a typed number', () => {
-  it.each([
-    ['18', 18],
-    [' 0.2 ', 0.2],
-    ['.5', 0.5],
-    ['12,5', 12.5],
-    ['1,200', 1200],
-    ['1,200.5', 1200.5],
-    ['1 200', 1200],
-    ["1'200", 1200],
-    ['-3', -3],
-    ['1e3', 1000],
-  ])('%s is %d', (text, value) => {
-    expect(parseNumberText(text)).toBe(value)
+describe('a number typed with its unit', () => {
+  it('is taken in the unit of its field, from an address too', () => {
+    const typed = { 'n.partMassKg': '25 g', 'n.ratePerMinute': '120 per hour', 'n.screwDiameterMm': '0,150' }
+    expect(planInputOf(Object.entries({ describe: 'Cartons', ...typed }))?.numbers).toEqual({
+      partMassKg: 0.025,
+      ratePerMinute: 2,
+      screwDiameterMm: 0.15,
+    })
   })
 
-  it.each(['', ' ', 'twelve', '12 kg', '1,2,3', '0x10', 'Infinity', 'NaN', '--1'])('%j is none', (text) => {
-    expect(parseNumberText(text)).toBeNull()
+  it('stays as it was typed where it cannot be taken, and is refused with the reason', () => {
+    const numbers = planInputOf(Object.entries({ describe: 'Cartons', 'n.ratePerMinute': '120 kg' }))?.numbers
+    expect(numbers).toEqual({ ratePerMinute: '120 kg' })
+    expect(validateOverrides(numbers).problems[0]?.text).toMatch(
+      /^Rate: “kg” cannot be used here: this field is in \/min\. .* Type a value from 0\.0001 to 10,000 \/min\.$/,
+    )
   })
 })
 

@@ -3,7 +3,7 @@ import type { Evidence } from '#engine/requirement/types.ts'
 import { evidenceEntries, evidenceOf, withEvidence } from './evidence-entries.ts'
 import { type TypedValue, typedValueOf } from './typed-value.ts'
 
-export { parseNumberText, type TypedValue, typedValueOf } from './typed-value.ts'
+export { type TypedValue, typedValueOf } from './typed-value.ts'
 
 /** What a plan is made from, as the page holds it. The same input gives the same plan, here and on the server. */
 export type PlanInput = {

@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router'
-import type { Incident, StaffIncident } from '#contract/incidents.ts'
+import type { StaffIncident } from '#contract/incidents.ts'
 import { INCIDENT_EDIT_DAYS, STATUS_DAYS } from '#contract/parts.ts'
 import { apiContext } from '#web/context.ts'
 import { useFocusAnswer } from '#web/features/accounts/identities/use-focus-answer.ts'
@@ -9,7 +9,7 @@ import { textLink } from '#web/features/accounts/text-link.ts'
 import { IncidentView } from '#web/features/status/incident-view.tsx'
 import { readForm } from '#web/lib/form.ts'
 import { requireStaff } from '#web/lib/guard.ts'
-import { orScreen } from '#web/lib/problem.ts'
+import { orScreen, pageAt } from '#web/lib/problem.ts'
 import { PageLinks } from '#web/ui/action/link-button.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -27,23 +27,19 @@ export const meta: Route.MetaFunction = () => [
 
 const SHOWN = 20
 
-/** As staff see it; who may not write reads what everybody reads. */
-type Shown = Incident & Partial<Pick<StaffIncident, 'author' | 'isOpenToChanges'>>
-
 export async function loader(args: Route.LoaderArgs) {
   const { isAdmin, staffRole } = requireStaff(args)
   const mayWrite = isAdmin || staffRole === 'support'
   const { operations } = args.context.get(apiContext)
   const cursor = new URL(args.request.url).searchParams.get('cursor')
-  const page = { limit: SHOWN, ...(cursor && { cursor }) }
-  const { items, nextCursor }: { items: Shown[]; nextCursor: string | null } = await orScreen(
-    mayWrite ? operations.listAllIncidents(page) : operations.listIncidents(page),
+  const { page, isFirst } = await orScreen(
+    pageAt(cursor, (at) => operations.listAllIncidents({ limit: SHOWN, ...at })),
   )
-  return { items, nextCursor, isFirstPage: !cursor, mayWrite }
+  return { ...page, isFirstPage: isFirst, mayWrite }
 }
 
 export async function action(args: Route.ActionArgs) {
-  requireStaff(args)
+  requireStaff(args, ['support'])
   const form = await readForm(args.request)
   const { answer, status } = await incidentAction(args.context.get(apiContext), form)
   return data(answer, { status })
@@ -112,13 +108,11 @@ export default function IncidentsPage({ loaderData, actionData: answer }: Route.
   )
 }
 
-type RowProps = { incident: Shown; answer: IncidentAnswer | undefined; mayWrite: boolean }
-
-const isForStaff = (incident: Shown): incident is StaffIncident => incident.isOpenToChanges !== undefined
+type RowProps = { incident: StaffIncident; answer: IncidentAnswer | undefined; mayWrite: boolean }
 
 function IncidentRow({ incident, answer, mayWrite }: RowProps) {
   const by = incident.author ? <span>Opened by {incident.author}</span> : null
-  if (!mayWrite || !isForStaff(incident)) return <IncidentView incident={incident} level={2} facts={by} />
+  if (!mayWrite) return <IncidentView incident={incident} level={2} facts={by} />
   return (
     <IncidentView incident={incident} level={2} facts={by}>
       {incident.isOpenToChanges ? (

@@ -1,4 +1,6 @@
 import { robotById } from '#engine/catalogue/index.ts'
+import { roundCostRange } from '#engine/finance/amounts.ts'
+import { headlinePayback } from '#engine/finance/risk/headline-payback.ts'
 import type { Figure } from '#engine/finance/types.ts'
 import type { Design, Plan } from '#engine/plan-types.ts'
 import type { Block, CellFigureRow } from '#web/features/content/blocks.ts'
@@ -12,12 +14,6 @@ const rate = (perMinute: number): string =>
   perMinute < 1 ? formatQuantity(perMinute * 60, '/h', 1) : formatQuantity(perMinute, '/min', 1)
 
 const metres = (lengthMm: number): string => formatQuantity(lengthMm / 1000, 'm', 1)
-/** To whole thousands of dollars, outwards: more digits would claim more than an estimate knows. */
-const STEP_CENTS = 100_000
-export const rounded = ({ lowCents, highCents }: { lowCents: number; highCents: number }) => ({
-  lowCents: Math.floor(lowCents / STEP_CENTS) * STEP_CENTS,
-  highCents: Math.ceil(highCents / STEP_CENTS) * STEP_CENTS,
-})
 const years = (figure: Figure): string => ('value' in figure ? formatYears(figure.value) : 'none')
 
 type Row = Omit<CellFigureRow, 'name'> & { name: string }
@@ -77,12 +73,12 @@ const figures = {
   }),
   investment: ({ finance: { investment } }) => ({
     name: 'Investment',
-    value: formatMoneyRange(rounded(investment)),
+    value: formatMoneyRange(roundCostRange(investment)),
     note: 'A planning estimate with engineering and installation, not a quotation.',
   }),
   payback: ({ finance }) => ({
     name: 'Payback',
-    value: years(finance.payback),
+    value: years(headlinePayback(finance)),
     note: `Between ${years(finance.paybackRange.lowYears)} and ${years(finance.paybackRange.highYears)} over the stated ranges.`,
   }),
   implementation: ({ implementationDays }) => ({

@@ -1,12 +1,13 @@
-import { marked, type Token, type Tokens } from 'marked'
+import type { Token, Tokens } from 'marked'
 import {
   type Block,
   type CellView,
   cellViews,
+  type Figure,
   type Heading,
-  type Inline,
   inlineText,
 } from '#web/features/content/blocks.ts'
+import { readMarkdown } from '#web/lib/markdown/read-markdown.ts'
 
 /** A fault of a written page, told to whoever writes it. */
 export class WritingFault extends Error {}
@@ -35,32 +36,6 @@ const isView = (text: string): text is CellView => cellViews.some((view) => view
 const linkTarget = (to: string): string => {
   if (/^(https:\/\/|#[\w-]+$|\/)/.test(to) && !to.startsWith('//')) return to
   throw new WritingFault(`the link ${to} is neither https, nor a path of this site, nor a section`)
-}
-
-const inlines = (tokens: readonly Token[] = []): Inline[] => tokens.flatMap(inline)
-
-function inline(token: Token): Inline[] {
-  switch (token.type) {
-    case 'text':
-      return 'tokens' in token && token.tokens ? inlines(token.tokens) : [token.text]
-    case 'escape':
-      return [token.text]
-    case 'strong':
-    case 'em':
-      return [{ type: token.type, children: inlines(token.tokens) }]
-    case 'codespan':
-      return [{ type: 'code', text: token.text }]
-    case 'link':
-      return [{ type: 'link', to: linkTarget(token.href), children: inlines(token.tokens) }]
-    case 'br':
-      return [' ']
-    default:
-      throw new WritingFault(
-        token.type === 'html'
-          ? `HTML is not allowed: ${token.raw}`
-          : `${token.type} is not allowed in a line`,
-      )
-  }
 }
 
 /** `![Caption](cell:name/view)`, alone in its paragraph; the view is isometric when none is named. */
@@ -94,14 +69,6 @@ const fenceOf = (token: Tokens.Code, sources: Sources): Block[] => {
   ]
 }
 
-const tableOf = (token: Tokens.Table, caption: string): Block => ({
-  type: 'table',
-  caption,
-  head: token.header.map((cell) => inlines(cell.tokens)),
-  isNumeric: token.align.map((align) => align === 'right'),
-  rows: token.rows.map((row) => row.map((cell) => inlines(cell.tokens))),
-})
-
 /**
  * Markdown as blocks. Headings are of level 2 and 3 (the title is the page's own), HTML is refused, tables are named by
  * the heading above them.
@@ -109,54 +76,32 @@ const tableOf = (token: Tokens.Table, caption: string): Block => ({
  */
 export function parseMarkdown(text: string, sources: Sources): { blocks: Block[]; headings: Heading[] } {
   const headings: Heading[] = []
-  const heading = (token: Tokens.Heading): Block => {
-    if (token.depth !== 2 && token.depth !== 3)
-      throw new WritingFault(`a heading of level ${token.depth}: levels 2 and 3 are for text`)
-    const children = inlines(token.tokens)
-    const words = inlineText(children)
-    const anchor = anchorOf(words)
-    const same = headings.filter(({ id }) => id === anchor || id.startsWith(`${anchor}--`)).length
-    const id = same === 0 ? anchor : `${anchor}--${same + 1}`
-    headings.push({ id, level: token.depth, text: words })
-    return { type: 'heading', id, level: token.depth, children }
-  }
-  const blocks = (tokens: readonly Token[]): Block[] => tokens.flatMap(block)
-  const block = (token: Token): Block[] => {
-    switch (token.type) {
-      case 'space':
-        return []
-      case 'heading':
-        return [heading(token as Tokens.Heading)]
-      case 'paragraph': {
-        const [only, ...others] = token.tokens ?? []
-        if (only?.type === 'image' && others.length === 0) return [cellOf(only as Tokens.Image, sources)]
-        return [{ type: 'paragraph', children: inlines(token.tokens) }]
-      }
-      // The line of a tight list.
-      case 'text':
-        return [{ type: 'paragraph', children: inlines(token.tokens ?? [token]) }]
-      case 'list': {
-        const list = token as Tokens.List
-        return [
-          {
-            type: 'list',
-            isOrdered: list.ordered,
-            start: Number(list.start) || 1,
-            items: list.items.map((item) => blocks(item.tokens)),
-          },
-        ]
-      }
-      case 'table':
-        return [tableOf(token as Tokens.Table, headings.at(-1)?.text ?? 'Table')]
-      case 'code':
-        return fenceOf(token as Tokens.Code, sources)
-      case 'blockquote':
-        return [{ type: 'note', children: blocks((token as Tokens.Blockquote).tokens) }]
-      default:
-        throw new WritingFault(
-          token.type === 'html' ? `HTML is not allowed: ${token.raw.trim()}` : `${token.type} is not allowed`,
-        )
-    }
-  }
-  return { blocks: blocks(marked.lexer(text)), headings }
+  const blocks = readMarkdown<Figure>(text, {
+    heading: ({ depth }, children) => {
+      if (depth !== 2 && depth !== 3)
+        throw new WritingFault(`a heading of level ${depth}: levels 2 and 3 are for text`)
+      const words = inlineText(children)
+      const anchor = anchorOf(words)
+      const same = headings.filter(({ id }) => id === anchor || id.startsWith(`${anchor}--`)).length
+      const id = same === 0 ? anchor : `${anchor}--${same + 1}`
+      headings.push({ id, level: depth, text: words })
+      return [{ type: 'heading', id, level: depth, children }]
+    },
+    link: ({ href }, children) => [{ type: 'link', to: linkTarget(href), children }],
+    lineBreak: ' ',
+    paragraph: ([only, ...others]) =>
+      only?.type === 'image' && others.length === 0 ? [cellOf(only as Tokens.Image, sources)] : undefined,
+    code: (token) => fenceOf(token, sources),
+    caption: () => headings.at(-1)?.text ?? 'Table',
+    quote: (children) => [{ type: 'note', children }],
+    otherInline: (token) => refuse(token, 'in a line'),
+    otherBlock: (token) => refuse(token),
+  })
+  return { blocks, headings }
+}
+
+const refuse = ({ type, raw }: Token, where = ''): never => {
+  throw new WritingFault(
+    type === 'html' ? `HTML is not allowed: ${raw.trim()}` : `${type} is not allowed ${where}`.trim(),
+  )
 }

@@ -1,3 +1,4 @@
+import MiniSearch from 'minisearch'
 import { type Block, blockText } from '#web/features/content/blocks.ts'
 import { type Entry, entries } from './library.server.ts'
 
@@ -49,40 +50,33 @@ export const wordsOf = (text: string): string[] =>
       .match(/[a-z0-9]+/g) ?? []
   ).map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word))
 
-type Indexed = Part & { counts: Map<string, number>; length: number }
-
-/** A word in a heading or a title says more about a section than one in its text. */
-const weighted = (part: Part): Indexed => {
-  const counts = new Map<string, number>()
-  const add = (text: string, weight: number) => {
-    for (const word of wordsOf(text)) counts.set(word, (counts.get(word) ?? 0) + weight)
-  }
-  add(part.text, 1)
-  add(part.section, 6)
-  add(part.page, part.section === '' ? 8 : 2)
-  return { ...part, counts, length: [...counts.values()].reduce((sum, count) => sum + count, 0) }
-}
-
-const index = entries
-  .filter(({ kind }) => SEARCHED.has(kind))
-  .flatMap(partsOf)
-  .map(weighted)
-const meanLength = index.reduce((sum, { length }) => sum + length, 0) / Math.max(1, index.length)
-
-/** Okapi BM25 with its usual constants (Robertson & Zaragoza 2009): rare words count more, long sections less. */
-const K1 = 1.2
-const B = 0.75
+const parts: readonly Part[] = entries.filter(({ kind }) => SEARCHED.has(kind)).flatMap(partsOf)
 
 /** The documentation is where a thing is said in full; other pages mention it. Judgement of ours. */
 const kindWeight = (kind: Entry['kind']): number => (kind === 'docs' ? 1.5 : kind === 'guides' ? 1.2 : 1)
 
-const countOf = ({ counts }: Indexed, word: string): number => {
-  const exact = counts.get(word) ?? 0
-  if (exact > 0 || word.length < 3) return exact
-  // A beginning counts half: "palletiz" while somebody is still typing.
-  for (const [known, count] of counts) if (known.startsWith(word)) return count / 2
-  return 0
-}
+/** The title of a page belongs to its first section; in the others it says little. */
+const index = new MiniSearch<{ id: number; title: string; page: string; section: string; text: string }>({
+  fields: ['title', 'page', 'section', 'text'],
+  tokenize: wordsOf,
+  processTerm: (word) => word,
+  searchOptions: {
+    // A word in a title or a heading says more about a section than one in its text.
+    boost: { title: 4, section: 3, page: 1, text: 1 },
+    boostDocument: (id) => kindWeight(parts[Number(id)]?.kind ?? 'pages'),
+    // "palletiz" while somebody is still typing.
+    prefix: (word) => word.length >= 3,
+  },
+})
+index.addAll(
+  parts.map(({ page, section, text }, id) => ({
+    id,
+    title: section === '' ? page : '',
+    page,
+    section,
+    text,
+  })),
+)
 
 const excerptOf = (text: string, words: readonly string[]): string => {
   const LENGTH = 180
@@ -113,38 +107,43 @@ const askedOf = (query: string): string[] => {
   return (telling.length > 0 ? telling : words).slice(0, 12)
 }
 
-/** How much a word says: one that stands in few sections says much, one that stands in none says most. */
-const rarityOf = (word: string): number => {
-  const spread = index.filter((part) => countOf(part, word) > 0).length
-  return Math.log(1 + (index.length - spread + 0.5) / (spread + 0.5))
-}
+/** A slip of the finger, one in five letters: looked for only where nothing is found as it was written. */
+const SLIP = 0.2
+
+type Found = { part: Part; score: number; words: ReadonlySet<string> }
+
+const search = (words: readonly string[], fuzzy: number | false): Found[] =>
+  index.search(words.join(' '), { fuzzy }).flatMap(({ id, score, queryTerms }) => {
+    const part = parts[Number(id)]
+    return part ? [{ part, score, words: new Set(queryTerms) }] : []
+  })
 
 /** Sections that hold every word asked for, best first; with few, also those that hold enough of them. */
-const findParts = (words: readonly string[], limit: number): Part[] => {
-  if (words.length === 0) return []
-  const rarities = words.map(rarityOf)
+const chooseParts = (words: readonly string[], found: readonly Found[]): Part[] => {
+  // One that stands in few sections says much, one that stands in none says most.
+  const rarities = words.map((word) => {
+    const spread = found.filter((one) => one.words.has(word)).length
+    return Math.log(1 + (parts.length - spread + 0.5) / (spread + 0.5))
+  })
   const asked = rarities.reduce((sum, rarity) => sum + rarity, 0)
-  const scored = index
-    .map((part) => {
-      let score = 0
-      let share = 0
-      for (const [at, word] of words.entries()) {
-        const count = countOf(part, word)
-        if (count === 0) continue
-        const rarity = rarities[at] ?? 0
-        share += rarity / asked
-        score += (rarity * count * (K1 + 1)) / (count + K1 * (1 - B + (B * part.length) / meanLength))
-      }
-      return { part, score: score * kindWeight(part.kind), share }
+  const shared = found
+    .map((one) => {
+      const held = words.reduce((sum, word, at) => sum + (one.words.has(word) ? (rarities[at] ?? 0) : 0), 0)
+      return { ...one, share: held / asked }
     })
     .filter(({ share }) => share >= LEAST_SHARE)
-  const whole = scored.filter(({ share }) => share > 1 - 1e-9)
-  return (whole.length >= ENOUGH ? whole : scored)
+  const whole = shared.filter(({ share }) => share > 1 - 1e-9)
+  return (whole.length >= ENOUGH ? whole : shared)
     .toSorted(
       (a, b) => b.share ** 2 * b.score - a.share ** 2 * a.score || a.part.path.localeCompare(b.part.path),
     )
-    .slice(0, limit)
     .map(({ part }) => part)
+}
+
+const findParts = (words: readonly string[], limit: number): Part[] => {
+  if (words.length === 0) return []
+  const chosen = chooseParts(words, search(words, false))
+  return (chosen.length > 0 ? chosen : chooseParts(words, search(words, SLIP))).slice(0, limit)
 }
 
 const hitOf = ({ path, page, section, text, kind }: Part, words: readonly string[]): SearchHit => ({

@@ -12,6 +12,12 @@ describe('the search', () => {
     expect(searchPages(query, 5).map((hit) => hit.path)).toContain(path)
   })
 
+  it('finds what was meant where nothing is found as it was written', () => {
+    expect(searchPages('idempotancy', 3).map(({ path }) => path)).toContain(
+      '/documentation/api#repeated-requests',
+    )
+  })
+
   it('finds a word by its beginning, whatever its case, and its singular by its plural', () => {
     expect(wordsOf('Light CURTAINS')).toEqual(['light', 'curtain'])
     expect(searchPages('idempot').map((hit) => hit.path)).toContain('/documentation/api#repeated-requests')

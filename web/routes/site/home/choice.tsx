@@ -1,4 +1,5 @@
-import { isPage } from '#web/shell/pages.ts'
+import { linksFor } from '#web/shell/pages.ts'
+import { useIsSignedIn } from '#web/shell/viewer.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Section } from './section.tsx'
 
@@ -21,6 +22,7 @@ const ways = [
 
 /** Two ways from a plan to a cell. */
 export function Choice() {
+  const isSignedIn = useIsSignedIn()
   return (
     <Section id="implementation" title="Choose how it is built" isRaised>
       <ul className="grid gap-px border border-line bg-line md:grid-cols-2">
@@ -33,13 +35,13 @@ export function Choice() {
                 <li key={point}>{point}</li>
               ))}
             </ul>
-            {isPage(to) && (
-              <div className="mt-auto pt-2">
-                <LinkButton to={to} variant={to === '/signup' ? 'primary' : 'secondary'}>
+            {linksFor([{ to, label }], isSignedIn).map((link) => (
+              <div key={link.to} className="mt-auto pt-2">
+                <LinkButton to={link.to} variant={to === '/signup' ? 'primary' : 'secondary'}>
                   {label}
                 </LinkButton>
               </div>
-            )}
+            ))}
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { siteContext } from '#web/context.ts'
 import { PageHead } from '#web/features/content/page-head.tsx'
 import { pageMeta } from '#web/lib/seo/page-meta.ts'
 import { isPage } from '#web/shell/pages.ts'
+import { useIsSignedIn } from '#web/shell/viewer.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import type { Route } from './+types/portals'
 
@@ -67,6 +68,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 /** Where each role signs in, and what stands behind it. */
 export default function Portals() {
+  const isSignedIn = useIsSignedIn()
   return (
     <>
       <PageHead title={page.title} lead={page.description} />
@@ -86,10 +88,12 @@ export default function Portals() {
               ))}
             </ul>
             <div className="flex flex-wrap gap-3 md:justify-end">
-              <LinkButton to={signIn} variant="primary" aria-label={`Sign in as ${role.toLowerCase()}`}>
-                Sign In
-              </LinkButton>
-              {join && isPage(join.to) && (
+              {!isSignedIn && (
+                <LinkButton to={signIn} variant="primary" aria-label={`Sign in as ${role.toLowerCase()}`}>
+                  Sign In
+                </LinkButton>
+              )}
+              {join && !(isSignedIn && join.to === '/signup') && isPage(join.to) && (
                 <LinkButton to={join.to} aria-label={`${join.label} as ${role.toLowerCase()}`}>
                   {join.label}
                 </LinkButton>

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { roiFields } from '#engine/finance/roi/roi-input.ts'
+import { printContext } from '#web/context.ts'
 import { keptPictures } from '../seo/kept-pictures.server.ts'
 import type { Route } from './+types/report'
 import { roiInputOf, roiSearchOf } from './roi-query.ts'
-import { writeRoiReport } from './write-roi-report.server.tsx'
 
 /** The same numbers give the same pages; one report is made at a time. */
 const reports = keptPictures(20)
@@ -12,7 +12,7 @@ const MAX_WAITING = 8
 let waiting = 0
 
 /** The case of an address as PDF. */
-export async function loader({ request }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const { input, problems } = roiInputOf(new URL(request.url).searchParams)
   const first = roiFields.map(({ key }) => problems[key]).find((problem) => problem !== undefined)
   if (first) throw data(first, { status: 400 })
@@ -24,7 +24,12 @@ export async function loader({ request }: Route.LoaderArgs): Promise<Response> {
   waiting++
   try {
     const search = roiSearchOf(input)
-    const pdf = await reports(search, () => writeRoiReport(input, search))
+    const print = context.get(printContext)
+    const pdf = await reports(search, async () => {
+      const printed = await print({ kind: 'businessCase', search })
+      if (!printed) throw new Error('the case was not printed')
+      return printed
+    })
     return new Response(new Uint8Array(pdf), {
       headers: {
         'content-type': 'application/pdf',

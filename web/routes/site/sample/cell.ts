@@ -1,4 +1,5 @@
 import type { Robot } from '#engine/catalogue/types.ts'
+import { headlinePayback } from '#engine/finance/risk/headline-payback.ts'
 import type { Design, Plan } from '#engine/plan-types.ts'
 import type { CycleSegment } from '#engine/simulation/types.ts'
 import { formatNumber, formatQuantity } from '#web/lib/format-number.ts'
@@ -34,7 +35,7 @@ export function sampleCellOf(plan: Plan, robotOf: (id: string) => Robot | undefi
   if (!design || !cycle) return null
   const robot = robotOf(design.chosen.robotId)
   const { minX, maxX, minY, maxY } = design.cell.boundsMm
-  const { payback } = design.finance
+  const payback = headlinePayback(design.finance)
   return {
     title: plan.title,
     headline: headlineOf(design, cycle.seconds),
@@ -68,6 +69,7 @@ export function sampleCellOf(plan: Plan, robotOf: (id: string) => Robot | undefi
 }
 
 function headlineOf({ cell, finance, simulation }: Design, cycleSeconds: number): SampleCell['headline'] {
+  const payback = headlinePayback(finance)
   const { minX, maxX, minY, maxY } = cell.boundsMm
   return [
     { name: 'Throughput', value: formatQuantity(simulation.throughputPerMinute, '/min') },
@@ -76,7 +78,7 @@ function headlineOf({ cell, finance, simulation }: Design, cycleSeconds: number)
       name: 'Footprint',
       value: `${formatNumber((maxX - minX) / 1000, 1)} × ${formatQuantity((maxY - minY) / 1000, 'm')}`,
     },
-    { name: 'Payback', value: 'value' in finance.payback ? formatYears(finance.payback.value) : 'none' },
+    { name: 'Payback', value: 'value' in payback ? formatYears(payback.value) : 'none' },
   ]
 }
 

@@ -1,24 +1,49 @@
+const MAX_BYTES = 12 * 1_048_576
+
 /**
- * Pictures already made, the least recently asked for dropped first. One picture is drawn at a time and once: who asks
- * for it meanwhile waits for the same one.
+ * Pictures already made, at most `most` of them and `mostBytes` in all; the least recently used are dropped first. One
+ * picture is drawn at a time and once: requests for it meanwhile wait for the same one.
  */
-export const keptPictures = (most: number) => {
-  const kept = new Map<string, Promise<Uint8Array>>()
+export const keptPictures = (most: number, mostBytes = MAX_BYTES) => {
+  const kept = new Map<string, { picture: Promise<Uint8Array>; bytes: number }>()
   let last: Promise<unknown> = Promise.resolve()
+  let bytes = 0
+
+  const forget = (key: string) => {
+    bytes -= kept.get(key)?.bytes ?? 0
+    kept.delete(key)
+  }
+  const shrink = () => {
+    for (const oldest of kept.keys()) {
+      if (kept.size <= most && bytes <= mostBytes) break
+      forget(oldest)
+    }
+  }
+
   return (key: string, draw: () => Promise<Uint8Array>): Promise<Uint8Array> => {
     const known = kept.get(key)
     if (known) {
       kept.delete(key)
       kept.set(key, known)
-      return known
+      return known.picture
     }
-    const made = last.then(draw, draw)
-    last = made.catch(() => undefined)
-    kept.set(key, made)
-    // A failed one is tried again by the next who asks.
-    made.catch(() => kept.delete(key))
-    const [oldest] = kept.keys()
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
-    return made
+    const picture = last.then(draw, draw)
+    const entry = { picture, bytes: 0 }
+    last = picture.then(
+      ({ byteLength }) => {
+        // Dropped meanwhile.
+        if (kept.get(key) !== entry) return
+        entry.bytes = byteLength
+        bytes += byteLength
+        shrink()
+      },
+      () => {
+        // A failed one is tried again by the next request.
+        if (kept.get(key) === entry) forget(key)
+      },
+    )
+    kept.set(key, entry)
+    shrink()
+    return picture
   }
 }

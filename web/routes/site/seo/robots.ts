@@ -1,5 +1,5 @@
 import { siteContext } from '#web/context.ts'
-import { closedPrefixes } from '#web/routes/page-access.ts'
+import { closedPatterns } from '#web/routes/page-access.ts'
 import type { Route } from './+types/robots'
 
 /** What crawlers leave alone (RFC 9309): what needs an account, and what answers programs. */
@@ -7,7 +7,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
   const { origin } = context.get(siteContext)
   const lines = [
     'User-agent: *',
-    ...closedPrefixes().map((prefix) => `Disallow: ${prefix}`),
+    ...closedPatterns().map((pattern) => `Disallow: ${pattern}`),
     '',
     `Sitemap: ${new URL('/sitemap.xml', origin).href}`,
     '',

@@ -64,6 +64,18 @@ describe('kept pictures', () => {
     expect(drawn).toEqual(['a', 'b', 'c', 'b'])
   })
 
+  it('stay below a number of bytes, and one that is larger is not kept', async () => {
+    const pictures = keptPictures(100, 1000)
+    const drawn: string[] = []
+    const draw = (name: string, size: number) =>
+      pictures(name, async () => new Uint8Array(size).fill(drawn.push(name)))
+    for (const name of ['a', 'b', 'c', 'a']) await draw(name, 400)
+    expect(drawn).toEqual(['a', 'b', 'c', 'a'])
+    await draw('large', 2000)
+    await draw('large', 2000)
+    expect(drawn.slice(4)).toEqual(['large', 'large'])
+  })
+
   it('try again after a failure', async () => {
     const pictures = keptPictures(2)
     await expect(pictures('a', () => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory')

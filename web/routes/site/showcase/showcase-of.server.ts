@@ -1,6 +1,8 @@
 import type { Solution } from '#contract/solutions.ts'
 import type { BillOfMaterials } from '#engine/bom/types.ts'
 import { robotById } from '#engine/catalogue/index.ts'
+import { formatPayback, roundCostRange } from '#engine/finance/amounts.ts'
+import { headlinePayback } from '#engine/finance/risk/headline-payback.ts'
 import type { Design, Plan } from '#engine/plan-types.ts'
 import { cellFile } from '#web/features/content/blocks.ts'
 import {
@@ -13,7 +15,7 @@ import { formatMoneyRange } from '#web/lib/format-money.ts'
 import { formatCount, formatQuantity } from '#web/lib/format-number.ts'
 import { formatMonthRange } from '#web/lib/format-time.ts'
 import type { FigureRow } from '#web/ui/data/figure-rows.tsx'
-import { figureOfPlan, rounded } from '../content/cell-figures.server.ts'
+import { figureOfPlan } from '../content/cell-figures.server.ts'
 import { plannerPath, planOfCell } from '../content/cells.server.ts'
 import type { HomeWords } from '../home/data/words.server.ts'
 import { filmOf } from './film.server.ts'
@@ -121,7 +123,8 @@ export function sampleShowcase(sample: Sample): Showcase | undefined {
   const plan = planOfCell(sample.cell)
   if (!plan?.design) return undefined
   const { design } = plan
-  const { payback, investment } = design.finance
+  const { investment } = design.finance
+  const payback = headlinePayback(design.finance)
   const file = (name: string) => cellFile(sample.cell, name)
   return {
     ...planned(plan, design),
@@ -136,9 +139,9 @@ export function sampleShowcase(sample: Sample): Showcase | undefined {
     problemSolved: sample.problem,
     implementationDetails: { text: sample.implementation, points: design.chosen.reasons },
     layoutViews: views(file),
-    costRange: formatMoneyRange(rounded(investment)),
+    costRange: formatMoneyRange(roundCostRange(investment)),
     implementationTime: formatMonthRange(design.implementationDays),
-    roiPeriod: 'value' in payback ? formatCount(Math.max(1, Math.round(payback.value * 12)), 'month') : null,
+    roiPeriod: 'value' in payback ? formatPayback(payback.value) : null,
     steps: stepsOf(design.steps.map(({ number, ...step }) => ({ ...step, stepNumber: number }))),
     software: [],
     page: { label: 'Open in the planner', to: plannerPath(sample.cell) },

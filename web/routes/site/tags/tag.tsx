@@ -3,7 +3,7 @@ import { apiContext, siteContext } from '#web/context.ts'
 import { PageHead } from '#web/features/content/page-head.tsx'
 import { SolutionGrid } from '#web/features/solutions/solution-grid.tsx'
 import { tagPath } from '#web/features/solutions/tag-path.ts'
-import { orScreen } from '#web/lib/problem.ts'
+import { orScreen, pageAt } from '#web/lib/problem.ts'
 import { breadcrumbData, pageMeta } from '#web/lib/seo/page-meta.ts'
 import { PageLinks } from '#web/ui/action/link-button.tsx'
 import type { Route } from './+types/tag'
@@ -27,14 +27,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { tag } = params
   if (tag.length > MAX_TAG) throw data('Not found', { status: 404 })
   const cursor = new URL(request.url).searchParams.get('cursor')
-  const { items, nextCursor } = await orScreen(
-    context.get(apiContext).solutions.listSolutions({
-      limit: PAGE_SIZE,
-      sort: 'featured',
-      tag,
-      ...(cursor && { cursor }),
-    }),
+  const { page, isFirst } = await orScreen(
+    pageAt(cursor, (at) =>
+      context.get(apiContext).solutions.listSolutions({ limit: PAGE_SIZE, sort: 'featured', tag, ...at }),
+    ),
   )
+  const { items, nextCursor } = page
   if (items.length === 0) throw data('Not found', { status: 404 })
   const { origin } = context.get(siteContext)
   return {
@@ -49,7 +47,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     tag,
     items,
     next: nextCursor && `?cursor=${encodeURIComponent(nextCursor)}`,
-    isFirst: !cursor,
+    isFirst,
   }
 }
 

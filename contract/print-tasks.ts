@@ -1,0 +1,15 @@
+import type { Plan } from '#engine/plan-types.ts'
+
+/** What is printed or drawn outside the server process. The same task gives the same bytes. */
+export type PrintTask =
+  /** A plan with a design as PDF; `date` is "2026-11-20". */
+  | { kind: 'report'; title: string; plan: Plan; date: string }
+  /** The business case of a query of the calculator, as PDF. */
+  | { kind: 'businessCase'; search: string }
+  /** A whitepaper as PDF. */
+  | { kind: 'paper'; slug: string }
+  /** The cell of a plan as PNG, `width` pixels wide. */
+  | { kind: 'picture'; plan: Plan; theme: 'dark' | 'light'; width: 1200 | 640 }
+
+/** Prints when it is its turn; undefined when there is nothing to show. @throws when it cannot be printed */
+export type Print = (task: PrintTask) => Promise<Uint8Array | undefined>

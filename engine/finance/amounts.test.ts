@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { formatPayback, roundCostRange, roundPaybackYears } from './amounts.ts'
+
+describe('a payback', () => {
+  it.each([
+    [0.01, '1 month'],
+    [0.66, '8 months'],
+    [1.25, '15 months'],
+    [1.95, '23 months'],
+    // 23.9 months are two years, not 24 months.
+    [1.99, '2 years'],
+    [2.44, '2.4 years'],
+    [2.4499, '2.4 years'],
+    [12.04, '12 years'],
+  ])('of %d years is %s', (years, text) => expect(formatPayback(years)).toBe(text))
+
+  it('is the same however often it is rounded, and kept as months to a tenth', () => {
+    for (let years = 0.01; years < 15; years += 0.0137) {
+      const text = formatPayback(years)
+      expect(formatPayback(roundPaybackYears(years)), `${years}`).toBe(text)
+      const keptMonths = Math.round(roundPaybackYears(years) * 120) / 10
+      expect(formatPayback(keptMonths / 12), `${years}`).toBe(text)
+    }
+  })
+})
+
+it('rounds a cost range outwards to whole thousands', () => {
+  const range = roundCostRange({ lowCents: 18_049_900, highCents: 24_000_100 })
+  expect(range).toEqual({ lowCents: 18_000_000, highCents: 24_100_000 })
+  expect(roundCostRange(range)).toEqual(range)
+})

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { plan } from '../../plan.ts'
+import { sampleCell } from '../../safety/sample-cell.ts'
+import type { Cell } from '../types.ts'
+import { distanceToWorkMm } from './distance-to-work.ts'
+import { withSensedOpenings } from './sensed-openings.ts'
+
+/** The sample cell whose infeed leaves the fence at the front, with goods of this height. */
+const cellWith = (goodsMm: number, guard: Cell['fence']['openings'][number]['guard']): Cell => ({
+  ...sampleCell,
+  part: { ...sampleCell.part, sizeMm: [400, 300, goodsMm] },
+  fence: {
+    ...sampleCell.fence,
+    openings: [
+      { id: 'o', fromMm: [2700, 1100], toMm: [3300, 1100], guard, label: 'Carton infeed through a tunnel' },
+    ],
+  },
+})
+const only = (cell: Cell) => {
+  const [opening] = withSensedOpenings(cell).fence.openings
+  if (!opening) throw new Error('no opening')
+  return opening
+}
+
+describe('openings for goods', () => {
+  // ISO 13857, table of regular openings: above 120 mm a person gets through.
+  it('stay tunnels up to 120 mm, and are sensed above', () => {
+    expect(only(cellWith(100, 'tunnel')).guard).toBe('tunnel')
+    expect(only(cellWith(101, 'tunnel'))).toMatchObject({ guard: 'muted_light_curtain', detects: 'hand' })
+  })
+  it('stand 1,600 mm/s × 0.5 s + 8 × (30 − 14) = 928 mm from the work: too near, they are moved out', () => {
+    const cell = cellWith(600, 'tunnel')
+    // The robot picks at y = 1,800: 700 mm behind the fence.
+    expect(distanceToWorkMm(cell.fence.openings[0] ?? only(cell), cell)).toBe(700)
+    const made = withSensedOpenings(cell)
+    const [opening] = made.fence.openings
+    expect(opening?.fromMm).toEqual([2700, 870])
+    expect(distanceToWorkMm(opening ?? only(cell), made)).toBeGreaterThanOrEqual(928)
+    expect(made.fence.panels.slice(-2)).toEqual([
+      { fromMm: [2700, 1100], toMm: [2700, 870] },
+      { fromMm: [3300, 1100], toMm: [3300, 870] },
+    ])
+  })
+  it('are moved whatever they were planned as', () => {
+    expect(only(cellWith(50, 'light_curtain')).fromMm).toEqual([2700, 870])
+  })
+})
+
+describe('a plan with tall goods', () => {
+  const made = plan(
+    'Pick 8 kg foam blocks 600x400x600 mm off a belt and place them on another belt, 6 a minute',
+    {
+      seed: 1,
+    },
+  )
+  const design = made.design
+  if (!design) throw new Error(made.summary)
+  it('has a muted curtain in layout, bill, safety concept and the list to verify', () => {
+    expect(design.cell.fence.openings.every(({ guard }) => guard === 'muted_light_curtain')).toBe(true)
+    const lines = design.bom.lines.filter(({ id }) => id === 'light_curtain' || id === 'muting')
+    expect(lines.map(({ quantity }) => quantity)).toEqual([
+      design.cell.fence.openings.length,
+      design.cell.fence.openings.length,
+    ])
+    expect(design.safety.guards.map(({ kind }) => kind)).not.toContain('tunnel')
+    expect(design.safety.distances.map(({ distanceMm }) => distanceMm)).toContain(928)
+    expect(design.safety.toVerify.join(' ')).toMatch(/Muted conveyor openings/)
+    expect(design.safety.toVerify.join(' ')).not.toMatch(/928 mm needed/)
+  })
+})

@@ -1,0 +1,89 @@
+import type { Millimetres, Vector2Mm } from '../../units.ts'
+import { BEAM_DISTANCE_MM, CURTAIN_DISTANCE_MM } from '../assumptions.ts'
+import { boundsOf } from '../cells/cell-parts.ts'
+import type { Cell, Fence, Station } from '../types.ts'
+import { distanceToWorkMm } from './distance-to-work.ts'
+import { isTunnelEnough, sensedLabel } from './gaps.ts'
+import { stationRoom } from './overlaps.ts'
+
+type Opening = Fence['openings'][number]
+
+/** Steps in which a curtain is moved out, and how far at most: beyond that the layout is another one. */
+const STEP_MM = 10
+const FARTHEST_MM = 2500
+/** Less than this is rounding, not distance. */
+const ROUNDING_MM = 0.5
+
+const isIn = (station: Station, [x, y]: Vector2Mm): boolean => {
+  const { min, max } = stationRoom(station)
+  return x >= min[0] - 1 && x <= max[0] + 1 && y >= min[1] - 1 && y <= max[1] + 1
+}
+const middleOf = ({ fromMm, toMm }: Opening): Vector2Mm => [
+  (fromMm[0] + toMm[0]) / 2,
+  (fromMm[1] + toMm[1]) / 2,
+]
+const isAlongX = ({ fromMm, toMm }: Opening): boolean => fromMm[1] === toMm[1]
+
+/** What the opening must be: a tunnel only where a person does not fit through above the goods on its conveyor. */
+function guarded(opening: Opening, { stations, part }: Cell): Opening {
+  const conveyor = stations.find((station) => station.flow && isIn(station, middleOf(opening)))
+  if (opening.guard !== 'tunnel' || !conveyor || isTunnelEnough(part.sizeMm[2])) return opening
+  return { ...opening, guard: 'muted_light_curtain', detects: 'hand', label: sensedLabel(opening.label) }
+}
+
+const neededMm = ({ guard, detects }: Opening): Millimetres => {
+  if (guard === 'tunnel') return 0
+  return guard === 'muted_light_curtain' && detects !== 'hand' ? BEAM_DISTANCE_MM : CURTAIN_DISTANCE_MM
+}
+
+/** Outwards from the middle of the cell, square to the line of the opening. */
+function outwards(opening: Opening, { minX, maxX, minY, maxY }: Cell['boundsMm']): Vector2Mm {
+  const [x, y] = middleOf(opening)
+  return isAlongX(opening) ? [0, Math.sign(y - (minY + maxY) / 2)] : [Math.sign(x - (minX + maxX) / 2), 0]
+}
+const moved = ([x, y]: Vector2Mm, [dx, dy]: Vector2Mm, byMm: Millimetres): Vector2Mm => [
+  x + dx * byMm,
+  y + dy * byMm,
+]
+
+/** The opening at its distance from the work, and the panels that lead out to it. */
+function atDistance(opening: Opening, cell: Cell): { opening: Opening; panels: Fence['panels'] } {
+  const needed = neededMm(opening)
+  const towards = outwards(opening, cell.boundsMm)
+  for (let byMm = 0; byMm <= FARTHEST_MM; byMm += STEP_MM) {
+    const line = {
+      ...opening,
+      fromMm: moved(opening.fromMm, towards, byMm),
+      toMm: moved(opening.toMm, towards, byMm),
+    }
+    if ((distanceToWorkMm(line, cell) ?? needed) + ROUNDING_MM < needed) continue
+    if (byMm === 0) return { opening, panels: [] }
+    return {
+      opening: line,
+      panels: [
+        { fromMm: opening.fromMm, toMm: line.fromMm },
+        { fromMm: opening.toMm, toMm: line.toMm },
+      ],
+    }
+  }
+  return { opening, panels: [] }
+}
+
+/**
+ * The cell with every opening sensed that a person fits through, and every curtain as far from the work as ISO 13855
+ * asks: one that stands too near is moved out, between panels of its own. Openings that a machine's body closes stay.
+ */
+export function withSensedOpenings(cell: Cell): Cell {
+  const machines = cell.stations.filter(({ kind }) => kind === 'machine')
+  const placed = cell.fence.openings.map((opening) => {
+    const right = guarded(opening, cell)
+    if (machines.some((machine) => isIn(machine, middleOf(right)))) return { opening: right, panels: [] }
+    return atDistance(right, cell)
+  })
+  const fence: Fence = {
+    ...cell.fence,
+    openings: placed.map(({ opening }) => opening),
+    panels: [...cell.fence.panels, ...placed.flatMap(({ panels }) => panels)],
+  }
+  return { ...cell, fence, boundsMm: boundsOf(cell.stations, fence) }
+}

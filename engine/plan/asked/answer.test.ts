@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { plan } from '../../plan.ts'
+import { answerOf } from './answer.ts'
+
+const made = (text: string) => {
+  const { summary, diagnostics, status, design } = plan(text, { seed: 1 })
+  return { summary, status, design, label: answerOf(diagnostics)?.label }
+}
+const cartons = 'Palletize 18 kg cartons 400x300x250 mm at 12 a minute'
+
+describe('the first sentence of a plan', () => {
+  it('is the rate where the cell does what was asked', () => {
+    const { summary, label } = made(cartons)
+    expect(label).toBeUndefined()
+    expect(summary).toMatch(/^KUKA KR 40 PA stacks/)
+  })
+  it.each([
+    [`${cartons}, budget 80,000 USD`, 'Over budget', /^Not as asked: The budget of 80,000 USD is .* short/],
+    [
+      'We own a UR10e, let it palletize 18 kg cartons 400x300x250 mm at 6 a minute',
+      'Robot does not fit',
+      /^Not as asked: The Universal Robots UR10e .* carries 12.5 kg/,
+    ],
+    [`${cartons}, 8 layers high, ceiling 2.6 m`, 'Lower than asked', /^Not as asked: 8 layers are wanted/],
+  ])('%s: %s', (text, label, sentence) => {
+    const found = made(text)
+    expect(found).toMatchObject({ status: 'planned', label })
+    expect(found.summary).toMatch(sentence)
+  })
+  it('takes no assumed height for one that was asked', () => {
+    expect(made(`${cartons}, ceiling 2.2 m`).label).toBeUndefined()
+  })
+})
+
+describe('the money in a summary', () => {
+  it('is headed by the payback of half of the draws with its odds', () => {
+    const { summary, design } = made(`${cartons}, two shifts`)
+    const spread = design?.finance.paybackSpread
+    if (!spread || 'reason' in spread || !('value' in spread.p50)) throw new Error('draws were expected')
+    expect(summary).toContain(`payback ${spread.p50.value.toFixed(1)} years (P50; `)
+    expect(summary).toMatch(/\d+ % within \d years?\)/)
+  })
+  it('names renting where it is cheaper, and only there', () => {
+    const slow = made('Palletize 10 kg cartons 400x300x250 mm, 10 a minute, 1 shift of 4 hours')
+    expect(slow.design?.finance.rental).toMatchObject({ cheaper: 'rental' })
+    expect(slow.summary).toMatch(/Renting is cheaper at these hours/)
+    const much = made(`${cartons}, three shifts`)
+    expect(much.design?.finance.rental).toMatchObject({ cheaper: 'purchase' })
+    expect(much.summary).not.toMatch(/Renting/)
+  })
+})

@@ -1,0 +1,33 @@
+import type { Diagnostic } from '../../diagnostic.ts'
+
+/** Why a planned cell is not what was asked for: two or three words for a badge, and the sentence that begins a summary. */
+export type Answer = { label: string; sentence: string }
+
+/** Remarks that answer the question with no, the plainest first. */
+const refusals: readonly { codes: readonly string[]; label: string }[] = [
+  { codes: ['finance.over_budget'], label: 'Over budget' },
+  { codes: ['robot.named_unfit'], label: 'Robot does not fit' },
+  {
+    codes: ['layout.layers_wanted', 'layout.stack_limited_by_ceiling', 'layout.stack_limited_by_reach'],
+    label: 'Lower than asked',
+  },
+  { codes: ['robot.count_asked'], label: 'More robots than asked' },
+]
+
+/** These name what ends a load; only with the asked height beside it is one lower than asked. */
+const limitsOfLoad: ReadonlySet<string> = new Set([
+  'layout.stack_limited_by_ceiling',
+  'layout.stack_limited_by_reach',
+])
+
+/** What stands between a planned cell and the question, from its remarks; `undefined`: it does what was asked. */
+export function answerOf(diagnostics: readonly Diagnostic[]): Answer | undefined {
+  for (const { codes, label } of refusals) {
+    const found = diagnostics.find(
+      ({ code, severity, missed }) =>
+        codes.includes(code) && severity !== 'info' && (missed !== undefined || !limitsOfLoad.has(code)),
+    )
+    if (found) return { label, sentence: `Not as asked: ${found.text}` }
+  }
+  return undefined
+}

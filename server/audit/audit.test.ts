@@ -1,0 +1,114 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditEvents, companies, users } from '#db/schema/index.ts'
+import { type TestApp, testApp } from '#server/test/test-app.ts'
+import { erasePerson } from './erase-person.ts'
+import { recordAudit } from './record-audit.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const newPerson = async (email: string) => {
+  const caller = await app.signUp(email)
+  const [user] = await app.deps.db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  return { caller, id: user?.id ?? '' }
+}
+const linesOf = (userId: string) =>
+  app.deps.db.select().from(auditEvents).where(eq(auditEvents.userId, userId)).orderBy(auditEvents.at)
+const outcome = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: Error) => (error.cause instanceof Error ? error.cause.message : error.message),
+  )
+const REFUSED = 'audit events are never changed or deleted'
+
+describe('the audit log', () => {
+  it('records the request, the row it is about, and what changed', async () => {
+    const { id } = await newPerson('records@plant.example')
+    const { deps } = app
+    await recordAudit(
+      deps.db,
+      { deps, clientAddress: '192.0.2.1', requestId: 'request-7', requestHeaders: () => new Headers() },
+      {
+        action: 'account_changed',
+        userId: id,
+        asUserId: id,
+        subject: { kind: 'order', id: 'A-1' },
+        before: { status: 'processing' },
+        after: { status: 'completed' },
+      },
+    )
+    const [signUp, changed] = await linesOf(id)
+    expect(signUp).toMatchObject({ action: 'sign_up', subjectKind: null, before: null })
+    expect(signUp?.requestId).toMatch(/.{8,}/)
+    expect(changed).toMatchObject({
+      asUserId: id,
+      requestId: 'request-7',
+      subjectKind: 'order',
+      subjectId: 'A-1',
+      before: { status: 'processing' },
+      after: { status: 'completed' },
+    })
+  })
+
+  it('is never changed, deleted or emptied', async () => {
+    const { id } = await newPerson('kept@plant.example')
+    const { db } = app.deps
+    const before = await linesOf(id)
+    const own = eq(auditEvents.userId, id)
+    const other = await newPerson('other@plant.example')
+    expect([
+      await outcome(db.update(auditEvents).set({ action: 'sign_in' }).where(own)),
+      await outcome(db.update(auditEvents).set({ ipAddress: null, details: {} }).where(own)),
+      await outcome(db.update(auditEvents).set({ userId: other.id }).where(own)),
+      await outcome(db.delete(auditEvents).where(own)),
+      await outcome(db.execute(sql`truncate audit_events`)),
+    ]).toEqual([REFUSED, REFUSED, REFUSED, REFUSED, REFUSED])
+    expect(await linesOf(id)).toEqual(before)
+  })
+
+  it('lets go of an account and a company that are no more, and keeps the line', async () => {
+    const { id } = await newPerson('gone@plant.example')
+    const { db } = app.deps
+    const [line] = await linesOf(id)
+    expect(line?.companyId).not.toBeNull()
+    await db.delete(companies).where(eq(companies.id, line?.companyId ?? ''))
+    await db.delete(users).where(eq(users.id, id))
+    expect(
+      await db
+        .select()
+        .from(auditEvents)
+        .where(eq(auditEvents.id, line?.id ?? '')),
+    ).toEqual([{ ...line, userId: null, companyId: null }])
+  })
+
+  it('is emptied of a person by the erasure, which holds for its transaction alone', async () => {
+    const { id } = await newPerson('erased@plant.example')
+    const { db } = app.deps
+    const inside = await db.transaction(async (tx) => {
+      await erasePerson(tx, id)
+      return outcome(tx.transaction((inner) => inner.delete(auditEvents).where(eq(auditEvents.userId, id))))
+    })
+    expect(inside).toBe(REFUSED)
+    expect(await linesOf(id)).toMatchObject([{ action: 'sign_up', ipAddress: null, userAgent: null }])
+    const later = db.update(auditEvents).set({ action: 'sign_in' }).where(eq(auditEvents.userId, id))
+    expect(await outcome(later)).toBe(REFUSED)
+  })
+
+  it('is listed with an action of another version of the program', async () => {
+    const { caller, id } = await newPerson('later@plant.example')
+    await app.deps.db.execute(sql`insert into audit_events (action, user_id) values ('moon_landed', ${id})`)
+    const admin = await app.as('admin')
+    const listed = async (who: typeof caller, path: string) =>
+      ((await who.call('GET', path)).body as { items: { action: string }[] }).items.map(
+        ({ action }) => action,
+      )
+    expect(await listed(admin, '/api/v1/audit?limit=20')).toContain('moon_landed')
+    expect(await listed(caller, '/api/v1/audit/own')).toContain('moon_landed')
+    const data = (await caller.call('POST', '/api/v1/accounts/export')).body
+    expect(JSON.stringify(data)).toContain('moon_landed')
+  })
+})

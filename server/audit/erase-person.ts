@@ -1,0 +1,16 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Executor } from '#db/connect.ts'
+import { auditEvents } from '#db/schema/index.ts'
+
+/**
+ * Empties a person's lines of the audit log of what identifies them. What happened and when stays. The only change of the
+ * log that the database allows, and only while this transaction says that it erases a person.
+ */
+export const erasePerson = async (tx: Executor, userId: string): Promise<void> => {
+  await tx.execute(sql`select set_config('cellwright.erasing', 'on', true)`)
+  await tx
+    .update(auditEvents)
+    .set({ ipAddress: null, userAgent: null, details: {}, before: null, after: null })
+    .where(eq(auditEvents.userId, userId))
+  await tx.execute(sql`select set_config('cellwright.erasing', 'off', true)`)
+}

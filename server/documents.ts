@@ -1,0 +1,11 @@
+import type { Print } from '#contract/print-tasks.ts'
+import { printPage } from '#web/print.server.ts'
+import { printReport } from './exports/print-report.ts'
+import { drawPlan } from './solutions/render-picture.ts'
+
+/** Prints and draws in this process. Each library is loaded with the first document that needs it. */
+export const print: Print = (task) => {
+  if (task.kind === 'report') return printReport(task)
+  if (task.kind === 'picture') return drawPlan(task.plan, task.theme, task.width)
+  return printPage(task)
+}

@@ -1,0 +1,53 @@
+import { and, eq, inArray, lt, ne, or, type SQL } from 'drizzle-orm'
+import type { FilePurpose } from '#contract/files.ts'
+import { files } from '#db/schema/index.ts'
+import type { AppDeps } from '#server/platform/deps.ts'
+import { purposes } from './purposes.ts'
+
+/** How long a file waits for the form that uses it, and how long the row of a refused one is kept. */
+const UNUSED_HOURS = 24
+/** How long an infected file can be examined. */
+const QUARANTINE_DAYS = 30
+/** Files removed in one transaction. */
+const AT_ONCE = 1000
+
+type Deps = Pick<AppDeps, 'db' | 'storage'>
+
+const forgetWhere = (deps: Deps, isDue: SQL | undefined): Promise<number> =>
+  deps.db.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: files.id, storageKey: files.storageKey })
+      .from(files)
+      .where(isDue)
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true })
+    for (const { storageKey } of due) if (storageKey !== null) await deps.storage.delete(storageKey)
+    // Rows go last: after a fault on the way the hourly round finds them again.
+    if (due.length > 0)
+      await tx.delete(files).where(
+        inArray(
+          files.id,
+          due.map(({ id }) => id),
+        ),
+      )
+    return due.length
+  })
+
+/** Removes files with their bytes, but for those that a form has used meanwhile. */
+export const forgetFiles = async (deps: Deps, ids: readonly string[]): Promise<void> => {
+  if (ids.length > 0) await forgetWhere(deps, and(inArray(files.id, [...ids]), ne(files.state, 'kept')))
+}
+
+/** The hourly round: files that nothing used within a day, those whose subject is gone, and old ones in quarantine. */
+export const forgetUnusedFiles = async (deps: Deps & Pick<AppDeps, 'clock'>): Promise<void> => {
+  const nowMs = deps.clock.now().getTime()
+  const before = (hours: number) => lt(files.createdAt, new Date(nowMs - hours * 3_600_000))
+  const conditions = [
+    and(inArray(files.state, ['waiting', 'refused']), before(UNUSED_HOURS)),
+    and(eq(files.state, 'quarantined'), before(QUARANTINE_DAYS * 24)),
+    ...(Object.keys(purposes) as FilePurpose[]).map((purpose) =>
+      and(eq(files.purpose, purpose), eq(files.state, 'kept'), purposes[purpose].isGone),
+    ),
+  ]
+  for (const isDue of conditions) while ((await forgetWhere(deps, or(isDue))) === AT_ONCE);
+}

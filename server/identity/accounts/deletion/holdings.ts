@@ -1,0 +1,50 @@
+import { ORPCError } from '@orpc/server'
+import type { Executor } from '#db/connect.ts'
+import { solutionsHolding } from '#server/solutions/deletion/holding.ts'
+import { teamsHolding } from '#server/teams/holding.ts'
+import type { Afterwards, Holding, Leaving } from './holding.ts'
+
+/** Every capability with rows that an account or a company leaves behind. A new one adds its line here. */
+const registered: readonly Holding[] = [solutionsHolding, teamsHolding]
+
+/** Everything that is still open, in the order of the registry. */
+export const findOpen = async (
+  tx: Executor,
+  leaving: Leaving,
+  holdings: readonly Holding[] = registered,
+): Promise<string[]> => {
+  const open: string[] = []
+  for (const holding of holdings) open.push(...((await holding.findOpen?.(tx, leaving)) ?? []))
+  return open
+}
+
+/** Throws STILL_OPEN with the list unless nothing is open. Asked before a deletion and before a change of company type. */
+export const requireNothingOpen = async (
+  tx: Executor,
+  leaving: Leaving,
+  holdings: readonly Holding[] = registered,
+): Promise<void> => {
+  const open = await findOpen(tx, leaving, holdings)
+  if (open.length === 0) return
+  throw new ORPCError('STILL_OPEN', {
+    status: 409,
+    message: `First finish or end what is still open: ${open.join(', ')}.`,
+    data: { open },
+  })
+}
+
+/** Lets every capability keep or remove what is its own; the answer is what to do after the commit. */
+export const release = async (
+  tx: Executor,
+  leaving: Leaving,
+  holdings: readonly Holding[] = registered,
+): Promise<Afterwards> => {
+  const later: Afterwards[] = []
+  for (const holding of holdings) {
+    const work = await holding.release?.(tx, leaving)
+    if (work) later.push(work)
+  }
+  return async (deps) => {
+    for (const work of later) await work(deps)
+  }
+}

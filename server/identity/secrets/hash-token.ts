@@ -1,0 +1,4 @@
+import { createHash } from 'node:crypto'
+
+/** SHA-256 of a text, base64url: how tokens and codes of enough randomness are stored and compared. */
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')

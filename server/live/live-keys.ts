@@ -1,0 +1,35 @@
+import type { Viewer } from '#contract/accounts.ts'
+import type { Executor } from '#db/connect.ts'
+import type { AppDeps } from '#server/platform/deps.ts'
+import type { Publisher } from '#server/platform/publish.ts'
+
+/** Keys of the live socket: whose events they are. What is published under one reaches everyone the server gave it to. */
+export const userChannel = (userId: string) => `user:${userId}`
+export const companyChannel = (companyId: string) => `company:${companyId}`
+export const projectChannel = (projectId: string) => `project:${projectId}`
+/** A run of the bulk generator. */
+export const runChannel = (runId: string) => `run:${runId}`
+export const STAFF_CHANNEL = 'staff'
+
+/** Further keys of a person, of one capability: the projects they are a party of, say. */
+type KeySource = (deps: Pick<AppDeps, 'db'>, viewer: Viewer) => Promise<readonly string[]>
+
+/** Sorted by capability. A capability that changes who gets its keys calls `tellRights`. */
+const sources: readonly KeySource[] = []
+
+/** What a person may hear, decided here and never by the browser. */
+export const liveKeysOf = async (deps: Pick<AppDeps, 'db'>, viewer: Viewer): Promise<ReadonlySet<string>> => {
+  const further = await Promise.all(sources.map((source) => source(deps, viewer)))
+  return new Set([
+    userChannel(viewer.id),
+    ...(viewer.company ? [companyChannel(viewer.company.id)] : []),
+    ...(viewer.staffRole ? [STAFF_CHANNEL] : []),
+    ...further.flat(),
+  ])
+}
+
+export const RIGHTS_CHANGED = 'rights-changed'
+
+/** Belongs into every change of what a person may see: their open sockets are given their keys again after the commit. */
+export const tellRights = (publisher: Publisher, tx: Executor, userId: string): Promise<void> =>
+  publisher.publish(tx, userChannel(userId), { type: RIGHTS_CHANGED })

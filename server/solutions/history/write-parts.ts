@@ -1,0 +1,71 @@
+import { and, eq, getTableColumns, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { EditableField } from '#contract/solution-details.ts'
+import type { Transaction } from '#db/connect.ts'
+import { solutionHardware, solutionSoftware, solutionSteps } from '#db/schema/index.ts'
+import type { SolutionRows } from '../plan-to-rows.ts'
+
+type Parts = Pick<SolutionRows, 'hardware' | 'software' | 'steps'>
+
+/** Every column but the ones that name the row, as the refused insert would have written it. */
+const excluded = (table: typeof solutionHardware | typeof solutionSteps, kept: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(getTableColumns(table))
+      .filter(([key]) => !kept.includes(key))
+      .map(([key, column]): [string, SQL] => [key, sql.raw(`excluded."${column.name}"`)]),
+  )
+
+/** A part keeps its row while its key stays: what refers to it goes on doing so. */
+const writeHardware = async (tx: Transaction, solutionId: string, hardware: SolutionRows['hardware']) => {
+  const ofSolution = eq(solutionHardware.solutionId, solutionId)
+  const keys = hardware.map(({ partKey }) => partKey)
+  await tx.delete(solutionHardware).where(and(ofSolution, notInArray(solutionHardware.partKey, keys)))
+  // Out of the way: two parts may change places.
+  await tx
+    .update(solutionHardware)
+    .set({ position: sql`-1 - ${solutionHardware.position}` })
+    .where(ofSolution)
+  if (hardware.length > 0)
+    await tx
+      .insert(solutionHardware)
+      .values(hardware.map((part) => ({ ...part, solutionId })))
+      .onConflictDoUpdate({
+        target: [solutionHardware.solutionId, solutionHardware.partKey],
+        set: excluded(solutionHardware, ['id', 'solutionId', 'partKey']),
+      })
+}
+
+const writeSteps = async (tx: Transaction, solutionId: string, steps: SolutionRows['steps']) => {
+  const ofSolution = eq(solutionSteps.solutionId, solutionId)
+  const keys = steps.map(({ stepKey }) => stepKey)
+  await tx.delete(solutionSteps).where(and(ofSolution, notInArray(solutionSteps.stepKey, keys)))
+  await tx
+    .update(solutionSteps)
+    .set({ stepNumber: sql`-1 - ${solutionSteps.stepNumber}` })
+    .where(ofSolution)
+  if (steps.length > 0)
+    await tx
+      .insert(solutionSteps)
+      .values(steps.map((step) => ({ ...step, solutionId })))
+      .onConflictDoUpdate({
+        target: [solutionSteps.solutionId, solutionSteps.stepKey],
+        set: excluded(solutionSteps, ['id', 'solutionId', 'stepKey']),
+      })
+}
+
+const writeSoftware = async (tx: Transaction, solutionId: string, software: SolutionRows['software']) => {
+  await tx.delete(solutionSoftware).where(eq(solutionSoftware.solutionId, solutionId))
+  if (software.length > 0)
+    await tx.insert(solutionSoftware).values(software.map((item) => ({ ...item, solutionId })))
+}
+
+/** Writes the parts and steps of a solution, new or again; those edited by hand stay as they are. */
+export const writeParts = async (
+  tx: Transaction,
+  solutionId: string,
+  { hardware, software, steps }: Parts,
+  edited: ReadonlySet<EditableField> = new Set(),
+): Promise<void> => {
+  if (!edited.has('hardware')) await writeHardware(tx, solutionId, hardware)
+  if (!edited.has('software')) await writeSoftware(tx, solutionId, software)
+  if (!edited.has('steps')) await writeSteps(tx, solutionId, steps)
+}

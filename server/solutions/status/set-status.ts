@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm'
+import type { Viewer } from '#contract/accounts.ts'
+import type { SolutionStatus } from '#contract/solution-shapes.ts'
+import { automationSolutions as solutions } from '#db/schema/index.ts'
+import { requireProject } from '#server/billing/require-project.ts'
+import type { AppDeps } from '#server/platform/deps.ts'
+import { tellVisitors } from '#server/platform/publish.ts'
+import { ownedBy } from '../policy.ts'
+import { lockOwner } from '../save-solution.ts'
+import { choicesOf, findTransition } from './transitions.ts'
+
+export type StatusChange =
+  | { outcome: 'changed'; id: string; status: SolutionStatus }
+  | { outcome: 'refused'; from: SolutionStatus; choices: SolutionStatus[] }
+
+/**
+ * Changes the status of an own solution as the table of transitions allows; the status it has already is no change. Null
+ * when the caller has none of that id. Errors: PROJECT_LIMIT_REACHED where an archived or cancelled one is opened again.
+ */
+export const setStatus = (
+  { db, clock, publisher }: Pick<AppDeps, 'db' | 'clock' | 'publisher'>,
+  viewer: Viewer,
+  { id, status }: { id: string; status: SolutionStatus },
+): Promise<StatusChange | null> =>
+  db.transaction(async (tx) => {
+    await lockOwner(tx, viewer)
+    const isThis = and(eq(solutions.id, id), ownedBy(viewer))
+    const [row] = await tx
+      .select({ from: solutions.status, isPublic: solutions.isPublic })
+      .from(solutions)
+      .where(isThis)
+      .for('update')
+    if (!row) return null
+    const { from, isPublic } = row
+    if (from === status) return { outcome: 'changed', id, status }
+    const transition = findTransition('owner', from, status)
+    if (!transition) return { outcome: 'refused', from, choices: choicesOf('owner', from) }
+    if (transition.guard === 'place') await requireProject(tx, viewer, clock.now())
+    await tx.update(solutions).set({ status, updatedAt: clock.now() }).where(isThis)
+    if (isPublic) await tellVisitors(publisher, tx, 'solutions')
+    return { outcome: 'changed', id, status }
+  })

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import { type CompanyType, companies, investorGrants, users } from '#db/schema/index.ts'
+import type { Caller, TestApp } from './test-app.ts'
+
+/** Every kind of caller that an access word can tell apart, and others of the same kind who own nothing here. */
+export const callerKinds = [
+  'visitor',
+  'manufacturer',
+  'engineer',
+  'supplier',
+  'admin',
+  'support',
+  'analyst',
+  'investor',
+  'former investor',
+  'other company',
+  'second engineer',
+  'second supplier',
+] as const
+export type CallerKind = (typeof callerKinds)[number]
+
+/** The staff role of a kind of caller. */
+export const staffRoleOf = (kind: CallerKind) =>
+  kind === 'admin' || kind === 'support' || kind === 'analyst' ? kind : undefined
+
+/** The type of the company of a kind of caller; undefined for those who belong to none. */
+export const companyTypeOf = (kind: CallerKind): CompanyType | undefined => {
+  if (kind === 'visitor' || kind === 'investor' || staffRoleOf(kind)) return undefined
+  if (kind === 'engineer' || kind === 'second engineer') return 'engineer'
+  if (kind === 'supplier' || kind === 'second supplier') return 'supplier'
+  return 'manufacturer'
+}
+
+let made = 0
+
+/** Someone new of a kind, with a confirmed address. */
+const newCaller = async (app: TestApp, kind: CallerKind): Promise<Caller> => {
+  const { db } = app.deps
+  const email = `caller${++made}@matrix.example`
+  const caller = await app.signUp(email)
+  const [user] = await db
+    .update(users)
+    .set({ emailVerified: true, role: staffRoleOf(kind) ?? 'user' })
+    .where(eq(users.email, email))
+    .returning({ id: users.id })
+  const type = companyTypeOf(kind)
+  const own = eq(companies.contactEmail, email)
+  await (type ? db.update(companies).set({ type }).where(own) : db.delete(companies).where(own))
+  if (user && kind.endsWith('investor'))
+    await db
+      .insert(investorGrants)
+      .values({ userId: user.id, revokedAt: kind === 'investor' ? null : new Date() })
+  return caller
+}
+
+/** A signed-in caller of a kind: the demo account of that role, or someone new. */
+export const callerOf = (app: TestApp, kind: CallerKind): Promise<Caller> | Caller => {
+  if (kind === 'visitor') return app.visitor()
+  return kind === 'manufacturer' || kind === 'engineer' || kind === 'supplier' || kind === 'admin'
+    ? app.as(kind)
+    : newCaller(app, kind)
+}

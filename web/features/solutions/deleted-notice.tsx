@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { useFetcher, useSearchParams } from 'react-router'
+import { UNDO_SECONDS } from '#contract/solutions.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Notice } from '#web/ui/state/notice.tsx'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Where one arrives after deleting a solution (`?deleted=` and its id): offers to bring it back while there is time. */
+export function DeletedNotice() {
+  const id = useSearchParams()[0].get('deleted')
+  // Of another solution the time begins again.
+  return id && UUID.test(id) ? <Deleted key={id} id={id} /> : null
+}
+
+function Deleted({ id }: { id: string }) {
+  const fetcher = useFetcher<{ problem?: string }>()
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), UNDO_SECONDS * 1000)
+    return () => clearTimeout(timer)
+  }, [])
+  const problem = fetcher.data?.problem
+  if (problem) return <Notice tone="error" isLive title={problem} />
+  return (
+    <Notice tone="success">
+      <fetcher.Form
+        method="post"
+        action={`/solutions/${id}`}
+        className="flex flex-wrap items-center gap-x-4 gap-y-2"
+      >
+        <span>The solution is deleted.</span>
+        {!isOver && (
+          <Button type="submit" name="intent" value="undo" disabled={fetcher.state !== 'idle'}>
+            Undo
+          </Button>
+        )}
+      </fetcher.Form>
+    </Notice>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { createLiveSocket, type LiveEvent, type LiveSocket } from './live-socket.ts'
+
+let shared: LiveSocket | undefined
+
+const open = (): WebSocket => {
+  const address = new URL('/socket', location.href)
+  address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:'
+  return new WebSocket(address)
+}
+
+/** Hears the events of one type that the server gives this person, over the one socket of the tab: `subscribe('gap', …)`. */
+export const subscribe: LiveSocket['subscribe'] = (type, listener) => {
+  shared ??= createLiveSocket(open)
+  return shared.subscribe(type, listener)
+}
+
+/** Hears events of a type while a component is on the page. Whoever shows data that events change also hears `gap`. */
+export const useLive = (type: string, onEvent: (event: LiveEvent) => void): void => {
+  const handler = useRef(onEvent)
+  useEffect(() => {
+    handler.current = onEvent
+  })
+  useEffect(() => subscribe(type, (event) => handler.current(event)), [type])
+}

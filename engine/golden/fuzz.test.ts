@@ -19,7 +19,10 @@ function badNumber(value: unknown, path = ''): string | undefined {
 const isConsistent = ({ status, design, diagnostics, requirement }: Plan): boolean => {
   switch (status) {
     case 'planned':
-      return design?.simulation.isTargetMet === true
+      // Where machines set the pace, short stops cost some of it, and the plan says so.
+      return (
+        design?.simulation.isTargetMet === true || diagnostics.some(({ code }) => code === 'rate.stops_cost')
+      )
     case 'needs_answers':
       return (
         !design &&

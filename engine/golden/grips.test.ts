@@ -24,7 +24,7 @@ describe('grips that hold', () => {
   it('a bar of 12.7 kg needs 452 N, more than four cups of 32 mm hold: jaws take it', () => {
     // m·(g + a)·2 = 12.7 · (9.81 + 8) · 2; a cup on a bar of 48 mm is 32 mm wide and holds 49 N at 60 % vacuum.
     const { eoat } = chosen(
-      'Pick 12.7 kg steel bars 900 mm long 48 mm diameter and place them in a rack, 3 a minute',
+      'Pick 12.7 kg steel bars 900 mm long 48 mm diameter off a conveyor and place them in a rack, 3 a minute',
     )
     expect(eoat.requiredForceN).toBeCloseTo(452, 0)
     expect(eoat.principle).toBe('jaw')
@@ -45,7 +45,12 @@ describe('grips that hold', () => {
 
 describe('the moment about the wrist', () => {
   const rod = (words: string) =>
-    dutyOf(readRequirement(`Pick 12.7 kg steel bars 900 mm long 48 mm diameter ${words}, 3 a minute`))
+    dutyOf(
+      readRequirement(
+        `Pick 12.7 kg steel bars 900 mm long 48 mm diameter off a conveyor, ${words}, 3 a minute`,
+        { task: 'pick_and_place' },
+      ),
+    )
   const partsOnly = { massKg: 0, lengthMm: 100, partsPerPick: 1, principle: 'jaw' } as const
   const needed = (words: string) => {
     const duty = rod(words)

@@ -79,21 +79,21 @@ export const parseTexts = (content: string, file: string): LabelledText[] => {
   const close = () => {
     if (!head) return
     const { text, spans } = readMarks(body.join('\n').trim())
-    const task = head.fields['task'] ?? ''
+    const task = head.fields.task ?? ''
     found.push({
       file,
       line: head.line,
       tasks: task.split(/[+|]/),
       joint: task.includes('+') ? '+' : task.includes('|') ? '|' : '',
-      voice: head.fields['voice'] ?? '',
-      language: head.fields['lang'] ?? 'en',
-      form: head.fields['form'] ?? 'prose',
-      missing: (head.fields['missing'] ?? '').split(',').filter(Boolean),
+      voice: head.fields.voice ?? '',
+      language: head.fields.lang ?? 'en',
+      form: head.fields.form ?? 'prose',
+      missing: (head.fields.missing ?? '').split(',').filter(Boolean),
       text,
       spans,
       // Rows that the tests hold are known to who changes the code: they are fitted on, never measured.
-      isSetAside: head.fields['marks'] !== 'some' && isSetAside(text),
-      isPartial: head.fields['marks'] === 'some',
+      isSetAside: head.fields.marks !== 'some' && isSetAside(text),
+      isPartial: head.fields.marks === 'some',
     })
   }
   for (const [index, line] of content.split(/\r?\n/).entries()) {

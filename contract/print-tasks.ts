@@ -8,6 +8,8 @@ export type PrintTask =
   | { kind: 'businessCase'; search: string }
   /** A whitepaper as PDF. */
   | { kind: 'paper'; slug: string }
+  /** The cell of a plan as SVG, 16 : 10: as it stands, or from above. */
+  | { kind: 'drawing'; plan: Plan; theme: 'dark' | 'light'; view: 'isometric' | 'plan' }
   /** The cell of a plan as PNG, `width` pixels wide. */
   | { kind: 'picture'; plan: Plan; theme: 'dark' | 'light'; width: 1200 | 640 }
 

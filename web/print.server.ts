@@ -1,12 +1,16 @@
 import type { PrintTask } from '#contract/print-tasks.ts'
 
-type PageTask = Extract<PrintTask, { kind: 'businessCase' | 'paper' }>
+type PageTask = Extract<PrintTask, { kind: 'businessCase' | 'drawing' | 'paper' }>
 
-/** Prints a page that is also offered as PDF; undefined when there is no such page. */
+/** Prints a page that is also offered as PDF, or draws a cell; undefined when there is nothing to show. */
 export async function printPage(task: PageTask): Promise<Uint8Array | undefined> {
   if (task.kind === 'paper') {
     const { printPaper } = await import('./routes/site/whitepapers/print-paper.server.ts')
     return printPaper(task.slug)
+  }
+  if (task.kind === 'drawing') {
+    const { drawCell } = await import('./routes/site/showcase/draw-cell.server.ts')
+    return drawCell(task)
   }
   const { printRoiReport } = await import('./routes/site/roi/print-roi-report.server.ts')
   return printRoiReport(task.search)

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#db/schema/index.ts'
+import { demoAccounts } from '#server/demo/accounts.ts'
 import { makeFormTicket } from '#server/forms/form-ticket.ts'
 import { sendCredentialNotice, sendMailCode } from '#server/identity/credentials/jobs.ts'
 import { jobs } from '#server/jobs.ts'
+import { enqueueDigests } from '#server/notifications/enqueue-digests.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 import { fixedClock } from './clock.ts'
 import { openSmtpInbox, type ReceivedMail, type SmtpInbox } from './test/smtp-inbox.ts'
@@ -24,7 +27,7 @@ afterAll(async () => {
   await inbox.close()
 })
 
-const call = async (caller: Caller, path: string, body: object = {}, method = 'POST') => {
+const call = async (caller: Caller, path: string, body: object | undefined = {}, method = 'POST') => {
   const answer = await caller.call(method, `/api/v1${path}`, body)
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
   return answer.body
@@ -148,10 +151,49 @@ describe('every kind of mail arrives over SMTP, as text and as HTML', () => {
     expect(receipt.raw).not.toContain('typed.example')
   })
 
+  test('to staff, with all that a form says', async () => {
+    const ticket = makeFormTicket({
+      config: app.deps.config,
+      clock: fixedClock(new Date(app.deps.clock.now().getTime() - 60_000)),
+    })
+    await app.as('admin')
+    const to = demoAccounts.find(({ role }) => role === 'admin')?.email ?? ''
+    const form = { name: 'Dora', email: 'dora@plant.example', message: 'Can you tend two lathes?', ticket }
+    await call(app.visitor(), '/contact/submissions', { ...form, subject: 'Two lathes' })
+    const mail = await inbox.next(to, 'Two lathes')
+    expectWellFormed(mail, to)
+    expect(mail.text).toContain('Can you tend two lathes?')
+  })
+
+  test('to those who want their notifications by mail, at once or once a day', async () => {
+    const to = 'erin@plant.example'
+    const erin = await app.signUp(to)
+    const description = 'Stack 15 kg cartons, 400x300x250 mm, 10 a minute on EUR pallets, two shifts.'
+    const save = async (mail: string) => {
+      await call(erin, '/notifications/preferences', { kind: 'solution_saved', mail }, 'PUT')
+      const answer = await call(erin, '/solutions', { description, planId: randomUUID() })
+      return answer as { title: string }
+    }
+    const { title } = await save('now')
+    const { items } = (await erin.call('GET', '/api/v1/notifications')).body as { items: { title: string }[] }
+    const subject = items[0]?.title ?? ''
+    const atOnce = await inbox.next(to, subject)
+    expectWellFormed(atOnce, to)
+    expect(atOnce.text).toContain(title)
+    await save('daily')
+    await app.deps.db.transaction((tx) => enqueueDigests.run(app.deps, tx, app.deps.clock.now()))
+    const daily = await inbox.next(to, 'One notification')
+    expectWellFormed(daily, to)
+  })
+
   test('there is no kind of mail that the tests above leave out', () => {
     // A message that is passed on to a form-mail service is no mail of ours.
-    const mails = jobs.map(({ name }) => name).filter((name) => name !== 'forward-contact-message')
+    const others = ['forward-contact-message', 'notify-people', 'remove-solution']
+    const mails = jobs.map(({ name }) => name).filter((name) => !others.includes(name))
     expect(mails.sort()).toEqual([
+      'mail-notification-digest',
+      'mail-notifications',
+      'mail-staff-form',
       'send-credential-notice',
       'send-form-receipt',
       'send-invitation',

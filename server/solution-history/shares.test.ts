@@ -3,6 +3,8 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Solution } from '#contract/solutions.ts'
 import { automationSolutions, solutionShares, solutionVersions } from '#db/schema/index.ts'
+import { fixedClock } from '#server/platform/clock.ts'
+import { removeLeftOver } from '#server/solutions/deletion/remove-solution.ts'
 import { type Answer, type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
 let app: TestApp
@@ -168,6 +170,8 @@ describe('sharing a solution by link', () => {
     await revise(person, id)
     await person.call('DELETE', `/api/v1/solutions/${id}`)
     expect((await open(token)).status).toBe(404)
+    const later = new Date(Date.now() + 120_000)
+    await removeLeftOver({ ...app.deps, clock: fixedClock(later) })
     expect(
       await app.deps.db.select().from(solutionVersions).where(eq(solutionVersions.solutionId, id)),
     ).toEqual([])

@@ -14,6 +14,7 @@ const colleague = () => ({ email: `${randomUUID()}@team.example` })
 /** Bodies with which a call succeeds, where an empty one would not. */
 const bodies: Record<string, () => object> = {
   'accounts.updateProfile': () => ({ fullName: randomUUID() }),
+  'notifications.setNotificationPreference': () => ({ kind: 'solution_saved', mail: 'daily' }),
   'operations.createIncident': () => ({
     title: 'Slow pages',
     impact: 'minor',

@@ -1,9 +1,8 @@
+import type { Print } from '#contract/print-tasks.ts'
 import type { Solution } from '#contract/solutions.ts'
-import { traceForPlan } from '#engine/index.ts'
-import type { Plan } from '#engine/plan-types.ts'
-import { drawIsometricSvg, drawPlanSvg, posterMoment } from '#engine/scene/index.ts'
-import { apiContext } from '#web/context.ts'
+import { apiContext, printContext } from '#web/context.ts'
 import { words } from '../home/data/words.server.ts'
+import { keptPictures } from '../seo/kept-pictures.server.ts'
 import type { Route } from './+types/file'
 import { sampleShowcase, solutionShowcase } from './showcase-of.server.ts'
 
@@ -22,33 +21,34 @@ export async function loader({ context, params: { id, file } }: Route.LoaderArgs
     .solutions.getSolution({ id })
     .catch(() => null)
   // What is private has its own page: these files are kept by browsers and proxies.
-  return solution?.isPublic ? fileOf(solution, file) : missing()
+  return solution?.isPublic ? fileOf(solution, file, context.get(printContext)) : missing()
 }
 
-function fileOf(solution: Solution, file: string): Response {
+/** A drawing costs a trace of the cell: each is made once, outside this process. */
+const drawings = keptPictures(100)
+
+async function fileOf(solution: Solution, file: string, print: Print): Promise<Response> {
   if (file === 'showcase.json') return answer(JSON.stringify(solutionShowcase(solution)), 'application/json')
   const { plan } = solution
   if (!plan) return missing()
   if (file === 'plan.json') return answer(JSON.stringify(plan), 'application/json')
-  const [, drawing, theme] = file.match(/^(isometric|plan)-(dark|light)\.svg$/) ?? []
-  const svg = drawing && theme && draw(plan, drawing, theme === 'light' ? 'light' : 'dark')
-  return svg ? answer(svg, 'image/svg+xml') : missing()
+  const [, view, theme] = file.match(/^(isometric|plan)-(dark|light)\.svg$/) ?? []
+  if (!plan.design || !isView(view) || !isTheme(theme)) return missing()
+  const svg = await drawings(`${solution.id} ${solution.updatedAt} ${view} ${theme}`, async () => {
+    const drawn = await print({ kind: 'drawing', plan, view, theme })
+    if (!drawn) throw new Error('a plan with a design has no drawing')
+    return drawn
+  })
+  return answer(new Uint8Array(svg), 'image/svg+xml')
 }
 
-/** 16 : 10, as the figures of the written pages. */
-const SIZE = { width: 1120, height: 700 }
-
-function draw(plan: Plan, drawing: string, theme: 'dark' | 'light'): string | undefined {
-  if (!plan.design) return undefined
-  const { cell } = plan.design
-  if (drawing === 'plan') return drawPlanSvg(cell, { ...SIZE, theme })
-  const trace = traceForPlan(plan)
-  return drawIsometricSvg(cell, trace, trace ? posterMoment(trace) : 0, { ...SIZE, theme })
-}
+const isView = (word: string | undefined): word is 'isometric' | 'plan' =>
+  word === 'isometric' || word === 'plan'
+const isTheme = (word: string | undefined): word is 'dark' | 'light' => word === 'dark' || word === 'light'
 
 const missing = () => new Response('Not found', { status: 404 })
 
-const answer = (body: string, type: string): Response =>
+const answer = (body: string | Uint8Array<ArrayBuffer>, type: string): Response =>
   new Response(body, {
     headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=300' },
   })

@@ -1,0 +1,20 @@
+import type { PrintTask } from '#contract/print-tasks.ts'
+import { traceForPlan } from '#engine/index.ts'
+import { drawIsometricSvg, drawPlanSvg, posterMoment } from '#engine/scene/index.ts'
+
+/** 16 : 10, as the figures of the written pages. */
+const SIZE = { width: 1120, height: 700 }
+
+/** A planned cell as SVG; undefined for a plan without one. */
+export function drawCell({
+  plan,
+  theme,
+  view,
+}: Extract<PrintTask, { kind: 'drawing' }>): Uint8Array | undefined {
+  if (!plan.design) return undefined
+  const { cell } = plan.design
+  const look = { ...SIZE, theme }
+  if (view === 'plan') return new TextEncoder().encode(drawPlanSvg(cell, look))
+  const trace = traceForPlan(plan)
+  return new TextEncoder().encode(drawIsometricSvg(cell, trace, trace ? posterMoment(trace) : 0, look))
+}

@@ -4,10 +4,12 @@ import { defineConfig } from 'vite'
 
 /** What every page needs: the framework, the bar, the footer, what they are made of. */
 const SHELL =
-  /\/node_modules\/(react|react-dom|react-router|scheduler)\/|\/web\/(root|shell\/(brand|footer|frame|mobile-menu|navigation-progress|pages|sign-out|error-screen|theme-toggle|top-bar|viewer)|features\/assistant\/assistant-button|ui\/(icon|class-names|overlay\/toast|overlay\/toast-queue|action\/(button|link-button|button-style))|lib\/(theme|storage|use-is-hydrated)|nonce)\.tsx?$|vite\/preload-helper/
+  /\/node_modules\/(react|react-dom|react-router|scheduler)\/|\/web\/(root|shell\/(brand|footer|frame|mobile-menu|navigation-progress|pages|sign-out|error-screen|theme-toggle|top-bar|viewer)|features\/assistant\/assistant-button|ui\/(icon|class-names|overlay\/(toaster|show-toast)|action\/(button|link-button|button-style))|lib\/(theme|storage|use-is-hydrated)|nonce)\.tsx?$|vite\/preload-helper/
 /** Small parts that most pages show some of. */
 const KIT =
   /\/web\/(ui\/(data\/(badge|time|stat-card)|state\/(notice|skeleton|late-part)|media\/image)|features\/content\/page-head|lib\/(presence\/first-sign|use-is-seen|format-(money|number|time)))\.tsx?$/
+/** What a page with a planned cell shows first. */
+const CELL = /\/web\/features\/plan-view\/(key-figures|figure-text|planned-cell)\.tsx?$/
 /** What a page with a form needs besides. */
 const FORMS = /\/web\/ui\/form\/(field|text-input|textarea|select|form-problem|use-focus-problem)\.tsx?$/
 
@@ -25,6 +27,7 @@ export default defineConfig({
                 { name: 'shell', test: SHELL, priority: 3 },
                 { name: 'kit', test: KIT, priority: 2 },
                 { name: 'forms', test: FORMS, priority: 1 },
+                { name: 'cell', test: CELL, priority: 1 },
               ],
             },
           },

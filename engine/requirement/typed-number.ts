@@ -1,5 +1,5 @@
-import { readNumeral } from './grammar/numerals.ts'
 import { type Dimension, unitNamed } from './grammar/units.ts'
+import { readNumeral } from './read-numeral.ts'
 
 /**
  * A number alone, as people type it into a field: "18", ".5", "12,5", "1,200", "1.234,5", "1 200", "1'200", "1e3". A comma

@@ -1,5 +1,6 @@
+import { readNumeral } from '../read-numeral.ts'
 import { isGermanText } from './language.ts'
-import { readNumeral, vulgarFractions } from './numerals.ts'
+import { vulgarFractions } from './numerals.ts'
 
 export type Token = {
   kind: 'number' | 'word' | 'symbol'

@@ -14,6 +14,7 @@ import {
   SolutionStep,
 } from './solution-shapes.ts'
 import { text } from './text.ts'
+import { UNDO_SECONDS } from './undo-time.ts'
 
 /** Orders a list can have; the id breaks ties. */
 export const solutionSorts = ['featured', 'newest', 'oldest', 'title', 'cost'] as const
@@ -45,9 +46,6 @@ export const ManufacturerStats = z.object({
   averageImplementationMonths: z.number().nullable(),
 })
 export type ManufacturerStats = z.infer<typeof ManufacturerStats>
-
-/** How long a deleted solution can be brought back. */
-export const UNDO_SECONDS = 30
 
 const projectLimitReached = {
   status: 403,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
-import { UNDO_SECONDS } from '#contract/solutions.ts'
+import { UNDO_SECONDS } from '#contract/undo-time.ts'
 import { automationSolutions as solutions } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { tellVisitors } from '#server/platform/publish.ts'

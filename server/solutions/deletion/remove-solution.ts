@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm'
-import { UNDO_SECONDS } from '#contract/solutions.ts'
+import { UNDO_SECONDS } from '#contract/undo-time.ts'
 import { automationSolutions as solutions } from '#db/schema/index.ts'
 import { fileIdsOf, forgetFiles } from '#server/attachments/forget-files.ts'
 import type { AppDeps } from '#server/platform/deps.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
-import { UNDO_SECONDS } from '#contract/solutions.ts'
+import { UNDO_SECONDS } from '#contract/undo-time.ts'
 import { automationSolutions as solutions } from '#db/schema/index.ts'
 import { requireProject } from '#server/billing/require-project.ts'
 import type { AppDeps } from '#server/platform/deps.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { auditActions } from '#contract/audit.ts'
+import { auditActions } from '#contract/audit-actions.ts'
 import { auditActionName } from '#web/lib/audit/action-name.ts'
 import { auditSentence } from './audit-sentence.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFetcher, useSearchParams } from 'react-router'
-import { UNDO_SECONDS } from '#contract/solutions.ts'
+import { UNDO_SECONDS } from '#contract/undo-time.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 

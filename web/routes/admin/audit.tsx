@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
-import { AuditAction, auditActions } from '#contract/audit.ts'
+import { AuditAction } from '#contract/audit.ts'
+import { auditActions } from '#contract/audit-actions.ts'
 import type { AuditEntry } from '#contract/sessions.ts'
 import { apiContext } from '#web/context.ts'
 import { auditSentence, isAlarming } from '#web/features/audit/audit-sentence.ts'

@@ -1,7 +1,7 @@
 import { MAX_FILE_MB, MAX_FILES, readableFiles } from '#contract/file-limits.ts'
 import { MAX_WAITING_PLANS, PLANNING_SECONDS_PER_MINUTE } from '#contract/planning-limits.ts'
 import { MAX_KEPT_VERSIONS, MAX_SHARE_LINKS } from '#contract/solution-history.ts'
-import { UNDO_SECONDS } from '#contract/solutions.ts'
+import { UNDO_SECONDS } from '#contract/undo-time.ts'
 import { components, robots } from '#engine/catalogue/index.ts'
 import { EUR_TO_USD } from '#engine/catalogue/price-assumptions.ts'
 import { tasks } from '#engine/requirement/types.ts'

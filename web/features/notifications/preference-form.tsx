@@ -27,7 +27,7 @@ export function PreferenceForm({ preferences }: { preferences: readonly Notifica
       ))}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" isLoading={saving.state !== 'idle'}>
-          Save
+          Save mail choices
         </Button>
         <p role="status" className="text-muted text-sm">
           {answer?.saved && saving.state === 'idle' ? 'Saved.' : ''}

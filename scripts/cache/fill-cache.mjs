@@ -13,7 +13,7 @@ for (const file of [
   'server/printer.ts',
   // The program that reads files, and what it loads with the first of a kind.
   'server/reader.ts',
-  'server/platform/reader/watch-process.ts',
+  'server/platform/child/watch-process.ts',
   `${READING}/read-file.ts`,
   `${READING}/documents/read-pdf.ts`,
   `${READING}/tables/read-xlsx.ts`,

@@ -22,17 +22,20 @@ export const sendMailCode = defineJob<typeof Payload, AppDeps>({
   load: async () => (await import('./mail/send-mail-code.ts')).sendCode,
 })
 
+const noticeKinds = [
+  'password_changed',
+  'email_changed',
+  'address_confirmed',
+  'factor_added',
+  'factor_removed',
+  'identity_linked',
+  'identity_unlinked',
+] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
 const Notice = z.object({
   email: z.string(),
-  kind: z.enum([
-    'password_changed',
-    'email_changed',
-    'address_confirmed',
-    'factor_added',
-    'factor_removed',
-    'identity_linked',
-    'identity_unlinked',
-  ]),
+  kind: z.enum(noticeKinds),
   at: z.iso.datetime(),
 })
 

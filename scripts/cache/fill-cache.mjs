@@ -11,6 +11,9 @@ for (const file of [
   'server/main.ts',
   'build/server/index.js',
   'server/printer.ts',
+  // The program that loads the demo rows.
+  'server/demo/seed-program.ts',
+  'server/demo/index.ts',
   // The program that reads files, and what it loads with the first of a kind.
   'server/reader.ts',
   'server/platform/child/watch-process.ts',

@@ -55,8 +55,8 @@ describe('planning', () => {
       await app.deps.workers.stop()
       app.deps.workers = createWorkers({ file: workerFile, size: 1, budget, maxWaiting: 0 })
       const [first, second] = await Promise.all([
-        post('/plans', { description: long }),
-        post('/plans', { description: long }),
+        post('/plans', { description: long, seed: 1 }),
+        post('/plans', { description: long, seed: 2 }),
       ])
       const refused = first.status === 200 ? second : first
       expect([first.status, second.status].toSorted()).toEqual([200, 503])

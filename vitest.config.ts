@@ -34,7 +34,13 @@ export default defineConfig({
             optimizer: {
               ssr: {
                 enabled: true,
-                include: ['drizzle-orm', 'drizzle-orm/pg-core', 'drizzle-orm/node-postgres', 'drizzle-orm/node-postgres/migrator', 'drizzle-orm/migrator'],
+                include: [
+                  'drizzle-orm',
+                  'drizzle-orm/pg-core',
+                  'drizzle-orm/node-postgres',
+                  'drizzle-orm/node-postgres/migrator',
+                  'drizzle-orm/migrator',
+                ],
               },
             },
           },

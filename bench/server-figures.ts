@@ -41,6 +41,7 @@ export const start = async (
     execArgv: isOurs ? serverFlags : [],
     env: {
       ...(isOurs ? serverEnvironment : process.env),
+      NODE_ENV: 'production',
       NODE_COMPILE_CACHE: serverEnvironment.NODE_COMPILE_CACHE,
       ...env,
       PORT: String(port),

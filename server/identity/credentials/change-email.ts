@@ -16,7 +16,7 @@ import type { RequestContext } from '#server/rpc/context.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
 import { countTry } from '#server/rpc/rate-limit.ts'
 import { endEarlierAccess } from './first-proof/end-earlier-access.ts'
-import { sendCredentialNotice } from './jobs.ts'
+import { enqueueNotice } from './mail/enqueue-notice.ts'
 import { spendProof } from './spend-proof.ts'
 
 const Change = z.object({
@@ -97,7 +97,7 @@ const writeAddress = async (
   context: RequestContext,
   { userId, from, to }: { userId: string; from: string; to: string },
 ): Promise<void> => {
-  const { clock, queue } = context.deps
+  const { clock } = context.deps
   const now = clock.now()
   await tx
     .update(users)
@@ -109,11 +109,7 @@ const writeAddress = async (
     .where(and(eq(companies.userId, userId), eq(companies.contactEmail, from)))
   await tx.delete(mailCodes).where(and(eq(mailCodes.userId, userId), isNull(mailCodes.usedAt)))
   await recordAudit(tx, context, { action: 'email_changed', userId })
-  await queue.enqueue(tx, sendCredentialNotice, {
-    email: from,
-    kind: 'email_changed',
-    at: now.toISOString(),
-  })
+  await enqueueNotice(tx, context.deps, 'email_changed', from)
 }
 
 export type EmailChange = {

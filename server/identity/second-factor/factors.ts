@@ -6,7 +6,7 @@ import type { Executor } from '#db/connect.ts'
 import { factors, sessions, users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { requireConfirmed } from '#server/identity/accounts/require-confirmed.ts'
-import { sendCredentialNotice } from '#server/identity/credentials/jobs.ts'
+import { enqueueNotice } from '#server/identity/credentials/mail/enqueue-notice.ts'
 import { endSessions } from '#server/identity/sessions/end-sessions.ts'
 import { raiseAssurance } from '#server/identity/sessions/raise-assurance.ts'
 import type { OpenSession, RequestContext } from '#server/rpc/context.ts'
@@ -159,12 +159,7 @@ export const verifyFactor = async (
         userId,
         details: { name: factor.friendlyName },
       })
-      if (before)
-        await deps.queue.enqueue(tx, sendCredentialNotice, {
-          email: before.email,
-          kind: 'factor_added',
-          at: deps.clock.now().toISOString(),
-        })
+      if (before) await enqueueNotice(tx, deps, 'factor_added', before.email)
     }
     return { session: await raiseAssurance(tx, context, session, 'totp'), recoveryCodes: codes }
   })
@@ -225,11 +220,6 @@ export const removeFactor = async (context: RequestContext, factor: Row): Promis
       await dropRecoveryCodes(tx, userId)
     }
     await recordAudit(tx, context, { action: 'factor_removed', userId })
-    if (user)
-      await deps.queue.enqueue(tx, sendCredentialNotice, {
-        email: user.email,
-        kind: 'factor_removed',
-        at: deps.clock.now().toISOString(),
-      })
+    if (user) await enqueueNotice(tx, deps, 'factor_removed', user.email)
   })
 }

@@ -4,8 +4,6 @@ import { commonErrors } from '#contract/errors.ts'
 import type { Executor } from '#db/connect.ts'
 import { accounts, sessions, users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import { requireGoodPassword } from '#server/identity/accounts/password-policy.ts'
-import { hashPassword } from '#server/identity/secrets/hash-password.ts'
 import { endSessions } from '#server/identity/sessions/end-sessions.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { enqueueNotice } from './mail/enqueue-notice.ts'
@@ -58,14 +56,4 @@ export const writePassword = async (
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
   if (user) await enqueueNotice(tx, context.deps, 'password_changed', user.email)
   return { endedSessions }
-}
-
-/** The hash of a password that passes the policy. Throws WEAK_PASSWORD. */
-export const hashGoodPassword = async (
-  context: RequestContext,
-  password: string,
-  { isStaff = false } = {},
-): Promise<string> => {
-  await requireGoodPassword(password, { config: context.deps.config, isStaff })
-  return hashPassword(password)
 }

@@ -1,5 +1,5 @@
 import { createInflate } from 'node:zlib'
-import { FileRefusal, tooHeavy } from '../refusal.ts'
+import { FileRefusal, tooHeavy } from '#server/files/kinds/refusal.ts'
 import { countFiltered, filtersBefore, refuseEncrypted } from './pdf-filters.ts'
 
 /** Unpacked bytes of all streams of a PDF together, pictures too. A page scanned in colour at 300 dpi has 26 MB. */

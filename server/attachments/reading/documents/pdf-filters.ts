@@ -1,4 +1,4 @@
-import { broken, tooHeavy } from '../refusal.ts'
+import { broken, tooHeavy } from '#server/files/kinds/refusal.ts'
 
 /** Filters one behind the other in a stream; writers of PDFs use two. */
 const MAX_FILTERS = 4

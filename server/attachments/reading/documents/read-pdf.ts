@@ -1,4 +1,4 @@
-import { broken, FileRefusal, tooHeavy } from '../refusal.ts'
+import { broken, FileRefusal, tooHeavy } from '#server/files/kinds/refusal.ts'
 import { checkPackedSize } from './check-packed-size.ts'
 import { encrypted } from './pdf-filters.ts'
 

@@ -1,7 +1,7 @@
 import type { Executor } from '#db/connect.ts'
+import { countNotice } from '#server/identity/mail-codes/count-mail.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { type NoticeKind, sendCredentialNotice } from '../jobs.ts'
-import { countNotice } from './count-mail.ts'
 
 /**
  * Reports a change of how someone signs in to the owner of an address, by mail. The only place where this mail is

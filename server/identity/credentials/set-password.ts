@@ -1,11 +1,10 @@
-import { ORPCError } from '@orpc/server'
 import { and, eq } from 'drizzle-orm'
-import { commonErrors } from '#contract/errors.ts'
 import type { Executor } from '#db/connect.ts'
 import { accounts, sessions, users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { endSessions } from '#server/identity/sessions/end-sessions.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
+import { errors } from '#server/rpc/errors.ts'
 import { enqueueNotice } from './mail/enqueue-notice.ts'
 
 type Change = {
@@ -20,7 +19,7 @@ type Change = {
 /** A session can end while its new password is being hashed: then it changes nothing. */
 const requireOpen = async (tx: Executor, sessionId: string): Promise<void> => {
   const [open] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId))
-  if (!open) throw new ORPCError('UNAUTHORIZED', commonErrors.UNAUTHORIZED)
+  if (!open) throw errors.UNAUTHORIZED()
 }
 
 /**

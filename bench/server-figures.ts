@@ -35,7 +35,7 @@ export const start = async (
 ): Promise<Started> => {
   const port = await freePort()
   const startedMs = performance.now()
-  const isOurs = file.startsWith('server/')
+  const isOurs = file.startsWith('build/')
   const child = fork(file, args, {
     // The product as `npm start` runs it; the twin as Node comes.
     execArgv: isOurs ? serverFlags : [],
@@ -169,7 +169,7 @@ export const serverFigures = async (): Promise<Figure[]> => {
       LOG_LEVEL: 'warn',
       LOG_FORMAT: 'json',
     }
-    const ours = await start('server/main.ts', ['--empty'], environment, '/readyz')
+    const ours = await start('build/server/main.js', ['--empty'], environment, '/readyz')
     const twin = await start('bench/twin.ts', [], environment, '/solutions?limit=1&tag=bags')
     try {
       const { cookie, id } = await signUp(ours.url)
@@ -190,14 +190,14 @@ export const serverFigures = async (): Promise<Figure[]> => {
       const memory = residentMb(ours.child)
       await stop(ours.child)
       const again = await start(
-        'server/main.ts',
+        'build/server/main.js',
         [],
         { DATA_DIR: join(folder, 'own'), LOG_LEVEL: 'warn' },
         '/readyz',
       )
       await stop(again.child)
       const second = await start(
-        'server/main.ts',
+        'build/server/main.js',
         [],
         { DATA_DIR: join(folder, 'own'), LOG_LEVEL: 'warn' },
         '/readyz',

@@ -8,7 +8,7 @@ import { ROOT } from '../install.mjs'
 
 const READING = 'server/attachments/reading'
 for (const file of [
-  'server/main.ts',
+  'build/server/main.js',
   'build/server/index.js',
   'server/printer.ts',
   // The program that reads files, and what it loads with the first of a kind.

@@ -1,7 +1,7 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { isFixedPath } from '#web/pages/pages.server.ts'
-import { drawings, hasCell } from '../../content/cells.server.ts'
+import { drawings, hasCell } from './cells.server.ts'
 
 const [text = ''] = Object.values(
   import.meta.glob<string>('/content/home.yaml', { query: '?raw', import: 'default', eager: true }),

@@ -162,10 +162,10 @@ export const solutionHistory = {
       method: 'POST',
       path: '/solutions/{id}/shares',
       successStatus: 201,
-      summary: 'Make a link that shows an own solution to whoever has it',
+      summary: 'Make a link that shows an own solution to anyone who has it',
     })
     .input(z.object({ id: Id }))
-    .output(ShareLink.extend({ token: z.string().describe('Told this once: /shared/{token}') }))
+    .output(ShareLink.extend({ token: z.string().describe('Shown only once: /shared/{token}') }))
     .errors(shareErrors),
   listShares: procedure('owner')
     .route({

@@ -101,7 +101,7 @@ export const teams = {
       method: 'POST',
       path: '/team/invitations',
       successStatus: 201,
-      summary: 'Invite somebody by mail',
+      summary: 'Invite a person by mail',
     })
     .input(z.object({ email, role: MemberRole.default('member') }))
     .output(Invitation)
@@ -199,7 +199,7 @@ export const teams = {
       method: 'POST',
       path: '/staff/invitations',
       successStatus: 201,
-      summary: 'Invite somebody to the staff',
+      summary: 'Invite a person to the staff',
     })
     .input(z.object({ email, role: StaffRole.default('support') }))
     .output(Invitation)

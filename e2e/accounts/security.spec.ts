@@ -98,7 +98,7 @@ test('a second factor: set up, asked for with a plan carried along, recovered, r
   await open('/profile')
   await expect(page).toHaveURL('/login?from=%2Fprofile')
   await open('/login/verify')
-  await press(page, 'Sign in as somebody else')
+  await press(page, 'Sign in as someone else')
   await page.waitForURL('**/login')
   await open('/login/verify')
   await expect(page).toHaveURL('/login')

@@ -21,6 +21,7 @@ describe('who may import whom', () => {
     ],
     ['the router lists the routes', 'server/router.ts', "import { a } from './solutions/routes.ts'"],
     ['the pages get their context', 'server/http/pages.ts', "import { c } from '#web/context.ts'"],
+    ['a journey opens every page', 'e2e/a.spec.ts', "import { a } from '#web/pages/pages.server.ts'"],
     ['a route uses a feature', 'web/routes/site/a.tsx', "import { b } from '#web/features/plan/b.tsx'"],
     [
       'a journey starts a provider on loopback',

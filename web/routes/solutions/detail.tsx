@@ -37,8 +37,7 @@ const { DeleteSolution, OwnReport, OwnSections } = import.meta.env.SSR
       OwnSections: lazy(async () => ({ default: (await loadOwn()).OwnSections })),
     }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData?.meta ?? [{ title: 'Solution · Cellwright' }]
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 const catalogue = { label: 'Solutions', to: '/solutions' }
 

@@ -2,7 +2,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { plan, traceForPlan } from '#engine/index.ts'
 import type { Plan } from '#engine/plan-types.ts'
-import { drawIsometricSvg, drawPlanSvg, posterMoment } from '#engine/scene/index.ts'
+import { drawPlanSvg, drawPosterSvg } from '#engine/scene/index.ts'
 
 const [text = ''] = Object.values(
   import.meta.glob<string>('/content/cells.yaml', { query: '?raw', import: 'default', eager: true }),
@@ -51,7 +51,7 @@ export function drawCell(name: string, drawing: Drawing, theme: Theme, size = SI
   const trace = traceForPlan(made)
   return drawing === 'plan'
     ? drawPlanSvg(cell, { ...size, theme })
-    : drawIsometricSvg(cell, trace, trace ? posterMoment(trace) : 0, { ...size, theme })
+    : drawPosterSvg(cell, trace, { ...size, theme })
 }
 
 /** The planner with the cell's sentence in its box. */

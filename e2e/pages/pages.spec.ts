@@ -3,8 +3,6 @@ import { exportFormats } from '#contract/exports.ts'
 import { expect, test } from '../journey.ts'
 import { shownPages } from './shown-pages.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const sidewaysPixels = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 

@@ -225,7 +225,7 @@ export const revokeInvitation = async (
     return row ?? null
   })
 
-export const invitationInvalid = () =>
+const invitationInvalid = () =>
   problem('INVITATION_INVALID', 422, 'This invitation is not valid any more. Please ask for a new one.')
 
 /** The open invitation behind a link, for reading. */

@@ -25,7 +25,7 @@ const accountLimit = { limit: 100, windowSeconds: 900 }
 
 export type Credentials = { email: string; password: string }
 
-export const invalidCredentials = () =>
+const invalidCredentials = () =>
   new ORPCError('INVALID_CREDENTIALS', { status: 401, message: 'Invalid email or password' })
 
 /**

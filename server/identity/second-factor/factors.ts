@@ -38,7 +38,7 @@ export const toFactor = ({ id, type, friendlyName, status, createdAt }: Row): Fa
   createdAt: createdAt.toISOString(),
 })
 
-export const codeInvalid = () =>
+const codeInvalid = () =>
   new ORPCError('CODE_INVALID', {
     status: 422,
     message: 'This code is not right. Look at the app again: it changes every 30 seconds.',

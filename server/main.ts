@@ -140,7 +140,7 @@ const main = async (): Promise<void> => {
     onFault: (fault, reason) => log.warn({ fault, reason }, 'a document was not printed'),
   })
   lifetime.onStop('the printing process', printer.stop)
-  const accounts = await loadDemoData(patient.db, clock, config)
+  const accounts = await loadDemoData(patient.db, url, clock, config)
 
   let app: AppModule | undefined
   const sender = { from: config.mailFrom, domain: new URL(config.baseUrl).hostname }

@@ -226,6 +226,13 @@ describe('size and names', () => {
     expect(faultsOf({ 'web/routes/engineer/requests.$id.tsx': '' })).toEqual([])
   })
 
+  test('an error of the contract named by a string is refused, but for the doors', () => {
+    const text = "throw new ORPCError('LAST_OWNER', { status: 409 })"
+    expect(faultsOf({ 'server/teams/a.ts': text }).join()).toContain('throw the typed error of the contract')
+    expect(faultsOf({ 'server/http/a.ts': text, 'server/teams/a.test.ts': text })).toEqual([])
+    expect(faultsOf({ 'server/teams/a.ts': 'throw errors.LAST_OWNER()' })).toEqual([])
+  })
+
   test.each(['a as unknown as B', '// TODO: later', "test.only('x', () => {})", '// @ts-ignore'])(
     '%s is refused',
     (text) => {

@@ -8,6 +8,7 @@ import { drawCell } from '../content/cells.server.ts'
 import { entryAt } from '../content/library.server.ts'
 import { collectionAt, crumbsOf } from '../content/places.server.ts'
 import { productVersion } from '../content/product-version.server.ts'
+import { DRAWING } from './preview-shape.ts'
 
 /** What a link preview shows of a page. */
 export type Subject = {
@@ -20,9 +21,6 @@ export type Subject = {
   /** The drawing as an SVG document; drawn when the picture is. */
   drawing: () => string | undefined
 }
-
-/** Shape of the drawing's half of the picture. */
-export const DRAWING = { width: 640, height: 630 }
 
 const drawnCell = (cell: string | undefined) => () =>
   drawCell(cell ?? 'cartons', 'isometric', 'dark', DRAWING)

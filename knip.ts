@@ -19,6 +19,7 @@ export default {
     'scripts/*.{mjs,ts}',
     'scripts/{backup,cache,films,lock,reader}/*.{mjs,ts}',
     'bench/{run,twin,page-twin}.ts',
+    'server/demo/seed-program.ts',
     'server/platform/reader/test/{misbehaving-reader,reading-parent}.ts',
   ],
   project: ['{engine,contract,db,server,web,e2e,bench,scripts}/**/*.{ts,tsx,mts,mjs}'],

@@ -63,7 +63,7 @@ const FILE = /\.[a-z0-9]+$/i
 const OWN_COOKIE = /(?:^|;\s*)(?:__Host-|__Secure-)?cellwright/
 
 /** Path and query that a page is kept under; undefined when the answer may depend on who asks. */
-export const keyOf = (request: Request): string | undefined => {
+const keyOf = (request: Request): string | undefined => {
   if ((request.method !== 'GET' && request.method !== 'HEAD') || request.headers.has('authorization'))
     return undefined
   if (OWN_COOKIE.test(request.headers.get('cookie') ?? '')) return undefined

@@ -1,5 +1,6 @@
 import { checkShape } from './check-shape.ts'
 import { findCycles } from './find-cycles.ts'
+import { proseConditions } from './prose-conditions.ts'
 import { readImports } from './read-imports.ts'
 import { wallAgainst } from './rules.ts'
 
@@ -26,5 +27,5 @@ export const checkWalls = (files: ReadonlyMap<string, string>): string[] => {
     }
   }
   for (const cycle of findCycles(edges)) faults.push(`circular: ${cycle.join(' → ')}`)
-  return [...faults, ...checkShape(files)]
+  return [...faults, ...checkShape(files), ...proseConditions(files)]
 }

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { ROOT } from './install.mjs'
 
 /**
- * How the server's own Node is started. Without bounds V8 takes three times what it uses on a machine with room; these
- * keep the whole process under 300 MB. HEAP_MB gives a large installation more.
+ * How the server's own Node is started. Without bounds V8 takes three times what it uses on a machine with room. What
+ * the process takes with them: docs/decisions/0006-bounded-heap.md. HEAP_MB gives a large installation more.
  */
 export const serverFlags = [
   '--disable-warning=ExperimentalWarning',

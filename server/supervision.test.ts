@@ -25,9 +25,11 @@ const serverPid = (): number => {
   }
 }
 
+type Environment = Record<string, string>
+
 /** `npm` stands for what starts it: the program itself, or a shell around it. */
-const start = async (around: 'itself' | 'a parent' = 'itself') => {
-  const { DATABASE_URL: _database, BASE_URL: _base, MODE: _mode, ...rest } = process.env
+const launch = (around: 'itself' | 'a parent', environment: Environment) => {
+  const { DATABASE_URL: _database, BASE_URL: _base, MODE: _mode, SECRET: _secret, ...rest } = process.env
   const script =
     around === 'itself'
       ? [START, '--empty']
@@ -36,7 +38,7 @@ const start = async (around: 'itself' | 'a parent' = 'itself') => {
           `require('child_process').spawn(process.execPath, [${JSON.stringify(START)}, '--empty'], { stdio: 'inherit' })`,
         ]
   const child = spawn(process.execPath, script, {
-    env: { ...rest, DATA_DIR: folder, PORT: '0', LOG_FORMAT: 'json' },
+    env: { ...rest, DATA_DIR: folder, PORT: '0', LOG_FORMAT: 'json', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)
@@ -48,14 +50,20 @@ const start = async (around: 'itself' | 'a parent' = 'itself') => {
       resolve(code)
     }),
   )
-  await expect.poll(() => output, PATIENCE).toMatch(/ready: +http:\S+/)
-  const address = /ready: +(http:\S+)/.exec(output)?.[1] ?? ''
+  return { child, ended, output: () => output }
+}
+
+/** As `launch`, and it serves when this returns. */
+const start = async (around: 'itself' | 'a parent' = 'itself', environment: Environment = {}) => {
+  const { child, ended, output } = launch(around, environment)
+  await expect.poll(output, PATIENCE).toMatch(/ready: +http:\S+/)
+  const address = /ready: +(http:\S+)/.exec(output())?.[1] ?? ''
   const isReady = () =>
     fetch(`${address}/readyz`).then(
       ({ status }) => status === 200,
       () => false,
     )
-  return { child, ended, address, isReady, output: () => output, pids: [serverPid(), databasePid()] as const }
+  return { child, ended, address, isReady, output, pids: [serverPid(), databasePid()] as const }
 }
 
 const restartsIn = (output: string) => output.match(/^cellwright: The server ended unexpectedly.*$/gm) ?? []
@@ -98,6 +106,52 @@ describe('a server that is killed', () => {
     expect(isAlive(database)).toBe(false)
     // No server has the folder; the one that was killed may still be named in it.
     expect([0, server]).toContain(serverPid())
+  })
+})
+
+describe('a server that hangs', () => {
+  // The supervisor looks twelve times, 5 s apart: no other limit of this test is near that.
+  test('is killed and started again on its port, on the same database', { timeout: 600_000 }, async () => {
+    const program = await start()
+    const [hung, database] = program.pids
+    process.kill(hung, 'SIGSTOP')
+    await expect.poll(() => isAlive(hung), { timeout: 300_000, interval: 200 }).toBe(false)
+    await expect.poll(() => serverPid() !== hung && program.isReady(), PATIENCE).toBe(true)
+    expect(databasePid()).toBe(database)
+    expect(program.output().match(/^cellwright: .*$/gm)).toEqual([
+      'cellwright: The server has not responded for too long and was killed.',
+      'cellwright: The server ended unexpectedly (SIGKILL); starting it again in 0.25 s.',
+    ])
+    program.child.kill('SIGTERM')
+    expect(await program.ended).toBe(0)
+    expect(isAlive(database)).toBe(false)
+  })
+})
+
+describe('a server that refuses to start', () => {
+  test('for a SECRET of another database is not started again, and says so in one line', async () => {
+    const own = 'a'.repeat(40)
+    const other = 'the-secret-of-another-database-0123456789'
+    const DATA_DIR = join(root, 'secrets')
+    const postgres = () => readPostmaster(join(DATA_DIR, 'postgres'))
+    const first = await start('itself', { DATA_DIR, SECRET: own })
+    const database = postgres()?.pid ?? 0
+    expect(isAlive(database)).toBe(true)
+    // The first token makes the key that signs it, and that is kept encrypted.
+    const signUp = await fetch(`${first.address}/auth/v1/signup`, {
+      method: 'POST',
+      body: JSON.stringify({ email: 'one@plant.example', password: 'correct horse' }),
+    })
+    expect(signUp.status).toBe(200)
+    first.child.kill('SIGTERM')
+    await first.ended
+    const refused = launch('itself', { DATA_DIR, SECRET: other })
+    expect(await refused.ended).toBe(1)
+    const lines = refused.output().match(/^cellwright: .*$/gm)
+    expect(lines).toEqual([expect.stringContaining('SECRET is not the one this database was written with')])
+    expect(refused.output()).not.toContain(other)
+    expect(refused.output()).not.toMatch(/^\s+at /m)
+    expect(postgres()).toBeUndefined()
   })
 })
 

@@ -38,7 +38,9 @@ export default defineConfig({
       // Its package.json is so large that Node takes half of the start to read it again for each of its 430 imports.
       resolve: { noExternal: [/^drizzle-orm/] },
       build: {
-        rolldownOptions: { input: { index: './server/app.ts', main: './server/main.ts' } },
+        rolldownOptions: {
+          input: { index: './server/app.ts', main: './server/main.ts', worker: './server/worker.ts' },
+        },
       },
     },
   },

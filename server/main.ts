@@ -124,7 +124,8 @@ const main = async (): Promise<void> => {
   lifetime.onStop('events', publisher.stop)
   lifetime.onStop('jobs', queue.stop, JOBS_STOP_MS)
   const workers = createWorkers({
-    file: join(PROJECT_ROOT, 'server/worker.ts'),
+    // From the build a thread takes 20 MB less, and it need not turn TypeScript into JavaScript.
+    file: join(PROJECT_ROOT, asked.isDevelopment ? 'server/worker.ts' : 'build/server/worker.js'),
     size: config.planWorkers,
     budget: createPlanningBudget({ db, clock, log }),
     onFault: (fault, reason) => log.warn({ fault, reason }, 'a worker thread did not finish its task'),

@@ -28,6 +28,6 @@ await import('unpdf')
 await import('unpdf/pdfjs')
 // As the pool of threads loads it: files are kept under the name they were asked for.
 await import('piscina')
-createRequire(import.meta.url)(join(ROOT, 'server/worker.ts'))
+createRequire(import.meta.url)(join(ROOT, 'build/server/worker.js'))
 flushCompileCache()
 process.exit(0)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { partKinds } from '#engine/layout/types.ts'
 import { stationForms } from '#engine/process/types.ts'
 
 /** The laid-out cell as a schema; lengths in millimetres, angles in degrees, cell frame. */
@@ -61,10 +62,20 @@ const robot = z.object({
   rotationDegrees: z.number(),
   isHanging: z.boolean(),
   toolLengthMm: mm,
+  grip: z.exactOptional(z.enum(['vacuum', 'clamp', 'fork', 'jaw', 'double_jaw', 'soft'])),
   servesStationIds: z.array(text),
 })
 
 const gap = { id: text, fromMm: point2, toMm: point2, label: text }
+
+/** What a cell reaches of the time, and what it loses. */
+export const oee = z.object({
+  availability: z.number(),
+  performance: z.number(),
+  quality: z.number(),
+  oee: z.number(),
+  losses: z.exactOptional(z.array(z.object({ label: text, share: z.number(), basis: text }))),
+})
 
 export const Cell = z.object({
   boundsMm: z.object({ minX: mm, minY: mm, maxX: mm, maxY: mm }),
@@ -84,5 +95,10 @@ export const Cell = z.object({
     ),
   }),
   operatorSide: z.enum(['front', 'back', 'left', 'right']),
-  part: z.object({ sizeMm: point3, shape: z.enum(['box', 'cylinder']), massKg: z.number() }),
+  part: z.object({
+    sizeMm: point3,
+    shape: z.enum(['box', 'cylinder']),
+    massKg: z.number(),
+    kind: z.exactOptional(z.enum(partKinds)),
+  }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Plan as EnginePlan } from '#engine/plan-types.ts'
 import { dutyEnvironments, type FieldKey, machineKinds, partForms, tasks } from '#engine/requirement/types.ts'
-import { Cell } from './cell-shapes.ts'
+import { Cell, oee } from './cell-shapes.ts'
 import { text as storable } from './text.ts'
 
 /** The engine's plan as a schema: the same shape, for answers and for plans that come from outside. */
@@ -49,6 +49,8 @@ const facts = {
   cleanRoomIsoClass: number,
   dustZone: number,
   protectionIp: number,
+  partTemperatureC: number,
+  isFlammable: flag,
   shiftsPerDay: number,
   hoursPerShift: number,
   daysPerYear: number,
@@ -73,7 +75,7 @@ const facts = {
   isForceLogged: flag,
   smallestDefectMm: number,
 } satisfies Record<FieldKey, z.ZodType>
-export const fieldKeys = Object.keys(facts) as FieldKey[]
+const fieldKeys = Object.keys(facts) as FieldKey[]
 
 const evidenceField = z.enum(fieldKeys as [FieldKey, ...FieldKey[]])
 const evidenceBasis = storable(300).describe('Where it was found: "from parts.xlsx, sheet Parts, cell C7"')
@@ -95,6 +97,7 @@ export const Diagnostic = z.object({
   text,
   remedy: optional(text),
   missed: optional(z.object({ limit: z.number(), actual: z.number(), unit: text })),
+  offer: optional(z.object({ label: text, field: text, value: z.number() })),
 })
 
 export const Requirement = z.object({
@@ -144,6 +147,7 @@ const eoat = z.object({
     'combined',
   ]),
   isIdentified: z.boolean(),
+  productCount: optional(z.number()),
   massKg: z.number(),
   massBasis: text,
   lengthMm: z.number(),
@@ -211,7 +215,7 @@ const simulation = z.object({
   stations: z.array(
     z.object({ id: text, label: text, utilisation: z.number(), meanQueue: z.number(), maxQueue: z.number() }),
   ),
-  oee: z.object({ availability: z.number(), performance: z.number(), quality: z.number(), oee: z.number() }),
+  oee,
   assumptions: z.array(text),
 })
 

@@ -10,8 +10,6 @@ import {
   sentences,
 } from './planner-page.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const heading = { level: 1 } as const
 
 test.describe('typed into the planner', () => {

@@ -6,8 +6,6 @@ import { Plan } from '#contract/plan-shapes.ts'
 import { expect, test, untilAlive } from './journey.ts'
 import { addressOf, chip, section, sentences } from './planner-page.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Saves the palletizing cell of a fresh account and stays on its page. */
 const saveCell = async (page: Page, open: (address: string) => Promise<void>): Promise<void> => {
   await open(addressOf(sentences.cartons))

@@ -11,4 +11,8 @@ export type Diagnostic = {
   remedy?: string
   /** The limit missed: `actual` against `limit` in `unit`. */
   missed?: { limit: number; actual: number; unit: string }
+  /** A change of one requirement field that helps, for a button: `label` says what pressing it does. */
+  offer?: Offer
 }
+
+export type Offer = { label: string; field: string; value: number }

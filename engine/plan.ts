@@ -14,13 +14,14 @@ import { warningsOf } from './plan/diagnostics/warnings.ts'
 import { implementationSteps } from './plan/implementation-steps.ts'
 import { searchDesign, type Worked } from './plan/search-design.ts'
 import { summaryOf } from './plan/summary.ts'
+import { unknownWrist } from './plan/unknown-wrist.ts'
 import { plural, robotName, titleOf } from './plan/wording.ts'
 import { type Design, PLAN_VERSION, type Plan, type PlanOptions } from './plan-types.ts'
 import { readRequirement } from './requirement/index.ts'
 import type { Evidence, Overrides, Requirement } from './requirement/types.ts'
 import { safetyConcept } from './safety/safety-concept.ts'
 import { traceOf } from './simulation/index.ts'
-import type { Trace } from './simulation/types.ts'
+import type { Simulation, Trace } from './simulation/types.ts'
 
 const noMatching: Matching = { ranked: [], rejected: [] }
 
@@ -51,10 +52,17 @@ function missingAnswers({ text, facts, questions }: Requirement): Outcome {
   }
 }
 
+/** One figure for a robot wherever it shows: what the simulation found takes the place of what matching reckoned. */
+const asSimulated = (candidate: Candidate, { capacityPerMinute, robots }: Simulation): Candidate => ({
+  ...candidate,
+  ratePerMinute: capacityPerMinute,
+  utilisation: robots.reduce((sum, { utilisation }) => sum + utilisation, 0) / Math.max(1, robots.length),
+})
+
 function designOf(requirement: Requirement, { candidate, cell, cycles, simulation }: Worked): Design {
   const bom = billOfMaterials(requirement, candidate, cell)
   return {
-    chosen: candidate,
+    chosen: asSimulated(candidate, simulation),
     cell,
     cycles,
     simulation,
@@ -87,6 +95,13 @@ function candidatesFor(
   }
 }
 
+const withChosen = (matching: Matching, chosen: Candidate): Matching => ({
+  ...matching,
+  ranked: matching.ranked.map((each) =>
+    each.robotId === chosen.robotId && each.robotCount === chosen.robotCount ? chosen : each,
+  ),
+})
+
 function plannedFor(requirement: Requirement, options: PlanOptions): Outcome {
   const outside = outsidePlanning(requirement)
   const matching = outside.length > 0 ? noMatching : matchRobots(requirement)
@@ -109,13 +124,14 @@ function plannedFor(requirement: Requirement, options: PlanOptions): Outcome {
     ...found.notes,
     ...askedRemarks(requirement, matching, design, named),
     ...warningsOf(requirement, design),
+    ...unknownWrist(requirement, design),
     ...robotCountRemarks(requirement, matching, design.chosen.robotCount),
     ...sensitivityOf(requirement, design),
   ]
   return {
     status: 'planned',
     summary: summaryOf(requirement, design, diagnostics),
-    matching,
+    matching: withChosen(matching, design.chosen),
     design,
     diagnostics,
   }

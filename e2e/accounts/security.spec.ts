@@ -6,8 +6,6 @@ import { main, press, secret, signIn } from './account-forms.ts'
 import { ageProof } from './age-proof.ts'
 import { confirmAddress, mailTo } from './mailbox.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** The code of the app, `steps` of 30 s from now: a used one is not taken twice. */
 const codeOf = (typed: string, steps = 0) =>
   new TOTP({ secret: typed }).generate({ timestamp: Date.now() + steps * 30_000 })

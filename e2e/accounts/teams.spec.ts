@@ -4,8 +4,6 @@ import { addressOf, sentences } from '../planner-page.ts'
 import { ageProof } from './age-proof.ts'
 import { confirmAddress, mailTo } from './mailbox.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** The test's own watch script, in the frame that shows a mail: there no script runs. */
 test.beforeEach(({ expectConsoleError }) => expectConsoleError("Blocked script execution in 'about:srcdoc'"))
 

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, type Journey, test } from '../journey.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('group')
 
 /** The profile dialog of a new account, over its dashboard. */

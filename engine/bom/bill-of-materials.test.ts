@@ -81,7 +81,7 @@ describe('other cells', () => {
   })
 
   it('buys two grippers for a double gripper, and two bars for two cartons at once', () => {
-    const doubled = { ...sampleCandidate.eoat, massBasis: '2 × 2.2 kg (maker), frame 2 kg assumed' }
+    const doubled = { ...sampleCandidate.eoat, productCount: 2 }
     const { lines } = billOfMaterials(sampleRequirement(), { ...sampleCandidate, eoat: doubled }, sampleCell)
     expect(line('eoat', lines)?.quantity).toBe(2)
   })

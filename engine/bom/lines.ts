@@ -8,14 +8,10 @@ import type { BomLine } from './types.ts'
 
 type Use = { id: string; category: BomLine['category']; quantity: number; reason: string }
 
-/** Makers sell conveyors and fences by length: the basis of such a price starts with "per metre" or "per running metre". */
-const isPricedByMetre = (component: Component): boolean =>
-  /^per (running )?metre/.test(component.price?.basis ?? '')
-
 /** A line that names a product of the catalogue. Metres are rounded up to a tenth, pieces to whole ones. */
 export function productLine(component: Component, use: Use & { lengthMm?: number }): BomLine {
   const { lengthMm, ...rest } = use
-  const byMetre = lengthMm !== undefined && isPricedByMetre(component)
+  const byMetre = lengthMm !== undefined && component.price?.per === 'metre'
   const price = priceUsdCents(component)
   const length = lengthMm === undefined ? '' : ` Length ${(lengthMm / 1000).toFixed(1)} m in all.`
   return {

@@ -47,9 +47,6 @@ function robotLine(candidate: Candidate, count: number): BomLine[] {
   ]
 }
 
-/** Grippers of one product on one arm: the mass basis counts them ("2 × 2.2 kg …"). */
-const productsOnArm = ({ eoat }: Candidate): number => Number(/^(\d{1,2}) × /.exec(eoat.massBasis)?.[1] ?? 1)
-
 function gripperLine(candidate: Candidate, count: number, ip: number | undefined): BomLine {
   const { eoat } = candidate
   const component = eoat.componentId === undefined ? undefined : componentById(eoat.componentId)
@@ -62,7 +59,7 @@ function gripperLine(candidate: Candidate, count: number, ip: number | undefined
   if (component && eoat.isIdentified)
     return productLine(component, {
       ...use,
-      quantity: count * productsOnArm(candidate),
+      quantity: count * (eoat.productCount ?? 1),
       reason: `${eoat.description}. ${text}`,
     })
   const protection = ip === undefined ? '' : ` At least ${ipText(ip)}.`

@@ -18,7 +18,9 @@ const priceOf = (raw: RawComponent): Component['price'] | undefined => {
   if (price === null) return undefined
   if (price.currency !== 'EUR' && price.currency !== 'USD')
     throw new Error(`Unknown currency in the catalogue: ${price.currency}`)
-  return { low: price.low, high: price.high, currency: price.currency, basis: price.basis }
+  // Makers sell conveyors and fences by length; the rows say so at the start of the basis.
+  const per = /^per (?:running )?metre/.test(price.basis) ? 'metre' : 'piece'
+  return { low: price.low, high: price.high, currency: price.currency, basis: price.basis, per }
 }
 
 /** One raw row as a typed component; a missing mass, price or protection class stays `undefined`. */

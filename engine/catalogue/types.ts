@@ -63,7 +63,7 @@ export type Component = {
   massKg?: Kilograms
   protection?: string
   /** Price band in the currency of the source. `undefined`: unknown, never 0. */
-  price?: { low: number; high: number; currency: 'EUR' | 'USD'; basis: string }
+  price?: { low: number; high: number; currency: 'EUR' | 'USD'; basis: string; per: 'piece' | 'metre' }
   source: string
   notes?: string
 }

@@ -22,12 +22,18 @@ export function roundedDollars(cents: number): string {
 /** A rate without its unit: small ones keep their first digits, so that none reads as 0. */
 export const rateNumber = (rate: number): string => written(rate, rate < 0.1 ? 4 : rate < 10 ? 2 : 1)
 
+/** A rate that was estimated and not asked for: three digits are what the model knows. */
+const estimatedRate = (rate: number): string => (rate < 0.1 ? rateNumber(rate) : threeDigits(rate))
+
 /** Slower than this, people count by the hour. */
 const BY_THE_HOUR_BELOW = 1
 
 /** "12/min", or "37.5/h" for slow work; `asked`: the rate whose unit it shares, so that two of them compare. */
-export const rateText = (rate: number, asked = rate): string =>
-  asked > 0 && asked < BY_THE_HOUR_BELOW ? `${rateNumber(rate * 60)}/h` : `${rateNumber(rate)}/min`
+export function rateText(rate: number, asked?: number): string {
+  const number = asked === undefined || asked === rate ? rateNumber : estimatedRate
+  const unitOf = asked ?? rate
+  return unitOf > 0 && unitOf < BY_THE_HOUR_BELOW ? `${number(rate * 60)}/h` : `${number(rate)}/min`
+}
 
 /** An estimate with three significant digits: "1,230", "12.3", "0.0123"; less than a millionth is 0. */
 export function threeDigits(value: number): string {

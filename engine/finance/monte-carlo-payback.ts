@@ -3,12 +3,17 @@ import { paybackYears } from './payback-years.ts'
 
 export type Range = { low: number; likely: number; high: number }
 
+/** triangular: values near the likely one come more often. uniform: all values between low and high come equally often. */
+export type Distribution = 'triangular' | 'uniform'
+
 export type MonteCarloPayback =
   | {
       /** Years that a tenth, half and nine tenths of all draws stay under; `undefined`: that share never pays back. */
       p10Years: number | undefined
       p50Years: number | undefined
       p90Years: number | undefined
+      /** Mean of all draws; `undefined` where some never pay back. */
+      meanYears: number | undefined
       /** Share of the draws that pay back at all, 0..1. */
       paidBackShare: number
       draws: number
@@ -27,13 +32,16 @@ function triangular(random: Random, { low, likely, high }: Range): number {
     : high - Math.sqrt((1 - share) * width * (high - likely))
 }
 
+/** One draw from the uniform distribution over the range; the likely value plays no part. */
+const uniform = (random: Random, { low, high }: Range): number => low + random() * (high - low)
+
 const isOrdered = ({ low, likely, high }: Range): boolean =>
   [low, likely, high].every(Number.isFinite) && low <= likely && likely <= high
 
 /**
  * Simple payback in years of each draw, ascending; a draw that never pays back is infinite. Investment, yearly savings
- * and yearly costs are drawn independently, each from a triangular distribution over its low, likely and high value.
- * The same seed gives the same draws. A reason instead: a range out of order, fewer than 100 draws or more than a
+ * and yearly costs are drawn independently, each over its low, likely and high value: from a triangular distribution,
+ * unless a uniform one is asked for. The same seed gives the same draws. A reason instead: a range out of order, fewer than 100 draws or more than a
  * million, no investment, or a likely case above 1,000 % a year.
  */
 export function drawnPaybackYears(options: {
@@ -42,10 +50,12 @@ export function drawnPaybackYears(options: {
   yearlyCosts: Range
   seed: number
   draws: number
+  distribution?: Distribution
   /** Years of full saving that the start of the cell costs; 0 where savings begin whole. */
   lostYears?: number
 }): { years: Float64Array } | { reason: string } {
   const { investment, yearlySavings, yearlyCosts, seed, draws, lostYears = 0 } = options
+  const drawn = options.distribution === 'uniform' ? uniform : triangular
   if (!Number.isInteger(draws) || draws < 100 || draws > 1_000_000)
     return { reason: 'The number of draws must lie between 100 and 1,000,000.' }
   if (![investment, yearlySavings, yearlyCosts].every(isOrdered))
@@ -56,9 +66,9 @@ export function drawnPaybackYears(options: {
   const random = seededRandom(seed)
   const years = new Float64Array(draws)
   for (let draw = 0; draw < draws; draw += 1) {
-    const cost = triangular(random, investment)
-    const saving = triangular(random, yearlySavings)
-    const net = saving - triangular(random, yearlyCosts)
+    const cost = drawn(random, investment)
+    const saving = drawn(random, yearlySavings)
+    const net = saving - drawn(random, yearlyCosts)
     years[draw] = net > 0 ? (cost + lostYears * saving) / net : Number.POSITIVE_INFINITY
   }
   return { years: years.sort() }
@@ -78,6 +88,7 @@ export function monteCarloPayback(options: {
   investment: Range
   yearlySavings: Range
   yearlyCosts: Range
+  distribution?: Distribution
   seed: number
   draws?: number
 }): MonteCarloPayback {
@@ -89,6 +100,7 @@ export function monteCarloPayback(options: {
     p10Years: percentileYears(years, 0.1),
     p50Years: percentileYears(years, 0.5),
     p90Years: percentileYears(years, 0.9),
+    meanYears: years.every(Number.isFinite) ? years.reduce((sum, each) => sum + each, 0) / draws : undefined,
     paidBackShare: years.filter(Number.isFinite).length / draws,
     draws,
     seed,

@@ -2,6 +2,7 @@ import type { BillOfMaterials } from '../bom/types.ts'
 import { componentById, robotById } from '../catalogue/index.ts'
 import { processOf } from '../process/process-of.ts'
 import type { Requirement } from '../requirement/types.ts'
+import { SETTLED_UPTIME } from '../simulation/oee.ts'
 import type { Simulation } from '../simulation/types.ts'
 import { threeDigits, written } from './amounts.ts'
 import type { CostLine } from './types.ts'
@@ -21,8 +22,8 @@ const MAINTENANCE_SHARE = { low: 0.02, likely: 0.04, high: 0.08 }
  * 0.74 of a person; sellers print 0.5–0.8 saved a shift (dpgayatri.com) and 1.5 to claim for 2 (AMD Machines).
  */
 const SUPERVISION_SHARE = { low: 0.1, likely: 0.2, high: 0.35 }
-/** Uptime of a settled cell: 92–96 % (dpgayatri.com, 2026). While it stands, people do the work. */
-const UPTIME = 0.94
+/** While the cell stands, people do the work. */
+const UPTIME = SETTLED_UPTIME
 /** The same where a person loads the cell by hand: the loader is there anyway. Assumed. */
 const LOADER_SUPERVISION_SHARE = { low: 0.02, likely: 0.05, high: 0.1 }
 

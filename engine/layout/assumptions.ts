@@ -1,3 +1,7 @@
+import { stoppingTimeOf } from '../catalogue/stopping-times.ts'
+import type { Robot } from '../catalogue/types.ts'
+import type { Millimetres } from '../units.ts'
+
 /**
  * Distances and heights that no data sheet gives. Each is an assumption of ours, or a norm where named;
  * an engineer may change them for a site.
@@ -13,12 +17,12 @@ export const CARRY_CLEARANCE_MM = 60
 export const BODY_GAP_MM = 500
 /** Height of fence panels. ISO 13857 asks for at least 1400 mm; 2000 mm is the common panel. */
 export const FENCE_HEIGHT_MM = 2000
-/** Detection, control and braking time of the cell together. Assumed; to be measured before acceptance. */
-export const STOPPING_SECONDS = 0.5
-/** Several light beams, ISO 13855:2010: S = 1600·T + 850, in mm. */
-export const BEAM_DISTANCE_MM = 1600 * STOPPING_SECONDS + 850
+/** Several light beams, ISO 13855:2010: S = 1600·T + 850, in mm, with the stopping time of this robot. */
+export const beamDistanceMm = (robot: Robot | undefined): Millimetres =>
+  Math.ceil(1600 * stoppingTimeOf(robot).seconds + 850)
 /** A light curtain that detects a hand, 30 mm, ISO 13855:2010: S = 1600·T + 8·(30 − 14), in mm; in steps of 10. */
-export const CURTAIN_DISTANCE_MM = 10 * Math.ceil((1600 * STOPPING_SECONDS + 8 * (30 - 14)) / 10)
+export const curtainDistanceMm = (robot: Robot | undefined): Millimetres =>
+  10 * Math.ceil((1600 * stoppingTimeOf(robot).seconds + 8 * (30 - 14)) / 10)
 /** Clear width of a door for people. Assumed. */
 export const DOOR_WIDTH_MM = 900
 /** Side walls of a conveyor and the gap to its product. Assumed. */

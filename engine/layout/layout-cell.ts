@@ -11,6 +11,7 @@ import { layOutPicking } from './cells/picking.ts'
 import { layOutTending } from './cells/tending/tending.ts'
 import { layOutCasePacking } from './handling/case-packing.ts'
 import { layOutKitting } from './handling/kitting.ts'
+import { withLooks } from './looks.ts'
 import { partOf } from './part-of.ts'
 import { layOutProcess } from './process/process-cell.ts'
 import { narrowerPositioner, withoutDevices } from './process/without-devices.ts'
@@ -126,7 +127,7 @@ export const layoutCell = (requirement: Requirement, candidate: Candidate): Layo
   const { part, diagnostics } = partOf(requirement)
   const layout = layOut({ requirement, facts: requirement.facts, candidate, robot, arm, part })
   if (!('cell' in layout)) return { diagnostics: [...diagnostics, ...layout.diagnostics] }
-  const cell = withSensedOpenings(layout.cell)
+  const cell = withLooks(withSensedOpenings(layout.cell), requirement.facts, candidate)
   const found = [...diagnostics, ...layout.notes, ...overlapsOf(cell), ...limitsMissed(cell, requirement)]
   const isSound = found.every((diagnostic) => diagnostic.severity !== 'error')
   return isSound ? { cell, notes: found } : { diagnostics: found }

@@ -70,6 +70,8 @@ export type PlacedRobot = {
   rotationDegrees: Degrees
   isHanging: boolean
   toolLengthMm: Millimetres
+  /** How the gripper holds, for its picture; tools that work on a part have none, nor have cells of earlier versions. */
+  grip?: 'vacuum' | 'clamp' | 'fork' | 'jaw' | 'double_jaw' | 'soft'
   servesStationIds: string[]
 }
 
@@ -90,6 +92,20 @@ export type Fence = {
   }[]
 }
 
+/** What a part is made as, for its picture. */
+export const partKinds = [
+  'carton',
+  'bag',
+  'crate',
+  'drum',
+  'casting',
+  'frame',
+  'glass',
+  'wood',
+  'bare',
+] as const
+export type PartKind = (typeof partKinds)[number]
+
 export type Cell = {
   /** Axis-aligned outer bounds on the floor. */
   boundsMm: { minX: Millimetres; minY: Millimetres; maxX: Millimetres; maxY: Millimetres }
@@ -99,5 +115,5 @@ export type Cell = {
   fence: Fence
   operatorSide: 'front' | 'back' | 'left' | 'right'
   /** The part as handled. */
-  part: { sizeMm: SizeMm; shape: 'box' | 'cylinder'; massKg: Kilograms }
+  part: { sizeMm: SizeMm; shape: 'box' | 'cylinder'; massKg: Kilograms; kind?: PartKind }
 }

@@ -55,6 +55,8 @@ export type Duty = {
   neededIp?: number
   cleanRoomIsoClass?: number
   dustZone?: number
+  /** Of a hot part while it is held. */
+  partTemperatureC?: number
   ceilingMm?: Millimetres
   palletMm: { length: Millimetres; width: Millimetres; height: Millimetres }
   stackTopMm: Millimetres
@@ -241,6 +243,7 @@ export const dutyOf = (requirement: Requirement): Duty | undefined => {
     ...(neededIp === undefined ? {} : { neededIp }),
     ...(facts.cleanRoomIsoClass === undefined ? {} : { cleanRoomIsoClass: facts.cleanRoomIsoClass.value }),
     ...(facts.dustZone === undefined ? {} : { dustZone: facts.dustZone.value }),
+    ...(facts.partTemperatureC === undefined ? {} : { partTemperatureC: facts.partTemperatureC.value }),
     ...(ceilingMm === undefined ? {} : { ceilingMm }),
     palletMm: {
       length: facts.palletLengthMm?.value ?? 1200,

@@ -3,6 +3,7 @@ import { type Duty, isAtMachines } from './duty.ts'
 import { bagHoodEoat } from './gripping/bag-hood.ts'
 import { caseHeadEoat } from './gripping/case-head.ts'
 import { carrying } from './gripping/forces.ts'
+import { hotTongsEoat, isTooHotForCups } from './gripping/hot-tongs.ts'
 import { bagEoat, coreEoat, doubleJawEoat, jawEoat, rimEoat, tyreEoat } from './gripping/jaws.ts'
 import { sheetFrameEoat } from './gripping/sheet-frame.ts'
 import { toolEoat } from './gripping/tool-eoat.ts'
@@ -54,11 +55,15 @@ const caseGroups = (duty: Duty): number[] => {
   )
 }
 
+const isTakenOut = ({ machineKind, isUnloadOnly }: Duty): boolean =>
+  machineKind === 'injection' || isUnloadOnly === true
+
 const unsized = (duty: Duty): Eoat[] => {
   if (duty.processes !== undefined) return duty.processes.map(toolEoat)
+  if (isTooHotForCups(duty)) return [hotTongsEoat(duty, isAtMachines(duty) && !isTakenOut(duty))]
   if (isAtMachines(duty))
     // Nothing goes into a mould: one gripper takes the part out.
-    return [duty.machineKind === 'injection' || duty.isUnloadOnly ? jawEoat(duty) : doubleJawEoat(duty)]
+    return [isTakenOut(duty) ? jawEoat(duty) : doubleJawEoat(duty)]
   if (duty.task === 'sheet_handling') return [sheetFrameEoat(duty)]
   if (duty.task === 'case_packing') return caseGroups(duty).map((parts) => caseHeadEoat(duty, parts))
   if (duty.form === 'bag' && duty.massKg >= LIGHT_BAG_KG)

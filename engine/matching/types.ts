@@ -12,6 +12,8 @@ export type Eoat = {
   description: string
   principle: GripPrinciple | ToolPrinciple
   isIdentified: boolean
+  /** Products of the catalogue on one flange: two bars, two jaw grippers. Left out: one. */
+  productCount?: number
   massKg: Kilograms
   massBasis: string
   /** Flange to grip point. */
@@ -46,7 +48,7 @@ export type Candidate = {
 
 export type Rejection = {
   robotId: string
-  /** `payload`, `reach`, `wrist_inertia`, `protection`, `clean_room`, `rate`, `ceiling`, `unknown_data` */
+  /** `payload`, `reach`, `wrist_inertia`, `protection`, `clean_room`, `foundry`, `rate`, `ceiling`, `unknown_data` */
   limit: string
   /** "carries 12 kg, needs 24.6 kg: 12.6 kg short" */
   text: string

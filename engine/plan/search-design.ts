@@ -15,12 +15,12 @@ import { bestSoFar, searchEnded } from './diagnostics/search-ended.ts'
 import { robotName } from './wording.ts'
 
 /** Simulated production: one shift of eight hours. */
-export const SHIFT_SECONDS = 8 * 3600
+const SHIFT_SECONDS = 8 * 3600
 /**
  * So much work goes into the cells of one plan, see `motion/effort.ts`: about a second. Cells of the golden rows take up to
  * half of it, most a hundredth.
  */
-export const MOST_EFFORT = 120_000
+const MOST_EFFORT = 120_000
 /** Candidates are tried in the order of their score; further down the list they only cost more. */
 const MOST_ATTEMPTS = 6
 /** So many robots are tried where machines leave them idle. */
@@ -134,10 +134,24 @@ function failsAlike({ robotId }: Candidate, attempts: readonly Attempt[]): boole
 /** So many longer arms are tried where no robot near the top of the list reaches everything. */
 const MOST_LONGER = 3
 
+/**
+ * The load ends below the layers that are wanted because this robot does not reach higher: a longer arm may. A pallet that
+ * comes in is as high as it is, so there every layer counts.
+ */
+const isTooLow = ({ facts }: Requirement, { cell, notes }: Worked): boolean =>
+  (facts.task?.value === 'depalletizing' || notes.some(({ code }) => code === 'layout.layers_wanted')) &&
+  cell.stations.some(({ stack }) => stack?.limitedBy === 'reach')
+
 /** The best of the arms clearly longer than all that were tried, where every one of those failed for want of reach. */
-function longerArm(ranked: readonly Candidate[], attempts: readonly Attempt[]): Candidate | undefined {
-  const isShort = attempts.every(
-    (attempt) => !isWorked(attempt) && attempt.diagnostics.some(({ code }) => code === UNREACHABLE),
+function longerArm(
+  requirement: Requirement,
+  ranked: readonly Candidate[],
+  attempts: readonly Attempt[],
+): Candidate | undefined {
+  const isShort = attempts.every((attempt) =>
+    isWorked(attempt)
+      ? isTooLow(requirement, attempt)
+      : attempt.diagnostics.some(({ code }) => code === UNREACHABLE),
   )
   if (!isShort) return undefined
   const longest = Math.max(...attempts.map(({ candidate }) => robotById(candidate.robotId)?.reachMm ?? 0))
@@ -175,11 +189,6 @@ function sharedRacks(requirement: Requirement, attempts: readonly Attempt[]): Ca
   )
 }
 
-/** The load ends below the layers that are wanted because this robot does not reach higher: a longer arm may. */
-const isTooLow = ({ cell, notes }: Worked): boolean =>
-  notes.some(({ code }) => code === 'layout.layers_wanted') &&
-  cell.stations.some(({ stack }) => stack?.limitedBy === 'reach')
-
 const layersOf = ({ cell }: Worked): number =>
   Math.max(0, ...cell.stations.map(({ stack }) => stack?.layers.length ?? 0))
 
@@ -209,7 +218,7 @@ export function searchDesign(
     if (attempts.length >= MOST_ATTEMPTS || isEnded) break
     if (failsAlike(candidate, attempts)) continue
     const found = tryOne(candidate)
-    if (found && !isTooLow(found)) return { found, attempts }
+    if (found && !isTooLow(requirement, found)) return { found, attempts }
     if (found) {
       low.push(found)
       continue
@@ -223,10 +232,11 @@ export function searchDesign(
       return { found: undefined, attempts }
   }
   for (let tries = 0; tries < MOST_LONGER && attempts.length > 0 && !isEnded; tries += 1) {
-    const longer = longerArm(ranked, attempts)
+    const longer = longerArm(requirement, ranked, attempts)
     if (!longer) break
     const found = tryOne(longer)
-    if (found) return { found, attempts }
+    if (found && !isTooLow(requirement, found)) return { found, attempts }
+    if (found) low.push(found)
   }
   for (const shared of sharedRacks(requirement, attempts)) {
     const found = tryOne(shared)

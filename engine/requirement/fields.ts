@@ -64,6 +64,7 @@ const numberRows: Record<NumberKey, NumberRow> = {
   cleanRoomIsoClass: ['Clean room', 'ISO', 1, 9, 1, true],
   dustZone: ['Dust zone', '', 20, 22, 1, true],
   protectionIp: ['Protection', 'IP', 20, 69, 1, true],
+  partTemperatureC: ['Part temperature', '°C', 20, 2_000, 10],
   shiftsPerDay: ['Shifts a day', '', 1, 4, 1, true],
   hoursPerShift: ['Hours a shift', 'h', 1, 24, 0.5],
   daysPerYear: ['Days a year', '', 1, 366, 1, true],
@@ -114,6 +115,7 @@ const others = {
   },
   isMixedSizes: { key: 'isMixedSizes', label: 'Mixed sizes', unit: '', kind: 'flag' },
   isGateTrimmed: { key: 'isGateTrimmed', label: 'Gate trimmed', unit: '', kind: 'flag' },
+  isFlammable: { key: 'isFlammable', label: 'Flammable goods', unit: '', kind: 'flag' },
   isForceLogged: { key: 'isForceLogged', label: 'Force logged', unit: '', kind: 'flag' },
 } as const satisfies Record<Exclude<FieldKey, NumberKey>, FieldSpec>
 
@@ -178,6 +180,8 @@ const order: readonly FieldKey[] = [
   'cleanRoomIsoClass',
   'dustZone',
   'protectionIp',
+  'partTemperatureC',
+  'isFlammable',
   'shiftsPerDay',
   'hoursPerShift',
   'daysPerYear',

@@ -113,6 +113,10 @@ export type FieldValues = {
   dustZone: number
   /** Lowest protection class wanted, as the two digits of the IP code: 54, 65, 67, 69. */
   protectionIp: number
+  /** Of the part while it is handled, where it is hot. */
+  partTemperatureC: number
+  /** The goods themselves, or their vapour, burn: solvents, fuels, spirits. */
+  isFlammable: boolean
   shiftsPerDay: number
   hoursPerShift: number
   daysPerYear: number

@@ -18,15 +18,15 @@ describe('the safety concept of a palletizing cell', () => {
     expect(new Set(concept.hazards.map((hazard) => hazard.heading))).toContain('Electrical hazards')
   })
 
-  it('lists the distance of the pallet opening in both editions: T 0.5 s, several beams → 1,600·0.5 + 850', () => {
+  it('lists the distance of the pallet opening in both editions: T 0.7 s for 110 kg, several beams → 1,600·0.7 + 850', () => {
     expect(concept.distances.map(({ guard, edition, distanceMm }) => [guard, edition, distanceMm])).toEqual([
-      ['Pallet opening', 'ISO 13855:2010', 1650],
-      ['Pallet opening', 'ISO 13855:2024', 1650],
+      ['Pallet opening', 'ISO 13855:2010', 1970],
+      ['Pallet opening', 'ISO 13855:2024', 1970],
     ])
   })
 
   it('compares it with the cell and says how far the curtain must move out', () => {
-    expect(allText(concept.toVerify)).toMatch(/1650 mm needed.*1200 mm away.*450 mm out/)
+    expect(allText(concept.toVerify)).toMatch(/1970 mm needed.*1200 mm away.*770 mm out/)
   })
 
   it('counts the guards', () => {

@@ -1,5 +1,5 @@
 import { robotById } from '../catalogue/index.ts'
-import { STOPPING_SECONDS } from '../layout/assumptions.ts'
+import { stoppingTimeOf } from '../catalogue/stopping-times.ts'
 import type { Cell } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
 import type { Requirement } from '../requirement/types.ts'
@@ -9,9 +9,6 @@ import { LEAST_FENCE_HEIGHT_MM } from './opening-distance.ts'
 import type { SafetyConcept } from './types.ts'
 import { verifyList } from './verify-list.ts'
 
-/** Arms above this payload often need longer than the assumed time to stop. General knowledge. */
-const SLOW_TO_STOP_KG = 100
-
 /**
  * The start of a risk assessment for a cell: hazards that its parts bring with them (headings of ISO 12100), the guards
  * as laid out, ISO 13855 distances in both editions, and what an engineer must verify. It never states that the
@@ -19,9 +16,10 @@ const SLOW_TO_STOP_KG = 100
  */
 export function safetyConcept(requirement: Requirement, cell: Cell, candidate: Candidate): SafetyConcept {
   const robot = robotById(candidate.robotId)
-  const distances = distancesOf(cell, STOPPING_SECONDS)
+  const stopping = stoppingTimeOf(robot)
+  const distances = distancesOf(cell, stopping.seconds)
   const toVerify = verifyList(requirement, cell, candidate, {
-    isSlowToStop: (robot?.payloadKg ?? 0) > SLOW_TO_STOP_KG,
+    stopping,
     isCollaborative: robot?.type === 'cobot' || robot?.type === 'dual-arm cobot',
   })
   for (const short of shortOpenings(cell, distances))

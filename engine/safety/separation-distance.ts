@@ -33,6 +33,12 @@ const WALKING_SPEED = 1600
 
 type Terms = { approach: number; reachMm: number; reach: string; leastMm?: number }
 
+/** ISO 13855:2010, 6.3: lowest height of a parallel field for a detection capability, mm. Zero up to 50 mm. */
+const lowestFieldMm = (detectionMm: Millimetres): Millimetres => Math.max(0, 15 * (detectionMm - 50))
+
+/** Above this a person can crawl under a parallel field (ISO 13855:2010, 6.3), mm. */
+const CRAWLED_UNDER_FROM_MM = 300
+
 const within = (value: number | undefined, low: number, high: number): value is number =>
   value !== undefined && value >= low && value <= high
 
@@ -75,6 +81,8 @@ function terms(input: SeparationInput): Terms | string {
     case 'parallel_field': {
       if (!within(input.heightMm, 0, 1000))
         return 'A field parallel to the floor must lie between 0 and 1,000 mm above it.'
+      if (input.detectionMm !== undefined && input.heightMm < lowestFieldMm(input.detectionMm))
+        return `A field that detects ${input.detectionMm} mm must lie at least ${lowestFieldMm(input.detectionMm)} mm above the floor, or a foot below it is missed: H ≥ 15·(d − 50) (ISO 13855).`
       // The 2024 edition gives no credit for the height of the field.
       if (!isOld) return walking(1200)
       return walking(Math.max(850, 1200 - 0.4 * input.heightMm), `max(850, 1200 − 0.4·${input.heightMm})`)

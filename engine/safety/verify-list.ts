@@ -1,4 +1,4 @@
-import { STOPPING_SECONDS } from '../layout/assumptions.ts'
+import { DETECTION_SECONDS, type StoppingTime } from '../catalogue/stopping-times.ts'
 import type { Cell } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
 import { isLaserWelded } from '../process/tasks/beam.ts'
@@ -103,12 +103,12 @@ export function verifyList(
   requirement: Requirement,
   cell: Cell,
   candidate: Candidate,
-  robot: { isSlowToStop: boolean; isCollaborative: boolean },
+  robot: { stopping: StoppingTime; isCollaborative: boolean },
 ): string[] {
   const { eoat } = candidate
   const list = [
     'Risk assessment after ISO 12100 by a competent person; the hazards here are a start, not the whole list.',
-    `Stopping time of the loaded robot, measured on the cell: ${STOPPING_SECONDS} s for detection, control and braking is assumed here.${robot.isSlowToStop ? ' Arms of this size often need longer.' : ''}`,
+    `Stopping time of the loaded robot, measured on the cell: ${robot.stopping.seconds} s is taken here, ${DETECTION_SECONDS} s of it for detection and control (assumed), the rest for braking by class (${robot.stopping.source}).`,
     'Performance level of every safety function (ISO 13849-1), with the robot maker’s data.',
     'Distances with the edition of ISO 13855 that applies at the site; both are listed.',
   ]

@@ -37,6 +37,8 @@ const TONES: Record<Tone, { dark: Hex; light: Hex }> = {
   glass: { dark: '#3e7f93', light: '#5fa3b7' },
   screen: { dark: '#35c2e0', light: '#0a7d9b' },
   crate: { dark: '#45678c', light: '#5c82ab' },
+  bag: { dark: '#b9b3a4', light: '#d8d2c4' },
+  drum: { dark: '#3f6d8c', light: '#4f86ab' },
   robot: { dark: '#ff6b1a', light: '#f5640f' },
   robot_dark: { dark: '#434a52', light: '#454c54' },
   robot_joint: { dark: '#5d656e', light: '#636b74' },

@@ -19,6 +19,8 @@ export type Tone =
   | 'glass'
   | 'screen'
   | 'crate'
+  | 'bag'
+  | 'drum'
   | 'robot'
   | 'robot_dark'
   | 'robot_joint'

@@ -5,6 +5,7 @@ import { processTasks, type Requirement, type Task } from '../requirement/types.
 import type { Seconds } from '../units.ts'
 import { casePackingShift } from './handling/case-packing.ts'
 import { kittingShift } from './handling/kitting.ts'
+import { oeeOf, QUALITY } from './oee.ts'
 import { palletizingShift } from './palletizing/palletizing-shift.ts'
 import { pickingShift } from './picking/picking-shift.ts'
 import { processShift } from './process/process-shift.ts'
@@ -30,8 +31,6 @@ export const targetTolerance = (requirement: Requirement): number => {
   if (batchSize !== undefined && changeoverMinutes !== undefined && isSetUp(task)) return 0.03
   return task === 'pick_and_place' || task === 'bin_picking' ? 0.02 : 0.01
 }
-/** Parts that are right the first time. Assumed. */
-const QUALITY = 0.998
 
 const emptyShift: ShiftResult = { partsDone: 0, robots: [], stations: [], assumptions: [] }
 
@@ -101,8 +100,8 @@ export const simulateCell = (
   const tolerance = targetTolerance(requirement)
   const minutes = durationSeconds / 60
   const throughputPerMinute = minutes > 0 ? result.partsDone / minutes : 0
-  const availability = 1 - mean(result.robots.map(({ downShare }) => downShare))
-  const performance = Math.min(1, throughputPerMinute / (targetPerMinute * Math.max(0.01, availability)))
+  const downShare = mean(result.robots.map((robot) => robot.downShare))
+  const performance = Math.min(1, throughputPerMinute / (targetPerMinute * Math.max(0.01, 1 - downShare)))
   return {
     seed,
     durationSeconds,
@@ -113,7 +112,7 @@ export const simulateCell = (
     capacityPerMinute: minutes > 0 ? endless.partsDone / minutes : 0,
     robots: result.robots,
     stations: result.stations,
-    oee: { availability, performance, quality: QUALITY, oee: availability * performance * QUALITY },
+    oee: oeeOf(downShare, performance),
     assumptions: [
       ...result.assumptions,
       `${QUALITY * 1000} of 1000 parts are right the first time.`,

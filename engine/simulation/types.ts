@@ -22,7 +22,14 @@ export type Simulation = {
   robots: { id: string; utilisation: number; starvedShare: number; blockedShare: number; downShare: number }[]
   stations: { id: string; label: string; utilisation: number; meanQueue: number; maxQueue: number }[]
   /** availability × performance × quality, each 0..1. */
-  oee: { availability: number; performance: number; quality: number; oee: number }
+  oee: {
+    availability: number
+    performance: number
+    quality: number
+    oee: number
+    /** What is missing to 1, as shares of the time, each with what it rests on. Plans of earlier versions have none. */
+    losses?: { label: string; share: number; basis: string }[]
+  }
   assumptions: string[]
 }
 

@@ -1,6 +1,7 @@
 import { checkShape } from './check-shape.ts'
 import { findCycles } from './find-cycles.ts'
 import { findMutualFolders } from './find-mutual-folders.ts'
+import { proseConditions } from './prose-conditions.ts'
 import { readImports } from './read-imports.ts'
 import { wallAgainst } from './rules.ts'
 
@@ -34,5 +35,6 @@ export const checkWalls = (files: ReadonlyMap<string, string>): string[] => {
     ...faults,
     ...findMutualFolders(new Map([...edges].filter(([file]) => !ENGINE.test(file)))),
     ...checkShape(files),
+    ...proseConditions(files),
   ]
 }

@@ -28,5 +28,14 @@ export function surroundingLines({ facts }: Requirement): BomLine[] {
         reason: `${explosiveZone(facts).words}: every part inside the zone with its equipment category, checked by an engineer`,
       }),
     )
+  else if (facts.isFlammable?.value === true)
+    lines.push(
+      classLine('explosion_build', {
+        id: 'explosion_build',
+        category: 'infrastructure',
+        quantity: 1,
+        reason: `Flammable goods (${facts.isFlammable.basis}): equipment for the zones that an explosion protection document sets; left out where it sets none`,
+      }),
+    )
   return lines
 }

@@ -4,9 +4,9 @@ import { binSizeOf } from '../../matching/bin-size.ts'
 import type { DownPose } from '../../motion/types.ts'
 import type { SizeMm } from '../../units.ts'
 import {
-  BEAM_DISTANCE_MM,
   BODY_GAP_MM,
   baseHalfMm,
+  beamDistanceMm,
   CARRY_CLEARANCE_MM,
   STATION_GAP_MM,
 } from '../assumptions.ts'
@@ -170,7 +170,7 @@ export const layOutBinPicking = (job: Job): Layout => {
   const back =
     Math.max(spot.alongMm + innerMm[0] / 2, spot.dropMm + work.depthMm, baseHalfMm(job.robot.reachMm ?? 0)) +
     BODY_GAP_MM
-  const front = spot.alongMm - innerMm[0] / 2 - 20 - BEAM_DISTANCE_MM
+  const front = spot.alongMm - innerMm[0] / 2 - 20 - beamDistanceMm(job.robot)
   const armTop = topOfArmMm(
     job,
     floorRobot(job, 1, 0, spot.pedestalMm),

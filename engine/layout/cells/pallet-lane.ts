@@ -1,4 +1,4 @@
-import { BEAM_DISTANCE_MM, PALLET_CONVEYOR_HEIGHT_MM, STATION_GAP_MM } from '../assumptions.ts'
+import { PALLET_CONVEYOR_HEIGHT_MM, STATION_GAP_MM } from '../assumptions.ts'
 import type { StackPlan, Station } from '../types.ts'
 
 /** How pallets come and go: by conveyor with a dispenser beside and an outfeed in front, or set on the floor by truck. */
@@ -19,10 +19,12 @@ export type Lane = {
   isUnloading: boolean
   /** Room outwards of the pallet for a camera mast. */
   mastMm: number
+  /** From the pallet to the light beams in front of it. */
+  guardMm: number
 }
 
 /** Empty pallets in a dispenser: ten are usual. Assumed. */
-export const DISPENSER_PALLETS = 10
+const DISPENSER_PALLETS = 10
 /** Frame of a dispenser around its pallets. Assumed. */
 const STORE_WALLS_MM = 200
 
@@ -59,8 +61,8 @@ export const palletStation = (lane: Lane): Station => {
 export const laneStations = (lane: Lane): Station[] => {
   if (lane.kind === 'floor') return []
   const [along, across] = [alongOf(lane), acrossOf(lane)]
-  const { isUnloading, mastMm, number } = lane
-  const exitLength = BEAM_DISTANCE_MM + along + 200
+  const { isUnloading, mastMm, number, guardMm } = lane
+  const exitLength = guardMm + along + 200
   return [
     {
       id: `pallet-store-${number}`,

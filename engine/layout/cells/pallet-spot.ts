@@ -46,6 +46,7 @@ export const lanesAt = (
     stack,
     isUnloading: work.isUnloading,
     mastMm: work.mastMm,
+    guardMm: work.guardMm,
   }))
 
 const setDown = ({ topMm, yawDegrees }: StackPosition): DownPose => ({ positionMm: topMm, yawDegrees })

@@ -1,5 +1,5 @@
 import { componentsOf } from '../../catalogue/index.ts'
-import { CONVEYOR_SIDE_MM } from '../assumptions.ts'
+import { beamDistanceMm, CONVEYOR_SIDE_MM } from '../assumptions.ts'
 import type { Station } from '../types.ts'
 import type { Job } from './cell-parts.ts'
 import { infeedStation } from './infeed.ts'
@@ -8,6 +8,8 @@ import type { Lane } from './pallet-lane.ts'
 /** What a cell with pallet places does: it builds loads from an infeed, or takes loads apart. */
 export type PalletWork = {
   isUnloading: boolean
+  /** From a pallet to the light beams in front of it, by the stopping time of the robot. */
+  guardMm: number
   /** Width of one place for parts behind the robot. */
   acrossMm: number
   /** From the near edge of such a place to the back of what must stand inside the fence. */
@@ -47,6 +49,7 @@ const CAMERA_HEAD_MM = 300
 /** Building loads: parts come in by conveyor. */
 export const stacking = (job: Job): PalletWork => ({
   isUnloading: false,
+  guardMm: beamDistanceMm(job.robot),
   acrossMm: job.part.sizeMm[1] + 2 * CONVEYOR_SIDE_MM,
   depthMm: job.part.sizeMm[0],
   hasTunnel: true,

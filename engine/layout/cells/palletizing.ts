@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import {
-  BEAM_DISTANCE_MM,
   BODY_GAP_MM,
   baseHalfMm,
+  beamDistanceMm,
   PALLETS_PER_HOUR_FOR_CONVEYOR,
   STATION_GAP_MM,
 } from '../assumptions.ts'
@@ -101,7 +101,7 @@ const layOutAs = (job: Job, work: PalletWork, asked?: LaneKind): Layout => {
     ? topOfArmMm(job, floorRobot(job, 1, 0, spot.pedestalMm), firstLanes.map(palletStation))
     : 0
   const gaps: Gap[] = []
-  const front = Math.min(...firstLanes.map(frontEdgeOf)) - BEAM_DISTANCE_MM
+  const front = Math.min(...firstLanes.map(frontEdgeOf)) - beamDistanceMm(job.robot)
   const back = Math.max(
     ...firstLanes.map((lane) => backEdgeOf(lane) + BODY_GAP_MM),
     spot.infeedMm + work.depthMm + BODY_GAP_MM,
@@ -163,7 +163,7 @@ const layOutAs = (job: Job, work: PalletWork, asked?: LaneKind): Layout => {
       ),
     )
   }
-  const guardOut = kind === 'conveyor' ? spot.sideMm + half + BEAM_DISTANCE_MM : 0
+  const guardOut = kind === 'conveyor' ? spot.sideMm + half + beamDistanceMm(job.robot) : 0
   const outer =
     Math.max(...robots.map((robot) => robot.baseMm[0])) + Math.max(outwards + STATION_GAP_MM, guardOut)
   const rectangle = { minX: -outer, maxX: outer, minY: front, maxY: back }

@@ -64,9 +64,17 @@ export const stackNotes = (job: Job, stack: StackPlan): Diagnostic[] => {
         code: 'layout.layers_wanted',
         severity: 'warning',
         path: 'layersWanted',
-        text: `${formatNumber(asked.value)} layers are wanted (${asked.basis}); the plan lays ${laid} because of ${reasons[by]}: ${would}.`,
+        text:
+          job.facts.task?.value === 'depalletizing'
+            ? `Pallets come with ${formatNumber(asked.value)} layers (${asked.basis}); the plan unloads ${laid} because of ${reasons[by]}: ${would}.`
+            : `${formatNumber(asked.value)} layers are wanted (${asked.basis}); the plan lays ${laid} because of ${reasons[by]}: ${would}.`,
         remedy: remedies[by],
         missed: { limit: laid, actual: asked.value, unit: 'layers' },
+        offer: {
+          label: `Plan it with ${laid} ${laid === 1 ? 'layer' : 'layers'}`,
+          field: 'layersWanted',
+          value: laid,
+        },
       },
     ]
   }
@@ -78,7 +86,7 @@ export const stackNotes = (job: Job, stack: StackPlan): Diagnostic[] => {
           code: `layout.stack_limited_by_${by}`,
           severity: 'warning',
           path: 'maxStackHeightMm',
-          text: `The load ends at ${laid} layers because of ${reasons[by]}.`,
+          text: `The load ends at ${laid} ${laid === 1 ? 'layer' : 'layers'} because of ${reasons[by]}.`,
           remedy: remedies[by],
           // A height that the text names is asked for; an assumed one is only allowed.
           ...(wanted?.origin === 'given'

@@ -1,5 +1,5 @@
 import type { Process } from '../../process/types.ts'
-import { baseHalfMm, CURTAIN_DISTANCE_MM, FENCE_HEIGHT_MM, STATION_GAP_MM } from '../assumptions.ts'
+import { baseHalfMm, curtainDistanceMm, FENCE_HEIGHT_MM, STATION_GAP_MM } from '../assumptions.ts'
 import { type Job, type Layout, unreachable } from '../cells/cell-parts.ts'
 import { doorIn, fenceAround, type Gap } from '../room/fence.ts'
 import type { Station } from '../types.ts'
@@ -113,7 +113,7 @@ export const layOutPositioners = (job: Job, process: Process): Layout => {
       ...places.map(({ block }) => widthOf(block).maxX + WALKWAY_MM),
       ...bodies.map(({ max }) => max[0]),
     ),
-    minY: Math.min(...floors.map(({ minY }) => minY)) - CURTAIN_DISTANCE_MM,
+    minY: Math.min(...floors.map(({ minY }) => minY)) - curtainDistanceMm(job.robot),
     maxY: Math.max(
       ...bodies.map(({ max }) => max[1]),
       ...floors.map(({ maxY }) => maxY + STATION_GAP_MM / 2),

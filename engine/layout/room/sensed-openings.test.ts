@@ -28,21 +28,21 @@ describe('openings for goods', () => {
     expect(only(cellWith(100, 'tunnel')).guard).toBe('tunnel')
     expect(only(cellWith(101, 'tunnel'))).toMatchObject({ guard: 'muted_light_curtain', detects: 'hand' })
   })
-  it('stand 1,600 mm/s × 0.5 s + 8 × (30 − 14) = 928 mm from the work: too near, they are moved out', () => {
+  it('stand 1,600 mm/s × 0.7 s (robot for 110 kg) + 8 × (30 − 14) = 1,248 mm from the work: too near, they are moved out', () => {
     const cell = cellWith(600, 'tunnel')
     // The robot picks at y = 1,800: 700 mm behind the fence.
     expect(distanceToWorkMm(cell.fence.openings[0] ?? only(cell), cell)).toBe(700)
     const made = withSensedOpenings(cell)
     const [opening] = made.fence.openings
-    expect(opening?.fromMm).toEqual([2700, 870])
-    expect(distanceToWorkMm(opening ?? only(cell), made)).toBeGreaterThanOrEqual(928)
+    expect(opening?.fromMm).toEqual([2700, 550])
+    expect(distanceToWorkMm(opening ?? only(cell), made)).toBeGreaterThanOrEqual(1248)
     expect(made.fence.panels.slice(-2)).toEqual([
-      { fromMm: [2700, 1100], toMm: [2700, 870] },
-      { fromMm: [3300, 1100], toMm: [3300, 870] },
+      { fromMm: [2700, 1100], toMm: [2700, 550] },
+      { fromMm: [3300, 1100], toMm: [3300, 550] },
     ])
   })
   it('are moved whatever they were planned as', () => {
-    expect(only(cellWith(50, 'light_curtain')).fromMm).toEqual([2700, 870])
+    expect(only(cellWith(50, 'light_curtain')).fromMm).toEqual([2700, 550])
   })
 })
 
@@ -63,8 +63,9 @@ describe('a plan with tall goods', () => {
       design.cell.fence.openings.length,
     ])
     expect(design.safety.guards.map(({ kind }) => kind)).not.toContain('tunnel')
-    expect(design.safety.distances.map(({ distanceMm }) => distanceMm)).toContain(928)
+    // A robot of up to 30 kg: 1,600 × 0.52 + 8 × (30 − 14).
+    expect(design.safety.distances.map(({ distanceMm }) => distanceMm)).toContain(960)
     expect(design.safety.toVerify.join(' ')).toMatch(/Muted conveyor openings/)
-    expect(design.safety.toVerify.join(' ')).not.toMatch(/928 mm needed/)
+    expect(design.safety.toVerify.join(' ')).not.toMatch(/mm needed, the nearest place/)
   })
 })

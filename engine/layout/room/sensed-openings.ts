@@ -1,5 +1,6 @@
+import { robotById } from '../../catalogue/index.ts'
 import type { Millimetres, Vector2Mm } from '../../units.ts'
-import { BEAM_DISTANCE_MM, CURTAIN_DISTANCE_MM } from '../assumptions.ts'
+import { beamDistanceMm, curtainDistanceMm } from '../assumptions.ts'
 import { boundsOf } from '../cells/cell-parts.ts'
 import type { Cell, Fence, Station } from '../types.ts'
 import { distanceToWorkMm } from './distance-to-work.ts'
@@ -31,9 +32,12 @@ function guarded(opening: Opening, { stations, part }: Cell): Opening {
   return { ...opening, guard: 'muted_light_curtain', detects: 'hand', label: sensedLabel(opening.label) }
 }
 
-const neededMm = ({ guard, detects }: Opening): Millimetres => {
+const neededMm = ({ guard, detects }: Opening, { robots }: Cell): Millimetres => {
   if (guard === 'tunnel') return 0
-  return guard === 'muted_light_curtain' && detects !== 'hand' ? BEAM_DISTANCE_MM : CURTAIN_DISTANCE_MM
+  const robot = robotById(robots[0]?.robotId ?? '')
+  return guard === 'muted_light_curtain' && detects !== 'hand'
+    ? beamDistanceMm(robot)
+    : curtainDistanceMm(robot)
 }
 
 /** Outwards from the middle of the cell, square to the line of the opening. */
@@ -48,7 +52,7 @@ const moved = ([x, y]: Vector2Mm, [dx, dy]: Vector2Mm, byMm: Millimetres): Vecto
 
 /** The opening at its distance from the work, and the panels that lead out to it. */
 function atDistance(opening: Opening, cell: Cell): { opening: Opening; panels: Fence['panels'] } {
-  const needed = neededMm(opening)
+  const needed = neededMm(opening, cell)
   const towards = outwards(opening, cell.boundsMm)
   for (let byMm = 0; byMm <= FARTHEST_MM; byMm += STEP_MM) {
     const line = {

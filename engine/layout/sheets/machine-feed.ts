@@ -1,5 +1,5 @@
 import type { SheetFeed } from '../../matching/machines/sheet-feed.ts'
-import { BEAM_DISTANCE_MM, BODY_GAP_MM, baseHalfMm } from '../assumptions.ts'
+import { BODY_GAP_MM, baseHalfMm, beamDistanceMm } from '../assumptions.ts'
 import { armTopMm, boundsOf, type Job, type Layout, unreachable } from '../cells/cell-parts.ts'
 import { canReach, solutionsAt } from '../robot-frame.ts'
 import { doorIn, fenceAround, type Gap } from '../room/fence.ts'
@@ -106,7 +106,7 @@ export const layOutSheetFeed = (job: Job, feed: SheetFeed): Layout => {
   const rectangle = {
     minX: Math.min(...rooms.map(({ min }) => min[0])) - BODY_GAP_MM,
     maxX: Math.max(...rooms.map(({ max }) => max[0])) + BODY_GAP_MM,
-    minY: Math.min(...rooms.map(({ min }) => min[1])) - BEAM_DISTANCE_MM,
+    minY: Math.min(...rooms.map(({ min }) => min[1])) - beamDistanceMm(job.robot),
     maxY: Math.max(...rooms.map(({ max }) => max[1])),
   }
   const gaps = openingsOf(stations)

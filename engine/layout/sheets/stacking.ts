@@ -1,10 +1,10 @@
 import { type SheetFlow, sheetFlowOf } from '../../matching/machines/sheet-flow.ts'
 import { formatNumber } from '../../requirement/fields.ts'
-import { round } from '../../units.ts'
+import { type Millimetres, round } from '../../units.ts'
 import {
-  BEAM_DISTANCE_MM,
   BODY_GAP_MM,
   baseHalfMm,
+  beamDistanceMm,
   CONVEYOR_HEIGHT_MM,
   CONVEYOR_SIDE_MM,
   PALLET_CONVEYOR_HEIGHT_MM,
@@ -33,8 +33,14 @@ const PRESS_GAP_MM = 1000
 const PRESS_MM = { depth: 2400, height: 2800, beyond: 1000 } as const
 
 /** Rollers on which a full stack leaves to the front, or comes from there, through the light beams. */
-const rollersFor = (stack: Station, lie: Lie, number: number, flow: SheetFlow): Station => {
-  const length = BEAM_DISTANCE_MM + lie.alongMm + 200
+const rollersFor = (
+  stack: Station,
+  lie: Lie,
+  number: number,
+  flow: SheetFlow,
+  beamMm: Millimetres,
+): Station => {
+  const length = beamMm + lie.alongMm + 200
   const front = stack.centreMm[1] - lie.alongMm / 2
   const isOut = flow === 'to_stack'
   return {
@@ -78,12 +84,13 @@ export const layOutStacking = (job: Job): Layout => {
   const xs = Array.from({ length: robotCount }, (_, index) => (index - (robotCount - 1) / 2) * pitchMm)
   const [firstX, lastX] = [xs[0] ?? 0, xs.at(-1) ?? 0]
   const stacks = xs.map((x, index) => stackAt(spot, index, x, flow))
-  const exits = stacks.map((station, index) => rollersFor(station, lie, index + 1, flow))
+  const beamMm = beamDistanceMm(job.robot)
+  const exits = stacks.map((station, index) => rollersFor(station, lie, index + 1, flow, beamMm))
   const deep = lie.outMm + 2 * CONVEYOR_SIDE_MM
   const rectangle = {
     minX: firstX - Math.max(lie.alongMm / 2, half) - BODY_GAP_MM - zoneMm / 2,
     maxX: lastX + swingMm(spot) + BODY_GAP_MM,
-    minY: Math.min(...stacks.map((station) => stationRoom(station).min[1])) - BEAM_DISTANCE_MM,
+    minY: Math.min(...stacks.map((station) => stationRoom(station).min[1])) - beamMm,
     maxY: pickMm + deep / 2 + BODY_GAP_MM,
   }
   // The conveyor begins outside the fence, a whole number of zones before the first place.

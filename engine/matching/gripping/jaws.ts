@@ -72,6 +72,7 @@ const identified = (duty: Duty, jaws: Jaws, count: 1 | 2): Eoat => {
     description: count === 2 ? `Double gripper: two ${name} at 90°` : `${name} gripper`,
     principle: count === 2 ? 'double_jaw' : 'jaw',
     isIdentified: true,
+    ...(count > 1 ? { productCount: count } : {}),
     massKg: count * (jaws.massKg + JAW_SET_KG) + bracket + dress,
     massBasis: `${count} × ${jaws.massKg} kg (${jaws.component.source}), jaws ${written(count * JAW_SET_KG)} kg, bracket ${bracket} kg and cables ${written(dress)} kg assumed`,
     lengthMm: count === 2 ? 220 : 200,

@@ -74,6 +74,7 @@ const foamBars = (duty: Duty, parts: number): Eoat | undefined => {
     description: `Vacuum foam gripper 442 × 130 mm${count > 1 ? `, ${count} bars` : ''}`,
     principle: 'vacuum',
     isIdentified: componentById(FOAM_BAR_ID) !== undefined,
+    ...(count > 1 ? { productCount: count } : {}),
     massKg,
     massBasis: `${count} × ${FOAM_BAR.massKg} kg (maker), frame ${written(FRAME_KG + FRAME_PER_BAR_KG * count)} kg and hoses ${written(dressKg(duty.massKg * parts))} kg assumed`,
     lengthMm: FOAM_BAR.heightMm + 90,
@@ -177,7 +178,9 @@ const areaClass = (duty: Duty, parts: number): Eoat => {
 export const vacuumEoat = (duty: Duty, parts: number): Eoat => {
   const isWet = duty.neededIp !== undefined
   const isBig = Math.min(duty.lengthMm, duty.widthMm) >= 100
-  if (isBig && !isWet) return foamBars(duty, parts) ?? areaClass(duty, parts)
+  // Foam sheds particles.
+  const isClean = duty.environment === 'clean_room'
+  if (isBig && !isWet) return (isClean ? undefined : foamBars(duty, parts)) ?? areaClass(duty, parts)
   // Grippers with their own pump take a third of a second to build up vacuum: too slow for fast picking.
   const isSlowEnough = duty.ratePerMinute <= 15
   const product = parts === 1 && isSlowEnough ? cupGripper(duty) : undefined

@@ -29,7 +29,24 @@ export const protectionMiss = (robot: Robot, duty: Duty): Miss | undefined => {
   }
 }
 
+/**
+ * Arms that makers build for splashes, dust and heat of foundries and forges: six-axis arms and palletizers. Cobots, SCARA
+ * robots and deltas are made for ambient air up to about 50 °C. General knowledge of their brochures.
+ */
+const foundryTypes: ReadonlySet<Robot['type']> = new Set<Robot['type']>(['6-axis', 'palletizer'])
+
+const foundryMiss = (robot: Robot, duty: Duty): Miss | undefined =>
+  duty.environment !== 'foundry' || foundryTypes.has(robot.type)
+    ? undefined
+    : {
+        limit: 'foundry',
+        text: `no foundry build of a ${robot.type} is known, needs one for heat, dust and splashes`,
+        ratio: 1.6,
+      }
+
 export const roomMiss = (robot: Robot, duty: Duty): Miss | undefined => {
+  const foundry = foundryMiss(robot, duty)
+  if (foundry) return foundry
   const iso = duty.cleanRoomIsoClass
   const isCleanRoomTask = iso !== undefined || duty.environment === 'clean_room'
   const known = cleanRoomOf(robot)

@@ -30,6 +30,10 @@ export const payloadMiss = (
 /** A tool about its flange, mm: assumed. */
 const TOOL_SIZE = { lengthMm: 300, widthMm: 150 }
 
+/** Two grippers at 90° on one wrist hold their parts beside its axis; one gripper holds them under it. */
+const gripOffsetMm = ({ principle, lengthMm }: Eoat): number =>
+  principle === 'double_jaw' ? lengthMm * Math.SQRT1_2 : 0
+
 /** Moment of inertia about the last axis with parts and gripper or tool, kg·m². */
 export const neededInertia = (duty: Duty, eoat: Eoat): number => {
   if (duty.processes !== undefined) return inertiaKgM2(loadedKg(duty, eoat), TOOL_SIZE)
@@ -42,13 +46,21 @@ export const neededInertia = (duty: Duty, eoat: Eoat): number => {
   // A frame for sheets is nearly as large as the sheet; grippers cover about half of the parts.
   const share = duty.task === 'sheet_handling' ? 0.8 : 0.5
   return (
-    inertiaKgM2(partsKg, group) +
+    inertiaKgM2(partsKg, group, gripOffsetMm(eoat)) +
     inertiaKgM2(eoat.massKg, { lengthMm: group.lengthMm * share, widthMm: group.widthMm * share })
   )
 }
 
-export const wristMiss = (robot: Robot, duty: Duty, eoat: Eoat): Miss | undefined => {
+/** Moment on the wrist while the tool is held level: parts and gripper at their distance from the flange, N·m. */
+export const neededMomentNm = (duty: Duty, eoat: Eoat): number => {
   const partsKg = loadedKg(duty, eoat) - eoat.massKg
+  const arm =
+    (eoat.massKg * eoat.lengthMm) / 2 +
+    partsKg * (eoat.lengthMm + (duty.processes === undefined ? duty.heightMm / 2 : 0))
+  return (arm / 1000) * STANDARD_GRAVITY
+}
+
+export const wristMiss = (robot: Robot, duty: Duty, eoat: Eoat): Miss | undefined => {
   if (robot.wristInertiaKgM2 !== undefined) {
     const needed = neededInertia(duty, eoat)
     if (needed > robot.wristInertiaKgM2) {
@@ -63,10 +75,7 @@ export const wristMiss = (robot: Robot, duty: Duty, eoat: Eoat): Miss | undefine
     }
   }
   if (robot.wristMomentNm === undefined) return undefined
-  const arm =
-    (eoat.massKg * eoat.lengthMm) / 2 +
-    partsKg * (eoat.lengthMm + (duty.processes === undefined ? duty.heightMm / 2 : 0))
-  const moment = (arm / 1000) * STANDARD_GRAVITY
+  const moment = neededMomentNm(duty, eoat)
   if (moment <= robot.wristMomentNm) return undefined
   const { have, need, gap } = comparedText(robot.wristMomentNm, moment)
   return missed(

@@ -6,6 +6,7 @@ import { cyclesPerHour } from '../../motion/cycles-per-hour.ts'
 import { processOf } from '../../process/process-of.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { decimalsApart, round } from '../../units.ts'
+import { rateOffer } from '../rate-offer.ts'
 import { type Attempt, isMachineBound, isWorked, type Worked } from '../search-design.ts'
 import { kilograms, partPhrase, plural, robotName, robotsPhrase } from '../wording.ts'
 import { longPart } from './long-part.ts'
@@ -116,6 +117,7 @@ function limitDiagnostics(requirement: Requirement, { rejected }: Matching): Dia
           path: 'matching',
           text: `${missing.length} of ${plural(rejected.length, 'robot')} ${missing.length === 1 ? 'fails' : 'fail'} on ${limit.replace('_', ' ')}. The closest is ${robotName(best.robotId)}: ${best.text}.`,
           remedy: remedyFor(best, requirement),
+          ...(limit === 'rate' ? rateOffer(limitValue ?? 0, actualValue ?? 0) : {}),
           ...(limitValue !== undefined && actualValue !== undefined
             ? {
                 missed: {
@@ -190,6 +192,7 @@ function machineBoundDiagnostic({ facts }: Requirement, { simulation }: Worked):
     text: `${plural(machines, word)}${seconds} ${machines === 1 ? 'makes' : 'make'} at most ${rateText(capacityPerMinute, targetPerMinute)} with door and part change; ${rateText(targetPerMinute)} is asked. The robot is busy ${written(share * 100)} % of the time: it does not set the pace.`,
     remedy: `${machining?.origin === 'assumed' ? 'Enter the machining time. ' : ''}${plural(needed, word)} of this kind, a shorter machining time, or at most ${rateText(Math.floor(capacityPerMinute * 100) / 100, targetPerMinute)}.`,
     missed: { limit: Math.round(capacityPerMinute * 100) / 100, actual: targetPerMinute, unit: '/min' },
+    ...rateOffer(capacityPerMinute, targetPerMinute),
   }
 }
 
@@ -207,6 +210,7 @@ function slowDiagnostic(requirement: Requirement, worked: readonly Worked[]): Di
       text: `${plural(worked.length, 'cell')} simulated for ${partPhrase(requirement)}; the best, with ${robotsPhrase(best.candidate)}, holds ${rateText(held, targetPerMinute)} where ${rateText(targetPerMinute)} is asked: ${rateText(Math.max(0, targetPerMinute - held), targetPerMinute)} short.`,
       remedy: remediesForRate(held, targetPerMinute, requirement),
       missed: { limit: Math.round(held * 100) / 100, actual: targetPerMinute, unit: '/min' },
+      ...rateOffer(held, targetPerMinute),
     },
   ]
 }

@@ -6,6 +6,8 @@ import { processTasks, type Requirement } from '../../requirement/types.ts'
 
 /** More of them only repeat each other. */
 const MOST_OPTIONS = 2
+/** A machine that would be needed more often than this is no advice. */
+const MOST_NEEDED = 12
 
 const counted = ({ name, machineCount }: MachineOption): string =>
   machineCount > 1 ? `${machineCount} × ${name}` : name
@@ -45,7 +47,8 @@ export function machineRemarks({ machines = [] }: Matching, robotCount?: number)
       .filter(({ machineCount }) => machineCount <= robotCount)
       .slice(0, MOST_OPTIONS)
       .map((option) => remarkOf(option, true))
-  const shown = enough.length > 0 ? enough : machines.slice(0, 1)
+  const near = machines.filter(({ machineCount }) => machineCount <= MOST_NEEDED)
+  const shown = enough.length > 0 ? enough : near.slice(0, 1)
   return shown.slice(0, MOST_OPTIONS).map((option) => remarkOf(option, false))
 }
 

@@ -109,6 +109,17 @@ function environmentWarnings({ facts }: Requirement): Diagnostic[] {
       },
     ]
   }
+  if (facts.isFlammable?.value === true)
+    return [
+      {
+        code: 'environment.flammable',
+        severity: 'warning',
+        path: 'isFlammable',
+        text: `Flammable goods (${facts.isFlammable.basis}): vapour around leaks and open containers may explode. Nothing in this plan is chosen for an explosive zone.`,
+        remedy:
+          'An explosion protection document first (ATEX 1999/92/EC and 2014/34/EU, NEC 500 in the USA): it says whether there is a zone, and which category robot, gripper and sensors need.',
+      },
+    ]
   if (environment === 'clean_room')
     return [
       {

@@ -8,6 +8,18 @@ const coldWords = /^(?:freezer|freezers|tiefkuhl\w*|kuhlhaus\w*|kuhlraum|refrige
 const foundryWords = /^(?:foundry|foundries|giesserei\w*|forge|smithy|schmiede)$/
 const cleanRoomWords = /^(?:cleanroom|cleanrooms|reinraum\w*)$/
 
+/** "a wash conveyor", "wash tunnel": the parts are washed, not the cell. */
+const washedBy =
+  /^(?:machines?|stations?|conveyors?|lines?|belts?|tunnels?|baskets?|cabinets?|racks?|baths?|tanks?)$/
+
+/** Goods whose vapour burns at or near room temperature (flash point up to 60 °C, EC 1272/2008). General knowledge. */
+const flammableWords =
+  /^(?:flammables?|inflammables?|combustibles?|solvents?|acetone|ethanol|methanol|isopropanol|toluene|xylene|petrol|gasoline|kerosene|thinners?|brennbar\w*|entzundbar\w*|entzundlich\w*)$/
+/** Parts this hot are gripped with other means. */
+const HOT_FROM_C = 60
+/** Around parts this hot it is as in a foundry. Assumed. */
+const FOUNDRY_FROM_C = 200
+
 const unneeded = /^(?:needed|required|necessary|applicable|present)$/
 
 /** "no washdown", "explosion protection not required": named to say that it is not so. */
@@ -128,7 +140,7 @@ const readWords = (reading: Reading): Found | undefined => {
     const after = normAt(reading, at + 1)
     // "sort, wash and fold": work, not where the cell stands.
     const isWork = norm === 'wash' && after === 'and' && normAt(reading, at - 1) === ','
-    if (washWords.test(norm) && !isWork && !['machine', 'station'].includes(after))
+    if (washWords.test(norm) && !isWork && !washedBy.test(after))
       return { environment: 'washdown', first: at, last: /^(?:down|cleaning)$/.test(after) ? at + 1 : at }
     if (
       /^(?:wet|nass|nasse|foam|pressure|hochdruck)$/.test(norm) &&
@@ -157,7 +169,7 @@ const readWords = (reading: Reading): Found | undefined => {
   const temperature = reading.quantities.find((quantity) => quantity.kind === 'temperature')
   if (temperature && temperature.value <= 5)
     return { environment: 'cold', first: temperature.first, last: temperature.last }
-  if (temperature && temperature.value >= 200)
+  if (temperature && temperature.value >= FOUNDRY_FROM_C)
     return { environment: 'foundry', first: temperature.first, last: temperature.last }
   return undefined
 }
@@ -170,9 +182,32 @@ const readTypedIp = (reading: Reading, facts: Facts) => {
   }
 }
 
+const isFree = (reading: Reading, at: number): boolean =>
+  reading.tokens[at + 1]?.norm === 'free' || reading.tokens[at + 2]?.norm === 'free'
+
+/** How hot the part is, and whether it burns. */
+const readGoods = (reading: Reading, facts: Facts) => {
+  const hot = reading.quantities.find(({ kind, value }) => kind === 'temperature' && value >= HOT_FROM_C)
+  if (hot)
+    setFact(
+      facts,
+      'partTemperatureC',
+      Math.round(hot.value),
+      'given',
+      quote(sliceOf(reading, hot.first, hot.last)),
+    )
+  const burning = reading.tokens.findIndex(
+    ({ norm }, at) => flammableWords.test(norm) && !isUnneeded(reading, at) && !isFree(reading, at),
+  )
+  const isNon = [1, 2].some((step) => normAt(reading, burning - step) === 'non')
+  if (burning >= 0 && !isNon)
+    setFact(facts, 'isFlammable', true, 'given', quote(sliceOf(reading, burning, burning)))
+}
+
 /** Where the cell stands: wash-down, clean room, explosive dust, cold, foundry; the protection class that follows from it. */
 export const readSurroundings = (reading: Reading, facts: Facts) => {
   readTypedIp(reading, facts)
+  readGoods(reading, facts)
   const found =
     readZone(reading, facts) ??
     readIsoClass(reading, facts) ??

@@ -190,6 +190,6 @@ describe('guards that a process asks for', () => {
       carrying('torch'),
     )
     // The opening lies at x = 0, the swing reaches to 1000 − 700 mm.
-    expect(JSON.stringify(near.toVerify)).toMatch(/1650 mm needed.*300 mm away/)
+    expect(JSON.stringify(near.toVerify)).toMatch(/1970 mm needed.*300 mm away/)
   })
 })

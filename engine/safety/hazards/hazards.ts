@@ -76,6 +76,13 @@ function surroundingHazards(requirement: Requirement, candidate: Candidate): Haz
       measure:
         'Every part inside the zone rated for it, earthed and cleanable; explosion protection document by a competent person',
     })
+  if (requirement.facts.isFlammable?.value === true && environment !== 'dust_explosive')
+    hazards.push({
+      heading: COMBINED,
+      source: 'Vapour of flammable goods that leak or are open, ignited by sparks or hot surfaces',
+      measure:
+        'Zones set before drives, cameras and cabinets are chosen (ATEX 1999/92/EC and 2014/34/EU, NEC 500 in the USA); extraction, earthing, leak detection; explosion protection document by a competent person',
+    })
   if (environment === 'clean_room')
     hazards.push({
       heading: ENVIRONMENT,

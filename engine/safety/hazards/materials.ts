@@ -24,7 +24,17 @@ export const hasSolvent = (requirement: Requirement): boolean =>
     said(requirement),
   )
 
+/** Tablets for patients are packed in blisters; muffins and screws are too, and tablets wash dishes. */
+const isOfTablets = (words: string): boolean =>
+  /\b(?:tablets?|capsules?|pills?)\b/i.test(words) &&
+  !/\b(?:dish ?washer|detergent|cleaning|chlorine|pool|salt|glass)\b/i.test(words)
+
 /** Products for patients: rules of good manufacturing practice apply beside those for machines. */
-export const isPharmaceutical = (requirement: Requirement): boolean =>
-  requirement.facts.partForm?.value === 'vial' ||
-  /\b(vials?|syringes?|ampoules?|pharma\w*|GMP|sterile|tablets?|blisters?)\b/i.test(said(requirement))
+export const isPharmaceutical = (requirement: Requirement): boolean => {
+  const words = said(requirement)
+  return (
+    requirement.facts.partForm?.value === 'vial' ||
+    /\b(?:vials?|syringes?|ampoules?|pharma\w*|GMP|sterile)\b/i.test(words) ||
+    isOfTablets(words)
+  )
+}

@@ -1,18 +1,26 @@
-import type { Cell, Station } from '../../layout/types.ts'
+import type { Cell, PartKind, Station } from '../../layout/types.ts'
 import type { StationForm } from '../../process/types.ts'
 import type { PartTrack } from '../../simulation/types.ts'
 import type { Degrees, SizeMm, Vector3Mm } from '../../units.ts'
 import { isSheet, sheetTone } from '../furniture/process/sheets.ts'
 import { add, turned } from '../solids/vector.ts'
-import type { SceneItem, Tone } from '../types.ts'
+import type { SceneItem, Shape, Tone } from '../types.ts'
 
 /** What a part looks like where its id and size do not say it. */
-export type PartLook = NonNullable<PartTrack['look']> | 'case' | 'workpiece' | 'wood' | 'steel'
+export type PartLook = NonNullable<PartTrack['look']> | PartKind | 'case' | 'workpiece' | 'steel'
 
 const lookTones: Readonly<Record<PartLook, Tone>> = {
   pallet: 'wood',
   tray: 'crate',
   case: 'carton_tape',
+  carton: 'carton',
+  bag: 'bag',
+  crate: 'crate',
+  drum: 'drum',
+  casting: 'steel_dark',
+  frame: 'aluminium',
+  glass: 'glass',
+  bare: 'workpiece',
   workpiece: 'workpiece',
   wood: 'wood',
   steel: 'steel',
@@ -26,7 +34,53 @@ export const partLookOf = (cell: Cell, part?: Pick<PartTrack, 'look'>): PartLook
   if (part?.look === 'tray' && cell.stations.some(({ form }) => form && opensCases.has(form))) return 'case'
   if (part?.look) return part.look
   if (isSheet(cell) && cell.stations.some(({ kind }) => kind === 'stack')) return sheetTone(cell)
-  return cell.stations.some(({ kind }) => kind === 'process' || kind === 'machine') ? 'workpiece' : undefined
+  return (
+    cell.part.kind ??
+    (cell.stations.some(({ kind }) => kind === 'process' || kind === 'machine') ? 'workpiece' : undefined)
+  )
+}
+
+/** A filled bag seen along its length: flat below, round at its edges. Shares of half the width and half the height. */
+const PILLOW = [
+  [-0.9, -1],
+  [0.9, -1],
+  [1, -0.4],
+  [0.95, 0.2],
+  [0.6, 0.85],
+  [0, 1],
+  [-0.6, 0.85],
+  [-0.95, 0.2],
+  [-1, -0.4],
+] as const
+/** A casting has drafted sides. */
+const CASTING = [
+  [-1, -1],
+  [1, -1],
+  [0.8, 0.6],
+  [0.45, 1],
+  [-0.45, 1],
+  [-0.8, 0.6],
+] as const
+
+const along = (outline: readonly (readonly [number, number])[], [sx, sy, sz]: SizeMm): Shape => ({
+  kind: 'prism',
+  axis: 'x',
+  lengthMm: sx,
+  outlineMm: outline.map(([y, z]) => [(y * sy) / 2, (z * sz) / 2] as const),
+})
+
+const shapeOf = (shape: 'box' | 'cylinder', sizeMm: SizeMm, look: PartLook | undefined): Shape => {
+  const [sx, sy, sz] = sizeMm
+  const upright: Shape = {
+    kind: 'cylinder',
+    radiusMm: Math.min(sx, sy) / 2,
+    lengthMm: sz,
+    axis: 'z',
+    sides: 20,
+  }
+  if (shape === 'cylinder' || look === 'drum') return upright
+  if (look === 'bag') return along(PILLOW, sizeMm)
+  return look === 'casting' ? along(CASTING, sizeMm) : { kind: 'box', sizeMm }
 }
 
 /** A part with its top centre at `topMm`; a box of some size is a carton unless its look says otherwise. */
@@ -44,10 +98,7 @@ export const partItem = (
   return {
     role: 'part',
     tone: look ? lookTones[look] : isCarton ? 'carton' : 'workpiece',
-    shape:
-      shape === 'box'
-        ? { kind: 'box', sizeMm }
-        : { kind: 'cylinder', radiusMm: Math.min(sx, sy) / 2, lengthMm: sz, axis: 'z', sides: 20 },
+    shape: shapeOf(shape, sizeMm, look),
     positionMm: [topMm[0], topMm[1], topMm[2] - sz / 2],
     rotationDegrees: yawDegrees,
     ownerId: id,
@@ -57,7 +108,7 @@ export const partItem = (
 /** Thin layers of one part each are drawn as one block: hundreds of sheets look no different. */
 const SINGLE_LAYERS_DRAWN = 12
 
-const stackOn = (station: Station, look: PartLook | undefined): SceneItem[] => {
+const stackOn = (station: Station, shape: Cell['part']['shape'], look: PartLook | undefined): SceneItem[] => {
   const { stack } = station
   if (!stack) return []
   const [first] = stack.layers
@@ -85,7 +136,7 @@ const stackOn = (station: Station, look: PartLook | undefined): SceneItem[] => {
       ]
       return partItem(
         `${station.id}-${level}-${i}`,
-        'box',
+        shape,
         [boxLength, boxWidth, boxHeight],
         add(turned(local, station.rotationDegrees), [...station.centreMm, 0]),
         station.rotationDegrees + (laid.isTurned ? 90 : 0),
@@ -97,4 +148,4 @@ const stackOn = (station: Station, look: PartLook | undefined): SceneItem[] => {
 
 /** The finished loads of a cell, for a picture without a trace. */
 export const stackedParts = (cell: Cell): SceneItem[] =>
-  cell.stations.flatMap((station) => stackOn(station, partLookOf(cell)))
+  cell.stations.flatMap((station) => stackOn(station, cell.part.shape, partLookOf(cell)))

@@ -4,19 +4,41 @@ import type { Millimetres, SizeMm, Vector3Mm } from '../../units.ts'
 import { bar, box, placed, post } from '../furniture/build.ts'
 import { isSheet } from '../furniture/process/sheets.ts'
 import type { SceneItem } from '../types.ts'
+import { clampItems, tineItems } from './grippers.ts'
 import { type ProcessTool, processToolAbout, processToolOf } from './process-tools.ts'
 
-export type ToolKind = 'suction_cup' | 'suction_plate' | 'suction_frame' | 'jaws' | ProcessTool
+export type ToolKind =
+  | 'suction_cup'
+  | 'suction_plate'
+  | 'suction_frame'
+  | 'jaws'
+  | 'double_jaws'
+  | 'clamp'
+  | 'tines'
+  | ProcessTool
+
+/** Grippers that are drawn alike for every arm and part. */
+const drawnFor: Partial<Record<NonNullable<PlacedRobot['grip']>, ToolKind>> = {
+  clamp: 'clamp',
+  fork: 'tines',
+  jaw: 'jaws',
+  double_jaw: 'double_jaws',
+  soft: 'jaws',
+}
 
 /**
- * What to draw on the flange: the tool where a robot works on parts in their place; cups on small fast robots, a frame of
- * cups for sheets, jaws at machines and for round parts, else a suction plate.
+ * What to draw on the flange: the tool where a robot works on parts in their place, else the gripper of the plan. Suction
+ * is a cup on small fast robots, a frame of cups for sheets, else a plate. Cells of earlier versions do not name the
+ * gripper: jaws at machines and for round parts.
  */
 export const toolKindOf = (cell: Cell, robot: PlacedRobot, arm: Arm | undefined): ToolKind => {
   const tool = processToolOf(cell, robot)
   if (tool) return tool
+  const drawn = robot.grip && drawnFor[robot.grip]
+  if (drawn) return drawn
   if (isSheet(cell)) return 'suction_frame'
   if (arm?.kind === 'delta' || arm?.kind === 'scara') return 'suction_cup'
+  if (robot.grip === 'vacuum') return 'suction_plate'
   const serves = cell.stations.filter(
     (station) => robot.servesStationIds.includes(station.id) || robot.servesStationIds.length === 0,
   )
@@ -84,6 +106,15 @@ const jaws = (lengthMm: Millimetres, [, sy, sz]: SizeMm, isHolding: boolean): Sc
   ]
 }
 
+/** The other pair of a double gripper, level at a right angle to the first one. */
+const secondJaws = (lengthMm: Millimetres, [, sy]: SizeMm): SceneItem[] => {
+  const gap = Math.min(sy, 160) / 2 + 12
+  const at = lengthMm * 0.6
+  return [-1, 1].map((side) =>
+    box('tool', 'steel_dark', [60 + lengthMm * 0.25, side * (gap + 9), at], [lengthMm * 0.5, 18, 34]),
+  )
+}
+
 /** A gripper about its tip, pointing down, z up; what every renderer places at the tool tip. */
 export const toolAbout = (
   kind: ToolKind,
@@ -101,6 +132,12 @@ export const toolAbout = (
       return suctionFrame(lengthMm, partSizeMm)
     case 'jaws':
       return jaws(lengthMm, partSizeMm, isHolding)
+    case 'double_jaws':
+      return [...jaws(lengthMm, partSizeMm, isHolding), ...secondJaws(lengthMm, partSizeMm)]
+    case 'clamp':
+      return clampItems(lengthMm, partSizeMm, isHolding)
+    case 'tines':
+      return tineItems(lengthMm, partSizeMm, isHolding)
     default:
       return processToolAbout(kind, lengthMm, isHolding)
   }

@@ -1,4 +1,5 @@
-import type { Diagnostic } from '#engine/diagnostic.ts'
+import type { ReactNode } from 'react'
+import type { Diagnostic, Offer } from '#engine/diagnostic.ts'
 import { decimalsApart } from '#engine/units.ts'
 import { formatNumber, formatQuantity } from '#web/lib/format-number.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -11,8 +12,16 @@ const marks: Record<Diagnostic['severity'], { icon: IconName; style: string; wor
 
 const order: Diagnostic['severity'][] = ['error', 'warning', 'info']
 
+export type TakeOffer = (offer: Offer) => ReactNode
+
+type DiagnosticsPanelProps = {
+  diagnostics: readonly Diagnostic[]
+  /** The control that plans with a change that a finding offers; left away where nothing can be planned. */
+  takeOffer?: TakeOffer | undefined
+}
+
 /** What the engine says about the plan: limits missed and by how much, warnings, notes, each with what would help. */
-export function DiagnosticsPanel({ diagnostics }: { diagnostics: readonly Diagnostic[] }) {
+export function DiagnosticsPanel({ diagnostics, takeOffer }: DiagnosticsPanelProps) {
   if (diagnostics.length === 0) return <p className="text-muted text-sm">Nothing to report.</p>
   return (
     <ul className="border-line border-b">
@@ -22,6 +31,7 @@ export function DiagnosticsPanel({ diagnostics }: { diagnostics: readonly Diagno
           <DiagnosticRow
             key={`${diagnostic.code}|${diagnostic.path}|${diagnostic.text}`}
             diagnostic={diagnostic}
+            takeOffer={takeOffer}
           />
         ))}
     </ul>
@@ -29,8 +39,10 @@ export function DiagnosticsPanel({ diagnostics }: { diagnostics: readonly Diagno
 }
 
 /** One finding. */
-function DiagnosticRow({ diagnostic }: { diagnostic: Diagnostic }) {
-  const { severity, text, remedy, missed } = diagnostic
+type DiagnosticRowProps = { diagnostic: Diagnostic; takeOffer: TakeOffer | undefined }
+
+function DiagnosticRow({ diagnostic, takeOffer }: DiagnosticRowProps) {
+  const { severity, text, remedy, missed, offer } = diagnostic
   const { icon, style, word } = marks[severity]
   return (
     <li className="grid grid-cols-[20px_1fr] gap-x-3 border-line border-t py-3 text-sm sm:grid-cols-[20px_1fr_auto]">
@@ -38,6 +50,7 @@ function DiagnosticRow({ diagnostic }: { diagnostic: Diagnostic }) {
       <div className="grid gap-1">
         <p>{text}</p>
         {remedy && <p className="text-muted">{remedy}</p>}
+        {offer && takeOffer && <p data-print="hide">{takeOffer(offer)}</p>}
       </div>
       {missed && <Missed {...missed} />}
     </li>

@@ -4,7 +4,7 @@ import type { Plan } from '#engine/plan-types.ts'
 import { formatMoneyRange } from '#web/lib/format-money.ts'
 import { formatCount, formatPercent } from '#web/lib/format-number.ts'
 import { formatMonthRange, formatSeconds } from '#web/lib/format-time.ts'
-import { DiagnosticsPanel } from './diagnostics-panel.tsx'
+import { DiagnosticsPanel, type TakeOffer } from './diagnostics-panel.tsx'
 import { paybackText } from './figure-text.ts'
 import { BillOfMaterials } from './money/bill-of-materials.tsx'
 import { FinancePanel } from './money/finance-panel.tsx'
@@ -27,6 +27,8 @@ export type PlanReportProps = {
   robots?: RobotBook
   /** Makes the button that plans again with another robot; left away where nothing can be planned. */
   chooseRobot?: (robotId: string) => ReactNode
+  /** The control that plans with a change that a finding offers. */
+  takeOffer?: TakeOffer
   /** Whole plans with other robots beside this one; left away where nothing can be planned. */
   comparison?: ReactNode
 }
@@ -53,13 +55,13 @@ type ReportSection = { id: string; title: string; short: string; summary?: strin
 type Shown = PlanReportProps & { robots: RobotBook }
 
 const sectionsOf = (shown: Shown): ReportSection[] => {
-  const { plan, robots } = shown
+  const { plan, robots, takeOffer } = shown
   const { rejected } = plan.matching
   const notes = {
     id: 'notes',
     title: plan.design ? 'Notes on this plan' : 'What prevents a cell',
     short: 'Notes',
-    content: <DiagnosticsPanel diagnostics={plan.diagnostics} />,
+    content: <DiagnosticsPanel diagnostics={plan.diagnostics} takeOffer={takeOffer} />,
   }
   const turnedDown = {
     id: 'rejected',

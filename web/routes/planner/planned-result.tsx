@@ -12,7 +12,7 @@ import { LazyScene } from '#web/scene/lazy-scene.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import { ComparedAlternatives } from './compared-alternatives.tsx'
-import { RobotLink } from './robot-link.tsx'
+import { offersFor, RobotLink } from './robot-link.tsx'
 
 type PlannedResultProps = {
   plan: Plan
@@ -86,6 +86,7 @@ export const PlannedResult = memo(function PlannedResult(props: PlannedResultPro
         plan={plan}
         robots={robots}
         chooseRobot={choose}
+        takeOffer={offersFor(input, onPlan)}
         comparison={<ComparedAlternatives plan={plan} input={input} robots={robots} choose={choose} />}
       />
     </>

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Offer } from '#engine/diagnostic.ts'
+import type { TakeOffer } from '#web/features/plan-view/diagnostics-panel.tsx'
+import { type PlanInput, searchOf, withChange } from '#web/features/planner/input/plan-input.ts'
 
 type RobotLinkProps = { href: string; onPress: () => void; children: ReactNode }
 
@@ -19,3 +22,15 @@ export function RobotLink({ href, onPress, children }: RobotLinkProps) {
     </a>
   )
 }
+
+/** Draws what a finding offers as one press that plans with it; a plain link without scripts. */
+export const offersFor =
+  (input: PlanInput, onPlan: (input: PlanInput) => void): TakeOffer =>
+  ({ label, field, value }: Offer) => {
+    const next = withChange(input, field, value)
+    return (
+      <RobotLink href={searchOf(next)} onPress={() => onPlan(next)}>
+        {label}
+      </RobotLink>
+    )
+  }

@@ -6,7 +6,7 @@ import { type PlanInput, searchOf, withRobot } from '#web/features/planner/input
 import type { FieldTexts } from '#web/features/planner/input/plan-outcome.ts'
 import { QuestionsForm } from '#web/features/planner/questions-form.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
-import { RobotLink } from './robot-link.tsx'
+import { offersFor, RobotLink } from './robot-link.tsx'
 
 type UnplannedResultProps = {
   plan: Plan
@@ -38,7 +38,7 @@ export function UnplannedResult({ plan, robots, input, problems, onPlan, onRobot
         </Notice>
       )}
       {isAsking && <QuestionsForm questions={questions} input={input} problems={problems} onPlan={onPlan} />}
-      {!isAsking && <PlanReport plan={plan} robots={robots} />}
+      {!isAsking && <PlanReport plan={plan} robots={robots} takeOffer={offersFor(input, onPlan)} />}
     </>
   )
 }

@@ -199,7 +199,7 @@ const useSavedMessage = ({ isOwn, planId }: Solution) => {
     if (!isSaved) return
     if (isOwn) {
       void forgetCopies(planId)
-      showToast({ title: 'Solution saved', tone: 'success' })
+      showToast({ title: 'Solution saved', tone: 'success', id: location.pathname })
     }
     setQuery(
       (current) => {

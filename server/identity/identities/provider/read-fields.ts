@@ -3,7 +3,7 @@ import type { RequestContext } from '#server/rpc/context.ts'
 import { invalidFields } from '#server/rpc/invalid-field.ts'
 import { addressFault, type Mode } from './address-policy.ts'
 
-export const DEFAULT_SCOPES = 'openid email profile'
+const DEFAULT_SCOPES = 'openid email profile'
 
 /** Names that stand for something else where an identity names its provider. */
 const reserved = new Set(['credential', 'email', 'phone', 'sso', 'anonymous'])

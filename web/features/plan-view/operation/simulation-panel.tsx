@@ -43,6 +43,25 @@ export function SimulationPanel({ simulation }: { simulation: Simulation }) {
           />
         ))}
       </StatRow>
+      {oee.losses && (
+        <Part title="Losses">
+          <ReportTable
+            caption="What OEE counts as lost"
+            rows={oee.losses}
+            rowKey={({ label }) => label}
+            columns={[
+              { key: 'label', header: 'Loss', cell: ({ label }) => label },
+              {
+                key: 'share',
+                header: 'Share of time',
+                isNumeric: true,
+                cell: ({ share }) => formatPercent(share),
+              },
+              { key: 'basis', header: 'Basis', cell: ({ basis }) => basis },
+            ]}
+          />
+        </Part>
+      )}
       <Part title="Robots">
         <div className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-xs">
           {states.map(({ key, label, fill }) => (

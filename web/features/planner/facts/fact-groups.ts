@@ -52,6 +52,8 @@ const groupOf: Record<FieldKey, GroupName> = {
   cleanRoomIsoClass: 'Conditions',
   dustZone: 'Conditions',
   protectionIp: 'Conditions',
+  partTemperatureC: 'Conditions',
+  isFlammable: 'Conditions',
   shiftsPerDay: 'Operation',
   hoursPerShift: 'Operation',
   daysPerYear: 'Operation',

@@ -1,0 +1,33 @@
+import { robotById } from '../catalogue/index.ts'
+import type { Diagnostic } from '../diagnostic.ts'
+import { threeDigits } from '../finance/amounts.ts'
+import { dutyOf } from '../matching/duty.ts'
+import { neededInertia, neededMomentNm } from '../matching/limits/wrist.ts'
+import type { Design } from '../plan-types.ts'
+import type { Requirement } from '../requirement/types.ts'
+import { robotName } from './wording.ts'
+
+/** The wrist often decides before the payload does: where the catalogue has no limits of it, the plan says what it must take. */
+export function unknownWrist(requirement: Requirement, { chosen }: Design): Diagnostic[] {
+  const robot = robotById(chosen.robotId)
+  const duty = dutyOf(requirement)
+  const isKnown = robot?.wristInertiaKgM2 !== undefined && robot.wristMomentNm !== undefined
+  if (!robot || !duty || isKnown || robot.type === 'delta') return []
+  const needs = [
+    ...(robot.wristInertiaKgM2 === undefined
+      ? [`${threeDigits(neededInertia(duty, chosen.eoat))} kg·m² about its last axis`]
+      : []),
+    ...(robot.wristMomentNm === undefined
+      ? [`${threeDigits(neededMomentNm(duty, chosen.eoat))} N·m with the tool level`]
+      : []),
+  ].join(' and ')
+  return [
+    {
+      code: 'robot.wrist_unknown',
+      severity: 'info',
+      path: 'design.chosen',
+      text: `The wrist limits of the ${robotName(chosen.robotId)} are not in the catalogue. Parts and tool need ${needs}.`,
+      remedy: 'Compare with the load diagram of the maker before the order.',
+    },
+  ]
+}

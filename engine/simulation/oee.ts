@@ -1,0 +1,45 @@
+import { STOP_EVERY_SECONDS, STOP_SECONDS } from './shift/server.ts'
+import type { Simulation } from './types.ts'
+
+/** Uptime of a settled cell: 92–96 % (dpgayatri.com, 2026). What it leaves out are faults and repairs, not short stops. */
+export const SETTLED_UPTIME = 0.94
+/** Parts that are right the first time. Assumed. */
+export const QUALITY = 0.998
+
+const percent = (share: number): string => `${Math.round(share * 1000) / 10} %`
+
+/**
+ * OEE with every loss that it counts. `downShare`: share of the time that the simulated robots stood in short stops;
+ * `performance`: what was made of what was asked in the time that was left.
+ */
+export function oeeOf(downShare: number, performance: number): Simulation['oee'] {
+  const availability = SETTLED_UPTIME * (1 - downShare)
+  return {
+    availability,
+    performance,
+    quality: QUALITY,
+    oee: availability * performance * QUALITY,
+    losses: [
+      {
+        label: 'Faults and repairs',
+        share: 1 - SETTLED_UPTIME,
+        basis: `uptime of settled cells is 92–96 % (dpgayatri.com, 2026), ${percent(SETTLED_UPTIME)} taken; not in the simulated shift`,
+      },
+      {
+        label: 'Short stops',
+        share: SETTLED_UPTIME * downShare,
+        basis: `simulated: one in ${STOP_EVERY_SECONDS / 60} min of work, ${STOP_SECONDS} s to clear, assumed`,
+      },
+      {
+        label: 'Slower than asked, waiting and changeovers',
+        share: availability * (1 - performance),
+        basis: 'simulated: parts made against the asked rate, which counts as full performance',
+      },
+      {
+        label: 'Parts not right the first time',
+        share: availability * performance * (1 - QUALITY),
+        basis: `${1000 - QUALITY * 1000} of 1000, assumed`,
+      },
+    ],
+  }
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fileStates, SentFile } from './files.ts'
+import { mailTimes } from './notification-kinds.ts'
 import { Notification } from './notifications.ts'
 import { AuditEntry } from './sessions.ts'
 import { SolutionStatus } from './solution-shapes.ts'
@@ -85,6 +86,9 @@ export const AccountExport = z.object({
     ),
   ),
   notifications: listOf(Notification.extend({ userId: z.uuid() })),
+  notificationPreferences: z
+    .array(z.object({ kind: z.string(), mail: z.enum(mailTimes), updatedAt: instant }))
+    .describe('What was chosen; other kinds are mailed as they are by default'),
   sessions: listOf(
     z.object({
       id: z.uuid(),

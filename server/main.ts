@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { PrintTask } from '#contract/print-tasks.ts'
-import { checkServer, connect } from '#db/connect.ts'
+import { checkServer, connect, type Database, type Pool } from '#db/connect.ts'
 import { openFolder } from '#db/embedded/lock.ts'
 import { openEmbedded } from '#db/embedded.ts'
 import { errorText, StartFault } from '#db/fault.ts'
@@ -12,7 +12,7 @@ import type { Config } from './platform/config/config.ts'
 import { readConfig } from './platform/config/read-config.ts'
 import type { AppDeps } from './platform/deps.ts'
 import { createIds } from './platform/ids.ts'
-import { createLog } from './platform/log.ts'
+import { createLog, type Log } from './platform/log.ts'
 import { createOutboxMail, createSmtpMail } from './platform/mail.ts'
 import { createModel } from './platform/model/create-model.ts'
 import { createPrinter } from './platform/printer/printer.ts'
@@ -42,6 +42,8 @@ const PATIENT_MS = 600_000
 const DATABASE_STOP_MS = 25_000
 /** A little more than jobs under way are given. */
 const JOBS_STOP_MS = 11_000
+const SECRET_OF_FOLDER =
+  'SECRET is not set: this copy signs with the secret of its own data folder. Copies that share DATABASE_URL need one SECRET, or people signed in at one are signed out at the next.'
 /** Between two signs of life to the supervisor. */
 const ALIVE_EVERY_MS = 5000
 
@@ -50,27 +52,17 @@ const printHere = (app: AppModule | undefined, task: PrintTask) => {
   return app.print(task)
 }
 
-/** Opens everything the application needs, in order, and serves it. Read from top to bottom. */
-const main = async (): Promise<void> => {
-  const asked = readConfig(process.env, process.argv.slice(2))
-  for (const folder of ['', 'files', 'uploads', 'outbox']) openFolder(join(asked.dataFolder, folder))
-  const clock = systemClock
-  const log = createLog({
-    level: asked.logLevel,
-    format: asked.logFormat,
-    hasColours: process.stdout.isTTY,
-  })
-
+/** Faults that nothing handles: a promise is logged, anything else ends the program. */
+const watchFaults = (log: Log) => {
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise failed and nobody looked'))
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'the server met a fault it cannot go on from')
     void lifetime.stop(FAULTED)
   })
+}
 
-  // The bundle takes a moment to load; the database opens meanwhile. A fault is told when it is its turn.
-  const loading = asked.isDevelopment ? undefined : loadBuilt()
-  loading?.catch(() => undefined)
-
+/** The database, brought up to date. The built-in one starts when there is no DATABASE_URL. */
+const openDatabase = async (asked: Config, log: Log) => {
   const opening = asked.databaseUrl
     ? undefined
     : openEmbedded({ folder: asked.dataFolder, report: (line) => log.info(line) })
@@ -80,20 +72,19 @@ const main = async (): Promise<void> => {
   if (asked.databaseUrl) await checkServer(asked.databaseUrl)
   const url = asked.databaseUrl ?? embedded?.url ?? ''
   if (embedded?.wasAdopted) log.info('took over the database left running by a program that was killed')
+  return { embedded, url }
+}
 
-  const port = await choosePort(asked.host, asked.port)
-  // Port 0 asks for any free one; the address of the site is known only now.
-  const config: Config = asked.port === 0 ? { ...asked, port, baseUrl: `http://localhost:${port}` } : asked
+/** Connections for requests, and patient ones for work that no one waits for: loading the demo, and the hourly round. */
+const openConnections = async (url: string, config: Config, log: Log) => {
   const { applied } = await migrate(url)
   if (applied > 0) log.info({ applied }, 'the schema was brought up to date')
-
   const { db, pool } = connect(url, {
     poolSize: config.databasePoolSize,
     onError: (error) => {
       if (!pool.watch.away()) log.warn({ reason: errorText(error) }, 'an idle database connection was lost')
     },
   })
-  // For work that no one waits for: loading the demo, and the hourly round.
   const patient = connect(url, {
     poolSize: 2,
     statementTimeoutMs: PATIENT_MS,
@@ -104,30 +95,27 @@ const main = async (): Promise<void> => {
     await patient.pool.end()
     await pool.end()
   })
-  const storage = await openStorage(config)
-  const readiness = createReadiness({
-    pool,
-    url,
-    kind: embedded ? 'embedded' : 'external',
-    dataFolder: config.dataFolder,
-    storage,
-    onLost: (reason) => log.error({ reason }, 'the database does not answer'),
-    onBack: () => log.info('the database answers again'),
-  })
-  readiness.markMigrated()
-  if (config.mode === 'production') await refuseDemoAccounts(db)
+  return { db, pool, patient }
+}
 
+/** Events and jobs go through the database. */
+const openQueues = async (url: string, { watch }: Pool, log: Log) => {
   const [queue, publisher] = await Promise.all([
-    createQueue<AppDeps>({ url, watch: pool.watch, log }),
+    createQueue<AppDeps>({ url, watch, log }),
     createPublisher({ url, log }),
   ])
   lifetime.onStop('events', publisher.stop)
   lifetime.onStop('jobs', queue.stop, JOBS_STOP_MS)
+  return { queue, publisher }
+}
+
+/** Threads that plan, and the processes that read and print; none of them runs before it is needed. */
+const openHelpers = (config: Config, db: Database, log: Log) => {
   const workers = createWorkers({
     // From the build a thread takes 20 MB less, and it need not turn TypeScript into JavaScript.
     file: join(PROJECT_ROOT, asked.isDevelopment ? 'server/worker.ts' : 'build/server/worker.js'),
     size: config.planWorkers,
-    budget: createPlanningBudget({ db, clock, log }),
+    budget: createPlanningBudget({ db, clock: systemClock, log }),
     onFault: (fault, reason) => log.warn({ fault, reason }, 'a worker thread did not finish its task'),
   })
   lifetime.onStop('worker threads', workers.stop)
@@ -141,11 +129,107 @@ const main = async (): Promise<void> => {
     onFault: (fault, reason) => log.warn({ fault, reason }, 'a document was not printed'),
   })
   lifetime.onStop('the printing process', printer.stop)
+  return { workers, reader, printer }
+}
+
+const openMail = (config: Config, storage: AppDeps['storage']) => {
+  const sender = { from: config.mailFrom, domain: new URL(config.baseUrl).hostname }
+  return config.smtpUrl
+    ? createSmtpMail(config.smtpUrl, sender, storage)
+    : createOutboxMail(join(config.dataFolder, 'outbox'), sender, storage, systemClock)
+}
+
+/** Jobs, the hourly round and the minute timer, on a copy that does such work. */
+const startWork = async (app: AppModule, deps: AppDeps, patient: Database) => {
+  await deps.queue.work(deps)
+  const stopTidying = app.startTidying?.({ ...deps, db: patient })
+  if (stopTidying) lifetime.onStop('tidying', stopTidying)
+  const stopTimer = app.startTimer?.({ ...deps, db: patient })
+  if (stopTimer) lifetime.onStop('the timer', stopTimer)
+}
+
+/** The supervisor replaces a server whose event loop hangs. */
+const reportToSupervisor = (port: number) => {
+  if (process.connected) process.send?.({ type: 'listening', port })
+  setInterval(() => process.connected && process.send?.({ type: 'alive' }), ALIVE_EVERY_MS).unref()
+}
+
+/** Logs that the server listens, and shows a demo's accounts on its first start. */
+const announce = (
+  { config, log }: AppDeps,
+  { accounts, isEmbedded }: { accounts: Awaited<ReturnType<typeof loadDemoData>>; isEmbedded: boolean },
+) => {
+  const startedInMs = Math.round(performance.now())
+  const { user, system } = process.cpuUsage()
+  const address = config.baseUrl
+  log.info(
+    { address, mode: config.mode, startedInMs, processorMs: Math.round((user + system) / 1000) },
+    'listening',
+  )
+  if (config.mode !== 'demo' || process.env.CELLWRIGHT_RESTARTED !== undefined) return
+  const database = isEmbedded
+    ? `embedded PostgreSQL in ${join(config.dataFolder, 'postgres')}`
+    : 'DATABASE_URL'
+  const outbox = config.smtpUrl ? undefined : join(config.dataFolder, 'outbox')
+  process.stdout.write(bannerText({ address, database, accounts, outbox, startedInMs }))
+}
+
+/** Loads the build, or in development the sources, and gives it the requests. */
+const serveApp = async (
+  deps: AppDeps,
+  loading: Promise<AppModule> | undefined,
+  server: Parameters<typeof serveSources>[1],
+): Promise<{ app: AppModule; fetch: Fetch }> => {
+  if (!loading) {
+    const sources = await serveSources(deps, server)
+    lifetime.onStop('the development server', sources.close)
+    return sources
+  }
+  const app = await loading
+  const fault = await app.secretFault?.(deps)
+  if (fault !== undefined) throw new StartFault(fault)
+  await deps.queue.register(app.jobs ?? [])
+  return { app, fetch: app.createApp(deps).fetch }
+}
+
+/** Opens everything the application needs, in order, and serves it. Read from top to bottom. */
+const main = async (): Promise<void> => {
+  const asked = readConfig(process.env, process.argv.slice(2))
+  for (const folder of ['', 'files', 'uploads', 'outbox']) openFolder(join(asked.dataFolder, folder))
+  const clock = systemClock
+  const log = createLog({
+    level: asked.logLevel,
+    format: asked.logFormat,
+    hasColours: process.stdout.isTTY,
+  })
+  watchFaults(log)
+
+  // The bundle takes a moment to load; the database opens meanwhile. A fault is told when it is its turn.
+  const loading = asked.isDevelopment ? undefined : loadBuilt()
+  loading?.catch(() => undefined)
+
+  const { embedded, url } = await openDatabase(asked, log)
+  const port = await choosePort(asked.host, asked.port)
+  // Port 0 asks for any free one; the address of the site is known only now.
+  const config: Config = asked.port === 0 ? { ...asked, port, baseUrl: `http://localhost:${port}` } : asked
+  const { db, pool, patient } = await openConnections(url, config, log)
+  const storage = await openStorage(config)
+  const readiness = createReadiness({
+    pool,
+    url,
+    kind: embedded ? 'embedded' : 'external',
+    dataFolder: config.dataFolder,
+    storage,
+    onLost: (reason) => log.error({ reason }, 'the database does not answer'),
+    onBack: () => log.info('the database answers again'),
+  })
+  readiness.markMigrated()
+  if (config.mode === 'production') await refuseDemoAccounts(db)
+  const { queue, publisher } = await openQueues(url, pool, log)
+  const { workers, reader, printer } = openHelpers(config, db, log)
   const accounts = await loadDemoData(patient.db, url, clock, config)
 
   let app: AppModule | undefined
-  const sender = { from: config.mailFrom, domain: new URL(config.baseUrl).hostname }
-  const outbox = join(config.dataFolder, 'outbox')
   const deps: AppDeps = {
     config,
     db,
@@ -154,9 +238,7 @@ const main = async (): Promise<void> => {
     ids: createIds(clock),
     log,
     storage,
-    mail: config.smtpUrl
-      ? createSmtpMail(config.smtpUrl, sender, storage)
-      : createOutboxMail(outbox, sender, storage, clock),
+    mail: openMail(config, storage),
     queue,
     publisher,
     readiness,
@@ -176,30 +258,12 @@ const main = async (): Promise<void> => {
     limits,
     onRefused: (refusals) => log.warn(refusals, 'connections were refused: the limits are reached'),
   })
-  if (loading) {
-    app = await loading
-    const fault = await app.secretFault?.(deps)
-    if (fault !== undefined) throw new StartFault(fault)
-    await queue.register(app.jobs ?? [])
-    fetch = app.createApp(deps).fetch
-  } else {
-    const sources = await serveSources(deps, listener.server)
-    lifetime.onStop('the development server', sources.close)
-    fetch = sources.fetch
-    app = sources.app
-  }
+  const served = await serveApp(deps, loading, listener.server)
+  app = served.app
+  fetch = served.fetch
   // Once it is known not to be refused.
-  if (asked.databaseUrl && asked.isSecretOfFolder)
-    log.warn(
-      'SECRET is not set: this copy signs with the secret of its own data folder. Copies that share DATABASE_URL need one SECRET, or people signed in at one are signed out at the next.',
-    )
-  if (config.services.has('worker')) {
-    await queue.work(deps)
-    const stopTidying = app.startTidying?.({ ...deps, db: patient.db })
-    if (stopTidying) lifetime.onStop('tidying', stopTidying)
-    const stopTimer = app.startTimer?.({ ...deps, db: patient.db })
-    if (stopTimer) lifetime.onStop('the timer', stopTimer)
-  }
+  if (asked.databaseUrl && asked.isSecretOfFolder) log.warn(SECRET_OF_FOLDER)
+  if (config.services.has('worker')) await startWork(app, deps, patient.db)
   let stopHeartbeat: ((isTidy: boolean) => Promise<void>) | undefined
   // A fault ends the program with another code than 0: what follows is no planned stop.
   lifetime.onStop('the heartbeat', (exitCode) => stopHeartbeat?.(exitCode === 0))
@@ -209,25 +273,8 @@ const main = async (): Promise<void> => {
   }
   lifetime.onStop('requests', stopRequests, limits.drainMs + 1000)
   await listener.open()
-  if (process.connected) process.send?.({ type: 'listening', port })
-  // The supervisor replaces a server whose event loop hangs.
-  setInterval(() => process.connected && process.send?.({ type: 'alive' }), ALIVE_EVERY_MS).unref()
-
-  const startedInMs = Math.round(performance.now())
-  const { user, system } = process.cpuUsage()
-  const address = config.baseUrl
-  log.info(
-    { address, mode: config.mode, startedInMs, processorMs: Math.round((user + system) / 1000) },
-    'listening',
-  )
-  if (config.mode === 'demo' && process.env.CELLWRIGHT_RESTARTED === undefined) {
-    const database = embedded
-      ? `embedded PostgreSQL in ${join(config.dataFolder, 'postgres')}`
-      : 'DATABASE_URL'
-    process.stdout.write(
-      bannerText({ address, database, accounts, outbox: config.smtpUrl ? undefined : outbox, startedInMs }),
-    )
-  }
+  reportToSupervisor(port)
+  announce(deps, { accounts, isEmbedded: embedded !== undefined })
   // After the start, so that it costs the start nothing: the first plan finds its thread ready.
   if (config.services.has('web')) {
     await workers.warm()

@@ -37,6 +37,34 @@ const TIMES = {
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
 /**
+ * Calls `onSilence` once `mostMissed` beats in a row were missed. Looks are counted, not time: while the machine was
+ * suspended, neither side had one.
+ * @param {number} beatMs
+ * @param {number} mostMissed
+ * @param {() => void} onSilence
+ */
+const countBeats = (beatMs, mostMissed, onSilence) => {
+  /** @type {NodeJS.Timeout | undefined} */
+  let watch
+  let missed = 0
+  const end = () => clearInterval(watch)
+  return {
+    heard: () => {
+      missed = 0
+    },
+    /** @param {() => boolean} isPaused whether a look does not count */
+    begin: (isPaused) => {
+      watch ??= setInterval(() => {
+        if (isPaused() || ++missed <= mostMissed) return
+        end()
+        onSilence()
+      }, beatMs)
+    },
+    end,
+  }
+}
+
+/**
  * Keeps one server running until it ends by itself or `stop` is called. A server that ends in order (code 0, or a
  * refusal to start) is not started again; one that was killed or met a fault is.
  * @param {object} options
@@ -74,22 +102,16 @@ export const supervise = ({ launch, report, times = {} }) => {
     let servingSinceMs
     const child = launch(port)
     server = child
-    /** @type {NodeJS.Timeout | undefined} */
-    let watch
-    let missed = 0
-    // Looks are counted, not time: while the machine was suspended, neither side had one.
-    const look = () => {
-      if (stoppingSinceMs !== undefined || ++missed <= mostMissed) return
-      clearInterval(watch)
+    const beats = countBeats(beatMs, mostMissed, () => {
       report('The server has not responded for too long and was killed.')
       child.kill('SIGKILL')
-    }
+    })
     child.on('message', (/** @type {any} */ message) => {
-      missed = 0
+      beats.heard()
       if (message?.type !== 'listening') return
       port = message.port
       servingSinceMs = performance.now()
-      watch ??= setInterval(look, beatMs)
+      beats.begin(() => stoppingSinceMs !== undefined)
     })
     child.once('error', (error) => {
       // Otherwise a signal could not be sent; its end follows.
@@ -98,7 +120,7 @@ export const supervise = ({ launch, report, times = {} }) => {
       end({ code: 1, isTidy: true })
     })
     child.once('exit', async (code, signal) => {
-      clearInterval(watch)
+      beats.end()
       server = undefined
       // Its last messages may come after its end.
       if (child.connected)

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEvents, companies, users } from '#db/schema/index.ts'
+import { newPerson } from '#server/test/people/new-person.ts'
 import { type TestApp, testApp } from '#server/test/test-app.ts'
 import { erasePerson } from './erase-person.ts'
 import { recordAudit } from './record-audit.ts'
@@ -11,11 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const newPerson = async (email: string) => {
-  const caller = await app.signUp(email)
-  const [user] = await app.deps.db.select({ id: users.id }).from(users).where(eq(users.email, email))
-  return { caller, id: user?.id ?? '' }
-}
 const linesOf = (userId: string) =>
   app.deps.db.select().from(auditEvents).where(eq(auditEvents.userId, userId)).orderBy(auditEvents.at)
 const outcome = (work: Promise<unknown>) =>
@@ -27,7 +23,7 @@ const REFUSED = 'audit events are never changed or deleted'
 
 describe('the audit log', () => {
   it('records the request, the row it is about, and what changed', async () => {
-    const { id } = await newPerson('records@plant.example')
+    const { userId: id } = await newPerson(app, 'records@plant.example')
     const { deps } = app
     await recordAudit(
       deps.db,
@@ -55,15 +51,15 @@ describe('the audit log', () => {
   })
 
   it('is never changed, deleted or emptied', async () => {
-    const { id } = await newPerson('kept@plant.example')
+    const { userId: id } = await newPerson(app, 'kept@plant.example')
     const { db } = app.deps
     const before = await linesOf(id)
     const own = eq(auditEvents.userId, id)
-    const other = await newPerson('other@plant.example')
+    const other = await newPerson(app, 'other@plant.example')
     expect([
       await outcome(db.update(auditEvents).set({ action: 'sign_in' }).where(own)),
       await outcome(db.update(auditEvents).set({ ipAddress: null, details: {} }).where(own)),
-      await outcome(db.update(auditEvents).set({ userId: other.id }).where(own)),
+      await outcome(db.update(auditEvents).set({ userId: other.userId }).where(own)),
       await outcome(db.delete(auditEvents).where(own)),
       await outcome(db.execute(sql`truncate audit_events`)),
     ]).toEqual([REFUSED, REFUSED, REFUSED, REFUSED, REFUSED])
@@ -71,7 +67,7 @@ describe('the audit log', () => {
   })
 
   it('lets go of an account and a company that are no more, and keeps the line', async () => {
-    const { id } = await newPerson('gone@plant.example')
+    const { userId: id } = await newPerson(app, 'gone@plant.example')
     const { db } = app.deps
     const [line] = await linesOf(id)
     expect(line?.companyId).not.toBeNull()
@@ -86,7 +82,7 @@ describe('the audit log', () => {
   })
 
   it('is emptied of a person by the erasure, which holds for its transaction alone', async () => {
-    const { id } = await newPerson('erased@plant.example')
+    const { userId: id } = await newPerson(app, 'erased@plant.example')
     const { db } = app.deps
     const inside = await db.transaction(async (tx) => {
       await erasePerson(tx, id)
@@ -99,7 +95,7 @@ describe('the audit log', () => {
   })
 
   it('is listed with an action of another version of the program', async () => {
-    const { caller, id } = await newPerson('later@plant.example')
+    const { caller, userId: id } = await newPerson(app, 'later@plant.example')
     await app.deps.db.execute(sql`insert into audit_events (action, user_id) values ('moon_landed', ${id})`)
     const admin = await app.as('admin')
     const listed = async (who: typeof caller, path: string) =>

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { companyMembers, users } from '#db/schema/index.ts'
-import { companyChannel, STAFF_CHANNEL, tellRights } from '#server/live/live-keys.ts'
+import { demoAccounts } from '#server/demo/accounts.ts'
+import { companyChannel, renewLiveKeys, STAFF_CHANNEL } from '#server/live/live-keys.ts'
 import { createListener, type Listening } from '#server/start/listen.ts'
+import { newPerson } from '#server/test/people/new-person.ts'
 import { type Caller, ORIGIN, type TestApp, testApp } from '#server/test/test-app.ts'
 import { createHttp } from './create-http.ts'
 
@@ -59,19 +61,6 @@ const listen = async (person: Caller) => {
   if (!('socket' in opened)) throw new Error(`refused with ${opened.status}`)
   await expect.poll(() => opened.heard).toContainEqual({ type: 'ready' })
   return opened
-}
-
-/** Someone new, with the ids of person and company. */
-const memberOf = async () => {
-  const email = `${randomUUID()}@plant.example`
-  const member = await app.signUp(email)
-  const [row] = await app.deps.db
-    .select({ id: users.id, companyId: companyMembers.companyId })
-    .from(users)
-    .innerJoin(companyMembers, eq(companyMembers.userId, users.id))
-    .where(eq(users.email, email))
-  if (!row) throw new Error('no member')
-  return { member, viewer: row }
 }
 
 describe('the handshake', () => {
@@ -189,14 +178,14 @@ describe('an open socket', () => {
   })
 
   it('hears its company, and staff what is for staff, chosen by the server', async () => {
-    const { member, viewer } = await memberOf()
+    const { caller: member, companyId } = await newPerson(app)
     const [own, stranger, staff] = [
       await listen(member),
       await listen(await app.signUp()),
       await listen(await app.as('admin')),
     ]
     const { publisher, db } = app.deps
-    await publisher.publish(db, companyChannel(viewer.companyId), { type: 'for-company' })
+    await publisher.publish(db, companyChannel(companyId), { type: 'for-company' })
     await publisher.publish(db, STAFF_CHANNEL, { type: 'for-staff' })
     await expect.poll(() => own.heard).toContainEqual({ type: 'for-company' })
     await expect.poll(() => staff.heard).toContainEqual({ type: 'for-staff' })
@@ -210,20 +199,99 @@ describe('an open socket', () => {
   })
 
   it('hears a company no more once the person has left it, and is given the keys of new rights', async () => {
-    const { member, viewer } = await memberOf()
+    const { caller: member, userId, companyId } = await newPerson(app)
     const own = await listen(member)
     const { publisher, db } = app.deps
-    await db.delete(companyMembers).where(eq(companyMembers.userId, viewer.id))
-    await publisher.publish(db, companyChannel(viewer.companyId), { type: 'secret' })
-    const other = await memberOf()
-    await db
-      .insert(companyMembers)
-      .values({ companyId: other.viewer.companyId, userId: viewer.id, role: 'member' })
-    await tellRights(publisher, db, viewer.id)
+    await db.delete(companyMembers).where(eq(companyMembers.userId, userId))
+    await publisher.publish(db, companyChannel(companyId), { type: 'secret' })
+    const other = await newPerson(app)
+    await db.insert(companyMembers).values({ companyId: other.companyId, userId, role: 'member' })
+    await renewLiveKeys(publisher, db, userId)
     await expect.poll(() => own.heard).toContainEqual({ type: 'rights-changed' })
-    await publisher.publish(db, companyChannel(other.viewer.companyId), { type: 'of-the-other' })
+    await publisher.publish(db, companyChannel(other.companyId), { type: 'of-the-other' })
     await expect.poll(() => own.heard).toContainEqual({ type: 'of-the-other' })
     expect(own.heard).not.toContainEqual({ type: 'secret' })
+  })
+
+  describe('when the rights of its person change', () => {
+    const send = async (caller: Caller, method: string, path: string, body?: object) => {
+      const answer = await caller.call(method, `/api/v1${path}`, body)
+      expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
+    }
+    const confirm = (...userIds: string[]) =>
+      app.deps.db.update(users).set({ emailVerified: true }).where(inArray(users.id, userIds))
+    const joined = async () => {
+      const [boss, member] = [await newPerson(app), await newPerson(app)]
+      await confirm(boss.userId, member.userId)
+      await app.deps.db
+        .update(companyMembers)
+        .set({ companyId: boss.companyId, role: 'member' })
+        .where(eq(companyMembers.userId, member.userId))
+      return { boss, member }
+    }
+
+    it('hears of another role in its company', async () => {
+      const { boss, member } = await joined()
+      const { heard } = await listen(member.caller)
+      await send(boss.caller, 'PUT', `/team/members/${member.userId}`, { role: 'owner' })
+      await expect.poll(() => heard).toContainEqual({ type: 'rights-changed' })
+    })
+
+    it('closes at once for who is taken out of the company', async () => {
+      const { boss, member } = await joined()
+      const { socket } = await listen(member.caller)
+      const closed = once(socket, 'close')
+      await send(boss.caller, 'DELETE', `/team/members/${member.userId}`)
+      expect((await closed)[0]).toBe(4401)
+    })
+
+    it('closes at once for who loses a role of the staff', async () => {
+      const { caller, userId } = await newPerson(app)
+      await app.deps.db
+        .update(users)
+        .set({ role: 'support', emailVerified: true })
+        .where(eq(users.id, userId))
+      const { socket } = await listen(caller)
+      const closed = once(socket, 'close')
+      await send(await app.as('admin'), 'PUT', `/staff/${userId}`, { role: null })
+      expect((await closed)[0]).toBe(4401)
+    })
+
+    it('hears the company whose invitation is accepted', async () => {
+      const [boss, guest] = [await newPerson(app), await newPerson(app)]
+      await confirm(boss.userId, guest.userId)
+      const { heard } = await listen(guest.caller)
+      await send(boss.caller, 'POST', '/team/invitations', { email: guest.email })
+      const { token } = await app.nextMail(guest.email, 'Invitation to Plant Inc.')
+      await send(guest.caller, 'POST', '/invitations/accept', { token })
+      await expect.poll(() => heard).toContainEqual({ type: 'rights-changed' })
+      const { publisher, db } = app.deps
+      await publisher.publish(db, companyChannel(boss.companyId), { type: 'for-company' })
+      await expect.poll(() => heard).toContainEqual({ type: 'for-company' })
+    })
+
+    it('closes at once for a barred account', async () => {
+      const { caller, userId } = await newPerson(app)
+      const { socket } = await listen(caller)
+      const closed = once(socket, 'close')
+      await app.as('admin')
+      const admin = demoAccounts.find(({ role }) => role === 'admin')
+      const signedIn = await app.visitor().call('POST', '/auth/v1/token?grant_type=password', {
+        email: admin?.email,
+        password: admin?.password,
+      })
+      const { access_token } = signedIn.body as { access_token: string }
+      const barred = await app
+        .visitor()
+        .call(
+          'PUT',
+          `/auth/v1/admin/users/${userId}`,
+          { ban_duration: '24h' },
+          { authorization: `Bearer ${access_token}` },
+        )
+      expect(barred.status, JSON.stringify(barred.body)).toBe(200)
+      expect((await closed)[0]).toBe(4401)
+    })
   })
 
   it('hears of its own user’s solution when it is saved, once, and of nobody else’s', async () => {

@@ -11,7 +11,7 @@ export const STAFF_CHANNEL = 'staff'
 /** Further keys of a person, of one capability: the projects they are a party of, say. */
 type KeySource = (deps: Pick<AppDeps, 'db'>, viewer: Viewer) => Promise<readonly string[]>
 
-/** Sorted by capability. A capability that changes who gets its keys calls `tellRights`. */
+/** Sorted by capability. A capability that changes who gets its keys calls `renewLiveKeys`. */
 const sources: readonly KeySource[] = []
 
 /** What a person may hear, decided here and never by the browser. */
@@ -27,6 +27,6 @@ export const liveKeysOf = async (deps: Pick<AppDeps, 'db'>, viewer: Viewer): Pro
 
 export const RIGHTS_CHANGED = 'rights-changed'
 
-/** Belongs into every change of what a person may see: their open sockets are given their keys again after the commit. */
-export const tellRights = (publisher: Publisher, tx: Executor, userId: string): Promise<void> =>
+/** Part of every change of what a person may see: after the commit their open sockets get their keys again, or close. */
+export const renewLiveKeys = (publisher: Publisher, tx: Executor, userId: string): Promise<void> =>
   publisher.publish(tx, userChannel(userId), { type: RIGHTS_CHANGED })

@@ -17,11 +17,11 @@ export const notifyMany = async (
   if (userIds.length === 0) return
   if (userIds.length <= MOST_AT_ONCE) return insertNotifications(deps, tx, userIds, notification)
   const eventId = notification.eventId ?? crypto.randomUUID()
-  for (let from = 0; from < userIds.length; from += MOST_AT_ONCE)
-    await deps.queue.enqueue(tx, notifyPeople, {
-      userIds: userIds.slice(from, from + MOST_AT_ONCE),
-      notification: { ...notification, eventId },
-    })
+  const parts = Array.from({ length: Math.ceil(userIds.length / MOST_AT_ONCE) }, (_, part) => ({
+    userIds: userIds.slice(part * MOST_AT_ONCE, (part + 1) * MOST_AT_ONCE),
+    notification: { ...notification, eventId },
+  }))
+  await deps.queue.enqueueMany(tx, notifyPeople, parts)
 }
 
 /** Notifies one person inside the change that causes it. */

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type TestDatabase, testDatabase } from '#db/test/database.ts'
+import { recordStatements } from '#server/test/statements.ts'
 import { createLog } from './log.ts'
 import { createQueue, defineJob, listed, type Queue } from './queue.ts'
 
@@ -109,4 +110,29 @@ test('a burst of 100 short jobs is worked off without a pause between them', asy
   })
   // With a pause of a poll (2 s) between two of them, it would take more than a minute and a half.
   await expect.poll(() => seen.done.length - before, { timeout: 25_000 }).toBe(100)
+})
+
+test('many jobs are put into the queue with one statement, under the rules of their kind, or none of them', async () => {
+  const texts = Array.from({ length: 120 }, (_, at) => ({ text: `many ${at}` }))
+  await expect(
+    database.db.transaction(async (tx) => {
+      await queue.enqueueMany(tx, note, texts)
+      throw new Error('taken back')
+    }),
+  ).rejects.toThrow('taken back')
+  const { statements } = await recordStatements(database.pool).during(() =>
+    database.db.transaction((tx) => queue.enqueueMany(tx, note, texts)),
+  )
+  expect(statements.filter((text) => text.includes('jobs.'))).toHaveLength(1)
+  const isOfMany = (text: string) => text.startsWith('many ')
+  await expect.poll(() => seen.done.filter(isOfMany).length, { timeout: 20_000 }).toBe(120)
+  await queue.enqueueMany(database.db, flaky, [{ failures: 1 }])
+  const { rows } = await database.db.execute<{ retryLimit: number }>(
+    sql`select retry_limit as "retryLimit" from jobs.job where name = 'flaky' order by created_on desc limit 1`,
+  )
+  expect(rows).toEqual([{ retryLimit: 3 }])
+  await expect(
+    queue.enqueueMany(database.db, note, [{ text: 'good' }, {} as { text: string }]),
+  ).rejects.toThrow()
+  expect(seen.done).not.toContain('good')
 })

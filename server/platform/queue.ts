@@ -84,6 +84,12 @@ export type Queue<Deps> = {
     payload: z.input<Schema>,
     options?: EnqueueOptions,
   ) => Promise<void>
+  /** Puts jobs of one kind into the queue with one statement for every 1000 of them, in the transaction `tx`. */
+  enqueueMany: <Schema extends z.ZodType<object>>(
+    tx: Executor,
+    job: Pick<Job<Schema, Deps>, 'name' | 'schema'>,
+    payloads: readonly z.input<Schema>[],
+  ) => Promise<void>
   /** Makes known which jobs there are. Called again (after a reload in development) it replaces handlers. */
   register: (jobs: readonly AnyJob<Deps>[]) => Promise<void>
   /** Begins to work on the registered jobs, with `deps` for their handlers. */
@@ -94,20 +100,13 @@ export type Queue<Deps> = {
 
 type Options = { url: string; watch: DatabaseWatch; log: Log; schema?: string }
 
+/** Jobs put into the queue by one statement. */
+const MOST_AT_ONCE = 1000
 const STOP_LIMIT_MS = 10_000
 /** The queue's own statements may take longer than a request's: no one waits for them. */
 const SILENCE_LIMIT_MS = 60_000
 
-/**
- * The queue of background jobs: pg-boss in the schema `jobs` of the same database. Workers are woken by NOTIFY and look
- * by themselves now and then, for what NOTIFY does not tell (a retry that is due).
- */
-export const createQueue = async <Deps>({
-  url,
-  watch,
-  log,
-  schema = 'jobs',
-}: Options): Promise<Queue<Deps>> => {
+const openBoss = async ({ url, watch, log, schema = 'jobs' }: Options): Promise<PgBoss> => {
   // Not among the queue's own options: it hands them to the driver's pool as they are.
   const clients = { Client: watchedClients(watch, SILENCE_LIMIT_MS), keepAlive: true }
   const boss = new PgBoss({
@@ -124,7 +123,27 @@ export const createQueue = async <Deps>({
     if (!watch.away()) log.error({ reason: errorText(error) }, 'the job queue met an error')
   })
   await boss.start()
+  return boss
+}
 
+const stopBoss = async (boss: PgBoss, watch: DatabaseWatch): Promise<void> => {
+  // With a database that is away no job can end well, and the queue would wait for its last connection without end.
+  const limitMs = watch.away() ? 1000 : STOP_LIMIT_MS
+  let cancel = () => {}
+  const late = new Promise<void>((resolve) => {
+    cancel = after(limitMs + 1000, resolve)
+  })
+  await Promise.race([boss.stop({ graceful: true, timeout: limitMs, close: true }), late])
+  cancel()
+}
+
+/**
+ * The queue of background jobs: pg-boss in the schema `jobs` of the same database. Workers are woken by NOTIFY and look
+ * by themselves now and then, for what NOTIFY does not tell (a retry that is due).
+ */
+export const createQueue = async <Deps>(options: Options): Promise<Queue<Deps>> => {
+  const { log, watch } = options
+  const boss = await openBoss(options)
   const known = new Map<string, AnyJob<Deps>>()
   const working = new Set<string>()
   let deps: Deps | undefined
@@ -181,6 +200,17 @@ export const createQueue = async <Deps>({
       })
       if (id === null) throw new Error(`the job ${job.name} was not taken`)
     },
+    enqueueMany: async (tx, job, payloads) => {
+      for (let from = 0; from < payloads.length; from += MOST_AT_ONCE) {
+        const part = payloads.slice(from, from + MOST_AT_ONCE)
+        const made = await boss.insert(
+          job.name,
+          part.map((payload) => ({ data: job.schema.parse(payload) })),
+          { db: fromDrizzle(tx, sql), returnId: true },
+        )
+        if (made?.length !== part.length) throw new Error(`some jobs ${job.name} were not taken`)
+      }
+    },
     register: async (jobs) => {
       for (const job of jobs) {
         const isNew = !known.has(job.name)
@@ -203,15 +233,6 @@ export const createQueue = async <Deps>({
       deps = given
       for (const job of known.values()) await startWorker(job, given)
     },
-    stop: async () => {
-      // With a database that is away no job can end well, and the queue would wait for its last connection without end.
-      const limitMs = watch.away() ? 1000 : STOP_LIMIT_MS
-      let cancel = () => {}
-      const late = new Promise<void>((resolve) => {
-        cancel = after(limitMs + 1000, resolve)
-      })
-      await Promise.race([boss.stop({ graceful: true, timeout: limitMs, close: true }), late])
-      cancel()
-    },
+    stop: () => stopBoss(boss, watch),
   }
 }

@@ -46,6 +46,30 @@ export type TurnsOptions = {
 type Waiter = { asker: Asker; settle: (outcome: Place | Refusal) => void }
 type Holder = { asker: Asker; sinceMs: number; yielding?: NodeJS.Timeout | undefined }
 
+/** Waits for an outcome until `patienceMs` are over or the asker goes; `withdraw` takes the waiter out of its queue. */
+const waitFor = (
+  asker: Asker,
+  patienceMs: number,
+  {
+    enter,
+    withdraw,
+  }: { enter: (waiter: Waiter) => void; withdraw: (waiter: Waiter, reason: Refusal) => void },
+): Promise<Place | Refusal> =>
+  new Promise((resolve) => {
+    const leave = () => withdraw(waiter, 'gone')
+    const waiter: Waiter = {
+      asker,
+      settle: (outcome) => {
+        clearTimeout(limit)
+        asker.signal?.removeEventListener('abort', leave)
+        resolve(outcome)
+      },
+    }
+    const limit = setTimeout(() => withdraw(waiter, 'busy'), patienceMs)
+    asker.signal?.addEventListener('abort', leave, { once: true })
+    enter(waiter)
+  })
+
 export const createTurns = ({
   size,
   sizeEach = Math.max(1, size - 1),
@@ -125,25 +149,12 @@ export const createTurns = ({
       const { client, lane = 'people', signal } = asker
       if (isClosed) return 'busy'
       if (signal?.aborted) return 'gone'
-      return new Promise((resolve) => {
-        const leave = () => withdraw(waiter, 'gone')
-        const waiter: Waiter = {
-          asker,
-          settle: (outcome) => {
-            clearTimeout(limit)
-            signal?.removeEventListener('abort', leave)
-            resolve(outcome)
-          },
-        }
-        const limit = setTimeout(
-          () => withdraw(waiter, 'busy'),
-          lane === 'people' ? patienceMs : backgroundPatienceMs,
-        )
-        signal?.addEventListener('abort', leave, { once: true })
+      const enter = (waiter: Waiter) => {
         queues[lane].add(client, waiter)
         fill()
         bound(waiter, lane)
-      })
+      }
+      return waitFor(asker, lane === 'people' ? patienceMs : backgroundPatienceMs, { enter, withdraw })
     },
     turnAway: (key) => {
       for (const waiter of queues.people.waitingOf(key)) withdraw(waiter, 'spent')

@@ -12,6 +12,7 @@ import { startSession } from '#server/identity/accounts/sign-in.ts'
 import { type AddressProof, proveAddress } from '#server/identity/credentials/first-proof/prove-address.ts'
 import { openSession } from '#server/identity/sessions/create-session.ts'
 import { viewerOf } from '#server/identity/sessions/find-session.ts'
+import { renewLiveKeys } from '#server/live/live-keys.ts'
 import type { Afterwards } from '#server/platform/holding.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { signedIn } from '#server/rpc/context.ts'
@@ -93,6 +94,7 @@ export const acceptInvitation = async (
     const { needsPassword } = await proveAddress(tx, context, { userId: viewer.id, email: taken.email })
     const afterwards = await leaveEmptyCompany(tx, context, viewer.id)
     await join(tx, context, taken, viewer.id)
+    await renewLiveKeys(context.deps.publisher, tx, viewer.id)
     if (needsPassword)
       return {
         afterwards,

@@ -6,6 +6,7 @@ import { companyMembers, invitations, users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { holdCompany } from '#server/identity/accounts/deletion/remove-company.ts'
 import { endSessions } from '#server/identity/sessions/end-sessions.ts'
+import { renewLiveKeys } from '#server/live/live-keys.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { type InvitedTo, invitationsTo } from './invited-to.ts'
@@ -97,6 +98,7 @@ export const changeMemberRole = async (
       companyId,
       details: { role },
     })
+    await renewLiveKeys(context.deps.publisher, tx, userId)
     const [row] = await tx
       .select(memberColumns)
       .from(companyMembers)
@@ -122,6 +124,7 @@ export const removeMember = async (
     if (!there) return false
     if (there.role === 'owner') await requireOtherOwner(tx, companyId, userId)
     await tx.delete(companyMembers).where(ofCompany(companyId, userId))
+    await renewLiveKeys(context.deps.publisher, tx, userId)
     if (actor.id !== userId) await endSessions(tx, userId, 'all')
     await recordAudit(tx, context, {
       action: 'member_removed',

@@ -5,6 +5,7 @@ import type { Executor } from '#db/connect.ts'
 import { users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { endSessions } from '#server/identity/sessions/end-sessions.ts'
+import { renewLiveKeys } from '#server/live/live-keys.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 
@@ -55,6 +56,7 @@ export const changeStaff = async (
       .update(users)
       .set({ role: role ?? 'user' })
       .where(eq(users.id, userId))
+    await renewLiveKeys(context.deps.publisher, tx, userId)
     if (userId !== actor.id) await endSessions(tx, userId, 'all')
     await recordAudit(tx, context, {
       action: 'staff_changed',

@@ -27,6 +27,39 @@ const memory = () => {
   }
 }
 
+type Provider = Awaited<ReturnType<typeof testProvider>>
+
+/** Signs in at the provider as a native program does, without the application. */
+const fetchIdToken = async (
+  idp: Provider,
+  browser: ReturnType<typeof testBrowser>,
+  subject: string,
+  nonce: string | undefined,
+) => {
+  idp.person(subject)
+  const config = await oidc.discovery(new URL(idp.issuer), idp.clientId, idp.clientSecret, undefined, {
+    execute: [oidc.allowInsecureRequests],
+  })
+  const verifier = oidc.randomPKCECodeVerifier()
+  const state = oidc.randomState()
+  const hashed = nonce && createHash('sha256').update(nonce).digest('hex')
+  const start = oidc.buildAuthorizationUrl(config, {
+    redirect_uri: NATIVE,
+    scope: 'openid email profile',
+    state,
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...(hashed && { nonce: hashed }),
+  })
+  const { url: end } = await browser.go(start.href)
+  const tokens = await oidc.authorizationCodeGrant(config, end, {
+    expectedState: state,
+    pkceCodeVerifier: verifier,
+    ...(hashed && { expectedNonce: hashed }),
+  })
+  return { token: tokens.id_token ?? '', access_token: tokens.access_token }
+}
+
 /**
  * The application on a socket, a real OpenID provider on loopback that it knows as "workforce", and the published client
  * of the auth service, unmodified.
@@ -101,30 +134,7 @@ export const programLab = async () => {
         .from(auditEvents)
         .where(and(eq(auditEvents.userId, userId), eq(auditEvents.action, action))),
     /** An identity token as a native program gets it from the provider itself. */
-    idTokenOf: async (subject: string, nonce?: string) => {
-      idp.person(subject)
-      const config = await oidc.discovery(new URL(idp.issuer), idp.clientId, idp.clientSecret, undefined, {
-        execute: [oidc.allowInsecureRequests],
-      })
-      const verifier = oidc.randomPKCECodeVerifier()
-      const state = oidc.randomState()
-      const hashed = nonce && createHash('sha256').update(nonce).digest('hex')
-      const start = oidc.buildAuthorizationUrl(config, {
-        redirect_uri: NATIVE,
-        scope: 'openid email profile',
-        state,
-        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
-        code_challenge_method: 'S256',
-        ...(hashed && { nonce: hashed }),
-      })
-      const { url: end } = await browser().go(start.href)
-      const tokens = await oidc.authorizationCodeGrant(config, end, {
-        expectedState: state,
-        pkceCodeVerifier: verifier,
-        ...(hashed && { expectedNonce: hashed }),
-      })
-      return { token: tokens.id_token ?? '', access_token: tokens.access_token }
-    },
+    idTokenOf: (subject: string, nonce?: string) => fetchIdToken(idp, browser(), subject, nonce),
     close: async () => {
       for (const made of clients) await made.stopAutoRefresh()
       await listener.close()

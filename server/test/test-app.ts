@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
 import { users } from '#db/schema/index.ts'
@@ -15,7 +14,7 @@ import { readConfig } from '#server/platform/config/read-config.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { createIds } from '#server/platform/ids.ts'
 import { createLog } from '#server/platform/log.ts'
-import { createOutboxMail, createSmtpMail, type OutboxMail } from '#server/platform/mail.ts'
+import { createOutboxMail, createSmtpMail } from '#server/platform/mail.ts'
 import { createModel } from '#server/platform/model/create-model.ts'
 import { createPublisher } from '#server/platform/publish.ts'
 import { createQueue } from '#server/platform/queue.ts'
@@ -27,26 +26,21 @@ import { createScanner } from '#server/platform/scanner/create-scanner.ts'
 import { openStorage } from '#server/platform/storage/open-storage.ts'
 import { createWorkers } from '#server/platform/workers.ts'
 import { jobs } from '#server/registry/jobs.ts'
+import { openMailbox, type ReadMail } from './people/mailbox.ts'
+import { type Answer, type Caller, createVisitor } from './people/visitor.ts'
 
 /** What the threads of the application run. */
 export const workerFile = fileURLToPath(new URL('../worker.ts', import.meta.url))
 /** What reads the files that are sent to the application. */
 export const readerFile = fileURLToPath(new URL('../reader.ts', import.meta.url))
 
+export type { ReadMail } from './people/mailbox.ts'
+export type { Answer, Caller } from './people/visitor.ts'
+
 /** Longest time for a plan in tests. */
 export const PLAN_DEADLINE_MS = 60_000
 
 export const ORIGIN = 'http://localhost:3000'
-
-export type Answer = { status: number; body: unknown; headers: Headers }
-/** Somebody with a cookie jar who calls the API. */
-export type Caller = {
-  call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
-  cookie: () => string
-}
-
-/** A mail with what its reader takes out of it. */
-export type ReadMail = OutboxMail & { token: string; code: string }
 
 export type TestApp = {
   deps: AppDeps
@@ -62,18 +56,13 @@ export type TestApp = {
   close: () => Promise<void>
 }
 
-/**
- * The real application, without a socket and without pages, on a database of its own or as a second one on `shared`.
- * `onLog` hears each line of its log.
- */
-export const testApp = async (
-  environment: Record<string, string> = {},
-  onLog?: (line: string) => void,
-  shared?: TestDatabase,
-): Promise<TestApp> => {
-  const folder = mkdtempSync(join(tmpdir(), 'cellwright-app-'))
-  const database = shared ? joinDatabase(shared) : await testDatabase()
-  const { db, pool, url } = database
+/** What `main.ts` opens, over a test's own database and folder. */
+const openDeps = async (
+  folder: string,
+  { db, pool, url }: TestDatabase,
+  environment: Record<string, string>,
+  onLog: ((line: string) => void) | undefined,
+): Promise<AppDeps> => {
   const log = createLog({
     level: onLog ? 'debug' : 'fatal',
     format: 'json',
@@ -110,7 +99,7 @@ export const testApp = async (
   })
   const reader = createFileReader({ file: readerFile })
   const sender = { from: config.mailFrom, domain: 'localhost' }
-  const deps: AppDeps = {
+  return {
     config,
     db,
     pool,
@@ -132,36 +121,26 @@ export const testApp = async (
     scanner: config.clamdUrl ? createScanner(config.clamdUrl) : undefined,
     model: createModel(config, log),
   }
+}
+
+/**
+ * The real application, without a socket and without pages, on a database of its own or as a second one on `shared`.
+ * `onLog` hears each line of its log.
+ */
+export const testApp = async (
+  environment: Record<string, string> = {},
+  onLog?: (line: string) => void,
+  shared?: TestDatabase,
+): Promise<TestApp> => {
+  const folder = mkdtempSync(join(tmpdir(), 'cellwright-app-'))
+  const database = shared ? joinDatabase(shared) : await testDatabase()
+  const deps = await openDeps(folder, database, environment, onLog)
+  const { db, clock, queue, publisher, workers, reader } = deps
   await queue.register(jobs)
   const app = createHttp(deps, (c) => c.notFound())
   const fetch = async (path: string, init?: RequestInit) => app.request(`${ORIGIN}${path}`, init)
 
-  const visitor = (): Caller => {
-    const jar = new Map<string, string>()
-    const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    return {
-      cookie,
-      call: async (method, path, body, headers = {}) => {
-        const answer = await fetch(path, {
-          method,
-          headers: {
-            cookie: cookie(),
-            ...(body !== undefined && { 'content-type': 'application/json' }),
-            ...headers,
-          },
-          ...(body !== undefined && { body: JSON.stringify(body) }),
-        })
-        for (const line of answer.headers.getSetCookie()) {
-          const [pair = ''] = line.split(';')
-          const [name = '', ...value] = pair.split('=')
-          if (/max-age=0/i.test(line) || value.join('=') === '') jar.delete(name)
-          else jar.set(name, value.join('='))
-        }
-        const text = await answer.text()
-        return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : undefined }
-      },
-    }
-  }
+  const visitor = () => createVisitor(fetch)
   const expectStatus = (answer: Answer, status: number) => {
     if (answer.status !== status)
       throw new Error(`expected ${status}, got ${answer.status}: ${JSON.stringify(answer.body)}`)
@@ -173,7 +152,7 @@ export const testApp = async (
   }
   let made = 0
   let working: Promise<void> | undefined
-  const readMails = new Set<string>()
+  const mailbox = openMailbox(deps.mail)
   return {
     deps,
     database,
@@ -209,20 +188,7 @@ export const testApp = async (
     nextMail: async (to, subject) => {
       working ??= queue.work(deps)
       await working
-      for (let tries = 0; tries < 200; tries++) {
-        const found = (await deps.mail.outbox?.list(1000))
-          ?.filter(
-            (mail) => !readMails.has(mail.id) && mail.to === to && (!subject || mail.subject === subject),
-          )
-          .at(-1)
-        if (found) {
-          readMails.add(found.id)
-          const token = found.text.match(/token=([\w-]+)/)?.[1] ?? ''
-          return { ...found, token, code: found.text.match(/Code: (\d{6})/)?.[1] ?? '' }
-        }
-        await setTimeout(50)
-      }
-      throw new Error(`no mail${subject ? ` "${subject}"` : ''} came to ${to}`)
+      return mailbox.next(to, subject)
     },
     close: async () => {
       await workers.stop()

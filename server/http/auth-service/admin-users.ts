@@ -16,6 +16,7 @@ import { countMail } from '#server/identity/mail-codes/count-mail.ts'
 import { sendMailCode } from '#server/identity/mail-codes/jobs.ts'
 import { endSessions } from '#server/identity/sessions/end-sessions.ts'
 import { allowedRedirect } from '#server/identity/sessions/redirects.ts'
+import { renewLiveKeys } from '#server/live/live-keys.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import type { HttpEnv } from '../env.ts'
 import { Email, Metadata, Password, readBody } from './read-body.ts'
@@ -165,7 +166,10 @@ const changeAccount = async (
       })
       .where(eq(users.id, id))
     if (hash) await writePassword(tx, context, { userId: id, hash, action: 'password_changed', actorId })
-    if (until) await endSessions(tx, id, 'all')
+    if (until) {
+      await endSessions(tx, id, 'all')
+      await renewLiveKeys(context.deps.publisher, tx, id)
+    }
     await recordAudit(tx, context, {
       action: until === undefined ? 'account_changed' : 'account_banned',
       userId: id,

@@ -10,7 +10,7 @@ import { errorAddress, finishFlow } from '#server/identity/identities/flow/finis
 import { linkIdentity, resolveAccount } from '#server/identity/identities/flow/resolve-account.ts'
 import { verifyIdToken } from '#server/identity/identities/flow/verify-id-token.ts'
 import { methodOf, type ProviderRow } from '#server/identity/identities/provider/connect.ts'
-import { findPublicProvider } from '#server/identity/identities/provider/providers.ts'
+import { findPublicProvider } from '#server/identity/identities/provider/find-provider.ts'
 import { problemCode } from '#server/identity/identities/refuse.ts'
 import { allowedRedirect } from '#server/identity/sessions/redirects.ts'
 import type { HttpEnv } from '../env.ts'

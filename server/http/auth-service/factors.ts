@@ -4,13 +4,10 @@ import { z } from 'zod'
 import { factorChallenges } from '#db/schema/index.ts'
 import { AuthFault, insufficientAal, validationFailed } from '#server/identity/auth-service/faults.ts'
 import { issueTokens } from '#server/identity/auth-service/token-session.ts'
-import {
-  enrolFactor,
-  findFactor,
-  listFactors,
-  removeFactor,
-  verifyFactor,
-} from '#server/identity/second-factor/factors.ts'
+import { enrolFactor } from '#server/identity/second-factor/enrol-factor.ts'
+import { findFactor, listFactors } from '#server/identity/second-factor/find-factors.ts'
+import { removeFactor } from '#server/identity/second-factor/remove-factor.ts'
+import { verifyFactor } from '#server/identity/second-factor/verify-factor.ts'
 import { requireRecentProof } from '#server/identity/sessions/require-recent-proof.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import type { HttpEnv } from '../env.ts'

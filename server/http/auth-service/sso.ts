@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { AuthFault, validationFailed } from '#server/identity/auth-service/faults.ts'
-import { findCompanyProvider } from '#server/identity/identities/provider/providers.ts'
+import { findCompanyProvider } from '#server/identity/identities/provider/find-provider.ts'
 import { allowedRedirect } from '#server/identity/sessions/redirects.ts'
 import type { HttpEnv } from '../env.ts'
 import { startFor } from './authorize.ts'

@@ -3,7 +3,15 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditEvents, companies, companyMembers, rateLimits, sessions, users } from '#db/schema/index.ts'
+import {
+  auditEvents,
+  companies,
+  companyMembers,
+  notificationPreferences,
+  rateLimits,
+  sessions,
+  users,
+} from '#db/schema/index.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
 let app: TestApp
@@ -167,12 +175,17 @@ describe('the export of the own data', () => {
   it('holds what is kept of this person and no secret, and is noted', async () => {
     const caller = await app.signUp('exa@plant.example')
     await app.signUp('stranger@plant.example')
+    const { id: userId } = await userOf('exa@plant.example')
+    await app.deps.db
+      .insert(notificationPreferences)
+      .values({ userId, kind: 'solution_saved', mail: 'daily' })
     const answer = await post(caller, 'export')
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({
       format: 'cellwright-account',
       account: { email: 'exa@plant.example', fullName: 'Pat Planner' },
       company: { name: 'Plant Inc.', membership: 'owner' },
+      notificationPreferences: [{ kind: 'solution_saved', mail: 'daily' }],
       sessions: { isComplete: true, items: [{ methods: [{ method: 'password' }] }] },
       audit: { items: [{ action: 'sign_up' }] },
     })

@@ -9,7 +9,7 @@ import { beginFlow } from './flow/begin-flow.ts'
 import { domainOf } from './flow/person.ts'
 import { providerOfCompany } from './provider/company-provider.ts'
 import type { ProviderRow } from './provider/connect.ts'
-import { findCompanyProvider, findPublicProvider, listProviders } from './provider/providers.ts'
+import { findCompanyProvider, findPublicProvider, listProviders } from './provider/find-provider.ts'
 import { refuse } from './refuse.ts'
 
 /** The provider that the domain of an address routes to. Throws BAD_REQUEST, SSO_NOT_FOUND. */

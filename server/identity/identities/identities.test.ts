@@ -14,7 +14,7 @@ afterAll(() => lab.close())
 beforeEach(() => lab.clearLimits())
 
 describe('the provider of a company', () => {
-  it('is set up by its owner, with the secret sealed and never answered', async () => {
+  it('is set up by its owner, with the secret sealSecret and never answered', async () => {
     const caller = await owner('owner@one.example')
     const saved = await call(caller, 'PUT', '/company/sign-in', form())
     expect(saved).toMatchObject({ status: 200, body: { name: 'Plant login', hasSecret: true } })

@@ -6,7 +6,7 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import { enqueueNotice } from '#server/identity/credentials/mail/enqueue-notice.ts'
 import { requireRecentProof } from '#server/identity/sessions/require-recent-proof.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
-import { findProvidersByKey } from './provider/providers.ts'
+import { findProvidersByKey } from './provider/find-provider.ts'
 import { refuse } from './refuse.ts'
 
 type AccountRow = typeof accounts.$inferSelect

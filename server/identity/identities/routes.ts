@@ -5,28 +5,21 @@ import { errors } from '#server/rpc/errors.ts'
 import { notFound } from '#server/rpc/not-found.ts'
 import { beginLink, beginSignIn, linkableProviders } from './begin.ts'
 import { checkDns } from './domains/check-dns.ts'
-import {
-  type ClaimRow,
-  claimDomain,
-  findClaim,
-  listClaims,
-  markProven,
-  pageOfClaims,
-  removeClaim,
-  toClaim,
-} from './domains/claims.ts'
+import { claimDomain } from './domains/claim-domain.ts'
+import type { ClaimRow } from './domains/claim-row.ts'
+import { markProven } from './domains/mark-proven.ts'
+import { findClaim, listClaims, pageOfClaims } from './domains/queries.ts'
+import { removeClaim } from './domains/remove-claim.ts'
+import { toClaim } from './domains/view.ts'
 import { callbackUrl } from './flow/begin-flow.ts'
 import { findLinked, listLinked, unlinkIdentity } from './linked.ts'
+import { changeProvider } from './provider/change-provider.ts'
 import { providerOfCompany, saveCompanyProvider } from './provider/company-provider.ts'
 import type { ProviderRow } from './provider/connect.ts'
-import {
-  changeProvider,
-  createProvider,
-  deleteProvider,
-  findProvider,
-  listProviders,
-  toProvider,
-} from './provider/providers.ts'
+import { createProvider } from './provider/create-provider.ts'
+import { deleteProvider } from './provider/delete-provider.ts'
+import { findProvider, listProviders } from './provider/find-provider.ts'
+import { toProvider } from './provider/view.ts'
 
 /** The company of a caller who owns it. Throws COMPANY_NOT_FOUND, FORBIDDEN. */
 const asOwner = async (context: RequestContext): Promise<string> => {

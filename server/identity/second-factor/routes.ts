@@ -3,16 +3,13 @@ import { requireConfirmed } from '#server/identity/accounts/require-confirmed.ts
 import { requireRecentProof } from '#server/identity/sessions/require-recent-proof.ts'
 import { rpc } from '#server/rpc/base.ts'
 import { signedIn } from '#server/rpc/context.ts'
-import {
-  enrolFactor,
-  findFactor,
-  listFactors,
-  proveSecondFactor,
-  removeFactor,
-  toFactor,
-  verifyFactor,
-} from './factors.ts'
+import { enrolFactor } from './enrol-factor.ts'
+import { findFactor, listFactors } from './find-factors.ts'
+import { proveSecondFactor } from './prove-second-factor.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
+import { removeFactor } from './remove-factor.ts'
+import { verifyFactor } from './verify-factor.ts'
+import { toFactor } from './view.ts'
 
 const { secondFactor: procedures } = rpc
 

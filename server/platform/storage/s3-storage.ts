@@ -34,9 +34,8 @@ const isMissing = (error: unknown): boolean => ['NoSuchKey', 'NotFound'].include
 
 const silent = () => undefined
 
-/** Objects in a bucket of an S3 compatible store. The bucket is private: all objects are served through our own addresses. */
-export const createS3Storage = ({ bucket, endpoint, region, keyId, secret }: ObjectStore): Storage => {
-  const client = new S3Client({
+const openClient = ({ endpoint, region, keyId, secret }: ObjectStore): S3Client =>
+  new S3Client({
     region,
     credentials: { accessKeyId: keyId, secretAccessKey: secret },
     // A store at an address of its own rarely has a host name for each bucket.
@@ -47,24 +46,32 @@ export const createS3Storage = ({ bucket, endpoint, region, keyId, secret }: Obj
     requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENT_MS },
     logger: { debug: silent, info: silent, warn: silent, error: silent },
   })
+
+/** @throws STORAGE_UNAVAILABLE for whatever goes wrong */
+const ask = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work()
+  } catch (error) {
+    throw unavailable(error)
+  }
+}
+
+/** Undefined when the store says that there is no such object. @throws STORAGE_UNAVAILABLE */
+const find = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw unavailable(error)
+  }
+}
+
+/** Objects in a bucket of an S3 compatible store. The bucket is private: all objects are served through our own addresses. */
+export const createS3Storage = (store: ObjectStore): Storage => {
+  const { bucket } = store
+  const client = openClient(store)
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
 
-  const ask = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    try {
-      return await work()
-    } catch (error) {
-      throw unavailable(error)
-    }
-  }
-  /** Undefined when the store says that there is no such object. */
-  const find = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
-    try {
-      return await work()
-    } catch (error) {
-      if (isMissing(error)) return undefined
-      throw unavailable(error)
-    }
-  }
   const listPage = (prefix: string, more: { after?: string; limit?: number; isDeep?: boolean }) =>
     ask(() =>
       client.send(

@@ -8,6 +8,7 @@ import {
   automationSolutions as solutions,
   users,
 } from '#db/schema/index.ts'
+import { newPerson } from '#server/test/people/new-person.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 import { choicesOf, findTransition, transitions } from './transitions.ts'
 
@@ -46,17 +47,11 @@ describe('the table of transitions', () => {
 })
 
 const newOwner = async () => {
-  const email = `${randomUUID()}@plant.example`
-  const caller = await app.signUp(email)
-  const [row] = await app.deps.db
-    .select({ userId: users.id, companyId: companyMembers.companyId })
-    .from(users)
-    .innerJoin(companyMembers, eq(companyMembers.userId, users.id))
-    .where(eq(users.email, email))
+  const { caller, userId, companyId } = await newPerson(app)
   const add = async (status: SolutionStatus) => {
     const [made] = await app.deps.db
       .insert(solutions)
-      .values({ ...row, title: 'Cell', description: 'A cell', status })
+      .values({ userId, companyId, title: 'Cell', description: 'A cell', status })
       .returning({ id: solutions.id })
     return made?.id ?? ''
   }

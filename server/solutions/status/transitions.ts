@@ -1,4 +1,4 @@
-import type { SolutionStatus } from '#contract/solution-shapes.ts'
+import { SolutionStatus } from '#contract/solution-shapes.ts'
 import { needsPlace } from '#server/billing/takes-place.ts'
 
 export type StatusActor = 'owner' | 'staff'
@@ -7,15 +7,7 @@ export type StatusGuard = 'place'
 
 type Transition = { from: SolutionStatus; to: SolutionStatus; actor: StatusActor; guard?: StatusGuard }
 
-const every: readonly SolutionStatus[] = [
-  'draft',
-  'pending',
-  'in_progress',
-  'completed',
-  'published',
-  'archived',
-  'cancelled',
-]
+const every = SolutionStatus.options
 /** What the editor of the staff offers, beside leaving the status as it is. */
 const offeredToStaff: readonly SolutionStatus[] = ['draft', 'published', 'pending', 'archived']
 

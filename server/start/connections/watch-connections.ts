@@ -2,7 +2,6 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { networkOf } from '#server/http/middleware/network-of.ts'
 import { countBodies } from './count-bodies.ts'
-import { countBy } from './count-by.ts'
 import { headFault } from './head-fault.ts'
 import type { ConnectionLimits } from './limits.ts'
 import {
@@ -14,22 +13,8 @@ import {
   TOO_MANY_BODIES,
   TOO_MANY_OF_ADDRESS,
 } from './refuse.ts'
+import { type Connection, createRoster, type State } from './roster.ts'
 import { asksForUpgrade } from './web-sockets.ts'
-
-/**
- * What a connection is doing. `waiting`: for its next request. `answering`: at least one request is unanswered or its
- * answer unread. `upgrading`: a WebSocket was asked for. `open`: it is a WebSocket.
- */
-type State = 'waiting' | 'answering' | 'upgrading' | 'open'
-
-type Connection = {
-  socket: Socket
-  network: string
-  state: State
-  sinceMs: number
-  /** Without a whole answer yet. */
-  requests: Set<IncomingMessage>
-}
 
 /** Connections turned away since the last report. */
 export type Refusals = { full: number; perAddress: number }
@@ -53,6 +38,49 @@ const REPORT_EVERY_MS = 60_000
 /** Connections that are being refused and not gone yet; above that the system closes them without a word. */
 const BEING_REFUSED = 100
 
+/** Counts what is turned away, and reports it at most once a minute. */
+const countRefusals = (onRefused: (refusals: Refusals) => void) => {
+  let refusals: Refusals = { full: 0, perAddress: 0 }
+  let lastReportMs = Number.NEGATIVE_INFINITY
+  return {
+    add: (kind: keyof Refusals) => {
+      refusals[kind]++
+    },
+    report: () => {
+      const nowMs = performance.now()
+      if (refusals.full + refusals.perAddress === 0 || nowMs - lastReportMs < REPORT_EVERY_MS) return
+      onRefused(refusals)
+      refusals = { full: 0, perAddress: 0 }
+      lastReportMs = nowMs
+    },
+  }
+}
+
+const isClientsTurn = ({ socket, requests }: Connection): boolean =>
+  requests.size === 0 ||
+  socket.writableLength > 0 ||
+  [...requests].some((request) => !request.complete && request.readableLength === 0)
+
+/** Why a request of a connection is refused; undefined when it is not. */
+const createGate = (limits: ConnectionLimits) => {
+  const mayArrive = countBodies(limits)
+  return ({ requests, network }: Connection, request: IncomingMessage, response: ServerResponse) => {
+    // Once it is another protocol, the end of the connection would not reach the requests before it.
+    if (requests.size >= limits.pipelined || (requests.size > 0 && asksForUpgrade(request)))
+      return TOO_MANY_AT_ONCE
+    return headFault(request) ?? (mayArrive(network, request, response) ? undefined : TOO_MANY_BODIES)
+  }
+}
+
+/** How long a connection may stay in each state, in ms. */
+const longestStates = (limits: ConnectionLimits): Record<State, number> => ({
+  // Node ends these two in time; what is left are connections that send bytes which begin no request.
+  waiting: limits.keepAliveMs + limits.headersMs + 2 * limits.checkMs,
+  answering: limits.answerMs,
+  upgrading: limits.upgradeMs,
+  open: Number.POSITIVE_INFINITY,
+})
+
 /**
  * Knows every connection of a server and gives each state of it an end: Node has time limits for the way of a request,
  * but none for a client that does not read, for an upgrade, or for a connection kept busy with single bytes.
@@ -63,97 +91,42 @@ export const watchConnections = (
   limits: ConnectionLimits,
   onRefused: (refusals: Refusals) => void,
 ): Connections => {
-  const connections = new Map<Socket, Connection>()
-  /** The longest idle one first. */
-  const waiting = new Set<Connection>()
-  const perNetwork = countBy()
-  let refusals: Refusals = { full: 0, perAddress: 0 }
-  let lastReportMs = Number.NEGATIVE_INFINITY
+  const roster = createRoster()
+  const refusals = countRefusals(onRefused)
   let isDraining = false
 
-  const enter = (connection: Connection, state: State) => {
-    connection.state = state
-    connection.sinceMs = performance.now()
-    waiting.delete(connection)
-    if (state === 'waiting') waiting.add(connection)
-  }
-
-  const forget = (connection: Connection) => {
-    connections.delete(connection.socket)
-    waiting.delete(connection)
-    perNetwork.remove(connection.network)
-  }
-
   const refuse = (socket: Socket, kind: keyof Refusals, refusal: Refusal) => {
-    refusals[kind]++
+    refusals.add(kind)
     answerAtOnce(socket, refusal)
-  }
-
-  /** Makes room by ending the connection that has been idle longest. */
-  const dropIdle = () => {
-    const [longest] = waiting
-    if (!longest) return
-    forget(longest)
-    longest.socket.destroy()
   }
 
   const accept = (socket: Socket) => {
     // It comes again after an upgrade that was ignored.
-    if (connections.has(socket)) return
+    if (roster.of(socket)) return
     const network = networkOf(socket.remoteAddress ?? 'unknown')
-    if (perNetwork.of(network) >= limits.perAddress) return refuse(socket, 'perAddress', TOO_MANY_OF_ADDRESS)
-    if (connections.size >= limits.total) dropIdle()
-    if (connections.size >= limits.total) return refuse(socket, 'full', FULL)
-    const connection: Connection = { socket, network, state: 'waiting', sinceMs: 0, requests: new Set() }
-    connections.set(socket, connection)
-    perNetwork.add(network)
-    enter(connection, 'waiting')
-    socket.once('close', () => {
-      if (connections.get(socket) === connection) forget(connection)
-    })
+    if (roster.ofNetwork(network) >= limits.perAddress)
+      return refuse(socket, 'perAddress', TOO_MANY_OF_ADDRESS)
+    if (roster.size() >= limits.total) roster.dropIdle()
+    if (roster.size() >= limits.total) return refuse(socket, 'full', FULL)
+    roster.add(socket, network)
   }
 
   const leave = (connection: Connection, request: IncomingMessage) => {
     connection.requests.delete(request)
     // Forgotten meanwhile, or a WebSocket.
-    if (connection.state !== 'answering' || !connections.has(connection.socket)) return
+    if (connection.state !== 'answering' || !roster.of(connection.socket)) return
     const isDone = connection.requests.size === 0
-    enter(connection, isDone ? 'waiting' : 'answering')
+    roster.enter(connection, isDone ? 'waiting' : 'answering')
     if (isDone && isDraining) connection.socket.destroySoon()
   }
 
-  const mayArrive = countBodies(limits)
-  const refusalFor = (
-    { requests, network }: Connection,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ) => {
-    // Once it is another protocol, the end of the connection would not reach the requests before it.
-    if (requests.size >= limits.pipelined || (requests.size > 0 && asksForUpgrade(request)))
-      return TOO_MANY_AT_ONCE
-    return headFault(request) ?? (mayArrive(network, request, response) ? undefined : TOO_MANY_BODIES)
-  }
-
-  const isClientsTurn = ({ socket, requests }: Connection): boolean =>
-    requests.size === 0 ||
-    socket.writableLength > 0 ||
-    [...requests].some((request) => !request.complete && request.readableLength === 0)
-
-  const longestMs: Record<State, number> = {
-    // Node ends these two in time; what is left are connections that send bytes which begin no request.
-    waiting: limits.keepAliveMs + limits.headersMs + 2 * limits.checkMs,
-    answering: limits.answerMs,
-    upgrading: limits.upgradeMs,
-    open: Number.POSITIVE_INFINITY,
-  }
+  const refusalFor = createGate(limits)
+  const longestMs = longestStates(limits)
   const check = () => {
     const now = performance.now()
-    for (const { socket, state, sinceMs } of connections.values())
+    for (const { socket, state, sinceMs } of roster.all())
       if (now - sinceMs > longestMs[state]) socket.destroy()
-    if (refusals.full + refusals.perAddress === 0 || now - lastReportMs < REPORT_EVERY_MS) return
-    onRefused(refusals)
-    refusals = { full: 0, perAddress: 0 }
-    lastReportMs = now
+    refusals.report()
   }
   const checking = setInterval(check, limits.checkMs)
   checking.unref()
@@ -162,7 +135,7 @@ export const watchConnections = (
   server.timeout = limits.silentMs
   server.on('connection', accept)
   server.on('timeout', (socket: Socket) => {
-    const connection = connections.get(socket)
+    const connection = roster.of(socket)
     // A plan may take its time: then it is the server that is late.
     if (!connection || isClientsTurn(connection)) socket.destroy()
   })
@@ -170,7 +143,7 @@ export const watchConnections = (
 
   return {
     admit: (request, response) => {
-      const connection = connections.get(request.socket)
+      const connection = roster.of(request.socket)
       if (!connection) {
         request.socket.destroy()
         return false
@@ -181,31 +154,31 @@ export const watchConnections = (
         return false
       }
       connection.requests.add(request)
-      if (connection.state === 'waiting') enter(connection, 'answering')
+      if (connection.state === 'waiting') roster.enter(connection, 'answering')
       response.once('close', () => leave(connection, request))
       return true
     },
-    isAnswering: (socket) => (connections.get(socket)?.requests.size ?? 0) > 0,
+    isAnswering: (socket) => (roster.of(socket)?.requests.size ?? 0) > 0,
     upgrade: (socket, isOurs) => {
-      const connection = connections.get(socket)
+      const connection = roster.of(socket)
       if (!connection) return
-      enter(connection, isOurs ? 'upgrading' : 'open')
+      roster.enter(connection, isOurs ? 'upgrading' : 'open')
       // Refused: what the client does with its side is of no interest.
       socket.once('finish', () => {
         if (connection.state === 'upgrading') socket.destroy()
       })
     },
     opened: (socket) => {
-      const connection = connections.get(socket)
-      if (connection) enter(connection, 'open')
+      const connection = roster.of(socket)
+      if (connection) roster.enter(connection, 'open')
     },
     drain: () => {
       isDraining = true
-      for (const { socket, state } of connections.values())
+      for (const { socket, state } of roster.all())
         if (state === 'waiting' || state === 'upgrading') socket.destroy()
     },
     cut: () => {
-      for (const { socket } of connections.values()) socket.destroy()
+      for (const { socket } of roster.all()) socket.destroy()
     },
   }
 }

@@ -12,7 +12,7 @@ import { ProofDialog } from '#web/features/accounts/proof/proof-dialog.tsx'
 import { DoneNotice } from '#web/features/accounts/security/done-notice.tsx'
 import { textLink } from '#web/features/accounts/text-link.ts'
 import { readForm } from '#web/lib/form.ts'
-import { orScreen } from '#web/lib/problem.ts'
+import { orScreen, pageAt } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
@@ -32,11 +32,11 @@ export async function loader(args: Route.LoaderArgs) {
   const [providers, claims, profile] = await orScreen(
     Promise.all([
       api.identities.listProviders(),
-      api.identities.listDomainClaims({ limit: CLAIMS_SHOWN, ...(cursor && { cursor }) }),
+      pageAt(cursor, (at) => api.identities.listDomainClaims({ limit: CLAIMS_SHOWN, ...at })),
       api.accounts.getProfile(),
     ]),
   )
-  return { ...providers, claims, isFirstPage: !cursor, hasPassword: profile.hasPassword }
+  return { ...providers, claims: claims.page, isFirstPage: claims.isFirst, hasPassword: profile.hasPassword }
 }
 
 export async function action(args: Route.ActionArgs) {

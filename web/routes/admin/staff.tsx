@@ -4,7 +4,7 @@ import { apiContext } from '#web/context.ts'
 import { proofAction } from '#web/features/accounts/proof/proof-action.ts'
 import { ProofDialog } from '#web/features/accounts/proof/proof-dialog.tsx'
 import { readForm } from '#web/lib/form.ts'
-import { orScreen } from '#web/lib/problem.ts'
+import { orScreen, pageAt } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
 import { showToast } from '#web/ui/overlay/show-toast.ts'
 import { KeepPlace } from '#web/ui/state/keep-place.tsx'
@@ -24,11 +24,16 @@ export async function loader(args: Route.LoaderArgs) {
   const [staff, investors, profile] = await orScreen(
     Promise.all([
       api.teams.listStaff(),
-      api.teams.listInvestors({ limit: INVESTORS_SHOWN, ...(cursor && { cursor }) }),
+      pageAt(cursor, (at) => api.teams.listInvestors({ limit: INVESTORS_SHOWN, ...at })),
       api.accounts.getProfile(),
     ]),
   )
-  return { staff, investors, isFirstPage: !cursor, hasPassword: profile.hasPassword }
+  return {
+    staff,
+    investors: investors.page,
+    isFirstPage: investors.isFirst,
+    hasPassword: profile.hasPassword,
+  }
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -14,7 +14,7 @@ import { FactorsSection } from '#web/features/accounts/security/factors-section.
 import { PasswordSection } from '#web/features/accounts/security/password-section.tsx'
 import { SessionsSection } from '#web/features/accounts/security/sessions-section.tsx'
 import { readForm } from '#web/lib/form.ts'
-import { orScreen } from '#web/lib/problem.ts'
+import { orScreen, pageAt } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
 import { SignOut } from '#web/shell/sign-out.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
       api.accounts.getProfile(),
       api.secondFactor.listFactors(),
       api.sessions.listSessions(),
-      api.sessions.listOwnAudit({ limit: LOG_SHOWN, ...(cursor && { cursor }) }),
+      pageAt(cursor, (at) => api.sessions.listOwnAudit({ limit: LOG_SHOWN, ...at })),
       api.identities.listIdentities(),
     ]),
   )
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
     profile,
     factors,
     sessions: sessions.items,
-    log,
+    log: log.page,
     linked,
   }
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companies, companyMembers, automationSolutions as solutions, users } from '#db/schema/index.ts'
 import type { Holding } from '#server/platform/holding.ts'
 import { holdings } from '#server/registry/holdings.ts'
+import { newPerson } from '#server/test/people/new-person.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 import { findOpen, release, requireNothingOpen } from './ask-holdings.ts'
 
@@ -25,15 +26,9 @@ const isThere = async (id: string) =>
   (await app.deps.db.select({ id: solutions.id }).from(solutions).where(eq(solutions.id, id))).length > 0
 const picturesOf = async (id: string) =>
   (await app.deps.storage.list(`private/solution-pictures/${id}`)).objects.length
-const newPerson = async () => {
-  const email = `${randomUUID()}@plant.example`
-  const caller = await app.signUp(email)
-  const [user] = await app.deps.db.select({ id: users.id }).from(users).where(eq(users.email, email))
-  return { caller, email, id: user?.id ?? '' }
-}
 /** Someone whose company is gone, as an investor's: what they save is their own. */
 const newLoner = async () => {
-  const person = await newPerson()
+  const person = await newPerson(app)
   await app.deps.db.delete(companies).where(eq(companies.contactEmail, person.email))
   return person
 }
@@ -51,19 +46,19 @@ describe('deleting an account', () => {
   })
 
   it('takes those of a company along that goes with it, and leaves those of a company that stays', async () => {
-    const owner = await newPerson()
-    const member = await newPerson()
+    const owner = await newPerson(app)
+    const member = await newPerson(app)
     const own = await save(member.caller)
     const { db } = app.deps
     const [company] = await db.select().from(companies).where(eq(companies.contactEmail, owner.email))
     const shared = await save(owner.caller)
-    await db.update(solutions).set({ userId: member.id }).where(eq(solutions.id, shared))
+    await db.update(solutions).set({ userId: member.userId }).where(eq(solutions.id, shared))
     expect((await leave(member)).status).toBe(200)
     expect([await isThere(own), await isThere(shared)]).toEqual([false, true])
     const colleague = await newLoner()
     await db
       .insert(companyMembers)
-      .values({ companyId: company?.id ?? '', userId: colleague.id, role: 'member' })
+      .values({ companyId: company?.id ?? '', userId: colleague.userId, role: 'member' })
     expect(await leave(owner)).toMatchObject({ status: 409, body: { code: 'OWNER_WITH_MEMBERS' } })
     expect((await leave(colleague)).status).toBe(200)
     expect((await leave(owner)).status).toBe(200)
@@ -73,7 +68,7 @@ describe('deleting an account', () => {
   it('leaves what the staff share to the staff', async () => {
     const helper = await newLoner()
     const { db } = app.deps
-    await db.update(users).set({ role: 'support', emailVerified: true }).where(eq(users.id, helper.id))
+    await db.update(users).set({ role: 'support', emailVerified: true }).where(eq(users.id, helper.userId))
     const id = await save(helper.caller)
     expect((await leave(helper)).status).toBe(200)
     expect(await isThere(id)).toBe(true)
@@ -105,7 +100,7 @@ describe('the registry of holdings', () => {
   })
 
   it('lets each capability keep its own in the transaction, and finish after it', async () => {
-    const { id } = await newPerson()
+    const { userId: id } = await newPerson(app)
     const { db, storage } = app.deps
     const afterwards = await db.transaction((tx) =>
       release(tx, { why: 'deletion', userId: id }, [orders, bids]),
@@ -118,7 +113,7 @@ describe('the registry of holdings', () => {
   })
 
   it('has nothing against another type of a company with people and solutions', async () => {
-    const { caller, email } = await newPerson()
+    const { caller, email } = await newPerson(app)
     await save(caller)
     const { db } = app.deps
     const [company] = await db.select().from(companies).where(eq(companies.contactEmail, email))

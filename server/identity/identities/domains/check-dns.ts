@@ -1,6 +1,8 @@
 import { Resolver } from 'node:dns/promises'
 import type { RequestContext } from '#server/rpc/context.ts'
-import { type ClaimRow, markProven, recordName, recordValue } from './claims.ts'
+import type { ClaimRow } from './claim-row.ts'
+import { markProven } from './mark-proven.ts'
+import { recordName, recordValue } from './proof-record.ts'
 
 /** Reads the TXT records of a name, each as the pieces it is sent in. */
 export type ResolveTxt = (name: string) => Promise<string[][]>

@@ -5,7 +5,7 @@ import type { RequestContext } from '#server/rpc/context.ts'
 import type { Caller } from '#server/test/test-app.ts'
 import { companyLab } from '../test/company-lab.ts'
 import { checkDns } from './check-dns.ts'
-import { findClaim } from './claims.ts'
+import { findClaim } from './queries.ts'
 
 const lab = await companyLab()
 const { app, call, owner, form } = lab

@@ -10,8 +10,9 @@ import {
 } from '#db/schema/index.ts'
 import { fixedClock } from '#server/platform/clock.ts'
 import { type TestApp, testApp } from '#server/test/test-app.ts'
-import { recordName, recordValue, toClaim } from './claims.ts'
+import { recordName, recordValue } from './proof-record.ts'
 import { recheckDomains } from './recheck-domains.ts'
+import { toClaim } from './view.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const START = new Date('2026-03-01T08:00:00Z')

@@ -6,7 +6,8 @@ import { type NewNotification, notifyMany } from '#server/notifications/notify.t
 import { CLOCK_SKEW_MS } from '#server/platform/clock.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { holdsProof, type ResolveTxt, recordsAt, resolveTxt } from './check-dns.ts'
-import { type ClaimRow, endOfProof, recordName } from './claims.ts'
+import type { ClaimRow } from './claim-row.ts'
+import { endOfProof, recordName } from './proof-record.ts'
 
 const EVERY_MS = 24 * 60 * 60 * 1000
 /** Looked at in one round; the next one goes on with the rest. */

@@ -9,7 +9,7 @@ import { countNotice } from '#server/identity/mail-codes/count-mail.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { requirePlace } from '#server/teams/invitations.ts'
 import type { ProviderRow } from '../provider/connect.ts'
-import { identityKey } from '../provider/providers.ts'
+import { identityKey } from '../provider/identity-key.ts'
 import { refuse } from '../refuse.ts'
 import { domainOf, type Person } from './person.ts'
 

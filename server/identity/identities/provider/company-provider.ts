@@ -6,8 +6,10 @@ import { requireConfirmed } from '#server/identity/accounts/require-confirmed.ts
 import { requireRecentProof } from '#server/identity/sessions/require-recent-proof.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { refuse } from '../refuse.ts'
+import { changeProvider } from './change-provider.ts'
 import { discover, type ProviderRow } from './connect.ts'
-import { changeProvider, type ProviderFields, readFields, sealed } from './providers.ts'
+import { type ProviderFields, readFields } from './read-fields.ts'
+import { sealSecret } from './seal-secret.ts'
 
 /** The provider of a company; it has one at most. */
 export const providerOfCompany = async (
@@ -31,7 +33,7 @@ export const saveCompanyProvider = async (
   requireConfirmed(viewer)
   const { fields, issuer } = readFields(input, context)
   await discover(issuer, fields.clientId, context.deps.config)
-  const clientSecret = await sealed(context, input.clientSecret)
+  const clientSecret = await sealSecret(context, input.clientSecret)
   const now = context.deps.clock.now()
   return context.deps.db.transaction(async (tx) => {
     // Two saves at once make one provider.

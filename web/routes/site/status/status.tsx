@@ -10,7 +10,7 @@ import { DayTable } from '#web/features/status/day-table.tsx'
 import { impactNames, incidentAnchor, statusNames } from '#web/features/status/incident-view.tsx'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { formatDateTime, formatMinutes } from '#web/lib/format-time.ts'
-import { orScreen, problemOf } from '#web/lib/problem.ts'
+import { orScreen, pageAt, problemOf } from '#web/lib/problem.ts'
 import { Badge, type Tone } from '#web/ui/data/badge.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { Route } from './+types/status'
@@ -37,11 +37,13 @@ const byDay = (incidents: readonly Incident[]): [day: string, incidents: Inciden
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { operations } = context.get(apiContext)
   const cursor = new URL(request.url).searchParams.get('cursor')
-  const [status, uptime, incidents] = await Promise.all([
+  const [status, uptime, listed] = await Promise.all([
     orScreen(operations.getStatus()),
     orNull(operations.getUptime()),
-    orNull(operations.listIncidents({ limit: INCIDENTS_SHOWN, ...(cursor && { cursor }) })),
+    orNull(pageAt(cursor, (at) => operations.listIncidents({ limit: INCIDENTS_SHOWN, ...at }))),
   ])
+  const incidents = listed?.page ?? null
+  const isFirstPage = listed?.isFirst ?? true
   return {
     status,
     uptime,
@@ -49,8 +51,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       days: byDay(incidents.items),
       older: incidents.nextCursor && `?cursor=${encodeURIComponent(incidents.nextCursor)}#incidents`,
     },
-    open: cursor ? [] : (incidents?.items.filter(({ resolvedAt }) => resolvedAt === null) ?? []),
-    isFirstPage: !cursor,
+    open: !isFirstPage ? [] : (incidents?.items.filter(({ resolvedAt }) => resolvedAt === null) ?? []),
+    isFirstPage,
   }
 }
 

@@ -1,0 +1,156 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { MAX_EXPORTED_ROWS } from '#contract/account-export.ts'
+import type { Executor } from '#db/connect.ts'
+import {
+  accounts,
+  auditEvents,
+  automationSolutions,
+  companies,
+  companyMembers,
+  factors,
+  files,
+  notificationPreferences,
+  notifications,
+  sessions,
+  users,
+} from '#db/schema/index.ts'
+
+/** One row more than is given: it tells whether that was all. */
+const LIMIT = MAX_EXPORTED_ROWS + 1
+
+export const selectAccount = (db: Executor, userId: string) =>
+  db
+    .select({
+      id: users.id,
+      fullName: users.name,
+      email: users.email,
+      emailConfirmedAt: users.emailConfirmedAt,
+      role: users.role,
+      metadata: users.metadata,
+      hasSecondFactor: users.hasSecondFactor,
+      lastSignInAt: users.lastSignInAt,
+      createdAt: users.createdAt,
+      updatedAt: users.updatedAt,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+
+export const selectIdentities = (db: Executor, userId: string) =>
+  db
+    .select({
+      provider: accounts.providerId,
+      profile: accounts.profile,
+      lastSignInAt: accounts.lastSignInAt,
+      createdAt: accounts.createdAt,
+    })
+    .from(accounts)
+    .where(eq(accounts.userId, userId))
+
+export const selectFactors = (db: Executor, userId: string) =>
+  db
+    .select({
+      type: factors.type,
+      name: factors.friendlyName,
+      status: factors.status,
+      createdAt: factors.createdAt,
+    })
+    .from(factors)
+    .where(eq(factors.userId, userId))
+
+/** The company that the account is a member of; no row when there is none. */
+export const selectCompany = (db: Executor, userId: string) =>
+  db
+    .select({ company: companies, membership: companyMembers.role, joinedAt: companyMembers.createdAt })
+    .from(companies)
+    .innerJoin(companyMembers, eq(companyMembers.companyId, companies.id))
+    .where(eq(companyMembers.userId, userId))
+
+export const selectSolutions = (db: Executor, userId: string) =>
+  db
+    .select({
+      id: automationSolutions.id,
+      title: automationSolutions.title,
+      description: automationSolutions.description,
+      status: automationSolutions.status,
+      visibility: automationSolutions.visibility,
+      tags: automationSolutions.tags,
+      tech: automationSolutions.tech,
+      costLowCents: automationSolutions.costLowCents,
+      costHighCents: automationSolutions.costHighCents,
+      implementationDaysLow: automationSolutions.implementationDaysLow,
+      implementationDaysHigh: automationSolutions.implementationDaysHigh,
+      roiMonths: automationSolutions.roiMonths,
+      requirement: sql<Record<string, unknown> | null>`${automationSolutions.plan} -> 'requirement'`,
+      seed: sql<number | null>`${automationSolutions.plan} -> 'seed'`,
+      createdAt: automationSolutions.createdAt,
+      updatedAt: automationSolutions.updatedAt,
+    })
+    .from(automationSolutions)
+    .where(eq(automationSolutions.userId, userId))
+    .orderBy(desc(automationSolutions.createdAt), desc(automationSolutions.id))
+    .limit(LIMIT)
+
+export const selectFiles = (db: Executor, userId: string) =>
+  db
+    .select({
+      id: files.id,
+      purpose: files.purpose,
+      name: files.name,
+      bytes: files.bytes,
+      sha256: files.sha256,
+      state: files.state,
+      createdAt: files.createdAt,
+    })
+    .from(files)
+    .where(eq(files.userId, userId))
+    .orderBy(desc(files.createdAt), desc(files.id))
+    .limit(LIMIT)
+
+export const selectNotifications = (db: Executor, userId: string) =>
+  db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(LIMIT)
+
+export const selectPreferences = (db: Executor, userId: string) =>
+  db
+    .select({
+      kind: notificationPreferences.kind,
+      mail: notificationPreferences.mail,
+      updatedAt: notificationPreferences.updatedAt,
+    })
+    .from(notificationPreferences)
+    .where(eq(notificationPreferences.userId, userId))
+    .orderBy(notificationPreferences.kind)
+
+export const selectSessions = (db: Executor, userId: string) =>
+  db
+    .select({
+      id: sessions.id,
+      ipAddress: sessions.ipAddress,
+      userAgent: sessions.userAgent,
+      methods: sessions.methods,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.updatedAt,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.createdAt))
+    .limit(LIMIT)
+
+export const selectAudit = (db: Executor, userId: string) =>
+  db
+    .select({
+      at: auditEvents.at,
+      action: auditEvents.action,
+      ipAddress: auditEvents.ipAddress,
+      userAgent: auditEvents.userAgent,
+      details: auditEvents.details,
+    })
+    .from(auditEvents)
+    .where(eq(auditEvents.userId, userId))
+    .orderBy(desc(auditEvents.at), desc(auditEvents.id))
+    .limit(LIMIT)

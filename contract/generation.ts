@@ -36,6 +36,19 @@ export const planErrors = {
       'This description takes too long to plan. Shorten it to the process itself: part, mass, size, rate, shifts.',
   },
 } as const
+/** Answered where a plan is needed and the description gives none. */
+export const notPlannable = {
+  NOT_PLANNABLE: {
+    status: 422,
+    message: 'There is no cell to save yet. Answer the open questions first.',
+  },
+} as const
+export const importErrors = {
+  NOT_A_PLAN: {
+    status: 422,
+    message: 'This is not a plan file. Open a plan.json that was downloaded here.',
+  },
+} as const
 
 /** A figure that reads otherwise in the file than planned anew. */
 export const FigureDifference = z.object({ label: z.string(), inFile: z.string(), now: z.string() })
@@ -65,11 +78,5 @@ export const generation = {
     })
     .input(z.object({ plan: z.record(z.string(), z.unknown()).describe('The content of a plan.json') }))
     .output(ImportedPlan)
-    .errors({
-      ...planErrors,
-      NOT_A_PLAN: {
-        status: 422,
-        message: 'This is not a plan file. Open a plan.json that was downloaded here.',
-      },
-    }),
+    .errors({ ...planErrors, ...importErrors }),
 }

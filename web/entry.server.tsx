@@ -12,15 +12,16 @@ import {
 } from 'react-router'
 import { keptContext, nonceContext } from './context.ts'
 import { Nonce } from './nonce.ts'
-import { pageAccess } from './routes/page-access.ts'
+import { pageOfPattern } from './pages/find-page.server.ts'
 
 /** Deferred data still missing after this is rejected, so that a slow loader cannot hold a response open. */
 export const streamTimeout = 5_000
 
-/** Whether anybody sees the same of this page: its route is open, and it did not say otherwise itself. */
+/** Whether everyone sees the same of this page: its row says so, and the answer does not say otherwise. */
 const isForAll = ({ staticHandlerContext }: EntryContext, headers: Headers): boolean => {
-  const parts = staticHandlerContext.matches.flatMap(({ route }) => route.path?.replace(/^\/|\/$/g, '') || [])
-  return !headers.has('cache-control') && pageAccess[`/${parts.join('/')}`] === 'open'
+  const parts = staticHandlerContext.matches.flatMap(({ route }) => route.path || [])
+  const page = pageOfPattern(parts.join('/'))
+  return !headers.has('cache-control') && page?.access === 'open' && page.isKept !== false
 }
 
 const PRELOAD = '<link rel="modulepreload"'

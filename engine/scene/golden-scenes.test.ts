@@ -5,7 +5,7 @@ import { armOf } from '../motion/arm.ts'
 import { plan, traceForPlan } from '../plan.ts'
 import { toolKindOf } from './moving/tool-items.ts'
 import { isHolding, posedItems } from './posed.ts'
-import { posterMoment } from './poster-moment.ts'
+import { posterMoment } from './poster.ts'
 
 const texts = {
   ...processes,
@@ -21,7 +21,7 @@ const drawnFor: Readonly<Record<string, RegExp>> = {
   vacuum: /^suction/,
   clamp: /^clamp$/,
   fork: /^tines$/,
-  jaw: /^jaws$/,
+  jaw: /^jaws?$/,
   double_jaw: /^double_jaws$/,
   soft: /^jaws$/,
 }

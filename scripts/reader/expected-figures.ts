@@ -1,5 +1,6 @@
 import type { NumberKey } from '#engine/requirement/fields.ts'
 import { usdPer } from '#engine/requirement/roles/schedule.ts'
+import { processTasks } from '#engine/requirement/types.ts'
 import type { LabelledSpan, LabelledText } from './parse-texts.ts'
 
 /** One figure that a text gives: right when the reading holds any of these values in its field. */
@@ -59,15 +60,7 @@ const sizeFields: Readonly<Record<string, readonly NumberKey[]>> = {
 }
 
 /** Tasks that do something on the part, once or several times. */
-const processTasks: ReadonlySet<string> = new Set([
-  'arc_welding',
-  'assembly',
-  'screwdriving',
-  'inspection',
-  'dispensing',
-  'finishing',
-  'marking',
-])
+const workingTasks: ReadonlySet<string> = new Set([...processTasks, 'marking'])
 
 const minutesPer: Readonly<Record<string, number>> = { s: 1 / 60, sec: 1 / 60, min: 1, h: 60, hour: 60 }
 
@@ -172,7 +165,7 @@ const acceptOf = (
  */
 export const expectedFigures = (labelled: LabelledText): ExpectedFigure[] => {
   const schedule = scheduleOf(labelled.spans)
-  const isProcess = labelled.tasks.some((task) => processTasks.has(task))
+  const isProcess = labelled.tasks.some((task) => workingTasks.has(task))
   const takesInserts = labelled.tasks.some((task) => task === 'assembly' || task === 'screwdriving')
   const isUseless = ({ role, value }: LabelledSpan) =>
     value === '' || (role === 'insert-count' && !takesInserts) || (role.startsWith('process-') && !isProcess)

@@ -1,8 +1,6 @@
-// Prints how well the reader reads the labelled texts: `npm run reader:score -- [--fitting | --part | --all | --curve] [--wrong]`.
+// Prints how well the reader reads the labelled texts: `npm run reader:score -- [--folds [--kept] | --fitting | --all | --curve] [--wrong | --misleading]`.
 import { readRequirement } from '#engine/requirement/read-requirement.ts'
-import { readWith } from '#engine/requirement/scoring/score-text.ts'
-import { prepare } from './examples.ts'
-import { fitWeights } from './fit-weights.ts'
+import { readByFolds } from './folds.ts'
 import { judge, type Verdict } from './judge.ts'
 import { printLearningCurve } from './learning-curve.ts'
 import { type LabelledText, loadTexts } from './parse-texts.ts'
@@ -11,36 +9,28 @@ const flags = new Set(process.argv.slice(2))
 const { texts, faults } = loadTexts()
 for (const fault of faults) console.log(`left out: ${fault}`)
 
-const PART = 4
-/** Fits on three of four fitting texts, so that the fourth is new to the weights: for work on the code. */
-const fitOnPart = (): LabelledText[] => {
-  const fitting = texts.filter(({ isSetAside, isPartial }) => !isSetAside && !isPartial)
-  const held = fitting.filter((_, index) => index % PART === 0)
-  const known = new Set(held)
-  const prepared = texts.filter((text) => !text.isSetAside && !known.has(text)).map(prepare)
-  readWith(fitWeights(prepared))
-  return held
-}
-
-const isWanted = ({ isSetAside }: LabelledText) => flags.has('--all') || isSetAside !== flags.has('--fitting')
-const chosen = flags.has('--part') ? fitOnPart() : texts.filter((text) => isWanted(text) && !text.isPartial)
-
 if (flags.has('--curve')) {
   printLearningCurve(texts)
   process.exit()
 }
+
+const isWanted = ({ isSetAside, isPartial }: LabelledText) =>
+  !isPartial && (flags.has('--all') || isSetAside !== flags.has('--fitting'))
 
 const milliseconds: number[] = []
 const cpu = () => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
-const rows = chosen.map((labelled) => {
+const readOne = (labelled: LabelledText) => {
   const from = cpu()
   const requirement = readRequirement(labelled.text)
   milliseconds.push(cpu() - from)
-  return { labelled, verdict: judge(labelled, requirement), spans: requirement.spans ?? [] }
-})
+  return { labelled, verdict: judge(labelled, requirement), requirement }
+}
+const rows = flags.has('--folds')
+  ? readByFolds(texts, flags.has('--kept'), readOne)
+  : texts.filter(isWanted).map(readOne)
 type Row = (typeof rows)[number]
 
 const share = (list: readonly Row[], isHit: (verdict: Verdict) => boolean): string =>
@@ -76,16 +66,18 @@ const printBy = (name: string, keyOf: (labelled: LabelledText) => string) => {
 }
 
 if (flags.has('--wrong') || flags.has('--misleading'))
-  for (const { labelled, verdict, spans } of rows)
+  for (const { labelled, verdict, requirement } of rows)
     if (verdict.wrong.length > 0 && (verdict.isMisleading || !flags.has('--misleading')))
       console.log(
-        `${labelled.file}:${labelled.line} ${labelled.text}\n   ${verdict.wrong.join('\n   ')}\n   ${spans.map(({ start, end, role, isDoubtful }) => `${labelled.text.slice(start, end)}=${role}${isDoubtful ? '?' : ''}`).join(', ')}`,
+        `${labelled.file}:${labelled.line} ${labelled.text}\n   ${verdict.wrong.join('\n   ')}\n   ${(requirement.spans ?? []).map(({ start, end, role, isDoubtful }) => `${labelled.text.slice(start, end)}=${role}${isDoubtful ? '?' : ''}`).join(', ')}`,
       )
 const side = flags.has('--all')
   ? 'all texts'
   : flags.has('--fitting')
     ? 'the fitting texts'
-    : 'the set-aside texts'
+    : flags.has('--folds')
+      ? 'the fitting texts, each read with weights fitted without it'
+      : 'the set-aside texts'
 console.log(`Over ${side}`)
 console.table({ all: columns(rows) })
 printBy('task', ({ tasks }) => tasks[0] ?? '')

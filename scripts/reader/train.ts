@@ -1,5 +1,5 @@
+import { seededRandom } from '#engine/random.ts'
 import { hashOf } from '#engine/requirement/scoring/model.ts'
-import { mulberry } from './random-order.ts'
 
 export type Example = { features: readonly string[]; label: string; weight: number; text: number }
 
@@ -42,7 +42,7 @@ export const train = (
   const squares = new Float32Array(hashes.length * width).fill(1e-4)
   const scores = new Float64Array(width)
   const order = examples.map((_, index) => index)
-  const random = mulberry(seed)
+  const random = seededRandom(seed)
   for (let epoch = 0; epoch < epochs; epoch += 1) {
     for (let at = order.length - 1; at > 0; at -= 1) {
       const other = Math.floor(random() * (at + 1))

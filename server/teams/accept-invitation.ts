@@ -6,16 +6,16 @@ import type { Executor } from '#db/connect.ts'
 import { companyMembers, users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { createPerson } from '#server/identity/accounts/create-person.ts'
-import type { Afterwards } from '#server/identity/accounts/deletion/holding.ts'
 import { removeCompany } from '#server/identity/accounts/deletion/remove-company.ts'
-import { passwordWeaknesses } from '#server/identity/accounts/password-policy.ts'
+import { hashGoodPassword, passwordWeaknesses } from '#server/identity/accounts/password-policy.ts'
 import { startSession } from '#server/identity/accounts/sign-in.ts'
 import { type AddressProof, proveAddress } from '#server/identity/credentials/first-proof/prove-address.ts'
-import { hashGoodPassword } from '#server/identity/credentials/set-password.ts'
 import { openSession } from '#server/identity/sessions/create-session.ts'
 import { viewerOf } from '#server/identity/sessions/find-session.ts'
+import type { Afterwards } from '#server/platform/holding.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { signedIn } from '#server/rpc/context.ts'
+import { errors } from '#server/rpc/errors.ts'
 import { invalidFields } from '#server/rpc/invalid-field.ts'
 import { findInvitation, takeInvitation } from './invitations.ts'
 import { isStaffRole } from './invited-to.ts'
@@ -23,15 +23,18 @@ import { isStaffRole } from './invited-to.ts'
 type Taken = Awaited<ReturnType<typeof takeInvitation>>
 
 /** The company made at sign-up goes when nothing is in it; one with people or solutions is not left silently. */
-const leaveEmptyCompany = async (tx: Executor, userId: string): Promise<Afterwards | undefined> => {
+const leaveEmptyCompany = async (
+  tx: Executor,
+  { holdings }: RequestContext,
+  userId: string,
+): Promise<Afterwards | undefined> => {
   const [own] = await tx.select().from(companyMembers).where(eq(companyMembers.userId, userId))
   if (!own) return undefined
   try {
-    return await removeCompany(tx, { why: 'invitation', userId, companyId: own.companyId })
+    return await removeCompany(tx, { why: 'invitation', userId, companyId: own.companyId }, holdings)
   } catch (error) {
     if (!(error instanceof ORPCError) || error.code !== 'STILL_OPEN') throw error
-    throw new ORPCError('IN_ANOTHER_COMPANY', {
-      status: 409,
+    throw errors.IN_ANOTHER_COMPANY({
       message:
         'Your account belongs to a company with people or solutions of its own. Leave it or delete them first.',
       cause: error,
@@ -80,8 +83,7 @@ export const acceptInvitation = async (
   const session = await context.session()
   const found = await findInvitation(context.deps.db, context, token)
   if (found.email !== viewer.email)
-    throw new ORPCError('OTHER_ADDRESS', {
-      status: 403,
+    throw errors.OTHER_ADDRESS({
       message: 'This invitation is for another e-mail address. Sign in with that one.',
     })
   if (viewer.company && viewer.company.id === found.companyId) return { viewer, needsPassword: false }
@@ -89,7 +91,7 @@ export const acceptInvitation = async (
   const { fresh, made, afterwards } = await context.deps.db.transaction(async (tx) => {
     const taken = await takeInvitation(tx, context, token, viewer.id)
     const { needsPassword } = await proveAddress(tx, context, { userId: viewer.id, email: taken.email })
-    const afterwards = await leaveEmptyCompany(tx, viewer.id)
+    const afterwards = await leaveEmptyCompany(tx, context, viewer.id)
     await join(tx, context, taken, viewer.id)
     if (needsPassword)
       return {
@@ -133,11 +135,7 @@ export const signUpByInvitation = async (context: RequestContext, input: NewAcco
       now,
       passwordHash,
     })
-    if (!person)
-      throw new ORPCError('ACCOUNT_EXISTS', {
-        status: 409,
-        message: 'An account with this email already exists',
-      })
+    if (!person) throw errors.ACCOUNT_EXISTS()
     const { userId } = person
     const taken = await takeInvitation(tx, context, input.token, userId)
     await join(tx, context, taken, userId)

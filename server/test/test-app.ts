@@ -6,13 +6,12 @@ import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
 import { users } from '#db/schema/index.ts'
 import { joinDatabase, type TestDatabase, testDatabase } from '#db/test/database.ts'
-import { readConfig } from '#server/config.ts'
 import { type DemoRole, demoAccounts, loadAccounts } from '#server/demo/accounts.ts'
 import { print } from '#server/documents.ts'
 import { createPlanningBudget } from '#server/generation/planning-budget.ts'
 import { createHttp } from '#server/http/create-http.ts'
-import { jobs } from '#server/jobs.ts'
 import { systemClock } from '#server/platform/clock.ts'
+import { readConfig } from '#server/platform/config/read-config.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { createIds } from '#server/platform/ids.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -27,11 +26,15 @@ import { createMetrics } from '#server/platform/requests/create-metrics.ts'
 import { createScanner } from '#server/platform/scanner/create-scanner.ts'
 import { openStorage } from '#server/platform/storage/open-storage.ts'
 import { createWorkers } from '#server/platform/workers.ts'
+import { jobs } from '#server/registry/jobs.ts'
 
 /** What the threads of the application run. */
 export const workerFile = fileURLToPath(new URL('../worker.ts', import.meta.url))
 /** What reads the files that are sent to the application. */
 export const readerFile = fileURLToPath(new URL('../reader.ts', import.meta.url))
+
+/** Longest time for a plan in tests. */
+export const PLAN_DEADLINE_MS = 60_000
 
 export const ORIGIN = 'http://localhost:3000'
 
@@ -102,6 +105,8 @@ export const testApp = async (
     file: workerFile,
     size: 1,
     budget: createPlanningBudget({ db, clock, log }),
+    // A busy machine plans many times slower than a quiet one.
+    deadlineMs: PLAN_DEADLINE_MS,
   })
   const reader = createFileReader({ file: readerFile })
   const sender = { from: config.mailFrom, domain: 'localhost' }

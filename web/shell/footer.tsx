@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Brand } from './brand.tsx'
-import { existing, footerActions, footerColumns, legalLinks, linksFor, type PageLink } from './pages.ts'
+import { footerActions, footerColumns, legalLinks, linksFor, type PageLink } from './links.ts'
 
 export type FooterProps = {
   isSignedIn: boolean
@@ -18,7 +18,6 @@ export function Footer({ isSignedIn, socialLinks, hasOutbox, year }: FooterProps
   const columns = footerColumns
     .map((column) => ({ ...column, links: linksFor(column.links, isSignedIn) }))
     .filter(({ links }) => links.length > 0)
-  const legal = existing(legalLinks)
   return (
     <footer data-shell className="border-line border-t bg-surface">
       <div className="measure grid gap-10 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
@@ -67,9 +66,9 @@ export function Footer({ isSignedIn, socialLinks, hasOutbox, year }: FooterProps
               .
             </p>
           )}
-          {legal.length > 0 && (
+          {legalLinks.length > 0 && (
             <ul className="flex gap-6">
-              {legal.map((link) => (
+              {legalLinks.map((link) => (
                 <li key={link.to}>{textLink(link)}</li>
               ))}
             </ul>

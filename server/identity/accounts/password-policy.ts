@@ -1,5 +1,7 @@
-import { ORPCError } from '@orpc/server'
-import type { Config } from '#server/config.ts'
+import { hashPassword } from '#server/identity/secrets/hash-password.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { RequestContext } from '#server/rpc/context.ts'
+import { errors } from '#server/rpc/errors.ts'
 
 /** Longest password: derivation takes any length, a request does not. */
 export const MAX_PASSWORD_LENGTH = 200
@@ -44,9 +46,18 @@ export const requireGoodPassword = async (
   const weaknesses = await passwordWeaknesses(password, options)
   const [first] = weaknesses
   if (first)
-    throw new ORPCError('WEAK_PASSWORD', {
-      status: 422,
+    throw errors.WEAK_PASSWORD({
       message: first.text,
       data: { reasons: weaknesses.map(({ reason }) => reason) },
     })
+}
+
+/** The hash of a password that passes the policy. Throws WEAK_PASSWORD. */
+export const hashGoodPassword = async (
+  { deps: { config } }: Pick<RequestContext, 'deps'>,
+  password: string,
+  { isStaff = false } = {},
+): Promise<string> => {
+  await requireGoodPassword(password, { config, isStaff })
+  return hashPassword(password)
 }

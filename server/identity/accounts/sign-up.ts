@@ -1,18 +1,17 @@
-import { ORPCError } from '@orpc/server'
 import { z } from 'zod'
 import type { SignUp, Viewer } from '#contract/accounts.ts'
 import type { FieldProblem } from '#contract/errors.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import { sendMailCode } from '#server/identity/credentials/jobs.ts'
-import { countMail } from '#server/identity/credentials/mail/count-mail.ts'
-import { hashGoodPassword } from '#server/identity/credentials/set-password.ts'
+import { countMail } from '#server/identity/mail-codes/count-mail.ts'
+import { sendMailCode } from '#server/identity/mail-codes/jobs.ts'
 import { createSession, type MadeSession, openSession } from '#server/identity/sessions/create-session.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
+import { errors } from '#server/rpc/errors.ts'
 import { invalidFields } from '#server/rpc/invalid-field.ts'
 import { countTry } from '#server/rpc/rate-limit.ts'
 import { createPerson } from './create-person.ts'
 import { sendWelcomeMail } from './jobs.ts'
-import { passwordWeaknesses } from './password-policy.ts'
+import { hashGoodPassword, passwordWeaknesses } from './password-policy.ts'
 
 /** Every wrong field of a sign-up with the product's texts, in the order of the form. */
 export const signUpProblems = async (
@@ -85,5 +84,4 @@ export const signUp = async (context: RequestContext, input: SignUp): Promise<Vi
   return openSession(context, made).viewer
 }
 
-const exists = () =>
-  new ORPCError('ACCOUNT_EXISTS', { status: 409, message: 'An account with this email already exists' })
+const exists = () => errors.ACCOUNT_EXISTS()

@@ -12,9 +12,9 @@ import { ProofDialog } from '#web/features/accounts/proof/proof-dialog.tsx'
 import { PreferenceForm } from '#web/features/notifications/preference-form.tsx'
 import { type PreferenceAnswer, savePreferences } from '#web/features/notifications/save-preferences.ts'
 import { readForm } from '#web/lib/form.ts'
-import { requireViewer } from '#web/lib/guard.ts'
 import { orScreen, problemOf } from '#web/lib/problem.ts'
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts'
+import { admit } from '#web/pages/admit.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
@@ -22,13 +22,8 @@ import { showToast } from '#web/ui/overlay/show-toast.ts'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { Route } from './+types/profile'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Profile · Cellwright' },
-  { name: 'robots', content: 'noindex' },
-]
-
 export async function loader(args: Route.LoaderArgs) {
-  requireViewer(args)
+  admit(args)
   const api = args.context.get(apiContext)
   const [profile, { items }] = await orScreen(
     Promise.all([api.accounts.getProfile(), api.notifications.getNotificationPreferences()]),
@@ -47,7 +42,7 @@ type Answer = {
 }
 
 export async function action(args: Route.ActionArgs) {
-  requireViewer(args)
+  admit(args)
   const form = await readForm(args.request)
   const api = args.context.get(apiContext)
   const proof = await proofAction(api, form)

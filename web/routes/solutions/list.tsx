@@ -1,9 +1,9 @@
 import { Form, Link } from 'react-router'
 import type { SolutionSort } from '#contract/solutions.ts'
-import { apiContext, siteContext } from '#web/context.ts'
+import { apiContext } from '#web/context.ts'
 import { SolutionGrid } from '#web/features/solutions/solution-grid.tsx'
 import { orScreen, pageAt } from '#web/lib/problem.ts'
-import { pageMeta } from '#web/lib/seo/page-meta.ts'
+import { metaOf } from '#web/pages/head.server.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton, PageLinks } from '#web/ui/action/link-button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -12,7 +12,7 @@ import { TextInput } from '#web/ui/form/text-input.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import type { Route } from './+types/list'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [{ title: 'Solutions' }]
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 const sortLabels: Record<SolutionSort, string> = {
   featured: 'Featured first',
@@ -49,15 +49,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const next = new URLSearchParams(query)
   if (page.nextCursor) next.set('cursor', page.nextCursor)
   return {
-    meta: pageMeta({
-      title: 'Solutions',
-      description:
-        'Robotic cells planned and simulated with Cellwright: layout, throughput, components, cost and payback of each.',
-      path: '/solutions',
-      origin: context.get(siteContext).origin,
-      // Without filter, order and cursor it is the one address that search engines list.
-      isUnlisted: query.size > 0,
-    }),
+    // Without filter, order and cursor it is the one address that search engines list.
+    meta: metaOf(context, '/solutions', { isUnlisted: query.size > 0 }),
     items: page.items,
     next: page.nextCursor ? `?${next}` : null,
     filter,

@@ -1,0 +1,45 @@
+import type { Cell } from '../layout/types.ts'
+import { spanAt } from '../simulation/play.ts'
+import type { Trace } from '../simulation/types.ts'
+import type { Seconds } from '../units.ts'
+import { drawIsometricSvg } from './draw-isometric-svg.ts'
+
+const SAMPLES = 80
+
+/** Stations that work at a moment. */
+const busyAt = (trace: Trace, seconds: Seconds): number =>
+  trace.signals.filter(
+    ({ changes }) => changes.findLast((change) => change.atSeconds <= seconds)?.state === 'busy',
+  ).length
+
+/**
+ * The moment of a trace that makes the best still picture: most parts in place, with a robot carrying one, or working on
+ * one where none is carried. The same trace gives the same moment.
+ */
+export const posterMoment = (trace: Trace): Seconds => {
+  let best = 0
+  let most = -1
+  const isCarrying = trace.parts.some(({ spans }) => spans.some(({ on }) => on === 'tool'))
+  for (let i = 0; i < SAMPLES; i += 1) {
+    const seconds = (trace.durationSeconds * (i + 0.5)) / SAMPLES
+    let score = isCarrying ? 0 : 4 * busyAt(trace, seconds)
+    for (const part of trace.parts) {
+      const span = spanAt(part, seconds)
+      if (span?.on === 'still') score += 1
+      // A robot at work says more than the last carton of a stack.
+      if (span?.on === 'tool') score += 4
+    }
+    if (score > most) {
+      most = score
+      best = seconds
+    }
+  }
+  return best
+}
+
+/** A cell as an isometric SVG in the middle of its work, at `posterMoment`; without a trace at rest. */
+export const drawPosterSvg = (
+  cell: Cell,
+  trace: Trace | undefined,
+  look: Parameters<typeof drawIsometricSvg>[3],
+): string => drawIsometricSvg(cell, trace, trace ? posterMoment(trace) : 0, look)

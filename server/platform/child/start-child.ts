@@ -1,0 +1,117 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildMessage } from './child-messages.ts'
+
+export type ChildOptions = {
+  /** Path of the program: a module that calls `serveTasks`. */
+  file: string
+  /** Heap of JavaScript values, MB. */
+  heapMb: number
+  /** All memory of the process, MB. */
+  residentMb: number
+  /** Longest time from the start until it is ready for a task. */
+  startMs: number
+  /** Longest time for one task. */
+  deadlineMs: number
+}
+
+/** slow: past the deadline; heavy: past a memory limit, or it crashed; stopped: ended from outside, or not started. */
+export type ChildFault = { fault: 'slow' | 'heavy' | 'stopped'; reason: string }
+export type ChildAnswer<Outcome> = { outcome: Outcome; residentMb: number } | ChildFault
+
+export type Child<Task, Outcome> = {
+  /** Runs one task; never two at a time. After a fault the process is gone. @throws what the task threw */
+  run: (task: Task) => Promise<ChildAnswer<Outcome>>
+  isAlive: () => boolean
+  /** Ends the process at once; done when it is gone. */
+  end: () => Promise<void>
+}
+
+/** Signals that people and systems send. A crash has others. */
+const FROM_OUTSIDE: readonly (NodeJS.Signals | null)[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP']
+/** What a crash prints beyond this is not kept. */
+const MAX_LAST_WORDS = 8000
+
+/**
+ * No secrets where strangers' files are read. With the cache of compiled modules the process starts in half the time
+ * and takes less memory: it need not load what turns TypeScript into JavaScript.
+ */
+const environment = (): NodeJS.ProcessEnv => {
+  const { NODE_ENV = 'production', NODE_COMPILE_CACHE, SystemRoot } = process.env
+  return {
+    NODE_ENV,
+    ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}),
+    // Windows starts no program without it.
+    ...(SystemRoot ? { SystemRoot } : {}),
+  }
+}
+
+const spawnChild = ({ file, heapMb, residentMb }: ChildOptions): ChildProcess =>
+  fork(file, [String(residentMb)], {
+    execArgv: [
+      '--disable-warning=ExperimentalWarning',
+      `--max-old-space-size=${heapMb}`,
+      '--max-semi-space-size=4',
+    ],
+    env: environment(),
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    // Bytes travel as bytes.
+    serialization: 'advanced',
+    windowsHide: true,
+  })
+
+/** Starts a process for tasks. Nothing that happens in it can end this one. */
+export const startChild = <Task extends object, Outcome>(options: ChildOptions): Child<Task, Outcome> => {
+  const child = spawnChild(options)
+  let lastWords = ''
+  child.stderr?.on('data', (chunk: Buffer) => {
+    if (lastWords.length < MAX_LAST_WORDS) lastWords += chunk.toString('utf8')
+  })
+  const ended = new Promise<ChildFault>((resolve) => {
+    child.once('error', ({ message }) => resolve({ fault: 'stopped', reason: message }))
+    // Only after this is everything it has printed here.
+    child.once('close', (code, signal) => {
+      const isFromOutside = lastWords === '' && FROM_OUTSIDE.includes(signal)
+      const told = /^.*out of memory.*$/im.exec(lastWords)?.[0] ?? lastWords
+      resolve({
+        fault: isFromOutside ? 'stopped' : 'heavy',
+        reason: `ended by ${signal ?? `code ${code}`} ${told.slice(0, 400)}`.trim(),
+      })
+    })
+  })
+
+  /** The next message, or why there is none; past the limit the process is ended. */
+  const receive = async (limitMs: number): Promise<ChildMessage<Outcome> | ChildFault> => {
+    let isLate = false
+    const limit = setTimeout(() => {
+      isLate = true
+      child.kill('SIGKILL')
+    }, limitMs)
+    const message = new Promise<ChildMessage<Outcome>>((resolve) => child.once('message', resolve))
+    const received = await Promise.race([message, ended])
+    clearTimeout(limit)
+    return isLate && 'fault' in received ? { fault: 'slow', reason: `took over ${limitMs} ms` } : received
+  }
+  const ready = receive(options.startMs)
+
+  return {
+    run: async (task) => {
+      const started = await ready
+      // Not for anything in the task, which it has not seen yet.
+      if ('fault' in started) return { fault: 'stopped', reason: started.reason }
+      lastWords = ''
+      const receiving = receive(options.deadlineMs)
+      // A channel that has closed meanwhile shows as the end of the process.
+      child.send(task, () => undefined)
+      const message = await receiving
+      if ('fault' in message) return message
+      if (message.type !== 'outcome')
+        throw new Error(message.type === 'failure' ? message.reason : 'the process answered nothing')
+      return { outcome: message.outcome, residentMb: message.residentMb }
+    },
+    isAlive: () => child.connected && child.exitCode === null && child.signalCode === null,
+    end: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}

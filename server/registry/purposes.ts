@@ -1,0 +1,7 @@
+import type { Purposes } from '#server/files/purpose.ts'
+import { solutionImage } from '#server/solutions/picture/solution-image.ts'
+
+/** What files can be sent for. A capability writes its rules in a file of its own and adds a line here. */
+export const purposes: Purposes = {
+  solution_image: solutionImage,
+}

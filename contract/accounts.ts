@@ -3,8 +3,7 @@ import { AccountExport } from './account-export.ts'
 import { procedure } from './base.ts'
 import { text } from './text.ts'
 
-export const Role = z.enum(['manufacturer', 'engineer', 'supplier', 'admin'])
-export type Role = z.infer<typeof Role>
+const Role = z.enum(['manufacturer', 'engineer', 'supplier', 'admin'])
 
 /** Who is signed in, as far as a screen may know. */
 export const Viewer = z.object({

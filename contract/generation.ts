@@ -7,7 +7,7 @@ import { text } from './text.ts'
 export const MAX_DESCRIPTION_LENGTH = 200_000
 
 /** Values typed by a person, by field name of the requirement; they win over the text. Checked field by field on the server. */
-export const Overrides = z.record(z.string().max(40), z.union([z.number(), text(200), z.boolean()]))
+const Overrides = z.record(z.string().max(40), z.union([z.number(), text(200), z.boolean()]))
 
 /** What a plan is made from: with the same of all, the plan is the same. */
 export const PlanSource = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const MAX_PAGE_SIZE = 100
+const MAX_PAGE_SIZE = 100
 export const USUAL_PAGE_SIZE = 24
 
 /** Query fields of every list: how many, and where the page before ended. */

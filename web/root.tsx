@@ -27,7 +27,7 @@ export const links: Route.LinksFunction = () => [
 
 /** The head of a page as its row in `pages/` says it. A page that was refused says what the error screen says. */
 export const meta: Route.MetaFunction = ({ error, loaderData }) =>
-  error === undefined
+  error === undefined || error === null
     ? (loaderData?.page.meta ?? [])
     : [{ title: `${errorTitle(error)} · Cellwright` }, { name: 'robots', content: 'noindex' }]
 

@@ -68,6 +68,19 @@ test('the choice of a theme is kept, and is there before the page is drawn', asy
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
+test('a page that a link leads to is called by its name', async ({ page, navigate }) => {
+  await navigate('/')
+  const bar = page.getByRole('banner')
+  for (const [link, title] of [
+    ['Pricing', 'Pricing · Cellwright'],
+    ['Planner', 'Planner · Cellwright'],
+    ['Sign In', 'Sign In · Cellwright'],
+  ] as const) {
+    await bar.getByRole('link', { name: link }).click()
+    await expect(page).toHaveTitle(title)
+  }
+})
+
 test('the menu of narrow screens opens over the page and leads on', async ({
   page,
   navigate,

@@ -55,8 +55,25 @@ test('whoever is signed in gets a page of their own', async ({ page, request, op
 })
 
 test('what is not there, or answers a query of its own, is not kept', async ({ request }) => {
-  for (const path of ['/no-such-page', '/solutions?search=bags', '/login', '/dev/outbox']) {
+  for (const path of [
+    '/no-such-page',
+    '/solutions?search=bags',
+    '/solutions?tag=no-such-tag',
+    '/?tag=a',
+    '/DOCUMENTATION',
+    '/documentation/',
+    '/login',
+    '/dev/outbox',
+  ]) {
     await request.get(path)
     expect((await request.get(path)).headers()['cache-status'], path).toBeUndefined()
+  }
+})
+
+test('a list is kept by a tag that a solution has, and by its order', async ({ request }) => {
+  for (const path of ['/solutions', '/solutions?sort=cost', '/solutions?tag=palletizing&sort=cost']) {
+    // A journey that publishes a solution has the list made again.
+    const answered = async () => (await request.get(path)).headers()['cache-status'] ?? ''
+    await expect.poll(answered, path).toMatch(hit)
   }
 })

@@ -109,8 +109,8 @@ export const createWorkers = ({
   graceMs = 1_000,
   heapMb = 192,
   mostTasks = 1_000,
-  wornHeapMb = 90,
-  idleMs = 20_000,
+  wornHeapMb = 80,
+  idleMs = 5_000,
   onFault = () => undefined,
 }: WorkersOptions): Workers => {
   let isStopped = false

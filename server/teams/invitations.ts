@@ -221,7 +221,7 @@ export const revokeInvitation = async (
     return row ?? null
   })
 
-export const invitationInvalid = () => errors.INVITATION_INVALID()
+const invitationInvalid = () => errors.INVITATION_INVALID()
 
 /** The open invitation behind a link, for reading. */
 export const findInvitation = async (db: Executor, context: RequestContext, token: string): Promise<Row> => {

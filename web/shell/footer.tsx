@@ -55,7 +55,7 @@ export function Footer({ isSignedIn, socialLinks, hasOutbox, year }: FooterProps
         ))}
       </div>
       <div className="border-line border-t">
-        <div className="measure flex flex-wrap justify-between gap-x-6 gap-y-2 pt-4 pb-20 text-faint min-[1328px]:pb-4 text-sm">
+        <div className="measure flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-4 pb-20 text-faint min-[1328px]:pb-4 text-sm">
           <p>© {year} Cellwright. All rights reserved.</p>
           {hasOutbox && (
             <p>
@@ -66,13 +66,11 @@ export function Footer({ isSignedIn, socialLinks, hasOutbox, year }: FooterProps
               .
             </p>
           )}
-          {legalLinks.length > 0 && (
-            <ul className="flex gap-6">
-              {legalLinks.map((link) => (
-                <li key={link.to}>{textLink(link)}</li>
-              ))}
-            </ul>
-          )}
+          <ul className="flex gap-6">
+            {legalLinks.map((link) => (
+              <li key={link.to}>{textLink(link)}</li>
+            ))}
+          </ul>
         </div>
       </div>
     </footer>

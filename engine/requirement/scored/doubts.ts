@@ -74,7 +74,7 @@ const roleWords: Readonly<Record<string, string>> = {
   'diameter+height': 'diameter and height',
 }
 
-export const wordsOfRole = (role: string): string => roleWords[role] ?? `the ${role.replaceAll('-', ' ')}`
+const wordsOfRole = (role: string): string => roleWords[role] ?? `the ${role.replaceAll('-', ' ')}`
 
 /** "One full sheet", "one on the conveyor": a word that mostly counts nothing. */
 const isOne = ({ atom }: RoleReading): boolean => atom.value === 1 && !/\d/.test(atom.quantity?.text ?? '1')

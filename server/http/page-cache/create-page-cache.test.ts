@@ -32,12 +32,10 @@ const site = (limits: Partial<PageCacheLimits> = {}, answerWith?: (request: Requ
     const init = answerWith?.(request) ?? { headers: { 'cache-control': 'public' } }
     const headers = new Headers(init.headers)
     if (!headers.has('content-type')) headers.set('content-type', 'text/html; charset=utf-8')
+    if (!headers.has('content-location')) headers.set('content-location', request.url.slice(ORIGIN.length))
     return new Response(
       `<p>Größe ${made}</p><script nonce="${nonce}">a()</script><script>stolen()</script><script nonce="${nonce}" src="/assets/a.js"></script>`,
-      {
-        ...init,
-        headers,
-      },
+      { ...init, headers },
     )
   }
   const ask = async (path = '/', headers: Record<string, string> = {}, init: RequestInit = {}) => {
@@ -160,6 +158,7 @@ describe('what is kept', () => {
     ['an answer with a cookie', { headers: { 'cache-control': 'public', 'set-cookie': 'a=b' } }],
     ['a private answer', { headers: { 'cache-control': 'private, no-store' } }],
     ['an answer that does not say', {}],
+    ['an answer of another address', { headers: { 'cache-control': 'public', 'content-location': '/b' } }],
     ['a file', { headers: { 'cache-control': 'public', 'content-type': 'application/pdf' } }],
   ])('not %s', async (_what, init) => {
     const { ask, seen, cache } = site({}, () => init)

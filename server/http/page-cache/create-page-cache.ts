@@ -63,7 +63,7 @@ const FILE = /\.[a-z0-9]+$/i
 const OWN_COOKIE = /(?:^|;\s*)(?:__Host-|__Secure-)?cellwright/
 
 /** Path and query that a page is kept under; undefined when the answer may depend on who asks. */
-export const keyOf = (request: Request): string | undefined => {
+const keyOf = (request: Request): string | undefined => {
   if ((request.method !== 'GET' && request.method !== 'HEAD') || request.headers.has('authorization'))
     return undefined
   if (OWN_COOKIE.test(request.headers.get('cookie') ?? '')) return undefined
@@ -74,14 +74,28 @@ export const keyOf = (request: Request): string | undefined => {
   return [...searchParams.keys()].every((name) => QUERIES.has(name)) ? key : undefined
 }
 
-/** A page says itself that it is the same for everybody: `cache-control: public`. */
-const isForAll = ({ status, headers }: Response): boolean =>
-  status === 200 && !headers.has('set-cookie') && /\bpublic\b/.test(headers.get('cache-control') ?? '')
+/**
+ * A page says itself that it is the same for everybody, `cache-control: public`, and which address is its own,
+ * `content-location`. Under any other it is made for each request: the addresses that lead to a page have no end, and
+ * strangers would choose what is kept.
+ */
+const isKeepable = ({ status, headers }: Response, key: string): boolean =>
+  status === 200 &&
+  !headers.has('set-cookie') &&
+  /\bpublic\b/.test(headers.get('cache-control') ?? '') &&
+  headers.get('content-location') === key
 
 const isKnown = (asked: string | null, etag: string): boolean =>
   (asked ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))
 
-const notKept = ['content-length', 'content-security-policy', 'cache-control', 'vary', 'etag']
+const notKept = [
+  'content-length',
+  'content-location',
+  'content-security-policy',
+  'cache-control',
+  'vary',
+  'etag',
+]
 
 const sizeOf = ({ html, variants }: Page): number => html.length + variants.bytes
 
@@ -178,7 +192,7 @@ export const createPageCache = ({ clock, origin, policy, onFault, limits }: Page
     // Put together, not resolved: a path may begin like the name of a host.
     const answer = await render(new Request(new URL(origin).origin + key), nonce)
     if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer
-    const isKept = isForAll(answer)
+    const isKept = isKeepable(answer, key)
     const page = await pageOf(answer, nonce, policy)
     if (!isKept) return { page: { ...page, headers: [...answer.headers] }, isKept }
     return { page: before === generation ? keep(key, page) : page, isKept }
@@ -214,8 +228,11 @@ export const createPageCache = ({ clock, origin, policy, onFault, limits }: Page
   const sendOnce = (page: Page, request: Request): Response => {
     const headers = new Headers(page.headers)
     headers.delete('content-length')
+    headers.delete('content-location')
     headers.set('content-security-policy', page.policy)
-    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+    // What may be kept under its own address is not kept under this one.
+    if (!headers.has('cache-control') || headers.get('cache-control') === 'public')
+      headers.set('cache-control', 'no-store')
     const body = request.method === 'HEAD' ? null : page.html
     return new Response(body, { status: page.status, headers })
   }

@@ -3,10 +3,8 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 
-/** Longest password: derivation takes any length, a request does not. */
-export const MAX_PASSWORD_LENGTH = 200
 /** Staff accounts open the back-office. */
-export const STAFF_PASSWORD_LENGTH = 12
+const STAFF_PASSWORD_LENGTH = 12
 /** Guessers try the commonest first; this many of them are refused. */
 const COMMONEST = 10_000
 

@@ -25,7 +25,7 @@ const accountLimit = { limit: 100, windowSeconds: 900 }
 
 export type Credentials = { email: string; password: string }
 
-export const invalidCredentials = () => errors.INVALID_CREDENTIALS()
+const invalidCredentials = () => errors.INVALID_CREDENTIALS()
 
 /**
  * The account behind address and password, within the limits, with the failure in the audit log. Give the hash on to

@@ -14,7 +14,7 @@ import { sendWelcomeMail } from './jobs.ts'
 import { hashGoodPassword, passwordWeaknesses } from './password-policy.ts'
 
 /** Every wrong field of a sign-up with the product's texts, in the order of the form. */
-export const signUpProblems = async (
+const signUpProblems = async (
   input: SignUp,
   config: RequestContext['deps']['config'],
 ): Promise<FieldProblem[]> => {

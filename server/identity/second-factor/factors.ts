@@ -38,7 +38,7 @@ export const toFactor = ({ id, type, friendlyName, status, createdAt }: Row): Fa
   createdAt: createdAt.toISOString(),
 })
 
-export const codeInvalid = () => errors.CODE_INVALID()
+const codeInvalid = () => errors.CODE_INVALID()
 
 export const listFactors = (db: Executor, userId: string): Promise<Row[]> =>
   db

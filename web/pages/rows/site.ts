@@ -114,7 +114,7 @@ export const sitePages = {
     file: `${forms}/thank-you.tsx`,
     access: 'unlisted',
     title: 'Thank you',
-    description: 'What you sent has come in. A receipt is on its way to your address.',
+    description: 'We have what you sent. A receipt is on its way to your address.',
   },
   '/beta-signup': {
     file: `${forms}/beta-signup.tsx`,

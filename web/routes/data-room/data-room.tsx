@@ -20,7 +20,7 @@ export default function DataRoom({ loaderData: { fullName, isInvestor } }: Route
       </p>
       <div className="mt-8">
         <EmptyState title="No documents yet" icon="file">
-          Nothing has been put into the data room so far.
+          The data room holds no documents yet.
         </EmptyState>
       </div>
     </div>

@@ -121,7 +121,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       <AccountSection
         id="address"
         title="Your e-mail address"
-        lead="You sign in with it, and mails go there. A change counts once the present and the new address have both confirmed it."
+        lead="You sign in with it, and mails go there. A change takes effect once both the present and the new address have confirmed it."
       >
         <p className="flex flex-wrap items-center gap-3 text-sm">
           <span>{profile.email}</span>

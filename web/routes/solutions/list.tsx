@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { data, Form, Link } from 'react-router'
 import type { SolutionSort } from '#contract/solutions.ts'
 import { apiContext } from '#web/context.ts'
 import { SolutionGrid } from '#web/features/solutions/solution-grid.tsx'
@@ -23,6 +23,13 @@ const sortLabels: Record<SolutionSort, string> = {
 }
 /** Written from the labels: the contract's own list would bring its checks, and their library, into the browser. */
 const sortOptions = Object.entries(sortLabels).map(([value, label]) => ({ value, label }))
+/** The one address of a list: a tag that a solution has, and an order; none for what no solution has. */
+const addressOf = ({ tag, sort }: { tag: string; sort: SolutionSort }, isEmpty: boolean): string => {
+  const query = new URLSearchParams()
+  if (tag && !isEmpty) query.set('tag', tag)
+  if (sort !== 'featured') query.set('sort', sort)
+  return query.size > 0 ? `/solutions?${query}` : '/solutions'
+}
 const isSort = (value: string | null): value is SolutionSort =>
   value !== null && Object.hasOwn(sortLabels, value)
 
@@ -48,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   )
   const next = new URLSearchParams(query)
   if (page.nextCursor) next.set('cursor', page.nextCursor)
-  return {
+  const list = {
     // Without filter, order and cursor it is the one address that search engines list.
     meta: metaOf(context, '/solutions', { isUnlisted: query.size > 0 }),
     items: page.items,
@@ -56,7 +63,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     filter,
     isFirstPage: isFirst,
   }
+  return data(list, { headers: { 'content-location': addressOf(filter, page.items.length === 0) } })
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export default function Solutions({ loaderData }: Route.ComponentProps) {
   const { items, next, filter, isFirstPage } = loaderData

@@ -162,7 +162,7 @@ describe('the library', () => {
 })
 
 describe('the cells of the pages', () => {
-  it.each(Object.keys(cells))('%s is planned, holds its rate, and is drawn', (name) => {
+  it.each(Object.keys(cells))('%s is planned, holds its rate, and is drawn', { timeout: 60_000 }, (name) => {
     const plan = planOfCell(name)
     expect(plan?.status).toBe('planned')
     expect(plan?.design?.simulation.isTargetMet).toBe(true)

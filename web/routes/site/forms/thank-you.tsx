@@ -12,13 +12,13 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
     <PageHead
       lead={
         loaderData.isApplication
-          ? 'Your application has come in. A receipt is on its way to your address. Staff read it and answer by mail.'
-          : 'Your message has come in. A receipt is on its way to your address. A person reads it and answers by mail.'
+          ? 'We have your application. A receipt is on its way to your address. Staff read it and answer by mail.'
+          : 'We have your message. A receipt is on its way to your address. A person reads it and answers by mail.'
       }
     >
       <div className="mt-8 flex flex-wrap gap-3">
         <LinkButton to="/platform" variant="primary" size="lg">
-          Plan a cell meanwhile
+          Plan a cell
         </LinkButton>
         <LinkButton to="/solutions" size="lg">
           Look at solutions

@@ -57,7 +57,7 @@ export default function Course({ loaderData: { page, lessons } }: Route.Componen
               </LinkButton>
             ) : (
               <LinkButton to="/platform" variant="primary" icon="arrow_right">
-                All done. Plan a cell of yours
+                All done. Plan your own cell
               </LinkButton>
             )}
           </div>

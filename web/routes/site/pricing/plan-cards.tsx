@@ -87,7 +87,7 @@ function Choice({ plan, isOwn, isSignedIn }: { plan: SoldPlan; isOwn: boolean; i
             Sign Up
           </LinkButton>
         </div>
-        <p className="text-muted text-sm">No card is asked for. It does not end.</p>
+        <p className="text-muted text-sm">No card needed. The plan does not expire.</p>
       </div>
     )
   return (

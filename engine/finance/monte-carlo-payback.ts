@@ -4,7 +4,7 @@ import { paybackYears } from './payback-years.ts'
 export type Range = { low: number; likely: number; high: number }
 
 /** triangular: values near the likely one come more often. uniform: all values between low and high come equally often. */
-export type Distribution = 'triangular' | 'uniform'
+type Distribution = 'triangular' | 'uniform'
 
 export type MonteCarloPayback =
   | {

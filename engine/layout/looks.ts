@@ -1,5 +1,5 @@
 import type { Candidate } from '../matching/types.ts'
-import type { Facts } from '../requirement/types.ts'
+import { type Facts, processTasks } from '../requirement/types.ts'
 import type { Cell, PartKind, PlacedRobot } from './types.ts'
 
 const crateNames = /\b(?:crates?|totes?|kisten?|klt)\b/i
@@ -30,9 +30,14 @@ const isGrip = (principle: string): principle is NonNullable<PlacedRobot['grip']
 /** The cell with what its picture needs to know of part and gripper. */
 export function withLooks(cell: Cell, facts: Facts, { eoat }: Candidate): Cell {
   const { principle } = eoat
+  // Where tools work on a part, each station draws its own.
+  const isCarried = !processTasks.some((task) => task === facts.task?.value)
   return {
     ...cell,
     part: { ...cell.part, kind: kindOf(facts, cell.part) },
-    robots: isGrip(principle) ? cell.robots.map((robot) => ({ ...robot, grip: principle })) : cell.robots,
+    robots:
+      isCarried && isGrip(principle)
+        ? cell.robots.map((robot) => ({ ...robot, grip: principle }))
+        : cell.robots,
   }
 }

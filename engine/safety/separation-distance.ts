@@ -36,9 +36,6 @@ type Terms = { approach: number; reachMm: number; reach: string; leastMm?: numbe
 /** ISO 13855:2010, 6.3: lowest height of a parallel field for a detection capability, mm. Zero up to 50 mm. */
 const lowestFieldMm = (detectionMm: Millimetres): Millimetres => Math.max(0, 15 * (detectionMm - 50))
 
-/** Above this a person can crawl under a parallel field (ISO 13855:2010, 6.3), mm. */
-const CRAWLED_UNDER_FROM_MM = 300
-
 const within = (value: number | undefined, low: number, high: number): value is number =>
   value !== undefined && value >= low && value <= high
 

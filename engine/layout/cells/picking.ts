@@ -12,10 +12,10 @@ import { canReach, solutionsAt } from '../robot-frame.ts'
 import { doorIn, fenceAround } from '../room/fence.ts'
 import { lineGaps } from '../room/gaps.ts'
 import { stationRoom } from '../room/overlaps.ts'
-import type { Cell, PlacedRobot, Station } from '../types.ts'
+import type { Cell, Fence, PlacedRobot, Station } from '../types.ts'
 import { armTopMm, boundsOf, type Job, type Layout, unreachable } from './cell-parts.ts'
 import { conveyorSpeed } from './infeed.ts'
-import { trayOf } from './tray.ts'
+import { type Tray, trayOf } from './tray.ts'
 
 /** Camera over the belt: mast height and field of view along the belt. Assumed. */
 const CAMERA_HEIGHT_MM = 1900
@@ -120,124 +120,136 @@ const findSpot = (job: Job, belts: Belts, isHanging: boolean): Spot | undefined 
     return canReach(job.arm, placed, job.part.shape, [...picks, ...places, ...lifted])
   })
 
+/** Where the robots stand along the belts, and where the belts begin and end. */
+type Row = { xs: readonly number[]; minX: number; maxX: number; cameraX: number; half: number }
+
+const rowOf = (job: Job, tray: Tray, isHanging: boolean): Row => {
+  const reachMm = job.robot.reachMm ?? 1000
+  const count = Math.max(1, job.candidate.robotCount)
+  const half = baseHalfMm(reachMm)
+  // Robots stand a whole number of trays apart, so that each finds its own pockets; their working spaces do not meet.
+  const least = Math.max(2 * half + 300, isHanging ? reachMm : 1.2 * reachMm)
+  const pitch = Math.ceil(least / (tray.pitchMm * count)) * tray.pitchMm * count
+  const xs = Array.from({ length: count }, (_, index) => (index - (count - 1) / 2) * pitch)
+  const [first, last] = [xs[0] ?? 0, xs.at(-1) ?? 0]
+  const upstream = first - Math.max(WINDOW_MM, half) - BODY_GAP_MM - CAMERA_FIELD_MM
+  return {
+    xs,
+    minX: upstream - BELT_END_MM,
+    maxX: last + WINDOW_MM + tray.lengthMm + BODY_GAP_MM + BELT_END_MM,
+    cameraX: upstream + CAMERA_FIELD_MM / 2,
+    half,
+  }
+}
+
+type Reached = ReturnType<typeof reachOf>
+
+/** The product belt, the belt that trays or parts leave on, and the camera over the first. */
+const stationsOf = (
+  job: Job,
+  tray: Tray,
+  belts: Belts,
+  spot: Spot,
+  row: Row,
+  reach: readonly Reached[],
+): readonly [infeed: Station, outfeed: Station, camera: Station] => {
+  const { candidate, part, facts } = job
+  const rate = facts.ratePerMinute?.value ?? candidate.ratePerMinute
+  const belt = (y: number, width: number, speed: number) => ({
+    centreMm: [(row.minX + row.maxX) / 2, y] as const,
+    rotationDegrees: 0,
+    sizeMm: [row.maxX - row.minX, width, CONVEYOR_HEIGHT_MM] as const,
+    surfaceMm: CONVEYOR_HEIGHT_MM,
+    flow: { directionDegrees: 0, speedMmPerSecond: speed },
+  })
+  return [
+    {
+      id: 'infeed-1',
+      kind: 'infeed',
+      label: 'Product belt',
+      ...belt(spot.infeedY, belts.infeedWidth, conveyorSpeed(Math.min(part.sizeMm[0], part.sizeMm[1]), rate)),
+      targets: reach.flatMap(({ picks }) => picks),
+    },
+    {
+      id: 'outfeed-1',
+      kind: 'outfeed',
+      label: tray.isTray ? `Tray belt, trays of ${tray.columns * tray.rows}` : 'Outgoing belt',
+      ...belt(spot.outfeedY, belts.outfeedWidth, (tray.pitchMm * rate) / 60 / tray.parts),
+      targets: reach.flatMap(({ places }) => places),
+    },
+    {
+      id: 'camera-1',
+      kind: 'camera',
+      label: 'Camera over the product belt',
+      centreMm: [row.cameraX, spot.infeedY],
+      rotationDegrees: 180,
+      sizeMm: [CAMERA_FIELD_MM, belts.infeedWidth, CAMERA_HEIGHT_MM],
+      surfaceMm: CONVEYOR_HEIGHT_MM,
+      targets: [],
+    },
+  ]
+}
+
+/** The highest the first arm gets while it carries a part from belt to belt. */
+const topOf = (job: Job, placed: PlacedRobot | undefined, reach: Reached | undefined): number => {
+  if (!placed || !reach) return 0
+  const carried = raised([...reach.picks, ...reach.places], CARRY_CLEARANCE_MM + job.part.sizeMm[2])
+  return carried.reduce((most, pose) => {
+    const joints = solutionsAt(job.arm, { ...placed }, job.part.shape, pose)[0]
+    return joints ? Math.max(most, armTopMm(job.arm, placed, joints)) : most
+  }, 0)
+}
+
+/** The fence around belts and robots, with a tunnel for each belt end and a door. */
+const fenceOf = (stations: readonly [Station, Station, Station], row: Row, isHanging: boolean): Fence => {
+  const [infeed, outfeed] = stations
+  const rooms = stations.map(stationRoom)
+  const rectangle = {
+    minX: row.minX + BELT_END_MM - STATION_GAP_MM,
+    maxX: row.maxX - BELT_END_MM + STATION_GAP_MM,
+    minY: Math.min(...rooms.map(({ min }) => min[1])) - BODY_GAP_MM,
+    maxY: Math.max(isHanging ? 0 : row.half, ...rooms.map(({ max }) => max[1])) + BODY_GAP_MM,
+  }
+  const gaps = [infeed, outfeed].flatMap((station) => lineGaps(station, `${station.label} through a tunnel`))
+  return fenceAround(rectangle, [...gaps, doorIn(rectangle, 'front', gaps)])
+}
+
 /** Picking from one belt into trays or onto another, robots in a row along both. */
 export const layOutPicking = (job: Job): Layout => {
-  const { candidate, part, facts } = job
   const isHanging = job.arm.kind === 'delta'
   const belts = beltsOf(job)
   const spot = findSpot(job, belts, isHanging)
-  if (!spot) {
+  if (!spot)
     return {
       diagnostics: [
         unreachable(job, 'both belts over their width', 'Take a robot with more reach or narrower belts.'),
       ],
     }
-  }
-  const count = Math.max(1, candidate.robotCount)
   const tray = trayOf(job)
-  const half = baseHalfMm(job.robot.reachMm ?? 1000)
-  // Robots stand a whole number of trays apart, so that each finds its own pockets; their working spaces do not meet.
-  const least = Math.max(
-    2 * half + 300,
-    isHanging ? (job.robot.reachMm ?? 1000) : 1.2 * (job.robot.reachMm ?? 1000),
-  )
-  const pitch = Math.ceil(least / (tray.pitchMm * count)) * tray.pitchMm * count
-  const xs = Array.from({ length: count }, (_, index) => (index - (count - 1) / 2) * pitch)
-  const [first, last] = [xs[0] ?? 0, xs.at(-1) ?? 0]
-  const upstream = first - Math.max(WINDOW_MM, half) - BODY_GAP_MM - CAMERA_FIELD_MM
-  const [minX, maxX] = [upstream - BELT_END_MM, last + WINDOW_MM + tray.lengthMm + BODY_GAP_MM + BELT_END_MM]
-  const rate = facts.ratePerMinute?.value ?? candidate.ratePerMinute
-  const belt = (
-    id: string,
-    kind: 'infeed' | 'outfeed',
-    label: string,
-    y: number,
-    width: number,
-    speed: number,
-  ): Station => ({
-    id,
-    kind,
-    label,
-    centreMm: [(minX + maxX) / 2, y],
-    rotationDegrees: 0,
-    sizeMm: [maxX - minX, width, CONVEYOR_HEIGHT_MM],
-    surfaceMm: CONVEYOR_HEIGHT_MM,
-    targets: [],
-    flow: { directionDegrees: 0, speedMmPerSecond: speed },
-  })
-  const reach = xs.map((x) => reachOf(job, x, spot, belts))
-  const infeed: Station = {
-    ...belt(
-      'infeed-1',
-      'infeed',
-      'Product belt',
-      spot.infeedY,
-      belts.infeedWidth,
-      conveyorSpeed(Math.min(part.sizeMm[0], part.sizeMm[1]), rate),
-    ),
-    targets: reach.flatMap(({ picks }) => picks),
-  }
-  const outfeed: Station = {
-    ...belt(
-      'outfeed-1',
-      'outfeed',
-      tray.isTray ? `Tray belt, trays of ${tray.columns * tray.rows}` : 'Outgoing belt',
-      spot.outfeedY,
-      belts.outfeedWidth,
-      (tray.pitchMm * rate) / 60 / tray.parts,
-    ),
-    targets: reach.flatMap(({ places }) => places),
-  }
-  const camera: Station = {
-    id: 'camera-1',
-    kind: 'camera',
-    label: 'Camera over the product belt',
-    centreMm: [upstream + CAMERA_FIELD_MM / 2, spot.infeedY],
-    rotationDegrees: 180,
-    sizeMm: [CAMERA_FIELD_MM, belts.infeedWidth, CAMERA_HEIGHT_MM],
-    surfaceMm: CONVEYOR_HEIGHT_MM,
-    targets: [],
-  }
-  const stations = [infeed, outfeed, camera]
-  const robots = xs.map(
+  const row = rowOf(job, tray, isHanging)
+  const reach = row.xs.map((x) => reachOf(job, x, spot, belts))
+  const stations = stationsOf(job, tray, belts, spot, row, reach)
+  const [infeed, outfeed] = stations
+  const robots = row.xs.map(
     (x, index): PlacedRobot => ({
       ...robotAt(job, index, x, spot, isHanging),
       servesStationIds: [infeed.id, outfeed.id],
     }),
   )
-  const rooms = stations.map(stationRoom)
-  const behind = isHanging ? 0 : half
-  const rectangle = {
-    minX: minX + BELT_END_MM - STATION_GAP_MM,
-    maxX: maxX - BELT_END_MM + STATION_GAP_MM,
-    minY: Math.min(...rooms.map(({ min }) => min[1])) - BODY_GAP_MM,
-    maxY: Math.max(behind, ...rooms.map(({ max }) => max[1])) + BODY_GAP_MM,
-  }
-  const gaps = [infeed, outfeed].flatMap((station) => lineGaps(station, `${station.label} through a tunnel`))
-  const fence = fenceAround(rectangle, [...gaps, doorIn(rectangle, 'front', gaps)])
-  const placed = robots[0]
-  const top = placed
-    ? raised(
-        [...(reach[0]?.picks ?? []), ...(reach[0]?.places ?? [])],
-        CARRY_CLEARANCE_MM + part.sizeMm[2],
-      ).reduce((most, pose) => {
-        const joints = solutionsAt(job.arm, { ...placed }, part.shape, pose)[0]
-        return joints ? Math.max(most, armTopMm(job.arm, placed, joints)) : most
-      }, 0)
-    : 0
+  const fence = fenceOf(stations, row, isHanging)
   const cell: Cell = {
-    boundsMm: boundsOf(stations, fence),
+    boundsMm: boundsOf([...stations], fence),
     heightMm: Math.max(
       fence.heightMm,
-      top,
-      ...rooms.map(({ max }) => max[2]),
+      topOf(job, robots[0], reach[0]),
+      ...stations.map((station) => stationRoom(station).max[2]),
       isHanging ? spot.robotZ + 300 : 0,
     ),
     robots,
-    stations,
+    stations: [...stations],
     fence,
     operatorSide: 'front',
-    part,
+    part: job.part,
   }
   return { cell, notes: [] }
 }

@@ -4,12 +4,11 @@ import type { Seconds } from '../../units.ts'
 import { quickest } from './stops.ts'
 import type { Transfer } from './transfer.ts'
 import { alongWay } from './way.ts'
+import { type MoveKey, withinSpeeds } from './within-speeds.ts'
 
 /** Longest time between two keys of a moving arm. */
 const KEY_SECONDS = 0.12
 const FEWEST_KEYS = 6
-
-type MoveKey = { seconds: Seconds; joints: JointValues }
 
 const shareOf = (seconds: Seconds, from: Seconds, span: Seconds): number =>
   span <= 0 ? (seconds >= from ? 1 : 0) : easedShare((seconds - from) / span)
@@ -45,7 +44,7 @@ const postureKeys = (transfer: Transfer, posture: NonNullable<Transfer['posture'
 export const keysOf = (transfer: Transfer, toolLengthMm: number): MoveKey[] => {
   const { arm, from, to, way, overMm, seconds } = transfer
   if (seconds <= 0) return [{ seconds: 0, joints: to.joints }]
-  if (transfer.posture) return postureKeys(transfer, transfer.posture)
+  if (transfer.posture) return withinSpeeds(arm, postureKeys(transfer, transfer.posture))
   const [rise, drop] = [overMm - from.pose.positionMm[2], overMm - to.pose.positionMm[2]]
   const count = Math.max(FEWEST_KEYS, Math.ceil(seconds / KEY_SECONDS))
   const keys: MoveKey[] = [{ seconds: 0, joints: from.joints }]
@@ -62,5 +61,5 @@ export const keysOf = (transfer: Transfer, toolLengthMm: number): MoveKey[] => {
     last = joints
   }
   keys.push({ seconds, joints: to.joints })
-  return keys
+  return withinSpeeds(arm, keys)
 }

@@ -30,7 +30,7 @@ describe('the figures of a plan', () => {
       robotId: design.chosen.robotId,
       capacityPerMinute: design.simulation.capacityPerMinute,
       investment: { likelyCents: design.finance.investment.likelyCents },
-      footprintM2: ((maxX - minX) / 1000) * ((maxY - minY) / 1000),
+      footprintM2: expect.closeTo(((maxX - minX) / 1000) * ((maxY - minY) / 1000), 9),
       days: design.implementationDays,
       checkCount: design.safety.toVerify.length,
     })

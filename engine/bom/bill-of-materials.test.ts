@@ -18,7 +18,7 @@ describe('the bill of a palletizing cell', () => {
     ['muting', 1, 'piece', 'Muting sensor set with arms and lamp'],
     ['emergency_stop', 3, 'piece', 'Emergency stop button with lamp'],
     ['safety_controller', 1, 'piece', 'Pilz PNOZmulti 2'],
-    ['pedestal', 1, 'piece', 'Robot pedestal'],
+    ['pedestal', 1, 'piece', 'Pedestal for a robot of up to 1,200 kg'],
     ['plc', 1, 'piece', 'Siemens S7-1200 CPU 1214C / 1214FC'],
   ])('has %s × %d %s: %s', (id, quantity, unit, name) => {
     expect(line(id)).toMatchObject({ quantity, unit, name })

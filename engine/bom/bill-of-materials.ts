@@ -1,18 +1,20 @@
 import type { Cell } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
 import type { Requirement } from '../requirement/types.ts'
+import { airLines } from './air-lines.ts'
 import { conveyorLines } from './conveyor-lines.ts'
 import { controlLines, guardLines } from './guard-lines.ts'
 import { palletStoreLines, placeLines } from './place-lines.ts'
 import { formLines } from './process/form-lines.ts'
 import { surroundingLines } from './process/surrounding-lines.ts'
 import { robotLines } from './robot-lines.ts'
+import { supplyLines } from './supply-lines.ts'
 import type { BillOfMaterials, BomLine } from './types.ts'
 import { visionLines } from './vision-lines.ts'
 
 const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
 
-/** Two reasons as one; a reason that is there already is not told twice. */
+/** Two reasons as one; a reason that is there already is not repeated. */
 const joined = (first: string, second: string): string =>
   first.includes(second) ? first : `${sentence(first)} ${sentence(second)}`
 
@@ -41,9 +43,12 @@ function merged(lines: BomLine[]): BomLine[] {
  * part class with its limits. The total sums priced lines only; what has no price is counted, never taken as 0.
  */
 export function billOfMaterials(requirement: Requirement, candidate: Candidate, cell: Cell): BillOfMaterials {
+  const robots = robotLines(requirement, candidate, cell)
   const lines = merged([
-    ...robotLines(requirement, candidate, cell),
+    ...robots,
+    ...airLines(candidate, cell, robots),
     ...conveyorLines(requirement, cell),
+    ...supplyLines(requirement, candidate, cell),
     ...placeLines(cell),
     ...palletStoreLines(cell),
     ...formLines(requirement, candidate, cell),

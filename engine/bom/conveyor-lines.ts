@@ -31,23 +31,64 @@ const carriesPallets = (station: Station, requirement: Requirement): boolean => 
   return station.kind === 'pallet' || (station.kind === 'infeed' && task === 'depalletizing')
 }
 
-/** What has to run on a conveyor: room between its sides, mm, and speed, mm/s. */
-type Duty = { innerMm: number; speedMmPerSecond: number }
+const palletLengthMm = (cell: Cell): number =>
+  Math.max(0, ...cell.stations.flatMap(({ stack }) => (stack ? [stack.palletMm[0]] : [])))
 
+/** What has to run on a conveyor: room between its sides, mm, speed, mm/s, mass of one piece, and its length along the way. */
+type Duty = { innerMm: number; speedMmPerSecond: number; loadKg: number; goodsLengthMm: number }
+
+/** Goods tip or drop in between where fewer rollers than this are under them. Usual rule of conveyor makers. */
+const ROLLERS_UNDER_GOODS = 3
+/** Empty wooden pallet. EUR pallet: 25 kg (general knowledge). */
+const PALLET_KG = 25
+
+/** Mass of what rides on a conveyor as one piece: a loaded pallet, a full container or the part. */
+function loadOn(station: Station, requirement: Requirement, cell: Cell): number {
+  const stacks = cell.stations.flatMap(({ stack }) => (stack ? [stack.loadMassKg] : []))
+  if (carriesPallets(station, requirement)) return PALLET_KG + Math.max(0, ...stacks)
+  const parts = station.kind === 'outfeed' ? (requirement.facts.partsPerContainer?.value ?? 1) : 1
+  return parts * cell.part.massKg
+}
+
+/** Heavier pieces are for driven rollers of steel, not for 24 V rollers or belts. The rated load of those (general knowledge). */
+const LIGHT_UP_TO_KG = 50
+
+/** Geared motors are sold up to this protection class. General knowledge. */
+const GEARED_MOTOR_IP = 66
+
+const numbersOf = (value: unknown): number[] =>
+  (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'number')
+const smallest = (value: unknown): number | undefined => {
+  const numbers = numbersOf(value)
+  return numbers.length > 0 ? Math.min(...numbers) : undefined
+}
 const largest = (value: unknown): number | undefined => {
-  const numbers = (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'number')
+  const numbers = numbersOf(value)
   return numbers.length > 0 ? Math.max(...numbers) : undefined
 }
 
 /** Whether a product is wide and fast enough by its published figures; what is not published does not stand against it. */
-function isEnough({ specs }: Component, { innerMm, speedMmPerSecond }: Duty): boolean {
+function isEnough({ specs }: Component, { innerMm, speedMmPerSecond, loadKg, goodsLengthMm }: Duty): boolean {
   const width = largest(specs.between_frames_mm ?? specs.width_mm)
   const metresAMinute = largest(specs.speed_m_min_max)
   const speed = largest(specs.speed_m_s) ?? (metresAMinute === undefined ? undefined : metresAMinute / 60)
+  const carried = largest(specs.load_kg)
+  const closest = smallest(specs.pitch_mm)
   return (
-    (width === undefined || innerMm <= width) && (speed === undefined || speedMmPerSecond <= speed * 1000 + 1)
+    (width === undefined || innerMm <= width) &&
+    (speed === undefined || speedMmPerSecond <= speed * 1000 + 1) &&
+    (carried === undefined || loadKg <= carried) &&
+    (closest === undefined || goodsLengthMm >= ROLLERS_UNDER_GOODS * closest)
   )
 }
+
+/** A class for goods that no light conveyor carries, by their mass. */
+const heavyClass = (loadKg: number) =>
+  loadKg <= 250
+    ? 'live_roller_conveyor_medium'
+    : loadKg <= 1200
+      ? 'live_roller_conveyor_heavy'
+      : 'live_roller_conveyor_special'
 
 function conveyorFor(
   requirement: Requirement,
@@ -64,7 +105,7 @@ function conveyorFor(
       (each) => each.category === category && isProtected(each, ip) && isEnough(each, duty),
     )
   if (ip !== undefined && ip >= 65) return choice('conveyor.belt.food')
-  if (carriesPallets(station, requirement)) return choice('conveyor.pallet')
+  if (carriesPallets(station, requirement) || duty.loadKg > LIGHT_UP_TO_KG) return choice('conveyor.pallet')
   const isRolling =
     cell.part.shape === 'box' &&
     cell.part.massKg >= ROLLER_FROM_KG &&
@@ -87,14 +128,26 @@ export function conveyorLines(requirement: Requirement, cell: Cell): BomLine[] {
       const width = Math.round(
         conveyorLengthMm(station, cell) === station.sizeMm[0] ? station.sizeMm[1] : station.sizeMm[0],
       )
-      const reason = `${station.label}: ${formatNumber(Math.round(lengthMm))} mm long, ${formatNumber(width)} mm wide${station.flow ? `, ${formatNumber(Math.round(station.flow.speedMmPerSecond))} mm/s` : ''}.`
-      const use = { id: `conveyor_${station.id}`, category: 'conveyor' as const, quantity: 1, reason }
       const duty = {
         innerMm: width - 2 * CONVEYOR_SIDE_MM,
         speedMmPerSecond: station.flow?.speedMmPerSecond ?? 0,
+        loadKg: loadOn(station, requirement, cell),
+        goodsLengthMm: carriesPallets(station, requirement) ? palletLengthMm(cell) : cell.part.sizeMm[0],
       }
+      const speed = station.flow ? `, ${formatNumber(Math.round(duty.speedMmPerSecond))} mm/s` : ''
+      const load = formatNumber(Math.ceil(10 * duty.loadKg) / 10)
+      const reason = `${station.label}: ${formatNumber(Math.round(lengthMm))} mm long, ${formatNumber(width)} mm wide${speed}, for ${load} kg apiece.`
+      const use = { id: `conveyor_${station.id}`, category: 'conveyor' as const, quantity: 1, reason }
+      const isHeavy = duty.loadKg > LIGHT_UP_TO_KG
       const component = conveyorFor(requirement, station, cell, ip, duty)
       if (component) return productLine(component, { ...use, lengthMm })
+      const protection = ip === undefined ? '' : ` At least ${ipText(ip)}.`
+      if (isHeavy && (ip ?? 0) <= GEARED_MOTOR_IP)
+        return {
+          ...classLine(heavyClass(duty.loadKg), { ...use, quantity: Math.ceil(lengthMm / 100 - 1e-9) / 10 }),
+          unit: 'metre' as const,
+          reason: reason + protection,
+        }
       if (ip === undefined || ip < 65)
         return {
           ...classLine('wide_conveyor', { ...use, quantity: Math.ceil(lengthMm / 100 - 1e-9) / 10 }),
@@ -103,7 +156,7 @@ export function conveyorLines(requirement: Requirement, cell: Cell): BomLine[] {
         }
       return classLine('washdown_conveyor', {
         ...use,
-        reason: ip === undefined ? reason : `${reason} At least ${ipText(ip)}.`,
+        reason: reason + protection,
       })
     })
 }

@@ -12,7 +12,13 @@ const assumed = (lowUsd: number, highUsd: number): PriceRange => ({
  */
 export const partClasses = {
   gripper: { name: 'Gripper to be designed', price: undefined },
-  pedestal: { name: 'Robot pedestal', price: assumed(1_500, 5_000) },
+  pedestal_small: { name: 'Pedestal for a robot of up to 60 kg', price: assumed(800, 2_500) },
+  pedestal: { name: 'Pedestal for a robot of up to 400 kg', price: assumed(1_500, 5_000) },
+  pedestal_large: { name: 'Pedestal for a robot of up to 1,200 kg', price: assumed(3_500, 9_000) },
+  pedestal_heavy: {
+    name: 'Pedestal for a robot of more than 1,200 kg, foundation to be checked',
+    price: assumed(6_000, 18_000),
+  },
   hanging_frame: { name: 'Frame for a hanging robot', price: assumed(6_000, 18_000) },
   hygienic_frame: { name: 'Hygienic frame for a hanging robot, open profiles, stainless', price: undefined },
   dress_pack: { name: 'Dress pack: hoses and cables to the tool', price: assumed(800, 3_000) },
@@ -31,8 +37,35 @@ export const partClasses = {
   },
   camera_mount: { name: 'Camera mount, lens, light and cables', price: assumed(800, 2_500) },
   camera_enclosure: { name: 'Camera enclosure for washdown', price: undefined },
+  picking_software: {
+    name: '3D picking software: finds parts, plans grasps and ways without collisions',
+    price: assumed(5_000, 16_000),
+  },
+  vision_computer: { name: 'Industrial computer with graphics processor', price: assumed(2_500, 6_000) },
   belt_encoder: { name: 'Belt encoder and tracking interface', price: assumed(400, 1_500) },
   washdown_conveyor: { name: 'Conveyor for washdown', price: undefined },
+  live_roller_conveyor_medium: {
+    name: 'Chain-driven live roller conveyor for goods of up to 250 kg, per metre',
+    price: assumed(1_400, 2_800),
+  },
+  live_roller_conveyor_heavy: {
+    name: 'Chain-driven live roller conveyor for goods of up to 1,200 kg, per metre',
+    price: assumed(2_000, 4_200),
+  },
+  live_roller_conveyor_special: {
+    name: 'Chain-driven live roller conveyor for goods of more than 1,200 kg, per metre',
+    price: undefined,
+  },
+  lane_divider: { name: 'Lane divider with diverting gate', price: assumed(8_000, 22_000) },
+  grouping_station: {
+    name: 'Grouping station: stops, counting sensor and pusher for one lane',
+    price: assumed(4_000, 12_000),
+  },
+  tray_denester: { name: 'Denester for empty trays with magazine', price: assumed(12_000, 35_000) },
+  vacuum_valve: {
+    name: 'Suction and blow-off valve with vacuum switch, for one zone',
+    price: assumed(150, 450),
+  },
   muting_sensors: { name: 'Muting sensor set with arms and lamp', price: assumed(500, 1_500) },
   material_tunnel: { name: 'Material tunnel', price: assumed(600, 2_500) },
   emergency_stop: { name: 'Emergency stop button with lamp', price: assumed(60, 200) },

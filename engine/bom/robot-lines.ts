@@ -5,6 +5,7 @@ import type { Candidate } from '../matching/types.ts'
 import { formatNumber } from '../requirement/fields.ts'
 import type { Requirement } from '../requirement/types.ts'
 import { classLine, isProtected, neededIp, productLine } from './lines.ts'
+import type { PartClass } from './part-classes.ts'
 import { toolLines } from './process/tool-lines.ts'
 import type { BomLine } from './types.ts'
 
@@ -12,6 +13,13 @@ import type { BomLine } from './types.ts'
 const ELECTRIC_VACUUM_MAKERS: readonly string[] = ['OnRobot', 'Robotiq']
 /** Above this load the suction of one ejector is small against leakage of porous cartons: a pump serves. Assumed. */
 const EJECTOR_UP_TO_KG = 10
+
+/** Robots weigh 5 to 15 × what they carry. Assumed. */
+const MASS_PER_PAYLOAD = 10
+
+/** Parts that are taken and let go one by one hang on zones of their own; cartons of a group come and go together. */
+const zonesOf = ({ facts }: Requirement, { partsPerPick }: Candidate['eoat']): number =>
+  facts.task?.value === 'pick_and_place' ? partsPerPick : 1
 
 const kilograms = (value: number): string => `${Math.round(value * 100) / 100} kg`
 
@@ -61,11 +69,12 @@ function gripperLine(candidate: Candidate, count: number, ip: number | undefined
   return { ...classLine('gripper', { ...use, reason: text + protection }), name: eoat.description }
 }
 
-function vacuumLines({ eoat, loadKg }: Candidate, count: number): BomLine[] {
+function vacuumLines(requirement: Requirement, { eoat, loadKg }: Candidate, count: number): BomLine[] {
   if (eoat.principle !== 'vacuum') return []
   const specs = eoat.componentId === undefined ? undefined : componentById(eoat.componentId)?.specs
   const lines: BomLine[] = []
   const hasOwnSource = specs?.air_l_min !== undefined || specs?.pump_l_min !== undefined
+  const zones = zonesOf(requirement, eoat)
   const isElectric = ELECTRIC_VACUUM_MAKERS.includes(componentById(eoat.componentId ?? '')?.maker ?? '')
   if (!hasOwnSource && !isElectric) {
     const isSmall = loadKg <= EJECTOR_UP_TO_KG
@@ -77,27 +86,42 @@ function vacuumLines({ eoat, loadKg }: Candidate, count: number): BomLine[] {
         productLine(source, {
           id: isSmall ? 'vacuum_ejector' : 'vacuum_pump',
           category: 'eoat',
-          quantity: count,
+          quantity: isSmall ? count * zones : count,
           reason: isSmall
-            ? 'Vacuum for the gripper; size 15 draws 71 l/min for 105 l/min of air'
+            ? `${zones > 1 ? `One for each of ${zones} parts that are taken one after the other, so that an open cup does not empty the others` : 'Vacuum for the gripper'}; size 15 draws 71 l/min for 105 l/min of air`
             : `Vacuum for ${kilograms(loadKg)} on porous surfaces, where leakage is high`,
         }),
       )
   }
-  const needsAir = specs?.air_l_min !== undefined || lines.some((line) => line.id === 'vacuum_ejector')
-  if (needsAir)
+  if (zones > 1)
     lines.push(
-      classLine('air_preparation', {
-        id: 'air_preparation',
-        category: 'infrastructure',
-        quantity: 1,
-        reason: 'Clean air at 6–7 bar for the vacuum of all grippers',
+      classLine('vacuum_valve', {
+        id: 'vacuum_valve',
+        category: 'eoat',
+        quantity: count * zones,
+        reason: `${zones} parts on each gripper are taken and let go one by one`,
       }),
     )
   return lines
 }
 
-/** Robots, grippers with their vacuum or air, pedestals or frames, hoses and protection. */
+/** A pedestal carries the robot and holds its moments: its class follows from the robot's mass, or from its payload. */
+function pedestalClass(robotId: string): { key: PartClass; massText: string } {
+  const robot = robotById(robotId)
+  const massKg = robot?.weightKg ?? MASS_PER_PAYLOAD * (robot?.payloadKg ?? 0)
+  const key =
+    massKg <= 60
+      ? 'pedestal_small'
+      : massKg <= 400
+        ? 'pedestal'
+        : massKg <= 1200
+          ? 'pedestal_large'
+          : 'pedestal_heavy'
+  const basis = robot?.weightKg === undefined ? ', assumed from its payload' : ''
+  return { key, massText: `${formatNumber(Math.round(massKg))} kg${basis}` }
+}
+
+/** Robots, grippers with their vacuum, pedestals or frames, hoses and protection. */
 export function robotLines(requirement: Requirement, candidate: Candidate, cell: Cell): BomLine[] {
   const count = cell.robots.length
   const ip = neededIp(requirement)
@@ -105,22 +129,8 @@ export function robotLines(requirement: Requirement, candidate: Candidate, cell:
   const lines = [
     ...robotLine(candidate, count),
     ...(toolLines(requirement, count) ?? [gripperLine(candidate, count, ip)]),
-    ...vacuumLines(candidate, count),
+    ...vacuumLines(requirement, candidate, count),
   ]
-  const gripperCategory = componentById(candidate.eoat.componentId ?? '')?.category
-  const isPneumaticJaw =
-    /pneumatic/.test(gripperCategory ?? '') ||
-    // Clamps and forks for bags and cartons are closed by cylinders; an electric one would be named.
-    (gripperCategory === undefined && ['clamp', 'fork'].includes(candidate.eoat.principle))
-  if (isPneumaticJaw)
-    lines.push(
-      classLine('air_preparation', {
-        id: 'air_preparation',
-        category: 'infrastructure',
-        quantity: 1,
-        reason: 'Clean air at 6 bar for the gripper jaws',
-      }),
-    )
   const hanging = cell.robots.filter((placed) => placed.isHanging)
   const raised = cell.robots.filter((placed) => !placed.isHanging && placed.baseMm[2] > 0)
   if (hanging.length > 0)
@@ -132,13 +142,14 @@ export function robotLines(requirement: Requirement, candidate: Candidate, cell:
         reason: `Carries a hanging robot at ${formatNumber(Math.round(hanging[0]?.baseMm[2] ?? 0))} mm, stiff enough for its accelerations`,
       }),
     )
+  const { key, massText } = pedestalClass(candidate.robotId)
   if (raised.length > 0)
     lines.push(
-      classLine('pedestal', {
+      classLine(key, {
         id: 'pedestal',
         category: 'infrastructure',
         quantity: raised.length,
-        reason: `Raises the robot base to ${formatNumber(Math.round(raised[0]?.baseMm[2] ?? 0))} mm; anchored to the floor`,
+        reason: `Raises the base of a robot of ${massText} to ${formatNumber(Math.round(raised[0]?.baseMm[2] ?? 0))} mm; anchored to the floor`,
       }),
     )
   lines.push(

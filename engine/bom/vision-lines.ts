@@ -18,7 +18,10 @@ function cameraFor(requirement: Requirement, station: Station | undefined): Comp
   return needsHeight ? ofModel('vision.3d', 'Scanner L') : ofModel('vision.2d', '3800')
 }
 
-/** Cameras with mounts, protection and belt tracking. */
+/** Assumed: one image is evaluated while the other camera waits. */
+const CAMERAS_ON_A_COMPUTER = 2
+
+/** Cameras with mounts, software, computer, protection and belt tracking. */
 export function visionLines(requirement: Requirement, candidate: Candidate, cell: Cell): BomLine[] {
   const cameras = cell.stations.filter((station) => station.kind === 'camera')
   const movingInfeeds = cell.stations.filter((station) => station.kind === 'infeed' && station.flow)
@@ -50,6 +53,21 @@ export function visionLines(requirement: Requirement, candidate: Candidate, cell
       reason: 'Stiff mount apart from the robot frame; light chosen on real parts',
     }),
   )
+  if (component?.category === 'vision.3d')
+    lines.push(
+      classLine('picking_software', {
+        id: 'picking_software',
+        category: 'vision',
+        quantity: cell.robots.length,
+        reason: 'A 3D camera gives points: the software finds parts and plans how each robot grips them',
+      }),
+      classLine('vision_computer', {
+        id: 'vision_computer',
+        category: 'vision',
+        quantity: Math.ceil(count / CAMERAS_ON_A_COMPUTER),
+        reason: `Evaluates up to ${CAMERAS_ON_A_COMPUTER} 3D cameras beside the cell’s controls`,
+      }),
+    )
   if (component && !isProtected(component, ip) && ip !== undefined)
     lines.push(
       classLine('camera_enclosure', {

@@ -15,7 +15,7 @@ const golden: readonly [
   investment: readonly [low: number, high: number],
 ][] = [
   [1, 'Palletizing cell for 18 kg cartons at 12/min', 'kuka-kr-40-pa', 1, 12, [240, 290]],
-  [2, 'Pick and place cell for 0.2 kg chocolate bars at 90/min', 'abb-irb-360-1-1130', 1, 90, [185, 225]],
+  [2, 'Pick and place cell for 0.2 kg chocolate bars at 90/min', 'abb-irb-360-1-1130', 1, 90, [215, 265]],
   [
     3,
     'Machine tending cell for 3.5 kg steel blanks at 1.09/min, 2 machines',
@@ -34,8 +34,8 @@ const golden: readonly [
   [11, 'Finishing cell for 12 kg aluminium castings at 20/h', 'kuka-kr-10-r1100-sixx', 1, 0.3333, [265, 315]],
   [12, 'Sheet handling cell for 32.1 kg plywood sheets at 40/min', 'yaskawa-gp88', 5, 40, [850, 1050]],
   [13, 'Pick and place cell for 0.02 kg vials at 120/min', 'staubli-tx2-60', 1, 120, [360, 430]],
-  [14, 'Pick and place cell for 15 kg parcels at 20/min', 'yaskawa-gp50', 2, 20, [330, 400]],
-  [15, 'Case packing cell for 1.1 kg milk cartons, 24 cases/min', 'abb-irb-260-30-1-5', 2, 240, [360, 440]],
+  [14, 'Pick and place cell for 15 kg parcels at 20/min', 'yaskawa-gp50', 2, 20, [365, 445]],
+  [15, 'Case packing cell for 1.1 kg milk cartons, 24 cases/min', 'abb-irb-260-30-1-5', 2, 240, [400, 490]],
   [
     16,
     'Machine tending cell for 0.25 kg parts at 3.33/min, 1 machine',

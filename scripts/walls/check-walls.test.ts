@@ -54,7 +54,7 @@ describe('who may import whom', () => {
     ['db/schema/a.ts', "import { b } from '#engine/units.ts'", 'db takes types only'],
     [
       'db/connect.ts',
-      "import type { B } from '#server/config.ts'",
+      "import type { B } from '#server/platform/config/config.ts'",
       'db imports engine, contract and itself only',
     ],
     [
@@ -62,7 +62,17 @@ describe('who may import whom', () => {
       "import { b } from '../solutions/queries.ts'",
       'queries.ts belongs to solutions alone',
     ],
+    [
+      'server/identity/accounts/a.ts',
+      "import { b } from '../sessions/queries.ts'",
+      'queries.ts belongs to identity/sessions alone',
+    ],
     ['server/bidding/a.ts', "import { b } from '../http/env.ts'", 'a capability does not import http'],
+    [
+      'server/bidding/a.ts',
+      "import { b } from '#server/registry/purposes.ts'",
+      'only the root of the server imports its root files',
+    ],
     [
       'server/platform/a.ts',
       "import { b } from '../solutions/save-solution.ts'",
@@ -77,7 +87,7 @@ describe('who may import whom', () => {
     ['web/features/plan/a.tsx', "import { b } from '../bid/b.tsx'", 'a feature does not import another'],
     [
       'web/routes/a.tsx',
-      "import { b } from '#server/config.ts'",
+      "import { b } from '#server/platform/config/config.ts'",
       'web imports engine, contract and itself only',
     ],
     [
@@ -87,7 +97,7 @@ describe('who may import whom', () => {
     ],
     [
       'e2e/a.spec.ts',
-      "import { b } from '#server/config.ts'",
+      "import { b } from '#server/platform/config/config.ts'",
       'e2e imports engine, contract, the demo rows and itself only',
     ],
     [
@@ -130,7 +140,7 @@ import font from './font.woff2?url'
   ])
 })
 
-test('a circle of imports is found once; one of types only is none', () => {
+test('a circle of imports is found once, also one of types only', () => {
   const circle = {
     'server/a/one.ts': "import { two } from './two.ts'",
     'server/a/two.ts': "import { three } from './three.ts'",
@@ -139,7 +149,54 @@ test('a circle of imports is found once; one of types only is none', () => {
   expect(faultsOf(circle)).toEqual([
     'circular: server/a/one.ts → server/a/two.ts → server/a/three.ts → server/a/one.ts',
   ])
-  expect(faultsOf({ ...circle, 'server/a/three.ts': "import type { One } from './one.ts'" })).toEqual([])
+  expect(faultsOf({ ...circle, 'server/a/three.ts': "import type { One } from './one.ts'" })).toHaveLength(1)
+})
+
+describe('folders that import each other', () => {
+  const capabilities = {
+    'server/bids/a.ts': "import type { B } from '#server/orders/b.ts'",
+    'server/orders/b.ts': '',
+    'server/orders/c.ts': "import { d } from '#server/bids/d.ts'",
+    'server/bids/d.ts': '',
+  }
+
+  test('are found once, with an import of each direction', () => {
+    expect(faultsOf(capabilities)).toEqual([
+      'server: bids and orders import each other: server/bids/a.ts → server/orders/b.ts; server/orders/c.ts → server/bids/d.ts',
+    ])
+  })
+
+  test('are found at any depth', () => {
+    const nested = Object.fromEntries(
+      Object.entries(capabilities).map(([file, text]) => [
+        file.replace('server/', 'web/ui/'),
+        text.replace('#server/', '#web/ui/'),
+      ]),
+    )
+    expect(faultsOf(nested).join()).toContain('web/ui: bids and orders import each other')
+  })
+
+  test('count also between a room of identity and a capability', () => {
+    const rooms = {
+      'server/identity/sessions/a.ts': "import { b } from '#server/rpc/b.ts'",
+      'server/rpc/b.ts': "import { c } from '#server/identity/sessions/c.ts'",
+      'server/identity/sessions/c.ts': '',
+    }
+    expect(faultsOf(rooms).join()).toContain('server: identity/sessions and rpc import each other')
+    expect(faultsOf({ ...rooms, 'server/rpc/b.ts': '' })).toEqual([])
+  })
+
+  test('one direction passes, and so do tests and a folder with the files above it', () => {
+    expect(faultsOf({ ...capabilities, 'server/orders/c.ts': '' })).toEqual([])
+    const { 'server/orders/c.ts': text, ...rest } = capabilities
+    expect(faultsOf({ ...rest, 'server/orders/c.test.ts': text })).toEqual([])
+    const within = {
+      'server/orders/b.ts': "import { c } from './parts/c.ts'",
+      'server/orders/parts/c.ts': "import { d } from '../d.ts'",
+      'server/orders/d.ts': '',
+    }
+    expect(faultsOf(within)).toEqual([])
+  })
 })
 
 describe('size and names', () => {

@@ -1,10 +1,14 @@
 import { checkShape } from './check-shape.ts'
 import { findCycles } from './find-cycles.ts'
+import { findMutualFolders } from './find-mutual-folders.ts'
 import { readImports } from './read-imports.ts'
 import { wallAgainst } from './rules.ts'
 
+/** The engine has an order of its own; its rooms still share types both ways. */
+const ENGINE = /^engine\//
+
 /**
- * Everything the layout of the project forbids: imports across walls, circular imports, oversize files and folders,
+ * Everything the layout of the project forbids: imports across walls, circular imports, folders that import each other, oversize files and folders,
  * names that say nothing.
  * @param files text of each source file by its path from the project's root
  */
@@ -17,7 +21,7 @@ export const checkWalls = (files: ReadonlyMap<string, string>): string[] => {
     edges.set(
       file,
       imports
-        .filter((entry) => !entry.isTypeOnly)
+        .filter(({ isTypeOnly }) => !isTypeOnly || !ENGINE.test(file))
         .flatMap(({ target }) => (target !== undefined && files.has(target) ? [target] : [])),
     )
     for (const entry of imports) {
@@ -26,5 +30,9 @@ export const checkWalls = (files: ReadonlyMap<string, string>): string[] => {
     }
   }
   for (const cycle of findCycles(edges)) faults.push(`circular: ${cycle.join(' → ')}`)
-  return [...faults, ...checkShape(files)]
+  return [
+    ...faults,
+    ...findMutualFolders(new Map([...edges].filter(([file]) => !ENGINE.test(file)))),
+    ...checkShape(files),
+  ]
 }

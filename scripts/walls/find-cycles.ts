@@ -1,6 +1,6 @@
 /**
  * Circular imports in a graph of files.
- * @param edges for each file the files it imports (type-only imports left out: they are gone at run time)
+ * @param edges for each file the files it imports, for types only too
  * @returns each cycle once, as the files on it in order, the first one repeated at the end
  */
 export const findCycles = (edges: ReadonlyMap<string, readonly string[]>): string[][] => {

@@ -1,3 +1,4 @@
+import { isTest } from './is-test.ts'
 import type { Import } from './read-imports.ts'
 
 /** The order inside the engine: a later one may import the same and earlier ones. Files in its root stand under their name. */
@@ -25,10 +26,10 @@ const INNER_FILES = new Set(['routes.ts', 'queries.ts', 'policy.ts', 'view.ts'])
 const BENCH_SCRIPTS = new Set(['scripts/server-flags.mjs', 'scripts/assets/first-load.ts'])
 /** Files of strangers as tests make them; the benchmark sends them too. */
 const SAMPLE_FILES = /^server\/attachments\/reading\/test\//
-/** Plain programs of the frame: they may need anything, and nobody but them imports them. */
-const SERVER_ROOT = /^server\/[^/]+$/
-
-const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || /\/test(-[a-z]+)?\//.test(file)
+/** Lists of what the capabilities offer; the doors hand them on. */
+const SERVED = /^server\/(?:procedures|router|registry\/(?:purposes|holdings))\.ts$/
+/** Programs, and the lists of what capabilities offer (`registry/`): they may need anything, and only they import each other. */
+const SERVER_ROOT = /^server\/(?:registry\/)?[^/]+$/
 
 const rankOf = (part: string): number => ENGINE_ORDER.findIndex((level) => level.includes(part))
 const enginePart = (file: string): string => (file.split('/')[1] ?? '').replace(/\.ts$/, '')
@@ -42,6 +43,12 @@ const engineWall = (file: string, target: string): string | undefined => {
   return rankOf(other) > rankOf(own) && !isTest(file)
     ? `${other} comes after ${own} in the engine's order`
     : undefined
+}
+
+/** Each room of `server/identity` is a capability. */
+const capabilityOf = (file: string): string => {
+  const [, folder = '', room = ''] = file.split('/')
+  return folder === 'identity' ? `identity/${room}` : folder
 }
 
 const databaseWall = (target: string, isTypeOnly: boolean): string | undefined => {
@@ -64,11 +71,11 @@ const serverWall = (file: string, target: string): string | undefined => {
       : 'only http/pages.ts may import web/context.ts, and only documents.ts web/print.server.ts'
   }
   if (!target.startsWith('server/')) return 'the server imports engine, contract, db and itself only'
-  const [own, other] = [file.split('/')[1] ?? '', target.split('/')[1] ?? '']
+  const [own, other] = [capabilityOf(file), capabilityOf(target)]
   // The doors serve the procedures.
-  const isServed = own === 'http' && ['server/procedures.ts', 'server/router.ts'].includes(target)
+  const isServed = own === 'http' && SERVED.test(target)
   if (SERVER_ROOT.test(target))
-    return target === 'server/config.ts' || isServed || SERVER_ROOT.test(file) || isTest(file)
+    return isServed || SERVER_ROOT.test(file) || isTest(file)
       ? undefined
       : 'only the root of the server imports its root files'
   if (own === other || isTest(file) || SERVER_ROOT.test(file)) return undefined

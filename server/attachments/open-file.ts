@@ -1,5 +1,5 @@
 import type { RequestContext } from '#server/rpc/context.ts'
-import { ownsSolution } from '#server/solutions/owns-solution.ts'
+import { ownsSolution } from '#server/solution-access/owns-solution.ts'
 import { fileKey, findFile } from './queries.ts'
 
 /** A file of an own solution with its bytes as a stream; null when the caller has none of that id. */

@@ -3,7 +3,7 @@ import { attachments as table } from '#db/schema/index.ts'
 import { rpc } from '#server/rpc/base.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { notFound } from '#server/rpc/not-found.ts'
-import { ownsSolution } from '#server/solutions/owns-solution.ts'
+import { ownsSolution } from '#server/solution-access/owns-solution.ts'
 import { forgetFiles } from './forget-files.ts'
 import { listFiles, toAttachment } from './queries.ts'
 

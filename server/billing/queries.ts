@@ -8,8 +8,8 @@ import {
   subscriptionPlans,
   userSubscriptions,
 } from '#db/schema/index.ts'
-import { takesPlace } from '#server/solutions/status/takes-place.ts'
 import { countedFor, type Holder } from './holder.ts'
+import { takesPlace } from './takes-place.ts'
 
 export type Limits = { name: string; priceCents: number; limits: Record<FeatureKey, number | null> }
 

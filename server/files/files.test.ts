@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { filePath, fileUploadPath, SentFile } from '#contract/files.ts'
 import { attachments, automationSolutions, files, rateLimits } from '#db/schema/index.ts'
 import { hashNetwork, NETWORK_ROOM } from '#server/files/rooms.ts'
+import { purposes } from '#server/registry/purposes.ts'
 import { type Clamd, openClamd, TEST_VIRUS } from '#server/test/elsewhere/clamd.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 import { forgetUnusedFiles } from './forget-files.ts'
@@ -304,10 +305,13 @@ describe('viruses', () => {
 
 describe('forgetting', () => {
   const round = (days: number) =>
-    forgetUnusedFiles({
-      ...app.deps,
-      clock: { ...app.deps.clock, now: () => new Date(Date.now() + days * 86_400_000) },
-    })
+    forgetUnusedFiles(
+      {
+        ...app.deps,
+        clock: { ...app.deps.clock, now: () => new Date(Date.now() + days * 86_400_000) },
+      },
+      purposes,
+    )
 
   it('what nothing used goes after a day, what is kept goes with its solution, an infected file after a month', async () => {
     await post('cell.png', TEST_VIRUS)

@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, ne, or, type SQL } from 'drizzle-orm'
 import type { FilePurpose } from '#contract/files.ts'
 import { files } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
-import { purposes } from './purposes.ts'
+import type { Purposes } from './purpose.ts'
 
 /** How long a file waits for the form that uses it, and how long the row of a refused one is kept. */
 const UNUSED_HOURS = 24
@@ -39,7 +39,10 @@ export const forgetFiles = async (deps: Deps, ids: readonly string[]): Promise<v
 }
 
 /** The hourly round: files that nothing used within a day, those whose subject is gone, and old ones in quarantine. */
-export const forgetUnusedFiles = async (deps: Deps & Pick<AppDeps, 'clock'>): Promise<void> => {
+export const forgetUnusedFiles = async (
+  deps: Deps & Pick<AppDeps, 'clock'>,
+  purposes: Purposes,
+): Promise<void> => {
   const nowMs = deps.clock.now().getTime()
   const before = (hours: number) => lt(files.createdAt, new Date(nowMs - hours * 3_600_000))
   const conditions = [

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { FileKind } from '#contract/file-limits.ts'
+import type { FilePurpose } from '#contract/files.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 
 /** public: anyone, and caches may keep it; private: this caller; null: not this caller. */
@@ -16,3 +17,6 @@ export type PurposeRules = {
   /** A condition on a row of `files`: its subject is gone, so the file goes too. */
   isGone: SQL
 }
+
+/** The rules of every purpose. */
+export type Purposes = Readonly<Record<FilePurpose, PurposeRules>>

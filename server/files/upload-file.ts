@@ -6,7 +6,7 @@ import type { FilePurpose, SentFile } from '#contract/files.ts'
 import { files } from '#db/schema/index.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { forgetFiles } from './forget-files.ts'
-import { purposes } from './purposes.ts'
+import type { PurposeRules } from './purpose.ts'
 import { isWaiting, toSentFile } from './queries.ts'
 import { refuseFault, refuseFile } from './refuse-file.ts'
 import { hashNetwork, makeRoomAmong } from './rooms.ts'
@@ -43,12 +43,11 @@ const quarantine = async (context: RequestContext, row: Omit<Row, 'state'>, { pa
  */
 export const uploadFile = async (
   context: RequestContext,
-  purpose: FilePurpose,
+  { purpose, rules }: { purpose: FilePurpose; rules: PurposeRules },
   sent: ArrivingFile,
 ): Promise<SentFile> => {
   const { deps } = context
   const viewer = await signedIn(context)
-  const rules = purposes[purpose]
   if (!rules.maySend(viewer))
     throw new ORPCError('FORBIDDEN', { status: 403, message: 'Unauthorized access' })
   return takeFile(context, sent, rules.maxBytes, async (taken) => {

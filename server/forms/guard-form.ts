@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
 import { formErrors } from '#contract/form-fields.ts'
-import { countMail } from '#server/identity/credentials/mail/count-mail.ts'
+import { countMail } from '#server/identity/mail-codes/count-mail.ts'
 import { CLOCK_SKEW_MS } from '#server/platform/clock.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { takeFromLimit } from '#server/rpc/rate-limit.ts'

@@ -12,7 +12,7 @@ import type { AppDeps } from '#server/platform/deps.ts'
 import { composeLetter, type Letter } from '#server/platform/mail-layout.ts'
 import type { JobHandler } from '#server/platform/queue.ts'
 import { addToLimit } from '#server/rpc/rate-limit.ts'
-import type { ReceiptRequest } from './jobs.ts'
+import type { SentForm } from './sent-form.ts'
 
 /** Mails about forms that one address gets in a day: a flood of forms fills the back-office, not the mailboxes. */
 const MOST_A_DAY = 200
@@ -25,7 +25,7 @@ const linesOf = (fields: Record<string, string | null | undefined>): string[] =>
 type Told = Pick<Letter, 'subject' | 'lines'>
 
 const tellOf: Record<
-  ReceiptRequest['kind'],
+  SentForm['kind'],
   { kind: NotificationKind; read: (db: AppDeps['db'], id: string) => Promise<Told | undefined> }
 > = {
   contact: {
@@ -108,7 +108,7 @@ const addressesOf = async (
 }
 
 /** Mails what was sent to each address of the staff. Its text is there as it was typed, so that it can be answered from the mail. */
-export const sendToStaff: JobHandler<ReceiptRequest, AppDeps> = async ({ kind, id }, { deps, log }) => {
+export const sendToStaff: JobHandler<SentForm, AppDeps> = async ({ kind, id }, { deps, log }) => {
   const { kind: notified, read } = tellOf[kind]
   const told = await read(deps.db, id)
   if (!told) return

@@ -4,13 +4,13 @@ import { betaSignups, contactSubmissions, investors } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { composeLetter, type Letter } from '#server/platform/mail-layout.ts'
 import type { JobHandler } from '#server/platform/queue.ts'
-import type { ReceiptRequest } from './jobs.ts'
+import type { SentForm } from './sent-form.ts'
 
 /** Begins the row's id; staff find the row by it. */
 const referenceOf = (id: string): string => id.slice(0, 8).toUpperCase()
 
 const lettersOf: Record<
-  ReceiptRequest['kind'],
+  SentForm['kind'],
   (db: AppDeps['db'], id: string) => Promise<Pick<Letter, 'to' | 'subject' | 'lines'> | undefined>
 > = {
   contact: async (db, id) => {
@@ -55,7 +55,7 @@ const lettersOf: Record<
 }
 
 /** Mails the receipt of a form. Nothing that was typed is in it: anybody can type anybody's address. */
-export const mailReceipt: JobHandler<ReceiptRequest, AppDeps> = async ({ kind, id }, { deps }) => {
+export const mailReceipt: JobHandler<SentForm, AppDeps> = async ({ kind, id }, { deps }) => {
   const letter = await lettersOf[kind](deps.db, id)
   if (!letter) return
   await deps.mail.send(

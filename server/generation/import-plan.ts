@@ -10,8 +10,8 @@ import type { Plan } from '#engine/plan-types.ts'
 import { formatNumber } from '#engine/requirement/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import type { TaskFor } from '#server/platform/workers.ts'
-import { sourceOfPlan } from '#server/solutions/history/source-of-plan.ts'
 import { createPlan } from './create-plan.ts'
+import { sourceOfPlan } from './source-of-plan.ts'
 
 const notAPlan = (reason: string) =>
   new ORPCError('NOT_A_PLAN', {

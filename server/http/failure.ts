@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { findLimit } from '#server/rpc/find-limit.ts'
-import { CLIENT_GONE, isClientGone } from '#server/rpc/is-client-gone.ts'
-import { goneReason, isDatabaseGone } from '#server/rpc/is-database-gone.ts'
+import { findLimit } from '#server/rpc/faults/find-limit.ts'
+import { CLIENT_GONE, isClientGone } from '#server/rpc/faults/is-client-gone.ts'
+import { goneReason, isDatabaseGone } from '#server/rpc/faults/is-database-gone.ts'
 import type { HttpEnv } from './env.ts'
 
 const page = (title: string, text: string) =>

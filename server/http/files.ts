@@ -10,6 +10,7 @@ import { receiveFile } from '#server/attachments/receive-file.ts'
 import { openFile } from '#server/files/open-file.ts'
 import type { ArrivingFile } from '#server/files/take-file.ts'
 import { uploadFile } from '#server/files/upload-file.ts'
+import { purposes } from '#server/registry/purposes.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
 import { notFound } from '#server/rpc/not-found.ts'
 import type { HttpEnv } from './env.ts'
@@ -53,11 +54,13 @@ export const createUploads = () => {
     ),
   )
   uploads.post('/files', (c) =>
-    answerRefusals(c, ['files', 'uploadFile'], async () =>
-      c.json(await uploadFile(c.get('rpc'), purposeOf(c), arrivingFile(c)), 201, {
+    answerRefusals(c, ['files', 'uploadFile'], async () => {
+      const purpose = purposeOf(c)
+      const use = { purpose, rules: purposes[purpose] }
+      return c.json(await uploadFile(c.get('rpc'), use, arrivingFile(c)), 201, {
         'cache-control': 'no-store',
-      }),
-    ),
+      })
+    }),
   )
   return uploads
 }
@@ -96,7 +99,7 @@ export const createFiles = () => {
   files.get('/files/:id', (c) =>
     answerRefusals(c, ['files', 'openFile'], async () => {
       const address = FileAddress.safeParse(c.req.param())
-      const file = address.success ? await openFile(c.get('rpc'), address.data.id) : null
+      const file = address.success ? await openFile(c.get('rpc'), purposes, address.data.id) : null
       if (!file) throw notFound()
       const cache = file.opening === 'public' ? 'public, max-age=3600' : PRIVATE
       return fileAnswer(file, placeOf(file.kind), cache)

@@ -3,7 +3,7 @@ import { notifications, users } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { composeLetter } from '#server/platform/mail-layout.ts'
 import type { JobHandler } from '#server/platform/queue.ts'
-import type { DigestRequest, MailRequest } from './mail-jobs.ts'
+import type { DigestRequest, MailRequest } from './mail-requests.ts'
 
 const PREFERENCES = '/profile#notifications'
 /** Lines of one daily mail; the rest are counted. */

@@ -1,6 +1,6 @@
 import type { Database, Pool } from '#db/connect.ts'
-import type { Config } from '../config.ts'
 import type { Clock } from './clock.ts'
+import type { Config } from './config/config.ts'
 import type { Ids } from './ids.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail.ts'

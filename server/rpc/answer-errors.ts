@@ -1,9 +1,9 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import type { RequestContext } from './context.ts'
-import { findLimit } from './find-limit.ts'
+import { findLimit } from './faults/find-limit.ts'
+import { CLIENT_GONE, isClientGone } from './faults/is-client-gone.ts'
+import { goneReason, isDatabaseGone } from './faults/is-database-gone.ts'
 import { invalidFields } from './invalid-field.ts'
-import { CLIENT_GONE, isClientGone } from './is-client-gone.ts'
-import { goneReason, isDatabaseGone } from './is-database-gone.ts'
 import { noteRetryAfter } from './note-retry-after.ts'
 
 const fieldPath = (path: readonly unknown[] | undefined): string =>

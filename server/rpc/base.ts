@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { contract } from '#contract/index.ts'
-import { checkInput } from '#server/input/check-input.ts'
 import { answerErrors } from './answer-errors.ts'
+import { checkInput } from './check-input.ts'
 import type { RequestContext } from './context.ts'
 import { enforceAccess } from './enforce-access.ts'
 import { runOnce } from './idempotency/run-once.ts'

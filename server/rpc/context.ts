@@ -1,8 +1,26 @@
 import { ORPCError } from '@orpc/server'
 import type { Viewer } from '#contract/accounts.ts'
-import type { OpenSession } from '#server/identity/sessions/find-session.ts'
+import type { Executor } from '#db/connect.ts'
+import type { SignInMethod } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
+import type { Holding } from '#server/platform/holding.ts'
 import type { Log } from '#server/platform/log.ts'
+
+/** The session a request came with. */
+export type OpenSession = {
+  id: string
+  userId: string
+  viewer: Viewer
+  aal: 'aal1' | 'aal2'
+  methods: readonly SignInMethod[]
+  /** One factor is proven, the second one is still asked for: the session opens nothing but that. */
+  isPending: boolean
+  /** The sign-up opened it: who uses it made the account. */
+  madeAccount: boolean
+  /** When a credential was last proven. */
+  provenAt: Date
+  via: 'cookie' | 'bearer'
+}
 
 /** What every procedure knows of the request that called it. */
 export type RequestContext = {
@@ -23,6 +41,11 @@ export type RequestContext = {
   session: () => Promise<OpenSession | null>
   /** Who calls: the viewer of a session that opens something. */
   caller: () => Promise<Viewer | null>
+  /**
+   * How to look up the present caller again: name and rights as a transaction sees them, also after this request has
+   * signed out. Null: the account is gone, or there was none.
+   */
+  callerAgain: () => Promise<(tx: Executor) => Promise<Viewer | null>>
   /** From here on this request is made in that session: somebody has just signed in, or out. */
   becomes: (session: OpenSession | null) => void
   /** The key that makes a write of this request repeatable. */
@@ -32,6 +55,8 @@ export type RequestContext = {
    * the end of a request under a key. A failure is logged; the changes are kept.
    */
   afterCommit: (work: (deps: AppDeps) => Promise<void>) => Promise<void>
+  /** What every capability keeps, or refuses to let go, when an account or a company leaves. */
+  holdings: readonly Holding[]
 }
 
 /** The signed-in caller. Procedures that are not `open` have passed the access check, so this does not throw there. */

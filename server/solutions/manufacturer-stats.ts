@@ -3,8 +3,8 @@ import type { Viewer } from '#contract/accounts.ts'
 import type { ManufacturerStats } from '#contract/solutions.ts'
 import type { Executor } from '#db/connect.ts'
 import { automationSolutions as solutions } from '#db/schema/index.ts'
-import { ownedBy } from './policy.ts'
-import { takesPlace } from './status/takes-place.ts'
+import { takesPlace } from '#server/billing/takes-place.ts'
+import { ownedBy } from '#server/solution-access/owned-by.ts'
 
 const DAYS_PER_MONTH = 30.4
 

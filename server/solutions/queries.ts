@@ -5,9 +5,6 @@ import type { Database, Executor } from '#db/connect.ts'
 import { prepared } from '#db/prepared.ts'
 import {
   solutionCategories,
-  solutionHardware,
-  solutionSoftware,
-  solutionSteps,
   automationSolutions as solutions,
   sortableCost,
   UNKNOWN_COST,
@@ -171,46 +168,3 @@ export const listCompanySolutions = (
   owner: SQL,
   { status, ...page }: ListQuery & { status?: SolutionStatus | undefined },
 ) => listCards(db, newest, page, [owner, status === undefined ? undefined : eq(solutions.status, status)])
-
-const buildParts = (db: Database) => {
-  const id = sql.placeholder('id')
-  return {
-    solution: db
-      .select({ solution: solutions, category: solutionCategories.name })
-      .from(solutions)
-      .leftJoin(solutionCategories, eq(solutionCategories.id, solutions.categoryId))
-      .where(and(eq(solutions.id, id), isNull(solutions.deletedAt)))
-      .prepare('solution'),
-    hardware: db
-      .select()
-      .from(solutionHardware)
-      .where(eq(solutionHardware.solutionId, id))
-      .orderBy(solutionHardware.position)
-      .prepare('solution_hardware'),
-    software: db
-      .select()
-      .from(solutionSoftware)
-      .where(eq(solutionSoftware.solutionId, id))
-      .orderBy(solutionSoftware.position)
-      .prepare('solution_software'),
-    steps: db
-      .select()
-      .from(solutionSteps)
-      .where(eq(solutionSteps.solutionId, id))
-      .orderBy(solutionSteps.stepNumber)
-      .prepare('solution_steps'),
-  }
-}
-
-/** One solution with its parts; null when there is none, or it is deleted. Who may see it is the policy's to say. */
-export const findSolution = async (db: Database, id: string) => {
-  const parts = prepared(db, 'solution_parts', () => buildParts(db))
-  const [[row], hardware, software, steps] = await Promise.all([
-    parts.solution.execute({ id }),
-    parts.hardware.execute({ id }),
-    parts.software.execute({ id }),
-    parts.steps.execute({ id }),
-  ])
-  return row ? { ...row.solution, category: row.category, hardware, software, steps } : null
-}
-export type SolutionRecord = NonNullable<Awaited<ReturnType<typeof findSolution>>>

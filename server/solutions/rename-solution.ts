@@ -4,7 +4,7 @@ import type { SolutionCard } from '#contract/solution-shapes.ts'
 import { automationSolutions, solutionCategories } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { tellVisitors } from '#server/platform/publish.ts'
-import { ownedBy } from './policy.ts'
+import { ownedBy } from '#server/solution-access/owned-by.ts'
 import { cardColumns } from './queries.ts'
 import { toCard } from './view.ts'
 

@@ -10,10 +10,10 @@ import { createPlan } from '#server/generation/create-plan.ts'
 import { planFor } from '#server/generation/plan-client.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
+import { ownedBy, sharesStaffSolutions } from '#server/solution-access/owned-by.ts'
 import { keepSource } from './history/present-version.ts'
 import { writeParts } from './history/write-parts.ts'
 import { planToRows, type SolutionRows } from './plan-to-rows.ts'
-import { ownedBy, sharesStaffSolutions } from './policy.ts'
 
 export type SaveInput = PlanSource & {
   planId: string

@@ -1,9 +1,10 @@
 import { migratePlan } from '#engine/index.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
+import { isOwner } from '#server/solution-access/owned-by.ts'
+import { findSolution } from './find-solution.ts'
 import { withoutFiles } from './history/without-files.ts'
-import { canSee, isOwner } from './policy.ts'
-import { findSolution } from './queries.ts'
+import { canSee } from './policy.ts'
 
 export type SolutionPlan = { title: string; isPublic: boolean; plan: Plan | null }
 

@@ -3,8 +3,8 @@ import type { Solution } from '#contract/solutions.ts'
 import { formatPayback } from '#engine/finance/amounts.ts'
 import { migratePlan } from '#engine/index.ts'
 import { formatMonthRange } from '#engine/units.ts'
+import type { SolutionRecord } from './find-solution.ts'
 import { withoutFiles } from './history/without-files.ts'
-import type { SolutionRecord } from './queries.ts'
 
 export type CardRow = {
   id: string

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Executor } from '#db/connect.ts'
 import { StartFault } from '#db/fault.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Clock } from '../platform/clock.ts'
 
 export type DemoAccount = { role: string; email: string; password: string }

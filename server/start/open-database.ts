@@ -4,7 +4,7 @@ import { checkServer } from '#db/connect.ts'
 import { isServerOf, readPostmaster } from '#db/embedded/postmaster.ts'
 import { readSettings, urlOf } from '#db/embedded/settings.ts'
 import { openEmbedded } from '#db/embedded.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 
 export type OpenedDatabase = { url: string; close: () => Promise<void> }
 

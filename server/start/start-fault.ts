@@ -1,5 +1,5 @@
 import { errorCode, errorText, StartFault } from '#db/fault.ts'
-import { hasCode, isDatabaseGone } from '#server/rpc/is-database-gone.ts'
+import { hasCode, isDatabaseGone } from '#server/rpc/faults/is-database-gone.ts'
 
 const full = new Set(['ENOSPC', 'EDQUOT', '53100'])
 const closed = new Set(['EACCES', 'EPERM', 'EROFS', 'EIO', 'EISDIR', 'ENOTDIR'])

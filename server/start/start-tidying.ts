@@ -1,6 +1,7 @@
 import { errorText } from '#db/fault.ts'
 import { forgetUnclaimedFiles } from '#server/attachments/forget-files.ts'
 import { forgetUnusedFiles } from '#server/files/forget-files.ts'
+import type { Purposes } from '#server/files/purpose.ts'
 import { recheckDomains } from '#server/identity/identities/domains/recheck-domains.ts'
 import { forgetOldMailCodes } from '#server/identity/mail-codes/mail-codes.ts'
 import { forgetOldSessions } from '#server/identity/sessions/end-sessions.ts'
@@ -14,6 +15,7 @@ const EVERY_MS = 60 * 60 * 1000
 /** Once an hour: answers kept for replay, sessions and counters of limits whose time is over and deleted solutions are removed, and proofs of domains that are a day old are looked at again. Returns how to stop it. */
 export const startTidying = (
   deps: Pick<AppDeps, 'db' | 'clock' | 'log' | 'storage' | 'config' | 'publisher' | 'queue'>,
+  purposes: Purposes,
 ): (() => void) => {
   const tidy = () =>
     Promise.all([
@@ -22,7 +24,7 @@ export const startTidying = (
       forgetOldMailCodes(deps),
       forgetOldSessions(deps),
       forgetUnclaimedFiles(deps),
-      forgetUnusedFiles(deps),
+      forgetUnusedFiles(deps, purposes),
       removeLeftOver(deps),
       recheckDomains(deps),
     ]).catch((error: unknown) =>

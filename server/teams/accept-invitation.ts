@@ -6,14 +6,13 @@ import type { Executor } from '#db/connect.ts'
 import { companyMembers, users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { createPerson } from '#server/identity/accounts/create-person.ts'
-import type { Afterwards } from '#server/identity/accounts/deletion/holding.ts'
 import { removeCompany } from '#server/identity/accounts/deletion/remove-company.ts'
-import { passwordWeaknesses } from '#server/identity/accounts/password-policy.ts'
+import { hashGoodPassword, passwordWeaknesses } from '#server/identity/accounts/password-policy.ts'
 import { startSession } from '#server/identity/accounts/sign-in.ts'
 import { type AddressProof, proveAddress } from '#server/identity/credentials/first-proof/prove-address.ts'
-import { hashGoodPassword } from '#server/identity/credentials/set-password.ts'
 import { openSession } from '#server/identity/sessions/create-session.ts'
 import { viewerOf } from '#server/identity/sessions/find-session.ts'
+import type { Afterwards } from '#server/platform/holding.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { signedIn } from '#server/rpc/context.ts'
 import { invalidFields } from '#server/rpc/invalid-field.ts'
@@ -23,11 +22,15 @@ import { isStaffRole } from './invited-to.ts'
 type Taken = Awaited<ReturnType<typeof takeInvitation>>
 
 /** The company made at sign-up goes when nothing is in it; one with people or solutions is not left silently. */
-const leaveEmptyCompany = async (tx: Executor, userId: string): Promise<Afterwards | undefined> => {
+const leaveEmptyCompany = async (
+  tx: Executor,
+  { holdings }: RequestContext,
+  userId: string,
+): Promise<Afterwards | undefined> => {
   const [own] = await tx.select().from(companyMembers).where(eq(companyMembers.userId, userId))
   if (!own) return undefined
   try {
-    return await removeCompany(tx, { why: 'invitation', userId, companyId: own.companyId })
+    return await removeCompany(tx, { why: 'invitation', userId, companyId: own.companyId }, holdings)
   } catch (error) {
     if (!(error instanceof ORPCError) || error.code !== 'STILL_OPEN') throw error
     throw new ORPCError('IN_ANOTHER_COMPANY', {
@@ -89,7 +92,7 @@ export const acceptInvitation = async (
   const { fresh, made, afterwards } = await context.deps.db.transaction(async (tx) => {
     const taken = await takeInvitation(tx, context, token, viewer.id)
     const { needsPassword } = await proveAddress(tx, context, { userId: viewer.id, email: taken.email })
-    const afterwards = await leaveEmptyCompany(tx, viewer.id)
+    const afterwards = await leaveEmptyCompany(tx, context, viewer.id)
     await join(tx, context, taken, viewer.id)
     if (needsPassword)
       return {

@@ -1,6 +1,6 @@
 import { and, count, eq, ne } from 'drizzle-orm'
 import { companyMembers } from '#db/schema/index.ts'
-import type { Holding } from '#server/identity/accounts/deletion/holding.ts'
+import type { Holding } from '#server/platform/holding.ts'
 
 /** A company with other people in it does not go because one of them leaves. */
 export const teamsHolding: Holding = {

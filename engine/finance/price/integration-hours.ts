@@ -1,6 +1,6 @@
 import type { BillOfMaterials, BomLine } from '../../bom/types.ts'
 import { componentById, robotById } from '../../catalogue/index.ts'
-import type { Requirement, Task } from '../../requirement/types.ts'
+import { processTasks, type Requirement, type Task } from '../../requirement/types.ts'
 
 /** Work of the integrator, in the order in which it is done. */
 export const phases = ['design', 'program', 'build', 'commission', 'manage'] as const
@@ -64,6 +64,7 @@ const packagedLines: ReadonlySet<string> = new Set([
   'clean_cabin',
   'screw_feeder',
   'part_feeder',
+  'tray_denester',
 ])
 const isPackaged = ({ id }: BomLine): boolean => packagedLines.has(id) || id.startsWith('pallet_store')
 
@@ -74,14 +75,7 @@ const machineLines: ReadonlySet<string> = new Set([
   'press_interface',
 ])
 
-const processTasks: ReadonlySet<Task> = new Set<Task>([
-  'arc_welding',
-  'assembly',
-  'screwdriving',
-  'inspection',
-  'dispensing',
-  'finishing',
-])
+const isProcessTask = (task: Task | undefined): boolean => processTasks.some((each) => each === task)
 
 /** One cobot is set up like a cobot cell, also where it stands behind a fence. */
 export const isCobotCell = ({ lines }: BillOfMaterials): boolean => {
@@ -117,7 +111,7 @@ export function workItems({ facts }: Requirement, bom: BillOfMaterials): WorkIte
     },
     {
       label: 'process',
-      count: task !== undefined && processTasks.has(task) ? robots : 0,
+      count: isProcessTask(task) ? robots : 0,
       hoursEach: workHours.process,
     },
     { label: 'finishing trials', count: task === 'finishing' ? 1 : 0, hoursEach: workHours.finishing },

@@ -29,5 +29,5 @@ export const referenceCells: Readonly<Record<PriceClassKey, string>> = {
 /** Classes whose plan lies outside the printed range however it is read, and why. */
 export const knownMisses: Readonly<Partial<Record<PriceClassKey, string>>> = {
   welding_cobot:
-    'The printed system is a cobot with welding set at a table, jigs extra, and its upper price is printed as “150,000+”. Ours counts a two-sided positioner, two clamping fixtures, extraction, arc screens and a fence.',
+    'Printed is a cobot with welding set at a table without jigs, up to “150,000+”. Ours counts a two-sided positioner, two clamping fixtures, extraction, arc screens and a fence.',
 }

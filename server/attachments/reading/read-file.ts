@@ -3,18 +3,16 @@ import type { FileReading } from '#contract/attachments.ts'
 import { type FileKind, MAX_FILE_WORDS } from '#contract/file-limits.ts'
 import { cutText } from '#contract/text.ts'
 import { type Evidence, formatNumber, problemOfEvidence } from '#engine/requirement/index.ts'
+import { detectKind } from '#server/files/kinds/detect-kind.ts'
+import { FileRefusal } from '#server/files/kinds/refusal.ts'
 import { brokenBy, type FileOutcome, type ReadFileTask } from '#server/platform/reader/messages.ts'
-import { detectKind } from './detect-kind.ts'
 import { decodeText } from './documents/decode-text.ts'
 import { wordsOf } from './documents/words.ts'
+import type { FoundValues } from './found-values.ts'
 import { readImage } from './read-image.ts'
-import { FileRefusal } from './refusal.ts'
 import { readCsv } from './tables/read-csv.ts'
 import type { Sheet } from './tables/table.ts'
 import { addTableFacts } from './tables/table-facts.ts'
-
-/** What the readers collect. `words` are sentences of their own for the description. */
-export type FoundValues = { evidence: Evidence[]; findings: string[]; words: string[] }
 
 const nothing = (): FoundValues => ({ evidence: [], findings: [], words: [] })
 

@@ -1,5 +1,5 @@
-import type { Detected } from './detect-kind.ts'
-import { broken } from './refusal.ts'
+import type { Detected } from '#server/files/kinds/detect-kind.ts'
+import { broken } from '#server/files/kinds/refusal.ts'
 
 export type ImageSize = { widthPx: number; heightPx: number }
 type ImageKind = Extract<Detected, 'png' | 'jpeg' | 'gif' | 'webp'>

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { FileKind } from '#contract/file-limits.ts'
-import { broken, tooHeavy } from '#server/attachments/reading/refusal.ts'
+import { broken, tooHeavy } from '../kinds/refusal.ts'
 
 const LOADERS = {
   png: 'VipsForeignLoadPngFile',

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { type FileKind, fileKindNames } from '#contract/file-limits.ts'
-import { detectKind } from '#server/attachments/reading/detect-kind.ts'
-import { FileRefusal } from '#server/attachments/reading/refusal.ts'
 import { brokenBy, type PreparedOutcome, type PrepareFileTask } from '#server/platform/reader/messages.ts'
+import { detectKind } from '../kinds/detect-kind.ts'
+import { FileRefusal } from '../kinds/refusal.ts'
 import { encodePicture, isPicture } from './encode-picture.ts'
 
 /** The kind of a file among those that its purpose accepts. @throws FileRefusal FILE_UNKNOWN naming these */

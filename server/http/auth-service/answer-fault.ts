@@ -9,9 +9,9 @@ import {
   validationFailed,
   weakPassword,
 } from '#server/identity/auth-service/faults.ts'
-import { findLimit } from '#server/rpc/find-limit.ts'
-import { CLIENT_GONE, isClientGone } from '#server/rpc/is-client-gone.ts'
-import { goneReason, isDatabaseGone } from '#server/rpc/is-database-gone.ts'
+import { findLimit } from '#server/rpc/faults/find-limit.ts'
+import { CLIENT_GONE, isClientGone } from '#server/rpc/faults/is-client-gone.ts'
+import { goneReason, isDatabaseGone } from '#server/rpc/faults/is-database-gone.ts'
 import { noteRetryAfter } from '#server/rpc/note-retry-after.ts'
 import type { HttpEnv } from '../env.ts'
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { cutText } from '#contract/text.ts'
 import { users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
+import { hashGoodPassword } from '#server/identity/accounts/password-policy.ts'
 import {
   AuthFault,
   insufficientAal,
@@ -12,12 +13,11 @@ import {
 } from '#server/identity/auth-service/faults.ts'
 import { authUserOf, sortMetadata } from '#server/identity/auth-service/user-shape.ts'
 import { requestEmailChange } from '#server/identity/credentials/change-email.ts'
-import { hashGoodPassword, writePassword } from '#server/identity/credentials/set-password.ts'
+import { writePassword } from '#server/identity/credentials/set-password.ts'
 import { spendProof } from '#server/identity/credentials/spend-proof.ts'
 import { endSessions } from '#server/identity/sessions/end-sessions.ts'
-import type { OpenSession } from '#server/identity/sessions/find-session.ts'
 import { requireRecentProof } from '#server/identity/sessions/require-recent-proof.ts'
-import type { RequestContext } from '#server/rpc/context.ts'
+import type { OpenSession, RequestContext } from '#server/rpc/context.ts'
 import type { HttpEnv } from '../env.ts'
 import { Challenge, Email, Metadata, Password, readBody } from './read-body.ts'
 import { noteRefused } from './sign-up.ts'

@@ -1,9 +1,10 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
-import { findSession, type OpenSession } from '#server/identity/sessions/find-session.ts'
+import { findSession, viewerOf } from '#server/identity/sessions/find-session.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { routeKindOf } from '#server/platform/requests/route-kind.ts'
-import type { RequestContext } from '#server/rpc/context.ts'
+import { holdings } from '#server/registry/holdings.ts'
+import type { OpenSession, RequestContext } from '#server/rpc/context.ts'
 import type { HttpEnv } from '../env.ts'
 import { readClientAddress } from './client-address.ts'
 import { networkOf } from './network-of.ts'
@@ -68,6 +69,11 @@ export const requestContext = (deps: AppDeps): MiddlewareHandler<HttpEnv> => {
         const session = await rpc.session()
         return session && !session.isPending ? session.viewer : null
       },
+      callerAgain: async () => {
+        const session = await rpc.session()
+        const isProduction = deps.config.mode === 'production'
+        return async (tx) => session && viewerOf(tx, session.userId, { isProduction, aal: session.aal })
+      },
       becomes: (session) => {
         looking = Promise.resolve(session)
       },
@@ -75,6 +81,7 @@ export const requestContext = (deps: AppDeps): MiddlewareHandler<HttpEnv> => {
         work(deps).catch((error: unknown) =>
           log.error({ err: error }, 'the changes are kept, but what follows them failed'),
         ),
+      holdings,
     }
     c.set('requestId', requestId)
     c.set('log', log)

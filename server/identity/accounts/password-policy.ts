@@ -1,5 +1,7 @@
 import { ORPCError } from '@orpc/server'
-import type { Config } from '#server/config.ts'
+import { hashPassword } from '#server/identity/secrets/hash-password.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { RequestContext } from '#server/rpc/context.ts'
 
 /** Longest password: derivation takes any length, a request does not. */
 export const MAX_PASSWORD_LENGTH = 200
@@ -49,4 +51,14 @@ export const requireGoodPassword = async (
       message: first.text,
       data: { reasons: weaknesses.map(({ reason }) => reason) },
     })
+}
+
+/** The hash of a password that passes the policy. Throws WEAK_PASSWORD. */
+export const hashGoodPassword = async (
+  { deps: { config } }: Pick<RequestContext, 'deps'>,
+  password: string,
+  { isStaff = false } = {},
+): Promise<string> => {
+  await requireGoodPassword(password, { config, isStaff })
+  return hashPassword(password)
 }

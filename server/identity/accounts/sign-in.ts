@@ -10,11 +10,10 @@ import {
   openSession,
   type SessionStart,
 } from '#server/identity/sessions/create-session.ts'
-import type { OpenSession } from '#server/identity/sessions/find-session.ts'
-import type { RequestContext } from '#server/rpc/context.ts'
-import { findLimit } from '#server/rpc/find-limit.ts'
+import type { OpenSession, RequestContext } from '#server/rpc/context.ts'
+import { findLimit } from '#server/rpc/faults/find-limit.ts'
+import { isDatabaseGone } from '#server/rpc/faults/is-database-gone.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
-import { isDatabaseGone } from '#server/rpc/is-database-gone.ts'
 import { countTry, takeFromLimit } from '#server/rpc/rate-limit.ts'
 import { createCompany } from './create-person.ts'
 import { verifyPassword } from './verify-password.ts'

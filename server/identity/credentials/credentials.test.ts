@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEvents, mailCodes, rateLimits, users } from '#db/schema/index.ts'
+import { countNotice } from '#server/identity/mail-codes/count-mail.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
-import { countNotice } from './mail/count-mail.ts'
 
 let app: TestApp
 beforeAll(async () => {

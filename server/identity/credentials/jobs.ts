@@ -1,26 +1,6 @@
 import { z } from 'zod'
-import { mailCodePurposes } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { defineJob } from '#server/platform/queue.ts'
-
-/** The secret itself is not in here: it is made when the mail is written, so that the queue's tables open nothing. */
-const Payload = z.object({
-  purpose: z.enum(mailCodePurposes),
-  email: z.string(),
-  redirectTo: z.string().nullable().default(null),
-  challenge: z.string().nullable().default(null),
-  data: z.record(z.string(), z.unknown()).default({}),
-  userId: z.uuid().nullable().default(null),
-})
-export type MailCodeRequest = z.infer<typeof Payload>
-
-/** Makes a link and a code and mails them; writes nothing to an address that no account has. */
-export const sendMailCode = defineJob<typeof Payload, AppDeps>({
-  name: 'send-mail-code',
-  schema: Payload,
-  retry: { limit: 3, delaySeconds: 2 },
-  load: async () => (await import('./mail/send-mail-code.ts')).sendCode,
-})
 
 const Notice = z.object({
   email: z.string(),

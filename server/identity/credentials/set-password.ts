@@ -4,12 +4,10 @@ import { commonErrors } from '#contract/errors.ts'
 import type { Executor } from '#db/connect.ts'
 import { accounts, sessions, users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import { requireGoodPassword } from '#server/identity/accounts/password-policy.ts'
-import { hashPassword } from '#server/identity/secrets/hash-password.ts'
+import { countNotice } from '#server/identity/mail-codes/count-mail.ts'
 import { endSessions } from '#server/identity/sessions/end-sessions.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { sendCredentialNotice } from './jobs.ts'
-import { countNotice } from './mail/count-mail.ts'
 
 type Change = {
   userId: string
@@ -65,14 +63,4 @@ export const writePassword = async (
       at: now.toISOString(),
     })
   return { endedSessions }
-}
-
-/** The hash of a password that passes the policy. Throws WEAK_PASSWORD. */
-export const hashGoodPassword = async (
-  context: RequestContext,
-  password: string,
-  { isStaff = false } = {},
-): Promise<string> => {
-  await requireGoodPassword(password, { config: context.deps.config, isStaff })
-  return hashPassword(password)
 }

@@ -1,7 +1,7 @@
 import type { Viewer } from '#contract/accounts.ts'
 import type { Executor } from '#db/connect.ts'
 import { requireConfirmed } from '#server/identity/accounts/require-confirmed.ts'
-import { ownPath } from '#server/identity/auth-service/redirects.ts'
+import { ownPath } from '#server/identity/sessions/redirects.ts'
 import { requireRecentProof } from '#server/identity/sessions/require-recent-proof.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'

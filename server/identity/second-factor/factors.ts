@@ -8,9 +8,8 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import { requireConfirmed } from '#server/identity/accounts/require-confirmed.ts'
 import { sendCredentialNotice } from '#server/identity/credentials/jobs.ts'
 import { endSessions } from '#server/identity/sessions/end-sessions.ts'
-import type { OpenSession } from '#server/identity/sessions/find-session.ts'
 import { raiseAssurance } from '#server/identity/sessions/raise-assurance.ts'
-import type { RequestContext } from '#server/rpc/context.ts'
+import type { OpenSession, RequestContext } from '#server/rpc/context.ts'
 import { countTry, takeFromLimit } from '#server/rpc/rate-limit.ts'
 import {
   countRecoveryCodes,

@@ -4,8 +4,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
 import { accounts, type SignInMethod, sessions, users } from '#db/schema/index.ts'
 import { sha256 } from '#server/identity/secrets/hash-token.ts'
-import type { RequestContext } from '#server/rpc/context.ts'
-import { type OpenSession, SESSION_MS, viewerOf } from './find-session.ts'
+import type { OpenSession, RequestContext } from '#server/rpc/context.ts'
+import { SESSION_MS, viewerOf } from './find-session.ts'
 import { writeSessionCookie } from './session-cookie.ts'
 
 /** A session made in a transaction that has not committed yet; `openSession` hands it out afterwards. */

@@ -2,16 +2,9 @@ import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { Database, Executor } from '#db/connect.ts'
 import { prepared } from '#db/prepared.ts'
-import {
-  companies,
-  companyMembers,
-  investorGrants,
-  type SignInMethod,
-  sessions,
-  users,
-} from '#db/schema/index.ts'
+import { companies, companyMembers, investorGrants, sessions, users } from '#db/schema/index.ts'
 import { sha256 } from '#server/identity/secrets/hash-token.ts'
-import type { RequestContext } from '#server/rpc/context.ts'
+import type { OpenSession, RequestContext } from '#server/rpc/context.ts'
 import { readAccessToken } from './access-token.ts'
 import { readSessionCookie, writeSessionCookie } from './session-cookie.ts'
 
@@ -19,22 +12,6 @@ import { readSessionCookie, writeSessionCookie } from './session-cookie.ts'
 export const SESSION_MS = 7 * 24 * 60 * 60 * 1000
 /** A session in use is renewed when its last renewal is older than this. */
 const RENEW_AFTER_MS = 24 * 60 * 60 * 1000
-
-/** The session a request came with. */
-export type OpenSession = {
-  id: string
-  userId: string
-  viewer: Viewer
-  aal: 'aal1' | 'aal2'
-  methods: readonly SignInMethod[]
-  /** One factor is proven, the second one is still asked for: the session opens nothing but that. */
-  isPending: boolean
-  /** The sign-up opened it: who uses it made the account. */
-  madeAccount: boolean
-  /** When a credential was last proven. */
-  provenAt: Date
-  via: 'cookie' | 'bearer'
-}
 
 const personColumns = {
   userId: users.id,

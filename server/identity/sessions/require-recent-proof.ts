@@ -1,7 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import { isWithin } from '#server/platform/clock.ts'
-import type { RequestContext } from '#server/rpc/context.ts'
-import type { OpenSession } from './find-session.ts'
+import type { OpenSession, RequestContext } from '#server/rpc/context.ts'
 
 /** Sensitive changes want a credential proven within this time. */
 export const RECENT_PROOF_MS = 10 * 60 * 1000

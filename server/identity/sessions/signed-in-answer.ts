@@ -1,5 +1,5 @@
 import type { Viewer } from '#contract/accounts.ts'
-import type { OpenSession } from './find-session.ts'
+import type { OpenSession } from '#server/rpc/context.ts'
 
 /** What a sign-in answers: who it is, or that the second factor is still asked for. */
 export const signedInAnswer = ({

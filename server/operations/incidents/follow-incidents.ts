@@ -12,7 +12,7 @@ import type { Transaction } from '#db/connect.ts'
 import { incidents, incidentUpdates, partRuns } from '#db/schema/index.ts'
 import { tellStaff } from '#server/forms/tell-staff.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
-import { BEATS_THAT_COUNT, type Turn } from '../uptime/follow-runs.ts'
+import { BEATS_THAT_COUNT, type Turn } from '../turn.ts'
 
 /** How much it hurts when a part is down: without pages or database nobody works. */
 const impactOf: Readonly<Record<PartKey, IncidentImpact>> = {

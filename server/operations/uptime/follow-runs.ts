@@ -1,23 +1,9 @@
 import { type PartKey, partKeys } from '#contract/parts.ts'
+import { BEATS_THAT_COUNT, type Turn } from '../turn.ts'
 import { MINUTE_MS, type Segment } from './account-minutes.ts'
-
-/** So many beats in a row make a part down, and so many make it work again. */
-export const BEATS_THAT_COUNT = 3
 
 /** How long a part has worked or failed. */
 export type Run = { part: PartKey; isUp: boolean; beats: number; sinceMs: number; isDown: boolean }
-
-/** Parts that went down or came back with the same beat. */
-export type Turn = {
-  kind: 'down' | 'up'
-  /** Of the beat that decided it. */
-  atMs: number
-  /** Of the first beat of the run. */
-  sinceMs: number
-  parts: PartKey[]
-  /** No heartbeat at all, rather than a check that failed. */
-  isSilent: boolean
-}
 
 /**
  * Follows each part through minutes in order of time, and tells where it went down (3 beats in a row failing or missing)

@@ -1,7 +1,7 @@
 import type { ChatCompletionMessageParam, ChatCompletionTool } from 'openai/resources/chat/completions'
 import type { ModelErrorCode } from '#contract/assistant.ts'
-import type { Config } from '#server/config.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { Config } from '../config/config.ts'
 import { parametersOf } from './models.ts'
 
 export type { ChatCompletionMessageParam, ChatCompletionTool }

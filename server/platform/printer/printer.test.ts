@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, it } from 'vitest'
 import { isAlive } from '#db/embedded/postmaster.ts'
-import { findLimit } from '#server/rpc/find-limit.ts'
+import { findLimit } from '#server/rpc/faults/find-limit.ts'
 import { createPrinter, type Printer, type PrinterOptions } from './printer.ts'
 
 const file = fileURLToPath(new URL('./test/counting-printer.ts', import.meta.url))

@@ -5,7 +5,7 @@ import { GetObjectCommand, HeadBucketCommand, ListObjectsV2Command, S3Client } f
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import { errorCode } from '#db/fault.ts'
-import type { ObjectStore } from '#server/config.ts'
+import type { ObjectStore } from '../config/config.ts'
 import { checkedKey, LIST_LIMIT, type Storage, type StoredObject } from './storage.ts'
 
 const CONNECT_MS = 2000

@@ -2,7 +2,6 @@ import { ORPCError, ValidationError } from '@orpc/server'
 import type { Viewer } from '#contract/accounts.ts'
 import { createLateTransaction } from '#db/late-transaction.ts'
 import { sha256 } from '#server/identity/secrets/hash-token.ts'
-import { viewerOf } from '#server/identity/sessions/find-session.ts'
 import type { RequestContext } from '../context.ts'
 import { invalidField } from '../invalid-field.ts'
 import { takeFromLimit } from '../rate-limit.ts'
@@ -83,8 +82,9 @@ const runAndKeep = async (
   { request, viewer, enforceAccess, run }: KeyedCall,
 ): Promise<Ran | undefined> => {
   const { deps } = context
-  const { config, clock } = deps
-  const session = await context.session()
+  const { clock } = deps
+  // Of the session that the request came with, also when it signs out.
+  const callerIn = await context.callerAgain()
   await enforceAccess()
   const later: Parameters<RequestContext['afterCommit']>[0][] = []
   let isTaken = false
@@ -95,8 +95,7 @@ const runAndKeep = async (
   const keep = async (answer: Answer) => {
     await changes.commit(async (tx) => {
       // Also as they are afterwards: somebody who gave a right up by this request gets its answer again.
-      const isProduction = config.mode === 'production'
-      const after = await viewerOf(tx, viewer.id, { isProduction, ...(session && { aal: session.aal }) })
+      const after = await callerIn(tx)
       const rights = [...new Set([rightsOf(viewer), rightsOf(after)])]
       const bytes = await keepAnswer(tx, request, { rights, ...answer })
       await takeFromLimit({ db: tx, clock }, `idempotency-bytes|${viewer.id}`, BYTES_PER_DAY, bytes)

@@ -4,7 +4,7 @@ import { UNDO_SECONDS } from '#contract/undo-time.ts'
 import { automationSolutions as solutions } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { tellVisitors } from '#server/platform/publish.ts'
-import { ownedBy } from '../policy.ts'
+import { ownedBy } from '#server/solution-access/owned-by.ts'
 import { removeSolution } from './jobs.ts'
 import { REMOVE_AFTER_SECONDS } from './remove-solution.ts'
 

@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, or, type SQL } from 'drizzle-orm'
 import { automationSolutions as solutions } from '#db/schema/index.ts'
-import type { Holding, Leaving } from '#server/identity/accounts/deletion/holding.ts'
+import type { Holding, Leaving } from '#server/platform/holding.ts'
 import { forgetPictures } from '../render-picture.ts'
 
 /** What goes with a company, and what a person without one made; never what the staff share. */

@@ -3,11 +3,11 @@ import type { Viewer } from '#contract/accounts.ts'
 import { UNDO_SECONDS } from '#contract/undo-time.ts'
 import { automationSolutions as solutions } from '#db/schema/index.ts'
 import { requireProject } from '#server/billing/require-project.ts'
+import { needsPlace } from '#server/billing/takes-place.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { tellVisitors } from '#server/platform/publish.ts'
-import { everOwnedBy } from '../policy.ts'
+import { everOwnedBy } from '#server/solution-access/owned-by.ts'
 import { lockOwner } from '../save-solution.ts'
-import { needsPlace } from '../status/takes-place.ts'
 import { UNDO_GRACE_SECONDS } from './remove-solution.ts'
 
 /**

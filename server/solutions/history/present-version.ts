@@ -5,8 +5,8 @@ import type { Executor, Transaction } from '#db/connect.ts'
 import { automationSolutions, solutionSources, solutionVersions } from '#db/schema/index.ts'
 import { headlinePaybackYears } from '#engine/finance/risk/headline-payback.ts'
 import type { Plan } from '#engine/plan-types.ts'
-import { ownedBy } from '../policy.ts'
-import { sourceOfPlan } from './source-of-plan.ts'
+import { sourceOfPlan } from '#server/generation/source-of-plan.ts'
+import { ownedBy } from '#server/solution-access/owned-by.ts'
 
 type Kept = Omit<typeof solutionVersions.$inferSelect, 'id' | 'solutionId'>
 /** The present state of a solution, in the shape of the version it will once be. `plan` is null when written by hand. */

@@ -5,7 +5,7 @@ import { automationSolutions as solutions } from '#db/schema/index.ts'
 import { requireProject } from '#server/billing/require-project.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { tellVisitors } from '#server/platform/publish.ts'
-import { ownedBy } from '../policy.ts'
+import { ownedBy } from '#server/solution-access/owned-by.ts'
 import { lockOwner } from '../save-solution.ts'
 import { choicesOf, findTransition } from './transitions.ts'
 

@@ -1,5 +1,5 @@
 import type { SolutionStatus } from '#contract/solution-shapes.ts'
-import { needsPlace } from './takes-place.ts'
+import { needsPlace } from '#server/billing/takes-place.ts'
 
 export type StatusActor = 'owner' | 'staff'
 /** What must hold beside the table: `place`: the plan of the owner has a place for one more project. */

@@ -5,8 +5,8 @@ import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { KeepPlace } from '#web/ui/state/keep-place.tsx'
-import { Spinner } from '#web/ui/state/spinner.tsx'
 import type { Attachments, FileLine } from './use-attachments.ts'
 
 /** What a file picker offers first; the server looks at the content, whatever the name says. */

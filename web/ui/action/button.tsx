@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconName } from '../icon.tsx'
-import { Spinner } from '../state/spinner.tsx'
+import { Spinner } from '../spinner.tsx'
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts'
 
 export type ButtonProps = ComponentProps<'button'> & {

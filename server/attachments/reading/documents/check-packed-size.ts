@@ -1,5 +1,5 @@
 import { createInflate } from 'node:zlib'
-import { FileRefusal, tooHeavy } from '../refusal.ts'
+import { FileRefusal, tooHeavy } from '#server/files/kinds/refusal.ts'
 
 /** Unpacked bytes of all streams of a PDF together, pictures too. A page scanned in colour at 300 dpi has 26 MB. */
 const MAX_BYTES = 256 * 1_048_576

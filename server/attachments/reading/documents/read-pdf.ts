@@ -1,4 +1,4 @@
-import { broken, FileRefusal, tooHeavy } from '../refusal.ts'
+import { broken, FileRefusal, tooHeavy } from '#server/files/kinds/refusal.ts'
 import { checkPackedSize } from './check-packed-size.ts'
 
 /** Pages that are read. A specification says what it is about early on. */

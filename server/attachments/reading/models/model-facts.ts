@@ -1,6 +1,6 @@
 import { formatNumber } from '#engine/requirement/index.ts'
-import type { FoundValues } from '../read-file.ts'
-import { broken } from '../refusal.ts'
+import { broken } from '#server/files/kinds/refusal.ts'
+import type { FoundValues } from '../found-values.ts'
 import { sizeOf } from './mesh-box.ts'
 import { readStep } from './read-step.ts'
 import { readStl } from './read-stl.ts'

@@ -1,4 +1,4 @@
-import { broken } from '../refusal.ts'
+import { broken } from '#server/files/kinds/refusal.ts'
 import { type Box, emptyBox, growBox } from './mesh-box.ts'
 
 export type Mesh = {

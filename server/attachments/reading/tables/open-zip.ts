@@ -1,5 +1,5 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import { broken, FileRefusal, tooHeavy } from '../refusal.ts'
+import { broken, FileRefusal, tooHeavy } from '#server/files/kinds/refusal.ts'
 
 /** A zip whose parts come out piece by piece. */
 export type Zip = {

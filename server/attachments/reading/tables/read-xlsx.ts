@@ -1,4 +1,4 @@
-import { FileRefusal, tooHeavy } from '../refusal.ts'
+import { FileRefusal, tooHeavy } from '#server/files/kinds/refusal.ts'
 import { openZip, type Zip } from './open-zip.ts'
 import { MAX_COLUMNS, MAX_ROWS, MAX_SHEETS, type Sheet } from './table.ts'
 import { walkXml } from './walk-xml.ts'

@@ -1,5 +1,5 @@
 import { formatNumber, knownMaterials } from '#engine/requirement/index.ts'
-import type { FoundValues } from '../read-file.ts'
+import type { FoundValues } from '../found-values.ts'
 import { kgPer, mmPer, readCell, readSize } from './read-cell.ts'
 import { findHeader, type Header, type Period, type Role } from './read-header.ts'
 import { cellName, type Sheet } from './table.ts'

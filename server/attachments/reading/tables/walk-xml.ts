@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { broken } from '../refusal.ts'
+import { broken } from '#server/files/kinds/refusal.ts'
 
 type Walk = {
   onOpen: (name: string, attributes: Readonly<Record<string, string>>) => void

@@ -4,11 +4,11 @@ import type { Executor } from '#db/connect.ts'
 import { companyMembers, users } from '#db/schema/index.ts'
 import { erasePerson } from '#server/audit/erase-person.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Afterwards, Holding, Leaving } from '#server/platform/holding.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { forgetAnswersTo } from '#server/rpc/idempotency/kept-answers.ts'
 import { notFound } from '#server/rpc/not-found.ts'
-import type { Afterwards, Leaving } from './holding.ts'
-import { release, requireNothingOpen } from './holdings.ts'
+import { release, requireNothingOpen } from './ask-holdings.ts'
 import { holdCompany, removeCompany } from './remove-company.ts'
 
 type Deletion = {
@@ -63,8 +63,8 @@ export const deleteAccount = async (
     const leaving = { why: 'deletion', userId } as const
     const later =
       membership && !(await hasColleagues(tx, membership))
-        ? await removeCompany(tx, { ...leaving, companyId: membership.companyId })
-        : await leaveAlone(tx, leaving)
+        ? await removeCompany(tx, { ...leaving, companyId: membership.companyId }, context.holdings)
+        : await leaveAlone(tx, leaving, context.holdings)
     await erasePerson(tx, userId)
     await forgetAnswersTo(tx, userId)
     await tx.delete(users).where(eq(users.id, userId))
@@ -80,7 +80,11 @@ export const deleteAccount = async (
 }
 
 /** An account without a company that goes with it. */
-const leaveAlone = async (tx: Executor, leaving: Leaving): Promise<Afterwards> => {
-  await requireNothingOpen(tx, leaving)
-  return release(tx, leaving)
+const leaveAlone = async (
+  tx: Executor,
+  leaving: Leaving,
+  holdings: readonly Holding[],
+): Promise<Afterwards> => {
+  await requireNothingOpen(tx, leaving, holdings)
+  return release(tx, leaving, holdings)
 }

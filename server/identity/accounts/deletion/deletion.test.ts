@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companies, companyMembers, automationSolutions as solutions, users } from '#db/schema/index.ts'
+import type { Holding } from '#server/platform/holding.ts'
+import { holdings } from '#server/registry/holdings.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
-import type { Holding } from './holding.ts'
-import { findOpen, release, requireNothingOpen } from './holdings.ts'
+import { findOpen, release, requireNothingOpen } from './ask-holdings.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -122,8 +123,11 @@ describe('the registry of holdings', () => {
     const { db } = app.deps
     const [company] = await db.select().from(companies).where(eq(companies.contactEmail, email))
     const companyId = company?.id ?? ''
-    expect(await findOpen(db, { why: 'type change', companyId })).toEqual([])
-    expect(await findOpen(db, { why: 'invitation', companyId })).toEqual(['1 solution', '1 other member'])
+    expect(await findOpen(db, { why: 'type change', companyId }, holdings)).toEqual([])
+    expect(await findOpen(db, { why: 'invitation', companyId }, holdings)).toEqual([
+      '1 solution',
+      '1 other member',
+    ])
   })
 
   it('is passed by every deletion: accounts and companies are deleted here and nowhere else', () => {

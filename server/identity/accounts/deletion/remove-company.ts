@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
 import { companies } from '#db/schema/index.ts'
-import type { Afterwards, Leaving } from './holding.ts'
-import { release, requireNothingOpen } from './holdings.ts'
+import type { Afterwards, Holding, Leaving } from '#server/platform/holding.ts'
+import { release, requireNothingOpen } from './ask-holdings.ts'
 
 /** Changes of a company and its people come one after the other. */
 export const holdCompany = (tx: Executor, companyId: string) =>
@@ -15,10 +15,11 @@ export const holdCompany = (tx: Executor, companyId: string) =>
 export const removeCompany = async (
   tx: Executor,
   leaving: Leaving & { companyId: string },
+  holdings: readonly Holding[],
 ): Promise<Afterwards> => {
   await holdCompany(tx, leaving.companyId)
-  await requireNothingOpen(tx, leaving)
-  const afterwards = await release(tx, leaving)
+  await requireNothingOpen(tx, leaving, holdings)
+  const afterwards = await release(tx, leaving, holdings)
   await tx.delete(companies).where(eq(companies.id, leaving.companyId))
   return afterwards
 }

@@ -1,5 +1,4 @@
-import type { OpenSession } from '#server/identity/sessions/find-session.ts'
-import type { RequestContext } from '#server/rpc/context.ts'
+import type { OpenSession, RequestContext } from '#server/rpc/context.ts'
 
 /**
  * The session of this request when the sign-up that made the account opened it: then the one who holds the mailbox also

@@ -1,8 +1,8 @@
 import type { MailCodePurpose } from '#db/schema/index.ts'
+import { countMail } from '#server/identity/mail-codes/count-mail.ts'
+import { sendMailCode } from '#server/identity/mail-codes/jobs.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { countTry } from '#server/rpc/rate-limit.ts'
-import { sendMailCode } from '../jobs.ts'
-import { countMail } from './count-mail.ts'
 
 /**
  * Asks for a mail with a link and a code. Known and unknown addresses are answered alike, in the same time; what is no

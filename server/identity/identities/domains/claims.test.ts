@@ -24,8 +24,10 @@ beforeAll(async () => {
     responseHeaders: new Headers(),
     session: async () => null,
     caller: async () => null,
+    callerAgain: async () => async () => null,
     becomes: () => undefined,
     afterCommit: (work) => work(app.deps),
+    holdings: [],
   }
 })
 afterAll(() => lab.close())

@@ -1,7 +1,7 @@
 import type { Print } from '#contract/print-tasks.ts'
 import type { Solution } from '#contract/solutions.ts'
 import { apiContext, printContext } from '#web/context.ts'
-import { words } from '../home/data/words.server.ts'
+import { words } from '../content/home-words.server.ts'
 import { keptPictures } from '../seo/kept-pictures.server.ts'
 import type { Route } from './+types/file'
 import { sampleShowcase, solutionShowcase } from './showcase-of.server.ts'

@@ -17,7 +17,7 @@ import { formatMonthRange } from '#web/lib/format-time.ts'
 import type { FigureRow } from '#web/ui/data/figure-rows.tsx'
 import { figureOfPlan } from '../content/cell-figures.server.ts'
 import { plannerPath, planOfCell } from '../content/cells.server.ts'
-import type { HomeWords } from '../home/data/words.server.ts'
+import type { HomeWords } from '../content/home-words.server.ts'
 import { filmOf } from './film.server.ts'
 
 type Sample = HomeWords['showcase'][number]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { planOfCell } from '../content/cells.server.ts'
+import { words } from '../content/home-words.server.ts'
 import { examplePortfolio } from '../home/data/portfolio.server.ts'
-import { words } from '../home/data/words.server.ts'
 import { sampleShowcase } from './showcase-of.server.ts'
 
 describe('the showcase of the four cells', () => {

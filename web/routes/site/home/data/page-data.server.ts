@@ -5,11 +5,11 @@ import { formatFixed } from '#web/lib/format-number.ts'
 import { organizationData, pageMeta } from '#web/lib/seo/page-meta.ts'
 import { figureOfCell } from '../../content/cell-figures.server.ts'
 import { cells, cellTitle, plannerPath, planOfCell } from '../../content/cells.server.ts'
+import { words } from '../../content/home-words.server.ts'
 import { sampleCell } from '../../sample/plan.server.ts'
 import { filmOf } from '../../showcase/film.server.ts'
 import { techOf } from '../../showcase/showcase-of.server.ts'
 import { examplePortfolio } from './portfolio.server.ts'
-import { words } from './words.server.ts'
 
 /** Solutions that stand as animation cards, and those of the grid below them. */
 const EXAMPLES = 3

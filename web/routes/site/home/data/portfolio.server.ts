@@ -1,7 +1,7 @@
 import { formatFixed } from '#web/lib/format-number.ts'
 import { formatMonthRange } from '#web/lib/format-time.ts'
 import { planOfCell } from '../../content/cells.server.ts'
-import { words } from './words.server.ts'
+import { words } from '../../content/home-words.server.ts'
 
 type Status = 'pending' | 'in_progress' | 'completed'
 

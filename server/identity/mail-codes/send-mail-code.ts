@@ -5,7 +5,7 @@ import { issueMailCode } from '#server/identity/mail-codes/mail-codes.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { composeLetter } from '#server/platform/mail-layout.ts'
 import type { JobHandler } from '#server/platform/queue.ts'
-import type { MailCodeRequest } from '../jobs.ts'
+import type { MailCodeRequest } from './mail-code-request.ts'
 import { mailWords } from './mail-words.ts'
 
 const Data = z.object({ newEmail: z.string().default('') })

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 
 const isAllowed = (url: string, allowed: string): boolean =>
   allowed.endsWith('*') ? url.startsWith(allowed.slice(0, -1)) : url === allowed

@@ -1,5 +1,5 @@
+import { findFault } from '#server/input/find-fault.ts'
 import { invalidFields } from '#server/rpc/invalid-field.ts'
-import { findFault } from './find-fault.ts'
 
 /** Lets a value from outside pass when the program and its database can take it. @throws BAD_REQUEST that names the field */
 export const checkInput = (value: unknown): void => {

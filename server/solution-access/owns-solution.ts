@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { Executor } from '#db/connect.ts'
 import { automationSolutions } from '#db/schema/index.ts'
-import { ownedBy } from './policy.ts'
+import { ownedBy } from './owned-by.ts'
 
 /** Whether a solution is the caller's own. */
 export const ownsSolution = async (db: Executor, viewer: Viewer | null, id: string): Promise<boolean> => {

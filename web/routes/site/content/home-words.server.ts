@@ -1,6 +1,6 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { drawings, hasCell } from '../../content/cells.server.ts'
+import { drawings, hasCell } from './cells.server.ts'
 
 const [text = ''] = Object.values(
   import.meta.glob<string>('/content/home.yaml', { query: '?raw', import: 'default', eager: true }),

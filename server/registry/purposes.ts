@@ -1,8 +1,7 @@
-import type { FilePurpose } from '#contract/files.ts'
+import type { Purposes } from '#server/files/purpose.ts'
 import { solutionImage } from '#server/solutions/picture/solution-image.ts'
-import type { PurposeRules } from './purpose.ts'
 
 /** What files can be sent for. A capability writes its rules in a file of its own and adds a line here. */
-export const purposes: Readonly<Record<FilePurpose, PurposeRules>> = {
+export const purposes: Purposes = {
   solution_image: solutionImage,
 }

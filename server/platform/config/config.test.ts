@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { StartFault } from '#db/fault.ts'
-import { readConfig } from './config.ts'
+import { readConfig } from './read-config.ts'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'cellwright-config-'))
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))

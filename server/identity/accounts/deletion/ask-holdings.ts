@@ -1,17 +1,12 @@
 import { ORPCError } from '@orpc/server'
 import type { Executor } from '#db/connect.ts'
-import { solutionsHolding } from '#server/solutions/deletion/holding.ts'
-import { teamsHolding } from '#server/teams/holding.ts'
-import type { Afterwards, Holding, Leaving } from './holding.ts'
-
-/** Every capability with rows that an account or a company leaves behind. A new one adds its line here. */
-const registered: readonly Holding[] = [solutionsHolding, teamsHolding]
+import type { Afterwards, Holding, Leaving } from '#server/platform/holding.ts'
 
 /** Everything that is still open, in the order of the registry. */
 export const findOpen = async (
   tx: Executor,
   leaving: Leaving,
-  holdings: readonly Holding[] = registered,
+  holdings: readonly Holding[],
 ): Promise<string[]> => {
   const open: string[] = []
   for (const holding of holdings) open.push(...((await holding.findOpen?.(tx, leaving)) ?? []))
@@ -22,7 +17,7 @@ export const findOpen = async (
 export const requireNothingOpen = async (
   tx: Executor,
   leaving: Leaving,
-  holdings: readonly Holding[] = registered,
+  holdings: readonly Holding[],
 ): Promise<void> => {
   const open = await findOpen(tx, leaving, holdings)
   if (open.length === 0) return
@@ -37,7 +32,7 @@ export const requireNothingOpen = async (
 export const release = async (
   tx: Executor,
   leaving: Leaving,
-  holdings: readonly Holding[] = registered,
+  holdings: readonly Holding[],
 ): Promise<Afterwards> => {
   const later: Afterwards[] = []
   for (const holding of holdings) {

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { componentById } from '../catalogue/index.ts'
+import { plan } from '../plan.ts'
+import type { BomLine } from './types.ts'
+
+const billOf = (text: string): readonly BomLine[] => {
+  const { design, summary } = plan(text, { seed: 1 })
+  if (!design) throw new Error(summary)
+  return design.bom.lines
+}
+const lineOf = (text: string, id: string): BomLine | undefined => billOf(text).find((line) => line.id === id)
+
+describe('conveyors by the mass of what rides on them', () => {
+  // A filled 55-gallon steel drum weighs 200 to 220 kg; chain-driven live rollers are named for filled drums, and three
+  // rollers under each (alligatorautomations.com, “Automated conveyors for drums and barrels”; norpak.com).
+  it.each([
+    [
+      '220 kg drums',
+      'Palletize 220 kg drums at 20 per hour from a conveyor onto pallets',
+      'conveyor_infeed-1',
+      220,
+    ],
+    [
+      '300 kg blocks',
+      'Move 300 kg concrete blocks 1200 x 600 x 400 mm from a conveyor onto pallets, 15 per hour',
+      'conveyor_infeed-1',
+      300,
+    ],
+  ])('%s ride on steel rollers, not on 24 V ones', (_goods, text, id, massKg) => {
+    const line = lineOf(text, id)
+    expect(line?.name).not.toMatch(/24 V|RM 8310|BM 8420/)
+    expect(line?.reason).toContain(`for ${massKg} kg`)
+    const rated = componentById(line?.catalogueId ?? '')?.specs.load_kg
+    expect(rated === undefined || Number(rated) >= massKg).toBe(true)
+    expect(line?.unitPrice?.lowCents).toBeGreaterThan(0)
+  })
+
+  it('short heavy goods, which would fall between pallet rollers, ride on close chain-driven ones', () => {
+    const line = lineOf(
+      'Palletize 60 kg kegs of 400 mm diameter, 600 mm high, 2 a minute',
+      'conveyor_infeed-1',
+    )
+    expect(line?.name).toMatch(/live roller/)
+    expect(line).toMatchObject({ unit: 'metre', isIdentified: false })
+    expect(line?.unitPrice?.basis).toMatch(/assumed/)
+  })
+
+  it('cartons stay on 24 V rollers', () => {
+    expect(
+      lineOf('Palletize 18 kg cartons 400x300x250 mm, 12 a minute', 'conveyor_infeed-1')?.name,
+    ).toContain('24 V')
+  })
+})
+
+describe('pedestals by the robot', () => {
+  it('cost less under a cobot than under a palletizer of two tonnes', () => {
+    const small = lineOf(
+      'Load one CNC lathe with a cobot: 2 kg steel blanks 60 mm diameter, machining time 180 s',
+      'pedestal',
+    )
+    const large = lineOf('Palletize 220 kg drums at 20 per hour', 'pedestal')
+    expect(small?.name).toBe('Pedestal for a robot of up to 60 kg')
+    expect(large?.name).toMatch(/more than 1,200 kg/)
+    expect(small?.unitPrice?.highCents).toBeLessThan(large?.unitPrice?.lowCents ?? 0)
+  })
+})
+
+describe('what brings and presents the goods', () => {
+  it('3D picking has software for each robot and a computer', () => {
+    const bill = billOf(
+      'Castings of 7 kg lie in a wire-mesh bin 1200x800x600 mm; put one on the conveyor every 9 s.',
+    )
+    expect(bill.find(({ id }) => id === 'picking_software')?.quantity).toBe(1)
+    expect(bill.find(({ id }) => id === 'vision_computer')?.quantity).toBe(1)
+    expect(
+      billOf('Pick 0.2 kg chocolate bars off a belt at 90 per minute').some(
+        ({ id }) => id === 'vision_computer',
+      ),
+    ).toBe(false)
+  })
+
+  it('case packing has a divider, and a grouping for each lane', () => {
+    const bill = billOf('Pack 1 litre milk cartons, 10 to a case, 24 cases a minute.')
+    expect(bill.find(({ id }) => id === 'lane_divider')?.quantity).toBe(1)
+    expect(bill.find(({ id }) => id === 'grouping_station')?.quantity).toBe(2)
+  })
+
+  it('trays come from a denester', () => {
+    const trays = 'Pick chocolate bars, 0.2 kg, off a belt at 90 per minute and lay them in trays of 12.'
+    expect(lineOf(trays, 'tray_denester')?.quantity).toBe(1)
+    expect(lineOf('Induct parcels up to 15 kg, mixed sizes, 1200 an hour.', 'tray_denester')).toBeUndefined()
+  })
+
+  it('blown screws need air, once for all uses', () => {
+    const air = billOf('Drive 8 M4 screws into 2 kg plastic housings, 60 an hour').filter(
+      ({ id }) => id === 'air_preparation',
+    )
+    expect(air.map(({ quantity }) => quantity)).toEqual([1])
+    expect(air[0]?.reason).toContain('blow feed')
+  })
+})
+
+describe('one valve and ejector for each part that is gripped on its own', () => {
+  it('four vials are taken one after the other', () => {
+    const bill = billOf('Move 10 ml vials from trays into nested tubs, 120 a minute, ISO 5 clean room.')
+    expect(bill.find(({ id }) => id === 'vacuum_ejector')?.quantity).toBe(4)
+    expect(bill.find(({ id }) => id === 'vacuum_valve')?.quantity).toBe(4)
+  })
+  it('a group for a case comes and goes at once', () => {
+    expect(
+      lineOf('Pack 1 litre milk cartons, 10 to a case, 24 cases a minute.', 'vacuum_valve'),
+    ).toBeUndefined()
+  })
+})

@@ -1,0 +1,2 @@
+/** Tests and what only they use. */
+export const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || /\/test(-[a-z]+)?\//.test(file)

@@ -1,0 +1,26 @@
+import { forwardMessage } from '#server/contact/jobs.ts'
+import { mailStaff, sendReceipt } from '#server/forms/jobs.ts'
+import { sendWelcomeMail } from '#server/identity/accounts/jobs.ts'
+import { sendCredentialNotice } from '#server/identity/credentials/jobs.ts'
+import { sendMailCode } from '#server/identity/mail-codes/jobs.ts'
+import { notifyPeople } from '#server/notifications/jobs.ts'
+import { mailDigest, mailNotifications } from '#server/notifications/mail-jobs.ts'
+import type { AppJob } from '#server/platform/deps.ts'
+import { listed } from '#server/platform/queue.ts'
+import { removeSolution } from '#server/solutions/deletion/jobs.ts'
+import { sendInvitation } from '#server/teams/jobs.ts'
+
+/** Every kind of background job there is. */
+export const jobs: readonly AppJob[] = [
+  listed(sendWelcomeMail),
+  listed(sendMailCode),
+  listed(sendCredentialNotice),
+  listed(sendInvitation),
+  listed(sendReceipt),
+  listed(forwardMessage),
+  listed(mailDigest),
+  listed(mailNotifications),
+  listed(mailStaff),
+  listed(notifyPeople),
+  listed(removeSolution),
+]

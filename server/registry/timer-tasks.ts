@@ -1,0 +1,5 @@
+import { enqueueDigests } from '#server/notifications/enqueue-digests.ts'
+import type { TimerTask } from '#server/timers/run-timer.ts'
+
+/** Every task of the minute timer, sorted. */
+export const timerTasks: readonly TimerTask[] = [enqueueDigests]

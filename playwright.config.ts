@@ -21,6 +21,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
+    // A 3D scene drawn in software takes a whole core; journeys about what moves say so.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // WebGL in software: the scene is tested on machines without a GPU. Nothing else goes through that driver.

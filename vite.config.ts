@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 
 /** What every page needs: the framework, the bar, the footer, what they are made of. */
 const SHELL =
-  /\/node_modules\/(react|react-dom|react-router|scheduler)\/|\/web\/(root|shell\/(brand|footer|frame|mobile-menu|navigation-progress|pages|sign-out|error-screen|theme-toggle|top-bar|viewer)|features\/assistant\/assistant-button|ui\/(icon|class-names|overlay\/(toaster|show-toast)|action\/(button|link-button|button-style))|lib\/(theme|storage|use-is-hydrated)|nonce)\.tsx?$|vite\/preload-helper/
+  /\/node_modules\/(react|react-dom|react-router|scheduler)\/|\/web\/(root|shell\/(brand|footer|frame|mobile-menu|navigation-progress|links|sign-out|error-screen|theme-toggle|top-bar|viewer)|features\/assistant\/assistant-button|ui\/(icon|class-names|overlay\/(toaster|show-toast)|action\/(button|link-button|button-style))|lib\/(theme|storage|use-is-hydrated)|nonce)\.tsx?$|vite\/preload-helper/
 /** Small parts that most pages show some of. */
 const KIT =
   /\/web\/(ui\/(data\/(badge|time|stat-card)|state\/(notice|skeleton|late-part)|media\/image)|features\/content\/page-head|lib\/(presence\/first-sign|use-is-seen|format-(money|number|time)))\.tsx?$/
@@ -34,7 +34,13 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rolldownOptions: { input: './server/app.ts' } } },
+    ssr: {
+      // Its package.json is so large that Node takes half of the start to read it again for each of its 430 imports.
+      resolve: { noExternal: [/^drizzle-orm/] },
+      build: {
+        rolldownOptions: { input: { index: './server/app.ts', main: './server/main.ts' } },
+      },
+    },
   },
   worker: { format: 'es' },
   build: { target: 'es2023', assetsInlineLimit: 0 },

@@ -30,6 +30,20 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          deps: {
+            optimizer: {
+              ssr: {
+                enabled: true,
+                include: [
+                  'drizzle-orm',
+                  'drizzle-orm/pg-core',
+                  'drizzle-orm/node-postgres',
+                  'drizzle-orm/node-postgres/migrator',
+                  'drizzle-orm/migrator',
+                ],
+              },
+            },
+          },
           sequence: { groupOrder: 1 },
           maxWorkers: cores + 1,
           include: ['{server,db}/**/*.test.ts'],

@@ -33,7 +33,7 @@ type Started = { child: ChildProcess; url: string; stop: () => Promise<void> }
 export const startServer = async (): Promise<Started> => {
   const folder = mkdtempSync(join(tmpdir(), 'cellwright-bench-'))
   const { DATABASE_URL: _database, BASE_URL: _base, ...rest } = serverEnvironment
-  const child = spawn(process.execPath, [...serverFlags, 'server/main.ts', '--port', '0'], {
+  const child = spawn(process.execPath, [...serverFlags, 'build/server/main.js', '--port', '0'], {
     env: { ...rest, NODE_ENV: 'production', MODE: 'demo', DATA_DIR: folder, LOG_LEVEL: 'fatal' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

@@ -2,7 +2,6 @@ import type { Database } from '#db/connect.ts'
 import { automationSolutions } from '#db/schema/index.ts'
 import { categoryIds } from '#server/demo/catalogue.ts'
 
-const ROWS = 10_000
 const CHUNK = 500
 const tags = [
   'palletizing',
@@ -15,10 +14,10 @@ const tags = [
   'delta',
 ]
 
-/** 10,000 published solutions with spread-out tags, costs and ages. */
-export const insertRows = async (db: Database): Promise<void> => {
+/** Published solutions with spread-out tags, costs and ages, 10,000 unless `count` names another number. */
+export const insertRows = async (db: Database, count = 10_000): Promise<void> => {
   const categories = [...(await categoryIds(db)).values()]
-  for (let start = 0; start < ROWS; start += CHUNK) {
+  for (let start = 0; start < count; start += CHUNK) {
     await db.insert(automationSolutions).values(
       Array.from({ length: CHUNK }, (_, index) => {
         const n = start + index

@@ -1,4 +1,5 @@
 import { engineFigures } from './engine-figures.ts'
+import { listFigures } from './list-figures.ts'
 import { memoryFigures } from './memory/memory-figures.ts'
 import { pageFigures } from './page-figures.ts'
 import { report } from './report.ts'
@@ -20,6 +21,8 @@ const minutes = Number(flag('minutes') ?? 20)
 const figures = [
   ...(asked === undefined || asked === 'engine' ? engineFigures() : []),
   ...(asked === undefined || asked === 'server' ? await serverFigures() : []),
+  // Ten minutes: 40 lists of two sizes.
+  ...(asked === undefined || asked === 'lists' ? await listFigures() : []),
   ...(asked === undefined || asked === 'page' ? await pageFigures() : []),
   ...(asked === undefined || asked === 'site' ? await siteFigures() : []),
   // Last, and 20 minutes long unless `--minutes=` gives another length.

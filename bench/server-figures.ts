@@ -35,12 +35,13 @@ export const start = async (
 ): Promise<Started> => {
   const port = await freePort()
   const startedMs = performance.now()
-  const isOurs = file.startsWith('server/')
+  const isOurs = file.startsWith('build/')
   const child = fork(file, args, {
     // The product as `npm start` runs it; the twin as Node comes.
     execArgv: isOurs ? serverFlags : [],
     env: {
       ...(isOurs ? serverEnvironment : process.env),
+      NODE_ENV: 'production',
       NODE_COMPILE_CACHE: serverEnvironment.NODE_COMPILE_CACHE,
       ...env,
       PORT: String(port),
@@ -67,8 +68,8 @@ export const stop = async (child: ChildProcess): Promise<void> => {
 type Load = { rate: number; p99: number }
 type Request = { url: string; method?: 'GET' | 'PATCH'; headers?: Record<string, string>; body?: string }
 
-const load = async (request: Request): Promise<Load> => {
-  const result = await autocannon({ ...request, connections: CONNECTIONS, duration: SECONDS })
+const load = async (request: Request, seconds: number): Promise<Load> => {
+  const result = await autocannon({ ...request, connections: CONNECTIONS, duration: seconds })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${request.url}: ${result.non2xx} refusals, ${result.errors} errors`)
   return { rate: result.requests.average, p99: result.latency.p99 }
@@ -78,11 +79,13 @@ const load = async (request: Request): Promise<Load> => {
 export const compare = async (
   ours: Request,
   twin: Request,
+  seconds = SECONDS,
 ): Promise<{ rate: number; p99: number; note: string }> => {
   // Both compile their hot paths first.
-  for (const request of [ours, twin]) await load(request)
+  for (const request of [ours, twin]) await load(request, seconds)
   const rounds: { ours: Load; twin: Load }[] = []
-  for (let round = 0; round < ROUNDS; round++) rounds.push({ ours: await load(ours), twin: await load(twin) })
+  for (let round = 0; round < ROUNDS; round++)
+    rounds.push({ ours: await load(ours, seconds), twin: await load(twin, seconds) })
   const of = (side: 'ours' | 'twin', key: keyof Load) => median(rounds.map((round) => round[side][key]))
   return {
     rate: of('ours', 'rate') / of('twin', 'rate'),
@@ -169,7 +172,7 @@ export const serverFigures = async (): Promise<Figure[]> => {
       LOG_LEVEL: 'warn',
       LOG_FORMAT: 'json',
     }
-    const ours = await start('server/main.ts', ['--empty'], environment, '/readyz')
+    const ours = await start('build/server/main.js', ['--empty'], environment, '/readyz')
     const twin = await start('bench/twin.ts', [], environment, '/solutions?limit=1&tag=bags')
     try {
       const { cookie, id } = await signUp(ours.url)
@@ -190,14 +193,14 @@ export const serverFigures = async (): Promise<Figure[]> => {
       const memory = residentMb(ours.child)
       await stop(ours.child)
       const again = await start(
-        'server/main.ts',
+        'build/server/main.js',
         [],
         { DATA_DIR: join(folder, 'own'), LOG_LEVEL: 'warn' },
         '/readyz',
       )
       await stop(again.child)
       const second = await start(
-        'server/main.ts',
+        'build/server/main.js',
         [],
         { DATA_DIR: join(folder, 'own'), LOG_LEVEL: 'warn' },
         '/readyz',

@@ -14,12 +14,62 @@ const columns = `s.id, s.title, s.short_description, s.status, c.name as categor
   s.cost_high_cents, s.implementation_days_low, s.implementation_days_high, s.roi_months, s.image_url, s.created_at, s.updated_at`
 const from = 'from automation_solutions s left join solution_categories c on c.id = s.category_id'
 
+/** The best query for each order: it walks an index, and begins after the last row of the page before. */
+const orders: Record<
+  string,
+  { by: string; after: string; mark: (row: Record<string, unknown>) => unknown[] }
+> = {
+  newest: {
+    by: 's.created_at desc, s.id desc',
+    after: '(s.created_at, s.id) < ($1::timestamptz, $2::uuid)',
+    mark: (row) => [row.created_at, row.id],
+  },
+  oldest: {
+    by: 's.created_at, s.id',
+    after: '(s.created_at, s.id) > ($1::timestamptz, $2::uuid)',
+    mark: (row) => [row.created_at, row.id],
+  },
+  featured: {
+    by: 's."order", s.created_at, s.id',
+    after: '(s."order", s.created_at, s.id) > ($1::int, $2::timestamptz, $3::uuid)',
+    mark: (row) => [row.order, row.created_at, row.id],
+  },
+  title: {
+    by: 's.title, s.id',
+    after: '(s.title, s.id) > ($1::text, $2::uuid)',
+    mark: (row) => [row.title, row.id],
+  },
+  cost: {
+    by: 'coalesce(s.cost_low_cents, 9223372036854775807), s.id',
+    after: '(coalesce(s.cost_low_cents, 9223372036854775807), s.id) > ($1::bigint, $2::uuid)',
+    mark: (row) => [row.cost_low_cents ?? '9223372036854775807', row.id],
+  },
+}
+const filters: Record<string, string> = {
+  tag: 's.tags @> array[$n]::text[]',
+  category: 'c.name = $n',
+  search: "s.title ilike '%' || $n || '%'",
+}
+
 app.get('/solutions', async (c) => {
-  const { rows } = await pool.query(
-    `select ${columns} ${from} where s.is_public and s.tags @> $1 order by s.cost_low_cents, s.id limit $2`,
-    [[c.req.query('tag')], Number(c.req.query('limit')) + 1],
-  )
-  return c.json({ items: rows.slice(0, -1) })
+  const { sort = 'featured', limit = '24', after, ...rest } = c.req.query()
+  const order = orders[sort]
+  if (!order) return c.json({ message: 'Unknown order' }, 400)
+  const values: unknown[] = after ? JSON.parse(after) : []
+  const where = ['s.is_public', 's.deleted_at is null', ...(after ? [order.after] : [])]
+  for (const [key, value] of Object.entries(rest)) {
+    values.push(value)
+    where.push((filters[key] ?? 'false').replace('$n', `$${values.length}`))
+  }
+  const size = Number(limit)
+  const { rows } = await pool.query({
+    name: `${sort} ${Object.keys(rest)} ${after === undefined} ${size}`,
+    text: `select ${columns} ${from} where ${where.join(' and ')} order by ${order.by} limit ${size + 1}`,
+    values,
+  })
+  const items = rows.slice(0, size)
+  const last = items.at(-1)
+  return c.json({ items, after: rows.length > size && last ? JSON.stringify(order.mark(last)) : null })
 })
 
 app.get('/solutions/:id', async (c) => {

@@ -3,8 +3,7 @@ import { AccountExport } from './account-export.ts'
 import { procedure } from './base.ts'
 import { text } from './text.ts'
 
-export const Role = z.enum(['manufacturer', 'engineer', 'supplier', 'admin'])
-export type Role = z.infer<typeof Role>
+const Role = z.enum(['manufacturer', 'engineer', 'supplier', 'admin'])
 
 /** Who is signed in, as far as a screen may know. */
 export const Viewer = z.object({
@@ -81,9 +80,36 @@ export type ProfileChange = z.infer<typeof ProfileChange>
 /** Sign-ins and sign-ups are counted over all doors, where they are tried. */
 const tried = { isReplayExempt: true }
 const attempts = { rateLimit: { limit: 30, windowSeconds: 300 }, isReplayExempt: true }
-const reauthenticate = {
+
+/** Refusals about an account; other capabilities answer some of them too. */
+export const accountErrors = {
   REAUTHENTICATE: { status: 403, message: 'Please confirm that it is you before you change this.' },
+  ACCOUNT_EXISTS: { status: 409, message: 'An account with this email already exists' },
+  INVALID_CREDENTIALS: { status: 401, message: 'Invalid email or password' },
+  SIGN_IN_FAILED: { status: 422, message: 'Failed to sign in' },
+  WEAK_PASSWORD: {
+    status: 422,
+    message: 'Please choose another password.',
+    data: z.object({ reasons: z.array(z.string()) }),
+  },
+  OWNER_WITH_MEMBERS: {
+    status: 409,
+    message: 'You are the only owner of a company with members. Make another member an owner first.',
+  },
+  STILL_OPEN: {
+    status: 409,
+    message: 'First finish or end what is still open.',
+    data: z.object({ open: z.array(z.string()).describe('What is open, in words') }),
+  },
 } as const
+const {
+  REAUTHENTICATE,
+  ACCOUNT_EXISTS,
+  INVALID_CREDENTIALS,
+  SIGN_IN_FAILED,
+  OWNER_WITH_MEMBERS,
+  STILL_OPEN,
+} = accountErrors
 
 export const accounts = {
   signUp: procedure('open', tried)
@@ -95,17 +121,12 @@ export const accounts = {
     })
     .input(SignUp)
     .output(z.object({ viewer: Viewer }))
-    .errors({
-      ACCOUNT_EXISTS: { status: 409, message: 'An account with this email already exists' },
-    }),
+    .errors({ ACCOUNT_EXISTS }),
   signIn: procedure('open', tried)
     .route({ method: 'POST', path: '/accounts/sign-in', summary: 'Sign in with e-mail and password' })
     .input(SignIn)
     .output(z.object({ viewer: Viewer.nullable(), needsSecondFactor: z.boolean() }))
-    .errors({
-      INVALID_CREDENTIALS: { status: 401, message: 'Invalid email or password' },
-      SIGN_IN_FAILED: { status: 422, message: 'Failed to sign in' },
-    }),
+    .errors({ INVALID_CREDENTIALS, SIGN_IN_FAILED }),
   signOut: procedure('open', { isReplayExempt: true })
     .route({ method: 'POST', path: '/accounts/sign-out', summary: 'End this session' })
     .output(z.object({ signedOut: z.literal(true) })),
@@ -114,8 +135,8 @@ export const accounts = {
     .input(SignIn)
     .output(z.object({ viewer: Viewer.nullable(), needsSecondFactor: z.boolean() }))
     .errors({
-      INVALID_CREDENTIALS: { status: 401, message: 'Invalid admin credentials' },
-      SIGN_IN_FAILED: { status: 422, message: 'Failed to sign in' },
+      INVALID_CREDENTIALS: { ...INVALID_CREDENTIALS, message: 'Invalid admin credentials' },
+      SIGN_IN_FAILED,
     }),
   getSignInState: procedure('open')
     .route({
@@ -141,18 +162,7 @@ export const accounts = {
     .route({ method: 'POST', path: '/accounts/delete', summary: 'Delete the own account for good' })
     .input(z.object({ email: email.default('').describe('The own address, typed to confirm') }))
     .output(z.object({ deleted: z.literal(true) }))
-    .errors({
-      ...reauthenticate,
-      OWNER_WITH_MEMBERS: {
-        status: 409,
-        message: 'You are the only owner of a company with members. Make another member an owner first.',
-      },
-      STILL_OPEN: {
-        status: 409,
-        message: 'First finish or end what is still open.',
-        data: z.object({ open: z.array(z.string()).describe('What is open, in words') }),
-      },
-    }),
+    .errors({ REAUTHENTICATE, OWNER_WITH_MEMBERS, STILL_OPEN }),
   getViewer: procedure('open')
     .route({ method: 'GET', path: '/accounts/viewer', summary: 'Who is signed in, or null' })
     .output(z.object({ viewer: Viewer.nullable() })),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { procedure } from './base.ts'
 
-export const featureKeys = ['automation_projects', 'ai_generations', 'team_members'] as const
+const featureKeys = ['automation_projects', 'ai_generations', 'team_members'] as const
 export const FeatureKey = z.enum(featureKeys)
 export type FeatureKey = z.infer<typeof FeatureKey>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Viewer } from './accounts.ts'
+import { accountErrors, Viewer } from './accounts.ts'
 import { procedure } from './base.ts'
 import { emailNotConfirmed } from './email-not-confirmed.ts'
 import { text } from './text.ts'
@@ -32,20 +32,17 @@ const needsPassword = z
   .describe('The first proof of the address has ended the password from before: set a new one')
 const session = z.object({ viewer: Viewer.nullable(), needsSecondFactor: z.boolean() })
 
-const errors = {
+/** Refusals of links, codes and changes of a credential. */
+export const credentialErrors = {
   EMAIL_NOT_CONFIRMED: emailNotConfirmed,
   LINK_INVALID: {
     status: 422,
     message: 'This link or code is not valid any more. Please ask for a new one.',
   },
-  WEAK_PASSWORD: {
-    status: 422,
-    message: 'Please choose another password.',
-    data: z.object({ reasons: z.array(z.string()) }),
-  },
-  INVALID_CREDENTIALS: { status: 401, message: 'Invalid email or password' },
-  ACCOUNT_EXISTS: { status: 409, message: 'An account with this email already exists' },
-  REAUTHENTICATE: { status: 403, message: 'Please confirm that it is you before you change this.' },
+  WEAK_PASSWORD: accountErrors.WEAK_PASSWORD,
+  INVALID_CREDENTIALS: accountErrors.INVALID_CREDENTIALS,
+  ACCOUNT_EXISTS: accountErrors.ACCOUNT_EXISTS,
+  REAUTHENTICATE: accountErrors.REAUTHENTICATE,
 } as const
 
 export const credentials = {
@@ -57,7 +54,7 @@ export const credentials = {
     })
     .input(z.object({ token: secret }))
     .output(MailLink)
-    .errors(errors),
+    .errors(credentialErrors),
   followLink: procedure('open', attempts)
     .route({
       method: 'POST',
@@ -66,7 +63,7 @@ export const credentials = {
     })
     .input(z.object({ token: secret }))
     .output(z.object({ location: z.string(), needsPassword }))
-    .errors(errors),
+    .errors(credentialErrors),
   requestConfirmation: procedure('signedIn', mails)
     .route({ method: 'POST', path: '/credentials/confirmation', summary: 'Send the confirmation mail again' })
     .output(sent),
@@ -80,7 +77,7 @@ export const credentials = {
     })
     .input(MailProof)
     .output(z.object({ email: z.string(), needsPassword }))
-    .errors(errors),
+    .errors(credentialErrors),
   disownAccount: procedure('open', attempts)
     .route({
       method: 'POST',
@@ -90,16 +87,12 @@ export const credentials = {
     .input(z.object({ token: secret }))
     .output(z.object({ email: z.string() }))
     .errors({
-      ...errors,
+      ...credentialErrors,
       OWNER_WITH_MEMBERS: {
-        status: 409,
+        ...accountErrors.OWNER_WITH_MEMBERS,
         message: 'This account owns a company with other people. Write to us, and we take it apart.',
       },
-      STILL_OPEN: {
-        status: 409,
-        message: 'First finish or end what is still open.',
-        data: z.object({ open: z.array(z.string()).describe('What is open, in words') }),
-      },
+      STILL_OPEN: accountErrors.STILL_OPEN,
     }),
   requestPasswordReset: procedure('open', mails)
     .route({
@@ -113,7 +106,7 @@ export const credentials = {
     .route({ method: 'POST', path: '/credentials/reset', summary: 'Set a new password; ends every session' })
     .input(MailProof.extend({ password, confirmPassword: password }))
     .output(session)
-    .errors(errors),
+    .errors(credentialErrors),
   requestSignInLink: procedure('open', mails)
     .route({
       method: 'POST',
@@ -126,7 +119,7 @@ export const credentials = {
     .route({ method: 'POST', path: '/credentials/sign-in', summary: 'Sign in with what a mail carried' })
     .input(MailProof)
     .output(session.extend({ redirectTo: z.string().nullable(), needsPassword }))
-    .errors(errors),
+    .errors(credentialErrors),
   changePassword: procedure('signedIn', attempts)
     .route({
       method: 'POST',
@@ -135,7 +128,7 @@ export const credentials = {
     })
     .input(z.object({ currentPassword: password, password, confirmPassword: password }))
     .output(z.object({ changed: z.literal(true), endedSessions: z.number().int() }))
-    .errors(errors),
+    .errors(credentialErrors),
   requestEmailChange: procedure('signedIn', mails)
     .route({
       method: 'POST',
@@ -144,7 +137,7 @@ export const credentials = {
     })
     .input(z.object({ email }))
     .output(sent)
-    .errors(errors),
+    .errors(credentialErrors),
   confirmEmailChange: procedure('open', attempts)
     .route({ method: 'POST', path: '/credentials/email-confirm', summary: 'One address confirms the change' })
     .input(MailProof)
@@ -156,7 +149,7 @@ export const credentials = {
         isSignedIn: z.boolean().describe('The answer carries a new session'),
       }),
     )
-    .errors(errors),
+    .errors(credentialErrors),
   requestReauthentication: procedure('signedIn', mails)
     .route({
       method: 'POST',
@@ -172,5 +165,5 @@ export const credentials = {
     })
     .input(z.object({ password, code: z.string().max(20).default('') }))
     .output(z.object({ until: z.iso.datetime() }))
-    .errors(errors),
+    .errors(credentialErrors),
 }

@@ -7,7 +7,7 @@ import { text } from './text.ts'
 export const MAX_DESCRIPTION_LENGTH = 200_000
 
 /** Values typed by a person, by field name of the requirement; they win over the text. Checked field by field on the server. */
-export const Overrides = z.record(z.string().max(40), z.union([z.number(), text(200), z.boolean()]))
+const Overrides = z.record(z.string().max(40), z.union([z.number(), text(200), z.boolean()]))
 
 /** What a plan is made from: with the same of all, the plan is the same. */
 export const PlanSource = z.object({
@@ -34,6 +34,19 @@ export const planErrors = {
     status: 422,
     message:
       'This description takes too long to plan. Shorten it to the process itself: part, mass, size, rate, shifts.',
+  },
+} as const
+/** Answered where a plan is needed and the description gives none. */
+export const notPlannable = {
+  NOT_PLANNABLE: {
+    status: 422,
+    message: 'There is no cell to save yet. Answer the open questions first.',
+  },
+} as const
+export const importErrors = {
+  NOT_A_PLAN: {
+    status: 422,
+    message: 'This is not a plan file. Open a plan.json that was downloaded here.',
   },
 } as const
 
@@ -65,11 +78,5 @@ export const generation = {
     })
     .input(z.object({ plan: z.record(z.string(), z.unknown()).describe('The content of a plan.json') }))
     .output(ImportedPlan)
-    .errors({
-      ...planErrors,
-      NOT_A_PLAN: {
-        status: 422,
-        message: 'This is not a plan file. Open a plan.json that was downloaded here.',
-      },
-    }),
+    .errors({ ...planErrors, ...importErrors }),
 }

@@ -73,7 +73,7 @@ const errors = {
 
 export const identities = {
   listSignInProviders: procedure('open')
-    .route({ method: 'GET', path: '/sign-in-providers', summary: 'Providers anybody may sign in with' })
+    .route({ method: 'GET', path: '/sign-in-providers', summary: 'Providers that anyone may sign in with' })
     .output(z.object({ items: z.array(z.object({ slug: z.string(), name: z.string() })) })),
   beginSignIn: procedure('open', attempts)
     .route({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { procedure } from './base.ts'
 
-export const MAX_OUTBOX = 100
+const MAX_OUTBOX = 100
 
 const OutboxId = z
   .string()
@@ -22,14 +22,13 @@ export type OutboxEntry = z.infer<typeof OutboxEntry>
 /** A file that goes with a mail; they are counted from 0. */
 const MailAttachment = z.object({ name: z.string(), type: z.string(), bytes: z.number().int() })
 
-export const OutboxMail = OutboxEntry.extend({
+const OutboxMail = OutboxEntry.extend({
   text: z.string(),
   html: z.string().nullable(),
   attachments: z.array(MailAttachment),
   /** The message as it would have gone out: headers and parts (RFC 5322). */
   source: z.string(),
 })
-export type OutboxMail = z.infer<typeof OutboxMail>
 
 /** A demo sends no mail: it keeps it, and shows it to whoever sits at the machine. Everywhere else this is not there. */
 export const outbox = {

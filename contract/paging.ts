@@ -1,10 +1,17 @@
 import { z } from 'zod'
 
-export const MAX_PAGE_SIZE = 100
+const MAX_PAGE_SIZE = 100
+export const USUAL_PAGE_SIZE = 24
 
 /** Query fields of every list: how many, and where the page before ended. */
 export const pageQuery = {
-  limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(24).describe('Rows a page, 1 to 100'),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(MAX_PAGE_SIZE)
+    .default(USUAL_PAGE_SIZE)
+    .describe('Rows a page, 1 to 100'),
   cursor: z.string().max(500).optional().describe('`nextCursor` of the page before'),
 }
 

@@ -73,7 +73,7 @@ const facts = {
   isForceLogged: flag,
   smallestDefectMm: number,
 } satisfies Record<FieldKey, z.ZodType>
-export const fieldKeys = Object.keys(facts) as FieldKey[]
+const fieldKeys = Object.keys(facts) as FieldKey[]
 
 const evidenceField = z.enum(fieldKeys as [FieldKey, ...FieldKey[]])
 const evidenceBasis = storable(300).describe('Where it was found: "from parts.xlsx, sheet Parts, cell C7"')

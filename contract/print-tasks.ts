@@ -10,6 +10,8 @@ export type PrintTask =
   | { kind: 'paper'; slug: string }
   /** The cell of a plan as SVG, 16 : 10: as it stands, or from above. */
   | { kind: 'drawing'; plan: Plan; theme: 'dark' | 'light'; view: 'isometric' | 'plan' }
+  /** The picture of a page for link previews, as PNG. `drawing` is an SVG document; `place` may be empty. */
+  | { kind: 'preview'; title: string; place: string; description: string; drawing: string | undefined }
   /** The cell of a plan as PNG, `width` pixels wide. */
   | { kind: 'picture'; plan: Plan; theme: 'dark' | 'light'; width: 1200 | 640 }
 

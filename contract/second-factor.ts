@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Viewer } from './accounts.ts'
+import { accountErrors, Viewer } from './accounts.ts'
 import { procedure } from './base.ts'
 import { emailNotConfirmed } from './email-not-confirmed.ts'
 import { Id } from './id.ts'
@@ -20,13 +20,14 @@ const code = z.string().max(30).default('')
 /** Codes are counted over all doors, where they are tried. */
 const tried = { isReplayExempt: true }
 const attempts = { rateLimit: { limit: 30, windowSeconds: 300 }, isReplayExempt: true }
-const errors = {
+/** Refusals of second factors. */
+export const secondFactorErrors = {
   EMAIL_NOT_CONFIRMED: emailNotConfirmed,
   CODE_INVALID: {
     status: 422,
     message: 'This code is not right. Look at the app again: it changes every 30 seconds.',
   },
-  REAUTHENTICATE: { status: 403, message: 'Please confirm that it is you before you change this.' },
+  REAUTHENTICATE: accountErrors.REAUTHENTICATE,
   TOO_MANY_FACTORS: {
     status: 422,
     message: `An account can have at most ${MAX_FACTORS} second factors. Remove one first.`,
@@ -41,17 +42,17 @@ export const secondFactor = {
     .route({ method: 'POST', path: '/factors', successStatus: 201, summary: 'Begin to add a second factor' })
     .input(z.object({ friendlyName: text(60).default('') }))
     .output(z.object({ factor: Factor, secret: z.string(), uri: z.string(), qrSvg: z.string() }))
-    .errors(errors),
+    .errors(secondFactorErrors),
   verifyNewFactor: procedure('owner', tried)
     .route({ method: 'POST', path: '/factors/{id}/verify', summary: 'Finish adding it with its first code' })
     .input(z.object({ id: Id, code }))
     .output(z.object({ factor: Factor, recoveryCodes: z.array(z.string()), viewer: Viewer }))
-    .errors(errors),
+    .errors(secondFactorErrors),
   removeFactor: procedure('owner', attempts)
     .route({ method: 'DELETE', path: '/factors/{id}', summary: 'Remove a second factor' })
     .input(z.object({ id: Id }))
     .output(z.object({ id: z.uuid() }))
-    .errors(errors),
+    .errors(secondFactorErrors),
   proveSecondFactor: procedure('session', tried)
     .route({
       method: 'POST',
@@ -60,7 +61,7 @@ export const secondFactor = {
     })
     .input(z.object({ code }))
     .output(z.object({ viewer: Viewer, recoveryCodesLeft: z.number().int() }))
-    .errors(errors),
+    .errors(secondFactorErrors),
   makeRecoveryCodes: procedure('signedIn', attempts)
     .route({
       method: 'POST',
@@ -68,5 +69,5 @@ export const secondFactor = {
       summary: 'New recovery codes; the old ones stop working',
     })
     .output(z.object({ recoveryCodes: z.array(z.string()) }))
-    .errors(errors),
+    .errors(secondFactorErrors),
 }

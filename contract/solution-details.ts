@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { text } from './text.ts'
 
 /** Fields of a solution that staff edit by hand; the plan of its owner does not overwrite them afterwards. */
-export const editableFields = [
+const editableFields = [
   'title',
   'description',
   'shortDescription',

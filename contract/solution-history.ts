@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AttachmentIds, fileLimitErrors } from './attachments.ts'
 import { procedure } from './base.ts'
-import { PlanSource, planErrors } from './generation.ts'
+import { notPlannable, PlanSource, planErrors } from './generation.ts'
 import { Id } from './id.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { Diagnostic, StoredPlan } from './plan-shapes.ts'
@@ -89,7 +89,8 @@ export const SharedSolution = z.object({
 export type SharedSolution = z.infer<typeof SharedSolution>
 
 const versionNumber = z.coerce.number().int().min(1).max(1_000_000)
-const versionErrors = {
+/** Refusals of a new version. */
+export const versionErrors = {
   VERSION_LIMIT_REACHED: {
     status: 409,
     message: `A solution keeps ${MAX_KEPT_VERSIONS} former versions. Save this as a new solution.`,
@@ -98,6 +99,14 @@ const versionErrors = {
   NO_PLAN: {
     status: 409,
     message: 'This solution was written by hand. There is no plan to keep as a version.',
+  },
+} as const
+
+export const shareErrors = {
+  SHARE_LIMIT_REACHED: {
+    status: 409,
+    message: `A solution has at most ${MAX_SHARE_LINKS} links. Revoke one first.`,
+    data: z.object({ limit: z.number().int() }),
   },
 } as const
 
@@ -114,10 +123,7 @@ export const solutionHistory = {
       ...planErrors,
       ...fileLimitErrors,
       ...versionErrors,
-      NOT_PLANNABLE: {
-        status: 422,
-        message: 'There is no cell to save yet. Answer the open questions first.',
-      },
+      ...notPlannable,
     }),
   listVersions: procedure('owner')
     .route({
@@ -156,17 +162,11 @@ export const solutionHistory = {
       method: 'POST',
       path: '/solutions/{id}/shares',
       successStatus: 201,
-      summary: 'Make a link that shows an own solution to whoever has it',
+      summary: 'Make a link that shows an own solution to anyone who has it',
     })
     .input(z.object({ id: Id }))
-    .output(ShareLink.extend({ token: z.string().describe('Told this once: /shared/{token}') }))
-    .errors({
-      SHARE_LIMIT_REACHED: {
-        status: 409,
-        message: `A solution has at most ${MAX_SHARE_LINKS} links. Revoke one first.`,
-        data: z.object({ limit: z.number().int() }),
-      },
-    }),
+    .output(ShareLink.extend({ token: z.string().describe('Shown only once: /shared/{token}') }))
+    .errors(shareErrors),
   listShares: procedure('owner')
     .route({
       method: 'GET',

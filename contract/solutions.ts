@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AttachmentIds, fileLimitErrors } from './attachments.ts'
 import { procedure } from './base.ts'
-import { PlanSource, planErrors } from './generation.ts'
+import { notPlannable, PlanSource, planErrors } from './generation.ts'
 import { Id } from './id.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { StoredPlan } from './plan-shapes.ts'
@@ -47,10 +47,19 @@ export const ManufacturerStats = z.object({
 })
 export type ManufacturerStats = z.infer<typeof ManufacturerStats>
 
-const projectLimitReached = {
+const PROJECT_LIMIT_REACHED = {
   status: 403,
   message: 'Your plan holds no more projects.',
   data: z.object({ used: z.number().int(), limit: z.number().int() }),
+} as const
+/** Refusals about solutions. */
+export const solutionErrors = {
+  PROJECT_LIMIT_REACHED,
+  STATUS_NOT_ALLOWED: {
+    status: 409,
+    message: 'This solution cannot change to that status. Load it again and choose one that is offered.',
+    data: z.object({ from: SolutionStatus, choices: z.array(SolutionStatus) }),
+  },
 } as const
 
 export const solutions = {
@@ -96,11 +105,8 @@ export const solutions = {
     .errors({
       ...planErrors,
       ...fileLimitErrors,
-      PROJECT_LIMIT_REACHED: projectLimitReached,
-      NOT_PLANNABLE: {
-        status: 422,
-        message: 'There is no cell to save yet. Answer the open questions first.',
-      },
+      PROJECT_LIMIT_REACHED,
+      ...notPlannable,
     }),
   renameSolution: procedure('owner')
     .route({ method: 'PATCH', path: '/solutions/{id}', summary: 'Change title of an own solution' })
@@ -123,7 +129,7 @@ export const solutions = {
     })
     .input(z.object({ id: Id }))
     .output(z.object({ id: z.uuid() }))
-    .errors({ PROJECT_LIMIT_REACHED: projectLimitReached }),
+    .errors({ PROJECT_LIMIT_REACHED }),
   setStatus: procedure('owner')
     .route({
       method: 'PUT',
@@ -132,14 +138,7 @@ export const solutions = {
     })
     .input(z.object({ id: Id, status: SolutionStatus }))
     .output(z.object({ id: z.uuid(), status: SolutionStatus }))
-    .errors({
-      PROJECT_LIMIT_REACHED: projectLimitReached,
-      STATUS_NOT_ALLOWED: {
-        status: 409,
-        message: 'This solution cannot change to that status. Load it again and choose one that is offered.',
-        data: z.object({ from: SolutionStatus, choices: z.array(SolutionStatus) }),
-      },
-    }),
+    .errors(solutionErrors),
   getManufacturerStats: procedure('company:manufacturer')
     .route({ method: 'GET', path: '/manufacturer/stats', summary: "Figures of the manufacturer's dashboard" })
     .output(ManufacturerStats),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Viewer } from './accounts.ts'
+import { accountErrors, Viewer } from './accounts.ts'
 import { procedure } from './base.ts'
 import { Usage } from './billing.ts'
 import { emailNotConfirmed } from './email-not-confirmed.ts'
@@ -59,7 +59,8 @@ const secret = z.string().max(200).default('')
 const mails = { rateLimit: { limit: 30, windowSeconds: 3600 } }
 const attempts = { rateLimit: { limit: 30, windowSeconds: 300 }, isReplayExempt: true }
 
-const errors = {
+/** Refusals about members, staff and invitations. */
+export const teamErrors = {
   TEAM_LIMIT_REACHED: {
     status: 403,
     message: 'Your plan allows no further team member.',
@@ -79,13 +80,9 @@ const errors = {
     message: 'This invitation is not valid any more. Please ask for a new one.',
   },
   OTHER_ADDRESS: { status: 403, message: 'This invitation is for another e-mail address.' },
-  WEAK_PASSWORD: {
-    status: 422,
-    message: 'Please choose another password.',
-    data: z.object({ reasons: z.array(z.string()) }),
-  },
-  ACCOUNT_EXISTS: { status: 409, message: 'An account with this email already exists' },
-  REAUTHENTICATE: { status: 403, message: 'Please confirm that it is you before you change this.' },
+  WEAK_PASSWORD: accountErrors.WEAK_PASSWORD,
+  ACCOUNT_EXISTS: accountErrors.ACCOUNT_EXISTS,
+  REAUTHENTICATE: accountErrors.REAUTHENTICATE,
 } as const
 
 export const teams = {
@@ -104,11 +101,11 @@ export const teams = {
       method: 'POST',
       path: '/team/invitations',
       successStatus: 201,
-      summary: 'Invite somebody by mail',
+      summary: 'Invite a person by mail',
     })
     .input(z.object({ email, role: MemberRole.default('member') }))
     .output(Invitation)
-    .errors(errors),
+    .errors(teamErrors),
   resendInvitation: procedure('teamOwner', mails)
     .route({
       method: 'POST',
@@ -117,12 +114,12 @@ export const teams = {
     })
     .input(z.object({ id: Id }))
     .output(Invitation)
-    .errors(errors),
+    .errors(teamErrors),
   revokeInvitation: procedure('teamOwner')
     .route({ method: 'DELETE', path: '/team/invitations/{id}', summary: 'Take an invitation back' })
     .input(z.object({ id: Id }))
     .output(z.object({ id: z.uuid() }))
-    .errors(errors),
+    .errors(teamErrors),
   changeMemberRole: procedure('teamOwner')
     .route({
       method: 'PUT',
@@ -131,7 +128,7 @@ export const teams = {
     })
     .input(z.object({ userId: Id, role: MemberRole.default('member') }))
     .output(Member)
-    .errors(errors),
+    .errors(teamErrors),
   removeMember: procedure('teamOwner')
     .route({
       method: 'DELETE',
@@ -140,11 +137,11 @@ export const teams = {
     })
     .input(z.object({ userId: Id }))
     .output(z.object({ userId: z.uuid() }))
-    .errors(errors),
+    .errors(teamErrors),
   leaveTeam: procedure('company')
     .route({ method: 'POST', path: '/team/leave', summary: 'Leave the own company' })
     .output(z.object({ left: z.literal(true) }))
-    .errors(errors),
+    .errors(teamErrors),
   getInvitation: procedure('open', attempts)
     .route({
       method: 'POST',
@@ -160,7 +157,7 @@ export const teams = {
         hasAccount: z.boolean(),
       }),
     )
-    .errors(errors),
+    .errors(teamErrors),
   acceptInvitation: procedure('signedIn', attempts)
     .route({
       method: 'POST',
@@ -176,7 +173,7 @@ export const teams = {
           .describe('The first proof of the address has ended the password and the session from before'),
       }),
     )
-    .errors(errors),
+    .errors(teamErrors),
   signUpByInvitation: procedure('open', attempts)
     .route({
       method: 'POST',
@@ -193,7 +190,7 @@ export const teams = {
       }),
     )
     .output(z.object({ viewer: Viewer }))
-    .errors(errors),
+    .errors(teamErrors),
   listStaff: procedure('admin')
     .route({ method: 'GET', path: '/staff', summary: 'Staff and open invitations to it' })
     .output(z.object({ members: z.array(StaffMember), invitations: z.array(Invitation) })),
@@ -202,11 +199,11 @@ export const teams = {
       method: 'POST',
       path: '/staff/invitations',
       successStatus: 201,
-      summary: 'Invite somebody to the staff',
+      summary: 'Invite a person to the staff',
     })
     .input(z.object({ email, role: StaffRole.default('support') }))
     .output(Invitation)
-    .errors(errors),
+    .errors(teamErrors),
   resendStaffInvitation: procedure('admin', mails)
     .route({
       method: 'POST',
@@ -215,7 +212,7 @@ export const teams = {
     })
     .input(z.object({ id: Id }))
     .output(Invitation)
-    .errors(errors),
+    .errors(teamErrors),
   revokeStaffInvitation: procedure('admin')
     .route({
       method: 'DELETE',
@@ -232,7 +229,7 @@ export const teams = {
     })
     .input(z.object({ userId: Id, role: StaffRole.nullable().default(null) }))
     .output(z.object({ userId: z.uuid(), role: StaffRole.nullable() }))
-    .errors(errors),
+    .errors(teamErrors),
   listInvestors: procedure('admin')
     .route({ method: 'GET', path: '/investors/grants', summary: 'Who may open the data room' })
     .input(z.object(pageQuery))
@@ -246,7 +243,7 @@ export const teams = {
     })
     .input(z.object({ email }))
     .output(Investor)
-    .errors(errors),
+    .errors(teamErrors),
   revokeInvestor: procedure('admin')
     .route({
       method: 'DELETE',
@@ -255,5 +252,5 @@ export const teams = {
     })
     .input(z.object({ userId: Id }))
     .output(z.object({ userId: z.uuid() }))
-    .errors(errors),
+    .errors(teamErrors),
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
@@ -8,8 +7,9 @@ import pg from 'pg'
 import { errorCode, errorText, StartFault } from './fault.ts'
 import { endClient } from './pool/end-client.ts'
 import { DatabaseUnavailable } from './pool/unavailable.ts'
+import { PROJECT_ROOT } from './project-root.ts'
 
-const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
+const FOLDER = join(PROJECT_ROOT, 'db/migrations')
 /** Any number, the same in every copy of the program: it names the advisory lock under which the schema changes. */
 const LOCK = 7_406_121_815
 

@@ -1,8 +1,6 @@
 import { expect, type Role, test, untilAlive } from './journey.ts'
 import { addressOf, sentences } from './planner-page.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const homes = {
   manufacturer: { path: '/manufacturer/dashboard', title: 'Welcome back' },
   engineer: { path: '/engineer/dashboard', title: 'Engineer Dashboard' },

@@ -21,7 +21,7 @@ type ParametersOf<Route extends keyof Pages> = Pages[Route] extends { params: in
 
 export type Person = { email: string; password: string; fullName: string; companyName: string }
 
-type Journey = {
+export type Journey = {
   /** Signs in as the demo account of a role, over the API; the cookie is then the browser's. Shared: never sign it out. */
   login: (role: Role) => Promise<void>
   /** Signs up a manufacturer of this test's own, over the API; the cookie is then the browser's. */

@@ -2,8 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test, untilAlive } from './journey.ts'
 import { changeRow, chip, descriptionBox, sentences } from './planner-page.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const hasFocus = (locator: Locator) =>
   locator.evaluateAll((found) => found.some((element) => element === document.activeElement))
 

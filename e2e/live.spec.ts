@@ -2,8 +2,6 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, test, untilAlive } from './journey.ts'
 import { addressOf, sentences } from './planner-page.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('what is saved in one tab is told in another, live, and can be read there', async ({
   page,
   context,

@@ -35,47 +35,49 @@ const pictureOf = (page: Page) =>
       ),
   )
 
-test('a sentence typed on the home page becomes a plan and a running cell', async ({ page, navigate }) => {
-  test.slow()
-  await navigate('/')
-  await descriptionBox(page).fill(sentences.cartons)
-  await page.getByRole('button', { name: 'Plan my cell' }).click()
-  await page.waitForURL(/\/platform\?describe=/)
-  await untilAlive(page)
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Palletizing cell for 18 kg cartons at 12/min',
-  )
-  expect(await numberIn(figure(page, 'Throughput').value)).toBeGreaterThanOrEqual(12)
-  const robot = (await figure(page, 'Robot').value.textContent()) ?? ''
-  expect(robot).not.toBe('')
+  test('a sentence typed on the home page becomes a plan and a running cell', async ({ page, navigate }) => {
+    test.slow()
+    await navigate('/')
+    await descriptionBox(page).fill(sentences.cartons)
+    await page.getByRole('button', { name: 'Plan my cell' }).click()
+    await page.waitForURL(/\/platform\?describe=/)
+    await untilAlive(page)
 
-  const bill = section(page, 'Bill of materials').getByRole('table')
-  await expect(bill.getByRole('row').filter({ hasText: robot })).toContainText('$')
-  expect(await bill.getByRole('row').count()).toBeGreaterThan(10)
-  const cash = section(page, 'Cash flow')
-  await expect(cash.getByRole('figure', { name: 'Cumulative cash since the order' })).toBeVisible()
-  expect(await numberIn(figure(page, 'Payback').value)).toBeGreaterThan(0)
-  await expect(section(page, 'Steps').getByRole('listitem').first()).toContainText('Engineering')
-  // Each component says why it stands there.
-  await expect(section(page, 'Components')).toContainText(robot)
-  await expect(section(page, 'Components')).toContainText(/kg with gripper/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Palletizing cell for 18 kg cartons at 12/min',
+    )
+    expect(await numberIn(figure(page, 'Throughput').value)).toBeGreaterThanOrEqual(12)
+    const robot = (await figure(page, 'Robot').value.textContent()) ?? ''
+    expect(robot).not.toBe('')
 
-  const cell = page.getByRole('region', { name: 'Cell in 3D' })
-  const time = cell.getByRole('slider', { name: 'Time in the scene' })
-  await expect(cell.getByRole('button', { name: 'Pause' })).toBeVisible({ timeout: 60_000 })
-  const seconds = async () => Number(await time.inputValue())
-  const [before, first] = [await seconds(), await pictureOf(page)]
-  expect(first.colours).toBeGreaterThan(12)
-  await expect.poll(seconds, { timeout: 30_000 }).toBeGreaterThan(before)
-  await expect.poll(async () => (await pictureOf(page)).print, { timeout: 30_000 }).not.toBe(first.print)
-  await cell.getByRole('button', { name: 'Pause' }).click()
-  await expect(cell.getByRole('button', { name: 'Play' })).toBeVisible()
+    const bill = section(page, 'Bill of materials').getByRole('table')
+    await expect(bill.getByRole('row').filter({ hasText: robot })).toContainText('$')
+    expect(await bill.getByRole('row').count()).toBeGreaterThan(10)
+    const cash = section(page, 'Cash flow')
+    await expect(cash.getByRole('figure', { name: 'Cumulative cash since the order' })).toBeVisible()
+    expect(await numberIn(figure(page, 'Payback').value)).toBeGreaterThan(0)
+    await expect(section(page, 'Steps').getByRole('listitem').first()).toContainText('Engineering')
+    // Each component says why it stands there.
+    await expect(section(page, 'Components')).toContainText(robot)
+    await expect(section(page, 'Components')).toContainText(/kg with gripper/)
+
+    const cell = page.getByRole('region', { name: 'Cell in 3D' })
+    const time = cell.getByRole('slider', { name: 'Time in the scene' })
+    await expect(cell.getByRole('button', { name: 'Pause' })).toBeVisible({ timeout: 60_000 })
+    const seconds = async () => Number(await time.inputValue())
+    const [before, first] = [await seconds(), await pictureOf(page)]
+    expect(first.colours).toBeGreaterThan(12)
+    await expect.poll(seconds, { timeout: 30_000 }).toBeGreaterThan(before)
+    await expect.poll(async () => (await pictureOf(page)).print, { timeout: 30_000 }).not.toBe(first.print)
+    await cell.getByRole('button', { name: 'Pause' }).click()
+    await expect(cell.getByRole('button', { name: 'Play' })).toBeVisible()
+  })
 })
 
 test.describe('without motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
   test('an edit plans again in place, says what changed, and can be undone', async ({ page, open }) => {
     await open(addressOf(sentences.cartons))
     const setRate = async (rate: string) => {

@@ -1,7 +1,5 @@
 import { expect, test, untilAlive } from './journey.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('a picture that cannot come says so in its place, whatever its card', async ({
   page,
   login,

@@ -10,8 +10,6 @@ import {
   sentences,
 } from './planner-page.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const heading = { level: 1 } as const
 
 test.describe('typed into the planner', () => {
@@ -85,7 +83,7 @@ test.describe('typed into the planner', () => {
   test('900 kg, once a second: which limit, by how much, and what would help', async ({ page }) => {
     await describeProcess(page, sentences.engineBlocks)
     await expect(page.getByRole('main')).toContainText('Infeasible')
-    const limits = section(page, 'What stands in the way').getByRole('listitem')
+    const limits = section(page, 'What prevents a cell').getByRole('listitem')
     const payload = limits.filter({ hasText: 'fail on payload' })
     await expect(payload).toContainText(/carries 700 kg, needs 1,067 kg with gripper and cable: 367 kg short/)
     await expect(payload.getByRole('definition')).toHaveText([/^1,067\skg$/, /^700\skg$/, /^367\skg$/])

@@ -40,7 +40,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const logFile = join(folder, 'server.log')
   const log = openSync(logFile, 'a')
   const { DATABASE_URL: _database, SMTP_URL: _smtp, BASE_URL: _base, ...rest } = process.env
-  const server = spawn(process.execPath, ['server/main.ts', '--port', '0'], {
+  const server = spawn(process.execPath, ['build/server/main.js', '--port', '0'], {
     cwd: ROOT,
     env: {
       ...rest,

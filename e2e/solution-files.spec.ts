@@ -6,8 +6,6 @@ import { Plan } from '#contract/plan-shapes.ts'
 import { expect, test, untilAlive } from './journey.ts'
 import { addressOf, chip, section, sentences } from './planner-page.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Saves the palletizing cell of a fresh account and stays on its page. */
 const saveCell = async (page: Page, open: (address: string) => Promise<void>): Promise<void> => {
   await open(addressOf(sentences.cartons))
@@ -109,7 +107,7 @@ test('each file of a solution downloads and opens', async ({ page, open, signUp 
 
   // The owner compares other robots here too; planning with one goes on in the planner, from this solution.
   await section(page, 'Alternatives').scrollIntoViewIfNeeded()
-  const compared = page.getByRole('table', { name: 'Plans with other robots beside the chosen one' })
+  const compared = page.getByRole('table', { name: 'Plans with other robots, compared with the chosen one' })
   await expect(compared.getByText(/^(Gains|Costs)$/).first()).toBeVisible()
   const id = new URL(page.url()).pathname.split('/').at(-1)
   await expect(compared.getByRole('link', { name: /^Plan with this one/ }).first()).toHaveAttribute(
@@ -266,7 +264,7 @@ test('every edit of a plan can be taken back and brought again', async ({ page, 
   await expect(redo).toBeDisabled()
 })
 
-test('other robots stand beside the chosen one with what they gain and cost', async ({
+test('other robots are compared with the chosen one by what they gain and cost', async ({
   page,
   open,
   checkAccessibility,
@@ -274,7 +272,7 @@ test('other robots stand beside the chosen one with what they gain and cost', as
   await open(addressOf(sentences.cartons))
   const alternatives = section(page, 'Alternatives')
   await alternatives.scrollIntoViewIfNeeded()
-  const compared = page.getByRole('table', { name: 'Plans with other robots beside the chosen one' })
+  const compared = page.getByRole('table', { name: 'Plans with other robots, compared with the chosen one' })
   await expect(compared.getByText('In this plan')).toHaveCount(1)
   await expect(compared.getByText('Being planned')).toHaveCount(0)
   await expect(compared.getByText(/^(Gains|Costs)$/).first()).toBeVisible()

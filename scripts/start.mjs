@@ -28,7 +28,7 @@ const withoutCore = (/** @type {string[]} */ command) =>
 const launch = (/** @type {number | undefined} */ port) => {
   // The same port again, also when any free one was asked for: clients know it by now.
   const again = port === undefined ? [] : ['--port', String(port)]
-  const main = join(ROOT, 'server/main.ts')
+  const main = join(ROOT, isDevelopment ? 'server/main.ts' : 'build/server/main.js')
   const [command = node, ...rest] = withoutCore([node, ...serverFlags, main, ...args, ...again])
   return spawn(command, rest, {
     cwd: ROOT,

@@ -100,6 +100,10 @@ const STEPS = {
       '.',
     ]),
   },
+  unused: {
+    name: 'files, exports and packages that nothing uses',
+    run: commands(['node_modules/knip/bin/knip.js', '--no-progress']),
+  },
   types: {
     name: 'types',
     run: commands(
@@ -123,7 +127,7 @@ const STEPS = {
   lifecycle: { name: 'start, stop, kill', needsBuild: true, run: vitest('lifecycle') },
   e2e: { name: 'browser journeys', needsBuild: true, run: playwright },
 }
-const GROUPS = { check: ['lint', 'types', 'walls'], all: Object.keys(STEPS) }
+const GROUPS = { check: ['lint', 'unused', 'types', 'walls'], all: Object.keys(STEPS) }
 
 const chosen = () => {
   const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)

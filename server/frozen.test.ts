@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPostmaster } from '#db/embedded/postmaster.ts'
 
 /** Stops every process of the database, as a frozen machine would, and asks the built program for its pages. */
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../build/server/main.js', import.meta.url))
 const ASSETS = fileURLToPath(new URL('../build/client/assets', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'cellwright-frozen-'))
 /** 5 s are promised; a busy machine gets four times as long here. Unwatched, these wait until the database goes on. */

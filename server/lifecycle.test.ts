@@ -10,7 +10,7 @@ import { isAlive, readPostmaster } from '#db/embedded/postmaster.ts'
 import { readSettings, urlOf } from '#db/embedded/settings.ts'
 
 /** Starts and stops the built program as a user does, in a folder of its own. */
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../build/server/main.js', import.meta.url))
 const FILL_CACHE = fileURLToPath(new URL('../scripts/cache/fill-cache.mjs', import.meta.url))
 const START_LIMIT_MS = 150_000
 

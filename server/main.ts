@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { PrintTask } from '#contract/print-tasks.ts'
 import { checkServer, connect } from '#db/connect.ts'
 import { openFolder } from '#db/embedded/lock.ts'
 import { openEmbedded } from '#db/embedded.ts'
 import { errorText, StartFault } from '#db/fault.ts'
 import { migrate } from '#db/migrate.ts'
+import { PROJECT_ROOT } from '#db/project-root.ts'
 import { createPlanningBudget } from './generation/planning-budget.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
@@ -124,23 +124,23 @@ const main = async (): Promise<void> => {
   lifetime.onStop('events', publisher.stop)
   lifetime.onStop('jobs', queue.stop, JOBS_STOP_MS)
   const workers = createWorkers({
-    file: fileURLToPath(new URL('./worker.ts', import.meta.url)),
+    file: join(PROJECT_ROOT, 'server/worker.ts'),
     size: config.planWorkers,
     budget: createPlanningBudget({ db, clock, log }),
     onFault: (fault, reason) => log.warn({ fault, reason }, 'a worker thread did not finish its task'),
   })
   lifetime.onStop('worker threads', workers.stop)
   const reader = createFileReader({
-    file: fileURLToPath(new URL('./reader.ts', import.meta.url)),
+    file: join(PROJECT_ROOT, 'server/reader.ts'),
     onFault: (fault, reason) => log.warn({ fault, reason }, 'a file was not read'),
   })
   lifetime.onStop('reading processes', reader.stop)
   const printer = createPrinter({
-    file: fileURLToPath(new URL('./printer.ts', import.meta.url)),
+    file: join(PROJECT_ROOT, 'server/printer.ts'),
     onFault: (fault, reason) => log.warn({ fault, reason }, 'a document was not printed'),
   })
   lifetime.onStop('the printing process', printer.stop)
-  const accounts = await loadDemoData(patient.db, clock, config)
+  const accounts = await loadDemoData(patient.db, url, clock, config)
 
   let app: AppModule | undefined
   const sender = { from: config.mailFrom, domain: new URL(config.baseUrl).hostname }

@@ -9,7 +9,7 @@ import { demoAccounts } from '#server/demo/accounts.ts'
 import { texts } from '#server/test/fuzz/nasty-values.ts'
 
 /** The built program, with its pages, on a real socket: what strangers send that no browser would. */
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../build/server/main.js', import.meta.url))
 const ROUTER = fileURLToPath(new URL('../node_modules/@react-router/dev/bin.cjs', import.meta.url))
 const WEB = fileURLToPath(new URL('../web', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'cellwright-odd-'))

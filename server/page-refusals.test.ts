@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readSettings, urlOf } from '#db/embedded/settings.ts'
 import { type BuiltProgram, startBuilt } from './test/built-program.ts'
 
@@ -59,4 +59,62 @@ describe('a page that cannot be had now says when to try again', () => {
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
     },
   )
+})
+
+describe('a page kept in memory', () => {
+  // The database was away in a test before.
+  beforeAll(() =>
+    vi.waitFor(async () => expect((await fetch(`${up.url}/readyz`)).status).toBe(200), { timeout: 60_000 }),
+  )
+
+  const howOf = async (path: string) => {
+    const answer = await fetch(up.url + path, { redirect: 'manual' })
+    await answer.arrayBuffer()
+    return answer.headers.get('cache-status')
+  }
+
+  test.each([
+    '/solutions?tag=no-such-tag',
+    '/solutions?sort=featured',
+    '/solutions?sort=no-such-order',
+    '/solutions?sort=cost&sort=title',
+    '/?tag=a',
+    '/platform?sort=a',
+    '/DOCUMENTATION',
+    '/documentation/',
+    '/%64ocumentation',
+  ])('is none under an address that someone made up: %s', async (path) => {
+    await howOf(path)
+    expect(await howOf(path)).toBeNull()
+  })
+
+  test('is a list by its order', async () => {
+    await howOf('/solutions?sort=cost')
+    expect(await howOf('/solutions?sort=cost')).toMatch(/^cellwright; hit/)
+  })
+})
+
+test('a question to the assistant is read where plans are made, at the expense of who asks', async () => {
+  const spent = async () => {
+    let rows: unknown[] = []
+    await beside(async (client) => {
+      const found = await client.query("select key from rate_limits where key like 'planning.cpu|network:%'")
+      rows = found.rows
+    }, true)
+    return rows.length
+  }
+  await beside((client) => client.query('delete from rate_limits'), true)
+  const ask = () =>
+    fetch(`${up.url}/assistant`, {
+      method: 'POST',
+      body: new URLSearchParams({ text: 'How is the cycle time computed?' }),
+      headers: { origin: up.url },
+    })
+  const answer = await ask()
+  expect([answer.status, await answer.json()]).toMatchObject([200, { by: 'search' }])
+  expect(await spent()).toBe(1)
+  await beside((client) => client.query('update rate_limits set count = 1000000'), true)
+  const refused = await ask()
+  await beside((client) => client.query('delete from rate_limits'), true)
+  expect(refused.status).toBe(429)
 })

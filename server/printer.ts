@@ -1,5 +1,5 @@
 import type { PrintTask } from '#contract/print-tasks.ts'
-import { serveTasks } from './platform/reader/serve-tasks.ts'
+import { serveTasks } from './platform/child/serve-tasks.ts'
 import { loadBuilt } from './start/load-app.ts'
 
 /** The program that prints documents and draws pictures, from the build. */

@@ -1,5 +1,5 @@
+import { serveTasks } from './platform/child/serve-tasks.ts'
 import { brokenBy, type FileTask, type TaskOutcome } from './platform/reader/messages.ts'
-import { serveTasks } from './platform/reader/serve-tasks.ts'
 
 /** The program that reads files of strangers. Node runs this file as it is: no build step, no JSX below it. */
 if (import.meta.main)

@@ -11,16 +11,38 @@ import {
   ServerRouter,
 } from 'react-router'
 import { keptContext, nonceContext } from './context.ts'
+import { canonicalPath } from './lib/seo/canonical-path.ts'
 import { Nonce } from './nonce.ts'
-import { pageAccess } from './routes/page-access.ts'
+import { pageOfPattern } from './pages/find-page.server.ts'
 
 /** Deferred data still missing after this is rejected, so that a slow loader cannot hold a response open. */
 export const streamTimeout = 5_000
 
-/** Whether anybody sees the same of this page: its route is open, and it did not say otherwise itself. */
-const isForAll = ({ staticHandlerContext }: EntryContext, headers: Headers): boolean => {
-  const parts = staticHandlerContext.matches.flatMap(({ route }) => route.path?.replace(/^\/|\/$/g, '') || [])
-  return !headers.has('cache-control') && pageAccess[`/${parts.join('/')}`] === 'open'
+/** "/tags/:tag" */
+const patternOf = ({ staticHandlerContext }: EntryContext): string =>
+  `/${staticHandlerContext.matches.flatMap(({ route }) => route.path?.replace(/^\/|\/$/g, '') || []).join('/')}`
+
+/** Whether everyone sees the same of this page: its row says so, and the answer does not say otherwise. */
+const isForAll = (context: EntryContext, headers: Headers): boolean => {
+  const page = pageOfPattern(patternOf(context))
+  return !headers.has('cache-control') && page?.access === 'open' && page.isKept !== false
+}
+
+/**
+ * The page's one address, path and query. A route names it in `content-location` where its query chooses among few
+ * pages; else it is the path of its head (`pageMeta`), or of the route.
+ */
+const addressOf = (context: EntryContext, headers: Headers): string | undefined => {
+  const { matches, loaderData } = context.staticHandlerContext
+  const id = matches.at(-1)?.route.id
+  const path = canonicalPath(id === undefined ? undefined : loaderData[id])
+  const pattern = patternOf(context)
+  return headers.get('content-location') ?? path ?? (/[:*]/.test(pattern) ? undefined : pattern)
+}
+
+const sayKept = (headers: Headers, address: string | undefined) => {
+  headers.set('cache-control', 'public')
+  if (address !== undefined) headers.set('content-location', address)
 }
 
 const PRELOAD = '<link rel="modulepreload"'
@@ -73,7 +95,7 @@ export default function handleRequest(
     const send = () => {
       const body = scriptsLast(() => clearTimeout(timeout))
       if (isKept && answerStatus === 200 && isForAll(routerContext, headers))
-        headers.set('cache-control', 'public')
+        sayKept(headers, addressOf(routerContext, headers))
       pipe(body)
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answerStatus }))
     }

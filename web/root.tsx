@@ -7,6 +7,8 @@ import { AssistantButton } from './features/assistant/assistant-button.tsx'
 import { useFocusOnPage } from './lib/presence/focus-on-page.ts'
 import { themeScript } from './lib/theme.ts'
 import { Nonce } from './nonce.ts'
+import { pageOfPattern } from './pages/find-page.server.ts'
+import { headOf } from './pages/head.server.ts'
 import { ErrorScreen, errorTitle } from './shell/error-screen.tsx'
 import favicon from './shell/favicon.svg?url'
 import { Footer } from './shell/footer.tsx'
@@ -23,18 +25,21 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
 ]
 
-/** Also of every page that was refused: then it says what the error screen says. */
-export const meta: Route.MetaFunction = ({ error }) => [
-  { title: error === undefined ? 'Cellwright' : `${errorTitle(error)} · Cellwright` },
-  ...(error === undefined ? [] : [{ name: 'robots', content: 'noindex' }]),
-  {
-    name: 'description',
-    content:
-      'Describe a process in one sentence. Get a robotic cell: planned, simulated, priced, and built on site.',
-  },
-]
+/** The head of a page as its row in `pages/` says it. A page that was refused says what the error screen says. */
+export const meta: Route.MetaFunction = ({ error, loaderData }) =>
+  error === undefined || error === null
+    ? (loaderData?.page.meta ?? [])
+    : [{ title: `${errorTitle(error)} · Cellwright` }, { name: 'robots', content: 'noindex' }]
 
-export function loader({ context }: Route.LoaderArgs) {
+const pageOf = ({ context, pattern }: Route.LoaderArgs) => {
+  const page = pageOfPattern(pattern)
+  return page
+    ? { title: page.title ?? '', description: page.description ?? '', meta: headOf(page, context) }
+    : { title: '', description: '', meta: [] }
+}
+
+export function loader(args: Route.LoaderArgs) {
+  const { context } = args
   const account = context.get(viewerContext)
   const viewer: Viewer | null = account && {
     id: account.id,
@@ -45,7 +50,15 @@ export function loader({ context }: Route.LoaderArgs) {
     isAdmin: account.isAdmin,
   }
   const { socialLinks, isDemo, hasOutbox, minPasswordLength } = context.get(siteContext)
-  return { viewer, socialLinks, isDemo, hasOutbox, minPasswordLength, year: new Date().getUTCFullYear() }
+  return {
+    page: pageOf(args),
+    viewer,
+    socialLinks,
+    isDemo,
+    hasOutbox,
+    minPasswordLength,
+    year: new Date().getUTCFullYear(),
+  }
 }
 
 export function Layout({ children }: { children: ReactNode }) {

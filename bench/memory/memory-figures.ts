@@ -81,7 +81,7 @@ export const memoryFigures = async (minutes: number): Promise<Figure[]> => {
     LOG_FORMAT: 'json',
     CLIENT_ADDRESS_HEADER: ADDRESS_HEADER,
   }
-  const { child, url } = await start('server/main.ts', [], environment, '/readyz')
+  const { child, url } = await start('build/server/main.js', [], environment, '/readyz')
   const pid = child.pid ?? 0
   const client = createClient(url)
   const figures: Figure[] = []

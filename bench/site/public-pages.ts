@@ -1,7 +1,7 @@
 import { firstLoads } from '#scripts/assets/first-load.ts'
 
 export type PublicPage = {
-  /** As in `page-access.ts`: "/solutions/:id". */
+  /** As in `web/pages`: "/solutions/:id". */
   path: string
   /** Where such a page is: "/solutions/5f0c…". */
   address: string

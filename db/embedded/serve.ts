@@ -76,7 +76,7 @@ const SETTLE_MS = 20_000
  * serves this cluster; stops it when it does not answer; clears away the traces of one that is gone.
  * Call only while holding the folder's lock.
  */
-export const takeOver = async ({ cluster, binaries, settings }: Cluster): Promise<Server | undefined> => {
+const takeOver = async ({ cluster, binaries, settings }: Cluster): Promise<Server | undefined> => {
   for (const until = Date.now() + SETTLE_MS; Date.now() < until; await sleep(50)) {
     const found = readPostmaster(cluster)
     if (!found) return undefined

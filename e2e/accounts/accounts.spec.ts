@@ -2,8 +2,6 @@ import { expect, test, untilAlive } from '../journey.ts'
 import { emailBox, main, press, secret, signIn } from './account-forms.ts'
 import { confirmAddress, mailsTo, mailTo } from './mailbox.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const unique = (name: string) => `${name}-${Date.now()}@plant.example`
 
 test('signing up shows how strong the password is; the address is confirmed by the mail’s button', async ({

@@ -3,8 +3,6 @@ import { expect, test, untilAlive } from '../journey.ts'
 import { main, press, signIn } from './account-forms.ts'
 import { ageProof } from './age-proof.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('the profile is changed on its page and over the dashboard', async ({
   page,
   signUp,

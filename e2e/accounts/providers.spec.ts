@@ -3,8 +3,6 @@ import { expect, test } from '../journey.ts'
 import { emailBox, main, press } from './account-forms.ts'
 import { mailTo } from './mailbox.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('another sign-in is added by an administrator, linked, used and unlinked', async ({
   page,
   login,

@@ -3,8 +3,6 @@ import { expect, test } from '../journey.ts'
 import { emailBox, main, press, secret } from './account-forms.ts'
 import { confirmAddress, mailTo } from './mailbox.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

@@ -6,8 +6,6 @@ import { main, press, secret, signIn } from './account-forms.ts'
 import { ageProof } from './age-proof.ts'
 import { confirmAddress, mailTo } from './mailbox.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** The code of the app, `steps` of 30 s from now: a used one is not taken twice. */
 const codeOf = (typed: string, steps = 0) =>
   new TOTP({ secret: typed }).generate({ timestamp: Date.now() + steps * 30_000 })
@@ -98,7 +96,7 @@ test('a second factor: set up, asked for with a plan carried along, recovered, r
   await open('/profile')
   await expect(page).toHaveURL('/login?from=%2Fprofile')
   await open('/login/verify')
-  await press(page, 'Sign in as somebody else')
+  await press(page, 'Sign in as someone else')
   await page.waitForURL('**/login')
   await open('/login/verify')
   await expect(page).toHaveURL('/login')

@@ -4,8 +4,6 @@ import { addressOf, sentences } from '../planner-page.ts'
 import { ageProof } from './age-proof.ts'
 import { confirmAddress, mailTo } from './mailbox.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** The test's own watch script, in the frame that shows a mail: there no script runs. */
 test.beforeEach(({ expectConsoleError }) => expectConsoleError("Blocked script execution in 'about:srcdoc'"))
 
@@ -217,7 +215,7 @@ test('staff is invited by an administrator and lands in the back-office, without
   await page.getByRole('combobox', { name: 'Action' }).selectOption('member_invited')
   await page.getByRole('button', { name: 'Filter' }).click()
   await expect(page).toHaveURL(/action=member_invited/)
-  await expect(page.getByRole('cell', { name: 'Invited somebody as support' }).first()).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Invited a person as support' }).first()).toBeVisible()
   await page.getByRole('link', { name: 'Back to the overview' }).click()
   await expect(page).toHaveURL('/admin')
 

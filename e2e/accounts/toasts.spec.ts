@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../journey.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+import { expect, type Journey, test } from '../journey.ts'
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('group')
+
+/** The profile dialog of a new account, over its dashboard. */
+const openProfile = async (page: Page, { signUp, open }: Pick<Journey, 'signUp' | 'open'>) => {
+  await signUp()
+  await open('/manufacturer/dashboard')
+  await page.getByRole('button', { name: 'Profile' }).click()
+}
 
 /** Sends the profile dialog without a name, by the keyboard, so that the pointer stays where it is. */
 const failToSave = async (page: Page) => {
@@ -26,9 +31,7 @@ for (const [width, height] of [
   }) => {
     expectConsoleError('status of 400')
     await page.setViewportSize({ width, height })
-    await signUp()
-    await open('/manufacturer/dashboard')
-    await page.getByRole('button', { name: 'Profile' }).click()
+    await openProfile(page, { signUp, open })
     await failToSave(page)
     const covering = await toasts(page).boundingBox()
     const dialog = page.getByRole('dialog', { name: 'Profile' })
@@ -51,10 +54,8 @@ test('a pointer holds a toast while it moves, and not for ever', async ({
   expectConsoleError,
 }) => {
   expectConsoleError('status of 400')
-  await signUp()
   await page.clock.install()
-  await open('/manufacturer/dashboard')
-  await page.getByRole('button', { name: 'Profile' }).click()
+  await openProfile(page, { signUp, open })
   await failToSave(page)
   const box = await toasts(page).boundingBox()
   if (!box) throw new Error('no toast')

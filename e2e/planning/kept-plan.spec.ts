@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { addressOf, sentences } from '../planner-page.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const key = (page: Page) => `${new URL(page.url()).host}-pendingFormData`
 const keptPlan = async (page: Page): Promise<{ planId: string } | undefined> =>
   JSON.parse((await page.evaluate((name) => localStorage.getItem(name), key(page))) ?? '{}').plan

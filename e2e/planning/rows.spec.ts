@@ -1,8 +1,6 @@
 import { expect, test } from '../journey.ts'
 import { describeProcess, figure, numberIn, section } from '../planner-page.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 type Row = {
   name: string
   text: string

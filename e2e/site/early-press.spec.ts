@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Holds the script of a late part back, as a slow line does, until it is let go. */
 const holdScript = async (page: Page, name: string) => {
   let letGo: () => void = () => undefined

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { mailTo } from '../accounts/mailbox.ts'
 import { expect, test } from '../journey.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** What is below the first screen comes alive a moment after the page: until then its links lead to pages. */
 const untilSectionsAlive = (page: Page) =>
   page.waitForFunction(() => {

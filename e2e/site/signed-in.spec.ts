@@ -1,8 +1,6 @@
 import { expect, test } from '../journey.ts'
 import { addressOf, sentences } from '../planner-page.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('links and calls to action know who is signed in', async ({ page, login, open }) => {
   await open('/')
   const footer = page.getByRole('contentinfo')

@@ -25,4 +25,4 @@ export const componentsOf = (category: string): readonly Component[] =>
     (component) => component.category === category || component.category.startsWith(`${category}.`),
   )
 
-export { type PriceUsd, priceUsdCents } from './price-assumptions.ts'
+export { priceUsdCents } from './price-assumptions.ts'

@@ -22,9 +22,9 @@ import type { Figure, FinanceCase, RentalComparison } from './types.ts'
 import { workingTime } from './working-time.ts'
 import { loadingShareOf, runningCostLines, savingLines } from './yearly-flows.ts'
 
-export const HORIZON_YEARS = 5
+const HORIZON_YEARS = 5
 /** Hurdle rates of 8–15 % are usual (secondary sources); 10 % is our assumption inside that band. */
-export const DISCOUNT_RATE = 0.1
+const DISCOUNT_RATE = 0.1
 /** Cumulative cash at the end of each month: −investment at month 0, then saving with its ramp less even costs. */
 function monthlyCash(cases: Record<'low' | 'likely' | 'high', YearCase>) {
   const at = ({ investment, savings, costs }: YearCase, month: number): number =>

@@ -8,7 +8,7 @@ import type { LaidBox, LayerPattern } from './types.ts'
  * Steps of the search before the best pattern so far is taken: at most about 100 ms on a machine of 2024, most of it for
  * cartons whose best pattern is hard to prove. Cartons on pallets need a few thousand.
  */
-export const DEFAULT_NODE_LIMIT = 300_000
+const DEFAULT_NODE_LIMIT = 300_000
 
 /**
  * How deep cuts are nested in each round, and up to which share of the steps: a shallow round first finds what most cartons

@@ -24,7 +24,7 @@ const flatHeight = (massKg: number, length: number, width: number): number =>
 const LIES_FROM = 1.5
 
 /** The room of a roll or tube that is stacked lying: "1.6 m long, 200 mm diameter"; `undefined` where parts stand. */
-export const lyingRoll = ({ task, partDiameterMm, partLengthMm }: Facts): SizeMm | undefined => {
+const lyingRoll = ({ task, partDiameterMm, partLengthMm }: Facts): SizeMm | undefined => {
   // In a heap long round parts lie too.
   const isStacked = ['palletizing', 'depalletizing', 'bin_picking'].includes(task?.value ?? '')
   const [diameter, length] = [partDiameterMm?.value, partLengthMm?.value]

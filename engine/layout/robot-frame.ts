@@ -31,7 +31,7 @@ export const toCellFrame = (base: Base, pose: DownPose): DownPose => {
 }
 
 /** The yaws at which a tool holds the same part in the same place: a box may be held half a turn round, a cylinder anyhow. */
-export const equalYaws = (shape: Cell['part']['shape'], yaw: Degrees, towards: Degrees): Degrees[] =>
+const equalYaws = (shape: Cell['part']['shape'], yaw: Degrees, towards: Degrees): Degrees[] =>
   shape === 'box' ? [yaw, yaw + 180] : [towards, towards + 90, towards + 180, towards + 270]
 
 /** Tool poses, in the robot's base frame, that hold the part at a tool pose of the cell frame. */

@@ -1,4 +1,4 @@
-import type { Degrees, Millimetres, Seconds, Vector3Mm } from '../units.ts'
+import type { Degrees, Millimetres, Vector3Mm } from '../units.ts'
 
 /** Joint positions, degrees (SCARA axis 3 and linear axes: millimetres), in the arm's own order. */
 export type JointValues = readonly number[]
@@ -41,5 +41,3 @@ export type Arm = {
   tip: (joints: JointValues, toolLengthMm: Millimetres) => DownPose
   segments: (joints: JointValues) => ArmSegment[]
 }
-
-export type TimedMove = { from: JointValues; to: JointValues; seconds: Seconds }

@@ -15,12 +15,12 @@ import { bestSoFar, searchEnded } from './diagnostics/search-ended.ts'
 import { robotName } from './wording.ts'
 
 /** Simulated production: one shift of eight hours. */
-export const SHIFT_SECONDS = 8 * 3600
+const SHIFT_SECONDS = 8 * 3600
 /**
  * So much work goes into the cells of one plan, see `motion/effort.ts`: about a second. Cells of the golden rows take up to
  * half of it, most a hundredth.
  */
-export const MOST_EFFORT = 120_000
+const MOST_EFFORT = 120_000
 /** Candidates are tried in the order of their score; further down the list they only cost more. */
 const MOST_ATTEMPTS = 6
 /** So many robots are tried where machines leave them idle. */

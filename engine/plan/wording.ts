@@ -4,7 +4,7 @@ import type { Candidate } from '../matching/types.ts'
 import { isLaserWelded } from '../process/tasks/beam.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
 
-export const taskLabels: Readonly<Record<Task, string>> = {
+const taskLabels: Readonly<Record<Task, string>> = {
   palletizing: 'Palletizing',
   depalletizing: 'Depalletizing',
   pick_and_place: 'Pick and place',

@@ -1,7 +1,7 @@
 import type { Kilograms, Millimetres, Seconds } from '../units.ts'
 
 /** Approach speed of a person unless it is measured (ISO 13855, ISO/TS 15066). */
-export const HUMAN_SPEED_MM_PER_SECOND = 1600
+const HUMAN_SPEED_MM_PER_SECOND = 1600
 
 /**
  * Protective separation distance between a person and a moving robot, mm (ISO/TS 15066, speed and separation

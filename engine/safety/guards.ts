@@ -13,8 +13,8 @@ type Distance = SafetyConcept['distances'][number]
 type Opening = Fence['openings'][number]
 
 /** Curtains of this cell detect a hand; a scanner looks over the floor at this height. */
-export const CURTAIN_DETECTION_MM = 30
-export const SCANNER_HEIGHT_MM = 300
+const CURTAIN_DETECTION_MM = 30
+const SCANNER_HEIGHT_MM = 300
 /** Less than this is rounding, not distance. */
 const ROUNDING_MM = 0.5
 /** Mesh of the catalogue's fences: 20 × 100 mm, a slot of 20 mm. */

@@ -1,6 +1,5 @@
-export { armById, drawIsometricSvg } from './draw-isometric-svg.ts'
+export { armById } from './draw-isometric-svg.ts'
 export { drawPlanSvg } from './draw-plan-svg.ts'
 export { posedItems } from './posed.ts'
-export { posterMoment } from './poster-moment.ts'
+export { drawPosterSvg, posterMoment } from './poster.ts'
 export { sceneOf } from './scene-of.ts'
-export type { SceneItem, Theme } from './types.ts'

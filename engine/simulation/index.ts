@@ -1,6 +1,4 @@
 export { cyclesOf } from './cycle.ts'
-export { type EventQueue, eventQueue } from './event-queue.ts'
-export { jointsAt, type PartPose, partPoseAt, spanAt } from './play.ts'
-export { simulateCell, targetTolerance } from './simulate-cell.ts'
-export { type LineResult, type LineStation, simulateLine } from './simulate-line.ts'
+export { simulateCell } from './simulate-cell.ts'
+export { simulateLine } from './simulate-line.ts'
 export { traceOf } from './trace.ts'

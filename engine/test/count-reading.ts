@@ -22,7 +22,7 @@ const watched = <T>(list: readonly T[], seen: () => void): T[] =>
   })
 
 /** Adds up the characters that regular expressions are held against while `work` runs; steps back within one search do not count. */
-export function countCharacters(work: () => void): number {
+function countCharacters(work: () => void): number {
   const exec = RegExp.prototype.exec
   let characters = 0
   RegExp.prototype.exec = function (text) {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isClosed, pageAccess } from '#web/routes/page-access.ts'
+import { isClosed } from '#web/pages/access.ts'
+import { pageEntries } from '#web/pages/pages.server.ts'
 
 /**
  * Parts that a page's script loads by itself as soon as it runs, by the name of their file: they count with the page.
@@ -13,7 +14,7 @@ type Route = Part & { id: string; parentId?: string; path?: string; index?: bool
 type Manifest = { entry: Part; routes: Record<string, Route> }
 
 export type FirstLoad = {
-  /** As in `page-access.ts`: "/solutions/:id". */
+  /** As in `web/pages`: "/solutions/:id". */
   path: string
   /** From the build's folder: "/assets/entry.client-CbsPPPIK.js". */
   files: string[]
@@ -66,8 +67,8 @@ export const firstLoads = (client: string): FirstLoad[] => {
     const path = `/${chain.flatMap((one) => one.path?.replace(/^\//, '') || []).join('/')}`
     return { path, parts: [entry, ...chain] }
   })
-  return Object.entries(pageAccess)
-    .filter(([, access]) => access !== 'file' && !isClosed(access))
+  return pageEntries()
+    .filter(([, { access }]) => !isClosed(access))
     .map(([path]) => {
       // A layout and its index share a path: the longer chain is the page.
       const [load] = loads

@@ -8,12 +8,15 @@ import { ROOT } from '../install.mjs'
 
 const READING = 'server/attachments/reading'
 for (const file of [
-  'server/main.ts',
+  'build/server/main.js',
   'build/server/index.js',
   'server/printer.ts',
+  // The program that loads the demo rows.
+  'server/demo/seed-program.ts',
+  'server/demo/index.ts',
   // The program that reads files, and what it loads with the first of a kind.
   'server/reader.ts',
-  'server/platform/reader/watch-process.ts',
+  'server/platform/child/watch-process.ts',
   `${READING}/read-file.ts`,
   `${READING}/documents/read-pdf.ts`,
   `${READING}/tables/read-xlsx.ts`,

@@ -29,6 +29,19 @@ const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [/\b(TODO|FIXME)\b/, 'unfinished work does not stay in the sources'],
   [/\b(test|it|describe)\.(only|skip|todo)\(/, 'a test is run or deleted'],
 ]
+/** Texts that must not be in one part of the sources: which files, the text, and the reason. */
+const FORBIDDEN_IN_PART: readonly (readonly [(file: string) => boolean, RegExp, string])[] = [
+  [
+    // The doors refuse what is no procedure's; `answer-errors.ts` makes answers of faults.
+    (file) =>
+      file.startsWith('server/') &&
+      !file.startsWith('server/http/') &&
+      file !== 'server/rpc/answer-errors.ts' &&
+      !isTest(file),
+    /\bnew ORPCError\(\s*['"`]/,
+    'throw the typed error of the contract: errors.X() of server/rpc/errors.ts',
+  ],
+]
 /** Where those texts are spoken of. */
 const SPEAKS_OF_THEM = /^scripts\/walls\//
 
@@ -50,7 +63,8 @@ export const checkShape = (files: ReadonlyMap<string, string>): string[] => {
     if (lines > LONGEST_FILE_LINES)
       faults.push(`${file}: ${lines} lines; ${LONGEST_FILE_LINES} are the limit`)
     if (SPEAKS_OF_THEM.test(file)) continue
-    for (const [pattern, reason] of FORBIDDEN) {
+    const inPart = FORBIDDEN_IN_PART.filter(([isPart]) => isPart(file)).map(([, ...rest]) => rest)
+    for (const [pattern, reason] of [...FORBIDDEN, ...inPart]) {
       const found = pattern.exec(text)
       if (found)
         faults.push(`${file}:${text.slice(0, found.index).split('\n').length}: ${found[0]}: ${reason}`)

@@ -21,6 +21,7 @@ describe('who may import whom', () => {
     ],
     ['the router lists the routes', 'server/router.ts', "import { a } from './solutions/routes.ts'"],
     ['the pages get their context', 'server/http/pages.ts', "import { c } from '#web/context.ts'"],
+    ['a journey opens every page', 'e2e/a.spec.ts', "import { a } from '#web/pages/pages.server.ts'"],
     ['a route uses a feature', 'web/routes/site/a.tsx', "import { b } from '#web/features/plan/b.tsx'"],
     [
       'a journey starts a provider on loopback',
@@ -223,6 +224,13 @@ describe('size and names', () => {
 
   test('routes may carry parameters', () => {
     expect(faultsOf({ 'web/routes/engineer/requests.$id.tsx': '' })).toEqual([])
+  })
+
+  test('an error of the contract named by a string is refused, but for the doors', () => {
+    const text = "throw new ORPCError('LAST_OWNER', { status: 409 })"
+    expect(faultsOf({ 'server/teams/a.ts': text }).join()).toContain('throw the typed error of the contract')
+    expect(faultsOf({ 'server/http/a.ts': text, 'server/teams/a.test.ts': text })).toEqual([])
+    expect(faultsOf({ 'server/teams/a.ts': 'throw errors.LAST_OWNER()' })).toEqual([])
   })
 
   test.each(['a as unknown as B', '// TODO: later', "test.only('x', () => {})", '// @ts-ignore'])(

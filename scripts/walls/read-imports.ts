@@ -8,7 +8,7 @@ const DYNAMIC = /\b(?:import|vi\.mock)\(\s*['"]([^'"]+)['"]/g
 const WORKER = /new URL\(\s*['"](\.[^'"]+\.tsx?)['"]\s*,\s*import\.meta\.url/g
 
 /** Where a specifier written in `file` points, as a path from the project's root. */
-export const targetOf = (file: string, specifier: string): string | undefined => {
+const targetOf = (file: string, specifier: string): string | undefined => {
   const path = specifier.replace(/\?.*$/, '')
   if (path.startsWith('#')) return path.slice(1)
   return path.startsWith('.') ? posix.normalize(posix.join(posix.dirname(file), path)) : undefined

@@ -97,6 +97,10 @@ const webWall = (file: string, target: string): string | undefined => {
   if (!target.startsWith('web/')) return 'web imports engine, contract and itself only'
   const layer = file.split('/')[1] ?? ''
   const other = target.split('/')[1] ?? ''
+  // The table of pages and who may open them.
+  if (['ui', 'lib', 'scene'].includes(layer) && other === 'pages') return `${layer} does not import pages`
+  if (layer === 'pages' && !isTest(file) && !['pages', 'lib', 'context.ts'].includes(other))
+    return 'pages imports lib, the context and itself only'
   if (['ui', 'lib', 'scene'].includes(layer) && ['features', 'routes', 'shell'].includes(other))
     return `${layer} does not import ${other}`
   if (layer === 'features' && (other === 'routes' || other === 'shell'))
@@ -109,6 +113,8 @@ const webWall = (file: string, target: string): string | undefined => {
 const outerWall = (file: string, target: string): string | undefined => {
   const own = file.split('/')[0] ?? ''
   if (target.startsWith(`${own}/`) || /^(engine|contract|server\/demo)\//.test(target)) return undefined
+  // The journeys open every page there is.
+  if (own === 'e2e' && target.startsWith('web/pages/')) return undefined
   // Servers of others on loopback: the product talks with them as it would with the real ones.
   if (own === 'e2e' && target.startsWith('server/test/elsewhere/')) return undefined
   // A bare twin to measure against needs a database and its tables; the product is measured as it is started.

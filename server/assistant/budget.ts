@@ -13,10 +13,7 @@ import {
 const monthOf = (now: Date): string => `${now.toISOString().slice(0, 7)}-01`
 
 /** Tokens of this calendar month (UTC), said and answered, over all purposes. */
-export const tokensThisMonth = async ({
-  db,
-  clock,
-}: Pick<AppDeps, 'clock'> & { db: Executor }): Promise<number> => {
+const tokensThisMonth = async ({ db, clock }: Pick<AppDeps, 'clock'> & { db: Executor }): Promise<number> => {
   const [row] = await db
     .select({
       tokens: sql<string>`coalesce(sum(${modelUse.inputTokens} + ${modelUse.outputTokens}), 0)`,

@@ -45,7 +45,7 @@ const inputOf = (call: ToolCall) => {
 }
 
 /** Sources that a text points to by "[2]", as places from 0; numbers without a source are none. */
-export const citedIn = (text: string, sourceCount: number): number[] => [
+const citedIn = (text: string, sourceCount: number): number[] => [
   ...new Set(
     [...text.matchAll(/\[(\d{1,2})\]/g)]
       .map(([, number]) => Number(number) - 1)

@@ -1,11 +1,10 @@
-import { ORPCError } from '@orpc/server'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
-import { fileLimitErrors } from '#contract/attachments.ts'
 import { MAX_FILES } from '#contract/file-limits.ts'
 import type { Executor, Transaction } from '#db/connect.ts'
 import { attachments } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
+import { errors } from '#server/rpc/errors.ts'
 import { countFiles, fileKey, findFiles } from './queries.ts'
 
 type Owned = { userId: string | null; companyId: string | null }
@@ -28,7 +27,7 @@ export const findClaimable = async (db: Executor, viewer: Viewer, { solutionId, 
     (row) => row.solutionId !== solutionId && mayClaim(viewer, row),
   )
   if (rows.length > 0 && (await countFiles(db, solutionId)) + rows.length > MAX_FILES) {
-    throw new ORPCError('TOO_MANY_FILES', { ...fileLimitErrors.TOO_MANY_FILES, data: { limit: MAX_FILES } })
+    throw errors.TOO_MANY_FILES({ data: { limit: MAX_FILES } })
   }
   return rows
 }

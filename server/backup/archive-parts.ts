@@ -6,7 +6,7 @@ import { z } from 'zod'
 export const HEADER = 'header.json'
 /** Last: what must have come before it, so that an archive that was cut off has none. */
 export const MANIFEST = 'manifest.json'
-export const TABLES = 'tables/'
+const TABLES = 'tables/'
 export const OBJECTS = 'objects/'
 
 /** Bytes of a table in one piece: its size has to be known before it is written. */

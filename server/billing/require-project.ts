@@ -1,6 +1,6 @@
-import { ORPCError } from '@orpc/server'
 import type { Viewer } from '#contract/accounts.ts'
 import type { Executor } from '#db/connect.ts'
+import { errors } from '#server/rpc/errors.ts'
 import { holderOf } from './holder.ts'
 import { limitsOf, usageOf } from './queries.ts'
 
@@ -15,8 +15,7 @@ export const requireProject = async (tx: Executor, viewer: Viewer, now: Date): P
   if (limit === null) return
   const { automation_projects: used } = await usageOf(tx, holder, now)
   if (used < limit) return
-  throw new ORPCError('PROJECT_LIMIT_REACHED', {
-    status: 403,
+  throw errors.PROJECT_LIMIT_REACHED({
     message: `You have used ${used} of ${limit} projects.`,
     data: { used, limit },
   })

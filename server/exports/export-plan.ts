@@ -1,8 +1,8 @@
-import { ORPCError } from '@orpc/server'
 import type { ExportFormat } from '#contract/exports.ts'
 import type { Print } from '#contract/print-tasks.ts'
 import type { Design, Plan } from '#engine/plan-types.ts'
 import { armById, drawPlanSvg, posedItems, sceneOf } from '#engine/scene/index.ts'
+import { errors } from '#server/rpc/errors.ts'
 import { drawPlanDxf } from './drawing/draw-plan-dxf.ts'
 import { cellModel } from './model/cell-model.ts'
 import { writeGlb } from './model/write-glb.ts'
@@ -64,8 +64,7 @@ export const exportPlan = async (
   if (format === 'plan.json') return `${JSON.stringify(input.plan, null, 2)}\n`
   const { design } = input.plan
   if (!design)
-    throw new ORPCError('NOT_PLANNABLE', {
-      status: 422,
+    throw errors.NOT_PLANNABLE({
       message: 'There is no cell to export yet. Answer the open questions first.',
     })
   return exportDesign(format, design, input, print)

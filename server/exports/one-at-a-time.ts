@@ -1,4 +1,4 @@
-import { ORPCError } from '@orpc/server'
+import { errors } from '#server/rpc/errors.ts'
 
 /** A report takes about a second and 50 MB: more waiting than this would outlast a caller's patience. */
 const MAX_WAITING = 8
@@ -13,8 +13,7 @@ export const createLane = (maxWaiting = MAX_WAITING) => {
   /** Throws the refusal that `run` would. */
   const requirePlace = () => {
     if (waiting <= maxWaiting) return
-    throw new ORPCError('TOO_MANY_REQUESTS', {
-      status: 429,
+    throw errors.TOO_MANY_REQUESTS({
       message: 'Many reports are being made right now. Please try again in a moment.',
       data: { retryAfterSeconds: 5 },
     })

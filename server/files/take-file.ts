@@ -36,7 +36,7 @@ const MAX_NAME = 200
 export const uploadFolder = ({ dataFolder }: { dataFolder: string }): string => join(dataFolder, 'uploads')
 
 /** The last part of a path, without control characters: what a browser shows as the file's name. */
-export const cleanName = (name: string): string =>
+const cleanName = (name: string): string =>
   (name.split(/[\\/]/).at(-1) ?? '')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
     .replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '')

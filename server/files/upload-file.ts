@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
-import { ORPCError } from '@orpc/server'
 import type { FilePurpose, SentFile } from '#contract/files.ts'
 import { files } from '#db/schema/index.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
+import { errors } from '#server/rpc/errors.ts'
 import { forgetFiles } from './forget-files.ts'
 import type { PurposeRules } from './purpose.ts'
 import { isWaiting, toSentFile } from './queries.ts'
@@ -48,8 +48,7 @@ export const uploadFile = async (
 ): Promise<SentFile> => {
   const { deps } = context
   const viewer = await signedIn(context)
-  if (!rules.maySend(viewer))
-    throw new ORPCError('FORBIDDEN', { status: 403, message: 'Unauthorized access' })
+  if (!rules.maySend(viewer)) throw errors.FORBIDDEN()
   return takeFile(context, sent, rules.maxBytes, async (taken) => {
     const { name, path } = taken
     const network = hashNetwork(deps, context.clientNetwork)

@@ -8,7 +8,7 @@ import { takeFromLimit } from '#server/rpc/rate-limit.ts'
 import { formAgeMs } from './form-ticket.ts'
 
 /** Nobody reads a form and fills it in faster (assumption); programs that post at once are. */
-export const LEAST_FILL_MS = 2000
+const LEAST_FILL_MS = 2000
 /** A page left open over night still sends. */
 const MOST_OPEN_MS = 24 * 60 * 60 * 1000
 

@@ -1,9 +1,9 @@
-import { ORPCError } from '@orpc/server'
-import { type PlanSource, planErrors } from '#contract/generation.ts'
+import type { PlanSource } from '#contract/generation.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import { problemOfEvidence, validateOverrides } from '#engine/requirement/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import type { TaskFor, Worked } from '#server/platform/workers.ts'
+import { errors } from '#server/rpc/errors.ts'
 import { invalidField, invalidFields } from '#server/rpc/invalid-field.ts'
 import { TooManyRequests } from '#server/rpc/rate-limit.ts'
 
@@ -12,7 +12,7 @@ const refusalOf = (refused: Exclude<Worked<Plan>, { result: Plan }>) => {
   switch (refused.fault) {
     case 'slow':
     case 'heavy':
-      return new ORPCError('PLAN_TOO_LONG', { status: 422, message: planErrors.PLAN_TOO_LONG.message })
+      return errors.PLAN_TOO_LONG()
     case 'spent':
       return new TooManyRequests(
         refused.retryAfterSeconds,
@@ -26,11 +26,7 @@ const refusalOf = (refused: Exclude<Worked<Plan>, { result: Plan }>) => {
     case 'busy':
     case 'broken':
     case 'gone':
-      return new ORPCError('PLANNER_BUSY', {
-        status: 503,
-        message: planErrors.PLANNER_BUSY.message,
-        data: { retryAfterSeconds: refused.fault === 'busy' ? 5 : 1 },
-      })
+      return errors.PLANNER_BUSY({ data: { retryAfterSeconds: refused.fault === 'busy' ? 5 : 1 } })
   }
 }
 

@@ -3,7 +3,7 @@ import type { ImportedPlan } from '#contract/generation.ts'
 import { rateLimits } from '#db/schema/index.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import { createWorkers } from '#server/platform/workers.ts'
-import { type TestApp, testApp, workerFile } from '#server/test/test-app.ts'
+import { PLAN_DEADLINE_MS, type TestApp, testApp, workerFile } from '#server/test/test-app.ts'
 import { createPlanningBudget } from './planning-budget.ts'
 
 let app: TestApp
@@ -53,10 +53,16 @@ describe('planning', () => {
         message: expect.stringContaining('takes too long to plan'),
       })
       await app.deps.workers.stop()
-      app.deps.workers = createWorkers({ file: workerFile, size: 1, budget, maxWaiting: 0 })
+      app.deps.workers = createWorkers({
+        file: workerFile,
+        size: 1,
+        budget,
+        maxWaiting: 0,
+        deadlineMs: PLAN_DEADLINE_MS,
+      })
       const [first, second] = await Promise.all([
-        post('/plans', { description: long }),
-        post('/plans', { description: long }),
+        post('/plans', { description: long, seed: 1 }),
+        post('/plans', { description: long, seed: 2 }),
       ])
       const refused = first.status === 200 ? second : first
       expect([first.status, second.status].toSorted()).toEqual([200, 503])

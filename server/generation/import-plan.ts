@@ -1,4 +1,3 @@
-import { ORPCError } from '@orpc/server'
 import type { FigureDifference, ImportedPlan } from '#contract/generation.ts'
 import { PlanSource } from '#contract/generation.ts'
 import { Plan as PlanSchema, Requirement } from '#contract/plan-shapes.ts'
@@ -10,14 +9,12 @@ import type { Plan } from '#engine/plan-types.ts'
 import { formatNumber } from '#engine/requirement/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import type { TaskFor } from '#server/platform/workers.ts'
+import { errors } from '#server/rpc/errors.ts'
 import { createPlan } from './create-plan.ts'
 import { sourceOfPlan } from './source-of-plan.ts'
 
 const notAPlan = (reason: string) =>
-  new ORPCError('NOT_A_PLAN', {
-    status: 422,
-    message: `${reason} Open a plan.json that was downloaded here.`,
-  })
+  errors.NOT_A_PLAN({ message: `${reason} Open a plan.json that was downloaded here.` })
 
 /** The plan in its present version. @throws NOT_A_PLAN with the reason */
 const migrated = (value: unknown): Plan => {

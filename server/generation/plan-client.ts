@@ -6,7 +6,7 @@ import type { RequestContext } from '#server/rpc/context.ts'
 export const OWN_CHECKS: TaskClient = { key: 'server', cpuSecondsPerMinute: Number.POSITIVE_INFINITY }
 
 /** Who is charged for what a request plans: the account, or the network of a visitor. */
-export const planClientOf = async ({
+const planClientOf = async ({
   caller,
   clientNetwork,
 }: Pick<RequestContext, 'caller' | 'clientNetwork'>): Promise<TaskClient> => {

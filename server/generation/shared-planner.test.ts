@@ -12,6 +12,8 @@ import { createPlanningBudget } from './planning-budget.ts'
 const short = 'Palletize 12 kg cartons, 400x300x250 mm, 8 a minute onto EUR pallets, two shifts.'
 /** A plan that holds its thread for so long, whatever the machine and the engine. */
 const held = (ms: number) => `hold ${ms} ${short}`
+/** Plans of the same text that are not equal. */
+let seed = 1
 const tasks = fileURLToPath(new URL('../platform/test/worker-tasks.ts', import.meta.url))
 
 let app: TestApp
@@ -42,7 +44,7 @@ const withHolding = (options: Partial<WorkersOptions> = {}): Workers => {
 }
 
 const plan = (address: string, description = short, caller = app.visitor()) =>
-  caller.call('POST', '/api/v1/plans', { description }, { 'x-address': address })
+  caller.call('POST', '/api/v1/plans', { description, seed: ++seed }, { 'x-address': address })
 const accountOf = async (person: Caller): Promise<string> => {
   const { body } = await person.call('GET', '/api/v1/accounts/viewer')
   return `account:${(body as { viewer: { id: string } }).viewer.id}`
@@ -74,6 +76,23 @@ describe('many plans of one address', () => {
     expect(order.indexOf('10.0.0.2 200')).toBeLessThanOrEqual(1)
     await Promise.all(flood)
     expect(order.filter((answer) => answer === '10.0.0.1 200')).toHaveLength(6)
+  })
+})
+
+describe('equal plans of one address that are asked for at once', () => {
+  it('are made once for all of them, and charged once', async () => {
+    const workers = withHolding()
+    const ask = (address: string) =>
+      app
+        .visitor()
+        .call('POST', '/api/v1/plans', { description: held(500), seed: 7 }, { 'x-address': address })
+    const answers = await Promise.all([...Array.from({ length: 6 }, () => ask('10.0.0.1')), ask('10.0.0.2')])
+    const [first] = answers
+    for (const { status, body } of answers) {
+      expect(status).toBe(200)
+      expect(body).toEqual(first?.body)
+    }
+    expect(workers.count().started).toBe(2)
   })
 })
 
@@ -166,14 +185,14 @@ describe('a client that goes away', () => {
     const at = listener.server.address()
     if (typeof at !== 'object' || !at) throw new Error('not listening')
     const leaving = new AbortController()
-    const asking = {
+    const asking = (own: number) => ({
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-address': '10.0.0.1' },
-      body: JSON.stringify({ description: held(20_000) }),
+      body: JSON.stringify({ description: held(20_000), seed: own }),
       signal: leaving.signal,
-    }
+    })
     const left = Promise.allSettled(
-      Array.from({ length: 4 }, () => fetch(`http://127.0.0.1:${at.port}/api/v1/plans`, asking)),
+      [1, 2, 3, 4].map((own) => fetch(`http://127.0.0.1:${at.port}/api/v1/plans`, asking(own))),
     )
     await expect.poll(() => workers.count()).toMatchObject({ running: 1, waiting: 3 })
     leaving.abort()

@@ -75,23 +75,37 @@ const memberOf = async () => {
 }
 
 describe('the handshake', () => {
-  it('is refused to other origins, to none at all, and to visitors', async () => {
+  it('is refused to other origins and to none at all', async () => {
     const cookie = (await app.signUp()).cookie()
     expect(await connect({ origin: 'https://evil.example', cookie })).toEqual({ status: 403 })
     expect(await connect({ origin: 'null', cookie })).toEqual({ status: 403 })
     expect(await connect({ cookie })).toEqual({ status: 403 })
-    expect(await connect({ origin: ORIGIN })).toEqual({ status: 401 })
-    expect(await connect({ origin: ORIGIN, cookie: 'cellwright.session_token=made.up' })).toEqual({
-      status: 401,
-    })
+    expect(await connect({ origin: 'https://evil.example' })).toEqual({ status: 403 })
     expect(await connect({ origin: ORIGIN, cookie })).toMatchObject({ status: 101 })
   })
 
-  it('is refused once the session has ended', async () => {
+  it('without a session opens a socket that hears nothing and is closed at once as signed out', async () => {
     const person = await app.signUp()
-    const cookie = person.cookie()
+    const ended = person.cookie()
     expect((await person.call('POST', '/api/v1/accounts/sign-out')).status).toBe(200)
-    expect(await connect({ origin: ORIGIN, cookie })).toEqual({ status: 401 })
+    const { publisher, db } = app.deps
+    for (const cookie of [undefined, 'cellwright.session_token=made.up', ended]) {
+      const opened = await connect({ origin: ORIGIN, ...(cookie === undefined ? {} : { cookie }) })
+      if (!('socket' in opened)) throw new Error(`refused with ${opened.status}`)
+      opened.socket.send('ping')
+      const closed = once(opened.socket, 'close')
+      await publisher.publish(db, STAFF_CHANNEL, { type: 'for-staff' })
+      expect((await closed)[0]).toBe(4401)
+      expect(opened.heard).toEqual([])
+    }
+  })
+
+  it('without a session leaves no connection, however many are asked for at once', async () => {
+    const asked = await Promise.all(Array.from({ length: 60 }, () => connect({ origin: ORIGIN })))
+    for (const one of asked) expect(one.status).toBe(101)
+    const connections = () =>
+      new Promise((resolve) => listener.server.getConnections((_, count) => resolve(count)))
+    await expect.poll(connections).toBe(0)
   })
 
   it('gives one user 20 sockets, also when all are asked for at once, and takes back what is closed', async () => {

@@ -6,9 +6,6 @@ import type { Publisher } from '#server/platform/publish.ts'
 /** Keys of the live socket: whose events they are. What is published under one reaches everyone the server gave it to. */
 export const userChannel = (userId: string) => `user:${userId}`
 export const companyChannel = (companyId: string) => `company:${companyId}`
-export const projectChannel = (projectId: string) => `project:${projectId}`
-/** A run of the bulk generator. */
-export const runChannel = (runId: string) => `run:${runId}`
 export const STAFF_CHANNEL = 'staff'
 
 /** Further keys of a person, of one capability: the projects they are a party of, say. */

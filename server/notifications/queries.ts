@@ -9,16 +9,7 @@ import { readCursor, toPage } from '#server/rpc/cursor.ts'
 
 type Row = typeof notifications.$inferSelect
 
-export const toNotification = ({
-  id,
-  kind,
-  type,
-  title,
-  message,
-  href,
-  read,
-  createdAt,
-}: Row): Notification => ({
+const toNotification = ({ id, kind, type, title, message, href, read, createdAt }: Row): Notification => ({
   id,
   kind,
   type,

@@ -19,11 +19,14 @@ const faults: WorkerFault[] = []
 const client = (key: string, cpuSecondsPerMinute = 60): TaskClient => ({ key, cpuSecondsPerMinute })
 /** What each client was charged, in milliseconds. */
 const charged = new Map<string, number>()
+/** Clients, once for each task that was charged. */
+const spends: string[] = []
 /** A budget in memory, of one minute that does not end. */
 const budget: CpuBudget = {
   secondsToWait: async ({ key, cpuSecondsPerMinute }) =>
     (charged.get(key) ?? 0) >= cpuSecondsPerMinute * 1000 ? 60 : 0,
   spend: async (spender, cpuMs) => {
+    spends.push(spender.key)
     charged.set(spender.key, (charged.get(spender.key) ?? 0) + cpuMs)
     return budget.secondsToWait(spender)
   },
@@ -41,10 +44,12 @@ const workersWith = (options: Partial<WorkersOptions> = {}) => {
   open.push(workers)
   return workers
 }
-const ask = (workers: Workers, text: string, taskFor: Partial<TaskFor> = {}) =>
+/** Another task each time; with a seed of its own it can be an equal one. */
+let asked = 0
+const ask = (workers: Workers, text: string, taskFor: Partial<TaskFor> = {}, seed = ++asked) =>
   workers.run(
     'makePlan',
-    { text, overrides: {}, evidence: [], seed: 1 },
+    { text, overrides: {}, evidence: [], seed },
     { client: client('someone'), ...taskFor },
   )
 /** The thread a task ran on; the tasks of this test answer it. */
@@ -55,6 +60,7 @@ const threadOf = async (asked: ReturnType<typeof ask>): Promise<unknown> => {
 
 afterEach(async () => {
   charged.clear()
+  spends.length = 0
   await Promise.all(open.splice(0).map((workers) => workers.stop()))
 })
 
@@ -63,7 +69,7 @@ describe('the real tasks', () => {
 
   it('a thread plans as the engine does here', async () => {
     const workers = workersWith({ file: fileURLToPath(new URL('../worker.ts', import.meta.url)) })
-    const made = await ask(workers, text)
+    const made = await ask(workers, text, {}, 1)
     expect(made).toEqual({ result: plan(text, { seed: 1 }) })
   })
 })
@@ -139,7 +145,7 @@ describe('worker threads', () => {
     const workers = workersWith()
     const before = await threadOf(ask(workers, 'one'))
     const running = ask(workers, 'wait 100')
-    await workers.renew()
+    workers.renew()
     expect(await running).toHaveProperty('result')
     expect(await threadOf(ask(workers, 'one'))).not.toBe(before)
   })
@@ -153,6 +159,69 @@ describe('worker threads', () => {
     expect(await waiting).toEqual({ fault: 'busy' })
     expect(await running).toEqual({ fault: 'broken' })
     expect(await ask(workers, 'after')).toEqual({ fault: 'busy' })
+  })
+})
+
+describe('a thread that has done much', () => {
+  it('is replaced after a number of tasks, before the next, and no task fails', async () => {
+    const workers = workersWith({ size: 2, mostTasks: 3 })
+    const threads: unknown[] = []
+    for (let at = 0; at < 7; at++) threads.push(await threadOf(ask(workers, 'one')))
+    for (const thread of threads) expect(thread).toEqual(expect.any(Number))
+    expect([0, 3, 6].map((at) => new Set(threads.slice(at, at + 3)).size)).toEqual([1, 1, 1])
+    expect(new Set(threads).size).toBe(3)
+    expect(faults).toEqual([])
+  })
+
+  it('is replaced under load too, while the other one works', async () => {
+    const workers = workersWith({ size: 2, mostTasks: 2, maxWaitingEach: 100 })
+    const all = Array.from({ length: 24 }, (_, at) =>
+      threadOf(ask(workers, `wait ${at % 5}`, { client: client(`client ${at % 3}`) })),
+    )
+    const threads = await Promise.all(all)
+    for (const thread of threads) expect(thread).toEqual(expect.any(Number))
+    expect(new Set(threads).size).toBeGreaterThanOrEqual(12)
+    expect(faults).toEqual([])
+  })
+
+  it('is replaced when its heap has grown', async () => {
+    const workers = workersWith({ wornHeapMb: 60 })
+    const first = await threadOf(ask(workers, 'one'))
+    expect(await threadOf(ask(workers, 'one'))).toBe(first)
+    expect(await threadOf(ask(workers, 'keep 80'))).toBe(first)
+    const next = await threadOf(ask(workers, 'one'))
+    expect(next).toEqual(expect.any(Number))
+    expect(next).not.toBe(first)
+  })
+})
+
+describe('equal tasks of one client', () => {
+  it('run once and are charged once; those of another, and others of this one, run too', async () => {
+    const workers = workersWith({ size: 2 })
+    const other = { client: client('another') }
+    const equal = [ask(workers, 'burn 200', {}, 1), ask(workers, 'burn 200', {}, 1)]
+    const more = [ask(workers, 'burn 1', {}, 2), ask(workers, 'burn 200', other, 1)]
+    const [first, second] = await Promise.all(equal)
+    expect(first).toHaveProperty('result')
+    expect(second).toEqual(first)
+    for (const each of await Promise.all(more)) expect(each).toHaveProperty('result')
+    expect(workers.count().started).toBe(3)
+    expect(spends.toSorted()).toEqual(['another', 'someone', 'someone'])
+    expect(await ask(workers, 'burn 200', {}, 1)).toHaveProperty('result')
+    expect(workers.count().started).toBe(4)
+  })
+
+  it('outlive the one that asked first, and end with the last', async () => {
+    const workers = workersWith({ graceMs: 100 })
+    const leaving = [new AbortController(), new AbortController()]
+    const running = leaving.map(({ signal }) => ask(workers, 'forever', { signal }, 1))
+    await expect.poll(() => workers.count()).toMatchObject({ running: 1, waiting: 0 })
+    leaving[0]?.abort()
+    expect(await running[0]).toEqual({ fault: 'gone' })
+    expect(workers.count()).toMatchObject({ running: 1 })
+    leaving[1]?.abort()
+    expect(await running[1]).toEqual({ fault: 'gone' })
+    expect(workers.count()).toEqual({ running: 0, waiting: 0, started: 1 })
   })
 })
 

@@ -1,10 +1,10 @@
-import type { Piscina } from 'piscina'
 import { MAX_WAITING_PLANS } from '#contract/planning-limits.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import type { Evidence, Overrides } from '#engine/requirement/index.ts'
 import { createTurns, type Lane, type Refusal } from './turns.ts'
-import { openPool } from './workers/open-pool.ts'
+import { createThreads } from './workers/create-threads.ts'
 import { runOnThread, textOf } from './workers/run-on-thread.ts'
+import { keyOfTask, shareRuns } from './workers/share-runs.ts'
 
 export type PlanTask = {
   text: string
@@ -49,7 +49,10 @@ export type Worked<Result> =
   | { fault: 'spent'; retryAfterSeconds: number }
 
 export type Workers = {
-  /** Runs a task when it is its turn, and charges its client for it. @throws what the task or the budget throws */
+  /**
+   * Runs a task when it is its turn, and charges its client for it. An equal task of the same client that waits or runs
+   * is not run a second time: both get its answer. @throws what the task or the budget throws
+   */
   run: <Name extends keyof WorkerTasks>(
     name: Name,
     task: Parameters<WorkerTasks[Name]>[0],
@@ -60,7 +63,7 @@ export type Workers = {
   /** Starts the first worker, so that the first task finds the engine loaded. */
   warm: () => Promise<void>
   /** The sources have changed: the next task runs on new workers. */
-  renew: () => Promise<void>
+  renew: () => void
   stop: () => Promise<void>
 }
 
@@ -81,6 +84,9 @@ export type WorkersOptions = {
   graceMs?: number
   /** Heap of one thread. */
   heapMb?: number
+  /** A thread is replaced after so many tasks, or when its heap has grown to this. */
+  mostTasks?: number
+  wornHeapMb?: number
   idleMs?: number
   onFault?: (fault: WorkerFault, reason: string) => void
 }
@@ -102,10 +108,11 @@ export const createWorkers = ({
   patienceMs = 20_000,
   graceMs = 1_000,
   heapMb = 192,
-  idleMs = 20_000,
+  mostTasks = 1_000,
+  wornHeapMb = 80,
+  idleMs = 5_000,
   onFault = () => undefined,
 }: WorkersOptions): Workers => {
-  let opening: Promise<Piscina> | undefined
   let isStopped = false
   let started = 0
   const turns = createTurns({ size, maxWaiting, maxWaitingEach, patienceMs, yieldAfterMs: graceMs })
@@ -113,10 +120,8 @@ export const createWorkers = ({
     onFault(fault, reason)
     return { fault }
   }
-  const pooled = () => {
-    opening ??= openPool({ file, size, heapMb, idleMs, onLost: (error) => fail('broken', textOf(error)) })
-    return opening
-  }
+  const onLost = (error: unknown) => void fail('broken', textOf(error))
+  const threads = createThreads({ file, size, heapMb, idleMs, mostTasks, wornHeapMb, onLost })
 
   /** Why no place was given. */
   const refused = async (client: TaskClient, reason: Refusal): Promise<Worked<never>> => {
@@ -139,10 +144,9 @@ export const createWorkers = ({
     let usedMs = 0
     try {
       if (isStopped) return { fault: 'broken' }
-      const pool = await pooled()
       started++
       const limits = { deadlineMs, graceMs, signal, yielded: yielded.signal }
-      const ran = await runOnThread<Result>(pool, name, task, limits)
+      const ran = await threads.use((thread) => runOnThread<Result>(thread, name, task, limits))
       usedMs = ran.usedMs
       // Before the place is free: the next task of this client is not to begin on what is spent already.
       if (isCharged(client, lane) && (await budget.spend(client, usedMs)) > 0) turns.turnAway(client.key)
@@ -155,34 +159,35 @@ export const createWorkers = ({
     }
   }
 
+  /** As long as it takes: a background task may begin several times. */
+  const runAlone = async (name: string, task: unknown, taskFor: TaskFor): Promise<Worked<unknown>> => {
+    const { client, lane = 'people' } = taskFor
+    const seconds = isCharged(client, lane) ? await budget.secondsToWait(client) : 0
+    if (seconds > 0) return { fault: 'spent', retryAfterSeconds: seconds }
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const ran = await attempt<unknown>(name, task, taskFor)
+      if (ran !== 'yielded') return ran
+    }
+    return fail('busy', `a background task gave its thread back ${MOST_TRIES} times`)
+  }
+  const share = shareRuns<Worked<unknown>>({ fault: 'gone' })
+
   return {
     run: async <Name extends keyof WorkerTasks>(
       name: Name,
       task: Parameters<WorkerTasks[Name]>[0],
-      taskFor: TaskFor,
-    ) => {
-      const { client, lane = 'people' } = taskFor
-      const seconds = isCharged(client, lane) ? await budget.secondsToWait(client) : 0
-      if (seconds > 0) return { fault: 'spent', retryAfterSeconds: seconds }
-      for (let tries = 0; tries < MOST_TRIES; tries++) {
-        const ran = await attempt<Awaited<ReturnType<WorkerTasks[Name]>>>(name, task, taskFor)
-        if (ran !== 'yielded') return ran
-      }
-      return fail('busy', `a background task gave its thread back ${MOST_TRIES} times`)
-    },
+      { client, lane = 'people', signal }: TaskFor,
+    ) =>
+      share(keyOfTask(client.key, lane, name, task), signal, (own) =>
+        runAlone(name, task, { client, lane, signal: own }),
+      ) as Promise<Worked<Awaited<ReturnType<WorkerTasks[Name]>>>>,
     count: () => ({ ...turns.count(), started }),
-    warm: async () => {
-      await pooled()
-    },
-    renew: async () => {
-      const former = opening
-      opening = undefined
-      await (await former)?.close()
-    },
+    warm: threads.warm,
+    renew: threads.renew,
     stop: async () => {
       isStopped = true
       turns.close()
-      await (await opening)?.destroy()
+      await threads.stop()
     },
   }
 }

@@ -1,10 +1,10 @@
-import { ORPCError } from '@orpc/server'
 import type { Viewer } from '#contract/accounts.ts'
 import type { Executor } from '#db/connect.ts'
 import type { SignInMethod } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import type { Holding } from '#server/platform/holding.ts'
 import type { Log } from '#server/platform/log.ts'
+import { errors } from './errors.ts'
 
 /** The session a request came with. */
 export type OpenSession = {
@@ -62,13 +62,13 @@ export type RequestContext = {
 /** The signed-in caller. Procedures that are not `open` have passed the access check, so this does not throw there. */
 export const signedIn = async (context: RequestContext): Promise<Viewer> => {
   const viewer = await context.caller()
-  if (!viewer) throw new ORPCError('UNAUTHORIZED', { status: 401, message: 'Not authenticated' })
+  if (!viewer) throw errors.UNAUTHORIZED()
   return viewer
 }
 
 /** The company of a signed-in caller. */
 export const ownCompany = async (context: RequestContext): Promise<NonNullable<Viewer['company']>> => {
   const { company } = await signedIn(context)
-  if (!company) throw new ORPCError('COMPANY_NOT_FOUND', { status: 403, message: 'Company not found' })
+  if (!company) throw errors.COMPANY_NOT_FOUND()
   return company
 }

@@ -3,7 +3,7 @@ import { invalidField } from './invalid-field.ts'
 /** Cursor of a list: the sorted value and the id of the last row, opaque to callers. */
 export type Cursor = { value: string | number; id: string }
 
-export const writeCursor = ({ value, id }: Cursor): string =>
+const writeCursor = ({ value, id }: Cursor): string =>
   Buffer.from(JSON.stringify([value, id])).toString('base64url')
 
 // PostgreSQL counts 1 BC before 1 AD: it has no year 0.

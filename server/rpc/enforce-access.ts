@@ -1,8 +1,7 @@
-import { ORPCError } from '@orpc/server'
 import type { Access, ProcedureMeta } from '#contract/access.ts'
 import type { Viewer } from '#contract/accounts.ts'
-import { commonErrors } from '#contract/errors.ts'
 import { type RequestContext, signedIn } from './context.ts'
+import { errors } from './errors.ts'
 import { takeFromLimit } from './rate-limit.ts'
 
 /** Anybody may knock: an open door, or one that the token of a link opens. The capability answers 404 to a wrong token. */
@@ -29,10 +28,10 @@ export const enforceAccess = async (
   path: readonly string[],
 ): Promise<void> => {
   if (access === 'session') {
-    if (!(await context.session())) throw new ORPCError('UNAUTHORIZED', commonErrors.UNAUTHORIZED)
+    if (!(await context.session())) throw errors.UNAUTHORIZED()
   } else if (!isForVisitors(access)) {
     const refusal = refusalOf(access, await signedIn(context))
-    if (refusal) throw new ORPCError(refusal, commonErrors[refusal])
+    if (refusal) throw errors[refusal]()
   }
   if (rateLimit) await takeFromLimit(context.deps, `${path.join('.')}|${context.clientNetwork}`, rateLimit)
 }

@@ -1,14 +1,10 @@
-import { ORPCError } from '@orpc/server'
 import type { FieldProblem } from '#contract/errors.ts'
-import { commonErrors } from '#contract/errors.ts'
-
-const { status, message } = commonErrors.BAD_REQUEST
+import { errors } from './errors.ts'
 
 /** The typed answer to wrong fields. */
 export const invalidFields = (fields: FieldProblem[]) =>
-  new ORPCError('BAD_REQUEST', {
-    status,
-    message: fields.length === 1 ? (fields[0]?.text ?? message) : message,
+  errors.BAD_REQUEST({
+    ...(fields.length === 1 && fields[0] && { message: fields[0].text }),
     data: { fields },
   })
 

@@ -1,8 +1,8 @@
-import { ORPCError } from '@orpc/server'
 import type { Viewer } from '#contract/accounts.ts'
 import type { VersionComparison } from '#contract/solution-history.ts'
 import { migratePlan } from '#engine/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
+import { errors } from '#server/rpc/errors.ts'
 import { findPresentVersion } from '#server/solutions/history/present-version.ts'
 import { comparePlans } from './compare-plans.ts'
 import { findKeptVersion } from './queries.ts'
@@ -25,8 +25,7 @@ export const compareVersions = async (
     const isCurrent = number === present.number
     const row = isCurrent ? present : await findKeptVersion(db, id, number)
     if (!row) return null
-    if (!row.plan)
-      throw new ORPCError('CONFLICT', { status: 409, message: 'This version has no plan to compare.' })
+    if (!row.plan) throw errors.CONFLICT({ message: 'This version has no plan to compare.' })
     return { version: toVersion(row, isCurrent), plan: migratePlan(row.plan) }
   }
   const [left, right] = await Promise.all([load(before), load(after)])

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { ORPCError } from '@orpc/server'
 import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import { MAX_SHARE_LINKS, type ShareLink } from '#contract/solution-history.ts'
 import type { Transaction } from '#db/connect.ts'
 import { automationSolutions, solutionShares as shares } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
+import { errors } from '#server/rpc/errors.ts'
 import { findPresentVersion } from '#server/solutions/history/present-version.ts'
 import { toShare } from './view.ts'
 
@@ -39,8 +39,7 @@ export const createShare = (
   db.transaction(async (tx) => {
     if (!(await findPresentVersion(tx, viewer, solutionId, { isLocked: true }))) return null
     if ((await countOpen(tx, solutionId)) >= MAX_SHARE_LINKS) {
-      throw new ORPCError('SHARE_LIMIT_REACHED', {
-        status: 409,
+      throw errors.SHARE_LIMIT_REACHED({
         message: `A solution has at most ${MAX_SHARE_LINKS} links. Revoke one first.`,
         data: { limit: MAX_SHARE_LINKS },
       })

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { USUAL_PAGE_SIZE } from '#contract/paging.ts'
 import type { SolutionStatus } from '#contract/solution-shapes.ts'
 import type { SolutionSort } from '#contract/solutions.ts'
 import type { Database, Executor } from '#db/connect.ts'
@@ -37,17 +38,26 @@ export const cardColumns = {
 const MAX_INT4 = 2_147_483_647
 const cost = sortableCost(solutions.costLowCents)
 
+/** Where a page begins: values, or their placeholders in a prepared statement. */
+type Marks = Record<string, unknown>
+
 type Order = {
   by: SQL[]
   kind: 'string' | 'number' | 'instant'
-  after: (value: string | number, id: string) => SQL
+  /** The values of a cursor as the statement takes them. */
+  marks: (value: string | number) => Record<string, string | number>
+  after: (marks: Marks) => SQL
   value: (row: CardRow) => string | number
 }
+
+const oneMark = (value: string | number) => ({ value })
 
 const newest: Order = {
   by: [desc(solutions.createdAt), desc(solutions.id)],
   kind: 'instant',
-  after: (value, id) => sql`(${solutions.createdAt}, ${solutions.id}) < (${value}::timestamptz, ${id}::uuid)`,
+  marks: oneMark,
+  after: ({ value, id }) =>
+    sql`(${solutions.createdAt}, ${solutions.id}) < (${value}::timestamptz, ${id}::uuid)`,
   value: (row) => row.createdAt.toISOString(),
 }
 
@@ -57,35 +67,36 @@ const orders: Record<SolutionSort, Order> = {
   oldest: {
     by: [asc(solutions.createdAt), asc(solutions.id)],
     kind: 'instant',
-    after: (value, id) =>
+    marks: oneMark,
+    after: ({ value, id }) =>
       sql`(${solutions.createdAt}, ${solutions.id}) > (${value}::timestamptz, ${id}::uuid)`,
     value: (row) => row.createdAt.toISOString(),
   },
   featured: {
     by: [asc(solutions.order), asc(solutions.createdAt), asc(solutions.id)],
     kind: 'string',
-    after: (value, id) => {
+    marks: (value) => {
       const [order = '0', at = ''] = String(value).split('|')
       const position = Math.min(MAX_INT4, Math.max(-MAX_INT4, Math.trunc(Number(order)) || 0))
-      const instant = new Date(isIsoInstant(at) ? at : 0)
-      return sql`(${solutions.order}, ${solutions.createdAt}, ${solutions.id}) > (${position}::int, ${instant.toISOString()}::timestamptz, ${id}::uuid)`
+      return { position, at: new Date(isIsoInstant(at) ? at : 0).toISOString() }
     },
+    after: ({ position, at, id }) =>
+      sql`(${solutions.order}, ${solutions.createdAt}, ${solutions.id}) > (${position}::int, ${at}::timestamptz, ${id}::uuid)`,
     value: (row) => `${row.order}|${row.createdAt.toISOString()}`,
   },
   title: {
     by: [asc(solutions.title), asc(solutions.id)],
     kind: 'string',
-    after: (value, id) => sql`(${solutions.title}, ${solutions.id}) > (${value}::text, ${id}::uuid)`,
+    marks: oneMark,
+    after: ({ value, id }) => sql`(${solutions.title}, ${solutions.id}) > (${value}::text, ${id}::uuid)`,
     value: (row) => row.title,
   },
   cost: {
     by: [asc(cost), asc(solutions.id)],
     kind: 'number',
-    after: (value, id) => {
-      // -1 marks an unknown cost in the cursor: JSON has no number as large as the one it sorts by.
-      const last = Number(value) < 0 ? UNKNOWN_COST : String(value)
-      return sql`(${cost}, ${solutions.id}) > (${last}::bigint, ${id}::uuid)`
-    },
+    // -1 marks an unknown cost in the cursor: JSON has no number as large as the one it sorts by.
+    marks: (value) => ({ value: Number(value) < 0 ? UNKNOWN_COST : String(value) }),
+    after: ({ value, id }) => sql`(${cost}, ${solutions.id}) > (${value}::bigint, ${id}::uuid)`,
     value: (row) => row.costLowCents ?? -1,
   },
 }
@@ -111,16 +122,20 @@ const selectCards = (db: Executor, order: Order, where: (SQL | undefined)[]) =>
 const pageOf = (rows: CardRow[], order: Order, limit: number) =>
   toPage(rows, limit, toCard, (row) => ({ value: order.value(row), id: row.id }))
 
+const marksOf = (order: Order, cursor: string | undefined): Record<string, string | number> | undefined => {
+  if (cursor === undefined) return undefined
+  const from = readCursor(cursor, order.kind)
+  return { ...order.marks(from.value), id: from.id }
+}
+
 const listCards = async (
   db: Executor,
   order: Order,
   { limit, cursor }: ListQuery,
   where: (SQL | undefined)[],
 ) => {
-  const from = cursor === undefined ? undefined : readCursor(cursor, order.kind)
-  const rows = await selectCards(db, order, [...where, from && order.after(from.value, from.id)]).limit(
-    limit + 1,
-  )
+  const marks = marksOf(order, cursor)
+  const rows = await selectCards(db, order, [...where, marks && order.after(marks)]).limit(limit + 1)
   return pageOf(rows, order, limit)
 }
 
@@ -142,24 +157,44 @@ const publicWhere = ({ search, tag, category }: Filters): (SQL | undefined)[] =>
   category === undefined ? undefined : sql`${solutionCategories.name} = ${category}`,
 ]
 
-/** A page of published solutions. First pages run as prepared statements: they are what most visitors ask for. */
+const placeholdersOf = (values: object) =>
+  Object.fromEntries(Object.keys(values).map((key) => [key, sql.placeholder(key)]))
+
+/**
+ * A page of published solutions, as a prepared statement. The usual size of a page is a number in it: PostgreSQL then
+ * knows that one plan serves all, and saves the planning, which takes longer than the query.
+ */
 export const listPublicSolutions = async (
   db: Database,
-  { sort, search, tag, category, ...page }: PublicQuery,
+  { sort, search, tag, category, limit, cursor }: PublicQuery,
 ) => {
   const order = orders[sort]
   const words = search?.trim() ? likePattern(search.trim()) : undefined
-  const filters = { search: words, tag, category }
-  if (page.cursor !== undefined) return listCards(db, order, page, publicWhere(filters))
-  const used = Object.entries(filters).filter(([, value]) => value !== undefined)
-  const name = ['public_solutions', sort, ...used.map(([key]) => key)].join('_')
+  const filters = Object.fromEntries(
+    Object.entries({ search: words, tag, category }).filter(([, value]) => value !== undefined),
+  )
+  const marks = marksOf(order, cursor)
+  const isUsual = limit === USUAL_PAGE_SIZE
+  const name = [
+    'public_solutions',
+    sort,
+    ...Object.keys(filters),
+    ...(marks ? ['after'] : []),
+    ...(isUsual ? [] : ['sized']),
+  ].join('_')
   const statement = prepared(db, name, () => {
-    const asked = Object.fromEntries(used.map(([key]) => [key, sql.placeholder(key)]))
-    const where = publicWhere({ search: undefined, tag: undefined, category: undefined, ...asked })
-    return selectCards(db, order, where).limit(sql.placeholder('limit')).prepare(name)
+    const where = publicWhere({
+      search: undefined,
+      tag: undefined,
+      category: undefined,
+      ...placeholdersOf(filters),
+    })
+    return selectCards(db, order, [...where, marks && order.after(placeholdersOf(marks))])
+      .limit(isUsual ? USUAL_PAGE_SIZE + 1 : sql.placeholder('limit'))
+      .prepare(name)
   })
-  const rows = await statement.execute({ ...Object.fromEntries(used), limit: page.limit + 1 })
-  return pageOf(rows, order, page.limit)
+  const rows = await statement.execute({ ...filters, ...marks, ...(isUsual ? {} : { limit: limit + 1 }) })
+  return pageOf(rows, order, limit)
 }
 
 /** A page of a company's own solutions, newest first. */

@@ -4,7 +4,7 @@ import type { Executor } from '#db/connect.ts'
 import { automationSolutions as solutions } from '#db/schema/index.ts'
 import { traceForPlan } from '#engine/index.ts'
 import type { Plan } from '#engine/plan-types.ts'
-import { drawIsometricSvg, posterMoment } from '#engine/scene/index.ts'
+import { drawPosterSvg } from '#engine/scene/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { encodePalettePng } from './picture/encode-palette-png.ts'
@@ -47,7 +47,7 @@ export const drawPlan = async (
 ): Promise<Uint8Array | undefined> => {
   if (!plan.design) return undefined
   const trace = traceForPlan(plan)
-  const svg = drawIsometricSvg(plan.design.cell, trace, trace ? posterMoment(trace) : 0, {
+  const svg = drawPosterSvg(plan.design.cell, trace, {
     width: WIDTH,
     height: HEIGHT,
     theme,

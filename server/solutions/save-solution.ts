@@ -1,4 +1,3 @@
-import { ORPCError } from '@orpc/server'
 import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { PlanSource } from '#contract/generation.ts'
@@ -10,6 +9,7 @@ import { createPlan } from '#server/generation/create-plan.ts'
 import { planFor } from '#server/generation/plan-client.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
+import { errors } from '#server/rpc/errors.ts'
 import { ownedBy, sharesStaffSolutions } from '#server/solution-access/owned-by.ts'
 import { keepSource } from './history/present-version.ts'
 import { writeParts } from './history/write-parts.ts'
@@ -36,10 +36,7 @@ export const saveSolution = async (context: RequestContext, input: SaveInput): P
   await requireProject(deps.db, viewer, deps.clock.now())
   const rows = planToRows(await createPlan(deps, await planFor(context), input))
   if (!rows) {
-    throw new ORPCError('NOT_PLANNABLE', {
-      status: 422,
-      message: 'There is no cell to save yet. Answer the open questions first.',
-    })
+    throw errors.NOT_PLANNABLE()
   }
   if (input.title) rows.solution.title = input.title
   return deps.db.transaction(async (tx) => {

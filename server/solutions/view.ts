@@ -31,17 +31,17 @@ export type CardRow = {
 const dollars = (cents: number) => `$${String(Math.round(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ',')}`
 
 /** "$180,000 - $240,000" */
-export const writeCostRange = (lowCents: number | null, highCents: number | null): string | null => {
+const writeCostRange = (lowCents: number | null, highCents: number | null): string | null => {
   if (lowCents === null || highCents === null) return null
   return lowCents === highCents ? dollars(lowCents) : `${dollars(lowCents)} - ${dollars(highCents)}`
 }
 
 /** "14 months" */
-export const writeRoi = (months: number | null): string | null =>
+const writeRoi = (months: number | null): string | null =>
   months === null ? null : formatPayback(months / 12)
 
 /** Address of a solution's picture; it changes with the solution, so that it may be cached. */
-export const pictureUrl = (id: string, updatedAt: Date): string =>
+const pictureUrl = (id: string, updatedAt: Date): string =>
   `/media/solutions/${id}.png?v=${updatedAt.getTime().toString(36)}`
 
 /** What a card shows; order and internals stay behind. */

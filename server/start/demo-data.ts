@@ -1,42 +1,49 @@
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { Database, Executor } from '#db/connect.ts'
+import type { Database } from '#db/connect.ts'
 import { StartFault } from '#db/fault.ts'
+import { PROJECT_ROOT } from '#db/project-root.ts'
 import type { Config } from '#server/platform/config/config.ts'
+import { hasUsers, SEED_TIMEOUT_MS, type SeedTask } from '../demo/seed-once.ts'
+import { startChild } from '../platform/child/start-child.ts'
 import type { Clock } from '../platform/clock.ts'
 
 export type DemoAccount = { role: string; email: string; password: string }
 
-/** The loader of demo rows; written as a method, so that one for a database also takes a transaction on it. */
-type Demo = { seed(db: Executor, options: { now: Date }): Promise<void> }
-
 const loadAccounts = async (): Promise<readonly DemoAccount[]> =>
   (await import('../demo/accounts.ts')).demoAccounts
 
-const hasUsers = async (db: Executor): Promise<boolean> => {
-  const { rows } = await db.execute<{ found: boolean }>(sql`select exists (select from users) as found`)
-  return rows[0]?.found === true
+/** `seedOnce` in a process of its own: the engine and what it planned would stay in the server, 80 MB of them. */
+const seedAside = async (task: SeedTask): Promise<void> => {
+  const child = startChild<SeedTask, { cause?: string }>({
+    file: join(PROJECT_ROOT, 'server/demo/seed-program.ts'),
+    heapMb: 256,
+    residentMb: 600,
+    startMs: 60_000,
+    deadlineMs: SEED_TIMEOUT_MS,
+  })
+  try {
+    const done = await child.run(task)
+    const reason = 'fault' in done ? done.reason : done.outcome.cause
+    if (reason !== undefined) throw new Error(`the demo rows were not loaded: ${reason}`)
+  } finally {
+    await child.end()
+  }
 }
 
-/** Any number: names the lock under which demo rows are loaded, so that two copies starting together load them once. */
-const LOCK = 7_406_121_816
-
 /**
- * Loads the demo rows into an empty database, all or nothing.
+ * Loads the demo rows into an empty database.
+ * @param url of the database `db`
  * @returns the accounts to sign in with; none when the program was asked to open empty
  */
 export const loadDemoData = async (
   db: Database,
+  url: string,
   clock: Clock,
   config: Config,
 ): Promise<readonly DemoAccount[]> => {
   if (config.mode !== 'demo' || config.isEmpty) return []
-  if (!(await hasUsers(db))) {
-    const { seed }: Demo = await import('../demo/index.ts')
-    await db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
-      if (!(await hasUsers(tx))) await seed(tx, { now: clock.now() })
-    })
-  }
+  if (!(await hasUsers(db))) await seedAside({ url, now: clock.now() })
   return loadAccounts()
 }
 

@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { HttpBindings } from '@hono/node-server'
 import type { Print } from '#contract/print-tasks.ts'
 import { StartFault } from '#db/fault.ts'
+import { PROJECT_ROOT } from '#db/project-root.ts'
 import type { AppDeps, AppJob } from '../platform/deps.ts'
 
 /**
  * What `server/app.ts` gives: the web application over its dependencies, the kinds of background jobs, and what it does by the
- * clock. It comes whole: what main.ts imported of it would be loaded a second time, as sources beside the bundle.
+ * clock. In development Vite runs it, so main.ts must not import it.
  */
 export type AppModule = {
   createApp: (deps: AppDeps) => {
@@ -29,7 +31,7 @@ export type AppModule = {
 
 export type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>
 
-const BUILD = fileURLToPath(new URL('../../build/server/index.js', import.meta.url))
+const BUILD = join(PROJECT_ROOT, 'build/server/index.js')
 
 const asAppModule = (value: unknown): AppModule => {
   if (

@@ -15,6 +15,7 @@ import { viewerOf } from '#server/identity/sessions/find-session.ts'
 import type { Afterwards } from '#server/platform/holding.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { signedIn } from '#server/rpc/context.ts'
+import { errors } from '#server/rpc/errors.ts'
 import { invalidFields } from '#server/rpc/invalid-field.ts'
 import { findInvitation, takeInvitation } from './invitations.ts'
 import { isStaffRole } from './invited-to.ts'
@@ -33,8 +34,7 @@ const leaveEmptyCompany = async (
     return await removeCompany(tx, { why: 'invitation', userId, companyId: own.companyId }, holdings)
   } catch (error) {
     if (!(error instanceof ORPCError) || error.code !== 'STILL_OPEN') throw error
-    throw new ORPCError('IN_ANOTHER_COMPANY', {
-      status: 409,
+    throw errors.IN_ANOTHER_COMPANY({
       message:
         'Your account belongs to a company with people or solutions of its own. Leave it or delete them first.',
       cause: error,
@@ -83,8 +83,7 @@ export const acceptInvitation = async (
   const session = await context.session()
   const found = await findInvitation(context.deps.db, context, token)
   if (found.email !== viewer.email)
-    throw new ORPCError('OTHER_ADDRESS', {
-      status: 403,
+    throw errors.OTHER_ADDRESS({
       message: 'This invitation is for another e-mail address. Sign in with that one.',
     })
   if (viewer.company && viewer.company.id === found.companyId) return { viewer, needsPassword: false }
@@ -136,11 +135,7 @@ export const signUpByInvitation = async (context: RequestContext, input: NewAcco
       now,
       passwordHash,
     })
-    if (!person)
-      throw new ORPCError('ACCOUNT_EXISTS', {
-        status: 409,
-        message: 'An account with this email already exists',
-      })
+    if (!person) throw errors.ACCOUNT_EXISTS()
     const { userId } = person
     const taken = await takeInvitation(tx, context, input.token, userId)
     await join(tx, context, taken, userId)

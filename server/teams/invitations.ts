@@ -1,4 +1,3 @@
-import { ORPCError } from '@orpc/server'
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Viewer } from '#contract/accounts.ts'
@@ -12,6 +11,7 @@ import { requireConfirmed } from '#server/identity/accounts/require-confirmed.ts
 import { countMail } from '#server/identity/mail-codes/count-mail.ts'
 import { sha256 } from '#server/identity/secrets/hash-token.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
+import { errors } from '#server/rpc/errors.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
 import { INVITATION_DAYS } from './invitation-days.ts'
 import { type InvitedTo, invitationsTo } from './invited-to.ts'
@@ -29,9 +29,6 @@ export const toInvitation = ({ id, email, role, sentAt, expiresAt }: Row, now: D
   expiresAt: expiresAt.toISOString(),
   isExpired: expiresAt <= now,
 })
-
-const problem = (code: string, status: number, message: string, data: object | undefined = undefined) =>
-  new ORPCError<string, object | undefined>(code, { status, message, data })
 
 /** Members and open invitations together stay within the plan. Locks the company: two invitations cannot take the last place. */
 export const requirePlace = async (
@@ -63,9 +60,9 @@ export const requirePlace = async (
     )
   const used = (members?.all ?? 0) + (open?.all ?? 0)
   if (used >= limit)
-    throw problem('TEAM_LIMIT_REACHED', 403, `You have used ${used} of ${limit} team members.`, {
-      used,
-      limit,
+    throw errors.TEAM_LIMIT_REACHED({
+      message: `You have used ${used} of ${limit} team members.`,
+      data: { used, limit },
     })
 }
 
@@ -118,8 +115,7 @@ const invite = async (
       })
       .onConflictDoNothing()
       .returning()
-    if (!row)
-      throw problem('ALREADY_INVITED', 409, 'This address has an open invitation. Send it again instead.')
+    if (!row) throw errors.ALREADY_INVITED()
     await countMail({ db: tx, clock }, 'invitation', email)
     await queue.enqueue(tx, sendInvitation, { invitationId: row.id })
     await recordAudit(tx, context, {
@@ -145,7 +141,7 @@ export const inviteMember = async (
     .from(users)
     .innerJoin(companyMembers, eq(companyMembers.userId, users.id))
     .where(and(eq(users.email, email), eq(companyMembers.companyId, viewer.company.id)))
-  if (member) throw problem('ALREADY_MEMBER', 409, 'This person is in your team already.')
+  if (member) throw errors.ALREADY_MEMBER()
   return invite(context, viewer, email, {
     to: { companyId: viewer.company.id },
     role: input.role,
@@ -164,7 +160,7 @@ export const inviteStaff = async (
     .from(users)
     .leftJoin(companyMembers, eq(companyMembers.userId, users.id))
     .where(eq(users.email, email))
-  if (account?.companyId) throw problem('IN_ANOTHER_COMPANY', 409, 'This account belongs to a company.')
+  if (account?.companyId) throw errors.IN_ANOTHER_COMPANY({ message: 'This account belongs to a company.' })
   return invite(context, viewer, email, { to: 'staff', role: input.role })
 }
 
@@ -225,8 +221,7 @@ export const revokeInvitation = async (
     return row ?? null
   })
 
-export const invitationInvalid = () =>
-  problem('INVITATION_INVALID', 422, 'This invitation is not valid any more. Please ask for a new one.')
+const invitationInvalid = () => errors.INVITATION_INVALID()
 
 /** The open invitation behind a link, for reading. */
 export const findInvitation = async (db: Executor, context: RequestContext, token: string): Promise<Row> => {

@@ -1,4 +1,3 @@
-import { ORPCError } from '@orpc/server'
 import { and, asc, count, desc, eq, ne } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import { MAX_TEAM, type Member, type MemberRole } from '#contract/teams.ts'
@@ -8,6 +7,7 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import { holdCompany } from '#server/identity/accounts/deletion/remove-company.ts'
 import { endSessions } from '#server/identity/sessions/end-sessions.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
+import { errors } from '#server/rpc/errors.ts'
 import { type InvitedTo, invitationsTo } from './invited-to.ts'
 
 const memberColumns = {
@@ -43,11 +43,7 @@ export const listInvitations = (db: Executor, to: InvitedTo) =>
     .orderBy(desc(invitations.sentAt))
     .limit(MAX_TEAM)
 
-const lastOwner = () =>
-  new ORPCError('LAST_OWNER', {
-    status: 409,
-    message: 'A company needs an owner. Make another member an owner first.',
-  })
+const lastOwner = () => errors.LAST_OWNER()
 
 /** Throws LAST_OWNER unless somebody else owns the company, whose row is locked, too. */
 const requireOtherOwner = async (tx: Executor, companyId: string, userId: string): Promise<void> => {
@@ -74,12 +70,7 @@ const requireConfirmedMember = async (tx: Executor, companyId: string, userId: s
     .from(companyMembers)
     .innerJoin(users, eq(users.id, companyMembers.userId))
     .where(ofCompany(companyId, userId))
-  if (member?.isConfirmed === false)
-    throw new ORPCError('MEMBER_NOT_CONFIRMED', {
-      status: 409,
-      message:
-        'This person has not confirmed their e-mail address yet. Ask them to, then make them an owner.',
-    })
+  if (member?.isConfirmed === false) throw errors.MEMBER_NOT_CONFIRMED()
 }
 
 /** Changes what a member may do; null when no one of that id is in the company. Errors: LAST_OWNER, MEMBER_NOT_CONFIRMED. */

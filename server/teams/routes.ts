@@ -1,4 +1,3 @@
-import { ORPCError } from '@orpc/server'
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import { companies, users } from '#db/schema/index.ts'
@@ -6,6 +5,7 @@ import { getUsage } from '#server/billing/get-usage.ts'
 import { requireRecentProof } from '#server/identity/sessions/require-recent-proof.ts'
 import { rpc } from '#server/rpc/base.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
+import { errors } from '#server/rpc/errors.ts'
 import { found, notFound } from '#server/rpc/not-found.ts'
 import { acceptInvitation, signUpByInvitation } from './accept-invitation.ts'
 import { grantInvestor, listInvestors, revokeInvestor } from './investors.ts'
@@ -24,15 +24,14 @@ type CompanyViewer = Viewer & { company: NonNullable<Viewer['company']> }
 
 const withCompany = async (context: RequestContext): Promise<CompanyViewer> => {
   const viewer = await signedIn(context)
-  if (!viewer.company) throw new ORPCError('COMPANY_NOT_FOUND', { status: 403, message: 'Company not found' })
+  if (!viewer.company) throw errors.COMPANY_NOT_FOUND()
   return { ...viewer, company: viewer.company }
 }
 
 /** The caller as owner of a company; a member is told that owners do this. */
 const asOwner = async (context: RequestContext): Promise<CompanyViewer> => {
   const viewer = await withCompany(context)
-  if (viewer.company.membership !== 'owner')
-    throw new ORPCError('FORBIDDEN', { status: 403, message: 'Unauthorized access' })
+  if (viewer.company.membership !== 'owner') throw errors.FORBIDDEN()
   return viewer
 }
 

@@ -1,4 +1,3 @@
-import { ORPCError } from '@orpc/server'
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import { MAX_TEAM, type StaffMember, type StaffRole } from '#contract/teams.ts'
@@ -7,6 +6,7 @@ import { users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { endSessions } from '#server/identity/sessions/end-sessions.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
+import { errors } from '#server/rpc/errors.ts'
 
 export const listStaff = async (db: Executor, viewerId: string): Promise<StaffMember[]> => {
   const rows = await db
@@ -49,10 +49,7 @@ export const changeStaff = async (
         .from(users)
         .where(and(eq(users.role, 'admin'), ne(users.id, userId)))
       if ((others?.all ?? 0) === 0)
-        throw new ORPCError('LAST_OWNER', {
-          status: 409,
-          message: 'This is the last administrator. Make somebody else one first.',
-        })
+        throw errors.LAST_OWNER({ message: 'This is the last administrator. Make somebody else one first.' })
     }
     await tx
       .update(users)

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../build/server/main.js', import.meta.url))
 
 export type BuiltProgram = { child: ChildProcess; url: string; ended: Promise<unknown> }
 

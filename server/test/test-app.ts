@@ -33,6 +33,9 @@ export const workerFile = fileURLToPath(new URL('../worker.ts', import.meta.url)
 /** What reads the files that are sent to the application. */
 export const readerFile = fileURLToPath(new URL('../reader.ts', import.meta.url))
 
+/** Longest time for a plan in tests. */
+export const PLAN_DEADLINE_MS = 60_000
+
 export const ORIGIN = 'http://localhost:3000'
 
 export type Answer = { status: number; body: unknown; headers: Headers }
@@ -102,6 +105,8 @@ export const testApp = async (
     file: workerFile,
     size: 1,
     budget: createPlanningBudget({ db, clock, log }),
+    // A busy machine plans many times slower than a quiet one.
+    deadlineMs: PLAN_DEADLINE_MS,
   })
   const reader = createFileReader({ file: readerFile })
   const sender = { from: config.mailFrom, domain: 'localhost' }

@@ -1,5 +1,5 @@
 /** Relative luminance of an sRGB colour "#rrggbb", 0 to 1 (WCAG 2.2, definition of relative luminance). */
-export function relativeLuminance(hex: string): number {
+function relativeLuminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4

@@ -1,6 +1,6 @@
 /**
  * What a browser keeps between visits. Keys derive from the host name, so that two installations on one
- * machine do not read each other's; `shopping-cart` and `submittedBids` are fixed names.
+ * machine do not read each other's; `shopping-cart` is a fixed name.
  */
 export type StoredName =
   | 'darkMode'
@@ -12,8 +12,7 @@ export type StoredName =
   | 'isAuthenticated'
   | 'confirmReminder'
 
-export const CART_KEY = 'shopping-cart'
-export const SUBMITTED_BIDS_KEY = 'submittedBids'
+const CART_KEY = 'shopping-cart'
 
 /** "localhost:3000-darkMode". */
 export const storageKey = (host: string, name: StoredName): string => `${host}-${name}`

@@ -1,6 +1,5 @@
 import type { Plan } from '#engine/plan-types.ts'
-import { drawIsometricSvg } from '#engine/scene/draw-isometric-svg.ts'
-import { posterMoment } from '#engine/scene/poster-moment.ts'
+import { drawPosterSvg } from '#engine/scene/poster.ts'
 import type { Theme } from '#engine/scene/types.ts'
 import { sceneInputOf } from './scene-input.ts'
 
@@ -12,7 +11,7 @@ export const posterOf = (plan: Plan, theme: Theme): string | undefined => {
   const input = sceneInputOf(plan)
   if (!input) return undefined
   const { cell, trace } = input
-  const svg = drawIsometricSvg(cell, trace, trace ? posterMoment(trace) : 0, {
+  const svg = drawPosterSvg(cell, trace, {
     width: WIDTH,
     height: HEIGHT,
     theme,

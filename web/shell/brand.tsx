@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 /** The mark: a cell seen from above, with an arm inside. */
-export function BrandMark({ size = 24 }: { size?: number }) {
+function BrandMark({ size = 24 }: { size?: number }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} fill="none" aria-hidden className="shrink-0">
       <path d="M8 2H2v20h20v-6M14 2h8v6" stroke="currentColor" strokeWidth="2" />

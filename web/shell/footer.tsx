@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Brand } from './brand.tsx'
-import { existing, footerActions, footerColumns, legalLinks, linksFor, type PageLink } from './pages.ts'
+import { footerActions, footerColumns, legalLinks, linksFor, type PageLink } from './links.ts'
 
 export type FooterProps = {
   isSignedIn: boolean
@@ -18,7 +18,6 @@ export function Footer({ isSignedIn, socialLinks, hasOutbox, year }: FooterProps
   const columns = footerColumns
     .map((column) => ({ ...column, links: linksFor(column.links, isSignedIn) }))
     .filter(({ links }) => links.length > 0)
-  const legal = existing(legalLinks)
   return (
     <footer data-shell className="border-line border-t bg-surface">
       <div className="measure grid gap-10 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
@@ -56,7 +55,7 @@ export function Footer({ isSignedIn, socialLinks, hasOutbox, year }: FooterProps
         ))}
       </div>
       <div className="border-line border-t">
-        <div className="measure flex flex-wrap justify-between gap-x-6 gap-y-2 pt-4 pb-20 text-faint min-[1328px]:pb-4 text-sm">
+        <div className="measure flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-4 pb-20 text-faint min-[1328px]:pb-4 text-sm">
           <p>© {year} Cellwright. All rights reserved.</p>
           {hasOutbox && (
             <p>
@@ -67,13 +66,11 @@ export function Footer({ isSignedIn, socialLinks, hasOutbox, year }: FooterProps
               .
             </p>
           )}
-          {legal.length > 0 && (
-            <ul className="flex gap-6">
-              {legal.map((link) => (
-                <li key={link.to}>{textLink(link)}</li>
-              ))}
-            </ul>
-          )}
+          <ul className="flex gap-6">
+            {legalLinks.map((link) => (
+              <li key={link.to}>{textLink(link)}</li>
+            ))}
+          </ul>
         </div>
       </div>
     </footer>

@@ -2,8 +2,10 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { barLinks, existing, isPage, type PageLink } from './pages.ts'
+import { barLinks, type PageLink } from './links.ts'
 import { SignOut } from './sign-out.tsx'
+
+const rows: readonly PageLink[] = [{ label: 'Home', to: '/' }, ...barLinks]
 
 /** The bar's links on narrow screens. A popover of the browser: it opens without scripts, Escape and a press beside it close it. */
 export function MobileMenu({ dashboard }: { dashboard: PageLink | null }) {
@@ -35,7 +37,7 @@ export function MobileMenu({ dashboard }: { dashboard: PageLink | null }) {
         onToggle={(event) => setIsOpen(event.newState === 'open')}
         className="inset-x-0 top-(--bar-height) bottom-auto m-0 w-full border-0 border-line border-b bg-canvas p-4 text-ink shadow-float open:grid open:gap-1 lg:hidden"
       >
-        {existing([{ label: 'Home', to: '/' }, ...barLinks]).map(({ to, label }) =>
+        {rows.map(({ to, label }) =>
           to.includes('#') ? (
             <a key={to} href={to} className={rowStyle} onClick={() => menu.current?.hidePopover()}>
               {label}
@@ -49,11 +51,9 @@ export function MobileMenu({ dashboard }: { dashboard: PageLink | null }) {
         <div className="mt-3 grid grid-cols-2 gap-3 border-line border-t pt-4 md:hidden">
           {dashboard ? (
             <>
-              {isPage(dashboard.to) && (
-                <LinkButton to={dashboard.to} variant="primary">
-                  {dashboard.label}
-                </LinkButton>
-              )}
+              <LinkButton to={dashboard.to} variant="primary">
+                {dashboard.label}
+              </LinkButton>
               <SignOut size="md" />
             </>
           ) : (

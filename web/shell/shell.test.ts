@@ -1,30 +1,12 @@
-import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import routes from '../routes.ts'
-import { barLinks, existing, footerColumns, isPage, listedPages } from './pages.ts'
+import { footerActions, linksFor } from './links.ts'
 import { dashboardOf, placeOf } from './viewer.ts'
 
-describe('links of the bar and the footer', () => {
-  it.each([
-    ['/', true],
-    ['/platform?describe=cartons', true],
-    ['/#how-it-works', true],
-    ['/#no-such-section', false],
-    ['/signup#top', false],
-    ['/no-such-page', false],
-  ])('%s is there: %s', (to, isThere) => expect(isPage(to)).toBe(isThere))
-
-  it.each(listedPages())('%s has a route', (page) => {
-    const known = matchRoutes(asObjects(routes), page.split('#')[0] ?? '')
-    expect(known?.at(-1)?.route.path ?? '/').not.toBe('*')
-  })
-
-  it('leave out what is not there and keep the order', () => {
-    const shown = existing([...barLinks, ...footerColumns.flatMap(({ links }) => links)])
-    expect(shown.every(({ to }) => isPage(to))).toBe(true)
-    expect(existing(barLinks).map(({ to }) => to)).toEqual(
-      barLinks.map(({ to }) => to).filter((to) => listedPages().includes(to)),
-    )
+describe('links for those who are signed in', () => {
+  it('lead past sign-in and sign-up', () => {
+    expect(linksFor(footerActions, false)).toBe(footerActions)
+    expect(linksFor(footerActions, true)[0]).toEqual({ label: 'Start Your Plan', to: '/platform' })
+    expect(linksFor([{ label: 'Sign In', to: '/login' }], true)).toEqual([])
   })
 })
 
@@ -43,16 +25,16 @@ describe('the dashboard link', () => {
   it.each([
     ['admin', 'Admin Dashboard', '/admin'],
     ['data-room', 'Data Room', '/data-room'],
-  ] as const)('of somebody whose place is the %s is "%s"', (place, label, to) => {
+  ] as const)('of a viewer whose place is the %s is "%s"', (place, label, to) => {
     expect(dashboardOf({ role: 'manufacturer', place })).toEqual({ label, to })
   })
 
   it('leads staff to the back-office before their second factor is set up, and investors without a company to the data room', () => {
-    const nobody = { staffRole: null, mustAddFactor: false, company: null, isInvestor: false }
-    expect(placeOf(nobody)).toEqual({})
-    expect(placeOf({ ...nobody, mustAddFactor: true })).toEqual({ place: 'admin' })
-    expect(placeOf({ ...nobody, staffRole: 'support', isInvestor: true })).toEqual({ place: 'admin' })
-    expect(placeOf({ ...nobody, isInvestor: true })).toEqual({ place: 'data-room' })
+    const plain = { staffRole: null, mustAddFactor: false, company: null, isInvestor: false }
+    expect(placeOf(plain)).toEqual({})
+    expect(placeOf({ ...plain, mustAddFactor: true })).toEqual({ place: 'admin' })
+    expect(placeOf({ ...plain, staffRole: 'support', isInvestor: true })).toEqual({ place: 'admin' })
+    expect(placeOf({ ...plain, isInvestor: true })).toEqual({ place: 'data-room' })
   })
 
   it('is missing for visitors and for accounts whose role resolves to none', () => {
@@ -60,10 +42,3 @@ describe('the dashboard link', () => {
     expect(dashboardOf({ ...viewer, role: null })).toBeNull()
   })
 })
-
-type Entry = (typeof routes)[number]
-
-const asObjects = (entries: readonly Entry[]): RouteObject[] =>
-  entries.map(({ path, index, children }) =>
-    index ? { index: true } : { path: path ?? '', children: asObjects(children ?? []) },
-  )

@@ -4,8 +4,8 @@ import { useSessionWatch } from '#web/features/accounts/session/use-session-watc
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Brand } from './brand.tsx'
+import { barLinks } from './links.ts'
 import { MobileMenu } from './mobile-menu.tsx'
-import { barLinks, existing, isPage } from './pages.ts'
 import { SignOut } from './sign-out.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { dashboardOf, type Viewer } from './viewer.ts'
@@ -24,7 +24,7 @@ export function TopBar({ viewer }: { viewer: Viewer | null }) {
       <div className="measure flex h-full items-center gap-6">
         <Brand />
         <nav aria-label="Main" className="hidden h-full items-center gap-6 pl-4 lg:flex">
-          {existing(barLinks).map(({ to, label }) =>
+          {barLinks.map(({ to, label }) =>
             to.includes('#') ? (
               <a key={to} href={to} className={linkStyle}>
                 {label}
@@ -56,11 +56,9 @@ export function TopBar({ viewer }: { viewer: Viewer | null }) {
           <div className="hidden items-center gap-2 md:flex">
             {dashboard ? (
               <>
-                {isPage(dashboard.to) && (
-                  <LinkButton to={dashboard.to} size="sm" variant="quiet" className="whitespace-nowrap">
-                    {dashboard.label}
-                  </LinkButton>
-                )}
+                <LinkButton to={dashboard.to} size="sm" variant="quiet" className="whitespace-nowrap">
+                  {dashboard.label}
+                </LinkButton>
                 <SignOut />
               </>
             ) : (

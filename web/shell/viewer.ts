@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Viewer as Account } from '#contract/accounts.ts'
+import type { PageLink } from './links.ts'
 
 /** Who is looking, as far as bar and footer need it. `place`: where staff, and investors without a company, work. */
 export type Viewer = Pick<Account, 'id' | 'email' | 'fullName' | 'isAdmin'> & {
@@ -26,13 +27,11 @@ const roleNames = {
 } as const satisfies Record<Account['role'], string>
 
 /** "Engineer Dashboard" and where it is; null for a viewer without a role, who counts as signed out in the bar. */
-export function dashboardOf(
-  viewer: Pick<Viewer, 'role' | 'place'> | null,
-): { label: string; to: string } | null {
+export function dashboardOf(viewer: Pick<Viewer, 'role' | 'place'> | null): PageLink | null {
   if (!viewer?.role) return null
   if (viewer.place === 'data-room') return { label: 'Data Room', to: '/data-room' }
   if (viewer.place === 'admin') return { label: 'Admin Dashboard', to: '/admin' }
-  const to = viewer.role === 'admin' ? '/admin' : `/${viewer.role}/dashboard`
+  const to = viewer.role === 'admin' ? '/admin' : (`/${viewer.role}/dashboard` as const)
   return { label: `${roleNames[viewer.role]} Dashboard`, to }
 }
 

@@ -29,7 +29,7 @@ const hours = (
  * fenced cell in 4–8, and programming with debugging takes 2–6. The two cells lie in the middle of that with two people
  * of 40 hours a week; how the hours split, and those of the parts below, is assumed.
  */
-export const workHours = {
+const workHours = {
   cobot: hours(30, 50, 60, 40, 30),
   fenced: hours(90, 90, 150, 80, 60),
   /** A further robot repeats much of the first one. */

@@ -22,7 +22,7 @@ export type Lane = {
 }
 
 /** Empty pallets in a dispenser: ten are usual. Assumed. */
-export const DISPENSER_PALLETS = 10
+const DISPENSER_PALLETS = 10
 /** Frame of a dispenser around its pallets. Assumed. */
 const STORE_WALLS_MM = 200
 

@@ -1,7 +1,7 @@
 import type { Millimetres, SizeMm, Vector2Mm } from '../../units.ts'
 
 /** Clear between neighbours in a case, so that the next block goes in beside those that stand. Assumed. */
-export const PLAY_MM = 3
+const PLAY_MM = 3
 /** Cases are packed rather low than high: height against the side of an equal square. Assumed. */
 const HEIGHT_SHARE = 0.7
 /** How much a case higher, or flatter, than that counts against one that is not square, and each part less at once. Assumed. */

@@ -7,7 +7,7 @@ const ERECTOR_MM: SizeMm = [2400, 1500, 2000]
 const SEALER_MM: SizeMm = [1600, 1000, 1500]
 
 /** Containers of board are set up before the line and closed after it; crates and trays come as they are. */
-export const isErected = ({ word }: Container): boolean => ['case', 'box', 'carton'].includes(word)
+const isErected = ({ word }: Container): boolean => ['case', 'box', 'carton'].includes(word)
 
 const beside = (
   id: string,

@@ -83,7 +83,7 @@ export const atHeight = (poses: readonly DownPose[], z: Millimetres): DownPose[]
   poses.map(({ positionMm: [x, y], yawDegrees }) => ({ positionMm: [x, y, z], yawDegrees }))
 
 /** The highest point of the arm over any of the poses. */
-export const topOverMm = (job: Job, placed: PlacedRobot, poses: readonly DownPose[]): Millimetres =>
+const topOverMm = (job: Job, placed: PlacedRobot, poses: readonly DownPose[]): Millimetres =>
   poses.reduce((most, pose) => {
     const joints = solutionsAt(job.arm, placed, job.part.shape, pose)[0]
     return joints ? Math.max(most, armTopMm(job.arm, placed, joints)) : most

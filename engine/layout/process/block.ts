@@ -62,7 +62,7 @@ const laneOf = (station: Station): Station =>
   station.flow ? { ...station, sizeMm: [LANE_MM, station.sizeMm[1], station.sizeMm[2]] } : station
 
 /** What a feeder presents over its surface. */
-export const tipOverFeederMm = (job: Job): number => insertOf(job.requirement).sizeMm[2]
+const tipOverFeederMm = (job: Job): number => insertOf(job.requirement).sizeMm[2]
 
 /**
  * The place of a robot before its work: near enough to come to every stroke and over it, with its feeders and stands in

@@ -28,7 +28,7 @@ const builds: Partial<Record<StationForm, Build>> = {
 const buildOf = (form: StationForm): Build => builds[form] ?? STAND_BY
 
 /** Devices of a station; whatever is put into the part needs a feeder, even where none is listed. */
-export const devicesOf = ({ devices, operations }: ProcessStation): Device[] => {
+const devicesOf = ({ devices, operations }: ProcessStation): Device[] => {
   const inserts = operations.filter(({ kind }) => kind === 'insert')
   const hasFeeder = devices.some(({ form }) => form === 'part_feeder')
   if (inserts.length === 0 || hasFeeder) return devices
@@ -54,7 +54,7 @@ const standing = (device: Device, id: string, centreMm: Vector2Mm): Station => {
   }
 }
 
-export const deviceId = (devices: readonly Device[], order: number, number: number): string => {
+const deviceId = (devices: readonly Device[], order: number, number: number): string => {
   const form = devices[order]?.form ?? 'device'
   const before = devices.slice(0, order).filter((device) => device.form === form).length
   return `${form.replaceAll('_', '-')}-${number}${before > 0 ? `-${before + 1}` : ''}`

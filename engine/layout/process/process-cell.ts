@@ -5,7 +5,7 @@ import { layOutLine } from './line-cell.ts'
 import { layOutPositioners } from './positioner-cell.ts'
 
 /** The cell of a process that is known: positioners side by side, or stops on a line. */
-export const layOutFor = (job: Job, process: Process): Layout =>
+const layOutFor = (job: Job, process: Process): Layout =>
   process.presentation === 'positioner' ? layOutPositioners(job, process) : layOutLine(job, process)
 
 /**

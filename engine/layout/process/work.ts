@@ -15,7 +15,7 @@ export const WAIT_OVER_MM = 100
 export const TOOL_TURNS: readonly Degrees[] = [0, 90, 180, -90]
 
 /** Direction from the robot's axis 1 to a point, cell frame. */
-export const bearingTo = (robot: PlacedRobot, [x, y]: Vector3Mm): Degrees =>
+const bearingTo = (robot: PlacedRobot, [x, y]: Vector3Mm): Degrees =>
   degrees(Math.atan2(y - robot.baseMm[1], x - robot.baseMm[0]))
 
 /** The tool at a point of the cell, turned with the arm: so the wrist stands still while axis 1 turns. */

@@ -24,7 +24,7 @@ const COLUMN_GAP_MM = 150
 /** Between the front of the brake and a turning sheet. Assumed. */
 export const TURN_GAP_MM = 50
 /** Flanges that bends leave, as parts are drawn and stacked. Assumed. */
-export const FLANGE_MM = 30
+const FLANGE_MM = 30
 
 /** Side of the sheet that lies in the die at each bend: both long sides, then both short ones, and so on. */
 export const sideYaws = (bends: number): Degrees[] => {

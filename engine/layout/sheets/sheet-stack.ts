@@ -2,15 +2,15 @@ import { PALLET_CONVEYOR_HEIGHT_MM } from '../assumptions.ts'
 import type { Cell, StackPlan, Station } from '../types.ts'
 
 /** Bearers that a fork truck reaches under: height between rollers and the lowest sheet. Assumed. */
-export const BEARER_MM = 100
+const BEARER_MM = 100
 /** Height of the sheets on one stack when nothing else is asked. Assumed: what trucks and the next machine take. */
-export const STACK_HEIGHT_MM = 1000
+const STACK_HEIGHT_MM = 1000
 /** Mass of one stack: a common fork truck and roller conveyor. Assumed. */
-export const STACK_MASS_KG = 2000
+const STACK_MASS_KG = 2000
 /** Thin sheets: more than this in one stack are seldom counted off safely. Assumed. */
 const MOST_SHEETS = 250
 /** Top of bearers on rollers or on a stand. */
-export const STACK_SURFACE_MM = PALLET_CONVEYOR_HEIGHT_MM + BEARER_MM
+const STACK_SURFACE_MM = PALLET_CONVEYOR_HEIGHT_MM + BEARER_MM
 
 type StackInput = {
   sizeMm: Cell['part']['sizeMm']

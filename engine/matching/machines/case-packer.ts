@@ -2,7 +2,7 @@ import type { MachineOption } from '../types.ts'
 import { type Demand, figure, optionOf } from './option.ts'
 
 /** Wrap-around and side-load packers of the middle class are sold at 20 to 30 cases a minute: general knowledge, the upper end as the peak. */
-export const PACKER_CASES_PER_MINUTE = 30
+const PACKER_CASES_PER_MINUTE = 30
 /** Cases heavier than this take a slower class. Assumed. */
 const MOST_CASE_KG = 25
 /** Parts in a case where the text gives none. Assumed. */

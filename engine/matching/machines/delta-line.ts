@@ -9,7 +9,7 @@ import { type Demand, figure, optionOf } from './option.ts'
 /** Up, across, down of a pick beside the belt, mm. Assumed. */
 const PICK_PATH = [60, 350, 60] as const
 /** Taking hold, letting go and the camera's share of each pick. Assumed. */
-export const DELTA_HOLD_SECONDS: Seconds = 0.2
+const DELTA_HOLD_SECONDS: Seconds = 0.2
 /** Cup head of a delta. Assumed. */
 const HEAD_KG: Kilograms = 0.4
 const LARGEST_MM = 400

@@ -7,7 +7,7 @@ import { type Demand, figure, optionOf } from './option.ts'
  * Linear gantries by the load on the hoist (part and gripper). Speeds and accelerations are what belt and rack drives of
  * the class are commonly built for: assumed, general knowledge; a maker states his own. The lift runs at half of both.
  */
-export const gantryClasses: readonly {
+const gantryClasses: readonly {
   upToKg: Kilograms
   speedMps: number
   accelerationMps2: number

@@ -3,9 +3,9 @@ import type { MachineOption } from '../types.ts'
 import { type Demand, figure, optionOf } from './option.ts'
 
 /** Forming and squaring a layer overlaps with laying the one before; a layer takes at least this long. Assumed. */
-export const LAYER_SECONDS: Seconds = 15
+const LAYER_SECONDS: Seconds = 15
 /** Turning and pushing one case into its row. Assumed: 60 cases a minute on one infeed. */
-export const CASE_SECONDS: Seconds = 1
+const CASE_SECONDS: Seconds = 1
 
 /** Boxes of a plain grid, the better of both directions: enough to reckon a rate. */
 const gridCount = (

@@ -17,13 +17,13 @@ export type SheetFeed = {
 }
 
 /** Bends of a part when the text gives none. Assumed. */
-export const DEFAULT_BENDS = 3
+const DEFAULT_BENDS = 3
 /** One bend with a following robot: assumed, general knowledge says 6 to 12 s. */
-export const DEFAULT_BEND_SECONDS: Seconds = 8
+const DEFAULT_BEND_SECONDS: Seconds = 8
 /** A laser or punch on one sheet. Assumed. */
-export const DEFAULT_MACHINE_SECONDS: Seconds = 300
+const DEFAULT_MACHINE_SECONDS: Seconds = 300
 /** Tools, program, blanks and first part of a new kind. Assumed. */
-export const DEFAULT_CHANGEOVER_MINUTES = 15
+const DEFAULT_CHANGEOVER_MINUTES = 15
 
 /** Machines that take single sheets and give parts; a press gives sheets instead. */
 const fedKinds: readonly MachineKind[] = ['press_brake', 'laser', 'mill']

@@ -3,12 +3,12 @@ import type { MachineOption } from '../types.ts'
 import { type Demand, figure, optionOf } from './option.ts'
 
 /** Overhead vacuum belts carry sheets at up to this speed, with this gap between them. Assumed, general knowledge. */
-export const STACKER_BELT_MPS = 2
-export const STACKER_GAP_MM = 300
+const STACKER_BELT_MPS = 2
+const STACKER_GAP_MM = 300
 /** Vacuum off, fall against the end stop, squared up: before the next sheet may drop. Assumed. */
-export const STACKER_DROP_SECONDS: Seconds = 0.4
+const STACKER_DROP_SECONDS: Seconds = 0.4
 /** Two belts side by side carry at most this mass in each sheet. Assumed. */
-export const STACKER_MOST_KG = 80
+const STACKER_MOST_KG = 80
 
 /** An overhead vacuum belt that drops sheet after sheet on a stack; `undefined` for sheets too heavy for it. */
 export const sheetStackerOption = (demand: Demand): MachineOption | undefined => {

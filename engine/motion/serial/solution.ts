@@ -31,7 +31,7 @@ export const angleOf = (rotation: Mat, axis: Vec): number => {
 }
 
 /** Turn of the third link about `across`: the second and third axis are parallel, so their angles add up. */
-export const armTilt = (arm: SixAxes, [, q2, q3]: readonly [number, number, number]): number =>
+const armTilt = (arm: SixAxes, [, q2, q3]: readonly [number, number, number]): number =>
   q2 + arm.thirdSign * q3
 
 /** Rotation that the first three joints do. */

@@ -76,7 +76,7 @@ const torch: Tool = {
 }
 
 /** Torch for gas tungsten arc with the wire fed into the pool. */
-export const tungstenTorch: Tool = {
+const tungstenTorch: Tool = {
   ...torch,
   description: 'TIG torch for robots, water cooled, about 300 A, with cold wire feed and collision clutch',
   massKg: 4.3,

@@ -5,7 +5,6 @@ import type { Quantity } from './quantities.ts'
 import { type Grouping, type Rate, rateContext } from './rate-context.ts'
 import type { TokenText } from './tokens.ts'
 
-export type { Period } from './periods.ts'
 export type { Grouping, Rate } from './rate-context.ts'
 
 const counted = new Set(['count', 'mass', 'money', 'length', 'volume'])

@@ -4,7 +4,7 @@ import type { TaskReading } from '../tasks/read-task.ts'
 import type { Facts } from '../types.ts'
 
 /** A dot of glue or grease counts as a path this long: the nozzle stands still. Assumed. */
-export const DOT_MM = 3
+const DOT_MM = 3
 const mostDots = 1000
 
 /** "20 dots of hot melt", "8 drops of grease": places where the nozzle stands still, no bead along the part. */

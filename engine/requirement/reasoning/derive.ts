@@ -10,9 +10,9 @@ import type { Throughput } from '../roles/throughput.ts'
 import type { Facts } from '../types.ts'
 
 /** Door, chuck and exchange with a double gripper between two machining times: an assumption of ours. */
-export const partChangeSeconds = 15
+const partChangeSeconds = 15
 /** Mould open until it closes again: open, reach in, take, leave, close. An assumption of ours. */
-export const mouldOpenSeconds = 4
+const mouldOpenSeconds = 4
 /** The mould is never taken to stand open for more of the cycle than this. */
 const mouldOpenShare = 0.35
 /** Change of a part between two runs of a process that the text gives the time of: assumptions. */
@@ -109,7 +109,7 @@ export const deriveShape = (facts: Facts) => {
 type Step = { perMinute: number; basis: string; isComputed: boolean }
 
 /** What a machine loses between two parts beside its own time: door and part change, or the open mould. */
-export const changeSecondsOf = (facts: Facts): { seconds: number; words: string } =>
+const changeSecondsOf = (facts: Facts): { seconds: number; words: string } =>
   facts.machineKind?.value === 'injection'
     ? { seconds: mouldOpenSeconds, words: 'with the mould open' }
     : { seconds: partChangeSeconds, words: 'door and part change' }

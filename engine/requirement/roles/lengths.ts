@@ -31,7 +31,7 @@ export const sizeMm = (reading: Reading, quantity: Quantity): { mm: number[]; no
   return { mm: size.map((value) => value * 10), note: ', no unit typed: read as cm' }
 }
 
-export const isPalletSized = (mm: readonly number[]): boolean => {
+const isPalletSized = (mm: readonly number[]): boolean => {
   const [long = 0, short = 0, height = 0] = mm
   return (
     Math.max(long, short) <= 1600 &&

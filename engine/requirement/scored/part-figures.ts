@@ -5,7 +5,7 @@ import type { Facts } from '../types.ts'
 import { type RoleReading, sidesOf, valueIn } from './role-values.ts'
 
 /** A role below this share is a guess that nothing is read by. */
-export const SURE_SHARE = 0.3
+const SURE_SHARE = 0.3
 
 /** No part that a robot loads weighs as much; presses and moulding machines are named by such forces. */
 const LEAST_TONNAGE_KG = 10_000

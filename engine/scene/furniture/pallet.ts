@@ -5,7 +5,7 @@ import { box, placed } from './build.ts'
 import { palletConveyor } from './conveyor.ts'
 
 /** EUR pallet, EN 13698-1: 144 mm high; 22 mm boards, 78 mm blocks, 22 mm cross boards and 22 mm skids. */
-export const PALLET_HEIGHT_MM = 144
+const PALLET_HEIGHT_MM = 144
 const BOARD_MM = 22
 const BLOCK_MM = 78
 
@@ -18,7 +18,7 @@ const deck = (lengthMm: Millimetres, widthMm: Millimetres, top: Millimetres): Sc
   })
 
 /** One pallet with its foot at `footMm`, long side along x; within a stack its closed deck hides the inner boards. */
-export const palletAbout = (
+const palletAbout = (
   [lengthMm, widthMm, heightMm]: SizeMm,
   footMm: Millimetres,
   isCovered = false,

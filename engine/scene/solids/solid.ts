@@ -176,7 +176,7 @@ const decalsOf = (item: Pick<SceneItem, 'role' | 'tone' | 'shape'>): Face[] =>
     : []
 
 /** Faces of an item about its own origin, before it is turned and placed. Decals follow the faces they lie on. */
-export const localFacesOf = (item: Pick<SceneItem, 'role' | 'tone' | 'shape'>): Face[] => [
+const localFacesOf = (item: Pick<SceneItem, 'role' | 'tone' | 'shape'>): Face[] => [
   ...shapeFaces(item.shape),
   ...decalsOf(item),
 ]

@@ -14,7 +14,7 @@ const STOP_HEIGHT_MM = 80
 /** The empty gripper is free of a box within this height. Assumed. */
 const GRIPPER_FREE_MM = 25
 /** Where the empty gripper waits over the next box. Assumed. */
-export const WAIT_OVER_MM = 150
+const WAIT_OVER_MM = 150
 
 /** Everything a robot needs to know to carry boxes from one infeed. */
 export type BoxPick = {

@@ -49,7 +49,7 @@ export const workingAt = (
 }
 
 /** Steps of one operation that read alike become one: "Weld seam ×6", "On to the next: weld seam ×5". */
-export const collapsed = (steps: readonly Step[]): CycleSegment[] => {
+const collapsed = (steps: readonly Step[]): CycleSegment[] => {
   const groups: { operation: Step['operation']; pieces: (CycleSegment & { count: number })[] }[] = []
   for (const { label, kind, seconds, operation } of steps) {
     let group = groups.at(-1)

@@ -7,7 +7,7 @@ import { type Mover, moverOf, type Stop, stopAt } from '../moves/stops.ts'
 import { type Move, passageBack, type Step, stepsOf } from './steps.ts'
 
 /** The nipper closes on the gate and opens again; the robot holds the part meanwhile. Assumed. */
-export const TRIM_SECONDS: Seconds = 1.5
+const TRIM_SECONDS: Seconds = 1.5
 /** Room over what the tool passes. Assumed. */
 const CLEARANCE_MM = 60
 

@@ -4,7 +4,16 @@ import { describe, expect, it } from 'vitest'
 import { number, text } from '#server/exports/tables/table.ts'
 import { writeXlsx } from '#server/exports/tables/write-xlsx.ts'
 import { readBytesOf } from './read-file.ts'
-import { packedBlanks, pdfOf, pdfOfBlanks } from './test/attacks.ts'
+import {
+  inBase85,
+  inHex,
+  inLzw,
+  lzwOfBlanks,
+  packedBlanks,
+  pdfOf,
+  pdfOfBlanks,
+  runsOfBlanks,
+} from './test/attacks.ts'
 import {
   asciiStl,
   binaryStl,
@@ -148,6 +157,19 @@ describe('documents', () => {
     const { kind, words } = await readBytesOf(bytes, 'spec.pdf')
     expect(kind).toBe('pdf')
     expect(words).toBe('We palletize 18 kg cartons, 12 a minute.\n\nTwo shifts, ceiling 4.5 m.')
+  })
+
+  it.each([
+    ['hexadecimal', inHex, '[/ASCIIHexDecode /FlateDecode]'],
+    ['base 85', inBase85, '[/ASCII85Decode /FlateDecode]'],
+  ])('the words of a PDF packed in %s', async (_, wrap, filter) => {
+    const content = deflateSync('BT /F1 12 Tf 50 700 Td (We palletize 18 kg cartons.) Tj ET')
+    expect((await readBytesOf(pdfOf(wrap(content), filter), 'spec.pdf')).words).toContain('18 kg cartons')
+  })
+
+  it('the words of a PDF packed in LZW', async () => {
+    const content = inLzw(bytesOf('BT /F1 12 Tf 50 700 Td (We palletize 18 kg cartons.) Tj ET'))
+    expect((await readBytesOf(pdfOf(content, '/LZWDecode'), 'spec.pdf')).words).toContain('18 kg cartons')
   })
 
   it('a PDF without text says that it may be a scan', async () => {
@@ -302,6 +324,36 @@ describe('what is refused', () => {
       'a PDF of 300 MB of blanks, packed twice',
       pdfOf(deflateSync(packedBlanks(300)), '[/FlateDecode /FlateDecode]'),
       'FILE_TOO_HEAVY unpacks to more than 256 MB',
+    ],
+    ...[
+      ['in hexadecimal', inHex(packedBlanks(300)), '[/ASCIIHexDecode /FlateDecode]'],
+      ['in base 85', inBase85(packedBlanks(300)), '[/A85 /Fl]'],
+      ['under an escaped name', inHex(packedBlanks(300)), '[/#41SCIIHexDecode /Flate#44ecode]'],
+      ['packed within', deflateSync(inHex(packedBlanks(300))), '[/FlateDecode /ASCIIHexDecode /FlateDecode]'],
+      ['in LZW', lzwOfBlanks(45), '/LZWDecode'],
+      ['in LZW in base 85', inBase85(lzwOfBlanks(45)), '[/ASCII85Decode /LZWDecode]'],
+      ['in runs', runsOfBlanks(300), '/RunLengthDecode'],
+    ].map(([how, content, filter]): [string, Uint8Array, string] => [
+      `a PDF of 300 MB of blanks ${String(how)}`,
+      pdfOf(content as Uint8Array, String(filter)),
+      'FILE_TOO_HEAVY unpacks to more than 256 MB',
+    ]),
+    [
+      'a PDF whose filter is in another place of the file',
+      pdfOf(inHex(packedBlanks(1)), '3 0 R'),
+      'FILE_TOO_HEAVY is packed in an unusual way',
+    ],
+    [
+      'a PDF packed twice by other means',
+      pdfOf(runsOfBlanks(1), '[/RunLengthDecode /RunLengthDecode]'),
+      'FILE_TOO_HEAVY is packed in an unusual way',
+    ],
+    [
+      'an encrypted PDF, its content unreadable to what measures it',
+      bytesOf(
+        Buffer.from(pdfOfBlanks(1)).toString('latin1').replace('/Root 1 0 R', '/Root 1 0 R /#45ncrypt 3 0 R'),
+      ),
+      'FILE_BROKEN is encrypted. Attach a copy without a password',
     ],
   ])('%s', async (_, bytes, wanted) => {
     expect(await refusal(bytes)).toContain(wanted)

@@ -1,3 +1,4 @@
+import { formatPayback } from '#engine/finance/amounts.ts'
 import { headlinePayback } from '#engine/finance/risk/headline-payback.ts'
 import type { Figure } from '#engine/finance/types.ts'
 import type { Design } from '#engine/plan-types.ts'
@@ -16,7 +17,7 @@ const percent = (share: number, digits = 0): string => `${(share * 100).toFixed(
 
 /** "3.2 years", or why there is none. */
 export const yearsText = (figure: Figure): string =>
-  'value' in figure ? `${figure.value.toFixed(1)} years` : figure.reason
+  'value' in figure ? formatPayback(figure.value) : figure.reason
 export const moneyFigure = (figure: Figure): string =>
   'value' in figure ? dollars(figure.value) : figure.reason
 export const shareFigure = (figure: Figure): string =>

@@ -48,7 +48,7 @@ const requireAdmin = async (context: RequestContext) => {
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 }
 
 /** "24h", "1h30m" or "none" as the published service writes them; milliseconds. */
-export const banMs = (text: string): number => {
+const banMs = (text: string): number => {
   if (text === 'none') return 0
   const parts = [...text.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h)/g)]
   const whole = parts.map(([part]) => part).join('')

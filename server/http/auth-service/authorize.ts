@@ -18,7 +18,7 @@ import { Challenge, challengeOf, readBody } from './read-body.ts'
 import { fullSession } from './user.ts'
 
 /** A provider that does not answer, in the words of this service: retryable. */
-export const inServiceWords = (error: unknown): unknown =>
+const inServiceWords = (error: unknown): unknown =>
   error instanceof ORPCError && error.status === 503 && problemCode(error)
     ? new AuthFault(503, error.code.toLowerCase(), error.message, {}, error)
     : error

@@ -2,12 +2,12 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppDeps } from '#server/platform/deps.ts'
 import type { HttpEnv } from '../env.ts'
 
-/** The policy of a page: scripts by nonce only, nothing from elsewhere, no framing. */
-export const contentSecurityPolicy = (nonce: string): string =>
+/** Nothing from elsewhere, no framing. */
+const pagePolicy = (scripts: string, styles: string): string =>
   [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic' 'wasm-unsafe-eval'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src ${scripts} 'wasm-unsafe-eval'`,
+    `style-src 'self'${styles}`,
     "style-src-attr 'unsafe-inline'",
     "worker-src 'self'",
     "img-src 'self' data: blob:",
@@ -19,13 +19,24 @@ export const contentSecurityPolicy = (nonce: string): string =>
     "form-action 'self'",
   ].join('; ')
 
+/** The policy of a page that is made for one visitor: scripts by nonce only. */
+export const noncePolicy = (nonce: string): string =>
+  pagePolicy(`'nonce-${nonce}' 'strict-dynamic'`, ` 'nonce-${nonce}'`)
+
+/**
+ * The policy of a page that is kept: inline scripts by hash, files of this site. Without 'strict-dynamic', because modules
+ * that an inline script imports have no nonce to pass on.
+ */
+export const hashPolicy = (hashes: readonly string[]): string =>
+  pagePolicy(["'self'", ...hashes].join(' '), '')
+
 /** A worker obeys the policy of its own file; files, pictures and JSON need nothing at all. */
 const fileSecurityPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'"
 
 const YEAR_SECONDS = 31_536_000
 
-/** Headers every answer carries; pages bring their own Content-Security-Policy with the nonce. */
+/** Headers every answer carries; pages bring their own Content-Security-Policy. */
 export const securityHeaders = ({ config }: Pick<AppDeps, 'config'>): MiddlewareHandler<HttpEnv> => {
   const isTls = config.baseUrl.startsWith('https://')
   return async (c, next) => {

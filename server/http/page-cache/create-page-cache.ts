@@ -1,30 +1,30 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Clock, isWithin } from '#server/platform/clock.ts'
+import { allowScripts } from './allow-scripts.ts'
 import { chooseEncoding } from './choose-encoding.ts'
-import { type EncodedHtml, type Encoding, encodeHtml, fillEncoded } from './encode-html.ts'
-import { fillNonce, type NoncedHtml, readHtml } from './nonced-html.ts'
+import { type Encoding, encodeHtml } from './encode-html.ts'
 
 /** How much is kept, and for how long. */
 export type PageCacheLimits = {
   entries: number
   bytes: number
-  /** Sent without a question for this long, then still sent while it is made anew, then forgotten. */
+  /** Sent at once for this long, then still sent while it is made again, then forgotten. */
   freshMs: number
   staleMs: number
 }
 
 export type PageCacheOptions = {
   clock: Clock
-  /** Where the site stands: pages are made for this origin, whatever host a request names. */
+  /** Where the site is: pages are made for this origin, whatever host a request names. */
   origin: string
-  /** The Content-Security-Policy of a page with this nonce. */
-  policy: (nonce: string) => string
-  /** A page that could not be made anew in the background. */
+  /** The Content-Security-Policy of a page that may run the scripts with these hashes. */
+  policy: (hashes: readonly string[]) => string
+  /** A page that could not be made again in the background. */
   onFault: (error: unknown) => void
   limits?: Partial<PageCacheLimits>
 }
 
-/** Makes a page as nobody in particular: from its address alone, with this nonce. */
+/** Makes a page as any visitor gets it: from its address alone, with this nonce in its own scripts. */
 export type RenderPage = (request: Request, nonce: string) => Promise<Response>
 
 export type PageCache = {
@@ -35,9 +35,11 @@ export type PageCache = {
   size: () => { entries: number; bytes: number }
 }
 
-/** A page as it travels compressed: made when it is first asked for, once. undefined: it cannot be sent so. */
-type Variants = { made: Map<Encoding, Promise<EncodedHtml | undefined>>; bytes: number }
-type Page = NoncedHtml & {
+/** A page as it travels compressed: made when it is first requested, once. undefined: compressing failed. */
+type Variants = { made: Map<Encoding, Promise<Buffer<ArrayBuffer> | undefined>>; bytes: number }
+type Page = {
+  html: Buffer<ArrayBuffer>
+  policy: string
   status: number
   headers: [string, string][]
   etag: string
@@ -60,10 +62,8 @@ const FILE = /\.[a-z0-9]+$/i
 /** Every cookie of ours says something about the visitor. */
 const OWN_COOKIE = /(?:^|;\s*)(?:__Host-|__Secure-)?cellwright/
 
-const newNonce = (): string => randomBytes(16).toString('base64')
-
 /** Path and query that a page is kept under; undefined when the answer may depend on who asks. */
-export const keyOf = (request: Request): string | undefined => {
+const keyOf = (request: Request): string | undefined => {
   if ((request.method !== 'GET' && request.method !== 'HEAD') || request.headers.has('authorization'))
     return undefined
   if (OWN_COOKIE.test(request.headers.get('cookie') ?? '')) return undefined
@@ -74,41 +74,57 @@ export const keyOf = (request: Request): string | undefined => {
   return [...searchParams.keys()].every((name) => QUERIES.has(name)) ? key : undefined
 }
 
-/** A page says itself that it is the same for everybody: `cache-control: public`. */
-const isForAll = ({ status, headers }: Response): boolean =>
-  status === 200 && !headers.has('set-cookie') && /\bpublic\b/.test(headers.get('cache-control') ?? '')
+/**
+ * A page says itself that it is the same for everybody, `cache-control: public`, and which address is its own,
+ * `content-location`. Under any other it is made for each request: the addresses that lead to a page have no end, and
+ * strangers would choose what is kept.
+ */
+const isKeepable = ({ status, headers }: Response, key: string): boolean =>
+  status === 200 &&
+  !headers.has('set-cookie') &&
+  /\bpublic\b/.test(headers.get('cache-control') ?? '') &&
+  headers.get('content-location') === key
 
 const isKnown = (asked: string | null, etag: string): boolean =>
   (asked ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))
 
-const notKept = ['content-length', 'content-security-policy', 'cache-control', 'vary', 'etag']
+const notKept = [
+  'content-length',
+  'content-location',
+  'content-security-policy',
+  'cache-control',
+  'vary',
+  'etag',
+]
 
 const sizeOf = ({ html, variants }: Page): number => html.length + variants.bytes
 
-const pageOf = async (answer: Response, placeholder: string): Promise<Page> => {
-  const html = readHtml(Buffer.from(await answer.arrayBuffer()), placeholder)
+const pageOf = async (
+  answer: Response,
+  nonce: string,
+  policyOf: PageCacheOptions['policy'],
+): Promise<Page> => {
+  const { html, hashes } = allowScripts(Buffer.from(await answer.arrayBuffer()), nonce)
+  const policy = policyOf(hashes)
   return {
-    ...html,
+    html,
+    policy,
     status: answer.status,
     headers: [...answer.headers].filter(([name]) => !notKept.includes(name)),
-    // Over what does not change from one process to the next: the page without its nonces.
-    etag: `W/"${createHash('sha256')
-      .update(fillNonce(html, ' '.repeat(placeholder.length)))
-      .digest('base64url')
-      .slice(0, 22)}"`,
+    // With the policy: a browser keeps both.
+    etag: `W/"${createHash('sha256').update(policy).update(html).digest('base64url').slice(0, 22)}"`,
     variants: { made: new Map(), bytes: 0 },
   }
 }
 
 /**
- * Whole pages for requests without a cookie of ours, bounded in number and bytes, the least used forgotten first. They are
- * rendered with a random word of this process as nonce; each answer gets a nonce of its own in its place, in the
- * compressed variants too.
+ * Whole pages for requests without a cookie of ours, bounded in number and bytes, the least used forgotten first. Their
+ * policy names the hashes of their scripts, so that every visitor gets the same bytes, compressed once (decision 22).
  */
 export const createPageCache = ({ clock, origin, policy, onFault, limits }: PageCacheOptions): PageCache => {
   const { entries, bytes: mostBytes, freshMs, staleMs } = { ...LIMITS, ...limits }
-  // As long as a nonce, so that it is written over; random, so that no page's text can hold it.
-  const placeholder = randomBytes(12).toString('hex')
+  // Marks the scripts of ours while a page is rendered; it never leaves the process.
+  const nonce = randomBytes(16).toString('hex')
   const kept = new Map<string, Kept>()
   const underway = new Map<string, Promise<Made | Response>>()
   let bytes = 0
@@ -127,7 +143,7 @@ export const createPageCache = ({ clock, origin, policy, onFault, limits }: Page
   }
   const keep = (key: string, made: Page): Page => {
     const before = kept.get(key)
-    // Made anew and still the same: what was compressed of it is too.
+    // Made again and still the same: what was compressed of it is too.
     const page = before?.etag === made.etag ? { ...made, variants: before.variants } : made
     forget(key)
     if (page.html.length > mostBytes / 8) return page
@@ -136,17 +152,16 @@ export const createPageCache = ({ clock, origin, policy, onFault, limits }: Page
     shrink()
     return page
   }
-  /** The page compressed, for everybody who asks once somebody has. */
-  const encoded = (key: string, page: Page, encoding: Encoding): Promise<EncodedHtml | undefined> => {
+  /** The page compressed, once for everyone. */
+  const encoded = (key: string, page: Page, encoding: Encoding) => {
     const { variants } = page
     const known = variants.made.get(encoding)
     if (known) return known
-    const making = encodeHtml(page, encoding).then(
+    const making = encodeHtml(page.html, encoding).then(
       (variant) => {
-        const length = variant?.html.length ?? 0
-        // Forgotten meanwhile: nobody counts it any more.
-        if (kept.get(key)?.variants === variants) bytes += length
-        variants.bytes += length
+        // Forgotten meanwhile: it does not count any more.
+        if (kept.get(key)?.variants === variants) bytes += variant.length
+        variants.bytes += variant.length
         shrink()
         return variant
       },
@@ -175,10 +190,10 @@ export const createPageCache = ({ clock, origin, policy, onFault, limits }: Page
     const before = generation
     // Nothing of the visitor's own request: no headers, and no end when this visitor goes away.
     // Put together, not resolved: a path may begin like the name of a host.
-    const answer = await render(new Request(new URL(origin).origin + key), placeholder)
+    const answer = await render(new Request(new URL(origin).origin + key), nonce)
     if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer
-    const isKept = isForAll(answer)
-    const page = await pageOf(answer, placeholder)
+    const isKept = isKeepable(answer, key)
+    const page = await pageOf(answer, nonce, policy)
     if (!isKept) return { page: { ...page, headers: [...answer.headers] }, isKept }
     return { page: before === generation ? keep(key, page) : page, isKept }
   }
@@ -200,25 +215,25 @@ export const createPageCache = ({ clock, origin, policy, onFault, limits }: Page
     headers.set('cache-control', 'private, no-cache')
     // Named here already: compression would add it by making the answer anew, as a stream, which costs most of the rate.
     headers.set('vary', 'cookie, accept-encoding')
-    // No policy beside a 304: the browser's copy goes with the nonce of its own policy.
     if (isKnown(request.headers.get('if-none-match'), page.etag))
       return new Response(null, { status: 304, headers })
-    const nonce = newNonce()
-    headers.set('content-security-policy', policy(nonce))
+    headers.set('content-security-policy', page.policy)
     const encoding = chooseEncoding(request.headers.get('accept-encoding'))
     const variant = encoding && (await encoded(key, page, encoding))
-    if (variant) headers.set('content-encoding', variant.encoding)
-    headers.set('content-length', String((variant ?? page).html.length))
-    if (request.method === 'HEAD') return new Response(null, { headers })
-    return new Response(variant ? fillEncoded(variant, page, nonce) : fillNonce(page, nonce), { headers })
+    if (variant) headers.set('content-encoding', encoding)
+    const body = variant ?? page.html
+    headers.set('content-length', String(body.length))
+    return new Response(request.method === 'HEAD' ? null : body, { headers })
   }
   const sendOnce = (page: Page, request: Request): Response => {
-    const nonce = newNonce()
     const headers = new Headers(page.headers)
     headers.delete('content-length')
-    headers.set('content-security-policy', policy(nonce))
-    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
-    const body = request.method === 'HEAD' ? null : fillNonce(page, nonce)
+    headers.delete('content-location')
+    headers.set('content-security-policy', page.policy)
+    // What may be kept under its own address is not kept under this one.
+    if (!headers.has('cache-control') || headers.get('cache-control') === 'public')
+      headers.set('cache-control', 'no-store')
+    const body = request.method === 'HEAD' ? null : page.html
     return new Response(body, { status: page.status, headers })
   }
 

@@ -5,11 +5,11 @@ import { type AccountRole, users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { openSession } from '#server/identity/sessions/create-session.ts'
 import type { OpenSession, RequestContext } from '#server/rpc/context.ts'
+import { errors } from '#server/rpc/errors.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
 import { proveByPassword, startSession } from './sign-in.ts'
 
-const invalidAdmin = () =>
-  new ORPCError('INVALID_CREDENTIALS', { status: 401, message: 'Invalid admin credentials' })
+const invalidAdmin = () => errors.INVALID_CREDENTIALS({ message: 'Invalid admin credentials' })
 
 /**
  * Signs in to the back-office: staff, and the listed administrators, once their address is confirmed; a listed one gets

@@ -1,12 +1,10 @@
-import { ORPCError } from '@orpc/server'
 import { hashPassword } from '#server/identity/secrets/hash-password.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
+import { errors } from '#server/rpc/errors.ts'
 
-/** Longest password: derivation takes any length, a request does not. */
-export const MAX_PASSWORD_LENGTH = 200
 /** Staff accounts open the back-office. */
-export const STAFF_PASSWORD_LENGTH = 12
+const STAFF_PASSWORD_LENGTH = 12
 /** Guessers try the commonest first; this many of them are refused. */
 const COMMONEST = 10_000
 
@@ -46,8 +44,7 @@ export const requireGoodPassword = async (
   const weaknesses = await passwordWeaknesses(password, options)
   const [first] = weaknesses
   if (first)
-    throw new ORPCError('WEAK_PASSWORD', {
-      status: 422,
+    throw errors.WEAK_PASSWORD({
       message: first.text,
       data: { reasons: weaknesses.map(({ reason }) => reason) },
     })

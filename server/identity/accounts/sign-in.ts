@@ -1,4 +1,3 @@
-import { ORPCError } from '@orpc/server'
 import { eq } from 'drizzle-orm'
 import type { SignIn, Viewer } from '#contract/accounts.ts'
 import type { Executor } from '#db/connect.ts'
@@ -11,6 +10,7 @@ import {
   type SessionStart,
 } from '#server/identity/sessions/create-session.ts'
 import type { OpenSession, RequestContext } from '#server/rpc/context.ts'
+import { errors } from '#server/rpc/errors.ts'
 import { findLimit } from '#server/rpc/faults/find-limit.ts'
 import { isDatabaseGone } from '#server/rpc/faults/is-database-gone.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
@@ -25,8 +25,7 @@ const accountLimit = { limit: 100, windowSeconds: 900 }
 
 export type Credentials = { email: string; password: string }
 
-export const invalidCredentials = () =>
-  new ORPCError('INVALID_CREDENTIALS', { status: 401, message: 'Invalid email or password' })
+const invalidCredentials = () => errors.INVALID_CREDENTIALS()
 
 /**
  * The account behind address and password, within the limits, with the failure in the audit log. Give the hash on to
@@ -79,10 +78,7 @@ export const startSession = async (
   } catch (error) {
     if (isDatabaseGone(error) || findLimit(error)) throw error
     context.log.error({ err: error, userId }, 'Failed to create company account')
-    throw new ORPCError('SIGN_IN_FAILED', {
-      status: 422,
-      message: 'Account setup failed. Please try again or contact support.',
-    })
+    throw errors.SIGN_IN_FAILED({ message: 'Account setup failed. Please try again or contact support.' })
   }
 }
 

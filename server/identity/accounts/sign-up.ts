@@ -1,4 +1,3 @@
-import { ORPCError } from '@orpc/server'
 import { z } from 'zod'
 import type { SignUp, Viewer } from '#contract/accounts.ts'
 import type { FieldProblem } from '#contract/errors.ts'
@@ -7,6 +6,7 @@ import { countMail } from '#server/identity/mail-codes/count-mail.ts'
 import { sendMailCode } from '#server/identity/mail-codes/jobs.ts'
 import { createSession, type MadeSession, openSession } from '#server/identity/sessions/create-session.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
+import { errors } from '#server/rpc/errors.ts'
 import { invalidFields } from '#server/rpc/invalid-field.ts'
 import { countTry } from '#server/rpc/rate-limit.ts'
 import { createPerson } from './create-person.ts'
@@ -14,7 +14,7 @@ import { sendWelcomeMail } from './jobs.ts'
 import { hashGoodPassword, passwordWeaknesses } from './password-policy.ts'
 
 /** Every wrong field of a sign-up with the product's texts, in the order of the form. */
-export const signUpProblems = async (
+const signUpProblems = async (
   input: SignUp,
   config: RequestContext['deps']['config'],
 ): Promise<FieldProblem[]> => {
@@ -84,5 +84,4 @@ export const signUp = async (context: RequestContext, input: SignUp): Promise<Vi
   return openSession(context, made).viewer
 }
 
-const exists = () =>
-  new ORPCError('ACCOUNT_EXISTS', { status: 409, message: 'An account with this email already exists' })
+const exists = () => errors.ACCOUNT_EXISTS()

@@ -1,4 +1,3 @@
-import { ORPCError } from '@orpc/server'
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { MailProof } from '#contract/credentials.ts'
@@ -13,10 +12,11 @@ import type { MailCode } from '#server/identity/mail-codes/mail-codes.ts'
 import type { MadeSession } from '#server/identity/sessions/create-session.ts'
 import { requireRecentProof } from '#server/identity/sessions/require-recent-proof.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
+import { errors } from '#server/rpc/errors.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
 import { countTry } from '#server/rpc/rate-limit.ts'
 import { endEarlierAccess } from './first-proof/end-earlier-access.ts'
-import { sendCredentialNotice } from './jobs.ts'
+import { enqueueNotice } from './mail/enqueue-notice.ts'
 import { spendProof } from './spend-proof.ts'
 
 const Change = z.object({
@@ -84,11 +84,7 @@ const otherHalf = async (
 
 const requireFree = async (tx: Executor, { deps }: RequestContext, email: string): Promise<void> => {
   const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
-  if (taken || deps.config.adminEmails.includes(email))
-    throw new ORPCError('ACCOUNT_EXISTS', {
-      status: 409,
-      message: 'An account with this email already exists',
-    })
+  if (taken || deps.config.adminEmails.includes(email)) throw errors.ACCOUNT_EXISTS()
 }
 
 /** Gives an account its new address, and the company that was reached under the old one. */
@@ -97,7 +93,7 @@ const writeAddress = async (
   context: RequestContext,
   { userId, from, to }: { userId: string; from: string; to: string },
 ): Promise<void> => {
-  const { clock, queue } = context.deps
+  const { clock } = context.deps
   const now = clock.now()
   await tx
     .update(users)
@@ -109,11 +105,7 @@ const writeAddress = async (
     .where(and(eq(companies.userId, userId), eq(companies.contactEmail, from)))
   await tx.delete(mailCodes).where(and(eq(mailCodes.userId, userId), isNull(mailCodes.usedAt)))
   await recordAudit(tx, context, { action: 'email_changed', userId })
-  await queue.enqueue(tx, sendCredentialNotice, {
-    email: from,
-    kind: 'email_changed',
-    at: now.toISOString(),
-  })
+  await enqueueNotice(tx, context.deps, 'email_changed', from)
 }
 
 export type EmailChange = {

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEvents, mailCodes, rateLimits, users } from '#db/schema/index.ts'
@@ -271,6 +274,16 @@ describe('changing credentials', () => {
       sql`select 1 from jobs.job where data->>'email' = ${email} and data->>'kind' = 'password_changed'`,
     )
     expect(notices.rows).toEqual([])
+  })
+
+  it('what changes the ways in is reported through the one place that counts by recipient', () => {
+    const folder = fileURLToPath(new URL('../../', import.meta.url))
+    const asking = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .filter((file) =>
+        /enqueue\(\s*\w+,\s*sendCredentialNotice/.test(readFileSync(join(folder, file), 'utf8')),
+      )
+    expect(asking).toEqual(['identity/credentials/mail/enqueue-notice.ts'])
   })
 
   it('an address changes when both have confirmed, the new one where the change was asked for', async () => {

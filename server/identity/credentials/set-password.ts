@@ -1,13 +1,11 @@
-import { ORPCError } from '@orpc/server'
 import { and, eq } from 'drizzle-orm'
-import { commonErrors } from '#contract/errors.ts'
 import type { Executor } from '#db/connect.ts'
 import { accounts, sessions, users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import { countNotice } from '#server/identity/mail-codes/count-mail.ts'
 import { endSessions } from '#server/identity/sessions/end-sessions.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
-import { sendCredentialNotice } from './jobs.ts'
+import { errors } from '#server/rpc/errors.ts'
+import { enqueueNotice } from './mail/enqueue-notice.ts'
 
 type Change = {
   userId: string
@@ -21,7 +19,7 @@ type Change = {
 /** A session can end while its new password is being hashed: then it changes nothing. */
 const requireOpen = async (tx: Executor, sessionId: string): Promise<void> => {
   const [open] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId))
-  if (!open) throw new ORPCError('UNAUTHORIZED', commonErrors.UNAUTHORIZED)
+  if (!open) throw errors.UNAUTHORIZED()
 }
 
 /**
@@ -34,8 +32,7 @@ export const writePassword = async (
   context: RequestContext,
   { userId, hash, action, keepSession, actorId }: Omit<Change, 'password'> & { hash: string },
 ): Promise<{ endedSessions: number }> => {
-  const { clock, queue } = context.deps
-  const now = clock.now()
+  const now = context.deps.clock.now()
   // Nothing else is done with this account's credentials from here on: a sign-in or a first proof by mail waits.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   if (keepSession !== undefined) await requireOpen(tx, keepSession)
@@ -56,11 +53,6 @@ export const writePassword = async (
   const endedSessions = await endSessions(tx, userId, keepSession ? { allBut: keepSession } : 'all')
   await recordAudit(tx, context, { action, userId, ...(actorId && { actorId }), details: { endedSessions } })
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
-  if (user && (await countNotice({ db: tx, clock }, 'password_changed', user.email)))
-    await queue.enqueue(tx, sendCredentialNotice, {
-      email: user.email,
-      kind: 'password_changed',
-      at: now.toISOString(),
-    })
+  if (user) await enqueueNotice(tx, context.deps, 'password_changed', user.email)
   return { endedSessions }
 }

@@ -1,18 +1,14 @@
-import { ORPCError } from '@orpc/server'
 import type { MailProof } from '#contract/credentials.ts'
 import type { MailCodePurpose } from '#db/schema/index.ts'
 import { type MailCode, spendMailCode, spendMailLink } from '#server/identity/mail-codes/mail-codes.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
+import { errors } from '#server/rpc/errors.ts'
 import { countTry, takeFromLimit } from '#server/rpc/rate-limit.ts'
 
 /** Codes tried for one address, from everywhere: six digits must not be worth guessing. */
 const codeLimit = { limit: 15, windowSeconds: 900 }
 
-export const linkInvalid = () =>
-  new ORPCError('LINK_INVALID', {
-    status: 422,
-    message: 'This link or code is not valid any more. Please ask for a new one.',
-  })
+export const linkInvalid = () => errors.LINK_INVALID()
 
 /**
  * Spends what a mail carried and answers the occasion it was for. Throws LINK_INVALID when it is unknown, used, over, for

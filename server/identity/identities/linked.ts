@@ -3,7 +3,7 @@ import { type LinkedIdentity, MAX_IDENTITIES } from '#contract/identities.ts'
 import type { Executor } from '#db/connect.ts'
 import { accounts, users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import { sendCredentialNotice } from '#server/identity/credentials/jobs.ts'
+import { enqueueNotice } from '#server/identity/credentials/mail/enqueue-notice.ts'
 import { requireRecentProof } from '#server/identity/sessions/require-recent-proof.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { findProvidersByKey } from './provider/providers.ts'
@@ -67,7 +67,6 @@ export const findLinked = async (
  */
 export const unlinkIdentity = async (context: RequestContext, id: string): Promise<{ id: string }> => {
   const { userId } = await requireRecentProof(context)
-  const { clock, queue } = context.deps
   return context.deps.db.transaction(async (tx) => {
     // Two at once must not both believe that the other one stays.
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
@@ -92,11 +91,7 @@ export const unlinkIdentity = async (context: RequestContext, id: string): Promi
         provider: isPassword(row) ? 'email' : (providers.get(row.providerId)?.slug ?? row.providerId),
       },
     })
-    await queue.enqueue(tx, sendCredentialNotice, {
-      email: user.email,
-      kind: 'identity_unlinked',
-      at: clock.now().toISOString(),
-    })
+    await enqueueNotice(tx, context.deps, 'identity_unlinked', user.email)
     return { id }
   })
 }

@@ -1,8 +1,7 @@
-import { ORPCError } from '@orpc/server'
-import { commonErrors } from '#contract/errors.ts'
 import { requireRecentProof } from '#server/identity/sessions/require-recent-proof.ts'
 import { rpc } from '#server/rpc/base.ts'
 import { ownCompany, type RequestContext, signedIn } from '#server/rpc/context.ts'
+import { errors } from '#server/rpc/errors.ts'
 import { notFound } from '#server/rpc/not-found.ts'
 import { beginLink, beginSignIn, linkableProviders } from './begin.ts'
 import { checkDns } from './domains/check-dns.ts'
@@ -32,7 +31,7 @@ import {
 /** The company of a caller who owns it. Throws COMPANY_NOT_FOUND, FORBIDDEN. */
 const asOwner = async (context: RequestContext): Promise<string> => {
   const company = await ownCompany(context)
-  if (company.membership !== 'owner') throw new ORPCError('FORBIDDEN', commonErrors.FORBIDDEN)
+  if (company.membership !== 'owner') throw errors.FORBIDDEN()
   return company.id
 }
 

@@ -6,8 +6,8 @@ import { sha256 } from '#server/identity/secrets/hash-token.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 
 /** Links and codes hold for an hour, and a code for this many wrong tries. */
-export const MAIL_CODE_MS = 60 * 60 * 1000
-export const MOST_ATTEMPTS = 5
+const MAIL_CODE_MS = 60 * 60 * 1000
+const MOST_ATTEMPTS = 5
 
 type Asking = Pick<RequestContext, 'deps'>
 export type MailCode = typeof mailCodes.$inferSelect

@@ -14,7 +14,7 @@ export type MailFacts = {
 export type MailWords = { subject: string; lines: readonly string[]; label: string | null }
 
 /** "22 November 2026, 02:10 UTC" */
-export const instantText = (instant: Date): string =>
+const instantText = (instant: Date): string =>
   `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(instant).replace(' at ', ', ')} UTC`
 
 /** Whoever reads this first has not made the account for certain: what proving it does is said before it is done. */

@@ -1,4 +1,3 @@
-import { ORPCError } from '@orpc/server'
 import { and, asc, count, eq, gt, lt, or } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import { type Factor, MAX_FACTORS } from '#contract/second-factor.ts'
@@ -6,10 +5,11 @@ import type { Executor } from '#db/connect.ts'
 import { factors, sessions, users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { requireConfirmed } from '#server/identity/accounts/require-confirmed.ts'
-import { sendCredentialNotice } from '#server/identity/credentials/jobs.ts'
+import { enqueueNotice } from '#server/identity/credentials/mail/enqueue-notice.ts'
 import { endSessions } from '#server/identity/sessions/end-sessions.ts'
 import { raiseAssurance } from '#server/identity/sessions/raise-assurance.ts'
 import type { OpenSession, RequestContext } from '#server/rpc/context.ts'
+import { errors } from '#server/rpc/errors.ts'
 import { countTry, takeFromLimit } from '#server/rpc/rate-limit.ts'
 import {
   countRecoveryCodes,
@@ -38,11 +38,7 @@ export const toFactor = ({ id, type, friendlyName, status, createdAt }: Row): Fa
   createdAt: createdAt.toISOString(),
 })
 
-export const codeInvalid = () =>
-  new ORPCError('CODE_INVALID', {
-    status: 422,
-    message: 'This code is not right. Look at the app again: it changes every 30 seconds.',
-  })
+const codeInvalid = () => errors.CODE_INVALID()
 
 export const listFactors = (db: Executor, userId: string): Promise<Row[]> =>
   db
@@ -90,11 +86,7 @@ export const enrolFactor = async (
         and(eq(factors.userId, userId), eq(factors.status, 'unverified'), eq(factors.friendlyName, name)),
       )
     const [there] = await tx.select({ all: count() }).from(factors).where(eq(factors.userId, userId))
-    if ((there?.all ?? 0) >= MAX_FACTORS)
-      throw new ORPCError('TOO_MANY_FACTORS', {
-        status: 422,
-        message: `An account can have at most ${MAX_FACTORS} second factors. Remove one first.`,
-      })
+    if ((there?.all ?? 0) >= MAX_FACTORS) throw errors.TOO_MANY_FACTORS()
     const [made] = await tx
       .insert(factors)
       .values({ userId, friendlyName: name, secret: encrypted })
@@ -159,12 +151,7 @@ export const verifyFactor = async (
         userId,
         details: { name: factor.friendlyName },
       })
-      if (before)
-        await deps.queue.enqueue(tx, sendCredentialNotice, {
-          email: before.email,
-          kind: 'factor_added',
-          at: deps.clock.now().toISOString(),
-        })
+      if (before) await enqueueNotice(tx, deps, 'factor_added', before.email)
     }
     return { session: await raiseAssurance(tx, context, session, 'totp'), recoveryCodes: codes }
   })
@@ -225,11 +212,6 @@ export const removeFactor = async (context: RequestContext, factor: Row): Promis
       await dropRecoveryCodes(tx, userId)
     }
     await recordAudit(tx, context, { action: 'factor_removed', userId })
-    if (user)
-      await deps.queue.enqueue(tx, sendCredentialNotice, {
-        email: user.email,
-        kind: 'factor_removed',
-        at: deps.clock.now().toISOString(),
-      })
+    if (user) await enqueueNotice(tx, deps, 'factor_removed', user.email)
   })
 }

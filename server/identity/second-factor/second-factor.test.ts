@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { factors, rateLimits, recoveryCodes, users } from '#db/schema/index.ts'
@@ -60,6 +60,23 @@ describe('a second factor', () => {
     expect([wrong.status, wrong.body]).toMatchObject([422, { code: 'CODE_INVALID' }])
     expect((await post(next, '/factors/prove', { code: codeOf(secret, 1) })).status).toBe(200)
     expect(await viewer(next)).not.toBeNull()
+  })
+
+  it('added again and again, it is reported to its owner a few times only, and still added', async () => {
+    const email = 'ann@plant.example'
+    const { caller } = await enrolled(email)
+    for (let at = 1; at <= 7; at++) {
+      const { factor, secret } = (await post(caller, '/factors', { friendlyName: `Phone ${at}` })).body as {
+        factor: { id: string }
+        secret: string
+      }
+      const done = await post(caller, `/factors/${factor.id}/verify`, { code: codeOf(secret) })
+      expect(done.status).toBe(200)
+    }
+    const { rows } = await app.deps.db.execute(
+      sql`select 1 from jobs.job where data->>'email' = ${email} and data->>'kind' = 'factor_added'`,
+    )
+    expect(rows).toHaveLength(5)
   })
 
   it('a code is taken once, also of two at once', async () => {

@@ -7,7 +7,7 @@ import type { RequestContext } from '#server/rpc/context.ts'
 /** RFC 6238 with the values every app takes: SHA-1, six digits, 30 seconds, one step of drift to each side. */
 const PERIOD_SECONDS = 30
 const DRIFT_STEPS = 1
-export const ISSUER = 'Cellwright'
+const ISSUER = 'Cellwright'
 
 type Asking = Pick<RequestContext, 'deps'>
 

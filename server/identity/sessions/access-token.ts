@@ -27,7 +27,7 @@ const keysOf = async ({ deps }: Asking, isRetry: boolean): Promise<Keys> => {
 
 const Claims = z.object({ sub: z.uuid(), session_id: z.uuid() })
 
-export const issuerOf = ({ deps }: Pick<RequestContext, 'deps'>): string => `${deps.config.baseUrl}/auth/v1`
+const issuerOf = ({ deps }: Pick<RequestContext, 'deps'>): string => `${deps.config.baseUrl}/auth/v1`
 
 /** A signed access token (ES256) with these claims beside issuer, audience and times; its public key is in the key set. */
 export const signAccessToken = async (

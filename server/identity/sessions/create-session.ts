@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { ORPCError } from '@orpc/server'
 import { and, eq } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
 import { accounts, type SignInMethod, sessions, users } from '#db/schema/index.ts'
 import { sha256 } from '#server/identity/secrets/hash-token.ts'
 import type { OpenSession, RequestContext } from '#server/rpc/context.ts'
+import { errors } from '#server/rpc/errors.ts'
 import { SESSION_MS, viewerOf } from './find-session.ts'
 import { writeSessionCookie } from './session-cookie.ts'
 
@@ -20,8 +20,7 @@ export type SessionStart = {
   madeAccount?: boolean
 }
 
-const refused = () =>
-  new ORPCError('INVALID_CREDENTIALS', { status: 401, message: 'Invalid email or password' })
+const refused = () => errors.INVALID_CREDENTIALS()
 
 /**
  * Verifying a password takes longer than dropping one. The account's row is locked by now, so what is read here is what

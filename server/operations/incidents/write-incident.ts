@@ -1,13 +1,12 @@
-import { ORPCError } from '@orpc/server'
 import { count, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { commonErrors } from '#contract/errors.ts'
 import type { incidents as procedures, StaffIncident } from '#contract/incidents.ts'
 import { MAX_INCIDENT_UPDATES, STATUS_DAYS } from '#contract/parts.ts'
 import type { Transaction } from '#db/connect.ts'
 import { incidents, incidentUpdates } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
+import { errors } from '#server/rpc/errors.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
 import { isOpenToChanges, readIncident } from './list-incidents.ts'
 
@@ -80,7 +79,7 @@ export const createIncident = async (
 /** The incident, locked, when there is one that may still be changed. */
 const lockIncident = async (tx: Transaction, id: string, now: Date, refuse: () => Error) => {
   const [row] = await tx.select().from(incidents).where(eq(incidents.id, id)).for('update')
-  if (!row) throw new ORPCError('NOT_FOUND', commonErrors.NOT_FOUND)
+  if (!row) throw errors.NOT_FOUND()
   if (!isOpenToChanges(row, now)) throw refuse()
   return row
 }

@@ -17,9 +17,9 @@ import { followRuns, type Run } from './follow-runs.ts'
 
 const DAY_MS = 24 * 60 * MINUTE_MS
 /** Days are kept for this long, longer than the status page looks back. */
-export const KEPT_DAYS = 400
+const KEPT_DAYS = 400
 /** Rows of `system_metrics`, one a minute, are kept for this long. */
-export const METRIC_DAYS = 7
+const METRIC_DAYS = 7
 /** The runs of parts are counted up to here; more says nothing more. */
 const MOST_BEATS = 1_000_000
 

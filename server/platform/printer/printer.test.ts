@@ -56,3 +56,32 @@ it('refuses with a limit that callers see when too many wait', async () => {
   await running
   expect(await waiting).toMatchObject({ count: 1 })
 })
+
+it('replaces a process that is killed, idle or at work', async () => {
+  const faults: string[] = []
+  const printer = printerWith({ onFault: (fault) => faults.push(fault) })
+  const { pid } = await print(printer)
+  process.kill(pid, 'SIGKILL')
+  await expect.poll(() => isAlive(pid)).toBe(false)
+  const second = await print(printer)
+  expect(second.count).toBe(1)
+  const running = print(printer, 'never')
+  process.kill(second.pid, 'SIGKILL')
+  await expect(running).rejects.toThrow('could not be printed')
+  expect(faults).toEqual(['stopped'])
+  expect(await print(printer)).toMatchObject({ count: 1 })
+})
+
+it('replaces a process that holds much after a document', async () => {
+  const printer = printerWith({ residentMb: 1000, wornShare: 0 })
+  const { pid } = await print(printer)
+  expect((await print(printer)).pid).not.toBe(pid)
+  expect(isAlive(pid)).toBe(false)
+})
+
+it('stopped while a document gets its turn, no process is started', async () => {
+  const printer = printerWith()
+  const taken = print(printer)
+  await printer.stop()
+  await expect(taken).rejects.toMatchObject({ code: 'PRINTER_BUSY' })
+})

@@ -1,6 +1,7 @@
 import type { FileReading } from '#contract/attachments.ts'
 import type { FileKind } from '#contract/file-limits.ts'
 import type { FileErrorCode } from '#contract/files.ts'
+import { faultText } from '../child/child-messages.ts'
 
 /** Where the bytes are, and the name to give as the source of values. */
 export type ReadFileTask = { path: string; name: string }
@@ -16,16 +17,6 @@ export type FileOutcome = { reading: FileReading } | Refused
 /** `isEncoded`: it is a picture, and what is to be kept is at `target`. */
 export type PreparedOutcome = { prepared: { kind: FileKind; isEncoded: boolean } } | Refused
 export type TaskOutcome = FileOutcome | PreparedOutcome
-
-/** What such a process sends: that it waits for its first task, then an answer for each. `residentMb`: it holds this. */
-export type ChildMessage<Outcome> =
-  | { type: 'ready' }
-  | { type: 'outcome'; outcome: Outcome; residentMb: number }
-  /** The task threw: a file could not even be opened, for example. */
-  | { type: 'failure'; reason: string }
-
-export const faultText = (error: unknown): string =>
-  (error instanceof Error ? (error.stack ?? error.message) : String(error)).slice(0, 2000)
 
 /** A reader's own fault is answered like a damaged file. */
 export const brokenBy = (error: unknown): Refused => ({

@@ -34,7 +34,7 @@ export type Storage = {
 export const LIST_LIMIT = 100
 const PUBLIC_MAX_AGE_SECONDS = 3600
 
-export const visibilityOf = (key: string): Visibility => (key.startsWith('public/') ? 'public' : 'private')
+const visibilityOf = (key: string): Visibility => (key.startsWith('public/') ? 'public' : 'private')
 
 /** The Cache-Control of an object's answer: an hour for public ones, never kept for private ones. */
 export const cacheControlOf = (key: string): string =>

@@ -8,14 +8,18 @@ const burn = (ms: number) => {
   while (process.threadCpuUsage(before).user < ms * 1000);
 }
 
+const kept: number[][] = []
+
 export const makePlan = measured(async ({ text }: { text: string }): Promise<unknown> => {
   if (text === 'forever') for (;;);
   if (text === 'crash') process.exit(3)
   if (text === 'throw') throw new TypeError('the task itself is wrong')
   if (text === 'swell') {
-    const kept: number[][] = []
     for (;;) kept.push(new Array<number>(100_000).fill(kept.length))
   }
+  // Megabytes that stay in the heap.
+  if (text.startsWith('keep '))
+    for (let at = 0; at < Number(text.slice(5)); at++) kept.push(Array.from({ length: 131_072 }, () => at))
   if (text.startsWith('burn ')) burn(Number(text.slice(5)))
   if (text.startsWith('wait ')) await new Promise((resolve) => setTimeout(resolve, Number(text.slice(5))))
   // "hold 300 Palletize …": a real plan that takes so long at least.

@@ -3,8 +3,8 @@ import type { Measured } from './measured.ts'
 
 /** slow: past the deadline; gone: its client went away; yielded: a person waits; heavy: past the memory limit; broken: the thread ended. */
 export type Ended = 'slow' | 'gone' | 'yielded' | 'heavy' | 'broken'
-export type Ran<Result> = { usedMs: number } & (
-  | { result: Result }
+export type Ran<Result> = { usedMs: number } /** `heapMb`: what its thread holds now. */ & (
+  | { result: Result; heapMb: number }
   | { ended: Ended; reason: string }
   | { thrown: unknown }
 )
@@ -56,8 +56,8 @@ export const runOnThread = async <Result>(
   signal?.addEventListener('abort', leave)
   yielded.addEventListener('abort', makeWay)
   try {
-    const { result, cpuMs }: Measured<Result> = await pool.run(task, { name, signal: stop.signal })
-    return { result, usedMs: cpuMs }
+    const { result, cpuMs, heapMb }: Measured<Result> = await pool.run(task, { name, signal: stop.signal })
+    return { result, usedMs: cpuMs, heapMb }
   } catch (error) {
     const how = ended ?? endOf(error)
     if (!how) return { thrown: error, usedMs: elapsedMs() }

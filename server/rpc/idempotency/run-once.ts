@@ -3,6 +3,7 @@ import type { Viewer } from '#contract/accounts.ts'
 import { createLateTransaction } from '#db/late-transaction.ts'
 import { sha256 } from '#server/identity/secrets/hash-token.ts'
 import type { RequestContext } from '../context.ts'
+import { errors } from '../errors.ts'
 import { invalidField } from '../invalid-field.ts'
 import { takeFromLimit } from '../rate-limit.ts'
 import {
@@ -36,11 +37,7 @@ type Call = {
 type KeyedCall = Call & { request: KeyedRequest; viewer: Viewer }
 
 const conflict = (text: string) =>
-  new ORPCError('CONFLICT', {
-    status: 409,
-    message: text,
-    data: { fields: [{ field: 'Idempotency-Key', text }] },
-  })
+  errors.CONFLICT({ message: text, data: { fields: [{ field: 'Idempotency-Key', text }] } })
 const stillRunning = () => conflict('The first request under this key is still running. Try again shortly.')
 
 /** What decides which procedures and rows somebody may see, as one word to compare. */

@@ -13,7 +13,7 @@ type Kept = Omit<typeof solutionVersions.$inferSelect, 'id' | 'solutionId'>
 export type PresentVersion = Omit<Kept, 'plan'> & { plan: Plan | null }
 
 /** Figures of a plan that a list of versions shows. */
-export const versionFigures = ({ design }: Plan) => ({
+const versionFigures = ({ design }: Plan) => ({
   paybackYears: (design && headlinePaybackYears(design.finance)) ?? null,
   throughputPerMinute: design?.simulation.throughputPerMinute ?? null,
 })

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { ORPCError } from '@orpc/server'
 import { eq } from 'drizzle-orm'
 import type { PlanSource } from '#contract/generation.ts'
 import type { EditableField } from '#contract/solution-details.ts'
@@ -12,6 +11,7 @@ import { claimFiles, findClaimable } from '#server/attachments/claim-files.ts'
 import { createPlan } from '#server/generation/create-plan.ts'
 import { planFor } from '#server/generation/plan-client.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
+import { errors } from '#server/rpc/errors.ts'
 import { planToRows, type SolutionRows } from '../plan-to-rows.ts'
 import { findPresentVersion, keepSource, type PresentVersion } from './present-version.ts'
 import { writeParts } from './write-parts.ts'
@@ -21,16 +21,12 @@ type Revision = { rows: SolutionRows; source: Omit<PlanSource, 'description'>; u
 /** The plan that becomes a version. Errors: NO_PLAN. */
 const planOf = ({ plan }: PresentVersion): Plan => {
   if (plan) return plan
-  throw new ORPCError('NO_PLAN', {
-    status: 409,
-    message: 'This solution was written by hand. There is no plan to keep as a version.',
-  })
+  throw errors.NO_PLAN()
 }
 
 const requireRoom = ({ number }: PresentVersion) => {
   if (number <= MAX_KEPT_VERSIONS) return
-  throw new ORPCError('VERSION_LIMIT_REACHED', {
-    status: 409,
+  throw errors.VERSION_LIMIT_REACHED({
     message: `A solution keeps ${MAX_KEPT_VERSIONS} former versions. Save this as a new solution.`,
     data: { limit: MAX_KEPT_VERSIONS },
   })
@@ -89,10 +85,7 @@ export const reviseSolution = async (
   const plan = await createPlan(deps, await planFor(context), source)
   const rows = planToRows(plan)
   if (!rows) {
-    throw new ORPCError('NOT_PLANNABLE', {
-      status: 422,
-      message: 'There is no cell to save yet. Answer the open questions first.',
-    })
+    throw errors.NOT_PLANNABLE()
   }
   return deps.db.transaction(async (tx) => {
     const former = await findPresentVersion(tx, viewer, id, { isLocked: true })

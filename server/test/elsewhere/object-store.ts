@@ -5,7 +5,7 @@ import S3rver from 's3rver'
 
 const BUCKET = 'cells'
 /** The key that this store takes. */
-export const STORE_KEY = { id: 'S3RVER', secret: 'S3RVER' }
+const STORE_KEY = { id: 'S3RVER', secret: 'S3RVER' }
 
 export type ObjectStoreServer = {
   /** The settings that lead to it. */

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Viewer } from '#contract/accounts.ts'
 import type { Api } from '#contract/client.ts'
-import { landingPath } from '#web/lib/guard.ts'
+import { landingPath } from '#web/pages/landing-path.ts'
 import { choosePasswordPath } from './choose-password-path.ts'
 import { saveCarried } from './save-carried.ts'
 import { withReturn } from './with-return.ts'

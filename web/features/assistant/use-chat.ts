@@ -15,12 +15,15 @@ const lineOf = (from: ChatMessage['from'], answer: ChatAnswer): ChatMessage => (
   ...answer,
 })
 
+/** Why a question was not answered, and whether the site can answer without the model. */
+export type ChatProblem = { text: string; hasBuiltIn: boolean }
+
 /** The conversation of this browser, in all its tabs. */
 export const useChat = () => {
   const [messages, setMessages] = useState(() => readHistory(localStorage, location.host))
   /** What was sent and is not answered yet. */
   const [asked, setAsked] = useState<string | null>(null)
-  const [problem, setProblem] = useState<{ text: string; hasBuiltIn: boolean } | null>(null)
+  const [problem, setProblem] = useState<ChatProblem | null>(null)
   /** Stopped or cleared in the meantime: an answer to what is gone is not shown. */
   const conversation = useRef(new AbortController())
 

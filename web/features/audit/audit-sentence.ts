@@ -91,7 +91,7 @@ const sentences: Readonly<Record<AuditAction, (details: Details) => string>> = {
   },
   domain_proven: (details) => `Proved a mail domain${named(details, 'domain')}`,
   member_invited: (details) =>
-    `Invited somebody${details.isAgain === true ? ' again' : ''}${as(details)}${word(details, 'from') === 'command line' ? ' from the command line' : ''}`,
+    `Invited a person${details.isAgain === true ? ' again' : ''}${as(details)}${word(details, 'from') === 'command line' ? ' from the command line' : ''}`,
   member_joined: (details) => `Joined a company${as(details)}`,
   member_removed: () => 'Left a company, or was removed from it',
   member_role_changed: (details) => `Has a new role in the company${named(details, 'role')}`,
@@ -110,8 +110,8 @@ const sentences: Readonly<Record<AuditAction, (details: Details) => string>> = {
       ? 'An account was deleted: the owner of its address had not made it'
       : 'An account was deleted',
   data_exported: () => 'Exported everything kept about the account',
-  partner_applied: (details) => `Somebody applied${as(details)}`,
-  investor_applied: () => 'Somebody applied as an investor',
+  partner_applied: (details) => `Someone applied${as(details)}`,
+  investor_applied: () => 'Someone applied as an investor',
   incident_opened: (details) => `Opened an incident${named(details, 'title')}`,
   incident_changed: (details) => `Corrected an incident${named(details, 'title')}`,
   incident_updated: (details) =>

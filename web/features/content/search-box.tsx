@@ -5,7 +5,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 
 /** Longer texts are cut: nobody types them to search. */
-export const MAX_QUERY = 200
+const MAX_QUERY = 200
 
 /** What the address asks for: `?q=`, without blanks around it. */
 export const queryOf = (request: Request): string =>

@@ -48,7 +48,8 @@ export function NotificationBell() {
     // The tab that is at the place needs no toast that leads there; the one that saved is still on its way.
     setTimeout(() => {
       if (href === location.pathname) return
-      showToast({ title, description: message, tone: type })
+      // What the page there reports itself has the same id, so the news is shown once, whichever comes first.
+      showToast({ title, description: message, tone: type, ...(href && { id: href }) })
       readAgain()
     }, ON_ITS_WAY_MS)
   })

@@ -57,7 +57,7 @@ const sectionsOf = (shown: Shown): ReportSection[] => {
   const { rejected } = plan.matching
   const notes = {
     id: 'notes',
-    title: plan.design ? 'Notes on this plan' : 'What stands in the way',
+    title: plan.design ? 'Notes on this plan' : 'What prevents a cell',
     short: 'Notes',
     content: <DiagnosticsPanel diagnostics={plan.diagnostics} />,
   }
@@ -101,7 +101,7 @@ const designSections = (
     id: 'components',
     title: 'Components',
     short: 'Components',
-    summary: 'what stands in the cell, and why',
+    summary: 'what is in the cell, and why',
     content: <ComponentsPanel design={design} robots={robots} />,
   },
   {

@@ -9,7 +9,7 @@ import { formatSeconds, formatYears } from '#web/lib/format-time.ts'
 /** One figure before and after an edit. `isBetter` is missing where neither is better. */
 export type Change = { label: string; before: string; after: string; isBetter?: boolean }
 
-export const statusNames: Record<PlanStatus, string> = {
+const statusNames: Record<PlanStatus, string> = {
   planned: 'Planned',
   needs_answers: 'Needs answers',
   not_planned_yet: 'Not planned yet',

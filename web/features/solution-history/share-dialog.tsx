@@ -20,7 +20,7 @@ export function ShareDialog({ shares }: { shares: readonly ShareLink[] }) {
   return (
     <Dialog
       title="Share by link"
-      description="Whoever has the link sees this solution, without signing in: plan, figures and description. Not who made it, and they can change nothing."
+      description="Anyone with the link sees this solution without signing in: plan, figures and description. They do not see who made it, and cannot change anything."
       size="md"
       trigger={<Button icon="link">Share</Button>}
       footer={

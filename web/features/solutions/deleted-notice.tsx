@@ -23,19 +23,19 @@ function Deleted({ id }: { id: string }) {
   const problem = fetcher.data?.problem
   if (problem) return <Notice tone="error" isLive title={problem} />
   return (
-    <Notice tone="success">
-      <fetcher.Form
-        method="post"
-        action={`/solutions/${id}`}
-        className="flex flex-wrap items-center gap-x-4 gap-y-2"
-      >
-        <span>The solution is deleted.</span>
-        {!isOver && (
-          <Button type="submit" name="intent" value="undo" disabled={fetcher.state !== 'idle'}>
-            Undo
-          </Button>
-        )}
-      </fetcher.Form>
+    <Notice
+      tone="success"
+      action={
+        !isOver && (
+          <fetcher.Form method="post" action={`/solutions/${id}`}>
+            <Button type="submit" name="intent" value="undo" disabled={fetcher.state !== 'idle'}>
+              Undo
+            </Button>
+          </fetcher.Form>
+        )
+      }
+    >
+      The solution is deleted.
     </Notice>
   )
 }

@@ -10,7 +10,7 @@ const open = (): WebSocket => {
 }
 
 /** Hears the events of one type that the server gives this person, over the one socket of the tab: `subscribe('gap', …)`. */
-export const subscribe: LiveSocket['subscribe'] = (type, listener) => {
+const subscribe: LiveSocket['subscribe'] = (type, listener) => {
   shared ??= createLiveSocket(open)
   return shared.subscribe(type, listener)
 }

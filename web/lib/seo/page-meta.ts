@@ -26,8 +26,9 @@ const NAME = 'Cellwright'
 /** Address of the picture that a link preview shows: 1200 × 630, made from the page. */
 export const previewPath = (path: string): string => `/og${path === '/' ? '/home' : path}.png`
 
-/** A page's title as the browser shows it: the home page names the product first by itself. */
-export const fullTitle = (title: string): string => (title.includes(NAME) ? title : `${title} · ${NAME}`)
+/** A page's title as the browser shows it: with the product's name, or that of the area ("Staff | Admin Dashboard"). */
+export const fullTitle = (title: string): string =>
+  title.includes(NAME) || title.includes(' | ') ? title : `${title} · ${NAME}`
 
 const document = (data: StructuredData): MetaDescriptor => ({
   'script:ld+json': { '@context': 'https://schema.org', ...data },

@@ -5,8 +5,8 @@ import type { AuditEntry } from '#contract/sessions.ts'
 import { apiContext } from '#web/context.ts'
 import { auditSentence, isAlarming } from '#web/features/audit/audit-sentence.ts'
 import { auditActionName } from '#web/lib/audit/action-name.ts'
-import { requireStaff } from '#web/lib/guard.ts'
 import { orScreen, pageAt } from '#web/lib/problem.ts'
+import { admit } from '#web/pages/admit.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton, PageLinks } from '#web/ui/action/link-button.tsx'
 import { type Column, Table } from '#web/ui/data/table.tsx'
@@ -19,15 +19,10 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import type { Route } from './+types/audit'
 import { AdminHeader } from './admin-header.tsx'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Audit log | Admin Dashboard' },
-  { name: 'robots', content: 'noindex, nofollow' },
-]
-
 const SHOWN = 50
 
 export async function loader(args: Route.LoaderArgs) {
-  requireStaff(args, ['admin'])
+  admit(args)
   const query = new URL(args.request.url).searchParams
   const action = AuditAction.safeParse(query.get('action')).data
   const email = query.get('email')?.trim().slice(0, 254) ?? ''

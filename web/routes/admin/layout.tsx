@@ -1,17 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
-import { requireStaff } from '#web/lib/guard.ts'
-import { isPage } from '#web/shell/pages.ts'
+import { admit } from '#web/pages/admit.ts'
+import type { FixedPath } from '#web/pages/pages.server.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/layout'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Back-office · Cellwright' },
-  { name: 'robots', content: 'noindex, nofollow' },
-]
-
-type Entry = { label: string; to: string; icon: IconName; isForAdmins?: boolean }
+type Entry = { label: string; to: FixedPath; icon: IconName; isForAdmins?: boolean }
 
 const entries: readonly Entry[] = [
   { label: 'Overview', to: '/admin', icon: 'gauge' },
@@ -22,7 +17,7 @@ const entries: readonly Entry[] = [
 ]
 
 export function loader(args: Route.LoaderArgs) {
-  const { isAdmin } = requireStaff(args)
+  const { isAdmin } = admit(args)
   return { isAdmin }
 }
 
@@ -37,7 +32,7 @@ export default function AdminLayout({ loaderData: { isAdmin } }: Route.Component
     const place = list?.querySelector<HTMLElement>('[aria-current=page]')
     if (list && place) list.scrollLeft = place.offsetLeft - list.offsetLeft - 24
   }, [pathname])
-  const shown = entries.filter(({ to, isForAdmins }) => isPage(to) && (isAdmin || !isForAdmins))
+  const shown = entries.filter(({ isForAdmins }) => isAdmin || !isForAdmins)
   return (
     <div className="measure grid gap-x-10 gap-y-6 py-8 lg:grid-cols-[188px_minmax(0,1fr)] lg:py-10">
       <nav aria-label="Back-office" className="min-w-0">

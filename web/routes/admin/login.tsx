@@ -4,7 +4,7 @@ import { SignInFields } from '#web/features/accounts/fields/sign-in-fields.tsx'
 import { signInProblem } from '#web/features/accounts/fields/sign-in-problem.ts'
 import { finishSignIn } from '#web/features/accounts/finish-sign-in.ts'
 import { readForm } from '#web/lib/form.ts'
-import { landingPath } from '#web/lib/guard.ts'
+import { landingPath } from '#web/pages/landing-path.ts'
 import { Brand } from '#web/shell/brand.tsx'
 import type { FrameHandle } from '#web/shell/frame.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -12,11 +12,6 @@ import { useFocusProblem } from '#web/ui/form/use-focus-problem.ts'
 import type { Route } from './+types/login'
 
 export const handle: FrameHandle = { frame: 'bare' }
-
-export const meta: Route.MetaFunction = () => [
-  { title: 'Admin Sign In · Cellwright' },
-  { name: 'robots', content: 'noindex, nofollow' },
-]
 
 /** The page one came from, in the back-office only. */
 const adminPath = (from: unknown) =>

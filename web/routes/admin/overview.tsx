@@ -6,23 +6,18 @@ import { NotificationList } from '#web/features/notifications/notification-list.
 import { DeletedNotice } from '#web/features/solutions/deleted-notice.tsx'
 import { roleNames } from '#web/features/teams/role-names.ts'
 import { formatBytes } from '#web/lib/format-number.ts'
-import { requireStaff } from '#web/lib/guard.ts'
 import { orScreen } from '#web/lib/problem.ts'
+import { admit } from '#web/pages/admit.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 import type { Route } from './+types/overview'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Admin Dashboard · Cellwright' },
-  { name: 'robots', content: 'noindex, nofollow' },
-]
-
 const ACTIVITY_SHOWN = 10
 const LOG_SHOWN = 6
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = requireStaff(args)
+  const viewer = admit(args)
   const api = args.context.get(apiContext)
   const [notifications, staff, log, backup] = await orScreen(
     Promise.all([

@@ -12,8 +12,8 @@ import { ProofDialog } from '#web/features/accounts/proof/proof-dialog.tsx'
 import { DoneNotice } from '#web/features/accounts/security/done-notice.tsx'
 import { textLink } from '#web/features/accounts/text-link.ts'
 import { readForm } from '#web/lib/form.ts'
-import { requireStaff } from '#web/lib/guard.ts'
 import { orScreen } from '#web/lib/problem.ts'
+import { admit } from '#web/pages/admit.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -23,15 +23,10 @@ import type { Route } from './+types/sign-in-providers'
 import { AdminHeader } from './admin-header.tsx'
 import { EditDetails } from './edit-details.tsx'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Sign-in providers | Admin Dashboard' },
-  { name: 'robots', content: 'noindex, nofollow' },
-]
-
 const CLAIMS_SHOWN = 25
 
 export async function loader(args: Route.LoaderArgs) {
-  requireStaff(args, ['admin'])
+  admit(args)
   const api = args.context.get(apiContext)
   const cursor = new URL(args.request.url).searchParams.get('claims')
   const [providers, claims, profile] = await orScreen(
@@ -45,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  requireStaff(args, ['admin'])
+  admit(args)
   const form = await readForm(args.request)
   const api = args.context.get(apiContext)
   const proof = await proofAction(api, form)
@@ -100,7 +95,7 @@ export default function SignInProviders({ loaderData, actionData: answer }: Rout
   return (
     <div className="grid gap-10">
       <AdminHeader title="Sign-in providers">
-        OpenID Connect providers that anybody may sign in with, and the mail domains that companies claim for
+        OpenID Connect providers that anyone may sign in with, and the mail domains that companies claim for
         theirs.
       </AdminHeader>
       <ProofDialog refused={answer?.refused ?? null} hasPassword={hasPassword} answer={answer?.proof} />

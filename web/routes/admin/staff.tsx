@@ -4,8 +4,8 @@ import { apiContext } from '#web/context.ts'
 import { proofAction } from '#web/features/accounts/proof/proof-action.ts'
 import { ProofDialog } from '#web/features/accounts/proof/proof-dialog.tsx'
 import { readForm } from '#web/lib/form.ts'
-import { requireStaff } from '#web/lib/guard.ts'
 import { orScreen } from '#web/lib/problem.ts'
+import { admit } from '#web/pages/admit.ts'
 import { showToast } from '#web/ui/overlay/show-toast.ts'
 import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import type { Route } from './+types/staff'
@@ -15,15 +15,10 @@ import { InviteStaff, StaffInvitations } from './people/invite-staff.tsx'
 import { type StaffAnswer, staffAction } from './people/staff-action.ts'
 import { StaffTable } from './people/staff-table.tsx'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Staff | Admin Dashboard' },
-  { name: 'robots', content: 'noindex, nofollow' },
-]
-
 const INVESTORS_SHOWN = 25
 
 export async function loader(args: Route.LoaderArgs) {
-  requireStaff(args, ['admin'])
+  admit(args)
   const api = args.context.get(apiContext)
   const cursor = new URL(args.request.url).searchParams.get('investors')
   const [staff, investors, profile] = await orScreen(
@@ -37,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  requireStaff(args, ['admin'])
+  admit(args)
   const form = await readForm(args.request)
   const api = args.context.get(apiContext)
   const proof = await proofAction(api, form)

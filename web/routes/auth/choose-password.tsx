@@ -8,8 +8,9 @@ import { proofAction } from '#web/features/accounts/proof/proof-action.ts'
 import { ProofDialog } from '#web/features/accounts/proof/proof-dialog.tsx'
 import { changeSecurity, type SecurityAnswer } from '#web/features/accounts/security/change-security.ts'
 import { readForm } from '#web/lib/form.ts'
-import { landingPath, requireViewer } from '#web/lib/guard.ts'
 import { orScreen } from '#web/lib/problem.ts'
+import { admit } from '#web/pages/admit.ts'
+import { landingPath } from '#web/pages/landing-path.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
@@ -17,14 +18,9 @@ import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { Route } from './+types/choose-password'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Choose a password · Cellwright' },
-  { name: 'robots', content: 'noindex' },
-]
-
 /** For an account that has no password, after the first proof of its address by mail has ended the one from before. */
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = requireViewer(args)
+  const viewer = admit(args)
   const next = landingPath(viewer, new URL(args.request.url).searchParams.get('from'))
   const { email, hasPassword } = await orScreen(args.context.get(apiContext).accounts.getProfile())
   if (hasPassword) throw redirect(next)
@@ -32,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const viewer = requireViewer(args)
+  const viewer = admit(args)
   const form = await readForm(args.request)
   const api = args.context.get(apiContext)
   const proof = await proofAction(api, form)

@@ -12,11 +12,6 @@ import { useFocusProblem } from '#web/ui/form/use-focus-problem.ts'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { Route } from './+types/forgot-password'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Forgotten password · Cellwright' },
-  { name: 'robots', content: 'noindex' },
-]
-
 /** Open also to those who are signed in and forgot the password they have. */
 export const loader = ({ context }: Route.LoaderArgs) => ({
   email: context.get(viewerContext)?.email ?? '',

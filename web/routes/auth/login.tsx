@@ -9,18 +9,12 @@ import { finishSignIn } from '#web/features/accounts/finish-sign-in.ts'
 import { textLink } from '#web/features/accounts/text-link.ts'
 import { withReturn } from '#web/features/accounts/with-return.ts'
 import { readForm } from '#web/lib/form.ts'
-import { landingPath } from '#web/lib/guard.ts'
 import { clearPersonal } from '#web/lib/storage.ts'
-import { isPage } from '#web/shell/pages.ts'
+import { landingPath } from '#web/pages/landing-path.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { useFocusProblem } from '#web/ui/form/use-focus-problem.ts'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { Route } from './+types/login'
-
-export const meta: Route.MetaFunction = () => [
-  { title: 'Sign In · Cellwright' },
-  { name: 'robots', content: 'noindex' },
-]
 
 /** What has just ended, elsewhere than by the Sign Out button. */
 const byes = ['deleted', 'everywhere'] as const
@@ -99,13 +93,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             Email me a sign-in link
           </Link>
         </li>
-        {isPage('/login/sso') && (
-          <li>
-            <Link to={withReturn('/login/sso', from)} className={textLink}>
-              Sign in with your company
-            </Link>
-          </li>
-        )}
+        <li>
+          <Link to={withReturn('/login/sso', from)} className={textLink}>
+            Sign in with your company
+          </Link>
+        </li>
       </ul>
     </AuthPage>
   )

@@ -16,11 +16,6 @@ import type { Route } from './+types/mail-link'
 import { type Finished, LinkDone, LinkOver } from './mail-link-ends.tsx'
 import { endingWords, isEmailChange, isPurpose, linkWords, type Purpose } from './mail-link-words.ts'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Link from a mail · Cellwright' },
-  { name: 'robots', content: 'noindex' },
-]
-
 type Link = Omit<MailLink, 'purpose'> & { purpose: Purpose }
 
 /** What the link is for; null when it is over. Nothing is spent. */

@@ -9,11 +9,6 @@ import { readForm } from '#web/lib/form.ts'
 import { problemOf } from '#web/lib/problem.ts'
 import type { Route } from './+types/reset-password'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'New password · Cellwright' },
-  { name: 'robots', content: 'noindex' },
-]
-
 export const loader = ({ request }: Route.LoaderArgs) => ({
   token: new URL(request.url).searchParams.get('token') ?? '',
 })

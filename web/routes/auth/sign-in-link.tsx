@@ -9,18 +9,14 @@ import { finishSignIn } from '#web/features/accounts/finish-sign-in.ts'
 import { textLink } from '#web/features/accounts/text-link.ts'
 import { withReturn } from '#web/features/accounts/with-return.ts'
 import { readForm } from '#web/lib/form.ts'
-import { landingPath, safeReturnPath } from '#web/lib/guard.ts'
+import { safeReturnPath } from '#web/lib/guard.ts'
 import { problemOf } from '#web/lib/problem.ts'
+import { landingPath } from '#web/pages/landing-path.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { useFocusProblem } from '#web/ui/form/use-focus-problem.ts'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { Route } from './+types/sign-in-link'
-
-export const meta: Route.MetaFunction = () => [
-  { title: 'Sign-in link · Cellwright' },
-  { name: 'robots', content: 'noindex' },
-]
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)

@@ -7,8 +7,9 @@ import { saveCarried } from '#web/features/accounts/save-carried.ts'
 import { textLink } from '#web/features/accounts/text-link.ts'
 import { withReturn } from '#web/features/accounts/with-return.ts'
 import { readForm } from '#web/lib/form.ts'
-import { homePath, landingPath } from '#web/lib/guard.ts'
+import { homePath } from '#web/lib/guard.ts'
 import { problemOf } from '#web/lib/problem.ts'
+import { landingPath } from '#web/pages/landing-path.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
@@ -16,11 +17,6 @@ import { TextInput } from '#web/ui/form/text-input.tsx'
 import { useFocusProblem } from '#web/ui/form/use-focus-problem.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/signup'
-
-export const meta: Route.MetaFunction = () => [
-  { title: 'Sign Up · Cellwright' },
-  { name: 'description', content: 'Start your plan: up to 3 projects, no credit card.' },
-]
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)

@@ -8,17 +8,13 @@ import { type IdentityAnswer, runChange } from '#web/features/accounts/identitie
 import { textLink } from '#web/features/accounts/text-link.ts'
 import { withReturn } from '#web/features/accounts/with-return.ts'
 import { readForm } from '#web/lib/form.ts'
-import { landingPath, safeReturnPath } from '#web/lib/guard.ts'
+import { safeReturnPath } from '#web/lib/guard.ts'
 import { orScreen } from '#web/lib/problem.ts'
+import { landingPath } from '#web/pages/landing-path.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { useFocusProblem } from '#web/ui/form/use-focus-problem.ts'
 import type { Route } from './+types/sso'
-
-export const meta: Route.MetaFunction = () => [
-  { title: 'Company sign-in · Cellwright' },
-  { name: 'robots', content: 'noindex' },
-]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)

@@ -8,17 +8,12 @@ import { finishSignIn } from '#web/features/accounts/finish-sign-in.ts'
 import { textLink } from '#web/features/accounts/text-link.ts'
 import { withReturn } from '#web/features/accounts/with-return.ts'
 import { readForm } from '#web/lib/form.ts'
-import { landingPath } from '#web/lib/guard.ts'
 import { orScreen, problemOf } from '#web/lib/problem.ts'
+import { landingPath } from '#web/pages/landing-path.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { useFocusProblem } from '#web/ui/form/use-focus-problem.ts'
 import type { Route } from './+types/verify'
-
-export const meta: Route.MetaFunction = () => [
-  { title: 'Second step · Cellwright' },
-  { name: 'robots', content: 'noindex' },
-]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const from = new URL(request.url).searchParams.get('from')
@@ -72,7 +67,7 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
       </Form>
       <form method="post" action="/sign-out" className="mt-8 border-line border-t pt-6 text-sm">
         <button type="submit" className={textLink}>
-          Sign in as somebody else
+          Sign in as someone else
         </button>
       </form>
     </AuthPage>

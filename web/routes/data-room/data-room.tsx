@@ -1,14 +1,9 @@
-import { requireInvestor } from '#web/lib/guard.ts'
+import { admit } from '#web/pages/admit.ts'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import type { Route } from './+types/data-room'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Data Room · Cellwright' },
-  { name: 'robots', content: 'noindex, nofollow' },
-]
-
 export function loader(args: Route.LoaderArgs) {
-  const { fullName, isInvestor } = requireInvestor(args)
+  const { fullName, isInvestor } = admit(args)
   return { fullName, isInvestor }
 }
 
@@ -25,7 +20,7 @@ export default function DataRoom({ loaderData: { fullName, isInvestor } }: Route
       </p>
       <div className="mt-8">
         <EmptyState title="No documents yet" icon="file">
-          Nothing has been put into the data room so far.
+          The data room holds no documents yet.
         </EmptyState>
       </div>
     </div>

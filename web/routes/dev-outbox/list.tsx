@@ -9,11 +9,6 @@ import { Time } from '#web/ui/data/time.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import type { Route } from './+types/list'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Outbox · Cellwright' },
-  { name: 'robots', content: 'noindex, nofollow' },
-]
-
 /** Where mail is sent, there is no outbox and this is not found. */
 export const loader = ({ context }: Route.LoaderArgs) =>
   orScreen(context.get(apiContext).outbox.listMails({}))
@@ -70,7 +65,7 @@ export default function Outbox({ loaderData: { items } }: Route.ComponentProps) 
         rowKey={({ id }) => id}
         empty={
           <EmptyState title="No mails yet" icon="file">
-            Sign up, ask for a new password or invite somebody, and the mail shows up here.
+            Sign up, ask for a new password or invite someone, and the mail shows up here.
           </EmptyState>
         }
       />

@@ -6,6 +6,7 @@ import { framedHtml, linkedText } from '#web/features/outbox/mail-frame.ts'
 import { formatBytes } from '#web/lib/format-number.ts'
 import { atFirstSign } from '#web/lib/presence/first-sign.ts'
 import { orScreen } from '#web/lib/problem.ts'
+import { fullTitle } from '#web/lib/seo/page-meta.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { Time } from '#web/ui/data/time.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -19,7 +20,7 @@ const Tabs = import.meta.env.SSR
   : lazy(() => atFirstSign(async () => ({ default: (await loadTabs()).Tabs })))
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.mail.subject ?? 'Mail'} · Outbox · Cellwright` },
+  { title: fullTitle(`${loaderData?.mail.subject ?? 'Mail'} · Outbox`) },
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 

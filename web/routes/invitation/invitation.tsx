@@ -13,9 +13,8 @@ import type { Route } from './+types/invitation'
 import { AcceptForm, JoinForm, SignInFirst, WrongAccount } from './invitation-forms.tsx'
 import { forgetToken, keepToken, readKeptToken } from './kept-token.ts'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Invitation · Cellwright' },
-  { name: 'robots', content: 'noindex, nofollow' },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...matches.flatMap((match) => match?.meta ?? []),
   { name: 'referrer', content: 'same-origin' },
 ]
 

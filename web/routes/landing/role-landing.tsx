@@ -5,8 +5,8 @@ import { ProfileDialog } from '#web/features/accounts/profile-dialog.tsx'
 import { RecentActivity } from '#web/features/notifications/recent-activity.tsx'
 import { DeletedNotice } from '#web/features/solutions/deleted-notice.tsx'
 import { OwnSolutions } from '#web/features/solutions/own-solutions.tsx'
-import { requireRole } from '#web/lib/guard.ts'
 import { orScreen, pageAt } from '#web/lib/problem.ts'
+import { admit } from '#web/pages/admit.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import type { Route } from './+types/role-landing'
@@ -22,18 +22,13 @@ const roleOf = (request: Request): LandingRole => {
   throw data('Not found', { status: 404 })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? titles[loaderData.role] : 'Dashboard'} · Cellwright` },
-  { name: 'robots', content: 'noindex' },
-]
-
 const ACTIVITY_SHOWN = 10
 const SOLUTIONS_SHOWN = 8
 
 /** An administrator may look in without a company: then there is none to show. */
 export async function loader(args: Route.LoaderArgs) {
   const role = roleOf(args.request)
-  const viewer = requireRole(args, role)
+  const viewer = admit(args)
   const api = args.context.get(apiContext)
   const isOwn = viewer.company?.type === role
   const query = new URL(args.request.url).searchParams

@@ -5,20 +5,16 @@ import { teamAction } from '#web/features/teams/team-action.ts'
 import { TeamView } from '#web/features/teams/team-view.tsx'
 import { pricingPath } from '#web/lib/billing/pricing-state.ts'
 import { readForm } from '#web/lib/form.ts'
-import { homePath, requireRole } from '#web/lib/guard.ts'
+import { homePath } from '#web/lib/guard.ts'
 import { orScreen } from '#web/lib/problem.ts'
+import { admit } from '#web/pages/admit.ts'
 import type { Route } from './+types/team'
-
-export const meta: Route.MetaFunction = () => [
-  { title: 'Team · Cellwright' },
-  { name: 'robots', content: 'noindex' },
-]
 
 const requireTeam = (args: Route.LoaderArgs | Route.ActionArgs) => {
   const role = new URL(args.request.url).pathname.split('/')[1]
   if (role !== 'manufacturer' && role !== 'engineer' && role !== 'supplier')
     throw data('Not found', { status: 404 })
-  const viewer = requireRole(args, role)
+  const viewer = admit(args)
   // An administrator passes every role's door, and has no company to show.
   if (!viewer.company) throw redirect(homePath(viewer))
   return { viewer, company: viewer.company }

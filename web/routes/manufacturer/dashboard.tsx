@@ -9,24 +9,19 @@ import { DeletedNotice } from '#web/features/solutions/deleted-notice.tsx'
 import { OwnSolutions } from '#web/features/solutions/own-solutions.tsx'
 import { pricingPath } from '#web/lib/billing/pricing-state.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
-import { requireRole } from '#web/lib/guard.ts'
 import { orScreen, pageAt, problemOf } from '#web/lib/problem.ts'
+import { admit } from '#web/pages/admit.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { Route } from './+types/dashboard'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Manufacturer Dashboard · Cellwright' },
-  { name: 'robots', content: 'noindex' },
-]
-
 const PROJECTS_SHOWN = 12
 const ACTIVITY_SHOWN = 6
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = requireRole(args, 'manufacturer')
+  const viewer = admit(args)
   const query = new URL(args.request.url).searchParams
   const api = args.context.get(apiContext)
   const [stats, usage, projects, activity] = await orScreen(

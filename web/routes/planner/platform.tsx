@@ -6,6 +6,7 @@ import { pricingPath } from '#web/lib/billing/pricing-state.ts'
 import { readForm } from '#web/lib/form.ts'
 import { atFirstSign } from '#web/lib/presence/first-sign.ts'
 import { problemOf } from '#web/lib/problem.ts'
+import { fullTitle } from '#web/lib/seo/page-meta.ts'
 import { LatePart } from '#web/ui/state/late-part.tsx'
 import type { Route } from './+types/platform'
 import { isPlannerRefusal, planOnServer, refusedPlan } from './plan-on-server.ts'
@@ -22,17 +23,12 @@ const Planner = import.meta.env.SSR
   ? (await loadPlanner()).default
   : lazy(() => asked ?? atFirstSign(loadPlanner))
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const outcome = loaderData?.shown?.outcome
-  const title =
-    outcome && 'plan' in outcome && outcome.plan.status === 'planned' ? outcome.plan.title : 'Planner'
-  return [
-    { title: `${title} · Cellwright` },
-    {
-      name: 'description',
-      content: 'Describe a process in a sentence. Get a robotic cell: planned, simulated and priced.',
-    },
-  ]
+  const head = matches.flatMap((match) => match?.meta ?? [])
+  const isPlanned = outcome && 'plan' in outcome && outcome.plan.status === 'planned'
+  if (!isPlanned) return head
+  return [{ title: fullTitle(outcome.plan.title) }, ...head.filter((entry) => !('title' in entry))]
 }
 
 /** The address holds what is planned, so that the first HTML holds the plan. */

@@ -12,8 +12,8 @@ import { proofAction } from '#web/features/accounts/proof/proof-action.ts'
 import { ProofDialog } from '#web/features/accounts/proof/proof-dialog.tsx'
 import { DoneNotice } from '#web/features/accounts/security/done-notice.tsx'
 import { readForm } from '#web/lib/form.ts'
-import { requireViewer } from '#web/lib/guard.ts'
 import { orScreen } from '#web/lib/problem.ts'
+import { admit } from '#web/pages/admit.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -23,13 +23,8 @@ import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { Route } from './+types/company-sign-in'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Company sign-in · Cellwright' },
-  { name: 'robots', content: 'noindex' },
-]
-
 export async function loader(args: Route.LoaderArgs) {
-  requireViewer(args)
+  admit(args)
   const api = args.context.get(apiContext)
   const [signIn, profile] = await orScreen(
     Promise.all([api.identities.getCompanySignIn(), api.accounts.getProfile()]),
@@ -38,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  requireViewer(args)
+  admit(args)
   const form = await readForm(args.request)
   const api = args.context.get(apiContext)
   const proof = await proofAction(api, form)
@@ -109,7 +104,7 @@ export default function CompanySignInPage({ loaderData, actionData: answer }: Ro
                 key={String(isOn)}
                 name="isEnabled"
                 label="Switched on"
-                hint="Off: nobody signs in there, and nothing is lost."
+                hint="Off: no one signs in there, and nothing is lost."
                 defaultChecked={isOn}
               />
               <div>
@@ -140,7 +135,7 @@ export default function CompanySignInPage({ loaderData, actionData: answer }: Ro
         <AccountSection
           id="domains"
           title="Mail domains"
-          lead="Somebody who types an address of a proven domain is sent to your provider. Its word counts for these domains only."
+          lead="A person who types an address of a proven domain is sent to your provider. Its word counts for these domains only."
         >
           <DoneNotice>{forDomains?.done}</DoneNotice>
           {!forDomains?.id && <FormProblem message={forDomains?.message} />}

@@ -7,20 +7,15 @@ import { ChangeButton, ChangeForm, changeKey } from '#web/features/accounts/proo
 import { type ProofAnswer, proofAction } from '#web/features/accounts/proof/proof-action.ts'
 import { ProofDialog } from '#web/features/accounts/proof/proof-dialog.tsx'
 import { readForm } from '#web/lib/form.ts'
-import { requireViewer } from '#web/lib/guard.ts'
 import { orScreen, problemOf } from '#web/lib/problem.ts'
+import { admit } from '#web/pages/admit.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { Route } from './+types/delete'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Data and deletion · Cellwright' },
-  { name: 'robots', content: 'noindex' },
-]
-
 export async function loader(args: Route.LoaderArgs) {
-  requireViewer(args)
+  admit(args)
   return { profile: await orScreen(args.context.get(apiContext).accounts.getProfile()) }
 }
 
@@ -33,7 +28,7 @@ type Answer = {
 }
 
 export async function action(args: Route.ActionArgs) {
-  requireViewer(args)
+  admit(args)
   const form = await readForm(args.request)
   const api = args.context.get(apiContext)
   const proof = await proofAction(api, form)
@@ -70,7 +65,7 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
       </AccountSection>
       <AccountSection id="delete" title="Delete this account">
         <Notice tone="warning" title="This cannot be undone">
-          Your sign-ins, sessions and personal data are removed at once. If nobody else belongs to your
+          Your sign-ins, sessions and personal data are removed at once. If no one else belongs to your
           company, it goes too, with its solutions.
         </Notice>
         <ChangeForm intent="delete" className="grid max-w-120 gap-5">

@@ -12,9 +12,9 @@ import { ProofDialog } from '#web/features/accounts/proof/proof-dialog.tsx'
 import { PreferenceForm } from '#web/features/notifications/preference-form.tsx'
 import { type PreferenceAnswer, savePreferences } from '#web/features/notifications/save-preferences.ts'
 import { readForm } from '#web/lib/form.ts'
-import { requireViewer } from '#web/lib/guard.ts'
 import { orScreen, problemOf } from '#web/lib/problem.ts'
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts'
+import { admit } from '#web/pages/admit.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
@@ -22,13 +22,8 @@ import { showToast } from '#web/ui/overlay/show-toast.ts'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { Route } from './+types/profile'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Profile · Cellwright' },
-  { name: 'robots', content: 'noindex' },
-]
-
 export async function loader(args: Route.LoaderArgs) {
-  requireViewer(args)
+  admit(args)
   const api = args.context.get(apiContext)
   const [profile, { items }] = await orScreen(
     Promise.all([api.accounts.getProfile(), api.notifications.getNotificationPreferences()]),
@@ -47,7 +42,7 @@ type Answer = {
 }
 
 export async function action(args: Route.ActionArgs) {
-  requireViewer(args)
+  admit(args)
   const form = await readForm(args.request)
   const api = args.context.get(apiContext)
   const proof = await proofAction(api, form)
@@ -126,7 +121,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       <AccountSection
         id="address"
         title="Your e-mail address"
-        lead="You sign in with it, and mails go there. A change counts once the present and the new address have both confirmed it."
+        lead="You sign in with it, and mails go there. A change takes effect once both the present and the new address have confirmed it."
       >
         <p className="flex flex-wrap items-center gap-3 text-sm">
           <span>{profile.email}</span>

@@ -14,21 +14,16 @@ import { FactorsSection } from '#web/features/accounts/security/factors-section.
 import { PasswordSection } from '#web/features/accounts/security/password-section.tsx'
 import { SessionsSection } from '#web/features/accounts/security/sessions-section.tsx'
 import { readForm } from '#web/lib/form.ts'
-import { requireViewer } from '#web/lib/guard.ts'
 import { orScreen } from '#web/lib/problem.ts'
+import { admit } from '#web/pages/admit.ts'
 import { SignOut } from '#web/shell/sign-out.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { Route } from './+types/security'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Security · Cellwright' },
-  { name: 'robots', content: 'noindex' },
-]
-
 const LOG_SHOWN = 20
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = requireViewer(args)
+  const viewer = admit(args)
   const api = args.context.get(apiContext)
   const cursor = new URL(args.request.url).searchParams.get('before')
   const [profile, factors, sessions, log, linked] = await orScreen(
@@ -53,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  requireViewer(args)
+  admit(args)
   const form = await readForm(args.request)
   const api = args.context.get(apiContext)
   const proof = await proofAction(api, form)

@@ -6,14 +6,15 @@ import { PlannedCell } from '#web/features/plan-view/planned-cell.tsx'
 import { robotBookOf } from '#web/features/plan-view/robot-book.ts'
 import { SolutionParts } from '#web/features/solutions/solution-parts.tsx'
 import { orScreen } from '#web/lib/problem.ts'
+import { fullTitle } from '#web/lib/seo/page-meta.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 import type { Route } from './+types/solution'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.solution.title ?? 'Shared solution'} · Cellwright` },
-  // For whoever was given the link, and for nobody who searches.
+  { title: fullTitle(loaderData?.solution.title ?? 'Shared solution') },
+  // For those who have the link, not for search engines.
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 

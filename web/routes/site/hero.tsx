@@ -1,4 +1,4 @@
-import { linksFor } from '#web/shell/pages.ts'
+import { linksFor, type PageLink } from '#web/shell/links.ts'
 import { useIsSignedIn } from '#web/shell/viewer.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { HeroView } from './hero-view.tsx'
@@ -6,7 +6,7 @@ import { PlannerBox } from './planner-box.tsx'
 import type { SampleCell } from './sample/cell.ts'
 import { sampleDescription } from './sample/sentences.ts'
 
-const actions = [
+const actions: readonly PageLink[] = [
   { label: 'Talk to an Engineer', to: '/contact' },
   { label: 'Start Your Plan', to: '/signup' },
 ]

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts'
-import { existing } from '#web/shell/pages.ts'
+import type { PageLink } from '#web/shell/links.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Choice } from './home/choice.tsx'
 import { Dashboards } from './home/dashboards.tsx'
@@ -51,10 +51,10 @@ function useSectionAsked() {
   }, [])
 }
 
-const actions = existing([
+const actions: readonly PageLink[] = [
   { label: 'Talk to an Engineer', to: '/contact' },
   { label: 'Open the planner', to: '/platform' },
-])
+]
 
 const Closing = () => (
   <section className="border-line border-t bg-surface" aria-labelledby="closing-title">

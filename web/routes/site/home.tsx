@@ -13,7 +13,7 @@ const HomeSections = import.meta.env.SSR
   ? (await import('./home-sections.tsx')).default
   : lazy(() => atFirstSign(() => import('./home-sections.tsx')))
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [{ title: 'Cellwright' }]
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export const loader = ({ context }: Route.LoaderArgs) => homePage({ context })
 

@@ -115,7 +115,7 @@ function rowsOf(sample: SampleCell): Row[] {
       value: 'years' in sample.payback ? formatYears(sample.payback.years) : 'none',
       note:
         'years' in sample.payback
-          ? `${formatCount(sample.assumptionCount, 'assumption')} stand behind it; each can be changed.`
+          ? `${formatCount(sample.assumptionCount, 'assumption')} went into it; each can be changed.`
           : sample.payback.reason,
     },
     {

@@ -37,8 +37,7 @@ const { DeleteSolution, OwnReport, OwnSections } = import.meta.env.SSR
       OwnSections: lazy(async () => ({ default: (await loadOwn()).OwnSections })),
     }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData?.meta ?? [{ title: 'Solution · Cellwright' }]
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 const catalogue = { label: 'Solutions', to: '/solutions' }
 
@@ -200,7 +199,7 @@ const useSavedMessage = ({ isOwn, planId }: Solution) => {
     if (!isSaved) return
     if (isOwn) {
       void forgetCopies(planId)
-      showToast({ title: 'Solution saved', tone: 'success' })
+      showToast({ title: 'Solution saved', tone: 'success', id: location.pathname })
     }
     setQuery(
       (current) => {

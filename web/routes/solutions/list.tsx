@@ -1,9 +1,9 @@
-import { Form, Link } from 'react-router'
+import { data, Form, Link } from 'react-router'
 import type { SolutionSort } from '#contract/solutions.ts'
-import { apiContext, siteContext } from '#web/context.ts'
+import { apiContext } from '#web/context.ts'
 import { SolutionGrid } from '#web/features/solutions/solution-grid.tsx'
 import { orScreen, pageAt } from '#web/lib/problem.ts'
-import { pageMeta } from '#web/lib/seo/page-meta.ts'
+import { metaOf } from '#web/pages/head.server.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton, PageLinks } from '#web/ui/action/link-button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -12,7 +12,7 @@ import { TextInput } from '#web/ui/form/text-input.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import type { Route } from './+types/list'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [{ title: 'Solutions' }]
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 const sortLabels: Record<SolutionSort, string> = {
   featured: 'Featured first',
@@ -23,6 +23,13 @@ const sortLabels: Record<SolutionSort, string> = {
 }
 /** Written from the labels: the contract's own list would bring its checks, and their library, into the browser. */
 const sortOptions = Object.entries(sortLabels).map(([value, label]) => ({ value, label }))
+/** The one address of a list: a tag that a solution has, and an order; none for what no solution has. */
+const addressOf = ({ tag, sort }: { tag: string; sort: SolutionSort }, isEmpty: boolean): string => {
+  const query = new URLSearchParams()
+  if (tag && !isEmpty) query.set('tag', tag)
+  if (sort !== 'featured') query.set('sort', sort)
+  return query.size > 0 ? `/solutions?${query}` : '/solutions'
+}
 const isSort = (value: string | null): value is SolutionSort =>
   value !== null && Object.hasOwn(sortLabels, value)
 
@@ -48,22 +55,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   )
   const next = new URLSearchParams(query)
   if (page.nextCursor) next.set('cursor', page.nextCursor)
-  return {
-    meta: pageMeta({
-      title: 'Solutions',
-      description:
-        'Robotic cells planned and simulated with Cellwright: layout, throughput, components, cost and payback of each.',
-      path: '/solutions',
-      origin: context.get(siteContext).origin,
-      // Without filter, order and cursor it is the one address that search engines list.
-      isUnlisted: query.size > 0,
-    }),
+  const list = {
+    // Without filter, order and cursor it is the one address that search engines list.
+    meta: metaOf(context, '/solutions', { isUnlisted: query.size > 0 }),
     items: page.items,
     next: page.nextCursor ? `?${next}` : null,
     filter,
     isFirstPage: isFirst,
   }
+  return data(list, { headers: { 'content-location': addressOf(filter, page.items.length === 0) } })
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export default function Solutions({ loaderData }: Route.ComponentProps) {
   const { items, next, filter, isFirstPage } = loaderData

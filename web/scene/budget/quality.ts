@@ -1,7 +1,7 @@
 /** How finely the scene is drawn, best first: pixels on each side of a CSS pixel, and in all. */
 export type QualityLevel = 0 | 1 | 2 | 3 | 4
 
-export const QUALITIES: Record<QualityLevel, { maxDpr: number; maxPixels: number }> = {
+const QUALITIES: Record<QualityLevel, { maxDpr: number; maxPixels: number }> = {
   0: { maxDpr: 1.5, maxPixels: 4_000_000 },
   1: { maxDpr: 1, maxPixels: 2_500_000 },
   2: { maxDpr: 1, maxPixels: 1_000_000 },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import type { SceneView } from '../camera/camera-rig.tsx'
+import type { SceneView } from '../camera/cameras.ts'
 import type { SceneOptions } from '../cell-scene.tsx'
 import { clockText } from './play-clock.ts'
 

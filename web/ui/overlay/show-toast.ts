@@ -14,7 +14,6 @@ export type ToastOptions = {
 }
 
 export const TOAST_DURATION_MS = 5_000
-export const TOAST_FADE_MS = 300
 
 export type ToastRequest = ToastOptions & { id: string }
 /** What draws toasts. */

@@ -15,19 +15,22 @@ type NoticeProps = {
   tone?: NoticeTone
   title?: string
   children?: ReactNode
+  /** What can be done about it, after the text. */
+  action?: ReactNode
   /** True for what appears after an action (read out at once); false for what was on the page from the start. */
   isLive?: boolean
   className?: string
 }
 
 /** A banner in the flow of the page. */
-export function Notice({ tone = 'info', title, children, isLive = false, className }: NoticeProps) {
+export function Notice({ tone = 'info', title, children, action, isLive = false, className }: NoticeProps) {
   const { icon, box, mark } = tones[tone]
   return (
     <div
       role={isLive ? (tone === 'error' ? 'alert' : 'status') : undefined}
       className={classNames(
-        'flex items-start gap-3 border border-line border-l-4 px-4 py-3 text-sm',
+        'flex gap-3 border border-line border-l-4 px-4 py-3 text-sm',
+        action ? 'items-center' : 'items-start',
         box,
         className,
       )}
@@ -37,6 +40,7 @@ export function Notice({ tone = 'info', title, children, isLive = false, classNa
         {title && <p className="font-medium">{title}</p>}
         {children && <div className="text-muted">{children}</div>}
       </div>
+      {action}
     </div>
   )
 }

@@ -19,7 +19,7 @@ export const targetOf = (station: Station): Vector3Mm | undefined => {
 }
 
 /** Quarter turn of a station's own frame that brings its front (local -y) to face a point of the floor. */
-export const quarterTurnTo = (station: Station, pointMm: Vector2Mm | undefined): Degrees => {
+const quarterTurnTo = (station: Station, pointMm: Vector2Mm | undefined): Degrees => {
   if (!pointMm) return 0
   const bearing =
     degrees(Math.atan2(pointMm[1] - station.centreMm[1], pointMm[0] - station.centreMm[0])) -

@@ -107,7 +107,7 @@ const placesIn = ({ container, line, x, partHeightMm }: Kitter): DownPose[] =>
  * All that a robot does for the `box`th of the different boxes, part by part, and on to the first part of the one after
  * it; `undefined` when a bin or a place is out of reach.
  */
-export const kittingScript = (kitter: Kitter, { eoat }: Candidate, box: number): Script | undefined => {
+const kittingScript = (kitter: Kitter, { eoat }: Candidate, box: number): Script | undefined => {
   const { mover, rack, share, starts, overMm, rimMm, partHeightMm } = kitter
   const { robot, loaded, empty, gentle } = mover
   const start = starts[box]

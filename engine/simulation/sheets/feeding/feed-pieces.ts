@@ -11,7 +11,7 @@ import type { CycleSegment } from '../../types.ts'
 import { SEPARATE_SECONDS } from '../sheet-mover.ts'
 
 /** The sheet slides into the corner of the centring table. Assumed. */
-export const CENTRE_SECONDS: Seconds = 2
+const CENTRE_SECONDS: Seconds = 2
 /** One robot at its stacks, table and machine. */
 export type Feeder = {
   mover: Mover

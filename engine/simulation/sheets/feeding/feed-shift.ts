@@ -14,7 +14,7 @@ import { robotShares, type Shift, type ShiftResult } from '../../shift/shift.ts'
 import type { Cycle } from '../../types.ts'
 
 /** Stacks brought and fetched by truck while nothing else is changed, waiting for it included. Assumed. */
-export const TRUCK_SECONDS: Seconds = 240
+const TRUCK_SECONDS: Seconds = 240
 const TRUCK_VARIATION = 0.2
 const CYCLE_VARIATION = 0.03
 

@@ -1,5 +1,6 @@
 import { broken, FileRefusal, tooHeavy } from '#server/files/kinds/refusal.ts'
 import { checkPackedSize } from './check-packed-size.ts'
+import { encrypted } from './pdf-filters.ts'
 
 /** Pages that are read. A specification says what it is about early on. */
 const MAX_PAGES = 40
@@ -24,11 +25,9 @@ const openPdf = async (bytes: Uint8Array) => {
     verbosity: 0,
   }).catch((error: unknown) => {
     const name = error instanceof Error ? error.name : ''
-    throw broken(
-      name === 'PasswordException'
-        ? 'needs a password. Attach a copy without one.'
-        : 'is a damaged PDF. Save it again in its program.',
-    )
+    throw name === 'PasswordException'
+      ? encrypted()
+      : broken('is a damaged PDF. Save it again in its program.')
   })
 }
 
@@ -62,7 +61,7 @@ const readPage = async (opened: Opened, number: number, room: number): Promise<s
 /**
  * The text of a PDF, page by page up to one that is damaged, and how many of its pages were read. Scripts in it are not
  * run and nothing it points to is fetched. Takes the bytes over: they are empty afterwards.
- * @throws FileRefusal FILE_BROKEN, also for one that needs a password; FILE_TOO_HEAVY
+ * @throws FileRefusal FILE_BROKEN, also for one that is encrypted; FILE_TOO_HEAVY
  */
 export const readPdf = async (
   bytes: Uint8Array,

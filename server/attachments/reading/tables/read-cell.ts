@@ -5,7 +5,7 @@ export type Measured = { value: number; unit: string }
  * "1,234.5", "12,5", "1.234,56", "1 200", "18 kg", "3/4" is none. A comma before exactly three digits groups them, unless
  * a point follows earlier; any other comma is a decimal sign.
  */
-export const parseNumber = (text: string): number | undefined => {
+const parseNumber = (text: string): number | undefined => {
   const compact = text.trim().replaceAll(/[\s\u00a0']/g, '')
   if (compact === '' || compact.length > 40) return undefined
   const plain = /^[+-]?\d{1,3}(\.\d{3})+,\d+$/.test(compact)

@@ -39,7 +39,7 @@ const unitIn = (header: string, isUnit: (unit: string) => boolean): string =>
     .find((word, at) => isUnit(word) && !(at > 0 && word === 'in')) ?? ''
 
 /** What a column holds by its head; undefined for what a plan does not need. */
-export const roleOf = (cell: string | number | undefined): Role | undefined => {
+const roleOf = (cell: string | number | undefined): Role | undefined => {
   if (typeof cell !== 'string') return undefined
   const header = cell.slice(0, 120).toLowerCase().replaceAll('_', ' ').trim()
   if (header === '') return undefined

@@ -54,6 +54,66 @@ export const packedBlanks = (megabytes: number): Uint8Array => packedPieces(' '.
 
 export const pdfOfBlanks = (megabytes: number): Uint8Array => pdfOf(packedBlanks(megabytes))
 
+export const inHex = (bytes: Uint8Array): Uint8Array => bytesOf(`${Buffer.from(bytes).toString('hex')}>`)
+
+/** Base 85 as PDFs write it. */
+export const inBase85 = (bytes: Uint8Array): Uint8Array => {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 4) {
+    const group = Buffer.alloc(4)
+    const length = Buffer.from(bytes).copy(group, 0, at, at + 4)
+    let value = group.readUInt32BE()
+    let digits = ''
+    for (let digit = 0; digit < 5; digit++) {
+      digits = String.fromCharCode(33 + (value % 85)) + digits
+      value = Math.floor(value / 85)
+    }
+    text += digits.slice(0, length + 1)
+  }
+  return bytesOf(`${text}~>`)
+}
+
+/** Bytes as LZW codes without a text of several bytes. */
+export const inLzw = (bytes: Uint8Array): Uint8Array =>
+  lzwCodes([...bytes].flatMap((byte) => [256, byte]).concat(257))
+
+/** Blanks in LZW: each text of the table is one longer than the one before, 7 MB in 5 kB. */
+export const lzwOfBlanks = (times: number): Uint8Array => {
+  const round = [256, 32, ...Array.from({ length: 3_837 }, (_, at) => 258 + at)]
+  return lzwCodes([...Array.from({ length: times }, () => round).flat(), 257])
+}
+
+const lzwCodes = (codes: readonly number[]): Uint8Array => {
+  const bytes: number[] = []
+  let held = 0
+  let bits = 0
+  let next = 258
+  let isFirst = true
+  for (const code of codes) {
+    const width = Math.min(12, 32 - Math.clz32(next + 1))
+    held = (held << width) | code
+    bits += width
+    while (bits >= 8) {
+      bits -= 8
+      bytes.push((held >> bits) & 255)
+    }
+    held &= (1 << bits) - 1
+    if (code === 256) {
+      next = 258
+      isFirst = true
+    } else {
+      if (!isFirst) next++
+      isFirst = false
+    }
+  }
+  if (bits > 0) bytes.push((held << (8 - bits)) & 255)
+  return Uint8Array.from(bytes)
+}
+
+/** Blanks in runs of 128. */
+export const runsOfBlanks = (megabytes: number): Uint8Array =>
+  new Uint8Array(Buffer.concat([Buffer.alloc(megabytes * 16_384, Buffer.of(129, 32)), Buffer.of(128)]))
+
 /** A PDF with one page of these operators. */
 export const pdfOfOperators = (operators: string): Uint8Array =>
   pdfOf(deflateSync(`BT /F1 12 Tf 50 700 Td ${operators} ET`, { level: 1 }))

@@ -1,6 +1,6 @@
-import { ORPCError } from '@orpc/server'
 import type { Executor } from '#db/connect.ts'
 import type { Afterwards, Holding, Leaving } from '#server/platform/holding.ts'
+import { errors } from '#server/rpc/errors.ts'
 
 /** Everything that is still open, in the order of the registry. */
 export const findOpen = async (
@@ -21,8 +21,7 @@ export const requireNothingOpen = async (
 ): Promise<void> => {
   const open = await findOpen(tx, leaving, holdings)
   if (open.length === 0) return
-  throw new ORPCError('STILL_OPEN', {
-    status: 409,
+  throw errors.STILL_OPEN({
     message: `First finish or end what is still open: ${open.join(', ')}.`,
     data: { open },
   })

@@ -1,4 +1,3 @@
-import { ORPCError } from '@orpc/server'
 import { and, count, eq, ne, type SQL } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
 import { companyMembers, users } from '#db/schema/index.ts'
@@ -6,6 +5,7 @@ import { erasePerson } from '#server/audit/erase-person.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Afterwards, Holding, Leaving } from '#server/platform/holding.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
+import { errors } from '#server/rpc/errors.ts'
 import { forgetAnswersTo } from '#server/rpc/idempotency/kept-answers.ts'
 import { notFound } from '#server/rpc/not-found.ts'
 import { release, requireNothingOpen } from './ask-holdings.ts'
@@ -32,11 +32,7 @@ const hasColleagues = async (
     .select({ members: count() })
     .from(companyMembers)
     .where(and(others, eq(companyMembers.role, 'owner')))
-  if (role === 'owner' && (owners?.members ?? 0) === 0)
-    throw new ORPCError('OWNER_WITH_MEMBERS', {
-      status: 409,
-      message: 'You are the only owner of a company with members. Make another member an owner first.',
-    })
+  if (role === 'owner' && (owners?.members ?? 0) === 0) throw errors.OWNER_WITH_MEMBERS()
   return true
 }
 

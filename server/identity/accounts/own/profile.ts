@@ -1,13 +1,12 @@
-import { ORPCError } from '@orpc/server'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Profile, ProfileChange } from '#contract/accounts.ts'
 import type { FieldProblem } from '#contract/errors.ts'
-import { commonErrors } from '#contract/errors.ts'
 import type { Executor } from '#db/connect.ts'
 import { accounts, companies, companyMembers, users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { signedIn } from '#server/rpc/context.ts'
+import { errors } from '#server/rpc/errors.ts'
 import { invalidFields } from '#server/rpc/invalid-field.ts'
 
 /** Own name and address, and the company with who may change it. */
@@ -29,7 +28,7 @@ export const getProfile = async (db: Executor, userId: string): Promise<Profile>
     .leftJoin(companyMembers, eq(companyMembers.userId, users.id))
     .leftJoin(companies, eq(companies.id, companyMembers.companyId))
     .where(eq(users.id, userId))
-  if (!row) throw new ORPCError('UNAUTHORIZED', commonErrors.UNAUTHORIZED)
+  if (!row) throw errors.UNAUTHORIZED()
   const { email, emailConfirmed, fullName, company } = row
   return {
     email,
@@ -68,8 +67,7 @@ export const updateProfile = async (context: RequestContext, change: ProfileChan
     description: orNull(change.bio),
   }
   const changesCompany = Object.values(fields).some((value) => value !== undefined)
-  if (changesCompany && viewer.company?.membership !== 'owner')
-    throw new ORPCError('FORBIDDEN', commonErrors.FORBIDDEN)
+  if (changesCompany && viewer.company?.membership !== 'owner') throw errors.FORBIDDEN()
   const companyId = changesCompany ? viewer.company?.id : undefined
   return context.deps.db.transaction(async (tx) => {
     const now = context.deps.clock.now()

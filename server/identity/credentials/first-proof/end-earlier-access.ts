@@ -13,7 +13,7 @@ import {
 } from '#db/schema/index.ts'
 import { endSessions } from '#server/identity/sessions/end-sessions.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
-import { sendCredentialNotice } from '../jobs.ts'
+import { enqueueNotice } from '../mail/enqueue-notice.ts'
 
 type EarlierAccess = {
   userId: string
@@ -30,10 +30,10 @@ type EarlierAccess = {
  */
 export const endEarlierAccess = async (
   tx: Executor,
-  { deps: { clock, queue } }: RequestContext,
+  { deps }: RequestContext,
   { userId, email, keep }: EarlierAccess,
 ): Promise<number> => {
-  const now = clock.now()
+  const now = deps.clock.now()
   const endedSessions = await endSessions(tx, userId, keep ? { allBut: keep.id } : 'all')
   await tx.delete(factors).where(eq(factors.userId, userId))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
@@ -49,6 +49,6 @@ export const endEarlierAccess = async (
     .update(solutionShares)
     .set({ revokedAt: now })
     .where(and(eq(solutionShares.userId, userId), isNull(solutionShares.revokedAt)))
-  await queue.enqueue(tx, sendCredentialNotice, { email, kind: 'address_confirmed', at: now.toISOString() })
+  await enqueueNotice(tx, deps, 'address_confirmed', email)
   return endedSessions
 }

@@ -18,7 +18,7 @@ export type ClaimRow = typeof ssoDomains.$inferSelect
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
 
 /** A mail domain as it is kept: small letters, names of other scripts in their ASCII form. Throws BAD_REQUEST. */
-export const readDomain = (text: string): string => {
+const readDomain = (text: string): string => {
   const typed = text.trim().toLowerCase().replace(/^@/, '').replace(/\.$/, '')
   const domain = domainToASCII(typed)
   const labels = domain.split('.')

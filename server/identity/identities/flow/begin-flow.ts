@@ -9,7 +9,7 @@ import { connect, type ProviderRow } from '../provider/connect.ts'
 import { bindBrowser } from './browser-cookie.ts'
 
 /** Time somebody has to sign in at the provider. */
-export const FLOW_MS = 10 * 60 * 1000
+const FLOW_MS = 10 * 60 * 1000
 
 export const callbackUrl = ({ deps }: Pick<RequestContext, 'deps'>): string =>
   `${deps.config.baseUrl}/auth/v1/callback`

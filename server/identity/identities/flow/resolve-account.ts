@@ -4,7 +4,8 @@ import { accounts, companyMembers, invitations, ssoDomains, users } from '#db/sc
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { createPerson } from '#server/identity/accounts/create-person.ts'
 import { sendWelcomeMail } from '#server/identity/accounts/jobs.ts'
-import { sendCredentialNotice } from '#server/identity/credentials/jobs.ts'
+import { enqueueNotice } from '#server/identity/credentials/mail/enqueue-notice.ts'
+import { countNotice } from '#server/identity/mail-codes/count-mail.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { requirePlace } from '#server/teams/invitations.ts'
 import type { ProviderRow } from '../provider/connect.ts'
@@ -110,12 +111,7 @@ const link = async (
     userId: user.id,
     details: { provider: provider.slug, name: provider.name },
   })
-  if (!isNew)
-    await context.deps.queue.enqueue(tx, sendCredentialNotice, {
-      email: user.email,
-      kind: 'identity_linked',
-      at: now.toISOString(),
-    })
+  if (!isNew) await enqueueNotice(tx, context.deps, 'identity_linked', user.email)
 }
 
 /** The new person of a company takes a place of its plan; an open invitation to it is the place kept for them. */
@@ -162,8 +158,9 @@ const createAccount = async (
   const user = { id: made.userId, email }
   const { companyId } = provider
   await recordAudit(tx, context, { action: 'sign_up', userId: user.id, companyId })
-  if (companyId === null) await context.deps.queue.enqueue(tx, sendWelcomeMail, { userId: user.id })
-  else await joinCompany(tx, context, companyId, user)
+  if (companyId !== null) await joinCompany(tx, context, companyId, user)
+  else if (await countNotice({ db: tx, clock: context.deps.clock }, 'welcome', email))
+    await context.deps.queue.enqueue(tx, sendWelcomeMail, { userId: user.id })
   await link(tx, context, { provider, person, user, isNew: true })
   return user
 }

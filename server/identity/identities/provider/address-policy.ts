@@ -39,7 +39,7 @@ export const isPublicAddress = (address: string): boolean => {
 
 const bare = (hostname: string): string => hostname.replace(/^\[|\]$/g, '')
 
-export const isLoopbackHost = (hostname: string): boolean =>
+const isLoopbackHost = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
 
 export type Mode = { mode: 'demo' | 'production' }

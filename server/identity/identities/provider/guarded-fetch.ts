@@ -12,7 +12,7 @@ const MAX_ANSWER_BYTES = 512 * 1024
 export class AddressRefused extends Error {
   override readonly name = 'AddressRefused'
 }
-export class ProviderSilent extends Error {
+class ProviderSilent extends Error {
   override readonly name = 'ProviderSilent'
 }
 

@@ -12,7 +12,7 @@ import { refuse } from '../refuse.ts'
 import { addressFault, type Mode } from './address-policy.ts'
 import { discover, type ProviderRow } from './connect.ts'
 
-export const DEFAULT_SCOPES = 'openid email profile'
+const DEFAULT_SCOPES = 'openid email profile'
 
 /** Names that stand for something else where an identity names its provider. */
 const reserved = new Set(['credential', 'email', 'phone', 'sso', 'anonymous'])

@@ -1,5 +1,5 @@
 import type { PrintTask } from '#contract/print-tasks.ts'
-import { serveTasks } from '../../reader/serve-tasks.ts'
+import { serveTasks } from '../../child/serve-tasks.ts'
 
 /** Prints its process and how many documents it has printed; the paper "never" is not printed, "broken" fails. */
 let printed = 0

@@ -1,6 +1,6 @@
 import type { FileReading } from '#contract/attachments.ts'
+import { serveTasks } from '../../child/serve-tasks.ts'
 import { brokenBy, type FileOutcome, type ReadFileTask } from '../messages.ts'
-import { serveTasks } from '../serve-tasks.ts'
 
 /** A reading process that misbehaves on purpose; what it does is the file's name. It answers in the words of the file. */
 

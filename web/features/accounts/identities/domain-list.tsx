@@ -54,7 +54,7 @@ export function DomainList({ domains, answer, mayChange }: DomainListProps) {
           ) : null}
           {claim.isProven && claim.endsAt && (
             <Notice tone="warning" title="The DNS record is gone">
-              Put it back before <Time instant={claim.endsAt} show="date" />. After that nobody of{' '}
+              Put it back before <Time instant={claim.endsAt} show="date" />. After that no one of{' '}
               {claim.domain} is sent to your provider until the domain is proven again.
             </Notice>
           )}

@@ -17,7 +17,7 @@ export function ProviderFields({ provider, answer, hasSlug = false }: ProviderFi
     answer?.values?.[name] ?? provider?.[name]
   return (
     <>
-      <Field label="Name" isRequired hint="Stands on the button, like “Example login”." error={errors.name}>
+      <Field label="Name" isRequired hint="Shown on the button, like “Example login”." error={errors.name}>
         <TextInput name="name" maxLength={80} defaultValue={of('name')} autoComplete="off" />
       </Field>
       {hasSlug && (

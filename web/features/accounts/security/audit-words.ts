@@ -10,7 +10,7 @@ const auditWords: Readonly<Record<AuditAction, string>> = {
   session_ended: 'Session ended',
   refresh_token_reused: 'Session ended: a spent token was used again',
   password_changed: 'Password changed',
-  password_reset: 'Password set anew by mail',
+  password_reset: 'Password reset by mail',
   email_confirmed: 'Address confirmed',
   email_changed: 'Address changed',
   profile_changed: 'Profile changed',

@@ -36,7 +36,7 @@ export function FactorsSection({
     <AccountSection
       id="second-factor"
       title="Second factor"
-      lead="A code from an app on your phone, asked for beside your password."
+      lead="A code from an app on your phone, in addition to your password."
     >
       <SectionNotes answer={own} intents={intents} />
       {own?.recoveryCodes && own.recoveryCodes.length > 0 && (

@@ -82,7 +82,7 @@ export function ComparedPlans({ chosen, others, robots, choose }: ComparedPlansP
     <>
       <div className="overflow-x-auto border border-line bg-surface max-md:hidden">
         <table className="w-full text-sm">
-          <caption className="sr-only">Plans with other robots beside the chosen one</caption>
+          <caption className="sr-only">Plans with other robots, compared with the chosen one</caption>
           <thead>
             <tr className="text-left text-muted text-xs">
               <th scope="col" className="px-3 py-2.5 font-medium">

@@ -70,7 +70,6 @@ export function FactList({ facts, typed, attached, problems, onChange, onClear }
       }
     />
   )
-  const missing = fields.filter(({ key }) => !facts[key])
   const typedCount = Object.keys(typed).length
   return (
     <section aria-labelledby="understood" className="grid gap-4">
@@ -123,26 +122,7 @@ export function FactList({ facts, typed, attached, problems, onChange, onClear }
           )
         })}
         <div className="flex flex-wrap items-end gap-2">
-          <form
-            className="flex min-w-0 flex-1 basis-56 gap-2"
-            onSubmit={(event) => {
-              event.preventDefault()
-              const field = String(new FormData(event.currentTarget).get('field') ?? '')
-              if (isFieldKey(field)) setEditing(field)
-            }}
-          >
-            <Field label="Add a value" isLabelHidden id={ADD_ID} className="min-w-0 flex-1">
-              <Select
-                name="field"
-                className="h-8 text-sm"
-                placeholder="Add a value"
-                options={missing.map(({ key }) => ({ value: key, label: fieldOf(key).label }))}
-              />
-            </Field>
-            <Button type="submit" size="sm" icon="plus">
-              Add
-            </Button>
-          </form>
+          <AddValue facts={facts} onAdd={setEditing} />
           {typedCount > 0 && (
             <Button size="sm" variant="quiet" icon="reset" onClick={onClear}>
               {typedCount === 1 ? 'Reset the value you set' : `Reset the ${typedCount} values you set`}
@@ -153,6 +133,32 @@ export function FactList({ facts, typed, attached, problems, onChange, onClear }
     </section>
   )
 }
+
+/** Chooses a field that has no value yet. */
+const AddValue = ({ facts, onAdd }: { facts: Facts; onAdd: (field: FieldKey) => void }) => (
+  <form
+    className="flex min-w-0 flex-1 basis-56 gap-2"
+    onSubmit={(event) => {
+      event.preventDefault()
+      const field = String(new FormData(event.currentTarget).get('field') ?? '')
+      if (isFieldKey(field)) onAdd(field)
+    }}
+  >
+    <Field label="Add a value" isLabelHidden id={ADD_ID} className="min-w-0 flex-1">
+      <Select
+        name="field"
+        className="h-8 text-sm"
+        placeholder="Add a value"
+        options={fields
+          .filter(({ key }) => !facts[key])
+          .map(({ key }) => ({ value: key, label: fieldOf(key).label }))}
+      />
+    </Field>
+    <Button type="submit" size="sm" icon="plus">
+      Add
+    </Button>
+  </form>
+)
 
 /** "24 values, 9 assumed". */
 const countText = (facts: Facts): string => {

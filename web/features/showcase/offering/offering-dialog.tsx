@@ -8,15 +8,13 @@ type OfferingDialogProps = {
   offering: Offering
   /** Cents at the end of each month, for the offering that a cash curve illustrates. */
   cash: readonly number[]
-  /** Where its button leads; null while that page is not there. */
-  cta: { to: string; label: string } | null
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }
 
 /** An offering in full: illustration, overview, key features, whom it suits, and the way on. */
-export function OfferingDialog({ offering, cash, cta, isOpen, onOpenChange }: OfferingDialogProps) {
-  const { title, longDescription, features, idealFor, illustration } = offering
+export function OfferingDialog({ offering, cash, isOpen, onOpenChange }: OfferingDialogProps) {
+  const { title, longDescription, features, idealFor, illustration, ctaLink, ctaText } = offering
   return (
     <Dialog size="md" title={title} isOpen={isOpen} onOpenChange={onOpenChange}>
       <div className="grid gap-6">
@@ -49,13 +47,11 @@ export function OfferingDialog({ offering, cash, cta, isOpen, onOpenChange }: Of
           <h3 className="text-base">Ideal for</h3>
           <p className="mt-2 text-muted">{idealFor}</p>
         </section>
-        {cta && (
-          <p>
-            <LinkButton to={cta.to} variant="primary" icon="arrow_right">
-              {cta.label}
-            </LinkButton>
-          </p>
-        )}
+        <p>
+          <LinkButton to={ctaLink} variant="primary" icon="arrow_right">
+            {ctaText}
+          </LinkButton>
+        </p>
       </div>
     </Dialog>
   )

@@ -20,7 +20,7 @@ type FieldsProps = {
 const impactHints = {
   minor: 'most people notice nothing',
   major: 'something important does not work',
-  critical: 'nobody can work',
+  critical: 'no one can work',
 } as const
 
 const impactOptions = incidentImpacts.map((value) => ({

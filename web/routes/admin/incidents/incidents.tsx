@@ -8,8 +8,8 @@ import { DoneNotice } from '#web/features/accounts/security/done-notice.tsx'
 import { textLink } from '#web/features/accounts/text-link.ts'
 import { IncidentView } from '#web/features/status/incident-view.tsx'
 import { readForm } from '#web/lib/form.ts'
-import { requireStaff } from '#web/lib/guard.ts'
 import { orScreen, pageAt } from '#web/lib/problem.ts'
+import { admit } from '#web/pages/admit.ts'
 import { PageLinks } from '#web/ui/action/link-button.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -20,15 +20,10 @@ import type { Route } from './+types/incidents'
 import { type IncidentAnswer, incidentAction } from './incident-action.ts'
 import { AboutFields, MomentField, UpdateFields } from './incident-fields.tsx'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Incidents | Admin Dashboard' },
-  { name: 'robots', content: 'noindex, nofollow' },
-]
-
 const SHOWN = 20
 
 export async function loader(args: Route.LoaderArgs) {
-  const { isAdmin, staffRole } = requireStaff(args)
+  const { isAdmin, staffRole } = admit(args)
   const mayWrite = isAdmin || staffRole === 'support'
   const { operations } = args.context.get(apiContext)
   const cursor = new URL(args.request.url).searchParams.get('cursor')
@@ -39,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  requireStaff(args, ['support'])
+  admit(args)
   const form = await readForm(args.request)
   const { answer, status } = await incidentAction(args.context.get(apiContext), form)
   return data(answer, { status })

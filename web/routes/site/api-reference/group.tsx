@@ -43,7 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [{ title: 'API reference' }]
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function ApiGroup({ loaderData: { group, server, isSignedIn } }: Route.ComponentProps) {
   return (

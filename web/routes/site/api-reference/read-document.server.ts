@@ -14,9 +14,9 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 
 /** Who may call, by the word in the document. What staff alone may call is no offer to programs and is left out. */
 const accessTexts: Readonly<Record<string, string>> = {
-  open: 'anybody',
+  open: 'anyone',
   session: 'a begun sign-in',
-  signedIn: 'whoever is signed in',
+  signedIn: 'anyone who is signed in',
   company: 'members of a company',
   'company:manufacturer': 'manufacturers',
   'company:engineer': 'engineers',
@@ -25,7 +25,7 @@ const accessTexts: Readonly<Record<string, string>> = {
   teamOwner: "the company's owners",
   party: 'the parties',
   investor: 'investors',
-  shareLink: 'whoever has the link',
+  shareLink: 'anyone who has the link',
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -103,7 +103,7 @@ const operationOf = (server: string, path: string, method: string, given: Schema
   const word = text(given['x-access'])
   // Downloads have no procedure: whether a session is needed stands in `security`.
   const isFree = word ? word === 'open' || word === 'shareLink' : Array.isArray(given.security)
-  const access = word ? accessTexts[word] : isFree ? 'anybody' : 'whoever is signed in'
+  const access = word ? accessTexts[word] : isFree ? 'anyone' : 'anyone who is signed in'
   const [group = '', name = ''] = id.split('.')
   if (!access || !group || !name) return []
   const parameters = list(given.parameters).flatMap(parameterOf)

@@ -1,20 +1,14 @@
 import { Link } from 'react-router'
-import { apiDocumentContext, siteContext } from '#web/context.ts'
+import { apiDocumentContext } from '#web/context.ts'
 import { OperationRows } from '#web/features/api-reference/operation-rows.tsx'
 import { RefusalTable } from '#web/features/api-reference/refusal-table.tsx'
 import { PageHead } from '#web/features/content/page-head.tsx'
 import { Found, queryOf, SearchBox } from '#web/features/content/search-box.tsx'
 import { formatCount } from '#web/lib/format-number.ts'
-import { pageMeta } from '#web/lib/seo/page-meta.ts'
+import { metaOf } from '#web/pages/head.server.ts'
 import type { Route } from './+types/reference'
 import { operationsFor } from './operation-lines.server.ts'
 import { referenceOf } from './read-document.server.ts'
-
-const page = {
-  title: 'API reference',
-  description:
-    'Every operation of the Cellwright API: parameters, bodies, answers, errors and examples, from the OpenAPI document this server answers with.',
-}
 
 /** The operations by group, and the search over them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -22,12 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const document = await context.get(apiDocumentContext)()
   const { version, server, common } = referenceOf(document)
   return {
-    meta: pageMeta({
-      ...page,
-      path: '/api',
-      origin: context.get(siteContext).origin,
-      isUnlisted: query !== '',
-    }),
+    meta: metaOf(context, '/api', { isUnlisted: query !== '' }),
     query,
     version,
     server,
@@ -36,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [{ title: page.title }]
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 const link = 'text-ink underline underline-offset-4'
 
@@ -45,7 +34,7 @@ export default function ApiReference({ loaderData }: Route.ComponentProps) {
   const count = groups.reduce((sum, { operations }) => sum + operations.length, 0)
   return (
     <>
-      <PageHead title={page.title} lead={page.description} facts={`Version ${version} · ${server}`}>
+      <PageHead facts={`Version ${version} · ${server}`}>
         <SearchBox label="Search the operations" path="/api" query={query} />
       </PageHead>
       <div className="measure grid grid-cols-[minmax(0,1fr)] gap-12 py-10 sm:py-14">
@@ -85,7 +74,7 @@ export default function ApiReference({ loaderData }: Route.ComponentProps) {
             </h2>
             <p className="mb-4 max-w-(--container-text) text-muted text-sm">
               A refusal has <code>code</code>, <code>status</code> and <code>message</code>, and some have{' '}
-              <code>data</code>. Refusals of one operation alone stand with it.
+              <code>data</code>. Refusals of a single operation are listed with it.
             </p>
             <RefusalTable refusals={common} caption="Refusals of every operation" />
           </section>

@@ -1,6 +1,6 @@
 import type { ChatTurn } from '#contract/assistant.ts'
 import type { Api } from '#contract/client.ts'
-import { readRequirement } from '#engine/requirement/index.ts'
+import type { Plan } from '#engine/plan-types.ts'
 import type { ChatAnswer, ChatLink } from '#web/features/assistant/chat-history.ts'
 import { DEFAULT_SEED, fitsAddress, searchOf } from '#web/features/planner/input/plan-input.ts'
 import { type SearchHit, searchPages, searchSections } from '../content/search.server.ts'
@@ -12,8 +12,7 @@ const MOST_SOURCES = 5
 const MAX_SOURCE = 6000
 
 /** A description of a process, not a question about one: it names a task and something more about it. */
-export const isProcess = (text: string): boolean => {
-  const { facts } = readRequirement(text)
+export const isProcess = ({ facts }: Plan['requirement']): boolean => {
   const given = Object.values(facts).filter(({ origin }) => origin === 'given')
   return facts.task?.origin === 'given' && given.length >= 2
 }
@@ -31,8 +30,7 @@ const plannerPath = (description: string): string => {
 }
 
 /** The engine's own words about the plan, and the way into the planner. */
-const planFor = async (api: Api, description: string): Promise<ChatAnswer> => {
-  const plan = await api.generation.createPlan({ description, numbers: {}, evidence: [], seed: DEFAULT_SEED })
+const answerOf = (plan: Plan, description: string): ChatAnswer => {
   const to = plannerPath(description)
   const asked = plan.requirement.questions.filter(({ isBlocking }) => isBlocking).map(({ text }) => text)
   const by = 'engine'
@@ -51,9 +49,15 @@ const planFor = async (api: Api, description: string): Promise<ChatAnswer> => {
   return { by, text: plan.summary, links: [{ to, label: 'See why in the planner', excerpt: '' }] }
 }
 
-/** What the site itself says to a text: the plan of a described process, or what the documentation holds. */
+/**
+ * What the site itself says to a text: the plan of a described process, or what the documentation holds. A text is read
+ * where plans are made, at the visitor's expense: to read a long one takes as much as many pages. Errors: those of
+ * `createPlan`.
+ */
 export const answerFor = async (api: Api, text: string): Promise<ChatAnswer> => {
-  if (isProcess(text)) return planFor(api, text)
+  const source = { description: text, numbers: {}, evidence: [], seed: DEFAULT_SEED }
+  const plan = await api.generation.createPlan(source)
+  if (isProcess(plan.requirement)) return answerOf(plan, text)
   const links = searchPages(text, MOST_HITS).map(linkTo)
   return links.length > 0
     ? { by: 'search', text: 'From the documentation:', links }

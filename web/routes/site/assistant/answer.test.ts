@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { plan } from '#engine/index.ts'
 import { isProcess } from './answer.server.ts'
+
+/** As the planner reads it. */
+const read = (text: string) => plan({ text, overrides: {} }, { seed: 1 }).requirement
 
 describe('what the assistant plans, and what it looks up', () => {
   it.each([
@@ -7,7 +11,7 @@ describe('what the assistant plans, and what it looks up', () => {
     'two CNC lathes need loading all night',
     'Can you palletize bags of 25 kg?',
     'weld brackets',
-  ])('plans: %s', (text) => expect(isProcess(text)).toBe(true))
+  ])('plans: %s', (text) => expect(isProcess(read(text))).toBe(true))
 
   it.each([
     'How is the cycle time computed?',
@@ -18,5 +22,5 @@ describe('what the assistant plans, and what it looks up', () => {
     'How many projects are free?',
     '',
     '12 kg',
-  ])('looks up: %s', (text) => expect(isProcess(text)).toBe(false))
+  ])('looks up: %s', (text) => expect(isProcess(read(text))).toBe(false))
 })

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { type ChatTurn, MAX_QUESTION_LENGTH, MAX_TURNS } from '#contract/assistant.ts'
+import type { Api } from '#contract/client.ts'
 import { apiContext, viewerContext } from '#web/context.ts'
 import { readForm } from '#web/lib/form.ts'
 import { problemOf } from '#web/lib/problem.ts'
@@ -21,6 +22,16 @@ const turnsOf = (kept: FormDataEntryValue | null): ChatTurn[] => {
   }
 }
 
+/** What the site itself says, or why it cannot now. */
+const answerOfSite = async (api: Api, text: string): Promise<Response> => {
+  try {
+    return Response.json(await answerFor(api, text), { headers })
+  } catch (error) {
+    const { message, status } = problemOf(error)
+    return Response.json({ message, hasBuiltIn: false }, { status, headers })
+  }
+}
+
 /**
  * Answers one question of the assistant. By POST: what somebody writes about a plant stands in no log of addresses.
  * A person who is signed in talks with the language model, where one is configured; a visitor, or whoever asks for it
@@ -35,17 +46,13 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
       { status: 422, headers },
     )
   const api = context.get(apiContext)
-  const isBuiltIn = form.get('by') === 'site' || !context.get(viewerContext)
+  if (form.get('by') === 'site' || !context.get(viewerContext)) return answerOfSite(api, text)
   try {
-    if (isBuiltIn) return Response.json(await answerFor(api, text), { headers })
     const turns: ChatTurn[] = [...turnsOf(form.get('turns')), { from: 'visitor', text }]
     return Response.json(await converse(api, turns, request.signal), { headers })
   } catch (error) {
     const problem = problemOf(error)
-    if (problem.code === 'MODEL_NOT_CONFIGURED') return Response.json(await answerFor(api, text), { headers })
-    return Response.json(
-      { message: problem.message, hasBuiltIn: !isBuiltIn },
-      { status: problem.status, headers },
-    )
+    if (problem.code === 'MODEL_NOT_CONFIGURED') return answerOfSite(api, text)
+    return Response.json({ message: problem.message, hasBuiltIn: true }, { status: problem.status, headers })
   }
 }

@@ -2,7 +2,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { plan, traceForPlan } from '#engine/index.ts'
 import type { Plan } from '#engine/plan-types.ts'
-import { drawIsometricSvg, drawPlanSvg, posterMoment } from '#engine/scene/index.ts'
+import { drawPlanSvg, drawPosterSvg } from '#engine/scene/index.ts'
 
 const [text = ''] = Object.values(
   import.meta.glob<string>('/content/cells.yaml', { query: '?raw', import: 'default', eager: true }),
@@ -31,7 +31,6 @@ export type Theme = 'dark' | 'light'
 const SIZE = { width: 1120, height: 700 }
 
 const planned = new Map<string, Plan>()
-const drawn = new Map<string, string>()
 
 /** The plan of a cell: made once in a process, because the engine gives the same plan for the same sentence and seed. */
 export function planOfCell(name: string): Plan | undefined {
@@ -52,15 +51,7 @@ export function drawCell(name: string, drawing: Drawing, theme: Theme, size = SI
   const trace = traceForPlan(made)
   return drawing === 'plan'
     ? drawPlanSvg(cell, { ...size, theme })
-    : drawIsometricSvg(cell, trace, trace ? posterMoment(trace) : 0, { ...size, theme })
-}
-
-/** The same in the size of a figure, made once for each drawing and theme: up to 0.7 MB each. */
-export function cellDrawing(name: string, drawing: Drawing, theme: Theme): string | undefined {
-  const key = `${name} ${drawing} ${theme}`
-  const known = drawn.get(key) ?? drawCell(name, drawing, theme)
-  if (known) drawn.set(key, known)
-  return known
+    : drawPosterSvg(cell, trace, { ...size, theme })
 }
 
 /** The planner with the cell's sentence in its box. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Block, blockText, type Inline } from '#web/features/content/blocks.ts'
-import { pageAccess } from '#web/routes/page-access.ts'
-import { isPage } from '#web/shell/pages.ts'
+import { files, isFixedPath, pages } from '#web/pages/pages.server.ts'
 import { figureOfCell, isCellFigure, withFigures } from './cell-figures.server.ts'
 import { cells, drawCell, planOfCell } from './cells.server.ts'
 import { courses, entries, entriesOf, entryAt, lessonsOf, placeOf, readEntry } from './library.server.ts'
@@ -105,8 +104,8 @@ describe('the library', () => {
     for (const { kind } of collections) expect(entriesOf(kind).length, kind).toBeGreaterThan(0)
   })
 
-  it('stands on routes that are there', () => {
-    const patterns = Object.keys(pageAccess).map(
+  it('has a route for each of its pages', () => {
+    const patterns = Object.keys(pages).map(
       (path) => new RegExp(`^${path.replaceAll('.', '\\.').replace(/:[a-z]+/gi, '[^/]+')}$`),
     )
     for (const { path } of entries)
@@ -121,7 +120,10 @@ describe('the library', () => {
         const [path = '', section] = to.split('#')
         const target = path === '' ? entry : entryAt(path)
         if (!target)
-          return !(section === undefined && (isPage(to) || path in pageAccess || path.startsWith('/api/')))
+          return !(
+            section === undefined &&
+            (isFixedPath(path.split('?')[0] ?? '') || path in files || path.startsWith('/api/'))
+          )
         return section !== undefined && !target.headings.some(({ id }) => id === section)
       })
       expect(broken).toEqual([])
@@ -160,7 +162,7 @@ describe('the library', () => {
 })
 
 describe('the cells of the pages', () => {
-  it.each(Object.keys(cells))('%s is planned, holds its rate, and is drawn', (name) => {
+  it.each(Object.keys(cells))('%s is planned, holds its rate, and is drawn', { timeout: 60_000 }, (name) => {
     const plan = planOfCell(name)
     expect(plan?.status).toBe('planned')
     expect(plan?.design?.simulation.isTargetMet).toBe(true)

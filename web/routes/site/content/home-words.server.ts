@@ -1,5 +1,6 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { isFixedPath } from '#web/pages/pages.server.ts'
 import { drawings, hasCell } from './cells.server.ts'
 
 const [text = ''] = Object.values(
@@ -22,7 +23,10 @@ const Words = z.strictObject({
         longDescription: line,
         features: z.array(line).min(3).max(8),
         idealFor: line,
-        ctaLink: z.string().startsWith('/').default('/contact'),
+        ctaLink: z
+          .string()
+          .refine((to) => isFixedPath(to.split('?')[0] ?? ''), 'there is no such page')
+          .default('/contact'),
         ctaText: z.string().default('Get Started'),
         /** A drawing of a cell, or the cash of the cell in the head of the page. */
         illustration: z.union([

@@ -41,8 +41,7 @@ export function placeOf(path: string): Place {
   if (!isKind(folder) || !path.endsWith('.md')) throw new WritingFault('this folder is not known')
   if (folder === 'courses' && second !== undefined && names.length === 2)
     return { kind: folder, slug: second === 'index.md' ? first : slugOf(second), course: first }
-  if (folder === 'courses' || names.length !== 1)
-    throw new WritingFault('this file stands in the wrong folder')
+  if (folder === 'courses' || names.length !== 1) throw new WritingFault('this file is in the wrong folder')
   return { kind: folder, slug: slugOf(first), course: null }
 }
 

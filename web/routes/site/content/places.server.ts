@@ -22,7 +22,7 @@ export const collections: readonly Collection[] = [
     label: 'Case studies',
     title: 'Case studies',
     description:
-      'Worked examples: a process as it often stands, and the cell the engine plans for it, with its figures.',
+      'Worked examples: a process as it often is, and the cell the engine plans for it, with its figures.',
     cell: 'cartons',
   },
   {

@@ -6,9 +6,6 @@ import { loadForm } from './load-form.ts'
 import { sendForm } from './send-form.ts'
 
 const page: FormPage = {
-  title: 'Beta signup for partners',
-  description:
-    'Engineers who build cells, suppliers of equipment and machine shops apply here. Staff read every application.',
   path: '/beta-signup',
   crumbs: [{ label: 'Partners', to: '/partners' }],
   fields: [
@@ -74,7 +71,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => ({
   role: roleOf(new URL(request.url).searchParams.get('type')),
 })
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [{ title: page.title }]
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext)

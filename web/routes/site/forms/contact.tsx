@@ -8,9 +8,6 @@ import { loadForm } from './load-form.ts'
 import { sendForm } from './send-form.ts'
 
 const page: FormPage = {
-  title: 'Talk to an engineer',
-  description:
-    'Ask about a cell, a turnkey build or your own process. Describe the process and get a free custom 3D animation of it.',
   path: '/contact',
   fields: [
     ...personFields,
@@ -34,7 +31,7 @@ const page: FormPage = {
   ],
   button: 'Send message',
   steps: [
-    'Your message is stored here and staff are told at once. You get a receipt by mail.',
+    'Your message is stored here and staff are notified at once. You get a receipt by mail.',
     'A person reads it and answers to your address.',
     'With a process described, staff plan it with the engine and send you its 3D animation as a link. It is free.',
   ],
@@ -49,7 +46,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => ({
   service: serviceOf(new URL(request.url).searchParams.get('service')),
 })
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [{ title: page.title }]
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext)

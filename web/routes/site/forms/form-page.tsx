@@ -4,16 +4,15 @@ import { FieldList, type FormField } from '#web/features/contact/field-list.tsx'
 import type { FormAnswer } from '#web/features/contact/form-answer.ts'
 import { FormGuard } from '#web/features/contact/form-guard.tsx'
 import { type Crumb, PageHead } from '#web/features/content/page-head.tsx'
+import type { FixedPath } from '#web/pages/pages.server.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { useFocusProblem } from '#web/ui/form/use-focus-problem.ts'
 
-/** What a public form is, whoever opens it. */
+/** What a public form is, the same for everyone. */
 export type FormPage = {
-  title: string
-  description: string
-  /** Path of the page, and where the form is sent to. */
-  path: string
+  /** Of the page, and where the form is sent to. */
+  path: FixedPath
   crumbs?: readonly Crumb[]
   fields: readonly FormField[]
   button: string
@@ -35,14 +34,14 @@ type PublicFormProps = {
 
 /** The page of a public form: its head, its fields, and beside them what happens next. */
 export function PublicForm({ page, ticket, answer, initial, children, after }: PublicFormProps) {
-  const { title, description, path, crumbs = [], fields, button, steps } = page
+  const { path, crumbs = [], fields, button, steps } = page
   const form = useFocusProblem(answer)
   const navigation = useNavigation()
   const isSending = navigation.state !== 'idle' && navigation.formMethod === 'POST'
   const hasFieldErrors = Object.keys(answer?.fields ?? {}).length > 0
   return (
     <>
-      <PageHead crumbs={crumbs} title={title} lead={description} />
+      <PageHead crumbs={crumbs} />
       <div className="measure grid gap-12 py-10 sm:py-14 lg:grid-cols-[minmax(0,600px)_minmax(0,1fr)] lg:gap-20">
         <Form ref={form} method="post" action={path} className="grid content-start gap-5" noValidate>
           {!hasFieldErrors && <FormProblem message={answer?.message} />}

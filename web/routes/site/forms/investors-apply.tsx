@@ -8,8 +8,6 @@ import { loadForm } from './load-form.ts'
 import { sendForm } from './send-form.ts'
 
 const page: FormPage = {
-  title: 'Apply as an investor',
-  description: 'Ask for access to the data room. Staff read every application and answer by mail.',
   path: '/investors/apply',
   crumbs: [{ label: 'Investors', to: '/investors' }],
   fields: [
@@ -29,7 +27,7 @@ const page: FormPage = {
 
 export const loader = ({ context }: Route.LoaderArgs) => loadForm(context, page)
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [{ title: page.title }]
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext)

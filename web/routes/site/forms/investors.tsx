@@ -1,20 +1,16 @@
 import { siteContext } from '#web/context.ts'
 import { PageHead } from '#web/features/content/page-head.tsx'
-import { organizationData, pageMeta } from '#web/lib/seo/page-meta.ts'
+import { organizationData } from '#web/lib/seo/page-meta.ts'
+import { metaOf } from '#web/pages/head.server.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import type { Route } from './+types/investors'
 
-const page = {
-  title: 'Investors',
-  description: 'What Cellwright does, what you can check yourself today, and how the data room opens.',
-}
-
 export const loader = ({ context }: Route.LoaderArgs) => {
   const { origin } = context.get(siteContext)
-  return { meta: pageMeta({ ...page, path: '/investors', origin, data: [organizationData(origin)] }) }
+  return { meta: metaOf(context, '/investors', { data: [organizationData(origin)] }) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [{ title: page.title }]
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 const parts: readonly { title: string; text: string; to?: { path: string; label: string } }[] = [
   {
@@ -42,7 +38,7 @@ const parts: readonly { title: string; text: string; to?: { path: string; label:
 export default function Investors() {
   return (
     <>
-      <PageHead title={page.title} lead={page.description}>
+      <PageHead>
         <div className="mt-8 flex flex-wrap gap-3">
           <LinkButton to="/investors/apply" variant="primary" size="lg" icon="arrow_right">
             Apply for access

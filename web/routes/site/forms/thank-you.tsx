@@ -1,38 +1,24 @@
-import { siteContext } from '#web/context.ts'
 import { PageHead } from '#web/features/content/page-head.tsx'
-import { pageMeta } from '#web/lib/seo/page-meta.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import type { Route } from './+types/thank-you'
 
-const page = {
-  title: 'Thank you',
-  description: 'What you sent has come in. A receipt is on its way to your address.',
-}
-
-export const loader = ({ context, request }: Route.LoaderArgs) => {
-  const { origin } = context.get(siteContext)
-  return {
-    isApplication: new URL(request.url).searchParams.get('for') === 'application',
-    meta: pageMeta({ ...page, path: '/thank-you', origin, isUnlisted: true }),
-  }
-}
-
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [{ title: page.title }]
+export const loader = ({ request }: Route.LoaderArgs) => ({
+  isApplication: new URL(request.url).searchParams.get('for') === 'application',
+})
 
 /** After a form: what has happened, and where to go on. */
 export default function ThankYou({ loaderData }: Route.ComponentProps) {
   return (
     <PageHead
-      title={page.title}
       lead={
         loaderData.isApplication
-          ? 'Your application has come in. A receipt is on its way to your address. Staff read it and answer by mail.'
-          : 'Your message has come in. A receipt is on its way to your address. A person reads it and answers by mail.'
+          ? 'We have your application. A receipt is on its way to your address. Staff read it and answer by mail.'
+          : 'We have your message. A receipt is on its way to your address. A person reads it and answers by mail.'
       }
     >
       <div className="mt-8 flex flex-wrap gap-3">
         <LinkButton to="/platform" variant="primary" size="lg">
-          Plan a cell meanwhile
+          Plan a cell
         </LinkButton>
         <LinkButton to="/solutions" size="lg">
           Look at solutions

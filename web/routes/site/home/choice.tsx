@@ -1,9 +1,11 @@
-import { linksFor } from '#web/shell/pages.ts'
+import { linksFor, type PageLink } from '#web/shell/links.ts'
 import { useIsSignedIn } from '#web/shell/viewer.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Section } from './section.tsx'
 
-const ways = [
+type Way = PageLink & { title: string; text: string; points: string[] }
+
+const ways: readonly Way[] = [
   {
     title: 'Turnkey, on your site',
     text: 'Certified engineers design, build and start up the cell. Your plan is the specification, its figures are what you accept it by.',

@@ -15,7 +15,7 @@ export function Dashboards({ portfolio }: { portfolio: ExamplePortfolio }) {
     <Section
       id="dashboards"
       title="Dashboards"
-      lead="Every saved plan becomes a project. What stands where, what it costs and when it is paid back is one look away."
+      lead="Every saved plan becomes a project. Its state, cost and payback are one look away."
     >
       <div className="grid gap-6 border border-line bg-surface p-4 sm:p-6">
         <p className="flex flex-wrap items-center gap-3 text-muted text-sm">

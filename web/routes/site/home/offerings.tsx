@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { Offering } from '#web/features/showcase/offering/offering.ts'
 import { useOpened } from '#web/features/showcase/use-opened.ts'
-import { isPage } from '#web/shell/pages.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Section } from './section.tsx'
 
@@ -10,8 +9,6 @@ const OfferingDialog = lazy(() =>
     default: module.OfferingDialog,
   })),
 )
-
-const ctaOf = ({ ctaLink, ctaText }: Offering) => (isPage(ctaLink) ? { to: ctaLink, label: ctaText } : null)
 
 type OfferingsProps = { offerings: readonly Offering[]; cash: readonly number[] }
 
@@ -54,7 +51,6 @@ export function Offerings({ offerings, cash }: OfferingsProps) {
           <OfferingDialog
             offering={opened.item}
             cash={cash}
-            cta={ctaOf(opened.item)}
             isOpen={opened.isOpen}
             onOpenChange={onOpenChange}
           />

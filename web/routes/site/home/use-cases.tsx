@@ -2,7 +2,6 @@ import { LiveCell } from '#web/features/showcase/live-cell.tsx'
 import { OpenLink } from '#web/features/showcase/open-link.tsx'
 import type { ShowcaseRef } from '#web/features/showcase/showcase.ts'
 import { useOpened } from '#web/features/showcase/use-opened.ts'
-import { isPage } from '#web/shell/pages.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { FirstTags } from '#web/ui/data/first-tags.tsx'
 import { OpenedShowcase } from '../showcase/opened-showcase.tsx'
@@ -18,11 +17,9 @@ export function UseCases({ useCases }: { useCases: HomePage['useCases'] }) {
       title="Use cases"
       lead="Four tasks, a planned cell for each. Open one to see it run, with its parts, figures and needs."
       aside={
-        isPage('/case-studies') && (
-          <LinkButton to="/case-studies" icon="arrow_right">
-            Case studies
-          </LinkButton>
-        )
+        <LinkButton to="/case-studies" icon="arrow_right">
+          Case studies
+        </LinkButton>
       }
       isRaised
     >

@@ -15,8 +15,7 @@ const ArticleBody = import.meta.env.SSR
 /** Any page that is written in `content/`: its path says which. */
 export const loader = (args: Route.LoaderArgs) => writtenPage(args)
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData?.meta ?? [{ title: 'Page Not Found · Cellwright' }]
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function Article({ loaderData: page }: Route.ComponentProps) {
   return (

@@ -31,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [{ title: 'Case studies' }]
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 /** Each study with its cell and the four figures one asks for first. */
 export default function CaseStudies({ loaderData: { title, description, studies } }: Route.ComponentProps) {

@@ -71,8 +71,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData?.meta ?? [{ title: 'Page Not Found · Cellwright' }]
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   const { crumbs, title, description, rows, hasFeed } = loaderData

@@ -23,8 +23,7 @@ export function loader(args: Route.LoaderArgs) {
   return { page, lessons }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData?.page.meta ?? [{ title: 'Page Not Found · Cellwright' }]
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.page.meta ?? []
 
 /** A course: its lessons, and which of them this browser has done. */
 export default function Course({ loaderData: { page, lessons } }: Route.ComponentProps) {
@@ -58,7 +57,7 @@ export default function Course({ loaderData: { page, lessons } }: Route.Componen
               </LinkButton>
             ) : (
               <LinkButton to="/platform" variant="primary" icon="arrow_right">
-                All done. Plan a cell of yours
+                All done. Plan your own cell
               </LinkButton>
             )}
           </div>

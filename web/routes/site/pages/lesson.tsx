@@ -16,8 +16,7 @@ export function loader(args: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData?.page.meta ?? [{ title: 'Page Not Found · Cellwright' }]
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.page.meta ?? []
 
 /** One lesson of a course, with the others beside it and a mark for what is done. */
 export default function Lesson({ loaderData: { page, lessons } }: Route.ComponentProps) {

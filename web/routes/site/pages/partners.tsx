@@ -1,18 +1,20 @@
 import { siteContext } from '#web/context.ts'
 import { PageHead } from '#web/features/content/page-head.tsx'
-import { organizationData, pageMeta } from '#web/lib/seo/page-meta.ts'
-import { isPage } from '#web/shell/pages.ts'
+import { organizationData } from '#web/lib/seo/page-meta.ts'
+import { metaOf } from '#web/pages/head.server.ts'
+import type { LinkTarget } from '#web/shell/links.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import type { Route } from './+types/partners'
 
-const page = {
-  title: 'Partners',
-  description:
-    'For engineers who build cells, suppliers of equipment, and machine shops that make the parts around them.',
+type Partner = {
+  icon: IconName
+  name: string
+  text: string
+  points: string[]
+  to: LinkTarget
+  action: string
 }
-
-type Partner = { icon: IconName; name: string; text: string; points: string[]; to: string; action: string }
 
 const partners: readonly Partner[] = [
   {
@@ -22,7 +24,7 @@ const partners: readonly Partner[] = [
     points: [
       'Every assumption is marked, so you see what to ask first.',
       'Layout as DXF, the cell as glTF, parts as XLSX or CSV.',
-      'Your company and its verification stand in your profile.',
+      'Your company and its verification are in your profile.',
     ],
     to: '/beta-signup?type=engineer',
     action: 'Apply as an engineer',
@@ -55,16 +57,16 @@ const partners: readonly Partner[] = [
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const { origin } = context.get(siteContext)
-  return { meta: pageMeta({ ...page, path: '/partners', origin, data: [organizationData(origin)] }) }
+  return { meta: metaOf(context, '/partners', { data: [organizationData(origin)] }) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [{ title: page.title }]
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 /** Three kinds of partners, and where each of them applies. */
 export default function Partners() {
   return (
     <>
-      <PageHead title={page.title} lead={page.description} />
+      <PageHead />
       <ul className="measure grid gap-px py-10 sm:py-14 lg:grid-cols-3 lg:gap-0 lg:border-line">
         {partners.map(({ icon, name, text, points, to, action }) => (
           <li
@@ -82,13 +84,11 @@ export default function Partners() {
                 </li>
               ))}
             </ul>
-            {isPage(to) && (
-              <div className="mt-2">
-                <LinkButton to={to} variant="primary" icon="arrow_right">
-                  {action}
-                </LinkButton>
-              </div>
-            )}
+            <div className="mt-2">
+              <LinkButton to={to} variant="primary" icon="arrow_right">
+                {action}
+              </LinkButton>
+            </div>
           </li>
         ))}
       </ul>

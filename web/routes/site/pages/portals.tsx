@@ -1,26 +1,19 @@
-import { siteContext } from '#web/context.ts'
 import { PageHead } from '#web/features/content/page-head.tsx'
-import { pageMeta } from '#web/lib/seo/page-meta.ts'
-import { isPage } from '#web/shell/pages.ts'
+import type { FixedPath } from '#web/pages/pages.server.ts'
+import type { LinkTarget } from '#web/shell/links.ts'
 import { useIsSignedIn } from '#web/shell/viewer.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
-import type { Route } from './+types/portals'
-
-const page = {
-  title: 'Portals',
-  description: 'One sign-in for each role: manufacturers, engineers, suppliers, investors and staff.',
-}
 
 type Portal = {
   role: string
   offer: string
   points: string[]
-  signIn: string
-  /** How somebody new gets in. */
-  join?: { to: string; label: string }
+  signIn: LinkTarget
+  /** How a new person gets in. */
+  join?: { to: LinkTarget; label: string }
 }
 
-const back = (path: string) => `/login?from=${encodeURIComponent(path)}`
+const back = (path: FixedPath): LinkTarget => `/login?from=${encodeURIComponent(path)}`
 
 const portals: readonly Portal[] = [
   {
@@ -59,21 +52,14 @@ const portals: readonly Portal[] = [
   },
 ]
 
-export const loader = ({ context }: Route.LoaderArgs) => {
-  const { origin } = context.get(siteContext)
-  return { meta: pageMeta({ ...page, path: '/portals', origin }) }
-}
-
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [{ title: page.title }]
-
-/** Where each role signs in, and what stands behind it. */
+/** Where each role signs in, and what each can do there. */
 export default function Portals() {
   const isSignedIn = useIsSignedIn()
   return (
     <>
-      <PageHead title={page.title} lead={page.description} />
+      <PageHead />
       <ul className="measure py-6 sm:py-10">
-        {portals.filter(isThere).map(({ role, offer, points, signIn, join }) => (
+        {portals.map(({ role, offer, points, signIn, join }) => (
           <li
             key={role}
             className="grid gap-x-10 gap-y-4 border-line border-b py-8 last:border-b-0 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_200px] md:items-start"
@@ -93,7 +79,7 @@ export default function Portals() {
                   Sign In
                 </LinkButton>
               )}
-              {join && !(isSignedIn && join.to === '/signup') && isPage(join.to) && (
+              {join && !(isSignedIn && join.to === '/signup') && (
                 <LinkButton to={join.to} aria-label={`${join.label} as ${role.toLowerCase()}`}>
                   {join.label}
                 </LinkButton>
@@ -104,10 +90,4 @@ export default function Portals() {
       </ul>
     </>
   )
-}
-
-/** A portal is shown once its pages are there: no card leads to a place that is not. */
-const isThere = ({ signIn }: Portal): boolean => {
-  const target = new URLSearchParams(signIn.split('?')[1] ?? '').get('from')
-  return isPage(target ?? signIn)
 }

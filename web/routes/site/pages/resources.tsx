@@ -1,24 +1,16 @@
-import { siteContext } from '#web/context.ts'
 import { EntryRows } from '#web/features/content/entry-rows.tsx'
 import { PageHead } from '#web/features/content/page-head.tsx'
 import { formatCount } from '#web/lib/format-number.ts'
-import { pageMeta } from '#web/lib/seo/page-meta.ts'
 import { courses, entriesOf, entryAt } from '../content/library.server.ts'
 import { collections } from '../content/places.server.ts'
 import type { Route } from './+types/resources'
 
-const page = {
-  title: 'Resources',
-  description: 'Lessons, courses, best practices and whitepapers on planning robotic cells.',
-}
-
 /** One line for each kind of resource, with how many there are. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader() {
   const start = entryAt('/resources/getting-started')
   const lists = collections.filter(({ path }) => path.startsWith('/resources/'))
   const count = { lessons: 'lesson', practices: 'guide', courses: 'course', whitepapers: 'paper' } as const
   return {
-    meta: pageMeta({ ...page, path: '/resources', origin: context.get(siteContext).origin }),
     rows: [
       ...(start
         ? [{ path: start.path, title: start.title, description: start.description, fact: 'Start here' }]
@@ -59,12 +51,10 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [{ title: page.title }]
-
 export default function Resources({ loaderData: { rows, further } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title={page.title} lead={page.description} />
+      <PageHead />
       <div className="measure grid gap-14 py-10 sm:py-14">
         <EntryRows rows={rows} />
         <section aria-labelledby="further">

@@ -1,7 +1,6 @@
 import type { FeatureKey, SoldPlan } from '#contract/billing.ts'
 import { featureNames } from '#web/lib/billing/pricing-state.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
-import { isPage } from '#web/shell/pages.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -88,26 +87,16 @@ function Choice({ plan, isOwn, isSignedIn }: { plan: SoldPlan; isOwn: boolean; i
             Sign Up
           </LinkButton>
         </div>
-        <p className="text-muted text-sm">No card is asked for. It does not end.</p>
+        <p className="text-muted text-sm">No card needed. The plan does not expire.</p>
       </div>
     )
   return (
     <div className="mt-auto grid gap-3">
-      {isPage('/contact') ? (
-        <div>
-          <LinkButton to="/contact" aria-label={`Ask for this plan: ${plan.name}`}>
-            Ask for this plan
-          </LinkButton>
-        </div>
-      ) : (
-        !isSignedIn && (
-          <div>
-            <LinkButton to="/signup" aria-label={`Start free, then change to ${plan.name}`}>
-              Start free
-            </LinkButton>
-          </div>
-        )
-      )}
+      <div>
+        <LinkButton to="/contact" aria-label={`Ask for this plan: ${plan.name}`}>
+          Ask for this plan
+        </LinkButton>
+      </div>
       <p className="text-muted text-sm">Not sold online yet. Every account starts with the free plan.</p>
     </div>
   )

@@ -1,11 +1,13 @@
 import { useLocation } from 'react-router'
 import type { FeatureKey, SoldPlan } from '#contract/billing.ts'
-import { apiContext, siteContext, viewerContext } from '#web/context.ts'
+import { apiContext, viewerContext } from '#web/context.ts'
 import { PageHead } from '#web/features/content/page-head.tsx'
 import { featureNames, limitSentence, pricingStateOf, wayBack } from '#web/lib/billing/pricing-state.ts'
 import { safeReturnPath } from '#web/lib/guard.ts'
 import { orScreen, problemOf } from '#web/lib/problem.ts'
-import { pageMeta, questionsData } from '#web/lib/seo/page-meta.ts'
+import { questionsData } from '#web/lib/seo/page-meta.ts'
+import { metaOf } from '#web/pages/head.server.ts'
+import { pages } from '#web/pages/pages.server.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Progress } from '#web/ui/data/progress.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
@@ -15,17 +17,11 @@ import { PlanCards } from './plan-cards.tsx'
 import { PlanTable } from './plan-table.tsx'
 import { Questions, questions } from './questions.tsx'
 
-const page = {
-  title: 'Pricing',
-  description:
-    'Planning a cell is free, as often as you like. Plans differ in how many projects you keep, how many AI generations you ask for and how many people work with you.',
-}
-
 /** Offers of the plans for search engines, in the units of schema.org. */
 const offersOf = (plans: readonly SoldPlan[]) => ({
   '@type': 'Product',
   name: 'Cellwright',
-  description: page.description,
+  description: pages['/pricing'].description,
   offers: plans.map(({ name, priceCents }) => ({
     '@type': 'Offer',
     name,
@@ -45,17 +41,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const viewer = context.get(viewerContext)
   const query = new URL(request.url).searchParams
-  const { origin } = context.get(siteContext)
   // The plans are shown also when the own use cannot be read; what may be used is decided where it is used.
   const [plans, own] = await Promise.all([
     orScreen(api.billing.listPlans()),
     viewer ? api.billing.getUsage().catch((error: unknown) => void problemOf(error)) : undefined,
   ])
   return {
-    meta: pageMeta({
-      ...page,
-      path: '/pricing',
-      origin,
+    meta: metaOf(context, '/pricing', {
       isUnlisted: query.size > 0,
       data: [
         offersOf(plans),
@@ -71,7 +63,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [{ title: page.title }]
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 type Loaded = Route.ComponentProps['loaderData']
 
@@ -79,7 +71,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
   const { plans, own, isSignedIn, period, state } = loaderData
   return (
     <>
-      <PageHead title={page.title} lead={page.description} facts="Prices in US dollars" />
+      <PageHead facts="Prices in US dollars" />
       <div className="measure grid grid-cols-[minmax(0,1fr)] gap-14 py-10 sm:py-14">
         <Limit {...loaderData} />
         {own && <OwnUse own={own} />}

@@ -12,7 +12,7 @@ export const questions = [
   {
     asked: 'What is an AI generation?',
     answer:
-      'One explicit Generate. Planning, simulating and editing with the engine are none. Nothing here counts one yet: the conversation with the assistant is none. The count starts anew on the first of each month, UTC.',
+      'One explicit Generate. Planning, simulating and editing with the engine do not count, and neither does the assistant. Nothing counts yet. The count starts again on the first of each month, UTC.',
   },
   {
     asked: 'Is a year cheaper?',

@@ -1,9 +1,9 @@
 import { lazy, useState } from 'react'
 import { roiCase } from '#engine/finance/roi/roi-case.ts'
-import { siteContext } from '#web/context.ts'
 import { PageHead } from '#web/features/content/page-head.tsx'
 import { atFirstSign } from '#web/lib/presence/first-sign.ts'
-import { pageMeta } from '#web/lib/seo/page-meta.ts'
+import { metaOf } from '#web/pages/head.server.ts'
+import { pages } from '#web/pages/pages.server.ts'
 import { LatePart } from '#web/ui/state/late-part.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { Route } from './+types/calculator'
@@ -14,28 +14,19 @@ const loadResult = () => import('./case-result.tsx')
 /** The result is read as the server sent it; its script and its charts come with the reader's first movement. */
 const CaseResult = import.meta.env.SSR ? (await loadResult()).default : lazy(() => atFirstSign(loadResult))
 
-const page = {
-  title: 'ROI calculator',
-  description:
-    'Payback, net present value, rate of return and risk of a robotic cell, from your own numbers. Nothing is stored: the address holds the case.',
-}
-
 /** The address holds the numbers and the server works out the figures, so that they stand there without scripts too. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const { texts, input, problems } = roiInputOf(query)
   const isWhole = Object.keys(problems).length === 0
   return {
-    meta: pageMeta({
-      ...page,
-      path: '/roi-calculator',
-      origin: context.get(siteContext).origin,
+    meta: metaOf(context, '/roi-calculator', {
       isUnlisted: query.size > 0,
       data: [
         {
           '@type': 'WebApplication',
           name: 'Cellwright ROI calculator',
-          description: page.description,
+          description: pages['/roi-calculator'].description,
           applicationCategory: 'BusinessApplication',
           operatingSystem: 'Any',
           offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
@@ -51,7 +42,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [{ title: page.title }]
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function Calculator({ loaderData }: Route.ComponentProps) {
   const { texts, problems, input, isExample, search, result } = loaderData
@@ -60,7 +51,7 @@ export default function Calculator({ loaderData }: Route.ComponentProps) {
   if (result && whole.result !== result) setWhole({ input, search, result })
   return (
     <>
-      <PageHead title={page.title} lead={page.description} />
+      <PageHead />
       <div className="measure grid items-start gap-x-10 gap-y-12 py-10 sm:py-14 lg:grid-cols-[340px_minmax(0,1fr)]">
         <RoiForm texts={texts} input={input} problems={problems} isExample={isExample} />
         <div className="grid min-w-0 gap-8">

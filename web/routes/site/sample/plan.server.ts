@@ -1,7 +1,7 @@
 import { robotById } from '#engine/catalogue/index.ts'
 import { plan, traceForPlan } from '#engine/index.ts'
 import type { Plan } from '#engine/plan-types.ts'
-import { drawIsometricSvg, posterMoment } from '#engine/scene/index.ts'
+import { drawPosterSvg } from '#engine/scene/index.ts'
 import { type SampleCell, sampleCellOf } from './cell.ts'
 import { sampleDescription } from './sentences.ts'
 
@@ -27,8 +27,7 @@ export function samplePoster(theme: PosterTheme): string | undefined {
   if (!drawn.has(theme)) {
     const { design } = samplePlan()
     const trace = traceForPlan(samplePlan())
-    const svg =
-      design && drawIsometricSvg(design.cell, trace, trace ? posterMoment(trace) : 0, { ...POSTER, theme })
+    const svg = design && drawPosterSvg(design.cell, trace, { ...POSTER, theme })
     drawn.set(theme, svg)
   }
   return drawn.get(theme)

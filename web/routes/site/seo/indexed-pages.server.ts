@@ -1,6 +1,6 @@
 import type { Api } from '#contract/client.ts'
 import { tagPath } from '#web/features/solutions/tag-path.ts'
-import { pageAccess } from '#web/routes/page-access.ts'
+import { isFixedPath, pageEntries } from '#web/pages/pages.server.ts'
 import { entries } from '../content/library.server.ts'
 import { countTags } from '../tags/count-tags.ts'
 
@@ -25,11 +25,11 @@ const publishedSolutions = async (api: Api) => {
   return found
 }
 
-/** Pages for search engines: those anybody may open by the table of access, the written ones, the groups of the API's reference, the published solutions and their tags. */
+/** Pages for search engines: the open ones of `web/pages`, the written ones, the groups of the API's reference, the published solutions and their tags. */
 export async function indexedPages(api: Api, apiGroups: readonly string[]): Promise<IndexedPage[]> {
-  const fixed = Object.entries(pageAccess)
-    .filter(([path, access]) => access === 'open' && !path.includes(':'))
-    .map(([path]) => path)
+  const fixed = pageEntries().flatMap(([path, { access }]) =>
+    access === 'open' && isFixedPath(path) ? [path] : [],
+  )
   const solutions = await publishedSolutions(api)
   const pages = new Map<string, IndexedPage>(fixed.map((path) => [path, { path }]))
   for (const entry of entries) {

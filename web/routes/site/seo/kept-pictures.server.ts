@@ -1,4 +1,5 @@
-const MAX_BYTES = 12 * 1_048_576
+/** There are five of these in a process. */
+const MAX_BYTES = 3 * 1_048_576
 
 /**
  * Pictures already made, at most `most` of them and `mostBytes` in all; the least recently used are dropped first. One

@@ -1,5 +1,5 @@
 import { siteContext } from '#web/context.ts'
-import { closedPatterns } from '#web/routes/page-access.ts'
+import { closedPatterns } from '#web/pages/robots/closed-patterns.ts'
 import type { Route } from './+types/robots'
 
 /** What crawlers leave alone (RFC 9309): what needs an account, and what answers programs. */

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Api } from '#contract/client.ts'
 import { traceForPlan } from '#engine/index.ts'
-import { drawIsometricSvg, posterMoment } from '#engine/scene/index.ts'
+import { drawPosterSvg } from '#engine/scene/index.ts'
 import type { Group } from '#web/features/api-reference/operation.ts'
+import { isPagePath, pages } from '#web/pages/pages.server.ts'
 import { drawCell } from '../content/cells.server.ts'
 import { entryAt } from '../content/library.server.ts'
 import { collectionAt, crumbsOf } from '../content/places.server.ts'
 import { productVersion } from '../content/product-version.server.ts'
+import { DRAWING } from './preview-shape.ts'
 
 /** What a link preview shows of a page. */
 export type Subject = {
@@ -20,74 +22,15 @@ export type Subject = {
   drawing: () => string | undefined
 }
 
-/** Shape of the drawing's half of the picture. */
-export const DRAWING = { width: 640, height: 630 }
-
 const drawnCell = (cell: string | undefined) => () =>
   drawCell(cell ?? 'cartons', 'isometric', 'dark', DRAWING)
 
-/** Pages whose text stands in code: their titles for previews. */
-const fixed: Readonly<Record<string, { title: string; description: string; cell: string }>> = {
-  '/': {
-    title: 'From one sentence to a robotic cell',
-    description: 'Planned, simulated, priced, built on site.',
-    cell: 'cartons',
-  },
-  '/platform': {
-    title: 'The planner',
-    description: 'Describe a process. Get robot, layout, cycle time, safety, parts and payback.',
-    cell: 'cartons',
-  },
-  '/solutions': {
-    title: 'Solutions',
-    description: 'Cells planned, simulated and priced by the engine.',
-    cell: 'unloading',
-  },
-  '/tags': { title: 'Tags', description: 'Published cells by task, part and robot.', cell: 'cases' },
-  '/resources': {
-    title: 'Resources',
-    description: 'Lessons, courses, best practices and whitepapers.',
-    cell: 'castings',
-  },
-  '/partners': {
-    title: 'Partners',
-    description: 'Engineers, equipment suppliers, machine shops.',
-    cell: 'welding',
-  },
-  '/portals': { title: 'Portals', description: 'One sign-in for each role.', cell: 'lathes' },
-  '/signup': { title: 'Sign up', description: 'Keep your plans: three projects are free.', cell: 'cartons' },
-  '/pricing': {
-    title: 'Pricing',
-    description: 'Planning is free. Plans for what you keep.',
-    cell: 'cartons',
-  },
-  '/beta-signup': {
-    title: 'Beta signup for partners',
-    description: 'Engineers, equipment suppliers and machine shops apply here.',
-    cell: 'welding',
-  },
-  '/investors': {
-    title: 'Investors',
-    description: 'What you can check yourself, and how the data room opens.',
-    cell: 'cases',
-  },
-  '/investors/apply': {
-    title: 'Apply as an investor',
-    description: 'Ask for access to the data room.',
-    cell: 'cases',
-  },
-  '/roi-calculator': {
-    title: 'ROI calculator',
-    description: 'Payback, present value and risk of a cell, from your own numbers.',
-    cell: 'lathes',
-  },
-  '/api': {
-    title: 'API reference',
-    description: 'Every operation, from the OpenAPI document.',
-    cell: 'unloading',
-  },
-  '/status': { title: 'Status', description: 'What answers now, and how it did for 90 days.', cell: 'cases' },
-  '/contact': { title: 'Contact', description: 'Talk to an engineer about your process.', cell: 'lathes' },
+/** Title, sentence and cell of a page whose words are in its row. */
+const rowWords = (path: string) => {
+  const page = isPagePath(path) ? pages[path] : undefined
+  if (!page?.preview) return undefined
+  const { title = '', description = '', preview } = page
+  return { title, description, ...preview }
 }
 
 const hash = (...parts: readonly string[]): string =>
@@ -96,7 +39,7 @@ const hash = (...parts: readonly string[]): string =>
 const writtenSubject = (path: string): Subject | undefined => {
   const entry = entryAt(path)
   const collection = collectionAt(path)
-  const page = entry ?? collection ?? fixed[path]
+  const page = entry ?? collection ?? rowWords(path)
   if (!page) return undefined
   const { title, description, cell } = page
   return {
@@ -122,7 +65,7 @@ const solutionSubject = async (api: Api, id: string): Promise<Subject | undefine
     drawing: () => {
       if (!plan?.design) return undefined
       const trace = traceForPlan(plan)
-      return drawIsometricSvg(plan.design.cell, trace, trace ? posterMoment(trace) : 0, {
+      return drawPosterSvg(plan.design.cell, trace, {
         ...DRAWING,
         theme: 'dark',
       })

@@ -1,6 +1,6 @@
 import type { PrintTask } from '#contract/print-tasks.ts'
 import { traceForPlan } from '#engine/index.ts'
-import { drawIsometricSvg, drawPlanSvg, posterMoment } from '#engine/scene/index.ts'
+import { drawPlanSvg, drawPosterSvg } from '#engine/scene/index.ts'
 
 /** 16 : 10, as the figures of the written pages. */
 const SIZE = { width: 1120, height: 700 }
@@ -16,5 +16,5 @@ export function drawCell({
   const look = { ...SIZE, theme }
   if (view === 'plan') return new TextEncoder().encode(drawPlanSvg(cell, look))
   const trace = traceForPlan(plan)
-  return new TextEncoder().encode(drawIsometricSvg(cell, trace, trace ? posterMoment(trace) : 0, look))
+  return new TextEncoder().encode(drawPosterSvg(cell, trace, look))
 }

@@ -199,7 +199,7 @@ export function solutionShowcase(solution: Solution): Showcase {
     media: mediaOf(solution),
     pictures: picture,
     planUrl: design ? file('plan.json') : null,
-    problemSolved: plan ? `What was asked for: “${solution.description}”` : solution.description,
+    problemSolved: plan ? `The task: “${solution.description}”` : solution.description,
     implementationDetails: {
       text: solution.implementationTime
         ? `${formatCount(solution.steps.length, 'step')} in ${solution.implementationTime}, from order to acceptance.`

@@ -2,7 +2,7 @@ import { data, Link } from 'react-router'
 import type { Incident } from '#contract/incidents.ts'
 import type { PartState, PartStatus, Status, Uptime } from '#contract/operations.ts'
 import { partNames, STATUS_DAYS } from '#contract/parts.ts'
-import { apiContext, siteContext } from '#web/context.ts'
+import { apiContext } from '#web/context.ts'
 import { PageHead } from '#web/features/content/page-head.tsx'
 import { formatUptime, shortDay } from '#web/features/status/day-kinds.ts'
 import { DayStrip, StripLegend } from '#web/features/status/day-strip.tsx'
@@ -11,16 +11,11 @@ import { impactNames, incidentAnchor, statusNames } from '#web/features/status/i
 import { formatNumber } from '#web/lib/format-number.ts'
 import { formatDateTime, formatMinutes } from '#web/lib/format-time.ts'
 import { orScreen, problemOf } from '#web/lib/problem.ts'
-import { pageMeta } from '#web/lib/seo/page-meta.ts'
 import { Badge, type Tone } from '#web/ui/data/badge.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { Route } from './+types/status'
 import { Incidents } from './incidents.tsx'
 
-const page = {
-  title: 'Status',
-  description: `Which parts of Cellwright work right now, how each did over the last ${STATUS_DAYS} days, and what went wrong.`,
-}
 const INCIDENTS_SHOWN = 30
 
 /** What only the database knows; null while it is away, and the page says so. Any other refusal is the page's answer. */
@@ -48,7 +43,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     orNull(operations.listIncidents({ limit: INCIDENTS_SHOWN, ...(cursor && { cursor }) })),
   ])
   return {
-    meta: pageMeta({ ...page, path: '/status', origin: context.get(siteContext).origin }),
     status,
     uptime,
     incidents: incidents && {
@@ -59,11 +53,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isFirstPage: !cursor,
   }
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [{ title: page.title }]
-
-/** What is measured now is not shown later as if it were. */
-export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
 const notes: Record<PartStatus['key'], string> = {
   pages: 'This site and the operations behind it',
@@ -96,11 +85,7 @@ export default function StatusPage({ loaderData }: Route.ComponentProps) {
   const { checkedAt, startedAt, uptimeSeconds, parts } = status
   return (
     <>
-      <PageHead
-        title={page.title}
-        lead={page.description}
-        facts={`Checked ${formatDateTime(checkedAt)} UTC`}
-      />
+      <PageHead facts={`Checked ${formatDateTime(checkedAt)} UTC`} />
       <div className="measure grid grid-cols-[minmax(0,1fr)] gap-12 py-10 sm:py-14">
         <section aria-labelledby="now" className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <h2 id="now" className="text-xl">

@@ -51,8 +51,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData?.meta ?? [{ title: 'Page Not Found · Cellwright' }]
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function Tag({ loaderData: { tag, items, next, isFirst } }: Route.ComponentProps) {
   return (

@@ -1,38 +1,25 @@
 import { Link } from 'react-router'
-import { apiContext, siteContext } from '#web/context.ts'
+import { apiContext } from '#web/context.ts'
 import { PageHead } from '#web/features/content/page-head.tsx'
 import { tagPath } from '#web/features/solutions/tag-path.ts'
 import { formatCount } from '#web/lib/format-number.ts'
 import { orScreen } from '#web/lib/problem.ts'
-import { pageMeta } from '#web/lib/seo/page-meta.ts'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import type { Route } from './+types/tags'
 import { countTags } from './count-tags.ts'
-
-const page = {
-  title: 'Tags',
-  description: 'Published cells by task, part and kind of robot.',
-}
 
 /** Tags of the newest hundred published solutions. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { items } = await orScreen(
     context.get(apiContext).solutions.listSolutions({ limit: 100, sort: 'newest' }),
   )
-  const { origin } = context.get(siteContext)
-  return { meta: pageMeta({ ...page, path: '/tags', origin }), tags: countTags(items) }
+  return { tags: countTags(items) }
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [{ title: page.title }]
 
 export default function Tags({ loaderData: { tags } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead
-        crumbs={[{ label: 'Solutions', to: '/solutions' }]}
-        title={page.title}
-        lead={page.description}
-      />
+      <PageHead crumbs={[{ label: 'Solutions', to: '/solutions' }]} />
       <div className="measure py-10 sm:py-14">
         {tags.length === 0 ? (
           <EmptyState icon="search" title="No solutions published yet">

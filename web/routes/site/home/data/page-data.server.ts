@@ -2,7 +2,8 @@ import type { RouterContextProvider } from 'react-router'
 import { apiContext, siteContext } from '#web/context.ts'
 import { cellFile } from '#web/features/content/blocks.ts'
 import { formatFixed } from '#web/lib/format-number.ts'
-import { organizationData, pageMeta } from '#web/lib/seo/page-meta.ts'
+import { organizationData } from '#web/lib/seo/page-meta.ts'
+import { metaOf } from '#web/pages/head.server.ts'
 import { figureOfCell } from '../../content/cell-figures.server.ts'
 import { cells, cellTitle, plannerPath, planOfCell } from '../../content/cells.server.ts'
 import { words } from '../../content/home-words.server.ts'
@@ -58,14 +59,7 @@ export async function homePage({ context }: { context: Readonly<RouterContextPro
     .solutions.listSolutions({ limit: EXAMPLES + GRID, sort: 'featured' })
     .catch(() => ({ items: [] }))
   return {
-    meta: pageMeta({
-      title: 'Cellwright: from one sentence to a robotic cell',
-      description:
-        'Describe a process in one sentence. Get a robotic cell with robot, layout, cycle time, safety, parts list and payback.',
-      path: '/',
-      origin,
-      data: [organizationData(origin)],
-    }),
+    meta: metaOf(context, '/', { data: [organizationData(origin)] }),
     sample: sampleCell(),
     examples: items.slice(0, EXAMPLES).map((solution) => ({ solution, film: filmOf(solution) })),
     solutions: items.length > EXAMPLES ? items.slice(EXAMPLES) : items,

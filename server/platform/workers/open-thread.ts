@@ -1,24 +1,26 @@
 import type { Piscina } from 'piscina'
 
-type PoolOptions = {
+export type ThreadOptions = {
   /** Path of the module whose exports are the tasks. */
   file: string
-  size: number
   heapMb: number
   idleMs: number
   /** A thread ended that had no task. */
   onLost: (error: unknown) => void
 }
 
-/** The threads themselves. One is kept; others start under load and end when idle. */
-export const openPool = async ({ file, size, heapMb, idleMs, onLost }: PoolOptions): Promise<Piscina> => {
+/** A pool of one thread. A kept one starts at once and stays; another starts with its first task and ends when idle. */
+export const openThread = async (
+  { file, heapMb, idleMs, onLost }: ThreadOptions,
+  isKept: boolean,
+): Promise<Piscina> => {
   const { NODE_ENV = 'production', NODE_COMPILE_CACHE } = process.env
   const { Piscina: Pool } = await import('piscina')
   const pool = new Pool({
     filename: file,
     name: 'makePlan',
-    minThreads: 1,
-    maxThreads: size,
+    minThreads: isKept ? 1 : 0,
+    maxThreads: 1,
     idleTimeout: idleMs,
     // The thread sleeps in its own event loop: what a task left open can still end.
     atomics: 'disabled',

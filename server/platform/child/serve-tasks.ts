@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
-import { type ChildMessage, faultText } from './messages.ts'
+import { type ChildMessage, faultText } from './child-messages.ts'
 import type { Watch } from './watch-process.ts'
 
 const send = <Outcome>(message: ChildMessage<Outcome>): Promise<void> =>

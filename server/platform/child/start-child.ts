@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import type { ChildMessage } from './messages.ts'
+import type { ChildMessage } from './child-messages.ts'
 
 export type ChildOptions = {
   /** Path of the program: a module that calls `serveTasks`. */

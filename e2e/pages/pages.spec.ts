@@ -1,79 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { exportFormats } from '#contract/exports.ts'
-import { expect, type Role, test } from './journey.ts'
-import { addressOf, sentences } from './planner-page.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-type Shown = { name: string; as?: Role; address: string | ((request: APIRequestContext) => Promise<string>) }
-
-const firstOf = (list: string) => async (request: APIRequestContext) => {
-  const answer: { items: { id: string }[] } = await (await request.get(`/api/v1/${list}`)).json()
-  expect(answer.items.length, list).toBeGreaterThan(0)
-  return `/solutions/${answer.items[0]?.id}`
-}
-
-const pages: readonly Shown[] = [
-  { name: 'home', address: '/' },
-  { name: 'planner, empty', address: '/platform' },
-  { name: 'planner, planned', address: addressOf(sentences.cartons) },
-  { name: 'planner, asking', address: addressOf(sentences.vague) },
-  { name: 'planner, infeasible', address: addressOf(sentences.engineBlocks) },
-  { name: 'solutions', address: '/solutions' },
-  { name: 'solutions, none found', address: '/solutions?search=nothing+is+called+this' },
-  { name: 'a public solution', address: firstOf('solutions') },
-  { name: 'how it works', address: '/how-it-works' },
-  { name: 'case studies', address: '/case-studies' },
-  { name: 'a case study', address: '/case-studies/plywood' },
-  { name: 'integration guides', address: '/integration-guides' },
-  { name: 'an integration guide', address: '/integration-guides/robot-and-plc' },
-  { name: 'documentation', address: '/documentation' },
-  { name: 'documentation, searched', address: '/documentation?q=safety' },
-  { name: 'documentation, nothing found', address: '/documentation?q=xylophone' },
-  { name: 'a page of the documentation', address: '/documentation/requirement-fields' },
-  { name: 'reference of the API', address: '/documentation/api' },
-  { name: 'resources', address: '/resources' },
-  { name: 'getting started', address: '/resources/getting-started' },
-  { name: 'a best practice', address: '/resources/best-practices/measure-before-you-plan' },
-  { name: 'a lesson', address: '/resources/video-tutorials/two-machines' },
-  { name: 'a course', address: '/resources/courses/first-cell' },
-  { name: 'a lesson of a course', address: '/resources/courses/first-cell/check' },
-  { name: 'a whitepaper', address: '/resources/whitepapers/distances-of-guards' },
-  { name: 'news', address: '/news' },
-  { name: 'an entry of the news', address: '/news/fifteen-tasks' },
-  { name: 'pricing', address: '/pricing' },
-  { name: 'pricing, yearly', address: '/pricing?period=year' },
-  {
-    name: 'pricing, sent by a limit',
-    as: 'manufacturer',
-    address: '/pricing?from=planner&feature=automation_projects',
-  },
-  { name: 'ROI calculator', address: '/roi-calculator' },
-  { name: 'ROI calculator, wrong input', address: '/roi-calculator?investment=much' },
-  { name: 'API reference', address: '/api' },
-  { name: 'operations of the API', address: '/api/notifications' },
-  { name: 'status', address: '/status' },
-  { name: 'partners', address: '/partners' },
-  { name: 'portals', address: '/portals' },
-  { name: 'contact', address: '/contact?service=turnkey' },
-  { name: 'thank you', address: '/thank-you' },
-  { name: 'beta signup', address: '/beta-signup?type=engineer' },
-  { name: 'investors', address: '/investors' },
-  { name: 'apply as an investor', address: '/investors/apply' },
-  { name: 'privacy policy', address: '/privacy-policy' },
-  { name: 'terms of service', address: '/terms-of-service' },
-  { name: 'tags', address: '/tags' },
-  { name: 'a tag', address: '/tags/palletizing' },
-  { name: 'sign in', address: '/login' },
-  { name: 'sign up', address: '/signup' },
-  { name: 'not found', address: '/no-such-page' },
-  { name: 'manufacturer dashboard', as: 'manufacturer', address: '/manufacturer/dashboard' },
-  { name: 'own solution', as: 'manufacturer', address: firstOf('own/solutions') },
-  { name: 'engineer dashboard', as: 'engineer', address: '/engineer/dashboard' },
-  { name: 'supplier dashboard', as: 'supplier', address: '/supplier/dashboard' },
-  { name: 'admin', as: 'admin', address: '/admin' },
-  { name: 'incidents of the staff', as: 'admin', address: '/admin/incidents' },
-]
+import { expect, test } from '../journey.ts'
+import { shownPages } from './shown-pages.ts'
 
 const sidewaysPixels = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -95,7 +23,7 @@ const settle = (page: Page) =>
 
 test.describe('pages', () => {
   test.use({ isLastPageChecked: false })
-  for (const { name, as, address } of pages)
+  for (const { name, as, address } of shownPages())
     test(`${name}: wide and narrow, dark and light`, async ({
       page,
       login,
@@ -103,7 +31,7 @@ test.describe('pages', () => {
       checkAccessibility,
       expectConsoleError,
     }) => {
-      if (name === 'not found') expectConsoleError('status of 404')
+      if (name === '/*') expectConsoleError('status of 404')
       if (as) await login(as)
       const to = typeof address === 'string' ? address : await address(page.request)
       const html = page.locator('html')
@@ -140,6 +68,19 @@ test('the choice of a theme is kept, and is there before the page is drawn', asy
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
+test('a page that a link leads to is called by its name', async ({ page, navigate }) => {
+  await navigate('/')
+  const bar = page.getByRole('banner')
+  for (const [link, title] of [
+    ['Pricing', 'Pricing · Cellwright'],
+    ['Planner', 'Planner · Cellwright'],
+    ['Sign In', 'Sign In · Cellwright'],
+  ] as const) {
+    await bar.getByRole('link', { name: link }).click()
+    await expect(page).toHaveTitle(title)
+  }
+})
+
 test('the menu of narrow screens opens over the page and leads on', async ({
   page,
   navigate,
@@ -168,6 +109,10 @@ const linksOf = (html: string, from: URL): URL[] =>
   [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)]
     .map(([, href = '']) => new URL(decodeEntities(href), from))
     .filter(({ origin }) => origin === from.origin)
+
+/** A page is called by what it shows, not by the product alone. */
+const missingTitle = (html: string): string[] =>
+  html.includes('<main') && /<title>(Cellwright)?<\/title>/.test(html) ? ['no title'] : []
 
 /** Headings that leave a level out, or no single first one: readers who jump by headings stumble over them. What stands aside may come first. */
 const skippedHeadings = (html: string): string[] => {
@@ -211,7 +156,8 @@ const crawl = async (request: APIRequestContext, start: string) => {
       if (answer.status() !== 200) broken.push(`${answer.status()} ${key}, linked from ${from}`)
       else {
         for (const link of linksOf(html, to)) waiting.push({ to: link, from: key })
-        for (const skipped of skippedHeadings(html)) broken.push(`${skipped} in ${key}`)
+        for (const fault of [...skippedHeadings(html), ...missingTitle(html)])
+          broken.push(`${fault} in ${key}`)
       }
     }
     const section = decodeURIComponent(to.hash.slice(1))

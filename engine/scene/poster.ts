@@ -1,6 +1,8 @@
+import type { Cell } from '../layout/types.ts'
 import { spanAt } from '../simulation/play.ts'
 import type { Trace } from '../simulation/types.ts'
 import type { Seconds } from '../units.ts'
+import { drawIsometricSvg } from './draw-isometric-svg.ts'
 
 const SAMPLES = 80
 
@@ -34,3 +36,10 @@ export const posterMoment = (trace: Trace): Seconds => {
   }
   return best
 }
+
+/** A cell as an isometric SVG in the middle of its work, at `posterMoment`; without a trace at rest. */
+export const drawPosterSvg = (
+  cell: Cell,
+  trace: Trace | undefined,
+  look: Parameters<typeof drawIsometricSvg>[3],
+): string => drawIsometricSvg(cell, trace, trace ? posterMoment(trace) : 0, look)

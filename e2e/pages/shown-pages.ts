@@ -1,0 +1,97 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { PageAccess } from '#web/pages/page.ts'
+import { type FixedPath, isFixedPath, type PagePath, pageEntries } from '#web/pages/pages.server.ts'
+import { expect, type Role } from '../journey.ts'
+import { addressOf, sentences } from '../planner-page.ts'
+
+type Address = string | ((request: APIRequestContext) => Promise<string>)
+export type Shown = { name: string; as?: Role; address: Address }
+
+const firstOf = (list: string) => async (request: APIRequestContext) => {
+  const answer: { items: { id: string }[] } = await (await request.get(`/api/v1/${list}`)).json()
+  expect(answer.items.length, list).toBeGreaterThan(0)
+  return `/solutions/${answer.items[0]?.id}`
+}
+
+/** An address of each page with parameters. null: no address is known before the journey that leads there. */
+const samples: Readonly<Record<Exclude<PagePath, FixedPath>, Address | null>> = {
+  '/solutions/:id': firstOf('solutions'),
+  '/tags/:tag': '/tags/palletizing',
+  '/shared/:token': null,
+  '/case-studies/:slug': '/case-studies/plywood',
+  '/integration-guides/:slug': '/integration-guides/robot-and-plc',
+  '/documentation/:slug': '/documentation/requirement-fields',
+  '/resources/video-tutorials/:slug': '/resources/video-tutorials/two-machines',
+  '/resources/best-practices/:slug': '/resources/best-practices/measure-before-you-plan',
+  '/resources/courses/:course': '/resources/courses/first-cell',
+  '/resources/courses/:course/:lesson': '/resources/courses/first-cell/check',
+  '/resources/whitepapers/:slug': '/resources/whitepapers/distances-of-guards',
+  '/news/:slug': '/news/fifteen-tasks',
+  '/api/:group': '/api/notifications',
+  '/dev/outbox/:id': null,
+  '/*': '/no-such-page',
+}
+
+/** Pages that an address alone does not open: they send on without a mail, a sign-in or an invitation. */
+const reachedByJourney: ReadonlySet<PagePath> = new Set([
+  '/login/verify',
+  '/auth/link',
+  '/reset-password',
+  '/choose-password',
+  '/invitation',
+  '/sign-out',
+])
+
+const roles: Readonly<Record<PageAccess, Role | undefined>> = {
+  open: undefined,
+  unlisted: undefined,
+  signedIn: 'manufacturer',
+  manufacturer: 'manufacturer',
+  engineer: 'engineer',
+  supplier: 'supplier',
+  'member:manufacturer': 'manufacturer',
+  'member:engineer': 'engineer',
+  'member:supplier': 'supplier',
+  investor: 'admin',
+  staff: 'admin',
+  admin: 'admin',
+}
+
+/** One page of each route module, as someone who may open it. */
+const onePerModule = (): Shown[] => {
+  const modules = new Set<string>()
+  return pageEntries().flatMap(([path, { file, access }]) => {
+    const address = isFixedPath(path) ? path : samples[path as Exclude<PagePath, FixedPath>]
+    if (address === null || reachedByJourney.has(path) || modules.has(file)) return []
+    modules.add(file)
+    const as = roles[access]
+    return [{ name: path, ...(as && { as }), address }]
+  })
+}
+
+/** Further states of pages, and further texts that a module shows in another way. */
+const states: readonly Shown[] = [
+  { name: 'planner, planned', address: addressOf(sentences.cartons) },
+  { name: 'planner, asking', address: addressOf(sentences.vague) },
+  { name: 'planner, infeasible', address: addressOf(sentences.engineBlocks) },
+  { name: 'solutions, none found', address: '/solutions?search=nothing+is+called+this' },
+  { name: 'own solution', as: 'manufacturer', address: firstOf('own/solutions') },
+  { name: 'a case study', address: '/case-studies/plywood' },
+  { name: 'an integration guide', address: '/integration-guides/robot-and-plc' },
+  { name: 'documentation, searched', address: '/documentation?q=safety' },
+  { name: 'documentation, nothing found', address: '/documentation?q=xylophone' },
+  { name: 'a page of the documentation', address: '/documentation/requirement-fields' },
+  { name: 'reference of the API', address: '/documentation/api' },
+  { name: 'a lesson', address: '/resources/video-tutorials/two-machines' },
+  { name: 'a whitepaper', address: '/resources/whitepapers/distances-of-guards' },
+  { name: 'news', address: '/news' },
+  { name: 'pricing, yearly', address: '/pricing?period=year' },
+  {
+    name: 'pricing, sent by a limit',
+    as: 'manufacturer',
+    address: '/pricing?from=planner&feature=automation_projects',
+  },
+  { name: 'ROI calculator, wrong input', address: '/roi-calculator?investment=much' },
+]
+
+export const shownPages = (): Shown[] => [...onePerModule(), ...states]

@@ -1,0 +1,29 @@
+import { createORPCErrorConstructorMap } from '@orpc/server'
+import { accountErrors } from '#contract/accounts.ts'
+import { fileLimitErrors } from '#contract/attachments.ts'
+import { credentialErrors } from '#contract/credentials.ts'
+import { commonErrors } from '#contract/errors.ts'
+import { importErrors, notPlannable, planErrors } from '#contract/generation.ts'
+import { secondFactorErrors } from '#contract/second-factor.ts'
+import { shareErrors, versionErrors } from '#contract/solution-history.ts'
+import { solutionErrors } from '#contract/solutions.ts'
+import { teamErrors } from '#contract/teams.ts'
+
+/**
+ * The errors of the contract, to throw: `throw errors.LAST_OWNER()`, with another text `errors.LAST_OWNER({ message })`,
+ * and with `data` where the contract asks for it. A new one is written in the contract of its capability and listed here.
+ */
+export const errors = createORPCErrorConstructorMap({
+  ...commonErrors,
+  ...accountErrors,
+  ...credentialErrors,
+  ...teamErrors,
+  ...secondFactorErrors,
+  ...planErrors,
+  ...importErrors,
+  ...notPlannable,
+  ...fileLimitErrors,
+  ...solutionErrors,
+  ...versionErrors,
+  ...shareErrors,
+})

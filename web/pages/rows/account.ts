@@ -1,0 +1,42 @@
+import type { Page } from '../page.ts'
+
+const auth = 'routes/auth'
+const profile = 'routes/profile'
+
+/** Signing in and up, and the pages of one's own account. */
+export const accountPages = {
+  '/login': { file: `${auth}/login.tsx`, access: 'unlisted', title: 'Sign In' },
+  '/login/verify': { file: `${auth}/verify.tsx`, access: 'unlisted', title: 'Second step' },
+  '/login/link': { file: `${auth}/sign-in-link.tsx`, access: 'unlisted', title: 'Sign-in link' },
+  '/login/sso': { file: `${auth}/sso.tsx`, access: 'unlisted', title: 'Company sign-in' },
+  '/signup': {
+    file: `${auth}/signup.tsx`,
+    access: 'open',
+    title: 'Sign Up',
+    description: 'Start your plan: up to 3 projects, no credit card.',
+    preview: { cell: 'cartons' },
+  },
+  '/forgot-password': {
+    file: `${auth}/forgot-password.tsx`,
+    access: 'unlisted',
+    title: 'Forgotten password',
+  },
+  '/reset-password': { file: `${auth}/reset-password.tsx`, access: 'unlisted', title: 'New password' },
+  '/auth/link': { file: `${auth}/mail-link.tsx`, access: 'unlisted', title: 'Link from a mail' },
+  '/invitation': {
+    file: 'routes/invitation/invitation.tsx',
+    access: 'unlisted',
+    title: 'Invitation',
+    isForCrawlers: false,
+  },
+  '/sign-out': { file: `${auth}/sign-out.tsx`, access: 'unlisted', title: 'Sign out', isForCrawlers: false },
+  '/choose-password': { file: `${auth}/choose-password.tsx`, access: 'signedIn', title: 'Choose a password' },
+  '/profile': { file: `${profile}/profile.tsx`, access: 'signedIn', title: 'Profile' },
+  '/profile/security': { file: `${profile}/security.tsx`, access: 'signedIn', title: 'Security' },
+  '/profile/company/sign-in': {
+    file: `${profile}/company-sign-in.tsx`,
+    access: 'signedIn',
+    title: 'Company sign-in',
+  },
+  '/profile/delete': { file: `${profile}/delete.tsx`, access: 'signedIn', title: 'Data and deletion' },
+} as const satisfies Record<string, Page>

@@ -1,0 +1,19 @@
+import type { Page } from '../page.ts'
+
+const landing = 'routes/landing/role-landing.tsx'
+const team = { file: 'routes/landing/team.tsx', title: 'Team' } as const
+
+/** Where manufacturers, engineers, suppliers and investors work. */
+export const workPages = {
+  '/manufacturer/dashboard': {
+    file: 'routes/manufacturer/dashboard.tsx',
+    access: 'manufacturer',
+    title: 'Manufacturer Dashboard',
+  },
+  '/manufacturer/team': { ...team, access: 'member:manufacturer' },
+  '/engineer/dashboard': { file: landing, access: 'engineer', title: 'Engineer Dashboard' },
+  '/engineer/team': { ...team, access: 'member:engineer' },
+  '/supplier/dashboard': { file: landing, access: 'supplier', title: 'Supplier Dashboard' },
+  '/supplier/team': { ...team, access: 'member:supplier' },
+  '/data-room': { file: 'routes/data-room/data-room.tsx', access: 'investor', title: 'Data Room' },
+} as const satisfies Record<string, Page>

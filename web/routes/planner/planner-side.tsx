@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { FactList } from '#web/features/planner/facts/fact-list.tsx'
+import { UndoBar } from '#web/features/planner/history/undo-bar.tsx'
+import { type PlanInput, type TypedValue, withChange } from '#web/features/planner/input/plan-input.ts'
+import type { PlannerState } from './state/use-planner.ts'
+
+type PlannerSideProps = { planner: PlannerState; input: PlanInput; children: ReactNode }
+
+/** What is planned: the description and its files, the way back, and what was understood. */
+export function PlannerSide({ planner, input, children }: PlannerSideProps) {
+  const { plan, problems, canUndo, canRedo, undo, redo, edit } = planner
+  return (
+    <aside
+      aria-label="What is planned"
+      data-print="hide"
+      className="grid min-w-0 gap-6 lg:sticky lg:top-[calc(var(--bar-height)+24px)] lg:max-h-[calc(100dvh-var(--bar-height)-48px)] lg:overflow-y-auto lg:overscroll-contain lg:-ml-1 lg:pr-2 lg:pb-2 lg:pl-1"
+    >
+      {children}
+      <UndoBar canUndo={canUndo} canRedo={canRedo} onUndo={undo} onRedo={redo} />
+      {plan && (
+        <FactList
+          facts={plan.requirement.facts}
+          typed={input.numbers}
+          attached={input.evidence ?? []}
+          problems={problems}
+          onChange={(field: string, value: TypedValue | undefined) => edit(withChange(input, field, value))}
+          onClear={() => edit({ ...input, numbers: {} })}
+        />
+      )}
+    </aside>
+  )
+}

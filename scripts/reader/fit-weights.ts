@@ -13,7 +13,13 @@ export type Weights = { texts: number; tasks: PackedModel; roles: PackedModel }
 
 /** Fits both scorers; the smallest weights are left out until the file is small enough. */
 export const fitWeights = (prepared: readonly Prepared[]): Weights => {
-  const tasks = train(taskExamples(prepared), { epochs: 25, seed: SEED, least: 2, dropped: 0.8, averaged: 15 })
+  const tasks = train(taskExamples(prepared), {
+    epochs: 25,
+    seed: SEED,
+    least: 2,
+    dropped: 0.8,
+    averaged: 15,
+  })
   const roles = train(roleExamples(prepared), { epochs: 12, seed: SEED, least: 3, dropped: 0.5, averaged: 7 })
   for (let least = 1; ; least += 0.25) {
     const weights = {

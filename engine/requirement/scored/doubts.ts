@@ -1,8 +1,8 @@
 import { formatNumber } from '../fields.ts'
 import { quote, type Reading, sliceOf } from '../roles/reading.ts'
-import type { Facts, FieldKey, Question, ReadSpan } from '../types.ts'
+import type { Facts, Question, ReadSpan } from '../types.ts'
 import { fieldOfRole, wordsOfRole } from './role-fields.ts'
-import type { RoleReading } from './role-values.ts'
+import { type RoleReading, valueIn } from './role-values.ts'
 
 /** A figure is asked about when its reading fails at least so often, by the shares of the roles it may have. */
 const RISK = 0.05
@@ -72,12 +72,45 @@ const askChanges = (reading: Reading, facts: Facts, figures: readonly RoleReadin
       : []
   })
 
-/** What the figures leave open: what was taken back, and which of two roles a figure has. */
+/** Roles with one value, and what a figure of the role is in its field's unit. */
+const singleValues: Readonly<Record<string, (figure: RoleReading) => number | undefined>> = {
+  mass: (figure) => valueIn(figure, 'mass', 1),
+  'machining-time': (figure) => valueIn(figure, 'time', 1),
+  operators: ({ atom }) => atom.value,
+  shifts: ({ atom }) => atom.value,
+}
+/** Values nearer than this to one another are a list: "6 kg, 11 kg and 14 kg". In tokens. */
+const LIST_GAP = 8
+const SAME = 0.02
+
+/** "trays of 4.9 kg … and boxes at 7.5 kg": two values for one role, apart from one another. */
+const askSecondValues = (facts: Facts, figures: readonly RoleReading[]): Question[] =>
+  Object.entries(singleValues).flatMap(([role, measure]): Question[] => {
+    const field = fieldOfRole[role]
+    const taken = field && facts[field]?.value
+    if (!field || typeof taken !== 'number') return []
+    const own = figures.filter((figure) => figure.role === role && figure.heads.length === 0)
+    const [one, other, ...more] = own
+    if (!one || !other || more.length > 0 || other.atom.first - one.atom.last < LIST_GAP) return []
+    const [first, second] = [measure(one), measure(other)]
+    if (!first || !second || Math.abs(first - second) <= SAME * Math.max(first, second)) return []
+    const options = [one, other]
+      .map((figure) => ({ value: String(measure(figure)), label: figure.basis, words: [figure.basis] }))
+      .sort((a, b) => Math.abs(Number(a.value) - taken) - Math.abs(Number(b.value) - taken))
+    const text = `The text gives ${one.basis} and ${other.basis} for ${wordsOfRole(role)}. The plan takes ${formatNumber(taken)}.`
+    return [{ field, text, isBlocking: false, options }]
+  })
+
+/** What the figures leave open: what was taken back, which of two values counts, and which of two roles a figure has. */
 export const askAboutFigures = (
   reading: Reading,
   facts: Facts,
   figures: readonly RoleReading[],
-): Question[] => [...askChanges(reading, facts, figures), ...askDoubts(figures)]
+): Question[] => [
+  ...askChanges(reading, facts, figures),
+  ...askSecondValues(facts, figures),
+  ...askDoubts(figures),
+]
 
 /** Every figure of the text with its role; the field is named where the plan took the value from there. */
 export const spansOf = (figures: readonly RoleReading[], facts: Facts): ReadSpan[] =>

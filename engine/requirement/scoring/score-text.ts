@@ -58,8 +58,14 @@ const partTasks = (model: Model, view: TextView): TaskShare[] => {
   const best = new Map<string, number>()
   for (let from = 0; from < tokens.length; ) {
     let to = from + 1
-    while (to < tokens.length && tokens[to]?.clause === tokens[from]?.clause && !joins.has(tokens[to]?.norm ?? '')) to += 1
-    const [first] = to - from < LEAST_TOKENS ? [] : sharesFor(model, taskFeatures(view, undefined, { from, to }))
+    while (
+      to < tokens.length &&
+      tokens[to]?.clause === tokens[from]?.clause &&
+      !joins.has(tokens[to]?.norm ?? '')
+    )
+      to += 1
+    const [first] =
+      to - from < LEAST_TOKENS ? [] : sharesFor(model, taskFeatures(view, undefined, { from, to }))
     if (first) best.set(first.task, Math.max(first.share, best.get(first.task) ?? 0))
     from = to
   }

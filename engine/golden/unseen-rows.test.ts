@@ -131,8 +131,8 @@ const plans: readonly PlanRow[] = [
   ],
   [
     'Handle roll of film 400 kg, 1.2 m wide, 600 mm diameter every 10 minutes from winder to trolley',
-    'infeasible',
-    asks(/or pick and place/),
+    'needs_answers',
+    asks(/pick and place/),
   ],
   [
     'Case erector then pack 6 jars 700 g each per case, 10 cases a minute, then palletize',

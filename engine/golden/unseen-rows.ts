@@ -94,7 +94,7 @@ Deburr and polish faucets, 1.4 kg brass, 90 sec per piece, two shifts. | task=fi
 Laser mark 40 mm dia aluminium caps, 20 g, 2400 per hour. | task=marking; partName=aluminium caps; partDiameterMm=40; partMassKg=0.02; ratePerMinute=40
 Depalletize glass bottles, 350 g, layer by layer, 30,000 bottles per hour. | task=depalletizing; partName=glass bottles; partMassKg=0.35; ratePerMinute=500
 Sort laundry bags up to 20 kg, 400 per hour. | task=pick_and_place; partName=laundry bags; partMassKg=20; ratePerMinute=6.66667
-Take 12 eggs trays... 30-egg trays of 2 kg, 20 trays a minute, and put 6 of them in a case. | task=case_packing; partName=egg trays; partMassKg=2; partsPerContainer=6; ratePerMinute=20
+Take 12 eggs trays... 30-egg trays of 2 kg, 20 trays a minute, and put 6 of them in a case. | task=case_packing; partName=egg trays; partMassKg=2; ratePerMinute=20
 We have to pack 24 cans 0.33 l into trays, 40 trays per minute | task=case_packing; partName=cans; partsPerContainer=24; partMassKg=0.3465; containersPerMinute=40; ratePerMinute=960
 Kitting of 12 different medical devices into a procedure tray, 4 trays a minute, clean room class 7 | task=kitting; partName=medical devices; environment=clean_room; kindCount=12; containersPerMinute=4; ratePerMinute=24
 Pick 25 mm rubber plugs, 8 g, from a bin and insert them in doors. | task=bin_picking; partName=rubber plugs; partLengthMm=25; partMassKg=0.008
@@ -148,6 +148,6 @@ Stack wooden crates 600x400x200, 9 kg empty, nest... 700 an hour up to 2.2m | ta
 Cartons of 12 bottles are packed by hand; we want to palletize them, 8 kg, 10 per minute | task=palletizing; partName=cartons; partMassKg=8; ratePerMinute=10
 Pack cartons of 12 onto EUR pallets, 9 kg, 6 a minute | task=palletizing; partName=cartons; palletLengthMm=1200; palletWidthMm=800; partMassKg=9; ratePerMinute=6
 Put 12 bottles in each box and palletize the boxes, 1.2 kg bottles, 8 boxes a minute | task=case_packing; partName=bottles; partMassKg=1.2; partsPerContainer=12; containersPerMinute=8; ratePerMinute=96
-Load the oven: trays of 20 buns, 4 kg, one tray every 15 s | task=machine_tending; partName=trays; machineKind=other; partMassKg=4; ratePerMinute=4
+Load the oven: trays of 20 buns, 4 kg, one tray every 15 s | task=machine_tending; partName=trays; machineKind=other; partMassKg=4
 Glue 4 points on lids, 200 g, every 10 s | task=dispensing; partName=lids; processCount=4; processLengthMm=3; partMassKg=0.2; ratePerMinute=6
 `

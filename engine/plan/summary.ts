@@ -67,6 +67,16 @@ function moneySentence(design: Design): string {
   return `Investment about ${roundedDollars(likelyCents)} USD (${roundedDollars(lowCents)}–${roundedDollars(highCents)}), ${paybackWords(finance)}; ${implementationDays.low}–${implementationDays.high} days to acceptance.${rentalSentence(design)}`
 }
 
+const rateRoles: ReadonlySet<string> = new Set(['rate', 'containers-rate', 'interval'])
+
+/** Whether the pace of the plan is what the text asks for, or follows from other figures, or is assumed. */
+function paceWord({ facts, spans }: Requirement): string {
+  const rate = facts.ratePerMinute
+  if (rate?.origin === 'assumed') return 'assumed'
+  const isAsked = rate?.origin !== 'derived' || !spans || spans.some(({ role }) => rateRoles.has(role))
+  return isAsked ? 'asked' : 'computed'
+}
+
 /** A few sentences on a planned cell: whether it is what was asked, what does it, how fast, for how much. */
 export function summaryOf(
   requirement: Requirement,
@@ -79,5 +89,5 @@ export function summaryOf(
   const rate = (value: number): string => rateText(value, simulation.targetPerMinute)
   const verb = chosen.robotCount > 1 ? several : one
   const answer = answerOf(diagnostics)
-  return `${answer ? `${answer.sentence} ` : ''}${robotsPhrase(chosen)} ${verb} ${partPhrase(requirement)} at ${rate(simulation.throughputPerMinute)} in the simulated shift, ${rate(simulation.targetPerMinute)} asked; the cell can hold ${rate(simulation.capacityPerMinute)}.${stackSentence(design, task)}${taskSentence(requirement, design)} ${moneySentence(design)}`
+  return `${answer ? `${answer.sentence} ` : ''}${robotsPhrase(chosen)} ${verb} ${partPhrase(requirement)} at ${rate(simulation.throughputPerMinute)} in the simulated shift, ${rate(simulation.targetPerMinute)} ${paceWord(requirement)}; the cell can hold ${rate(simulation.capacityPerMinute)}.${stackSentence(design, task)}${taskSentence(requirement, design)} ${moneySentence(design)}`
 }

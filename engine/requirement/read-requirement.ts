@@ -47,9 +47,11 @@ import { judgePhysics } from './scored/judge-physics.ts'
 import { maskReading } from './scored/mask-reading.ts'
 import { readPace, withRoles } from './scored/pace-figures.ts'
 import { setPartFigures } from './scored/part-figures.ts'
-import { roleReadings } from './scored/role-values.ts'
+import { type RoleReading, roleReadings } from './scored/role-values.ts'
+import { blankStruck, struckSpans } from './scored/struck-words.ts'
 import { setWorkFigures } from './scored/work-figures.ts'
 import { scoreText } from './scoring/score-text.ts'
+import { tableEvidence } from './tables/text-tables.ts'
 import { readTask, type TaskReading } from './tasks/read-task.ts'
 import type { Evidence, Fact, Facts, FieldKey, Overrides, Question, Requirement } from './types.ts'
 import { problemOfNumber, validateOverrides } from './validate-overrides.ts'
@@ -195,6 +197,17 @@ const seen = {
   ),
 }
 
+const TONNAGE_KG = 10_000
+const pressWords = /press|tonn|stanz|clamp|schlie(?:ß|ss)kraft/i
+
+/** "900 t cartons": where no press is named, so much is a mass that is refused by name, and no force. */
+const withHeavy = (reading: Reading, figures: readonly RoleReading[]): readonly RoleReading[] =>
+  pressWords.test(reading.text)
+    ? figures
+    : figures.map((figure) =>
+        figure.atom.kind === 'mass' && figure.atom.value >= TONNAGE_KG ? { ...figure, role: 'mass' } : figure,
+      )
+
 /** Fills the facts from the reading, typed ones first, and says what is missing. */
 export const understand = (
   whole: Reading,
@@ -229,7 +242,7 @@ export const understand = (
   readBareTolerance(lengths, facts, task)
   readLayers(reading, facts)
   readProcess(reading, facts, task, insert)
-  readMasses(only(seen.masses), facts, part, task, insert?.masses)
+  readMasses(maskReading(whole, withHeavy(whole, figures), seen.masses), facts, part, task, insert?.masses)
   readCounts(only(seen.counts), facts, part, task)
   readSchedule(only(seen.schedule), facts)
   const pace = readPace(whole, figures)
@@ -276,7 +289,10 @@ export const understand = (
   // What lies on a pallet answers the rate as well.
   if (isLoadUnknown) refused.add('ratePerMinute')
   const physics = judgePhysics(facts)
-  const doubts = [...physics, ...askAboutFigures(whole, facts, figures)]
+  const open = askAboutFigures(whole, facts, figures).filter(
+    ({ field }) => facts[field]?.basis !== 'typed' && !refused.has(field),
+  )
+  const doubts = [...physics, ...open]
   const doubted = new Set<string>(doubts.map(({ field }) => field))
   const asked = askQuestions(facts, { task: question, isOutside }, whole.text).filter(
     ({ field, isBlocking }) => !refused.has(field) && (isBlocking || !doubted.has(field)),
@@ -305,7 +321,13 @@ export const readRequirement = (
 ): Requirement => {
   const bounded = boundText(text)
   const { overrides: typed, problems } = validateOverrides(overrides)
-  const { facts, questions, spans = [] } = understand(readGrammar(tokenise(bounded.text)), typed, evidence)
+  const readable = blankStruck(bounded.text)
+  const {
+    facts,
+    questions,
+    spans: read = [],
+  } = understand(readGrammar(tokenise(readable)), typed, [...evidence, ...tableEvidence(readable)])
+  const spans = [...read, ...struckSpans(bounded.text)].sort((a, b) => a.start - b.start)
   const refused = problems.flatMap(({ field, text: problem }): Question[] =>
     isFieldKey(field) ? [{ field, text: problem, isBlocking: true }] : [],
   )

@@ -1,5 +1,5 @@
 import { isFieldKey, type NumberKey } from '#engine/requirement/fields.ts'
-import { fieldOfRole } from '#engine/requirement/scored/doubts.ts'
+import { fieldOfRole } from '#engine/requirement/scored/role-fields.ts'
 import type { Facts, FieldKey, Requirement, Task } from '#engine/requirement/types.ts'
 import { expectedFigures } from './expected-figures.ts'
 import type { LabelledText } from './parse-texts.ts'

@@ -22,12 +22,14 @@ type Settings = {
   least?: number
   /** Share of an example's features that each step leaves out, so that none is relied on alone. */
   dropped?: number
+  /** The weights are the mean of those after each of so many last epochs: one epoch's last examples then count no more than its first. */
+  averaged?: number
 }
 
 /** Multinomial logistic regression by AdaGrad over sparse features, the same for the same seed. */
 export const train = (
   examples: readonly Example[],
-  { epochs, seed, least = LEAST_SEEN, dropped = 0 }: Settings,
+  { epochs, seed, least = LEAST_SEEN, dropped = 0, averaged = 1 }: Settings,
 ): Trained => {
   const classes = [...new Set(examples.map(({ label }) => label))].sort()
   const labelOf = new Map(classes.map((label, index) => [label, index]))
@@ -40,6 +42,7 @@ export const train = (
   const width = classes.length
   const weights = new Float32Array(hashes.length * width)
   const squares = new Float32Array(hashes.length * width).fill(1e-4)
+  const sums = new Float32Array(hashes.length * width)
   const scores = new Float64Array(width)
   const order = examples.map((_, index) => index)
   const random = seededRandom(seed)
@@ -81,6 +84,8 @@ export const train = (
         }
       }
     }
+    if (epoch >= epochs - averaged)
+      for (let at = 0; at < sums.length; at += 1) sums[at] = (sums[at] ?? 0) + (weights[at] ?? 0) / averaged
   }
-  return { classes, hashes, weights }
+  return { classes, hashes, weights: sums }
 }

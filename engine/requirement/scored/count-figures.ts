@@ -1,6 +1,6 @@
 import { readKindsOfScrews } from '../process/screws.ts'
 import { normAt, quote, type Reading, setFact } from '../roles/reading.ts'
-import type { Facts, FieldKey } from '../types.ts'
+import { type Facts, type FieldKey, processTasks } from '../types.ts'
 import { ofRole } from './part-figures.ts'
 import { countIn, type RoleReading, valueIn } from './role-values.ts'
 
@@ -94,6 +94,9 @@ export const setCountFigures = (reading: Reading, facts: Facts, figures: readonl
       basis,
     )
   }
+  const task = facts.task?.value
+  // A pallet has no seam: only work on the part itself has a count and a length.
+  if (task !== 'marking' && !processTasks.some((known) => known === task)) return
   const [features] = valuesOf(figures, 'process-count', 10_000).sort((a, b) => b.value - a.value)
   if (features) setFact(facts, 'processCount', features.value, 'given', features.figure.basis)
   setLengths(facts, figures)

@@ -6,10 +6,10 @@ import type { Overrides, Question, QuestionOption, Task } from '../types.ts'
 /** A task below this share is no reading: the text is asked about. */
 const LEAST_SHARE = 0.3
 /** Another task from here on is offered beside the first. */
-const OFFERED_SHARE = 0.04
+const OFFERED_SHARE = 0.01
 /** Above this the first task is sure, and no other is offered. */
-const SURE_SHARE = 0.92
-const MOST_OFFERED = 3
+const SURE_SHARE = 0.98
+const MOST_OFFERED = 5
 /** From here on the text is reported as work outside the tasks. */
 const OUTSIDE_SHARE = 0.6
 
@@ -32,9 +32,15 @@ const optionOf = (scored: ScoredText, task: string): QuestionOption => ({
 
 const isSame = (found: TaskReading | undefined, task: string): found is TaskReading => found?.task === task
 
-/** Tasks that a strong verb of the text names beside the chosen one: "…, then palletize". */
-const alsoNamed = (found: TaskReading | undefined, task: string): Task[] =>
-  found ? [found.task, ...found.others].filter((other) => other !== task) : []
+/** From here on a part of the text is about a task of its own. */
+const PART_SHARE = 0.7
+
+/** Tasks that a strong verb or a clause of the text names beside the chosen one: "…, then palletize". */
+const alsoNamed = ({ parts }: ScoredText, found: TaskReading | undefined, task: string): Task[] => {
+  const named = found ? [found.task, ...found.others] : []
+  const own = parts.flatMap((part) => (part.share >= PART_SHARE && isTask(part.task) ? [part.task] : []))
+  return [...new Set([...named, ...own])].filter((other) => other !== task)
+}
 
 const askBoth = (scored: ScoredText, task: string, named: readonly Task[]): Question => ({
   field: 'task',
@@ -80,18 +86,20 @@ export const decideTask = (
         words: words.map((word) => word.text).join(' … ') || sliceOf(view.reading, 0, 3),
         others: [],
       }
-  if (first.share >= SURE_SHARE || (others.length === 0 && outsideShare < OFFERED_SHARE)) {
-    const named = alsoNamed(found, first.task)
+  const named = alsoNamed(scored, found, first.task)
+  if (first.share >= SURE_SHARE || (others.length === 0 && outsideShare < OFFERED_SHARE))
     return {
       task,
       isOutside: false,
       ...(named.length > 0 ? { question: askBoth(scored, first.task, named) } : {}),
     }
-  }
-  const rest = others.map(({ task: other }) => other.replaceAll('_', ' ')).join(' or ')
+  const missed = named.filter((other) => !offered.some((one) => one.task === other))
+  const rest = [...others.map((other) => other.task), ...missed].map((other) => other.replaceAll('_', ' '))
+  const covered = first.task.replaceAll('_', ' ')
   const text =
-    rest === ''
-      ? `Is this ${first.task.replaceAll('_', ' ')}? It may also be work that no cell of ours does.`
-      : `Is this ${first.task.replaceAll('_', ' ')}, or ${rest}? This plan covers ${first.task.replaceAll('_', ' ')}.`
-  return { task, isOutside: false, question: { field: 'task', text, isBlocking: false, options } }
+    rest.length === 0
+      ? `Is this ${covered}? It may also be work that no cell of ours does.`
+      : `Is this ${covered}, or ${rest.join(' or ')}? This plan covers ${covered}.`
+  const all = [...options, ...missed.map((other) => optionOf(scored, other))]
+  return { task, isOutside: false, question: { field: 'task', text, isBlocking: false, options: all } }
 }

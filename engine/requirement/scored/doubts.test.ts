@@ -30,6 +30,19 @@ describe('what is taken back', () => {
   })
 })
 
+describe('two values for one role', () => {
+  it('are both named, the one that counts first', () => {
+    const both = (text: string) =>
+      asked(text, 'partMassKg').find((one) => one.text.startsWith('The text gives'))
+    const question = both(
+      'Palletize trays of 4.9 kg, 18 a minute, two shifts, on EUR pallets. The boxes of dry food weigh 7.5 kg each.',
+    )
+    expect(question?.text).toMatch(/4\.9 kg.*7\.5 kg/)
+    expect(question?.options?.map(({ value }) => value)).toEqual(['7.5', '4.9'])
+    expect(both('Palletize cartons of 4.9 kg and 7.5 kg, 18 a minute.')).toBeUndefined()
+  })
+})
+
 describe('figures that cannot both be right', () => {
   it('are named in one question: a mass against a size', () => {
     const text = 'Palletize steel blocks of 400 kg, 100x100x50 mm, 2 a minute.'

@@ -1,100 +1,40 @@
 import { formatNumber } from '../fields.ts'
 import { quote, type Reading, sliceOf } from '../roles/reading.ts'
-import type { Facts, FieldKey, Question, ReadSpan } from '../types.ts'
-import type { RoleReading } from './role-values.ts'
+import type { Facts, Question, ReadSpan } from '../types.ts'
+import { fieldOfRole, wordsOfRole } from './role-fields.ts'
+import { type RoleReading, valueIn } from './role-values.ts'
 
-/** The field that a role fills first. Roles without one are of no use to the plan. */
-export const fieldOfRole: Readonly<Record<string, FieldKey>> = {
-  mass: 'partMassKg',
-  size: 'partLengthMm',
-  length: 'partLengthMm',
-  width: 'partWidthMm',
-  height: 'partHeightMm',
-  thickness: 'partHeightMm',
-  diameter: 'partDiameterMm',
-  kinds: 'kindCount',
-  rate: 'ratePerMinute',
-  interval: 'ratePerMinute',
-  'containers-rate': 'containersPerMinute',
-  batch: 'batchSize',
-  changeover: 'changeoverMinutes',
-  'per-container': 'partsPerContainer',
-  'pallet-size': 'palletLengthMm',
-  'stack-height': 'maxStackHeightMm',
-  'pallet-mass': 'maxPalletMassKg',
-  layers: 'layersWanted',
-  lines: 'lineCount',
-  ceiling: 'ceilingMm',
-  footprint: 'footprintLengthMm',
-  'iso-class': 'cleanRoomIsoClass',
-  'dust-zone': 'dustZone',
-  ip: 'protectionIp',
-  machines: 'machineCount',
-  'machining-time': 'machiningSeconds',
-  unattended: 'unattendedHours',
-  shifts: 'shiftsPerDay',
-  'hours-per-shift': 'hoursPerShift',
-  'hours-per-day': 'hoursPerShift',
-  'days-per-week': 'daysPerYear',
-  'days-per-year': 'daysPerYear',
-  'weeks-per-year': 'daysPerYear',
-  wage: 'wageUsdPerHour',
-  operators: 'operatorsPerShift',
-  'process-count': 'processCount',
-  'process-length': 'processLengthMm',
-  'process-length-total': 'processLengthMm',
-  'process-time': 'processSeconds',
-  'process-speed': 'processSpeedMmPerSecond',
-  screws: 'screwCount',
-  'screw-diameter': 'screwDiameterMm',
-  'insert-mass': 'insertMassKg',
-  'insert-count': 'insertCount',
-  defect: 'smallestDefectMm',
-}
-
-/** Below this a role is in doubt, when another is at least half as likely. */
-const SURE = 0.8
-const NEAR = 0.12
-const MOST_ASKED = 3
-
-const roleWords: Readonly<Record<string, string>> = {
-  mass: 'the mass of one part',
-  rate: 'the rate of parts',
-  'containers-rate': 'the rate of boxes or kits',
-  interval: 'the time between two parts',
-  'machining-time': "the machine's own time",
-  'process-time': 'the time of the process',
-  'manual-time': 'the time it takes by hand',
-  operators: 'people on the task',
-  'per-container': 'how many parts one box or tray holds',
-  'process-count': 'how often the process is done on one part',
-  'process-length': 'the length of one seam or bead',
-  unused: 'of no use to the plan',
-  'diameter+length': 'diameter and length',
-  'diameter+height': 'diameter and height',
-}
-
-const wordsOfRole = (role: string): string => roleWords[role] ?? `the ${role.replaceAll('-', ' ')}`
+/** A figure is asked about when its reading fails at least so often, by the shares of the roles it may have. */
+const RISK = 0.05
+const MOST_ASKED = 8
 
 /** "One full sheet", "one on the conveyor": a word that mostly counts nothing. */
 const isOne = ({ atom }: RoleReading): boolean => atom.value === 1 && !/\d/.test(atom.quantity?.text ?? '1')
 
-const isDoubtful = (figure: RoleReading): boolean => {
-  const { share, second, secondShare, role } = figure
-  return !isOne(figure) && share < SURE && secondShare >= NEAR && fieldOfRole[role] !== fieldOfRole[second]
+/** The role that a figure may have as well, and how likely its reading is wrong; undefined where nothing depends on it. */
+const doubtOf = (figure: RoleReading): { other: string; risk: number } | undefined => {
+  const { role, others } = figure
+  const field = fieldOfRole[role]
+  const otherwise = others.filter((one) => fieldOfRole[one.role] !== field)
+  const [other] = otherwise
+  if (!other || isOne(figure)) return undefined
+  const risk = otherwise.reduce((sum, { share }) => sum + share, 0)
+  return risk >= RISK ? { other: other.role, risk } : undefined
 }
 
-/** Figures whose role is not sure: each a question that names both roles. */
+/** Figures whose role is not sure: each a question that names both roles, the least sure first. */
 const askDoubts = (figures: readonly RoleReading[]): Question[] =>
   figures
-    .filter(isDoubtful)
-    .sort((a, b) => a.share - b.share)
-    .flatMap((figure): Question[] => {
-      const { role, second, basis } = figure
-      const field = fieldOfRole[role] ?? fieldOfRole[second]
+    .flatMap((figure) => {
+      const doubt = doubtOf(figure)
+      return doubt ? [{ ...figure, ...doubt }] : []
+    })
+    .sort((a, b) => b.risk - a.risk)
+    .flatMap(({ role, other, basis }): Question[] => {
+      const field = fieldOfRole[role] ?? fieldOfRole[other]
       if (field === undefined) return []
-      const text = `Is ${basis} ${wordsOfRole(role)}, or ${wordsOfRole(second)}? It is taken as ${wordsOfRole(role)}.`
-      const options = [role, second].map((value) => ({ value, label: wordsOfRole(value), words: [basis] }))
+      const text = `Is ${basis} ${wordsOfRole(role)}, or ${wordsOfRole(other)}? It is taken as ${wordsOfRole(role)}.`
+      const options = [role, other].map((value) => ({ value, label: wordsOfRole(value), words: [basis] }))
       return [{ field, text, isBlocking: false, options }]
     })
     .slice(0, MOST_ASKED)
@@ -132,18 +72,45 @@ const askChanges = (reading: Reading, facts: Facts, figures: readonly RoleReadin
       : []
   })
 
+/** Roles with one value, and what a figure of the role is in its field's unit. */
+const singleValues: Readonly<Record<string, (figure: RoleReading) => number | undefined>> = {
+  mass: (figure) => valueIn(figure, 'mass', 1),
+  'machining-time': (figure) => valueIn(figure, 'time', 1),
+  operators: ({ atom }) => atom.value,
+  shifts: ({ atom }) => atom.value,
+}
+/** Values nearer than this to one another are a list: "6 kg, 11 kg and 14 kg". In tokens. */
+const LIST_GAP = 8
+const SAME = 0.02
+
+/** "trays of 4.9 kg … and boxes at 7.5 kg": two values for one role, apart from one another. */
+const askSecondValues = (facts: Facts, figures: readonly RoleReading[]): Question[] =>
+  Object.entries(singleValues).flatMap(([role, measure]): Question[] => {
+    const field = fieldOfRole[role]
+    const taken = field && facts[field]?.value
+    if (!field || typeof taken !== 'number') return []
+    const own = figures.filter((figure) => figure.role === role && figure.heads.length === 0)
+    const [one, other, ...more] = own
+    if (!one || !other || more.length > 0 || other.atom.first - one.atom.last < LIST_GAP) return []
+    const [first, second] = [measure(one), measure(other)]
+    if (!first || !second || Math.abs(first - second) <= SAME * Math.max(first, second)) return []
+    const options = [one, other]
+      .map((figure) => ({ value: String(measure(figure)), label: figure.basis, words: [figure.basis] }))
+      .sort((a, b) => Math.abs(Number(a.value) - taken) - Math.abs(Number(b.value) - taken))
+    const text = `The text gives ${one.basis} and ${other.basis} for ${wordsOfRole(role)}. The plan takes ${formatNumber(taken)}.`
+    return [{ field, text, isBlocking: false, options }]
+  })
+
+/** What the figures leave open: what was taken back, which of two values counts, and which of two roles a figure has. */
 export const askAboutFigures = (
   reading: Reading,
   facts: Facts,
   figures: readonly RoleReading[],
-): Question[] => {
-  const asked = new Set<FieldKey>()
-  return [...askChanges(reading, facts, figures), ...askDoubts(figures)].filter(({ field }) => {
-    const isNew = !asked.has(field)
-    asked.add(field)
-    return isNew
-  })
-}
+): Question[] => [
+  ...askChanges(reading, facts, figures),
+  ...askSecondValues(facts, figures),
+  ...askDoubts(figures),
+]
 
 /** Every figure of the text with its role; the field is named where the plan took the value from there. */
 export const spansOf = (figures: readonly RoleReading[], facts: Facts): ReadSpan[] =>
@@ -156,6 +123,6 @@ export const spansOf = (figures: readonly RoleReading[], facts: Facts): ReadSpan
       end: atom.end,
       role,
       ...(isUsed ? { field } : {}),
-      ...(isDoubtful(figure) ? { isDoubtful: true } : {}),
+      ...(doubtOf(figure) ? { isDoubtful: true } : {}),
     }
   })

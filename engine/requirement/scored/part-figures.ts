@@ -91,7 +91,7 @@ const setSize = (reading: Reading, facts: Facts, figures: readonly RoleReading[]
   }
   const before = normAt(reading, first.figure.atom.first - 1)
   // Of something long and round the smaller of two sides is the diameter.
-  if (isAlone && first.figure.second === 'diameter+length' && facts.partForm?.value === 'shaft') {
+  if (isAlone && first.figure.others[0]?.role === 'diameter+length' && facts.partForm?.value === 'shaft') {
     setFact(facts, 'partDiameterMm', Math.min(length, width), 'given', basis)
     setFact(facts, 'partLengthMm', Math.max(length, width), 'given', basis)
     return

@@ -60,7 +60,7 @@ const takeBack = ({ view }: ScoredText, figures: readonly RoleReading[]): RoleRe
     const from = Math.max(figure.atom.last + 1, later.atom.first - NEAR_CORRECTION)
     for (let at = from; at < later.atom.first; at += 1)
       if (correctionWords.test(view.reading.tokens[at]?.norm ?? '')) isCorrected = true
-    return isCorrected ? { ...figure, role: 'corrected', second: figure.role } : figure
+    return isCorrected ? { ...figure, role: 'corrected' } : figure
   })
 /** How far apart the two figures may be, and how far before the later one the word of correction, in tokens. */
 const FARTHEST_CORRECTION = 40

@@ -2,15 +2,18 @@ import { isAllowed } from './allowed-roles.ts'
 import { atomFeatures, historyFeatures, MEMORY, type TextView } from './atom-features.ts'
 import { type Model, scoresOf, sharesOf } from './model.ts'
 
-/** The role of one atom, how sure it is, and the next best role. */
-export type AssignedRole = { role: string; share: number; second: string; secondShare: number }
+export type RoleShare = { role: string; share: number }
+
+/** The role of one atom, how sure it is, and the other roles it may have, the likeliest first. */
+export type AssignedRole = RoleShare & { others: readonly RoleShare[] }
 
 /** A way of giving roles: the last one given, and the way up to it; `roles` are the latest of them. */
 type Path = { one?: AssignedRole; before?: Path; roles: readonly string[]; logShare: number }
 
-/** Paths that are followed from atom to atom, and roles that each goes on with. */
+/** Paths that are followed from atom to atom, roles that each goes on with, and roles that are kept for a question. */
 const WIDTH = 3
 const BRANCHES = 3
+const KEPT = 6
 /** A score that no other reaches down to. */
 const IMPOSSIBLE = -1000
 
@@ -40,14 +43,13 @@ export const assignRoles = (model: Model, view: TextView, task: string): Assigne
       for (let label = 0; label < scores.length; label += 1)
         scores[label] = (scores[label] ?? 0) + (own[label] ?? 0)
       const shares = sharesOf(scores)
-      const best = largest(shares, BRANCHES)
-      for (const label of best) {
-        const other = best.find((each) => each !== label) ?? label
-        const share = shares[label] ?? 0
-        const role = model.classes[label] ?? 'unused'
-        const one = { role, share, second: model.classes[other] ?? 'unused', secondShare: shares[other] ?? 0 }
+      const best = largest(shares, KEPT).map(
+        (label): RoleShare => ({ role: model.classes[label] ?? 'unused', share: shares[label] ?? 0 }),
+      )
+      for (const chosen of best.slice(0, BRANCHES)) {
+        const { role, share } = chosen
         next.push({
-          one,
+          one: { role, share, others: best.filter((each) => each !== chosen) },
           before: path,
           roles: [...roles.slice(-MEMORY), role],
           logShare: logShare + Math.log(share + 1e-12),

@@ -17,6 +17,8 @@ export type ScoredText = {
   view: TextView
   /** The likeliest first. */
   tasks: TaskShare[]
+  /** Tasks that a part of the text alone is about. */
+  parts: TaskShare[]
   /** One for each atom of the view. */
   roles: AssignedRole[]
 }
@@ -37,16 +39,46 @@ export const readWith = (packed: PackedWeights): void => {
 
 export const isTask = (word: string): word is Task => tasks.some((task) => task === word)
 
+const sharesFor = (model: Model, features: readonly string[]): TaskShare[] => {
+  const shares = sharesOf(scoresOf(model, features))
+  return model.classes
+    .map((task, label): TaskShare => ({ task, share: shares[label] ?? 0 }))
+    .sort((a, b) => b.share - a.share)
+}
+
+/** A part with fewer tokens says nothing by itself. */
+const LEAST_TOKENS = 3
+
+/** Words that a second job follows. */
+const joins: ReadonlySet<string> = new Set(['and', 'then', 'und', 'dann', 'danach', 'anschliessend'])
+
+/** The best task of each clause by itself, each task once. */
+const partTasks = (model: Model, view: TextView): TaskShare[] => {
+  const { tokens } = view.reading
+  const best = new Map<string, number>()
+  for (let from = 0; from < tokens.length; ) {
+    let to = from + 1
+    while (
+      to < tokens.length &&
+      tokens[to]?.clause === tokens[from]?.clause &&
+      !joins.has(tokens[to]?.norm ?? '')
+    )
+      to += 1
+    const [first] =
+      to - from < LEAST_TOKENS ? [] : sharesFor(model, taskFeatures(view, undefined, { from, to }))
+    if (first) best.set(first.task, Math.max(first.share, best.get(first.task) ?? 0))
+    from = to
+  }
+  return [...best].map(([task, share]) => ({ task, share })).sort((a, b) => b.share - a.share)
+}
+
 /** The tasks of a text and the role of each of its figures, by the fitted weights. A typed task is taken as it is. */
 export const scoreText = (reading: Reading, cued: TaskReading | undefined, typedTask?: Task): ScoredText => {
   const fitted = loadModels()
   const view = viewOf(reading, findAtoms(reading))
-  const shares = sharesOf(scoresOf(fitted.tasks, taskFeatures(view, cued)))
-  const order = fitted.tasks.classes
-    .map((task, label): TaskShare => ({ task, share: shares[label] ?? 0 }))
-    .sort((a, b) => b.share - a.share)
+  const order = sharesFor(fitted.tasks, taskFeatures(view, cued))
   const roles = assignRoles(fitted.roles, view, typedTask ?? order[0]?.task ?? 'unclear')
-  return { view, tasks: order, roles }
+  return { view, tasks: order, parts: partTasks(fitted.tasks, view), roles }
 }
 
 /** The words of the text that speak most for a task, at most `most`, in the order of the text. */

@@ -3,15 +3,27 @@ import type { TextView } from './atom-features.ts'
 
 const PIECE = 4
 
-/** Everything that speaks for a task: words alone, in pairs and in threes, their parts and senses, and the units there are. */
-export const taskFeatures = (view: TextView, cued: TaskReading | undefined): string[] => {
-  const { reading, senses, atoms } = view
+/** Tokens of a text, from one up to another. */
+export type TokenRange = { from: number; to: number }
+
+/**
+ * Everything that speaks for a task: words alone, in pairs and in threes, their parts and senses, and the units there
+ * are. With `only` the words of one part of the text speak.
+ */
+export const taskFeatures = (
+  view: TextView,
+  cued: TaskReading | undefined,
+  only: TokenRange = { from: 0, to: view.reading.tokens.length },
+): string[] => {
+  const { reading, atoms } = view
   const features = new Set<string>(['bias', `lang=${reading.isGerman}`])
-  const norms = reading.tokens.map(({ kind, norm }, at) =>
-    view.atomAt[at] === undefined && kind !== 'number' ? norm : '#',
+  const tokens = reading.tokens.slice(only.from, only.to)
+  const senses = view.senses.slice(only.from, only.to)
+  const norms = tokens.map(({ kind, norm }, at) =>
+    view.atomAt[only.from + at] === undefined && kind !== 'number' ? norm : '#',
   )
   for (const [at, norm] of norms.entries()) {
-    if (reading.tokens[at]?.kind === 'word' && norm !== '#') {
+    if (tokens[at]?.kind === 'word' && norm !== '#') {
       features.add(norm)
       if (norm.length > 4) features.add(`^${norm.slice(0, 4)}`)
       if (norm.length > 5) features.add(`^${norm.slice(0, 5)}`)
@@ -42,7 +54,8 @@ export const taskFeatures = (view: TextView, cued: TaskReading | undefined): str
     const next = verbs[at + 1]
     if (next) features.add(`vv=${verb} ${next}`)
   }
-  for (const { kind, quantity } of atoms) features.add(`q=${kind}:${quantity?.symbol ?? ''}`)
+  for (const { kind, quantity, first } of atoms)
+    if (first >= only.from && first < only.to) features.add(`q=${kind}:${quantity?.symbol ?? ''}`)
   features.add(`cue=${cued?.task}`)
   if (cued) features.add(`cue=${cued.task}|${cued.words.toLowerCase()}`)
   for (const other of cued?.others ?? []) features.add(`other=${other}`)

@@ -2,17 +2,21 @@ import { readFile as readBytes } from 'node:fs/promises'
 import type { FileReading } from '#contract/attachments.ts'
 import { type FileKind, MAX_FILE_WORDS } from '#contract/file-limits.ts'
 import { cutText } from '#contract/text.ts'
-import { type Evidence, formatNumber, problemOfEvidence } from '#engine/requirement/index.ts'
+import {
+  addTableFacts,
+  type Evidence,
+  type FoundValues,
+  formatNumber,
+  problemOfEvidence,
+  type Sheet,
+} from '#engine/requirement/index.ts'
 import { detectKind } from '#server/files/kinds/detect-kind.ts'
 import { FileRefusal } from '#server/files/kinds/refusal.ts'
 import { brokenBy, type FileOutcome, type ReadFileTask } from '#server/platform/reader/messages.ts'
 import { decodeText } from './documents/decode-text.ts'
 import { wordsOf } from './documents/words.ts'
-import type { FoundValues } from './found-values.ts'
 import { readImage } from './read-image.ts'
 import { readCsv } from './tables/read-csv.ts'
-import type { Sheet } from './tables/table.ts'
-import { addTableFacts } from './tables/table-facts.ts'
 
 const nothing = (): FoundValues => ({ evidence: [], findings: [], words: [] })
 
@@ -54,7 +58,7 @@ const findParts = async (
   name: string,
   found: FoundValues,
 ) => {
-  for await (const sheet of sheets) if (addTableFacts(sheet, name, found)) return sheet
+  for await (const sheet of sheets) if (addTableFacts(sheet, `from ${name}`, found)) return sheet
   return undefined
 }
 

@@ -65,6 +65,12 @@ export function QuestionsForm({ questions, input, problems, onPlan }: QuestionsF
   )
 }
 
+/** What is typed as an answer: one question for each field, without those that the text as it was read has buttons for. */
+export const openQuestions = (questions: readonly Question[]): Question[] => {
+  const typed = questions.filter(({ isBlocking, options = [] }) => isBlocking || options.length === 0)
+  return [...new Map(typed.toReversed().map((question) => [question.field, question])).values()].reverse()
+}
+
 const typedText = ({ numbers }: PlanInput, field: string): string | undefined =>
   numbers[field] === undefined ? undefined : String(numbers[field])
 

@@ -6,7 +6,7 @@ import { PlanHeadline } from '#web/features/plan-view/plan-headline.tsx'
 import { PlanReport } from '#web/features/plan-view/plan-report.tsx'
 import { type RobotBook, robotName } from '#web/features/plan-view/robot-names.ts'
 import { type PlanInput, searchOf, withRobot } from '#web/features/planner/input/plan-input.ts'
-import { QuestionsForm } from '#web/features/planner/questions-form.tsx'
+import { openQuestions, QuestionsForm } from '#web/features/planner/questions-form.tsx'
 import { SaveCell } from '#web/features/planner/save-cell.tsx'
 import { LazyScene } from '#web/scene/lazy-scene.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -32,6 +32,7 @@ type PlannedResultProps = {
  */
 export const PlannedResult = memo(function PlannedResult(props: PlannedResultProps) {
   const { plan, design, robots, input, attachmentIds, isSignedIn, saveProblem, onRobot, onPlan } = props
+  const asked = openQuestions(plan.requirement.questions)
   const choose = (robotId: string) => (
     <RobotLink href={searchOf(withRobot(input, robotId))} onPress={() => onRobot(robotId)}>
       Plan with this one<span className="sr-only">, {robotName(robots, robotId)}</span>
@@ -61,7 +62,7 @@ export const PlannedResult = memo(function PlannedResult(props: PlannedResultPro
       </div>
       <KeyFigures design={design} robots={robots} />
       <DownloadPlan source={input} title={plan.title} />
-      {plan.requirement.questions.length > 0 && (
+      {asked.length > 0 && (
         <details className="group border border-line bg-surface">
           <summary className="flex min-h-11 items-center gap-2 rounded-sm px-4 text-sm hover:bg-inset">
             <Icon
@@ -70,15 +71,10 @@ export const PlannedResult = memo(function PlannedResult(props: PlannedResultPro
               className="text-muted transition-transform group-open:rotate-90"
             />
             <span className="font-medium">Answers that would sharpen this plan</span>
-            <span className="figures text-muted">{plan.requirement.questions.length}</span>
+            <span className="figures text-muted">{asked.length}</span>
           </summary>
           <div className="border-line border-t p-4">
-            <QuestionsForm
-              questions={plan.requirement.questions}
-              input={input}
-              problems={{}}
-              onPlan={onPlan}
-            />
+            <QuestionsForm questions={asked} input={input} problems={{}} onPlan={onPlan} />
           </div>
         </details>
       )}

@@ -4,6 +4,7 @@ import { changesBetween, editsBetween, touchedFields } from '#web/features/plann
 import { keyOf, type PlanInput, withRobot } from '#web/features/planner/input/plan-input.ts'
 import { OpenedNotice } from '#web/features/planner/open-plan-file.tsx'
 import { QuestionsForm, questionsOfProblems } from '#web/features/planner/questions-form.tsx'
+import { ReadText } from '#web/features/planner/reading/read-text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Notice } from '#web/ui/state/notice.tsx'
 import { PlanSkeleton } from './plan-skeleton.tsx'
@@ -36,6 +37,7 @@ export function PlannerResult({ planner, input, isSignedIn, saveProblem }: Plann
         <QuestionsForm questions={refusedValues} input={input} problems={problems} onPlan={edit} />
       )}
       {opened && keyOf(opened.input) === keyOf(input) && plan && <OpenedNotice opened={opened} />}
+      {plan && shown && <ReadText requirement={plan.requirement} input={shown.input} onPlan={edit} />}
       {plan && shown && plan.design && (
         <PlannedResult
           plan={plan}

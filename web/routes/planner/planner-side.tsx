@@ -4,10 +4,10 @@ import { UndoBar } from '#web/features/planner/history/undo-bar.tsx'
 import { type PlanInput, type TypedValue, withChange } from '#web/features/planner/input/plan-input.ts'
 import type { PlannerState } from './state/use-planner.ts'
 
-type PlannerSideProps = { planner: PlannerState; input: PlanInput; children: ReactNode }
+type PlannerSideProps = { planner: PlannerState; input: PlanInput; form: ReactNode; files: ReactNode }
 
-/** What is planned: the description and its files, the way back, and what was understood. */
-export function PlannerSide({ planner, input, children }: PlannerSideProps) {
+/** What is planned: the description, the way back, what was understood, and files. */
+export function PlannerSide({ planner, input, form, files }: PlannerSideProps) {
   const { plan, problems, canUndo, canRedo, undo, redo, edit } = planner
   return (
     <aside
@@ -15,7 +15,7 @@ export function PlannerSide({ planner, input, children }: PlannerSideProps) {
       data-print="hide"
       className="grid min-w-0 gap-6 lg:sticky lg:top-[calc(var(--bar-height)+24px)] lg:max-h-[calc(100dvh-var(--bar-height)-48px)] lg:overflow-y-auto lg:overscroll-contain lg:-ml-1 lg:pr-2 lg:pb-2 lg:pl-1"
     >
-      {children}
+      {form}
       <UndoBar canUndo={canUndo} canRedo={canRedo} onUndo={undo} onRedo={redo} />
       {plan && (
         <FactList
@@ -27,6 +27,7 @@ export function PlannerSide({ planner, input, children }: PlannerSideProps) {
           onClear={() => edit({ ...input, numbers: {} })}
         />
       )}
+      {files}
     </aside>
   )
 }

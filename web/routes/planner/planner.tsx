@@ -23,25 +23,36 @@ export function Planner({ fromServer, posted, isSignedIn, saveProblem }: Planner
   const { input, plan, problems, refusedText, isWaiting, isSlow, box } = planner
   const isEmpty = !input?.description.trim() && !plan
   const form = (
+    <DescriptionForm
+      input={input}
+      error={refusedText ?? problems.description}
+      isCompact={!isEmpty}
+      isBusy={isWaiting && isSlow}
+      box={box}
+      onPlan={planner.describe}
+    />
+  )
+  const files = (
     <>
-      <DescriptionForm
-        input={input}
-        error={refusedText ?? problems.description}
-        isCompact={!isEmpty}
-        isBusy={isWaiting && isSlow}
-        box={box}
-        onPlan={planner.describe}
-      />
       <FileBox attachments={planner.attachments} isCompact={!isEmpty} />
       <OpenPlanFile onOpen={planner.openPlan} />
     </>
   )
-  if (isEmpty || !input) return <PlannerStart form={form} examples={<ExampleList />} />
+  if (isEmpty || !input)
+    return (
+      <PlannerStart
+        form={
+          <>
+            {form}
+            {files}
+          </>
+        }
+        examples={<ExampleList />}
+      />
+    )
   return (
     <div className="measure grid gap-8 pt-6 pb-20 lg:grid-cols-[340px_minmax(0,1fr)] lg:items-start lg:gap-10">
-      <PlannerSide planner={planner} input={input}>
-        {form}
-      </PlannerSide>
+      <PlannerSide planner={planner} input={input} form={form} files={files} />
       <PlannerResult planner={planner} input={input} isSignedIn={isSignedIn} saveProblem={saveProblem} />
     </div>
   )

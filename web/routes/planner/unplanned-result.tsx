@@ -4,7 +4,7 @@ import { PlanReport } from '#web/features/plan-view/plan-report.tsx'
 import { type RobotBook, robotName } from '#web/features/plan-view/robot-names.ts'
 import { type PlanInput, searchOf, withRobot } from '#web/features/planner/input/plan-input.ts'
 import type { FieldTexts } from '#web/features/planner/input/plan-outcome.ts'
-import { QuestionsForm } from '#web/features/planner/questions-form.tsx'
+import { openQuestions, QuestionsForm } from '#web/features/planner/questions-form.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import { offersFor, RobotLink } from './robot-link.tsx'
 
@@ -19,7 +19,7 @@ type UnplannedResultProps = {
 
 /** No cell: what is asked for, which task is not planned yet, or which limit stands in the way and what would help. */
 export function UnplannedResult({ plan, robots, input, problems, onPlan, onRobot }: UnplannedResultProps) {
-  const { questions } = plan.requirement
+  const questions = openQuestions(plan.requirement.questions)
   const isAsking = plan.status === 'needs_answers' && questions.length > 0
   return (
     <>

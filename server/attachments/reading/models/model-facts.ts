@@ -1,6 +1,6 @@
+import type { FoundValues } from '#engine/requirement/index.ts'
 import { formatNumber } from '#engine/requirement/index.ts'
 import { broken } from '#server/files/kinds/refusal.ts'
-import type { FoundValues } from '../found-values.ts'
 import { sizeOf } from './mesh-box.ts'
 import { readStep } from './read-step.ts'
 import { readStl } from './read-stl.ts'

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { MAX_COLUMNS, MAX_ROWS, type Sheet } from './table.ts'
+import { MAX_COLUMNS, MAX_ROWS, type Sheet } from '#engine/requirement/index.ts'
 
 const delimiters = [';', '\t', ',', '|'] as const
 

@@ -1,6 +1,6 @@
+import { MAX_COLUMNS, MAX_ROWS, MAX_SHEETS, type Sheet } from '#engine/requirement/index.ts'
 import { FileRefusal, tooHeavy } from '#server/files/kinds/refusal.ts'
 import { openZip, type Zip } from './open-zip.ts'
-import { MAX_COLUMNS, MAX_ROWS, MAX_SHEETS, type Sheet } from './table.ts'
 import { walkXml } from './walk-xml.ts'
 
 /** Characters of all texts of a workbook together, and their number. */

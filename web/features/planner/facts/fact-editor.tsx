@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { fieldOf, formatNumber } from '#engine/requirement/fields.ts'
 import type { Fact, FieldKey, FieldValues } from '#engine/requirement/types.ts'
 import { validateOverrides } from '#engine/requirement/validate-overrides.ts'
@@ -25,6 +25,9 @@ type FactEditorProps = {
 export function FactEditor({ field, fact, origin, error, onApply, onCancel, onReset }: FactEditorProps) {
   const { label } = fieldOf(field)
   const [problem, setProblem] = useState(error)
+  const form = useRef<HTMLFormElement>(null)
+  // The field takes the focus; the buttons below it must be in view as well.
+  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), [])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const value = typedValueOf(field, String(new FormData(event.currentTarget).get('value') ?? '').trim())
@@ -35,6 +38,7 @@ export function FactEditor({ field, fact, origin, error, onApply, onCancel, onRe
   }
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={submit}
       onKeyDown={(event) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { fieldOf, fields, isFieldKey } from '#engine/requirement/fields.ts'
 import type { Facts, FieldKey } from '#engine/requirement/types.ts'
 import { formatCount } from '#web/lib/format-number.ts'
@@ -70,6 +70,23 @@ export function FactList({ facts, typed, attached, problems, onChange, onClear }
       }
     />
   )
+  const chipOf = (field: FieldKey) => {
+    const fact = facts[field]
+    const origin = originOf(field)
+    if (editing === field || !fact || !origin) return editor(field)
+    return (
+      <FactChip
+        key={field}
+        field={field}
+        fact={fact}
+        origin={origin}
+        hasProblem={problems[`numbers.${field}`] !== undefined}
+        onEdit={() => setEditing(field)}
+      />
+    )
+  }
+  const isAssumed = (field: FieldKey): boolean => originOf(field) === 'assumed'
+  const assumed = fields.flatMap(({ key }) => (isAssumed(key) ? [key] : []))
   const typedCount = Object.keys(typed).length
   return (
     <section aria-labelledby="understood" className="grid gap-4">
@@ -84,9 +101,11 @@ export function FactList({ facts, typed, attached, problems, onChange, onClear }
           className="lg:hidden"
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? 'Hide' : `Show ${countText(facts)}`}
+          {isOpen ? 'Hide' : `Show ${formatCount(Object.keys(facts).length - assumed.length, 'value')}`}
         </Button>
       </div>
+      {/* What is only assumed decides most and is least sure: it comes first, and no fold hides it. */}
+      <ChipGroup name={`${assumed.length} assumed`} fields={assumed} chipOf={chipOf} />
       <div id={LIST_ID} className={classNames('gap-4 lg:grid', isOpen ? 'grid' : 'hidden')}>
         <OriginLegend
           origins={
@@ -95,32 +114,14 @@ export function FactList({ facts, typed, attached, problems, onChange, onClear }
               : ['given', 'typed', 'derived', 'assumed']
           }
         />
-        {factGroups.map(({ name, fields: groupFields }) => {
-          const shown = groupFields.filter((field) => facts[field] || editing === field)
-          if (shown.length === 0) return null
-          return (
-            <div key={name} className="grid gap-2">
-              <h3 className="font-medium text-faint text-xs">{name}</h3>
-              <div className="flex flex-wrap gap-1.5">
-                {shown.map((field) => {
-                  const fact = facts[field]
-                  const origin = originOf(field)
-                  if (editing === field || !fact || !origin) return editor(field)
-                  return (
-                    <FactChip
-                      key={field}
-                      field={field}
-                      fact={fact}
-                      origin={origin}
-                      hasProblem={problems[`numbers.${field}`] !== undefined}
-                      onEdit={() => setEditing(field)}
-                    />
-                  )
-                })}
-              </div>
-            </div>
-          )
-        })}
+        {factGroups.map(({ name, fields: groupFields }) => (
+          <ChipGroup
+            key={name}
+            name={name}
+            fields={groupFields.filter((field) => (facts[field] ? !isAssumed(field) : editing === field))}
+            chipOf={chipOf}
+          />
+        ))}
         <div className="flex flex-wrap items-end gap-2">
           <AddValue facts={facts} onAdd={setEditing} />
           {typedCount > 0 && (
@@ -160,9 +161,18 @@ const AddValue = ({ facts, onAdd }: { facts: Facts; onAdd: (field: FieldKey) => 
   </form>
 )
 
-/** "24 values, 9 assumed". */
-const countText = (facts: Facts): string => {
-  const all = Object.values(facts)
-  const assumed = all.filter(({ origin }) => origin === 'assumed').length
-  return `${formatCount(all.length, 'value')}${assumed > 0 ? `, ${assumed} assumed` : ''}`
+type ChipGroupProps = {
+  name: string
+  fields: readonly FieldKey[]
+  chipOf: (field: FieldKey) => ReactNode
+}
+
+function ChipGroup({ name, fields: shown, chipOf }: ChipGroupProps) {
+  if (shown.length === 0) return null
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-medium text-faint text-xs">{name}</h3>
+      <div className="flex flex-wrap gap-1.5">{shown.map(chipOf)}</div>
+    </div>
+  )
 }

@@ -44,7 +44,8 @@ export const usePlanner = (fromServer: Shown | null, posted: PlanInput | null) =
   const edit = (next: PlanInput) => {
     setCompared(shown ? { before: shown, to: next } : null)
     history.edits()
-    setInput(next, { isReplacing: true })
+    // Each edit is a step of the browser's own history: Back undoes it.
+    setInput(next, { isReplacing: false })
   }
   const { attachments, withFiles, showFilesOf } = usePlanFiles({ input, box, edit })
   const goTo = (next: PlanInput | undefined, isUndone: boolean) => {

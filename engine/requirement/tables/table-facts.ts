@@ -1,5 +1,6 @@
-import { formatNumber, knownMaterials } from '#engine/requirement/index.ts'
-import type { FoundValues } from '../found-values.ts'
+import { formatNumber } from '../fields.ts'
+import { knownMaterials } from '../roles/materials.ts'
+import type { Evidence } from '../types.ts'
 import { kgPer, mmPer, readCell, readSize } from './read-cell.ts'
 import { findHeader, type Header, type Period, type Role } from './read-header.ts'
 import { cellName, type Sheet } from './table.ts'
@@ -7,6 +8,9 @@ import { cellName, type Sheet } from './table.ts'
 type Side = 'length' | 'width' | 'height' | 'diameter'
 type Cell = { value: number; column: number }
 type Part = { row: number; name: string; massKg?: Cell; material?: string } & { [key in Side]?: Cell }
+
+/** What is found in a table. `words` are sentences of their own for the description. */
+export type FoundValues = { evidence: Evidence[]; findings: string[]; words: string[] }
 
 const round = (value: number) => Number(value.toPrecision(6))
 
@@ -157,11 +161,11 @@ const unitNotes = (header: Header): string[] => {
   return notes
 }
 
-/** Heaviest and largest part and the total rate of a list of parts, with the cells they stand in. */
-export const addTableFacts = (sheet: Sheet, fileName: string, found: FoundValues): boolean => {
+/** Heaviest and largest part and the total rate of a list of parts, with their cells. `source` names the table: "from parts.csv". */
+export const addTableFacts = (sheet: Sheet, source: string, found: FoundValues): boolean => {
   const header = findHeader(sheet.rows)
   if (!header) return false
-  const from = sheet.name === undefined ? `from ${fileName}` : `from ${fileName}, sheet ${sheet.name}`
+  const from = sheet.name === undefined ? source : `${source}, sheet ${sheet.name}`
   const place: Place = {
     from,
     where: (row, column) => `cell ${cellName(row, column)}`,

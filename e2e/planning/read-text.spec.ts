@@ -1,0 +1,49 @@
+import { expect, test } from '../journey.ts'
+import { addressOf, chip } from '../planner-page.ts'
+
+const text =
+  'We palletize 18 kg cartons, 400x300x250 mm, one line at 12 a minute onto EUR pallets, two shifts. Offer 4711.'
+
+test.describe('the text as it was read', () => {
+  test('shows each figure with its role; a figure can be changed, ignored and taken back by keyboard', async ({
+    page,
+    open,
+  }) => {
+    await open(addressOf(text))
+    const read = page.getByRole('region', { name: 'Your text as it was read' })
+    const mass = read.getByRole('button', { name: /^18 kg, Part mass, given in the text/ })
+    await expect(mass).toBeVisible()
+    await expect(read.getByRole('button', { name: /^4711, not used/ })).toHaveCount(2)
+
+    await mass.focus()
+    await page.keyboard.press('Enter')
+    const menu = read.getByRole('form', { name: 'What 18 kg is' })
+    await expect(menu.getByRole('combobox')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(mass).toBeFocused()
+
+    await mass.click()
+    await menu.getByRole('textbox', { name: 'Value' }).fill('16')
+    await page.keyboard.press('Enter')
+    await expect(chip(page, 'Part mass')).toContainText('16 kg')
+    await page.goBack()
+    await expect(chip(page, 'Part mass')).toContainText('18 kg')
+
+    await mass.click()
+    await menu.getByRole('button', { name: 'Ignore' }).click()
+    await expect(read.getByRole('button', { name: /^18 kg, ignored/ })).toBeVisible()
+    await expect(chip(page, 'Part mass')).not.toContainText('18 kg')
+    await page.goBack()
+    await expect(chip(page, 'Part mass')).toContainText('18 kg')
+  })
+
+  test('offers two readings as two buttons, and lists assumed values first', async ({ page, open }) => {
+    await open(addressOf('Put turned parts into trays and check them, 300 g, 20 a minute.'))
+    await expect(page.getByRole('heading', { name: /^\d+ assumed$/ })).toBeVisible()
+    const doubts = page.getByRole('list', { name: 'Readings to check' })
+    const task = doubts.getByRole('listitem').filter({ hasText: 'This plan covers' })
+    expect(await task.getByRole('button').count()).toBeGreaterThanOrEqual(2)
+    await task.getByRole('button', { name: /^Inspection/ }).click()
+    await expect(chip(page, 'Task')).toContainText('Inspection')
+  })
+})

@@ -1,0 +1,151 @@
+import { useEffect, useRef, useState } from 'react'
+import { fieldOfRole } from '#engine/requirement/scored/role-fields.ts'
+import { isStruck, strike, unstrike } from '#engine/requirement/scored/struck-words.ts'
+import type { FieldKey, Question, QuestionOption, Requirement } from '#engine/requirement/types.ts'
+import { Notice } from '#web/ui/state/notice.tsx'
+import { type PlanInput, type TypedValue, typedValueOf, withChange, withValue } from '../input/plan-input.ts'
+import { Doubts, doubtsOf } from './doubts.tsx'
+import { FigureButton, figureId } from './figure-button.tsx'
+import { FigureMenu } from './figure-menu.tsx'
+import { type ReadFigure, segmentsOf } from './segments.ts'
+
+type ReadTextProps = {
+  requirement: Requirement
+  /** What the requirement was read from. */
+  input: PlanInput
+  onPlan: (input: PlanInput) => void
+}
+
+type Opened = { start: number; field?: FieldKey | undefined }
+
+/** The description as it was read: each figure with its role, what was not used, and what may be read in two ways. */
+export function ReadText({ requirement, input, onPlan }: ReadTextProps) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [isNone, setIsNone] = useState(false)
+  const returnTo = useRef<string | null>(null)
+  // The menu closes: focus goes back to the figure it belongs to.
+  useEffect(() => {
+    if (opened !== null || returnTo.current === null) return
+    document.getElementById(returnTo.current)?.focus()
+    returnTo.current = null
+  }, [opened])
+  const { text, spans = [], facts } = requirement
+  const segments = segmentsOf(text, spans, facts, input.numbers)
+  const figures = segments.flatMap(({ figure }) => figure ?? [])
+  if (figures.length === 0 && doubtsOf(requirement).length === 0) return null
+  const open = figures.find(({ start }) => start === opened?.start)
+  const unused = figures.filter(({ origin }) => origin === undefined)
+  const close = (figure: ReadFigure) => {
+    returnTo.current = figureId(figure)
+    setOpened(null)
+  }
+  const press = (figure: ReadFigure) =>
+    figure.start === opened?.start ? close(figure) : setOpened({ start: figure.start })
+  const struckInput = ({ start, end }: ReadFigure): PlanInput => ({
+    ...input,
+    description: strike(input.description, start, end),
+  })
+  const ignore = (figure: ReadFigure) => {
+    close(figure)
+    onPlan(
+      isStruck(figure.words)
+        ? { ...input, description: unstrike(input.description, figure.start, figure.end) }
+        : struckInput(figure),
+    )
+  }
+  const apply = (figure: ReadFigure, field: FieldKey, value: TypedValue) => {
+    close(figure)
+    // Read as something else than the text says, the words themselves must not be read again.
+    const isMoved = field !== figure.field && !isStruck(figure.words)
+    onPlan(withValue(isMoved ? struckInput(figure) : input, field, value))
+  }
+  const choose = (question: Question, { value }: QuestionOption) => {
+    setIsNone(question.field === 'task' && value === 'none')
+    if (question.field === 'task') {
+      if (value !== 'none') onPlan(withChange(input, 'task', value))
+      return
+    }
+    const typedNumber = Number(value)
+    if (Number.isFinite(typedNumber)) return onPlan(withValue(input, question.field, typedNumber))
+    const figure = figures.find((each) => each.isDoubtful && question.text.includes(each.words))
+    if (!figure) return
+    const field = fieldOfRole[value]
+    if (value === 'unused') return onPlan(struckInput(figure))
+    const known = field && value === figure.role ? facts[field]?.value : undefined
+    const typed = known ?? (field && typedValueOf(field, figure.words))
+    if (field && typeof typed === 'number') apply(figure, field, typed)
+    else setOpened({ start: figure.start, field })
+  }
+  return (
+    <section aria-labelledby="read-text" className="grid gap-3 border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id="read-text" className="font-semibold text-base">
+          Your text as it was read
+        </h2>
+        <p className="text-muted text-xs">Press a figure to change what it is.</p>
+      </div>
+      <p className="max-h-56 overflow-y-auto whitespace-pre-wrap text-sm leading-7 [overflow-wrap:anywhere]">
+        {segments.map(({ at, text: words, figure }) =>
+          figure ? (
+            <FigureButton
+              key={at}
+              figure={figure}
+              isOpen={figure.start === opened?.start}
+              onPress={() => press(figure)}
+            />
+          ) : (
+            words
+          ),
+        )}
+      </p>
+      {open && (
+        <FigureMenu
+          key={`${open.start} ${opened?.field}`}
+          figure={open}
+          facts={facts}
+          field={opened?.field}
+          onApply={(field, value) => apply(open, field, value)}
+          onIgnore={() => ignore(open)}
+          onCancel={() => close(open)}
+        />
+      )}
+      <NotUsed figures={unused} onPress={press} />
+      <Doubts requirement={requirement} onChoose={choose} />
+      {isNone && (
+        <Notice isLive title="None of our tasks">
+          No robot cell can be planned for this work here. Describe the part of it that a robot moves or works
+          on.
+        </Notice>
+      )}
+    </section>
+  )
+}
+
+function NotUsed({
+  figures,
+  onPress,
+}: {
+  figures: readonly ReadFigure[]
+  onPress: (figure: ReadFigure) => void
+}) {
+  if (figures.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-sm">
+      <h3 className="text-muted text-xs">Not used</h3>
+      <ul className="contents">
+        {figures.map((figure) => (
+          <li key={figure.start}>
+            <button
+              type="button"
+              onClick={() => onPress(figure)}
+              className="rounded-sm px-0.5 tabular-nums underline decoration-dotted decoration-line-strong underline-offset-4 hover:bg-inset"
+            >
+              {isStruck(figure.words) ? figure.words.slice(2, -2) : figure.words}
+              <span className="sr-only">, not used, change</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

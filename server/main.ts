@@ -113,7 +113,7 @@ const openQueues = async (url: string, { watch }: Pool, log: Log) => {
 const openHelpers = (config: Config, db: Database, log: Log) => {
   const workers = createWorkers({
     // From the build a thread takes 20 MB less, and it need not turn TypeScript into JavaScript.
-    file: join(PROJECT_ROOT, asked.isDevelopment ? 'server/worker.ts' : 'build/server/worker.js'),
+    file: join(PROJECT_ROOT, config.isDevelopment ? 'server/worker.ts' : 'build/server/worker.js'),
     size: config.planWorkers,
     budget: createPlanningBudget({ db, clock: systemClock, log }),
     onFault: (fault, reason) => log.warn({ fault, reason }, 'a worker thread did not finish its task'),

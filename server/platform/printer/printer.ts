@@ -24,7 +24,8 @@ export const createPrinter = (options: PrinterOptions): Printer => {
   const { run, stop } = createChildPool<PrintTask, Printed>({
     size: 1,
     maxWaiting: 64,
-    patienceMs: 20_000,
+    // A first look at a list draws all of its pictures, and two people may look at once.
+    patienceMs: 60_000,
     idleMs: 20_000,
     heapMb: 192,
     residentMb: 450,

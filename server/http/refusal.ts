@@ -5,7 +5,7 @@ import type { HttpEnv } from './env.ts'
 
 /** Refusals of routes beside the procedures leave as the procedures' do: the typed error as JSON. */
 export const refusal = (error: ORPCError<string, unknown>): Response =>
-  new Response(JSON.stringify(error.toJSON()), {
+  new Response(JSON.stringify({ ...error.toJSON(), defined: false }), {
     status: error.status,
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
   })

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { isAlive } from '#db/embedded/postmaster.ts'
 import type { ChildMessage } from './child-messages.ts'
 
 export type ChildOptions = {
@@ -108,7 +109,13 @@ export const startChild = <Task extends object, Outcome>(options: ChildOptions):
         throw new Error(message.type === 'failure' ? message.reason : 'the process answered nothing')
       return { outcome: message.outcome, residentMb: message.residentMb }
     },
-    isAlive: () => child.connected && child.exitCode === null && child.signalCode === null,
+    // The system knows of an end a moment before Node does.
+    isAlive: () =>
+      child.connected &&
+      child.exitCode === null &&
+      child.signalCode === null &&
+      child.pid !== undefined &&
+      isAlive(child.pid),
     end: async () => {
       child.kill('SIGKILL')
       await ended

@@ -132,7 +132,7 @@ describe('starting and stopping', () => {
     expect([200, 'closed']).toContain(await asked)
   })
 
-  test('a build leaves no TypeScript for the first start to read', async () => {
+  test('a build leaves nothing for the first start to compile', async () => {
     const kept = { NODE_COMPILE_CACHE: join(root, 'compiled') }
     const filled = spawnSync(process.execPath, [FILL_CACHE], {
       env: { ...process.env, NODE_ENV: 'production', ...kept },
@@ -146,8 +146,8 @@ describe('starting and stopping', () => {
     })
     expect(planned.status).toBe(200)
     const { output } = await stop(program)
-    expect(output).toMatch(/retrieving transpile cache for \S+ \S*main\.ts.*success/)
-    expect(output).toMatch(/retrieving transpile cache for \S+ \S*worker\.ts.*success/)
+    expect(output).toMatch(/code cache for \S+ \S*server\/main\.js was accepted/)
+    expect(output).toMatch(/code cache for \S+ \S*server\/worker\.js was accepted/)
     expect(output.match(/no transpile cache for .*/g)).toBeNull()
   })
 

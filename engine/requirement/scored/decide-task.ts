@@ -30,6 +30,10 @@ const optionOf = (scored: ScoredText, task: string): QuestionOption => ({
   words: wordsFor(scored, task).map(({ text }) => text),
 })
 
+/** "a, b or c" */
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+
 const isSame = (found: TaskReading | undefined, task: string): found is TaskReading => found?.task === task
 
 /** From here on a part of the text is about a task of its own. */
@@ -68,9 +72,9 @@ export const decideTask = (
   const [best, ...others] = offered
   if (!isTask(first.task) || first.share < LEAST_SHARE || !best) {
     const isOutside = first.task === 'none' && first.share >= OUTSIDE_SHARE
-    const plausible = options.map(({ label }) => label.toLowerCase()).join(', ')
+    const plausible = listed(options.map(({ label }) => label.toLowerCase()))
     const text = isOutside
-      ? 'This reads like work that a robot cell of ours does not do. If it is one of our tasks after all, which?'
+      ? 'This reads like work that our robot cells do not do. If it is one of our tasks after all, which one?'
       : `Which task is it? The text fits ${plausible} best.`
     return { isOutside, question: { field: 'task', text, isBlocking: true, options } }
   }
@@ -98,8 +102,8 @@ export const decideTask = (
   const covered = first.task.replaceAll('_', ' ')
   const text =
     rest.length === 0
-      ? `Is this ${covered}? It may also be work that no cell of ours does.`
-      : `Is this ${covered}, or ${rest.join(' or ')}? This plan covers ${covered}.`
+      ? `Is this ${covered}? It may also be work that our robot cells do not do.`
+      : `Is this ${listed([covered, ...rest])}? This plan covers ${covered}.`
   const all = [...options, ...missed.map((other) => optionOf(scored, other))]
   return { task, isOutside: false, question: { field: 'task', text, isBlocking: false, options: all } }
 }

@@ -1,6 +1,7 @@
-import { formatNumber } from '../fields.ts'
+import { formatField, formatNumber } from '../fields.ts'
 import { quote, type Reading, sliceOf } from '../roles/reading.ts'
 import type { Facts, Question, ReadSpan } from '../types.ts'
+import { problemOfNumber } from '../validate-overrides.ts'
 import { fieldOfRole, wordsOfRole } from './role-fields.ts'
 import { type RoleReading, valueIn } from './role-values.ts'
 
@@ -11,15 +12,28 @@ const MOST_ASKED = 8
 /** "One full sheet", "one on the conveyor": a word that mostly counts nothing. */
 const isOne = ({ atom }: RoleReading): boolean => atom.value === 1 && !/\d/.test(atom.quantity?.text ?? '1')
 
+/** Classes and ratings are few plain numbers: no other number can be one. */
+const fits = ({ atom }: RoleReading, role: string): boolean => {
+  const field = fieldOfRole[role]
+  const isRating = field === 'dustZone' || field === 'cleanRoomIsoClass' || field === 'protectionIp'
+  return !isRating || problemOfNumber(field, atom.value) === undefined
+}
+
 /** The role that a figure may have as well, and how likely its reading is wrong; undefined where nothing depends on it. */
 const doubtOf = (figure: RoleReading): { other: string; risk: number } | undefined => {
   const { role, others } = figure
   const field = fieldOfRole[role]
-  const otherwise = others.filter((one) => fieldOfRole[one.role] !== field)
+  const otherwise = others.filter((one) => fieldOfRole[one.role] !== field && fits(figure, one.role))
   const [other] = otherwise
   if (!other || isOne(figure)) return undefined
   const risk = otherwise.reduce((sum, { share }) => sum + share, 0)
   return risk >= RISK ? { other: other.role, risk } : undefined
+}
+
+const textOfDoubt = (basis: string, role: string, other: string): string => {
+  if (role === 'unused') return `Is ${basis} ${wordsOfRole(other)}? The plan does not use it.`
+  if (other === 'unused') return `Is ${basis} ${wordsOfRole(role)}? The plan takes it as that.`
+  return `Is ${basis} ${wordsOfRole(role)} or ${wordsOfRole(other)}? The plan takes it as ${wordsOfRole(role)}.`
 }
 
 /** Figures whose role is not sure: each a question that names both roles, the least sure first. */
@@ -33,29 +47,38 @@ const askDoubts = (figures: readonly RoleReading[]): Question[] =>
     .flatMap(({ role, other, basis }): Question[] => {
       const field = fieldOfRole[role] ?? fieldOfRole[other]
       if (field === undefined) return []
-      const text = `Is ${basis} ${wordsOfRole(role)}, or ${wordsOfRole(other)}? It is taken as ${wordsOfRole(role)}.`
+      const text = textOfDoubt(basis, role, other)
       const options = [role, other].map((value) => ({ value, label: wordsOfRole(value), words: [basis] }))
       return [{ field, text, isBlocking: false, options }]
     })
     .slice(0, MOST_ASKED)
+
+/** The two figures of a correction as answers, where both are plain values of the field. */
+const optionsOf = (kept: RoleReading, former: RoleReading): Pick<Question, 'options'> => {
+  const measure = singleValues[kept.role]
+  const values = [kept, former].map((figure) => ({ figure, value: measure?.(figure) }))
+  if (values.some(({ value }) => value === undefined)) return {}
+  const options = values.map(({ figure: { basis }, value }) => ({
+    value: String(value),
+    label: basis,
+    words: [basis],
+  }))
+  return { options }
+}
 
 /** "Sorry, meant 9 kg, not 7", "20 % more": what was taken back, and what is not worked in. */
 const askChanges = (reading: Reading, facts: Facts, figures: readonly RoleReading[]): Question[] =>
   figures.flatMap((figure): Question[] => {
     const { role, basis, atom } = figure
     if (role === 'corrected') {
-      const same = figures.find(
-        (other) => other.atom.kind === atom.kind && fieldOfRole[other.role] !== undefined,
-      )
+      const distance = (other: RoleReading) => Math.abs(other.atom.first - atom.first)
+      const [same] = figures
+        .filter((other) => other.atom.kind === atom.kind && fieldOfRole[other.role] !== undefined)
+        .toSorted((a, b) => distance(a) - distance(b))
       const field = same && fieldOfRole[same.role]
       if (!same || !field) return []
-      return [
-        {
-          field,
-          text: `The text takes back ${basis}: ${same.basis} counts. Is that right?`,
-          isBlocking: false,
-        },
-      ]
+      const text = `The text takes back ${basis}, so the plan takes ${same.basis}. Is that right?`
+      return [{ field, text, isBlocking: false, ...optionsOf(same, figure) }]
     }
     if (role !== 'relative') return []
     const field = facts.ratePerMinute ? 'ratePerMinute' : facts.partMassKg ? 'partMassKg' : undefined
@@ -97,7 +120,7 @@ const askSecondValues = (facts: Facts, figures: readonly RoleReading[]): Questio
     const options = [one, other]
       .map((figure) => ({ value: String(measure(figure)), label: figure.basis, words: [figure.basis] }))
       .sort((a, b) => Math.abs(Number(a.value) - taken) - Math.abs(Number(b.value) - taken))
-    const text = `The text gives ${one.basis} and ${other.basis} for ${wordsOfRole(role)}. The plan takes ${formatNumber(taken)}.`
+    const text = `The text gives ${one.basis} and ${other.basis} for ${wordsOfRole(role)}. The plan takes ${formatField(field, taken)}.`
     return [{ field, text, isBlocking: false, options }]
   })
 

@@ -50,11 +50,17 @@ const unitOfHeads = (heads: readonly string[], dimension: string): string | unde
 /** Roles that have one value: a second one behind a word of correction takes the first back. */
 const manyValued = new Set(['unused', 'corrected', 'relative', 'money', 'lines'])
 
+/** Two figures of one role, or a mass that is not used beside one that is. */
+const isSameThing = (figure: RoleReading, other: RoleReading): boolean =>
+  figure.role === 'unused'
+    ? figure.atom.kind === 'mass' && other.atom.kind === 'mass' && other.role === 'mass'
+    : other.role === figure.role
+
 /** "60 an hour … no, 75 an hour": of two figures of one role with a word of correction between, the later counts. */
 const takeBack = ({ view }: ScoredText, figures: readonly RoleReading[]): RoleReading[] =>
   figures.map((figure, index) => {
-    const later = figures.slice(index + 1, index + 6).find(({ role }) => role === figure.role)
-    if (!later || manyValued.has(figure.role)) return figure
+    const later = figures.slice(index + 1, index + 6).find((other) => isSameThing(figure, other))
+    if (!later || (figure.role !== 'unused' && manyValued.has(figure.role))) return figure
     if (later.atom.first - figure.atom.last > FARTHEST_CORRECTION) return figure
     let isCorrected = false
     const from = Math.max(figure.atom.last + 1, later.atom.first - NEAR_CORRECTION)

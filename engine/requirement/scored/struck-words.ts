@@ -21,4 +21,7 @@ export const strike = (text: string, start: number, end: number): string =>
 export const unstrike = (text: string, start: number, end: number): string =>
   `${text.slice(0, start)}${text.slice(start + 2, end - 2)}${text.slice(end)}`
 
+/** The words themselves, struck through or not. */
+export const unstruck = (words: string): string => (isStruck(words) ? words.slice(2, -2) : words)
+
 export const isStruck = (words: string): boolean => words.startsWith('~~') && words.endsWith('~~')

@@ -9,6 +9,7 @@ import { FieldInput } from './facts/field-input.tsx'
 import { HiddenInput } from './hidden-input.tsx'
 import { type PlanInput, planInputOf } from './input/plan-input.ts'
 import type { FieldTexts } from './input/plan-outcome.ts'
+import { NO_TASK, NONE_OF_THESE } from './none-of-these.ts'
 
 type QuestionsFormProps = {
   questions: readonly Question[]
@@ -38,6 +39,7 @@ export function QuestionsForm({ questions, input, problems, onPlan }: QuestionsF
           )
         : {}),
       ...Object.fromEntries(found.map(({ field, text }) => [`numbers.${field}`, text])),
+      ...(next.numbers.task === NONE_OF_THESE.value ? { 'numbers.task': NO_TASK } : {}),
     })
     if (found.length === 0 && !isStuck) onPlan(next)
   }
@@ -45,7 +47,7 @@ export function QuestionsForm({ questions, input, problems, onPlan }: QuestionsF
     <Form method="post" action="/platform" onSubmit={submit} noValidate className="grid gap-5">
       <input type="hidden" name="intent" value="plan" />
       <HiddenInput input={input} without={sorted.map(({ field }) => `n.${field}`)} />
-      {sorted.map(({ field, text, isBlocking }) => (
+      {sorted.map(({ field, text, isBlocking, options = [] }) => (
         <Field
           key={field}
           label={text}
@@ -53,7 +55,13 @@ export function QuestionsForm({ questions, input, problems, onPlan }: QuestionsF
           {...(isBlocking ? {} : { isRequired: false })}
           className="max-w-120"
         >
-          <FieldInput field={field} name={`n.${field}`} defaultValue={typedText(input, field)} />
+          <FieldInput
+            field={field}
+            name={`n.${field}`}
+            defaultValue={typedText(input, field)}
+            plausible={options.map(({ value }) => value)}
+            {...(field === 'task' ? { last: NONE_OF_THESE } : {})}
+          />
         </Field>
       ))}
       <div>

@@ -27,7 +27,10 @@ export function FactEditor({ field, fact, origin, error, onApply, onCancel, onRe
   const [problem, setProblem] = useState(error)
   const form = useRef<HTMLFormElement>(null)
   // The field takes the focus; the buttons below it must be in view as well.
-  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // In braces: newer browsers return a promise here, and React would call it when the form closes.
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const value = typedValueOf(field, String(new FormData(event.currentTarget).get('value') ?? '').trim())

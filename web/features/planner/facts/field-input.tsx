@@ -8,10 +8,15 @@ type FieldInputProps = Pick<ComponentProps<'input'>, 'autoFocus'> & {
   field: FieldKey
   name: string
   defaultValue?: string | undefined
+  /** Choices that stand first, in this order. */
+  plausible?: readonly string[]
+  /** A choice below all others. */
+  last?: { value: string; label: string }
 }
 
 /** The control a field is typed into: number with unit, choice, yes or no, text. */
-export function FieldInput({ field, name, defaultValue = '', autoFocus }: FieldInputProps) {
+export function FieldInput(props: FieldInputProps) {
+  const { field, name, defaultValue = '', autoFocus, plausible = [], last } = props
   const spec = fieldOf(field)
   const focus = autoFocus ? { autoFocus } : {}
   if (spec.kind === 'choice')
@@ -20,7 +25,7 @@ export function FieldInput({ field, name, defaultValue = '', autoFocus }: FieldI
         {...focus}
         name={name}
         defaultValue={defaultValue}
-        options={spec.choices}
+        options={[...inOrder(spec.choices, plausible), ...(last ? [last] : [])]}
         placeholder="Choose"
       />
     )
@@ -59,3 +64,8 @@ export function FieldInput({ field, name, defaultValue = '', autoFocus }: FieldI
     />
   )
 }
+
+const inOrder = <T extends { value: string }>(choices: readonly T[], first: readonly string[]): T[] => [
+  ...first.flatMap((value) => choices.filter((choice) => choice.value === value)),
+  ...choices.filter(({ value }) => !first.includes(value)),
+]

@@ -3,50 +3,83 @@ import { tasks } from '#engine/requirement/types.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { NONE_OF_THESE } from '../none-of-these.ts'
 
 type DoubtsProps = {
   requirement: Requirement
   onChoose: (question: Question, option: QuestionOption) => void
 }
 
-/** Questions that the text itself suggests answers to. */
+/** Questions that the text itself suggests answers to. What a plan cannot do without is asked in its form instead. */
 export const doubtsOf = ({ questions }: Requirement): Question[] =>
-  questions.filter(({ options = [] }) => options.length > 0)
+  questions.filter(({ isBlocking, options = [] }) => !isBlocking && options.length > 0)
 
 const nameOfTask = (task: string): string => {
   const words = task.replaceAll('_', ' ')
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
+/** Doubts shown at once; the rest are one press away, and marked in the text. */
+const SHOWN_AT_ONCE = 3
+
 /** What may be read in two ways: a button for each, with the words that speak for it. */
 export function Doubts({ requirement, onChoose }: DoubtsProps) {
   const doubts = doubtsOf(requirement)
   if (doubts.length === 0) return null
+  const [first, rest] = [doubts.slice(0, SHOWN_AT_ONCE), doubts.slice(SHOWN_AT_ONCE)]
   return (
-    <ul className="grid gap-4" aria-label="Readings to check">
-      {doubts.map((question) => (
-        <li key={`${question.field} ${question.text}`} className="grid gap-2 border-line border-t pt-3">
-          <p className="text-sm">{question.text}</p>
-          <div className="flex flex-wrap gap-2">
-            {question.options?.map((option) => (
-              <Button key={option.value} size="sm" onClick={() => onChoose(question, option)}>
-                {sentence(option.label)}
-                {question.field === 'task' && option.words.length > 0 && (
-                  <span className="font-normal text-muted">: {option.words.join(', ')}</span>
-                )}
-              </Button>
-            ))}
+    <>
+      <DoubtList name="Readings to check" doubts={first} onChoose={onChoose} />
+      {rest.length > 0 && (
+        <details className="group border-line border-t pt-3">
+          <summary className="flex min-h-6 items-center gap-2 rounded-sm text-sm">
+            <Icon
+              name="chevron_right"
+              size={14}
+              className="text-muted transition-transform group-open:rotate-90"
+            />
+            <span className="font-medium">More readings to check</span>
+            <span className="figures text-muted">{rest.length}</span>
+          </summary>
+          <div className="mt-3">
+            <DoubtList name="More readings to check" doubts={rest} onChoose={onChoose} />
           </div>
-          {question.field === 'task' && <OtherTask question={question} onChoose={onChoose} />}
-        </li>
-      ))}
-    </ul>
+        </details>
+      )}
+    </>
   )
 }
 
-const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+type DoubtListProps = Pick<DoubtsProps, 'onChoose'> & { name: string; doubts: readonly Question[] }
 
-const NONE = 'none'
+const DoubtList = ({ name, doubts, onChoose }: DoubtListProps) => (
+  <ul className="grid gap-4" aria-label={name}>
+    {doubts.map((question) => (
+      <li key={`${question.field} ${question.text}`} className="grid gap-2 border-line border-t pt-3">
+        <p className="text-sm">{question.text}</p>
+        <div className="flex flex-wrap gap-2">
+          {question.options?.map((option) => (
+            <Button key={option.value} size="sm" onClick={() => onChoose(question, option)}>
+              {sentence(option.label)}
+              {question.field === 'task' && option.words.length > 0 && (
+                <span className="font-normal text-muted">: {wordsOnce(option.words).join(', ')}</span>
+              )}
+            </Button>
+          ))}
+        </div>
+        {question.field === 'task' && <OtherTask question={question} onChoose={onChoose} />}
+      </li>
+    ))}
+  </ul>
+)
+
+/** "Cases, cases" is one word. */
+const wordsOnce = (words: readonly string[]): string[] => [
+  ...new Set(words.map((word) => word.toLowerCase())),
+]
+
+const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
 /** All the tasks there are, the plausible ones first, and "none of these". */
 function OtherTask({ question, onChoose }: { question: Question } & Pick<DoubtsProps, 'onChoose'>) {
@@ -55,7 +88,7 @@ function OtherTask({ question, onChoose }: { question: Question } & Pick<DoubtsP
   const options = [...plausible, ...rest].map((value) => ({ value, label: nameOfTask(value) }))
   return (
     <form
-      className="flex max-w-96 items-end gap-2"
+      className="flex max-w-96 gap-2"
       onSubmit={(event) => {
         event.preventDefault()
         const value = String(new FormData(event.currentTarget).get('task') ?? '')
@@ -67,7 +100,7 @@ function OtherTask({ question, onChoose }: { question: Question } & Pick<DoubtsP
           name="task"
           className="h-8 text-sm"
           placeholder="Another task"
-          options={[...options, { value: NONE, label: 'None of these' }]}
+          options={[...options, NONE_OF_THESE]}
         />
       </Field>
       <Button type="submit" size="sm">

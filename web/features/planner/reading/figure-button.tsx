@@ -1,4 +1,4 @@
-import { isStruck } from '#engine/requirement/scored/struck-words.ts'
+import { isStruck, unstruck } from '#engine/requirement/scored/struck-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { originNames, type ShownOrigin } from '../facts/origin-mark.tsx'
 import type { ReadFigure } from './segments.ts'
@@ -19,9 +19,17 @@ type FigureButtonProps = {
 
 export const figureId = ({ start }: { start: number }): string => `figure-${start}`
 
-/** One figure of the text, underlined in the colour of its origin; pressing it opens its menu. */
+/** One figure of the text, underlined in the colour of its origin, its role below it; pressing it opens its menu. */
 export function FigureButton({ figure, isOpen, onPress }: FigureButtonProps) {
   const { words, origin, label, isDoubtful } = figure
+  const shown = unstruck(words)
+  const isIgnored = isStruck(words) && !origin
+  const notes = [origin && originNames[origin], isDoubtful && 'not sure'].filter(Boolean).join(', ')
+  const line = isDoubtful
+    ? 'decoration-warn-ink decoration-wavy'
+    : origin
+      ? lines[origin]
+      : 'decoration-line-strong decoration-dotted'
   return (
     <button
       type="button"
@@ -29,35 +37,24 @@ export function FigureButton({ figure, isOpen, onPress }: FigureButtonProps) {
       aria-expanded={isOpen}
       onClick={onPress}
       className={classNames(
-        'rounded-sm px-0.5 text-left transition-colors duration-100 hover:bg-inset',
+        'inline-flex max-w-full flex-col rounded-sm px-0.5 text-left leading-5 transition-colors duration-100 hover:bg-inset',
         isOpen && 'bg-signal-wash',
       )}
     >
       <span
         className={classNames(
           'font-medium tabular-nums',
-          isStruck(words)
+          isIgnored
             ? 'text-muted line-through'
-            : classNames(
-                'underline decoration-2 underline-offset-4',
-                isDoubtful
-                  ? 'decoration-warn-ink decoration-wavy'
-                  : origin
-                    ? lines[origin]
-                    : 'decoration-line-strong decoration-dotted',
-              ),
+            : classNames('underline decoration-2 underline-offset-4', line),
         )}
       >
-        {isStruck(words) ? words.slice(2, -2) : words}
+        {shown}
       </span>
-      <span className="ml-1 text-muted text-xs">
-        <span className="sr-only">, </span>
+      <span className="mt-0.5 text-muted text-xs leading-5">
         {label}
         {isDoubtful && ' ?'}
-      </span>
-      <span className="sr-only">
-        {origin ? `, ${originNames[origin]}` : ''}
-        {isDoubtful ? ', not sure' : ''}, change
+        {notes && <span className="sr-only"> ({notes})</span>}
       </span>
     </button>
   )

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { fieldOf, fields, isFieldKey } from '#engine/requirement/fields.ts'
-import { isStruck } from '#engine/requirement/scored/struck-words.ts'
+import { isStruck, unstruck } from '#engine/requirement/scored/struck-words.ts'
 import type { Facts, FieldKey } from '#engine/requirement/types.ts'
 import { validateOverrides } from '#engine/requirement/validate-overrides.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -28,7 +28,7 @@ const roles = fields
 const valueFor = ({ words, field: own }: ReadFigure, field: FieldKey, facts: Facts): string => {
   const known = facts[field]
   if (field === own && known) return String(known.value)
-  return String(typedValueOf(field, words))
+  return String(typedValueOf(field, unstruck(words)))
 }
 
 /** What a figure of the text is: its role, its value in the role's unit, or nothing at all. Escape leaves it as it is. */
@@ -36,7 +36,10 @@ export function FigureMenu({ figure, facts, field: chosen, onApply, onIgnore, on
   const [field, setField] = useState<FieldKey | undefined>(chosen ?? figure.field)
   const [problem, setProblem] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // In braces: newer browsers return a promise here, and React would call it when the form closes.
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (field === undefined) return setProblem('Choose what it is, or ignore it.')
@@ -51,7 +54,7 @@ export function FigureMenu({ figure, facts, field: chosen, onApply, onIgnore, on
       ref={form}
       noValidate
       onSubmit={submit}
-      aria-label={`What ${figure.words} is`}
+      aria-label={`What ${unstruck(figure.words)} is`}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
@@ -60,7 +63,7 @@ export function FigureMenu({ figure, facts, field: chosen, onApply, onIgnore, on
       className="grid gap-3 border border-line-strong bg-surface p-3"
     >
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label={`Read “${struck ? figure.words.slice(2, -2) : figure.words}” as`}>
+        <Field label={`Read “${unstruck(figure.words)}” as`}>
           <Select
             autoFocus
             name="field"

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { fieldOfRole } from '#engine/requirement/scored/role-fields.ts'
-import { isStruck, strike, unstrike } from '#engine/requirement/scored/struck-words.ts'
+import { isStruck, strike, unstrike, unstruck } from '#engine/requirement/scored/struck-words.ts'
 import type { FieldKey, Question, QuestionOption, Requirement } from '#engine/requirement/types.ts'
+import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
-import { type PlanInput, type TypedValue, typedValueOf, withChange, withValue } from '../input/plan-input.ts'
+import { type PlanInput, type TypedValue, typedValueOf, withValue } from '../input/plan-input.ts'
+import { NO_TASK } from '../none-of-these.ts'
 import { Doubts, doubtsOf } from './doubts.tsx'
 import { FigureButton, figureId } from './figure-button.tsx'
 import { FigureMenu } from './figure-menu.tsx'
@@ -47,11 +49,10 @@ export function ReadText({ requirement, input, onPlan }: ReadTextProps) {
   })
   const ignore = (figure: ReadFigure) => {
     close(figure)
-    onPlan(
-      isStruck(figure.words)
-        ? { ...input, description: unstrike(input.description, figure.start, figure.end) }
-        : struckInput(figure),
-    )
+    const { words, start, end, field, origin } = figure
+    if (!isStruck(words)) return onPlan(struckInput(figure))
+    const readAgain = { ...input, description: unstrike(input.description, start, end) }
+    onPlan(field && origin === 'typed' ? withValue(readAgain, field, undefined) : readAgain)
   }
   const apply = (figure: ReadFigure, field: FieldKey, value: TypedValue) => {
     close(figure)
@@ -59,15 +60,15 @@ export function ReadText({ requirement, input, onPlan }: ReadTextProps) {
     const isMoved = field !== figure.field && !isStruck(figure.words)
     onPlan(withValue(isMoved ? struckInput(figure) : input, field, value))
   }
-  const choose = (question: Question, { value }: QuestionOption) => {
+  const choose = (question: Question, { value, words }: QuestionOption) => {
     setIsNone(question.field === 'task' && value === 'none')
     if (question.field === 'task') {
-      if (value !== 'none') onPlan(withChange(input, 'task', value))
+      if (value !== 'none') onPlan(withValue(input, 'task', value))
       return
     }
     const typedNumber = Number(value)
     if (Number.isFinite(typedNumber)) return onPlan(withValue(input, question.field, typedNumber))
-    const figure = figures.find((each) => each.isDoubtful && question.text.includes(each.words))
+    const figure = figureOf(figures, words)
     if (!figure) return
     const field = fieldOfRole[value]
     if (value === 'unused') return onPlan(struckInput(figure))
@@ -84,7 +85,7 @@ export function ReadText({ requirement, input, onPlan }: ReadTextProps) {
         </h2>
         <p className="text-muted text-xs">Press a figure to change what it is.</p>
       </div>
-      <p className="max-h-56 overflow-y-auto whitespace-pre-wrap text-sm leading-7 [overflow-wrap:anywhere]">
+      <p className="max-h-72 overflow-y-auto whitespace-pre-wrap text-sm leading-7 [overflow-wrap:anywhere]">
         {segments.map(({ at, text: words, figure }) =>
           figure ? (
             <FigureButton
@@ -110,15 +111,31 @@ export function ReadText({ requirement, input, onPlan }: ReadTextProps) {
         />
       )}
       <NotUsed figures={unused} onPress={press} />
-      <Doubts requirement={requirement} onChoose={choose} />
+      <KeepPlace>
+        <Doubts requirement={requirement} onChoose={choose} />
+      </KeepPlace>
       {isNone && (
         <Notice isLive title="None of our tasks">
-          No robot cell can be planned for this work here. Describe the part of it that a robot moves or works
-          on.
+          {NO_TASK}
         </Notice>
       )}
     </section>
   )
+}
+
+/** The doubtful figure that an option quotes: “1.8 m”, or “max height 1.8 m” with the words before it. */
+const figureOf = (
+  figures: readonly ReadFigure[],
+  [quoted = '']: readonly string[],
+): ReadFigure | undefined => {
+  const doubtful = figures
+    .filter(({ isDoubtful }) => isDoubtful)
+    .map((figure) => ({ figure, words: figure.words.replace(/\s+/g, ' ') }))
+  const found =
+    doubtful.find(({ words }) => quoted === `“${words}”`) ??
+    doubtful.find(({ words }) => quoted.endsWith(`${words}”`)) ??
+    doubtful.find(({ words }) => quoted.includes(words))
+  return found?.figure
 }
 
 function NotUsed({
@@ -131,17 +148,17 @@ function NotUsed({
   if (figures.length === 0) return null
   return (
     <div className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-sm">
-      <h3 className="text-muted text-xs">Not used</h3>
+      <h3 className="font-medium text-muted text-xs">Not used</h3>
       <ul className="contents">
         {figures.map((figure) => (
           <li key={figure.start}>
             <button
               type="button"
               onClick={() => onPress(figure)}
-              className="rounded-sm px-0.5 tabular-nums underline decoration-dotted decoration-line-strong underline-offset-4 hover:bg-inset"
+              aria-label={`${unstruck(figure.words)}, not used, change`}
+              className="min-h-6 min-w-6 rounded-sm px-1 text-center tabular-nums underline decoration-dotted decoration-line-strong underline-offset-4 hover:bg-inset"
             >
-              {isStruck(figure.words) ? figure.words.slice(2, -2) : figure.words}
-              <span className="sr-only">, not used, change</span>
+              {unstruck(figure.words)}
             </button>
           </li>
         ))}

@@ -1,9 +1,9 @@
-import { fieldOf } from '#engine/requirement/fields.ts'
+import { fieldOf, isFieldKey } from '#engine/requirement/fields.ts'
 import { fieldOfRole } from '#engine/requirement/scored/role-fields.ts'
-import { isStruck } from '#engine/requirement/scored/struck-words.ts'
+import { isStruck, unstruck } from '#engine/requirement/scored/struck-words.ts'
 import type { Facts, FieldKey, ReadSpan } from '#engine/requirement/types.ts'
 import type { ShownOrigin } from '../facts/origin-mark.tsx'
-import type { TypedValue } from '../input/plan-input.ts'
+import { type TypedValue, typedValueOf } from '../input/plan-input.ts'
 
 /** A figure of the text as the page shows it. */
 export type ReadFigure = {
@@ -21,18 +21,23 @@ export type ReadFigure = {
 
 export type Segment = { at: number; text: string; figure?: ReadFigure }
 
-const originOf = (
-  { field }: ReadSpan,
-  facts: Facts,
-  typed: Readonly<Record<string, TypedValue>>,
-): ShownOrigin | undefined => {
+type Typed = Readonly<Record<string, TypedValue>>
+
+/** "~~31~~ an hour" with a typed wage of 31: struck through, so that the words are not read, and still what the wage is. */
+const movedTo = (words: string, typed: Typed): FieldKey | undefined =>
+  isStruck(words)
+    ? Object.keys(typed)
+        .filter(isFieldKey)
+        .find((field) => typed[field] === typedValueOf(field, unstruck(words)))
+    : undefined
+
+const originOf = (field: FieldKey | undefined, facts: Facts, typed: Typed): ShownOrigin | undefined => {
   if (field === undefined) return undefined
   return Object.hasOwn(typed, field) ? 'typed' : facts[field]?.origin
 }
 
-const labelOf = (words: string, { field, role }: ReadSpan): string => {
-  if (isStruck(words)) return 'ignored'
-  if (field === undefined) return 'not used'
+const labelOf = (words: string, role: string, field: FieldKey | undefined): string => {
+  if (field === undefined) return isStruck(words) ? 'ignored' : 'not used'
   return role === 'size' ? 'Size' : fieldOf(field).label
 }
 
@@ -41,7 +46,7 @@ export const segmentsOf = (
   text: string,
   spans: readonly ReadSpan[],
   facts: Facts,
-  typed: Readonly<Record<string, TypedValue>>,
+  typed: Typed,
 ): Segment[] => {
   const segments: Segment[] = []
   let from = 0
@@ -49,8 +54,9 @@ export const segmentsOf = (
     if (span.start < from || span.end > text.length) continue
     if (span.start > from) segments.push({ at: from, text: text.slice(from, span.start) })
     const words = text.slice(span.start, span.end)
-    const field = span.field ?? fieldOfRole[span.role]
-    const origin = originOf(span, facts, typed)
+    const used = span.field ?? movedTo(words, typed)
+    const field = used ?? fieldOfRole[span.role]
+    const origin = originOf(used, facts, typed)
     segments.push({
       at: span.start,
       text: words,
@@ -61,7 +67,7 @@ export const segmentsOf = (
         role: span.role,
         ...(field ? { field } : {}),
         ...(origin ? { origin } : {}),
-        label: labelOf(words, span),
+        label: labelOf(words, span.role, used),
         isDoubtful: span.isDoubtful === true,
       },
     })

@@ -110,6 +110,7 @@ export const exportPaths = (planSource: Schema): Paths => ({
       [],
       {
         400: 'BAD_REQUEST: data.fields names each wrong field.',
+        404: 'NOT_FOUND: there is no such format.',
         413: 'PAYLOAD_TOO_LARGE: at most 1 MB.',
         415: 'UNSUPPORTED_MEDIA_TYPE: send the description as JSON in UTF-8.',
       },

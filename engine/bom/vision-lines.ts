@@ -65,7 +65,7 @@ export function visionLines(requirement: Requirement, candidate: Candidate, cell
         id: 'vision_computer',
         category: 'vision',
         quantity: Math.ceil(count / CAMERAS_ON_A_COMPUTER),
-        reason: `Evaluates up to ${CAMERAS_ON_A_COMPUTER} 3D cameras beside the cell’s controls`,
+        reason: `Evaluates up to ${CAMERAS_ON_A_COMPUTER} 3D cameras, apart from the cell’s controls`,
       }),
     )
   if (component && !isProtected(component, ip) && ip !== undefined)

@@ -30,7 +30,7 @@ export const payloadMiss = (
 /** A tool about its flange, mm: assumed. */
 const TOOL_SIZE = { lengthMm: 300, widthMm: 150 }
 
-/** Two grippers at 90° on one wrist hold their parts beside its axis; one gripper holds them under it. */
+/** Two grippers at 90° on one wrist hold their parts away from its axis; one gripper holds them under it. */
 const gripOffsetMm = ({ principle, lengthMm }: Eoat): number =>
   principle === 'double_jaw' ? lengthMm * Math.SQRT1_2 : 0
 

@@ -39,7 +39,7 @@ const isSame = (found: TaskReading | undefined, task: string): found is TaskRead
 /** From here on a part of the text is about a task of its own. */
 const PART_SHARE = 0.7
 
-/** Tasks that a strong verb or a clause of the text names beside the chosen one: "…, then palletize". */
+/** Tasks that a strong verb or a clause of the text names in addition to the chosen one: "…, then palletize". */
 const alsoNamed = ({ parts }: ScoredText, found: TaskReading | undefined, task: string): Task[] => {
   const named = found ? [found.task, ...found.others] : []
   const own = parts.flatMap((part) => (part.share >= PART_SHARE && isTask(part.task) ? [part.task] : []))

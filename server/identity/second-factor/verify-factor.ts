@@ -58,7 +58,7 @@ export const verifyFactor = async (
         .set({ status: 'verified', updatedAt: deps.clock.now() })
         .where(eq(factors.id, factor.id))
       await tx.update(users).set({ hasSecondFactor: true }).where(eq(users.id, userId))
-      // Those that somebody has printed for another factor stay good.
+      // Those that were printed for another factor stay good.
       if (!before?.hasSecondFactor || (await countRecoveryCodes(tx, userId)) === 0)
         codes = await replaceRecoveryCodes(tx, context, userId)
       await endSessions(tx, userId, { allBut: session.id })

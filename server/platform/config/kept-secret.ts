@@ -15,7 +15,7 @@ const readKept = (file: string): string | undefined => {
   }
 }
 
-/** The secret of a demo: made once, kept beside its data, so that sessions outlive a restart. */
+/** The secret of a demo: made once, kept with its data, so that sessions outlive a restart. */
 export const keptSecret = (folder: string): string => {
   openFolder(folder)
   const file = join(folder, 'secret')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 type Run<Result> = { outcome: Promise<Result>; waiting: number; stop: AbortController }
 
-/** What a task is told apart by: equal values, in the same order, give the same key. */
+/** What identifies a task: equal values, in the same order, give the same key. */
 export const keyOfTask = (...parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 

@@ -52,7 +52,7 @@ export function DescriptionForm({ input, error, isCompact, isBusy, box, onPlan }
           rows={isCompact ? 4 : 5}
           defaultValue={description}
           placeholder="We stack 18 kg cartons on pallets, 12 a minute, two shifts."
-          // The text as it was read is beside it: the box leaves room for what is assumed.
+          // The text as it was read is next to it: the box leaves room for what is assumed.
           className={isCompact ? 'max-h-40! text-sm' : undefined}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit()

@@ -47,7 +47,7 @@ export const encrypted = () =>
 const KEY = /\/(Filter|F)(?![A-Za-z0-9])\s*(\[[^\]]*\]|\/[A-Za-z0-9]+|\d+\s+\d+\s+R)?/g
 
 /**
- * The filters that are named in what stands before a stream, back to the one before it: a list for each key that may be
+ * The filters that are named in the text before a stream, back to the one before it: a list for each key that may be
  * the one. An unknown name is not unpacked by a reader either. @throws FileRefusal FILE_TOO_HEAVY
  */
 export const filtersBefore = (bytes: Buffer, former: number, stream: number): PdfFilter[][] => {

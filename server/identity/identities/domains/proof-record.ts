@@ -1,4 +1,4 @@
-/** Its own name below the domain, so that the record stands apart from those of the mail. */
+/** Its own name below the domain, so that the record is apart from those of the mail. */
 export const recordName = (domain: string): string => `_cellwright.${domain}`
 
 export const recordValue = (proof: string): string => `cellwright-domain-proof=${proof}`

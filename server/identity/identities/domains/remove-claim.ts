@@ -4,7 +4,7 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import type { ClaimRow } from './claim-row.ts'
 
-/** Gives up a claim: from then on nobody of the domain is routed by it. */
+/** Gives up a claim: from then on no one of the domain is routed by it. */
 export const removeClaim = async (
   context: RequestContext,
   claim: ClaimRow,

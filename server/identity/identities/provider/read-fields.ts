@@ -10,7 +10,7 @@ const reserved = new Set(['credential', 'email', 'phone', 'sso', 'anonymous'])
 
 export type ProviderFields = { name: string; clientId: string; clientSecret: string; scopes: string }
 
-/** Checked fields of a provider, with those that are there beside them; scopes always hold `openid`. Throws BAD_REQUEST naming each wrong field. */
+/** Checked fields of a provider, with those that are already there; scopes always hold `openid`. Throws BAD_REQUEST naming each wrong field. */
 export const readFields = (
   {
     name,
@@ -47,7 +47,7 @@ export const readFields = (
   }
 }
 
-/** What is wrong with an issuer somebody typed; null when it may be asked. */
+/** What is wrong with an issuer that was typed; null when it may be asked. */
 const issuerFault = (issuer: string, mode: Mode): string | null => {
   if (!issuer) return 'Please enter the issuer address of the provider'
   const fault = addressFault(issuer, mode)

@@ -6,7 +6,8 @@ import type { Cell, Station } from '../layout/types.ts'
 import { formatNumber } from '../requirement/fields.ts'
 import type { Requirement } from '../requirement/types.ts'
 import { type Degrees, radians } from '../units.ts'
-import { classLine, isProtected, neededIp, productLine } from './lines.ts'
+import { classLine, classUpTo, isProtected, metreLine, neededIp, productLine } from './lines.ts'
+import type { PartClass } from './part-classes.ts'
 import type { BomLine } from './types.ts'
 
 /** Lighter and smaller than this a part falls between rollers or tips on them: it rides on a belt. Assumed. */
@@ -83,12 +84,15 @@ function isEnough({ specs }: Component, { innerMm, speedMmPerSecond, loadKg, goo
 }
 
 /** A class for goods that no light conveyor carries, by their mass. */
-const heavyClass = (loadKg: number) =>
-  loadKg <= 250
-    ? 'live_roller_conveyor_medium'
-    : loadKg <= 1200
-      ? 'live_roller_conveyor_heavy'
-      : 'live_roller_conveyor_special'
+const heavyClass = (loadKg: number): PartClass =>
+  classUpTo(
+    loadKg,
+    [
+      [250, 'live_roller_conveyor_medium'],
+      [1200, 'live_roller_conveyor_heavy'],
+    ],
+    'live_roller_conveyor_special',
+  )
 
 function conveyorFor(
   requirement: Requirement,
@@ -143,17 +147,13 @@ export function conveyorLines(requirement: Requirement, cell: Cell): BomLine[] {
       if (component) return productLine(component, { ...use, lengthMm })
       const protection = ip === undefined ? '' : ` At least ${ipText(ip)}.`
       if (isHeavy && (ip ?? 0) <= GEARED_MOTOR_IP)
-        return {
-          ...classLine(heavyClass(duty.loadKg), { ...use, quantity: Math.ceil(lengthMm / 100 - 1e-9) / 10 }),
-          unit: 'metre' as const,
-          reason: reason + protection,
-        }
+        return metreLine(heavyClass(duty.loadKg), { ...use, reason: reason + protection }, lengthMm)
       if (ip === undefined || ip < 65)
-        return {
-          ...classLine('wide_conveyor', { ...use, quantity: Math.ceil(lengthMm / 100 - 1e-9) / 10 }),
-          unit: 'metre' as const,
-          reason: `${reason} Wider or faster than the conveyors of the catalogue are stated for.`,
-        }
+        return metreLine(
+          'wide_conveyor',
+          { ...use, reason: `${reason} Wider or faster than the conveyors of the catalogue are stated for.` },
+          lengthMm,
+        )
       return classLine('washdown_conveyor', {
         ...use,
         reason: reason + protection,

@@ -8,6 +8,9 @@ import type { BomLine } from './types.ts'
 
 type Use = { id: string; category: BomLine['category']; quantity: number; reason: string }
 
+/** Metres are sold by the tenth. */
+const metresOf = (lengthMm: number): number => Math.ceil(lengthMm / 100 - 1e-9) / 10
+
 /** A line that names a product of the catalogue. Metres are rounded up to a tenth, pieces to whole ones. */
 export function productLine(component: Component, use: Use & { lengthMm?: number }): BomLine {
   const { lengthMm, ...rest } = use
@@ -20,7 +23,7 @@ export function productLine(component: Component, use: Use & { lengthMm?: number
     manufacturer: component.maker,
     model: component.model,
     catalogueId: component.id,
-    quantity: byMetre ? Math.ceil(lengthMm / 100 - 1e-9) / 10 : use.quantity,
+    quantity: byMetre ? metresOf(lengthMm) : use.quantity,
     unit: byMetre ? 'metre' : 'piece',
     ...(price ? { unitPrice: price } : {}),
     isIdentified: true,
@@ -41,6 +44,23 @@ export function classLine(key: PartClass | ProcessClass, use: Use): BomLine {
     source: 'Part class: no product of the catalogue is named; a supplier quotes it',
   }
 }
+
+/** A line for a class of parts that is priced by its length. */
+export const metreLine = (
+  key: PartClass | ProcessClass,
+  use: Omit<Use, 'quantity'>,
+  lengthMm: number,
+): BomLine => ({
+  ...classLine(key, { ...use, quantity: metresOf(lengthMm) }),
+  unit: 'metre',
+})
+
+/** The first class whose limit, kg, is not exceeded; the last one has no limit. */
+export const classUpTo = <Key extends PartClass>(
+  massKg: number,
+  limits: readonly [number, Key][],
+  last: Key,
+): Key => limits.find(([upToKg]) => massKg <= upToKg)?.[1] ?? last
 
 /** Protection class that parts near the process must have, as two digits; `undefined`: none was asked. */
 export function neededIp(requirement: Requirement): number | undefined {

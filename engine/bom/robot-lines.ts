@@ -4,7 +4,7 @@ import type { Cell } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
 import { formatNumber } from '../requirement/fields.ts'
 import type { Requirement } from '../requirement/types.ts'
-import { classLine, isProtected, neededIp, productLine } from './lines.ts'
+import { classLine, classUpTo, isProtected, neededIp, productLine } from './lines.ts'
 import type { PartClass } from './part-classes.ts'
 import { toolLines } from './process/tool-lines.ts'
 import type { BomLine } from './types.ts'
@@ -106,14 +106,15 @@ function vacuumLines(requirement: Requirement, { eoat, loadKg }: Candidate, coun
 function pedestalClass(robotId: string): { key: PartClass; massText: string } {
   const robot = robotById(robotId)
   const massKg = robot?.weightKg ?? MASS_PER_PAYLOAD * (robot?.payloadKg ?? 0)
-  const key =
-    massKg <= 60
-      ? 'pedestal_small'
-      : massKg <= 400
-        ? 'pedestal'
-        : massKg <= 1200
-          ? 'pedestal_large'
-          : 'pedestal_heavy'
+  const key: PartClass = classUpTo(
+    massKg,
+    [
+      [60, 'pedestal_small'],
+      [400, 'pedestal'],
+      [1200, 'pedestal_large'],
+    ],
+    'pedestal_heavy',
+  )
   const basis = robot?.weightKg === undefined ? ', assumed from its payload' : ''
   return { key, massText: `${formatNumber(Math.round(massKg))} kg${basis}` }
 }

@@ -32,6 +32,8 @@ const lists: [query: string, reader: 'admin' | 'manufacturer'][] = [
   ['solutions.listOwnSolutions?', 'manufacturer'],
   ['solutions.listOwnSolutions?status=completed', 'manufacturer'],
   ['solutionHistory.listVersions?', 'manufacturer'],
+  ['solutions.listComments?', 'manufacturer'],
+  ['solutions.listEvents?', 'manufacturer'],
   ['notifications.listNotifications?', 'admin'],
   ['sessions.listOwnAudit?', 'admin'],
   ['sessions.listAudit?', 'admin'],

@@ -13,7 +13,11 @@ import { notifications } from '#server/notifications/routes.ts'
 import { operations } from '#server/operations/routes.ts'
 import { outbox } from '#server/outbox/routes.ts'
 import { partners } from '#server/partners/routes.ts'
-import { solutionHistory } from '#server/solution-history/routes.ts'
+import { solutionComments } from '#server/solution-comments/routes.ts'
+import { solutionCopies } from '#server/solution-copies/routes.ts'
+import { solutionEvents } from '#server/solution-events/routes.ts'
+import { setVisibility, solutionHistory } from '#server/solution-history/routes.ts'
+import { solutionSteps } from '#server/solution-steps/routes.ts'
 import { solutions } from '#server/solutions/routes.ts'
 import { teams } from '#server/teams/routes.ts'
 import { rpc } from './rpc/base.ts'
@@ -35,6 +39,13 @@ export const router = rpc.router({
   secondFactor,
   sessions,
   solutionHistory,
-  solutions,
+  solutions: {
+    ...solutions,
+    ...solutionComments,
+    ...solutionCopies,
+    ...solutionEvents,
+    ...solutionSteps,
+    setVisibility,
+  },
   teams,
 })

@@ -6,6 +6,7 @@ import { commonErrors } from '#contract/errors.ts'
 import { importErrors, notPlannable, planErrors } from '#contract/generation.ts'
 import { secondFactorErrors } from '#contract/second-factor.ts'
 import { shareErrors, versionErrors } from '#contract/solution-history.ts'
+import { workErrors } from '#contract/solution-work.ts'
 import { solutionErrors } from '#contract/solutions.ts'
 import { teamErrors } from '#contract/teams.ts'
 
@@ -26,4 +27,5 @@ export const errors = createORPCErrorConstructorMap({
   ...solutionErrors,
   ...versionErrors,
   ...shareErrors,
+  ...workErrors,
 })

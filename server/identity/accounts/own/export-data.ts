@@ -6,6 +6,7 @@ import { notFound } from '#server/rpc/not-found.ts'
 import {
   selectAccount,
   selectAudit,
+  selectComments,
   selectCompany,
   selectFactors,
   selectFiles,
@@ -13,6 +14,7 @@ import {
   selectNotifications,
   selectPreferences,
   selectSessions,
+  selectSolutionEvents,
   selectSolutions,
 } from './exported-rows.ts'
 
@@ -34,7 +36,7 @@ const bounded = <Row extends object>(found: Row[]) => ({
 
 /**
  * Everything kept about the account of the caller, newest first and bounded: account, identities, factors, company,
- * solutions made by it, files sent for them, notifications and the choice of their mails, sessions and its audit log.
+ * solutions made by it, comments and changes of solutions, files sent for them, notifications and the choice of their mails, sessions and its audit log.
  * Secrets, hashes and colleagues are not in it. A
  * solution has its texts, figures and what it was planned from (requirement and seed); the plan follows from that.
  */
@@ -50,6 +52,8 @@ export const exportData = async (context: RequestContext): Promise<AccountExport
     secondFactors: (await selectFactors(db, userId)).map(written),
     company: own ? written({ ...own.company, membership: own.membership, joinedAt: own.joinedAt }) : null,
     solutions: bounded(await selectSolutions(db, userId)),
+    comments: bounded(await selectComments(db, userId)),
+    solutionEvents: bounded(await selectSolutionEvents(db, userId)),
     files: bounded(await selectFiles(db, userId)),
     notifications: bounded(await selectNotifications(db, userId)),
     notificationPreferences: (await selectPreferences(db, userId)).map(written),

@@ -32,18 +32,26 @@ const FROM_OUTSIDE: readonly (NodeJS.Signals | null)[] = ['SIGKILL', 'SIGTERM', 
 /** What a crash prints beyond this is not kept. */
 const MAX_LAST_WORDS = 8000
 
+/** The compile cache, how glibc keeps memory, and without the last one Windows starts no program. */
+const PASSED_ON = [
+  'NODE_COMPILE_CACHE',
+  'MALLOC_ARENA_MAX',
+  'MALLOC_MMAP_THRESHOLD_',
+  'MALLOC_TRIM_THRESHOLD_',
+  'SystemRoot',
+] as const
+
 /**
  * No secrets where strangers' files are read. With the cache of compiled modules the process starts in half the time
  * and takes less memory: it need not load what turns TypeScript into JavaScript.
  */
 const environment = (): NodeJS.ProcessEnv => {
-  const { NODE_ENV = 'production', NODE_COMPILE_CACHE, SystemRoot } = process.env
-  return {
-    NODE_ENV,
-    ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}),
-    // Windows starts no program without it.
-    ...(SystemRoot ? { SystemRoot } : {}),
-  }
+  const { NODE_ENV = 'production' } = process.env
+  const passed = PASSED_ON.flatMap((name) => {
+    const value = process.env[name]
+    return value ? [[name, value]] : []
+  })
+  return { NODE_ENV, ...Object.fromEntries(passed) }
 }
 
 const spawnChild = ({ file, heapMb, residentMb }: ChildOptions): ChildProcess =>

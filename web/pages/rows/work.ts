@@ -1,5 +1,6 @@
 import type { Page } from '../page.ts'
 
+const manage = 'routes/manage'
 const landing = 'routes/landing/role-landing.tsx'
 const team = { file: 'routes/landing/team.tsx', title: 'Team' } as const
 
@@ -15,5 +16,7 @@ export const workPages = {
   '/engineer/team': { ...team, access: 'member:engineer' },
   '/supplier/dashboard': { file: landing, access: 'supplier', title: 'Supplier Dashboard' },
   '/supplier/team': { ...team, access: 'member:supplier' },
+  '/solutions/:id/manage': { file: `${manage}/overview.tsx`, access: 'signedIn' },
+  '/solutions/:id/manage/parts': { file: `${manage}/parts.tsx`, access: 'signedIn' },
   '/data-room': { file: 'routes/data-room/data-room.tsx', access: 'investor', title: 'Data Room' },
 } as const satisfies Record<string, Page>

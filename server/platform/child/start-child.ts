@@ -88,18 +88,36 @@ export const startChild = <Task extends object, Outcome>(options: ChildOptions):
     })
   })
 
-  /** The next message, or why there is none; past the limit the process is ended. */
-  const receive = async (limitMs: number): Promise<ChildMessage<Outcome> | ChildFault> => {
-    let isLate = false
-    const limit = setTimeout(() => {
-      isLate = true
-      child.kill('SIGKILL')
-    }, limitMs)
-    const message = new Promise<ChildMessage<Outcome>>((resolve) => child.once('message', resolve))
-    const received = await Promise.race([message, ended])
-    clearTimeout(limit)
-    return isLate && 'fault' in received ? { fault: 'slow', reason: `took over ${limitMs} ms` } : received
-  }
+  /** Why the process is gone, and who waits for its next message. */
+  let end: ChildFault | undefined
+  let onEnd: ((fault: ChildFault) => void) | undefined
+  void ended.then((fault) => {
+    end = fault
+    onEnd?.(fault)
+  })
+
+  /**
+   * The next message, or why there is none; past the limit the process is ended. A race with `ended` would keep every
+   * message as long as the process lives.
+   */
+  const receive = (limitMs: number): Promise<ChildMessage<Outcome> | ChildFault> =>
+    new Promise((resolve) => {
+      let isLate = false
+      const limit = setTimeout(() => {
+        isLate = true
+        child.kill('SIGKILL')
+      }, limitMs)
+      const finish = (received: ChildMessage<Outcome> | ChildFault) => {
+        clearTimeout(limit)
+        child.off('message', finish)
+        onEnd = undefined
+        const isSlow = isLate && 'fault' in received
+        resolve(isSlow ? { fault: 'slow', reason: `took over ${limitMs} ms` } : received)
+      }
+      if (end) return finish(end)
+      onEnd = finish
+      child.once('message', finish)
+    })
   const ready = receive(options.startMs)
 
   return {

@@ -15,6 +15,7 @@ import { homePath, requireViewer } from '#web/lib/guard.ts'
 import { atFirstSign } from '#web/lib/presence/first-sign.ts'
 import { orScreen, problemOf } from '#web/lib/problem.ts'
 import { breadcrumbData, fullTitle, pageMeta, solutionData } from '#web/lib/seo/page-meta.ts'
+import type { FrameHandle } from '#web/shell/frame.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 import { showToast } from '#web/ui/overlay/show-toast.ts'
@@ -36,6 +37,12 @@ const { DeleteSolution, OwnReport, OwnSections } = import.meta.env.SSR
       OwnReport: lazy(async () => ({ default: (await loadOwn()).OwnReport })),
       OwnSections: lazy(async () => ({ default: (await loadOwn()).OwnSections })),
     }
+
+/** Its owner sees it inside the product. */
+export const handle: FrameHandle<Route.ComponentProps['loaderData']> = {
+  frame: ({ solution }) => (solution.isOwn ? 'app' : undefined),
+  crumbs: ({ solution }) => [{ label: solution.title }],
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 

@@ -1,5 +1,5 @@
 import { MAX_WAITING_PLANS } from '#contract/planning-limits.ts'
-import type { Plan } from '#engine/plan-types.ts'
+import type { Design, Plan } from '#engine/plan-types.ts'
 import type { Evidence, Overrides } from '#engine/requirement/index.ts'
 import { createTurns, type Lane, type Refusal } from './turns.ts'
 import { createProcesses } from './workers/create-processes.ts'
@@ -14,9 +14,28 @@ export type PlanTask = {
   robotId?: string
 }
 
+/** The planned cell whose shift is simulated again, part by part. */
+export type ShiftTask = Pick<Design, 'chosen' | 'cell' | 'cycles'> & Pick<Plan, 'requirement' | 'seed'>
+
+/** Means over a part of the simulated shift; shares are 0 to 1. */
+export type ShiftSlot = {
+  /** Parts a minute. */
+  throughput: number
+  availability: number
+  performance: number
+  quality: number
+  oee: number
+  running: number
+  idle: number
+  stopped: number
+  fault: number
+}
+export type SimulatedShift = { targetPerMinute: number; slots: ShiftSlot[] }
+
 /** What is computed outside the server process: the tasks of `server/planner.ts`, by name. Values are copied on the way. */
 export type WorkerTasks = {
   makePlan: (task: PlanTask) => Plan
+  simulateShift: (task: ShiftTask) => SimulatedShift
 }
 
 /** Who a task is for: how it is counted, and the processor time it may use, which is also its share while many wait. */

@@ -74,7 +74,13 @@ export const solutions = {
     .output(pageOf(SolutionCard)),
   listOwnSolutions: procedure('signedIn')
     .route({ method: 'GET', path: '/own/solutions', summary: "The own company's solutions, newest first" })
-    .input(z.object({ ...pageQuery, status: SolutionStatus.optional() }))
+    .input(
+      z.object({
+        ...pageQuery,
+        status: SolutionStatus.optional(),
+        search: text(200).optional().describe('Part of the title'),
+      }),
+    )
     .output(pageOf(SolutionCard)),
   getSolution: procedure('open')
     .route({

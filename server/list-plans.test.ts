@@ -31,6 +31,7 @@ const lists: [query: string, reader: 'admin' | 'manufacturer'][] = [
   ['solutions.listSolutions?search=no%20such%20title', 'admin'],
   ['solutions.listOwnSolutions?', 'manufacturer'],
   ['solutions.listOwnSolutions?status=completed', 'manufacturer'],
+  ['solutions.listOwnSolutions?search=c4ca', 'manufacturer'],
   ['solutionHistory.listVersions?', 'manufacturer'],
   ['solutions.listComments?', 'manufacturer'],
   ['solutions.listEvents?', 'manufacturer'],

@@ -20,6 +20,7 @@ import { setVisibility, solutionHistory } from '#server/solution-history/routes.
 import { solutionSteps } from '#server/solution-steps/routes.ts'
 import { solutions } from '#server/solutions/routes.ts'
 import { teams } from '#server/teams/routes.ts'
+import { telemetry } from '#server/telemetry/routes.ts'
 import { rpc } from './rpc/base.ts'
 
 export const router = rpc.router({
@@ -48,4 +49,5 @@ export const router = rpc.router({
     setVisibility,
   },
   teams,
+  telemetry,
 })

@@ -9,6 +9,7 @@ import { shareErrors, versionErrors } from '#contract/solution-history.ts'
 import { workErrors } from '#contract/solution-work.ts'
 import { solutionErrors } from '#contract/solutions.ts'
 import { teamErrors } from '#contract/teams.ts'
+import { telemetryErrors } from '#contract/telemetry.ts'
 
 /**
  * The errors of the contract, to throw: `throw errors.LAST_OWNER()`, with another text `errors.LAST_OWNER({ message })`,
@@ -28,4 +29,5 @@ export const errors = createORPCErrorConstructorMap({
   ...versionErrors,
   ...shareErrors,
   ...workErrors,
+  ...telemetryErrors,
 })

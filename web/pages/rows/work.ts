@@ -2,21 +2,27 @@ import type { Page } from '../page.ts'
 
 const manage = 'routes/manage'
 const landing = 'routes/landing/role-landing.tsx'
-const team = { file: 'routes/landing/team.tsx', title: 'Team' } as const
+const team = { file: 'routes/landing/team.tsx', layout: 'app', title: 'Team' } as const
 
 /** Where manufacturers, engineers, suppliers and investors work. */
 export const workPages = {
   '/manufacturer/dashboard': {
     file: 'routes/manufacturer/dashboard.tsx',
     access: 'manufacturer',
+    layout: 'app',
     title: 'Manufacturer Dashboard',
   },
   '/manufacturer/team': { ...team, access: 'member:manufacturer' },
-  '/engineer/dashboard': { file: landing, access: 'engineer', title: 'Engineer Dashboard' },
+  '/engineer/dashboard': { file: landing, access: 'engineer', layout: 'app', title: 'Engineer Dashboard' },
   '/engineer/team': { ...team, access: 'member:engineer' },
-  '/supplier/dashboard': { file: landing, access: 'supplier', title: 'Supplier Dashboard' },
+  '/supplier/dashboard': { file: landing, access: 'supplier', layout: 'app', title: 'Supplier Dashboard' },
   '/supplier/team': { ...team, access: 'member:supplier' },
-  '/solutions/:id/manage': { file: `${manage}/overview.tsx`, access: 'signedIn' },
-  '/solutions/:id/manage/parts': { file: `${manage}/parts.tsx`, access: 'signedIn' },
-  '/data-room': { file: 'routes/data-room/data-room.tsx', access: 'investor', title: 'Data Room' },
+  '/solutions/:id/manage': { file: `${manage}/overview.tsx`, access: 'signedIn', layout: 'app' },
+  '/solutions/:id/manage/parts': { file: `${manage}/parts.tsx`, access: 'signedIn', layout: 'app' },
+  '/data-room': {
+    file: 'routes/data-room/data-room.tsx',
+    access: 'investor',
+    layout: 'app',
+    title: 'Data Room',
+  },
 } as const satisfies Record<string, Page>

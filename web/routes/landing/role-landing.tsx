@@ -54,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function RoleLanding({ loaderData }: Route.ComponentProps) {
   const { role, viewer, activity, solutions, team, contact } = loaderData
   return (
-    <div className="measure py-10">
+    <div className="measure py-8">
       <header className="flex flex-wrap items-end gap-x-6 gap-y-4">
         <div className="min-w-0 flex-1 basis-72">
           <p className="text-muted text-sm">{viewer.company?.name ?? 'Cellwright staff'}</p>

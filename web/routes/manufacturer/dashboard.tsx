@@ -62,7 +62,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { automation_projects, team_members, ai_generations } = usage.features
   const isFull = automation_projects.limit !== null && automation_projects.used >= automation_projects.limit
   return (
-    <div className="measure py-10">
+    <div className="measure py-8">
       <header className="flex flex-wrap items-end gap-x-6 gap-y-4">
         <div className="min-w-0 flex-1 basis-72">
           <p className="text-muted text-sm">{viewer.company?.name ?? 'Cellwright staff'}</p>

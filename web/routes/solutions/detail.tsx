@@ -17,6 +17,7 @@ import { orScreen, problemOf } from '#web/lib/problem.ts'
 import { breadcrumbData, fullTitle, pageMeta, solutionData } from '#web/lib/seo/page-meta.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
 import { visibilityWords } from '#web/lib/solutions/solution-words.ts'
+import type { FrameHandle } from '#web/shell/frame.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 import { showToast } from '#web/ui/overlay/show-toast.ts'
@@ -38,6 +39,12 @@ const { DeleteSolution, OwnReport, OwnSections } = import.meta.env.SSR
       OwnReport: lazy(async () => ({ default: (await loadOwn()).OwnReport })),
       OwnSections: lazy(async () => ({ default: (await loadOwn()).OwnSections })),
     }
+
+/** Its owner sees it inside the product. */
+export const handle: FrameHandle<Route.ComponentProps['loaderData']> = {
+  frame: ({ solution }) => (solution.isOwn ? 'app' : undefined),
+  crumbs: ({ solution }) => [{ label: solution.title }],
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 

@@ -17,7 +17,16 @@ export const workPages = {
   '/engineer/team': { ...team, access: 'member:engineer' },
   '/supplier/dashboard': { file: landing, access: 'supplier', layout: 'app', title: 'Supplier Dashboard' },
   '/supplier/team': { ...team, access: 'member:supplier' },
+  '/solutions/:id/copy': {
+    file: 'routes/solutions/copy.tsx',
+    access: 'signedIn',
+    layout: 'app',
+    title: 'Use this cell',
+  },
   '/solutions/:id/manage': { file: `${manage}/overview.tsx`, access: 'signedIn', layout: 'app' },
+  '/solutions/:id/manage/activity': { file: `${manage}/activity.tsx`, access: 'signedIn', layout: 'app' },
+  '/solutions/:id/manage/discussion': { file: `${manage}/discussion.tsx`, access: 'signedIn', layout: 'app' },
+  '/solutions/:id/manage/versions': { file: `${manage}/versions.tsx`, access: 'signedIn', layout: 'app' },
   '/solutions/:id/manage/parts': { file: `${manage}/parts.tsx`, access: 'signedIn', layout: 'app' },
   '/data-room': {
     file: 'routes/data-room/data-room.tsx',

@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { assistant } from './assistant.ts'
 import { attachments } from './attachments.ts'
 import { billing } from './billing.ts'
+import { certifications } from './certifications.ts'
 import { contact } from './contact.ts'
 import { credentials } from './credentials.ts'
 import { generation } from './generation.ts'
@@ -24,6 +25,7 @@ export const contract = {
   assistant,
   attachments,
   billing,
+  certifications,
   contact,
   credentials,
   generation,

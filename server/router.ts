@@ -1,6 +1,7 @@
 import { assistant } from '#server/assistant/routes.ts'
 import { attachments } from '#server/attachments/routes.ts'
 import { billing } from '#server/billing/routes.ts'
+import { certifications } from '#server/certifications/routes.ts'
 import { contact } from '#server/contact/routes.ts'
 import { generation } from '#server/generation/routes.ts'
 import { accounts } from '#server/identity/accounts/routes.ts'
@@ -28,6 +29,7 @@ export const router = rpc.router({
   assistant,
   attachments,
   billing,
+  certifications,
   contact,
   credentials,
   generation,

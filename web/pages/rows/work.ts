@@ -1,6 +1,7 @@
 import type { Page } from '../page.ts'
 
 const manage = 'routes/manage'
+const certifications = 'routes/engineer/certifications'
 const landing = 'routes/landing/role-landing.tsx'
 const team = { file: 'routes/landing/team.tsx', layout: 'app', title: 'Team' } as const
 
@@ -14,10 +15,24 @@ export const workPages = {
   },
   '/manufacturer/team': { ...team, access: 'member:manufacturer' },
   '/engineer/dashboard': { file: landing, access: 'engineer', layout: 'app', title: 'Engineer Dashboard' },
+  '/engineer/certifications': {
+    file: `${certifications}/list.tsx`,
+    access: 'engineer',
+    layout: 'app',
+    title: 'Certifications',
+  },
+  '/engineer/certifications/new': {
+    file: `${certifications}/new.tsx`,
+    access: 'engineer',
+    layout: 'app',
+    title: 'Add a Certification',
+  },
+  '/engineer/certifications/:id': { file: `${certifications}/detail.tsx`, access: 'engineer', layout: 'app' },
   '/engineer/team': { ...team, access: 'member:engineer' },
   '/supplier/dashboard': { file: landing, access: 'supplier', layout: 'app', title: 'Supplier Dashboard' },
   '/supplier/team': { ...team, access: 'member:supplier' },
   '/solutions/:id/manage': { file: `${manage}/overview.tsx`, access: 'signedIn', layout: 'app' },
+  '/solutions/:id/manage/live': { file: `${manage}/live.tsx`, access: 'signedIn', layout: 'app' },
   '/solutions/:id/manage/parts': { file: `${manage}/parts.tsx`, access: 'signedIn', layout: 'app' },
   '/data-room': {
     file: 'routes/data-room/data-room.tsx',

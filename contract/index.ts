@@ -4,6 +4,7 @@ import { attachments } from './attachments.ts'
 import { billing } from './billing.ts'
 import { contact } from './contact.ts'
 import { credentials } from './credentials.ts'
+import { dashboards } from './dashboards.ts'
 import { generation } from './generation.ts'
 import { identities } from './identities.ts'
 import { investors } from './investors.ts'
@@ -25,6 +26,7 @@ export const contract = {
   billing,
   contact,
   credentials,
+  dashboards,
   generation,
   identities,
   investors,

@@ -2,6 +2,7 @@ import { assistant } from '#server/assistant/routes.ts'
 import { attachments } from '#server/attachments/routes.ts'
 import { billing } from '#server/billing/routes.ts'
 import { contact } from '#server/contact/routes.ts'
+import { dashboards } from '#server/dashboards/routes.ts'
 import { generation } from '#server/generation/routes.ts'
 import { accounts } from '#server/identity/accounts/routes.ts'
 import { credentials } from '#server/identity/credentials/routes.ts'
@@ -25,6 +26,7 @@ export const router = rpc.router({
   billing,
   contact,
   credentials,
+  dashboards,
   generation,
   identities,
   investors,

@@ -1,6 +1,5 @@
 import type { Page } from '../page.ts'
 
-const landing = 'routes/landing/role-landing.tsx'
 const team = { file: 'routes/landing/team.tsx', layout: 'app', title: 'Team' } as const
 
 /** Where manufacturers, engineers, suppliers and investors work. */
@@ -12,9 +11,19 @@ export const workPages = {
     title: 'Manufacturer Dashboard',
   },
   '/manufacturer/team': { ...team, access: 'member:manufacturer' },
-  '/engineer/dashboard': { file: landing, access: 'engineer', layout: 'app', title: 'Engineer Dashboard' },
+  '/engineer/dashboard': {
+    file: 'routes/engineer/dashboard.tsx',
+    access: 'engineer',
+    layout: 'app',
+    title: 'Engineer Dashboard',
+  },
   '/engineer/team': { ...team, access: 'member:engineer' },
-  '/supplier/dashboard': { file: landing, access: 'supplier', layout: 'app', title: 'Supplier Dashboard' },
+  '/supplier/dashboard': {
+    file: 'routes/supplier/dashboard.tsx',
+    access: 'supplier',
+    layout: 'app',
+    title: 'Supplier Dashboard',
+  },
   '/supplier/team': { ...team, access: 'member:supplier' },
   '/data-room': {
     file: 'routes/data-room/data-room.tsx',

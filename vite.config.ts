@@ -39,7 +39,7 @@ export default defineConfig({
       resolve: { noExternal: [/^drizzle-orm/] },
       build: {
         rolldownOptions: {
-          input: { index: './server/app.ts', main: './server/main.ts', worker: './server/worker.ts' },
+          input: { index: './server/app.ts', main: './server/main.ts', planner: './server/planner.ts' },
         },
       },
     },

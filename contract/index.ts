@@ -17,6 +17,7 @@ import { sessions } from './sessions.ts'
 import { solutionHistory } from './solution-history.ts'
 import { solutions } from './solutions.ts'
 import { teams } from './teams.ts'
+import { telemetry } from './telemetry.ts'
 
 /** Everything that can be asked of Cellwright: one tree for pages, programs and the API document. */
 export const contract = {
@@ -39,4 +40,5 @@ export const contract = {
   solutionHistory,
   solutions,
   teams,
+  telemetry,
 }

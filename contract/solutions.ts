@@ -13,6 +13,7 @@ import {
   SolutionStatus,
   SolutionStep,
 } from './solution-shapes.ts'
+import { solutionWork } from './solution-work.ts'
 import { text } from './text.ts'
 import { UNDO_SECONDS } from './undo-time.ts'
 
@@ -63,6 +64,7 @@ export const solutionErrors = {
 } as const
 
 export const solutions = {
+  ...solutionWork,
   listSolutions: procedure('open')
     .route({ method: 'GET', path: '/solutions', summary: 'Published solutions' })
     .input(

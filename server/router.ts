@@ -17,6 +17,7 @@ import { partners } from '#server/partners/routes.ts'
 import { solutionHistory } from '#server/solution-history/routes.ts'
 import { solutions } from '#server/solutions/routes.ts'
 import { teams } from '#server/teams/routes.ts'
+import { telemetry } from '#server/telemetry/routes.ts'
 import { rpc } from './rpc/base.ts'
 
 export const router = rpc.router({
@@ -39,4 +40,5 @@ export const router = rpc.router({
   solutionHistory,
   solutions,
   teams,
+  telemetry,
 })

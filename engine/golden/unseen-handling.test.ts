@@ -142,6 +142,11 @@ const plans: readonly PlanRow[] = [
   [
     'Palletise tyres, 9 kg, 640 mm OD, 225 wide, 700/h',
     'planned',
+    robots(2), // One palletizer at its published joint speeds makes 680 an hour at most.
+  ],
+  [
+    'Palletise tyres, 9 kg, 640 mm OD, 225 wide, 650/h',
+    'planned',
     says('rate.margin_small', /nothing in reserve|margin of \d/),
   ],
   // Chains of work, wishes.

@@ -3,8 +3,7 @@ import type { Kilograms } from '#engine/units.ts'
 import { loadTimeFactor } from './accelerations.ts'
 import { type BoundedCache, boundedCache } from './bounded-cache.ts'
 import { spendEffort } from './effort.ts'
-import { timeFactor } from './rates/calibration.ts'
-import { uncalibratedArmOf } from './rates/uncalibrated-arm.ts'
+import { fittedArmOf } from './rates/fitted-arm.ts'
 import type { Arm } from './types.ts'
 
 /** The same arm with every move taking `factor` times as long: speeds by the factor, accelerations by its square. Its effort is counted. */
@@ -35,7 +34,7 @@ export const armOf = (robot: Robot, loadKg: Kilograms = robot.payloadKg ?? 0): A
   const byLoad = built.get(robot) ?? boundedCache<Kilograms, Arm | undefined>(LOADS_KEPT)
   built.set(robot, byLoad)
   return byLoad(loadKg, () => {
-    const empty = uncalibratedArmOf(robot)
-    return empty && slowed(empty, timeFactor(robot) * loadTimeFactor(robot, loadKg))
+    const empty = fittedArmOf(robot)
+    return empty && slowed(empty, loadTimeFactor(robot, loadKg))
   })
 }

@@ -2,8 +2,9 @@ import { publishedRatesOf } from '#engine/catalogue/published-rates.ts'
 import type { Robot } from '#engine/catalogue/types.ts'
 import type { Kilograms, Seconds } from '#engine/units.ts'
 import { loadTimeFactor } from './accelerations.ts'
-import { AIR_SECONDS, classTimeFactor, timeFactor } from './rates/calibration.ts'
-import { emptyPathSeconds, type Path } from './rates/path.ts'
+import { AIR_SECONDS, classTimeFactor } from './rates/calibration.ts'
+import { fittedPathSeconds } from './rates/fitted-arm.ts'
+import type { Path } from './rates/path.ts'
 
 export type CycleRate = {
   cyclesPerHour: number
@@ -22,10 +23,10 @@ export const pathSeconds = (
   path: Path,
   loads: { outKg: Kilograms; backKg: Kilograms },
 ): Seconds | undefined => {
-  const empty = emptyPathSeconds(robot, path)
+  const empty = fittedPathSeconds(robot, path)
   if (empty === undefined) return undefined
   const loaded = (loadTimeFactor(robot, loads.outKg) + loadTimeFactor(robot, loads.backKg)) / 2
-  return empty * loaded * timeFactor(robot)
+  return empty * loaded
 }
 
 /** ABB's 25-305-25 counts two air times; the other named paths and paths of one's own do not. */

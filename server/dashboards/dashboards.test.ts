@@ -29,7 +29,9 @@ describe('the dashboard', () => {
     const person = await app.signUp()
     await save(person)
     const { id } = await save(person)
-    await app.deps.db.update(automationSolutions).set({ implementationDaysLow: 61, implementationDaysHigh: 90 })
+    await app.deps.db
+      .update(automationSolutions)
+      .set({ implementationDaysLow: 61, implementationDaysHigh: 90 })
     await app.deps.db
       .update(automationSolutions)
       .set({ status: 'completed', implementationDaysLow: 100, implementationDaysHigh: 130 })

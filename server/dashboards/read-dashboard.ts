@@ -1,37 +1,28 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
-import type { FeatureKey } from '#contract/billing.ts'
 import type { Dashboard } from '#contract/dashboards.ts'
 import type { Notification } from '#contract/notifications.ts'
+import { jsonObject } from '#db/json-object.ts'
 import {
   companies,
   companyMembers,
   invitations,
   notifications,
-  solutionCategories,
   automationSolutions as solutions,
   users,
 } from '#db/schema/index.ts'
 import { holderOf } from '#server/billing/holder.ts'
-import { type Limits, limitsQuery, pairUsage, usageCounts } from '#server/billing/queries.ts'
 import { takesPlace } from '#server/billing/takes-place.ts'
+import { toPlanUsage, usageParts } from '#server/billing/usage-parts.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { ownedBy } from '#server/solution-access/owned-by.ts'
-import { type StatsRow, statsFields, toStats } from '#server/solutions/manufacturer-stats.ts'
-import { cardColumns } from '#server/solutions/queries.ts'
-import { type CardRow, toCard } from '#server/solutions/view.ts'
-import { jsonObject } from './json-object.ts'
+import { type StatsRow, statsFields, toStats } from '#server/solutions/figures/manufacturer-stats.ts'
+import { type ShownRow, shownCard, toShownSolution } from '#server/solutions/figures/show-card.ts'
 
 const ACTIVITY_SHOWN = 6
 const MEMBERS_SHOWN = 5
 
-type Shown = Omit<CardRow, 'createdAt' | 'updatedAt'> & {
-  createdAt: string
-  updatedAt: string
-  isOwn: boolean
-  planId: string | null
-}
 type MemberRow = NonNullable<Dashboard['team']>['members'][number]
 type Contact = Omit<NonNullable<Dashboard['contact']>, 'mayChange'>
 
@@ -91,25 +82,7 @@ const contactOf = ({ company }: Viewer): SQL<Contact | null> => {
   return sql`(select ${contact} from ${companies} where ${eq(companies.id, company.id)})`
 }
 
-const shownOf = (viewer: Viewer, id: string | undefined): SQL<Shown | null> => {
-  if (id === undefined) return sql`null::json`
-  const isOwn = ownedBy(viewer)
-  const category = sql`(select ${solutionCategories.name} from ${solutionCategories} where ${eq(solutionCategories.id, solutions.categoryId)})`
-  const card = jsonObject<Shown>({
-    ...cardColumns,
-    category,
-    isOwn: sql`(${isOwn})`,
-    planId: sql`case when ${isOwn} then ${solutions.planId} end`,
-  })
-  const visible = and(isNull(solutions.deletedAt), or(eq(solutions.isPublic, true), isOwn))
-  return sql`(select ${card} from ${solutions} where ${and(eq(solutions.id, id), visible)})`
-}
-
-const toShown = ({ isOwn, planId, ...row }: Shown): NonNullable<Dashboard['shown']> => ({
-  ...toCard({ ...row, createdAt: new Date(row.createdAt), updatedAt: new Date(row.updatedAt) }),
-  isOwn,
-  planId,
-})
+const nothingShown = sql<ShownRow | null>`null::json`
 
 const asIso = (instant: string): string => new Date(instant).toISOString()
 
@@ -120,12 +93,12 @@ export const readDashboard = async (
   solutionId: string | undefined,
 ): Promise<Dashboard> => {
   const now = clock.now()
-  const holder = holderOf(viewer)
+  const usage = usageParts(db, holderOf(viewer), now)
   const [row] = await db
     .select({
       stats: part(statsOf(viewer)),
-      limits: part(sql<Limits>`(${limitsQuery(db, holder, now)})`),
-      used: part(jsonObject<Record<FeatureKey, number>>(usageCounts(db, holder, now))),
+      limits: part(usage.limits),
+      used: part(usage.used),
       attention: part(attentionOf(viewer, now)),
       activity: part(activityOf(viewer)),
       members: part(membersOf(viewer)),
@@ -133,26 +106,26 @@ export const readDashboard = async (
         sql<number>`(select count(*)::int from ${invitations} where ${openInvitations(viewer)})`,
       ),
       contact: part(contactOf(viewer)),
-      shown: part(shownOf(viewer, solutionId)),
+      shown: part(solutionId === undefined ? nothingShown : shownCard(viewer, solutionId)),
     })
     .from(users)
     .where(eq(users.id, viewer.id))
   if (!row) throw errors.UNAUTHORIZED()
-  const { limits, used, members, contact, openInvitations: open, shown } = row
-  const features = pairUsage(used, limits)
+  const { members, contact, openInvitations: open, shown } = row
+  const planUsage = toPlanUsage(row)
   const mayChange = viewer.company?.membership === 'owner'
   return {
     stats: toStats(row.stats),
-    usage: { plan: { name: limits.name, priceCents: limits.priceCents }, features },
+    usage: planUsage,
     attention: row.attention,
     activity: row.activity.map((one) => ({ ...one, createdAt: asIso(one.createdAt) })),
     team: members && {
       members: members.map((one) => ({ ...one, joinedAt: asIso(one.joinedAt) })),
       openInvitations: open,
-      usage: features.team_members,
+      usage: planUsage.features.team_members,
       mayChange,
     },
     contact: contact && { ...contact, mayChange },
-    shown: shown && toShown(shown),
+    shown: shown && toShownSolution(shown),
   }
 }

@@ -1,5 +1,6 @@
 import { enqueueDigests } from '#server/notifications/enqueue-digests.ts'
+import { forgetOldTelemetry } from '#server/telemetry/forget-old-telemetry.ts'
 import type { TimerTask } from '#server/timers/run-timer.ts'
 
 /** Every task of the minute timer, sorted. */
-export const timerTasks: readonly TimerTask[] = [enqueueDigests]
+export const timerTasks: readonly TimerTask[] = [enqueueDigests, forgetOldTelemetry]

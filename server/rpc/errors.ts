@@ -8,6 +8,7 @@ import { secondFactorErrors } from '#contract/second-factor.ts'
 import { shareErrors, versionErrors } from '#contract/solution-history.ts'
 import { solutionErrors } from '#contract/solutions.ts'
 import { teamErrors } from '#contract/teams.ts'
+import { telemetryErrors } from '#contract/telemetry.ts'
 
 /**
  * The errors of the contract, to throw: `throw errors.LAST_OWNER()`, with another text `errors.LAST_OWNER({ message })`,
@@ -26,4 +27,5 @@ export const errors = createORPCErrorConstructorMap({
   ...solutionErrors,
   ...versionErrors,
   ...shareErrors,
+  ...telemetryErrors,
 })

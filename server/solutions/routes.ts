@@ -4,8 +4,9 @@ import { found, notFound } from '#server/rpc/not-found.ts'
 import { isOwner, ownedBy } from '#server/solution-access/owned-by.ts'
 import { deleteSolution } from './deletion/delete-solution.ts'
 import { undoDelete } from './deletion/undo-delete.ts'
+import { manufacturerStats } from './figures/manufacturer-stats.ts'
 import { findSolution } from './find-solution.ts'
-import { manufacturerStats } from './manufacturer-stats.ts'
+import { getManaged } from './managed/get-managed.ts'
 import { canSee } from './policy.ts'
 import { listCompanySolutions, listPublicSolutions } from './queries.ts'
 import { renameSolution } from './rename-solution.ts'
@@ -28,6 +29,9 @@ export const solutions = {
     listCompanySolutions(context.deps.db, ownedBy(await signedIn(context)), input),
   ),
   getSolution: rpc.solutions.getSolution.handler(({ input, context }) => showSolution(context, input.id)),
+  getManagedSolution: rpc.solutions.getManagedSolution.handler(async ({ input, context }) =>
+    found(await getManaged(context.deps, await signedIn(context), input.id)),
+  ),
   saveSolution: rpc.solutions.saveSolution.handler(async ({ input, context }) =>
     showSolution(context, await saveSolution(context, input)),
   ),

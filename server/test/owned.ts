@@ -16,6 +16,7 @@ const capabilities: Readonly<Record<string, () => Promise<{ makeOwned: MakeOwned
   solutionHistory: () => import('./owned/solution-history.ts'),
   solutions: () => import('./owned/solutions.ts'),
   teams: () => import('./owned/teams.ts'),
+  telemetry: () => import('./owned/telemetry.ts'),
 }
 
 const ownerOf = async ({ deps: { db } }: TestApp, role: keyof Owners): Promise<Owner> => {

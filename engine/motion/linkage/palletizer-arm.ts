@@ -1,3 +1,4 @@
+import { axisSpeedsOf } from '#engine/catalogue/joint-speeds.ts'
 import type { Robot } from '#engine/catalogue/types.ts'
 import { clamp, degrees, radians } from '#engine/units.ts'
 import { secondsToFullSpeed } from '../accelerations.ts'
@@ -31,8 +32,17 @@ const RANGES = {
 /** Smallest and largest angle between upper arm and forearm, degrees. */
 const INNER_ANGLE = { smallest: 20, largest: 160 }
 
-/** °/s: the IRB 660's axes as published (130, 130, 130, 300); taken for the whole class, before calibration. */
-const SPEEDS = [130, 130, 130, 300] as const
+/** Speeds assumed where a palletizer's own are not known, by rated payload, °/s: about those of the known ones of the size. */
+const assumedSpeeds: readonly { upToKg: number; speeds: readonly [number, number, number, number] }[] = [
+  { upToKg: 60, speeds: [153, 153, 153, 340] },
+  { upToKg: 140, speeds: [145, 120, 130, 400] },
+  { upToKg: 300, speeds: [130, 130, 130, 300] },
+  { upToKg: Number.POSITIVE_INFINITY, speeds: [85, 85, 85, 180] },
+]
+
+const speedsOf = ({ id, payloadKg = 0 }: Robot): readonly [number, number, number, number] =>
+  axisSpeedsOf(id)?.degreesPerSecond ??
+  assumedSpeeds.find(({ upToKg }) => payloadKg <= upToKg)?.speeds ?? [85, 85, 85, 180]
 
 type Links = typeof PATTERN
 
@@ -50,11 +60,18 @@ const linksOf = (reachMm: number): Links => {
 
 const limitsOf = (robot: Robot): JointLimit[] => {
   const seconds = secondsToFullSpeed(robot)
-  const ranges = [RANGES.base, RANGES.upper, RANGES.fore, RANGES.turn]
-  return ranges.map((range, index) => {
-    const speed = SPEEDS[index] ?? SPEEDS[0]
-    return { ...range, speed, acceleration: speed / seconds }
+  const [base, upper, fore, turn] = speedsOf(robot)
+  const limit = (range: { lower: number; upper: number }, speed: number): JointLimit => ({
+    ...range,
+    speed,
+    acceleration: speed / seconds,
   })
+  return [
+    limit(RANGES.base, base),
+    limit(RANGES.upper, upper),
+    limit(RANGES.fore, fore),
+    limit(RANGES.turn, turn),
+  ]
 }
 
 /** Elbow, wrist and flange in the plane of the arm: distance from axis 1 and height, mm. */

@@ -24,13 +24,13 @@ const classOf = (robot: Robot): CalibrationClass | undefined => {
 }
 
 /**
- * How time grows with size inside a class, assumed in form and fitted to the published rates: with the square root of the
- * payload for palletizers, a little more for SCARAs; larger deltas keep the tool's speed, so their joints turn slower.
+ * How time grows with size inside a class, assumed in form and fitted to the published rates: with the power 0.3 of the
+ * payload for palletizers, faster for SCARAs; larger deltas keep the tool's speed, so their joints turn slower.
  */
 const sizeOf = (robot: Robot, kind: CalibrationClass): number => {
   const payloadKg = robot.payloadKg ?? 1
   // No robot is taken to be faster than the smallest one with a published rate (80 kg, 4 kg).
-  if (kind === 'palletizer') return Math.max(80, payloadKg) ** 0.5
+  if (kind === 'palletizer') return Math.max(80, payloadKg) ** 0.3
   if (kind === 'scara') return Math.max(4, payloadKg) ** 0.55
   return kind === 'delta' ? (robot.reachMm ?? 1130) / 1130 : 1
 }

@@ -19,16 +19,21 @@ const named: Readonly<Record<NamedPath, PathMm>> = {
 
 const lengthsOf = (path: Path): PathMm => (typeof path === 'string' ? named[path] : path)
 
-/** Where a path is laid in the working space: shares of the reach for the radius, and of it again for the height. */
-const radiusShares = [0.65, 0.8]
+/**
+ * Where a path is laid in the working space: shares of the reach for the radius, and of it again for the height. Palletizers
+ * keep their published rates within their published joint speeds only further out, where 2 m across are a smaller turn.
+ */
+const radiusSharesOf = ({ kind }: Arm): readonly number[] =>
+  kind === 'delta' ? [1] : kind === 'palletizer' ? [0.8, 0.65] : [0.65, 0.8]
 const heightShares = [0, -0.2, 0.1]
 
-/** There and back over an arch laid in the middle of the working space; `undefined` when the path does not fit into it. */
-const armSeconds = (robot: Robot, arm: Arm, [up, across, down]: PathMm): Seconds | undefined => {
+/** There and back over an arch laid in the working space; `undefined` when the path does not fit into it. */
+export const armPathSeconds = (robot: Robot, arm: Arm, path: Path): Seconds | undefined => {
+  const [up, across, down] = lengthsOf(path)
   const reach = robot.reachMm ?? 0
   const isDelta = arm.kind === 'delta'
   const level = arm.tip(arm.home, 0).positionMm[2]
-  for (const share of isDelta ? [1] : radiusShares)
+  for (const share of radiusSharesOf(arm))
     for (const heightShare of heightShares) {
       const radius = share * reach
       const half = across / 2
@@ -72,6 +77,6 @@ export const emptyPathSeconds = (robot: Robot, path: Path): Seconds | undefined 
   timed.set(robot, known)
   return known(key, () => {
     const arm = uncalibratedArmOf(robot)
-    return arm === undefined ? tipSeconds(robot, lengths) : armSeconds(robot, arm, lengths)
+    return arm === undefined ? tipSeconds(robot, lengths) : armPathSeconds(robot, arm, lengths)
   })
 }

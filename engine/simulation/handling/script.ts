@@ -1,6 +1,6 @@
 import type { Degrees, Seconds, Vector2Mm, Vector3Mm } from '../../units.ts'
 import type { Stop } from '../moves/stops.ts'
-import type { Transfer } from '../moves/transfer.ts'
+import type { Transfer } from '../moves/types.ts'
 import type { CycleSegment } from '../types.ts'
 
 /** Piece of a cycle: the line moves on and the next container is not there yet. */

@@ -2,7 +2,7 @@ import { easedShare } from '../../motion/move-time.ts'
 import type { JointValues } from '../../motion/types.ts'
 import type { Seconds } from '../../units.ts'
 import { quickest } from './stops.ts'
-import type { Transfer } from './transfer.ts'
+import type { Transfer } from './types.ts'
 import { alongWay } from './way.ts'
 import { type MoveKey, withinSpeeds } from './within-speeds.ts'
 

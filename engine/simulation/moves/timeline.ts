@@ -2,7 +2,7 @@ import type { JointValues } from '../../motion/types.ts'
 import type { Seconds } from '../../units.ts'
 import type { RobotTrack, Trace } from '../types.ts'
 import { keysOf } from './keys.ts'
-import type { Transfer } from './transfer.ts'
+import type { Transfer } from './types.ts'
 
 /** A robot's keys as they are laid one after the other. */
 export type Timeline = { track: RobotTrack; seconds: Seconds; joints: JointValues; toolLengthMm: number }

@@ -1,41 +1,11 @@
 import { easedShare, jointMoveSeconds, moveTimeSeconds } from '../../motion/move-time.ts'
 import type { Arm, DownPose, JointValues } from '../../motion/types.ts'
 import type { Seconds } from '../../units.ts'
+import { paced } from './paced.ts'
 import { quickest, type Stop } from './stops.ts'
+import type { Gentle, Heights, Transfer } from './types.ts'
 import { alongWay, type Way, wayBetween } from './way.ts'
-
-/** Heights of a transfer, mm in the robot's base frame and over its ends. */
-export type Heights = {
-  /** Height at which the tool tip crosses. */
-  overMm: number
-  /** How far it must have risen before it moves sideways, and from how high on it comes straight down. */
-  clearFromMm: number
-  clearToMm: number
-}
-
-/** How hard a held part may be moved, mm/s and mm/s²; see `matching/gripping/forces.ts`. */
-export type Gentle = { speed: number; acceleration: number }
-
-/**
- * Up, across, down: the corners are rounded by starting across while still rising, as far as the heights allow and for at
- * most half of each vertical move, as the published rates were calibrated.
- */
-export type Transfer = {
-  arm: Arm
-  from: Stop
-  to: Stop
-  way: Way
-  overMm: number
-  liftSeconds: Seconds
-  acrossSeconds: Seconds
-  lowerSeconds: Seconds
-  /** When across and down begin. */
-  acrossFrom: Seconds
-  lowerFrom: Seconds
-  seconds: Seconds
-  /** Set where the arm must change its posture: it goes from the first to the second joint by joint. */
-  posture?: { above: JointValues; beyond: JointValues }
-}
+import { leastSeconds } from './within-speeds.ts'
 
 const MOST_OVERLAP = 0.5
 /** Points of the way across at which a posture is followed. */
@@ -58,7 +28,8 @@ const clearShare = (clearMm: number, wayMm: number): number => {
   return 1 - high
 }
 
-type Followed = { above: JointValues; beyond: JointValues; end: JointValues }
+/** Joints over the start, on the way across, over the end and at it. */
+type Followed = { above: JointValues; across: readonly JointValues[]; beyond: JointValues; end: JointValues }
 
 /** Keeps to one posture over the way and down to its end; `undefined` when an end is out of reach. */
 const follow = (
@@ -82,7 +53,7 @@ const follow = (
   }
   const end = quickest(arm, arm.solve(alongWay(way, 1, way.to.positionMm[2]), toolLengthMm), last)
   const [above, beyond] = [joints[0], joints.at(-1)]
-  return end && above && beyond ? { above, beyond, end } : undefined
+  return end && above && beyond ? { above, across: joints, beyond, end } : undefined
 }
 
 const hasFlipped = (arm: Arm, from: JointValues, to: JointValues): boolean =>
@@ -92,6 +63,9 @@ const hasFlipped = (arm: Arm, from: JointValues, to: JointValues): boolean =>
 
 const isSame = (a: JointValues, b: JointValues): boolean =>
   a.every((value, index) => Math.abs(value - (b[index] ?? 0)) < SAME)
+
+const secondsAlong = (arm: Arm, postures: readonly JointValues[]): Seconds =>
+  postures.slice(1).reduce((sum, to, index) => sum + leastSeconds(arm, postures[index] ?? to, to), 0)
 
 const timed = (
   arm: Arm,
@@ -125,6 +99,7 @@ const timed = (
     acrossFrom,
     lowerFrom,
     seconds,
+    leastSeconds: secondsAlong(arm, [from.joints, followed.above, ...followed.across, followed.end]),
   }
 }
 
@@ -167,7 +142,7 @@ export const transferTo = (
       bestCost = cost
     }
   }
-  return best
+  return best && paced(best, toolLengthMm)
 }
 
 /**
@@ -187,7 +162,7 @@ export const transferBack = (
     const way = wayBetween(arm, from.pose, to.pose, extra)
     const followed = follow(arm, toolLengthMm, from, way, overMm)
     if (!followed || !isSame(followed.end, to.joints)) continue
-    return timed(arm, from, to, way, overMm, heights, followed, gentle)
+    return paced(timed(arm, from, to, way, overMm, heights, followed, gentle), toolLengthMm)
   }
   const way = wayBetween(arm, from.pose, to.pose)
   const above = quickest(arm, arm.solve(alongWay(way, 0, overMm), toolLengthMm), from.joints)
@@ -195,7 +170,16 @@ export const transferBack = (
   if (!above || !beyond) return undefined
   const stopped = { ...heights, clearFromMm: Number.POSITIVE_INFINITY, clearToMm: Number.POSITIVE_INFINITY }
   return {
-    ...timed(arm, from, to, way, overMm, stopped, { above, beyond, end: to.joints }, gentle),
+    ...timed(
+      arm,
+      from,
+      to,
+      way,
+      overMm,
+      stopped,
+      { above, across: [beyond], beyond, end: to.joints },
+      gentle,
+    ),
     posture: { above, beyond },
   }
 }

@@ -4,7 +4,7 @@ import type { Seconds } from '../../units.ts'
 export type MoveKey = { seconds: Seconds; joints: JointValues }
 
 /** The shortest time in which every joint gets from one posture to the other at its published speed. */
-const leastSeconds = (arm: Arm, from: JointValues, to: JointValues): Seconds =>
+export const leastSeconds = (arm: Arm, from: JointValues, to: JointValues): Seconds =>
   to.reduce((most, value, joint) => {
     const speed = arm.limits[joint]?.speed
     return speed ? Math.max(most, Math.abs(value - (from[joint] ?? value)) / speed) : most

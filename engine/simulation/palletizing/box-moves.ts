@@ -5,7 +5,8 @@ import type { Eoat } from '../../matching/types.ts'
 import type { DownPose } from '../../motion/types.ts'
 import type { Vector2Mm, Vector3Mm } from '../../units.ts'
 import { inBase, type Mover, type Stop, stopAt } from '../moves/stops.ts'
-import { type Heights, type Transfer, transferBack, transferTo } from '../moves/transfer.ts'
+import { transferBack, transferTo } from '../moves/transfer.ts'
+import type { Heights, Transfer } from '../moves/types.ts'
 
 /** Room over boxes that stand while another is carried past. Assumed. */
 const CLEARANCE_MM = 60

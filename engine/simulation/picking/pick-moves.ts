@@ -5,7 +5,8 @@ import type { Station } from '../../layout/types.ts'
 import type { DownPose } from '../../motion/types.ts'
 import type { Vector2Mm, Vector3Mm } from '../../units.ts'
 import { inBase, type Mover, type Stop, stopAt } from '../moves/stops.ts'
-import { type Heights, type Transfer, transferBack, transferTo } from '../moves/transfer.ts'
+import { transferBack, transferTo } from '../moves/transfer.ts'
+import type { Heights, Transfer } from '../moves/types.ts'
 
 /** Parts lie with their length across the belt. */
 export const PART_YAW = 90

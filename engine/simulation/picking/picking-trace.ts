@@ -4,7 +4,7 @@ import { round as rounded, type Seconds, type SizeMm, type Vector3Mm } from '../
 import { loopedAround } from '../moves/spans.ts'
 import { type Stop, stopAt } from '../moves/stops.ts'
 import { addTransfer, holdUntil, type Timeline, timelineFrom } from '../moves/timeline.ts'
-import type { Transfer } from '../moves/transfer.ts'
+import type { Transfer } from '../moves/types.ts'
 import type { Play } from '../play-input.ts'
 import type { PartTrack, Trace } from '../types.ts'
 import { backToWait, groupPlace, overBelts, PART_YAW, type Picker, windowStart } from './pick-moves.ts'

@@ -17,7 +17,7 @@ import type { Process, ProcessStation, Stroke } from '../../process/types.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import type { Degrees, SizeMm, Vector3Mm } from '../../units.ts'
 import { type Mover, moverOf, type Stop, stopAt } from '../moves/stops.ts'
-import type { Gentle, Heights } from '../moves/transfer.ts'
+import type { Gentle, Heights } from '../moves/types.ts'
 
 /** One robot at its place of work, ready to do its strokes. */
 export type Worker = {

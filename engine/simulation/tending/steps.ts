@@ -1,7 +1,8 @@
 import type { DownPose } from '../../motion/types.ts'
 import type { Seconds } from '../../units.ts'
 import { inBase, type Mover, type Stop } from '../moves/stops.ts'
-import { type Heights, type Transfer, transferBack, transferTo } from '../moves/transfer.ts'
+import { transferBack, transferTo } from '../moves/transfer.ts'
+import type { Heights, Transfer } from '../moves/types.ts'
 
 /** Free of what stood around an end of a move. Assumed. */
 const FREE_MM = 40

@@ -3,7 +3,8 @@ import type { Station } from '../../layout/types.ts'
 import type { DownPose } from '../../motion/types.ts'
 import type { Degrees, Vector3Mm } from '../../units.ts'
 import { inBase, type Mover, type Stop, stopAt } from '../moves/stops.ts'
-import { type Heights, type Transfer, transferBack, transferTo } from '../moves/transfer.ts'
+import { transferBack, transferTo } from '../moves/transfer.ts'
+import type { Heights, Transfer } from '../moves/types.ts'
 import type { Source } from './sources.ts'
 
 /** Room over what stands while a part is carried past. Assumed. */

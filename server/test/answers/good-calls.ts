@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { planExportPath, sharedExportPath, solutionExportPath, versionExportPath } from '#contract/exports.ts'
 import { attachmentPath, uploadPath } from '#contract/file-limits.ts'
 import { filePath, fileUploadPath } from '#contract/files.ts'
+import { telemetryPath } from '#contract/telemetry-ranges.ts'
 import { invitations, users } from '#db/schema/index.ts'
 import { demoAccounts } from '#server/demo/accounts.ts'
 import { sha256 } from '#server/identity/secrets/hash-token.ts'
@@ -293,6 +294,26 @@ export const doorCalls: Readonly<Record<string, (lab: AnswerLab) => Promise<Door
     answer: await lab.app.fetch(`/media/shared/${(await withShare(lab)).token}.png`),
     refused: await lab.app.fetch('/media/shared/unknown.png'),
   }),
+  'telemetry.receivePoints': async (lab) => {
+    const { caller, id } = await withSolution(lab)
+    const made = await bodyOf<{ key: string }>(
+      caller.call('POST', `/api/v1/solutions/${id}/telemetry-keys`, { label: 'Line 4' }),
+    )
+    const send = (key: string) =>
+      lab.app.fetch(telemetryPath(id), {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          minute: new Date().toISOString(),
+          throughput: 12,
+          availability: 0.95,
+          performance: 1,
+          quality: 0.998,
+          state: 'running',
+        }),
+      })
+    return { answer: await send(made.key), refused: await send(`${made.key}x`) }
+  },
   'health.isAlive': async ({ app }) => ({ answer: await app.fetch('/healthz') }),
   'health.isReady': async ({ app }) => ({ answer: await app.fetch('/readyz') }),
 }

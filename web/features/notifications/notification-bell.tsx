@@ -90,15 +90,15 @@ export function NotificationBell() {
           </LinkButton>
           {unread > 0 && (
             <Button
-            onClick={(event) => {
-              // What comes while the panel is open was not seen yet.
-              if (newest) mark({ upTo: newest })
-              headingOf(event.currentTarget)?.focus()
-            }}
-            isLoading={marking.isBusy}
-          >
-            Mark all as read
-          </Button>
+              onClick={(event) => {
+                // What comes while the panel is open was not seen yet.
+                if (newest) mark({ upTo: newest })
+                headingOf(event.currentTarget)?.focus()
+              }}
+              isLoading={marking.isBusy}
+            >
+              Mark all as read
+            </Button>
           )}
         </div>
       }

@@ -23,7 +23,13 @@ type OwnSolutionsProps = {
 }
 
 /** The solutions of one's company on its dashboard, newest first. */
-export function OwnSolutions({ title, page, newId = null, empty, planPath = '/platform' }: OwnSolutionsProps) {
+export function OwnSolutions({
+  title,
+  page,
+  newId = null,
+  empty,
+  planPath = '/platform',
+}: OwnSolutionsProps) {
   const { items, nextCursor, status } = page
   return (
     <section aria-labelledby="projects">

@@ -1,5 +1,6 @@
 import type { Page } from '../page.ts'
 
+const manage = 'routes/manage'
 const team = { file: 'routes/landing/team.tsx', layout: 'app', title: 'Team' } as const
 
 /** Where manufacturers, engineers, suppliers and investors work. */
@@ -25,6 +26,8 @@ export const workPages = {
     title: 'Supplier Dashboard',
   },
   '/supplier/team': { ...team, access: 'member:supplier' },
+  '/solutions/:id/manage': { file: `${manage}/overview.tsx`, access: 'signedIn', layout: 'app' },
+  '/solutions/:id/manage/parts': { file: `${manage}/parts.tsx`, access: 'signedIn', layout: 'app' },
   '/data-room': {
     file: 'routes/data-room/data-room.tsx',
     access: 'investor',

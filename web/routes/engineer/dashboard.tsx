@@ -22,7 +22,7 @@ const actions: readonly QuickAction[] = [
 /** Where engineers work. */
 export default function EngineerDashboard({ loaderData }: Route.ComponentProps) {
   return (
-    <DashboardFrame data={loaderData} role="engineer" title="Engineer Dashboard" noun="solution">
+    <DashboardFrame data={loaderData} of="engineer" title="Engineer Dashboard" noun="solution">
       <PartnerBody
         data={loaderData}
         teamPath="/engineer/team"

@@ -7,7 +7,8 @@ import { type PanelRole, SolutionPanel } from './solution-panel.tsx'
 
 type DashboardFrameProps = {
   data: DashboardData
-  role: PanelRole
+  /** Whose dashboard it is. */
+  of: PanelRole
   title: string
   noun: string
   /** Below the reminders that every dashboard has. */
@@ -16,7 +17,7 @@ type DashboardFrameProps = {
 }
 
 /** What the dashboards share: the title, what waits for a decision, and the panel of a solution. */
-export function DashboardFrame({ data, role, title, noun, notices, children }: DashboardFrameProps) {
+export function DashboardFrame({ data, of, title, noun, notices, children }: DashboardFrameProps) {
   const { viewer, dashboard, panel } = data
   return (
     <div className="measure grid gap-8 py-8">
@@ -29,9 +30,9 @@ export function DashboardFrame({ data, role, title, noun, notices, children }: D
         <DeletedNotice />
         {notices}
       </div>
-      <Decisions attention={dashboard.attention} noun={noun} teamPath={`/${role}/team`} />
+      <Decisions attention={dashboard.attention} noun={noun} teamPath={`/${of}/team`} />
       {children}
-      {panel && <SolutionPanel role={role} solution={panel.solution} />}
+      {panel && <SolutionPanel of={of} solution={panel.solution} />}
     </div>
   )
 }

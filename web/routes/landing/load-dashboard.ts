@@ -2,10 +2,10 @@ import type { RouterContextProvider } from 'react-router'
 import type { SolutionStatus } from '#contract/solution-shapes.ts'
 import { apiContext } from '#web/context.ts'
 import { orScreen, pageAt } from '#web/lib/problem.ts'
+import { isUuid } from '#web/lib/solutions/is-uuid.ts'
 import { admit } from '#web/pages/admit.ts'
 
 const SOLUTIONS_SHOWN = 12
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Statuses by which a dashboard lists: those that wait for a decision. */
 const listed: readonly SolutionStatus[] = ['draft', 'pending']
@@ -24,7 +24,7 @@ export const loadDashboard = async (args: DashboardArgs) => {
   const status = listed.find((one) => one === query.get('status'))
   const [dashboard, solutions] = await orScreen(
     Promise.all([
-      api.dashboards.getDashboard(asked && UUID.test(asked) ? { solution: asked } : {}),
+      api.dashboards.getDashboard(asked && isUuid(asked) ? { solution: asked } : {}),
       pageAt(query.get('cursor'), (at) =>
         api.solutions.listOwnSolutions({ limit: SOLUTIONS_SHOWN, ...(status && { status }), ...at }),
       ),

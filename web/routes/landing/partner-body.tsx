@@ -5,7 +5,12 @@ import type { DashboardData } from './load-dashboard.ts'
 import { type QuickAction, QuickActions } from './quick-actions.tsx'
 import { TeamCard } from './team-card.tsx'
 
-type PartnerBodyProps = { data: DashboardData; teamPath: string; emptyText: string; actions: readonly QuickAction[] }
+type PartnerBodyProps = {
+  data: DashboardData
+  teamPath: string
+  emptyText: string
+  actions: readonly QuickAction[]
+}
 
 /** Solutions, company, people and news of an engineer or a supplier. An administrator may look in without a company. */
 export function PartnerBody({ data, teamPath, emptyText, actions }: PartnerBodyProps) {

@@ -9,7 +9,7 @@ export type PanelRole = 'manufacturer' | 'engineer' | 'supplier'
 
 type Step = { label: string; to: string; why: string }
 
-const useThisCell = (id: string): Step => ({
+const copyStep = (id: string): Step => ({
   label: 'Use this cell',
   to: `/solutions/${id}/copy`,
   why: 'Copy it into your own solutions, then change its numbers to yours.',
@@ -35,17 +35,17 @@ const nextStep = (role: PanelRole, { id, isOwn }: ShownSolution): Step => {
       to: `/solutions/${id}`,
       why: 'The report lists every part of the cell with its price range.',
     }
-  return useThisCell(id)
+  return copyStep(id)
 }
 
 type SolutionPanelProps = {
-  role: PanelRole
+  of: PanelRole
   /** null: none that this viewer may see. */
   solution: ShownSolution | null
 }
 
 /** The solution that the dashboard was opened with (`?solution=`), over it. Closing it leaves the dashboard. */
-export function SolutionPanel({ role, solution }: SolutionPanelProps) {
+export function SolutionPanel({ of, solution }: SolutionPanelProps) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const close = () => {
@@ -53,7 +53,7 @@ export function SolutionPanel({ role, solution }: SolutionPanelProps) {
     rest.delete('solution')
     void navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true })
   }
-  const step = solution && nextStep(role, solution)
+  const step = solution && nextStep(of, solution)
   return (
     <Drawer
       title={solution?.title ?? 'Solution not found'}

@@ -35,14 +35,17 @@ export default function ManufacturerDashboard({ loaderData }: Route.ComponentPro
   return (
     <DashboardFrame
       data={loaderData}
-      role="manufacturer"
+      of="manufacturer"
       title="Welcome back"
       noun="project"
       notices={
         <>
           <PendingPlanNotice saved={saved} isFull={isFull} />
           {isFull && (
-            <Notice tone="warning" title={`You have used ${formatNumber(used)} of ${formatNumber(limit)} projects`}>
+            <Notice
+              tone="warning"
+              title={`You have used ${formatNumber(used)} of ${formatNumber(limit)} projects`}
+            >
               The {usage.plan.name} plan holds no more. Delete one that you no longer need to save another, or{' '}
               <Link
                 to={pricingPath('dashboard', 'automation_projects')}

@@ -28,10 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   admit(args)
-  const { answer, status } = await savePreferences(
-    args.context.get(apiContext),
-    await readForm(args.request),
-  )
+  const { answer, status } = await savePreferences(args.context.get(apiContext), await readForm(args.request))
   return data({ preferenceAnswer: answer }, { status })
 }
 

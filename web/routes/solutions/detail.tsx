@@ -15,6 +15,8 @@ import { homePath, requireViewer } from '#web/lib/guard.ts'
 import { atFirstSign } from '#web/lib/presence/first-sign.ts'
 import { orScreen, problemOf } from '#web/lib/problem.ts'
 import { breadcrumbData, fullTitle, pageMeta, solutionData } from '#web/lib/seo/page-meta.ts'
+import { isUuid } from '#web/lib/solutions/is-uuid.ts'
+import { visibilityWords } from '#web/lib/solutions/solution-words.ts'
 import type { FrameHandle } from '#web/shell/frame.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Time } from '#web/ui/data/time.tsx'
@@ -72,8 +74,7 @@ const metaOf = (solution: Solution, origin: string) => {
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(params.id)
-  if (!isId) throw data('Not found', { status: 404 })
+  if (!isUuid(params.id)) throw data('Not found', { status: 404 })
   const api = context.get(apiContext)
   const solution = await orScreen(api.solutions.getSolution({ id: params.id }))
   const robots = solution.plan ? robotBookOf(solution.plan) : {}
@@ -132,7 +133,7 @@ export default function SolutionPage({ loaderData }: Route.ComponentProps) {
           <p className="mt-3 max-w-(--container-text) text-muted">{solution.shortDescription}</p>
           <p className="mt-4 flex flex-wrap items-center gap-2 text-faint text-sm">
             <StatusBadge status={solution.status} />
-            <Badge>{visibilityNames[solution.visibility]}</Badge>
+            <Badge>{visibilityWords[solution.visibility]}</Badge>
             {solution.category && <Badge>{solution.category}</Badge>}
             <span>
               Saved <Time instant={solution.createdAt} />
@@ -185,8 +186,6 @@ export default function SolutionPage({ loaderData }: Route.ComponentProps) {
     </article>
   )
 }
-
-const visibilityNames = { private: 'Private', link: 'Shared by link', public: 'Public' } as const
 
 /** Forgets what the browser kept in case the save would fail. */
 const forgetCopies = async (savedPlanId: string | null) => {

@@ -22,7 +22,7 @@ const actions: readonly QuickAction[] = [
 /** Where suppliers work. */
 export default function SupplierDashboard({ loaderData }: Route.ComponentProps) {
   return (
-    <DashboardFrame data={loaderData} role="supplier" title="Supplier Dashboard" noun="solution">
+    <DashboardFrame data={loaderData} of="supplier" title="Supplier Dashboard" noun="solution">
       <PartnerBody
         data={loaderData}
         teamPath="/supplier/team"

@@ -14,7 +14,7 @@ import type { DownPose } from '../../../motion/types.ts'
 import type { Requirement } from '../../../requirement/types.ts'
 import type { Seconds, Vector3Mm } from '../../../units.ts'
 import { type Mover, moverOf, type Stop, stopAt } from '../../moves/stops.ts'
-import type { Heights, Transfer } from '../../moves/transfer.ts'
+import type { Heights, Transfer } from '../../moves/types.ts'
 import { goBack, goTo } from '../go-to.ts'
 import { addHold, addMove, emptyScript, type Script } from '../script.ts'
 

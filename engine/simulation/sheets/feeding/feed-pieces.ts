@@ -6,7 +6,7 @@ import type { Eoat } from '../../../matching/types.ts'
 import type { DownPose } from '../../../motion/types.ts'
 import type { Degrees, Seconds, Vector3Mm } from '../../../units.ts'
 import type { Mover, Stop } from '../../moves/stops.ts'
-import type { Transfer } from '../../moves/transfer.ts'
+import type { Transfer } from '../../moves/types.ts'
 import type { CycleSegment } from '../../types.ts'
 import { SEPARATE_SECONDS } from '../sheet-mover.ts'
 

@@ -6,7 +6,8 @@ import { moveTimeSeconds } from '../../../motion/move-time.ts'
 import type { DownPose } from '../../../motion/types.ts'
 import { radians, type Seconds } from '../../../units.ts'
 import { inBase, type Stop, stopAt } from '../../moves/stops.ts'
-import { type Transfer, transferTo } from '../../moves/transfer.ts'
+import { transferTo } from '../../moves/transfer.ts'
+import type { Transfer } from '../../moves/types.ts'
 import { sheetMover } from '../sheet-mover.ts'
 import {
   bendPieces,

@@ -1,0 +1,126 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, NavLink, useLocation, useRevalidator } from 'react-router'
+import type { ManagedSolution } from '#contract/solution-work.ts'
+import { useLive } from '#web/lib/live/use-live.ts'
+import { statusWords, visibilityWords } from '#web/lib/solutions/solution-words.ts'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { Badge } from '#web/ui/data/badge.tsx'
+import { Time } from '#web/ui/data/time.tsx'
+import { DeleteSolution } from './delete-solution.tsx'
+import { RenameTitle } from './rename-title.tsx'
+import { managePath, manageTabs } from './tabs.ts'
+
+type ManageFrameProps = {
+  solution: ManagedSolution
+  /** The page above: the dashboard. */
+  above: { label: string; to: string }
+  /** Further buttons of this tab, before the ones that all tabs have. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** Around every tab of manage: what the solution is called, how it is, and where one can go. */
+export function ManageFrame({ solution, above, actions, children }: ManageFrameProps) {
+  const { id, title } = solution
+  useRefreshedBy(id)
+  return (
+    <article className="measure py-6 lg:py-8">
+      <nav aria-label="Breadcrumb" className="text-sm">
+        <ol className="flex flex-wrap gap-x-2 text-faint">
+          <li className="flex gap-2">
+            <Link to={above.to} className="text-muted hover:text-ink">
+              {above.label}
+            </Link>
+            <span aria-hidden>/</span>
+          </li>
+          <li className="flex min-w-0 gap-2">
+            <Link to={`/solutions/${id}`} className="text-muted [overflow-wrap:anywhere] hover:text-ink">
+              {title}
+            </Link>
+            <span aria-hidden>/</span>
+          </li>
+          <li aria-current="page">Manage</li>
+        </ol>
+      </nav>
+      <header className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-3">
+        <div className="grid min-w-0 flex-1 basis-80 gap-2">
+          <RenameTitle id={id} title={title} />
+          <Facts solution={solution} />
+        </div>
+        <div className="flex flex-wrap gap-2" data-print="hide">
+          {actions}
+          <LinkButton to={`/solutions/${id}`}>Open its page</LinkButton>
+          <DeleteSolution id={id} title={title} />
+        </div>
+      </header>
+      <TabLinks solution={solution} />
+      <div className="pt-6">{children}</div>
+    </article>
+  )
+}
+
+const Facts = ({ solution }: { solution: ManagedSolution }) => {
+  const { text, tone } = statusWords[solution.status]
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-faint text-sm">
+      <Badge tone={tone}>{text}</Badge>
+      <Badge>{visibilityWords[solution.visibility]}</Badge>
+      {solution.submittedAt && <Badge tone="signal">Submitted</Badge>}
+      <span>
+        Saved <Time instant={solution.createdAt} />
+      </span>
+      {solution.copiedFrom && (
+        <span>
+          Copied from{' '}
+          <Link
+            to={`/solutions/${solution.copiedFrom.id}`}
+            className="text-muted underline underline-offset-4"
+          >
+            {solution.copiedFrom.title}
+          </Link>
+        </span>
+      )}
+    </p>
+  )
+}
+
+function TabLinks({ solution: { id, parts, comments } }: { solution: ManagedSolution }) {
+  const counts: Partial<Record<string, number>> = { '/parts': parts.length, '/discussion': comments }
+  const list = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  // On a phone the row of tabs scrolls: the present one comes into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address makes another tab the present one
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-current=page]')
+    if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - 24
+  }, [pathname])
+  return (
+    <nav aria-label="Parts of manage" className="mt-5" data-print="hide">
+      <ul ref={list} className="flex gap-6 overflow-x-auto border-line border-b [scrollbar-width:none]">
+        {manageTabs.map(({ path, label }) => (
+          <li key={path} className="shrink-0">
+            <NavLink
+              to={managePath(id, path)}
+              end
+              prefetch="intent"
+              preventScrollReset
+              className="-outline-offset-2 flex h-11 items-center gap-2 whitespace-nowrap border-transparent border-b-2 font-medium text-muted text-sm hover:text-ink aria-[current=page]:border-signal aria-[current=page]:text-ink"
+            >
+              {label}
+              {Boolean(counts[path]) && <span className="figures text-faint text-xs">{counts[path]}</span>}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Loads the tab again when anyone of the company changes the solution. */
+const useRefreshedBy = (id: string) => {
+  const { revalidate } = useRevalidator()
+  useLive('solution', (event) => {
+    if (event.id === id) void revalidate()
+  })
+  useLive('gap', () => void revalidate())
+}

@@ -3,6 +3,7 @@ import { attachments } from '#server/attachments/routes.ts'
 import { billing } from '#server/billing/routes.ts'
 import { certifications } from '#server/certifications/routes.ts'
 import { contact } from '#server/contact/routes.ts'
+import { dashboards } from '#server/dashboards/routes.ts'
 import { generation } from '#server/generation/routes.ts'
 import { accounts } from '#server/identity/accounts/routes.ts'
 import { credentials } from '#server/identity/credentials/routes.ts'
@@ -32,6 +33,7 @@ export const router = rpc.router({
   certifications,
   contact,
   credentials,
+  dashboards,
   generation,
   identities,
   investors,

@@ -100,6 +100,8 @@ export const Diagnostic = z.object({
   offer: optional(z.object({ label: text, field: text, value: z.number() })),
 })
 
+const rateUnit = z.enum(['min', 'h']).describe('The time in which the text counts parts')
+
 export const Requirement = z.object({
   version: z.literal(1),
   text,
@@ -114,6 +116,7 @@ export const Requirement = z.object({
       ),
     }),
   ),
+  rateUnit: optional(rateUnit),
   spans: optional(
     z.array(
       z.object({
@@ -201,6 +204,7 @@ const simulation = z.object({
   partsDone: z.number(),
   throughputPerMinute: z.number(),
   targetPerMinute: z.number(),
+  rateUnit: optional(rateUnit),
   isTargetMet: z.boolean(),
   capacityPerMinute: z.number(),
   robots: z.array(

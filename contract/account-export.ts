@@ -97,6 +97,29 @@ export const AccountExport = z.object({
       createdAt: instant,
     }),
   ).describe('What this account did to solutions'),
+  certifications: listOf(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      issuer: z.string(),
+      issueDate: z.iso.date(),
+      expiryDate: z.iso.date().nullable(),
+      fileId: z.uuid().nullable(),
+      verifiedAt: instant.nullable(),
+      createdAt: instant,
+    }),
+  ).describe('Added by this account'),
+  telemetryKeys: listOf(
+    z.object({
+      id: z.uuid(),
+      solutionId: z.uuid(),
+      label: z.string(),
+      hint: z.string(),
+      createdAt: instant,
+      lastUsedAt: instant.nullable(),
+      revokedAt: instant.nullable(),
+    }),
+  ).describe('Made by this account'),
   files: listOf(
     SentFile.pick({ id: true, purpose: true, name: true, bytes: true, sha256: true, createdAt: true }).extend(
       {

@@ -2,8 +2,10 @@ import { accounts } from './accounts.ts'
 import { assistant } from './assistant.ts'
 import { attachments } from './attachments.ts'
 import { billing } from './billing.ts'
+import { certifications } from './certifications.ts'
 import { contact } from './contact.ts'
 import { credentials } from './credentials.ts'
+import { dashboards } from './dashboards.ts'
 import { generation } from './generation.ts'
 import { identities } from './identities.ts'
 import { investors } from './investors.ts'
@@ -24,8 +26,10 @@ export const contract = {
   assistant,
   attachments,
   billing,
+  certifications,
   contact,
   credentials,
+  dashboards,
   generation,
   identities,
   investors,

@@ -15,6 +15,7 @@ type Kind = {
 
 /** Every kind of notification there is, sorted, one line each. */
 export const notificationKinds = {
+  certification_expiry: { label: 'Certifications that expire', mail: 'now' },
   contact_message: { label: 'Messages and inquiries', mail: 'now', isForStaff: true, hasOwnMail: true },
   domain_proof: { label: 'Proofs of company domains', mail: 'now' },
   incident: { label: 'Incidents of the service', mail: 'now', isForStaff: true },

@@ -1,7 +1,9 @@
 import { assistant } from '#server/assistant/routes.ts'
 import { attachments } from '#server/attachments/routes.ts'
 import { billing } from '#server/billing/routes.ts'
+import { certifications } from '#server/certifications/routes.ts'
 import { contact } from '#server/contact/routes.ts'
+import { dashboards } from '#server/dashboards/routes.ts'
 import { generation } from '#server/generation/routes.ts'
 import { accounts } from '#server/identity/accounts/routes.ts'
 import { credentials } from '#server/identity/credentials/routes.ts'
@@ -28,8 +30,10 @@ export const router = rpc.router({
   assistant,
   attachments,
   billing,
+  certifications,
   contact,
   credentials,
+  dashboards,
   generation,
   identities,
   investors,

@@ -1,6 +1,7 @@
 import { createORPCErrorConstructorMap } from '@orpc/server'
 import { accountErrors } from '#contract/accounts.ts'
 import { fileLimitErrors } from '#contract/attachments.ts'
+import { certificationErrors } from '#contract/certifications.ts'
 import { credentialErrors } from '#contract/credentials.ts'
 import { commonErrors } from '#contract/errors.ts'
 import { importErrors, notPlannable, planErrors } from '#contract/generation.ts'
@@ -30,4 +31,5 @@ export const errors = createORPCErrorConstructorMap({
   ...shareErrors,
   ...workErrors,
   ...telemetryErrors,
+  ...certificationErrors,
 })

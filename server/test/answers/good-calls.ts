@@ -165,6 +165,13 @@ export const goodCalls: Readonly<Record<string, Make>> = {
   },
   'secondFactor.makeRecoveryCodes': async (lab) => ({ caller: (await withFactor(lab)).caller }),
   'sessions.endSessions': (lab) => as(lab, () => ({ scope: 'others' }))(),
+  'certifications.listCertifications': async ({ app }) => ({ caller: await app.as('engineer') }),
+  'certifications.getCertification': async ({ app }) => ({ caller: await app.as('engineer') }),
+  'certifications.addCertification': async ({ app }) => ({
+    caller: await app.as('engineer'),
+    body: { name: 'ISO 10218-2', issuer: 'Test house', issueDate: '2025-03-01', expiryDate: '2035-03-01' },
+  }),
+  'certifications.deleteCertification': async ({ app }) => ({ caller: await app.as('engineer') }),
   'solutionHistory.reviseSolution': () => ({ body: { description } }),
   'solutionHistory.getSharedSolution': async (lab) => ({ ids: { token: (await withShare(lab)).token } }),
   'solutions.addComment': () => ({ body: { text: 'Looks good 😀' } }),

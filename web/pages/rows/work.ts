@@ -1,7 +1,7 @@
 import type { Page } from '../page.ts'
 
 const manage = 'routes/manage'
-const landing = 'routes/landing/role-landing.tsx'
+const certifications = 'routes/engineer/certifications'
 const team = { file: 'routes/landing/team.tsx', layout: 'app', title: 'Team' } as const
 
 /** Where manufacturers, engineers, suppliers and investors work. */
@@ -13,9 +13,32 @@ export const workPages = {
     title: 'Manufacturer Dashboard',
   },
   '/manufacturer/team': { ...team, access: 'member:manufacturer' },
-  '/engineer/dashboard': { file: landing, access: 'engineer', layout: 'app', title: 'Engineer Dashboard' },
+  '/engineer/certifications': {
+    file: `${certifications}/list.tsx`,
+    access: 'engineer',
+    layout: 'app',
+    title: 'Certifications',
+  },
+  '/engineer/certifications/new': {
+    file: `${certifications}/new.tsx`,
+    access: 'engineer',
+    layout: 'app',
+    title: 'Add a Certification',
+  },
+  '/engineer/certifications/:id': { file: `${certifications}/detail.tsx`, access: 'engineer', layout: 'app' },
+  '/engineer/dashboard': {
+    file: 'routes/engineer/dashboard.tsx',
+    access: 'engineer',
+    layout: 'app',
+    title: 'Engineer Dashboard',
+  },
   '/engineer/team': { ...team, access: 'member:engineer' },
-  '/supplier/dashboard': { file: landing, access: 'supplier', layout: 'app', title: 'Supplier Dashboard' },
+  '/supplier/dashboard': {
+    file: 'routes/supplier/dashboard.tsx',
+    access: 'supplier',
+    layout: 'app',
+    title: 'Supplier Dashboard',
+  },
   '/supplier/team': { ...team, access: 'member:supplier' },
   '/solutions/:id/copy': {
     file: 'routes/solutions/copy.tsx',
@@ -27,6 +50,7 @@ export const workPages = {
   '/solutions/:id/manage/activity': { file: `${manage}/activity.tsx`, access: 'signedIn', layout: 'app' },
   '/solutions/:id/manage/discussion': { file: `${manage}/discussion.tsx`, access: 'signedIn', layout: 'app' },
   '/solutions/:id/manage/versions': { file: `${manage}/versions.tsx`, access: 'signedIn', layout: 'app' },
+  '/solutions/:id/manage/live': { file: `${manage}/live.tsx`, access: 'signedIn', layout: 'app' },
   '/solutions/:id/manage/parts': { file: `${manage}/parts.tsx`, access: 'signedIn', layout: 'app' },
   '/data-room': {
     file: 'routes/data-room/data-room.tsx',

@@ -5,6 +5,7 @@ import {
   accounts,
   auditEvents,
   automationSolutions,
+  certifications,
   companies,
   companyMembers,
   factors,
@@ -14,6 +15,7 @@ import {
   sessions,
   solutionComments,
   solutionEvents,
+  telemetryKeys,
   users,
 } from '#db/schema/index.ts'
 
@@ -119,6 +121,39 @@ export const selectSolutionEvents = (db: Executor, userId: string) =>
     .from(solutionEvents)
     .where(eq(solutionEvents.actorId, userId))
     .orderBy(desc(solutionEvents.createdAt), desc(solutionEvents.id))
+    .limit(LIMIT)
+
+export const selectCertifications = (db: Executor, userId: string) =>
+  db
+    .select({
+      id: certifications.id,
+      name: certifications.name,
+      issuer: certifications.issuer,
+      issueDate: certifications.issueDate,
+      expiryDate: certifications.expiryDate,
+      fileId: certifications.fileId,
+      verifiedAt: certifications.verifiedAt,
+      createdAt: certifications.createdAt,
+    })
+    .from(certifications)
+    .where(eq(certifications.userId, userId))
+    .orderBy(desc(certifications.createdAt), desc(certifications.id))
+    .limit(LIMIT)
+
+export const selectTelemetryKeys = (db: Executor, userId: string) =>
+  db
+    .select({
+      id: telemetryKeys.id,
+      solutionId: telemetryKeys.solutionId,
+      label: telemetryKeys.label,
+      hint: telemetryKeys.hint,
+      createdAt: telemetryKeys.createdAt,
+      lastUsedAt: telemetryKeys.lastUsedAt,
+      revokedAt: telemetryKeys.revokedAt,
+    })
+    .from(telemetryKeys)
+    .where(eq(telemetryKeys.userId, userId))
+    .orderBy(desc(telemetryKeys.createdAt), desc(telemetryKeys.id))
     .limit(LIMIT)
 
 export const selectFiles = (db: Executor, userId: string) =>

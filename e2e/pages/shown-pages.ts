@@ -18,7 +18,11 @@ const firstOf =
 /** An address of each page with parameters. null: no address is known before the journey that leads there. */
 const samples: Readonly<Record<Exclude<PagePath, FixedPath>, Address | null>> = {
   '/solutions/:id': firstOf('solutions'),
+  '/solutions/:id/copy': firstOf('solutions', '/copy'),
   '/solutions/:id/manage': firstOf('own/solutions', '/manage'),
+  '/solutions/:id/manage/activity': firstOf('own/solutions', '/manage/activity'),
+  '/solutions/:id/manage/discussion': firstOf('own/solutions', '/manage/discussion'),
+  '/solutions/:id/manage/versions': firstOf('own/solutions', '/manage/versions'),
   '/solutions/:id/manage/live': firstOf('own/solutions', '/manage/live'),
   '/solutions/:id/manage/parts': firstOf('own/solutions', '/manage/parts'),
   '/engineer/certifications/:id': async (request) => {

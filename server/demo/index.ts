@@ -5,6 +5,7 @@ import { loadCatalogue } from './catalogue.ts'
 import { loadCertifications } from './certifications.ts'
 import { loadProjects } from './projects.ts'
 import { loadTelemetry } from './telemetry.ts'
+import { loadWorkbench } from './workbench.ts'
 
 export { demoAccounts } from './accounts.ts'
 
@@ -17,6 +18,7 @@ export const seed = async (db: Database, { now }: { now: Date }): Promise<void> 
   await loadCatalogue(db, people.admin, now)
   await loadProjects(db, people.manufacturer, now)
   await loadTelemetry(db, people.manufacturer, now)
+  await loadWorkbench(db, people.manufacturer, now)
   await loadCertifications(db, people.engineer, now)
   await db
     .insert(installationFacts)

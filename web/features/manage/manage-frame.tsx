@@ -6,43 +6,24 @@ import { statusWords, visibilityWords } from '#web/lib/solutions/solution-words.
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Time } from '#web/ui/data/time.tsx'
-import { DeleteSolution } from './delete-solution.tsx'
-import { RenameTitle } from './rename-title.tsx'
+import { DeleteSolution } from './frame/delete-solution.tsx'
+import { RenameTitle } from './frame/rename-title.tsx'
 import { managePath, manageTabs } from './tabs.ts'
 
 type ManageFrameProps = {
   solution: ManagedSolution
-  /** The page above: the dashboard. */
-  above: { label: string; to: string }
   /** Further buttons of this tab, before the ones that all tabs have. */
   actions?: ReactNode
   children: ReactNode
 }
 
 /** Around every tab of manage: what the solution is called, how it is, and where one can go. */
-export function ManageFrame({ solution, above, actions, children }: ManageFrameProps) {
+export function ManageFrame({ solution, actions, children }: ManageFrameProps) {
   const { id, title } = solution
   useRefreshedBy(id)
   return (
     <article className="measure py-6 lg:py-8">
-      <nav aria-label="Breadcrumb" className="text-sm">
-        <ol className="flex flex-wrap gap-x-2 text-faint">
-          <li className="flex gap-2">
-            <Link to={above.to} className="text-muted hover:text-ink">
-              {above.label}
-            </Link>
-            <span aria-hidden>/</span>
-          </li>
-          <li className="flex min-w-0 gap-2">
-            <Link to={`/solutions/${id}`} className="text-muted [overflow-wrap:anywhere] hover:text-ink">
-              {title}
-            </Link>
-            <span aria-hidden>/</span>
-          </li>
-          <li aria-current="page">Manage</li>
-        </ol>
-      </nav>
-      <header className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-3">
+      <header className="flex flex-wrap items-start gap-x-6 gap-y-3">
         <div className="grid min-w-0 flex-1 basis-80 gap-2">
           <RenameTitle id={id} title={title} />
           <Facts solution={solution} />

@@ -88,15 +88,20 @@ export function PartsTable({ solution: { id, parts } }: { solution: ManagedSolut
   )
 }
 
+/** Who makes it, and the model where the name does not say it. */
+const makeOf = ({ name, manufacturer, model }: ManagedPart) =>
+  [manufacturer, model && !name.includes(model) ? model : null].filter(Boolean).join(' ') || (
+    <span className="text-muted">unknown</span>
+  )
+
 const columnsOf = (id: string): Column<ManagedPart>[] => [
   {
     key: 'name',
     header: 'Part',
     className: 'sm:min-w-56',
-    cell: (part) => (
-      <span className="inline-flex flex-wrap gap-x-2 gap-y-1" title={part.description}>
-        <span className="font-medium">{part.name}</span>
-        {!part.isIdentified && <Badge tone="warn">No product named</Badge>}
+    cell: ({ name, description }) => (
+      <span className="font-medium" title={description}>
+        {name}
       </span>
     ),
   },
@@ -104,8 +109,7 @@ const columnsOf = (id: string): Column<ManagedPart>[] => [
   {
     key: 'model',
     header: 'Supplier, model',
-    cell: ({ manufacturer, model }) =>
-      [manufacturer, model].filter(Boolean).join(' ') || <span className="text-muted">not chosen</span>,
+    cell: (part) => (part.isIdentified ? makeOf(part) : <Badge tone="warn">No product named</Badge>),
   },
   {
     key: 'quantity',

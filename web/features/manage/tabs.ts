@@ -3,6 +3,9 @@ export const manageTabs = [
   { path: '', label: 'Overview' },
   { path: '/parts', label: 'Parts' },
   { path: '/live', label: 'Live' },
+  { path: '/discussion', label: 'Discussion' },
+  { path: '/versions', label: 'Versions' },
+  { path: '/activity', label: 'Activity' },
 ] as const
 export const managePath = (id: string, tab: (typeof manageTabs)[number]['path'] = ''): string =>
   `/solutions/${id}/manage${tab}`

@@ -40,7 +40,16 @@ export const workPages = {
     title: 'Supplier Dashboard',
   },
   '/supplier/team': { ...team, access: 'member:supplier' },
+  '/solutions/:id/copy': {
+    file: 'routes/solutions/copy.tsx',
+    access: 'signedIn',
+    layout: 'app',
+    title: 'Use this cell',
+  },
   '/solutions/:id/manage': { file: `${manage}/overview.tsx`, access: 'signedIn', layout: 'app' },
+  '/solutions/:id/manage/activity': { file: `${manage}/activity.tsx`, access: 'signedIn', layout: 'app' },
+  '/solutions/:id/manage/discussion': { file: `${manage}/discussion.tsx`, access: 'signedIn', layout: 'app' },
+  '/solutions/:id/manage/versions': { file: `${manage}/versions.tsx`, access: 'signedIn', layout: 'app' },
   '/solutions/:id/manage/live': { file: `${manage}/live.tsx`, access: 'signedIn', layout: 'app' },
   '/solutions/:id/manage/parts': { file: `${manage}/parts.tsx`, access: 'signedIn', layout: 'app' },
   '/data-room': {

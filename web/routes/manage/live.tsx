@@ -15,6 +15,9 @@ import { readForm } from '#web/lib/form.ts'
 import { orScreen } from '#web/lib/problem.ts'
 import type { Route } from './+types/live'
 import { admitToManage, loadManaged } from './load-managed.ts'
+import { manageHandle } from './manage-handle.ts'
+
+export const handle = manageHandle('Live')
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
@@ -40,10 +43,10 @@ export async function action(args: Route.ActionArgs) {
 
 /** What the cell of a solution does, minute by minute, over what its plan simulates. */
 export default function Live({ loaderData }: Route.ComponentProps) {
-  const { solution, above, telemetry, keys, url } = loaderData
+  const { solution, telemetry, keys, url } = loaderData
   useFollowCell(solution.id, telemetry.range)
   return (
-    <ManageFrame solution={solution} above={above}>
+    <ManageFrame solution={solution}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <div className="flex flex-wrap items-center justify-between gap-4">
           <div className="min-w-0 flex-1 basis-80">

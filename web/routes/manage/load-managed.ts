@@ -3,7 +3,7 @@ import type { Viewer } from '#contract/accounts.ts'
 import type { Api } from '#contract/client.ts'
 import type { ManagedSolution } from '#contract/solution-work.ts'
 import { apiContext } from '#web/context.ts'
-import { homePath, type PageArgs } from '#web/lib/guard.ts'
+import type { PageArgs } from '#web/lib/guard.ts'
 import { orScreen } from '#web/lib/problem.ts'
 import { fullTitle } from '#web/lib/seo/page-meta.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
@@ -20,18 +20,15 @@ export const admitToManage = (args: ManageArgs): { viewer: Viewer; api: Api; id:
 
 export type Managed = {
   solution: ManagedSolution
-  /** The page above: the dashboard of the caller. */
-  above: { label: string; to: string }
   meta: MetaDescriptor[]
 }
 
 /** What every tab of manage shows around its content; 404 unless the solution is the caller's own. */
 export const loadManaged = async (args: ManageArgs, tab: string): Promise<Managed> => {
-  const { viewer, api, id } = admitToManage(args)
+  const { api, id } = admitToManage(args)
   const solution = await orScreen(api.solutions.getManagedSolution({ id }))
   return {
     solution,
-    above: { label: 'Dashboard', to: homePath(viewer) },
     meta: [
       { title: fullTitle(`${tab}: ${solution.title}`) },
       { name: 'robots', content: 'noindex, nofollow' },

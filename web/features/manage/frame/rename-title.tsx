@@ -4,8 +4,8 @@ import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
+import { managePath } from '../tabs.ts'
 import type { FrameAnswer } from './frame-answer.ts'
-import { managePath } from './tabs.ts'
 
 /** The title of a solution, changed in place: Enter keeps it, Escape leaves it as it was. */
 export function RenameTitle({ id, title }: { id: string; title: string }) {

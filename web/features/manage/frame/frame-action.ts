@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import type { Api } from '#contract/client.ts'
 import { problemOf } from '#web/lib/problem.ts'
+import { managePath } from '../tabs.ts'
 import type { FrameAnswer } from './frame-answer.ts'
-import { managePath } from './tabs.ts'
 
 type FrameForm = { api: Api; id: string; form: FormData; home: string }
 

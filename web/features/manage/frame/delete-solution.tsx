@@ -3,8 +3,8 @@ import { UNDO_SECONDS } from '#contract/undo-time.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
+import { managePath } from '../tabs.ts'
 import type { FrameAnswer } from './frame-answer.ts'
-import { managePath } from './tabs.ts'
 
 /** Deletes a solution after a question. The dashboard, where one arrives then, offers to undo it. */
 export function DeleteSolution({ id, title }: { id: string; title: string }) {

@@ -47,7 +47,7 @@ export function CertificationTable({ items }: { items: readonly Certification[] 
           icon="success"
           title="No certifications yet"
           action={
-            <LinkButton to="/engineer/certifications/new" variant="primary" icon="plus">
+            <LinkButton to="/engineer/certifications/new" variant="primary">
               Add a certification
             </LinkButton>
           }

@@ -8,7 +8,6 @@ import { fullTitle } from '#web/lib/seo/page-meta.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
 import { admit } from '#web/pages/admit.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { Route } from './+types/detail'
@@ -64,9 +63,6 @@ export default function CertificationPage({ loaderData, actionData }: Route.Comp
           <CertificationBadge state={state} />
         </div>
         <div className="flex flex-wrap gap-3">
-          <LinkButton to={LIST} icon="arrow_left">
-            All certifications
-          </LinkButton>
           <ConfirmDialog
             title="Delete this certification?"
             confirmLabel="Delete"

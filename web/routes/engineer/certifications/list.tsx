@@ -17,7 +17,7 @@ export default function Certifications({ loaderData: { items } }: Route.Componen
       <header className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <h1 className="min-w-0 flex-1 basis-72 text-2xl">Certifications</h1>
         {items.length > 0 && (
-          <LinkButton to="/engineer/certifications/new" variant="primary" icon="plus">
+          <LinkButton to="/engineer/certifications/new" variant="primary">
             Add a certification
           </LinkButton>
         )}

@@ -78,6 +78,25 @@ export const AccountExport = z.object({
       updatedAt: instant,
     }),
   ),
+  comments: listOf(
+    z.object({
+      id: z.uuid(),
+      solutionId: z.uuid(),
+      subjectName: z.string().nullable().describe('The part or step; null: the solution itself'),
+      parentId: z.uuid().nullable().describe('The comment it answers'),
+      text: z.string(),
+      createdAt: instant,
+    }),
+  ).describe('Written by this account and not deleted'),
+  solutionEvents: listOf(
+    z.object({
+      id: z.uuid(),
+      solutionId: z.uuid(),
+      kind: z.string(),
+      details: z.record(z.string(), z.union([z.string(), z.number()])),
+      createdAt: instant,
+    }),
+  ).describe('What this account did to solutions'),
   certifications: listOf(
     z.object({
       id: z.uuid(),

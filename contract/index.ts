@@ -5,6 +5,7 @@ import { billing } from './billing.ts'
 import { certifications } from './certifications.ts'
 import { contact } from './contact.ts'
 import { credentials } from './credentials.ts'
+import { dashboards } from './dashboards.ts'
 import { generation } from './generation.ts'
 import { identities } from './identities.ts'
 import { investors } from './investors.ts'
@@ -28,6 +29,7 @@ export const contract = {
   certifications,
   contact,
   credentials,
+  dashboards,
   generation,
   identities,
   investors,

@@ -21,7 +21,10 @@ export const notificationKinds = {
   incident: { label: 'Incidents of the service', mail: 'now', isForStaff: true },
   investor_application: { label: 'Investor applications', mail: 'now', isForStaff: true, hasOwnMail: true },
   partner_application: { label: 'Beta signups', mail: 'now', isForStaff: true, hasOwnMail: true },
+  solution_changed: { label: 'Status and deletion of solutions', mail: 'never' },
+  solution_comment: { label: 'Comments on solutions', mail: 'daily' },
   solution_saved: { label: 'Saved solutions', mail: 'never' },
+  solution_submitted: { label: 'Solutions submitted for publication', mail: 'now', isForStaff: true },
 } as const satisfies Record<string, Kind>
 
 export type NotificationKind = keyof typeof notificationKinds

@@ -3,6 +3,7 @@ import { attachments } from '#server/attachments/routes.ts'
 import { billing } from '#server/billing/routes.ts'
 import { certifications } from '#server/certifications/routes.ts'
 import { contact } from '#server/contact/routes.ts'
+import { dashboards } from '#server/dashboards/routes.ts'
 import { generation } from '#server/generation/routes.ts'
 import { accounts } from '#server/identity/accounts/routes.ts'
 import { credentials } from '#server/identity/credentials/routes.ts'
@@ -14,7 +15,11 @@ import { notifications } from '#server/notifications/routes.ts'
 import { operations } from '#server/operations/routes.ts'
 import { outbox } from '#server/outbox/routes.ts'
 import { partners } from '#server/partners/routes.ts'
-import { solutionHistory } from '#server/solution-history/routes.ts'
+import { solutionComments } from '#server/solution-comments/routes.ts'
+import { solutionCopies } from '#server/solution-copies/routes.ts'
+import { solutionEvents } from '#server/solution-events/routes.ts'
+import { setVisibility, solutionHistory } from '#server/solution-history/routes.ts'
+import { solutionSteps } from '#server/solution-steps/routes.ts'
 import { solutions } from '#server/solutions/routes.ts'
 import { teams } from '#server/teams/routes.ts'
 import { telemetry } from '#server/telemetry/routes.ts'
@@ -28,6 +33,7 @@ export const router = rpc.router({
   certifications,
   contact,
   credentials,
+  dashboards,
   generation,
   identities,
   investors,
@@ -38,7 +44,14 @@ export const router = rpc.router({
   secondFactor,
   sessions,
   solutionHistory,
-  solutions,
+  solutions: {
+    ...solutions,
+    ...solutionComments,
+    ...solutionCopies,
+    ...solutionEvents,
+    ...solutionSteps,
+    setVisibility,
+  },
   teams,
   telemetry,
 })

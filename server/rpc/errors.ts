@@ -7,6 +7,7 @@ import { commonErrors } from '#contract/errors.ts'
 import { importErrors, notPlannable, planErrors } from '#contract/generation.ts'
 import { secondFactorErrors } from '#contract/second-factor.ts'
 import { shareErrors, versionErrors } from '#contract/solution-history.ts'
+import { workErrors } from '#contract/solution-work.ts'
 import { solutionErrors } from '#contract/solutions.ts'
 import { teamErrors } from '#contract/teams.ts'
 import { telemetryErrors } from '#contract/telemetry.ts'
@@ -28,6 +29,7 @@ export const errors = createORPCErrorConstructorMap({
   ...solutionErrors,
   ...versionErrors,
   ...shareErrors,
+  ...workErrors,
   ...telemetryErrors,
   ...certificationErrors,
 })

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { subscriptionPlans } from '#db/schema/index.ts'
 import { demoAccounts } from '#server/demo/accounts.ts'
 import { procedures } from '#server/procedures.ts'
+import { stepsVersion } from '#server/solution-steps/steps-version.ts'
 import { owned } from '#server/test/owned.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
@@ -31,9 +32,15 @@ const bodies: Record<string, () => object> = {
   'operations.updateIncident': () => ({ status: 'monitoring', text: 'Faster.' }),
   'sessions.endSessions': () => ({ scope: 'others' }),
   'solutionHistory.reviseSolution': () => ({ description }),
+  'solutions.addComment': () => ({ text: 'Looks good' }),
+  'solutions.copySolution': () => ({ planId: randomUUID() }),
   'solutions.saveSolution': () => ({ description, planId: randomUUID() }),
   'solutions.renameSolution': () => ({ title: 'Another title' }),
   'solutions.setStatus': () => ({ status: 'in_progress' }),
+  'solutions.updateSteps': () => ({
+    version: stepsVersion([]),
+    steps: [{ title: 'Order', durationDays: 5 }],
+  }),
   'teams.inviteMember': () => ({ ...colleague(), role: 'member' }),
   'teams.changeMemberRole': () => ({ role: 'owner' }),
   'teams.inviteStaff': () => ({ ...colleague(), role: 'support' }),

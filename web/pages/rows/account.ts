@@ -31,6 +31,12 @@ export const accountPages = {
   },
   '/sign-out': { file: `${auth}/sign-out.tsx`, access: 'unlisted', title: 'Sign out', isForCrawlers: false },
   '/choose-password': { file: `${auth}/choose-password.tsx`, access: 'signedIn', title: 'Choose a password' },
+  '/notifications': {
+    file: 'routes/notifications/notifications.tsx',
+    access: 'signedIn',
+    layout: 'app',
+    title: 'Notifications',
+  },
   '/profile': { file: `${profile}/profile.tsx`, access: 'signedIn', layout: 'app', title: 'Profile' },
   '/profile/security': {
     file: `${profile}/security.tsx`,

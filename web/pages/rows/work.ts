@@ -2,7 +2,6 @@ import type { Page } from '../page.ts'
 
 const manage = 'routes/manage'
 const certifications = 'routes/engineer/certifications'
-const landing = 'routes/landing/role-landing.tsx'
 const team = { file: 'routes/landing/team.tsx', layout: 'app', title: 'Team' } as const
 
 /** Where manufacturers, engineers, suppliers and investors work. */
@@ -14,7 +13,6 @@ export const workPages = {
     title: 'Manufacturer Dashboard',
   },
   '/manufacturer/team': { ...team, access: 'member:manufacturer' },
-  '/engineer/dashboard': { file: landing, access: 'engineer', layout: 'app', title: 'Engineer Dashboard' },
   '/engineer/certifications': {
     file: `${certifications}/list.tsx`,
     access: 'engineer',
@@ -28,8 +26,19 @@ export const workPages = {
     title: 'Add a Certification',
   },
   '/engineer/certifications/:id': { file: `${certifications}/detail.tsx`, access: 'engineer', layout: 'app' },
+  '/engineer/dashboard': {
+    file: 'routes/engineer/dashboard.tsx',
+    access: 'engineer',
+    layout: 'app',
+    title: 'Engineer Dashboard',
+  },
   '/engineer/team': { ...team, access: 'member:engineer' },
-  '/supplier/dashboard': { file: landing, access: 'supplier', layout: 'app', title: 'Supplier Dashboard' },
+  '/supplier/dashboard': {
+    file: 'routes/supplier/dashboard.tsx',
+    access: 'supplier',
+    layout: 'app',
+    title: 'Supplier Dashboard',
+  },
   '/supplier/team': { ...team, access: 'member:supplier' },
   '/solutions/:id/manage': { file: `${manage}/overview.tsx`, access: 'signedIn', layout: 'app' },
   '/solutions/:id/manage/live': { file: `${manage}/live.tsx`, access: 'signedIn', layout: 'app' },

@@ -11,6 +11,8 @@ export function PageRow({ viewer }: { viewer: Viewer }) {
   const { crumbs: ownCrumbs, Actions } = handleOf(match?.handle)
   const isLoaded = match?.loaderData !== undefined
   const below = (isLoaded && ownCrumbs?.(match.loaderData)) || site?.page.crumbs || []
+  // A page that says nothing of where it is shows its own way.
+  if (below.length === 0 && !Actions) return null
   const crumbs = fromHome(dashboardOf(viewer), below)
   return (
     <div

@@ -7,6 +7,7 @@ import {
   selectAccount,
   selectAudit,
   selectCertifications,
+  selectComments,
   selectCompany,
   selectFactors,
   selectFiles,
@@ -14,6 +15,7 @@ import {
   selectNotifications,
   selectPreferences,
   selectSessions,
+  selectSolutionEvents,
   selectSolutions,
   selectTelemetryKeys,
 } from './exported-rows.ts'
@@ -36,7 +38,8 @@ const bounded = <Row extends object>(found: Row[]) => ({
 
 /**
  * Everything kept about the account of the caller, newest first and bounded: account, identities, factors, company,
- * solutions, certifications and telemetry keys made by it, files sent for them, notifications and the choice of their mails, sessions and its audit log.
+ * solutions, certifications and telemetry keys made by it, its comments and changes of solutions, files sent for them,
+ * notifications and the choice of their mails, sessions and its audit log.
  * Secrets, hashes and colleagues are not in it. A
  * solution has its texts, figures and what it was planned from (requirement and seed); the plan follows from that.
  */
@@ -52,6 +55,8 @@ export const exportData = async (context: RequestContext): Promise<AccountExport
     secondFactors: (await selectFactors(db, userId)).map(written),
     company: own ? written({ ...own.company, membership: own.membership, joinedAt: own.joinedAt }) : null,
     solutions: bounded(await selectSolutions(db, userId)),
+    comments: bounded(await selectComments(db, userId)),
+    solutionEvents: bounded(await selectSolutionEvents(db, userId)),
     certifications: bounded(await selectCertifications(db, userId)),
     telemetryKeys: bounded(await selectTelemetryKeys(db, userId)),
     files: bounded(await selectFiles(db, userId)),

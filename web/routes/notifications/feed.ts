@@ -2,7 +2,7 @@ import { apiContext } from '#web/context.ts'
 import type { NotificationFeed } from '#web/features/notifications/feed.ts'
 import { readForm } from '#web/lib/form.ts'
 import { pageAt, problemOf } from '#web/lib/problem.ts'
-import type { Route } from './+types/notifications'
+import type { Route } from './+types/feed'
 
 const SHOWN = 20
 

@@ -34,7 +34,7 @@ export function PaletteButton({ pages, teamPath, isWide }: PaletteButtonProps) {
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        aria-label="Search"
+        aria-label={isWide ? 'Search Ctrl K' : 'Search'}
         title="Search pages, solutions and people (Ctrl K)"
         onClick={() => setIsOpen(true)}
         className={
@@ -46,8 +46,7 @@ export function PaletteButton({ pages, teamPath, isWide }: PaletteButtonProps) {
         <Icon name="search" />
         {isWide && (
           <span aria-hidden className="hidden flex-1 items-center justify-between lg:flex">
-            Search
-            <kbd className="text-faint text-xs">Ctrl K</kbd>
+            Search <kbd className="text-faint text-xs">Ctrl K</kbd>
           </span>
         )}
       </button>

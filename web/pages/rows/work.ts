@@ -11,6 +11,12 @@ export const workPages = {
     layout: 'app',
     title: 'Manufacturer Dashboard',
   },
+  '/manufacturer/analytics': {
+    file: 'routes/manufacturer/analytics/analytics.tsx',
+    access: 'manufacturer',
+    layout: 'app',
+    title: 'Analytics',
+  },
   '/manufacturer/team': { ...team, access: 'member:manufacturer' },
   '/engineer/dashboard': {
     file: 'routes/engineer/dashboard.tsx',

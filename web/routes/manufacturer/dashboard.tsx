@@ -21,6 +21,7 @@ export const loader = (args: Route.LoaderArgs) => loadDashboard(args)
 
 const actions: readonly QuickAction[] = [
   { label: 'Plan a new cell', to: '/platform', icon: 'arm' },
+  { label: 'Read the analytics', to: '/manufacturer/analytics', icon: 'chart' },
   { label: 'Look for published cells', to: '/solutions', icon: 'search' },
   { label: 'Invite a colleague', to: '/manufacturer/team', icon: 'users' },
   { label: 'Talk to an engineer', to: '/contact', icon: 'chat' },

@@ -26,6 +26,7 @@ export const navigation: readonly NavigationEntry[] = [
   { label: 'Dashboard', to: '/supplier/dashboard', icon: 'gauge', for: ['supplier'] },
   { label: 'Data room', to: '/data-room', icon: 'file', for: ['investor'] },
   { label: 'Overview', to: '/admin', icon: 'gauge', for: ['staff'], isExact: true },
+  { label: 'Analytics', to: '/manufacturer/analytics', icon: 'chart', for: ['manufacturer'] },
   { label: 'Team', to: '/manufacturer/team', icon: 'users', for: ['manufacturer'] },
   { label: 'Team', to: '/engineer/team', icon: 'users', for: ['engineer'] },
   { label: 'Team', to: '/supplier/team', icon: 'users', for: ['supplier'] },

@@ -17,6 +17,12 @@ export const workPages = {
     layout: 'app',
     title: 'Analytics',
   },
+  '/manufacturer/projects/new': {
+    file: 'routes/manufacturer/new-project.tsx',
+    access: 'manufacturer',
+    layout: 'app',
+    title: 'New project',
+  },
   '/manufacturer/team': { ...team, access: 'member:manufacturer' },
   '/engineer/dashboard': {
     file: 'routes/engineer/dashboard.tsx',

@@ -40,7 +40,7 @@ export default function AnalyticsPage({ loaderData: { analytics } }: Route.Compo
           title="No figures yet"
           icon="chart"
           action={
-            <LinkButton to="/platform" variant="primary">
+            <LinkButton to="/manufacturer/projects/new" variant="primary">
               Plan your first cell
             </LinkButton>
           }

@@ -12,6 +12,12 @@ const monthName = (month: number | string): string => monthFormat.format(new Dat
 const x = { key: 'month', label: 'Month', format: monthName }
 const whole = (value: number) => formatNumber(value)
 
+/** Ends of an axis that counts: four steps of whole numbers. */
+const countDomain = (counts: readonly number[]): [number, number] => [
+  0,
+  4 * Math.max(1, Math.ceil(Math.max(0, ...counts) / 4)),
+]
+
 /** What the projects cost and save, what they make, and how they stand, month by month. */
 export function AnalyticsCharts({ analytics: { months, byStatus } }: { analytics: Analytics }) {
   return (
@@ -39,14 +45,22 @@ export function AnalyticsCharts({ analytics: { months, byStatus } }: { analytics
         title="Projects by state"
         rows={byStatus.map(({ status, projects }) => ({ status: statusWords[status].text, projects }))}
         x={{ key: 'status', label: 'State' }}
-        y={{ label: 'Projects', format: whole }}
+        y={{
+          label: 'Projects',
+          format: whole,
+          domain: countDomain(byStatus.map(({ projects }) => projects)),
+        }}
         series={[{ key: 'projects', label: 'Projects', tone: 'neutral', kind: 'bar' }]}
       />
       <Chart
         title="AI generations by month"
         rows={months}
         x={x}
-        y={{ label: 'Generations', format: whole }}
+        y={{
+          label: 'Generations',
+          format: whole,
+          domain: countDomain(months.map(({ generations }) => generations)),
+        }}
         series={[{ key: 'generations', label: 'Generations', tone: 'signal', kind: 'bar' }]}
       />
     </div>

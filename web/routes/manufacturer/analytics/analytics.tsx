@@ -32,7 +32,8 @@ export default function AnalyticsPage({ loaderData: { analytics } }: Route.Compo
       <header>
         <h1 className="text-2xl">Analytics</h1>
         <p className="mt-1 text-muted text-sm">
-          The last twelve months. Archived and cancelled projects count in the states only.
+          Totals of all projects, and the last twelve months. Archived and cancelled projects count in the
+          states only.
         </p>
       </header>
       {byStatus.length === 0 ? (

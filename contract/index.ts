@@ -3,6 +3,7 @@ import { analytics } from './analytics.ts'
 import { assistant } from './assistant.ts'
 import { attachments } from './attachments.ts'
 import { billing } from './billing.ts'
+import { certifications } from './certifications.ts'
 import { contact } from './contact.ts'
 import { credentials } from './credentials.ts'
 import { dashboards } from './dashboards.ts'
@@ -27,6 +28,7 @@ export const contract = {
   assistant,
   attachments,
   billing,
+  certifications,
   contact,
   credentials,
   dashboards,

@@ -13,7 +13,7 @@ import {
   SolutionStatus,
   SolutionStep,
 } from './solution-shapes.ts'
-import { solutionWork } from './solution-work.ts'
+import { PROJECT_LIMIT_REACHED, solutionWork } from './solution-work.ts'
 import { text } from './text.ts'
 import { UNDO_SECONDS } from './undo-time.ts'
 
@@ -48,11 +48,6 @@ export const ManufacturerStats = z.object({
 })
 export type ManufacturerStats = z.infer<typeof ManufacturerStats>
 
-const PROJECT_LIMIT_REACHED = {
-  status: 403,
-  message: 'Your plan holds no more projects.',
-  data: z.object({ used: z.number().int(), limit: z.number().int() }),
-} as const
 /** Refusals about solutions. */
 export const solutionErrors = {
   PROJECT_LIMIT_REACHED,

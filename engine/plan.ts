@@ -107,9 +107,9 @@ function plannedFor(requirement: Requirement, options: PlanOptions): Outcome {
   const matching = outside.length > 0 ? noMatching : matchRobots(requirement)
   const infeasible = (diagnostics: Diagnostic[]): Outcome => ({
     status: 'infeasible',
-    summary: `No cell can do this as asked.${diagnostics[0] ? ` ${diagnostics[0].text}` : ''}${machineSentence(matching)}`,
+    summary: `No cell can do this as asked.${diagnostics[0] ? ` ${diagnostics[0].text}` : ''}${machineSentence(matching, requirement.rateUnit)}`,
     matching,
-    diagnostics: [...diagnostics, ...machineRemarks(matching)],
+    diagnostics: [...diagnostics, ...machineRemarks(matching, undefined, requirement.rateUnit)],
   })
   if (outside.length > 0) return infeasible(outside)
   const choice = candidatesFor(matching, options.robotId)

@@ -33,6 +33,8 @@ const lists: [query: string, reader: 'admin' | 'manufacturer'][] = [
   ['solutions.listOwnSolutions?status=completed', 'manufacturer'],
   ['solutions.listOwnSolutions?search=c4ca', 'manufacturer'],
   ['solutionHistory.listVersions?', 'manufacturer'],
+  ['solutions.listComments?', 'manufacturer'],
+  ['solutions.listEvents?', 'manufacturer'],
   ['notifications.listNotifications?', 'admin'],
   ['sessions.listOwnAudit?', 'admin'],
   ['sessions.listAudit?', 'admin'],

@@ -34,6 +34,7 @@ export const certifications = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('certifications_expiry_idx').on(table.expiryDate).where(sql`${table.expiryDate} is not null`),
+    index('certifications_user_idx').on(table.userId),
     index('certifications_file_idx').on(table.fileId),
     check('certifications_name_check', sql`char_length(btrim(${table.name})) between 1 and 200`),
     check('certifications_issuer_check', sql`char_length(btrim(${table.issuer})) between 1 and 200`),

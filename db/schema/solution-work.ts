@@ -29,6 +29,7 @@ export const solutionEvents = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('solution_events_actor_idx').on(table.actorId),
     check('solution_events_kind_check', sql`${table.kind} ~ '^[a-z_]{3,40}$'`),
   ],
 )

@@ -33,6 +33,7 @@ export const telemetryKeys = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('telemetry_keys_user_idx').on(table.userId),
     check('telemetry_keys_hash_check', sql`${table.keyHash} ~ '^[0-9a-f]{64}$'`),
     check('telemetry_keys_label_check', sql`char_length(btrim(${table.label})) between 1 and 100`),
   ],

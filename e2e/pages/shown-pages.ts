@@ -19,7 +19,13 @@ const firstOf =
 const samples: Readonly<Record<Exclude<PagePath, FixedPath>, Address | null>> = {
   '/solutions/:id': firstOf('solutions'),
   '/solutions/:id/manage': firstOf('own/solutions', '/manage'),
+  '/solutions/:id/manage/live': firstOf('own/solutions', '/manage/live'),
   '/solutions/:id/manage/parts': firstOf('own/solutions', '/manage/parts'),
+  '/engineer/certifications/:id': async (request) => {
+    const answer: { items: { id: string }[] } = await (await request.get('/api/v1/certifications')).json()
+    expect(answer.items.length).toBeGreaterThan(0)
+    return `/engineer/certifications/${answer.items[0]?.id}`
+  },
   '/tags/:tag': '/tags/palletizing',
   '/shared/:token': null,
   '/case-studies/:slug': '/case-studies/plywood',

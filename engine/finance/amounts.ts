@@ -1,3 +1,4 @@
+import type { RateUnit } from '../requirement/types.ts'
 import type { Cents } from '../units.ts'
 
 /** A number as written in a sentence: thousands apart, at most `digits` decimals, the same on every machine. */
@@ -28,12 +29,25 @@ const estimatedRate = (rate: number): string => (rate < 0.1 ? rateNumber(rate) :
 /** Slower than this, people count by the hour. */
 const BY_THE_HOUR_BELOW = 1
 
-/** "12/min", or "37.5/h" for slow work; `asked`: the rate whose unit it shares, so that two of them compare. */
-export function rateText(rate: number, asked?: number): string {
-  const number = asked === undefined || asked === rate ? rateNumber : estimatedRate
-  const unitOf = asked ?? rate
-  return unitOf > 0 && unitOf < BY_THE_HOUR_BELOW ? `${number(rate * 60)}/h` : `${number(rate)}/min`
+/** The unit in which a rate is written: as the text counts, else by the hour for slow work. */
+export const rateUnitOf = (rate: number, unit: RateUnit | undefined): RateUnit =>
+  unit ?? (rate > 0 && rate < BY_THE_HOUR_BELOW ? 'h' : 'min')
+
+/**
+ * "12/min" or "37.5/h". `asked`: the rate it is held against, whose unit it shares; what is not asked is an estimate.
+ * `unit`: that of the text, where it names one.
+ */
+export function rateText(rate: number, asked?: number, unit?: RateUnit): string {
+  const number = asked === rate ? rateNumber : estimatedRate
+  const shown = rateUnitOf(asked ?? rate, unit)
+  return `${number(shown === 'h' ? rate * 60 : rate)}/${shown}`
 }
+
+/** A rate of a simulated cell, beside the one that was asked of it. */
+export const simulatedRate = (
+  rate: number,
+  { targetPerMinute, rateUnit }: { targetPerMinute: number; rateUnit?: RateUnit },
+): string => rateText(rate, targetPerMinute, rateUnit)
 
 /** An estimate with three significant digits: "1,230", "12.3", "0.0123"; less than a millionth is 0. */
 export function threeDigits(value: number): string {

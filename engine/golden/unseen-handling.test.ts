@@ -199,7 +199,7 @@ const plans: readonly PlanRow[] = [
   [
     'Stack bricks 240x115x71 mm, 3.4 kg, 12 at a time with a clamp, 4,000 an hour',
     'infeasible',
-    says('rate.infeasible', /needs 66.7: [\d.]+ a minute short/),
+    says('rate.infeasible', /needs 4,000: [\d,.]+ an hour short/),
     has('machine.alternative'),
   ],
 ]

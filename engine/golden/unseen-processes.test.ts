@@ -157,7 +157,7 @@ const plans: readonly PlanRow[] = [
   [
     'Wheel nuts, 5 per wheel, 120 Nm, M14, 4 wheels per car, 30 cars per hour',
     'planned',
-    sums(/at 2\/min in the simulated shift/),
+    sums(/at 120\/h in the simulated shift/),
     has('screwdriving.reaction'),
     lacks('screwdriving.torque'),
   ],

@@ -7,6 +7,7 @@ import type {
   Facts,
   MachineKind,
   PartForm,
+  RateUnit,
   Requirement,
   Task,
 } from '#engine/requirement/types.ts'
@@ -47,6 +48,7 @@ export type Duty = {
   material: string
   /** Parts a minute asked of all robots together. */
   ratePerMinute: number
+  rateUnit?: RateUnit
   partsPerContainer?: number
   /** Different kinds that go into one kit. */
   kindCount?: number
@@ -237,6 +239,7 @@ export const dutyOf = (requirement: Requirement): Duty | undefined => {
     ...namedTraits(facts, massKg, form),
     material: facts.material?.value ?? '',
     ratePerMinute,
+    ...(requirement.rateUnit ? { rateUnit: requirement.rateUnit } : {}),
     ...(facts.partsPerContainer === undefined ? {} : { partsPerContainer: facts.partsPerContainer.value }),
     ...(facts.kindCount === undefined ? {} : { kindCount: facts.kindCount.value }),
     environment,

@@ -22,11 +22,14 @@ const mostRate = (duty: Duty, fit: Fit): number => {
 
 const rateMiss = (duty: Duty, fit: Fit): Miss => {
   const most = mostRate(duty, fit)
-  const { have, need, gap } = comparedText(most, duty.ratePerMinute)
+  const isByTheHour = duty.rateUnit === 'h'
+  const scale = isByTheHour ? 60 : 1
+  const { have, need, gap } = comparedText(scale * most, scale * duty.ratePerMinute)
+  const unit = isByTheHour ? 'an hour' : 'a minute'
   const count = fit.process === undefined ? mostAround(duty) : fit.count
   return {
     limit: 'rate',
-    text: `${count} ${count === 1 ? 'robot holds' : 'robots hold'} ${have} a minute (${written(fit.cycleSeconds)} s a cycle, busy ${MOST_BUSY_SHARE * 100} %), needs ${need}: ${gap} a minute short`,
+    text: `${count} ${count === 1 ? 'robot holds' : 'robots hold'} ${have} ${unit} (${written(fit.cycleSeconds)} s a cycle, busy ${MOST_BUSY_SHARE * 100} %), needs ${need}: ${gap} ${unit} short`,
     limitValue: most,
     actualValue: duty.ratePerMinute,
     unit: '1/min',

@@ -3,7 +3,7 @@ import type { Robot } from '#engine/catalogue/types.ts'
 import type { Process } from '#engine/process/types.ts'
 import type { Duty } from './duty.ts'
 import { loadedKg } from './eoat-options.ts'
-import { written } from './gripping/wording.ts'
+import { paceText, written } from './gripping/wording.ts'
 import { cleanRoomReason } from './limits/clean-room.ts'
 import { radiusMm } from './limits/movement.ts'
 import { neededInertia } from './limits/wrist.ts'
@@ -35,7 +35,7 @@ const capReason = (duty: Duty, { capPerMinute, ratePerMinute, process }: Fit): s
     process === undefined
       ? 'The machines with their set-ups leave'
       : `Set-ups (${written(duty.setupSecondsPerPart)} s a part) leave`
-  return [`${cause} ${written(capPerMinute)} a minute of it.`]
+  return [`${cause} ${paceText(capPerMinute, duty)} of it.`]
 }
 
 /** Wide loads turn heavily; where the maker's limit is not public, the need is named. */
@@ -59,7 +59,7 @@ export const reasonsOf = (robot: Robot, duty: Duty, fit: Fit, reachMm: number): 
       ? `Carries ${written(robot.payloadKg ?? 0)} kg; part, gripper and cable have ${written(load)} kg.`
       : `Carries ${written(robot.payloadKg ?? 0)} kg; tool with hoses and cables has ${written(load)} kg. The part stays in its place.`,
     `${robot.type === 'delta' ? 'Working radius' : 'Reach'} ${written(radius)} mm; about ${written(reachMm)} mm needed.`,
-    `${robotsText(fit)}: about ${written(fit.cycleSeconds)} s a cycle over a typical way${fit.eoat.partsPerPick > 1 ? ` of ${fit.eoat.partsPerPick} parts` : ''}, busy ${written(busy * 100)} % of the time at ${duty.ratePerMinute < 1 ? `${written(60 * duty.ratePerMinute)} an hour` : `${written(duty.ratePerMinute)} a minute`}; the layout gives the real figure.`,
+    `${robotsText(fit)}: about ${written(fit.cycleSeconds)} s a cycle over a typical way${fit.eoat.partsPerPick > 1 ? ` of ${fit.eoat.partsPerPick} parts` : ''}, busy ${written(busy * 100)} % of the time at ${paceText(duty.ratePerMinute, duty)}; the layout gives the real figure.`,
   ]
   const { neededIp } = duty
   if (neededIp !== undefined)

@@ -1,5 +1,6 @@
 import type { Offer } from '../diagnostic.ts'
 import { rateText } from '../finance/amounts.ts'
+import type { RateUnit } from '../requirement/types.ts'
 import { round } from '../units.ts'
 
 /** A rate somewhat below what is held, so that stops and the end of a shift do not miss it. Assumed. */
@@ -8,16 +9,16 @@ const RESERVE = 0.98
 const LEAST_PER_MINUTE = 0.005
 
 /** Rounded down to two significant digits of the unit that the rate is written in. */
-function roundedDown(perMinute: number, asked: number): number {
-  const perUnit = asked < 1 ? perMinute * 60 : perMinute
+function roundedDown(perMinute: number, isByTheHour: boolean): number {
+  const perUnit = isByTheHour ? perMinute * 60 : perMinute
   const step = 10 ** (Math.floor(Math.log10(perUnit)) - 1)
   const down = Math.floor(perUnit / step + 1e-9) * step
-  return round(asked < 1 ? down / 60 : down, 6)
+  return round(isByTheHour ? down / 60 : down, 6)
 }
 
 /** "Plan it at 16/min": what the best cell holds, as a change that one press makes; none where nothing worth naming is held. */
-export function rateOffer(heldPerMinute: number, asked: number): { offer?: Offer } {
+export function rateOffer(heldPerMinute: number, asked: number, unit?: RateUnit): { offer?: Offer } {
   if (heldPerMinute < LEAST_PER_MINUTE || heldPerMinute >= asked) return {}
-  const value = roundedDown(heldPerMinute * RESERVE, asked)
-  return { offer: { label: `Plan it at ${rateText(value, asked)}`, field: 'ratePerMinute', value } }
+  const value = roundedDown(heldPerMinute * RESERVE, unit ? unit === 'h' : asked < 1)
+  return { offer: { label: `Plan it at ${rateText(value, asked, unit)}`, field: 'ratePerMinute', value } }
 }

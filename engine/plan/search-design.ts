@@ -1,6 +1,6 @@
 import { robotById } from '../catalogue/index.ts'
 import type { Diagnostic } from '../diagnostic.ts'
-import { rateText } from '../finance/amounts.ts'
+import { simulatedRate } from '../finance/amounts.ts'
 import { layoutCell } from '../layout/index.ts'
 import type { Cell } from '../layout/types.ts'
 import { toolEoat } from '../matching/gripping/tool-eoat.ts'
@@ -110,7 +110,7 @@ function withMoreRobots(requirement: Requirement, { candidate, simulation }: Wor
     utilisation: (candidate.utilisation * before) / robotCount,
     reasons: [
       ...candidate.reasons,
-      `${before} held ${rateText(capacityPerMinute, targetPerMinute)} in the simulation, ${rateText(targetPerMinute)} is asked: ${robotCount} are planned.`,
+      `${before} held ${simulatedRate(capacityPerMinute, simulation)} in the simulation, ${simulatedRate(targetPerMinute, simulation)} is asked: ${robotCount} are planned.`,
     ],
   }
 }

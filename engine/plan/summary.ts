@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostic.ts'
-import { formatPayback, rateText, roundCostRange, roundedDollars, written } from '../finance/amounts.ts'
+import { formatPayback, roundCostRange, roundedDollars, simulatedRate, written } from '../finance/amounts.ts'
 import { headlinePayback, paybackOdds } from '../finance/risk/headline-payback.ts'
 import type { Design } from '../plan-types.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
@@ -86,7 +86,7 @@ export function summaryOf(
   const { simulation, chosen } = design
   const task = requirement.facts.task?.value
   const [one, several] = verbsOf(requirement)
-  const rate = (value: number): string => rateText(value, simulation.targetPerMinute)
+  const rate = (value: number): string => simulatedRate(value, simulation)
   const verb = chosen.robotCount > 1 ? several : one
   const answer = answerOf(diagnostics)
   return `${answer ? `${answer.sentence} ` : ''}${robotsPhrase(chosen)} ${verb} ${partPhrase(requirement)} at ${rate(simulation.throughputPerMinute)} in the simulated shift, ${rate(simulation.targetPerMinute)} ${paceWord(requirement)}; the cell can hold ${rate(simulation.capacityPerMinute)}.${stackSentence(design, task)}${taskSentence(requirement, design)} ${moneySentence(design)}`

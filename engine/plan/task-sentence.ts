@@ -45,8 +45,9 @@ function processSentence(requirement: Requirement, design: Design): string {
   return workSentence(process, design) + camera.trimEnd() + loading
 }
 
-/** Boxes or cases a minute and what goes into each. */
-function containerSentence({ facts }: Requirement, word: string, pick: string): string {
+/** Boxes or cases in a minute or hour and what goes into each. */
+function containerSentence({ facts, rateUnit }: Requirement, word: string, pick: string): string {
+  const [scale, period] = rateUnit === 'h' ? [60, 'an hour'] : [1, 'a minute']
   const counted = (value: string, one: string): string => `${value} ${value === '1' ? one : severalOf(one)}`
   const per = facts.partsPerContainer?.value
   const rate = facts.ratePerMinute?.value
@@ -54,7 +55,7 @@ function containerSentence({ facts }: Requirement, word: string, pick: string): 
   const containers = facts.containersPerMinute?.value ?? rate / per
   const origin = facts.partsPerContainer?.origin === 'assumed' ? ' (assumed)' : ''
   const kinds = facts.kindCount ? ` of ${facts.kindCount.value} kinds` : ''
-  return ` ${counted(rateNumber(containers), word)} a minute, ${written(per)}${origin}${kinds} in each: ${counted(rateNumber(rate), pick)} a minute.`
+  return ` ${counted(rateNumber(scale * containers), word)} ${period}, ${written(per)}${origin}${kinds} in each: ${counted(rateNumber(scale * rate), pick)} ${period}.`
 }
 
 function sheetSentence({ facts }: Requirement, { cell }: Design): string {

@@ -66,12 +66,12 @@ export function partPhrase({ facts, text }: Requirement): string {
 }
 
 /** ", 6 boxes/min": kits and cases are counted, not the parts in them. */
-function containerRate({ facts }: Requirement): string | undefined {
+function containerRate({ facts, rateUnit }: Requirement): string | undefined {
   const rate = facts.containersPerMinute?.value
   if (rate === undefined) return undefined
   const word = { kitting: 'box', case_packing: 'case' }[String(facts.task?.value)]
   if (word === undefined) return undefined
-  const [count = '', period = ''] = rateText(rate).split('/')
+  const [count = '', period = ''] = rateText(rate, rate, rateUnit).split('/')
   return `, ${count} ${count === '1' ? word : severalOf(word)}/${period}`
 }
 
@@ -80,7 +80,9 @@ export function titleOf(requirement: Requirement): string {
   const { task, ratePerMinute, machineCount } = requirement.facts
   if (!task) return 'Process to be described'
   const containers = containerRate(requirement)
-  const rate = containers ?? (ratePerMinute ? ` at ${rateText(ratePerMinute.value)}` : '')
+  const rate =
+    containers ??
+    (ratePerMinute ? ` at ${rateText(ratePerMinute.value, ratePerMinute.value, requirement.rateUnit)}` : '')
   const machines =
     task.value === 'machine_tending' && machineCount ? `, ${plural(machineCount.value, 'machine')}` : ''
   const label =

@@ -39,7 +39,7 @@ import { type PartReading, readPart } from './roles/parts.ts'
 import { quote, type Reading, setFact, sliceOf } from './roles/reading.ts'
 import { readSchedule } from './roles/schedule.ts'
 import { readSurroundings } from './roles/surroundings.ts'
-import { readThroughput } from './roles/throughput.ts'
+import { readThroughput, type Throughput } from './roles/throughput.ts'
 import { setCountFigures } from './scored/count-figures.ts'
 import { decideTask } from './scored/decide-task.ts'
 import { askAboutFigures, spansOf } from './scored/doubts.ts'
@@ -53,7 +53,7 @@ import { setWorkFigures } from './scored/work-figures.ts'
 import { scoreText } from './scoring/score-text.ts'
 import { tableEvidence } from './tables/text-tables.ts'
 import { readTask, type TaskReading } from './tasks/read-task.ts'
-import type { Evidence, Fact, Facts, FieldKey, Overrides, Question, Requirement } from './types.ts'
+import type { Evidence, Fact, Facts, FieldKey, Overrides, Question, RateUnit, Requirement } from './types.ts'
 import { problemOfNumber, validateOverrides } from './validate-overrides.ts'
 
 /** The quantities, rates and groupings of a tokenised text. */
@@ -197,6 +197,12 @@ const seen = {
   ),
 }
 
+/** "720 an hour", not "one every hour": the time in which parts are counted. */
+const rateUnitOf = (throughput: Throughput | undefined): RateUnit | undefined => {
+  if (throughput?.rate.quantity === undefined || throughput.rate.period !== 'time') return undefined
+  return { 60: 'min', 3600: 'h' }[throughput.rate.seconds] as RateUnit | undefined
+}
+
 const TONNAGE_KG = 10_000
 const pressWords = /press|tonn|stanz|clamp|schlie(?:ß|ss)kraft/i
 
@@ -213,7 +219,7 @@ export const understand = (
   whole: Reading,
   typed: Overrides,
   evidence: readonly Evidence[] = [],
-): Pick<Requirement, 'facts' | 'questions' | 'spans'> => {
+): Pick<Requirement, 'facts' | 'questions' | 'spans' | 'rateUnit'> => {
   const facts = typedFacts(typed)
   addEvidence(facts, evidence)
   const cued = readTask(whole)
@@ -297,7 +303,13 @@ export const understand = (
   const asked = askQuestions(facts, { task: question, isOutside }, whole.text).filter(
     ({ field, isBlocking }) => !refused.has(field) && (isBlocking || !doubted.has(field)),
   )
-  return { facts, questions: [...impossible, ...asked, ...doubts], spans: spansOf(figures, facts) }
+  const rateUnit = rateUnitOf(throughput)
+  return {
+    facts,
+    questions: [...impossible, ...asked, ...doubts],
+    spans: spansOf(figures, facts),
+    ...(rateUnit ? { rateUnit } : {}),
+  }
 }
 
 const cutNote = (length: number): Diagnostic => ({
@@ -325,6 +337,7 @@ export const readRequirement = (
   const {
     facts,
     questions,
+    rateUnit,
     spans: read = [],
   } = understand(readGrammar(tokenise(readable)), typed, [...evidence, ...tableEvidence(readable)])
   const spans = [...read, ...struckSpans(bounded.text)].sort((a, b) => a.start - b.start)
@@ -336,6 +349,7 @@ export const readRequirement = (
     text: bounded.text,
     facts,
     questions: [...refused, ...questions],
+    ...(rateUnit ? { rateUnit } : {}),
     ...(spans.length > 0 ? { spans } : {}),
     ...(evidence.length > 0 ? { evidence: [...evidence] } : {}),
     ...(bounded.isCut ? { notes: [cutNote(text.length)] } : {}),

@@ -189,6 +189,9 @@ export type ReadSpan = {
   isDoubtful?: boolean
 }
 
+/** The time in which the text counts parts: "720 an hour" is answered by the hour. */
+export type RateUnit = 'min' | 'h'
+
 /** The structured reading of a description. */
 export type Requirement = {
   version: 1
@@ -196,6 +199,8 @@ export type Requirement = {
   text: string
   facts: Facts
   questions: Question[]
+  /** Missing where the text names no rate by the minute or hour. */
+  rateUnit?: RateUnit
   /** Every figure of the text with its role, in the order of the text. Plans of earlier versions have none. */
   spans?: ReadSpan[]
   /** What was found outside the text, in files for example, as it was handed in. */

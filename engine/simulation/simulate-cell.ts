@@ -108,6 +108,7 @@ export const simulateCell = (
     partsDone: result.partsDone,
     throughputPerMinute,
     targetPerMinute,
+    ...(requirement.rateUnit ? { rateUnit: requirement.rateUnit } : {}),
     isTargetMet: throughputPerMinute >= targetPerMinute * (1 - tolerance),
     capacityPerMinute: minutes > 0 ? endless.partsDone / minutes : 0,
     robots: result.robots,

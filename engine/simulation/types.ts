@@ -1,4 +1,5 @@
 import type { JointValues } from '../motion/types.ts'
+import type { RateUnit } from '../requirement/types.ts'
 import type { Degrees, Seconds, SizeMm, Vector3Mm } from '../units.ts'
 
 /** One robot cycle, piece by piece; the sum is the cycle time. */
@@ -16,6 +17,8 @@ export type Simulation = {
   throughputPerMinute: number
   /** Asked rate it is compared with. */
   targetPerMinute: number
+  /** The time in which the text counts parts, see `Requirement`. */
+  rateUnit?: RateUnit
   isTargetMet: boolean
   /** Highest rate the cell can hold, parts a minute, from the same model with an endless infeed. */
   capacityPerMinute: number

@@ -2,7 +2,7 @@ import type { SolutionEventKind } from '#contract/solution-event-kinds.ts'
 import type { Transaction } from '#db/connect.ts'
 import { solutionEvents } from '#db/schema/index.ts'
 
-type SolutionEvent = {
+export type SolutionEvent = {
   solutionId: string
   /** Null: the program itself. */
   actorId: string | null

@@ -12,6 +12,7 @@ import { listCompanySolutions, listPublicSolutions } from './queries.ts'
 import { renameSolution } from './rename-solution.ts'
 import { saveSolution } from './save-solution.ts'
 import { setStatus } from './status/set-status.ts'
+import { submitSolution, withdrawSubmission } from './status/submit-solution.ts'
 import { toSolution } from './view.ts'
 
 const showSolution = async (context: RequestContext, id: string) => {
@@ -50,6 +51,12 @@ export const solutions = {
     const { from, choices } = change
     throw errors.STATUS_NOT_ALLOWED({ data: { from, choices } })
   }),
+  submitSolution: rpc.solutions.submitSolution.handler(async ({ input, context }) =>
+    found(await submitSolution(context.deps, await signedIn(context), input.id)),
+  ),
+  withdrawSubmission: rpc.solutions.withdrawSubmission.handler(async ({ input, context }) =>
+    found(await withdrawSubmission(context.deps, await signedIn(context), input.id)),
+  ),
   getManufacturerStats: rpc.solutions.getManufacturerStats.handler(async ({ context }) =>
     manufacturerStats(context.deps.db, await signedIn(context)),
   ),

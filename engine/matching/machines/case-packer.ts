@@ -1,3 +1,4 @@
+import { paceText } from '../gripping/wording.ts'
 import type { MachineOption } from '../types.ts'
 import { type Demand, figure, optionOf } from './option.ts'
 
@@ -20,8 +21,8 @@ export const casePackerOption = (demand: Demand): MachineOption | undefined => {
     cycleSeconds: 60 / casesPerMinute,
     partsPerCycle: parts,
     limits: [
-      `${figure(demand.ratePerMinute / parts)} cases a minute of ${parts}, ${figure(caseKg)} kg a case.`,
-      `Packs ${figure(demand.lengthMm)} × ${figure(demand.widthMm)} × ${figure(demand.heightMm)} mm, ${figure(demand.ratePerMinute)} a minute on the infeed.`,
+      `Cases of ${parts}, ${paceText(demand.ratePerMinute / parts, demand)}, ${figure(caseKg)} kg each.`,
+      `Packs ${figure(demand.lengthMm)} × ${figure(demand.widthMm)} × ${figure(demand.heightMm)} mm, ${paceText(demand.ratePerMinute, demand)} on the infeed.`,
     ],
     reasons: [
       `${figure(60 / casesPerMinute)} s a case: packers of this class run up to ${casesPerMinute} cases a minute (assumed).`,

@@ -1,4 +1,5 @@
 import type { Millimetres, Seconds } from '#engine/units.ts'
+import { paceText } from '../gripping/wording.ts'
 import type { MachineOption } from '../types.ts'
 import { type Demand, figure, optionOf } from './option.ts'
 
@@ -30,7 +31,7 @@ export const layerPalletizerOption = (demand: Demand): MachineOption | undefined
     cycleSeconds,
     partsPerCycle: perLayer,
     limits: [
-      `${figure(demand.ratePerMinute)} a minute on one infeed, ${figure(demand.massKg)} kg each, layers of about ${perLayer}, ${figure(perLayer * demand.massKg)} kg a layer.`,
+      `${paceText(demand.ratePerMinute, demand)} on one infeed, ${figure(demand.massKg)} kg each, layers of about ${perLayer}, ${figure(perLayer * demand.massKg)} kg a layer.`,
       `Pallets ${figure(demand.palletMm[0])} × ${figure(demand.palletMm[1])} mm.`,
     ],
     reasons: [

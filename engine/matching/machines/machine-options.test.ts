@@ -138,7 +138,7 @@ describe('900 kg at 60 a minute', () => {
     expect(gantry.ratePerMinute).toBeCloseTo(2.45192, 4)
     expect(gantry.machineCount).toBe(25)
     expect(gantry.isEnough).toBe(false)
-    expect(gantry.reasons.at(-1)).toContain('Feasible up to 2.45 a minute with one, 9.81 with 4.')
+    expect(gantry.reasons.at(-1)).toContain('Feasible up to 2.45 a minute with one, 9.81 a minute with 4.')
   })
 
   it('names the limit that arms miss, and the class with its price as an assumption', () => {
@@ -216,7 +216,7 @@ describe('what is offered for which task', () => {
 
 describe('gantries', () => {
   const demand = (massKg: number): Demand | undefined =>
-    demandOf(requirementOf({ task: 'pick_and_place', partMassKg: massKg, ratePerMinute: 1 }).facts)
+    demandOf(requirementOf({ task: 'pick_and_place', partMassKg: massKg, ratePerMinute: 1 }))
 
   it.each([
     { massKg: 12, loadKg: 22 },

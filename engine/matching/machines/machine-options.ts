@@ -42,7 +42,7 @@ export const machineOptions = (
   requirement: Requirement,
   matching: Pick<Matching, 'ranked' | 'rejected'>,
 ): MachineOption[] => {
-  const demand = demandOf(requirement.facts)
+  const demand = demandOf(requirement)
   // Nobody publishes belts, gantries and packers for the cleanest rooms.
   if (!demand || (requirement.facts.cleanRoomIsoClass?.value ?? 9) <= CLEANEST_ISO_CLASS) return []
   const [best] = matching.ranked

@@ -1,6 +1,7 @@
-import type { Facts, Task } from '#engine/requirement/types.ts'
+import type { RateUnit, Requirement, Task } from '#engine/requirement/types.ts'
 import { type Kilograms, type Millimetres, round, type Seconds } from '#engine/units.ts'
 import { formatNumber } from '../../requirement/fields.ts'
+import { paceText } from '../gripping/wording.ts'
 import type { MachineOption, Matching } from '../types.ts'
 
 /** A machine is planned to run at most this share of the time; the rest covers stops and changes. Assumed, as for robots. */
@@ -16,6 +17,7 @@ export type Demand = {
   widthMm: Millimetres
   heightMm: Millimetres
   ratePerMinute: number
+  rateUnit: RateUnit | undefined
   partsPerContainer: number | undefined
   kindCount?: number
   palletMm: readonly [Millimetres, Millimetres]
@@ -25,7 +27,10 @@ export type Demand = {
 const PACKED_DENSITY_KG_PER_M3 = 500
 
 /** `undefined` when task, mass or rate is not known. */
-export const demandOf = (facts: Facts): Demand | undefined => {
+export const demandOf = ({
+  facts,
+  rateUnit,
+}: Pick<Requirement, 'facts' | 'rateUnit'>): Demand | undefined => {
   const task = facts.task?.value
   const massKg = facts.partMassKg?.value
   const ratePerMinute = facts.ratePerMinute?.value
@@ -42,6 +47,7 @@ export const demandOf = (facts: Facts): Demand | undefined => {
     widthMm: Math.min(first, second),
     heightMm: facts.partHeightMm?.value ?? side,
     ratePerMinute,
+    rateUnit,
     partsPerContainer: facts.partsPerContainer?.value,
     ...(facts.kindCount ? { kindCount: facts.kindCount.value } : {}),
     palletMm: [facts.palletLengthMm?.value ?? 1200, facts.palletWidthMm?.value ?? 800],
@@ -64,9 +70,10 @@ export const optionOf = (demand: Demand, reckoned: Reckoned): MachineOption => {
   const ratePerMinute = (60 * partsPerCycle * MOST_BUSY_SHARE) / cycleSeconds
   const machineCount = Math.ceil(demand.ratePerMinute / ratePerMinute - 1e-9)
   const isEnough = machineCount <= MOST_MACHINES
+  const pace = (perMinute: number): string => paceText(perMinute, demand)
   const verdict = isEnough
-    ? `${machineCount === 1 ? 'One is' : `${machineCount} are`} enough for ${figure(demand.ratePerMinute)} a minute.`
-    : `${figure(demand.ratePerMinute)} a minute would take ${machineCount}; ${MOST_MACHINES} are the most on one task. Feasible up to ${figure(ratePerMinute)} a minute with one, ${figure(MOST_MACHINES * ratePerMinute)} with ${MOST_MACHINES}.`
+    ? `${machineCount === 1 ? 'One is' : `${machineCount} are`} enough for ${pace(demand.ratePerMinute)}.`
+    : `${pace(demand.ratePerMinute)} would take ${machineCount}; ${MOST_MACHINES} are the most on one task. Feasible up to ${pace(ratePerMinute)} with one, ${pace(MOST_MACHINES * ratePerMinute)} with ${MOST_MACHINES}.`
   return {
     kind,
     name,
@@ -82,7 +89,7 @@ export const optionOf = (demand: Demand, reckoned: Reckoned): MachineOption => {
     },
     reasons: [
       ...reasons,
-      `Holds ${figure(ratePerMinute)} a minute, running ${MOST_BUSY_SHARE * 100} % of the time. ${verdict}`,
+      `Holds ${pace(ratePerMinute)}, running ${MOST_BUSY_SHARE * 100} % of the time. ${verdict}`,
     ],
   }
 }

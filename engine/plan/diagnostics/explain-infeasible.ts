@@ -1,6 +1,6 @@
 import { robots } from '../../catalogue/index.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
-import { rateText, written } from '../../finance/amounts.ts'
+import { rateText, simulatedRate, written } from '../../finance/amounts.ts'
 import type { Matching, Rejection } from '../../matching/types.ts'
 import { cyclesPerHour } from '../../motion/cycles-per-hour.ts'
 import { processOf } from '../../process/process-of.ts'
@@ -75,7 +75,7 @@ function remedyFor({ limit, limitValue, actualValue }: Rejection, requirement: R
     case 'clean_room':
       return 'Ask makers for a special build, or keep the robot outside that zone.'
     case 'rate':
-      return `${standingCamera(requirement)}${standingLaser(requirement)}${workItself(requirement)}At most about ${rateText(limitValue ?? 0, actualValue)} in one cell; or several cells side by side, or a dedicated machine.`
+      return `${standingCamera(requirement)}${standingLaser(requirement)}${workItself(requirement)}At most about ${rateText(limitValue ?? 0, actualValue, requirement.rateUnit)} in one cell; or several cells side by side, or a dedicated machine.`
     case 'axes':
       return 'Present the parts so that they need not be turned.'
     case 'explosion_protection':
@@ -117,7 +117,7 @@ function limitDiagnostics(requirement: Requirement, { rejected }: Matching): Dia
           path: 'matching',
           text: `${missing.length} of ${plural(rejected.length, 'robot')} ${missing.length === 1 ? 'fails' : 'fail'} on ${limit.replace('_', ' ')}. The closest is ${robotName(best.robotId)}: ${best.text}.`,
           remedy: remedyFor(best, requirement),
-          ...(limit === 'rate' ? rateOffer(limitValue ?? 0, actualValue ?? 0) : {}),
+          ...(limit === 'rate' ? rateOffer(limitValue ?? 0, actualValue ?? 0, requirement.rateUnit) : {}),
           ...(limitValue !== undefined && actualValue !== undefined
             ? {
                 missed: {
@@ -155,8 +155,8 @@ function heavyRateDiagnostic(requirement: Requirement): Diagnostic[] {
       code: 'rate.infeasible',
       severity: 'error',
       path: 'ratePerMinute',
-      text: `The fastest of the ${STRONGEST_ARMS} strongest arms, ${robotName(best.robot.id)}, makes ${rateText(best.perMinute, rate)} with a full load and without grip time; ${rateText(rate)} is asked: ${written(rate / best.perMinute, 1)} times as much. ${kilograms(massKg)} at that rate is ${written((massKg * rate * 60) / 1000)} t an hour.`,
-      remedy: `At most ${rateText(Math.floor(best.perMinute * 10) / 10, rate)} for one arm of that class, or a conveyor or transfer line instead of lifting.`,
+      text: `The fastest of the ${STRONGEST_ARMS} strongest arms, ${robotName(best.robot.id)}, makes ${rateText(best.perMinute, rate, requirement.rateUnit)} with a full load and without grip time; ${rateText(rate, rate, requirement.rateUnit)} is asked: ${written(rate / best.perMinute, 1)} times as much. ${kilograms(massKg)} at that rate is ${written((massKg * rate * 60) / 1000)} t an hour.`,
+      remedy: `At most ${rateText(Math.floor(best.perMinute * 10) / 10, rate, requirement.rateUnit)} for one arm of that class, or a conveyor or transfer line instead of lifting.`,
       missed: { limit: Math.round(best.perMinute * 100) / 100, actual: rate, unit: '/min' },
     },
   ]
@@ -171,11 +171,11 @@ function remediesForRate(held: number, target: number, requirement: Requirement)
       : `${work}Ask an engineer: no rate worth naming is held.`
   const cells = Math.ceil(target / held)
   const least = held >= 1 ? Math.floor(held * 10) / 10 : held
-  return `${work}Ask for at most ${rateText(least, target)}${cells > 1 ? `, or split the flow over ${cells} such cells` : ''}${severalAtOnce}.`
+  return `${work}Ask for at most ${rateText(least, target, requirement.rateUnit)}${cells > 1 ? `, or split the flow over ${cells} such cells` : ''}${severalAtOnce}.`
 }
 
 /** Machines that cannot make the asked rate, however fast they are tended. */
-function machineBoundDiagnostic({ facts }: Requirement, { simulation }: Worked): Diagnostic {
+function machineBoundDiagnostic({ facts, rateUnit }: Requirement, { simulation }: Worked): Diagnostic {
   const { capacityPerMinute, targetPerMinute, robots: busy } = simulation
   const share = Math.max(0, ...busy.map((robot) => robot.utilisation))
   const machines = facts.machineCount?.value ?? 1
@@ -189,10 +189,10 @@ function machineBoundDiagnostic({ facts }: Requirement, { simulation }: Worked):
     code: 'machine.rate_infeasible',
     severity: 'error',
     path: machining?.origin === 'assumed' ? 'machiningSeconds' : 'machineCount',
-    text: `${plural(machines, word)}${seconds} ${machines === 1 ? 'makes' : 'make'} at most ${rateText(capacityPerMinute, targetPerMinute)} with door and part change; ${rateText(targetPerMinute)} is asked. The robot is busy ${written(share * 100)} % of the time: it does not set the pace.`,
-    remedy: `${machining?.origin === 'assumed' ? 'Enter the machining time. ' : ''}${plural(needed, word)} of this kind, a shorter machining time, or at most ${rateText(Math.floor(capacityPerMinute * 100) / 100, targetPerMinute)}.`,
+    text: `${plural(machines, word)}${seconds} ${machines === 1 ? 'makes' : 'make'} at most ${simulatedRate(capacityPerMinute, simulation)} with door and part change; ${simulatedRate(targetPerMinute, simulation)} is asked. The robot is busy ${written(share * 100)} % of the time: it does not set the pace.`,
+    remedy: `${machining?.origin === 'assumed' ? 'Enter the machining time. ' : ''}${plural(needed, word)} of this kind, a shorter machining time, or at most ${simulatedRate(Math.floor(capacityPerMinute * 100) / 100, simulation)}.`,
     missed: { limit: Math.round(capacityPerMinute * 100) / 100, actual: targetPerMinute, unit: '/min' },
-    ...rateOffer(capacityPerMinute, targetPerMinute),
+    ...rateOffer(capacityPerMinute, targetPerMinute, rateUnit),
   }
 }
 
@@ -207,10 +207,10 @@ function slowDiagnostic(requirement: Requirement, worked: readonly Worked[]): Di
       code: 'rate.infeasible',
       severity: 'error',
       path: 'ratePerMinute',
-      text: `${plural(worked.length, 'cell')} simulated for ${partPhrase(requirement)}; the best, with ${robotsPhrase(best.candidate)}, holds ${rateText(held, targetPerMinute)} where ${rateText(targetPerMinute)} is asked: ${rateText(Math.max(0, targetPerMinute - held), targetPerMinute)} short.`,
+      text: `${plural(worked.length, 'cell')} simulated for ${partPhrase(requirement)}; the best, with ${robotsPhrase(best.candidate)}, holds ${simulatedRate(held, best.simulation)} where ${simulatedRate(targetPerMinute, best.simulation)} is asked: ${simulatedRate(Math.max(0, targetPerMinute - held), best.simulation)} short.`,
       remedy: remediesForRate(held, targetPerMinute, requirement),
       missed: { limit: Math.round(held * 100) / 100, actual: targetPerMinute, unit: '/min' },
-      ...rateOffer(held, targetPerMinute),
+      ...rateOffer(held, targetPerMinute, requirement.rateUnit),
     },
   ]
 }

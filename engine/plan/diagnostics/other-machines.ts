@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import { rateText, roundedDollars, written } from '../../finance/amounts.ts'
 import { armShortfall, demandOf } from '../../matching/machines/option.ts'
 import type { MachineOption, Matching } from '../../matching/types.ts'
-import { processTasks, type Requirement } from '../../requirement/types.ts'
+import { processTasks, type RateUnit, type Requirement } from '../../requirement/types.ts'
 
 /** More of them only repeat each other. */
 const MOST_OPTIONS = 2
@@ -20,9 +20,9 @@ const priceOf = ({ price }: MachineOption): string =>
 const limitsOf = ({ limits }: MachineOption): string =>
   limits.length === 0 ? '' : ` Ask for: ${limits.map((limit) => limit.replace(/\.$/, '')).join('; ')}.`
 
-const remarkOf = (option: MachineOption, isArmPlanned: boolean): Diagnostic => {
+const remarkOf = (option: MachineOption, isArmPlanned: boolean, unit?: RateUnit): Diagnostic => {
   const { name, machineCount, ratePerMinute, cycleSeconds, isEnough, reasons } = option
-  const held = `${rateText(ratePerMinute)} each at ${written(cycleSeconds, 2)} s a cycle`
+  const held = `${rateText(ratePerMinute, undefined, unit)} each at ${written(cycleSeconds, 2)} s a cycle`
   // Where no arm is planned, the errors above say why.
   const why = isArmPlanned && reasons[0] ? `${reasons[0].replace(/\.$/, '')}. ` : ''
   return {
@@ -40,16 +40,20 @@ const remarkOf = (option: MachineOption, isArmPlanned: boolean): Diagnostic => {
  * only those that take no more machines than it takes robots; where no cell is planned, those that are enough, else the
  * nearest one.
  */
-export function machineRemarks({ machines = [] }: Matching, robotCount?: number): Diagnostic[] {
+export function machineRemarks(
+  { machines = [] }: Matching,
+  robotCount?: number,
+  unit?: RateUnit,
+): Diagnostic[] {
   const enough = machines.filter(({ isEnough }) => isEnough)
   if (robotCount !== undefined)
     return enough
       .filter(({ machineCount }) => machineCount <= robotCount)
       .slice(0, MOST_OPTIONS)
-      .map((option) => remarkOf(option, true))
+      .map((option) => remarkOf(option, true, unit))
   const near = machines.filter(({ machineCount }) => machineCount <= MOST_NEEDED)
   const shown = enough.length > 0 ? enough : near.slice(0, 1)
-  return shown.slice(0, MOST_OPTIONS).map((option) => remarkOf(option, false))
+  return shown.slice(0, MOST_OPTIONS).map((option) => remarkOf(option, false, unit))
 }
 
 /**
@@ -57,12 +61,12 @@ export function machineRemarks({ machines = [] }: Matching, robotCount?: number)
  * is split over stations for its takt, which the plan says elsewhere.
  */
 export function robotCountRemarks(
-  { facts }: Requirement,
+  requirement: Requirement,
   matching: Matching,
   robotCount: number,
 ): Diagnostic[] {
-  const remarks = machineRemarks(matching, robotCount)
-  const demand = demandOf(facts)
+  const remarks = machineRemarks(matching, robotCount, requirement.rateUnit)
+  const demand = demandOf(requirement)
   const isWork = processTasks.some((task) => task === demand?.task)
   if (robotCount === 1 || remarks.length > 0 || !demand || isWork) return remarks
   const text = armShortfall(demand, matching)
@@ -72,7 +76,9 @@ export function robotCountRemarks(
 }
 
 /** One sentence for a summary: the machine that can, where no arm does. */
-export function machineSentence({ machines }: Matching): string {
+export function machineSentence({ machines }: Matching, unit?: RateUnit): string {
   const option = machines?.find(({ isEnough }) => isEnough)
-  return option ? ` Another machine can: ${counted(option)}, ${rateText(option.ratePerMinute)} each.` : ''
+  return option
+    ? ` Another machine can: ${counted(option)}, ${rateText(option.ratePerMinute, undefined, unit)} each.`
+    : ''
 }

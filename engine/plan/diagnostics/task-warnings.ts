@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostic.ts'
-import { rateText, written } from '../../finance/amounts.ts'
+import { simulatedRate, written } from '../../finance/amounts.ts'
 import { clampForceOf, MOST_DRAWN_TONNES } from '../../layout/index.ts'
 import type { Design } from '../../plan-types.ts'
 import { processOf } from '../../process/process-of.ts'
@@ -136,7 +136,7 @@ function changeoverRemark({ facts }: Requirement, design: Design): Diagnostic[] 
       code: 'rate.changeovers',
       severity: share > 0.3 ? 'warning' : 'info',
       path: 'changeoverMinutes',
-      text: `After every ${written(batchSize.value)} parts ${written(changeoverMinutes.value, 1)} min go into the changeover (${changeoverMinutes.origin}): at ${rateText(throughputPerMinute)}${shared} nothing is made ${written(share * 100)} % of the time. The simulated shift counts it.`,
+      text: `After every ${written(batchSize.value)} parts ${written(changeoverMinutes.value, 1)} min go into the changeover (${changeoverMinutes.origin}): at ${simulatedRate(throughputPerMinute, design.simulation)}${shared} nothing is made ${written(share * 100)} % of the time. The simulated shift counts it.`,
       remedy:
         'Larger batches, fixtures and programs changed while the cell runs, or a gripper that fits all kinds.',
     },
@@ -201,7 +201,7 @@ function dedicatedRemark({ facts }: Requirement, { chosen, simulation }: Design)
       code: 'assembly.dedicated_machine',
       severity: 'warning',
       path: 'ratePerMinute',
-      text: `${chosen.robotCount} robots share ${rateText(simulation.targetPerMinute)} of the same short work. A rotary or inline machine made for this part (a capper, a pin setter) does it in one, usually cheaper.`,
+      text: `${chosen.robotCount} robots share ${simulatedRate(simulation.targetPerMinute, simulation)} of the same short work. A rotary or inline machine made for this part (a capper, a pin setter) does it in one, usually cheaper.`,
       remedy: 'Ask for one where the part stays the same for years; robots pay where kinds change often.',
     },
   ]

@@ -3,7 +3,7 @@ import { rateText, written } from '../../finance/amounts.ts'
 import { partOf } from '../../layout/part-of.ts'
 import { kitRackOf, mostKindsOf } from '../../matching/duty/kit-rack.ts'
 import type { Design } from '../../plan-types.ts'
-import type { Requirement } from '../../requirement/types.ts'
+import type { RateUnit, Requirement } from '../../requirement/types.ts'
 import { type Attempt, isWorked } from '../search-design.ts'
 import { plural } from '../wording.ts'
 
@@ -14,10 +14,10 @@ const FAST_KINDS = 0.2
 const FAST_PICKS = 0.8
 
 /** A store that brings each bin to where a robot picks: how many stations the picks ask for. */
-const storeWords = (rate: number): string => {
+const storeWords = (rate: number, unit: RateUnit | undefined): string => {
   const totes = rate * 60
   const stations = Math.ceil(totes / TOTES_PER_HOUR - 1e-9)
-  return `Let an automatic store bring the bins to the robot (goods to robot): ${rateText(rate)} are up to ${written(totes)} bins an hour, ${plural(stations, 'pick station')} at about ${TOTES_PER_HOUR} an hour each (assumed).`
+  return `Let an automatic store bring the bins to the robot (goods to robot): ${rateText(rate, rate, unit)} are up to ${written(totes)} bins an hour, ${plural(stations, 'pick station')} at about ${TOTES_PER_HOUR} an hour each (assumed).`
 }
 
 /** From here on racks are compared with a store that brings the bins. Judgement of ours. */
@@ -37,13 +37,13 @@ export function idleRacks({ facts }: Requirement, { chosen, simulation }: Design
       severity: 'warning',
       path: 'kindCount',
       text: `${plural(chosen.robotCount, 'robot')} are there to reach ${written(kinds)} kinds; each is busy at most ${written(busy * 100)} % of the time.`,
-      remedy: storeWords(simulation.targetPerMinute),
+      remedy: storeWords(simulation.targetPerMinute, simulation.rateUnit),
     },
   ]
 }
 
 /** Racks that no arm reached, whatever few robots share them: the store that brings the bins instead. */
-export function racksTooLarge({ facts }: Requirement, attempts: readonly Attempt[]): Diagnostic[] {
+export function racksTooLarge({ facts, rateUnit }: Requirement, attempts: readonly Attempt[]): Diagnostic[] {
   const [kinds, rate] = [facts.kindCount?.value, facts.ratePerMinute?.value]
   if (facts.task?.value !== 'kitting' || kinds === undefined || rate === undefined) return []
   const shared = Math.max(0, ...attempts.map(({ candidate }) => candidate.robotCount))
@@ -58,7 +58,7 @@ export function racksTooLarge({ facts }: Requirement, attempts: readonly Attempt
       severity: 'error',
       path: 'kindCount',
       text: `${written(kinds)} kinds of this size are ${written(each)} bins at each of ${plural(shared, 'robot')}: no arm reaches them all and the box. More robots would stand there for their reach alone.`,
-      remedy: storeWords(rate),
+      remedy: storeWords(rate, rateUnit),
     },
   ]
 }
@@ -84,7 +84,7 @@ export function tooManyKinds(requirement: Requirement): Diagnostic[] {
   const { perRobot, robots } = mostKindsOf(duty)
   const limit = perRobot * robots
   if (kinds <= limit) return []
-  const store = storeWords(rate)
+  const store = storeWords(rate, requirement.rateUnit)
   const fast = Math.min(limit, Math.max(1, Math.round(kinds * FAST_KINDS)))
   const line = kitRackOf({ ...duty, kindCount: fast, ratePerMinute: rate * FAST_PICKS })
   return [

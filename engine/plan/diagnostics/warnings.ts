@@ -3,7 +3,7 @@ import { isGripperProtected } from '../../bom/robot-lines.ts'
 import { robotById } from '../../catalogue/index.ts'
 import { ipText, isRatingEnough } from '../../catalogue/ip-rating.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
-import { rateText, written } from '../../finance/amounts.ts'
+import { simulatedRate, written } from '../../finance/amounts.ts'
 import type { Design } from '../../plan-types.ts'
 import { explosiveZone } from '../../requirement/gas-zone.ts'
 import type { Requirement } from '../../requirement/types.ts'
@@ -37,7 +37,7 @@ function rateWarnings({ facts }: Requirement, { simulation }: Design): Diagnosti
               code: 'rate.stops_cost',
               severity: 'warning' as const,
               path: 'ratePerMinute',
-              text: `The machines would make ${rateText(targetPerMinute)} without a stop; with short stops and part changes the shift makes ${rateText(simulation.throughputPerMinute, targetPerMinute)}, ${written(100 * (1 - simulation.throughputPerMinute / targetPerMinute), 1)} % less.`,
+              text: `The machines would make ${simulatedRate(targetPerMinute, simulation)} without a stop; with short stops and part changes the shift makes ${simulatedRate(simulation.throughputPerMinute, simulation)}, ${written(100 * (1 - simulation.throughputPerMinute / targetPerMinute), 1)} % less.`,
               remedy: 'Plan with the lower number, or shorten the time the machine stands open.',
             },
           ]
@@ -57,7 +57,7 @@ function rateWarnings({ facts }: Requirement, { simulation }: Design): Diagnosti
       code: 'rate.margin_small',
       severity: 'warning',
       path: 'ratePerMinute',
-      text: `The cell can hold ${rateText(capacityPerMinute, targetPerMinute)} where ${rateText(targetPerMinute)} is asked: ${margin > 0 ? `a margin of ${written(margin * 100)} %` : 'nothing in reserve'}.`,
+      text: `The cell can hold ${simulatedRate(capacityPerMinute, simulation)} where ${simulatedRate(targetPerMinute, simulation)} is asked: ${margin > 0 ? `a margin of ${written(margin * 100)} %` : 'nothing in reserve'}.`,
       remedy: 'Take the next faster robot or one more, or accept a lower peak rate.',
       missed: { limit: LEAST_MARGIN * 100, actual: Math.round(margin * 1000) / 10, unit: '%' },
     },

@@ -1,8 +1,7 @@
-import { formatPayback } from '#engine/finance/amounts.ts'
+import { formatPayback, simulatedRate, threeDigits } from '#engine/finance/amounts.ts'
 import { headlinePayback } from '#engine/finance/risk/headline-payback.ts'
 import type { Figure } from '#engine/finance/types.ts'
 import type { Design } from '#engine/plan-types.ts'
-import { formatNumber } from '#engine/requirement/fields.ts'
 import type { Cents } from '#engine/units.ts'
 
 const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
@@ -40,13 +39,13 @@ export const keyFigures = (design: Design, robotName: string): KeyFigure[] => {
   return [
     {
       label: 'Throughput, simulated',
-      value: `${formatNumber(simulation.throughputPerMinute)}/min`,
-      note: `${formatNumber(simulation.targetPerMinute)}/min asked, ${simulation.isTargetMet ? 'met' : 'not met'}; can do ${formatNumber(simulation.capacityPerMinute)}/min`,
+      value: simulatedRate(simulation.throughputPerMinute, simulation),
+      note: `${simulatedRate(simulation.targetPerMinute, simulation)} asked, ${simulation.isTargetMet ? 'met' : 'not met'}; can do ${simulatedRate(simulation.capacityPerMinute, simulation)}`,
     },
     {
       label: chosen.robotCount === 1 ? 'Robot' : 'Robots',
       value: `${chosen.robotCount > 1 ? `${chosen.robotCount} × ` : ''}${robotName}`,
-      note: `carries ${formatNumber(chosen.loadKg)} kg with gripper`,
+      note: `carries ${threeDigits(chosen.loadKg)} kg with gripper`,
     },
     {
       label: 'Cycle time',

@@ -2,6 +2,7 @@
 export const manageTabs = [
   { path: '', label: 'Overview' },
   { path: '/parts', label: 'Parts' },
+  { path: '/live', label: 'Live' },
 ] as const
 export const managePath = (id: string, tab: (typeof manageTabs)[number]['path'] = ''): string =>
   `/solutions/${id}/manage${tab}`

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { rateText } from '#engine/finance/amounts.ts'
+import { simulatedRate } from '#engine/finance/amounts.ts'
 import { headlinePayback, paybackOdds } from '#engine/finance/risk/headline-payback.ts'
 import type { Design } from '#engine/plan-types.ts'
+import type { Simulation } from '#engine/simulation/types.ts'
 import { formatCount, formatNumber, formatPercent } from '#web/lib/format-number.ts'
 import { formatMonthRange, formatSeconds } from '#web/lib/format-time.ts'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
@@ -29,8 +30,8 @@ export function KeyFigures({ design, robots }: KeyFiguresProps) {
       <StatCard
         label="Throughput"
         tone="measured"
-        value={value(rateText(simulation.throughputPerMinute, simulation.targetPerMinute))}
-        note={<TargetNote {...simulation} />}
+        value={value(simulatedRate(simulation.throughputPerMinute, simulation))}
+        note={<TargetNote simulation={simulation} />}
       />
       <StatCard
         label={chosen.robotCount === 1 ? 'Robot' : 'Robots'}
@@ -91,17 +92,18 @@ const loadText = (loadKg: number, payloadKg: number | undefined) =>
     ? `${formatNumber(loadKg, 1)} kg load`
     : `${formatNumber(loadKg, 1)} of ${formatNumber(payloadKg, 1)} kg load`
 
-type TargetNoteProps = { isTargetMet: boolean; targetPerMinute: number; capacityPerMinute: number }
+type TargetNoteProps = { simulation: Simulation }
 
 /** Whether the asked rate is met, and how much is left above it. */
-const TargetNote = ({ isTargetMet, targetPerMinute, capacityPerMinute }: TargetNoteProps) => {
+const TargetNote = ({ simulation }: TargetNoteProps) => {
+  const { isTargetMet, targetPerMinute, capacityPerMinute } = simulation
   const margin = targetPerMinute > 0 ? capacityPerMinute / targetPerMinute - 1 : 0
   return (
     <span className={`inline-flex items-start gap-1 ${isTargetMet ? 'text-ok-ink' : 'text-danger-ink'}`}>
       <Icon name={isTargetMet ? 'check' : 'warning'} size={14} className="mt-px" />
       <span>
-        {rateText(targetPerMinute)} asked, can do {rateText(capacityPerMinute, targetPerMinute)} (
-        {margin >= 0 ? '+' : '−'}
+        {simulatedRate(targetPerMinute, simulation)} asked, can do{' '}
+        {simulatedRate(capacityPerMinute, simulation)} ({margin >= 0 ? '+' : '−'}
         {formatPercent(Math.abs(margin), 0)})
       </span>
     </span>

@@ -82,7 +82,7 @@ const sectionsOf = (shown: Shown): ReportSection[] => {
   return [...designSections(shown, plan.design), requirement, notes]
 }
 
-const machineSections = ({ matching: { machines = [] } }: Plan): ReportSection[] =>
+const machineSections = ({ matching: { machines = [] }, requirement }: Plan): ReportSection[] =>
   machines.length === 0
     ? []
     : [
@@ -91,7 +91,7 @@ const machineSections = ({ matching: { machines = [] } }: Plan): ReportSection[]
           title: 'Other machines than arms',
           short: 'Other machines',
           summary: `${formatCount(machines.length, 'kind')} that do the same work`,
-          content: <MachinesPanel machines={machines} />,
+          content: <MachinesPanel machines={machines} rateUnit={requirement.rateUnit} />,
         },
       ]
 

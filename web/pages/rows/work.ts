@@ -1,6 +1,7 @@
 import type { Page } from '../page.ts'
 
 const manage = 'routes/manage'
+const certifications = 'routes/engineer/certifications'
 const team = { file: 'routes/landing/team.tsx', layout: 'app', title: 'Team' } as const
 
 /** Where manufacturers, engineers, suppliers and investors work. */
@@ -24,6 +25,19 @@ export const workPages = {
     title: 'New project',
   },
   '/manufacturer/team': { ...team, access: 'member:manufacturer' },
+  '/engineer/certifications': {
+    file: `${certifications}/list.tsx`,
+    access: 'engineer',
+    layout: 'app',
+    title: 'Certifications',
+  },
+  '/engineer/certifications/new': {
+    file: `${certifications}/new.tsx`,
+    access: 'engineer',
+    layout: 'app',
+    title: 'Add a Certification',
+  },
+  '/engineer/certifications/:id': { file: `${certifications}/detail.tsx`, access: 'engineer', layout: 'app' },
   '/engineer/dashboard': {
     file: 'routes/engineer/dashboard.tsx',
     access: 'engineer',
@@ -39,6 +53,7 @@ export const workPages = {
   },
   '/supplier/team': { ...team, access: 'member:supplier' },
   '/solutions/:id/manage': { file: `${manage}/overview.tsx`, access: 'signedIn', layout: 'app' },
+  '/solutions/:id/manage/live': { file: `${manage}/live.tsx`, access: 'signedIn', layout: 'app' },
   '/solutions/:id/manage/parts': { file: `${manage}/parts.tsx`, access: 'signedIn', layout: 'app' },
   '/data-room': {
     file: 'routes/data-room/data-room.tsx',

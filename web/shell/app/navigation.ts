@@ -23,6 +23,7 @@ const everyone = [...companies, 'investor', 'staff'] as const
 export const navigation: readonly NavigationEntry[] = [
   { label: 'Dashboard', to: '/manufacturer/dashboard', icon: 'gauge', for: ['manufacturer'] },
   { label: 'Dashboard', to: '/engineer/dashboard', icon: 'gauge', for: ['engineer'] },
+  { label: 'Certifications', to: '/engineer/certifications', icon: 'success', for: ['engineer'] },
   { label: 'Dashboard', to: '/supplier/dashboard', icon: 'gauge', for: ['supplier'] },
   { label: 'Data room', to: '/data-room', icon: 'file', for: ['investor'] },
   { label: 'Overview', to: '/admin', icon: 'gauge', for: ['staff'], isExact: true },

@@ -8,7 +8,9 @@ const cartons =
 const base: AlternativeFigures = {
   robotId: 'a',
   robotCount: 1,
+  capacityText: '12/min',
   capacityPerMinute: 12,
+  rateUnit: 'min',
   isTargetMet: true,
   utilisation: 0.7,
   investment: { lowCents: 15_000_000, likelyCents: 20_000_000, highCents: 26_000_000 },
@@ -59,8 +61,8 @@ describe('what an alternative gains and costs', () => {
   it.each<[Partial<AlternativeFigures>, string, boolean]>([
     [{ capacityPerMinute: 16.2 }, '4.2/min more', true],
     [{ capacityPerMinute: 11 }, '1/min less', false],
-    [{ investment: { ...base.investment, likelyCents: 23_800_000 } }, '$38K more', false],
-    [{ investment: { ...base.investment, likelyCents: 19_000_000 } }, '$10K less', true],
+    [{ investment: { ...base.investment, likelyCents: 23_800_000 } }, '$38K more by price class', false],
+    [{ investment: { ...base.investment, likelyCents: 19_000_000 } }, '$10K less by price class', true],
     [{ paybackYears: 2.5 }, 'payback 6\u00a0months later', false],
     [{ paybackYears: undefined }, 'is never paid back', false],
     [{ footprintM2: 29.4 }, '0.6\u00a0m² less', true],

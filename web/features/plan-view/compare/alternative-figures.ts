@@ -1,5 +1,7 @@
+import { rateUnitOf, simulatedRate, threeDigits } from '#engine/finance/amounts.ts'
 import { headlinePaybackYears } from '#engine/finance/risk/headline-payback.ts'
 import type { Plan } from '#engine/plan-types.ts'
+import type { RateUnit } from '#engine/requirement/types.ts'
 import { formatCount, formatNumber } from '#web/lib/format-number.ts'
 import { thousandsText } from '../figure-text.ts'
 
@@ -7,7 +9,10 @@ import { thousandsText } from '../figure-text.ts'
 export type AlternativeFigures = {
   robotId: string
   robotCount: number
+  /** As it is written, in the unit of the text. */
+  capacityText: string
   capacityPerMinute: number
+  rateUnit: RateUnit
   isTargetMet: boolean
   /** Mean of the robots, 0 to 1. */
   utilisation: number
@@ -32,7 +37,9 @@ export const figuresOf = ({ design, diagnostics }: Plan): AlternativeFigures | u
   return {
     robotId: chosen.robotId,
     robotCount: chosen.robotCount,
+    capacityText: simulatedRate(simulation.capacityPerMinute, simulation),
     capacityPerMinute: simulation.capacityPerMinute,
+    rateUnit: rateUnitOf(simulation.targetPerMinute, simulation.rateUnit),
     isTargetMet: simulation.isTargetMet,
     utilisation: shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length),
     investment: { lowCents, likelyCents, highCents },
@@ -52,7 +59,7 @@ type Measure = {
   isMoreBetter: boolean
   /** A smaller difference is none, in the measure's own unit: it would read as zero or is within the estimate. */
   least: number
-  text: (difference: number, isMore: boolean) => string
+  text: (difference: number, isMore: boolean, rateUnit: RateUnit) => string
 }
 
 const amount = (unit: string, digits: number) => (difference: number, isMore: boolean) =>
@@ -63,13 +70,15 @@ const measures: readonly Measure[] = [
     value: ({ capacityPerMinute }) => capacityPerMinute,
     isMoreBetter: true,
     least: 0.05,
-    text: amount('/min', 1),
+    text: (perMinute, isMore, unit) =>
+      `${threeDigits(unit === 'h' ? 60 * perMinute : perMinute)}/${unit} ${isMore ? 'more' : 'less'}`,
   },
   {
     value: ({ investment }) => investment.likelyCents,
     isMoreBetter: false,
     least: 50_000,
-    text: (cents, isMore) => `${thousandsText(cents)} ${isMore ? 'more' : 'less'}`,
+    // Robots are priced by class: the same number of others is another class, not a cheaper offer.
+    text: (cents, isMore) => `${thousandsText(cents)} ${isMore ? 'more' : 'less'} by price class`,
   },
   {
     value: ({ paybackYears }) => paybackYears,
@@ -112,7 +121,7 @@ export const differencesOf = (chosen: AlternativeFigures, other: AlternativeFigu
     const [from, to] = [value(chosen), value(other)]
     if (from === undefined || to === undefined || Math.abs(to - from) < least) return []
     const isMore = to > from
-    return [{ text: text(Math.abs(to - from), isMore), isGain: isMore === isMoreBetter }]
+    return [{ text: text(Math.abs(to - from), isMore, chosen.rateUnit), isGain: isMore === isMoreBetter }]
   }),
 ]
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { rateText } from '#engine/finance/amounts.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import { formatNumber, formatPercent } from '#web/lib/format-number.ts'
 import { formatYears } from '#web/lib/format-time.ts'
@@ -33,7 +32,7 @@ type Row = {
 type Figure = { label: string; text: (figures: AlternativeFigures) => ReactNode }
 
 const figureList: readonly Figure[] = [
-  { label: 'Capacity', text: ({ capacityPerMinute }) => rateText(capacityPerMinute) },
+  { label: 'Capacity', text: ({ capacityText }) => capacityText },
   { label: 'Used', text: ({ utilisation }) => formatPercent(utilisation, 0) },
   {
     label: 'Investment',
@@ -80,6 +79,9 @@ export function ComparedPlans({ chosen, others, robots, choose }: ComparedPlansP
   ]
   return (
     <>
+      <p className="max-w-(--container-text) text-muted text-sm">
+        Robots are priced by class, not by offers of their makers: two robots of one class cost the same here.
+      </p>
       <div className="overflow-x-auto border border-line bg-surface max-md:hidden">
         <table className="w-full text-sm">
           <caption className="sr-only">Plans with other robots, compared with the chosen one</caption>

@@ -1,4 +1,4 @@
-import { rateText } from '#engine/finance/amounts.ts'
+import { simulatedRate } from '#engine/finance/amounts.ts'
 import type { Simulation } from '#engine/simulation/types.ts'
 import { formatNumber, formatPercent } from '#web/lib/format-number.ts'
 import { formatMinutes } from '#web/lib/format-time.ts'
@@ -16,22 +16,13 @@ const states = [
 
 /** What happened when the cell was run: OEE, robots, queues, and what the run assumes. */
 export function SimulationPanel({ simulation }: { simulation: Simulation }) {
-  const {
-    oee,
-    robots,
-    stations,
-    assumptions,
-    durationSeconds,
-    partsDone,
-    seed,
-    targetPerMinute,
-    throughputPerMinute,
-  } = simulation
+  const { oee, robots, stations, assumptions, durationSeconds, partsDone, seed, throughputPerMinute } =
+    simulation
   return (
     <>
       <p className="text-muted text-sm">
         {formatMinutes(durationSeconds / 60)} of production, seed {seed}: {formatNumber(partsDone)} parts,{' '}
-        {rateText(throughputPerMinute, targetPerMinute)}.
+        {simulatedRate(throughputPerMinute, simulation)}.
       </p>
       <StatRow className="grid-cols-2 md:grid-cols-4">
         {(['oee', 'availability', 'performance', 'quality'] as const).map((key) => (

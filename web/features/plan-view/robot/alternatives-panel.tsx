@@ -21,6 +21,8 @@ const SHOWN_FIRST = 8
 /** Robots that meet every limit, the best first. */
 export function AlternativesPanel({ plan, robots, choose }: AlternativesPanelProps) {
   const chosenId = plan.design?.chosen.robotId
+  const { facts, rateUnit } = plan.requirement
+  const asked = facts.ratePerMinute?.value
   const columns: Column<Candidate>[] = [
     {
       key: 'robot',
@@ -33,7 +35,12 @@ export function AlternativesPanel({ plan, robots, choose }: AlternativesPanelPro
         </>
       ),
     },
-    { key: 'rate', header: 'Rate', isNumeric: true, cell: ({ ratePerMinute }) => rateText(ratePerMinute) },
+    {
+      key: 'rate',
+      header: 'Rate',
+      isNumeric: true,
+      cell: ({ ratePerMinute }) => rateText(ratePerMinute, asked, rateUnit),
+    },
     {
       key: 'utilisation',
       header: 'Used',

@@ -1,12 +1,15 @@
 import { rateText } from '#engine/finance/amounts.ts'
 import type { MachineOption } from '#engine/matching/types.ts'
+import type { RateUnit } from '#engine/requirement/types.ts'
 import { formatMoneyRange } from '#web/lib/format-money.ts'
 import { formatSeconds } from '#web/lib/format-time.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Lines } from '../section/section.tsx'
 
+type MachinesPanelProps = { machines: readonly MachineOption[]; rateUnit: RateUnit | undefined }
+
 /** Machines that are no arms and do the same work: what they hold, what to ask their makers for, and what they cost. */
-export function MachinesPanel({ machines }: { machines: readonly MachineOption[] }) {
+export function MachinesPanel({ machines, rateUnit }: MachinesPanelProps) {
   return (
     <>
       <p className="max-w-(--container-text) text-muted text-sm">
@@ -14,14 +17,16 @@ export function MachinesPanel({ machines }: { machines: readonly MachineOption[]
       </p>
       <ul className="grid gap-4 md:grid-cols-2">
         {machines.map((machine) => (
-          <Machine key={machine.name} machine={machine} />
+          <Machine key={machine.name} machine={machine} rateUnit={rateUnit} />
         ))}
       </ul>
     </>
   )
 }
 
-function Machine({ machine }: { machine: MachineOption }) {
+type MachineProps = { machine: MachineOption; rateUnit: RateUnit | undefined }
+
+function Machine({ machine, rateUnit }: MachineProps) {
   const { name, ratePerMinute, cycleSeconds, machineCount, isEnough, limits, price, reasons } = machine
   return (
     <li className="grid content-start gap-3 border border-line bg-surface p-4">
@@ -33,7 +38,7 @@ function Machine({ machine }: { machine: MachineOption }) {
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
         <dt className="text-muted">Rate</dt>
         <dd className="tabular-nums">
-          {rateText(ratePerMinute)} each, {formatSeconds(cycleSeconds)} a cycle
+          {rateText(ratePerMinute, undefined, rateUnit)} each, {formatSeconds(cycleSeconds)} a cycle
         </dd>
         <dt className="text-muted">Price</dt>
         <dd className="tabular-nums">

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Plan as EnginePlan } from '#engine/plan-types.ts'
 import { dutyEnvironments, type FieldKey, machineKinds, partForms, tasks } from '#engine/requirement/types.ts'
-import { Cell, oee } from './cell-shapes.ts'
+import { Cell } from './cell-shapes.ts'
+import { rateUnit, simulation } from './simulation-shapes.ts'
 import { text as storable } from './text.ts'
 
 /** The engine's plan as a schema: the same shape, for answers and for plans that come from outside. */
@@ -100,8 +101,6 @@ export const Diagnostic = z.object({
   offer: optional(z.object({ label: text, field: text, value: z.number() })),
 })
 
-const rateUnit = z.enum(['min', 'h']).describe('The time in which the text counts parts')
-
 export const Requirement = z.object({
   version: z.literal(1),
   text,
@@ -196,31 +195,6 @@ const cycle = z.object({
   ),
   seconds: z.number(),
   partsPerCycle: z.number(),
-})
-
-const simulation = z.object({
-  seed: z.number(),
-  durationSeconds: z.number(),
-  partsDone: z.number(),
-  throughputPerMinute: z.number(),
-  targetPerMinute: z.number(),
-  rateUnit: optional(rateUnit),
-  isTargetMet: z.boolean(),
-  capacityPerMinute: z.number(),
-  robots: z.array(
-    z.object({
-      id: text,
-      utilisation: z.number(),
-      starvedShare: z.number(),
-      blockedShare: z.number(),
-      downShare: z.number(),
-    }),
-  ),
-  stations: z.array(
-    z.object({ id: text, label: text, utilisation: z.number(), meanQueue: z.number(), maxQueue: z.number() }),
-  ),
-  oee,
-  assumptions: z.array(text),
 })
 
 const safety = z.object({

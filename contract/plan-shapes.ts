@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Plan as EnginePlan } from '#engine/plan-types.ts'
-import { tasks } from '#engine/requirement/types.ts'
 import { Cell } from './cell-shapes.ts'
 import { Diagnostic, Requirement } from './requirement-shapes.ts'
 import { simulation } from './simulation-shapes.ts'

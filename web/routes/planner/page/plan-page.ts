@@ -60,7 +60,7 @@ export const runPlanAction = async ({ context, request }: PageArgs, { path, fail
       planId: text('planId') || crypto.randomUUID(),
       title: text('title').slice(0, 200).toWellFormed() || undefined,
     })
-    // The solution's page says 'Solution saved' and lets the kept copy go.
+    // Its page of manage says 'Solution saved' and lets the kept copy go.
     throw redirect(`/solutions/${id}/manage?saved=1`)
   } catch (error) {
     if (error instanceof Response) throw error

@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { analytics } from './analytics.ts'
 import { assistant } from './assistant.ts'
 import { attachments } from './attachments.ts'
 import { billing } from './billing.ts'
@@ -23,6 +24,7 @@ import { telemetry } from './telemetry.ts'
 /** Everything that can be asked of Cellwright: one tree for pages, programs and the API document. */
 export const contract = {
   accounts,
+  analytics,
   assistant,
   attachments,
   billing,

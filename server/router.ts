@@ -1,3 +1,4 @@
+import { analytics } from '#server/analytics/routes.ts'
 import { assistant } from '#server/assistant/routes.ts'
 import { attachments } from '#server/attachments/routes.ts'
 import { billing } from '#server/billing/routes.ts'
@@ -27,6 +28,7 @@ import { rpc } from './rpc/base.ts'
 
 export const router = rpc.router({
   accounts,
+  analytics,
   assistant,
   attachments,
   billing,

@@ -70,6 +70,11 @@ describe('the dashboard', () => {
       isOwn: false,
       planId: null,
     })
+    await app.deps.db
+      .update(automationSolutions)
+      .set({ companyId: null })
+      .where(eq(automationSolutions.id, id))
+    expect((await dashboardOf(stranger, `?solution=${id}`)).shown).toMatchObject({ isOwn: false })
     expect((await dashboardOf(stranger, `?solution=${randomUUID()}`)).shown).toBeNull()
   })
 

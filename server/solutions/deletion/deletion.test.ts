@@ -71,6 +71,7 @@ describe('a deleted solution', () => {
           number: '1',
           attachmentId: id,
           commentId: id,
+          keyId: id,
         }
         const address = path.replace(/\{(\w+)\}/g, (_, key: string) => ids[key] ?? '1')
         const query = name.endsWith('compareVersions') ? '?before=1&after=1' : ''

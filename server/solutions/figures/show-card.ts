@@ -21,7 +21,8 @@ export const shownCard = (viewer: Viewer, id: string): SQL<ShownRow | null> => {
   const card = jsonObject<ShownRow>({
     ...cardColumns,
     category,
-    isOwn: sql`(${isOwn})`,
+    // A solution of no company compares as neither.
+    isOwn: sql`(${isOwn}) is true`,
     planId: sql`case when ${isOwn} then ${solutions.planId} end`,
   })
   const visible = and(isNull(solutions.deletedAt), or(eq(solutions.isPublic, true), isOwn))

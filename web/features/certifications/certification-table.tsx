@@ -8,8 +8,14 @@ import { CertificationBadge } from './certification-badge.tsx'
 
 export const certificationPath = (id: string): string => `/engineer/certifications/${id}`
 
+type CertificationTableProps = {
+  items: readonly Certification[]
+  /** The day in UTC: 2026-11-20. */
+  today: string
+}
+
 /** Certifications of the own company, the one issued last first. */
-export function CertificationTable({ items }: { items: readonly Certification[] }) {
+export function CertificationTable({ items, today }: CertificationTableProps) {
   return (
     <Table
       caption="Certifications of the company"
@@ -40,14 +46,18 @@ export function CertificationTable({ items }: { items: readonly Certification[] 
           cell: ({ expiryDate }) => (expiryDate ? formatDate(expiryDate) : 'never'),
         },
         { key: 'file', header: 'Document', cell: ({ file }) => (file ? file.name : 'none') },
-        { key: 'state', header: 'State', cell: ({ state }) => <CertificationBadge state={state} /> },
+        {
+          key: 'state',
+          header: 'State',
+          cell: (certification) => <CertificationBadge certification={certification} today={today} />,
+        },
       ]}
       empty={
         <EmptyState
           icon="success"
           title="No certifications yet"
           action={
-            <LinkButton to="/engineer/certifications/new" variant="primary" icon="plus">
+            <LinkButton to="/engineer/certifications/new" variant="primary">
               Add a certification
             </LinkButton>
           }

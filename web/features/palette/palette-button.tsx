@@ -34,7 +34,7 @@ export function PaletteButton({ pages, teamPath, isWide }: PaletteButtonProps) {
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        aria-label="Search"
+        aria-label={isWide ? undefined : 'Search'}
         title="Search pages, solutions and people (Ctrl K)"
         onClick={() => setIsOpen(true)}
         className={
@@ -45,10 +45,12 @@ export function PaletteButton({ pages, teamPath, isWide }: PaletteButtonProps) {
       >
         <Icon name="search" />
         {isWide && (
-          <span aria-hidden className="hidden flex-1 items-center justify-between lg:flex">
-            Search
-            <kbd className="text-faint text-xs">Ctrl K</kbd>
-          </span>
+          <>
+            <span className="flex-1 text-left max-lg:sr-only">Search</span>
+            <kbd aria-hidden className="hidden text-faint text-xs lg:inline">
+              Ctrl K
+            </kbd>
+          </>
         )}
       </button>
       {wasOpened.current && (

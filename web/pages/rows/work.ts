@@ -12,6 +12,18 @@ export const workPages = {
     layout: 'app',
     title: 'Manufacturer Dashboard',
   },
+  '/manufacturer/analytics': {
+    file: 'routes/manufacturer/analytics/analytics.tsx',
+    access: 'manufacturer',
+    layout: 'app',
+    title: 'Analytics',
+  },
+  '/manufacturer/projects/new': {
+    file: 'routes/manufacturer/new-project.tsx',
+    access: 'manufacturer',
+    layout: 'app',
+    title: 'New project',
+  },
   '/manufacturer/team': { ...team, access: 'member:manufacturer' },
   '/engineer/certifications': {
     file: `${certifications}/list.tsx`,

@@ -82,7 +82,7 @@ export function SolutionPanel({ of, solution }: SolutionPanelProps) {
           </div>
           <p className="flex flex-wrap items-center gap-3 text-sm">
             <StatusBadge status={solution.status} />
-            <span className="text-muted">{solution.isOwn ? 'Your solution' : 'Published'}</span>
+            {solution.isOwn && <span className="text-muted">Your solution</span>}
           </p>
           <p className="text-muted text-sm">{solution.shortDescription}</p>
           <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">

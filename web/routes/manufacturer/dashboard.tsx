@@ -14,13 +14,14 @@ import type { Route } from './+types/dashboard'
 import { ProjectFigures } from './project-figures.tsx'
 
 export const handle: FrameHandle = {
-  Actions: () => <DashboardActions label="Plan a new cell" to="/platform" />,
+  Actions: () => <DashboardActions label="Plan a new cell" to="/manufacturer/projects/new" />,
 }
 
 export const loader = (args: Route.LoaderArgs) => loadDashboard(args)
 
 const actions: readonly QuickAction[] = [
-  { label: 'Plan a new cell', to: '/platform', icon: 'arm' },
+  { label: 'Plan a new cell', to: '/manufacturer/projects/new', icon: 'arm' },
+  { label: 'Read the analytics', to: '/manufacturer/analytics', icon: 'chart' },
   { label: 'Look for published cells', to: '/solutions', icon: 'search' },
   { label: 'Invite a colleague', to: '/manufacturer/team', icon: 'users' },
   { label: 'Talk to an engineer', to: '/contact', icon: 'chat' },
@@ -63,6 +64,7 @@ export default function ManufacturerDashboard({ loaderData }: Route.ComponentPro
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_340px]">
         <OwnSolutions
           title="Projects"
+          planPath="/manufacturer/projects/new"
           page={solutions}
           newId={saved?.id ?? shown?.id ?? null}
           empty={{

@@ -27,6 +27,8 @@ export const navigation: readonly NavigationEntry[] = [
   { label: 'Dashboard', to: '/supplier/dashboard', icon: 'gauge', for: ['supplier'] },
   { label: 'Data room', to: '/data-room', icon: 'file', for: ['investor'] },
   { label: 'Overview', to: '/admin', icon: 'gauge', for: ['staff'], isExact: true },
+  { label: 'New project', to: '/manufacturer/projects/new', icon: 'plus', for: ['manufacturer'] },
+  { label: 'Analytics', to: '/manufacturer/analytics', icon: 'chart', for: ['manufacturer'] },
   { label: 'Team', to: '/manufacturer/team', icon: 'users', for: ['manufacturer'] },
   { label: 'Team', to: '/engineer/team', icon: 'users', for: ['engineer'] },
   { label: 'Team', to: '/supplier/team', icon: 'users', for: ['supplier'] },
@@ -40,7 +42,7 @@ export const navigation: readonly NavigationEntry[] = [
     for: ['staff'],
     isForAdmins: true,
   },
-  { label: 'Planner', to: '/platform', icon: 'arm', for: companies, isShared: true },
+  { label: 'Planner', to: '/platform', icon: 'arm', for: ['engineer', 'supplier'], isShared: true },
   {
     label: 'Catalogue',
     to: '/solutions',

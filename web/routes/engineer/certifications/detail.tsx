@@ -8,7 +8,6 @@ import { fullTitle } from '#web/lib/seo/page-meta.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
 import { admit } from '#web/pages/admit.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { Route } from './+types/detail'
@@ -28,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
     { title: fullTitle(certification.name) },
     { name: 'robots', content: 'noindex, nofollow' },
   ]
-  return { certification, meta }
+  return { certification, today: new Date().toISOString().slice(0, 10), meta }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
@@ -47,7 +46,8 @@ export async function action(args: Route.ActionArgs) {
 
 /** A certification with its document. */
 export default function CertificationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, issuer, issueDate, expiryDate, state, verifiedAt, file } = loaderData.certification
+  const { certification, today } = loaderData
+  const { name, issuer, issueDate, expiryDate, verifiedAt, file } = certification
   const submit = useSubmit()
   const isDeleting = useNavigation().formMethod === 'POST'
   const facts: [label: string, value: string][] = [
@@ -61,12 +61,9 @@ export default function CertificationPage({ loaderData, actionData }: Route.Comp
       <header className="flex flex-wrap items-start gap-x-6 gap-y-4">
         <div className="grid min-w-0 flex-1 basis-72 justify-items-start gap-2">
           <h1 className="text-2xl [overflow-wrap:anywhere]">{name}</h1>
-          <CertificationBadge state={state} />
+          <CertificationBadge certification={certification} today={today} />
         </div>
         <div className="flex flex-wrap gap-3">
-          <LinkButton to={LIST} icon="arrow_left">
-            All certifications
-          </LinkButton>
           <ConfirmDialog
             title="Delete this certification?"
             confirmLabel="Delete"

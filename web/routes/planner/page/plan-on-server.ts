@@ -2,7 +2,7 @@ import type { Api } from '#contract/client.ts'
 import { robotBookOf } from '#web/features/plan-view/robot-book.ts'
 import type { PlanInput } from '#web/features/planner/input/plan-input.ts'
 import { type Problem, problemOf } from '#web/lib/problem.ts'
-import type { Shown } from './worker/use-plan.ts'
+import type { Shown } from '../worker/use-plan.ts'
 
 /** Plans through the API; a refusal becomes the page's own texts by field, with the refusal's status. */
 export async function planOnServer(api: Api, input: PlanInput): Promise<{ shown: Shown; status: number }> {

@@ -150,8 +150,9 @@ test('an address that leads nowhere, and a stranger’s solution, are not found'
   await signUp()
   await open(addressOf(sentences.cartons))
   await page.getByRole('button', { name: 'Save this cell' }).click()
-  await page.waitForURL(/\/solutions\/[0-9a-f-]{36}/)
-  const address = new URL(page.url()).pathname
+  await page.waitForURL(/\/solutions\/[0-9a-f-]{36}\/manage/)
+  const manage = new URL(page.url()).pathname
+  const address = manage.replace('/manage', '')
   const picture = `/media${address}.png`
   expect((await page.request.get(picture)).status()).toBe(200)
 
@@ -161,7 +162,7 @@ test('an address that leads nowhere, and a stranger’s solution, are not found'
     await isNotFound(address)
     expect((await page.request.get(picture)).status(), `picture for ${stranger}`).toBe(404)
     expect((await page.request.get(`/api/v1${address}`)).status(), `api for ${stranger}`).toBe(404)
-    const removal = await page.request.post(address, { form: { intent: 'delete' }, maxRedirects: 0 })
+    const removal = await page.request.post(manage, { form: { intent: 'delete' }, maxRedirects: 0 })
     // A visitor is sent to sign in; an account is told that there is nothing.
     expect(removal.status(), `delete by ${stranger}`).toBe(stranger === 'visitor' ? 302 : 404)
   }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Plan as EnginePlan } from '#engine/plan-types.ts'
-import { tasks } from '#engine/requirement/types.ts'
-import { Cell, oee } from './cell-shapes.ts'
-import { Diagnostic, Requirement, rateUnit } from './requirement-shapes.ts'
+import { Cell } from './cell-shapes.ts'
+import { Diagnostic, Requirement } from './requirement-shapes.ts'
+import { simulation } from './simulation-shapes.ts'
 
 /** The engine's plan as a schema: the same shape, for answers and for plans that come from outside. */
 
@@ -73,31 +73,6 @@ const cycle = z.object({
   ),
   seconds: z.number(),
   partsPerCycle: z.number(),
-})
-
-const simulation = z.object({
-  seed: z.number(),
-  durationSeconds: z.number(),
-  partsDone: z.number(),
-  throughputPerMinute: z.number(),
-  targetPerMinute: z.number(),
-  rateUnit: optional(rateUnit),
-  isTargetMet: z.boolean(),
-  capacityPerMinute: z.number(),
-  robots: z.array(
-    z.object({
-      id: text,
-      utilisation: z.number(),
-      starvedShare: z.number(),
-      blockedShare: z.number(),
-      downShare: z.number(),
-    }),
-  ),
-  stations: z.array(
-    z.object({ id: text, label: text, utilisation: z.number(), meanQueue: z.number(), maxQueue: z.number() }),
-  ),
-  oee,
-  assumptions: z.array(text),
 })
 
 const safety = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dutyEnvironments, type FieldKey, machineKinds, partForms, tasks } from '#engine/requirement/types.ts'
+import { rateUnit } from './simulation-shapes.ts'
 import { text as storable } from './text.ts'
 
 /** What the engine understood of a description, as a schema. */
@@ -97,8 +98,6 @@ export const Diagnostic = z.object({
   missed: optional(z.object({ limit: z.number(), actual: z.number(), unit: text })),
   offer: optional(z.object({ label: text, field: text, value: z.number() })),
 })
-
-export const rateUnit = z.enum(['min', 'h']).describe('The time in which the text counts parts')
 
 export const Requirement = z.object({
   version: z.literal(1),

@@ -84,14 +84,25 @@ export const posedItems = (
   return [...robots, ...parts]
 }
 
-/** Machine doors that stand open at `seconds`. */
-export const openStations = (trace: Trace | undefined, seconds: Seconds): ReadonlySet<string> =>
+const stationsIn = (
+  state: 'open' | 'empty',
+  trace: Trace | undefined,
+  seconds: Seconds,
+): ReadonlySet<string> =>
   new Set(
     trace?.signals.flatMap(({ stationId, changes }) => {
       const last = changes.findLast((change) => change.atSeconds <= seconds)
-      return last?.state === 'open' ? [stationId] : []
+      return last?.state === state ? [stationId] : []
     }) ?? [],
   )
+
+/** Machine doors that stand open at `seconds`. */
+export const openStations = (trace: Trace | undefined, seconds: Seconds): ReadonlySet<string> =>
+  stationsIn('open', trace, seconds)
+
+/** Places whose pallet has gone at `seconds`. */
+export const emptyStations = (trace: Trace | undefined, seconds: Seconds): ReadonlySet<string> =>
+  stationsIn('empty', trace, seconds)
 
 /** How far stations that turn while they are open have turned at `seconds`, degrees: half a turn, evenly, in the time they are open. */
 export const stationTurns = (trace: Trace | undefined, seconds: Seconds): ReadonlyMap<string, Degrees> =>
@@ -113,7 +124,7 @@ const turnedAbout = (item: SceneItem, [x, y]: Vector2Mm, by: Degrees): SceneItem
   }
 }
 
-/** The still items at a moment of the trace: doors of open stations slid aside, what turns turned. */
+/** The still items at a moment of the trace: doors of open stations slid aside, what turns turned, without pallets that have gone. */
 export const movedStill = (
   items: readonly SceneItem[],
   trace: Trace | undefined,
@@ -121,7 +132,9 @@ export const movedStill = (
 ): SceneItem[] => {
   const open = openStations(trace, seconds)
   const turns = stationTurns(trace, seconds)
-  return items.map((item) => {
+  const empty = emptyStations(trace, seconds)
+  const there = items.filter((item) => !(item.isGoneWhenEmpty && empty.has(item.ownerId ?? '')))
+  return there.map((item) => {
     const id = item.ownerId ?? ''
     const turn = turns.get(id)
     if (item.turnAboutMm && turn !== undefined) return turnedAbout(item, item.turnAboutMm, turn)

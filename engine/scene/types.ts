@@ -88,6 +88,8 @@ export type SceneItem = {
   isTranslucent?: boolean
   /** How far a machine's door moves, cell frame, when the machine is open. */
   slideMm?: Vector3Mm
+  /** The pallet of a place: not there while its station is empty. */
+  isGoneWhenEmpty?: boolean
   /** Upright axis that it turns about half a turn, cell frame, while its station is open: the sides of a positioner. */
   turnAboutMm?: Vector2Mm
 }

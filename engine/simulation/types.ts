@@ -41,10 +41,10 @@ export type Trace = {
   durationSeconds: Seconds
   robots: RobotTrack[]
   parts: PartTrack[]
-  /** States to show: a machine door, its lamp, a gripper. */
+  /** States to show: a machine door, its lamp, a gripper, a place from which its pallet has gone. */
   signals: {
     stationId: string
-    changes: { atSeconds: Seconds; state: 'idle' | 'busy' | 'waiting' | 'open' | 'closed' }[]
+    changes: { atSeconds: Seconds; state: 'idle' | 'busy' | 'waiting' | 'empty' | 'open' | 'closed' }[]
   }[]
 }
 

@@ -85,7 +85,10 @@ export const palletItems = (station: Station): SceneItem[] => {
   const height = size[2] > 0 ? size[2] : PALLET_HEIGHT_MM
   const foot = Math.max(0, station.surfaceMm - height)
   return placed(
-    [...under(size[0], size[1], foot), ...palletAbout([size[0], size[1], height], foot)],
+    [
+      ...under(size[0], size[1], foot),
+      ...palletAbout([size[0], size[1], height], foot).map((item) => ({ ...item, isGoneWhenEmpty: true })),
+    ],
     [...station.centreMm, 0],
     station.rotationDegrees,
     station.id,

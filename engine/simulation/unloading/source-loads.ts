@@ -2,6 +2,7 @@ import type { StackPosition } from '../../layout/index.ts'
 import type { Cell } from '../../layout/types.ts'
 import type { Seconds, Vector3Mm } from '../../units.ts'
 import { OPEN_END } from '../moves/spans.ts'
+import { coming, emptyWay, fullWay, leaving, palletTrack } from '../palletizing/pallet-ways.ts'
 import type { PartTrack, Trace } from '../types.ts'
 import type { Source } from './sources.ts'
 
@@ -81,16 +82,8 @@ export const loadOf = (cell: Cell, source: Source, gone: number): SourceLoad => 
   signals: [{ atSeconds: 0, state: 'busy' }],
 })
 
-/** How a full load comes: along its conveyor; one set down by truck is simply there. */
-const entryOf = (cell: Cell, { station }: Source): { wayMm: number; seconds: Seconds } => {
-  const entry = cell.stations.find(
-    ({ kind, flow, centreMm }) =>
-      kind === 'infeed' && flow !== undefined && Math.abs(centreMm[0] - station.centreMm[0]) < 1,
-  )
-  if (!entry?.flow) return { wayMm: 0, seconds: 0 }
-  const wayMm = entry.sizeMm[0] - 100
-  return { wayMm, seconds: wayMm / entry.flow.speedMmPerSecond }
-}
+/** An empty pallet goes this long after its last part. Assumed. */
+const LEAVES_AFTER_SECONDS = 2
 
 /** Has an empty source changed for a full one, which is ready `exchangeSeconds` later; answers the tracks of what comes. */
 export const refill = (
@@ -100,43 +93,29 @@ export const refill = (
   exchangeSeconds: Seconds,
 ): PartTrack[] => {
   const { source } = load
-  const { wayMm, seconds } = entryOf(cell, source)
+  const { station } = source
   const readyAt = lastTakenAt + exchangeSeconds
-  const before = ([x, y, z]: Vector3Mm): Vector3Mm => [x, y - wayMm, z]
-  const arriving = (topMm: Vector3Mm, yawDegrees: number): PartTrack['spans'] =>
-    seconds > 0
-      ? [
-          {
-            on: 'path',
-            fromSeconds: readyAt - seconds,
-            toSeconds: readyAt,
-            fromTopMm: before(topMm),
-            toTopMm: topMm,
-            yawDegrees,
-          },
-        ]
-      : []
+  const emptyAt = lastTakenAt + LEAVES_AFTER_SECONDS
+  const [way, wayOut] = [fullWay(cell, station), emptyWay(cell, station)]
   load.filled += 1
   load.next = 0
   load.readyAt = readyAt
   const spansOf = ({ topMm, yawDegrees }: StackPosition): PartTrack['spans'] => [
-    ...arriving(topMm, yawDegrees),
+    ...coming(topMm, yawDegrees, way, readyAt),
     { on: 'still', fromSeconds: readyAt, toSeconds: OPEN_END, topMm, yawDegrees },
   ]
   const name = `load-${load.filled}`
   load.parts = restingParts(cell, source, 0, name, spansOf)
   load.below = heapBelow(cell, source, 0, name, spansOf)
-  load.signals.push({ atSeconds: lastTakenAt, state: 'waiting' }, { atSeconds: readyAt, state: 'busy' })
-  const { stack, centreMm, surfaceMm, rotationDegrees, id } = source.station
-  if (!stack || seconds === 0) return [...load.parts, ...load.below]
+  load.signals.push(
+    { atSeconds: lastTakenAt, state: 'waiting' },
+    { atSeconds: emptyAt, state: 'empty' },
+    { atSeconds: readyAt, state: 'busy' },
+  )
   return [
     ...load.parts,
-    {
-      id: `${id}-coming-${load.filled}`,
-      sizeMm: stack.palletMm,
-      shape: 'box',
-      look: 'pallet',
-      spans: arriving([centreMm[0], centreMm[1], surfaceMm], rotationDegrees),
-    },
+    ...load.below,
+    ...palletTrack(station, `going-${load.filled}`, (topMm, yaw) => leaving(topMm, yaw, wayOut, emptyAt)),
+    ...palletTrack(station, `coming-${load.filled}`, (topMm, yaw) => coming(topMm, yaw, way, readyAt)),
   ]
 }

@@ -8,6 +8,7 @@ const STATES = {
   idle: 'idle',
   busy: 'working',
   waiting: 'waiting',
+  empty: 'empty',
   open: 'door open',
   closed: 'door closed',
 } as const

@@ -11,6 +11,7 @@ import type { Cell, PlacedRobot } from '#engine/layout/types.ts'
 import type { Arm, DownPose } from '#engine/motion/types.ts'
 import { viewOf } from '#engine/scene/drawing/view.ts'
 import {
+  emptyStations,
   isHolding,
   jointsOf,
   openStations,
@@ -153,6 +154,7 @@ export const buildStage = (
     }
     parts?.pose(seconds, tips)
     still.setOpen(openStations(trace, seconds))
+    still.setEmpty(emptyStations(trace, seconds))
     still.setTurned(stationTurns(trace, seconds))
   }
   pose(0)

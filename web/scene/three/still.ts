@@ -12,6 +12,8 @@ import { sheetsOf } from './sheets.ts'
 export type Still = {
   object: Group
   setOpen: (stationIds: ReadonlySet<string>) => void
+  /** Hides the pallets of these stations. */
+  setEmpty: (stationIds: ReadonlySet<string>) => void
   /** Degrees that what turns at a station has turned; 0 where a station is not named. */
   setTurned: (degreesOf: ReadonlyMap<string, number>) => void
   setFenceShown: (isShown: boolean) => void
@@ -48,6 +50,7 @@ export const buildStill = (cell: Cell, colours: SceneColours, finish: Finish): S
     (item) =>
       item.slideMm === undefined &&
       item.turnAboutMm === undefined &&
+      item.isGoneWhenEmpty !== true &&
       !GUARD_ROLES.has(item.role) &&
       item.role !== 'marking',
   )
@@ -78,6 +81,17 @@ export const buildStill = (cell: Cell, colours: SceneColours, finish: Finish): S
     object.add(group)
   }
 
+  const pallets = new Map<string, Group>()
+  for (const [stationId, pallet] of Map.groupBy(
+    items.filter((item) => item.isGoneWhenEmpty),
+    (item) => item.ownerId ?? '',
+  )) {
+    const { object: group, paint: paintPallet } = solidsOf(pallet, colours, finish)
+    paints.push(paintPallet)
+    pallets.set(stationId, group)
+    object.add(group)
+  }
+
   const turntables = new Map<string, Group>()
   for (const [stationId, table] of Map.groupBy(
     items.filter((item) => item.turnAboutMm !== undefined),
@@ -100,6 +114,9 @@ export const buildStill = (cell: Cell, colours: SceneColours, finish: Finish): S
     setTurned: (degreesOf) => {
       for (const [stationId, group] of turntables)
         group.rotation.z = ((degreesOf.get(stationId) ?? 0) * Math.PI) / 180
+    },
+    setEmpty: (stationIds) => {
+      for (const [stationId, group] of pallets) group.visible = !stationIds.has(stationId)
     },
     setOpen: (stationIds) => {
       for (const [stationId, { group, slideMm }] of doors) {

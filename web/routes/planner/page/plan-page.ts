@@ -52,7 +52,7 @@ export const runPlanAction = async ({ context, request }: PageArgs, { path, fail
   try {
     if (revised) {
       await api.solutionHistory.reviseSolution({ ...source, attachments, id: revised })
-      throw redirect(`/solutions/${encodeURIComponent(revised)}?saved=1`)
+      throw redirect(`/solutions/${encodeURIComponent(revised)}/manage?saved=1`)
     }
     const { id } = await api.solutions.saveSolution({
       ...source,
@@ -60,8 +60,8 @@ export const runPlanAction = async ({ context, request }: PageArgs, { path, fail
       planId: text('planId') || crypto.randomUUID(),
       title: text('title').slice(0, 200).toWellFormed() || undefined,
     })
-    // The solution's page says 'Solution saved' and lets the kept copy go.
-    throw redirect(`/solutions/${id}?saved=1`)
+    // Its page of manage says 'Solution saved' and lets the kept copy go.
+    throw redirect(`/solutions/${id}/manage?saved=1`)
   } catch (error) {
     if (error instanceof Response) throw error
     const refusal = problemOf(error)

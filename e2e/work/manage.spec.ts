@@ -33,10 +33,10 @@ test('an owner works on a solution: status, steps by keyboard, submission, and t
   const [first = '', second = ''] = await titles.evaluateAll((inputs) =>
     inputs.map((input) => (input instanceof HTMLInputElement ? input.value : '')),
   )
-  await steps.getByRole('button', { name: `Move ${first}, now place 1` }).focus()
+  await steps.getByRole('button', { name: `01 Move ${first}` }).focus()
   await page.keyboard.press('ArrowDown')
   await expect(titles.first()).toHaveValue(second)
-  await expect(steps.getByRole('button', { name: `Move ${first}, now place 2` })).toBeFocused()
+  await expect(steps.getByRole('button', { name: `02 Move ${first}` })).toBeFocused()
   await steps.getByRole('textbox', { name: `Working days of ${second}` }).fill('3')
   await checkAccessibility()
   await steps.getByRole('button', { name: 'Save the steps' }).press('Enter')

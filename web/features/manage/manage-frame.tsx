@@ -1,12 +1,16 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Link, NavLink, useLocation, useRevalidator } from 'react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link, NavLink, useFetcher, useLocation, useRevalidator } from 'react-router'
 import type { ManagedSolution } from '#contract/solution-work.ts'
+import { UNDO_SECONDS } from '#contract/undo-time.ts'
 import { useLive } from '#web/lib/live/use-live.ts'
 import { statusWords, visibilityWords } from '#web/lib/solutions/solution-words.ts'
+import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Time } from '#web/ui/data/time.tsx'
+import { Notice } from '#web/ui/state/notice.tsx'
 import { DeleteSolution } from './frame/delete-solution.tsx'
+import type { FrameAnswer } from './frame/frame-answer.ts'
 import { RenameTitle } from './frame/rename-title.tsx'
 import { managePath, manageTabs } from './tabs.ts'
 
@@ -20,9 +24,10 @@ type ManageFrameProps = {
 /** Around every tab of manage: what the solution is called, how it is, and where one can go. */
 export function ManageFrame({ solution, actions, children }: ManageFrameProps) {
   const { id, title } = solution
-  useRefreshedBy(id)
+  const isDeleted = useRefreshedBy(id)
   return (
     <article className="measure py-6 lg:py-8">
+      {isDeleted && <DeletedElsewhere id={id} />}
       <header className="flex flex-wrap items-start gap-x-6 gap-y-3">
         <div className="grid min-w-0 flex-1 basis-80 gap-2">
           <RenameTitle id={id} title={title} />
@@ -97,11 +102,45 @@ function TabLinks({ solution: { id, parts, comments } }: { solution: ManagedSolu
   )
 }
 
-/** Loads the tab again when anyone of the company changes the solution. */
-const useRefreshedBy = (id: string) => {
+/**
+ * Loads the tab again when anyone of the company changes the solution. Of a deleted one there is nothing to load: true
+ * while it is deleted.
+ */
+const useRefreshedBy = (id: string): boolean => {
   const { revalidate } = useRevalidator()
+  const [isDeleted, setIsDeleted] = useState(false)
   useLive('solution', (event) => {
-    if (event.id === id) void revalidate()
+    if (event.id !== id) return
+    if (event.kind === 'deleted') setIsDeleted(true)
+    else {
+      setIsDeleted(false)
+      void revalidate()
+    }
   })
   useLive('gap', () => void revalidate())
+  return isDeleted
+}
+
+/** In another tab than the one that has deleted it. */
+const DeletedElsewhere = ({ id }: { id: string }) => {
+  const fetcher = useFetcher<FrameAnswer>()
+  const problem = fetcher.data?.problem
+  return (
+    <Notice
+      tone="warning"
+      isLive
+      className="mb-5"
+      title="This solution was deleted"
+      action={
+        <Button
+          isLoading={fetcher.state !== 'idle'}
+          onClick={() => void fetcher.submit({ intent: 'undo' }, { method: 'post', action: managePath(id) })}
+        >
+          Undo
+        </Button>
+      }
+    >
+      {problem ?? `It can be brought back for ${UNDO_SECONDS} seconds.`}
+    </Notice>
+  )
 }

@@ -127,7 +127,9 @@ const columnsOf = (id: string): Column<ManagedPart>[] => [
     cell: ({ key, name, comments }) => (
       <Link
         to={commentsPath(id, { part: key })}
-        aria-label={comments > 0 ? `${formatCount(comments, 'comment')} on ${name}` : `Comment on ${name}`}
+        aria-label={
+          comments > 0 ? `${formatCount(comments, 'comment')} on ${name}` : `Add a comment on ${name}`
+        }
         className="underline decoration-line-strong underline-offset-4 hover:decoration-ink"
       >
         {comments > 0 ? comments : 'Add'}

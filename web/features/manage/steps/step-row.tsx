@@ -35,16 +35,17 @@ export function StepRow(props: StepRowProps) {
   const problems = problemsOf(step)
   const name = step.title.trim() || `step ${place}`
   const problem = problems.title ?? problems.days
+  const number = String(place).padStart(2, '0')
   return (
     <li className={classNames(rowGrid, 'items-center border-line border-t py-1', isDragged && 'bg-inset')}>
       <button
         type="button"
         {...handle}
-        aria-label={`Move ${name}, now place ${place}`}
+        aria-label={`${number} Move ${name}`}
         title="Drag, or press the arrow keys"
         className="figures h-9 cursor-grab touch-none rounded-sm text-faint text-xs hover:bg-inset hover:text-ink"
       >
-        {String(place).padStart(2, '0')}
+        {number}
       </button>
       <div className="flex min-w-0 items-center max-xl:col-span-2">
         <button

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#db/connect.ts'
 import { automationSolutions as solutions } from '#db/schema/index.ts'
-import { companyChannel, STAFF_CHANNEL, userChannel } from '#server/live/live-keys.ts'
+import { ownersChannel } from '#server/live/owners-channel.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { recordEvent, type SolutionEvent } from './record-event.ts'
 
@@ -9,10 +9,7 @@ import { recordEvent, type SolutionEvent } from './record-event.ts'
 const findChannel = async (tx: Transaction, id: string): Promise<string | null> => {
   const { companyId, userId, isOfStaff } = solutions
   const [row] = await tx.select({ companyId, userId, isOfStaff }).from(solutions).where(eq(solutions.id, id))
-  if (!row) return null
-  if (row.companyId !== null) return companyChannel(row.companyId)
-  if (row.isOfStaff) return STAFF_CHANNEL
-  return row.userId === null ? null : userChannel(row.userId)
+  return row ? ownersChannel(row) : null
 }
 
 /**

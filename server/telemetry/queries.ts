@@ -2,27 +2,16 @@ import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { Executor, Transaction } from '#db/connect.ts'
 import { telemetryKeys as keys, automationSolutions as solutions } from '#db/schema/index.ts'
-import { companyChannel, STAFF_CHANNEL, userChannel } from '#server/live/live-keys.ts'
 import { ownedBy } from '#server/solution-access/owned-by.ts'
 
-type Owner = { companyId: string | null; userId: string | null; isOfStaff: boolean }
-
-/** Where those who own a solution listen on the live socket; null: no one does. */
-export const ownersChannel = ({ companyId, userId, isOfStaff }: Owner): string | null => {
-  if (companyId !== null) return companyChannel(companyId)
-  if (isOfStaff) return STAFF_CHANNEL
-  return userId === null ? null : userChannel(userId)
-}
-
-/** Locks an own solution until the transaction ends; null when the caller has none of that id. */
-export const lockOwn = async (tx: Transaction, viewer: Viewer, id: string): Promise<Owner | null> => {
-  const { companyId, userId, isOfStaff } = solutions
-  const [row] = await tx
-    .select({ companyId, userId, isOfStaff })
+/** Locks an own solution until the transaction ends; false when the caller has none of that id. */
+export const lockOwn = async (tx: Transaction, viewer: Viewer, id: string): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: solutions.id })
     .from(solutions)
     .where(and(eq(solutions.id, id), ownedBy(viewer)))
     .for('update')
-  return row ?? null
+  return rows.length > 0
 }
 
 const isOpenKeyOf = (solutionId: string) => and(eq(keys.solutionId, solutionId), isNull(keys.revokedAt))

@@ -8,7 +8,7 @@ import { telemetryKeys as keys } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { ownsSolution } from '#server/solution-access/owns-solution.ts'
-import { recordEvent } from '#server/solution-events/record-event.ts'
+import { recordChange } from '#server/solution-events/record-change.ts'
 import { countOpenKeys, lockOwn, selectOpenKeys } from './queries.ts'
 import { toKey } from './view.ts'
 
@@ -23,18 +23,18 @@ export const hashKey = (key: string): string => createHash('sha256').update(key)
  * Errors: TELEMETRY_KEY_LIMIT_REACHED.
  */
 export const createKey = (
-  { db, clock, ids }: AppDeps,
+  deps: AppDeps,
   viewer: Viewer,
   { id: solutionId, label }: { id: string; label: string },
 ): Promise<(TelemetryKey & { key: string }) | null> =>
-  db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     if (!(await lockOwn(tx, viewer, solutionId))) return null
     if ((await countOpenKeys(tx, solutionId)) >= MAX_TELEMETRY_KEYS)
       throw errors.TELEMETRY_KEY_LIMIT_REACHED({ data: { limit: MAX_TELEMETRY_KEYS } })
-    const key = `${PREFIX}${ids.token()}`
-    const now = clock.now()
+    const key = `${PREFIX}${deps.ids.token()}`
+    const now = deps.clock.now()
     const row = {
-      id: ids.row(),
+      id: deps.ids.row(),
       solutionId,
       userId: viewer.id,
       keyHash: hashKey(key),
@@ -44,26 +44,32 @@ export const createKey = (
       lastUsedAt: null,
     }
     await tx.insert(keys).values(row)
-    await recordEvent(tx, { solutionId, actorId: viewer.id, kind: 'key_created', details: { label }, now })
+    await recordChange(deps, tx, {
+      solutionId,
+      actorId: viewer.id,
+      kind: 'key_created',
+      details: { label },
+      now,
+    })
     return { ...toKey(row), key }
   })
 
 /** Ends a key of an own solution; ended already, it stays so. Null when the caller has no such key. */
 export const revokeKey = (
-  { db, clock }: AppDeps,
+  deps: AppDeps,
   viewer: Viewer,
   { id: solutionId, keyId }: { id: string; keyId: string },
 ): Promise<{ id: string } | null> =>
-  db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     if (!(await lockOwn(tx, viewer, solutionId))) return null
     const isThis = and(eq(keys.id, keyId), eq(keys.solutionId, solutionId))
     const [known] = await tx.select().from(keys).where(isThis)
     if (!known) return null
     if (known.revokedAt === null) {
-      const now = clock.now()
+      const now = deps.clock.now()
       await tx.update(keys).set({ revokedAt: now }).where(isThis)
       const details = { label: known.label }
-      await recordEvent(tx, { solutionId, actorId: viewer.id, kind: 'key_revoked', details, now })
+      await recordChange(deps, tx, { solutionId, actorId: viewer.id, kind: 'key_revoked', details, now })
     }
     return { id: keyId }
   })

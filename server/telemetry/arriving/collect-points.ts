@@ -1,7 +1,7 @@
 import { errorText } from '#db/fault.ts'
+import { ownersChannel } from '#server/live/owners-channel.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { TooManyRequests } from '#server/rpc/rate-limit.ts'
-import { ownersChannel } from '../queries.ts'
 import { createAnnouncer } from './announce.ts'
 import { type Accepted, noteUse, type Sent, writePoints } from './write-points.ts'
 

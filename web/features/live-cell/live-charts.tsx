@@ -64,7 +64,9 @@ export function LiveCharts({ telemetry }: { telemetry: Telemetry }) {
           x={x}
           y={{ label: 'parts a minute', format: (value) => formatNumber(value, 2) }}
           series={series}
-          marks={simulated ? [{ y: simulated.targetPerMinute, label: 'Asked rate' }] : []}
+          {...(simulated && {
+            note: `The plan is for ${formatNumber(simulated.targetPerMinute, 2)} parts a minute.`,
+          })}
         />
         {share('oee', 'OEE', 260)}
       </div>

@@ -10,7 +10,7 @@ export function SourceLine({ telemetry }: { telemetry: Telemetry }) {
       <Notice title="Simulated only: no cell sends measurements yet">
         {simulated
           ? 'The charts show the simulated shift of the plan, repeated. Make a key below and send a minute: measured figures then appear over it, in cyan.'
-          : 'This solution has no planned cell to simulate. Make a key below and send a minute: measured figures then appear here, in cyan.'}
+          : 'There is no simulated shift to show: the solution has no planned cell, or the planner is busy. Make a key below and send a minute: measured figures then appear here, in cyan.'}
       </Notice>
     )
   return (

@@ -1,5 +1,6 @@
 import { engineFigures } from './engine-figures.ts'
 import { listFigures } from './list-figures.ts'
+import { liveFigures } from './live/live-figures.ts'
 import { memoryFigures } from './memory/memory-figures.ts'
 import { pageFigures } from './page-figures.ts'
 import { report } from './report.ts'
@@ -25,6 +26,7 @@ const figures = [
   ...(asked === undefined || asked === 'lists' ? await listFigures() : []),
   ...(asked === undefined || asked === 'page' ? await pageFigures() : []),
   ...(asked === undefined || asked === 'site' ? await siteFigures() : []),
+  ...(asked === undefined || asked === 'live' ? await liveFigures() : []),
   // Last, and 20 minutes long unless `--minutes=` gives another length.
   ...(asked === undefined || asked === 'memory' ? await memoryFigures(minutes) : []),
 ]

@@ -78,6 +78,48 @@ export const AccountExport = z.object({
       updatedAt: instant,
     }),
   ),
+  comments: listOf(
+    z.object({
+      id: z.uuid(),
+      solutionId: z.uuid(),
+      subjectName: z.string().nullable().describe('The part or step; null: the solution itself'),
+      parentId: z.uuid().nullable().describe('The comment it answers'),
+      text: z.string(),
+      createdAt: instant,
+    }),
+  ).describe('Written by this account and not deleted'),
+  solutionEvents: listOf(
+    z.object({
+      id: z.uuid(),
+      solutionId: z.uuid(),
+      kind: z.string(),
+      details: z.record(z.string(), z.union([z.string(), z.number()])),
+      createdAt: instant,
+    }),
+  ).describe('What this account did to solutions'),
+  certifications: listOf(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      issuer: z.string(),
+      issueDate: z.iso.date(),
+      expiryDate: z.iso.date().nullable(),
+      fileId: z.uuid().nullable(),
+      verifiedAt: instant.nullable(),
+      createdAt: instant,
+    }),
+  ).describe('Added by this account'),
+  telemetryKeys: listOf(
+    z.object({
+      id: z.uuid(),
+      solutionId: z.uuid(),
+      label: z.string(),
+      hint: z.string(),
+      createdAt: instant,
+      lastUsedAt: instant.nullable(),
+      revokedAt: instant.nullable(),
+    }),
+  ).describe('Made by this account'),
   files: listOf(
     SentFile.pick({ id: true, purpose: true, name: true, bytes: true, sha256: true, createdAt: true }).extend(
       {

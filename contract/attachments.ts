@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { procedure } from './base.ts'
 import { fileKinds, MAX_FILE_WORDS, MAX_FILES } from './file-limits.ts'
 import { Id } from './id.ts'
-import { Evidence } from './plan-shapes.ts'
+import { Evidence } from './requirement-shapes.ts'
 
 /** What a file says. Nothing of it is taken on without being shown. */
 export const FileReading = z.object({

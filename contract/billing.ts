@@ -22,6 +22,12 @@ export const SoldPlan = z.object({
 })
 export type SoldPlan = z.infer<typeof SoldPlan>
 
+/** The plan of a company, and what of it is used. */
+export const PlanUsage = z.object({
+  plan: z.object({ name: z.string(), priceCents: z.number().int() }),
+  features: z.object({ automation_projects: Usage, ai_generations: Usage, team_members: Usage }),
+})
+
 export const billing = {
   listPlans: procedure('open')
     .route({
@@ -36,10 +42,5 @@ export const billing = {
       path: '/usage',
       summary: 'Plan of the own company, what is used and what is left',
     })
-    .output(
-      z.object({
-        plan: z.object({ name: z.string(), priceCents: z.number().int() }),
-        features: z.object({ automation_projects: Usage, ai_generations: Usage, team_members: Usage }),
-      }),
-    ),
+    .output(PlanUsage),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { procedure } from './base.ts'
-import { Evidence, Plan } from './plan-shapes.ts'
+import { Plan } from './plan-shapes.ts'
+import { Evidence } from './requirement-shapes.ts'
 import { text } from './text.ts'
 
 /** Longest description that is taken; the engine reads its first part (see the plan's diagnostics). */

@@ -1,9 +1,12 @@
 import { accounts } from './accounts.ts'
+import { analytics } from './analytics.ts'
 import { assistant } from './assistant.ts'
 import { attachments } from './attachments.ts'
 import { billing } from './billing.ts'
+import { certifications } from './certifications.ts'
 import { contact } from './contact.ts'
 import { credentials } from './credentials.ts'
+import { dashboards } from './dashboards.ts'
 import { generation } from './generation.ts'
 import { identities } from './identities.ts'
 import { investors } from './investors.ts'
@@ -16,15 +19,19 @@ import { sessions } from './sessions.ts'
 import { solutionHistory } from './solution-history.ts'
 import { solutions } from './solutions.ts'
 import { teams } from './teams.ts'
+import { telemetry } from './telemetry.ts'
 
 /** Everything that can be asked of Cellwright: one tree for pages, programs and the API document. */
 export const contract = {
   accounts,
+  analytics,
   assistant,
   attachments,
   billing,
+  certifications,
   contact,
   credentials,
+  dashboards,
   generation,
   identities,
   investors,
@@ -37,4 +44,5 @@ export const contract = {
   solutionHistory,
   solutions,
   teams,
+  telemetry,
 }

@@ -15,12 +15,16 @@ type Kind = {
 
 /** Every kind of notification there is, sorted, one line each. */
 export const notificationKinds = {
+  certification_expiry: { label: 'Certifications that expire', mail: 'now' },
   contact_message: { label: 'Messages and inquiries', mail: 'now', isForStaff: true, hasOwnMail: true },
   domain_proof: { label: 'Proofs of company domains', mail: 'now' },
   incident: { label: 'Incidents of the service', mail: 'now', isForStaff: true },
   investor_application: { label: 'Investor applications', mail: 'now', isForStaff: true, hasOwnMail: true },
   partner_application: { label: 'Beta signups', mail: 'now', isForStaff: true, hasOwnMail: true },
+  solution_changed: { label: 'Status and deletion of solutions', mail: 'never' },
+  solution_comment: { label: 'Comments on solutions', mail: 'daily' },
   solution_saved: { label: 'Saved solutions', mail: 'never' },
+  solution_submitted: { label: 'Solutions submitted for publication', mail: 'now', isForStaff: true },
 } as const satisfies Record<string, Kind>
 
 export type NotificationKind = keyof typeof notificationKinds

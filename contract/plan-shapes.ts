@@ -1,135 +1,13 @@
 import { z } from 'zod'
 import type { Plan as EnginePlan } from '#engine/plan-types.ts'
-import { dutyEnvironments, type FieldKey, machineKinds, partForms, tasks } from '#engine/requirement/types.ts'
 import { Cell } from './cell-shapes.ts'
-import { rateUnit, simulation } from './simulation-shapes.ts'
-import { text as storable } from './text.ts'
+import { Diagnostic, Requirement } from './requirement-shapes.ts'
+import { simulation } from './simulation-shapes.ts'
 
 /** The engine's plan as a schema: the same shape, for answers and for plans that come from outside. */
 
 const text = z.string()
 const optional = z.exactOptional
-
-const fact = <Value extends z.ZodType>(value: Value) =>
-  z.object({
-    value,
-    origin: z.enum(['given', 'derived', 'assumed']),
-    basis: text,
-    range: optional(z.tuple([z.number(), z.number()]).readonly()),
-  })
-const number = optional(fact(z.number()))
-const flag = optional(fact(z.boolean()))
-const words = optional(fact(text))
-
-const facts = {
-  task: optional(fact(z.enum(tasks))),
-  partName: words,
-  partForm: optional(fact(z.enum(partForms))),
-  partMassKg: number,
-  partLengthMm: number,
-  partWidthMm: number,
-  partHeightMm: number,
-  partDiameterMm: number,
-  material: words,
-  isMixedSizes: flag,
-  ratePerMinute: number,
-  lineCount: number,
-  partsPerContainer: number,
-  palletLengthMm: number,
-  palletWidthMm: number,
-  palletHeightMm: number,
-  maxStackHeightMm: number,
-  maxPalletMassKg: number,
-  ceilingMm: number,
-  footprintLengthMm: number,
-  footprintWidthMm: number,
-  machineCount: number,
-  machiningSeconds: number,
-  unattendedHours: number,
-  environment: optional(fact(z.enum(dutyEnvironments))),
-  cleanRoomIsoClass: number,
-  dustZone: number,
-  protectionIp: number,
-  partTemperatureC: number,
-  isFlammable: flag,
-  shiftsPerDay: number,
-  hoursPerShift: number,
-  daysPerYear: number,
-  wageUsdPerHour: number,
-  operatorsPerShift: number,
-  batchSize: number,
-  changeoverMinutes: number,
-  kindCount: number,
-  containersPerMinute: number,
-  machineKind: optional(fact(z.enum(machineKinds))),
-  isGateTrimmed: flag,
-  processCount: number,
-  processLengthMm: number,
-  processSeconds: number,
-  processSpeedMmPerSecond: number,
-  screwCount: number,
-  screwDiameterMm: number,
-  insertName: words,
-  insertMassKg: number,
-  insertCount: number,
-  layersWanted: number,
-  isForceLogged: flag,
-  smallestDefectMm: number,
-} satisfies Record<FieldKey, z.ZodType>
-const fieldKeys = Object.keys(facts) as FieldKey[]
-
-const evidenceField = z.enum(fieldKeys as [FieldKey, ...FieldKey[]])
-const evidenceBasis = storable(300).describe('Where it was found: "from parts.xlsx, sheet Parts, cell C7"')
-/** A value found outside the text, in a file for example: it wins over the text and loses against a typed number. */
-export const Evidence = z.union([
-  z.object({
-    field: evidenceField,
-    value: z.union([z.number(), storable(200), z.boolean()]),
-    basis: evidenceBasis,
-  }),
-  z.object({ field: z.literal('partMassKg'), volumeMm3: z.number(), basis: evidenceBasis }),
-])
-export type Evidence = z.infer<typeof Evidence>
-
-export const Diagnostic = z.object({
-  code: text,
-  severity: z.enum(['info', 'warning', 'error']),
-  path: optional(text),
-  text,
-  remedy: optional(text),
-  missed: optional(z.object({ limit: z.number(), actual: z.number(), unit: text })),
-  offer: optional(z.object({ label: text, field: text, value: z.number() })),
-})
-
-export const Requirement = z.object({
-  version: z.literal(1),
-  text,
-  facts: z.object(facts),
-  questions: z.array(
-    z.object({
-      field: z.enum(fieldKeys as [FieldKey, ...FieldKey[]]),
-      text,
-      isBlocking: z.boolean(),
-      options: optional(z.array(z.object({ value: text, label: text, words: z.array(text) }))).describe(
-        'Answers that the text itself suggests, the most plausible first, with the words for each',
-      ),
-    }),
-  ),
-  rateUnit: optional(rateUnit),
-  spans: optional(
-    z.array(
-      z.object({
-        start: z.number(),
-        end: z.number(),
-        role: text,
-        field: optional(z.enum(fieldKeys as [FieldKey, ...FieldKey[]])),
-        isDoubtful: optional(z.boolean()),
-      }),
-    ),
-  ).describe('Every figure of the text, counted in UTF-16 code units, with the role it was read in'),
-  evidence: optional(z.array(Evidence)),
-  notes: optional(z.array(Diagnostic)),
-})
 
 const eoat = z.object({
   componentId: optional(text),

@@ -6,7 +6,7 @@
 export type PlanningKind = 'visitor' | 'account' | 'staff'
 
 /**
- * Seconds of a thread that plans made for a client may take in a minute. They are also its share while many wait: an
+ * Seconds of the processor that plans made for a client may take in a minute. They are also its share while many wait: an
  * account is served twice as much as a visitor. A usual plan takes 0.03 to 0.3 seconds.
  */
 export const PLANNING_SECONDS_PER_MINUTE: Record<PlanningKind, number> = {
@@ -15,5 +15,5 @@ export const PLANNING_SECONDS_PER_MINUTE: Record<PlanningKind, number> = {
   staff: 40,
 }
 
-/** Plans of one client that may wait for a thread: the requests of a minute may be sent at once. */
+/** Plans of one client that may wait for a process: the requests of a minute may be sent at once. */
 export const MAX_WAITING_PLANS = 60

@@ -4,7 +4,8 @@ import { procedure } from './base.ts'
 import { notPlannable, PlanSource, planErrors } from './generation.ts'
 import { Id } from './id.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { Diagnostic, StoredPlan } from './plan-shapes.ts'
+import { StoredPlan } from './plan-shapes.ts'
+import { Diagnostic } from './requirement-shapes.ts'
 import { PerformanceMetric, SolutionHardware, SolutionSoftware, SolutionStep } from './solution-shapes.ts'
 
 /** Former versions a solution keeps; the present one comes on top. */

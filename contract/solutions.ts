@@ -13,6 +13,7 @@ import {
   SolutionStatus,
   SolutionStep,
 } from './solution-shapes.ts'
+import { PROJECT_LIMIT_REACHED, solutionWork } from './solution-work.ts'
 import { text } from './text.ts'
 import { UNDO_SECONDS } from './undo-time.ts'
 
@@ -47,11 +48,6 @@ export const ManufacturerStats = z.object({
 })
 export type ManufacturerStats = z.infer<typeof ManufacturerStats>
 
-const PROJECT_LIMIT_REACHED = {
-  status: 403,
-  message: 'Your plan holds no more projects.',
-  data: z.object({ used: z.number().int(), limit: z.number().int() }),
-} as const
 /** Refusals about solutions. */
 export const solutionErrors = {
   PROJECT_LIMIT_REACHED,
@@ -63,6 +59,7 @@ export const solutionErrors = {
 } as const
 
 export const solutions = {
+  ...solutionWork,
   listSolutions: procedure('open')
     .route({ method: 'GET', path: '/solutions', summary: 'Published solutions' })
     .input(
@@ -77,7 +74,13 @@ export const solutions = {
     .output(pageOf(SolutionCard)),
   listOwnSolutions: procedure('signedIn')
     .route({ method: 'GET', path: '/own/solutions', summary: "The own company's solutions, newest first" })
-    .input(z.object({ ...pageQuery, status: SolutionStatus.optional() }))
+    .input(
+      z.object({
+        ...pageQuery,
+        status: SolutionStatus.optional(),
+        search: text(200).optional().describe('Part of the title'),
+      }),
+    )
     .output(pageOf(SolutionCard)),
   getSolution: procedure('open')
     .route({

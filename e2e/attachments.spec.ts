@@ -36,7 +36,8 @@ test('a parts list and a note sharpen a plan, and are kept with the solution', a
   await expect(chip(page, 'Shifts a day')).toContainText('given in the text')
 
   await page.getByRole('button', { name: 'Save this cell' }).click()
-  await page.waitForURL(/\/solutions\/[0-9a-f-]{36}/)
+  await page.waitForURL(/\/solutions\/[0-9a-f-]{36}\/manage/)
+  await page.getByRole('link', { name: 'Versions' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'parts.csv' }).click(),

@@ -204,6 +204,7 @@ test.describe('without motion', () => {
     await page.waitForURL(/\/manufacturer\/dashboard/)
     await page.getByRole('link', { name: `View Details of ${title}` }).click()
     await page.waitForURL(`**${address}`)
+    await page.getByRole('link', { name: 'Manage', exact: true }).click()
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await page.waitForURL(/\/manufacturer\/dashboard/)

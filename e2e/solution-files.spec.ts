@@ -6,11 +6,21 @@ import { Plan } from '#contract/plan-shapes.ts'
 import { expect, test, untilAlive } from './journey.ts'
 import { addressOf, chip, section, sentences } from './planner-page.ts'
 
-/** Saves the palletizing cell of a fresh account and stays on its page. */
+/** The tab of manage with versions, links, downloads and files. */
+const openVersions = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('navigation', { name: 'Parts of manage' })
+    .getByRole('link', { name: 'Versions' })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Versions', exact: true })).toBeVisible()
+}
+
+/** Saves the palletizing cell of a fresh account and stays on its versions. */
 const saveCell = async (page: Page, open: (address: string) => Promise<void>): Promise<void> => {
   await open(addressOf(sentences.cartons))
   await page.getByRole('button', { name: 'Save this cell' }).click()
-  await page.waitForURL(/\/solutions\/[0-9a-f-]{36}/)
+  await page.waitForURL(/\/solutions\/[0-9a-f-]{36}\/manage/)
+  await openVersions(page)
   await expect(page.getByRole('link', { name: 'Change in the planner' })).toBeVisible()
 }
 
@@ -27,7 +37,8 @@ const revise = async (page: Page): Promise<void> => {
   await untilAlive(page)
   await setRate(page, 8)
   await page.getByRole('button', { name: 'Save as new version' }).click()
-  await page.waitForURL(/\/solutions\/[0-9a-f-]{36}/)
+  await page.waitForURL(/\/solutions\/[0-9a-f-]{36}\/manage/)
+  await openVersions(page)
 }
 
 const fileLink = (within: Page | Locator, format: ExportFormat): Locator => {
@@ -105,7 +116,9 @@ test('each file of a solution downloads and opens', async ({ page, open, signUp 
   await page.keyboard.press('Escape')
   await expect(fileLink(menu, 'report.pdf')).toBeHidden()
 
-  // The owner compares other robots here too; planning with one goes on in the planner, from this solution.
+  // The owner compares other robots on its page; planning with one goes on in the planner, from this solution.
+  await page.getByRole('link', { name: 'Open its page' }).click()
+  await page.waitForURL(/\/solutions\/[0-9a-f-]{36}$/)
   await section(page, 'Alternatives').scrollIntoViewIfNeeded()
   const compared = page.getByRole('table', { name: 'Plans with other robots, compared with the chosen one' })
   await expect(compared.getByText(/^(Gains|Costs)$/).first()).toBeVisible()
@@ -125,11 +138,10 @@ test('a solution is revised, compared, restored, and each version has its files'
   test.slow()
   await signUp()
   await saveCell(page, open)
-  await expect(page.getByText('Versions', { exact: true })).toHaveCount(0)
+  const versions = page.getByRole('table', { name: 'Versions of this solution' })
+  await expect(versions.getByRole('row')).toHaveCount(2)
   await revise(page)
 
-  await page.getByText('Versions', { exact: true }).click()
-  const versions = page.getByRole('table', { name: 'Versions of this solution' })
   await expect(versions.getByRole('row')).toHaveCount(3)
   await expect(versions.getByRole('row').nth(1)).toContainText('Present')
 

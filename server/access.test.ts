@@ -2,6 +2,7 @@ import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessWords, type ProcedureMeta } from '#contract/access.ts'
 import { factors, subscriptionPlans, users } from '#db/schema/index.ts'
+import { stepsVersion } from '#server/solution-steps/steps-version.ts'
 import { type AnswerCheck, createAnswerCheck } from '#server/test/answers/check-answer.ts'
 import { type CallerKind, callerKinds, callerOf, companyTypeOf, staffRoleOf } from '#server/test/callers.ts'
 import { owned } from '#server/test/owned.ts'
@@ -39,8 +40,11 @@ const validBodies: Record<string, object | (() => object)> = {
   'secondFactor.verifyNewFactor': () => ({
     code: new TOTP({ secret: TEST_SECRET }).generate(),
   }),
+  'solutions.addComment': { text: 'Looks good' },
   'solutions.renameSolution': { title: 'Another title' },
   'solutions.setStatus': { status: 'in_progress' },
+  'solutions.setVisibility': { visibility: 'link' },
+  'solutions.updateSteps': { version: stepsVersion([]), steps: [{ title: 'Order', durationDays: 5 }] },
   'solutionHistory.reviseSolution': {
     description: 'Stack 15 kg cartons, 400x300x250 mm, 10 a minute on EUR pallets, two shifts.',
   },

@@ -109,16 +109,16 @@ const openQueues = async (url: string, { watch }: Pool, log: Log) => {
   return { queue, publisher }
 }
 
-/** Threads that plan, and the processes that read and print; none of them runs before it is needed. */
+/** The processes that plan, read and print; none of them runs before it is needed. */
 const openHelpers = (config: Config, db: Database, log: Log) => {
   const workers = createWorkers({
-    // From the build a thread takes 20 MB less, and it need not turn TypeScript into JavaScript.
-    file: join(PROJECT_ROOT, config.isDevelopment ? 'server/worker.ts' : 'build/server/worker.js'),
+    // From the build it takes 20 MB less, and need not turn TypeScript into JavaScript.
+    file: join(PROJECT_ROOT, config.isDevelopment ? 'server/planner.ts' : 'build/server/planner.js'),
     size: config.planWorkers,
     budget: createPlanningBudget({ db, clock: systemClock, log }),
-    onFault: (fault, reason) => log.warn({ fault, reason }, 'a worker thread did not finish its task'),
+    onFault: (fault, reason) => log.warn({ fault, reason }, 'a planning process did not finish its task'),
   })
-  lifetime.onStop('worker threads', workers.stop)
+  lifetime.onStop('planning processes', workers.stop)
   const reader = createFileReader({
     file: join(PROJECT_ROOT, 'server/reader.ts'),
     onFault: (fault, reason) => log.warn({ fault, reason }, 'a file was not read'),
@@ -275,9 +275,9 @@ const main = async (): Promise<void> => {
   await listener.open()
   reportToSupervisor(port)
   announce(deps, { accounts, isEmbedded: embedded !== undefined })
-  // After the start, so that it costs the start nothing: the first plan finds its thread ready.
+  // After the start, so that it costs the start nothing: the first plan finds its process ready.
   if (config.services.has('web')) {
-    await workers.warm()
+    workers.warm()
     if (!lifetime.isStopping()) stopHeartbeat = app.startHeartbeat?.(deps)
   }
 }

@@ -1,5 +1,6 @@
 import type { PrintTask } from '#contract/print-tasks.ts'
 import { serveTasks } from './platform/child/serve-tasks.ts'
+import { watchMemory } from './platform/child/watch-memory.ts'
 import { loadBuilt } from './start/load-app.ts'
 
 /** The program that prints documents and draws pictures, from the build. */
@@ -11,4 +12,4 @@ if (import.meta.main)
       run: async (task) => ({ bytes: await print(task) }),
       brokenBy: (error) => ({ cause: String(error) }),
     }
-  })
+  }, watchMemory)

@@ -1,4 +1,5 @@
 import { serveTasks } from './platform/child/serve-tasks.ts'
+import { watchMemory } from './platform/child/watch-memory.ts'
 import { brokenBy, type FileTask, type TaskOutcome } from './platform/reader/messages.ts'
 
 /** The program that reads files of strangers. Node runs this file as it is: no build step, no JSX below it. */
@@ -12,4 +13,4 @@ if (import.meta.main)
       return prepareFile(task)
     }
     return { run, brokenBy }
-  })
+  }, watchMemory)

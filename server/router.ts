@@ -1,7 +1,10 @@
+import { analytics } from '#server/analytics/routes.ts'
 import { assistant } from '#server/assistant/routes.ts'
 import { attachments } from '#server/attachments/routes.ts'
 import { billing } from '#server/billing/routes.ts'
+import { certifications } from '#server/certifications/routes.ts'
 import { contact } from '#server/contact/routes.ts'
+import { dashboards } from '#server/dashboards/routes.ts'
 import { generation } from '#server/generation/routes.ts'
 import { accounts } from '#server/identity/accounts/routes.ts'
 import { credentials } from '#server/identity/credentials/routes.ts'
@@ -13,18 +16,26 @@ import { notifications } from '#server/notifications/routes.ts'
 import { operations } from '#server/operations/routes.ts'
 import { outbox } from '#server/outbox/routes.ts'
 import { partners } from '#server/partners/routes.ts'
-import { solutionHistory } from '#server/solution-history/routes.ts'
+import { solutionComments } from '#server/solution-comments/routes.ts'
+import { solutionCopies } from '#server/solution-copies/routes.ts'
+import { solutionEvents } from '#server/solution-events/routes.ts'
+import { setVisibility, solutionHistory } from '#server/solution-history/routes.ts'
+import { solutionSteps } from '#server/solution-steps/routes.ts'
 import { solutions } from '#server/solutions/routes.ts'
 import { teams } from '#server/teams/routes.ts'
+import { telemetry } from '#server/telemetry/routes.ts'
 import { rpc } from './rpc/base.ts'
 
 export const router = rpc.router({
   accounts,
+  analytics,
   assistant,
   attachments,
   billing,
+  certifications,
   contact,
   credentials,
+  dashboards,
   generation,
   identities,
   investors,
@@ -35,6 +46,14 @@ export const router = rpc.router({
   secondFactor,
   sessions,
   solutionHistory,
-  solutions,
+  solutions: {
+    ...solutions,
+    ...solutionComments,
+    ...solutionCopies,
+    ...solutionEvents,
+    ...solutionSteps,
+    setVisibility,
+  },
   teams,
+  telemetry,
 })

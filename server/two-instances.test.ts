@@ -13,12 +13,12 @@ import { createPublisher, type Event } from './platform/publish.ts'
 import { createQueue } from './platform/queue.ts'
 import { createWorkers } from './platform/workers.ts'
 import { jobs } from './registry/jobs.ts'
-import { type Caller, ORIGIN, type TestApp, testApp, workerFile } from './test/test-app.ts'
+import { type Caller, ORIGIN, plannerFile, type TestApp, testApp } from './test/test-app.ts'
 
 const description = 'Palletize 12 kg cartons, 400x300x250 mm, 8 a minute onto EUR pallets, two shifts.'
 
 let here: TestApp
-/** The second process: its own listening connection and its own threads, on the same database. */
+/** The second process: its own listening connection and its own planner, on the same database. */
 let there: AppDeps
 let app: ReturnType<typeof createHttp>
 const sent: string[] = []
@@ -31,7 +31,7 @@ beforeAll(async () => {
     createPublisher({ url, log }),
     createQueue<AppDeps>({ url, watch: here.database.pool.watch, log }),
   ])
-  const workers = createWorkers({ file: workerFile, size: 1, budget: createPlanningBudget(here.deps) })
+  const workers = createWorkers({ file: plannerFile, size: 1, budget: createPlanningBudget(here.deps) })
   there = { ...here.deps, publisher, queue, workers }
   await queue.register(jobs)
   app = createHttp(there, (c) => c.notFound())

@@ -1,5 +1,5 @@
 import geistLatin from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
-import { type ReactNode, use } from 'react'
+import { lazy, type ReactNode, Suspense, use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { siteContext, viewerContext } from './context.ts'
@@ -7,6 +7,7 @@ import { AssistantButton } from './features/assistant/assistant-button.tsx'
 import { useFocusOnPage } from './lib/presence/focus-on-page.ts'
 import { themeScript } from './lib/theme.ts'
 import { Nonce } from './nonce.ts'
+import { crumbsOf } from './pages/crumbs.server.ts'
 import { pageOfPattern } from './pages/find-page.server.ts'
 import { headOf } from './pages/head.server.ts'
 import { ErrorScreen, errorTitle } from './shell/error-screen.tsx'
@@ -19,6 +20,15 @@ import { placeOf, type Viewer } from './shell/viewer.ts'
 import './theme.css'
 import { classNames } from './ui/class-names.ts'
 import { Toaster } from './ui/overlay/toaster.tsx'
+
+const loadAppFrame = () => import('./shell/app/app-frame.tsx')
+/** Only those who are signed in load the frame of the product. */
+const { AppNavigation, PageRow } = import.meta.env.SSR
+  ? await loadAppFrame()
+  : {
+      AppNavigation: lazy(async () => ({ default: (await loadAppFrame()).AppNavigation })),
+      PageRow: lazy(async () => ({ default: (await loadAppFrame()).PageRow })),
+    }
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: geistLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -34,8 +44,13 @@ export const meta: Route.MetaFunction = ({ error, loaderData }) =>
 const pageOf = ({ context, pattern }: Route.LoaderArgs) => {
   const page = pageOfPattern(pattern)
   return page
-    ? { title: page.title ?? '', description: page.description ?? '', meta: headOf(page, context) }
-    : { title: '', description: '', meta: [] }
+    ? {
+        title: page.title ?? '',
+        description: page.description ?? '',
+        crumbs: crumbsOf(page),
+        meta: headOf(page, context),
+      }
+    : { title: '', description: '', crumbs: [], meta: [] }
 }
 
 export function loader(args: Route.LoaderArgs) {
@@ -64,7 +79,8 @@ export function loader(args: Route.LoaderArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(Nonce)
   const site = useRouteLoaderData<typeof loader>('root')
-  const frame = useFrame()
+  const viewer = site?.viewer?.role ? site.viewer : null
+  const frame = useFrame(viewer !== null)
   useFocusOnPage('content')
   return (
     // The theme script writes `data-theme` before hydration, so this one attribute may differ.
@@ -83,25 +99,35 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links {...(nonce ? { nonce } : {})} />
       </head>
-      <body className="flex min-h-dvh flex-col">
+      <body className="flex min-h-dvh flex-col" data-frame={frame}>
         <a
           href="#content"
           className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-80 focus:rounded-sm focus:bg-ink focus:px-4 focus:py-2 focus:text-canvas"
         >
           Skip to content
         </a>
-        {frame !== 'bare' && <TopBar viewer={site?.viewer ?? null} />}
+        {frame !== 'bare' && <TopBar viewer={site?.viewer ?? null} isInApp={frame === 'app'} />}
         <NavigationProgress />
+        {frame === 'app' && viewer && (
+          <Suspense>
+            <AppNavigation viewer={viewer} />
+          </Suspense>
+        )}
         <main
           id="content"
           tabIndex={-1}
           className={classNames('min-w-0 flex-1 outline-none', frame !== 'bare' && 'pt-(--bar-height)')}
         >
+          {frame === 'app' && viewer && (
+            <Suspense fallback={<div className="h-13 border-line border-b" />}>
+              <PageRow viewer={viewer} />
+            </Suspense>
+          )}
           {children}
         </main>
         {frame === 'full' && (
           <Footer
-            isSignedIn={Boolean(site?.viewer?.role)}
+            isSignedIn={viewer !== null}
             socialLinks={site?.socialLinks ?? []}
             hasOutbox={site?.hasOutbox ?? false}
             year={site?.year ?? new Date().getUTCFullYear()}

@@ -22,7 +22,7 @@ import {
 const MINUTE_MS = 60_000
 /** The product's own promise for a small machine. */
 const MOST_MB = 300
-/** Readers and threads that are idle end after 20 seconds. */
+/** Processes that are idle end after 20 seconds. */
 const REST_MS = 45_000
 
 /** Repeats a visit with a pause until the load ends. A refused or broken request is part of the load. */
@@ -50,7 +50,7 @@ const measure = (pid: number, name: string): Figure => ({
   value: residentMb(pid),
   unit: 'MB',
   bound: { most: MOST_MB },
-  note: `highest ${highestMb(pid).toFixed(0)} MB, reading processes ${childrenMb(pid).toFixed(0)} MB`,
+  note: `highest ${highestMb(pid).toFixed(0)} MB, helping processes ${childrenMb(pid).toFixed(0)} MB`,
 })
 
 /** A server that answers little holds little: figures of such a run say nothing. */

@@ -1,5 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -91,6 +92,12 @@ export const automationSolutions = pgTable(
     planId: uuid('plan_id'),
     /** The whole versioned plan; null for entries that were written by hand. */
     plan: jsonb('plan').$type<Plan>(),
+    /** Its owner asks for publication since then. */
+    submittedAt: instant('submitted_at'),
+    /** The public solution it was copied from. */
+    copiedFrom: uuid('copied_from').references((): AnyPgColumn => automationSolutions.id, {
+      onDelete: 'set null',
+    }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /** Deleted by its owner: hidden everywhere, and removed by a job when the time to undo that is over. */
@@ -137,6 +144,10 @@ export const automationSolutions = pgTable(
       .using('gin', table.title.op('gin_trgm_ops'))
       .with({ fastupdate: false }),
     index('automation_solutions_category_idx').on(table.categoryId),
+    index('automation_solutions_copied_idx').on(table.copiedFrom).where(sql`${table.copiedFrom} is not null`),
+    index('automation_solutions_submitted_idx')
+      .on(table.submittedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.submittedAt} is not null`),
     check(
       'automation_solutions_status_check',
       sql`${table.status} in ('draft', 'pending', 'in_progress', 'completed', 'published', 'archived', 'cancelled')`,

@@ -205,7 +205,13 @@ test('staff is invited by an administrator and lands in the back-office, without
   await expect(sam).toHaveURL('/admin')
   await expect(sam.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard')
   const places = sam.getByRole('navigation', { name: 'Back-office' })
-  await expect(places.getByRole('link')).toHaveText(['Overview', 'Incidents'])
+  await expect(places.getByRole('link')).toHaveText([
+    'Overview',
+    'Incidents',
+    'Catalogue',
+    'Notifications',
+    'Profile',
+  ])
   for (const path of ['/admin/staff', '/admin/audit', '/manufacturer/dashboard', '/data-room']) {
     await sam.goto(path)
     await expect(sam, path).toHaveURL('/admin')

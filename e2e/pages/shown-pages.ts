@@ -7,15 +7,29 @@ import { addressOf, sentences } from '../planner-page.ts'
 type Address = string | ((request: APIRequestContext) => Promise<string>)
 export type Shown = { name: string; as?: Role; address: Address }
 
-const firstOf = (list: string) => async (request: APIRequestContext) => {
-  const answer: { items: { id: string }[] } = await (await request.get(`/api/v1/${list}`)).json()
-  expect(answer.items.length, list).toBeGreaterThan(0)
-  return `/solutions/${answer.items[0]?.id}`
-}
+const firstOf =
+  (list: string, below = '') =>
+  async (request: APIRequestContext) => {
+    const answer: { items: { id: string }[] } = await (await request.get(`/api/v1/${list}`)).json()
+    expect(answer.items.length, list).toBeGreaterThan(0)
+    return `/solutions/${answer.items[0]?.id}${below}`
+  }
 
 /** An address of each page with parameters. null: no address is known before the journey that leads there. */
 const samples: Readonly<Record<Exclude<PagePath, FixedPath>, Address | null>> = {
   '/solutions/:id': firstOf('solutions'),
+  '/solutions/:id/copy': firstOf('solutions', '/copy'),
+  '/solutions/:id/manage': firstOf('own/solutions', '/manage'),
+  '/solutions/:id/manage/activity': firstOf('own/solutions', '/manage/activity'),
+  '/solutions/:id/manage/discussion': firstOf('own/solutions', '/manage/discussion'),
+  '/solutions/:id/manage/versions': firstOf('own/solutions', '/manage/versions'),
+  '/solutions/:id/manage/live': firstOf('own/solutions', '/manage/live'),
+  '/solutions/:id/manage/parts': firstOf('own/solutions', '/manage/parts'),
+  '/engineer/certifications/:id': async (request) => {
+    const answer: { items: { id: string }[] } = await (await request.get('/api/v1/certifications')).json()
+    expect(answer.items.length).toBeGreaterThan(0)
+    return `/engineer/certifications/${answer.items[0]?.id}`
+  },
   '/tags/:tag': '/tags/palletizing',
   '/shared/:token': null,
   '/case-studies/:slug': '/case-studies/plywood',

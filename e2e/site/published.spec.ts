@@ -1,6 +1,6 @@
 import { expect, test } from '../journey.ts'
 
-test('a published solution leads on: to the planner with its sentence, and to what shares a tag', async ({
+test('a published solution leads on: to a copy, a question and the planner with its source, and to what shares a tag', async ({
   page,
   request,
   navigate,
@@ -11,7 +11,15 @@ test('a published solution leads on: to the planner with its sentence, and to wh
   await navigate('/solutions/:id', { id: solution.id })
   const tags = page.getByRole('list', { name: 'Tags' })
   await expect(tags.getByRole('link')).toHaveText(solution.tags)
-  await expect(page.getByRole('link', { name: 'Change its numbers in the planner' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Use this cell' })).toHaveAttribute(
+    'href',
+    `/solutions/${solution.id}/copy`,
+  )
+  await expect(page.getByRole('link', { name: 'Ask about it' })).toHaveAttribute(
+    'href',
+    `/contact?solution=${solution.id}`,
+  )
+  await expect(page.getByRole('link', { name: 'Change its numbers' })).toHaveAttribute(
     'href',
     `/platform?${new URLSearchParams({ describe: description })}`,
   )

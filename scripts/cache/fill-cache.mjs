@@ -1,7 +1,7 @@
 // Loads the server once without running it: Node then keeps what it compiled (NODE_COMPILE_CACHE), and the first start
 // after a build is as quick as any other. It also takes 30 MB less for as long as it runs: what turns TypeScript into
 // JavaScript is loaded, and stays, with the first file that is not kept.
-import { createRequire, flushCompileCache } from 'node:module'
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOT } from '../install.mjs'
@@ -10,6 +10,7 @@ const READING = 'server/attachments/reading'
 for (const file of [
   'build/server/main.js',
   'build/server/index.js',
+  'build/server/planner.js',
   'server/printer.ts',
   // The program that loads the demo rows.
   'server/demo/seed-program.ts',
@@ -26,8 +27,5 @@ for (const file of [
 // What the reader of PDFs loads with the first: a process that is ended keeps nothing.
 await import('unpdf')
 await import('unpdf/pdfjs')
-// As the pool of threads loads it: files are kept under the name they were asked for.
-await import('piscina')
-createRequire(import.meta.url)(join(ROOT, 'build/server/worker.js'))
 flushCompileCache()
 process.exit(0)

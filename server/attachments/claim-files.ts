@@ -5,6 +5,7 @@ import type { Executor, Transaction } from '#db/connect.ts'
 import { attachments } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { errors } from '#server/rpc/errors.ts'
+import { recordEvent } from '#server/solution-events/record-event.ts'
 import { countFiles, fileKey, findFiles } from './queries.ts'
 
 type Owned = { userId: string | null; companyId: string | null }
@@ -52,8 +53,17 @@ export const claimFiles = async (
       .set(owner)
       .where(and(eq(attachments.id, row.id), isNull(attachments.solutionId)))
       .returning({ id: attachments.id })
-    if (claimed.length > 0) continue
-    const copy = { ...row, ...owner, id: makeIds.random(), createdAt: now }
-    if (await storage.copy(fileKey(row.id), fileKey(copy.id))) await tx.insert(attachments).values(copy)
+    if (claimed.length === 0) {
+      const copy = { ...row, ...owner, id: makeIds.random(), createdAt: now }
+      if (!(await storage.copy(fileKey(row.id), fileKey(copy.id)))) continue
+      await tx.insert(attachments).values(copy)
+    }
+    await recordEvent(tx, {
+      solutionId,
+      actorId: viewer.id,
+      kind: 'file_added',
+      details: { name: row.name },
+      now,
+    })
   }
 }

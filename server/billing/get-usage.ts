@@ -1,12 +1,12 @@
 import type { Executor } from '#db/connect.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import type { Holder } from './holder.ts'
-import { limitsOf, pairUsage, usageOf } from './queries.ts'
+import { limitsOf, usageOf } from './queries.ts'
+import { toPlanUsage } from './usage-parts.ts'
 
 /** Plan, use and limits of a company, a person without one, or the staff. */
 export const getUsage = async ({ db, clock }: Pick<AppDeps, 'clock'> & { db: Executor }, holder: Holder) => {
   const now = clock.now()
   const limits = await limitsOf(db, holder, now)
-  const used = await usageOf(db, holder, now)
-  return { plan: { name: limits.name, priceCents: limits.priceCents }, features: pairUsage(used, limits) }
+  return toPlanUsage({ limits, used: await usageOf(db, holder, now) })
 }

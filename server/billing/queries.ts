@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, or, type SQL, sql } from 'drizzle-orm'
 import type { FeatureKey, Usage } from '#contract/billing.ts'
 import type { Executor } from '#db/connect.ts'
 import {
@@ -20,12 +20,23 @@ const adminPlan: Limits = {
   limits: { automation_projects: null, ai_generations: null, team_members: null },
 }
 
-/** What a plan allows: that of the company's active subscription, else the free one; the staff have no limits. */
-export const limitsOf = async (db: Executor, holder: Holder, now: Date): Promise<Limits> => {
-  if (holder.kind === 'staff') return adminPlan
+const limitsJson = sql<Limits>`json_build_object('name', ${subscriptionPlans.name}, 'priceCents', ${subscriptionPlans.priceCents},
+  'limits', json_build_object('automation_projects', ${subscriptionPlans.automationProjects},
+    'ai_generations', ${subscriptionPlans.aiGenerations}, 'team_members', ${subscriptionPlans.teamMembers}))`
+
+/**
+ * One row with what a plan allows: that of the company's active subscription, else the free one; the staff have no
+ * limits.
+ */
+export const limitsQuery = (db: Executor, holder: Holder, now: Date) => {
+  if (holder.kind === 'staff')
+    return db
+      .select({ limits: sql<Limits>`${JSON.stringify(adminPlan)}::json` })
+      .from(sql`(select 1) as one`)
+      .limit(1)
   const subscriber = holder.kind === 'company' ? eq(userSubscriptions.companyId, holder.id) : sql`false`
-  const [row] = await db
-    .select({ plan: subscriptionPlans })
+  return db
+    .select({ limits: limitsJson })
     .from(subscriptionPlans)
     .leftJoin(
       userSubscriptions,
@@ -39,30 +50,24 @@ export const limitsOf = async (db: Executor, holder: Holder, now: Date): Promise
     .where(or(eq(subscriptionPlans.key, 'free'), sql`${userSubscriptions.id} is not null`))
     .orderBy(desc(subscriptionPlans.priceCents))
     .limit(1)
+}
+
+/** What a plan allows. */
+export const limitsOf = async (db: Executor, holder: Holder, now: Date): Promise<Limits> => {
+  const [row] = await limitsQuery(db, holder, now)
   if (!row) throw new Error('the plan table has no free plan')
-  const { name, priceCents, automationProjects, aiGenerations, teamMembers } = row.plan
-  return {
-    name,
-    priceCents,
-    limits: {
-      automation_projects: automationProjects,
-      ai_generations: aiGenerations,
-      team_members: teamMembers,
-    },
-  }
+  return row.limits
 }
 
 const firstOfMonth = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
 
 const nothingUsed: Record<FeatureKey, number> = { automation_projects: 0, ai_generations: 0, team_members: 0 }
+const nothing = sql<number>`0`
 
 /** How many of each feature are used: projects that are neither deleted nor archived nor cancelled, this month's generations (UTC), people. The staff are not counted. */
-export const usageOf = async (
-  db: Executor,
-  holder: Holder,
-  now: Date,
-): Promise<Record<FeatureKey, number>> => {
-  if (holder.kind === 'staff') return nothingUsed
+export const usageCounts = (db: Executor, holder: Holder, now: Date): Record<FeatureKey, SQL<number>> => {
+  if (holder.kind === 'staff')
+    return { automation_projects: nothing, ai_generations: nothing, team_members: nothing }
   const projects = db
     .select({ used: count() })
     .from(automationSolutions)
@@ -82,13 +87,20 @@ export const usageOf = async (
   // A person without a company is in no team.
   const isOfTeam = holder.kind === 'company' ? eq(companyMembers.companyId, holder.id) : sql`false`
   const people = db.select({ used: count() }).from(companyMembers).where(isOfTeam)
-  const [row] = await db
-    .select({
-      automation_projects: sql<number>`(${projects})::int`,
-      ai_generations: sql<number>`(${generations})::int`,
-      team_members: sql<number>`(${people})::int`,
-    })
-    .from(sql`(select 1) as one`)
+  return {
+    automation_projects: sql<number>`(${projects})::int`,
+    ai_generations: sql<number>`(${generations})::int`,
+    team_members: sql<number>`(${people})::int`,
+  }
+}
+
+/** The same, read. */
+export const usageOf = async (
+  db: Executor,
+  holder: Holder,
+  now: Date,
+): Promise<Record<FeatureKey, number>> => {
+  const [row] = await db.select(usageCounts(db, holder, now)).from(sql`(select 1) as one`)
   return row ?? nothingUsed
 }
 

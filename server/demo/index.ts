@@ -2,7 +2,10 @@ import type { Database } from '#db/connect.ts'
 import { installationFacts } from '#db/schema/index.ts'
 import { loadAccounts } from './accounts.ts'
 import { loadCatalogue } from './catalogue.ts'
+import { loadCertifications } from './certifications.ts'
 import { loadProjects } from './projects.ts'
+import { loadTelemetry } from './telemetry.ts'
+import { loadWorkbench } from './workbench.ts'
 
 export { demoAccounts } from './accounts.ts'
 
@@ -14,6 +17,9 @@ export const seed = async (db: Database, { now }: { now: Date }): Promise<void> 
   const people = await loadAccounts(db, now)
   await loadCatalogue(db, people.admin, now)
   await loadProjects(db, people.manufacturer, now)
+  await loadTelemetry(db, people.manufacturer, now)
+  await loadWorkbench(db, people.manufacturer, now)
+  await loadCertifications(db, people.engineer, now)
   await db
     .insert(installationFacts)
     .values({ key: 'demo', value: { loadedAt: now.toISOString() }, createdAt: now })

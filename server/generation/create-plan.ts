@@ -31,7 +31,7 @@ const refusalOf = (refused: Exclude<Worked<Plan>, { result: Plan }>) => {
 }
 
 /**
- * Plans from a description in a worker thread, at the expense of the client it is for; wrong numbers are refused field
+ * Plans from a description in a planning process, at the expense of the client it is for; wrong numbers are refused field
  * by field, an empty text with the product's message. Errors: BAD_REQUEST, PLANNER_BUSY, PLAN_TOO_LONG,
  * TOO_MANY_REQUESTS.
  */

@@ -3,7 +3,7 @@ import type { ImportedPlan } from '#contract/generation.ts'
 import { rateLimits } from '#db/schema/index.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import { createWorkers } from '#server/platform/workers.ts'
-import { PLAN_DEADLINE_MS, type TestApp, testApp, workerFile } from '#server/test/test-app.ts'
+import { PLAN_DEADLINE_MS, plannerFile, type TestApp, testApp } from '#server/test/test-app.ts'
 import { createPlanningBudget } from './planning-budget.ts'
 
 let app: TestApp
@@ -45,7 +45,7 @@ describe('planning', () => {
     const { workers } = app.deps
     try {
       const budget = createPlanningBudget(app.deps)
-      app.deps.workers = createWorkers({ file: workerFile, size: 1, budget, deadlineMs: 1 })
+      app.deps.workers = createWorkers({ file: plannerFile, size: 1, budget, deadlineMs: 1 })
       const late = await post('/plans', { description: long })
       expect(late.status).toBe(422)
       expect(late.body).toMatchObject({
@@ -54,7 +54,7 @@ describe('planning', () => {
       })
       await app.deps.workers.stop()
       app.deps.workers = createWorkers({
-        file: workerFile,
+        file: plannerFile,
         size: 1,
         budget,
         maxWaiting: 0,

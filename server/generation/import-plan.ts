@@ -1,6 +1,7 @@
 import type { FigureDifference, ImportedPlan } from '#contract/generation.ts'
 import { PlanSource } from '#contract/generation.ts'
-import { Plan as PlanSchema, Requirement } from '#contract/plan-shapes.ts'
+import { Plan as PlanSchema } from '#contract/plan-shapes.ts'
+import { Requirement } from '#contract/requirement-shapes.ts'
 import { formatPayback } from '#engine/finance/amounts.ts'
 import { headlinePayback } from '#engine/finance/risk/headline-payback.ts'
 import { migratePlan } from '#engine/index.ts'

@@ -10,7 +10,7 @@ const wait = ({ cpuSecondsPerMinute }: TaskClient, { used, retryAfterSeconds }: 
   used >= cpuSecondsPerMinute * 1000 ? retryAfterSeconds : 0
 
 /**
- * The thread time of clients, counted in milliseconds where requests are counted: in the database, so that a client has
+ * The planning time of clients, counted in milliseconds where requests are counted: in the database, so that a client has
  * one budget however many instances it asks, and keeps it over a restart.
  */
 export const createPlanningBudget = (deps: Pick<AppDeps, 'db' | 'clock' | 'log'>): CpuBudget => ({

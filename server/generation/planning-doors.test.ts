@@ -65,7 +65,7 @@ const doors: [string, () => Promise<Answer>][] = [
 ]
 
 describe('every way to a plan', () => {
-  it('is known: the threads are asked for plans in two places only', () => {
+  it('is known: the planning processes are used in two places only', () => {
     const folder = fileURLToPath(new URL('../', import.meta.url))
     const asking = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

@@ -10,7 +10,7 @@ import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 import { createPlanningBudget } from './planning-budget.ts'
 
 const short = 'Palletize 12 kg cartons, 400x300x250 mm, 8 a minute onto EUR pallets, two shifts.'
-/** A plan that holds its thread for so long, whatever the machine and the engine. */
+/** A plan that holds its process for so long, whatever the machine and the engine. */
 const held = (ms: number) => `hold ${ms} ${short}`
 /** Plans of the same text that are not equal. */
 let seed = 1
@@ -31,7 +31,7 @@ afterEach(async () => {
 })
 afterAll(() => app.close())
 
-/** One thread that also knows held plans. */
+/** One process that also knows held plans. */
 const withHolding = (options: Partial<WorkersOptions> = {}): Workers => {
   app.deps.workers = createWorkers({
     file: tasks,
@@ -178,7 +178,7 @@ describe('the time that a client may use in a minute', () => {
 })
 
 describe('a client that goes away', () => {
-  it('leaves its place in the queue, and its thread', async () => {
+  it('leaves its place in the queue, and its process', async () => {
     const workers = withHolding({ graceMs: 100 })
     const listener = createListener(createHttp(app.deps, (c) => c.notFound()).fetch, '127.0.0.1', 0)
     await listener.open()

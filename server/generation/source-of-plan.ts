@@ -1,4 +1,4 @@
-import type { Evidence } from '#contract/plan-shapes.ts'
+import type { Evidence } from '#contract/requirement-shapes.ts'
 import type { Plan } from '#engine/plan-types.ts'
 
 /** What a plan was made from, as far as the plan itself says: typed values carry the basis "typed". */

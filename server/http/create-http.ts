@@ -17,6 +17,7 @@ import { sameSiteOnly } from './middleware/same-site.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { staticFiles } from './middleware/static-files.ts'
 import { createRealtime } from './realtime.ts'
+import { createTelemetry } from './telemetry.ts'
 
 export type PageHandler = (c: Context<HttpEnv>) => Response | Promise<Response>
 
@@ -41,6 +42,7 @@ export const createHttp = (deps: AppDeps, pages: PageHandler) => {
   app.route(AUTH_PREFIX, createAuthService())
   app.route(API_PREFIX, createExports(deps))
   app.route(API_PREFIX, createFiles())
+  app.route(API_PREFIX, createTelemetry(deps))
   app.route(API_PREFIX, createApi(deps))
   app.route('/media', createMedia())
   app.use(plainAddress)

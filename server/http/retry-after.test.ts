@@ -5,7 +5,7 @@ import { rateLimits } from '#db/schema/index.ts'
 import { createPlanningBudget } from '#server/generation/planning-budget.ts'
 import { createWorkers } from '#server/platform/workers.ts'
 import { createListener, type Listening } from '#server/start/listen.ts'
-import { type Caller, ORIGIN, type TestApp, testApp, workerFile } from '#server/test/test-app.ts'
+import { type Caller, ORIGIN, plannerFile, type TestApp, testApp } from '#server/test/test-app.ts'
 import { createHttp } from './create-http.ts'
 
 /** As a client sees it: a header set on an answer that is replaced on its way out is lost on a real socket only. */
@@ -135,7 +135,7 @@ describe('too many requests', () => {
 })
 
 it('a planner that takes nothing more names its own wait', async () => {
-  const workers = createWorkers({ file: workerFile, size: 1, budget: createPlanningBudget(app.deps) })
+  const workers = createWorkers({ file: plannerFile, size: 1, budget: createPlanningBudget(app.deps) })
   await workers.stop()
   const full = createListener(createHttp({ ...app.deps, workers }, (c) => c.notFound()).fetch, '127.0.0.1', 0)
   await full.open()

@@ -29,7 +29,7 @@ export type AppDeps = {
   queue: Queue<AppDeps>
   publisher: Publisher
   readiness: Readiness
-  /** Threads for planning. */
+  /** Processes for planning. */
   workers: Workers
   /** Processes for reading files of strangers. */
   reader: FileReader

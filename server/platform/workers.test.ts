@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import { threadId } from 'node:worker_threads'
 import { afterEach, describe, expect, it } from 'vitest'
 import { plan } from '#engine/index.ts'
 import {
@@ -52,10 +51,10 @@ const ask = (workers: Workers, text: string, taskFor: Partial<TaskFor> = {}, see
     { text, overrides: {}, evidence: [], seed },
     { client: client('someone'), ...taskFor },
   )
-/** The thread a task ran on; the tasks of this test answer it. */
-const threadOf = async (asked: ReturnType<typeof ask>): Promise<unknown> => {
+/** The process a task ran in; the tasks of this test answer it. */
+const processOf = async (asked: ReturnType<typeof ask>): Promise<unknown> => {
   const answer = await asked
-  return 'result' in answer && 'threadId' in answer.result ? answer.result.threadId : answer
+  return 'result' in answer && 'pid' in answer.result ? answer.result.pid : answer
 }
 
 afterEach(async () => {
@@ -67,24 +66,24 @@ afterEach(async () => {
 describe('the real tasks', () => {
   const text = 'Palletize 12 kg cartons, 400x300x250 mm, 8 a minute onto EUR pallets, two shifts.'
 
-  it('a thread plans as the engine does here', async () => {
-    const workers = workersWith({ file: fileURLToPath(new URL('../worker.ts', import.meta.url)) })
+  it('a process plans as the engine does here', async () => {
+    const workers = workersWith({ file: fileURLToPath(new URL('../planner.ts', import.meta.url)) })
     const made = await ask(workers, text, {}, 1)
     expect(made).toEqual({ result: plan(text, { seed: 1 }) })
   })
 })
 
-describe('worker threads', () => {
+describe('planning processes', () => {
   it('run beside this one, and the second is started only while the first is busy', async () => {
     const workers = workersWith({ size: 2 })
-    const first = await threadOf(ask(workers, 'one'))
+    const first = await processOf(ask(workers, 'one'))
     expect(first).toEqual(expect.any(Number))
-    expect(first).not.toBe(threadId)
-    expect(await threadOf(ask(workers, 'two'))).toBe(first)
-    // Longer than a busy machine takes to start a thread.
+    expect(first).not.toBe(process.pid)
+    expect(await processOf(ask(workers, 'two'))).toBe(first)
+    // Longer than a busy machine takes to start a process.
     const both = await Promise.all([
-      threadOf(ask(workers, 'wait 3000')),
-      threadOf(ask(workers, 'wait 3000', { client: client('another') })),
+      processOf(ask(workers, 'wait 3000')),
+      processOf(ask(workers, 'wait 3000', { client: client('another') })),
     ])
     expect(new Set(both).size).toBe(2)
   })
@@ -99,7 +98,7 @@ describe('worker threads', () => {
     clearInterval(ticking)
   })
 
-  it('a task past its deadline ends its thread; the next task has a new one', async () => {
+  it('a task past its deadline ends its process; the next task has a new one', async () => {
     const workers = workersWith({ deadlineMs: 3000 })
     expect(await ask(workers, 'forever')).toEqual({ fault: 'slow' })
     expect(await ask(workers, 'after')).toMatchObject({ result: { text: 'after' } })
@@ -121,7 +120,7 @@ describe('worker threads', () => {
     expect(await running).toHaveProperty('result')
   })
 
-  it('a thread that dies fails its own task only', async () => {
+  it('a process that dies fails its own task only', async () => {
     const workers = workersWith()
     expect(await ask(workers, 'crash')).toEqual({ fault: 'broken' })
     expect(await ask(workers, 'after')).toMatchObject({ result: { text: 'after' } })
@@ -133,24 +132,24 @@ describe('worker threads', () => {
     expect(await ask(workers, 'after')).toMatchObject({ result: { text: 'after' } })
   })
 
-  it('what a task throws is thrown, and the thread goes on', async () => {
+  it('what a task throws is thrown, and the process goes on', async () => {
     const workers = workersWith()
-    const before = await threadOf(ask(workers, 'one'))
+    const before = await processOf(ask(workers, 'one'))
     await expect(ask(workers, 'throw')).rejects.toThrow('the task itself is wrong')
-    expect(await threadOf(ask(workers, 'one'))).toBe(before)
+    expect(await processOf(ask(workers, 'one'))).toBe(before)
     expect(faults).toEqual([])
   })
 
-  it('renewed, the next task has a thread that loads anew, and running ones end in peace', async () => {
+  it('renewed, the next task has a process that loads again, and running ones end by themselves', async () => {
     const workers = workersWith()
-    const before = await threadOf(ask(workers, 'one'))
+    const before = await processOf(ask(workers, 'one'))
     const running = ask(workers, 'wait 100')
     workers.renew()
     expect(await running).toHaveProperty('result')
-    expect(await threadOf(ask(workers, 'one'))).not.toBe(before)
+    expect(await processOf(ask(workers, 'one'))).not.toBe(before)
   })
 
-  it('stopped, they take nothing and leave nobody waiting', async () => {
+  it('stopped, they take nothing and leave no one waiting', async () => {
     const workers = workersWith()
     const running = ask(workers, 'forever')
     const waiting = ask(workers, 'waits')
@@ -162,34 +161,34 @@ describe('worker threads', () => {
   })
 })
 
-describe('a thread that has done much', () => {
+describe('a process that has done much', () => {
   it('is replaced after a number of tasks, before the next, and no task fails', async () => {
     const workers = workersWith({ size: 2, mostTasks: 3 })
-    const threads: unknown[] = []
-    for (let at = 0; at < 7; at++) threads.push(await threadOf(ask(workers, 'one')))
-    for (const thread of threads) expect(thread).toEqual(expect.any(Number))
-    expect([0, 3, 6].map((at) => new Set(threads.slice(at, at + 3)).size)).toEqual([1, 1, 1])
-    expect(new Set(threads).size).toBe(3)
+    const processes: unknown[] = []
+    for (let at = 0; at < 7; at++) processes.push(await processOf(ask(workers, 'one')))
+    for (const pid of processes) expect(pid).toEqual(expect.any(Number))
+    expect([0, 3, 6].map((at) => new Set(processes.slice(at, at + 3)).size)).toEqual([1, 1, 1])
+    expect(new Set(processes).size).toBe(3)
     expect(faults).toEqual([])
   })
 
   it('is replaced under load too, while the other one works', async () => {
     const workers = workersWith({ size: 2, mostTasks: 2, maxWaitingEach: 100 })
     const all = Array.from({ length: 24 }, (_, at) =>
-      threadOf(ask(workers, `wait ${at % 5}`, { client: client(`client ${at % 3}`) })),
+      processOf(ask(workers, `wait ${at % 5}`, { client: client(`client ${at % 3}`) })),
     )
-    const threads = await Promise.all(all)
-    for (const thread of threads) expect(thread).toEqual(expect.any(Number))
-    expect(new Set(threads).size).toBeGreaterThanOrEqual(12)
+    const processes = await Promise.all(all)
+    for (const pid of processes) expect(pid).toEqual(expect.any(Number))
+    expect(new Set(processes).size).toBeGreaterThanOrEqual(12)
     expect(faults).toEqual([])
   })
 
-  it('is replaced when its heap has grown', async () => {
-    const workers = workersWith({ wornHeapMb: 60 })
-    const first = await threadOf(ask(workers, 'one'))
-    expect(await threadOf(ask(workers, 'one'))).toBe(first)
-    expect(await threadOf(ask(workers, 'keep 80'))).toBe(first)
-    const next = await threadOf(ask(workers, 'one'))
+  it('is replaced when it holds much', async () => {
+    const workers = workersWith({ wornMb: 180 })
+    const first = await processOf(ask(workers, 'one'))
+    expect(await processOf(ask(workers, 'one'))).toBe(first)
+    expect(await processOf(ask(workers, 'keep 120'))).toBe(first)
+    const next = await processOf(ask(workers, 'one'))
     expect(next).toEqual(expect.any(Number))
     expect(next).not.toBe(first)
   })
@@ -225,7 +224,7 @@ describe('equal tasks of one client', () => {
   })
 })
 
-describe('threads shared by clients', () => {
+describe('processes shared by clients', () => {
   /** Notes whose task ended, in the order in which they did. */
   const inOrder = (workers: Workers) => {
     const order: string[] = []
@@ -283,7 +282,7 @@ describe('threads shared by clients', () => {
     expect(await ask(workers, 'one')).toHaveProperty('result')
   })
 
-  it('let a client that goes away give up its place, and its thread when its task runs long', async () => {
+  it('let a client that goes away give up its place, and its process when its task runs long', async () => {
     const workers = workersWith({ graceMs: 300 })
     const leaving = new AbortController()
     const running = ask(workers, 'forever', { signal: leaving.signal })

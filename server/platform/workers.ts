@@ -1,9 +1,9 @@
 import { MAX_WAITING_PLANS } from '#contract/planning-limits.ts'
-import type { Plan } from '#engine/plan-types.ts'
+import type { Design, Plan } from '#engine/plan-types.ts'
 import type { Evidence, Overrides } from '#engine/requirement/index.ts'
 import { createTurns, type Lane, type Refusal } from './turns.ts'
-import { createThreads } from './workers/create-threads.ts'
-import { runOnThread, textOf } from './workers/run-on-thread.ts'
+import { createProcesses } from './workers/create-processes.ts'
+import { runInProcess } from './workers/run-in-process.ts'
 import { keyOfTask, shareRuns } from './workers/share-runs.ts'
 
 export type PlanTask = {
@@ -14,17 +14,36 @@ export type PlanTask = {
   robotId?: string
 }
 
-/** What is computed beside the event loop: the exports of `server/worker.ts`, by name. Values are copied on the way. */
+/** The planned cell whose shift is simulated again, part by part. */
+export type ShiftTask = Pick<Design, 'chosen' | 'cell' | 'cycles'> & Pick<Plan, 'requirement' | 'seed'>
+
+/** Means over a part of the simulated shift; shares are 0 to 1. */
+export type ShiftSlot = {
+  /** Parts a minute. */
+  throughput: number
+  availability: number
+  performance: number
+  quality: number
+  oee: number
+  running: number
+  idle: number
+  stopped: number
+  fault: number
+}
+export type SimulatedShift = { targetPerMinute: number; slots: ShiftSlot[] }
+
+/** What is computed outside the server process: the tasks of `server/planner.ts`, by name. Values are copied on the way. */
 export type WorkerTasks = {
   makePlan: (task: PlanTask) => Plan
+  simulateShift: (task: ShiftTask) => SimulatedShift
 }
 
-/** Who a task is for: how it is counted, and the thread time it may use, which is also its share while many wait. */
+/** Who a task is for: how it is counted, and the processor time it may use, which is also its share while many wait. */
 export type TaskClient = { key: string; cpuSecondsPerMinute: number }
 
 export type TaskFor = {
   client: TaskClient
-  /** Absent: people. Background tasks use no budget: one of them runs at a time, while no person waits for its thread. */
+  /** Absent: people. Background tasks use no budget: one of them runs at a time, while no person waits for its process. */
   lane?: Lane
   /** Aborted when the client goes away. Its task then waits no longer, and ends if it runs long. */
   signal?: AbortSignal | undefined
@@ -40,7 +59,7 @@ export type CpuBudget = {
 
 /**
  * Refused before it ran. busy: too many wait; crowded: too many of this client wait; spent: its budget is used up;
- * gone: the client went away. Ended. slow: past the deadline; heavy: past the memory limit; broken: the thread ended.
+ * gone: the client went away. Ended. slow: past the deadline; heavy: past the memory limit; broken: the process ended.
  */
 export type WorkerFault = 'busy' | 'crowded' | 'gone' | 'slow' | 'heavy' | 'broken'
 export type Worked<Result> =
@@ -58,46 +77,52 @@ export type Workers = {
     task: Parameters<WorkerTasks[Name]>[0],
     taskFor: TaskFor,
   ) => Promise<Worked<Awaited<ReturnType<WorkerTasks[Name]>>>>
-  /** Tasks that run, that wait, and that were given to a thread since the start. */
+  /** Tasks that run, that wait, and that were given to a process since the start. */
   count: () => { running: number; waiting: number; started: number }
-  /** Starts the first worker, so that the first task finds the engine loaded. */
-  warm: () => Promise<void>
-  /** The sources have changed: the next task runs on new workers. */
+  /** Starts the first process, so that the first task finds the engine loaded. */
+  warm: () => void
+  /** The sources have changed: the next task runs in a new process. */
   renew: () => void
   stop: () => Promise<void>
 }
 
 export type WorkersOptions = {
-  /** Path of the module whose exports are the tasks. */
+  /** Path of the program: it calls `servePlanner` with the tasks. */
   file: string
-  /** Threads at most. One stays; further ones are started under load and end when idle. */
+  /** Processes at most. One stays; further ones are started under load and end when idle. */
   size: number
   budget: CpuBudget
-  /** Tasks that may wait for a thread, of all clients and of one: short plans take a fortieth of a second each. */
+  /** Tasks that may wait for a process, of all clients and of one: short plans take a fortieth of a second each. */
   maxWaiting?: number
   maxWaitingEach?: number
-  /** From the moment a thread takes the task; the thread is then ended and replaced, and the client pays for it all. */
+  /** From the moment a process takes the task; it is then ended and replaced, and the client pays for it all. */
   deadlineMs?: number
-  /** Longest wait for a thread. */
+  /** Longest wait for a process. */
   patienceMs?: number
-  /** A task that is not wanted any more, or in the way of a person's, may run so long: ending a thread costs as much. */
+  /** A task that is not wanted any more, or in the way of a person's, may run so long: ending a process costs as much. */
   graceMs?: number
-  /** Heap of one thread. */
+  /** Heap of one process. */
   heapMb?: number
-  /** A thread is replaced after so many tasks, or when its heap has grown to this. */
+  /** A process is replaced after so many tasks, or when it holds this after one. */
   mostTasks?: number
-  wornHeapMb?: number
+  wornMb?: number
   idleMs?: number
   onFault?: (fault: WorkerFault, reason: string) => void
 }
 
-/** Times that a background task gives its thread back and begins again. */
+/** Times that a background task gives its process back and begins again. */
 const MOST_TRIES = 20
 
 const isCharged = ({ cpuSecondsPerMinute }: TaskClient, lane: Lane): boolean =>
   lane === 'people' && Number.isFinite(cpuSecondsPerMinute)
 
-/** Threads for what takes long, so that no request waits for another's computation. Nothing starts before it is needed. */
+/** Longest start of a process, on a machine that is very busy. */
+const START_MS = 60_000
+
+/**
+ * Processes for what takes long: no request waits for another's computation, and a plan that goes wrong ends its own
+ * process only. Nothing starts before it is needed.
+ */
 export const createWorkers = ({
   file,
   size,
@@ -109,8 +134,8 @@ export const createWorkers = ({
   graceMs = 1_000,
   heapMb = 192,
   mostTasks = 1_000,
-  wornHeapMb = 80,
-  idleMs = 5_000,
+  wornMb = 180,
+  idleMs = 20_000,
   onFault = () => undefined,
 }: WorkersOptions): Workers => {
   let isStopped = false
@@ -120,8 +145,19 @@ export const createWorkers = ({
     onFault(fault, reason)
     return { fault }
   }
-  const onLost = (error: unknown) => void fail('broken', textOf(error))
-  const threads = createThreads({ file, size, heapMb, idleMs, mostTasks, wornHeapMb, onLost })
+  const processes = createProcesses({
+    file,
+    size,
+    heapMb,
+    // V8 bounds it: no guard looks at it.
+    residentMb: Number.POSITIVE_INFINITY,
+    startMs: START_MS,
+    deadlineMs,
+    idleMs,
+    mostTasks,
+    wornMb,
+    onLost: () => void fail('broken', 'a process ended that had no task'),
+  })
 
   /** Why no place was given. */
   const refused = async (client: TaskClient, reason: Refusal): Promise<Worked<never>> => {
@@ -145,8 +181,8 @@ export const createWorkers = ({
     try {
       if (isStopped) return { fault: 'broken' }
       started++
-      const limits = { deadlineMs, graceMs, signal, yielded: yielded.signal }
-      const ran = await threads.use((thread) => runOnThread<Result>(thread, name, task, limits))
+      const limits = { graceMs, signal, yielded: yielded.signal }
+      const ran = await processes.use((planner) => runInProcess<Result>(planner, name, task, limits))
       usedMs = ran.usedMs
       // Before the place is free: the next task of this client is not to begin on what is spent already.
       if (isCharged(client, lane) && (await budget.spend(client, usedMs)) > 0) turns.turnAway(client.key)
@@ -168,7 +204,7 @@ export const createWorkers = ({
       const ran = await attempt<unknown>(name, task, taskFor)
       if (ran !== 'yielded') return ran
     }
-    return fail('busy', `a background task gave its thread back ${MOST_TRIES} times`)
+    return fail('busy', `a background task gave its process back ${MOST_TRIES} times`)
   }
   const share = shareRuns<Worked<unknown>>({ fault: 'gone' })
 
@@ -182,12 +218,12 @@ export const createWorkers = ({
         runAlone(name, task, { client, lane, signal: own }),
       ) as Promise<Worked<Awaited<ReturnType<WorkerTasks[Name]>>>>,
     count: () => ({ ...turns.count(), started }),
-    warm: threads.warm,
-    renew: threads.renew,
+    warm: processes.warm,
+    renew: processes.renew,
     stop: async () => {
       isStopped = true
       turns.close()
-      await threads.stop()
+      await processes.stop()
     },
   }
 }

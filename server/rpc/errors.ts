@@ -1,13 +1,16 @@
 import { createORPCErrorConstructorMap } from '@orpc/server'
 import { accountErrors } from '#contract/accounts.ts'
 import { fileLimitErrors } from '#contract/attachments.ts'
+import { certificationErrors } from '#contract/certifications.ts'
 import { credentialErrors } from '#contract/credentials.ts'
 import { commonErrors } from '#contract/errors.ts'
 import { importErrors, notPlannable, planErrors } from '#contract/generation.ts'
 import { secondFactorErrors } from '#contract/second-factor.ts'
 import { shareErrors, versionErrors } from '#contract/solution-history.ts'
+import { workErrors } from '#contract/solution-work.ts'
 import { solutionErrors } from '#contract/solutions.ts'
 import { teamErrors } from '#contract/teams.ts'
+import { telemetryErrors } from '#contract/telemetry.ts'
 
 /**
  * The errors of the contract, to throw: `throw errors.LAST_OWNER()`, with another text `errors.LAST_OWNER({ message })`,
@@ -26,4 +29,7 @@ export const errors = createORPCErrorConstructorMap({
   ...solutionErrors,
   ...versionErrors,
   ...shareErrors,
+  ...workErrors,
+  ...telemetryErrors,
+  ...certificationErrors,
 })

@@ -6,11 +6,17 @@ import { compareVersions } from './compare-versions.ts'
 import { listShares } from './list-shares.ts'
 import { listVersions } from './list-versions.ts'
 import { restoreVersion } from './restore-version.ts'
+import { setVisibility as changeVisibility } from './set-visibility.ts'
 import { createShare, revokeShare } from './share-solution.ts'
 import { showShared } from './show-shared.ts'
 import { toVersion } from './view.ts'
 
 const { solutionHistory: base } = rpc
+
+/** Of the capability `solutions`; it is here because links come and go with it. */
+export const setVisibility = rpc.solutions.setVisibility.handler(async ({ input, context }) =>
+  found(await changeVisibility(context.deps, await signedIn(context), input)),
+)
 
 export const solutionHistory = {
   reviseSolution: base.reviseSolution.handler(async ({ input, context }) =>

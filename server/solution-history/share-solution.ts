@@ -6,6 +6,7 @@ import type { Transaction } from '#db/connect.ts'
 import { automationSolutions, solutionShares as shares } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { errors } from '#server/rpc/errors.ts'
+import { recordChange } from '#server/solution-events/record-change.ts'
 import { findPresentVersion } from '#server/solutions/history/present-version.ts'
 import { toShare } from './view.ts'
 
@@ -21,54 +22,66 @@ const countOpen = async (tx: Transaction, solutionId: string): Promise<number> =
 }
 
 /** Links come and go with the words private and link; what is public stays public. */
-const setVisibility = (tx: Transaction, id: string, from: 'private' | 'link', to: 'private' | 'link') =>
+const moveVisibility = (tx: Transaction, id: string, from: 'private' | 'link', to: 'private' | 'link') =>
   tx
     .update(automationSolutions)
     .set({ visibility: to })
     .where(and(eq(automationSolutions.id, id), eq(automationSolutions.visibility, from)))
 
 /**
- * Makes a link to an own solution and tells its token, which is not kept. Null when the caller has none of that id.
+ * Adds a link to a solution whose row is locked and returns it with its token, which is not kept.
  * Errors: SHARE_LIMIT_REACHED.
  */
+export const addShare = async (
+  { clock, ids, publisher }: Pick<AppDeps, 'clock' | 'ids' | 'publisher'>,
+  tx: Transaction,
+  viewer: Viewer,
+  solutionId: string,
+): Promise<ShareLink & { token: string }> => {
+  if ((await countOpen(tx, solutionId)) >= MAX_SHARE_LINKS) {
+    throw errors.SHARE_LIMIT_REACHED({
+      message: `A solution has at most ${MAX_SHARE_LINKS} links. Revoke one first.`,
+      data: { limit: MAX_SHARE_LINKS },
+    })
+  }
+  const token = ids.token()
+  const now = clock.now()
+  const row = { id: ids.row(), solutionId, userId: viewer.id, tokenHash: hashToken(token), createdAt: now }
+  await tx.insert(shares).values(row)
+  await moveVisibility(tx, solutionId, 'private', 'link')
+  const event = { solutionId, actorId: viewer.id, kind: 'share_created', now } as const
+  await recordChange({ publisher }, tx, event)
+  return { ...toShare(row), token }
+}
+
+/** Makes a link to an own solution. Null when the caller has none of that id. Errors: SHARE_LIMIT_REACHED. */
 export const createShare = (
-  { db, clock, ids }: AppDeps,
+  deps: AppDeps,
   viewer: Viewer,
   solutionId: string,
 ): Promise<(ShareLink & { token: string }) | null> =>
-  db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     if (!(await findPresentVersion(tx, viewer, solutionId, { isLocked: true }))) return null
-    if ((await countOpen(tx, solutionId)) >= MAX_SHARE_LINKS) {
-      throw errors.SHARE_LIMIT_REACHED({
-        message: `A solution has at most ${MAX_SHARE_LINKS} links. Revoke one first.`,
-        data: { limit: MAX_SHARE_LINKS },
-      })
-    }
-    const token = ids.token()
-    const row = {
-      id: ids.row(),
-      solutionId,
-      userId: viewer.id,
-      tokenHash: hashToken(token),
-      createdAt: clock.now(),
-    }
-    await tx.insert(shares).values(row)
-    await setVisibility(tx, solutionId, 'private', 'link')
-    return { ...toShare(row), token }
+    return addShare(deps, tx, viewer, solutionId)
   })
 
 /** Ends a link of an own solution; ended already, it stays so. Null when the caller has no such link. */
 export const revokeShare = (
-  { db, clock }: AppDeps,
+  deps: AppDeps,
   viewer: Viewer,
   { id, shareId }: { id: string; shareId: string },
 ): Promise<{ id: string } | null> =>
-  db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     if (!(await findPresentVersion(tx, viewer, id, { isLocked: true }))) return null
     const isThis = and(eq(shares.id, shareId), eq(shares.solutionId, id))
     const [known] = await tx.select({ revokedAt: shares.revokedAt }).from(shares).where(isThis)
     if (!known) return null
-    if (known.revokedAt === null) await tx.update(shares).set({ revokedAt: clock.now() }).where(isThis)
-    if ((await countOpen(tx, id)) === 0) await setVisibility(tx, id, 'link', 'private')
+    if (known.revokedAt === null) {
+      const now = deps.clock.now()
+      await tx.update(shares).set({ revokedAt: now }).where(isThis)
+      const event = { solutionId: id, actorId: viewer.id, kind: 'share_revoked', now } as const
+      await recordChange(deps, tx, event)
+    }
+    if ((await countOpen(tx, id)) === 0) await moveVisibility(tx, id, 'link', 'private')
     return { id: shareId }
   })

@@ -197,9 +197,16 @@ export const listPublicSolutions = async (
   return pageOf(rows, order, limit)
 }
 
+type OwnFilters = { status?: SolutionStatus | undefined; search?: string | undefined }
+
 /** A page of a company's own solutions, newest first. */
 export const listCompanySolutions = (
   db: Executor,
   owner: SQL,
-  { status, ...page }: ListQuery & { status?: SolutionStatus | undefined },
-) => listCards(db, newest, page, [owner, status === undefined ? undefined : eq(solutions.status, status)])
+  { status, search, ...page }: ListQuery & OwnFilters,
+) =>
+  listCards(db, newest, page, [
+    owner,
+    status === undefined ? undefined : eq(solutions.status, status),
+    search?.trim() ? sql`${solutions.title} ilike ${likePattern(search.trim())}` : undefined,
+  ])

@@ -4,13 +4,15 @@ import { found, notFound } from '#server/rpc/not-found.ts'
 import { isOwner, ownedBy } from '#server/solution-access/owned-by.ts'
 import { deleteSolution } from './deletion/delete-solution.ts'
 import { undoDelete } from './deletion/undo-delete.ts'
+import { manufacturerStats } from './figures/manufacturer-stats.ts'
 import { findSolution } from './find-solution.ts'
-import { manufacturerStats } from './manufacturer-stats.ts'
+import { getManaged } from './managed/get-managed.ts'
 import { canSee } from './policy.ts'
 import { listCompanySolutions, listPublicSolutions } from './queries.ts'
 import { renameSolution } from './rename-solution.ts'
 import { saveSolution } from './save-solution.ts'
 import { setStatus } from './status/set-status.ts'
+import { submitSolution, withdrawSubmission } from './status/submit-solution.ts'
 import { toSolution } from './view.ts'
 
 const showSolution = async (context: RequestContext, id: string) => {
@@ -28,6 +30,9 @@ export const solutions = {
     listCompanySolutions(context.deps.db, ownedBy(await signedIn(context)), input),
   ),
   getSolution: rpc.solutions.getSolution.handler(({ input, context }) => showSolution(context, input.id)),
+  getManagedSolution: rpc.solutions.getManagedSolution.handler(async ({ input, context }) =>
+    found(await getManaged(context.deps, await signedIn(context), input.id)),
+  ),
   saveSolution: rpc.solutions.saveSolution.handler(async ({ input, context }) =>
     showSolution(context, await saveSolution(context, input)),
   ),
@@ -46,6 +51,12 @@ export const solutions = {
     const { from, choices } = change
     throw errors.STATUS_NOT_ALLOWED({ data: { from, choices } })
   }),
+  submitSolution: rpc.solutions.submitSolution.handler(async ({ input, context }) =>
+    found(await submitSolution(context.deps, await signedIn(context), input.id)),
+  ),
+  withdrawSubmission: rpc.solutions.withdrawSubmission.handler(async ({ input, context }) =>
+    found(await withdrawSubmission(context.deps, await signedIn(context), input.id)),
+  ),
   getManufacturerStats: rpc.solutions.getManufacturerStats.handler(async ({ context }) =>
     manufacturerStats(context.deps.db, await signedIn(context)),
   ),

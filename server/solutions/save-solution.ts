@@ -11,6 +11,7 @@ import { notify } from '#server/notifications/notify.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { ownedBy, sharesStaffSolutions } from '#server/solution-access/owned-by.ts'
+import { recordChange } from '#server/solution-events/record-change.ts'
 import { keepSource } from './history/present-version.ts'
 import { writeParts } from './history/write-parts.ts'
 import { planToRows, type SolutionRows } from './plan-to-rows.ts'
@@ -52,13 +53,20 @@ export const saveSolution = async (context: RequestContext, input: SaveInput): P
       status: 'pending',
     })
     await keepSource(tx, { solutionId: id, source: input, userId: viewer.id, now: deps.clock.now() })
+    await recordChange(deps, tx, {
+      solutionId: id,
+      actorId: viewer.id,
+      kind: 'saved',
+      details: { title: rows.solution.title },
+      now: deps.clock.now(),
+    })
     await notify(deps, tx, {
       userId: viewer.id,
       kind: 'solution_saved',
       type: 'success',
       title: 'Solution saved',
       message: `"${rows.solution.title}" is in your solutions.`,
-      href: `/solutions/${id}`,
+      href: `/solutions/${id}/manage`,
     })
     await claimFiles(deps, tx, viewer, {
       solutionId: id,
@@ -69,7 +77,12 @@ export const saveSolution = async (context: RequestContext, input: SaveInput): P
   })
 }
 
-const findByPlan = async (tx: Executor, viewer: Viewer, planId: string): Promise<string | undefined> => {
+/** Id of the own solution that was saved or copied under a plan id; undefined when there is none. */
+export const findByPlan = async (
+  tx: Executor,
+  viewer: Viewer,
+  planId: string,
+): Promise<string | undefined> => {
   const [row] = await tx
     .select({ id: automationSolutions.id })
     .from(automationSolutions)
@@ -99,6 +112,7 @@ type Ownership = Pick<
   | 'order'
   | 'mediaType'
   | 'mediaUrl'
+  | 'copiedFrom'
   | 'createdAt'
   | 'updatedAt'
 >

@@ -47,7 +47,7 @@ describe('saving a plan', () => {
     const told = await person.call('GET', '/api/v1/notifications')
     expect(told.body).toMatchObject({
       unreadCount: 1,
-      items: [{ title: 'Solution saved', read: false, href: `/solutions/${idOf(answer)}` }],
+      items: [{ title: 'Solution saved', read: false, href: `/solutions/${idOf(answer)}/manage` }],
     })
   })
 

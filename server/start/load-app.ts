@@ -75,7 +75,7 @@ export const serveSources = async (
     const module = asAppModule(await ssr.runner.import('/server/app.ts'))
     if (last?.module.createApp !== module.createApp) {
       await deps.queue.register(module.jobs ?? [])
-      // What threads and processes have loaded may be what has changed.
+      // What other processes have loaded may be what has changed.
       if (last) await Promise.all([deps.workers.renew(), deps.reader.renew()])
       last = { module, fetch: module.createApp(deps).fetch }
     }

@@ -60,6 +60,14 @@ export const fillLists = async (db: Executor, rows: number): Promise<{ solutionI
     insert into solution_versions (solution_id, number, title, description, plan)
     select ${solutionId}::uuid, version, 'Version', 'Text', '{}' from generate_series(1, 60) as version
     on conflict do nothing`)
+  await run(sql`
+    insert into solution_events (solution_id, kind, created_at)
+    select case when n % 100 = 0 then ${solutionId}::uuid else other.id end, 'renamed', ${at}
+    from ${series}, (select id from automation_solutions where id <> ${solutionId}::uuid limit 1) as other`)
+  await run(sql`
+    insert into solution_comments (solution_id, text, created_at)
+    select case when n % 100 = 0 then ${solutionId}::uuid else other.id end, 'Note', ${at}
+    from ${series}, (select id from automation_solutions where id <> ${solutionId}::uuid limit 1) as other`)
   await run(sql`analyze`)
   return { solutionId }
 }

@@ -7,6 +7,7 @@ import type { TestApp } from './test-app.ts'
 /** By capability; each file exports `makeOwned`. */
 const capabilities: Readonly<Record<string, () => Promise<{ makeOwned: MakeOwned }>>> = {
   attachments: () => import('./owned/attachments.ts'),
+  certifications: () => import('./owned/certifications.ts'),
   identities: () => import('./owned/identities.ts'),
   notifications: () => import('./owned/notifications.ts'),
   operations: () => import('./owned/operations.ts'),
@@ -16,6 +17,7 @@ const capabilities: Readonly<Record<string, () => Promise<{ makeOwned: MakeOwned
   solutionHistory: () => import('./owned/solution-history.ts'),
   solutions: () => import('./owned/solutions.ts'),
   teams: () => import('./owned/teams.ts'),
+  telemetry: () => import('./owned/telemetry.ts'),
 }
 
 const ownerOf = async ({ deps: { db } }: TestApp, role: keyof Owners): Promise<Owner> => {

@@ -29,8 +29,8 @@ import { jobs } from '#server/registry/jobs.ts'
 import { openMailbox, type ReadMail } from './people/mailbox.ts'
 import { type Answer, type Caller, createVisitor } from './people/visitor.ts'
 
-/** What the threads of the application run. */
-export const workerFile = fileURLToPath(new URL('../worker.ts', import.meta.url))
+/** The program that plans for the application. */
+export const plannerFile = fileURLToPath(new URL('../planner.ts', import.meta.url))
 /** What reads the files that are sent to the application. */
 export const readerFile = fileURLToPath(new URL('../reader.ts', import.meta.url))
 
@@ -91,7 +91,7 @@ const openDeps = async (
   })
   readiness.markMigrated()
   const workers = createWorkers({
-    file: workerFile,
+    file: plannerFile,
     size: 1,
     budget: createPlanningBudget({ db, clock, log }),
     // A busy machine plans many times slower than a quiet one.

@@ -4,6 +4,7 @@
  */
 export type StoredName =
   | 'darkMode'
+  | 'isSideCollapsed'
   | 'chatHistory'
   | 'pendingFormData'
   | 'attachedFiles'
@@ -11,6 +12,7 @@ export type StoredName =
   | 'user'
   | 'isAuthenticated'
   | 'confirmReminder'
+  | 'paletteRecent'
 
 const CART_KEY = 'shopping-cart'
 
@@ -42,7 +44,7 @@ export function writeStored(storage: Pick<Storage, 'setItem'>, key: string, valu
   }
 }
 
-/** Sign-out, or another user signing in: what one person typed or chose is not left for the next. The theme stays. */
+/** Sign-out, or another user signing in: what one person typed or chose is not left for the next. Theme and side navigation stay. */
 export function clearPersonal(storage: Pick<Storage, 'removeItem'>, host: string): void {
   const personal: StoredName[] = [
     'chatHistory',
@@ -52,6 +54,7 @@ export function clearPersonal(storage: Pick<Storage, 'removeItem'>, host: string
     'user',
     'isAuthenticated',
     'confirmReminder',
+    'paletteRecent',
   ]
   try {
     for (const name of personal) storage.removeItem(storageKey(host, name))

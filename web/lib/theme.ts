@@ -13,10 +13,13 @@ const chooseTheme = `try{document.documentElement.dataset.theme=JSON.parse(local
  */
 const emptyStores = `for(const n of['localStorage','sessionStorage'])try{window[n]}catch{Object.defineProperty(window,n,{value:{length:0,key:()=>null,getItem:()=>null,setItem(){},removeItem(){},clear(){}}})}`
 
+/** The side navigation of the product, icons only where this browser stored `true` under "{host}-isSideCollapsed". */
+const chooseSide = `try{if(JSON.parse(localStorage.getItem(location.host+'-isSideCollapsed'))===true)document.documentElement.dataset.side='collapsed'}catch{}`
+
 /** A form sent before the bundle has come: its button shows at once that it works. Back brings the page without the mark. */
 const markSent = `addEventListener('submit',e=>{if(!e.defaultPrevented)e.submitter?.setAttribute('data-sent','')});addEventListener('pageshow',()=>{for(const b of document.querySelectorAll('[data-sent]'))b.removeAttribute('data-sent')})`
 
-export const themeScript = `${emptyStores};${chooseTheme};${markSent}`
+export const themeScript = `${emptyStores};${chooseTheme};${chooseSide};${markSent}`
 
 const changed = 'cellwright:theme'
 

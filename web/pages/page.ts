@@ -18,7 +18,7 @@ export type PageAccess =
   | 'admin'
 
 /** What surrounds several pages: a key of `layouts`. */
-export type LayoutName = 'admin'
+export type LayoutName = 'app'
 
 /** A page by its path: everything about it that is the same each time it is opened. */
 export type Page = {

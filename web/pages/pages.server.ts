@@ -26,7 +26,7 @@ export type FixedPath = Exclude<PagePath, `${string}:${string}` | '/*'>
 export const pages: Readonly<Record<PagePath, Page>> = table
 export const files: Readonly<Record<string, FileRoute>> = fileRoutes
 
-export const layouts: Readonly<Record<LayoutName, string>> = { admin: 'routes/admin/layout.tsx' }
+export const layouts: Readonly<Record<LayoutName, string>> = { app: 'shell/app/layout.tsx' }
 
 /** Pages with their paths. */
 export const pageEntries = (): [path: PagePath, page: Page][] =>

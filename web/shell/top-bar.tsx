@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useSessionWatch } from '#web/features/accounts/session/use-session-watch.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Brand } from './brand.tsx'
 import { barLinks } from './links.ts'
@@ -11,35 +12,29 @@ import { ThemeToggle } from './theme-toggle.tsx'
 import { dashboardOf, type Viewer } from './viewer.ts'
 
 /** Loaded only for those who are signed in: a visitor's first page does without it. */
-const NotificationBell = lazy(async () => ({
-  default: (await import('#web/features/notifications/notification-bell.tsx')).NotificationBell,
+const ProductTools = lazy(async () => ({
+  default: (await import('./app/product-tools.tsx')).ProductTools,
 }))
 
+type TopBarProps = {
+  viewer: Viewer | null
+  /** In the frame of the product, which has its own navigation. */
+  isInApp: boolean
+}
+
 /** Fixed at the top of every page. A viewer whose role resolves to none is shown as signed out. */
-export function TopBar({ viewer }: { viewer: Viewer | null }) {
+export function TopBar({ viewer, isInApp }: TopBarProps) {
   const dashboard = dashboardOf(viewer)
   useSessionWatch(viewer)
   return (
     <header data-shell className="fixed inset-x-0 top-0 z-40 h-(--bar-height) border-line border-b bg-canvas">
-      <div className="measure flex h-full items-center gap-6">
+      <div className={classNames('flex h-full items-center gap-6', isInApp ? 'px-4' : 'measure')}>
         <Brand />
-        <nav aria-label="Main" className="hidden h-full items-center gap-6 pl-4 lg:flex">
-          {barLinks.map(({ to, label }) =>
-            to.includes('#') ? (
-              <a key={to} href={to} className={linkStyle}>
-                {label}
-              </a>
-            ) : (
-              <NavLink key={to} to={to} prefetch="intent" className={linkStyle}>
-                {label}
-              </NavLink>
-            ),
-          )}
-        </nav>
+        {!isInApp && <SiteLinks />}
         <div className="ml-auto flex items-center gap-2">
-          {dashboard && (
-            <Suspense fallback={<span className="size-10" />}>
-              <NotificationBell />
+          {viewer && dashboard && (
+            <Suspense fallback={<span className={isInApp ? 'h-10 w-22 lg:w-76' : 'h-10 w-22'} />}>
+              <ProductTools viewer={viewer} isInApp={isInApp} />
             </Suspense>
           )}
           <ThemeToggle />
@@ -56,9 +51,11 @@ export function TopBar({ viewer }: { viewer: Viewer | null }) {
           <div className="hidden items-center gap-2 md:flex">
             {dashboard ? (
               <>
-                <LinkButton to={dashboard.to} size="sm" variant="quiet" className="whitespace-nowrap">
-                  {dashboard.label}
-                </LinkButton>
+                {!isInApp && (
+                  <LinkButton to={dashboard.to} size="sm" variant="quiet" className="whitespace-nowrap">
+                    {dashboard.label}
+                  </LinkButton>
+                )}
                 <SignOut />
               </>
             ) : (
@@ -72,12 +69,28 @@ export function TopBar({ viewer }: { viewer: Viewer | null }) {
               </>
             )}
           </div>
-          <MobileMenu dashboard={dashboard} />
+          {!isInApp && <MobileMenu dashboard={dashboard} />}
         </div>
       </div>
     </header>
   )
 }
+
+const SiteLinks = () => (
+  <nav aria-label="Main" className="hidden h-full items-center gap-6 pl-4 lg:flex">
+    {barLinks.map(({ to, label }) =>
+      to.includes('#') ? (
+        <a key={to} href={to} className={linkStyle}>
+          {label}
+        </a>
+      ) : (
+        <NavLink key={to} to={to} prefetch="intent" className={linkStyle}>
+          {label}
+        </NavLink>
+      ),
+    )}
+  </nav>
+)
 
 const linkStyle =
   'relative grid h-full place-items-center whitespace-nowrap text-muted text-sm -outline-offset-2 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-signal'

@@ -6,6 +6,7 @@ import { SentFile } from '#contract/files.ts'
 import { PlanSource } from '#contract/generation.ts'
 import { contract } from '#contract/index.ts'
 import { Plan, StoredPlan } from '#contract/plan-shapes.ts'
+import { TelemetryAccepted, TelemetryBody } from '#contract/telemetry.ts'
 import { SESSION_COOKIE } from '#server/identity/sessions/session-cookie.ts'
 import { isReplayed, procedures } from '#server/procedures.ts'
 import { isForVisitors } from '#server/rpc/enforce-access.ts'
@@ -21,6 +22,7 @@ import {
 } from './answers.ts'
 import { exportPaths } from './export-paths.ts'
 import { filePaths, pathsBeside } from './file-paths.ts'
+import { telemetryDoor, telemetryKeyScheme } from './telemetry-paths.ts'
 
 const converter: ZodToJsonSchemaConverter = new ZodToJsonSchemaConverter({
   anyJsonSchema: { $ref: '#/components/schemas/JsonValue' },
@@ -31,6 +33,9 @@ const converter: ZodToJsonSchemaConverter = new ZodToJsonSchemaConverter({
 })
 const schemaOf = (schema: z.ZodType, strategy: 'input' | 'output'): Schema =>
   converter.convert(schema, { strategy })[1] as Schema
+
+/** Read by a procedure, written by a door of its own. */
+const TELEMETRY_PATH = '/solutions/{id}/telemetry'
 
 const generator = new OpenAPIGenerator({ schemaConverters: [converter] })
 const made = new Map<string, ReturnType<typeof generate>>()
@@ -75,6 +80,9 @@ const generate = async (origin: string) => {
     commonSchemas: { Plan: { schema: Plan, strategy: 'output' } },
     customErrorResponseBodySchema: (definitions) => refusalBody(definitions),
   })
+  const procedurePaths = Object.fromEntries(
+    Object.entries(document.paths ?? {}).map(([path, item]) => [path, pathOf(item as Path)]),
+  )
   return {
     ...document,
     components: {
@@ -83,12 +91,18 @@ const generate = async (origin: string) => {
       securitySchemes: {
         ...components.securitySchemes,
         session: { type: 'apiKey', in: 'cookie', name: cookie },
+        telemetryKey: telemetryKeyScheme,
       },
     },
     paths: {
-      ...Object.fromEntries(
-        Object.entries(document.paths ?? {}).map(([path, item]) => [path, pathOf(item as Path)]),
-      ),
+      ...procedurePaths,
+      [TELEMETRY_PATH]: {
+        ...procedurePaths[TELEMETRY_PATH],
+        post: telemetryDoor({
+          body: schemaOf(TelemetryBody, 'input'),
+          accepted: schemaOf(TelemetryAccepted, 'output'),
+        }),
+      },
       ...exportPaths(schemaOf(PlanSource, 'input')),
       ...filePaths({
         attachment: schemaOf(Attachment, 'output'),

@@ -50,7 +50,7 @@ type Made = { page: Page; isKept: boolean }
 
 const LIMITS: PageCacheLimits = {
   entries: 300,
-  bytes: 12 * 1024 * 1024,
+  bytes: 8 * 1024 * 1024,
   freshMs: 30_000,
   staleMs: 5 * 60_000,
 }

@@ -32,18 +32,26 @@ const FROM_OUTSIDE: readonly (NodeJS.Signals | null)[] = ['SIGKILL', 'SIGTERM', 
 /** What a crash prints beyond this is not kept. */
 const MAX_LAST_WORDS = 8000
 
+/** The compile cache, how glibc keeps memory, and without the last one Windows starts no program. */
+const PASSED_ON = [
+  'NODE_COMPILE_CACHE',
+  'MALLOC_ARENA_MAX',
+  'MALLOC_MMAP_THRESHOLD_',
+  'MALLOC_TRIM_THRESHOLD_',
+  'SystemRoot',
+] as const
+
 /**
  * No secrets where strangers' files are read. With the cache of compiled modules the process starts in half the time
  * and takes less memory: it need not load what turns TypeScript into JavaScript.
  */
 const environment = (): NodeJS.ProcessEnv => {
-  const { NODE_ENV = 'production', NODE_COMPILE_CACHE, SystemRoot } = process.env
-  return {
-    NODE_ENV,
-    ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}),
-    // Windows starts no program without it.
-    ...(SystemRoot ? { SystemRoot } : {}),
-  }
+  const { NODE_ENV = 'production' } = process.env
+  const passed = PASSED_ON.flatMap((name) => {
+    const value = process.env[name]
+    return value ? [[name, value]] : []
+  })
+  return { NODE_ENV, ...Object.fromEntries(passed) }
 }
 
 const spawnChild = ({ file, heapMb, residentMb }: ChildOptions): ChildProcess =>
@@ -80,18 +88,36 @@ export const startChild = <Task extends object, Outcome>(options: ChildOptions):
     })
   })
 
-  /** The next message, or why there is none; past the limit the process is ended. */
-  const receive = async (limitMs: number): Promise<ChildMessage<Outcome> | ChildFault> => {
-    let isLate = false
-    const limit = setTimeout(() => {
-      isLate = true
-      child.kill('SIGKILL')
-    }, limitMs)
-    const message = new Promise<ChildMessage<Outcome>>((resolve) => child.once('message', resolve))
-    const received = await Promise.race([message, ended])
-    clearTimeout(limit)
-    return isLate && 'fault' in received ? { fault: 'slow', reason: `took over ${limitMs} ms` } : received
-  }
+  /** Why the process is gone, and who waits for its next message. */
+  let end: ChildFault | undefined
+  let onEnd: ((fault: ChildFault) => void) | undefined
+  void ended.then((fault) => {
+    end = fault
+    onEnd?.(fault)
+  })
+
+  /**
+   * The next message, or why there is none; past the limit the process is ended. A race with `ended` would keep every
+   * message as long as the process lives.
+   */
+  const receive = (limitMs: number): Promise<ChildMessage<Outcome> | ChildFault> =>
+    new Promise((resolve) => {
+      let isLate = false
+      const limit = setTimeout(() => {
+        isLate = true
+        child.kill('SIGKILL')
+      }, limitMs)
+      const finish = (received: ChildMessage<Outcome> | ChildFault) => {
+        clearTimeout(limit)
+        child.off('message', finish)
+        onEnd = undefined
+        const isSlow = isLate && 'fault' in received
+        resolve(isSlow ? { fault: 'slow', reason: `took over ${limitMs} ms` } : received)
+      }
+      if (end) return finish(end)
+      onEnd = finish
+      child.once('message', finish)
+    })
   const ready = receive(options.startMs)
 
   return {

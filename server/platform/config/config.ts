@@ -16,7 +16,7 @@ export type Config = {
   /** Undefined: the built-in PostgreSQL in the data folder. */
   databaseUrl: string | undefined
   databasePoolSize: number
-  /** Threads that plan, at most; one stays, others come and go with the load. */
+  /** Processes that plan, at most; one stays, others come and go with the load. */
   planWorkers: number
   /** Signs and encrypts sessions and tokens. */
   secret: string

@@ -65,7 +65,7 @@ export const createMetrics = async ({
   })
   new Gauge({
     name: 'cellwright_planner_tasks',
-    help: 'Plans that are being made, and that wait for a thread',
+    help: 'Plans that are being made, and that wait for a process',
     labelNames: ['state'],
     registers,
     collect() {

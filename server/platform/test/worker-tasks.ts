@@ -1,6 +1,7 @@
 import { measured } from '../workers/measured.ts'
+import { servePlanner } from '../workers/serve-planner.ts'
 
-/** Tasks that take as long as they are told or misbehave, for tests of the worker threads. The names are those of the real tasks. */
+/** Tasks that take as long as they say, or misbehave, for tests of the planning processes. The names are those of the real tasks. */
 
 /** Uses the processor for so long, however much else runs on the machine. */
 const burn = (ms: number) => {
@@ -10,7 +11,7 @@ const burn = (ms: number) => {
 
 const kept: number[][] = []
 
-export const makePlan = measured(async ({ text }: { text: string }): Promise<unknown> => {
+const makePlan = measured(async ({ text }: { text: string }): Promise<unknown> => {
   if (text === 'forever') for (;;);
   if (text === 'crash') process.exit(3)
   if (text === 'throw') throw new TypeError('the task itself is wrong')
@@ -28,6 +29,7 @@ export const makePlan = measured(async ({ text }: { text: string }): Promise<unk
     await new Promise((resolve) => setTimeout(resolve, Number(heldMs)))
     return (await import('#engine/index.ts')).plan(description, { seed: 1 })
   }
-  const { threadId } = await import('node:worker_threads')
-  return { text, threadId }
+  return { text, pid: process.pid }
 })
+
+await servePlanner({ makePlan })

@@ -1,7 +1,5 @@
-import { getHeapStatistics } from 'node:v8'
-
-/** What a task answers, with the processor time that its thread used for it, and the heap that the thread then holds. */
-export type Measured<Result> = { result: Result; cpuMs: number; heapMb: number }
+/** What a task answers, with the processor time that its process used for it. */
+export type Measured<Result> = { result: Result; cpuMs: number }
 
 /** A task that also measures itself. It counts its own thread only, so a busy machine makes no task dearer. */
 export const measured =
@@ -10,9 +8,5 @@ export const measured =
     const before = process.threadCpuUsage()
     const result = await work(task)
     const { user, system } = process.threadCpuUsage(before)
-    return {
-      result,
-      cpuMs: (user + system) / 1000,
-      heapMb: getHeapStatistics().total_physical_size / 1_048_576,
-    }
+    return { result, cpuMs: (user + system) / 1000 }
   }

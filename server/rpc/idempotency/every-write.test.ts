@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { subscriptionPlans } from '#db/schema/index.ts'
 import { demoAccounts } from '#server/demo/accounts.ts'
 import { procedures } from '#server/procedures.ts'
+import { stepsVersion } from '#server/solution-steps/steps-version.ts'
 import { owned } from '#server/test/owned.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
@@ -14,6 +15,11 @@ const colleague = () => ({ email: `${randomUUID()}@team.example` })
 /** Bodies with which a call succeeds, where an empty one would not. */
 const bodies: Record<string, () => object> = {
   'accounts.updateProfile': () => ({ fullName: randomUUID() }),
+  'certifications.addCertification': () => ({
+    name: randomUUID(),
+    issuer: 'Test house',
+    issueDate: '2025-03-01',
+  }),
   'notifications.setNotificationPreference': () => ({ kind: 'solution_saved', mail: 'daily' }),
   'operations.createIncident': () => ({
     title: 'Slow pages',
@@ -26,9 +32,15 @@ const bodies: Record<string, () => object> = {
   'operations.updateIncident': () => ({ status: 'monitoring', text: 'Faster.' }),
   'sessions.endSessions': () => ({ scope: 'others' }),
   'solutionHistory.reviseSolution': () => ({ description }),
+  'solutions.addComment': () => ({ text: 'Looks good' }),
+  'solutions.copySolution': () => ({ planId: randomUUID() }),
   'solutions.saveSolution': () => ({ description, planId: randomUUID() }),
   'solutions.renameSolution': () => ({ title: 'Another title' }),
   'solutions.setStatus': () => ({ status: 'in_progress' }),
+  'solutions.updateSteps': () => ({
+    version: stepsVersion([]),
+    steps: [{ title: 'Order', durationDays: 5 }],
+  }),
   'teams.inviteMember': () => ({ ...colleague(), role: 'member' }),
   'teams.changeMemberRole': () => ({ role: 'owner' }),
   'teams.inviteStaff': () => ({ ...colleague(), role: 'support' }),
@@ -49,7 +61,7 @@ beforeAll(async () => {
   app = await testApp()
   // The rows made here take more places than the free plan has.
   await app.deps.db.update(subscriptionPlans).set({ automationProjects: null })
-  for (const role of ['manufacturer', 'admin'] as const) callers.set(role, await app.as(role))
+  for (const role of ['manufacturer', 'engineer', 'admin'] as const) callers.set(role, await app.as(role))
   await app.deps.db.execute(sql`create table faults (is_on boolean not null)`)
   await app.deps.db.execute(
     sql`create function fail_at_commit() returns trigger language plpgsql as $$ begin
@@ -99,7 +111,8 @@ describe('an answer that is kept holds no secret:', () => {
 describe('under a key, the change and the answer of', () => {
   it.each(repeatable)('$name are kept together, and once', async ({ name, method, path, meta }) => {
     const isStaff = meta.access === 'admin' || meta.access.startsWith('staff')
-    const caller = asNewcomer.has(name) ? await app.signUp() : callers.get(isStaff ? 'admin' : 'manufacturer')
+    const role = name.startsWith('certifications.') ? 'engineer' : 'manufacturer'
+    const caller = asNewcomer.has(name) ? await app.signUp() : callers.get(isStaff ? 'admin' : role)
     const isAboutRows = path.includes('{') || name === 'notifications.markAllNotificationsRead'
     const ids = isAboutRows ? (await owned(app, name)).ids : {}
     const address = path.replace(/\{(\w+)\}/g, (_, key: string) => String(ids[key]))

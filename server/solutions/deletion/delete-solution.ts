@@ -2,9 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import { UNDO_SECONDS } from '#contract/undo-time.ts'
 import { automationSolutions as solutions } from '#db/schema/index.ts'
+import { notifyMany } from '#server/notifications/notify.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { tellVisitors } from '#server/platform/publish.ts'
+import { findColleagues } from '#server/solution-access/find-colleagues.ts'
 import { ownedBy } from '#server/solution-access/owned-by.ts'
+import { recordChange } from '#server/solution-events/record-change.ts'
 import { removeSolution } from './jobs.ts'
 import { REMOVE_AFTER_SECONDS } from './remove-solution.ts'
 
@@ -13,19 +16,31 @@ import { REMOVE_AFTER_SECONDS } from './remove-solution.ts'
  * caller has none of that id.
  */
 export const deleteSolution = (
-  { db, clock, queue, publisher }: Pick<AppDeps, 'db' | 'clock' | 'queue' | 'publisher'>,
+  deps: Pick<AppDeps, 'db' | 'clock' | 'queue' | 'publisher'>,
   viewer: Viewer,
   id: string,
 ): Promise<{ id: string; undoUntil: string } | null> =>
-  db.transaction(async (tx) => {
-    const now = clock.now()
+  deps.db.transaction(async (tx) => {
+    const now = deps.clock.now()
     const [row] = await tx
       .update(solutions)
       .set({ deletedAt: now })
       .where(and(eq(solutions.id, id), ownedBy(viewer)))
-      .returning({ isPublic: solutions.isPublic })
+      .returning({ isPublic: solutions.isPublic, title: solutions.title })
     if (!row) return null
-    await queue.enqueue(tx, removeSolution, { solutionId: id }, { startAfterSeconds: REMOVE_AFTER_SECONDS })
-    if (row.isPublic) await tellVisitors(publisher, tx, 'solutions')
+    await deps.queue.enqueue(
+      tx,
+      removeSolution,
+      { solutionId: id },
+      { startAfterSeconds: REMOVE_AFTER_SECONDS },
+    )
+    await recordChange(deps, tx, { solutionId: id, actorId: viewer.id, kind: 'deleted', now })
+    await notifyMany(deps, tx, await findColleagues(tx, viewer), {
+      kind: 'solution_changed',
+      type: 'warning',
+      title: 'Solution deleted',
+      message: `${viewer.fullName} deleted "${row.title}".`,
+    })
+    if (row.isPublic) await tellVisitors(deps.publisher, tx, 'solutions')
     return { id, undoUntil: new Date(now.getTime() + UNDO_SECONDS * 1000).toISOString() }
   })

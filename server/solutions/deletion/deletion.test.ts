@@ -33,8 +33,12 @@ const runJob = (id: string) => runRemoval(app, id)
 
 /** Bodies without which a call would be refused for another reason. */
 const bodies: Record<string, object> = {
+  'solutions.addComment': { text: 'Looks good' },
+  'solutions.copySolution': { planId: randomUUID() },
   'solutions.renameSolution': { title: 'Another title' },
   'solutions.setStatus': { status: 'in_progress' },
+  'solutions.setVisibility': { visibility: 'link' },
+  'solutions.updateSteps': { version: 'any', steps: [] },
   'solutionHistory.reviseSolution': { description },
 }
 const aboutOne = procedures.filter(
@@ -61,7 +65,14 @@ describe('a deleted solution', () => {
     const admin = await app.as('admin')
     for (const caller of [owner, admin]) {
       for (const { name, method, path } of aboutOne) {
-        const ids: Record<string, string> = { id, shareId: share.id, number: '1', attachmentId: id }
+        const ids: Record<string, string> = {
+          id,
+          shareId: share.id,
+          number: '1',
+          attachmentId: id,
+          commentId: id,
+          keyId: id,
+        }
         const address = path.replace(/\{(\w+)\}/g, (_, key: string) => ids[key] ?? '1')
         const query = name.endsWith('compareVersions') ? '?before=1&after=1' : ''
         const answer = await call(

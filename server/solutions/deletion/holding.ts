@@ -14,6 +14,7 @@ const goingWith = ({ userId, companyId }: Leaving): SQL | undefined =>
 
 /**
  * Solutions go with their owner. Accepting an invitation, which is about something else, must not delete them by the way.
+ * Their comments, events and links go with them; on what stays with others, those of a deleted account lose their author.
  * Their files are removed by the hourly round.
  */
 export const solutionsHolding: Holding = {

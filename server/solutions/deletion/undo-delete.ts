@@ -7,6 +7,7 @@ import { needsPlace } from '#server/billing/takes-place.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { tellVisitors } from '#server/platform/publish.ts'
 import { everOwnedBy } from '#server/solution-access/owned-by.ts'
+import { recordChange } from '#server/solution-events/record-change.ts'
 import { lockOwner } from '../save-solution.ts'
 import { UNDO_GRACE_SECONDS } from './remove-solution.ts'
 
@@ -15,12 +16,12 @@ import { UNDO_GRACE_SECONDS } from './remove-solution.ts'
  * deleted none of that id, or the time is over. Errors: PROJECT_LIMIT_REACHED.
  */
 export const undoDelete = (
-  { db, clock, publisher }: Pick<AppDeps, 'db' | 'clock' | 'publisher'>,
+  deps: Pick<AppDeps, 'db' | 'clock' | 'publisher'>,
   viewer: Viewer,
   id: string,
 ): Promise<{ id: string } | null> =>
-  db.transaction(async (tx) => {
-    const now = clock.now()
+  deps.db.transaction(async (tx) => {
+    const now = deps.clock.now()
     await lockOwner(tx, viewer)
     const earliest = new Date(now.getTime() - (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000)
     const isThis = and(eq(solutions.id, id), everOwnedBy(viewer), gt(solutions.deletedAt, earliest))
@@ -32,7 +33,8 @@ export const undoDelete = (
       .update(solutions)
       .set({ deletedAt: null, ...((await isSavedAgain(tx, row)) && { planId: null }) })
       .where(eq(solutions.id, id))
-    if (row.isPublic) await tellVisitors(publisher, tx, 'solutions')
+    await recordChange(deps, tx, { solutionId: id, actorId: viewer.id, kind: 'undeleted', now })
+    if (row.isPublic) await tellVisitors(deps.publisher, tx, 'solutions')
     return { id }
   })
 

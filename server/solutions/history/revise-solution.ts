@@ -12,6 +12,7 @@ import { createPlan } from '#server/generation/create-plan.ts'
 import { planFor } from '#server/generation/plan-client.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
+import { recordChange } from '#server/solution-events/record-change.ts'
 import { planToRows, type SolutionRows } from '../plan-to-rows.ts'
 import { findPresentVersion, keepSource, type PresentVersion } from './present-version.ts'
 import { writeParts } from './write-parts.ts'
@@ -93,7 +94,15 @@ export const reviseSolution = async (
     const isSame = isMadeFrom(former, source, plan)
     if (!isSame) {
       if (former.plan && former.title !== former.plan.title.slice(0, 200)) rows.solution.title = former.title
-      await replaceSolution(tx, id, former, { rows, source, userId: viewer.id, now: deps.clock.now() })
+      const now = deps.clock.now()
+      await replaceSolution(tx, id, former, { rows, source, userId: viewer.id, now })
+      await recordChange(deps, tx, {
+        solutionId: id,
+        actorId: viewer.id,
+        kind: 'revised',
+        details: { version: former.number + 1 },
+        now,
+      })
     }
     await claimFiles(deps, tx, viewer, { solutionId: id, ids: attachments, now: deps.clock.now() })
     return isSame ? former : findPresentVersion(tx, viewer, id)

@@ -1,18 +1,18 @@
 import { and, eq, getTableColumns, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { EditableField } from '#contract/solution-details.ts'
 import type { Transaction } from '#db/connect.ts'
-import { solutionHardware, solutionSoftware, solutionSteps } from '#db/schema/index.ts'
+import { solutionHardware, solutionSoftware } from '#db/schema/index.ts'
+import { writeSteps } from '#server/solution-steps/write-steps.ts'
 import type { SolutionRows } from '../plan-to-rows.ts'
 
 type Parts = Pick<SolutionRows, 'hardware' | 'software' | 'steps'>
 
 /** Every column but the ones that name the row, as the refused insert would have written it. */
-const excluded = (table: typeof solutionHardware | typeof solutionSteps, kept: readonly string[]) =>
-  Object.fromEntries(
-    Object.entries(getTableColumns(table))
-      .filter(([key]) => !kept.includes(key))
-      .map(([key, column]): [string, SQL] => [key, sql.raw(`excluded."${column.name}"`)]),
-  )
+const excluded = Object.fromEntries(
+  Object.entries(getTableColumns(solutionHardware))
+    .filter(([key]) => !['id', 'solutionId', 'partKey'].includes(key))
+    .map(([key, column]): [string, SQL] => [key, sql.raw(`excluded."${column.name}"`)]),
+)
 
 /** A part keeps its row while its key stays: what refers to it goes on doing so. */
 const writeHardware = async (tx: Transaction, solutionId: string, hardware: SolutionRows['hardware']) => {
@@ -30,25 +30,7 @@ const writeHardware = async (tx: Transaction, solutionId: string, hardware: Solu
       .values(hardware.map((part) => ({ ...part, solutionId })))
       .onConflictDoUpdate({
         target: [solutionHardware.solutionId, solutionHardware.partKey],
-        set: excluded(solutionHardware, ['id', 'solutionId', 'partKey']),
-      })
-}
-
-const writeSteps = async (tx: Transaction, solutionId: string, steps: SolutionRows['steps']) => {
-  const ofSolution = eq(solutionSteps.solutionId, solutionId)
-  const keys = steps.map(({ stepKey }) => stepKey)
-  await tx.delete(solutionSteps).where(and(ofSolution, notInArray(solutionSteps.stepKey, keys)))
-  await tx
-    .update(solutionSteps)
-    .set({ stepNumber: sql`-1 - ${solutionSteps.stepNumber}` })
-    .where(ofSolution)
-  if (steps.length > 0)
-    await tx
-      .insert(solutionSteps)
-      .values(steps.map((step) => ({ ...step, solutionId })))
-      .onConflictDoUpdate({
-        target: [solutionSteps.solutionId, solutionSteps.stepKey],
-        set: excluded(solutionSteps, ['id', 'solutionId', 'stepKey']),
+        set: excluded,
       })
 }
 

@@ -5,9 +5,11 @@ import sharp from 'sharp'
 import { planExportPath, sharedExportPath, solutionExportPath, versionExportPath } from '#contract/exports.ts'
 import { attachmentPath, uploadPath } from '#contract/file-limits.ts'
 import { filePath, fileUploadPath } from '#contract/files.ts'
+import { telemetryPath } from '#contract/telemetry-ranges.ts'
 import { invitations, users } from '#db/schema/index.ts'
 import { demoAccounts } from '#server/demo/accounts.ts'
 import { sha256 } from '#server/identity/secrets/hash-token.ts'
+import { stepsVersion } from '#server/solution-steps/steps-version.ts'
 import type { Answer, Caller } from '#server/test/test-app.ts'
 import { TEST_SECRET } from '../owned-row.ts'
 import { type AnswerLab, PASSWORD, type Person, PROGRAM } from './answer-lab.ts'
@@ -163,8 +165,34 @@ export const goodCalls: Readonly<Record<string, Make>> = {
   },
   'secondFactor.makeRecoveryCodes': async (lab) => ({ caller: (await withFactor(lab)).caller }),
   'sessions.endSessions': (lab) => as(lab, () => ({ scope: 'others' }))(),
+  'certifications.listCertifications': async ({ app }) => ({ caller: await app.as('engineer') }),
+  'certifications.getCertification': async ({ app }) => ({ caller: await app.as('engineer') }),
+  'certifications.addCertification': async ({ app }) => ({
+    caller: await app.as('engineer'),
+    body: { name: 'ISO 10218-2', issuer: 'Test house', issueDate: '2025-03-01', expiryDate: '2035-03-01' },
+  }),
+  'certifications.deleteCertification': async ({ app }) => ({ caller: await app.as('engineer') }),
   'solutionHistory.reviseSolution': () => ({ body: { description } }),
   'solutionHistory.getSharedSolution': async (lab) => ({ ids: { token: (await withShare(lab)).token } }),
+  'solutions.addComment': () => ({ body: { text: 'Looks good 😀' } }),
+  'solutions.copySolution': (lab) => as(lab, () => ({ planId: randomUUID() }))(),
+  'solutions.getManagedSolution': async (lab) => {
+    const { caller, id } = await withSolution(lab)
+    return { caller, ids: { id } }
+  },
+  'solutions.listEvents': async (lab) => {
+    const { caller, id } = await withSolution(lab)
+    return { caller, ids: { id } }
+  },
+  'solutions.listComments': async (lab) => {
+    const { caller, id } = await withSolution(lab)
+    await bodyOf(caller.call('POST', `/api/v1/solutions/${id}/comments`, { text: 'Looks good' }))
+    return { caller, ids: { id } }
+  },
+  'solutions.setVisibility': () => ({ body: { visibility: 'link' } }),
+  'solutions.updateSteps': () => ({
+    body: { version: stepsVersion([]), steps: [{ title: 'Order', durationDays: 5 }] },
+  }),
   'solutions.getSolution': async (lab) => {
     const { caller, id } = await withSolution(lab)
     return { caller, ids: { id } }
@@ -293,6 +321,26 @@ export const doorCalls: Readonly<Record<string, (lab: AnswerLab) => Promise<Door
     answer: await lab.app.fetch(`/media/shared/${(await withShare(lab)).token}.png`),
     refused: await lab.app.fetch('/media/shared/unknown.png'),
   }),
+  'telemetry.receivePoints': async (lab) => {
+    const { caller, id } = await withSolution(lab)
+    const made = await bodyOf<{ key: string }>(
+      caller.call('POST', `/api/v1/solutions/${id}/telemetry-keys`, { label: 'Line 4' }),
+    )
+    const send = (key: string) =>
+      lab.app.fetch(telemetryPath(id), {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          minute: new Date().toISOString(),
+          throughput: 12,
+          availability: 0.95,
+          performance: 1,
+          quality: 0.998,
+          state: 'running',
+        }),
+      })
+    return { answer: await send(made.key), refused: await send(`${made.key}x`) }
+  },
   'health.isAlive': async ({ app }) => ({ answer: await app.fetch('/healthz') }),
   'health.isReady': async ({ app }) => ({ answer: await app.fetch('/readyz') }),
 }

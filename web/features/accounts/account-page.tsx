@@ -15,7 +15,7 @@ export function AccountPage({ title, children }: { title: string; children: Reac
   const hasCompany = site?.viewer?.place === undefined
   const shown = pages.filter(({ isForCompanies }) => hasCompany || !isForCompanies)
   return (
-    <div className="measure grid content-start gap-8 py-10 lg:grid-cols-[200px_minmax(0,720px)] lg:gap-16">
+    <div className="measure grid content-start gap-8 py-8 lg:grid-cols-[200px_minmax(0,720px)] lg:gap-16">
       <nav
         aria-label="Account"
         className="grid grid-cols-2 content-start gap-1 sm:flex lg:grid lg:grid-cols-1"

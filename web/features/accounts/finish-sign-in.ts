@@ -24,6 +24,6 @@ export const finishSignIn = async (
 ): Promise<Response> => {
   if (needsSecondFactor || !viewer) return redirect(withReturn('/login/verify', from))
   const saved = await saveCarried(api, carriedPlan)
-  const target = saved ? `/solutions/${saved}?saved=1` : landingPath(viewer, from)
+  const target = saved ? `/solutions/${saved}/manage?saved=1` : landingPath(viewer, from)
   return redirect(needsPassword ? choosePasswordPath(target) : target)
 }

@@ -7,4 +7,4 @@ export type NotificationFeed = {
 }
 
 /** Address of the feed; a form posted there marks one (`id`) or all as read. */
-export const FEED_PATH = '/notifications'
+export const FEED_PATH = '/notifications/feed'

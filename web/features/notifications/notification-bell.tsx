@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import type { Notification } from '#contract/notifications.ts'
 import { useLive } from '#web/lib/live/use-live.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Drawer } from '#web/ui/overlay/drawer.tsx'
 import { showToast } from '#web/ui/overlay/show-toast.ts'
@@ -13,9 +14,8 @@ import { SkeletonText } from '#web/ui/state/skeleton.tsx'
 import { FEED_PATH, type NotificationFeed } from './feed.ts'
 import { NotificationList } from './notification-list.tsx'
 import { useFreshPage } from './use-fresh-page.ts'
+import { useMarking } from './use-marking.ts'
 import { useOlder } from './use-older.ts'
-
-type Marked = { problem: string | null }
 
 /** Within this a page that was asked for is there. */
 const ON_ITS_WAY_MS = 1_500
@@ -27,16 +27,12 @@ const isNotification = (value: unknown): value is Notification =>
 export function NotificationBell() {
   const [isOpen, setOpen] = useState(false)
   const list = useFetcher<NotificationFeed>({ key: 'notifications' })
-  const marking = useFetcher<Marked>({ key: 'notifications-read' })
+  const marking = useMarking()
   const readAgain = useFreshPage()
   const { load } = list
   useEffect(() => {
     void load(FEED_PATH)
   }, [load])
-  const problem = marking.data?.problem
-  useEffect(() => {
-    if (problem && marking.state === 'idle') showToast({ title: problem, tone: 'error' })
-  }, [problem, marking.state])
   useLive('signed_out', readAgain)
   // Read in another tab, or missed while the connection was lost.
   useLive('notifications-read', () => void load(FEED_PATH))
@@ -61,7 +57,7 @@ export function NotificationBell() {
   const mark = (what: { id: string } | { upTo: string }) => {
     if ('id' in what) older.markRead(what.id)
     else older.markRead()
-    void marking.submit(what, { method: 'post', action: FEED_PATH })
+    marking.mark(what)
   }
   const label = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`
   return (
@@ -88,18 +84,23 @@ export function NotificationBell() {
         </button>
       }
       footer={
-        unread > 0 ? (
-          <Button
-            onClick={(event) => {
-              // What comes while the panel is open was not seen yet.
-              if (newest) mark({ upTo: newest })
-              headingOf(event.currentTarget)?.focus()
-            }}
-            isLoading={marking.state !== 'idle'}
-          >
-            Mark all as read
-          </Button>
-        ) : undefined
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <LinkButton to="/notifications" variant="quiet" onClick={() => setOpen(false)}>
+            All notifications
+          </LinkButton>
+          {unread > 0 && (
+            <Button
+              onClick={(event) => {
+                // What comes while the panel is open was not seen yet.
+                if (newest) mark({ upTo: newest })
+                headingOf(event.currentTarget)?.focus()
+              }}
+              isLoading={marking.isBusy}
+            >
+              Mark all as read
+            </Button>
+          )}
+        </div>
       }
     >
       {list.data?.problem ? (

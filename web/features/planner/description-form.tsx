@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
-import { Form } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -21,6 +21,7 @@ type DescriptionFormProps = {
 /** The process in the reader's own words. Posts to the planner where scripts are missing; Ctrl or ⌘ with Enter plans. */
 export function DescriptionForm({ input, error, isCompact, isBusy, box, onPlan }: DescriptionFormProps) {
   const form = useRef<HTMLFormElement>(null)
+  const { pathname } = useLocation()
   const description = input?.description ?? ''
   // A text that arrives from the address or an example takes the place of what stood here; what was typed before the
   // page came alive stays.
@@ -37,7 +38,7 @@ export function DescriptionForm({ input, error, isCompact, isBusy, box, onPlan }
     onPlan(next)
   }
   return (
-    <Form ref={form} method="post" action="/platform" onSubmit={submit} noValidate className="grid gap-3">
+    <Form ref={form} method="post" action={pathname} onSubmit={submit} noValidate className="grid gap-3">
       <input type="hidden" name="intent" value="plan" />
       {/* A new text is matched anew; values that were set stay, and can be reset below. */}
       {input && <HiddenInput input={input} without={['describe', 'robot']} />}

@@ -13,7 +13,7 @@ export function ExampleList() {
         {examples.map(({ label, description }) => (
           <li key={label}>
             <Link
-              to={`/platform${searchOf({ description, numbers: {}, seed: DEFAULT_SEED })}`}
+              to={searchOf({ description, numbers: {}, seed: DEFAULT_SEED })}
               className="inline-flex min-h-8 items-center rounded-sm border border-line bg-surface px-2.5 py-1 text-sm hover:border-line-strong hover:bg-inset"
             >
               {label}

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { Form } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import { fieldOf, isFieldKey } from '#engine/requirement/fields.ts'
 import type { FieldKey, Question } from '#engine/requirement/types.ts'
 import { validateOverrides } from '#engine/requirement/validate-overrides.ts'
@@ -21,6 +21,7 @@ type QuestionsFormProps = {
 /** The open questions as one form, blocking ones first. Answers win over the text; what is left empty stays open. */
 export function QuestionsForm({ questions, input, problems, onPlan }: QuestionsFormProps) {
   const [refused, setRefused] = useState<FieldTexts>({})
+  const { pathname } = useLocation()
   const texts = { ...problems, ...refused }
   const sorted = questions.toSorted((a, b) => Number(b.isBlocking) - Number(a.isBlocking))
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -44,7 +45,7 @@ export function QuestionsForm({ questions, input, problems, onPlan }: QuestionsF
     if (found.length === 0 && !isStuck) onPlan(next)
   }
   return (
-    <Form method="post" action="/platform" onSubmit={submit} noValidate className="grid gap-5">
+    <Form method="post" action={pathname} onSubmit={submit} noValidate className="grid gap-5">
       <input type="hidden" name="intent" value="plan" />
       <HiddenInput input={input} without={sorted.map(({ field }) => `n.${field}`)} />
       {sorted.map(({ field, text, isBlocking, options = [] }) => (

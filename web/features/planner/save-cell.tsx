@@ -43,8 +43,8 @@ const limitPath = pricingPath('planner', 'automation_projects')
 /** A save refused at the limit leads to the plans; the history entry there holds the way back to this one. */
 function useLimitRedirect(code: string | undefined): void {
   const navigate = useNavigate()
-  const { search, state } = useLocation()
-  const left = { back: `/platform${search}`, plan: state }
+  const { pathname, search, state } = useLocation()
+  const left = { back: `${pathname}${search}`, plan: state }
   const latest = useRef(left)
   latest.current = left
   useEffect(() => {
@@ -57,7 +57,7 @@ function useLimitRedirect(code: string | undefined): void {
 
 /** Keeps the planned cell: in the account of whoever is signed in, else in this browser until somebody signs up or in. */
 export function SaveCell({ input, title, attachmentIds, isSignedIn, problem }: SaveCellProps) {
-  const { search, state } = useLocation()
+  const { pathname, search, state } = useLocation()
   const submitForm = useSubmit()
   const sent = useNavigation().formData
   const isSaving = sent?.get('intent') === 'save'
@@ -81,7 +81,7 @@ export function SaveCell({ input, title, attachmentIds, isSignedIn, problem }: S
       // redirect. Refused, the page stays where it is, with everything typed.
       void submitForm(form, {
         method: 'post',
-        action: `/platform${search}`,
+        action: `${pathname}${search}`,
         state,
         preventScrollReset: true,
       })
@@ -104,7 +104,7 @@ export function SaveCell({ input, title, attachmentIds, isSignedIn, problem }: S
   }
   return (
     <>
-      <form method="post" action="/platform" onSubmit={submit}>
+      <form method="post" action={pathname} onSubmit={submit}>
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="title" value={title} />
         <HiddenInput input={input} />

@@ -22,14 +22,19 @@ export function SolutionHistory({ history, planner, filesOf }: SolutionHistoryPr
   const { versions, shares, comparison } = history
   const present = versions[0]?.number ?? 1
   return (
-    <div className="grid gap-4" data-print="hide">
-      <div className="flex flex-wrap gap-3">
-        {planner && (
-          <LinkButton to={planner.to} state={planner.state} variant="primary">
-            Change in the planner
-          </LinkButton>
-        )}
-        <ShareDialog shares={shares} />
+    <section aria-labelledby="versions" className="grid min-w-0 gap-4" data-print="hide">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="versions" className="text-lg">
+          Versions
+        </h2>
+        <div className="flex flex-wrap gap-3">
+          <ShareDialog shares={shares} />
+          {planner && (
+            <LinkButton to={planner.to} state={planner.state} variant="primary">
+              Change in the planner
+            </LinkButton>
+          )}
+        </div>
       </div>
       {shares.length > 0 && (
         <p className="flex items-center gap-2 text-muted text-sm">
@@ -37,28 +42,21 @@ export function SolutionHistory({ history, planner, filesOf }: SolutionHistoryPr
           {formatCount(shares.length, 'link opens', 'links open')} this solution.
         </p>
       )}
-      {versions.length > 1 && (
-        <details className="group border border-line bg-surface" open={comparison !== null || undefined}>
-          <summary className="flex min-h-11 items-center gap-2 rounded-sm px-4 text-sm hover:bg-inset">
-            <Icon
-              name="chevron_right"
-              size={14}
-              className="text-muted transition-transform group-open:rotate-90"
-            />
-            <span className="font-medium">Versions</span>
-            <span className="figures text-muted">{versions.length}</span>
-          </summary>
-          <div className="grid min-w-0 gap-6 border-line border-t p-4">
-            <VersionList versions={versions} filesOf={filesOf} />
-            <CompareForm
-              versions={versions}
-              before={comparison?.before.number ?? present - 1}
-              after={comparison?.after.number ?? present}
-            />
-            {comparison && <ComparisonView comparison={comparison} />}
-          </div>
-        </details>
+      <VersionList versions={versions} filesOf={filesOf} />
+      {versions.length > 1 ? (
+        <div className="grid min-w-0 gap-6">
+          <CompareForm
+            versions={versions}
+            before={comparison?.before.number ?? present - 1}
+            after={comparison?.after.number ?? present}
+          />
+          {comparison && <ComparisonView comparison={comparison} />}
+        </div>
+      ) : (
+        <p className="text-muted text-sm">
+          A change in the planner makes the next version. All stay here, to compare and to restore.
+        </p>
       )}
-    </div>
+    </section>
   )
 }

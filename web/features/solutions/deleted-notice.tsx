@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useFetcher, useSearchParams } from 'react-router'
 import { UNDO_SECONDS } from '#contract/undo-time.ts'
+import { isUuid } from '#web/lib/solutions/is-uuid.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Where one arrives after deleting a solution (`?deleted=` and its id): offers to bring it back while there is time. */
 export function DeletedNotice() {
   const id = useSearchParams()[0].get('deleted')
   // Of another solution the time begins again.
-  return id && UUID.test(id) ? <Deleted key={id} id={id} /> : null
+  return id && isUuid(id) ? <Deleted key={id} id={id} /> : null
 }
 
 function Deleted({ id }: { id: string }) {
@@ -27,7 +26,7 @@ function Deleted({ id }: { id: string }) {
       tone="success"
       action={
         !isOver && (
-          <fetcher.Form method="post" action={`/solutions/${id}`}>
+          <fetcher.Form method="post" action={`/solutions/${id}/manage`}>
             <Button type="submit" name="intent" value="undo" disabled={fetcher.state !== 'idle'}>
               Undo
             </Button>

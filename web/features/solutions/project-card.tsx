@@ -6,6 +6,8 @@ import { Time } from '#web/ui/data/time.tsx'
 import { SolutionPicture } from './solution-picture.tsx'
 import { progressOf, StatusBadge } from './status-badge.tsx'
 
+const linkStyle = 'inline-block py-1 underline underline-offset-4'
+
 /** One of the company's own solutions on the dashboard. `isNew` marks the one just carried along. */
 export function ProjectCard({ project, isNew }: { project: SolutionCard; isNew: boolean }) {
   const { id, title, status, costRange, implementationTime, imageUrl, createdAt } = project
@@ -30,13 +32,14 @@ export function ProjectCard({ project, isNew }: { project: SolutionCard; isNew: 
             <Time instant={createdAt} />
           </dd>
         </dl>
-        <Link
-          to={`/solutions/${id}`}
-          prefetch="intent"
-          className="justify-self-start text-sm underline underline-offset-4"
-        >
-          View Details<span className="sr-only"> of {title}</span>
-        </Link>
+        <p className="flex flex-wrap gap-x-5 text-sm">
+          <Link to={`/solutions/${id}/manage`} prefetch="intent" className={linkStyle}>
+            Manage<span className="sr-only"> {title}</span>
+          </Link>
+          <Link to={`/solutions/${id}`} prefetch="intent" className={linkStyle}>
+            View Details<span className="sr-only"> of {title}</span>
+          </Link>
+        </p>
       </div>
     </article>
   )

@@ -31,12 +31,29 @@ export const accountPages = {
   },
   '/sign-out': { file: `${auth}/sign-out.tsx`, access: 'unlisted', title: 'Sign out', isForCrawlers: false },
   '/choose-password': { file: `${auth}/choose-password.tsx`, access: 'signedIn', title: 'Choose a password' },
-  '/profile': { file: `${profile}/profile.tsx`, access: 'signedIn', title: 'Profile' },
-  '/profile/security': { file: `${profile}/security.tsx`, access: 'signedIn', title: 'Security' },
+  '/notifications': {
+    file: 'routes/notifications/notifications.tsx',
+    access: 'signedIn',
+    layout: 'app',
+    title: 'Notifications',
+  },
+  '/profile': { file: `${profile}/profile.tsx`, access: 'signedIn', layout: 'app', title: 'Profile' },
+  '/profile/security': {
+    file: `${profile}/security.tsx`,
+    access: 'signedIn',
+    layout: 'app',
+    title: 'Security',
+  },
   '/profile/company/sign-in': {
     file: `${profile}/company-sign-in.tsx`,
     access: 'signedIn',
+    layout: 'app',
     title: 'Company sign-in',
   },
-  '/profile/delete': { file: `${profile}/delete.tsx`, access: 'signedIn', title: 'Data and deletion' },
+  '/profile/delete': {
+    file: `${profile}/delete.tsx`,
+    access: 'signedIn',
+    layout: 'app',
+    title: 'Data and deletion',
+  },
 } as const satisfies Record<string, Page>

@@ -18,7 +18,13 @@ export const fileRoutes = {
   '/roi-calculator/report.pdf': { file: 'routes/site/roi/report.ts', access: 'file' },
   // Data of the person who is signed in; the procedures refuse everyone else.
   '/profile/export': { file: 'routes/profile/export.ts', access: 'file' },
-  '/notifications': { file: 'routes/notifications.ts', access: 'file', isForCrawlers: false },
+  '/manufacturer/analytics.csv': {
+    file: 'routes/manufacturer/analytics/csv.ts',
+    access: 'file',
+    isForCrawlers: false,
+  },
+  '/notifications/feed': { file: 'routes/notifications/feed.ts', access: 'file', isForCrawlers: false },
+  '/palette': { file: 'routes/palette.ts', access: 'file', isForCrawlers: false },
   '/dev/outbox/:id/attachments/:at': {
     file: `${outbox}/attachment.ts`,
     access: 'file',

@@ -6,29 +6,29 @@ const outbox = 'routes/dev-outbox'
 /** The back-office, and the mails that a demo keeps on its machine (elsewhere they are not found). */
 export const staffPages = {
   '/admin/login': { file: `${admin}/login.tsx`, access: 'unlisted', title: 'Admin Sign In' },
-  '/admin': { file: `${admin}/overview.tsx`, access: 'staff', layout: 'admin', title: 'Admin Dashboard' },
+  '/admin': { file: `${admin}/overview.tsx`, access: 'staff', layout: 'app', title: 'Admin Dashboard' },
   '/admin/staff': {
     file: `${admin}/staff.tsx`,
     access: 'admin',
-    layout: 'admin',
+    layout: 'app',
     title: 'Staff | Admin Dashboard',
   },
   '/admin/audit': {
     file: `${admin}/audit.tsx`,
     access: 'admin',
-    layout: 'admin',
+    layout: 'app',
     title: 'Audit log | Admin Dashboard',
   },
   '/admin/incidents': {
     file: `${admin}/incidents/incidents.tsx`,
     access: 'staff',
-    layout: 'admin',
+    layout: 'app',
     title: 'Incidents | Admin Dashboard',
   },
   '/admin/sign-in-providers': {
     file: `${admin}/sign-in-providers.tsx`,
     access: 'admin',
-    layout: 'admin',
+    layout: 'app',
     title: 'Sign-in providers | Admin Dashboard',
   },
   '/dev/outbox': { file: `${outbox}/list.tsx`, access: 'unlisted', isForCrawlers: false, title: 'Outbox' },

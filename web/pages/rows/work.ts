@@ -1,19 +1,73 @@
 import type { Page } from '../page.ts'
 
-const landing = 'routes/landing/role-landing.tsx'
-const team = { file: 'routes/landing/team.tsx', title: 'Team' } as const
+const manage = 'routes/manage'
+const certifications = 'routes/engineer/certifications'
+const team = { file: 'routes/landing/team.tsx', layout: 'app', title: 'Team' } as const
 
 /** Where manufacturers, engineers, suppliers and investors work. */
 export const workPages = {
   '/manufacturer/dashboard': {
     file: 'routes/manufacturer/dashboard.tsx',
     access: 'manufacturer',
+    layout: 'app',
     title: 'Manufacturer Dashboard',
   },
+  '/manufacturer/analytics': {
+    file: 'routes/manufacturer/analytics/analytics.tsx',
+    access: 'manufacturer',
+    layout: 'app',
+    title: 'Analytics',
+  },
+  '/manufacturer/projects/new': {
+    file: 'routes/manufacturer/new-project.tsx',
+    access: 'manufacturer',
+    layout: 'app',
+    title: 'New project',
+  },
   '/manufacturer/team': { ...team, access: 'member:manufacturer' },
-  '/engineer/dashboard': { file: landing, access: 'engineer', title: 'Engineer Dashboard' },
+  '/engineer/certifications': {
+    file: `${certifications}/list.tsx`,
+    access: 'engineer',
+    layout: 'app',
+    title: 'Certifications',
+  },
+  '/engineer/certifications/new': {
+    file: `${certifications}/new.tsx`,
+    access: 'engineer',
+    layout: 'app',
+    title: 'Add a Certification',
+  },
+  '/engineer/certifications/:id': { file: `${certifications}/detail.tsx`, access: 'engineer', layout: 'app' },
+  '/engineer/dashboard': {
+    file: 'routes/engineer/dashboard.tsx',
+    access: 'engineer',
+    layout: 'app',
+    title: 'Engineer Dashboard',
+  },
   '/engineer/team': { ...team, access: 'member:engineer' },
-  '/supplier/dashboard': { file: landing, access: 'supplier', title: 'Supplier Dashboard' },
+  '/supplier/dashboard': {
+    file: 'routes/supplier/dashboard.tsx',
+    access: 'supplier',
+    layout: 'app',
+    title: 'Supplier Dashboard',
+  },
   '/supplier/team': { ...team, access: 'member:supplier' },
-  '/data-room': { file: 'routes/data-room/data-room.tsx', access: 'investor', title: 'Data Room' },
+  '/solutions/:id/copy': {
+    file: 'routes/solutions/copy.tsx',
+    access: 'signedIn',
+    layout: 'app',
+    title: 'Use this cell',
+  },
+  '/solutions/:id/manage': { file: `${manage}/overview.tsx`, access: 'signedIn', layout: 'app' },
+  '/solutions/:id/manage/activity': { file: `${manage}/activity.tsx`, access: 'signedIn', layout: 'app' },
+  '/solutions/:id/manage/discussion': { file: `${manage}/discussion.tsx`, access: 'signedIn', layout: 'app' },
+  '/solutions/:id/manage/versions': { file: `${manage}/versions.tsx`, access: 'signedIn', layout: 'app' },
+  '/solutions/:id/manage/live': { file: `${manage}/live.tsx`, access: 'signedIn', layout: 'app' },
+  '/solutions/:id/manage/parts': { file: `${manage}/parts.tsx`, access: 'signedIn', layout: 'app' },
+  '/data-room': {
+    file: 'routes/data-room/data-room.tsx',
+    access: 'investor',
+    layout: 'app',
+    title: 'Data Room',
+  },
 } as const satisfies Record<string, Page>

@@ -98,7 +98,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const { items, nextCursor, action, email, isFirstPage } = loaderData
   const isFiltered = action !== '' || email !== ''
   return (
-    <div className="grid gap-6">
+    <div className="measure grid gap-6 py-8">
       <AdminHeader title="Audit log">
         Sign-ins, failures, and changes of credentials and rights, newest first.
       </AdminHeader>

@@ -36,7 +36,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const { fullName, email, staffRole, hasSecondFactor } = viewer
   const withoutFactor = staff?.members.filter((member) => !member.hasSecondFactor).length ?? 0
   return (
-    <div className="grid gap-10">
+    <div className="measure grid gap-10 py-8">
       <DeletedNotice />
       <header>
         <p className="text-muted text-sm">Cellwright staff</p>

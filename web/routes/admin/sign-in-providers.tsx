@@ -93,7 +93,7 @@ export default function SignInProviders({ loaderData, actionData: answer }: Rout
   const { items, callbackUrl, claims, isFirstPage, hasPassword } = loaderData
   useFocusAnswer(answer)
   return (
-    <div className="grid gap-10">
+    <div className="measure grid gap-10 py-8">
       <AdminHeader title="Sign-in providers">
         OpenID Connect providers that anyone may sign in with, and the mail domains that companies claim for
         theirs.

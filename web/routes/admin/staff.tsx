@@ -54,7 +54,7 @@ export default function StaffPage({ loaderData, actionData: answer }: Route.Comp
       showToast({ title: answer.problem.message, tone: 'error' })
   }, [answer])
   return (
-    <div className="grid gap-10">
+    <div className="measure grid gap-10 py-8">
       <AdminHeader title="Staff">
         Administrators, support and analysts have no company. Investors keep the account they have.
       </AdminHeader>

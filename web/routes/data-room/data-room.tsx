@@ -10,7 +10,7 @@ export function loader(args: Route.LoaderArgs) {
 /** For investors with a grant, and administrators. */
 export default function DataRoom({ loaderData: { fullName, isInvestor } }: Route.ComponentProps) {
   return (
-    <div className="measure py-10">
+    <div className="measure py-8">
       <p className="text-muted text-sm">{fullName}</p>
       <h1 className="mt-1 text-2xl">Data Room</h1>
       <p className="mt-2 max-w-(--container-text) text-muted">

@@ -1,19 +1,15 @@
-import type { Usage } from '#contract/billing.ts'
-import type { Invitation, Member } from '#contract/teams.ts'
+import type { Dashboard } from '#contract/dashboards.ts'
 import { roleNames } from '#web/features/teams/role-names.ts'
 import { usageText } from '#web/features/teams/team-view.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 
 type TeamCardProps = {
-  team: { members: readonly Member[]; invitations: readonly Invitation[]; usage: Usage; mayChange: boolean }
+  team: NonNullable<Dashboard['team']>
   path: string
 }
 
-const SHOWN = 5
-
 /** The people of the company in short; the rest is on the team's page. */
-export function TeamCard({ team: { members, invitations, usage, mayChange }, path }: TeamCardProps) {
-  const openCount = invitations.filter(({ isExpired }) => !isExpired).length
+export function TeamCard({ team: { members, openInvitations, usage, mayChange }, path }: TeamCardProps) {
   return (
     <section aria-labelledby="team">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -23,7 +19,7 @@ export function TeamCard({ team: { members, invitations, usage, mayChange }, pat
           </h2>
           <p className="mt-1 text-muted text-sm tabular-nums">
             {usageText(usage)}
-            {openCount > 0 && `, ${openCount} invited`}
+            {openInvitations > 0 && `, ${openInvitations} invited`}
           </p>
         </div>
         <LinkButton to={path} size="sm" icon="arrow_right">
@@ -31,7 +27,7 @@ export function TeamCard({ team: { members, invitations, usage, mayChange }, pat
         </LinkButton>
       </div>
       <ul className="mt-4 divide-y divide-line border-line border-y text-sm">
-        {members.slice(0, SHOWN).map(({ userId, fullName, email, role, isSelf }) => (
+        {members.map(({ userId, fullName, email, role, isSelf }) => (
           <li key={userId} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2.5">
             <span className="flex-1 font-medium sm:flex-none">
               {fullName}
@@ -44,7 +40,9 @@ export function TeamCard({ team: { members, invitations, usage, mayChange }, pat
           </li>
         ))}
       </ul>
-      {members.length > SHOWN && <p className="mt-2 text-muted text-sm">and {members.length - SHOWN} more</p>}
+      {usage.used > members.length && (
+        <p className="mt-2 text-muted text-sm">and {usage.used - members.length} more</p>
+      )}
     </section>
   )
 }

@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function Team({ loaderData: { viewer, ...team } }: Route.ComponentProps) {
   return (
-    <div className="measure py-10">
+    <div className="measure py-8">
       <TeamView {...team} pricingPath={pricingPath('team', 'team_members')}>
         {team.mayChange && <ConfirmReminder viewer={viewer} />}
       </TeamView>

@@ -1,23 +1,24 @@
-import { lazy, useEffect } from 'react'
-import { data, Link, redirect, useSearchParams } from 'react-router'
+import { lazy } from 'react'
+import { data, Link } from 'react-router'
 import { solutionExportPath } from '#contract/exports.ts'
 import type { Solution } from '#contract/solutions.ts'
 import { apiContext, siteContext, viewerContext } from '#web/context.ts'
 import { DownloadMenu } from '#web/features/exports/download-menu.tsx'
 import { PlannedCell } from '#web/features/plan-view/planned-cell.tsx'
 import { robotBookOf } from '#web/features/plan-view/robot-book.ts'
-import { historyAction } from '#web/features/solution-history/history-action.ts'
-import { loadHistory } from '#web/features/solution-history/load-history.ts'
+import { fitsAddress, searchOf } from '#web/features/planner/input/plan-input.ts'
 import { StatusBadge } from '#web/features/solutions/status-badge.tsx'
 import { WaysOn } from '#web/features/solutions/ways-on.tsx'
-import { readForm } from '#web/lib/form.ts'
-import { homePath, requireViewer } from '#web/lib/guard.ts'
+import { homePath } from '#web/lib/guard.ts'
 import { atFirstSign } from '#web/lib/presence/first-sign.ts'
-import { orScreen, problemOf } from '#web/lib/problem.ts'
+import { orScreen } from '#web/lib/problem.ts'
 import { breadcrumbData, fullTitle, pageMeta, solutionData } from '#web/lib/seo/page-meta.ts'
+import { isUuid } from '#web/lib/solutions/is-uuid.ts'
+import { visibilityWords } from '#web/lib/solutions/solution-words.ts'
+import type { FrameHandle } from '#web/shell/frame.ts'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Time } from '#web/ui/data/time.tsx'
-import { showToast } from '#web/ui/overlay/show-toast.ts'
 import { LatePart } from '#web/ui/state/late-part.tsx'
 import type { Route } from './+types/detail'
 
@@ -29,13 +30,15 @@ const SolutionParts = import.meta.env.SSR
   ? (await loadParts()).SolutionParts
   : lazy(() => atFirstSign(async () => ({ default: (await loadParts()).SolutionParts })))
 /** What its owner alone sees is not loaded by anybody else. */
-const { DeleteSolution, OwnReport, OwnSections } = import.meta.env.SSR
+const { OwnReport } = import.meta.env.SSR
   ? await loadOwn()
-  : {
-      DeleteSolution: lazy(async () => ({ default: (await loadOwn()).DeleteSolution })),
-      OwnReport: lazy(async () => ({ default: (await loadOwn()).OwnReport })),
-      OwnSections: lazy(async () => ({ default: (await loadOwn()).OwnSections })),
-    }
+  : { OwnReport: lazy(async () => ({ default: (await loadOwn()).OwnReport })) }
+
+/** Its owner sees it inside the product. */
+export const handle: FrameHandle<Route.ComponentProps['loaderData']> = {
+  frame: ({ solution }) => (solution.isOwn ? 'app' : undefined),
+  crumbs: ({ solution }) => [{ label: solution.title }],
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
@@ -64,54 +67,33 @@ const metaOf = (solution: Solution, origin: string) => {
   })
 }
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(params.id)
-  if (!isId) throw data('Not found', { status: 404 })
+export async function loader({ context, params }: Route.LoaderArgs) {
+  if (!isUuid(params.id)) throw data('Not found', { status: 404 })
   const api = context.get(apiContext)
   const solution = await orScreen(api.solutions.getSolution({ id: params.id }))
   const robots = solution.plan ? robotBookOf(solution.plan) : {}
-  const history = solution.isOwn
-    ? await orScreen(loadHistory(api, params.id, new URL(request.url).searchParams))
+  const source = solution.isOwn
+    ? (await orScreen(api.solutionHistory.listVersions({ id: params.id, limit: 1 }))).source
     : null
-  const files = solution.isOwn
-    ? (await orScreen(api.attachments.listAttachments({ id: params.id }))).items
-    : []
   const meta = metaOf(solution, context.get(siteContext).origin)
   const viewer = context.get(viewerContext)
   const above = solution.isOwn && viewer ? { label: 'Dashboard', to: homePath(viewer) } : catalogue
-  return { meta, solution, robots, history, files, above }
+  return { meta, solution, robots, source, above, planner: plannerPath(solution.plan) }
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const viewer = requireViewer({ context, request })
-  const form = await readForm(request)
-  const past = await historyAction(context.get(apiContext), params.id, form)
-  if (past) return data({ problem: undefined, ...past.answer }, { status: past.status })
-  try {
-    if (form.get('intent') === 'delete') {
-      await context.get(apiContext).solutions.deleteSolution({ id: params.id })
-      return redirect(`${homePath(viewer)}?deleted=${params.id}`)
-    }
-    if (form.get('intent') === 'undo') {
-      await context.get(apiContext).solutions.undoDelete({ id: params.id })
-      return redirect(`/solutions/${params.id}`)
-    }
-    if (form.get('intent') === 'delete-file') {
-      await context
-        .get(apiContext)
-        .attachments.deleteAttachment({ id: params.id, attachmentId: String(form.get('file')) })
-      return data({ problem: undefined })
-    }
-    return data({ problem: 'Unknown action' }, { status: 400 })
-  } catch (error) {
-    const { message, status } = problemOf(error)
-    return data({ problem: message }, { status })
-  }
+/** The planner with the source of a published plan; null where it does not fit into an address. */
+const plannerPath = (plan: Solution['plan']): string | null => {
+  if (!plan) return null
+  const typed = Object.entries(plan.requirement.facts).filter(
+    ([, fact]) => fact.origin === 'given' && fact.basis === 'typed',
+  )
+  const numbers = Object.fromEntries(typed.map(([field, { value }]) => [field, value]))
+  const input = { description: plan.requirement.text, numbers, seed: plan.seed }
+  return fitsAddress(input) ? `/platform${searchOf(input)}` : null
 }
 
 export default function SolutionPage({ loaderData }: Route.ComponentProps) {
-  const { solution, robots, history, files, above } = loaderData
-  useSavedMessage(solution)
+  const { solution, robots, source, above, planner } = loaderData
   return (
     <article className="measure py-10">
       <p className="text-sm">
@@ -125,31 +107,26 @@ export default function SolutionPage({ loaderData }: Route.ComponentProps) {
           <p className="mt-3 max-w-(--container-text) text-muted">{solution.shortDescription}</p>
           <p className="mt-4 flex flex-wrap items-center gap-2 text-faint text-sm">
             <StatusBadge status={solution.status} />
-            <Badge>{visibilityNames[solution.visibility]}</Badge>
+            <Badge>{visibilityWords[solution.visibility]}</Badge>
             {solution.category && <Badge>{solution.category}</Badge>}
             <span>
               Saved <Time instant={solution.createdAt} />
             </span>
           </p>
-          {solution.isPublic && <WaysOn solution={solution} />}
+          {solution.isPublic && <WaysOn solution={solution} planner={planner} />}
         </div>
         {solution.plan?.design && (
           <DownloadMenu pathOf={(format) => solutionExportPath(solution.id, format)} />
         )}
         {solution.isOwn && (
-          <LatePart>
-            <DeleteSolution title={solution.title} />
-          </LatePart>
+          <LinkButton to={`/solutions/${solution.id}/manage`} variant="primary">
+            Manage
+          </LinkButton>
         )}
       </header>
       <section className="mt-6 border-line border-l-2 pl-4 text-muted text-sm" aria-label="Description">
         <p className="max-w-(--container-text) whitespace-pre-wrap">{solution.description}</p>
       </section>
-      {solution.isOwn && (
-        <LatePart>
-          <OwnSections solution={solution} history={history} files={files} />
-        </LatePart>
-      )}
       <div className="mt-8">
         {solution.plan ? (
           <PlannedCell
@@ -159,13 +136,8 @@ export default function SolutionPage({ loaderData }: Route.ComponentProps) {
             posterOf={(theme) => (theme === 'dark' ? solution.imageUrl : `${solution.imageUrl}&theme=light`)}
             // Its owner knows what it is planned from: other robots can be planned then.
             report={
-              history?.source && (
-                <OwnReport
-                  plan={solution.plan}
-                  robots={robots}
-                  solutionId={solution.id}
-                  source={history.source}
-                />
+              source && (
+                <OwnReport plan={solution.plan} robots={robots} solutionId={solution.id} source={source} />
               )
             }
           />
@@ -177,36 +149,4 @@ export default function SolutionPage({ loaderData }: Route.ComponentProps) {
       </div>
     </article>
   )
-}
-
-const visibilityNames = { private: 'Private', link: 'Shared by link', public: 'Public' } as const
-
-/** Forgets what the browser kept in case the save would fail. */
-const forgetCopies = async (savedPlanId: string | null) => {
-  const [{ clearPendingPlan }, { forgetAttached }] = await Promise.all([
-    import('#web/lib/pending-plan.ts'),
-    import('#web/features/attachments/use-attachments.ts'),
-  ])
-  clearPendingPlan(localStorage, location.host, savedPlanId)
-  forgetAttached()
-}
-
-/** After a save: says so once and forgets the copy the browser kept. The address of someone else's solution does neither. */
-const useSavedMessage = ({ isOwn, planId }: Solution) => {
-  const [query, setQuery] = useSearchParams()
-  const isSaved = query.has('saved')
-  useEffect(() => {
-    if (!isSaved) return
-    if (isOwn) {
-      void forgetCopies(planId)
-      showToast({ title: 'Solution saved', tone: 'success', id: location.pathname })
-    }
-    setQuery(
-      (current) => {
-        current.delete('saved')
-        return current
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  }, [isSaved, isOwn, planId, setQuery])
 }

@@ -6,6 +6,8 @@ import { notFound } from '#server/rpc/not-found.ts'
 import {
   selectAccount,
   selectAudit,
+  selectCertifications,
+  selectComments,
   selectCompany,
   selectFactors,
   selectFiles,
@@ -13,7 +15,9 @@ import {
   selectNotifications,
   selectPreferences,
   selectSessions,
+  selectSolutionEvents,
   selectSolutions,
+  selectTelemetryKeys,
 } from './exported-rows.ts'
 
 type Written<Row> = {
@@ -34,7 +38,8 @@ const bounded = <Row extends object>(found: Row[]) => ({
 
 /**
  * Everything kept about the account of the caller, newest first and bounded: account, identities, factors, company,
- * solutions made by it, files sent for them, notifications and the choice of their mails, sessions and its audit log.
+ * solutions, certifications and telemetry keys made by it, its comments and changes of solutions, files sent for them,
+ * notifications and the choice of their mails, sessions and its audit log.
  * Secrets, hashes and colleagues are not in it. A
  * solution has its texts, figures and what it was planned from (requirement and seed); the plan follows from that.
  */
@@ -50,6 +55,10 @@ export const exportData = async (context: RequestContext): Promise<AccountExport
     secondFactors: (await selectFactors(db, userId)).map(written),
     company: own ? written({ ...own.company, membership: own.membership, joinedAt: own.joinedAt }) : null,
     solutions: bounded(await selectSolutions(db, userId)),
+    comments: bounded(await selectComments(db, userId)),
+    solutionEvents: bounded(await selectSolutionEvents(db, userId)),
+    certifications: bounded(await selectCertifications(db, userId)),
+    telemetryKeys: bounded(await selectTelemetryKeys(db, userId)),
     files: bounded(await selectFiles(db, userId)),
     notifications: bounded(await selectNotifications(db, userId)),
     notificationPreferences: (await selectPreferences(db, userId)).map(written),

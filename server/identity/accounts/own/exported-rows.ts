@@ -1,10 +1,11 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { MAX_EXPORTED_ROWS } from '#contract/account-export.ts'
 import type { Executor } from '#db/connect.ts'
 import {
   accounts,
   auditEvents,
   automationSolutions,
+  certifications,
   companies,
   companyMembers,
   factors,
@@ -12,6 +13,9 @@ import {
   notificationPreferences,
   notifications,
   sessions,
+  solutionComments,
+  solutionEvents,
+  telemetryKeys,
   users,
 } from '#db/schema/index.ts'
 
@@ -88,6 +92,68 @@ export const selectSolutions = (db: Executor, userId: string) =>
     .from(automationSolutions)
     .where(eq(automationSolutions.userId, userId))
     .orderBy(desc(automationSolutions.createdAt), desc(automationSolutions.id))
+    .limit(LIMIT)
+
+export const selectComments = (db: Executor, userId: string) =>
+  db
+    .select({
+      id: solutionComments.id,
+      solutionId: solutionComments.solutionId,
+      subjectName: solutionComments.subjectName,
+      parentId: solutionComments.parentId,
+      text: solutionComments.text,
+      createdAt: solutionComments.createdAt,
+    })
+    .from(solutionComments)
+    .where(and(eq(solutionComments.userId, userId), isNull(solutionComments.deletedAt)))
+    .orderBy(desc(solutionComments.createdAt), desc(solutionComments.id))
+    .limit(LIMIT)
+
+export const selectSolutionEvents = (db: Executor, userId: string) =>
+  db
+    .select({
+      id: solutionEvents.id,
+      solutionId: solutionEvents.solutionId,
+      kind: solutionEvents.kind,
+      details: solutionEvents.details,
+      createdAt: solutionEvents.createdAt,
+    })
+    .from(solutionEvents)
+    .where(eq(solutionEvents.actorId, userId))
+    .orderBy(desc(solutionEvents.createdAt), desc(solutionEvents.id))
+    .limit(LIMIT)
+
+export const selectCertifications = (db: Executor, userId: string) =>
+  db
+    .select({
+      id: certifications.id,
+      name: certifications.name,
+      issuer: certifications.issuer,
+      issueDate: certifications.issueDate,
+      expiryDate: certifications.expiryDate,
+      fileId: certifications.fileId,
+      verifiedAt: certifications.verifiedAt,
+      createdAt: certifications.createdAt,
+    })
+    .from(certifications)
+    .where(eq(certifications.userId, userId))
+    .orderBy(desc(certifications.createdAt), desc(certifications.id))
+    .limit(LIMIT)
+
+export const selectTelemetryKeys = (db: Executor, userId: string) =>
+  db
+    .select({
+      id: telemetryKeys.id,
+      solutionId: telemetryKeys.solutionId,
+      label: telemetryKeys.label,
+      hint: telemetryKeys.hint,
+      createdAt: telemetryKeys.createdAt,
+      lastUsedAt: telemetryKeys.lastUsedAt,
+      revokedAt: telemetryKeys.revokedAt,
+    })
+    .from(telemetryKeys)
+    .where(eq(telemetryKeys.userId, userId))
+    .orderBy(desc(telemetryKeys.createdAt), desc(telemetryKeys.id))
     .limit(LIMIT)
 
 export const selectFiles = (db: Executor, userId: string) =>

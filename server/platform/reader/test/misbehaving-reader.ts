@@ -1,5 +1,6 @@
 import type { FileReading } from '#contract/attachments.ts'
 import { serveTasks } from '../../child/serve-tasks.ts'
+import { watchMemory } from '../../child/watch-memory.ts'
 import { brokenBy, type FileOutcome, type ReadFileTask } from '../messages.ts'
 
 /** A reading process that misbehaves on purpose; what it does is the file's name. It answers in the words of the file. */
@@ -40,11 +41,14 @@ const deeds: Record<string, () => FileOutcome | Promise<FileOutcome>> = {
   },
 }
 
-await serveTasks<ReadFileTask, FileOutcome>(async () => ({
-  run: async ({ name }) => {
-    const deed = deeds[name]
-    if (!deed) throw new Error(`there is no ${name}`)
-    return deed()
-  },
-  brokenBy,
-}))
+await serveTasks<ReadFileTask, FileOutcome>(
+  async () => ({
+    run: async ({ name }) => {
+      const deed = deeds[name]
+      if (!deed) throw new Error(`there is no ${name}`)
+      return deed()
+    },
+    brokenBy,
+  }),
+  watchMemory,
+)

@@ -47,7 +47,7 @@ export default function IncidentsPage({ loaderData, actionData: answer }: Route.
   const refused = answer && !answer.done ? answer : undefined
   const opening = refused?.intent === 'open' ? refused : undefined
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+    <div className="measure grid grid-cols-[minmax(0,1fr)] gap-8 py-8">
       <AdminHeader title="Incidents">
         What visitors read on the{' '}
         <Link to="/status" className={textLink}>

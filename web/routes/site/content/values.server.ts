@@ -1,6 +1,14 @@
 import { MAX_FILE_MB, MAX_FILES, readableFiles } from '#contract/file-limits.ts'
 import { MAX_WAITING_PLANS, PLANNING_SECONDS_PER_MINUTE } from '#contract/planning-limits.ts'
 import { MAX_KEPT_VERSIONS, MAX_SHARE_LINKS } from '#contract/solution-history.ts'
+import {
+  MAX_ALARM_LENGTH,
+  MAX_TELEMETRY_AHEAD_MINUTES,
+  MAX_TELEMETRY_ALARMS,
+  MAX_TELEMETRY_POINTS,
+  TELEMETRY_DAYS,
+  TELEMETRY_REQUESTS_PER_MINUTE,
+} from '#contract/telemetry-ranges.ts'
 import { UNDO_SECONDS } from '#contract/undo-time.ts'
 import { components, robots } from '#engine/catalogue/index.ts'
 import { EUR_TO_USD } from '#engine/catalogue/price-assumptions.ts'
@@ -20,6 +28,12 @@ const values: Record<string, string> = {
   readableFiles,
   maxVersions: String(MAX_KEPT_VERSIONS),
   maxShareLinks: String(MAX_SHARE_LINKS),
+  maxTelemetryPoints: String(MAX_TELEMETRY_POINTS),
+  maxTelemetryAlarms: String(MAX_TELEMETRY_ALARMS),
+  maxAlarmLength: String(MAX_ALARM_LENGTH),
+  telemetryRequests: String(TELEMETRY_REQUESTS_PER_MINUTE),
+  telemetryDays: String(TELEMETRY_DAYS),
+  telemetryAheadMinutes: String(MAX_TELEMETRY_AHEAD_MINUTES),
   undoSeconds: String(UNDO_SECONDS),
   visitorPlanningSeconds: String(PLANNING_SECONDS_PER_MINUTE.visitor),
   accountPlanningSeconds: String(PLANNING_SECONDS_PER_MINUTE.account),

@@ -1,7 +1,10 @@
+import type { Api } from '#contract/client.ts'
 import { type ContactService, contactServices, serviceNames } from '#contract/form-choices.ts'
 import { apiContext } from '#web/context.ts'
 import { messageField, personFields } from '#web/features/contact/field-list.tsx'
 import { typedIn } from '#web/features/contact/form-answer.ts'
+import { problemOf } from '#web/lib/problem.ts'
+import { isUuid } from '#web/lib/solutions/is-uuid.ts'
 import type { Route } from './+types/contact'
 import { type FormPage, PublicForm } from './form-page.tsx'
 import { loadForm } from './load-form.ts'
@@ -41,9 +44,22 @@ const page: FormPage = {
 const serviceOf = (value: unknown): ContactService =>
   contactServices.find((service) => service === value) ?? ''
 
+/** What a question about a published solution is about: its title and address. Nothing for any other id. */
+const solutionSubject = async (api: Api, id: string | null): Promise<string> => {
+  if (!id || !isUuid(id)) return ''
+  try {
+    const { title, isPublic } = await api.solutions.getSolution({ id })
+    return isPublic ? `Solution: ${title.slice(0, 120).toWellFormed()} (/solutions/${id})` : ''
+  } catch (error) {
+    problemOf(error)
+    return ''
+  }
+}
+
 export const loader = async ({ context, request }: Route.LoaderArgs) => ({
   ...(await loadForm(context, page)),
   service: serviceOf(new URL(request.url).searchParams.get('service')),
+  about: await solutionSubject(context.get(apiContext), new URL(request.url).searchParams.get('solution')),
 })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
@@ -61,8 +77,8 @@ export function action({ context, request }: Route.ActionArgs) {
 
 /** The contact page; inquiries from dialogs end here too when they are refused. */
 export default function Contact({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { ticket, sender, service } = loaderData
-  const subject = typedIn(answer, 'subject')
+  const { ticket, sender, service, about } = loaderData
+  const subject = typedIn(answer, 'subject') || about
   const next = typedIn(answer, 'next')
   return (
     <PublicForm page={page} ticket={ticket} answer={answer} initial={{ ...sender, service }}>

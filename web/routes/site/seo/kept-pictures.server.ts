@@ -1,5 +1,5 @@
 /** There are five of these in a process. */
-const MAX_BYTES = 3 * 1_048_576
+const MAX_BYTES = 2 * 1_048_576
 
 /**
  * Pictures already made, at most `most` of them and `mostBytes` in all; the least recently used are dropped first. One

@@ -1,0 +1,28 @@
+import { eq, notExists } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { MAX_CERTIFICATE_MB } from '#contract/certification-states.ts'
+import { certifications, files } from '#db/schema/index.ts'
+import type { PurposeRules } from '#server/files/purpose.ts'
+import { isOf } from './queries.ts'
+
+/** The document of a certification. Those of its company open it. */
+export const certificationFile: PurposeRules = {
+  accepts: ['pdf', 'png', 'jpeg'],
+  maxBytes: MAX_CERTIFICATE_MB * 1_048_576,
+  maySend: ({ company }) => company?.type === 'engineer',
+  mayOpen: async ({ deps, caller }, subjectId) => {
+    const company = (await caller())?.company
+    if (!company) return null
+    const [own] = await deps.db
+      .select({ id: certifications.id })
+      .from(certifications)
+      .where(isOf(company.id, subjectId))
+    return own ? 'private' : null
+  },
+  isGone: notExists(
+    new QueryBuilder()
+      .select({ id: certifications.id })
+      .from(certifications)
+      .where(eq(certifications.id, files.subjectId)),
+  ),
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Dashboard } from '#contract/dashboards.ts'
+import { automationSolutions, notifications } from '#db/schema/index.ts'
+import { recordStatements } from '#server/test/statements.ts'
+import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const description =
+  'We palletize 18 kg cartons, 400x300x250 mm, one line at 12 a minute onto EUR pallets (1200x800), two shifts, ceiling 4.5 m.'
+const save = async (person: Caller) =>
+  (await person.call('POST', '/api/v1/solutions', { description, seed: 1, planId: randomUUID() })).body as {
+    id: string
+  }
+const dashboardOf = async (person: Caller, query = '') => {
+  const answer = await person.call('GET', `/api/v1/dashboard${query}`)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body as Dashboard
+}
+
+describe('the dashboard', () => {
+  it('answers with what the single procedures say', async () => {
+    const person = await app.signUp()
+    await save(person)
+    const { id } = await save(person)
+    await app.deps.db
+      .update(automationSolutions)
+      .set({ implementationDaysLow: 61, implementationDaysHigh: 90 })
+    await app.deps.db
+      .update(automationSolutions)
+      .set({ status: 'completed', implementationDaysLow: 100, implementationDaysHigh: 130 })
+      .where(eq(automationSolutions.id, id))
+    const read = async (path: string) => (await person.call('GET', `/api/v1/${path}`)).body
+    const shown = await dashboardOf(person)
+    expect(shown.stats).toEqual(await read('manufacturer/stats'))
+    // "2-3 months" and "3-5 months".
+    expect(shown.stats.averageImplementationMonths).toBe(2.5)
+    expect(shown.usage).toEqual(await read('usage'))
+    expect({ activity: shown.activity }).toMatchObject({
+      activity: ((await read('notifications?limit=6')) as { items: object[] }).items,
+    })
+    const { members, usage, mayChange } = (await read('team')) as NonNullable<Dashboard['team']>
+    expect(shown.team).toEqual({ members, usage, mayChange, openInvitations: 0 })
+    expect(shown.contact).toEqual(((await read('accounts/profile')) as { company: object }).company)
+    expect(shown.attention).toEqual({ drafts: 0, pending: 1, expiredInvitations: 0, unread: 2 })
+  })
+
+  it('shows one solution as its card, to those who may see it', async () => {
+    const [owner, stranger] = [await app.signUp(), await app.signUp()]
+    const { id } = await save(owner)
+    const { items } = (await owner.call('GET', '/api/v1/own/solutions')).body as { items: object[] }
+    expect((await dashboardOf(owner, `?solution=${id}`)).shown).toEqual({
+      ...items[0],
+      isOwn: true,
+      planId: expect.any(String),
+    })
+    expect((await dashboardOf(stranger, `?solution=${id}`)).shown).toBeNull()
+    await app.deps.db
+      .update(automationSolutions)
+      .set({ visibility: 'public', isPublic: true })
+      .where(eq(automationSolutions.id, id))
+    expect((await dashboardOf(stranger, `?solution=${id}`)).shown).toMatchObject({
+      id,
+      isOwn: false,
+      planId: null,
+    })
+    await app.deps.db
+      .update(automationSolutions)
+      .set({ companyId: null })
+      .where(eq(automationSolutions.id, id))
+    expect((await dashboardOf(stranger, `?solution=${id}`)).shown).toMatchObject({ isOwn: false })
+    expect((await dashboardOf(stranger, `?solution=${randomUUID()}`)).shown).toBeNull()
+  })
+
+  it('is empty for staff, who have no company and no limits', async () => {
+    const shown = await dashboardOf(await app.as('admin'))
+    expect(shown).toMatchObject({ team: null, contact: null, usage: { plan: { name: 'Admin' } } })
+    expect(shown.usage.features.automation_projects.limit).toBeNull()
+  })
+
+  it('counts what waits for this person only', async () => {
+    const [one, other] = [await app.signUp(), await app.signUp()]
+    await save(one)
+    expect((await dashboardOf(other)).attention).toMatchObject({ pending: 0, unread: 0 })
+    await one.call('POST', '/api/v1/notifications/read', {})
+    expect((await dashboardOf(one)).attention).toMatchObject({ pending: 1, unread: 0 })
+    expect(await app.deps.db.$count(notifications, eq(notifications.read, false))).toBeGreaterThan(0)
+  })
+
+  it('is a page of at most three statements, the look-up of the session included', async () => {
+    const { during } = recordStatements(app.deps.pool)
+    for (const role of ['manufacturer', 'engineer', 'supplier'] as const) {
+      const person = await app.as(role)
+      const count = async (path: string) => {
+        const { statements } = await during(() => person.call('GET', `/api/v1/${path}`))
+        return statements.length
+      }
+      const session = await count('accounts/viewer')
+      expect(session).toBeGreaterThan(0)
+      const dashboard = (await count(`dashboard?solution=${randomUUID()}`)) - session
+      const list = (await count('own/solutions?limit=12')) - session
+      // A page looks the session up once for all that it calls.
+      expect(session + dashboard + list, role).toBeLessThanOrEqual(3)
+    }
+  })
+})

@@ -1,0 +1,139 @@
+import { Link } from 'react-router'
+import type { ManagedPart, ManagedSolution } from '#contract/solution-work.ts'
+import { formatMoneyRange } from '#web/lib/format-money.ts'
+import { formatCount, formatNumber, formatQuantity } from '#web/lib/format-number.ts'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { Badge } from '#web/ui/data/badge.tsx'
+import { type Column, Table } from '#web/ui/data/table.tsx'
+import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import { commentsPath } from './tabs.ts'
+
+/** Classes of parts as the engine keeps them; other words are shown as they are. */
+const classes: Readonly<Record<string, string>> = {
+  robot: 'Robot',
+  eoat: 'Gripper',
+  conveyor: 'Conveyor',
+  vision: 'Vision',
+  safety: 'Safety',
+  control: 'Control',
+  infrastructure: 'Infrastructure',
+  process: 'Process',
+}
+
+type PricedPart = ManagedPart & { priceLowCents: number; priceHighCents: number }
+const isPriced = (part: ManagedPart): part is PricedPart =>
+  part.priceLowCents !== null && part.priceHighCents !== null
+
+const times = ({ priceLowCents, priceHighCents }: PricedPart, count: number) => ({
+  lowCents: Math.round(priceLowCents * count),
+  highCents: Math.round(priceHighCents * count),
+})
+
+const priceOf = (part: ManagedPart, count: number) =>
+  isPriced(part) ? (
+    formatMoneyRange(times(part, count))
+  ) : (
+    <span className="font-sans text-muted">unknown</span>
+  )
+
+/** The sum of the lines with a price. */
+const totalOf = (parts: readonly ManagedPart[]) =>
+  parts.filter(isPriced).reduce(
+    (sum, part) => {
+      const { lowCents, highCents } = times(part, part.quantity)
+      return { lowCents: sum.lowCents + lowCents, highCents: sum.highCents + highCents }
+    },
+    { lowCents: 0, highCents: 0 },
+  )
+
+/** The bill of materials as its owner works with it. */
+export function PartsTable({ solution: { id, parts } }: { solution: ManagedSolution }) {
+  const unpriced = parts.filter((part) => !isPriced(part)).length
+  const unnamed = parts.filter(({ isIdentified }) => !isIdentified).length
+  return (
+    <div className="grid gap-3">
+      <Table
+        caption="Parts"
+        columns={columnsOf(id)}
+        rows={parts}
+        rowKey={({ key }) => key}
+        isStacked
+        empty={
+          <EmptyState
+            title="No parts yet"
+            icon="table"
+            action={
+              <LinkButton to="/platform" variant="primary">
+                Plan a cell
+              </LinkButton>
+            }
+          >
+            The parts of a planned cell are listed here, with quantity, price and model.
+          </EmptyState>
+        }
+      />
+      {parts.length > 0 && (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm">
+          <span className="text-muted">
+            {unnamed > 0 && `${formatCount(unnamed, 'line')} without a named product. `}
+            {unpriced > 0 && `${formatCount(unpriced, 'line')} without a known price, not in the total.`}
+          </span>
+          <span>
+            Total of the priced lines{' '}
+            <strong className="figures ml-2 font-medium">{formatMoneyRange(totalOf(parts))}</strong>
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Who makes it, and the model where the name does not say it. */
+const makeOf = ({ name, manufacturer, model }: ManagedPart) =>
+  [manufacturer, model && !name.includes(model) ? model : null].filter(Boolean).join(' ') || (
+    <span className="text-muted">unknown</span>
+  )
+
+const columnsOf = (id: string): Column<ManagedPart>[] => [
+  {
+    key: 'name',
+    header: 'Part',
+    className: 'sm:min-w-56',
+    cell: ({ name, description }) => (
+      <span className="font-medium" title={description}>
+        {name}
+      </span>
+    ),
+  },
+  { key: 'class', header: 'Class', cell: ({ category }) => classes[category] ?? category },
+  {
+    key: 'model',
+    header: 'Supplier, model',
+    cell: (part) => (part.isIdentified ? makeOf(part) : <Badge tone="warn">No product named</Badge>),
+  },
+  {
+    key: 'quantity',
+    header: 'Quantity',
+    isNumeric: true,
+    cell: ({ quantity, unit }) =>
+      unit === 'metre' ? formatQuantity(quantity, 'm') : formatNumber(quantity, 1),
+  },
+  { key: 'each', header: 'Each', isNumeric: true, cell: (part) => priceOf(part, 1) },
+  { key: 'sum', header: 'Sum', isNumeric: true, cell: (part) => priceOf(part, part.quantity) },
+  {
+    key: 'comments',
+    header: 'Comments',
+    isNumeric: true,
+    cell: ({ key, name, comments }) => (
+      <Link
+        to={commentsPath(id, { part: key })}
+        aria-label={
+          comments > 0 ? `${formatCount(comments, 'comment')} on ${name}` : `Add a comment on ${name}`
+        }
+        className="underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+      >
+        {comments > 0 ? comments : 'Add'}
+      </Link>
+    ),
+  },
+]

@@ -1,0 +1,65 @@
+/** Something the palette leads to. `detail` is shown after the name and is searched too. */
+export type PaletteItem = { to: string; label: string; detail?: string; icon: PaletteIcon }
+export type PaletteIcon = 'page' | 'solution' | 'person'
+export type PaletteGroup = { value: string; items: readonly PaletteItem[] }
+
+/** What `/palette` answers: own solutions and people whose name holds what was typed. */
+export type OwnThings = {
+  solutions: readonly { id: string; title: string }[]
+  people: readonly { fullName: string; email: string }[]
+}
+
+/** Address of the own things; `q` is what was typed. */
+export const PALETTE_PATH = '/palette'
+
+const RECENT_SHOWN = 5
+
+/** Whether every word that was typed is in the name or its detail. */
+const isMatch = ({ label, detail = '' }: PaletteItem, query: string): boolean => {
+  const text = `${label} ${detail}`.toLowerCase()
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+type Sources = {
+  query: string
+  recent: readonly PaletteItem[]
+  pages: readonly PaletteItem[]
+  /** Already found by the server. */
+  own: OwnThings
+  teamPath: string | null
+}
+
+/** What the palette lists for a query: what was opened last first, then pages, own solutions and people, each once. */
+export const groupsOf = ({ query, recent, pages, own, teamPath }: Sources): readonly PaletteGroup[] => {
+  const solutions = own.solutions.map(
+    ({ id, title }): PaletteItem => ({ to: `/solutions/${id}`, label: title, icon: 'solution' }),
+  )
+  const people = teamPath
+    ? own.people.map(
+        ({ fullName, email }): PaletteItem => ({
+          to: `${teamPath}#${encodeURIComponent(email)}`,
+          label: fullName,
+          detail: email,
+          icon: 'person',
+        }),
+      )
+    : []
+  const typed = query.trim()
+  const shown = new Set<string>()
+  const once = (items: readonly PaletteItem[]) =>
+    items.filter((item) => {
+      if (shown.has(item.to) || (typed && !isMatch(item, typed))) return false
+      shown.add(item.to)
+      return true
+    })
+  const groups = [
+    { value: 'Recent', items: once(recent.slice(0, RECENT_SHOWN)) },
+    { value: 'Pages', items: once(pages) },
+    { value: 'Your solutions', items: once(solutions) },
+    { value: 'Team', items: once(people) },
+  ]
+  return groups.filter(({ items }) => items.length > 0)
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { type OwnThings, PALETTE_PATH } from './palette-items.ts'
+
+/** A pause in typing after which the server is asked. */
+const PAUSE_MS = 150
+
+const nothing: OwnThings = { solutions: [], people: [] }
+
+/** Own solutions and people for what is typed; the last answer until the next one is here. */
+export const useOwnThings = (query: string): { own: OwnThings; isLoading: boolean } => {
+  const { data, load, state } = useFetcher<OwnThings>({ key: 'palette' })
+  const typed = query.trim()
+  useEffect(() => {
+    const address = typed ? `${PALETTE_PATH}?q=${encodeURIComponent(typed.slice(0, 200))}` : PALETTE_PATH
+    const timer = setTimeout(() => void load(address), typed ? PAUSE_MS : 0)
+    return () => clearTimeout(timer)
+  }, [typed, load])
+  return { own: data ?? nothing, isLoading: state !== 'idle' }
+}

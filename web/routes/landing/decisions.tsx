@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import type { Dashboard } from '#contract/dashboards.ts'
+import { formatNumber } from '#web/lib/format-number.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type DecisionsProps = {
+  attention: Dashboard['attention']
+  /** What the own solutions are called here: "project" or "solution". */
+  noun: string
+  teamPath: string
+}
+
+type Decision = { count: number; one: string; many: string; to: string }
+
+/** What waits for the person today, counted, each with the way to it. */
+export function Decisions({ attention, noun, teamPath }: DecisionsProps) {
+  const { drafts, pending, expiredInvitations, unread } = attention
+  const decisions: Decision[] = [
+    {
+      count: pending,
+      one: `${noun} waits to be started`,
+      many: `${noun}s wait to be started`,
+      to: '?status=pending#projects',
+    },
+    {
+      count: drafts,
+      one: 'draft is not finished',
+      many: 'drafts are not finished',
+      to: '?status=draft#projects',
+    },
+    {
+      count: expiredInvitations,
+      one: 'invitation has expired',
+      many: 'invitations have expired',
+      to: `${teamPath}#invitations`,
+    },
+    {
+      count: unread,
+      one: 'notification is unread',
+      many: 'notifications are unread',
+      to: '/notifications',
+    },
+  ]
+  const open = decisions.filter(({ count }) => count > 0)
+  return (
+    <section aria-labelledby="decisions">
+      <h2 id="decisions" className="font-medium text-base">
+        To decide today
+      </h2>
+      {open.length === 0 ? (
+        <p className="mt-2 text-muted text-sm">Nothing waits for you.</p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line border-line border-y text-sm">
+          {open.map(({ count, one, many, to }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="-outline-offset-2 flex min-h-10 items-center gap-3 px-2 hover:bg-surface"
+              >
+                <span className="figures min-w-8 text-right text-signal-ink">{formatNumber(count)}</span>
+                <span className="flex-1">{count === 1 ? one : many}</span>
+                <Icon name="arrow_right" size={16} className="text-muted" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -5,6 +5,7 @@ import type { Arm } from '../motion/types.ts'
 import type { Trace } from '../simulation/types.ts'
 import type { Seconds } from '../units.ts'
 import { type DrawingSize, drawItems } from './drawing/isometric.ts'
+import { ghosted } from './ghosted.ts'
 import { movedStill, posedItems } from './posed.ts'
 import { sceneOf } from './scene-of.ts'
 
@@ -27,7 +28,10 @@ export const drawIsometricSvg = (
 ): string =>
   drawItems(
     cell,
-    [...movedStill(sceneOf(cell), trace, atSeconds), ...posedItems(cell, trace, atSeconds, armById)],
+    [
+      ...movedStill(ghosted(sceneOf(cell), cell, trace, armById), trace, atSeconds),
+      ...posedItems(cell, trace, atSeconds, armById),
+    ],
     options,
     options.title ?? 'Robotic cell',
   )

@@ -86,7 +86,7 @@ describe('the picture of a station by how it is built', () => {
         drawPlanSvg(cellOf([stationOf(form)]), { width: 600, height: 400, theme: 'light' }),
       ])
         expect(svg).not.toMatch(/NaN|Infinity|undefined/)
-  })
+  }, 60_000)
 
   it('a positioner has a plate on either side of its screen, one of them under the target', () => {
     const items = sceneOf(cellOf([stationOf('positioner')]))

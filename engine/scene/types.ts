@@ -86,6 +86,8 @@ export type SceneItem = {
   ownerId?: string
   /** Seen through; drawn after the solid things. */
   isTranslucent?: boolean
+  /** Stands before the work: drawn faintly, so that tool and part show. */
+  isGhost?: boolean
   /** How far a machine's door moves, cell frame, when the machine is open. */
   slideMm?: Vector3Mm
   /** The pallet of a place: not there while its station is empty. */

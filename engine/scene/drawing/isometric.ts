@@ -14,6 +14,7 @@ import { type Place, type View, viewOf } from './view.ts'
 export type DrawingSize = { width: number; height: number; theme: Theme }
 
 const AMBIENT = 0.57
+const GHOST_OPACITY = '0.16'
 const MARGIN_SHARE = 0.03
 
 const brightnessOf = (normal: Vector3Mm, toLamp: Vector3Mm): number => {
@@ -78,7 +79,7 @@ export const drawItems = (
   ])
   const { place, scale } = placing(projection, extent, size)
   const markings = paintables.filter(({ item }) => item.role === 'marking')
-  const solid = standing.filter(({ item }) => item.isTranslucent !== true)
+  const solid = standing.filter(({ item }) => item.isTranslucent !== true && item.isGhost !== true)
   const body = [
     element('rect', { width: size.width, height: size.height, fill: inksOf(size.theme).paper }),
     floorMarkup(cell, place, size.theme),
@@ -89,7 +90,9 @@ export const drawItems = (
       .map((one) =>
         one.item.isTranslucent
           ? sheetMarkup(one, view, place, size.theme)
-          : solidMarkup(one, view, place, size.theme),
+          : one.item.isGhost
+            ? element('g', { opacity: GHOST_OPACITY }, solidMarkup(one, view, place, size.theme))
+            : solidMarkup(one, view, place, size.theme),
       )
       .join(''),
     '</g>',

@@ -33,11 +33,12 @@ const Footer = ({ title, date }: Pick<ReportInput, 'title' | 'date'>) => (
   </View>
 )
 
-function FirstPage({ title, plan, design, picture, date }: ReportInput) {
+/** What a reader looks at first; the parts list begins below it on the same page. */
+function Opening({ title, plan, design, picture, date }: ReportInput) {
   const robot = robotById(design.chosen.robotId)
   const robotName = robot ? `${robot.maker} ${robot.model}` : design.chosen.robotId
   return (
-    <Page size="A4" style={styles.page}>
+    <>
       <Text style={[styles.muted, { marginBottom: 4 }]}>Cell plan · {date}</Text>
       <Text style={styles.title}>{plainText(title)}</Text>
       <Text style={{ fontSize: 10.5 }}>{plainText(plan.summary)}</Text>
@@ -54,8 +55,7 @@ function FirstPage({ title, plan, design, picture, date }: ReportInput) {
       <Text style={styles.subheading}>The task as described</Text>
       <Text style={styles.muted}>{plainText(excerpt(plan.requirement.text))}</Text>
       <NotesPart diagnostics={plan.diagnostics} />
-      <Footer title={title} date={date} />
-    </Page>
+    </>
   )
 }
 
@@ -126,9 +126,8 @@ export function ReportDocument(input: ReportInput) {
   const { plan, design, title, date } = input
   return (
     <Document title={title} author="Cellwright" subject="Cell plan" language="en">
-      <FirstPage {...input} />
-      <DrawingPage {...input} />
       <Page size="A4" style={styles.page}>
+        <Opening {...input} />
         <BomPart bom={design.bom} />
         <FinancePart finance={design.finance} />
         <StepsPart steps={design.steps} />
@@ -137,6 +136,7 @@ export function ReportDocument(input: ReportInput) {
         <SourcePart design={design} />
         <Footer title={title} date={date} />
       </Page>
+      <DrawingPage {...input} />
     </Document>
   )
 }

@@ -11,6 +11,10 @@ import { planSheet, UNITS_PER_POINT } from './plan-sheet.ts'
 import { svgTree } from './svg-tree.ts'
 
 const MM_PER_POINT = 25.4 / 72
+/** The footer's text is below this, points from the foot of the page. */
+const FOOTER_POINTS = 45
+/** A heading that takes its first rows along leaves at most so much of the page. */
+const FULL_DOWN_TO_POINTS = 160
 
 describe('the plan view on paper', () => {
   it.each([
@@ -101,6 +105,22 @@ describe.each([
     text.forEach((page, index) => {
       expect(page).toContain(`Page ${index + 1} of ${totalPages}`)
     })
+  })
+
+  it('fills its first page, with the parts list below the figures', async () => {
+    const file = await exportPlan(
+      'report.pdf',
+      { title: made.title, plan: made, now: new Date('2026-11-20') },
+      print,
+    )
+    if (typeof file === 'string') throw new Error('the report is bytes')
+    const page = await (await getDocumentProxy(new Uint8Array(file))).getPage(1)
+    const { items } = await page.getTextContent()
+    const heights = items.flatMap((item) =>
+      'str' in item && item.str.trim() ? [Number(item.transform[5])] : [],
+    )
+    const lowest = Math.min(...heights.filter((height) => height > FOOTER_POINTS))
+    expect(lowest).toBeLessThan(FULL_DOWN_TO_POINTS)
   })
 
   it('names each source once', () => {

@@ -1,6 +1,7 @@
 import type { Cell } from '#engine/layout/types.ts'
 import { viewOf } from '#engine/scene/drawing/view.ts'
-import { radians } from '#engine/units.ts'
+import { subtract, unit } from '#engine/scene/solids/vector.ts'
+import { radians, type Vector3Mm } from '#engine/units.ts'
 
 /** Where cameras stand, in the scene's metres (x right, y up, z towards the operator). */
 export type Point3 = readonly [number, number, number]
@@ -68,6 +69,16 @@ export const orbitView = (cell: Cell, aspect: number): { position: Point3; targe
     target = add(add(target, right, sideways), up, upwards)
   }
   return { position: add(target, out, distance), target }
+}
+
+/** The shape of the picture that scenes open in; others see nearly the same lines of sight. */
+const OPENING_ASPECT = 1.6
+
+/** The direction from a point of the cell (mm, z up) to the camera as the scene opens. */
+export const toOpeningCamera = (cell: Cell): ((pointMm: Vector3Mm) => Vector3Mm) => {
+  const [x, y, z] = orbitView(cell, OPENING_ASPECT).position
+  const eye: Vector3Mm = [1000 * x, -1000 * z, 1000 * y]
+  return (pointMm) => unit(subtract(eye, pointMm))
 }
 
 /** Pixels a metre at which the cell with its dimension lines fits, seen from above. */

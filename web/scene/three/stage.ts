@@ -10,6 +10,7 @@ import {
 import type { Cell, PlacedRobot } from '#engine/layout/types.ts'
 import type { Arm, DownPose } from '#engine/motion/types.ts'
 import { viewOf } from '#engine/scene/drawing/view.ts'
+import { ghosted } from '#engine/scene/ghosted.ts'
 import {
   emptyStations,
   isHolding,
@@ -19,8 +20,10 @@ import {
   stationTurns,
   toolPoseOf,
 } from '#engine/scene/posed.ts'
+import { sceneOf } from '#engine/scene/scene-of.ts'
 import type { Trace } from '#engine/simulation/types.ts'
 import type { Vector3Mm } from '#engine/units.ts'
+import { toOpeningCamera } from '../camera/view-fit.ts'
 import { greyOf } from '../heat/heat-scale.ts'
 import type { SceneColours } from './colours.ts'
 import { buildDimensions } from './dimensions.ts'
@@ -113,7 +116,15 @@ export const buildStage = (
   const lamp = lampFor(cell, toLamp)
   const sky = new HemisphereLight(0xffffff, colours.theme === 'dark' ? 0x39424c : 0xb9c0c7, 1.25)
   sky.position.set(0, 0, 1)
-  const still = buildStill(cell, colours, finish)
+  const armFor = (robotId: string): Arm | undefined => {
+    const robot = cell.robots.find((one) => one.robotId === robotId)
+    return robot && lookOf(robot).arm
+  }
+  const still = buildStill(
+    ghosted(sceneOf(cell), cell, trace, armFor, toOpeningCamera(cell)),
+    colours,
+    finish,
+  )
   const dimensions = buildDimensions(cell, colours)
   const reach = new Group()
   const parts = trace ? buildParts(cell, trace, colours, finish) : undefined

@@ -1,6 +1,4 @@
-import { Group, LineBasicMaterial, LineSegments, Mesh } from 'three'
-import type { Cell } from '#engine/layout/types.ts'
-import { sceneOf } from '#engine/scene/scene-of.ts'
+import { Group, LineBasicMaterial, LineSegments, Mesh, MeshBasicMaterial } from 'three'
 import type { Role, SceneItem } from '#engine/scene/types.ts'
 import type { SceneColours } from './colours.ts'
 import type { Finish } from './finish.ts'
@@ -24,10 +22,14 @@ const GUARD_ROLES: ReadonlySet<Role> = new Set<Role>(['fence', 'door', 'guard'])
 
 export type Solids = { object: Group; paint: Paint }
 
-/** Opaque solids as one mesh with its edges drawn thin. */
+const GHOST_OPACITY = 0.16
+
+/** Opaque solids as one mesh with its edges drawn thin, ghosted ones as another that is seen through. */
 export const solidsOf = (items: readonly SceneItem[], colours: SceneColours, finish: Finish): Solids => {
   const group = new Group()
-  const opaque = items.filter((item) => item.isTranslucent !== true)
+  const solid = items.filter((item) => item.isTranslucent !== true)
+  const opaque = solid.filter((item) => item.isGhost !== true)
+  const ghosts = solid.filter((item) => item.isGhost)
   const mesh = new Mesh(itemsGeometry(opaque, colours.tone), finish.coloured())
   finish.castStill(mesh, opaque)
   const edges = new LineSegments(
@@ -35,12 +37,30 @@ export const solidsOf = (items: readonly SceneItem[], colours: SceneColours, fin
     new LineBasicMaterial({ color: colours.line, transparent: true, opacity: 0.28 }),
   )
   group.add(mesh, edges)
-  return { object: group, paint: painterOf(mesh, opaque, colours.tone) }
+  const paint = painterOf(mesh, opaque, colours.tone)
+  if (ghosts.length === 0) return { object: group, paint }
+  const faint = new Mesh(
+    itemsGeometry(ghosts, colours.tone),
+    new MeshBasicMaterial({
+      vertexColors: true,
+      transparent: true,
+      opacity: GHOST_OPACITY,
+      depthWrite: false,
+    }),
+  )
+  group.add(faint)
+  const paintFaint = painterOf(faint, ghosts, colours.tone)
+  return {
+    object: group,
+    paint: (colourOf) => {
+      paint(colourOf)
+      paintFaint(colourOf)
+    },
+  }
 }
 
 /** Builds a cell's still solids: one mesh for all that is opaque, one per guard kind, a small group per machine door. */
-export const buildStill = (cell: Cell, colours: SceneColours, finish: Finish): Still => {
-  const items = sceneOf(cell)
+export const buildStill = (items: readonly SceneItem[], colours: SceneColours, finish: Finish): Still => {
   const object = new Group()
   const doors = new Map<string, { group: Group; slideMm: readonly [number, number, number] }>()
   const sliding = items.filter((item) => item.slideMm !== undefined)

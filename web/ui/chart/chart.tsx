@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useIsSeen } from '#web/lib/use-is-seen.ts'
 import { Skeleton } from '../state/skeleton.tsx'
 import { ChartFrame } from './chart-frame.tsx'
@@ -11,17 +11,30 @@ export type ChartProps = ChartSpec & {
   heightPx?: number
 }
 
+/** Printing waits for no script: a chart below the window is drawn when the page has had time to settle. */
+const DRAWN_AFTER_MS = 4000
+
+function useIsAfter(milliseconds: number): boolean {
+  const [isAfter, setIsAfter] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsAfter(true), milliseconds)
+    return () => clearTimeout(timer)
+  }, [milliseconds])
+  return isAfter
+}
+
 /**
- * A chart with title, units and the same figures as a table. The drawing library loads when the chart comes into view;
- * without scripts, and for screen readers, the table stands for it.
+ * A chart with title, units and the same figures as a table. The drawing library loads when the chart comes into view,
+ * or a little later; without scripts, and for screen readers, the table stands for it.
  */
 export function Chart({ heightPx = 260, ...spec }: ChartProps) {
   const [box, isSeen] = useIsSeen<HTMLDivElement>()
+  const isDrawn = useIsAfter(DRAWN_AFTER_MS) || isSeen
   const waiting = <Skeleton className="h-full w-full opacity-50" />
   return (
     <ChartFrame {...spec}>
       <div ref={box} aria-hidden style={{ height: heightPx }}>
-        {isSeen ? (
+        {isDrawn ? (
           <Suspense fallback={waiting}>
             <Plot {...spec} />
           </Suspense>

@@ -14,6 +14,7 @@ export type ChipProps = ComponentProps<'button'> & {
 export function Chip({ label, mark, isPressed, className, children, type = 'button', ...rest }: ChipProps) {
   return (
     <button
+      data-print="text"
       {...rest}
       type={type}
       {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}

@@ -33,6 +33,7 @@ export function FigureButton({ figure, isOpen, onPress }: FigureButtonProps) {
   return (
     <button
       type="button"
+      data-print="text"
       id={figureId(figure)}
       aria-expanded={isOpen}
       onClick={onPress}

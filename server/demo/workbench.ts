@@ -63,7 +63,7 @@ export const loadWorkbench = async (db: Executor, owner: DemoPerson, now: Date):
       solutionId,
       actorId: userId,
       kind: 'comment_added',
-      details: { on: comment.subjectName ?? PROJECT, text: comment.text },
+      details: { on: comment.subjectName ?? PROJECT },
       createdAt,
     })
     return row?.id

@@ -72,6 +72,7 @@ describe('the activity log', () => {
       'undeleted',
     ])
     const of = (kind: string) => events.find((event) => event.kind === kind)
+    expect(of('comment_added')?.details).not.toHaveProperty('text')
     expect(of('renamed')?.details).toEqual({ from: title, to: 'Hall 2' })
     expect(of('status_changed')?.details).toEqual({ from: 'pending', to: 'in_progress' })
     expect(of('restored')?.details).toEqual({ from: 1, version: 3 })

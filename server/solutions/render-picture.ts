@@ -27,13 +27,15 @@ type Source = {
   userId: string | null
   isOfStaff: boolean
   deletedAt: Date | null
+  submittedAt: Date | null
   updatedAt: Date
 }
 
 export const findPictureSource = async (db: Executor, id: string): Promise<Source | null> => {
-  const { plan, imageUrl, isPublic, companyId, userId, isOfStaff, deletedAt, updatedAt } = solutions
+  const { plan, imageUrl, isPublic, companyId, userId, isOfStaff, deletedAt, submittedAt, updatedAt } =
+    solutions
   const [row] = await db
-    .select({ plan, imageUrl, isPublic, companyId, userId, isOfStaff, deletedAt, updatedAt })
+    .select({ plan, imageUrl, isPublic, companyId, userId, isOfStaff, deletedAt, submittedAt, updatedAt })
     .from(solutions)
     .where(and(eq(solutions.id, id), isNull(solutions.deletedAt)))
   return row ?? null

@@ -15,9 +15,6 @@ export const ActivityList = ({ events }: { events: readonly SolutionEvent[] }) =
         </span>
         <span className="min-w-0">
           <span className="font-medium">{event.actor ?? 'Cellwright'}</span> {eventText(event)}
-          {event.kind === 'comment_added' && event.details.text && (
-            <span className="block text-muted [overflow-wrap:anywhere]">{event.details.text}</span>
-          )}
         </span>
       </li>
     ))}

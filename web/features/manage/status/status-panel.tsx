@@ -1,11 +1,12 @@
 import { useId } from 'react'
-import { useFetcher } from 'react-router'
+import { Link, useFetcher } from 'react-router'
 import type { ManagedSolution } from '#contract/solution-work.ts'
 import { statusWords } from '#web/lib/solutions/solution-words.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Fold } from '#web/ui/action/fold.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Time } from '#web/ui/data/time.tsx'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import { managePath } from '../tabs.ts'
 import { nextStepOf } from './next-step.ts'
@@ -70,6 +71,11 @@ export function StatusPanel({ solution }: { solution: ManagedSolution }) {
         </div>
       )}
       <Submission solution={solution} isBusy={isBusy} onSend={(intent) => send({ intent })} />
+      <Visibility
+        solution={solution}
+        isBusy={isBusy}
+        onMakePrivate={() => send({ intent: 'make-private' })}
+      />
       <Fold title="Why not another status">
         <dl className="grid gap-2 text-sm">
           {refused.map((choice) => (
@@ -80,6 +86,46 @@ export function StatusPanel({ solution }: { solution: ManagedSolution }) {
           ))}
         </dl>
       </Fold>
+    </section>
+  )
+}
+
+type VisibilityProps = { solution: ManagedSolution; isBusy: boolean; onMakePrivate: () => void }
+
+/** Who sees the solution besides the company, and how to change that. */
+function Visibility({ solution: { id, visibility }, isBusy, onMakePrivate }: VisibilityProps) {
+  const headingId = useId()
+  if (visibility === 'public') return null
+  return (
+    <section aria-labelledby={headingId} className="grid gap-2 border-line border-t pt-3 text-sm">
+      <h3 id={headingId} className="text-muted">
+        Who sees it
+      </h3>
+      {visibility === 'private' ? (
+        <p>
+          Your company only.{' '}
+          <Link to={managePath(id, '/versions')} className="underline underline-offset-4 hover:no-underline">
+            Share it by link
+          </Link>
+        </p>
+      ) : (
+        <>
+          <p>Your company, and anyone who has one of its links.</p>
+          <ConfirmDialog
+            title="Make it private?"
+            confirmLabel="Make it private"
+            isLoading={isBusy}
+            onConfirm={onMakePrivate}
+            trigger={
+              <Button size="sm" className="justify-self-start" disabled={isBusy}>
+                Make it private
+              </Button>
+            }
+          >
+            Every link to it stops working.
+          </ConfirmDialog>
+        </>
+      )}
     </section>
   )
 }

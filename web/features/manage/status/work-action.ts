@@ -32,6 +32,9 @@ const run = async (intent: WorkAnswer['intent'], { api, id, form }: WorkForm): P
     case 'withdraw':
       await api.solutions.withdrawSubmission({ id })
       return { intent }
+    case 'make-private':
+      await api.solutions.setVisibility({ id, visibility: 'private' })
+      return { intent }
     case 'steps':
       return {
         intent,
@@ -40,7 +43,7 @@ const run = async (intent: WorkAnswer['intent'], { api, id, form }: WorkForm): P
   }
 }
 
-const intents: readonly WorkAnswer['intent'][] = ['status', 'submit', 'withdraw', 'steps']
+const intents: readonly WorkAnswer['intent'][] = ['status', 'submit', 'withdraw', 'make-private', 'steps']
 
 /** Does what a form of the overview requests; null when the form is another's. */
 export const workAction = async (given: WorkForm): Promise<{ answer: WorkAnswer; status: number } | null> => {

@@ -12,6 +12,7 @@ import { readSettings, urlOf } from '#db/embedded/settings.ts'
 /** Starts and stops the built program as a user does, in a folder of its own. */
 const MAIN = fileURLToPath(new URL('../build/server/main.js', import.meta.url))
 const FILL_CACHE = fileURLToPath(new URL('../scripts/cache/fill-cache.mjs', import.meta.url))
+const PLANNER = new URL('../build/server/planner.js', import.meta.url).href
 const START_LIMIT_MS = 150_000
 
 const root = mkdtempSync(join(tmpdir(), 'cellwright-lifecycle-'))
@@ -147,8 +148,13 @@ describe('starting and stopping', () => {
     expect(planned.status).toBe(200)
     const { output } = await stop(program)
     expect(output).toMatch(/code cache for \S+ \S*server\/main\.js was accepted/)
-    expect(output).toMatch(/code cache for \S+ \S*server\/worker\.js was accepted/)
     expect(output.match(/no transpile cache for .*/g)).toBeNull()
+    // As the planning process loads it.
+    const planner = spawnSync(process.execPath, ['-e', `import(${JSON.stringify(PLANNER)})`], {
+      env: { ...process.env, NODE_ENV: 'production', ...kept, NODE_DEBUG_NATIVE: 'COMPILE_CACHE' },
+    })
+    const printed = `${planner.stdout}${planner.stderr}`
+    expect(printed).toMatch(/code cache for \S+ \S*server\/planner\.js was accepted/)
   })
 
   test('demo rows are loaded once, and an account of each role is printed', async () => {

@@ -2,12 +2,11 @@ import type { Database } from '#db/connect.ts'
 import { installationFacts } from '#db/schema/index.ts'
 import { loadAccounts } from './accounts.ts'
 import { loadCatalogue } from './catalogue.ts'
-import { loadCertifications } from './certifications.ts'
+import { loadMissingParts } from './parts.ts'
 import { loadProjects } from './projects.ts'
-import { loadTelemetry } from './telemetry.ts'
-import { loadWorkbench } from './workbench.ts'
 
 export { demoAccounts } from './accounts.ts'
+export { loadMissingParts } from './parts.ts'
 
 /**
  * Fills an empty database with a working marketplace: an account for each role and solutions made by the engine.
@@ -17,10 +16,8 @@ export const seed = async (db: Database, { now }: { now: Date }): Promise<void> 
   const people = await loadAccounts(db, now)
   await loadCatalogue(db, people.admin, now)
   await loadProjects(db, people.manufacturer, now)
-  await loadTelemetry(db, people.manufacturer, now)
-  await loadWorkbench(db, people.manufacturer, now)
-  await loadCertifications(db, people.engineer, now)
   await db
     .insert(installationFacts)
     .values({ key: 'demo', value: { loadedAt: now.toISOString() }, createdAt: now })
+  await loadMissingParts(db, now)
 }

@@ -7,8 +7,11 @@ export type SeedTask = { url: string; now: Date }
 /** Longest time for all demo rows, and for a statement of them. */
 export const SEED_TIMEOUT_MS = 600_000
 
-/** The loader of demo rows; written as a method, so that one for a database also takes a transaction on it. */
-type Demo = { seed(db: Executor, options: { now: Date }): Promise<void> }
+/** The loaders of demo rows; written as methods, so that one for a database also takes a transaction on it. */
+type Demo = {
+  seed(db: Executor, options: { now: Date }): Promise<void>
+  loadMissingParts(db: Executor, now: Date): Promise<void>
+}
 
 export const hasUsers = async (db: Executor): Promise<boolean> => {
   const { rows } = await db.execute<{ found: boolean }>(sql`select exists (select from users) as found`)
@@ -18,11 +21,12 @@ export const hasUsers = async (db: Executor): Promise<boolean> => {
 /** Any number: names the lock under which demo rows are loaded, so that two copies starting together load them once. */
 const LOCK = 7_406_121_816
 
-/** Loads the demo rows into an empty database, all or nothing. */
+/** Loads the demo rows into an empty database, or the parts that an older demo does not have, all or nothing. */
 export const seedOnce = async (db: Database, now: Date): Promise<void> => {
-  const { seed }: Demo = await import('./index.ts')
+  const { seed, loadMissingParts }: Demo = await import('./index.ts')
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
-    if (!(await hasUsers(tx))) await seed(tx, { now })
+    if (await hasUsers(tx)) await loadMissingParts(tx, now)
+    else await seed(tx, { now })
   })
 }

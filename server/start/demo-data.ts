@@ -4,6 +4,7 @@ import type { Database } from '#db/connect.ts'
 import { StartFault } from '#db/fault.ts'
 import { PROJECT_ROOT } from '#db/project-root.ts'
 import type { Config } from '#server/platform/config/config.ts'
+import { findMissingParts } from '../demo/part-names.ts'
 import { hasUsers, SEED_TIMEOUT_MS, type SeedTask } from '../demo/seed-once.ts'
 import { startChild } from '../platform/child/start-child.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -32,7 +33,7 @@ const seedAside = async (task: SeedTask): Promise<void> => {
 }
 
 /**
- * Loads the demo rows into an empty database.
+ * Loads the demo rows into an empty database, and into an older demo the parts that came since.
  * @param url of the database `db`
  * @returns the accounts to sign in with; none when the program was asked to open empty
  */
@@ -43,7 +44,8 @@ export const loadDemoData = async (
   config: Config,
 ): Promise<readonly DemoAccount[]> => {
   if (config.mode !== 'demo' || config.isEmpty) return []
-  if (!(await hasUsers(db))) await seedAside({ url, now: clock.now() })
+  const isComplete = (await hasUsers(db)) && (await findMissingParts(db)).length === 0
+  if (!isComplete) await seedAside({ url, now: clock.now() })
   return loadAccounts()
 }
 

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import type { Executor } from '#db/connect.ts'
+import { companyMembers, installationFacts, users } from '#db/schema/index.ts'
+import { type DemoPerson, type DemoRole, demoAccounts } from './accounts.ts'
+import { loadCertifications } from './certifications.ts'
+import { type DemoPart, factOf, findMissingParts } from './part-names.ts'
+import { loadTelemetry } from './telemetry.ts'
+import { loadWorkbench } from './workbench.ts'
+
+type Loader = {
+  /** Whose rows they are. */
+  owner: DemoRole
+  load: (db: Executor, owner: DemoPerson, now: Date) => Promise<void>
+}
+
+const loaders: Readonly<Record<DemoPart, Loader>> = {
+  telemetry: { owner: 'manufacturer', load: loadTelemetry },
+  workbench: { owner: 'manufacturer', load: loadWorkbench },
+  certifications: { owner: 'engineer', load: loadCertifications },
+}
+
+const findPerson = async (db: Executor, role: DemoRole): Promise<DemoPerson | undefined> => {
+  const email = demoAccounts.find((account) => account.role === role)?.email ?? ''
+  const [person] = await db
+    .select({ userId: users.id, companyId: companyMembers.companyId })
+    .from(users)
+    .leftJoin(companyMembers, eq(companyMembers.userId, users.id))
+    .where(eq(users.email, email))
+  return person
+}
+
+/** Loads the parts that the demo does not have yet, each once. Where its person is gone, there is nothing to load for. */
+export const loadMissingParts = async (db: Executor, now: Date): Promise<void> => {
+  for (const part of await findMissingParts(db)) {
+    const { owner, load } = loaders[part]
+    const person = await findPerson(db, owner)
+    if (person) await load(db, person, now)
+    await db
+      .insert(installationFacts)
+      .values({ key: factOf(part), value: { loadedAt: now.toISOString() }, createdAt: now })
+  }
+}

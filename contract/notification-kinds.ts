@@ -7,24 +7,24 @@ type Kind = {
   label: string
   /** Until they choose. */
   mail: MailTime
-  /** Reaches administrators and support only. */
-  isForStaff?: true
+  /** Whom it can reach: administrators and support, or engineering companies. Absent: everyone. */
+  reaches?: 'staff' | 'engineer'
   /** A job of its own sends the mail for `now`, with more than the notification says. */
   hasOwnMail?: true
 }
 
 /** Every kind of notification there is, sorted, one line each. */
 export const notificationKinds = {
-  certification_expiry: { label: 'Certifications that expire', mail: 'now' },
-  contact_message: { label: 'Messages and inquiries', mail: 'now', isForStaff: true, hasOwnMail: true },
+  certification_expiry: { label: 'Certifications that expire', mail: 'now', reaches: 'engineer' },
+  contact_message: { label: 'Messages and inquiries', mail: 'now', reaches: 'staff', hasOwnMail: true },
   domain_proof: { label: 'Proofs of company domains', mail: 'now' },
-  incident: { label: 'Incidents of the service', mail: 'now', isForStaff: true },
-  investor_application: { label: 'Investor applications', mail: 'now', isForStaff: true, hasOwnMail: true },
-  partner_application: { label: 'Beta signups', mail: 'now', isForStaff: true, hasOwnMail: true },
+  incident: { label: 'Incidents of the service', mail: 'now', reaches: 'staff' },
+  investor_application: { label: 'Investor applications', mail: 'now', reaches: 'staff', hasOwnMail: true },
+  partner_application: { label: 'Beta signups', mail: 'now', reaches: 'staff', hasOwnMail: true },
   solution_changed: { label: 'Status and deletion of solutions', mail: 'never' },
   solution_comment: { label: 'Comments on solutions', mail: 'daily' },
   solution_saved: { label: 'Saved solutions', mail: 'never' },
-  solution_submitted: { label: 'Solutions submitted for publication', mail: 'now', isForStaff: true },
+  solution_submitted: { label: 'Solutions submitted for publication', mail: 'now', reaches: 'staff' },
 } as const satisfies Record<string, Kind>
 
 export type NotificationKind = keyof typeof notificationKinds

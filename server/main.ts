@@ -277,7 +277,7 @@ const main = async (): Promise<void> => {
   announce(deps, { accounts, isEmbedded: embedded !== undefined })
   // After the start, so that it costs the start nothing: the first plan finds its process ready.
   if (config.services.has('web')) {
-    workers.warm()
+    await workers.warm()
     if (!lifetime.isStopping()) stopHeartbeat = app.startHeartbeat?.(deps)
   }
 }

@@ -167,7 +167,7 @@ describe('an open socket', () => {
     await person.call('POST', '/api/v1/solutions', { description, planId: randomUUID() })
     expect((await closed)[0]).toBe(4401)
     expect(heard).toEqual([{ type: 'ready' }])
-    await expect.poll(() => own.heard).toHaveLength(2)
+    await expect.poll(() => own.heard).toHaveLength(3)
   })
 
   it('is closed when more is sent than a browser of ours ever sends', async () => {
@@ -309,7 +309,7 @@ describe('an open socket', () => {
           notification: expect.objectContaining({
             type: 'success',
             title: 'Solution saved',
-            href: `/solutions/${id}`,
+            href: `/solutions/${id}/manage`,
             read: false,
           }),
         })
@@ -318,6 +318,7 @@ describe('an open socket', () => {
     foreign.socket.send('ping')
     await expect.poll(() => foreign.heard).toContainEqual({ type: 'pong' })
     expect(foreign.heard).toHaveLength(2)
-    for (const { heard } of tabs) expect(heard).toHaveLength(2)
+    // Ready, the notification, and that the solution has changed.
+    for (const { heard } of tabs) expect(heard).toHaveLength(3)
   })
 })

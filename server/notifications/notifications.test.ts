@@ -120,6 +120,8 @@ describe('preferences', () => {
     }
     expect(await list(caller)).toEqual([
       ['domain_proof', 'now'],
+      ['solution_changed', 'never'],
+      ['solution_comment', 'daily'],
       ['solution_saved', 'never'],
     ])
     const answer = await caller.call('PUT', '/api/v1/notifications/preferences', {

@@ -5,19 +5,24 @@ import type { NotificationPreference } from '#contract/notifications.ts'
 import type { Database } from '#db/connect.ts'
 import { notificationPreferences } from '#db/schema/index.ts'
 
+const isReached = ({ staffRole, company }: Pick<Viewer, 'staffRole' | 'company'>, kind: NotificationKind) => {
+  const { reaches } = kindOf(kind)
+  if (reaches === 'staff') return staffRole === 'admin' || staffRole === 'support'
+  return reaches === undefined || company?.type === reaches
+}
+
 /** The kinds that can reach this person, with when each is mailed. */
 export const listPreferences = async (
   db: Database,
-  { id, staffRole }: Pick<Viewer, 'id' | 'staffRole'>,
+  viewer: Pick<Viewer, 'id' | 'staffRole' | 'company'>,
 ): Promise<NotificationPreference[]> => {
   const chosen = await db
     .select({ kind: notificationPreferences.kind, mail: notificationPreferences.mail })
     .from(notificationPreferences)
-    .where(eq(notificationPreferences.userId, id))
+    .where(eq(notificationPreferences.userId, viewer.id))
   const mails = new Map<string, MailTime>(chosen.map(({ kind, mail }) => [kind, mail]))
-  const isStaff = staffRole === 'admin' || staffRole === 'support'
   return kindNames
-    .filter((kind) => isStaff || !kindOf(kind).isForStaff)
+    .filter((kind) => isReached(viewer, kind))
     .map((kind) => ({ kind, label: kindOf(kind).label, mail: mails.get(kind) ?? kindOf(kind).mail }))
 }
 

@@ -79,8 +79,8 @@ export type Workers = {
   ) => Promise<Worked<Awaited<ReturnType<WorkerTasks[Name]>>>>
   /** Tasks that run, that wait, and that were given to a process since the start. */
   count: () => { running: number; waiting: number; started: number }
-  /** Starts the first process, so that the first task finds the engine loaded. */
-  warm: () => void
+  /** Starts the first process, so that the first task finds the engine loaded. Done when it takes tasks. */
+  warm: () => Promise<void>
   /** The sources have changed: the next task runs in a new process. */
   renew: () => void
   stop: () => Promise<void>

@@ -26,6 +26,8 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp()
   await app.as('admin')
+  // The first beat of a copy comes when its planner is ready.
+  await app.deps.workers.warm()
 })
 afterAll(() => app.close())
 beforeEach(async () => {

@@ -23,6 +23,8 @@ export type Child<Task, Outcome> = {
   /** Runs one task; never two at a time. After a fault the process is gone. @throws what the task threw */
   run: (task: Task) => Promise<ChildAnswer<Outcome>>
   isAlive: () => boolean
+  /** Done when it waits for its first task, or when it could not be started. */
+  ready: () => Promise<void>
   /** Ends the process at once; done when it is gone. */
   end: () => Promise<void>
 }
@@ -142,6 +144,9 @@ export const startChild = <Task extends object, Outcome>(options: ChildOptions):
       child.signalCode === null &&
       child.pid !== undefined &&
       isAlive(child.pid),
+    ready: async () => {
+      await ready
+    },
     end: async () => {
       child.kill('SIGKILL')
       await ended

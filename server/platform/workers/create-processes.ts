@@ -6,8 +6,8 @@ import type { Ran } from './run-in-process.ts'
 export type Processes = {
   /** Uses a free process; the caller sees to it that there is one. */
   use: <Result>(work: (planner: PlannerProcess) => Promise<Ran<Result>>) => Promise<Ran<Result>>
-  /** Starts the first process. */
-  warm: () => void
+  /** Starts the first process; done when it takes tasks. */
+  warm: () => Promise<void>
   /** The next task of each process runs in a new one. */
   renew: () => void
   stop: () => Promise<void>
@@ -98,8 +98,8 @@ export const createProcesses = ({
         else letRest(slot)
       }
     },
-    warm: () => {
-      if (slots[0] && !isStopped) plannerIn(slots[0])
+    warm: async () => {
+      if (slots[0] && !isStopped) await plannerIn(slots[0]).ready()
     },
     renew: () => {
       for (const slot of slots) {

@@ -50,9 +50,12 @@ test.describe('on a phone', () => {
     await navigate('/admin/audit')
     await fits()
     await open('/admin/sign-in-providers')
-    await expect(
-      page.getByRole('navigation', { name: 'Back-office' }).getByRole('link', { name: 'Sign-in providers' }),
-    ).toBeInViewport({ ratio: 0.95 })
+    await fits()
+    const places = page.getByRole('navigation', { name: 'Back-office' })
+    await places.getByRole('button', { name: 'More' }).click()
+    const present = places.getByRole('link', { name: 'Sign-in providers' })
+    await expect(present).toBeInViewport({ ratio: 0.95 })
+    await expect(present).toHaveAttribute('aria-current', 'page')
   })
 })
 

@@ -1,5 +1,5 @@
 import geistLatin from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
-import { lazy, type ReactNode, Suspense, use } from 'react'
+import { lazy, type ReactNode, use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { siteContext, viewerContext } from './context.ts'
@@ -20,6 +20,7 @@ import { placeOf, type Viewer } from './shell/viewer.ts'
 import './theme.css'
 import { classNames } from './ui/class-names.ts'
 import { Toaster } from './ui/overlay/toaster.tsx'
+import { LatePart } from './ui/state/late-part.tsx'
 
 const loadAppFrame = () => import('./shell/app/app-frame.tsx')
 /** Only those who are signed in load the frame of the product. */
@@ -109,9 +110,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {frame !== 'bare' && <TopBar viewer={site?.viewer ?? null} isInApp={frame === 'app'} />}
         <NavigationProgress />
         {frame === 'app' && viewer && (
-          <Suspense>
+          <LatePart>
             <AppNavigation viewer={viewer} />
-          </Suspense>
+          </LatePart>
         )}
         <main
           id="content"
@@ -119,9 +120,9 @@ export function Layout({ children }: { children: ReactNode }) {
           className={classNames('min-w-0 flex-1 outline-none', frame !== 'bare' && 'pt-(--bar-height)')}
         >
           {frame === 'app' && viewer && (
-            <Suspense fallback={<div className="h-13 border-line border-b" />}>
+            <LatePart fallback={<div className="h-13 border-line border-b" />}>
               <PageRow viewer={viewer} />
-            </Suspense>
+            </LatePart>
           )}
           {children}
         </main>

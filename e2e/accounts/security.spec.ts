@@ -85,7 +85,7 @@ test('a second factor: set up, asked for with a plan carried along, recovered, r
   await proof.fill(codeOf(key, 1))
   await press(page, 'Verify')
   // The page has said so and let the carried copy go.
-  await page.waitForURL(/\/solutions\/[0-9a-f-]{36}$/)
+  await page.waitForURL(/\/solutions\/[0-9a-f-]{36}\/manage$/)
   await page.waitForLoadState('networkidle')
 
   // Half signed in opens nothing, and one can step back.

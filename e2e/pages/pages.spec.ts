@@ -136,6 +136,8 @@ const skippedHeadings = (html: string): string[] => {
 /** Formats that a solution is downloaded in. */
 const FORMATS = exportFormats.length
 
+const PLANNERS: readonly string[] = ['/platform', '/manufacturer/projects/new']
+
 /** Follows every link of the site from the home page on; plans are opened, their own links to further plans are not. */
 const crawl = async (request: APIRequestContext, start: string) => {
   const broken: string[] = []
@@ -145,7 +147,7 @@ const crawl = async (request: APIRequestContext, start: string) => {
   let downloads = 0
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const { to, from } = next
-    const isPlan = to.pathname === '/platform' && to.search !== ''
+    const isPlan = PLANNERS.includes(to.pathname) && to.search !== ''
     const key = to.pathname + to.search
     let html = seen.get(key)
     if (html === undefined) {

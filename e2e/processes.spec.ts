@@ -71,13 +71,13 @@ test.describe('typed into the planner', () => {
   test('parcels of mixed sizes: a camera, and the heaviest parcel counts', async ({ page }) => {
     await describeProcess(page, sentences.parcels)
     await expect(page.getByRole('heading', heading)).toHaveText(
-      'Pick and place cell for 15 kg parcels at 20/min',
+      'Pick and place cell for 15 kg parcels at 1,200/h',
     )
     await expect(chip(page, 'Mixed sizes')).toContainText(/yes/i)
     await expect(section(page, 'Bill of materials')).toContainText(/scanner|camera/i)
     expect(await numberIn(figure(page, 'Robots?').note)).toBeGreaterThan(15)
-    // 1200 an hour.
-    await expect(figure(page, 'Throughput').note).toContainText('20/min asked')
+    // In the unit of the text.
+    await expect(figure(page, 'Throughput').note).toContainText('1,200/h asked')
   })
 
   test('900 kg, once a second: which limit, by how much, and what would help', async ({ page }) => {

@@ -26,6 +26,6 @@ export const loadTelemetry = async (db: Executor, owner: DemoPerson, now: Date):
       sent.minute + interval '70 seconds'
     from automation_solutions solution, generate_series(1, ${MINUTES}::int) as n,
       lateral (select date_trunc('minute', ${now.toISOString()}::timestamptz) - n * interval '1 minute' as minute,
-        n % 173 < 5 as is_down) as sent
+        (n + 60) % 173 < 5 as is_down) as sent
     where solution.title = ${TITLE} and solution.user_id = ${owner.userId}::uuid`)
 }

@@ -18,16 +18,16 @@ export function SourceLine({ telemetry }: { telemetry: Telemetry }) {
       {isMeasured && (
         <>
           <Badge tone="measured">Measured</Badge>
-          <span>cyan, sent by the cell</span>
+          <span>Cyan bars: sent by the cell.</span>
         </>
       )}
       {simulated && (
         <>
           <Badge>Simulated</Badge>
-          <span>grey, the shift of the plan, repeated every 8 h</span>
+          <span>Grey line: the simulated shift of the plan, repeated every 8 hours.</span>
         </>
       )}
-      {!isMeasured && <span>In this range the cell sent nothing.</span>}
+      {!isMeasured && <span>The cell sent nothing in this range.</span>}
     </p>
   )
 }

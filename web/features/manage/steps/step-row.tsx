@@ -12,7 +12,7 @@ export const rowGrid =
   'grid grid-cols-[28px_minmax(0,1fr)_72px_36px] gap-x-2 xl:grid-cols-[28px_minmax(180px,1fr)_minmax(150px,0.8fr)_72px_minmax(160px,0.9fr)_80px]'
 
 const inputStyle =
-  'h-9 w-full min-w-0 rounded-sm border border-transparent bg-transparent px-2 text-base hover:border-line-strong focus:border-line-strong focus:bg-surface aria-invalid:border-danger-ink sm:text-sm'
+  'text-ellipsis h-9 w-full min-w-0 rounded-sm border border-transparent bg-transparent px-2 text-base hover:border-line-strong focus:border-line-strong focus:bg-surface aria-invalid:border-danger-ink sm:text-sm'
 
 type StepRowProps = {
   step: DraftStep
@@ -60,6 +60,7 @@ export function StepRow(props: StepRowProps) {
         </button>
         <input
           aria-label={`Title of step ${place}`}
+          title={step.title}
           aria-invalid={problems.title ? true : undefined}
           value={step.title}
           maxLength={200}
@@ -69,6 +70,7 @@ export function StepRow(props: StepRowProps) {
       </div>
       <input
         aria-label={`Team of ${name}`}
+        title={step.team}
         placeholder="Team"
         value={step.team}
         maxLength={200}

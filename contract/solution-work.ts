@@ -153,7 +153,7 @@ export const workErrors = {
 
 const Submission = z.object({ id: z.uuid(), submittedAt: z.iso.datetime().nullable() })
 
-/** What an owner does with a kept solution, beside planning it again. */
+/** What an owner does with a saved solution, apart from planning it again. */
 export const solutionWork = {
   getManagedSolution: procedure('owner')
     .route({

@@ -124,7 +124,7 @@ export const telemetry = {
     .route({
       method: 'GET',
       path: '/solutions/{id}/telemetry',
-      summary: 'What the cell of an own solution measured, beside what its plan simulates',
+      summary: 'What the cell of an own solution measured, and what its plan simulates',
     })
     .input(z.object({ id: Id, range: z.enum(rangeKeys).default('shift') }))
     .output(Telemetry),

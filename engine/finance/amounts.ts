@@ -43,7 +43,7 @@ export function rateText(rate: number, asked?: number, unit?: RateUnit): string 
   return `${number(shown === 'h' ? rate * 60 : rate)}/${shown}`
 }
 
-/** A rate of a simulated cell, beside the one that was asked of it. */
+/** A rate of a simulated cell, in the unit of the requested one. */
 export const simulatedRate = (
   rate: number,
   { targetPerMinute, rateUnit }: { targetPerMinute: number; rateUnit?: RateUnit },

@@ -1,17 +1,14 @@
-import { createHash } from 'node:crypto'
 import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import { MAX_SHARE_LINKS, type ShareLink } from '#contract/solution-history.ts'
 import type { Transaction } from '#db/connect.ts'
 import { automationSolutions, solutionShares as shares } from '#db/schema/index.ts'
+import { sha256Hex } from '#server/identity/secrets/hash-token.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { recordChange } from '#server/solution-events/record-change.ts'
 import { findPresentVersion } from '#server/solutions/history/present-version.ts'
 import { toShare } from './view.ts'
-
-/** SHA-256: the token is 256 random bits, so nothing slower is needed, and a copy of the table opens nothing. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 const countOpen = async (tx: Transaction, solutionId: string): Promise<number> => {
   const [row] = await tx
@@ -46,7 +43,7 @@ export const addShare = async (
   }
   const token = ids.token()
   const now = clock.now()
-  const row = { id: ids.row(), solutionId, userId: viewer.id, tokenHash: hashToken(token), createdAt: now }
+  const row = { id: ids.row(), solutionId, userId: viewer.id, tokenHash: sha256Hex(token), createdAt: now }
   await tx.insert(shares).values(row)
   await moveVisibility(tx, solutionId, 'private', 'link')
   const event = { solutionId, actorId: viewer.id, kind: 'share_created', now } as const

@@ -2,8 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { SharedSolution } from '#contract/solution-history.ts'
 import type { Database } from '#db/connect.ts'
 import { solutionShares as shares } from '#db/schema/index.ts'
+import { sha256Hex } from '#server/identity/secrets/hash-token.ts'
 import { readSolution } from '#server/solutions/history/read-solution.ts'
-import { hashToken } from './share-solution.ts'
 import { toShared } from './view.ts'
 
 /**
@@ -14,7 +14,7 @@ export const findShared = async (db: Database, token: string): Promise<string | 
   const [share] = await db
     .select({ solutionId: shares.solutionId })
     .from(shares)
-    .where(and(eq(shares.tokenHash, hashToken(token)), isNull(shares.revokedAt)))
+    .where(and(eq(shares.tokenHash, sha256Hex(token)), isNull(shares.revokedAt)))
   return share?.solutionId
 }
 

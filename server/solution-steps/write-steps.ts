@@ -1,15 +1,12 @@
-import { and, eq, getTableColumns, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/connect.ts'
+import { excludedBut } from '#db/excluded.ts'
 import { solutionSteps } from '#db/schema/index.ts'
 
 type StepRow = Omit<typeof solutionSteps.$inferInsert, 'solutionId'>
 
-/** Every column but the ones that name the row, as the refused insert would have written it. */
-const excluded = Object.fromEntries(
-  Object.entries(getTableColumns(solutionSteps))
-    .filter(([key]) => !['id', 'solutionId', 'stepKey'].includes(key))
-    .map(([key, column]): [string, SQL] => [key, sql.raw(`excluded."${column.name}"`)]),
-)
+/** What names the row stays. */
+const excluded = excludedBut(solutionSteps, ['id', 'solutionId', 'stepKey'])
 
 /** Writes the steps of a solution. A step keeps its row while its key stays: what refers to it goes on doing so. */
 export const writeSteps = async (

@@ -25,7 +25,7 @@ const spanOf = (range: TelemetryRange, now: Date): Span => {
   }
 }
 
-/** What the cell of an own solution measured, beside what its plan simulates; null when it is not the caller's. */
+/** What the cell of an own solution measured, and what its plan simulates; null when it is not the caller's. */
 export const getTelemetry = async (
   context: RequestContext,
   viewer: Viewer,

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { TelemetryKey } from '#contract/telemetry.ts'
 import { MAX_TELEMETRY_KEYS } from '#contract/telemetry-ranges.ts'
 import type { Database } from '#db/connect.ts'
 import { telemetryKeys as keys } from '#db/schema/index.ts'
+import { sha256Hex } from '#server/identity/secrets/hash-token.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { ownsSolution } from '#server/solution-access/owns-solution.ts'
@@ -14,9 +14,6 @@ import { toKey } from './view.ts'
 
 /** Says in logs and code searches what it is. */
 const PREFIX = 'cwt_'
-
-/** SHA-256: the key is 256 random bits, so nothing slower is needed, and a copy of the table opens nothing. */
-export const hashKey = (key: string): string => createHash('sha256').update(key).digest('hex')
 
 /**
  * Makes a key of an own solution and shows it; it is not kept. Null when the caller has no such solution.
@@ -37,7 +34,7 @@ export const createKey = (
       id: deps.ids.row(),
       solutionId,
       userId: viewer.id,
-      keyHash: hashKey(key),
+      keyHash: sha256Hex(key),
       hint: key.slice(-4),
       label,
       createdAt: now,

@@ -1,18 +1,15 @@
-import { and, eq, getTableColumns, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { EditableField } from '#contract/solution-details.ts'
 import type { Transaction } from '#db/connect.ts'
+import { excludedBut } from '#db/excluded.ts'
 import { solutionHardware, solutionSoftware } from '#db/schema/index.ts'
 import { writeSteps } from '#server/solution-steps/write-steps.ts'
 import type { SolutionRows } from '../plan-to-rows.ts'
 
 type Parts = Pick<SolutionRows, 'hardware' | 'software' | 'steps'>
 
-/** Every column but the ones that name the row, as the refused insert would have written it. */
-const excluded = Object.fromEntries(
-  Object.entries(getTableColumns(solutionHardware))
-    .filter(([key]) => !['id', 'solutionId', 'partKey'].includes(key))
-    .map(([key, column]): [string, SQL] => [key, sql.raw(`excluded."${column.name}"`)]),
-)
+/** What names the row stays. */
+const excluded = excludedBut(solutionHardware, ['id', 'solutionId', 'partKey'])
 
 /** A part keeps its row while its key stays: what refers to it goes on doing so. */
 const writeHardware = async (tx: Transaction, solutionId: string, hardware: SolutionRows['hardware']) => {

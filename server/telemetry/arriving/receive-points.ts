@@ -1,9 +1,9 @@
 import type { TelemetryAccepted } from '#contract/telemetry.ts'
+import { sha256Hex } from '#server/identity/secrets/hash-token.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { takeFromLimit } from '#server/rpc/rate-limit.ts'
-import { hashKey } from '../telemetry-keys.ts'
 import { createCollector } from './collect-points.ts'
 import { createKeyLimit } from './limit-keys.ts'
 import { readPoints } from './read-points.ts'
@@ -39,7 +39,7 @@ export const createReceiver = (deps: AppDeps) => {
     }
     const key = BEARER.exec(authorization ?? '')?.[1]
     if (key === undefined || solutionId === undefined) throw await refuse()
-    const keyHash = hashKey(key)
+    const keyHash = sha256Hex(key)
     countRequest(keyHash)
     const points = readPoints(await readBody(), deps.clock.now())
     if (!(await collect({ keyHash, solutionId, points }))) throw await refuse()

@@ -6,7 +6,7 @@ import { Time } from '#web/ui/data/time.tsx'
 import { type Figure, simulatedMean } from './chart-rows.ts'
 import { stateNames, stateTones } from './state-words.ts'
 
-/** The last measured minute beside the simulated mean; without a measurement the simulated mean alone. */
+/** The last measured minute and the simulated mean; without a measurement the simulated mean alone. */
 export function LiveFigures({ telemetry }: { telemetry: Telemetry }) {
   const { lastMinute } = telemetry
   const oee = lastMinute && lastMinute.availability * lastMinute.performance * lastMinute.quality

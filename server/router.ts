@@ -15,6 +15,7 @@ import { sessions } from '#server/identity/sessions/routes.ts'
 import { investors } from '#server/investors/routes.ts'
 import { notifications } from '#server/notifications/routes.ts'
 import { operations } from '#server/operations/routes.ts'
+import { orders } from '#server/orders/routes.ts'
 import { outbox } from '#server/outbox/routes.ts'
 import { partners } from '#server/partners/routes.ts'
 import { solutionComments } from '#server/solution-comments/routes.ts'
@@ -43,6 +44,7 @@ export const router = rpc.router({
   investors,
   notifications,
   operations,
+  orders,
   outbox,
   partners,
   secondFactor,

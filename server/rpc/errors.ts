@@ -3,6 +3,7 @@ import { accountErrors } from '#contract/accounts.ts'
 import { fileLimitErrors } from '#contract/attachments.ts'
 import { certificationErrors } from '#contract/certifications.ts'
 import { credentialErrors } from '#contract/credentials.ts'
+import { equipmentErrors } from '#contract/equipment.ts'
 import { commonErrors } from '#contract/errors.ts'
 import { importErrors, notPlannable, planErrors } from '#contract/generation.ts'
 import { secondFactorErrors } from '#contract/second-factor.ts'
@@ -32,4 +33,5 @@ export const errors = createORPCErrorConstructorMap({
   ...workErrors,
   ...telemetryErrors,
   ...certificationErrors,
+  ...equipmentErrors,
 })

@@ -6,6 +6,7 @@ import { subscriptionPlans } from '#db/schema/index.ts'
 import { demoAccounts } from '#server/demo/accounts.ts'
 import { procedures } from '#server/procedures.ts'
 import { stepsVersion } from '#server/solution-steps/steps-version.ts'
+import { OWNED_ARTICLE_UPDATED_AT } from '#server/test/owned/equipment.ts'
 import { owned } from '#server/test/owned.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
@@ -20,6 +21,9 @@ const bodies: Record<string, () => object> = {
     issuer: 'Test house',
     issueDate: '2025-03-01',
   }),
+  'equipment.createEquipment': () => ({ name: randomUUID(), category: 'gripper' }),
+  'equipment.setEquipmentState': () => ({ state: 'retired' }),
+  'equipment.updateEquipment': () => ({ updatedAt: OWNED_ARTICLE_UPDATED_AT, stock: 4 }),
   'notifications.setNotificationPreference': () => ({ kind: 'solution_saved', mail: 'daily' }),
   'operations.createIncident': () => ({
     title: 'Slow pages',
@@ -47,6 +51,8 @@ const bodies: Record<string, () => object> = {
   'teams.changeStaff': () => ({ role: 'support' }),
   'teams.grantInvestor': () => ({ email: demoAccounts[1].email }),
 }
+/** Who calls the procedures of a capability, where it is not the manufacturer. */
+const rolesOf: Record<string, 'engineer' | 'supplier'> = { certifications: 'engineer', equipment: 'supplier' }
 /** Called by somebody who has just signed up: the demo company has used its projects, and is to stay as it is. */
 const asNewcomer = new Set(['solutions.saveSolution', 'teams.leaveTeam'])
 /** Answered with a refusal, which is kept as well: the only owner of a company cannot leave it. */
@@ -61,7 +67,8 @@ beforeAll(async () => {
   app = await testApp()
   // The rows made here take more places than the free plan has.
   await app.deps.db.update(subscriptionPlans).set({ automationProjects: null })
-  for (const role of ['manufacturer', 'engineer', 'admin'] as const) callers.set(role, await app.as(role))
+  for (const role of ['manufacturer', 'engineer', 'supplier', 'admin'] as const)
+    callers.set(role, await app.as(role))
   await app.deps.db.execute(sql`create table faults (is_on boolean not null)`)
   await app.deps.db.execute(
     sql`create function fail_at_commit() returns trigger language plpgsql as $$ begin
@@ -111,7 +118,7 @@ describe('an answer that is kept holds no secret:', () => {
 describe('under a key, the change and the answer of', () => {
   it.each(repeatable)('$name are kept together, and once', async ({ name, method, path, meta }) => {
     const isStaff = meta.access === 'admin' || meta.access.startsWith('staff')
-    const role = name.startsWith('certifications.') ? 'engineer' : 'manufacturer'
+    const role = rolesOf[name.split('.')[0] ?? ''] ?? 'manufacturer'
     const caller = asNewcomer.has(name) ? await app.signUp() : callers.get(isStaff ? 'admin' : role)
     const isAboutRows = path.includes('{') || name === 'notifications.markAllNotificationsRead'
     const ids = isAboutRows ? (await owned(app, name)).ids : {}

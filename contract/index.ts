@@ -12,6 +12,7 @@ import { identities } from './identities.ts'
 import { investors } from './investors.ts'
 import { notifications } from './notifications.ts'
 import { operations } from './operations.ts'
+import { orders } from './orders.ts'
 import { outbox } from './outbox.ts'
 import { partners } from './partners.ts'
 import { secondFactor } from './second-factor.ts'
@@ -37,6 +38,7 @@ export const contract = {
   investors,
   notifications,
   operations,
+  orders,
   outbox,
   partners,
   secondFactor,

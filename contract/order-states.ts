@@ -18,6 +18,24 @@ export type SaleStatus = (typeof saleStatuses)[number]
 export const quoteStatuses = ['open', 'answered', 'accepted', 'declined', 'expired'] as const
 export type QuoteStatus = (typeof quoteStatuses)[number]
 
+/**
+ * Why a line of a cart cannot be ordered. gone: it is not offered any more, or not to this buyer; own: the buyer sells it;
+ * on_request: it has no price; fraction: pieces come whole; stock: fewer are in stock; amount: more than an order can cost;
+ * quote_open, quote_expired, quote_spent: the quote is not accepted, not valid any more, or ordered already.
+ */
+export const lineProblems = [
+  'gone',
+  'own',
+  'on_request',
+  'fraction',
+  'stock',
+  'amount',
+  'quote_open',
+  'quote_expired',
+  'quote_spent',
+] as const
+export type LineProblem = (typeof lineProblems)[number]
+
 /** Lines of one order or cart. */
 export const MAX_ORDER_LINES = 100
 /** Days that an answer to a quote request is valid at most. */

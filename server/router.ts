@@ -14,6 +14,7 @@ import { sessions } from '#server/identity/sessions/routes.ts'
 import { investors } from '#server/investors/routes.ts'
 import { notifications } from '#server/notifications/routes.ts'
 import { operations } from '#server/operations/routes.ts'
+import { orders } from '#server/orders/routes.ts'
 import { outbox } from '#server/outbox/routes.ts'
 import { partners } from '#server/partners/routes.ts'
 import { solutionComments } from '#server/solution-comments/routes.ts'
@@ -41,6 +42,7 @@ export const router = rpc.router({
   investors,
   notifications,
   operations,
+  orders,
   outbox,
   partners,
   secondFactor,

@@ -37,6 +37,11 @@ const isAboutRow = (access: Access) => ['owner', 'teamOwner', 'party'].includes(
 
 /** Bodies with which an owner's call succeeds, where an empty one would not. */
 const validBodies: Record<string, object | (() => object)> = {
+  'orders.answerQuote': () => ({
+    priceCents: 12_500,
+    leadTimeDays: 10,
+    validUntil: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+  }),
   'secondFactor.verifyNewFactor': () => ({
     code: new TOTP({ secret: TEST_SECRET }).generate(),
   }),

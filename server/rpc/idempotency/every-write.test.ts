@@ -7,10 +7,15 @@ import { demoAccounts } from '#server/demo/accounts.ts'
 import { procedures } from '#server/procedures.ts'
 import { stepsVersion } from '#server/solution-steps/steps-version.ts'
 import { owned } from '#server/test/owned.ts'
+import { newSupplier, offerArticle } from '#server/test/people/offered-article.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
 const description = 'Stack 15 kg cartons, 400x300x250 mm, 10 a minute on EUR pallets, two shifts.'
 const colleague = () => ({ email: `${randomUUID()}@team.example` })
+
+/** A company that sells, and what it sells. */
+let supplierId = ''
+let equipmentId = ''
 
 /** Bodies with which a call succeeds, where an empty one would not. */
 const bodies: Record<string, () => object> = {
@@ -20,6 +25,13 @@ const bodies: Record<string, () => object> = {
     issuer: 'Test house',
     issueDate: '2025-03-01',
   }),
+  'orders.answerQuote': () => ({
+    priceCents: 12_500,
+    leadTimeDays: 10,
+    validUntil: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+  }),
+  'orders.askForQuotes': () => ({ requestKey: randomUUID(), lines: [{ equipmentId }] }),
+  'orders.assignQuote': () => ({ supplierId }),
   'notifications.setNotificationPreference': () => ({ kind: 'solution_saved', mail: 'daily' }),
   'operations.createIncident': () => ({
     title: 'Slow pages',
@@ -52,6 +64,12 @@ const asNewcomer = new Set(['solutions.saveSolution', 'teams.leaveTeam'])
 /** Answered with a refusal, which is kept as well: the only owner of a company cannot leave it. */
 const refused = new Set(['teams.leaveTeam'])
 
+/** Whose rows a procedure writes. */
+const roleOf = (name: string) => {
+  if (name.startsWith('certifications.')) return 'engineer'
+  return name === 'orders.answerQuote' ? 'supplier' : 'manufacturer'
+}
+
 const repeatable = procedures.filter(({ method, meta }) => method !== 'GET' && !meta.isReplayExempt)
 
 let app: TestApp
@@ -61,7 +79,10 @@ beforeAll(async () => {
   app = await testApp()
   // The rows made here take more places than the free plan has.
   await app.deps.db.update(subscriptionPlans).set({ automationProjects: null })
-  for (const role of ['manufacturer', 'engineer', 'admin'] as const) callers.set(role, await app.as(role))
+  for (const role of ['manufacturer', 'engineer', 'supplier', 'admin'] as const)
+    callers.set(role, await app.as(role))
+  supplierId = (await newSupplier(app)).companyId
+  equipmentId = await offerArticle(app, supplierId)
   await app.deps.db.execute(sql`create table faults (is_on boolean not null)`)
   await app.deps.db.execute(
     sql`create function fail_at_commit() returns trigger language plpgsql as $$ begin
@@ -111,7 +132,7 @@ describe('an answer that is kept holds no secret:', () => {
 describe('under a key, the change and the answer of', () => {
   it.each(repeatable)('$name are kept together, and once', async ({ name, method, path, meta }) => {
     const isStaff = meta.access === 'admin' || meta.access.startsWith('staff')
-    const role = name.startsWith('certifications.') ? 'engineer' : 'manufacturer'
+    const role = roleOf(name)
     const caller = asNewcomer.has(name) ? await app.signUp() : callers.get(isStaff ? 'admin' : role)
     const isAboutRows = path.includes('{') || name === 'notifications.markAllNotificationsRead'
     const ids = isAboutRows ? (await owned(app, name)).ids : {}

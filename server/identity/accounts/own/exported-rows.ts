@@ -12,6 +12,7 @@ import {
   files,
   notificationPreferences,
   notifications,
+  quoteRequests,
   sessions,
   solutionComments,
   solutionEvents,
@@ -138,6 +139,26 @@ export const selectCertifications = (db: Executor, userId: string) =>
     .from(certifications)
     .where(eq(certifications.userId, userId))
     .orderBy(desc(certifications.createdAt), desc(certifications.id))
+    .limit(LIMIT)
+
+export const selectQuoteRequests = (db: Executor, userId: string) =>
+  db
+    .select({
+      id: quoteRequests.id,
+      name: quoteRequests.name,
+      quantity: quoteRequests.quantity,
+      unit: quoteRequests.unit,
+      supplierName: quoteRequests.supplierName,
+      note: quoteRequests.note,
+      status: quoteRequests.status,
+      priceCents: quoteRequests.priceCents,
+      leadTimeDays: quoteRequests.leadTimeDays,
+      validUntil: quoteRequests.validUntil,
+      createdAt: quoteRequests.createdAt,
+    })
+    .from(quoteRequests)
+    .where(eq(quoteRequests.userId, userId))
+    .orderBy(desc(quoteRequests.createdAt), desc(quoteRequests.id))
     .limit(LIMIT)
 
 export const selectTelemetryKeys = (db: Executor, userId: string) =>

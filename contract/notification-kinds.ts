@@ -21,6 +21,7 @@ export const notificationKinds = {
   incident: { label: 'Incidents of the service', mail: 'now', reaches: 'staff' },
   investor_application: { label: 'Investor applications', mail: 'now', reaches: 'staff', hasOwnMail: true },
   partner_application: { label: 'Beta signups', mail: 'now', reaches: 'staff', hasOwnMail: true },
+  quote_request: { label: 'Requests for quotes, and their answers', mail: 'now' },
   solution_changed: { label: 'Status and deletion of solutions', mail: 'never' },
   solution_comment: { label: 'Comments on solutions', mail: 'daily' },
   solution_saved: { label: 'Saved solutions', mail: 'never' },

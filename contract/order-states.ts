@@ -36,10 +36,16 @@ export const lineProblems = [
 ] as const
 export type LineProblem = (typeof lineProblems)[number]
 
+export const quoteSides = ['buyer', 'supplier'] as const
+export type QuoteSide = (typeof quoteSides)[number]
+
 /** Lines of one order or cart. */
 export const MAX_ORDER_LINES = 100
 /** Days that an answer to a quote request is valid at most. */
 export const MAX_QUOTE_DAYS = 365
+
+/** Longest lead time of an answer: ten years. */
+export const MAX_LEAD_TIME_DAYS = 3650
 
 /** Where an order is sent to. */
 export type DeliveryAddress = {

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { procedure } from './base.ts'
 import { CartLines, PricedCart } from './order-lines.ts'
+import { quoteProcedures } from './quote-requests.ts'
 
 export const orders = {
+  ...quoteProcedures,
   // It changes nothing: there is no answer to keep.
   quoteCart: procedure('open', { rateLimit: { limit: 120, windowSeconds: 60 }, isReplayExempt: true })
     .route({

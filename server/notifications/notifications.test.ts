@@ -120,6 +120,7 @@ describe('preferences', () => {
     }
     expect(await list(caller)).toEqual([
       ['domain_proof', 'now'],
+      ['quote_request', 'now'],
       ['solution_changed', 'never'],
       ['solution_comment', 'daily'],
       ['solution_saved', 'never'],

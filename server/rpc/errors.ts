@@ -6,6 +6,7 @@ import { credentialErrors } from '#contract/credentials.ts'
 import { equipmentErrors } from '#contract/equipment.ts'
 import { commonErrors } from '#contract/errors.ts'
 import { importErrors, notPlannable, planErrors } from '#contract/generation.ts'
+import { quoteErrors } from '#contract/quote-requests.ts'
 import { secondFactorErrors } from '#contract/second-factor.ts'
 import { shareErrors, versionErrors } from '#contract/solution-history.ts'
 import { workErrors } from '#contract/solution-work.ts'
@@ -34,4 +35,5 @@ export const errors = createORPCErrorConstructorMap({
   ...telemetryErrors,
   ...certificationErrors,
   ...equipmentErrors,
+  ...quoteErrors,
 })

@@ -13,6 +13,7 @@ import { stepsVersion } from '#server/solution-steps/steps-version.ts'
 import type { Answer, Caller } from '#server/test/test-app.ts'
 import { OWNED_ARTICLE_UPDATED_AT } from '../owned/equipment.ts'
 import { TEST_SECRET } from '../owned-row.ts'
+import { newSupplier } from '../people/offered-article.ts'
 import { type AnswerLab, PASSWORD, type Person, PROGRAM } from './answer-lab.ts'
 
 /** A call that succeeds. What is left out is what the access word and `owned/` give. */
@@ -86,6 +87,12 @@ const as = (lab: AnswerLab, body?: (person: Person) => object) => async (): Prom
 }
 const form = (lab: AnswerLab, fields: object): GoodCall => ({
   body: { ...fields, email: lab.newEmail(), ticket: lab.formTicket() },
+})
+
+const quoteAnswer = () => ({
+  priceCents: 12_500,
+  leadTimeDays: 10,
+  validUntil: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
 })
 
 /** Calls that need more than an id in the path, by procedure. */
@@ -169,6 +176,15 @@ export const goodCalls: Readonly<Record<string, Make>> = {
   },
   'secondFactor.makeRecoveryCodes': async (lab) => ({ caller: (await withFactor(lab)).caller }),
   'sessions.endSessions': (lab) => as(lab, () => ({ scope: 'others' }))(),
+  'orders.askForQuotes': async (lab) => {
+    const { caller, id } = await withSolution(lab)
+    const lines = [{ solutionId: id, partKey: 'robot' }]
+    return { caller, body: { requestKey: randomUUID(), lines, note: 'For hall 2 😀' } }
+  },
+  'orders.answerQuote': async ({ app }) => ({ caller: await app.as('supplier'), body: quoteAnswer() }),
+  'orders.assignQuote': async ({ app }) => ({
+    body: { supplierId: (await newSupplier(app)).companyId },
+  }),
   'certifications.listCertifications': async ({ app }) => ({ caller: await app.as('engineer') }),
   'certifications.getCertification': async ({ app }) => ({ caller: await app.as('engineer') }),
   'certifications.addCertification': async ({ app }) => ({

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { fileStates, SentFile } from './files.ts'
 import { mailTimes } from './notification-kinds.ts'
 import { Notification } from './notifications.ts'
+import { OrderAddress } from './order-shapes.ts'
+import { orderStatuses } from './order-states.ts'
 import { AuditEntry } from './sessions.ts'
 import { SolutionStatus } from './solution-shapes.ts'
 
@@ -109,6 +111,22 @@ export const AccountExport = z.object({
       createdAt: instant,
     }),
   ).describe('Added by this account'),
+  orders: listOf(
+    z.object({
+      id: z.uuid(),
+      number: z.string(),
+      status: z.enum(orderStatuses),
+      totalCents: z.number().int(),
+      buyerName: z.string(),
+      buyerEmail: z.string(),
+      address: OrderAddress,
+      taxNumber: z.string(),
+      poNumber: z.string(),
+      note: z.string(),
+      termsVersion: z.string(),
+      createdAt: instant,
+    }),
+  ).describe('Placed by this account'),
   telemetryKeys: listOf(
     z.object({
       id: z.uuid(),

@@ -5,6 +5,7 @@ import { factors, subscriptionPlans, users } from '#db/schema/index.ts'
 import { stepsVersion } from '#server/solution-steps/steps-version.ts'
 import { type AnswerCheck, createAnswerCheck } from '#server/test/answers/check-answer.ts'
 import { type CallerKind, callerKinds, callerOf, companyTypeOf, staffRoleOf } from '#server/test/callers.ts'
+import { lastLine } from '#server/test/owned/orders.ts'
 import { owned } from '#server/test/owned.ts'
 import { type OwnedRow, TEST_SECRET } from '#server/test/owned-row.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
@@ -37,6 +38,9 @@ const isAboutRow = (access: Access) => ['owner', 'teamOwner', 'party'].includes(
 
 /** Bodies with which an owner's call succeeds, where an empty one would not. */
 const validBodies: Record<string, object | (() => object)> = {
+  'orders.refundSale': { reason: 'Broken' },
+  'orders.setOrderStatus': { status: 'cancelled' },
+  'orders.shipItems': () => ({ lineIds: [lastLine.id], carrier: 'Parcel' }),
   'secondFactor.verifyNewFactor': () => ({
     code: new TOTP({ secret: TEST_SECRET }).generate(),
   }),

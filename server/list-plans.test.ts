@@ -23,7 +23,7 @@ type PlanNode = {
 type Statement = { text: string; values: unknown[] }
 
 /** A list as `procedure?query`, and who reads it. Each sort and each filter is a row. */
-const lists: [query: string, reader: 'admin' | 'manufacturer'][] = [
+const lists: [query: string, reader: 'admin' | 'manufacturer' | 'supplier'][] = [
   ...solutionSorts.map((sort): [string, 'admin'] => [`solutions.listSolutions?sort=${sort}`, 'admin']),
   ['solutions.listSolutions?tag=tag7', 'admin'],
   ['solutions.listSolutions?search=c4ca', 'admin'],
@@ -36,6 +36,10 @@ const lists: [query: string, reader: 'admin' | 'manufacturer'][] = [
   ['solutions.listComments?', 'manufacturer'],
   ['solutions.listEvents?', 'manufacturer'],
   ['notifications.listNotifications?', 'admin'],
+  ['orders.listOrders?', 'manufacturer'],
+  ['orders.listOrders?status=completed', 'manufacturer'],
+  ['orders.listSales?', 'supplier'],
+  ['orders.listSales?status=refunded', 'supplier'],
   ['sessions.listOwnAudit?', 'admin'],
   ['sessions.listAudit?', 'admin'],
   ['sessions.listAudit?action=password_changed', 'admin'],
@@ -50,7 +54,7 @@ const lists: [query: string, reader: 'admin' | 'manufacturer'][] = [
 
 let app: TestApp
 let solutionId = ''
-const readers = {} as Record<'admin' | 'manufacturer', Caller>
+const readers = {} as Record<'admin' | 'manufacturer' | 'supplier', Caller>
 let statements: Statement[] = []
 
 /** Keeps every query that the application sends over a connection, so that exactly that one is explained. */
@@ -107,6 +111,7 @@ beforeAll(async () => {
   app.deps.pool.on('connect', record)
   readers.admin = await app.as('admin')
   readers.manufacturer = await app.as('manufacturer')
+  readers.supplier = await app.as('supplier')
   // Filling takes longer than a request may.
   const patient = connect(app.database.url, { statementTimeoutMs: 0 })
   ;({ solutionId } = await fillLists(patient.db, ROWS))

@@ -5,6 +5,7 @@ import { certificationErrors } from '#contract/certifications.ts'
 import { credentialErrors } from '#contract/credentials.ts'
 import { commonErrors } from '#contract/errors.ts'
 import { importErrors, notPlannable, planErrors } from '#contract/generation.ts'
+import { orderErrors } from '#contract/orders.ts'
 import { secondFactorErrors } from '#contract/second-factor.ts'
 import { shareErrors, versionErrors } from '#contract/solution-history.ts'
 import { workErrors } from '#contract/solution-work.ts'
@@ -32,4 +33,5 @@ export const errors = createORPCErrorConstructorMap({
   ...workErrors,
   ...telemetryErrors,
   ...certificationErrors,
+  ...orderErrors,
 })

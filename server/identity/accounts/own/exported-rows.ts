@@ -12,6 +12,7 @@ import {
   files,
   notificationPreferences,
   notifications,
+  orders,
   sessions,
   solutionComments,
   solutionEvents,
@@ -138,6 +139,27 @@ export const selectCertifications = (db: Executor, userId: string) =>
     .from(certifications)
     .where(eq(certifications.userId, userId))
     .orderBy(desc(certifications.createdAt), desc(certifications.id))
+    .limit(LIMIT)
+
+export const selectOrders = (db: Executor, userId: string) =>
+  db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      status: orders.status,
+      totalCents: orders.totalCents,
+      buyerName: orders.buyerName,
+      buyerEmail: orders.buyerEmail,
+      address: orders.address,
+      taxNumber: orders.taxNumber,
+      poNumber: orders.poNumber,
+      note: orders.note,
+      termsVersion: orders.termsVersion,
+      createdAt: orders.createdAt,
+    })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(LIMIT)
 
 export const selectTelemetryKeys = (db: Executor, userId: string) =>

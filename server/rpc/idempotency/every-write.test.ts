@@ -6,6 +6,7 @@ import { subscriptionPlans } from '#db/schema/index.ts'
 import { demoAccounts } from '#server/demo/accounts.ts'
 import { procedures } from '#server/procedures.ts'
 import { stepsVersion } from '#server/solution-steps/steps-version.ts'
+import { OWNED_ARTICLE_UPDATED_AT } from '#server/test/owned/equipment.ts'
 import { lastLine } from '#server/test/owned/orders.ts'
 import { owned } from '#server/test/owned.ts'
 import { newSupplier, offerArticle } from '#server/test/people/offered-article.ts'
@@ -23,6 +24,9 @@ const bodies: Record<string, () => object> = {
     issuer: 'Test house',
     issueDate: '2025-03-01',
   }),
+  'equipment.createEquipment': () => ({ name: randomUUID(), category: 'gripper' }),
+  'equipment.setEquipmentState': () => ({ state: 'retired' }),
+  'equipment.updateEquipment': () => ({ updatedAt: OWNED_ARTICLE_UPDATED_AT, stock: 4 }),
   'notifications.setNotificationPreference': () => ({ kind: 'solution_saved', mail: 'daily' }),
   'operations.createIncident': () => ({
     title: 'Slow pages',
@@ -54,10 +58,12 @@ const bodies: Record<string, () => object> = {
   'teams.changeStaff': () => ({ role: 'support' }),
   'teams.grantInvestor': () => ({ email: demoAccounts[1].email }),
 }
-/** Who does what is not a manufacturer's to do. */
-const roleOf = (name: string) => {
-  if (name === 'orders.shipItems' || name === 'orders.refundSale') return 'supplier'
-  return name.startsWith('certifications.') ? 'engineer' : 'manufacturer'
+/** Who calls the procedures of a capability, or one of them, where it is not the manufacturer. */
+const rolesOf: Record<string, 'engineer' | 'supplier'> = {
+  certifications: 'engineer',
+  equipment: 'supplier',
+  'orders.refundSale': 'supplier',
+  'orders.shipItems': 'supplier',
 }
 /** Called by somebody who has just signed up: the demo company has used its projects, and is to stay as it is. */
 const asNewcomer = new Set(['solutions.saveSolution', 'teams.leaveTeam'])
@@ -126,7 +132,7 @@ describe('an answer that is kept holds no secret:', () => {
 describe('under a key, the change and the answer of', () => {
   it.each(repeatable)('$name are kept together, and once', async ({ name, method, path, meta }) => {
     const isStaff = meta.access === 'admin' || meta.access.startsWith('staff')
-    const role = roleOf(name)
+    const role = rolesOf[name] ?? rolesOf[name.split('.')[0] ?? ''] ?? 'manufacturer'
     const caller = asNewcomer.has(name) ? await app.signUp() : callers.get(isStaff ? 'admin' : role)
     const isAboutRows = path.includes('{') || name === 'notifications.markAllNotificationsRead'
     const ids = isAboutRows ? (await owned(app, name)).ids : {}

@@ -6,6 +6,7 @@ import { credentialErrors } from '#contract/credentials.ts'
 import { equipmentErrors } from '#contract/equipment.ts'
 import { commonErrors } from '#contract/errors.ts'
 import { importErrors, notPlannable, planErrors } from '#contract/generation.ts'
+import { orderErrors } from '#contract/orders.ts'
 import { quoteErrors } from '#contract/quote-requests.ts'
 import { secondFactorErrors } from '#contract/second-factor.ts'
 import { shareErrors, versionErrors } from '#contract/solution-history.ts'
@@ -36,4 +37,5 @@ export const errors = createORPCErrorConstructorMap({
   ...certificationErrors,
   ...equipmentErrors,
   ...quoteErrors,
+  ...orderErrors,
 })

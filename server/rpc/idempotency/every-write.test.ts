@@ -7,8 +7,10 @@ import { demoAccounts } from '#server/demo/accounts.ts'
 import { procedures } from '#server/procedures.ts'
 import { stepsVersion } from '#server/solution-steps/steps-version.ts'
 import { OWNED_ARTICLE_UPDATED_AT } from '#server/test/owned/equipment.ts'
+import { lastLine } from '#server/test/owned/orders.ts'
 import { owned } from '#server/test/owned.ts'
 import { newSupplier, offerArticle } from '#server/test/people/offered-article.ts'
+import { checkoutOf } from '#server/test/people/placed-order.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
 const description = 'Stack 15 kg cartons, 400x300x250 mm, 10 a minute on EUR pallets, two shifts.'
@@ -46,6 +48,10 @@ const bodies: Record<string, () => object> = {
   }),
   'operations.changeIncident': () => ({ title: 'Very slow pages' }),
   'operations.updateIncident': () => ({ status: 'monitoring', text: 'Faster.' }),
+  'orders.checkout': () => checkoutOf([{ equipmentId: articleId, quantity: 2, seenPriceCents: 12_500 }]),
+  'orders.refundSale': () => ({ reason: 'Broken' }),
+  'orders.setOrderStatus': () => ({ status: 'cancelled' }),
+  'orders.shipItems': () => ({ lineIds: [lastLine.id], carrier: 'Parcel' }),
   'sessions.endSessions': () => ({ scope: 'others' }),
   'solutionHistory.reviseSolution': () => ({ description }),
   'solutions.addComment': () => ({ text: 'Looks good' }),
@@ -68,6 +74,8 @@ const rolesOf: Record<string, 'engineer' | 'supplier'> = {
   certifications: 'engineer',
   equipment: 'supplier',
   'orders.answerQuote': 'supplier',
+  'orders.refundSale': 'supplier',
+  'orders.shipItems': 'supplier',
 }
 const roleOf = (name: string) => rolesOf[name] ?? rolesOf[name.split('.')[0] ?? ''] ?? 'manufacturer'
 /** Called by somebody who has just signed up: the demo company has used its projects, and is to stay as it is. */
@@ -78,12 +86,14 @@ const refused = new Set(['teams.leaveTeam'])
 const repeatable = procedures.filter(({ method, meta }) => method !== 'GET' && !meta.isReplayExempt)
 
 let app: TestApp
+let articleId = ''
 const callers = new Map<string, Caller>()
 
 beforeAll(async () => {
   app = await testApp()
   // The rows made here take more places than the free plan has.
   await app.deps.db.update(subscriptionPlans).set({ automationProjects: null })
+  articleId = await offerArticle(app, (await newSupplier(app)).companyId, { stock: 100 })
   for (const role of ['manufacturer', 'engineer', 'supplier', 'admin'] as const)
     callers.set(role, await app.as(role))
   supplierId = (await newSupplier(app)).companyId
@@ -117,8 +127,8 @@ const contents = async (): Promise<Record<string, string>> => {
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
 }
 
-/** Names of what opens something; `hasPassword` only says that there is one. */
-const SECRET = /^(?!is|has).*(?:token|secret|password|code|link|uri)/i
+/** Names of what opens something; `hasPassword` only says that there is one, and a postcode opens nothing. */
+const SECRET = /^(?!is|has|postcode$).*(?:token|secret|password|code|link|uri)/i
 
 const namesOf = (schema: unknown): string[] =>
   typeof schema !== 'object' || schema === null

@@ -12,8 +12,11 @@ import { sha256 } from '#server/identity/secrets/hash-token.ts'
 import { stepsVersion } from '#server/solution-steps/steps-version.ts'
 import type { Answer, Caller } from '#server/test/test-app.ts'
 import { OWNED_ARTICLE_UPDATED_AT } from '../owned/equipment.ts'
+import { lastLine } from '../owned/orders.ts'
+import { owned } from '../owned.ts'
 import { TEST_SECRET } from '../owned-row.ts'
-import { newSupplier } from '../people/offered-article.ts'
+import { newSupplier, offerArticle } from '../people/offered-article.ts'
+import { checkoutOf } from '../people/placed-order.ts'
 import { type AnswerLab, PASSWORD, type Person, PROGRAM } from './answer-lab.ts'
 
 /** A call that succeeds. What is left out is what the access word and `owned/` give. */
@@ -109,6 +112,20 @@ export const goodCalls: Readonly<Record<string, Make>> = {
   'assistant.reply': (lab) => as(lab, () => ({ turns: [{ from: 'visitor', text: 'How many robots?' }] }))(),
   'contact.sendMessage': (lab) => form(lab, { name: 'Pat', message: 'Hello', service: '' }),
   'notifications.setNotificationPreference': () => ({ body: { kind: 'solution_saved', mail: 'daily' } }),
+  'orders.cancelOrder': () => ({ body: { reason: 'Too late 😀' } }),
+  'orders.checkout': async ({ app }) => {
+    const equipmentId = await offerArticle(app, (await newSupplier(app)).companyId)
+    return { body: checkoutOf([{ equipmentId, quantity: 2, seenPriceCents: 12_500 }]) }
+  },
+  'orders.getSupplierStats': async ({ app }) => ({ caller: await app.as('supplier') }),
+  'orders.listSales': async ({ app }) => ({ caller: await app.as('supplier') }),
+  'orders.refundSale': async ({ app }) => ({ caller: await app.as('supplier'), body: { reason: 'Broken' } }),
+  'orders.setOrderStatus': () => ({ body: { status: 'cancelled' } }),
+  'orders.shipItems': async (lab) => {
+    const { ids } = await owned(lab.app, 'orders.shipItems')
+    const body = { lineIds: [lastLine.id], carrier: 'Parcel', trackingNumber: 'T1' }
+    return { caller: await lab.app.as('supplier'), ids, body }
+  },
   'orders.quoteCart': () => ({
     body: { lines: [{ equipmentId: randomUUID(), quantity: 2, seenPriceCents: 12_500 }] },
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { equipmentUnits } from './equipment-words.ts'
+import { equipmentStates, equipmentUnits } from './equipment-words.ts'
 import { fileStates, SentFile } from './files.ts'
 import { mailTimes } from './notification-kinds.ts'
 import { Notification } from './notifications.ts'
@@ -111,6 +111,30 @@ export const AccountExport = z.object({
       createdAt: instant,
     }),
   ).describe('Added by this account'),
+  equipment: listOf(
+    z.object({
+      id: z.uuid(),
+      state: z.enum(equipmentStates),
+      name: z.string(),
+      manufacturer: z.string(),
+      model: z.string(),
+      articleNumber: z.string(),
+      priceCents: z.number().int().nullable(),
+      stock: z.number().int().nullable(),
+      createdAt: instant,
+      updatedAt: instant,
+    }),
+  ).describe('Articles added by this account'),
+  equipmentImports: listOf(
+    z.object({
+      id: z.uuid(),
+      fileName: z.string(),
+      rows: z.number().int(),
+      refused: z.number().int(),
+      createdAt: instant,
+      undoneAt: instant.nullable(),
+    }),
+  ).describe('Tables of articles imported by this account'),
   quoteRequests: listOf(
     z.object({
       id: z.uuid(),

@@ -4,6 +4,9 @@
 export const equipmentStates = ['unlisted', 'listed', 'retired'] as const
 export type EquipmentState = (typeof equipmentStates)[number]
 
+export const equipmentSorts = ['newest', 'price', 'lead_time'] as const
+export type EquipmentSort = (typeof equipmentSorts)[number]
+
 export const equipmentUnits = ['piece', 'metre'] as const
 export type EquipmentUnit = (typeof equipmentUnits)[number]
 
@@ -56,3 +59,8 @@ export const MAX_IMPORT_ROWS = 5_000
 /** Largest amount that an article, a line or an order can have: 10 million dollars. */
 export const MAX_PRICE_CENTS = 1_000_000_000
 export const MAX_QUANTITY = 10_000
+export const MAX_LEAD_TIME_DAYS = 730
+export const MAX_STOCK = 1_000_000
+export const MAX_ARTICLE_MANUALS = 20
+export const MAX_EQUIPMENT_PICTURE_MB = 10
+export const MAX_DATASHEET_MB = 20

@@ -7,6 +7,7 @@ import { certifications } from './certifications.ts'
 import { contact } from './contact.ts'
 import { credentials } from './credentials.ts'
 import { dashboards } from './dashboards.ts'
+import { equipment } from './equipment.ts'
 import { generation } from './generation.ts'
 import { identities } from './identities.ts'
 import { investors } from './investors.ts'
@@ -33,6 +34,7 @@ export const contract = {
   contact,
   credentials,
   dashboards,
+  equipment,
   generation,
   identities,
   investors,

@@ -19,7 +19,9 @@ export const Offer = z.object({
   manufacturer: z.string(),
   model: z.string(),
   supplierName: z.string(),
-  isPlannedProduct: z.boolean().describe('The product that the plan names; else one of its class that meets the limits'),
+  isPlannedProduct: z
+    .boolean()
+    .describe('The product that the plan names; else one of its class that meets the limits'),
   priceCents: z
     .number()
     .int()
@@ -42,7 +44,10 @@ export const OfferedLine = z.object({
   unit: z.enum(equipmentUnits),
   bandLowCents: z.number().int().nullable().describe('Price band of the plan for one unit; null: unknown'),
   bandHighCents: z.number().int().nullable(),
-  offers: z.array(Offer).max(MAX_OFFERS).describe('Best first: the planned product, then the cheapest and soonest'),
+  offers: z
+    .array(Offer)
+    .max(MAX_OFFERS)
+    .describe('Best first: the planned product, then the cheapest and soonest'),
   openQuotes: z
     .number()
     .int()

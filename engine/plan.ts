@@ -12,6 +12,7 @@ import { outsidePlanning } from './plan/diagnostics/planning-limits.ts'
 import { sensitivityOf } from './plan/diagnostics/sensitivity.ts'
 import { warningsOf } from './plan/diagnostics/warnings.ts'
 import { implementationSteps } from './plan/implementation-steps.ts'
+import { rateBandRemark } from './plan/rate-band.ts'
 import { searchDesign, type Worked } from './plan/search-design.ts'
 import { summaryOf } from './plan/summary.ts'
 import { unknownWrist } from './plan/unknown-wrist.ts'
@@ -124,6 +125,7 @@ function plannedFor(requirement: Requirement, options: PlanOptions): Outcome {
     ...found.notes,
     ...askedRemarks(requirement, matching, design, named),
     ...warningsOf(requirement, design),
+    ...rateBandRemark(design),
     ...unknownWrist(requirement, design),
     ...robotCountRemarks(requirement, matching, design.chosen.robotCount),
     ...sensitivityOf(requirement, design),

@@ -5,6 +5,7 @@ import { factors, subscriptionPlans, users } from '#db/schema/index.ts'
 import { stepsVersion } from '#server/solution-steps/steps-version.ts'
 import { type AnswerCheck, createAnswerCheck } from '#server/test/answers/check-answer.ts'
 import { type CallerKind, callerKinds, callerOf, companyTypeOf, staffRoleOf } from '#server/test/callers.ts'
+import { OWNED_ARTICLE_UPDATED_AT } from '#server/test/owned/equipment.ts'
 import { owned } from '#server/test/owned.ts'
 import { type OwnedRow, TEST_SECRET } from '#server/test/owned-row.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
@@ -37,6 +38,8 @@ const isAboutRow = (access: Access) => ['owner', 'teamOwner', 'party'].includes(
 
 /** Bodies with which an owner's call succeeds, where an empty one would not. */
 const validBodies: Record<string, object | (() => object)> = {
+  'equipment.setEquipmentState': { state: 'unlisted' },
+  'equipment.updateEquipment': { updatedAt: OWNED_ARTICLE_UPDATED_AT, stock: 4 },
   'orders.answerQuote': () => ({
     priceCents: 12_500,
     leadTimeDays: 10,

@@ -3,6 +3,7 @@ import { accountErrors } from '#contract/accounts.ts'
 import { fileLimitErrors } from '#contract/attachments.ts'
 import { certificationErrors } from '#contract/certifications.ts'
 import { credentialErrors } from '#contract/credentials.ts'
+import { equipmentErrors } from '#contract/equipment.ts'
 import { commonErrors } from '#contract/errors.ts'
 import { importErrors, notPlannable, planErrors } from '#contract/generation.ts'
 import { quoteErrors } from '#contract/quote-requests.ts'
@@ -33,5 +34,6 @@ export const errors = createORPCErrorConstructorMap({
   ...workErrors,
   ...telemetryErrors,
   ...certificationErrors,
+  ...equipmentErrors,
   ...quoteErrors,
 })

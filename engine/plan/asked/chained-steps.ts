@@ -38,7 +38,12 @@ const steps: readonly Step[] = [
 ]
 
 const joint = String.raw`(?:,|;|\b(?:and|then|before|afterwards|after)\b|&)\s+(?:(?:and|then|to|also|it|robot|must|should|be)\s+){0,3}`
-const patterns = steps.map((each) => ({ ...each, pattern: new RegExp(`${joint}(${each.words})\\b`, 'i') }))
+/** "grinding time 40 s", "washing machines": a time or a machine, and no step. */
+const ofNoStep = String.raw`(?!\s+(?:times?|takes?|machines?|cells?|stations?|wheels?|lines?)\b)`
+const patterns = steps.map((each) => ({
+  ...each,
+  pattern: new RegExp(`${joint}(${each.words})\\b${ofNoStep}`, 'i'),
+}))
 const negated = /\b(?:no|not|never|without|w\/o)\b[^,;.]{0,15}$/i
 const nextMachine =
   /\b(?:and|then|,)\s[^.;,]{0,30}?\b(?:into|to|in)\s+(?:the|a|an|our)\s+((?:[\w-]+\s)?(?:press|oven|furnace|bender|lathe|mill|machine|washer|bath|tank|tester))\b/i

@@ -25,7 +25,9 @@ const priceAt = ({ priceCents, bulkFrom, bulkPriceCents }: OfferRow, quantity: n
 /** Figures that the line asks for or the planned product publishes, beside those of the article. */
 const figuresOf = ({ needs: { least, planned } }: BillLine, row: OfferRow): Offer['figures'] =>
   offerFigures
-    .filter((figure) => least[figure] !== undefined || (planned[figure] !== undefined && row[figure] !== null))
+    .filter(
+      (figure) => least[figure] !== undefined || (planned[figure] !== undefined && row[figure] !== null),
+    )
     .map((figure) => ({
       figure,
       least: least[figure] ?? null,
@@ -35,8 +37,17 @@ const figuresOf = ({ needs: { least, planned } }: BillLine, row: OfferRow): Offe
 
 const toOffer = (line: BillLine, row: OfferRow): Offer => {
   const priceCents = priceAt(row, line.quantity)
-  const { id, name, manufacturer, model, supplierName, isPlannedProduct, isPriceAssumed, leadTimeDays, stock } =
-    row
+  const {
+    id,
+    name,
+    manufacturer,
+    model,
+    supplierName,
+    isPlannedProduct,
+    isPriceAssumed,
+    leadTimeDays,
+    stock,
+  } = row
   return {
     equipmentId: id,
     name,

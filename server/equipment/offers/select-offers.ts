@@ -48,7 +48,7 @@ const columns = sql.raw(`
   e.id, e.name, e.manufacturer, e.model, c.name as supplier_name, e.price_cents, e.bulk_from, e.bulk_price_cents,
   e.is_price_assumed, e.lead_time_days, e.stock, e.payload_kg, e.reach_mm, e.ip_rating, e.length_mm, e.width_mm`)
 const best = sql.raw(
-  'order by e.price_cents asc nulls last, e.lead_time_days asc nulls last, e.id limit ' + MAX_OFFERS,
+  `order by e.price_cents asc nulls last, e.lead_time_days asc nulls last, e.id limit ${MAX_OFFERS}`,
 )
 
 /**
@@ -86,7 +86,7 @@ export const selectOffers = async (
         from equipment_catalog e join companies c on c.id = e.company_id and c.type = 'supplier'
         where asked.is_comparable and e.state = 'listed' and e.category_id = asked.category_id
           and e.unit = asked.unit and e.company_id is distinct from ${buyerId}::uuid
-          and e.catalogue_id is distinct from asked.catalogue_id
+          and (asked.catalogue_id is null or e.catalogue_id is distinct from asked.catalogue_id)
           and (asked.words is null or e.name ilike any (asked.words))
           and (asked.products is null or e.catalogue_id is null or e.catalogue_id = any (asked.products))
           and (asked.payload_kg is null or e.payload_kg >= asked.payload_kg)

@@ -6,6 +6,7 @@ import { subscriptionPlans } from '#db/schema/index.ts'
 import { demoAccounts } from '#server/demo/accounts.ts'
 import { procedures } from '#server/procedures.ts'
 import { stepsVersion } from '#server/solution-steps/steps-version.ts'
+import { OWNED_ARTICLE_UPDATED_AT } from '#server/test/owned/equipment.ts'
 import { owned } from '#server/test/owned.ts'
 import { newSupplier, offerArticle } from '#server/test/people/offered-article.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
@@ -25,6 +26,9 @@ const bodies: Record<string, () => object> = {
     issuer: 'Test house',
     issueDate: '2025-03-01',
   }),
+  'equipment.createEquipment': () => ({ name: randomUUID(), category: 'gripper' }),
+  'equipment.setEquipmentState': () => ({ state: 'retired' }),
+  'equipment.updateEquipment': () => ({ updatedAt: OWNED_ARTICLE_UPDATED_AT, stock: 4 }),
   'orders.answerQuote': () => ({
     priceCents: 12_500,
     leadTimeDays: 10,
@@ -59,16 +63,16 @@ const bodies: Record<string, () => object> = {
   'teams.changeStaff': () => ({ role: 'support' }),
   'teams.grantInvestor': () => ({ email: demoAccounts[1].email }),
 }
+/** Who calls the procedures of a capability, where it is not the manufacturer. */
+const rolesOf: Record<string, 'engineer' | 'supplier'> = {
+  certifications: 'engineer',
+  equipment: 'supplier',
+  'orders.answerQuote': 'supplier',
+}
 /** Called by somebody who has just signed up: the demo company has used its projects, and is to stay as it is. */
 const asNewcomer = new Set(['solutions.saveSolution', 'teams.leaveTeam'])
 /** Answered with a refusal, which is kept as well: the only owner of a company cannot leave it. */
 const refused = new Set(['teams.leaveTeam'])
-
-/** Whose rows a procedure writes. */
-const roleOf = (name: string) => {
-  if (name.startsWith('certifications.')) return 'engineer'
-  return name === 'orders.answerQuote' ? 'supplier' : 'manufacturer'
-}
 
 const repeatable = procedures.filter(({ method, meta }) => method !== 'GET' && !meta.isReplayExempt)
 
@@ -132,7 +136,7 @@ describe('an answer that is kept holds no secret:', () => {
 describe('under a key, the change and the answer of', () => {
   it.each(repeatable)('$name are kept together, and once', async ({ name, method, path, meta }) => {
     const isStaff = meta.access === 'admin' || meta.access.startsWith('staff')
-    const role = roleOf(name)
+    const role = rolesOf[name] ?? rolesOf[name.split('.')[0] ?? ''] ?? 'manufacturer'
     const caller = asNewcomer.has(name) ? await app.signUp() : callers.get(isStaff ? 'admin' : role)
     const isAboutRows = path.includes('{') || name === 'notifications.markAllNotificationsRead'
     const ids = isAboutRows ? (await owned(app, name)).ids : {}

@@ -11,6 +11,7 @@ import { demoAccounts } from '#server/demo/accounts.ts'
 import { sha256 } from '#server/identity/secrets/hash-token.ts'
 import { stepsVersion } from '#server/solution-steps/steps-version.ts'
 import type { Answer, Caller } from '#server/test/test-app.ts'
+import { OWNED_ARTICLE_UPDATED_AT } from '../owned/equipment.ts'
 import { TEST_SECRET } from '../owned-row.ts'
 import { newSupplier } from '../people/offered-article.ts'
 import { type AnswerLab, PASSWORD, type Person, PROGRAM } from './answer-lab.ts'
@@ -191,6 +192,21 @@ export const goodCalls: Readonly<Record<string, Make>> = {
     body: { name: 'ISO 10218-2', issuer: 'Test house', issueDate: '2025-03-01', expiryDate: '2035-03-01' },
   }),
   'certifications.deleteCertification': async ({ app }) => ({ caller: await app.as('engineer') }),
+  'equipment.getEquipment': async ({ app }) => ({ caller: await app.as('supplier') }),
+  'equipment.listEquipment': () => ({ query: '?sort=price&search=robot&category=robot&priceMinCents=1' }),
+  'equipment.listOwnEquipment': async ({ app }) => ({ caller: await app.as('supplier') }),
+  'equipment.createEquipment': async ({ app }) => ({
+    caller: await app.as('supplier'),
+    body: { name: 'Vacuum gripper 😀', category: 'gripper', priceCents: 120_000, stock: 3 },
+  }),
+  'equipment.updateEquipment': async ({ app }) => ({
+    caller: await app.as('supplier'),
+    body: { updatedAt: OWNED_ARTICLE_UPDATED_AT, name: 'Vacuum gripper', stock: 4, seenStock: null },
+  }),
+  'equipment.setEquipmentState': async ({ app }) => ({
+    caller: await app.as('supplier'),
+    body: { state: 'unlisted' },
+  }),
   'solutionHistory.reviseSolution': () => ({ body: { description } }),
   'solutionHistory.getSharedSolution': async (lab) => ({ ids: { token: (await withShare(lab)).token } }),
   'solutions.addComment': () => ({ body: { text: 'Looks good 😀' } }),

@@ -8,6 +8,8 @@ import {
   certifications,
   companies,
   companyMembers,
+  equipmentCatalog,
+  equipmentImports,
   factors,
   files,
   notificationPreferences,
@@ -139,6 +141,40 @@ export const selectCertifications = (db: Executor, userId: string) =>
     .from(certifications)
     .where(eq(certifications.userId, userId))
     .orderBy(desc(certifications.createdAt), desc(certifications.id))
+    .limit(LIMIT)
+
+export const selectEquipment = (db: Executor, userId: string) =>
+  db
+    .select({
+      id: equipmentCatalog.id,
+      state: equipmentCatalog.state,
+      name: equipmentCatalog.name,
+      manufacturer: equipmentCatalog.manufacturer,
+      model: equipmentCatalog.model,
+      articleNumber: equipmentCatalog.articleNumber,
+      priceCents: equipmentCatalog.priceCents,
+      stock: equipmentCatalog.stock,
+      createdAt: equipmentCatalog.createdAt,
+      updatedAt: equipmentCatalog.updatedAt,
+    })
+    .from(equipmentCatalog)
+    .where(eq(equipmentCatalog.userId, userId))
+    .orderBy(desc(equipmentCatalog.createdAt), desc(equipmentCatalog.id))
+    .limit(LIMIT)
+
+export const selectEquipmentImports = (db: Executor, userId: string) =>
+  db
+    .select({
+      id: equipmentImports.id,
+      fileName: equipmentImports.fileName,
+      rows: equipmentImports.rows,
+      refused: equipmentImports.refused,
+      createdAt: equipmentImports.createdAt,
+      undoneAt: equipmentImports.undoneAt,
+    })
+    .from(equipmentImports)
+    .where(eq(equipmentImports.userId, userId))
+    .orderBy(desc(equipmentImports.createdAt), desc(equipmentImports.id))
     .limit(LIMIT)
 
 export const selectQuoteRequests = (db: Executor, userId: string) =>

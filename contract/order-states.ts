@@ -67,9 +67,6 @@ export const MAX_ORDER_LINES = 100
 /** Days that an answer to a quote request is valid at most. */
 export const MAX_QUOTE_DAYS = 365
 
-/** Longest lead time of an answer: ten years. */
-export const MAX_LEAD_TIME_DAYS = 3650
-
 /** Where an order is sent to. */
 export type DeliveryAddress = {
   company: string

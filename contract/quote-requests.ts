@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { procedure } from './base.ts'
-import { equipmentCategoryKeys, equipmentUnits, MAX_PRICE_CENTS, MAX_QUANTITY } from './equipment-words.ts'
-import { Id } from './id.ts'
 import {
+  equipmentCategoryKeys,
+  equipmentUnits,
   MAX_LEAD_TIME_DAYS,
-  MAX_ORDER_LINES,
-  MAX_QUOTE_DAYS,
-  quoteSides,
-  quoteStatuses,
-} from './order-states.ts'
+  MAX_PRICE_CENTS,
+  MAX_QUANTITY,
+} from './equipment-words.ts'
+import { Id } from './id.ts'
+import { MAX_ORDER_LINES, MAX_QUOTE_DAYS, quoteSides, quoteStatuses } from './order-states.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { text } from './text.ts'
 

@@ -4,6 +4,7 @@ import { fileLimitErrors } from '#contract/attachments.ts'
 import { certificationErrors } from '#contract/certifications.ts'
 import { credentialErrors } from '#contract/credentials.ts'
 import { equipmentErrors } from '#contract/equipment.ts'
+import { importErrors as equipmentImportErrors } from '#contract/equipment-imports.ts'
 import { commonErrors } from '#contract/errors.ts'
 import { importErrors, notPlannable, planErrors } from '#contract/generation.ts'
 import { secondFactorErrors } from '#contract/second-factor.ts'
@@ -34,4 +35,5 @@ export const errors = createORPCErrorConstructorMap({
   ...telemetryErrors,
   ...certificationErrors,
   ...equipmentErrors,
+  ...equipmentImportErrors,
 })

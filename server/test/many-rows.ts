@@ -91,6 +91,11 @@ export const fillLists = async (db: Executor, rows: number): Promise<{ solutionI
     from ${series}
     join suppliers on suppliers.position = n % 10 + 1
     join equipment_categories categories on categories.position = n % 15 + (select min(position) from equipment_categories)`)
+  await run(sql`
+    insert into equipment_imports (company_id, file_name, import_key, rows, refused, created_at)
+    select case when n % 10 = 0 then m.company_id else other.id end, 'articles.csv', gen_random_uuid(), 10, 0, ${at}
+    from ${series}, (select id from companies where contact_email = 'supplier1@rows.example') as other,
+      company_members m join users u on u.id = m.user_id and u.email = ${emailOf('supplier')}`)
   await run(sql`analyze`)
   return { solutionId }
 }

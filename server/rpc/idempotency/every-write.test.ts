@@ -8,13 +8,14 @@ import { procedures } from '#server/procedures.ts'
 import { stepsVersion } from '#server/solution-steps/steps-version.ts'
 import { OWNED_ARTICLE_UPDATED_AT } from '#server/test/owned/equipment.ts'
 import { owned } from '#server/test/owned.ts'
+import { sendTable } from '#server/test/people/sent-table.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
 const description = 'Stack 15 kg cartons, 400x300x250 mm, 10 a minute on EUR pallets, two shifts.'
 const colleague = () => ({ email: `${randomUUID()}@team.example` })
 
 /** Bodies with which a call succeeds, where an empty one would not. */
-const bodies: Record<string, () => object> = {
+const bodies: Record<string, () => object | Promise<object>> = {
   'accounts.updateProfile': () => ({ fullName: randomUUID() }),
   'certifications.addCertification': () => ({
     name: randomUUID(),
@@ -22,6 +23,10 @@ const bodies: Record<string, () => object> = {
     issueDate: '2025-03-01',
   }),
   'equipment.createEquipment': () => ({ name: randomUUID(), category: 'gripper' }),
+  'equipment.importEquipment': async () => ({
+    fileId: await sendTable(app, await app.as('supplier')),
+    importKey: randomUUID(),
+  }),
   'equipment.setEquipmentState': () => ({ state: 'retired' }),
   'equipment.updateEquipment': () => ({ updatedAt: OWNED_ARTICLE_UPDATED_AT, stock: 4 }),
   'notifications.setNotificationPreference': () => ({ kind: 'solution_saved', mail: 'daily' }),
@@ -124,7 +129,7 @@ describe('under a key, the change and the answer of', () => {
     const ids = isAboutRows ? (await owned(app, name)).ids : {}
     const address = path.replace(/\{(\w+)\}/g, (_, key: string) => String(ids[key]))
     const key = randomUUID()
-    const body = JSON.stringify(bodies[name]?.() ?? {})
+    const body = JSON.stringify((await bodies[name]?.()) ?? {})
     const send = async () => {
       const answer = await app.fetch(`/api/v1${address}`, {
         method,

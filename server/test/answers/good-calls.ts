@@ -10,6 +10,7 @@ import { invitations, users } from '#db/schema/index.ts'
 import { demoAccounts } from '#server/demo/accounts.ts'
 import { sha256 } from '#server/identity/secrets/hash-token.ts'
 import { stepsVersion } from '#server/solution-steps/steps-version.ts'
+import { sendTable } from '#server/test/people/sent-table.ts'
 import type { Answer, Caller } from '#server/test/test-app.ts'
 import { OWNED_ARTICLE_UPDATED_AT } from '../owned/equipment.ts'
 import { TEST_SECRET } from '../owned-row.ts'
@@ -187,6 +188,16 @@ export const goodCalls: Readonly<Record<string, Make>> = {
     caller: await app.as('supplier'),
     body: { updatedAt: OWNED_ARTICLE_UPDATED_AT, name: 'Vacuum gripper', stock: 4, seenStock: null },
   }),
+  'equipment.previewImport': async ({ app }) => {
+    const caller = await app.as('supplier')
+    return { caller, body: { fileId: await sendTable(app, caller), existing: 'update' } }
+  },
+  'equipment.importEquipment': async ({ app }) => {
+    const caller = await app.as('supplier')
+    return { caller, body: { fileId: await sendTable(app, caller), importKey: randomUUID() } }
+  },
+  'equipment.listImports': async ({ app }) => ({ caller: await app.as('supplier') }),
+  'equipment.undoImport': async ({ app }) => ({ caller: await app.as('supplier') }),
   'equipment.setEquipmentState': async ({ app }) => ({
     caller: await app.as('supplier'),
     body: { state: 'unlisted' },

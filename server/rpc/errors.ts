@@ -4,6 +4,7 @@ import { fileLimitErrors } from '#contract/attachments.ts'
 import { certificationErrors } from '#contract/certifications.ts'
 import { credentialErrors } from '#contract/credentials.ts'
 import { equipmentErrors } from '#contract/equipment.ts'
+import { importErrors as equipmentImportErrors } from '#contract/equipment-imports.ts'
 import { commonErrors } from '#contract/errors.ts'
 import { importErrors, notPlannable, planErrors } from '#contract/generation.ts'
 import { orderErrors } from '#contract/orders.ts'
@@ -38,4 +39,5 @@ export const errors = createORPCErrorConstructorMap({
   ...equipmentErrors,
   ...quoteErrors,
   ...orderErrors,
+  ...equipmentImportErrors,
 })

@@ -11,6 +11,7 @@ import { lastLine } from '#server/test/owned/orders.ts'
 import { owned } from '#server/test/owned.ts'
 import { newSupplier, offerArticle } from '#server/test/people/offered-article.ts'
 import { checkoutOf } from '#server/test/people/placed-order.ts'
+import { sendTable } from '#server/test/people/sent-table.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
 const description = 'Stack 15 kg cartons, 400x300x250 mm, 10 a minute on EUR pallets, two shifts.'
@@ -21,7 +22,7 @@ let supplierId = ''
 let equipmentId = ''
 
 /** Bodies with which a call succeeds, where an empty one would not. */
-const bodies: Record<string, () => object> = {
+const bodies: Record<string, () => object | Promise<object>> = {
   'accounts.updateProfile': () => ({ fullName: randomUUID() }),
   'certifications.addCertification': () => ({
     name: randomUUID(),
@@ -29,6 +30,10 @@ const bodies: Record<string, () => object> = {
     issueDate: '2025-03-01',
   }),
   'equipment.createEquipment': () => ({ name: randomUUID(), category: 'gripper' }),
+  'equipment.importEquipment': async () => ({
+    fileId: await sendTable(app, await app.as('supplier')),
+    importKey: randomUUID(),
+  }),
   'equipment.setEquipmentState': () => ({ state: 'retired' }),
   'equipment.updateEquipment': () => ({ updatedAt: OWNED_ARTICLE_UPDATED_AT, stock: 4 }),
   'orders.answerQuote': () => ({
@@ -153,7 +158,7 @@ describe('under a key, the change and the answer of', () => {
     const ids = isAboutRows ? (await owned(app, name)).ids : {}
     const address = path.replace(/\{(\w+)\}/g, (_, key: string) => String(ids[key]))
     const key = randomUUID()
-    const body = JSON.stringify(bodies[name]?.() ?? {})
+    const body = JSON.stringify((await bodies[name]?.()) ?? {})
     const send = async () => {
       const answer = await app.fetch(`/api/v1${address}`, {
         method,

@@ -30,8 +30,13 @@ const metals: ReadonlySet<string> = new Set([
 /** Of these a cup finds no flat, tight face where they are metal. A bar of chocolate is none. */
 const jawFormsOfMetal: readonly string[] = ['part', 'bar']
 
+/** Lighter rods hang on a small cup. Assumed. */
+const LEAST_ROD_KG = 1
+
 const isForJaws = (duty: Duty): boolean =>
   duty.isRoll === true ||
+  // Foam and flat cups need a flat face: a round bar that lies on its side has none.
+  (duty.isRod === true && duty.massKg >= LEAST_ROD_KG) ||
   jawForms.includes(duty.form) ||
   duty.isRugged === true ||
   (jawFormsOfMetal.includes(duty.form) && metals.has(duty.material))

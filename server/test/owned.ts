@@ -12,6 +12,7 @@ const capabilities: Readonly<Record<string, () => Promise<{ makeOwned: MakeOwned
   identities: () => import('./owned/identities.ts'),
   notifications: () => import('./owned/notifications.ts'),
   operations: () => import('./owned/operations.ts'),
+  orders: () => import('./owned/orders.ts'),
   outbox: () => import('./owned/outbox.ts'),
   secondFactor: () => import('./owned/second-factor.ts'),
   sessions: () => import('./owned/sessions.ts'),

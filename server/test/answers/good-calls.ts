@@ -13,7 +13,11 @@ import { stepsVersion } from '#server/solution-steps/steps-version.ts'
 import { sendTable } from '#server/test/people/sent-table.ts'
 import type { Answer, Caller } from '#server/test/test-app.ts'
 import { OWNED_ARTICLE_UPDATED_AT } from '../owned/equipment.ts'
+import { lastLine } from '../owned/orders.ts'
+import { owned } from '../owned.ts'
 import { TEST_SECRET } from '../owned-row.ts'
+import { newSupplier, offerArticle } from '../people/offered-article.ts'
+import { checkoutOf } from '../people/placed-order.ts'
 import { type AnswerLab, PASSWORD, type Person, PROGRAM } from './answer-lab.ts'
 
 /** A call that succeeds. What is left out is what the access word and `owned/` give. */
@@ -89,6 +93,12 @@ const form = (lab: AnswerLab, fields: object): GoodCall => ({
   body: { ...fields, email: lab.newEmail(), ticket: lab.formTicket() },
 })
 
+const quoteAnswer = () => ({
+  priceCents: 12_500,
+  leadTimeDays: 10,
+  validUntil: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+})
+
 /** Calls that need more than an id in the path, by procedure. */
 export const goodCalls: Readonly<Record<string, Make>> = {
   'accounts.signUp': (lab) => ({ body: signUpForm(lab.newEmail()) }),
@@ -103,6 +113,20 @@ export const goodCalls: Readonly<Record<string, Make>> = {
   'assistant.reply': (lab) => as(lab, () => ({ turns: [{ from: 'visitor', text: 'How many robots?' }] }))(),
   'contact.sendMessage': (lab) => form(lab, { name: 'Pat', message: 'Hello', service: '' }),
   'notifications.setNotificationPreference': () => ({ body: { kind: 'solution_saved', mail: 'daily' } }),
+  'orders.cancelOrder': () => ({ body: { reason: 'Too late 😀' } }),
+  'orders.checkout': async ({ app }) => {
+    const equipmentId = await offerArticle(app, (await newSupplier(app)).companyId)
+    return { body: checkoutOf([{ equipmentId, quantity: 2, seenPriceCents: 12_500 }]) }
+  },
+  'orders.getSupplierStats': async ({ app }) => ({ caller: await app.as('supplier') }),
+  'orders.listSales': async ({ app }) => ({ caller: await app.as('supplier') }),
+  'orders.refundSale': async ({ app }) => ({ caller: await app.as('supplier'), body: { reason: 'Broken' } }),
+  'orders.setOrderStatus': () => ({ body: { status: 'cancelled' } }),
+  'orders.shipItems': async (lab) => {
+    const { ids } = await owned(lab.app, 'orders.shipItems')
+    const body = { lineIds: [lastLine.id], carrier: 'Parcel', trackingNumber: 'T1' }
+    return { caller: await lab.app.as('supplier'), ids, body }
+  },
   'orders.quoteCart': () => ({
     body: { lines: [{ equipmentId: randomUUID(), quantity: 2, seenPriceCents: 12_500 }] },
   }),
@@ -170,6 +194,15 @@ export const goodCalls: Readonly<Record<string, Make>> = {
   },
   'secondFactor.makeRecoveryCodes': async (lab) => ({ caller: (await withFactor(lab)).caller }),
   'sessions.endSessions': (lab) => as(lab, () => ({ scope: 'others' }))(),
+  'orders.askForQuotes': async (lab) => {
+    const { caller, id } = await withSolution(lab)
+    const lines = [{ solutionId: id, partKey: 'robot' }]
+    return { caller, body: { requestKey: randomUUID(), lines, note: 'For hall 2 😀' } }
+  },
+  'orders.answerQuote': async ({ app }) => ({ caller: await app.as('supplier'), body: quoteAnswer() }),
+  'orders.assignQuote': async ({ app }) => ({
+    body: { supplierId: (await newSupplier(app)).companyId },
+  }),
   'certifications.listCertifications': async ({ app }) => ({ caller: await app.as('engineer') }),
   'certifications.getCertification': async ({ app }) => ({ caller: await app.as('engineer') }),
   'certifications.addCertification': async ({ app }) => ({

@@ -10,15 +10,14 @@ import { invitations, users } from '#db/schema/index.ts'
 import { demoAccounts } from '#server/demo/accounts.ts'
 import { sha256 } from '#server/identity/secrets/hash-token.ts'
 import { stepsVersion } from '#server/solution-steps/steps-version.ts'
-import { sendTable } from '#server/test/people/sent-table.ts'
 import type { Answer, Caller } from '#server/test/test-app.ts'
-import { OWNED_ARTICLE_UPDATED_AT } from '../owned/equipment.ts'
 import { lastLine } from '../owned/orders.ts'
 import { owned } from '../owned.ts'
 import { TEST_SECRET } from '../owned-row.ts'
 import { newSupplier, offerArticle } from '../people/offered-article.ts'
 import { checkoutOf } from '../people/placed-order.ts'
 import { type AnswerLab, PASSWORD, type Person, PROGRAM } from './answer-lab.ts'
+import { equipmentCalls } from './equipment-calls.ts'
 
 /** A call that succeeds. What is left out is what the access word and `owned/` give. */
 export type GoodCall = { caller?: Caller; ids?: Record<string, string>; query?: string; body?: object }
@@ -210,31 +209,7 @@ export const goodCalls: Readonly<Record<string, Make>> = {
     body: { name: 'ISO 10218-2', issuer: 'Test house', issueDate: '2025-03-01', expiryDate: '2035-03-01' },
   }),
   'certifications.deleteCertification': async ({ app }) => ({ caller: await app.as('engineer') }),
-  'equipment.getEquipment': async ({ app }) => ({ caller: await app.as('supplier') }),
-  'equipment.listEquipment': () => ({ query: '?sort=price&search=robot&category=robot&priceMinCents=1' }),
-  'equipment.listOwnEquipment': async ({ app }) => ({ caller: await app.as('supplier') }),
-  'equipment.createEquipment': async ({ app }) => ({
-    caller: await app.as('supplier'),
-    body: { name: 'Vacuum gripper 😀', category: 'gripper', priceCents: 120_000, stock: 3 },
-  }),
-  'equipment.updateEquipment': async ({ app }) => ({
-    caller: await app.as('supplier'),
-    body: { updatedAt: OWNED_ARTICLE_UPDATED_AT, name: 'Vacuum gripper', stock: 4, seenStock: null },
-  }),
-  'equipment.previewImport': async ({ app }) => {
-    const caller = await app.as('supplier')
-    return { caller, body: { fileId: await sendTable(app, caller), existing: 'update' } }
-  },
-  'equipment.importEquipment': async ({ app }) => {
-    const caller = await app.as('supplier')
-    return { caller, body: { fileId: await sendTable(app, caller), importKey: randomUUID() } }
-  },
-  'equipment.listImports': async ({ app }) => ({ caller: await app.as('supplier') }),
-  'equipment.undoImport': async ({ app }) => ({ caller: await app.as('supplier') }),
-  'equipment.setEquipmentState': async ({ app }) => ({
-    caller: await app.as('supplier'),
-    body: { state: 'unlisted' },
-  }),
+  ...equipmentCalls,
   'solutionHistory.reviseSolution': () => ({ body: { description } }),
   'solutionHistory.getSharedSolution': async (lab) => ({ ids: { token: (await withShare(lab)).token } }),
   'solutions.addComment': () => ({ body: { text: 'Looks good 😀' } }),

@@ -58,6 +58,18 @@ export const workPages = {
     layout: 'app',
     title: 'Equipment',
   },
+  '/supplier/equipment/import': {
+    file: `${supplierEquipment}/import.tsx`,
+    access: 'supplier',
+    layout: 'app',
+    title: 'Import a Table of Articles',
+  },
+  '/supplier/equipment/imports': {
+    file: `${supplierEquipment}/imports.tsx`,
+    access: 'supplier',
+    layout: 'app',
+    title: 'Imports',
+  },
   '/supplier/equipment/new': {
     file: `${supplierEquipment}/new.tsx`,
     access: 'supplier',

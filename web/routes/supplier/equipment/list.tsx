@@ -49,9 +49,12 @@ const NothingYet = () => (
     icon="pallet"
     title="No equipment yet"
     action={
-      <LinkButton to="/supplier/equipment/new" variant="primary">
-        Add an article
-      </LinkButton>
+      <span className="flex flex-wrap justify-center gap-3">
+        <LinkButton to="/supplier/equipment/import" variant="primary">
+          Import a table
+        </LinkButton>
+        <LinkButton to="/supplier/equipment/new">Add an article</LinkButton>
+      </span>
     }
   >
     Your articles with price, stock and lead time. Listed ones are in the catalogue of all buyers, and plans
@@ -76,6 +79,8 @@ export default function SupplierEquipment({ loaderData }: Route.ComponentProps) 
       <header className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <h1 className="min-w-0 flex-1 basis-72 text-2xl">Equipment</h1>
         <div className="flex flex-wrap gap-3">
+          <LinkButton to="/supplier/equipment/imports">Imports</LinkButton>
+          <LinkButton to="/supplier/equipment/import">Import a table</LinkButton>
           <LinkButton to="/supplier/equipment/new" variant="primary">
             Add an article
           </LinkButton>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { equipmentStates } from './equipment-words.ts'
+import { equipmentStates, equipmentUnits } from './equipment-words.ts'
 import { fileStates, SentFile } from './files.ts'
 import { mailTimes } from './notification-kinds.ts'
 import { Notification } from './notifications.ts'
 import { OrderAddress } from './order-shapes.ts'
-import { orderStatuses } from './order-states.ts'
+import { orderStatuses, quoteStatuses } from './order-states.ts'
 import { AuditEntry } from './sessions.ts'
 import { SolutionStatus } from './solution-shapes.ts'
 
@@ -136,6 +136,21 @@ export const AccountExport = z.object({
       undoneAt: instant.nullable(),
     }),
   ).describe('Tables of articles imported by this account'),
+  quoteRequests: listOf(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      quantity: z.number(),
+      unit: z.enum(equipmentUnits),
+      supplierName: z.string(),
+      note: z.string(),
+      status: z.enum(quoteStatuses),
+      priceCents: z.number().int().nullable(),
+      leadTimeDays: z.number().int().nullable(),
+      validUntil: instant.nullable(),
+      createdAt: instant,
+    }),
+  ).describe('Sent by this account'),
   orders: listOf(
     z.object({
       id: z.uuid(),

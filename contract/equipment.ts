@@ -16,6 +16,7 @@ import {
 } from './equipment-words.ts'
 import { fileKinds } from './file-limits.ts'
 import { Id } from './id.ts'
+import { offerProcedures } from './offers.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { text } from './text.ts'
 
@@ -157,6 +158,7 @@ export const equipmentErrors = {
 } as const
 
 export const equipment = {
+  ...offerProcedures,
   listCategories: procedure('open')
     .route({ method: 'GET', path: '/equipment/categories', summary: 'Classes of equipment' })
     .output(z.object({ items: z.array(EquipmentCategory) })),

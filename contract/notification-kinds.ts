@@ -23,6 +23,7 @@ export const notificationKinds = {
   order_changed: { label: 'Shipments, refunds and cancellations of orders', mail: 'now' },
   order_placed: { label: 'New orders', mail: 'now', hasOwnMail: true },
   partner_application: { label: 'Beta signups', mail: 'now', reaches: 'staff', hasOwnMail: true },
+  quote_request: { label: 'Requests for quotes, and their answers', mail: 'now' },
   solution_changed: { label: 'Status and deletion of solutions', mail: 'never' },
   solution_comment: { label: 'Comments on solutions', mail: 'daily' },
   solution_saved: { label: 'Saved solutions', mail: 'never' },

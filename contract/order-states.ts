@@ -36,6 +36,8 @@ export const lineProblems = [
 ] as const
 export type LineProblem = (typeof lineProblems)[number]
 
+export const quoteSides = ['buyer', 'supplier'] as const
+export type QuoteSide = (typeof quoteSides)[number]
 /** What can be done with an order or with lines of it. */
 export const orderActions = ['cancel', 'complete', 'ship', 'refund'] as const
 export type OrderAction = (typeof orderActions)[number]

@@ -7,6 +7,7 @@ import { CartLines, PricedCart } from './order-lines.ts'
 import { Order, OrderAddress, OrderCard, Sale, SupplierStats } from './order-shapes.ts'
 import { MAX_ORDER_LINES, orderRefusalNames, orderStatuses, saleStatuses } from './order-states.ts'
 import { pageOf, pageQuery } from './paging.ts'
+import { quoteProcedures } from './quote-requests.ts'
 
 const Address = z.object({
   company: requiredLine('The company', 200),
@@ -54,6 +55,7 @@ export const orderErrors = {
 const writes = { rateLimit: { limit: 120, windowSeconds: 60 } }
 
 export const orders = {
+  ...quoteProcedures,
   // It changes nothing: there is no answer to keep.
   quoteCart: procedure('open', { ...writes, isReplayExempt: true })
     .route({

@@ -41,6 +41,11 @@ const isAboutRow = (access: Access) => ['owner', 'teamOwner', 'party'].includes(
 const validBodies: Record<string, object | (() => object)> = {
   'equipment.setEquipmentState': { state: 'unlisted' },
   'equipment.updateEquipment': { updatedAt: OWNED_ARTICLE_UPDATED_AT, stock: 4 },
+  'orders.answerQuote': () => ({
+    priceCents: 12_500,
+    leadTimeDays: 10,
+    validUntil: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+  }),
   'orders.refundSale': { reason: 'Broken' },
   'orders.setOrderStatus': { status: 'cancelled' },
   'orders.shipItems': () => ({ lineIds: [lastLine.id], carrier: 'Parcel' }),

@@ -30,6 +30,11 @@ const samples: Readonly<Record<Exclude<PagePath, FixedPath>, Address | null>> = 
     expect(answer.items.length).toBeGreaterThan(0)
     return `/engineer/certifications/${answer.items[0]?.id}`
   },
+  '/supplier/equipment/:id': async (request) => {
+    const answer: { items: { id: string }[] } = await (await request.get('/api/v1/supplier/equipment')).json()
+    expect(answer.items.length).toBeGreaterThan(0)
+    return `/supplier/equipment/${answer.items[0]?.id}`
+  },
   '/tags/:tag': '/tags/palletizing',
   '/shared/:token': null,
   '/case-studies/:slug': '/case-studies/plywood',

@@ -11,6 +11,7 @@ import type {
   Requirement,
   Task,
 } from '#engine/requirement/types.ts'
+import { saidPlaces } from '#engine/said/places.ts'
 import type { Kilograms, Millimetres, Seconds, SizeMm } from '#engine/units.ts'
 import { binSizeOf } from './bin-size.ts'
 import {
@@ -160,14 +161,14 @@ const sizeOf = (facts: Facts, massKg: Kilograms, form: PartForm) => {
   }
 }
 
-/** Forms that stand on their base, and words that say it of others. */
+/** Forms that stand on their base; of others the text may say it. */
 const standingForms: readonly PartForm[] = ['bottle', 'vial']
-const standingWords = /\b(?:stand(?:s|ing)?|upright|vertical(?:ly)?|stehend\w*|aufrecht)\b/i
 
-const isRod = ({ facts, text }: Requirement, form: PartForm): boolean => {
+const isRod = (requirement: Requirement, form: PartForm): boolean => {
+  const { facts } = requirement
   const [diameter, length] = [facts.partDiameterMm?.value, facts.partLengthMm?.value]
   if (diameter === undefined || length === undefined || length <= LIES_FROM * diameter) return false
-  return !standingForms.includes(form) && !standingWords.test(text)
+  return !standingForms.includes(form) && !saidPlaces(requirement).isStanding
 }
 
 const rateOf = (facts: Facts, task: Task): number | undefined => {

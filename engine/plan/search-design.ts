@@ -9,6 +9,7 @@ import type { Candidate } from '../matching/types.ts'
 import { withinEffort } from '../motion/effort.ts'
 import { processOf } from '../process/process-of.ts'
 import type { Requirement } from '../requirement/types.ts'
+import { saidPlaces } from '../said/places.ts'
 import { cyclesOf, simulateCell } from '../simulation/index.ts'
 import type { Cycle, Simulation } from '../simulation/types.ts'
 import { bestSoFar, searchEnded } from './diagnostics/search-ended.ts'
@@ -80,9 +81,8 @@ export const isMachineBound = (requirement: Requirement, worked: Worked): boolea
   isIdleAtMachines(requirement, worked) &&
   worked.simulation.capacityPerMinute < worked.simulation.targetPerMinute
 
-/** Nobody asked for a rate: it was reckoned from the machines' own time, and what they really hold is the answer. */
-const isOwnPace = ({ facts: { ratePerMinute } }: Requirement): boolean =>
-  ratePerMinute?.origin === 'derived' && / machines? × 60 s ÷/.test(ratePerMinute.basis)
+/** No one asked for a rate: it follows from the machines' own time, and what they really hold is the answer. */
+const isOwnPace = (requirement: Requirement): boolean => saidPlaces(requirement).isRateOfMachines
 
 /** The same candidate with as many robots as its simulated capacity calls for; `undefined` when that is no cell any more. */
 function withMoreRobots(requirement: Requirement, { candidate, simulation }: Worked): Candidate | undefined {

@@ -13,7 +13,7 @@ import { weldingRecipe } from './tasks/welding.ts'
 import type { Operation, Process, ProcessStation } from './types.ts'
 
 const recipeOf = (task: ProcessTask, requirement: Requirement, partMm: SizeMm): Recipe => {
-  const { facts, text } = requirement
+  const { facts } = requirement
   switch (task) {
     case 'arc_welding':
       return weldingRecipe(requirement)
@@ -26,7 +26,7 @@ const recipeOf = (task: ProcessTask, requirement: Requirement, partMm: SizeMm): 
     case 'screwdriving':
       return screwdrivingRecipe(facts, partMm)
     case 'assembly':
-      return assemblyRecipe(facts, text, partMm)
+      return assemblyRecipe(requirement, partMm)
   }
 }
 

@@ -6,11 +6,13 @@ import { setEquipmentState } from './changes/set-equipment-state.ts'
 import { updateEquipment } from './changes/update-equipment.ts'
 import { listEquipment } from './lists/list-equipment.ts'
 import { listOwnEquipment } from './lists/list-own-equipment.ts'
+import { offerRoutes } from './offers/routes.ts'
 import { getEquipment, listCategories } from './read-equipment.ts'
 
 const { equipment: base } = rpc
 
 export const equipment = {
+  ...offerRoutes,
   listCategories: base.listCategories.handler(({ context }) => listCategories(context.deps.db)),
   listEquipment: base.listEquipment.handler(({ input, context }) => listEquipment(context.deps.db, input)),
   getEquipment: base.getEquipment.handler(async ({ input, context }) =>

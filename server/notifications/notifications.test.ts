@@ -122,6 +122,7 @@ describe('preferences', () => {
       ['domain_proof', 'now'],
       ['order_changed', 'now'],
       ['order_placed', 'now'],
+      ['quote_request', 'now'],
       ['solution_changed', 'never'],
       ['solution_comment', 'daily'],
       ['solution_saved', 'never'],

@@ -7,6 +7,7 @@ import { shipItems } from './changes/ship-items.ts'
 import { checkOut } from './checkout/check-out.ts'
 import { getCheckout } from './checkout/get-checkout.ts'
 import { priceLines } from './pricing/price-lines.ts'
+import { quoteRoutes } from './quotes/routes.ts'
 import { getOrder } from './reading/get-order.ts'
 import { listOrders } from './reading/list-orders.ts'
 import { listSales } from './reading/list-sales.ts'
@@ -15,6 +16,7 @@ import { getSupplierStats } from './reading/supplier-stats.ts'
 const { orders: base } = rpc
 
 export const orders = {
+  ...quoteRoutes,
   quoteCart: base.quoteCart.handler(async ({ input, context }) => {
     const buyer = await context.caller()
     return priceLines(context.deps.db, input.lines, {

@@ -1,6 +1,7 @@
 import { certificationsHolding } from '#server/certifications/holding.ts'
 import { equipmentHolding } from '#server/equipment/holding.ts'
 import { ordersHolding } from '#server/orders/holding.ts'
+import { quotesHolding } from '#server/orders/quotes/holding.ts'
 import type { Holding } from '#server/platform/holding.ts'
 import { solutionsHolding } from '#server/solutions/deletion/holding.ts'
 import { teamsHolding } from '#server/teams/holding.ts'
@@ -9,6 +10,7 @@ import { teamsHolding } from '#server/teams/holding.ts'
 export const holdings: readonly Holding[] = [
   certificationsHolding,
   equipmentHolding,
+  quotesHolding,
   ordersHolding,
   solutionsHolding,
   teamsHolding,

@@ -7,6 +7,7 @@ import { equipmentErrors } from '#contract/equipment.ts'
 import { commonErrors } from '#contract/errors.ts'
 import { importErrors, notPlannable, planErrors } from '#contract/generation.ts'
 import { orderErrors } from '#contract/orders.ts'
+import { quoteErrors } from '#contract/quote-requests.ts'
 import { secondFactorErrors } from '#contract/second-factor.ts'
 import { shareErrors, versionErrors } from '#contract/solution-history.ts'
 import { workErrors } from '#contract/solution-work.ts'
@@ -35,5 +36,6 @@ export const errors = createORPCErrorConstructorMap({
   ...telemetryErrors,
   ...certificationErrors,
   ...equipmentErrors,
+  ...quoteErrors,
   ...orderErrors,
 })

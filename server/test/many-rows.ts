@@ -92,6 +92,14 @@ export const fillLists = async (db: Executor, rows: number): Promise<{ solutionI
     join suppliers on suppliers.position = n % 10 + 1
     join equipment_categories categories on categories.position = n % 15 + (select min(position) from equipment_categories)`)
   await run(sql`
+    with other as (insert into companies (name, type, contact_email) values ('Rows', 'supplier', 'rows@rows.example') returning id)
+    insert into quote_requests (company_id, supplier_company_id, buyer_name, category_id, name, quantity, request_key, created_at)
+    select case when n % 10 = 0 then m.company_id else other.id end,
+      case when n % 10 = 1 then m.company_id when n % 10 > 2 then other.id end, 'Buyer', category.id, 'Gripper', 1,
+      gen_random_uuid(), ${at}
+    from ${series}, other, (select id from equipment_categories where key = 'gripper') as category,
+      company_members m join users u on u.id = m.user_id and u.email = ${emailOf('manufacturer')}`)
+  await run(sql`
     insert into orders (company_id, buyer_name, buyer_email, status, total_amount, address, terms_version, checkout_key,
       completed_at, cancelled_at, created_at)
     select case when n % 10 = 0 then m.company_id end, 'Plant', 'buyer@rows.example',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleCandidate, sampleCell, sampleRequirement } from '../../safety/sample-cell.ts'
 import { billOfMaterials } from '../bill-of-materials.ts'
-import { partClasses } from '../part-classes.ts'
 import { lineNeeds, type PlannedCell } from './line-needs.ts'
 
 const given = <T>(value: T) => ({ value, origin: 'given' as const, basis: '' })
@@ -78,10 +77,5 @@ describe('what a line of a bill asks of an article', () => {
       category: 'guard',
       isComparable: false,
     })
-  })
-
-  it('every class of parts has an id that leads to a class of equipment', () => {
-    for (const key of Object.keys(partClasses))
-      expect(lineNeeds({ id: key, category: 'infrastructure' }).category).toBeTruthy()
   })
 })

@@ -9,6 +9,7 @@ import { explosiveZone } from '../../requirement/gas-zone.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { shortOpenings, shortOpeningText } from '../../safety/guards.ts'
 import { isHoldingTool } from '../../safety/hazards/tool-hazards.ts'
+import { saidPlaces } from '../../said/places.ts'
 import { plural } from '../wording.ts'
 import { financeRemarks } from './finance-remarks.ts'
 import { taskWarnings } from './task-warnings.ts'
@@ -135,11 +136,12 @@ function environmentWarnings({ facts }: Requirement): Diagnostic[] {
 }
 
 /** What the text says lies on one pallet, where the plan lays another number. */
-function palletWarnings({ facts }: Requirement, { cell }: Design): Diagnostic[] {
+function palletWarnings(requirement: Requirement, { cell }: Design): Diagnostic[] {
+  const { facts } = requirement
   const asked = facts.partsPerContainer
   const stack = cell.stations.find((station) => station.stack)?.stack
-  if (facts.task?.value !== 'palletizing' || asked?.origin !== 'given' || !stack) return []
-  if (!/pallet|palette|skid/i.test(asked.basis) || stack.boxCount === asked.value) return []
+  if (facts.task?.value !== 'palletizing' || !asked || !stack) return []
+  if (!saidPlaces(requirement).isCountOfPallet || stack.boxCount === asked.value) return []
   const [length, width] = stack.palletMm
   return [
     {

@@ -16,6 +16,10 @@ import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 const description = 'Stack 15 kg cartons, 400x300x250 mm, 10 a minute on EUR pallets, two shifts.'
 const colleague = () => ({ email: `${randomUUID()}@team.example` })
 
+/** A company that sells, and what it sells. */
+let supplierId = ''
+let equipmentId = ''
+
 /** Bodies with which a call succeeds, where an empty one would not. */
 const bodies: Record<string, () => object> = {
   'accounts.updateProfile': () => ({ fullName: randomUUID() }),
@@ -27,6 +31,13 @@ const bodies: Record<string, () => object> = {
   'equipment.createEquipment': () => ({ name: randomUUID(), category: 'gripper' }),
   'equipment.setEquipmentState': () => ({ state: 'retired' }),
   'equipment.updateEquipment': () => ({ updatedAt: OWNED_ARTICLE_UPDATED_AT, stock: 4 }),
+  'orders.answerQuote': () => ({
+    priceCents: 12_500,
+    leadTimeDays: 10,
+    validUntil: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+  }),
+  'orders.askForQuotes': () => ({ requestKey: randomUUID(), lines: [{ equipmentId }] }),
+  'orders.assignQuote': () => ({ supplierId }),
   'notifications.setNotificationPreference': () => ({ kind: 'solution_saved', mail: 'daily' }),
   'operations.createIncident': () => ({
     title: 'Slow pages',
@@ -58,13 +69,15 @@ const bodies: Record<string, () => object> = {
   'teams.changeStaff': () => ({ role: 'support' }),
   'teams.grantInvestor': () => ({ email: demoAccounts[1].email }),
 }
-/** Who calls the procedures of a capability, or one of them, where it is not the manufacturer. */
+/** Who calls a procedure or all of a capability, where it is not the manufacturer. */
 const rolesOf: Record<string, 'engineer' | 'supplier'> = {
   certifications: 'engineer',
   equipment: 'supplier',
+  'orders.answerQuote': 'supplier',
   'orders.refundSale': 'supplier',
   'orders.shipItems': 'supplier',
 }
+const roleOf = (name: string) => rolesOf[name] ?? rolesOf[name.split('.')[0] ?? ''] ?? 'manufacturer'
 /** Called by somebody who has just signed up: the demo company has used its projects, and is to stay as it is. */
 const asNewcomer = new Set(['solutions.saveSolution', 'teams.leaveTeam'])
 /** Answered with a refusal, which is kept as well: the only owner of a company cannot leave it. */
@@ -83,6 +96,8 @@ beforeAll(async () => {
   articleId = await offerArticle(app, (await newSupplier(app)).companyId, { stock: 100 })
   for (const role of ['manufacturer', 'engineer', 'supplier', 'admin'] as const)
     callers.set(role, await app.as(role))
+  supplierId = (await newSupplier(app)).companyId
+  equipmentId = await offerArticle(app, supplierId)
   await app.deps.db.execute(sql`create table faults (is_on boolean not null)`)
   await app.deps.db.execute(
     sql`create function fail_at_commit() returns trigger language plpgsql as $$ begin
@@ -132,7 +147,7 @@ describe('an answer that is kept holds no secret:', () => {
 describe('under a key, the change and the answer of', () => {
   it.each(repeatable)('$name are kept together, and once', async ({ name, method, path, meta }) => {
     const isStaff = meta.access === 'admin' || meta.access.startsWith('staff')
-    const role = rolesOf[name] ?? rolesOf[name.split('.')[0] ?? ''] ?? 'manufacturer'
+    const role = roleOf(name)
     const caller = asNewcomer.has(name) ? await app.signUp() : callers.get(isStaff ? 'admin' : role)
     const isAboutRows = path.includes('{') || name === 'notifications.markAllNotificationsRead'
     const ids = isAboutRows ? (await owned(app, name)).ids : {}

@@ -93,6 +93,12 @@ const form = (lab: AnswerLab, fields: object): GoodCall => ({
   body: { ...fields, email: lab.newEmail(), ticket: lab.formTicket() },
 })
 
+const quoteAnswer = () => ({
+  priceCents: 12_500,
+  leadTimeDays: 10,
+  validUntil: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+})
+
 /** Calls that need more than an id in the path, by procedure. */
 export const goodCalls: Readonly<Record<string, Make>> = {
   'accounts.signUp': (lab) => ({ body: signUpForm(lab.newEmail()) }),
@@ -188,6 +194,15 @@ export const goodCalls: Readonly<Record<string, Make>> = {
   },
   'secondFactor.makeRecoveryCodes': async (lab) => ({ caller: (await withFactor(lab)).caller }),
   'sessions.endSessions': (lab) => as(lab, () => ({ scope: 'others' }))(),
+  'orders.askForQuotes': async (lab) => {
+    const { caller, id } = await withSolution(lab)
+    const lines = [{ solutionId: id, partKey: 'robot' }]
+    return { caller, body: { requestKey: randomUUID(), lines, note: 'For hall 2 😀' } }
+  },
+  'orders.answerQuote': async ({ app }) => ({ caller: await app.as('supplier'), body: quoteAnswer() }),
+  'orders.assignQuote': async ({ app }) => ({
+    body: { supplierId: (await newSupplier(app)).companyId },
+  }),
   'certifications.listCertifications': async ({ app }) => ({ caller: await app.as('engineer') }),
   'certifications.getCertification': async ({ app }) => ({ caller: await app.as('engineer') }),
   'certifications.addCertification': async ({ app }) => ({

@@ -1,12 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { equipmentCatalog, equipmentCategories } from '#db/schema/index.ts'
 import { type MakeOwned, only } from '../owned-row.ts'
+import { makeOwned as makeOwnedSolution } from './solutions.ts'
 
 /** When the article changed last: `updateEquipment` asks for it. */
 export const OWNED_ARTICLE_UPDATED_AT = '2026-01-01T00:00:00.000Z'
 
-/** A listed article of the demo supplier. */
-export const makeOwned: MakeOwned = async ({ deps: { db } }, _procedure, { supplier }) => {
+/** A listed article of the demo supplier; for offers, a solution of the demo manufacturer. */
+export const makeOwned: MakeOwned = async (app, procedure, owners) => {
+  if (procedure === 'equipment.findOffers') return makeOwnedSolution(app, procedure, owners)
+  const { db } = app.deps
+  const { supplier } = owners
   const category = only(
     await db.select().from(equipmentCategories).where(eq(equipmentCategories.key, 'robot')),
   )

@@ -3,6 +3,7 @@ import { componentSales, orderItems, orders } from '#db/schema/index.ts'
 import type { CallerKind } from '../callers.ts'
 import { type MakeOwned, only } from '../owned-row.ts'
 import { ADDRESS } from '../people/placed-order.ts'
+import { makeOwnedQuote } from './quote-requests.ts'
 
 /** Who may do what with an order of the demo manufacturer at the demo supplier. */
 const sides: Readonly<Record<string, readonly CallerKind[]>> = {
@@ -16,7 +17,8 @@ const sides: Readonly<Record<string, readonly CallerKind[]>> = {
 /** The line of the order that `makeOwned` made last: a shipment names it in its body. */
 export const lastLine = { id: '' }
 
-export const makeOwned: MakeOwned = async ({ deps: { db } }, procedure, { manufacturer, supplier }) => {
+/** An order of the demo manufacturer at the demo supplier with one line and its sale. */
+const makeOwnedOrder: MakeOwned = async ({ deps: { db } }, procedure, { manufacturer, supplier }) => {
   const names = { buyerName: 'Demo plant', buyerEmail: 'buyer@plant.example', supplierName: 'Demo supplier' }
   const { id: orderId } = only(
     await db
@@ -64,3 +66,8 @@ export const makeOwned: MakeOwned = async ({ deps: { db } }, procedure, { manufa
   )
   return { ids: { id: procedure.endsWith('.refundSale') ? saleId : orderId }, of: sides[procedure] ?? [] }
 }
+
+export const makeOwned: MakeOwned = (app, procedure, owners) =>
+  procedure.includes('Quote') && procedure !== 'orders.quoteCart'
+    ? makeOwnedQuote(app, procedure, owners)
+    : makeOwnedOrder(app, procedure, owners)

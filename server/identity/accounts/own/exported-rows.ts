@@ -15,6 +15,7 @@ import {
   notificationPreferences,
   notifications,
   orders,
+  quoteRequests,
   sessions,
   solutionComments,
   solutionEvents,
@@ -175,6 +176,24 @@ export const selectEquipmentImports = (db: Executor, userId: string) =>
     .from(equipmentImports)
     .where(eq(equipmentImports.userId, userId))
     .orderBy(desc(equipmentImports.createdAt), desc(equipmentImports.id))
+export const selectQuoteRequests = (db: Executor, userId: string) =>
+  db
+    .select({
+      id: quoteRequests.id,
+      name: quoteRequests.name,
+      quantity: quoteRequests.quantity,
+      unit: quoteRequests.unit,
+      supplierName: quoteRequests.supplierName,
+      note: quoteRequests.note,
+      status: quoteRequests.status,
+      priceCents: quoteRequests.priceCents,
+      leadTimeDays: quoteRequests.leadTimeDays,
+      validUntil: quoteRequests.validUntil,
+      createdAt: quoteRequests.createdAt,
+    })
+    .from(quoteRequests)
+    .where(eq(quoteRequests.userId, userId))
+    .orderBy(desc(quoteRequests.createdAt), desc(quoteRequests.id))
     .limit(LIMIT)
 
 export const selectOrders = (db: Executor, userId: string) =>

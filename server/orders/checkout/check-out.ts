@@ -6,6 +6,7 @@ import type { Checkout } from '#contract/orders.ts'
 import { checkTaxNumber } from '#contract/tax-numbers.ts'
 import type { Transaction } from '#db/connect.ts'
 import { orders } from '#db/schema/index.ts'
+import { tellVisitors } from '#server/platform/publish.ts'
 import { ownCompany, type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { invalidField, invalidFields } from '#server/rpc/invalid-field.ts'
@@ -72,6 +73,7 @@ const place = async (context: RequestContext, buyer: Buyer, input: Checkout): Pr
     const feePercent = config.platformFeePercent
     const order = await writeOrder(tx, ids, { input, buyer, lines, suppliers, totalCents, feePercent, now })
     if (!order) throw errors.CONFLICT()
+    await tellVisitors(context.deps.publisher, tx, 'equipment')
     await announceOrder(context.deps, tx, { order, buyer, lines })
     return { id: order.id, number: order.number, totalCents }
   })

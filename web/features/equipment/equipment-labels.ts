@@ -7,7 +7,7 @@ import {
   type SpecificationKey,
 } from '#contract/equipment-words.ts'
 import { formatMoney, formatMoneyRange } from '#web/lib/format-money.ts'
-import { formatCount } from '#web/lib/format-number.ts'
+import { formatCount, formatNumber, formatQuantity } from '#web/lib/format-number.ts'
 
 export const stateLabels: Record<EquipmentState, { text: string; tone: 'neutral' | 'ok' | 'warn' }> = {
   unlisted: { text: 'Unlisted', tone: 'warn' },
@@ -54,6 +54,21 @@ export const priceText = ({ priceCents, priceLowCents, priceHighCents, unit }: P
 
 export const leadTimeText = (days: number | null): string =>
   days === null ? 'On request' : days === 0 ? 'At once' : formatCount(days, 'day')
+
+/** For buyers: whether it is there. */
+export const stockText = (stock: number | null): string => {
+  if (stock === null) return 'Made to order'
+  return stock === 0 ? 'Out of stock' : `${formatNumber(stock)} in stock`
+}
+
+type Measured = Pick<EquipmentCard, 'payloadKg' | 'reachMm' | 'ipRating'>
+
+/** Payload, reach and protection, where they are known: "180 kg", "3,200 mm", "IP65". */
+export const figuresOf = ({ payloadKg, reachMm, ipRating }: Measured): string[] => [
+  ...(payloadKg === null ? [] : [formatQuantity(payloadKg, 'kg', 3)]),
+  ...(reachMm === null ? [] : [formatQuantity(reachMm, 'mm', 1)]),
+  ...(ipRating === null ? [] : [`IP${String(ipRating).padStart(2, '0')}`]),
+]
 
 /** "Maker P180". */
 export const makeOf = ({ manufacturer, model }: Pick<EquipmentCard, 'manufacturer' | 'model'>): string =>

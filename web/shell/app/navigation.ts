@@ -54,6 +54,7 @@ export const navigation: readonly NavigationEntry[] = [
     isExact: true,
     isShared: true,
   },
+  { label: 'Buy equipment', to: '/equipment', icon: 'cart', for: everyone, isExact: true, isShared: true },
   { label: 'Notifications', to: '/notifications', icon: 'bell', for: everyone, isShared: true },
   { label: 'Profile', to: '/profile', icon: 'user', for: everyone, isShared: true },
 ]

@@ -86,6 +86,29 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
+/** What the documents of an order say: nothing that changes after the day of the order but the choice of lines. */
+export type PrintedOrder = Pick<
+  Order,
+  'number' | 'buyerName' | 'buyerEmail' | 'address' | 'countryName' | 'taxNumber' | 'poNumber' | 'note'
+> & {
+  /** "2026-11-22" */
+  date: string
+  termsVersion: string
+  lines: Pick<
+    OrderLine,
+    | 'name'
+    | 'manufacturer'
+    | 'model'
+    | 'articleNumber'
+    | 'supplierName'
+    | 'quantity'
+    | 'unit'
+    | 'unitPriceCents'
+    | 'totalCents'
+    | 'leadTimeDays'
+  >[]
+}
+
 /** An order in the list of its buyer. */
 export const OrderCard = z.object({
   id: z.uuid(),

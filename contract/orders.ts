@@ -7,7 +7,7 @@ import { CartLines, PricedCart } from './order-lines.ts'
 import { Order, OrderAddress, OrderCard, Sale, SupplierStats } from './order-shapes.ts'
 import { MAX_ORDER_LINES, orderRefusalNames, orderStatuses, saleStatuses } from './order-states.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { quoteProcedures } from './quote-requests.ts'
+import { quoteProcedures, WantedLine } from './quote-requests.ts'
 
 const Address = z.object({
   company: requiredLine('The company', 200),
@@ -28,6 +28,11 @@ const Address = z.object({
 export const Checkout = z.object({
   checkoutKey: Id.describe('Made by the caller once for each checkout: sent again, it is still one order'),
   lines: CartLines.default([]),
+  estimates: z
+    .array(WantedLine)
+    .max(MAX_ORDER_LINES)
+    .default([])
+    .describe('Lines that are not payable: suppliers are asked for a price of each'),
   address: Address.prefault({}),
   taxNumber: optionalLine(40).describe('VAT number or tax number, checked in form'),
   poNumber: optionalLine(60).describe("The buyer's own number of this purchase order"),
@@ -73,7 +78,15 @@ export const orders = {
       summary: 'Order a cart on invoice, at the prices that were seen',
     })
     .input(Checkout)
-    .output(z.object({ id: z.uuid(), number: z.string(), totalCents: z.number().int() }))
+    .output(
+      z.object({
+        order: z
+          .object({ id: z.uuid(), number: z.string(), totalCents: z.number().int() })
+          .nullable()
+          .describe('null: there was nothing to pay for'),
+        quoteRequests: z.number().int().describe('Requests for a quote that were sent'),
+      }),
+    )
     .errors(orderErrors),
   getCheckout: procedure('company')
     .route({

@@ -35,6 +35,14 @@ const samples: Readonly<Record<Exclude<PagePath, FixedPath>, Address | null>> = 
     expect(answer.items.length).toBeGreaterThan(0)
     return `/equipment/${answer.items[0]?.id}`
   },
+  '/quotes/:id': async (request) => {
+    const { items } = await (await request.get('/api/v1/own/solutions')).json()
+    const answer = await request.post('/api/v1/quote-requests', {
+      data: { requestKey: crypto.randomUUID(), lines: [{ solutionId: items[0].id, partKey: 'robot' }] },
+    })
+    const { ids }: { ids: string[] } = await answer.json()
+    return `/quotes/${ids[0]}`
+  },
   '/supplier/equipment/:id': async (request) => {
     const answer: { items: { id: string }[] } = await (await request.get('/api/v1/supplier/equipment')).json()
     expect(answer.items.length).toBeGreaterThan(0)

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostic.ts'
 import { simulatedRate } from '../finance/amounts.ts'
 import { layoutCell } from '../layout/index.ts'
 import type { Cell } from '../layout/types.ts'
+import { isAtMachines } from '../matching/duty.ts'
 import { toolEoat } from '../matching/gripping/tool-eoat.ts'
 import { mostRobots } from '../matching/sustained-rate.ts'
 import type { Candidate } from '../matching/types.ts'
@@ -71,7 +72,8 @@ function attempt(requirement: Requirement, candidate: Candidate, seed: number): 
 
 /** Robots with time to spare at machines while the asked rate is missed: faster robots change little. */
 const isIdleAtMachines = (requirement: Requirement, { simulation }: Worked): boolean =>
-  (requirement.facts.task?.value === 'machine_tending' || requirement.facts.task?.value === 'marking') &&
+  requirement.facts.task !== undefined &&
+  isAtMachines({ task: requirement.facts.task.value }) &&
   !simulation.isTargetMet &&
   simulation.capacityPerMinute > 0 &&
   simulation.robots.every((robot) => robot.utilisation < BUSY_SHARE)
@@ -94,7 +96,7 @@ function withMoreRobots(requirement: Requirement, { candidate, simulation }: Wor
   const task = requirement.facts.task?.value
   // Other shares of the work may need other tools.
   const isProcess = processOf(requirement, more) !== undefined
-  const isAtMachine = task === 'machine_tending' || task === 'marking'
+  const isAtMachine = task !== undefined && isAtMachines({ task })
   const machines = isAtMachine ? (requirement.facts.machineCount?.value ?? 1) : Number.POSITIVE_INFINITY
   const most = task && Math.min(machines, mostRobots({ task, ...(isProcess ? { processes: [] } : {}) }))
   if (most === undefined || before >= most) return undefined

@@ -37,7 +37,7 @@ export const errors = createORPCErrorConstructorMap({
   ...telemetryErrors,
   ...certificationErrors,
   ...equipmentErrors,
-  ...equipmentImportErrors,
   ...quoteErrors,
   ...orderErrors,
+  ...equipmentImportErrors,
 })

@@ -92,11 +92,6 @@ export const fillLists = async (db: Executor, rows: number): Promise<{ solutionI
     join suppliers on suppliers.position = n % 10 + 1
     join equipment_categories categories on categories.position = n % 15 + (select min(position) from equipment_categories)`)
   await run(sql`
-    insert into equipment_imports (company_id, file_name, import_key, rows, refused, created_at)
-    select case when n % 10 = 0 then m.company_id else other.id end, 'articles.csv', gen_random_uuid(), 10, 0, ${at}
-    from ${series}, (select id from companies where contact_email = 'supplier1@rows.example') as other,
-      company_members m join users u on u.id = m.user_id and u.email = ${emailOf('supplier')}`)
-  await run(sql`
     with other as (insert into companies (name, type, contact_email) values ('Rows', 'supplier', 'rows@rows.example') returning id)
     insert into quote_requests (company_id, supplier_company_id, buyer_name, category_id, name, quantity, request_key, created_at)
     select case when n % 10 = 0 then m.company_id else other.id end,
@@ -126,6 +121,11 @@ export const fillLists = async (db: Executor, rows: number): Promise<{ solutionI
       case when row_number() over (order by id) % 3 = 0 then now() end,
       now() - row_number() over (order by id) * interval '1 minute'
     from order_items where supplier_name = 'Supplier'`)
+  await run(sql`
+    insert into equipment_imports (company_id, file_name, import_key, rows, refused, created_at)
+    select case when n % 10 = 0 then m.company_id else other.id end, 'articles.csv', gen_random_uuid(), 10, 0, ${at}
+    from ${series}, (select id from companies where contact_email = 'supplier1@rows.example') as other,
+      company_members m join users u on u.id = m.user_id and u.email = ${emailOf('supplier')}`)
   await run(sql`analyze`)
   return { solutionId }
 }

@@ -4,6 +4,7 @@ import { robotById } from '../../catalogue/index.ts'
 import { ipText, isRatingEnough } from '../../catalogue/ip-rating.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import { simulatedRate, written } from '../../finance/amounts.ts'
+import { isAtMachines } from '../../matching/duty.ts'
 import type { Design } from '../../plan-types.ts'
 import { explosiveZone } from '../../requirement/gas-zone.ts'
 import type { Requirement } from '../../requirement/types.ts'
@@ -29,7 +30,7 @@ function rateWarnings({ facts }: Requirement, { simulation }: Design): Diagnosti
     facts.task?.value === 'sheet_handling' &&
     facts.machiningSeconds !== undefined &&
     facts.machineKind?.value !== 'press_brake'
-  const isTending = facts.task?.value === 'machine_tending' || facts.task?.value === 'marking' || isCutter
+  const isTending = (facts.task !== undefined && isAtMachines({ task: facts.task.value })) || isCutter
   if (isTending && busy < BUSY_SHARE)
     return [
       ...(capacityPerMinute < targetPerMinute

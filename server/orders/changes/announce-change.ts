@@ -3,6 +3,7 @@ import type { Transaction } from '#db/connect.ts'
 import { companyChannel } from '#server/live/live-keys.ts'
 import { notifyMany } from '#server/notifications/notify.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
+import { tellVisitors } from '#server/platform/publish.ts'
 import { findMembers } from '../find-members.ts'
 import type { OpenOrder } from './change-order.ts'
 
@@ -32,6 +33,8 @@ export const announceChange = async (
     kind: 'order_changed',
     href: `/orders/${order.id}`,
   })
+  // Stock that visitors see may have come back.
+  await tellVisitors(deps.publisher, tx, 'equipment')
   await deps.publisher.publishMany(
     tx,
     [...buyerIds, ...supplierIds].map((companyId) => ({

@@ -2,6 +2,7 @@ import type { Viewer } from '#contract/accounts.ts'
 import type { Order } from '#contract/order-shapes.ts'
 import type { Transaction } from '#db/connect.ts'
 import { notFound } from '#server/rpc/not-found.ts'
+import { freeQuote } from '../quotes/spend-quote.ts'
 import { stateOf } from '../reading/view.ts'
 import { refusalOf } from '../states.ts'
 import { announceChange } from './announce-change.ts'
@@ -17,6 +18,11 @@ const requireSay = ({ side }: OpenOrder, { staffRole }: Viewer): void => {
 
 const cancel = async (tx: Transaction, open: OpenOrder, reason: string): Promise<void> => {
   await refundLines(tx, open.rows, { reason: reason || 'The order was cancelled', now: open.now })
+  const unshipped = open.rows.filter(({ item }) => item.quoteRequestId !== null && item.shippedAt === null)
+  await freeQuote(
+    tx,
+    unshipped.map(({ item }) => item.id),
+  )
   await endOrder(tx, open, { status: 'cancelled', reason })
 }
 

@@ -41,7 +41,7 @@ export const refundSale = async (
   if (!known) return null
   return changeOrder(deps, viewer, known.orderId, async (tx, open) => {
     if (open.side !== 'supplier') throw notFound()
-    const [row] = linesOf(open.rows, open.side, viewer).filter(({ sale }) => sale.id === id)
+    const [row] = linesOf(open.rows, open.side, viewer.company?.id).filter(({ sale }) => sale.id === id)
     if (!row) throw notFound()
     if (row.sale.status === 'refunded') return
     const { order, now, rows } = open

@@ -27,7 +27,7 @@ export const shipItems = (deps: ChangeDeps, viewer: Viewer, shipment: Shipment):
   changeOrder(deps, viewer, shipment.id, async (tx, open) => {
     if (open.side !== 'supplier') throw notFound()
     const wanted = new Set(shipment.lineIds)
-    const rows = linesOf(open.rows, open.side, viewer).filter(({ item }) => wanted.has(item.id))
+    const rows = linesOf(open.rows, open.side, viewer.company?.id).filter(({ item }) => wanted.has(item.id))
     if (rows.length < wanted.size)
       throw invalidField('lineIds', 'One of these lines is not yours. Load the order again.')
     if (isRecorded(rows, shipment)) return

@@ -4,6 +4,7 @@ import { companyChannel } from '#server/live/live-keys.ts'
 import { notifyMany } from '#server/notifications/notify.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { findMembers } from '../find-members.ts'
+import { mailOrder } from '../jobs.ts'
 
 import type { Buyer, PayableLine } from './write-order.ts'
 
@@ -15,7 +16,7 @@ type Placed = {
 
 const counted = (all: number, one: string) => `${all} ${one}${all === 1 ? '' : 's'}`
 
-/** Notifies both sides of a new order. */
+/** Notifies both sides of a new order, and mails them its documents. */
 export const announceOrder = async (
   deps: Pick<AppDeps, 'queue' | 'publisher'>,
   tx: Transaction,
@@ -37,6 +38,11 @@ export const announceOrder = async (
     message: `${buyer.name} ordered from you. Open the order to see your lines and where they go.`,
     href,
   })
+  await deps.queue.enqueueMany(
+    tx,
+    mailOrder,
+    ['buyer', ...supplierIds].map((to) => ({ orderId: order.id, to })),
+  )
   await deps.publisher.publishMany(
     tx,
     [buyer.companyId, ...supplierIds].map((companyId) => ({

@@ -2,12 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AccountExport } from '#contract/account-export.ts'
-import { componentSales, equipmentCatalog, orderItems, orders, rateLimits, users } from '#db/schema/index.ts'
+import {
+  componentSales,
+  equipmentCatalog,
+  orderItems,
+  orders,
+  quoteRequests,
+  rateLimits,
+  users,
+} from '#db/schema/index.ts'
 import { type NewPerson, newPerson } from '#server/test/people/new-person.ts'
 import { newSupplier, offerArticle } from '#server/test/people/offered-article.ts'
-import { ADDRESS, checkOut, placeOrder, readOrder } from '#server/test/people/placed-order.ts'
+import { ADDRESS, checkOut, orderOf, placeOrder, readOrder } from '#server/test/people/placed-order.ts'
 import { recordStatements } from '#server/test/statements.ts'
-import { type TestApp, testApp } from '#server/test/test-app.ts'
+import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
 let app: TestApp
 let buyer: NewPerson
@@ -36,6 +44,8 @@ const countOrders = async () => {
   )
   return Number(rows[0]?.all)
 }
+
+const countQuotes = () => app.deps.db.$count(quoteRequests)
 
 describe('a checkout', () => {
   it('makes one order of several suppliers, with an item and a sale for each line', async () => {
@@ -206,6 +216,59 @@ describe('a checkout', () => {
   })
 })
 
+describe('a cart with quotes and estimates', () => {
+  const acceptedQuote = async (person: NewPerson) => {
+    const equipmentId = await article({ priceCents: null })
+    const call = (caller: Caller, method: string, path: string, body: object = {}) =>
+      caller.call(method, `/api/v1/quote-requests${path}`, body)
+    const asked = await call(person.caller, 'POST', '', {
+      requestKey: randomUUID(),
+      lines: [{ equipmentId, quantity: 2 }],
+    })
+    const [id = ''] = (asked.body as { ids: string[] }).ids
+    const validUntil = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+    await call(supplier.caller, 'PUT', `/${id}/answer`, { priceCents: 50_000, leadTimeDays: 9, validUntil })
+    expect((await call(person.caller, 'PUT', `/${id}/acceptance`)).status).toBe(200)
+    return id
+  }
+
+  it('spends a quote once, and frees it when the order is cancelled', async () => {
+    const person = await newPerson(app)
+    const quoteRequestId = await acceptedQuote(person)
+    const first = await placeOrder(person.caller, [{ quoteRequestId }])
+    expect(first).toMatchObject({
+      totalCents: 100_000,
+      lines: [{ quoteRequestId, quantity: 2, leadTimeDays: 9 }],
+    })
+    const again = () => checkOut(person.caller, [{ quoteRequestId, seenPriceCents: 50_000 }])
+    expect(await again()).toMatchObject({
+      status: 409,
+      body: { data: { lines: [{ problem: 'quote_spent' }] } },
+    })
+    await person.caller.call('POST', `/api/v1/orders/${first.id}/cancel`, {})
+    const answers = await Promise.all([again(), again(), again()])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+  })
+
+  it('asks suppliers for what has no price, with the order or alone, and never twice', async () => {
+    const person = await newPerson(app)
+    const [priced, unpriced] = [await article(), await article({ priceCents: null })]
+    const form = { checkoutKey: randomUUID(), estimates: [{ equipmentId: unpriced, quantity: 1 }] }
+    const lines = [{ equipmentId: priced, quantity: 1, seenPriceCents: 12_500 }]
+    const made = await checkOut(person.caller, lines, form)
+    expect(made).toMatchObject({ status: 201, body: { order: { totalCents: 12_500 }, quoteRequests: 1 } })
+    expect((await checkOut(person.caller, lines, form)).body).toEqual(made.body)
+    expect(await checkOut(person.caller, [], { ...form, checkoutKey: randomUUID() })).toMatchObject({
+      status: 201,
+      body: { order: null, quoteRequests: 1 },
+    })
+    const changed = [{ equipmentId: priced, quantity: 1, seenPriceCents: 1 }]
+    const before = await countQuotes()
+    expect((await checkOut(person.caller, changed, { ...form, checkoutKey: randomUUID() })).status).toBe(409)
+    expect(await countQuotes()).toBe(before)
+  })
+})
+
 describe('checkouts at the same time', () => {
   it('32 buyers of the last piece: one has it', async () => {
     const buyers: NewPerson[] = []
@@ -233,7 +296,7 @@ describe('checkouts at the same time', () => {
     )
     const answers = await Promise.all(presses)
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
-    expect(new Set(answers.map(({ body }) => (body as { id: string }).id)).size).toBe(1)
+    expect(new Set(answers.map((answer) => orderOf(answer).id)).size).toBe(1)
     expect([await stockOf(one), await stockOf(two)]).toEqual([0, 0])
     const made = await app.deps.db.select().from(orders).where(eq(orders.checkoutKey, checkoutKey))
     expect(made).toHaveLength(1)
@@ -242,7 +305,7 @@ describe('checkouts at the same time', () => {
     const stranger = await newPerson(app)
     const theirs = await checkOut(stranger.caller, lines, { checkoutKey })
     expect(theirs.status).toBe(201)
-    expect((theirs.body as { id: string }).id).not.toBe(made[0]?.id)
+    expect(orderOf(theirs).id).not.toBe(made[0]?.id)
   })
 
   it('with the same articles in another order never wait for each other without end', async () => {
@@ -276,7 +339,7 @@ describe('checkouts at the same time', () => {
     const placed = answers.filter(({ status }) => status === 201)
     expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
     expect(await stockOf(equipmentId)).toBe(1000 - placed.length)
-    for (const { body } of placed)
-      expect((await readOrder(person.caller, (body as { id: string }).id)).totalCents).toBe(12_500)
+    for (const answer of placed)
+      expect((await readOrder(person.caller, orderOf(answer).id)).totalCents).toBe(12_500)
   })
 })

@@ -93,7 +93,7 @@ const saleOf = (
  */
 export const writeOrder = async (tx: Transaction, ids: Ids, order: NewOrder) => {
   const { input, buyer, lines, totalCents, now } = order
-  const { lines: _lines, ...form } = input
+  const { lines: _lines, estimates: _estimates, ...form } = input
   const [row] = await tx
     .insert(orders)
     .values({

@@ -55,5 +55,9 @@ export const byPosition = asc(items.position)
 export const byId = asc(items.id)
 
 /** The lines that a side deals with: of a supplier only its own. */
-export const linesOf = (rows: readonly LineRow[], side: OrderSide, { company }: Viewer): LineRow[] =>
-  side === 'supplier' ? rows.filter(({ item }) => item.supplierCompanyId === company?.id) : [...rows]
+export const linesOf = (
+  rows: readonly LineRow[],
+  side: OrderSide,
+  companyId: string | undefined,
+): LineRow[] =>
+  side === 'supplier' ? rows.filter(({ item }) => item.supplierCompanyId === companyId) : [...rows]

@@ -1,6 +1,6 @@
 import type { Viewer } from '#contract/accounts.ts'
 import { countryName } from '#contract/countries.ts'
-import type { Order, OrderLine } from '#contract/order-shapes.ts'
+import type { Order, OrderLine, PrintedOrder } from '#contract/order-shapes.ts'
 import type { OrderSide } from '#contract/order-states.ts'
 import { actionsOf, type LineState } from '../states.ts'
 import { type FoundOrder, type LineRow, linesOf } from './find-order.ts'
@@ -41,7 +41,7 @@ const sumOf = (rows: readonly LineRow[], amount: (row: LineRow) => number) =>
 
 /** An order as one of its sides sees it. A supplier gets its own lines; a buyer never gets the platform fee. */
 export const toOrder = ({ order, side }: FoundOrder, all: readonly LineRow[], viewer: Viewer): Order => {
-  const rows = linesOf(all, side, viewer)
+  const rows = linesOf(all, side, viewer.company?.id)
   const refunded = rows.filter(({ sale }) => sale.status === 'refunded')
   const kept = rows.filter(({ sale }) => sale.status !== 'refunded')
   const { id, number, status, payment, buyerName, buyerEmail, address, taxNumber, poNumber, note } = order
@@ -73,3 +73,29 @@ export const toOrder = ({ order, side }: FoundOrder, all: readonly LineRow[], vi
     cancelledAt: iso(order.cancelledAt),
   }
 }
+
+/** What the documents of an order say about some of its lines. */
+export const toPrinted = ({ order }: Pick<FoundOrder, 'order'>, rows: readonly LineRow[]): PrintedOrder => ({
+  number: order.number,
+  date: order.createdAt.toISOString().slice(0, 10),
+  buyerName: order.buyerName,
+  buyerEmail: order.buyerEmail,
+  address: order.address,
+  countryName: countryName(order.address.country),
+  taxNumber: order.taxNumber,
+  poNumber: order.poNumber,
+  note: order.note,
+  termsVersion: order.termsVersion,
+  lines: rows.map(({ item }) => ({
+    name: item.componentName,
+    manufacturer: item.manufacturer,
+    model: item.model,
+    articleNumber: item.articleNumber,
+    supplierName: item.supplierName,
+    quantity: item.quantity,
+    unit: item.unit,
+    unitPriceCents: item.unitPriceCents,
+    totalCents: item.totalCents,
+    leadTimeDays: item.leadTimeDays,
+  })),
+})

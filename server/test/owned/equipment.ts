@@ -12,7 +12,7 @@ export const makeOwned: MakeOwned = async (app, procedure, owners) => {
   if (procedure === 'equipment.findOffers') return makeOwnedSolution(app, procedure, owners)
   const { db } = app.deps
   const { supplier } = owners
-  if (procedure === 'equipment.undoImport') {
+  if (procedure.endsWith('.undoImport')) {
     const { id } = only(
       await db
         .insert(equipmentImports)

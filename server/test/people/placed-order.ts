@@ -36,11 +36,14 @@ export const checkOut = async (caller: Caller, lines: Line[], more: object = {})
   return caller.call('POST', '/api/v1/orders', { ...checkoutOf(seen), ...more })
 }
 
+/** What a checkout answered, with its order. */
+export const orderOf = ({ body }: Pick<Answer, 'body'>) => (body as { order: { id: string } }).order
+
 /** An order that was placed, as its buyer sees it. */
 export const placeOrder = async (caller: Caller, lines: Line[], more: object = {}): Promise<Order> => {
   const placed = await checkOut(caller, lines, more)
   if (placed.status !== 201) throw new Error(`not ordered: ${JSON.stringify(placed.body)}`)
-  return readOrder(caller, (placed.body as { id: string }).id)
+  return readOrder(caller, orderOf(placed).id)
 }
 
 export const readOrder = async (caller: Caller, id: string): Promise<Order> => {

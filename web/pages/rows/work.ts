@@ -90,6 +90,8 @@ export const workPages = {
   '/solutions/:id/manage/versions': { file: `${manage}/versions.tsx`, access: 'signedIn', layout: 'app' },
   '/solutions/:id/manage/live': { file: `${manage}/live.tsx`, access: 'signedIn', layout: 'app' },
   '/solutions/:id/manage/parts': { file: `${manage}/parts.tsx`, access: 'signedIn', layout: 'app' },
+  '/quotes': { file: 'routes/quotes/list.tsx', access: 'signedIn', layout: 'app', title: 'Quotes' },
+  '/quotes/:id': { file: 'routes/quotes/detail.tsx', access: 'signedIn', layout: 'app' },
   '/data-room': {
     file: 'routes/data-room/data-room.tsx',
     access: 'investor',

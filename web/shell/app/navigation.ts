@@ -30,10 +30,12 @@ export const navigation: readonly NavigationEntry[] = [
   { label: 'Overview', to: '/admin', icon: 'gauge', for: ['staff'], isExact: true },
   { label: 'New project', to: '/manufacturer/projects/new', icon: 'plus', for: ['manufacturer'] },
   { label: 'Analytics', to: '/manufacturer/analytics', icon: 'chart', for: ['manufacturer'] },
+  { label: 'Quotes', to: '/quotes', icon: 'money', for: companies },
   { label: 'Team', to: '/manufacturer/team', icon: 'users', for: ['manufacturer'] },
   { label: 'Team', to: '/engineer/team', icon: 'users', for: ['engineer'] },
   { label: 'Team', to: '/supplier/team', icon: 'users', for: ['supplier'] },
   { label: 'Incidents', to: '/admin/incidents', icon: 'warning', for: ['staff'] },
+  { label: 'Quotes', to: '/admin/quotes', icon: 'money', for: ['staff'] },
   { label: 'Staff', to: '/admin/staff', icon: 'users', for: ['staff'], isForAdmins: true },
   { label: 'Audit log', to: '/admin/audit', icon: 'table', for: ['staff'], isForAdmins: true },
   {

@@ -3,7 +3,8 @@ import { equipmentStates, equipmentUnits } from './equipment-words.ts'
 import { fileStates, SentFile } from './files.ts'
 import { mailTimes } from './notification-kinds.ts'
 import { Notification } from './notifications.ts'
-import { quoteStatuses } from './order-states.ts'
+import { OrderAddress } from './order-shapes.ts'
+import { orderStatuses, quoteStatuses } from './order-states.ts'
 import { AuditEntry } from './sessions.ts'
 import { SolutionStatus } from './solution-shapes.ts'
 
@@ -150,6 +151,22 @@ export const AccountExport = z.object({
       createdAt: instant,
     }),
   ).describe('Sent by this account'),
+  orders: listOf(
+    z.object({
+      id: z.uuid(),
+      number: z.string(),
+      status: z.enum(orderStatuses),
+      totalCents: z.number().int(),
+      buyerName: z.string(),
+      buyerEmail: z.string(),
+      address: OrderAddress,
+      taxNumber: z.string(),
+      poNumber: z.string(),
+      note: z.string(),
+      termsVersion: z.string(),
+      createdAt: instant,
+    }),
+  ).describe('Placed by this account'),
   telemetryKeys: listOf(
     z.object({
       id: z.uuid(),

@@ -64,3 +64,41 @@ export const MAX_STOCK = 1_000_000
 export const MAX_ARTICLE_MANUALS = 20
 export const MAX_EQUIPMENT_PICTURE_MB = 10
 export const MAX_DATASHEET_MB = 20
+export const MAX_IMPORT_MB = 5
+
+/** What a column of an imported table can be. */
+export const importFields = [
+  'name',
+  'category',
+  'articleNumber',
+  'manufacturer',
+  'model',
+  'description',
+  'unit',
+  'priceCents',
+  'priceLowCents',
+  'priceHighCents',
+  'bulkFrom',
+  'bulkPriceCents',
+  'leadTimeDays',
+  'stock',
+  'payloadKg',
+  'reachMm',
+  'ipRating',
+  'lengthMm',
+  'widthMm',
+  'heightMm',
+  'certifications',
+  ...specificationKeys,
+  'installationManual',
+  'operationManual',
+  'maintenanceManual',
+] as const
+export type ImportField = (typeof importFields)[number]
+
+/** What becomes of a row whose article number the company has already. */
+export const existingChoices = ['skip', 'update'] as const
+export type ExistingChoice = (typeof existingChoices)[number]
+
+/** Refused rows that an answer lists; all are counted. */
+export const MAX_REFUSALS_SHOWN = 1_000

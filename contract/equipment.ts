@@ -132,7 +132,8 @@ const equipmentFields = {
   pictureFileId: Id.nullable().describe('A file sent for the purpose `equipment_picture`'),
   datasheetFileId: Id.nullable().describe('A file sent for the purpose `equipment_datasheet`'),
 }
-const ChangedFields = z.object(equipmentFields).partial()
+/** Fields of an article, any of them. */
+export const ChangedFields = z.object(equipmentFields).partial()
 export type EquipmentChanges = z.output<typeof ChangedFields>
 
 const { name, category } = equipmentFields

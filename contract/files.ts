@@ -27,6 +27,7 @@ export type FileErrorCode = keyof typeof fileErrors
 export const filePurposes = [
   'certification',
   'equipment_datasheet',
+  'equipment_import',
   'equipment_picture',
   'solution_image',
 ] as const

@@ -8,6 +8,7 @@ import { contact } from './contact.ts'
 import { credentials } from './credentials.ts'
 import { dashboards } from './dashboards.ts'
 import { equipment } from './equipment.ts'
+import { equipmentImports } from './equipment-imports.ts'
 import { generation } from './generation.ts'
 import { identities } from './identities.ts'
 import { investors } from './investors.ts'
@@ -34,7 +35,7 @@ export const contract = {
   contact,
   credentials,
   dashboards,
-  equipment,
+  equipment: { ...equipment, ...equipmentImports },
   generation,
   identities,
   investors,

@@ -20,6 +20,8 @@ export const notificationKinds = {
   domain_proof: { label: 'Proofs of company domains', mail: 'now' },
   incident: { label: 'Incidents of the service', mail: 'now', reaches: 'staff' },
   investor_application: { label: 'Investor applications', mail: 'now', reaches: 'staff', hasOwnMail: true },
+  order_changed: { label: 'Shipments, refunds and cancellations of orders', mail: 'now' },
+  order_placed: { label: 'New orders', mail: 'now', hasOwnMail: true },
   partner_application: { label: 'Beta signups', mail: 'now', reaches: 'staff', hasOwnMail: true },
   quote_request: { label: 'Requests for quotes, and their answers', mail: 'now' },
   solution_changed: { label: 'Status and deletion of solutions', mail: 'never' },

@@ -15,7 +15,7 @@ import { text } from './text.ts'
 const note = text(2000).trim().default('')
 
 /** What a price is asked for: an article, or a line of the bill of materials of an own solution. */
-const WantedLine = z
+export const WantedLine = z
   .object({
     equipmentId: Id.optional().describe('An article: its supplier is asked'),
     solutionId: Id.optional().describe('An own solution'),

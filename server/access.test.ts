@@ -6,6 +6,7 @@ import { stepsVersion } from '#server/solution-steps/steps-version.ts'
 import { type AnswerCheck, createAnswerCheck } from '#server/test/answers/check-answer.ts'
 import { type CallerKind, callerKinds, callerOf, companyTypeOf, staffRoleOf } from '#server/test/callers.ts'
 import { OWNED_ARTICLE_UPDATED_AT } from '#server/test/owned/equipment.ts'
+import { lastLine } from '#server/test/owned/orders.ts'
 import { owned } from '#server/test/owned.ts'
 import { type OwnedRow, TEST_SECRET } from '#server/test/owned-row.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
@@ -45,6 +46,9 @@ const validBodies: Record<string, object | (() => object)> = {
     leadTimeDays: 10,
     validUntil: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
   }),
+  'orders.refundSale': { reason: 'Broken' },
+  'orders.setOrderStatus': { status: 'cancelled' },
+  'orders.shipItems': () => ({ lineIds: [lastLine.id], carrier: 'Parcel' }),
   'secondFactor.verifyNewFactor': () => ({
     code: new TOTP({ secret: TEST_SECRET }).generate(),
   }),

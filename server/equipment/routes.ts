@@ -4,6 +4,10 @@ import { found } from '#server/rpc/not-found.ts'
 import { createEquipment } from './changes/create-equipment.ts'
 import { setEquipmentState } from './changes/set-equipment-state.ts'
 import { updateEquipment } from './changes/update-equipment.ts'
+import { importEquipment } from './imports/import-equipment.ts'
+import { listImports } from './imports/list-imports.ts'
+import { previewImport } from './imports/preview-import.ts'
+import { undoImport } from './imports/undo-import.ts'
 import { listEquipment } from './lists/list-equipment.ts'
 import { listOwnEquipment } from './lists/list-own-equipment.ts'
 import { offerRoutes } from './offers/routes.ts'
@@ -30,5 +34,15 @@ export const equipment = {
   ),
   setEquipmentState: base.setEquipmentState.handler(async ({ input, context }) =>
     found(await setEquipmentState(context, input)),
+  ),
+  previewImport: base.previewImport.handler(({ input, context }) => previewImport(context, input)),
+  importEquipment: base.importEquipment.handler(({ input, context }) => importEquipment(context, input)),
+  listImports: base.listImports.handler(async ({ input, context }) => {
+    const { company } = await signedIn(context)
+    if (!company) return { items: [], nextCursor: null }
+    return listImports(context.deps.db, company.id, input)
+  }),
+  undoImport: base.undoImport.handler(async ({ input, context }) =>
+    found(await undoImport(context, input.id)),
   ),
 }

@@ -120,6 +120,8 @@ describe('preferences', () => {
     }
     expect(await list(caller)).toEqual([
       ['domain_proof', 'now'],
+      ['order_changed', 'now'],
+      ['order_placed', 'now'],
       ['quote_request', 'now'],
       ['solution_changed', 'never'],
       ['solution_comment', 'daily'],

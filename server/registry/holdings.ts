@@ -1,5 +1,6 @@
 import { certificationsHolding } from '#server/certifications/holding.ts'
 import { equipmentHolding } from '#server/equipment/holding.ts'
+import { ordersHolding } from '#server/orders/holding.ts'
 import { quotesHolding } from '#server/orders/quotes/holding.ts'
 import type { Holding } from '#server/platform/holding.ts'
 import { solutionsHolding } from '#server/solutions/deletion/holding.ts'
@@ -10,6 +11,7 @@ export const holdings: readonly Holding[] = [
   certificationsHolding,
   equipmentHolding,
   quotesHolding,
+  ordersHolding,
   solutionsHolding,
   teamsHolding,
 ]

@@ -1,5 +1,9 @@
 import { certificationFile } from '#server/certifications/certification-file.ts'
-import { equipmentDatasheet, equipmentPicture } from '#server/equipment/equipment-files.ts'
+import {
+  equipmentDatasheet,
+  equipmentImportFile,
+  equipmentPicture,
+} from '#server/equipment/equipment-files.ts'
 import type { Purposes } from '#server/files/purpose.ts'
 import { solutionImage } from '#server/solutions/picture/solution-image.ts'
 
@@ -7,6 +11,7 @@ import { solutionImage } from '#server/solutions/picture/solution-image.ts'
 export const purposes: Purposes = {
   certification: certificationFile,
   equipment_datasheet: equipmentDatasheet,
+  equipment_import: equipmentImportFile,
   equipment_picture: equipmentPicture,
   solution_image: solutionImage,
 }

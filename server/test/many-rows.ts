@@ -99,6 +99,33 @@ export const fillLists = async (db: Executor, rows: number): Promise<{ solutionI
       gen_random_uuid(), ${at}
     from ${series}, other, (select id from equipment_categories where key = 'gripper') as category,
       company_members m join users u on u.id = m.user_id and u.email = ${emailOf('manufacturer')}`)
+  await run(sql`
+    insert into orders (company_id, buyer_name, buyer_email, status, total_amount, address, terms_version, checkout_key,
+      completed_at, cancelled_at, created_at)
+    select case when n % 10 = 0 then m.company_id end, 'Plant', 'buyer@rows.example',
+      (array['processing', 'completed', 'cancelled'])[n % 3 + 1], 1000, '{}', '2026-11-22', gen_random_uuid(),
+      case when n % 3 = 1 then now() end, case when n % 3 = 2 then now() end, ${at}
+    from ${series}, company_members m join users u on u.id = m.user_id and u.email = ${emailOf('manufacturer')}`)
+  await run(sql`
+    insert into order_items (order_id, position, supplier_company_id, supplier_name, component_name, quantity,
+      unit_price, total_price)
+    select orders.id, 0, case when row_number() over (order by orders.created_at) % 10 = 0 then m.company_id end,
+      'Supplier', 'Part', 1, 1000, 1000
+    from orders, company_members m join users u on u.id = m.user_id and u.email = ${emailOf('supplier')}
+    where orders.buyer_email = 'buyer@rows.example'`)
+  await run(sql`
+    insert into component_sales (order_item_id, component_name, amount, platform_fee, status, supplier_id, supplier_name,
+      supplier_email, buyer_name, buyer_email, refunded_at, created_at)
+    select id, 'Part', 1000, 50, case when row_number() over (order by id) % 3 = 0 then 'refunded' else 'pending' end,
+      supplier_company_id, 'Supplier', 'supplier@rows.example', 'Plant', 'buyer@rows.example',
+      case when row_number() over (order by id) % 3 = 0 then now() end,
+      now() - row_number() over (order by id) * interval '1 minute'
+    from order_items where supplier_name = 'Supplier'`)
+  await run(sql`
+    insert into equipment_imports (company_id, file_name, import_key, rows, refused, created_at)
+    select case when n % 10 = 0 then m.company_id else other.id end, 'articles.csv', gen_random_uuid(), 10, 0, ${at}
+    from ${series}, (select id from companies where contact_email = 'supplier1@rows.example') as other,
+      company_members m join users u on u.id = m.user_id and u.email = ${emailOf('supplier')}`)
   await run(sql`analyze`)
   return { solutionId }
 }

@@ -25,6 +25,7 @@ export const navigation: readonly NavigationEntry[] = [
   { label: 'Dashboard', to: '/engineer/dashboard', icon: 'gauge', for: ['engineer'] },
   { label: 'Certifications', to: '/engineer/certifications', icon: 'success', for: ['engineer'] },
   { label: 'Dashboard', to: '/supplier/dashboard', icon: 'gauge', for: ['supplier'] },
+  { label: 'Equipment', to: '/supplier/equipment', icon: 'pallet', for: ['supplier'] },
   { label: 'Data room', to: '/data-room', icon: 'file', for: ['investor'] },
   { label: 'Overview', to: '/admin', icon: 'gauge', for: ['staff'], isExact: true },
   { label: 'New project', to: '/manufacturer/projects/new', icon: 'plus', for: ['manufacturer'] },
@@ -53,6 +54,7 @@ export const navigation: readonly NavigationEntry[] = [
     isExact: true,
     isShared: true,
   },
+  { label: 'Buy equipment', to: '/equipment', icon: 'cart', for: everyone, isExact: true, isShared: true },
   { label: 'Notifications', to: '/notifications', icon: 'bell', for: everyone, isShared: true },
   { label: 'Profile', to: '/profile', icon: 'user', for: everyone, isShared: true },
 ]

@@ -14,6 +14,7 @@ import {
   files,
   notificationPreferences,
   notifications,
+  orders,
   quoteRequests,
   sessions,
   solutionComments,
@@ -175,8 +176,6 @@ export const selectEquipmentImports = (db: Executor, userId: string) =>
     .from(equipmentImports)
     .where(eq(equipmentImports.userId, userId))
     .orderBy(desc(equipmentImports.createdAt), desc(equipmentImports.id))
-    .limit(LIMIT)
-
 export const selectQuoteRequests = (db: Executor, userId: string) =>
   db
     .select({
@@ -195,6 +194,27 @@ export const selectQuoteRequests = (db: Executor, userId: string) =>
     .from(quoteRequests)
     .where(eq(quoteRequests.userId, userId))
     .orderBy(desc(quoteRequests.createdAt), desc(quoteRequests.id))
+    .limit(LIMIT)
+
+export const selectOrders = (db: Executor, userId: string) =>
+  db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      status: orders.status,
+      totalCents: orders.totalCents,
+      buyerName: orders.buyerName,
+      buyerEmail: orders.buyerEmail,
+      address: orders.address,
+      taxNumber: orders.taxNumber,
+      poNumber: orders.poNumber,
+      note: orders.note,
+      termsVersion: orders.termsVersion,
+      createdAt: orders.createdAt,
+    })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(LIMIT)
 
 export const selectTelemetryKeys = (db: Executor, userId: string) =>

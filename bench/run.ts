@@ -6,6 +6,7 @@ import { pageFigures } from './page-figures.ts'
 import { report } from './report.ts'
 import { serverFigures } from './server-figures.ts'
 import { siteFigures } from './site/site-figures.ts'
+import { tradeFigures } from './trade/trade-figures.ts'
 
 /**
  * Prints every figure with its bound, measured on this machine in this run. Server figures stand beside a bare Hono and
@@ -27,6 +28,7 @@ const figures = [
   ...(asked === undefined || asked === 'page' ? await pageFigures() : []),
   ...(asked === undefined || asked === 'site' ? await siteFigures() : []),
   ...(asked === undefined || asked === 'live' ? await liveFigures() : []),
+  ...(asked === undefined || asked === 'trade' ? await tradeFigures() : []),
   // Last, and 20 minutes long unless `--minutes=` gives another length.
   ...(asked === undefined || asked === 'memory' ? await memoryFigures(minutes) : []),
 ]

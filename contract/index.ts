@@ -7,11 +7,14 @@ import { certifications } from './certifications.ts'
 import { contact } from './contact.ts'
 import { credentials } from './credentials.ts'
 import { dashboards } from './dashboards.ts'
+import { equipment } from './equipment.ts'
+import { equipmentImports } from './equipment-imports.ts'
 import { generation } from './generation.ts'
 import { identities } from './identities.ts'
 import { investors } from './investors.ts'
 import { notifications } from './notifications.ts'
 import { operations } from './operations.ts'
+import { orders } from './orders.ts'
 import { outbox } from './outbox.ts'
 import { partners } from './partners.ts'
 import { secondFactor } from './second-factor.ts'
@@ -32,11 +35,13 @@ export const contract = {
   contact,
   credentials,
   dashboards,
+  equipment: { ...equipment, ...equipmentImports },
   generation,
   identities,
   investors,
   notifications,
   operations,
+  orders,
   outbox,
   partners,
   secondFactor,

@@ -8,6 +8,7 @@ export const solutionEventKinds = [
   'status_changed',
   'visibility_changed',
   'steps_changed',
+  'steps_reset',
   'comment_added',
   'comment_deleted',
   'file_added',

@@ -44,6 +44,10 @@ export const ManagedSolution = SolutionCard.extend({
   steps: z.array(ManagedStep),
   stepsVersion: z.string().describe('Changes with the list of steps; updateSteps asks for it'),
   areStepsEdited: z.boolean().describe('Edited by hand: a new plan leaves them as they are'),
+  planSteps: z
+    .array(SolutionStep.extend({ key: z.string() }))
+    .nullable()
+    .describe('The steps of the plan, where those of the solution were edited; null: not edited, or no plan'),
   comments: z.number().int().describe('All comments and replies'),
   updatedAt: z.iso.datetime(),
 })

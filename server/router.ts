@@ -5,6 +5,7 @@ import { billing } from '#server/billing/routes.ts'
 import { certifications } from '#server/certifications/routes.ts'
 import { contact } from '#server/contact/routes.ts'
 import { dashboards } from '#server/dashboards/routes.ts'
+import { equipment } from '#server/equipment/routes.ts'
 import { generation } from '#server/generation/routes.ts'
 import { accounts } from '#server/identity/accounts/routes.ts'
 import { credentials } from '#server/identity/credentials/routes.ts'
@@ -14,6 +15,7 @@ import { sessions } from '#server/identity/sessions/routes.ts'
 import { investors } from '#server/investors/routes.ts'
 import { notifications } from '#server/notifications/routes.ts'
 import { operations } from '#server/operations/routes.ts'
+import { orders } from '#server/orders/routes.ts'
 import { outbox } from '#server/outbox/routes.ts'
 import { partners } from '#server/partners/routes.ts'
 import { solutionComments } from '#server/solution-comments/routes.ts'
@@ -36,11 +38,13 @@ export const router = rpc.router({
   contact,
   credentials,
   dashboards,
+  equipment,
   generation,
   identities,
   investors,
   notifications,
   operations,
+  orders,
   outbox,
   partners,
   secondFactor,

@@ -7,8 +7,10 @@ import type { Viewer } from '#contract/accounts.ts'
 import { Attachment } from '#contract/attachments.ts'
 import { attachmentPath, MAX_FILE_BYTES, uploadPath } from '#contract/file-limits.ts'
 import { attachments, automationSolutions, rateLimits } from '#db/schema/index.ts'
+import { companyChannel } from '#server/live/live-keys.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { removeNow } from '#server/solutions/deletion/test/remove-now.ts'
+import { newPerson } from '#server/test/people/new-person.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 import { forgetUnclaimedFiles } from './forget-files.ts'
 import { fileKey } from './queries.ts'
@@ -244,6 +246,26 @@ describe('keeping a file', () => {
     await owner.call('DELETE', `/api/v1/solutions/${id}/attachments/${files[0]?.id}`)
     expect((await revised([more.id])).status).toBe(200)
     expect((await listed(owner, id)).map(({ name }) => name)).toContain('parts.csv')
+  })
+
+  it('is in the log of the solution, and open pages hear of it', async () => {
+    const { caller, companyId } = await newPerson(app)
+    const id = await save(caller, [])
+    const file = await attach('parts.csv', parts, caller)
+    const heard: unknown[] = []
+    const leave = app.deps.publisher.subscribe(companyChannel(companyId), {
+      onEvent: (event) => void heard.push(event),
+    })
+    const revised = await caller.call('POST', `/api/v1/solutions/${id}/versions`, {
+      description,
+      numbers: { ratePerMinute: 10, partMassKg: 18 },
+      attachments: [file.id],
+    })
+    expect(revised.status, JSON.stringify(revised.body).slice(0, 400)).toBe(200)
+    await expect.poll(() => heard).toContainEqual({ type: 'solution', id, kind: 'file_added' })
+    leave()
+    const { body } = await caller.call('GET', `/api/v1/solutions/${id}/events?limit=1`)
+    expect(body).toMatchObject({ items: [{ kind: 'file_added', details: { name: 'parts.csv' } }] })
   })
 
   it('a version that is refused leaves no copies of files behind', async () => {

@@ -5,7 +5,7 @@ import type { Executor, Transaction } from '#db/connect.ts'
 import { attachments } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { errors } from '#server/rpc/errors.ts'
-import { recordEvent } from '#server/solution-events/record-event.ts'
+import { recordChange } from '#server/solution-events/record-change.ts'
 import { countFiles, fileKey, findFiles } from './queries.ts'
 
 type Owned = { userId: string | null; companyId: string | null }
@@ -40,11 +40,12 @@ export const findClaimable = async (db: Executor, viewer: Viewer, { solutionId, 
  * Errors: TOO_MANY_FILES.
  */
 export const claimFiles = async (
-  { storage, ids: makeIds }: Pick<AppDeps, 'storage' | 'ids'>,
+  deps: Pick<AppDeps, 'storage' | 'ids' | 'publisher'>,
   tx: Transaction,
   viewer: Viewer,
   { solutionId, ids, now }: Claim & { now: Date },
 ): Promise<void> => {
+  const { storage, ids: makeIds } = deps
   const owner = { solutionId, userId: viewer.id, companyId: viewer.company?.id ?? null, network: null }
   // All are looked at before any is copied: bytes do not go with the transaction.
   for (const row of await findClaimable(tx, viewer, { solutionId, ids })) {
@@ -58,7 +59,7 @@ export const claimFiles = async (
       if (!(await storage.copy(fileKey(row.id), fileKey(copy.id)))) continue
       await tx.insert(attachments).values(copy)
     }
-    await recordEvent(tx, {
+    await recordChange(deps, tx, {
       solutionId,
       actorId: viewer.id,
       kind: 'file_added',

@@ -1,6 +1,13 @@
 import { count, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { certifications, installationFacts, solutionTelemetry, users } from '#db/schema/index.ts'
+import {
+  certifications,
+  equipmentCatalog,
+  installationFacts,
+  orders,
+  solutionTelemetry,
+  users,
+} from '#db/schema/index.ts'
 import { type TestApp, testApp } from '#server/test/test-app.ts'
 import { demoAccounts } from './accounts.ts'
 import { seed } from './index.ts'
@@ -37,6 +44,8 @@ it('a part whose person is gone is not looked for again', async () => {
   await db.delete(users).where(eq(users.email, email))
   await db.delete(installationFacts).where(like(installationFacts.key, 'demo:%'))
   await db.delete(solutionTelemetry)
+  await db.delete(orders)
+  await db.delete(equipmentCatalog)
   await loadMissingParts(db, clock.now())
   expect(await findMissingParts(db)).toEqual([])
   expect(await countOf(certifications)).toBe(0)

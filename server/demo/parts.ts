@@ -5,6 +5,8 @@ import { type DemoPerson, type DemoRole, demoAccounts } from './accounts.ts'
 import { loadCertifications } from './certifications.ts'
 import { type DemoPart, factOf, findMissingParts } from './part-names.ts'
 import { loadTelemetry } from './telemetry.ts'
+import { loadEquipment } from './trade/load-equipment.ts'
+import { loadOrders } from './trade/load-orders.ts'
 import { loadWorkbench } from './workbench.ts'
 
 type Loader = {
@@ -17,6 +19,8 @@ const loaders: Readonly<Record<DemoPart, Loader>> = {
   telemetry: { owner: 'manufacturer', load: loadTelemetry },
   workbench: { owner: 'manufacturer', load: loadWorkbench },
   certifications: { owner: 'engineer', load: loadCertifications },
+  equipment: { owner: 'supplier', load: loadEquipment },
+  orders: { owner: 'manufacturer', load: loadOrders },
 }
 
 const findPerson = async (db: Executor, role: DemoRole): Promise<DemoPerson | undefined> => {

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { Executor, Transaction } from '#db/connect.ts'
 import {
+  solutionDetails,
   solutionHardware,
   solutionSoftware,
   solutionSources,
@@ -14,6 +15,7 @@ import { notify } from '#server/notifications/notify.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { sharesStaffSolutions } from '#server/solution-access/owned-by.ts'
 import { recordChange } from '#server/solution-events/record-change.ts'
+import { markStepsEdited } from '#server/solution-steps/mark-steps-edited.ts'
 import { keepSource } from '#server/solutions/history/present-version.ts'
 import { withoutFiles } from '#server/solutions/history/without-files.ts'
 import type { SolutionRows } from '#server/solutions/plan-to-rows.ts'
@@ -55,6 +57,15 @@ const partsOf = async (tx: Executor, id: string): Promise<Omit<SolutionRows, 'so
   software: (await tx.select().from(solutionSoftware).where(eq(solutionSoftware.solutionId, id))).map(own),
   steps: (await tx.select().from(solutionSteps).where(eq(solutionSteps.solutionId, id))).map(own),
 })
+
+/** Steps that were edited by hand are so in the copy too: its report shows them, and a new plan leaves them. */
+const keepEdited = async (tx: Transaction, sourceId: string, solutionId: string, now: Date) => {
+  const [details] = await tx
+    .select({ editedFields: solutionDetails.editedFields })
+    .from(solutionDetails)
+    .where(eq(solutionDetails.solutionId, sourceId))
+  if (details?.editedFields.includes('steps')) await markStepsEdited(tx, solutionId, now)
+}
 
 /** What the copy can be planned again from: the numbers, never what was read from files. */
 const keepOrigin = async (
@@ -113,6 +124,7 @@ export const copySolution = (
       categoryId: source.categoryId,
       copiedFrom: id,
     })
+    await keepEdited(tx, id, copyId, now)
     await keepOrigin(tx, source, { solutionId: copyId, userId: viewer.id, now })
     await recordChange(deps, tx, {
       solutionId: copyId,

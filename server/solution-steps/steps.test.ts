@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StepList } from '#contract/solution-work.ts'
+import type { Plan } from '#engine/plan-types.ts'
 import { type NewPerson, newPerson } from '#server/test/people/new-person.ts'
 import { managedSolution, saveSolution } from '#server/test/people/saved-solution.ts'
 import { type TestApp, testApp } from '#server/test/test-app.ts'
@@ -59,6 +60,35 @@ describe('the steps of a solution', () => {
     const revised = await owner.caller.call('POST', `/api/v1/solutions/${id}/versions`, { description })
     expect(revised.status).toBeLessThan(300)
     expect((await read()).version).toBe(before.version)
+  })
+
+  it('are in the report and in every export as edited, and in a shared one', async () => {
+    const before = await read()
+    const steps = inputs(before).map((step, at) =>
+      at === 0 ? { ...step, title: 'Sign it', team: 'Us' } : step,
+    )
+    expect((await write({ version: before.version, steps })).status).toBe(200)
+    const path = `/api/v1/solutions/${id}/exports/plan.json`
+    const exported = (await (
+      await app.fetch(path, { headers: { cookie: owner.caller.cookie() } })
+    ).json()) as Plan
+    const own = (await owner.caller.call('GET', `/api/v1/solutions/${id}`)).body as { plan: Plan }
+    const link = await owner.caller.call('POST', `/api/v1/solutions/${id}/shares`)
+    const { token } = link.body as { token: string }
+    const shared = (await owner.caller.call('GET', `/api/v1/shared/${token}`)).body as { plan: Plan }
+    for (const plan of [exported, own.plan, shared.plan])
+      expect(plan.design?.steps).toEqual(steps.map(({ key, ...step }, at) => ({ number: at + 1, ...step })))
+  })
+
+  it('go back to those of the plan, removed ones too, and then with its revisions', async () => {
+    const before = await read()
+    const { planSteps } = await managedSolution(owner.caller, id)
+    const planned = inputs({ version: '', steps: planSteps ?? [] })
+    expect(planned.map(({ key }) => key)).not.toEqual(inputs(before).map(({ key }) => key))
+    expect((await write({ version: before.version, steps: planned })).status).toBe(200)
+    expect(await managedSolution(owner.caller, id)).toMatchObject({ areStepsEdited: false, planSteps: null })
+    const { body } = await owner.caller.call('GET', `/api/v1/solutions/${id}/events?limit=1`)
+    expect(body).toMatchObject({ items: [{ kind: 'steps_reset' }] })
   })
 
   it('are refused on a list that has changed, with the present one; of two at once one is kept', async () => {

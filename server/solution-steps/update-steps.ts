@@ -1,14 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { StepInput, StepList } from '#contract/solution-work.ts'
-import type { Executor, Transaction } from '#db/connect.ts'
-import { solutionDetails, solutionSteps, automationSolutions as solutions } from '#db/schema/index.ts'
+import type { Executor } from '#db/connect.ts'
+import { solutionSteps, automationSolutions as solutions } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { tellVisitors } from '#server/platform/publish.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
 import { ownedBy } from '#server/solution-access/owned-by.ts'
 import { recordChange } from '#server/solution-events/record-change.ts'
+import { markStepsEdited, markStepsPlanned } from './mark-steps-edited.ts'
+import { readPlanSteps } from './read-plan-steps.ts'
 import { stepsVersion } from './steps-version.ts'
 import { writeSteps } from './write-steps.ts'
 
@@ -33,7 +35,7 @@ const readSteps = async (db: Executor, id: string): Promise<StepList> => {
   }
 }
 
-/** Every key once, and each of a step that is there. Errors: BAD_REQUEST with the field. */
+/** Every key once, and each of a step that is there or that the plan has. Errors: BAD_REQUEST with the field. */
 const requireKeys = (steps: readonly StepInput[], known: ReadonlySet<string>): void => {
   const seen = new Set<string>()
   for (const [at, { key }] of steps.entries()) {
@@ -45,22 +47,9 @@ const requireKeys = (steps: readonly StepInput[], known: ReadonlySet<string>): v
   }
 }
 
-/** From now on a revision of the plan leaves the steps as they are. */
-const markEdited = (tx: Transaction, solutionId: string, now: Date) =>
-  tx
-    .insert(solutionDetails)
-    .values({ solutionId, editedFields: ['steps'], updatedAt: now })
-    .onConflictDoUpdate({
-      target: solutionDetails.solutionId,
-      set: {
-        editedFields: sql`(select array_agg(distinct field) from unnest(${solutionDetails.editedFields} || array['steps']) as field)`,
-        updatedAt: now,
-      },
-    })
-
 /**
  * Replaces the steps of an own solution by the given ones, in their order: those with a key stay what they are, with other
- * words; those without one are new; those left out go. Null when the caller has no solution of that id.
+ * words; those without one are new; those left out go. The very steps of the plan count as not edited. Null when the caller has no solution of that id.
  * Errors: STEPS_CHANGED with the present list, when `version` is not that of the present one.
  */
 export const updateSteps = (
@@ -77,7 +66,11 @@ export const updateSteps = (
     if (!solution) return null
     const present = await readSteps(tx, id)
     if (present.version !== version) throw errors.STEPS_CHANGED({ data: present })
-    requireKeys(steps, new Set(present.steps.map(({ key }) => key)))
+    const planned = await readPlanSteps(tx, id)
+    requireKeys(
+      steps,
+      new Set([...present.steps.map(({ key }) => key), ...planned.map(({ stepKey }) => stepKey)]),
+    )
     const rows = steps.map(({ key, title, description, durationDays, team }, at) => ({
       // Never the key of a step that was there once: comments on that one would be on this one.
       stepKey: key ?? `added-${deps.ids.random()}`,
@@ -90,13 +83,14 @@ export const updateSteps = (
     if (stepsVersion(rows) === version) return present
     const now = deps.clock.now()
     await writeSteps(tx, id, rows)
-    await markEdited(tx, id, now)
+    const isPlanned = planned.length > 0 && stepsVersion(rows) === stepsVersion(planned)
+    await (isPlanned ? markStepsPlanned : markStepsEdited)(tx, id, now)
     await tx.update(solutions).set({ updatedAt: now }).where(eq(solutions.id, id))
     const days = steps.reduce((sum, { durationDays }) => sum + durationDays, 0)
     await recordChange(deps, tx, {
       solutionId: id,
       actorId: viewer.id,
-      kind: 'steps_changed',
+      kind: isPlanned ? 'steps_reset' : 'steps_changed',
       details: { steps: steps.length, days },
       now,
     })

@@ -3,6 +3,7 @@ import type { Database } from '#db/connect.ts'
 import { prepared } from '#db/prepared.ts'
 import {
   solutionCategories,
+  solutionDetails,
   solutionHardware,
   solutionSoftware,
   solutionSteps,
@@ -13,9 +14,14 @@ const buildParts = (db: Database) => {
   const id = sql.placeholder('id')
   return {
     solution: db
-      .select({ solution: solutions, category: solutionCategories.name })
+      .select({
+        solution: solutions,
+        category: solutionCategories.name,
+        editedFields: solutionDetails.editedFields,
+      })
       .from(solutions)
       .leftJoin(solutionCategories, eq(solutionCategories.id, solutions.categoryId))
+      .leftJoin(solutionDetails, eq(solutionDetails.solutionId, solutions.id))
       .where(and(eq(solutions.id, id), isNull(solutions.deletedAt)))
       .prepare('solution'),
     hardware: db
@@ -48,7 +54,9 @@ export const findSolution = async (db: Database, id: string) => {
     parts.software.execute({ id }),
     parts.steps.execute({ id }),
   ])
-  return row ? { ...row.solution, category: row.category, hardware, software, steps } : null
+  if (!row) return null
+  const areStepsEdited = row.editedFields?.includes('steps') ?? false
+  return { ...row.solution, category: row.category, hardware, software, steps, areStepsEdited }
 }
 
 export type SolutionRecord = NonNullable<Awaited<ReturnType<typeof findSolution>>>

@@ -9,6 +9,7 @@ import { robotById } from '#engine/catalogue/index.ts'
 import { roundCostRange, roundPaybackYears } from '#engine/finance/amounts.ts'
 import { headlinePaybackYears } from '#engine/finance/risk/headline-payback.ts'
 import type { Plan } from '#engine/plan-types.ts'
+import { distinctKeys, planStepRows } from '#server/solution-steps/plan-steps.ts'
 
 type Columns = Pick<
   typeof automationSolutions.$inferInsert,
@@ -55,23 +56,6 @@ const keepable = (plan: Plan): Plan =>
     JSON.stringify(plan, (_key, value: unknown) => (typeof value === 'string' ? keepableText(value) : value)),
   )
 
-/** A title as a key: "Order and delivery" is `order-and-delivery`. */
-const wordsKey = (title: string) =>
-  title
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-
-/** The keys with a number behind each repeated one: `fence`, `fence#2`. No key has a `#` of its own. */
-const distinct = (keys: readonly string[]): string[] => {
-  const seen = new Map<string, number>()
-  return keys.map((key) => {
-    const times = (seen.get(key) ?? 0) + 1
-    seen.set(key, times)
-    return times === 1 ? key : `${key}#${times}`
-  })
-}
-
 /** What a planned cell is stored as. Null when there is no cell in the plan. */
 export const planToRows = (made: Plan): SolutionRows | null => {
   const plan = keepable(made)
@@ -82,8 +66,7 @@ export const planToRows = (made: Plan): SolutionRows | null => {
   const task = requirement.facts.task?.value
   const payback = headlinePaybackYears(finance) ?? null
   const cost = roundCostRange(finance.investment)
-  const partKeys = distinct(bom.lines.map(({ id }, position) => id || `part-${position + 1}`))
-  const stepKeys = distinct(design.steps.map(({ title, number }) => wordsKey(title) || `step-${number}`))
+  const partKeys = distinctKeys(bom.lines.map(({ id }, position) => id || `part-${position + 1}`))
   return {
     solution: {
       title: cutText(plan.title, 200),
@@ -133,14 +116,7 @@ export const planToRows = (made: Plan): SolutionRows | null => {
       source: line.source,
     })),
     software: softwareOf(plan).map((item, position) => ({ position, ...item })),
-    steps: design.steps.map((step, index) => ({
-      stepNumber: step.number,
-      stepKey: stepKeys[index] ?? `step-${step.number}`,
-      title: step.title,
-      description: step.description,
-      durationDays: Math.round(step.durationDays),
-      team: step.team,
-    })),
+    steps: planStepRows(design.steps),
   }
 }
 

@@ -5,6 +5,7 @@ import { migratePlan } from '#engine/index.ts'
 import { formatMonthRange } from '#engine/units.ts'
 import type { SolutionRecord } from './find-solution.ts'
 import { withoutFiles } from './history/without-files.ts'
+import { withEditedSteps } from '#server/solution-steps/plan-steps.ts'
 
 export type CardRow = {
   id: string
@@ -67,11 +68,15 @@ export const toCard = (row: CardRow): SolutionCard => ({
   createdAt: row.createdAt.toISOString(),
 })
 
-/** A plan brought to the present version; what was read from files is told to its owner alone. */
-const shownPlan = (plan: SolutionRecord['plan'], isOwn: boolean): Solution['plan'] => {
-  if (plan === null) return null
-  const present = migratePlan(plan)
-  return isOwn ? present : withoutFiles(present)
+/**
+ * The plan of a solution in the present version, with the steps as they were edited; what was read from files is for its
+ * owner alone. Null: written by hand.
+ */
+export const toShownPlan = (record: SolutionRecord, isOwn: boolean): Solution['plan'] => {
+  if (record.plan === null) return null
+  const present = migratePlan(record.plan)
+  const edited = record.areStepsEdited ? withEditedSteps(present, record.steps) : present
+  return isOwn ? edited : withoutFiles(edited)
 }
 
 /** A whole solution; owner ids never leave. */
@@ -92,7 +97,7 @@ export const toSolution = (record: SolutionRecord, isOwn: boolean): Solution => 
   })),
   performanceMetrics: record.performanceMetrics,
   safetyRequirements: record.safetyRequirements,
-  plan: shownPlan(record.plan, isOwn),
+  plan: toShownPlan(record, isOwn),
   planId: isOwn ? record.planId : null,
   updatedAt: record.updatedAt.toISOString(),
 })

@@ -14,7 +14,7 @@ export type StoredName =
   | 'confirmReminder'
   | 'paletteRecent'
 
-const CART_KEY = 'shopping-cart'
+export const CART_KEY = 'shopping-cart'
 
 /** "localhost:3000-darkMode". */
 export const storageKey = (host: string, name: StoredName): string => `${host}-${name}`

@@ -13,6 +13,7 @@ import {
 } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { ownedBy } from '#server/solution-access/owned-by.ts'
+import { readPlanSteps } from '#server/solution-steps/read-plan-steps.ts'
 import { stepsVersion } from '#server/solution-steps/steps-version.ts'
 import { cardColumns } from '../queries.ts'
 import { statusChoices } from '../status/status-choices.ts'
@@ -61,7 +62,8 @@ export const getManaged = async (
 ): Promise<ManagedSolution | null> => {
   const row = await findRow(db, viewer, id)
   if (!row) return null
-  const [hardware, steps, counts, statuses] = await Promise.all([
+  const areStepsEdited = row.editedFields?.includes('steps') ?? false
+  const [hardware, steps, counts, statuses, planSteps] = await Promise.all([
     db
       .select()
       .from(solutionHardware)
@@ -70,8 +72,9 @@ export const getManaged = async (
     db.select().from(solutionSteps).where(eq(solutionSteps.solutionId, id)).orderBy(solutionSteps.stepNumber),
     countComments(db, id),
     statusChoices(db, viewer, { from: row.status, now: clock.now() }),
+    areStepsEdited ? readPlanSteps(db, id) : [],
   ])
-  const { sourceId, sourceTitle, editedFields } = row
+  const { sourceId, sourceTitle } = row
   return {
     ...toCard(row),
     description: row.description,
@@ -92,7 +95,9 @@ export const getManaged = async (
       comments: counts.find((one) => one.stepKey === stepKey)?.comments ?? 0,
     })),
     stepsVersion: stepsVersion(steps),
-    areStepsEdited: editedFields?.includes('steps') ?? false,
+    areStepsEdited,
+    planSteps:
+      planSteps.length > 0 ? planSteps.map(({ stepKey, ...step }) => ({ ...step, key: stepKey })) : null,
     comments: counts.reduce((sum, { comments }) => sum + comments, 0),
     updatedAt: row.updatedAt.toISOString(),
   }

@@ -1,4 +1,5 @@
-import { clearPersonal, readStored, storageKey, writeStored } from '#web/lib/storage.ts'
+import { clearOfAnother, takeOverCart } from '#web/lib/cart/cart-owner.ts'
+import { readStored, storageKey, writeStored } from '#web/lib/storage.ts'
 
 /** Who is signed in, as other tabs and the browser's storage may know it. */
 export type Watched = { id: string; email: string; fullName: string; role: string | null; isAdmin: boolean }
@@ -16,9 +17,10 @@ const note = (viewer: Watched | null): void => {
   const before = readStored(localStorage, userKey, isKept, { id: '' })
   if (viewer) {
     if (before.id && before.id !== viewer.id) {
-      clearPersonal(localStorage, location.host)
-      clearPersonal(sessionStorage, location.host)
+      clearOfAnother(localStorage, location.host)
+      clearOfAnother(sessionStorage, location.host)
     }
+    takeOverCart(localStorage, viewer.id)
     const { id, email, role, isAdmin } = viewer
     writeStored(localStorage, userKey, { id, email, role, isAdmin })
   }

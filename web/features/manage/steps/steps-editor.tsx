@@ -6,7 +6,8 @@ import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { WorkAnswer } from '../status/work-answer.ts'
 import { commentsPath, managePath } from '../tabs.ts'
-import { type DraftStep, problemsOf, scheduleOf, ticksOf, toInputs } from './draft.ts'
+import { type DraftStep, isSameList, problemsOf, scheduleOf, ticksOf, toDraft, toInputs } from './draft.ts'
+import { PlanStepsButton } from './plan-steps-button.tsx'
 import { rowGrid, StepRow } from './step-row.tsx'
 import { useDraft } from './use-draft.ts'
 import { useReorder } from './use-reorder.ts'
@@ -62,11 +63,18 @@ export function StepsEditor({ solution }: { solution: ManagedSolution }) {
               <Button onClick={steps.discard}>Discard</Button>
             </>
           )}
+          {!isChanged && solution.planSteps && (
+            <PlanStepsButton onConfirm={() => steps.replace(solution.planSteps ?? [])} />
+          )}
           <span role="status" className="text-muted text-sm">
             {!isChanged && answer?.steps && 'Saved. '}
             {!isChanged &&
               solution.areStepsEdited &&
-              'Edited by hand: a new plan leaves these steps as they are.'}
+              'Edited by hand: the report shows these steps, and a new plan leaves them as they are.'}
+            {isChanged &&
+              solution.planSteps &&
+              isSameList(draft, toDraft(solution.planSteps)) &&
+              'These are the steps of the plan. Save them to go back to them, or discard to keep yours.'}
           </span>
         </div>
       </KeepPlace>

@@ -33,6 +33,8 @@ export function useDraft({ stepsVersion, steps }: ManagedSolution, saved: StepLi
     version: base.version,
     isChanged,
     take,
+    /** Shows other steps to be saved or discarded, such as those of the plan. */
+    replace: (list: StepList['steps']) => setDraft(toDraft(list)),
     discard: () => setDraft(base.draft),
     change: (rowId: string, part: Partial<DraftStep>) =>
       setDraft((rows) => rows.map((row) => (row.rowId === rowId ? { ...row, ...part } : row))),

@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { OfferedLine } from '#contract/offers.ts'
 import type { ManagedPart, ManagedSolution } from '#contract/solution-work.ts'
-import { formatMoneyRange } from '#web/lib/format-money.ts'
+import { formatEstimate } from '#web/lib/format-money.ts'
 import { formatCount, formatNumber, formatQuantity } from '#web/lib/format-number.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { type Column, Table } from '#web/ui/data/table.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
-import { commentsPath } from './tabs.ts'
+import { commentsPath } from '../tabs.ts'
+import { OfferCell } from './offer-cell.tsx'
 
 /** Classes of parts as the engine keeps them; other words are shown as they are. */
 const classes: Readonly<Record<string, string>> = {
@@ -30,11 +33,7 @@ const times = ({ priceLowCents, priceHighCents }: PricedPart, count: number) => 
 })
 
 const priceOf = (part: ManagedPart, count: number) =>
-  isPriced(part) ? (
-    formatMoneyRange(times(part, count))
-  ) : (
-    <span className="font-sans text-muted">unknown</span>
-  )
+  isPriced(part) ? formatEstimate(times(part, count)) : <span className="font-sans text-muted">unknown</span>
 
 /** The sum of the lines with a price. */
 const totalOf = (parts: readonly ManagedPart[]) =>
@@ -46,15 +45,23 @@ const totalOf = (parts: readonly ManagedPart[]) =>
     { lowCents: 0, highCents: 0 },
   )
 
-/** The bill of materials as its owner works with it. */
-export function PartsTable({ solution: { id, parts } }: { solution: ManagedSolution }) {
+type PartsTableProps = {
+  solution: ManagedSolution
+  /** What suppliers offer, by the key of the part. */
+  offers: ReadonlyMap<string, OfferedLine>
+  /** What can be done about a line: put it into the cart, ask suppliers. */
+  actionsOf: (line: OfferedLine) => ReactNode
+}
+
+/** The bill of materials as its owner works with it: what was planned, and what suppliers offer for it. */
+export function PartsTable({ solution: { id, parts }, offers, actionsOf }: PartsTableProps) {
   const unpriced = parts.filter((part) => !isPriced(part)).length
   const unnamed = parts.filter(({ isIdentified }) => !isIdentified).length
   return (
     <div className="grid gap-3">
       <Table
         caption="Parts"
-        columns={columnsOf(id)}
+        columns={columnsOf(id, offers, actionsOf)}
         rows={parts}
         rowKey={({ key }) => key}
         isStacked
@@ -80,7 +87,7 @@ export function PartsTable({ solution: { id, parts } }: { solution: ManagedSolut
           </span>
           <span>
             Total of the priced lines{' '}
-            <strong className="figures ml-2 font-medium">{formatMoneyRange(totalOf(parts))}</strong>
+            <strong className="figures ml-2 font-medium">{formatEstimate(totalOf(parts))}</strong>
           </span>
         </p>
       )}
@@ -94,21 +101,27 @@ const makeOf = ({ name, manufacturer, model }: ManagedPart) =>
     <span className="text-muted">unknown</span>
   )
 
-const columnsOf = (id: string): Column<ManagedPart>[] => [
+const columnsOf = (
+  id: string,
+  offers: PartsTableProps['offers'],
+  actionsOf: PartsTableProps['actionsOf'],
+): Column<ManagedPart>[] => [
   {
     key: 'name',
     header: 'Part',
-    className: 'sm:min-w-56',
-    cell: ({ name, description }) => (
-      <span className="font-medium" title={description}>
-        {name}
+    className: 'sm:min-w-48',
+    cell: ({ name, description, category }) => (
+      <span className="grid gap-0.5">
+        <span className="font-medium" title={description}>
+          {name}
+        </span>
+        <span className="text-muted text-xs">{classes[category] ?? category}</span>
       </span>
     ),
   },
-  { key: 'class', header: 'Class', cell: ({ category }) => classes[category] ?? category },
   {
     key: 'model',
-    header: 'Supplier, model',
+    header: 'Maker, model',
     cell: (part) => (part.isIdentified ? makeOf(part) : <Badge tone="warn">No product named</Badge>),
   },
   {
@@ -118,8 +131,23 @@ const columnsOf = (id: string): Column<ManagedPart>[] => [
     cell: ({ quantity, unit }) =>
       unit === 'metre' ? formatQuantity(quantity, 'm') : formatNumber(quantity, 1),
   },
-  { key: 'each', header: 'Each', isNumeric: true, cell: (part) => priceOf(part, 1) },
-  { key: 'sum', header: 'Sum', isNumeric: true, cell: (part) => priceOf(part, part.quantity) },
+  { key: 'each', header: 'Planned, each', isNumeric: true, cell: (part) => priceOf(part, 1) },
+  { key: 'sum', header: 'Planned, sum', isNumeric: true, cell: (part) => priceOf(part, part.quantity) },
+  {
+    key: 'offer',
+    header: 'Offer',
+    className: 'sm:min-w-72',
+    cell: ({ key }) => <OfferCell line={offers.get(key)} />,
+  },
+  {
+    key: 'buy',
+    header: <span className="sr-only">Buy</span>,
+    className: 'whitespace-nowrap',
+    cell: ({ key }) => {
+      const line = offers.get(key)
+      return line ? actionsOf(line) : null
+    },
+  },
   {
     key: 'comments',
     header: 'Comments',

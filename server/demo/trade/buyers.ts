@@ -1,0 +1,88 @@
+import type { DeliveryAddress } from '#contract/order-states.ts'
+import type { Executor } from '#db/connect.ts'
+import { createPerson } from '#server/identity/accounts/create-person.ts'
+import type { DemoPerson } from '../accounts.ts'
+
+export type Buyer = {
+  companyId: string | null
+  userId: string | null
+  name: string
+  email: string
+  address: DeliveryAddress
+  taxNumber: string
+}
+
+type Place = Pick<DeliveryAddress, 'line1' | 'postcode' | 'city' | 'country'>
+type NewBuyer = { company: string; person: string; email: string; taxNumber: string; place: Place }
+
+const nordhaven: NewBuyer = {
+  company: 'Nordhaven Foods',
+  person: 'Mara Lindqvist',
+  email: 'manufacturer@demo.cellwright.example',
+  taxNumber: 'SE556677889901',
+  place: { line1: 'Hamngatan 14', postcode: '252 67', city: 'Helsingborg', country: 'SE' },
+}
+
+/** Companies that buy, with an account each that no one signs in with. */
+const others: readonly NewBuyer[] = [
+  {
+    company: 'Albrecht Antriebe',
+    person: 'Heike Albrecht',
+    email: 'purchasing@albrecht.demo.cellwright.example',
+    taxNumber: 'DE811234567',
+    place: { line1: 'Industriestraße 8', postcode: '89129', city: 'Langenau', country: 'DE' },
+  },
+  {
+    company: 'Great Lakes Stamping',
+    person: 'Dwayne Porter',
+    email: 'buyer@greatlakes.demo.cellwright.example',
+    taxNumber: '38-1234567',
+    place: { line1: '2200 Mound Road', postcode: '48310', city: 'Sterling Heights, MI', country: 'US' },
+  },
+  {
+    company: 'Laiterie du Forez',
+    person: 'Solène Marchand',
+    email: 'achats@forez.demo.cellwright.example',
+    taxNumber: 'FR40303265045',
+    place: { line1: '3 rue des Granges', postcode: '42600', city: 'Montbrison', country: 'FR' },
+  },
+  {
+    company: 'Kowalczyk Meble',
+    person: 'Piotr Kowalczyk',
+    email: 'zakupy@kowalczyk.demo.cellwright.example',
+    taxNumber: 'PL5260001246',
+    place: { line1: 'ul. Przemysłowa 21', postcode: '62-200', city: 'Gniezno', country: 'PL' },
+  },
+  {
+    company: 'Brennan Castings',
+    person: 'Aoife Brennan',
+    email: 'orders@brennan.demo.cellwright.example',
+    taxNumber: 'IE6388047V',
+    place: { line1: 'Unit 4, Harbour Park', postcode: 'X91 PK15', city: 'Waterford', country: 'IE' },
+  },
+]
+
+const toBuyer = ({ company, person, email, taxNumber, place }: NewBuyer, ids: DemoPerson | null): Buyer => ({
+  companyId: ids?.companyId ?? null,
+  userId: ids?.userId ?? null,
+  name: company,
+  email,
+  taxNumber,
+  address: { company, name: person, line2: '', ...place },
+})
+
+/** The demo manufacturer, and the other companies that buy. */
+export const loadBuyers = async (db: Executor, owner: DemoPerson, createdAt: Date): Promise<Buyer[]> => {
+  const made: Buyer[] = [toBuyer(nordhaven, owner)]
+  for (const buyer of others) {
+    const person = await createPerson(db, {
+      email: buyer.email,
+      fullName: buyer.person,
+      isConfirmed: true,
+      now: createdAt,
+      company: { name: buyer.company, type: 'manufacturer', isVerified: true },
+    })
+    made.push(toBuyer(buyer, person))
+  }
+  return made
+}

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { equipmentStates, equipmentUnits } from './equipment-words.ts'
 import { fileStates, SentFile } from './files.ts'
 import { mailTimes } from './notification-kinds.ts'
 import { Notification } from './notifications.ts'
+import { OrderAddress } from './order-shapes.ts'
+import { orderStatuses, quoteStatuses } from './order-states.ts'
 import { AuditEntry } from './sessions.ts'
 import { SolutionStatus } from './solution-shapes.ts'
 
@@ -109,6 +112,61 @@ export const AccountExport = z.object({
       createdAt: instant,
     }),
   ).describe('Added by this account'),
+  equipment: listOf(
+    z.object({
+      id: z.uuid(),
+      state: z.enum(equipmentStates),
+      name: z.string(),
+      manufacturer: z.string(),
+      model: z.string(),
+      articleNumber: z.string(),
+      priceCents: z.number().int().nullable(),
+      stock: z.number().int().nullable(),
+      createdAt: instant,
+      updatedAt: instant,
+    }),
+  ).describe('Articles added by this account'),
+  equipmentImports: listOf(
+    z.object({
+      id: z.uuid(),
+      fileName: z.string(),
+      rows: z.number().int(),
+      refused: z.number().int(),
+      createdAt: instant,
+      undoneAt: instant.nullable(),
+    }),
+  ).describe('Tables of articles imported by this account'),
+  quoteRequests: listOf(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      quantity: z.number(),
+      unit: z.enum(equipmentUnits),
+      supplierName: z.string(),
+      note: z.string(),
+      status: z.enum(quoteStatuses),
+      priceCents: z.number().int().nullable(),
+      leadTimeDays: z.number().int().nullable(),
+      validUntil: instant.nullable(),
+      createdAt: instant,
+    }),
+  ).describe('Sent by this account'),
+  orders: listOf(
+    z.object({
+      id: z.uuid(),
+      number: z.string(),
+      status: z.enum(orderStatuses),
+      totalCents: z.number().int(),
+      buyerName: z.string(),
+      buyerEmail: z.string(),
+      address: OrderAddress,
+      taxNumber: z.string(),
+      poNumber: z.string(),
+      note: z.string(),
+      termsVersion: z.string(),
+      createdAt: instant,
+    }),
+  ).describe('Placed by this account'),
   telemetryKeys: listOf(
     z.object({
       id: z.uuid(),

@@ -4,6 +4,9 @@
 export const equipmentStates = ['unlisted', 'listed', 'retired'] as const
 export type EquipmentState = (typeof equipmentStates)[number]
 
+export const equipmentSorts = ['newest', 'price', 'lead_time'] as const
+export type EquipmentSort = (typeof equipmentSorts)[number]
+
 export const equipmentUnits = ['piece', 'metre'] as const
 export type EquipmentUnit = (typeof equipmentUnits)[number]
 
@@ -56,3 +59,46 @@ export const MAX_IMPORT_ROWS = 5_000
 /** Largest amount that an article, a line or an order can have: 10 million dollars. */
 export const MAX_PRICE_CENTS = 1_000_000_000
 export const MAX_QUANTITY = 10_000
+export const MAX_LEAD_TIME_DAYS = 730
+export const MAX_STOCK = 1_000_000
+export const MAX_ARTICLE_MANUALS = 20
+export const MAX_EQUIPMENT_PICTURE_MB = 10
+export const MAX_DATASHEET_MB = 20
+export const MAX_IMPORT_MB = 5
+
+/** What a column of an imported table can be. */
+export const importFields = [
+  'name',
+  'category',
+  'articleNumber',
+  'manufacturer',
+  'model',
+  'description',
+  'unit',
+  'priceCents',
+  'priceLowCents',
+  'priceHighCents',
+  'bulkFrom',
+  'bulkPriceCents',
+  'leadTimeDays',
+  'stock',
+  'payloadKg',
+  'reachMm',
+  'ipRating',
+  'lengthMm',
+  'widthMm',
+  'heightMm',
+  'certifications',
+  ...specificationKeys,
+  'installationManual',
+  'operationManual',
+  'maintenanceManual',
+] as const
+export type ImportField = (typeof importFields)[number]
+
+/** What becomes of a row whose article number the company has already. */
+export const existingChoices = ['skip', 'update'] as const
+export type ExistingChoice = (typeof existingChoices)[number]
+
+/** Refused rows that an answer lists; all are counted. */
+export const MAX_REFUSALS_SHOWN = 1_000

@@ -24,7 +24,13 @@ export const fileErrors = {
 export type FileErrorCode = keyof typeof fileErrors
 
 /** What a file is for. Its purpose decides who may send one, what it may be, and who may open it. */
-export const filePurposes = ['certification', 'solution_image'] as const
+export const filePurposes = [
+  'certification',
+  'equipment_datasheet',
+  'equipment_import',
+  'equipment_picture',
+  'solution_image',
+] as const
 export const FilePurpose = z.enum(filePurposes)
 export type FilePurpose = z.infer<typeof FilePurpose>
 

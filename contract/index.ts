@@ -7,6 +7,8 @@ import { certifications } from './certifications.ts'
 import { contact } from './contact.ts'
 import { credentials } from './credentials.ts'
 import { dashboards } from './dashboards.ts'
+import { equipment } from './equipment.ts'
+import { equipmentImports } from './equipment-imports.ts'
 import { generation } from './generation.ts'
 import { identities } from './identities.ts'
 import { investors } from './investors.ts'
@@ -33,6 +35,7 @@ export const contract = {
   contact,
   credentials,
   dashboards,
+  equipment: { ...equipment, ...equipmentImports },
   generation,
   identities,
   investors,

@@ -36,6 +36,32 @@ export const lineProblems = [
 ] as const
 export type LineProblem = (typeof lineProblems)[number]
 
+export const quoteSides = ['buyer', 'supplier'] as const
+export type QuoteSide = (typeof quoteSides)[number]
+/** What can be done with an order or with lines of it. */
+export const orderActions = ['cancel', 'complete', 'ship', 'refund'] as const
+export type OrderAction = (typeof orderActions)[number]
+
+/** Who deals with an order: the company that ordered, a company that sells a line of it, or our staff. */
+export const orderSides = ['buyer', 'supplier', 'staff'] as const
+export type OrderSide = (typeof orderSides)[number]
+
+/** Why an action on an order is refused. */
+export const orderRefusals = {
+  completed: 'This order is completed.',
+  cancelled: 'This order is cancelled.',
+  shipped: 'A part of it is on its way already. Ask the supplier to refund it.',
+  not_shipped: 'Not everything is shipped yet.',
+  line_shipped: 'This line is shipped already.',
+  line_refunded: 'This line is refunded.',
+  not_allowed: 'This is not yours to do.',
+} as const
+export type OrderRefusal = keyof typeof orderRefusals
+export const orderRefusalNames = Object.keys(orderRefusals) as OrderRefusal[]
+
+/** The terms of sale that a checkout agrees to: the day they were last changed. */
+export const TERMS_OF_SALE_VERSION = '2026-11-22'
+
 /** Lines of one order or cart. */
 export const MAX_ORDER_LINES = 100
 /** Days that an answer to a quote request is valid at most. */

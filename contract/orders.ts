@@ -1,10 +1,68 @@
 import { z } from 'zod'
 import { procedure } from './base.ts'
+import { countryCodes } from './countries.ts'
+import { optionalLine, optionalText, requiredLine, requiredText } from './form-fields.ts'
+import { Id } from './id.ts'
 import { CartLines, PricedCart } from './order-lines.ts'
+import { Order, OrderAddress, OrderCard, Sale, SupplierStats } from './order-shapes.ts'
+import { MAX_ORDER_LINES, orderRefusalNames, orderStatuses, saleStatuses } from './order-states.ts'
+import { pageOf, pageQuery } from './paging.ts'
+import { quoteProcedures, WantedLine } from './quote-requests.ts'
+
+const Address = z.object({
+  company: requiredLine('The company', 200),
+  name: requiredLine('The name of a person', 200),
+  line1: requiredLine('The street and number', 200),
+  line2: optionalLine(200),
+  postcode: optionalLine(20),
+  city: requiredLine('The city', 100),
+  country: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine((code) => countryCodes.includes(code), 'Choose a country')
+    .prefault('')
+    .describe('ISO 3166-1 alpha-2, such as "DE"'),
+})
+
+export const Checkout = z.object({
+  checkoutKey: Id.describe('Made by the caller once for each checkout: sent again, it is still one order'),
+  lines: CartLines.default([]),
+  estimates: z
+    .array(WantedLine)
+    .max(MAX_ORDER_LINES)
+    .default([])
+    .describe('Lines that are not payable: suppliers are asked for a price of each'),
+  address: Address.prefault({}),
+  taxNumber: optionalLine(40).describe('VAT number or tax number, checked in form'),
+  poNumber: optionalLine(60).describe("The buyer's own number of this purchase order"),
+  note: optionalText(2000),
+  termsVersion: z.string().max(20).prefault('').describe('The terms of sale that the buyer agrees to'),
+})
+export type Checkout = z.output<typeof Checkout>
+
+const reason = requiredText('A reason', 500)
+
+export const orderErrors = {
+  CART_CHANGED: {
+    status: 409,
+    message:
+      'Prices or stock have changed since you looked. Nothing was ordered. Check the new figures, then order again.',
+    data: PricedCart,
+  },
+  ORDER_REFUSED: {
+    status: 409,
+    message: 'This cannot be done with the order now.',
+    data: z.object({ refusal: z.enum(orderRefusalNames), status: z.enum(orderStatuses) }),
+  },
+} as const
+
+const writes = { rateLimit: { limit: 120, windowSeconds: 60 } }
 
 export const orders = {
+  ...quoteProcedures,
   // It changes nothing: there is no answer to keep.
-  quoteCart: procedure('open', { rateLimit: { limit: 120, windowSeconds: 60 }, isReplayExempt: true })
+  quoteCart: procedure('open', { ...writes, isReplayExempt: true })
     .route({
       method: 'POST',
       path: '/cart/prices',
@@ -12,4 +70,98 @@ export const orders = {
     })
     .input(z.object({ lines: CartLines }))
     .output(PricedCart),
+  checkout: procedure('company', writes)
+    .route({
+      method: 'POST',
+      path: '/orders',
+      successStatus: 201,
+      summary: 'Order a cart on invoice, at the prices that were seen',
+    })
+    .input(Checkout)
+    .output(
+      z.object({
+        order: z
+          .object({ id: z.uuid(), number: z.string(), totalCents: z.number().int() })
+          .nullable()
+          .describe('null: there was nothing to pay for'),
+        quoteRequests: z.number().int().describe('Requests for a quote that were sent'),
+      }),
+    )
+    .errors(orderErrors),
+  getCheckout: procedure('company')
+    .route({
+      method: 'GET',
+      path: '/cart/checkout',
+      summary: 'What a checkout of the own company begins with: address and tax number of its last order',
+    })
+    .output(
+      z.object({
+        address: OrderAddress,
+        taxNumber: z.string(),
+        termsVersion: z.string(),
+        countries: z.array(z.object({ code: z.string(), name: z.string() })),
+      }),
+    ),
+  listOrders: procedure('company')
+    .route({ method: 'GET', path: '/orders', summary: 'Orders of the own company, newest first' })
+    .input(z.object({ ...pageQuery, status: z.enum(orderStatuses).optional() }))
+    .output(pageOf(OrderCard)),
+  getOrder: procedure('party')
+    .route({
+      method: 'GET',
+      path: '/orders/{id}',
+      summary: 'An order as its buyer, one of its suppliers or our staff see it',
+    })
+    .input(z.object({ id: Id }))
+    .output(Order),
+  cancelOrder: procedure('party', writes)
+    .route({
+      method: 'POST',
+      path: '/orders/{id}/cancel',
+      summary: 'Cancel an own order of which nothing is shipped',
+    })
+    .input(z.object({ id: Id, reason: optionalText(500) }))
+    .output(Order)
+    .errors(orderErrors),
+  setOrderStatus: procedure('party', writes)
+    .route({
+      method: 'PUT',
+      path: '/orders/{id}/status',
+      summary: 'Complete an order that has arrived, or cancel it: for its buyer and for support',
+    })
+    .input(z.object({ id: Id, status: z.enum(['completed', 'cancelled']), reason: optionalText(500) }))
+    .output(Order)
+    .errors(orderErrors),
+  shipItems: procedure('party', writes)
+    .route({
+      method: 'POST',
+      path: '/orders/{id}/shipments',
+      summary: 'Record that own lines of an order are on their way',
+    })
+    .input(
+      z.object({
+        id: Id,
+        lineIds: z.array(Id).min(1, 'Choose at least one line').max(MAX_ORDER_LINES).prefault([]),
+        carrier: requiredLine('The carrier', 100),
+        trackingNumber: optionalLine(100),
+      }),
+    )
+    .output(Order)
+    .errors(orderErrors),
+  refundSale: procedure('party', writes)
+    .route({ method: 'POST', path: '/sales/{id}/refund', summary: 'Refund an own sale, with the reason' })
+    .input(z.object({ id: Id, reason }))
+    .output(Order)
+    .errors(orderErrors),
+  listSales: procedure('company:supplier')
+    .route({ method: 'GET', path: '/sales', summary: 'Sales of the own company, newest first' })
+    .input(z.object({ ...pageQuery, status: z.enum(saleStatuses).optional() }))
+    .output(pageOf(Sale)),
+  getSupplierStats: procedure('company:supplier')
+    .route({
+      method: 'GET',
+      path: '/supplier/stats',
+      summary: 'Revenue, orders and growth of the own company, computed from its sales',
+    })
+    .output(SupplierStats),
 }

@@ -4,7 +4,6 @@ import { financeCase } from './finance/finance-case.ts'
 import { matchRobots } from './matching/match-robots.ts'
 import type { Candidate, Matching } from './matching/types.ts'
 import { asAsked, askedRemarks } from './plan/asked/asked-remarks.ts'
-import { namedRobots } from './plan/asked/named-robot.ts'
 import { underCover } from './plan/asked/under-cover.ts'
 import { explainInfeasible } from './plan/diagnostics/explain-infeasible.ts'
 import { machineRemarks, machineSentence, robotCountRemarks } from './plan/diagnostics/other-machines.ts'
@@ -12,6 +11,7 @@ import { outsidePlanning } from './plan/diagnostics/planning-limits.ts'
 import { sensitivityOf } from './plan/diagnostics/sensitivity.ts'
 import { warningsOf } from './plan/diagnostics/warnings.ts'
 import { implementationSteps } from './plan/implementation-steps.ts'
+import { rateBandRemark } from './plan/rate-band.ts'
 import { searchDesign, type Worked } from './plan/search-design.ts'
 import { summaryOf } from './plan/summary.ts'
 import { unknownWrist } from './plan/unknown-wrist.ts'
@@ -20,6 +20,8 @@ import { type Design, PLAN_VERSION, type Plan, type PlanOptions } from './plan-t
 import { readRequirement } from './requirement/index.ts'
 import type { Evidence, Overrides, Requirement } from './requirement/types.ts'
 import { safetyConcept } from './safety/safety-concept.ts'
+import { saidGoods } from './said/goods.ts'
+import { saidWishes } from './said/wishes.ts'
 import { traceOf } from './simulation/index.ts'
 import type { Simulation, Trace } from './simulation/types.ts'
 
@@ -27,9 +29,11 @@ const noMatching: Matching = { ranked: [], rejected: [] }
 
 type Outcome = Pick<Plan, 'status' | 'summary' | 'matching' | 'diagnostics'> & { design?: Design }
 
-function missingAnswers({ text, facts, questions }: Requirement): Outcome {
+function missingAnswers(requirement: Requirement): Outcome {
+  const { facts, questions } = requirement
   const blocking = questions.filter((question) => question.isBlocking)
-  const isNothingSaid = text.trim() === '' && Object.values(facts).every((fact) => fact.origin === 'assumed')
+  const isNothingSaid =
+    saidGoods(requirement).isEmpty && Object.values(facts).every((fact) => fact.origin === 'assumed')
   if (isNothingSaid)
     return {
       status: 'needs_answers',
@@ -114,7 +118,7 @@ function plannedFor(requirement: Requirement, options: PlanOptions): Outcome {
   if (outside.length > 0) return infeasible(outside)
   const choice = candidatesFor(matching, options.robotId)
   if ('diagnostic' in choice) return infeasible([choice.diagnostic])
-  const named = options.robotId === undefined ? namedRobots(requirement.text) : []
+  const named = options.robotId === undefined ? saidWishes(requirement).robots : []
   const candidates =
     options.robotId === undefined ? asAsked(requirement, choice.candidates, named) : choice.candidates
   const { found, attempts } = searchDesign(requirement, candidates, options.seed)
@@ -124,6 +128,7 @@ function plannedFor(requirement: Requirement, options: PlanOptions): Outcome {
     ...found.notes,
     ...askedRemarks(requirement, matching, design, named),
     ...warningsOf(requirement, design),
+    ...rateBandRemark(design),
     ...unknownWrist(requirement, design),
     ...robotCountRemarks(requirement, matching, design.chosen.robotCount),
     ...sensitivityOf(requirement, design),

@@ -5,6 +5,8 @@ import { factors, subscriptionPlans, users } from '#db/schema/index.ts'
 import { stepsVersion } from '#server/solution-steps/steps-version.ts'
 import { type AnswerCheck, createAnswerCheck } from '#server/test/answers/check-answer.ts'
 import { type CallerKind, callerKinds, callerOf, companyTypeOf, staffRoleOf } from '#server/test/callers.ts'
+import { OWNED_ARTICLE_UPDATED_AT } from '#server/test/owned/equipment.ts'
+import { lastLine } from '#server/test/owned/orders.ts'
 import { owned } from '#server/test/owned.ts'
 import { type OwnedRow, TEST_SECRET } from '#server/test/owned-row.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
@@ -37,6 +39,16 @@ const isAboutRow = (access: Access) => ['owner', 'teamOwner', 'party'].includes(
 
 /** Bodies with which an owner's call succeeds, where an empty one would not. */
 const validBodies: Record<string, object | (() => object)> = {
+  'equipment.setEquipmentState': { state: 'unlisted' },
+  'equipment.updateEquipment': { updatedAt: OWNED_ARTICLE_UPDATED_AT, stock: 4 },
+  'orders.answerQuote': () => ({
+    priceCents: 12_500,
+    leadTimeDays: 10,
+    validUntil: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+  }),
+  'orders.refundSale': { reason: 'Broken' },
+  'orders.setOrderStatus': { status: 'cancelled' },
+  'orders.shipItems': () => ({ lineIds: [lastLine.id], carrier: 'Parcel' }),
   'secondFactor.verifyNewFactor': () => ({
     code: new TOTP({ secret: TEST_SECRET }).generate(),
   }),

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { equipmentSorts } from '#contract/equipment-words.ts'
 import { solutionSorts } from '#contract/solutions.ts'
 import { connect } from '#db/connect.ts'
 import { fillLists } from '#server/test/many-rows.ts'
@@ -21,9 +22,10 @@ type PlanNode = {
   Plans?: PlanNode[]
 }
 type Statement = { text: string; values: unknown[] }
+type Reader = 'admin' | 'manufacturer' | 'supplier'
 
 /** A list as `procedure?query`, and who reads it. Each sort and each filter is a row. */
-const lists: [query: string, reader: 'admin' | 'manufacturer'][] = [
+const lists: [query: string, reader: Reader][] = [
   ...solutionSorts.map((sort): [string, 'admin'] => [`solutions.listSolutions?sort=${sort}`, 'admin']),
   ['solutions.listSolutions?tag=tag7', 'admin'],
   ['solutions.listSolutions?search=c4ca', 'admin'],
@@ -32,15 +34,37 @@ const lists: [query: string, reader: 'admin' | 'manufacturer'][] = [
   ['solutions.listOwnSolutions?', 'manufacturer'],
   ['solutions.listOwnSolutions?status=completed', 'manufacturer'],
   ['solutions.listOwnSolutions?search=c4ca', 'manufacturer'],
+  ...equipmentSorts.flatMap((sort): [string, 'admin'][] => [
+    [`equipment.listEquipment?sort=${sort}`, 'admin'],
+    [`equipment.listEquipment?sort=${sort}&category=robot`, 'admin'],
+    [`equipment.listEquipment?sort=${sort}&search=c4ca`, 'admin'],
+  ]),
+  ['equipment.listEquipment?search=robot', 'admin'],
+  ['equipment.listEquipment?search=ro%20maker%2017', 'admin'],
+  ['equipment.listEquipment?search=no%20such%20article', 'admin'],
+  ['equipment.listEquipment?priceMinCents=200000&priceMaxCents=300000', 'admin'],
+  ['equipment.listEquipment?sort=price&priceMinCents=200000&priceMaxCents=300000', 'admin'],
+  ['equipment.listEquipment?leadTimeMaxDays=10&payloadMinKg=100&reachMinMm=1000&ipMin=65', 'admin'],
+  ['equipment.listImports?', 'supplier'],
+  ['equipment.listOwnEquipment?', 'supplier'],
+  ['equipment.listOwnEquipment?state=listed&category=robot', 'supplier'],
+  ['equipment.listOwnEquipment?search=c4ca', 'supplier'],
   ['solutionHistory.listVersions?', 'manufacturer'],
   ['solutions.listComments?', 'manufacturer'],
   ['solutions.listEvents?', 'manufacturer'],
   ['notifications.listNotifications?', 'admin'],
+  ['orders.listOrders?', 'manufacturer'],
+  ['orders.listOrders?status=completed', 'manufacturer'],
+  ['orders.listSales?', 'supplier'],
+  ['orders.listSales?status=refunded', 'supplier'],
   ['sessions.listOwnAudit?', 'admin'],
   ['sessions.listAudit?', 'admin'],
   ['sessions.listAudit?action=password_changed', 'admin'],
   ['sessions.listAudit?action=account_deleted', 'admin'],
   ['sessions.listAudit?email=admin@demo.cellwright.example', 'admin'],
+  ['orders.listQuoteRequests?', 'manufacturer'],
+  ['orders.listQuoteRequests?side=supplier', 'manufacturer'],
+  ['orders.listUnassignedQuotes?', 'admin'],
   ['teams.listInvestors?', 'admin'],
   ['operations.listIncidents?', 'admin'],
   ['operations.listAllIncidents?', 'admin'],
@@ -50,7 +74,7 @@ const lists: [query: string, reader: 'admin' | 'manufacturer'][] = [
 
 let app: TestApp
 let solutionId = ''
-const readers = {} as Record<'admin' | 'manufacturer', Caller>
+const readers = {} as Record<Reader, Caller>
 let statements: Statement[] = []
 
 /** Keeps every query that the application sends over a connection, so that exactly that one is explained. */
@@ -107,6 +131,7 @@ beforeAll(async () => {
   app.deps.pool.on('connect', record)
   readers.admin = await app.as('admin')
   readers.manufacturer = await app.as('manufacturer')
+  readers.supplier = await app.as('supplier')
   // Filling takes longer than a request may.
   const patient = connect(app.database.url, { statementTimeoutMs: 0 })
   ;({ solutionId } = await fillLists(patient.db, ROWS))

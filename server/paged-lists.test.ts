@@ -19,6 +19,7 @@ it.each([
   ['the own security log', '/audit/own'],
   ['claims on mail domains', '/admin/domain-claims'],
   ['incidents', '/staff/incidents'],
+  ['requests for quotes without a supplier', '/admin/quote-requests'],
 ])('a page of %s is bounded, the next one goes on, and the last one ends the list', async (_, path) => {
   const seen: string[] = []
   let pages = 0

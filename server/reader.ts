@@ -8,6 +8,10 @@ if (import.meta.main)
     const { readFile } = await import('./attachments/reading/read-file.ts')
     const run = async (task: FileTask): Promise<TaskOutcome> => {
       if (task.deed === 'read') return readFile(task)
+      if (task.deed === 'table') {
+        const { readTable } = await import('./attachments/reading/read-table.ts')
+        return readTable(task)
+      }
       // The library for pictures is large: it is loaded with the first one.
       const { prepareFile } = await import('./files/prepare/prepare-file.ts')
       return prepareFile(task)

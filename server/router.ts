@@ -5,6 +5,7 @@ import { billing } from '#server/billing/routes.ts'
 import { certifications } from '#server/certifications/routes.ts'
 import { contact } from '#server/contact/routes.ts'
 import { dashboards } from '#server/dashboards/routes.ts'
+import { equipment } from '#server/equipment/routes.ts'
 import { generation } from '#server/generation/routes.ts'
 import { accounts } from '#server/identity/accounts/routes.ts'
 import { credentials } from '#server/identity/credentials/routes.ts'
@@ -37,6 +38,7 @@ export const router = rpc.router({
   contact,
   credentials,
   dashboards,
+  equipment,
   generation,
   identities,
   investors,

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { TERMS_OF_SALE_VERSION } from '#contract/order-states.ts'
 import { openEmbedded } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
 import { ADDRESS_HEADER, asJson, type Client, createClient, signUp } from '../memory/client.ts'
@@ -94,7 +95,13 @@ const checkoutFigure = async (client: Client): Promise<Figure> => {
       }
       return { equipmentId: id, quantity: 1, seenPriceCents: priceCents }
     })
-    const order = { checkoutKey: randomUUID(), lines, address, poNumber: `PO-${round}`, acceptsTerms: true }
+    const order = {
+      checkoutKey: randomUUID(),
+      lines,
+      address,
+      poNumber: `PO-${round}`,
+      termsVersion: TERMS_OF_SALE_VERSION,
+    }
     const startedMs = performance.now()
     const answer = await client.ask('/api/v1/orders', { kind: 'checkout', ...asJson(order, cookie) })
     const text = await answer.text()

@@ -153,6 +153,9 @@ export const equipmentCatalog = pgTable(
     index('equipment_catalog_listed_lead_time_idx')
       .on(table.leadTimeDays, table.id)
       .where(isListed(table.state)),
+    index('equipment_catalog_listed_category_lead_time_idx')
+      .on(table.categoryId, table.leadTimeDays, table.id)
+      .where(isListed(table.state)),
     index('equipment_catalog_product_idx').on(table.catalogueId).where(isListed(table.state)),
     // Without fastupdate: a search would read the list of pending entries whole.
     index('equipment_catalog_words_idx')

@@ -30,6 +30,24 @@ const samples: Readonly<Record<Exclude<PagePath, FixedPath>, Address | null>> = 
     expect(answer.items.length).toBeGreaterThan(0)
     return `/engineer/certifications/${answer.items[0]?.id}`
   },
+  '/equipment/:id': async (request) => {
+    const answer: { items: { id: string }[] } = await (await request.get('/api/v1/equipment')).json()
+    expect(answer.items.length).toBeGreaterThan(0)
+    return `/equipment/${answer.items[0]?.id}`
+  },
+  '/quotes/:id': async (request) => {
+    const { items } = await (await request.get('/api/v1/own/solutions')).json()
+    const answer = await request.post('/api/v1/quote-requests', {
+      data: { requestKey: crypto.randomUUID(), lines: [{ solutionId: items[0].id, partKey: 'robot' }] },
+    })
+    const { ids }: { ids: string[] } = await answer.json()
+    return `/quotes/${ids[0]}`
+  },
+  '/supplier/equipment/:id': async (request) => {
+    const answer: { items: { id: string }[] } = await (await request.get('/api/v1/supplier/equipment')).json()
+    expect(answer.items.length).toBeGreaterThan(0)
+    return `/supplier/equipment/${answer.items[0]?.id}`
+  },
   '/tags/:tag': '/tags/palletizing',
   '/shared/:token': null,
   '/case-studies/:slug': '/case-studies/plywood',
@@ -89,6 +107,7 @@ const states: readonly Shown[] = [
   { name: 'planner, asking', address: addressOf(sentences.vague) },
   { name: 'planner, infeasible', address: addressOf(sentences.engineBlocks) },
   { name: 'solutions, none found', address: '/solutions?search=nothing+is+called+this' },
+  { name: 'equipment, none found', address: '/equipment?search=nothing+is+called+this&priceMin=much' },
   { name: 'own solution', as: 'manufacturer', address: firstOf('own/solutions') },
   { name: 'a case study', address: '/case-studies/plywood' },
   { name: 'an integration guide', address: '/integration-guides/robot-and-plc' },

@@ -58,7 +58,8 @@ const places: readonly Place[] = [
 ]
 
 /** Its build says what is bought for it. */
-const isBoughtByForm = ({ form }: Station): boolean => form !== undefined && form !== 'lathe'
+const boughtByKind: ReadonlySet<Station['form']> = new Set([undefined, 'lathe', 'mesh_bin', 'belt'])
+const isBoughtByForm = ({ form }: Station): boolean => !boughtByKind.has(form)
 
 /** Stations that do not move parts: pallet and container places, buffers, machine interfaces. */
 export function placeLines(cell: Cell): BomLine[] {

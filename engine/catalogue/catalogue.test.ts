@@ -53,7 +53,7 @@ describe('the catalogue', () => {
   it('names only robots it knows in its own tables, or keeps them as comparison', () => {
     const outside = publishedRates.map(({ robotId }) => robotId).filter((id) => robotById(id) === undefined)
     expect(outside).toEqual(['kuka-kr-700-pa', 'yaskawa-mpl800ii'])
-    expect(robots.filter(({ id }) => wristLimitOf(id) !== undefined)).toHaveLength(14)
+    expect(robots.filter(({ id }) => wristLimitOf(id) !== undefined)).toHaveLength(17)
   })
 })
 

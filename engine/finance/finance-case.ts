@@ -1,6 +1,6 @@
 import type { BillOfMaterials } from '../bom/types.ts'
 import type { Requirement } from '../requirement/types.ts'
-import { isPharmaceutical } from '../safety/hazards/materials.ts'
+import { saidGoods } from '../said/goods.ts'
 import type { Simulation } from '../simulation/types.ts'
 import { written, writtenDollars } from './amounts.ts'
 import { consumables } from './consumables.ts'
@@ -71,7 +71,7 @@ export function financeCase(
   const { hardwareCents, quoted, hours, ...investment } = investmentOf(
     requirement,
     bom,
-    isPharmaceutical(requirement),
+    saidGoods(requirement).isPharmaceutical,
   )
   const yearlySavings = totalsOf(savingLines(time, simulation))
   const yearlyCosts = totalsOf(

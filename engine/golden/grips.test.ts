@@ -31,6 +31,12 @@ describe('grips that hold', () => {
     expect(eoat.requiredForceN).toBeCloseTo(452, 0)
     expect(eoat.principle).toBe('jaw')
   })
+  it('a round bar that lies has no flat face for foam or large cups: jaws take it', () => {
+    const { eoat } = chosen(
+      'Pick 4 kg plastic round bars 600 mm long 150 mm diameter off a belt and place them on a rack, 5 a minute',
+    )
+    expect(eoat.principle).toBe('jaw')
+  })
   it('no vacuum gripper is chosen whose cups hold less than they must', () => {
     for (const text of [
       'Pick 6 kg plastic parts 200x60x60 mm off a belt and lay them on a rack, 4 a minute',

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostic.ts'
 import type { Candidate } from '../matching/types.ts'
 import { armOf } from '../motion/arm.ts'
 import { formatNumber } from '../requirement/fields.ts'
-import type { Requirement } from '../requirement/types.ts'
+import type { Requirement, Task } from '../requirement/types.ts'
 import { layOutBinPicking } from './cells/bin-picking.ts'
 import type { Job, Layout } from './cells/cell-parts.ts'
 import { layOutDepalletizing, layOutPalletizing } from './cells/palletizing.ts'
@@ -24,35 +24,29 @@ const refused = (code: string, text: string, remedy: string): Layout => ({
   diagnostics: [{ code, severity: 'error', path: 'layout', text, remedy }],
 })
 
+const layouts: Readonly<Record<Task, (job: Job) => Layout>> = {
+  palletizing: layOutPalletizing,
+  depalletizing: layOutDepalletizing,
+  pick_and_place: layOutPicking,
+  bin_picking: layOutBinPicking,
+  machine_tending: layOutTending,
+  marking: layOutTending,
+  case_packing: layOutCasePacking,
+  kitting: layOutKitting,
+  sheet_handling: layOutSheets,
+  arc_welding: layOutProcess,
+  assembly: layOutProcess,
+  screwdriving: layOutProcess,
+  inspection: layOutProcess,
+  dispensing: layOutProcess,
+  finishing: layOutProcess,
+}
+
 const layOut = (job: Job): Layout => {
-  switch (job.facts.task?.value) {
-    case 'palletizing':
-      return layOutPalletizing(job)
-    case 'depalletizing':
-      return layOutDepalletizing(job)
-    case 'pick_and_place':
-      return layOutPicking(job)
-    case 'bin_picking':
-      return layOutBinPicking(job)
-    case 'machine_tending':
-    case 'marking':
-      return layOutTending(job)
-    case 'case_packing':
-      return layOutCasePacking(job)
-    case 'kitting':
-      return layOutKitting(job)
-    case 'sheet_handling':
-      return layOutSheets(job)
-    case 'arc_welding':
-    case 'assembly':
-    case 'screwdriving':
-    case 'inspection':
-    case 'dispensing':
-    case 'finishing':
-      return layOutProcess(job)
-    default:
-      return refused('layout.task_unknown', 'No task is known.', 'Say what the robot is to do.')
-  }
+  const task = job.facts.task?.value
+  return task === undefined
+    ? refused('layout.task_unknown', 'No task is known.', 'Say what the robot is to do.')
+    : layouts[task](job)
 }
 
 const limitsMissed = (cell: Cell, requirement: Requirement): Diagnostic[] => {

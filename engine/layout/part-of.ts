@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostic.ts'
+import { taskTraits } from '../process/task-traits.ts'
 import type { Facts, Requirement } from '../requirement/types.ts'
 import { round, type SizeMm } from '../units.ts'
 import type { Cell } from './types.ts'
@@ -26,9 +27,9 @@ const LIES_FROM = 1.5
 /** The room of a roll or tube that is stacked lying: "1.6 m long, 200 mm diameter"; `undefined` where parts stand. */
 const lyingRoll = ({ task, partDiameterMm, partLengthMm }: Facts): SizeMm | undefined => {
   // In a heap long round parts lie too.
-  const isStacked = ['palletizing', 'depalletizing', 'bin_picking'].includes(task?.value ?? '')
+  const isLying = task !== undefined && taskTraits[task.value].isLying
   const [diameter, length] = [partDiameterMm?.value, partLengthMm?.value]
-  if (!isStacked || diameter === undefined || length === undefined || length <= LIES_FROM * diameter)
+  if (!isLying || diameter === undefined || length === undefined || length <= LIES_FROM * diameter)
     return undefined
   return [length, diameter, diameter]
 }

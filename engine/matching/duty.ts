@@ -1,5 +1,6 @@
 import { processOf } from '#engine/process/process-of.ts'
 import { MOST_STATIONS } from '#engine/process/takt.ts'
+import { taskTraits } from '#engine/process/task-traits.ts'
 import type { Process } from '#engine/process/types.ts'
 import { isUnloadOnly } from '#engine/requirement/index.ts'
 import type {
@@ -11,6 +12,7 @@ import type {
   Requirement,
   Task,
 } from '#engine/requirement/types.ts'
+import { saidPlaces } from '#engine/said/places.ts'
 import type { Kilograms, Millimetres, Seconds, SizeMm } from '#engine/units.ts'
 import { binSizeOf } from './bin-size.ts'
 import {
@@ -84,12 +86,10 @@ export type Duty = {
 }
 
 /** Tasks at pallet places: the robot works over the whole height of a stack. */
-export const isAtPallets = ({ task }: Pick<Duty, 'task'>): boolean =>
-  task === 'palletizing' || task === 'depalletizing'
+export const isAtPallets = ({ task }: Pick<Duty, 'task'>): boolean => taskTraits[task].at === 'pallets'
 
 /** Tasks where the robot loads a machine that works by itself. */
-export const isAtMachines = ({ task }: Pick<Duty, 'task'>): boolean =>
-  task === 'machine_tending' || task === 'marking'
+export const isAtMachines = ({ task }: Pick<Duty, 'task'>): boolean => taskTraits[task].at === 'machines'
 
 /** Bulk density of packed goods and of solid metal, kg/m³; only used when no size is known. General knowledge. */
 const densityOf = (form: PartForm): number =>
@@ -143,9 +143,9 @@ const sizeOf = (facts: Facts, massKg: Kilograms, form: PartForm) => {
   const volumeMm3 = (massKg / densityOf(form)) * 1e9
   const side = Math.cbrt(volumeMm3)
   const length = facts.partLengthMm?.value ?? 0
-  const isStacked = ['palletizing', 'depalletizing', 'bin_picking'].includes(facts.task?.value ?? '')
+  const isLying = facts.task !== undefined && taskTraits[facts.task.value].isLying
   // A roll that is stacked lies, and is clamped across.
-  if (isStacked && diameter !== undefined && length > LIES_FROM * diameter)
+  if (isLying && diameter !== undefined && length > LIES_FROM * diameter)
     return { lengthMm: length, widthMm: diameter, heightMm: diameter, isRound: false, isRoll: true as const }
   if (diameter !== undefined) {
     const height =
@@ -160,14 +160,14 @@ const sizeOf = (facts: Facts, massKg: Kilograms, form: PartForm) => {
   }
 }
 
-/** Forms that stand on their base, and words that say it of others. */
+/** Forms that stand on their base; of others the text may say it. */
 const standingForms: readonly PartForm[] = ['bottle', 'vial']
-const standingWords = /\b(?:stand(?:s|ing)?|upright|vertical(?:ly)?|stehend\w*|aufrecht)\b/i
 
-const isRod = ({ facts, text }: Requirement, form: PartForm): boolean => {
+const isRod = (requirement: Requirement, form: PartForm): boolean => {
+  const { facts } = requirement
   const [diameter, length] = [facts.partDiameterMm?.value, facts.partLengthMm?.value]
   if (diameter === undefined || length === undefined || length <= LIES_FROM * diameter) return false
-  return !standingForms.includes(form) && !standingWords.test(text)
+  return !standingForms.includes(form) && !saidPlaces(requirement).isStanding
 }
 
 const rateOf = (facts: Facts, task: Task): number | undefined => {

@@ -1,3 +1,4 @@
+import { taskTraits } from '#engine/process/task-traits.ts'
 import { clamp, type Kilograms } from '#engine/units.ts'
 import { type Duty, isAtMachines } from './duty.ts'
 import { bagHoodEoat } from './gripping/bag-hood.ts'
@@ -30,8 +31,13 @@ const metals: ReadonlySet<string> = new Set([
 /** Of these a cup finds no flat, tight face where they are metal. A bar of chocolate is none. */
 const jawFormsOfMetal: readonly string[] = ['part', 'bar']
 
+/** Lighter rods hang on a small cup. Assumed. */
+const LEAST_ROD_KG = 1
+
 const isForJaws = (duty: Duty): boolean =>
   duty.isRoll === true ||
+  // Foam and flat cups need a flat face: a round bar that lies on its side has none.
+  (duty.isRod === true && duty.massKg >= LEAST_ROD_KG) ||
   jawForms.includes(duty.form) ||
   duty.isRugged === true ||
   (jawFormsOfMetal.includes(duty.form) && metals.has(duty.material))
@@ -39,7 +45,7 @@ const isForJaws = (duty: Duty): boolean =>
 /** Parts at once: cartons of one size up to two on a pallet head, small parts up to four on a picking head. */
 const mostAtOnce = (duty: Duty): number => {
   // What stands on a full pallet or lies in a bin is taken one by one, as the camera finds it.
-  if (duty.isMixedSizes || ['depalletizing', 'bin_picking', 'kitting'].includes(duty.task)) return 1
+  if (duty.isMixedSizes || taskTraits[duty.task].isOneByOne) return 1
   if (duty.task === 'palletizing') return 2
   return duty.massKg <= 3 ? 4 : 2
 }
@@ -58,6 +64,9 @@ const caseGroups = (duty: Duty): number[] => {
 const isTakenOut = ({ machineKind, isUnloadOnly }: Duty): boolean =>
   machineKind === 'injection' || isUnloadOnly === true
 
+/** Between the walls of a bin there is no room for wide grippers. */
+const isFromBins = ({ task }: Duty): boolean => task === 'bin_picking' || task === 'kitting'
+
 const unsized = (duty: Duty): Eoat[] => {
   if (duty.processes !== undefined) return duty.processes.map(toolEoat)
   if (isTooHotForCups(duty)) return [hotTongsEoat(duty, isAtMachines(duty) && !isTakenOut(duty))]
@@ -68,9 +77,9 @@ const unsized = (duty: Duty): Eoat[] => {
   if (duty.task === 'case_packing') return caseGroups(duty).map((parts) => caseHeadEoat(duty, parts))
   if (duty.form === 'bag' && duty.massKg >= LIGHT_BAG_KG)
     return [duty.task === 'depalletizing' ? bagHoodEoat(duty) : bagEoat(duty)]
-  if (duty.isTyre && !['bin_picking', 'kitting'].includes(duty.task)) return [tyreEoat(duty)]
+  if (duty.isTyre && !isFromBins(duty)) return [tyreEoat(duty)]
   if (duty.isReel && !duty.isRoll) return [coreEoat(duty)]
-  if (duty.isRimmed && !['bin_picking', 'kitting'].includes(duty.task)) return [rimEoat(duty)]
+  if (duty.isRimmed && !isFromBins(duty)) return [rimEoat(duty)]
   if (isForJaws(duty)) return [jawEoat(duty)]
   const perContainer = duty.partsPerContainer
   return Array.from({ length: mostAtOnce(duty) }, (_, index) => index + 1)

@@ -1,7 +1,7 @@
-import type { Requirement } from '#engine/requirement/types.ts'
+import type { Requirement, Task } from '#engine/requirement/types.ts'
 import type { Millimetres, SizeMm } from '#engine/units.ts'
 import { kitRackOf } from './duty/kit-rack.ts'
-import { type Duty, dutyOf, isAtPallets } from './duty.ts'
+import { type Duty, dutyOf } from './duty.ts'
 
 /** From axis 1 to the near edge of a pallet: half a base and the gap to it. Assumed. */
 const PALLET_NEAR_EDGE_MM = 450
@@ -67,24 +67,25 @@ const binReachMm = (duty: Duty, [length, width, depth]: SizeMm): Millimetres => 
   return RESERVE * Math.hypot(out, Math.max(0, length / 2 - inset), depth / 2)
 }
 
-export const reachOfDuty = (duty: Duty): Millimetres => {
-  if (isAtPallets(duty)) return palletReachMm(duty)
-  if (duty.binMm !== undefined) return binReachMm(duty, duty.binMm)
-  if (duty.processes !== undefined) return processReachMm(duty)
-  switch (duty.task) {
-    case 'machine_tending':
-    case 'marking':
-      return tendingReachMm(duty)
-    case 'case_packing':
-      return caseReachMm(duty)
-    case 'kitting':
-      return kitRackOf(duty).reachMm
-    case 'sheet_handling':
-      return sheetReachMm(duty)
-    default:
-      return pickReachMm(duty)
-  }
+const reaches: Readonly<Record<Task, (duty: Duty) => Millimetres>> = {
+  palletizing: palletReachMm,
+  depalletizing: palletReachMm,
+  pick_and_place: pickReachMm,
+  bin_picking: (duty) => (duty.binMm === undefined ? pickReachMm(duty) : binReachMm(duty, duty.binMm)),
+  machine_tending: tendingReachMm,
+  marking: tendingReachMm,
+  case_packing: caseReachMm,
+  kitting: (duty) => kitRackOf(duty).reachMm,
+  sheet_handling: sheetReachMm,
+  arc_welding: processReachMm,
+  assembly: processReachMm,
+  screwdriving: processReachMm,
+  inspection: processReachMm,
+  dispensing: processReachMm,
+  finishing: processReachMm,
 }
+
+export const reachOfDuty = (duty: Duty): Millimetres => reaches[duty.task](duty)
 
 /**
  * Radius in mm that the wrist must reach for the task: an estimate to sort robots by; the layout checks every point by

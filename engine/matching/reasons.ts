@@ -1,5 +1,6 @@
 import { ipText, isRatingEnough } from '#engine/catalogue/ip-rating.ts'
 import type { Robot } from '#engine/catalogue/types.ts'
+import { MOST_ROBOTS } from '#engine/process/task-traits.ts'
 import type { Process } from '#engine/process/types.ts'
 import type { Duty } from './duty.ts'
 import { loadedKg } from './eoat-options.ts'
@@ -7,7 +8,7 @@ import { paceText, written } from './gripping/wording.ts'
 import { cleanRoomReason } from './limits/clean-room.ts'
 import { radiusMm } from './limits/movement.ts'
 import { neededInertia } from './limits/wrist.ts'
-import { type LineRate, MOST_ROBOTS } from './sustained-rate.ts'
+import type { LineRate } from './sustained-rate.ts'
 import type { Eoat } from './types.ts'
 
 /** Published wrists take 0.02 to 0.28 kg·m² for each kg of payload; above this a limit unknown here is worth asking for. */

@@ -4,12 +4,13 @@ import { moveTimeSeconds } from '#engine/motion/move-time.ts'
 import { CORNER_OVERLAP } from '#engine/motion/rates/arch-time.ts'
 import type { PathMm } from '#engine/motion/rates/path.ts'
 import { MOST_STATIONS, PLANNED_SHARE } from '#engine/process/takt.ts'
+import { taskTraits } from '#engine/process/task-traits.ts'
 import type { Process } from '#engine/process/types.ts'
 import type { Task } from '#engine/requirement/types.ts'
 import { clamp, type Seconds } from '#engine/units.ts'
 import { robotsForRacks } from './duty/kit-rack.ts'
 import { machinesPerRobot } from './duty/machine-work.ts'
-import { type Duty, isAtMachines, isAtPallets } from './duty.ts'
+import { type Duty, isAtMachines } from './duty.ts'
 import { loadedKg } from './eoat-options.ts'
 import { batchRate } from './machines/sheet-feed.ts'
 import { processCycleSeconds } from './rate/process-cycle.ts'
@@ -17,15 +18,9 @@ import type { Eoat } from './types.ts'
 
 /** A robot is planned to be busy at most this share of the time; the rest covers faults and waiting. Assumed. */
 export const MOST_BUSY_SHARE = PLANNED_SHARE
-/** More robots on one task than this are a line of cells, not a cell. */
-export const MOST_ROBOTS = 4
-
-/** Where robots stand along one belt anyway, a line of cells is what is built: more of them are planned. */
-const longLines: Partial<Record<Task, number>> = { case_packing: 8, kitting: 8, sheet_handling: 6 }
-
 /** Most robots that are planned for a task; in process tasks one for each station. */
 export const mostRobots = ({ task, processes }: Pick<Duty, 'task' | 'processes'>): number =>
-  processes === undefined ? (longLines[task] ?? MOST_ROBOTS) : MOST_STATIONS
+  processes === undefined ? taskTraits[task].mostRobots : MOST_STATIONS
 
 /** Most robots for this duty: one without a machine of its own does nothing. */
 export const mostAround = (duty: Duty): number =>
@@ -42,44 +37,55 @@ const machineVisitSeconds = ({ machineKind, isUnloadOnly }: Duty): Seconds => {
   return machineKind === 'press' ? 4 : 8
 }
 
-/** Slow last stretch over a stack, into a tray or inside a machine, each cycle. Assumed. */
-const carefulSeconds = (duty: Duty): Seconds => {
-  switch (duty.task) {
-    case 'palletizing':
-    case 'depalletizing':
-      return 0.3
-    case 'bin_picking':
-      return 0.8
-    case 'machine_tending':
-      return machineVisitSeconds(duty) + duty.attendedSeconds
-    case 'marking':
-      return 3
-    case 'sheet_handling':
-      // Separated from the stack, squared up on a centring table, then into the machine.
-      return duty.feed === undefined ? 0.8 : FEED_SECONDS + duty.attendedSeconds
-    case 'case_packing':
-      return 0.4
-    case 'kitting':
-      // Camera on the bin and a way to its far corner.
-      return 0.7
-    default:
-      return 0.1
-  }
+/** From middle to middle of two places for sheets side by side. Assumed. */
+const sheetPath = ({ lengthMm, widthMm }: Duty): PathMm => [
+  300,
+  clamp(Math.min(lengthMm, widthMm) + 1300, 1500, 3000),
+  400,
+]
+
+const pickPath = ({ massKg, lengthMm, widthMm }: Duty): PathMm => {
+  if (massKg <= 3 && Math.max(lengthMm, widthMm) <= 350) return [60, 350, 60]
+  return massKg <= 8 ? [150, 700, 150] : [200, 1000, 200]
 }
 
-/** Typical way of the tool, up, across, down. Assumed by task and size; the layout gives the real one. */
-const pathOf = (duty: Duty): PathMm => {
-  if (isAtPallets(duty)) return [400, 1700, 700]
-  if (duty.binMm !== undefined) return [duty.binMm[2] + 200, 1400, 300]
-  if (duty.task === 'machine_tending') return [250, 1000, 250]
-  if (duty.task === 'marking') return [150, 700, 150]
-  if (duty.task === 'case_packing') return [250, 700, 300]
-  if (duty.task === 'kitting') return [200, 700, 250]
-  if (duty.task === 'sheet_handling')
-    // From middle to middle of two places side by side.
-    return [300, clamp(Math.min(duty.lengthMm, duty.widthMm) + 1300, 1500, 3000), 400]
-  if (duty.massKg <= 3 && Math.max(duty.lengthMm, duty.widthMm) <= 350) return [60, 350, 60]
-  return duty.massKg <= 8 ? [150, 700, 150] : [200, 1000, 200]
+/**
+ * Typical way of the tool, up, across, down, by task and size; the layout gives the real one. Seconds of the slow last
+ * stretch over a stack, into a tray or inside a machine, each cycle. All assumed.
+ */
+type Way = { path: (duty: Duty) => PathMm; carefulSeconds: (duty: Duty) => Seconds }
+
+const stacking: Way = { path: () => [400, 1700, 700], carefulSeconds: () => 0.3 }
+const picking: Way = { path: pickPath, carefulSeconds: () => 0.1 }
+
+const ways: Readonly<Record<Task, Way>> = {
+  palletizing: stacking,
+  depalletizing: stacking,
+  pick_and_place: picking,
+  bin_picking: {
+    path: (duty) => (duty.binMm === undefined ? pickPath(duty) : [duty.binMm[2] + 200, 1400, 300]),
+    carefulSeconds: () => 0.8,
+  },
+  machine_tending: {
+    path: () => [250, 1000, 250],
+    carefulSeconds: (duty) => machineVisitSeconds(duty) + duty.attendedSeconds,
+  },
+  marking: { path: () => [150, 700, 150], carefulSeconds: () => 3 },
+  case_packing: { path: () => [250, 700, 300], carefulSeconds: () => 0.4 },
+  // Camera on the bin and a way to its far corner.
+  kitting: { path: () => [200, 700, 250], carefulSeconds: () => 0.7 },
+  sheet_handling: {
+    path: sheetPath,
+    // Separated from the stack, squared up on a centring table, then into the machine.
+    carefulSeconds: ({ feed, attendedSeconds }) =>
+      feed === undefined ? 0.8 : FEED_SECONDS + attendedSeconds,
+  },
+  arc_welding: picking,
+  assembly: picking,
+  screwdriving: picking,
+  inspection: picking,
+  dispensing: picking,
+  finishing: picking,
 }
 
 /** The least time to carry a part over a path without shaking it off, corners rounded; 0 where the grip sets no limit. */
@@ -110,7 +116,7 @@ const collectSeconds = (duty: Duty, eoat: Eoat): Seconds => {
  * Process tasks are reckoned station by station: see `lineOf`.
  */
 const handlingSeconds = (robot: Robot, duty: Duty, eoat: Eoat): Seconds | undefined => {
-  const path = pathOf(duty)
+  const path = ways[duty.task].path(duty)
   const loadKg = loadedKg(duty, eoat)
   const loaded = pathSeconds(robot, path, { outKg: loadKg, backKg: loadKg })
   const empty = pathSeconds(robot, path, { outKg: eoat.massKg, backKg: eoat.massKg })
@@ -123,7 +129,7 @@ const handlingSeconds = (robot: Robot, duty: Duty, eoat: Eoat): Seconds | undefi
     visits * (eoat.gripSeconds + eoat.releaseSeconds) +
     eoat.settleSeconds +
     collectSeconds(duty, eoat) +
-    carefulSeconds(duty)
+    ways[duty.task].carefulSeconds(duty)
   )
 }
 

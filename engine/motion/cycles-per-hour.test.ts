@@ -4,6 +4,7 @@ import { type PublishedRate, publishedRates } from '#engine/catalogue/published-
 import type { Robot } from '#engine/catalogue/types.ts'
 import { cyclesPerHour, pathSeconds } from './cycles-per-hour.ts'
 import { AIR_SECONDS, classTimeFactor, loadOfRate, timeFactor } from './rates/calibration.ts'
+import { rateBandOf } from './rates/rate-band.ts'
 
 const robot = (id: string): Robot => {
   const found = robotById(id)
@@ -48,6 +49,27 @@ describe('cycles an hour against published rates', () => {
   it('predicts the one contradicted palletizer within 40 %', () => {
     const [rate] = inCatalogue.filter(({ robotId }) => robotId === 'yaskawa-mpl160ii')
     expect(rate && modelled(rate, classTimeFactor) / rate.cyclesPerHour).toBeLessThan(1.4)
+  })
+})
+
+describe('the band of a computed rate', () => {
+  // A university's light arm is no measure for makers' robots.
+  const rates = inCatalogue.filter(({ robotId }) => robotId !== 'penta-veloce')
+  const missesBy = (factor: (robot: Robot) => number): number[] =>
+    rates.map((rate) => Math.abs(modelled(rate, factor) / rate.cyclesPerHour - 1)).sort((a, b) => a - b)
+
+  it('holds what leaving each published rate out gives: 20 % typically, 40 % at worst', () => {
+    const { typical, worst } = rateBandOf(robot('yaskawa-gp50'))
+    const misses = missesBy(classTimeFactor)
+    expect([typical, worst]).toEqual([0.2, 0.4])
+    expect(misses[Math.floor(misses.length * 0.75)]).toBeLessThan(typical)
+    expect(misses.at(-1)).toBeLessThan(worst)
+  })
+
+  it('is 10 % for a robot with rates of its own', () => {
+    const { worst } = rateBandOf(robot('abb-irb-460-110-2-4'))
+    expect(worst).toBe(0.1)
+    expect(missesBy(timeFactor).at(-1)).toBeLessThan(worst)
   })
 })
 

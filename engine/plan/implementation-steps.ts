@@ -2,7 +2,7 @@ import type { BillOfMaterials } from '../bom/types.ts'
 import type { Cell } from '../layout/types.ts'
 import type { ImplementationStep } from '../plan-types.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
-import { isPharmaceutical } from '../safety/hazards/materials.ts'
+import { saidGoods } from '../said/goods.ts'
 import { plural } from './wording.ts'
 
 /** Working days to calendar days. */
@@ -124,7 +124,7 @@ export function implementationSteps(
   const what = `${plural(size.robots, 'robot')}, ${plural(size.stations, 'station')}${size.machines > 0 ? `, ${plural(size.machines, 'machine interface')}` : ''}`
   const task = requirement?.facts.task?.value
   const trial = task === undefined ? undefined : trials[task]
-  const isQualified = requirement !== undefined && isPharmaceutical(requirement)
+  const isQualified = requirement !== undefined && saidGoods(requirement).isPharmaceutical
   const rows: Omit<ImplementationStep, 'number'>[] = [
     ...(trial
       ? [

@@ -13,19 +13,20 @@ const statuses: readonly PlanStatus[] = ['planned', 'needs_answers', 'not_planne
 const isRecord = (value: unknown): value is Stored =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+const isRequirement = (value: unknown): boolean =>
+  isRecord(value) && typeof value.text === 'string' && isRecord(value.facts)
+
 /** The outline of the present version: enough to tell a plan from anything else, not a proof of every figure in it. */
 function hasOutline(stored: unknown): stored is Plan {
   if (!isRecord(stored)) return false
-  const { requirement, matching, diagnostics, design, status } = stored
+  const { matching, diagnostics, design, status } = stored
   return (
     stored.version === PLAN_VERSION &&
     typeof stored.seed === 'number' &&
     typeof stored.title === 'string' &&
     typeof stored.summary === 'string' &&
     statuses.some((known) => known === status) &&
-    isRecord(requirement) &&
-    typeof requirement.text === 'string' &&
-    isRecord(requirement.facts) &&
+    isRequirement(stored.requirement) &&
     isRecord(matching) &&
     Array.isArray(matching.ranked) &&
     Array.isArray(matching.rejected) &&

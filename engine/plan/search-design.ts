@@ -3,12 +3,14 @@ import type { Diagnostic } from '../diagnostic.ts'
 import { simulatedRate } from '../finance/amounts.ts'
 import { layoutCell } from '../layout/index.ts'
 import type { Cell } from '../layout/types.ts'
+import { isAtMachines } from '../matching/duty.ts'
 import { toolEoat } from '../matching/gripping/tool-eoat.ts'
 import { mostRobots } from '../matching/sustained-rate.ts'
 import type { Candidate } from '../matching/types.ts'
 import { withinEffort } from '../motion/effort.ts'
 import { processOf } from '../process/process-of.ts'
 import type { Requirement } from '../requirement/types.ts'
+import { saidPlaces } from '../said/places.ts'
 import { cyclesOf, simulateCell } from '../simulation/index.ts'
 import type { Cycle, Simulation } from '../simulation/types.ts'
 import { bestSoFar, searchEnded } from './diagnostics/search-ended.ts'
@@ -70,7 +72,8 @@ function attempt(requirement: Requirement, candidate: Candidate, seed: number): 
 
 /** Robots with time to spare at machines while the asked rate is missed: faster robots change little. */
 const isIdleAtMachines = (requirement: Requirement, { simulation }: Worked): boolean =>
-  (requirement.facts.task?.value === 'machine_tending' || requirement.facts.task?.value === 'marking') &&
+  requirement.facts.task !== undefined &&
+  isAtMachines({ task: requirement.facts.task.value }) &&
   !simulation.isTargetMet &&
   simulation.capacityPerMinute > 0 &&
   simulation.robots.every((robot) => robot.utilisation < BUSY_SHARE)
@@ -80,9 +83,8 @@ export const isMachineBound = (requirement: Requirement, worked: Worked): boolea
   isIdleAtMachines(requirement, worked) &&
   worked.simulation.capacityPerMinute < worked.simulation.targetPerMinute
 
-/** Nobody asked for a rate: it was reckoned from the machines' own time, and what they really hold is the answer. */
-const isOwnPace = ({ facts: { ratePerMinute } }: Requirement): boolean =>
-  ratePerMinute?.origin === 'derived' && / machines? × 60 s ÷/.test(ratePerMinute.basis)
+/** No one asked for a rate: it follows from the machines' own time, and what they really hold is the answer. */
+const isOwnPace = (requirement: Requirement): boolean => saidPlaces(requirement).isRateOfMachines
 
 /** The same candidate with as many robots as its simulated capacity calls for; `undefined` when that is no cell any more. */
 function withMoreRobots(requirement: Requirement, { candidate, simulation }: Worked): Candidate | undefined {
@@ -94,7 +96,7 @@ function withMoreRobots(requirement: Requirement, { candidate, simulation }: Wor
   const task = requirement.facts.task?.value
   // Other shares of the work may need other tools.
   const isProcess = processOf(requirement, more) !== undefined
-  const isAtMachine = task === 'machine_tending' || task === 'marking'
+  const isAtMachine = task !== undefined && isAtMachines({ task })
   const machines = isAtMachine ? (requirement.facts.machineCount?.value ?? 1) : Number.POSITIVE_INFINITY
   const most = task && Math.min(machines, mostRobots({ task, ...(isProcess ? { processes: [] } : {}) }))
   if (most === undefined || before >= most) return undefined

@@ -2,7 +2,7 @@ import { rateNumber, written } from '../finance/amounts.ts'
 import type { Design } from '../plan-types.ts'
 import { processOf } from '../process/process-of.ts'
 import type { Operation, Process } from '../process/types.ts'
-import type { Requirement } from '../requirement/types.ts'
+import type { Requirement, Task } from '../requirement/types.ts'
 import { kilograms, severalOf } from './wording.ts'
 
 const seconds = (value: number): string => `${written(value, value < 10 ? 1 : 0)} s`
@@ -64,29 +64,34 @@ function sheetSentence({ facts }: Requirement, { cell }: Design): string {
   return ` One sheet of ${written(length)} × ${written(width)} × ${written(height, 1)} mm weighs ${kilograms(cell.part.massKg)}${origin}.`
 }
 
+type Sentence = (requirement: Requirement, design: Design) => string
+
+/** The rate says it all. */
+const none: Sentence = () => ''
+
+const sentences: Readonly<Record<Task, Sentence>> = {
+  palletizing: none,
+  depalletizing: none,
+  pick_and_place: none,
+  bin_picking: none,
+  machine_tending: ({ facts }) =>
+    facts.isGateTrimmed?.value
+      ? ' The gate is cut off at a trim station while the next part is moulded.'
+      : '',
+  marking: () => ' The station is closed while it marks; the robot loads and unloads it.',
+  case_packing: (requirement) => containerSentence(requirement, 'case', 'part'),
+  kitting: (requirement) => containerSentence(requirement, 'box', 'pick'),
+  sheet_handling: sheetSentence,
+  arc_welding: processSentence,
+  assembly: processSentence,
+  screwdriving: processSentence,
+  inspection: processSentence,
+  dispensing: processSentence,
+  finishing: processSentence,
+}
+
 /** What is worth saying of the work itself in a summary, by task; empty where the rate says it all. */
-export function taskSentence(requirement: Requirement, design: Design): string {
-  switch (requirement.facts.task?.value) {
-    case 'arc_welding':
-    case 'assembly':
-    case 'screwdriving':
-    case 'inspection':
-    case 'dispensing':
-    case 'finishing':
-      return processSentence(requirement, design)
-    case 'case_packing':
-      return containerSentence(requirement, 'case', 'part')
-    case 'kitting':
-      return containerSentence(requirement, 'box', 'pick')
-    case 'sheet_handling':
-      return sheetSentence(requirement, design)
-    case 'marking':
-      return ' The station is closed while it marks; the robot loads and unloads it.'
-    case 'machine_tending':
-      return requirement.facts.isGateTrimmed?.value
-        ? ' The gate is cut off at a trim station while the next part is moulded.'
-        : ''
-    default:
-      return ''
-  }
+export const taskSentence: Sentence = (requirement, design) => {
+  const task = requirement.facts.task?.value
+  return task === undefined ? '' : sentences[task](requirement, design)
 }

@@ -1,8 +1,9 @@
 import { robotById } from '../catalogue/index.ts'
 import { rateText, written } from '../finance/amounts.ts'
 import type { Candidate } from '../matching/types.ts'
-import { isLaserWelded } from '../process/tasks/beam.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
+import { saidGoods } from '../said/goods.ts'
+import { saidWork } from '../said/work.ts'
 
 const taskLabels: Readonly<Record<Task, string>> = {
   palletizing: 'Palletizing',
@@ -53,14 +54,13 @@ export function severalOf(name: string): string {
 }
 
 /** "Aluminium battery tray, 38 kg, …": a capital that only begins the text is none in a title. German nouns keep theirs. */
-const withinSentence = (name: string, text: string): string =>
-  text.trimStart().startsWith(name) && /^\p{Lu}\p{Ll}+ \p{Ll}/u.test(name)
-    ? name.charAt(0).toLowerCase() + name.slice(1)
-    : name
+const withinSentence = (name: string, isFirst: boolean): string =>
+  isFirst && /^\p{Lu}\p{Ll}+ \p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
 
 /** "18 kg cartons", "parcels up to 15 kg" → what is handled, as far as it is known. */
-export function partPhrase({ facts, text }: Requirement): string {
-  const named = withinSentence(facts.partName?.value ?? 'parts', text)
+export function partPhrase(requirement: Requirement): string {
+  const { facts } = requirement
+  const named = withinSentence(facts.partName?.value ?? 'parts', saidGoods(requirement).isNamedFirst)
   const name = severalOf(oneLine(named) || 'parts')
   return facts.partMassKg ? `${kilograms(facts.partMassKg.value)} ${name}` : name
 }
@@ -86,7 +86,9 @@ export function titleOf(requirement: Requirement): string {
   const machines =
     task.value === 'machine_tending' && machineCount ? `, ${plural(machineCount.value, 'machine')}` : ''
   const label =
-    task.value === 'arc_welding' && isLaserWelded(requirement.text) ? 'Laser welding' : taskLabels[task.value]
+    task.value === 'arc_welding' && saidWork(requirement).weldProcess === 'laser'
+      ? 'Laser welding'
+      : taskLabels[task.value]
   return `${label} cell for ${partPhrase(requirement)}${rate}${machines}`
 }
 

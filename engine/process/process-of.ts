@@ -12,22 +12,13 @@ import { inspectionRecipe } from './tasks/inspection.ts'
 import { weldingRecipe } from './tasks/welding.ts'
 import type { Operation, Process, ProcessStation } from './types.ts'
 
-const recipeOf = (task: ProcessTask, requirement: Requirement, partMm: SizeMm): Recipe => {
-  const { facts, text } = requirement
-  switch (task) {
-    case 'arc_welding':
-      return weldingRecipe(requirement)
-    case 'dispensing':
-      return dispensingRecipe(facts, partMm)
-    case 'finishing':
-      return finishingRecipe(requirement, partMm)
-    case 'inspection':
-      return inspectionRecipe(facts, partMm)
-    case 'screwdriving':
-      return screwdrivingRecipe(facts, partMm)
-    case 'assembly':
-      return assemblyRecipe(facts, text, partMm)
-  }
+const recipes: Readonly<Record<ProcessTask, (requirement: Requirement, partMm: SizeMm) => Recipe>> = {
+  arc_welding: weldingRecipe,
+  dispensing: ({ facts }, partMm) => dispensingRecipe(facts, partMm),
+  finishing: finishingRecipe,
+  inspection: ({ facts }, partMm) => inspectionRecipe(facts, partMm),
+  screwdriving: ({ facts }, partMm) => screwdrivingRecipe(facts, partMm),
+  assembly: assemblyRecipe,
 }
 
 type Shared = { flow: Process['flow']; shares: readonly (readonly Operation[])[] }
@@ -124,7 +115,7 @@ const worked = (requirement: Requirement, stationCount: number | undefined): Pro
   const task = processTasks.find((known) => known === facts.task?.value)
   if (task === undefined) return undefined
   const partMm = partSizeOf(facts)
-  const recipe = recipeOf(task, requirement, partMm)
+  const recipe = recipes[task](requirement, partMm)
   const budget = budgetOf(facts)
   const shared =
     stationCount === undefined

@@ -21,7 +21,7 @@ export const budgetOf = (facts: Facts): Seconds | undefined => {
 }
 
 /** A process time that is given, and the words for it. */
-type GivenWork = { seconds: Seconds; source: string }
+type GivenWork = { seconds: Seconds; source: string; isAssumed: boolean }
 
 /** Nobody said it: the value is a default of the reader, or ours. */
 export const isAssumed = (fact: { origin: string } | undefined): boolean =>
@@ -42,9 +42,14 @@ export const givenWork = (facts: Facts, otherSeconds: Seconds): GivenWork | unde
     takt !== undefined && facts.ratePerMinute?.origin !== 'given' && Math.abs(takt / value - 1) < 1e-4
   const givesWay = isTakt || (origin === 'assumed' && left < value)
   if (!givesWay || left < 0.2 * value)
-    return { seconds: value, source: `${formatNumber(value)} s on one part, ${origin}` }
+    return {
+      seconds: value,
+      source: `${formatNumber(value)} s on one part, ${origin}`,
+      isAssumed: origin === 'assumed',
+    }
   return {
     seconds: left,
+    isAssumed: !isTakt,
     source: isTakt
       ? `${formatNumber(value)} s from one part to the next, ${PLANNED_SHARE * 100} % of it less ${formatNumber(otherSeconds)} s for change and moves`
       : `${formatNumber(left)} s of work assumed: what ${PLANNED_SHARE * 100} % of the takt leaves beside ${formatNumber(otherSeconds)} s for change and moves`,

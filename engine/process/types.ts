@@ -5,6 +5,8 @@ import type { Kilograms, Millimetres, Seconds, SizeMm, Vector2Mm } from '../unit
 export const stationForms = [
   'positioner',
   'line_stop',
+  'belt',
+  'mesh_bin',
   'lathe',
   'injection_machine',
   'trim_station',
@@ -49,6 +51,8 @@ export type Operation = {
   secondsEach: Seconds
   /** Where the time comes from: given, a published figure with its source, or an assumption named as one. */
   basis: string
+  /** A part of that time is an assumption. */
+  isAssumed?: boolean
 }
 
 /** What a robot carries to do it. */

@@ -1,9 +1,9 @@
 import { DETECTION_SECONDS, type StoppingTime } from '../catalogue/stopping-times.ts'
 import type { Cell } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
-import { isLaserWelded } from '../process/tasks/beam.ts'
 import type { Requirement, Task } from '../requirement/types.ts'
-import { explosiveMetalOf, hasIsocyanates, isPharmaceutical } from './hazards/materials.ts'
+import { saidGoods } from '../said/goods.ts'
+import { saidWork } from '../said/work.ts'
 
 /** Process questions only trials answer, and standards to check; nothing here quotes a standard. */
 /** In place of the arc's list where a laser welds. */
@@ -57,16 +57,16 @@ const byTask: Partial<Record<Task, readonly string[]>> = {
 
 function processNotes(requirement: Requirement, cell: Cell, candidate: Candidate): string[] {
   const task = requirement.facts.task?.value ?? 'palletizing'
-  const isLaser = task === 'arc_welding' && isLaserWelded(requirement.text)
+  const isLaser = task === 'arc_welding' && saidWork(requirement).weldProcess === 'laser'
   const notes = [...(isLaser ? byLaser : (byTask[task] ?? []))]
   const has = (form: Cell['stations'][number]['form']): boolean =>
     cell.stations.some((station) => station.form === form)
-  const metal = explosiveMetalOf(requirement)
+  const metal = saidGoods(requirement).explosiveMetal
   if (candidate.eoat.principle === 'spindle' && metal !== undefined)
     notes.push(
       `Dust of ${metal}: explosion characteristics of the real dust, zones, collector and its place (ATEX 2014/34/EU and 1999/92/EC, DSEAR in the UK), by a competent person.`,
     )
-  if (candidate.eoat.principle === 'dispenser' && hasIsocyanates(requirement))
+  if (candidate.eoat.principle === 'dispenser' && saidGoods(requirement).hasIsocyanates)
     notes.push('Isocyanates: exposure measured, people trained as Regulation (EU) 2020/1149 asks.')
   if (has('injection_machine'))
     notes.push(
@@ -90,7 +90,7 @@ function roomNotes(requirement: Requirement): string[] {
     notes.push(
       `Clean room: particle class${facts.cleanRoomIsoClass ? ` ISO ${facts.cleanRoomIsoClass.value}` : ''} measured at rest and in operation (ISO 14644-1), equipment suitability (ISO 14644-14), airflow over the open product with the robot moving.`,
     )
-  if (isPharmaceutical(requirement))
+  if (saidGoods(requirement).isPharmaceutical)
     notes.push(
       'Documents of a pharmaceutical plant: user requirements, risk analysis, design, installation, operational and performance qualification (DQ, IQ, OQ, PQ), computer system validation; EU GMP with its Annex 1 for sterile products, or 21 CFR 210/211.',
       'Materials that meet the product or its container: certificates, cleaning and disinfection validated.',

@@ -1,7 +1,8 @@
 import type { Cell } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
 import { spendEffort } from '../motion/effort.ts'
-import { processTasks, type Requirement, type Task } from '../requirement/types.ts'
+import { taskTraits } from '../process/task-traits.ts'
+import type { Requirement, Task } from '../requirement/types.ts'
 import type { Seconds } from '../units.ts'
 import { casePackingShift } from './handling/case-packing.ts'
 import { kittingShift } from './handling/kitting.ts'
@@ -15,54 +16,44 @@ import { tendingShift } from './tending/tending-shift.ts'
 import type { Cycle, Simulation } from './types.ts'
 import { unloadingShift } from './unloading/unloading-shift.ts'
 
-/** Tasks whose shift stands still while the cell is set up for the next kind. */
-const isSetUp = (task: Task | undefined): boolean =>
-  task === 'sheet_handling' || processTasks.some((known) => known === task)
+/** A shift may end inside a changeover, and few batches go into one. */
+const BATCHES_SHORT_BY = 0.03
 
 /**
- * Share of the asked rate that a shift may fall short by. Palletizing: its first and last boxes and a stop near its end.
- * Work in batches: a changeover that the shift ends in. Picking: what passes by during short stops. Bins: grips that fail. Tending: stops of the machines themselves.
+ * Share of the asked rate that a shift may fall short by: what the task explains, and in batches a changeover that the shift
+ * ends in.
  */
 export const targetTolerance = (requirement: Requirement): number => {
-  const { batchSize, changeoverMinutes } = requirement.facts
-  const task = requirement.facts.task?.value
-  if (task === 'machine_tending') return 0.03
-  // A shift may end inside a changeover, and few batches go into one.
-  if (batchSize !== undefined && changeoverMinutes !== undefined && isSetUp(task)) return 0.03
-  return task === 'pick_and_place' || task === 'bin_picking' ? 0.02 : 0.01
+  const { task, batchSize, changeoverMinutes } = requirement.facts
+  if (task === undefined) return 0
+  const { shortBy, isSetUp } = taskTraits[task.value]
+  const isInBatches = isSetUp && batchSize !== undefined && changeoverMinutes !== undefined
+  return isInBatches ? BATCHES_SHORT_BY : shortBy.share
 }
 
 const emptyShift: ShiftResult = { partsDone: 0, robots: [], stations: [], assumptions: [] }
 
+const shifts: Readonly<Record<Task, (shift: Shift) => ShiftResult>> = {
+  palletizing: palletizingShift,
+  depalletizing: unloadingShift,
+  pick_and_place: pickingShift,
+  bin_picking: unloadingShift,
+  machine_tending: tendingShift,
+  marking: tendingShift,
+  case_packing: casePackingShift,
+  kitting: kittingShift,
+  sheet_handling: sheetShift,
+  arc_welding: processShift,
+  assembly: processShift,
+  screwdriving: processShift,
+  inspection: processShift,
+  dispensing: processShift,
+  finishing: processShift,
+}
+
 const shiftOf = (shift: Shift): ShiftResult => {
-  switch (shift.requirement.facts.task?.value) {
-    case 'palletizing':
-      return palletizingShift(shift)
-    case 'depalletizing':
-      return unloadingShift(shift)
-    case 'pick_and_place':
-      return pickingShift(shift)
-    case 'bin_picking':
-      return unloadingShift(shift)
-    case 'machine_tending':
-    case 'marking':
-      return tendingShift(shift)
-    case 'case_packing':
-      return casePackingShift(shift)
-    case 'kitting':
-      return kittingShift(shift)
-    case 'sheet_handling':
-      return sheetShift(shift)
-    case 'arc_welding':
-    case 'assembly':
-    case 'screwdriving':
-    case 'inspection':
-    case 'dispensing':
-    case 'finishing':
-      return processShift(shift)
-    default:
-      return emptyShift
-  }
+  const task = shift.requirement.facts.task?.value
+  return task === undefined ? emptyShift : shifts[task](shift)
 }
 
 const mean = (values: readonly number[]): number =>

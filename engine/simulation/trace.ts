@@ -1,7 +1,7 @@
 import type { Cell } from '../layout/types.ts'
 import type { Candidate } from '../matching/types.ts'
 import { withinEffort } from '../motion/effort.ts'
-import type { Requirement } from '../requirement/types.ts'
+import type { Requirement, Task } from '../requirement/types.ts'
 import type { Seconds } from '../units.ts'
 import { casePackingTrace } from './handling/case-packing.ts'
 import { kittingTrace } from './handling/kitting.ts'
@@ -47,33 +47,25 @@ export const traceOf = (
 
 const still = ({ durationSeconds }: Play): Trace => ({ durationSeconds, robots: [], parts: [], signals: [] })
 
+const traces: Readonly<Record<Task, (play: Play) => Trace>> = {
+  palletizing: palletizingTrace,
+  depalletizing: (play) => unloadingTrace(play, 'depalletizing'),
+  pick_and_place: pickingTrace,
+  bin_picking: (play) => unloadingTrace(play, 'bin_picking'),
+  machine_tending: tendingTrace,
+  marking: tendingTrace,
+  case_packing: casePackingTrace,
+  kitting: kittingTrace,
+  sheet_handling: sheetTrace,
+  arc_welding: processTrace,
+  assembly: processTrace,
+  screwdriving: processTrace,
+  inspection: processTrace,
+  dispensing: processTrace,
+  finishing: processTrace,
+}
+
 const played = (play: Play): Trace => {
-  switch (play.requirement.facts.task?.value) {
-    case 'palletizing':
-      return palletizingTrace(play)
-    case 'depalletizing':
-      return unloadingTrace(play, 'depalletizing')
-    case 'pick_and_place':
-      return pickingTrace(play)
-    case 'bin_picking':
-      return unloadingTrace(play, 'bin_picking')
-    case 'machine_tending':
-    case 'marking':
-      return tendingTrace(play)
-    case 'case_packing':
-      return casePackingTrace(play)
-    case 'kitting':
-      return kittingTrace(play)
-    case 'sheet_handling':
-      return sheetTrace(play)
-    case 'arc_welding':
-    case 'assembly':
-    case 'screwdriving':
-    case 'inspection':
-    case 'dispensing':
-    case 'finishing':
-      return processTrace(play)
-    default:
-      return still(play)
-  }
+  const task = play.requirement.facts.task?.value
+  return task === undefined ? still(play) : traces[task](play)
 }

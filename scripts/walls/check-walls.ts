@@ -4,6 +4,7 @@ import { findMutualFolders } from './find-mutual-folders.ts'
 import { proseConditions } from './prose-conditions.ts'
 import { readImports } from './read-imports.ts'
 import { wallAgainst } from './rules.ts'
+import { taskSwitches } from './task-switches.ts'
 
 /** The engine has an order of its own; its rooms still share types both ways. */
 const ENGINE = /^engine\//
@@ -36,5 +37,6 @@ export const checkWalls = (files: ReadonlyMap<string, string>): string[] => {
     ...findMutualFolders(new Map([...edges].filter(([file]) => !ENGINE.test(file)))),
     ...checkShape(files),
     ...proseConditions(files),
+    ...taskSwitches(files),
   ]
 }

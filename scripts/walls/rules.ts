@@ -5,6 +5,7 @@ import type { Import } from './read-imports.ts'
 const ENGINE_ORDER = [
   ['units', 'diagnostic', 'random'],
   ['catalogue', 'requirement'],
+  ['said'],
   ['process'],
   ['motion'],
   ['matching'],

@@ -16,6 +16,7 @@ import { retryAfter } from './middleware/retry-after.ts'
 import { sameSiteOnly } from './middleware/same-site.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { staticFiles } from './middleware/static-files.ts'
+import { createOrderFiles } from './orders/create-order-files.ts'
 import { createRealtime } from './realtime.ts'
 import { createTelemetry } from './telemetry.ts'
 
@@ -42,6 +43,7 @@ export const createHttp = (deps: AppDeps, pages: PageHandler) => {
   app.route(AUTH_PREFIX, createAuthService())
   app.route(API_PREFIX, createExports(deps))
   app.route(API_PREFIX, createFiles())
+  app.route(API_PREFIX, createOrderFiles(deps))
   app.route(API_PREFIX, createTelemetry(deps))
   app.route(API_PREFIX, createApi(deps))
   app.route('/media', createMedia())

@@ -120,6 +120,9 @@ describe('preferences', () => {
     }
     expect(await list(caller)).toEqual([
       ['domain_proof', 'now'],
+      ['order_changed', 'now'],
+      ['order_placed', 'now'],
+      ['quote_request', 'now'],
       ['solution_changed', 'never'],
       ['solution_comment', 'daily'],
       ['solution_saved', 'never'],

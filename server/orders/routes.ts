@@ -1,9 +1,22 @@
 import { rpc } from '#server/rpc/base.ts'
+import { signedIn } from '#server/rpc/context.ts'
+import { found } from '#server/rpc/not-found.ts'
+import { cancelOrder, setOrderStatus } from './changes/end-order.ts'
+import { refundSale } from './changes/refund-sale.ts'
+import { shipItems } from './changes/ship-items.ts'
+import { checkOut } from './checkout/check-out.ts'
+import { getCheckout } from './checkout/get-checkout.ts'
 import { priceLines } from './pricing/price-lines.ts'
+import { quoteRoutes } from './quotes/routes.ts'
+import { getOrder } from './reading/get-order.ts'
+import { listOrders } from './reading/list-orders.ts'
+import { listSales } from './reading/list-sales.ts'
+import { getSupplierStats } from './reading/supplier-stats.ts'
 
 const { orders: base } = rpc
 
 export const orders = {
+  ...quoteRoutes,
   quoteCart: base.quoteCart.handler(async ({ input, context }) => {
     const buyer = await context.caller()
     return priceLines(context.deps.db, input.lines, {
@@ -11,4 +24,32 @@ export const orders = {
       now: context.deps.clock.now(),
     })
   }),
+  checkout: base.checkout.handler(({ input, context }) => checkOut(context, input)),
+  getCheckout: base.getCheckout.handler(async ({ context }) =>
+    getCheckout(context.deps.db, await signedIn(context)),
+  ),
+  listOrders: base.listOrders.handler(async ({ input, context }) =>
+    listOrders(context.deps.db, await signedIn(context), input),
+  ),
+  getOrder: base.getOrder.handler(async ({ input, context }) =>
+    found(await getOrder(context.deps.db, await signedIn(context), input.id)),
+  ),
+  cancelOrder: base.cancelOrder.handler(async ({ input, context }) =>
+    found(await cancelOrder(context.deps, await signedIn(context), input)),
+  ),
+  setOrderStatus: base.setOrderStatus.handler(async ({ input, context }) =>
+    found(await setOrderStatus(context.deps, await signedIn(context), input)),
+  ),
+  shipItems: base.shipItems.handler(async ({ input, context }) =>
+    found(await shipItems(context.deps, await signedIn(context), input)),
+  ),
+  refundSale: base.refundSale.handler(async ({ input, context }) =>
+    found(await refundSale(context.deps, await signedIn(context), input)),
+  ),
+  listSales: base.listSales.handler(async ({ input, context }) =>
+    listSales(context.deps.db, await signedIn(context), input),
+  ),
+  getSupplierStats: base.getSupplierStats.handler(async ({ context }) =>
+    getSupplierStats(context.deps.db, await signedIn(context), context.deps.clock.now()),
+  ),
 }

@@ -8,6 +8,9 @@ import { sendCredentialNotice } from '#server/identity/credentials/jobs.ts'
 import { sendMailCode } from '#server/identity/mail-codes/jobs.ts'
 import { enqueueDigests } from '#server/notifications/enqueue-digests.ts'
 import { jobs } from '#server/registry/jobs.ts'
+import { newPerson } from '#server/test/people/new-person.ts'
+import { newSupplier, offerArticle } from '#server/test/people/offered-article.ts'
+import { placeOrder } from '#server/test/people/placed-order.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 import { fixedClock } from './clock.ts'
 import { openSmtpInbox, type ReceivedMail, type SmtpInbox } from './test/smtp-inbox.ts'
@@ -187,6 +190,20 @@ describe('every kind of mail arrives over SMTP, as text and as HTML', () => {
     expectWellFormed(daily, to)
   })
 
+  test('to both sides of an order, with its documents', async () => {
+    const [buyer, seller] = [await newPerson(app), await newSupplier(app)]
+    const equipmentId = await offerArticle(app, seller.companyId)
+    const { number } = await placeOrder(buyer.caller, [{ equipmentId, quantity: 2 }])
+    const placed = await inbox.next(buyer.email, `Order ${number} is placed`)
+    const sold = await inbox.next(seller.email, `New order ${number}`)
+    const named = (mail: ReceivedMail) => [...new Set(mail.raw.match(/CW-\d+-[\w-]+\.pdf/g))].toSorted()
+    expect(named(placed)).toEqual([`${number}-confirmation.pdf`])
+    expect(named(sold)).toEqual([`${number}-confirmation.pdf`, `${number}-packing-slip.pdf`])
+    expect(placed.text).toContain('2 × Gripper')
+    expect(sold.text).toContain('$250.00')
+    expect(sold.envelopeTo).toEqual([seller.email])
+  })
+
   test('there is no kind of mail that the tests above leave out', () => {
     // A message that is passed on to a form-mail service is no mail of ours.
     const others = ['forward-contact-message', 'notify-people', 'remove-solution']
@@ -194,6 +211,7 @@ describe('every kind of mail arrives over SMTP, as text and as HTML', () => {
     expect(mails.sort()).toEqual([
       'mail-notification-digest',
       'mail-notifications',
+      'mail-order',
       'mail-staff-form',
       'send-credential-notice',
       'send-form-receipt',

@@ -163,7 +163,14 @@ export const createPublisher = async ({ url, log }: { url: string; log: Log }): 
 export const SEEN_BY_VISITORS = 'visitors'
 
 /** What of the pages that visitors see has changed. */
-export type SeenByVisitors = 'solutions' | 'plans' | 'categories' | 'profiles' | 'reviews' | 'verification'
+export type SeenByVisitors =
+  | 'solutions'
+  | 'equipment'
+  | 'plans'
+  | 'categories'
+  | 'profiles'
+  | 'reviews'
+  | 'verification'
 
 /**
  * Belongs into every change of what visitors see, and into showing or hiding it: the pages kept for visitors are

@@ -1,7 +1,17 @@
 import { certificationsHolding } from '#server/certifications/holding.ts'
+import { equipmentHolding } from '#server/equipment/holding.ts'
+import { ordersHolding } from '#server/orders/holding.ts'
+import { quotesHolding } from '#server/orders/quotes/holding.ts'
 import type { Holding } from '#server/platform/holding.ts'
 import { solutionsHolding } from '#server/solutions/deletion/holding.ts'
 import { teamsHolding } from '#server/teams/holding.ts'
 
 /** Every capability with rows that an account or a company leaves behind. A new one adds its line here. */
-export const holdings: readonly Holding[] = [certificationsHolding, solutionsHolding, teamsHolding]
+export const holdings: readonly Holding[] = [
+  certificationsHolding,
+  equipmentHolding,
+  quotesHolding,
+  ordersHolding,
+  solutionsHolding,
+  teamsHolding,
+]

@@ -5,6 +5,7 @@ import { sendCredentialNotice } from '#server/identity/credentials/jobs.ts'
 import { sendMailCode } from '#server/identity/mail-codes/jobs.ts'
 import { notifyPeople } from '#server/notifications/jobs.ts'
 import { mailDigest, mailNotifications } from '#server/notifications/mail-jobs.ts'
+import { mailOrder } from '#server/orders/jobs.ts'
 import type { AppJob } from '#server/platform/deps.ts'
 import { listed } from '#server/platform/queue.ts'
 import { removeSolution } from '#server/solutions/deletion/jobs.ts'
@@ -20,6 +21,7 @@ export const jobs: readonly AppJob[] = [
   listed(forwardMessage),
   listed(mailDigest),
   listed(mailNotifications),
+  listed(mailOrder),
   listed(mailStaff),
   listed(notifyPeople),
   listed(removeSolution),

@@ -1,9 +1,17 @@
 import { certificationFile } from '#server/certifications/certification-file.ts'
+import {
+  equipmentDatasheet,
+  equipmentImportFile,
+  equipmentPicture,
+} from '#server/equipment/equipment-files.ts'
 import type { Purposes } from '#server/files/purpose.ts'
 import { solutionImage } from '#server/solutions/picture/solution-image.ts'
 
 /** What files can be sent for. A capability writes its rules in a file of its own and adds a line here. */
 export const purposes: Purposes = {
   certification: certificationFile,
+  equipment_datasheet: equipmentDatasheet,
+  equipment_import: equipmentImportFile,
+  equipment_picture: equipmentPicture,
   solution_image: solutionImage,
 }

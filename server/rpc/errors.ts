@@ -3,8 +3,12 @@ import { accountErrors } from '#contract/accounts.ts'
 import { fileLimitErrors } from '#contract/attachments.ts'
 import { certificationErrors } from '#contract/certifications.ts'
 import { credentialErrors } from '#contract/credentials.ts'
+import { equipmentErrors } from '#contract/equipment.ts'
+import { importErrors as equipmentImportErrors } from '#contract/equipment-imports.ts'
 import { commonErrors } from '#contract/errors.ts'
 import { importErrors, notPlannable, planErrors } from '#contract/generation.ts'
+import { orderErrors } from '#contract/orders.ts'
+import { quoteErrors } from '#contract/quote-requests.ts'
 import { secondFactorErrors } from '#contract/second-factor.ts'
 import { shareErrors, versionErrors } from '#contract/solution-history.ts'
 import { workErrors } from '#contract/solution-work.ts'
@@ -32,4 +36,8 @@ export const errors = createORPCErrorConstructorMap({
   ...workErrors,
   ...telemetryErrors,
   ...certificationErrors,
+  ...equipmentErrors,
+  ...quoteErrors,
+  ...orderErrors,
+  ...equipmentImportErrors,
 })

@@ -4,6 +4,9 @@ import { type DemoRole, demoAccounts } from '#server/demo/accounts.ts'
 
 const emailOf = (role: DemoRole): string => demoAccounts.find((account) => account.role === role)?.email ?? ''
 
+/** A figure of row `n` that is independent of its age and of its other figures. */
+const scattered = (seed: number) => sql.raw(`abs(hashint4extended(n, ${seed}) % 1000003)`)
+
 /**
  * Fills the tables that lists read with `rows` rows each, every tenth of them of the demo administrator or the demo
  * manufacturer, and brings the statistics of the database up to date. The demo accounts must exist.
@@ -68,6 +71,61 @@ export const fillLists = async (db: Executor, rows: number): Promise<{ solutionI
     insert into solution_comments (solution_id, text, created_at)
     select case when n % 100 = 0 then ${solutionId}::uuid else other.id end, 'Note', ${at}
     from ${series}, (select id from automation_solutions where id <> ${solutionId}::uuid limit 1) as other`)
+  await run(sql`
+    insert into companies (name, type, contact_email)
+    select 'Supplier ' || n, 'supplier', 'supplier' || n || '@rows.example' from generate_series(1, 10) as n`)
+  await run(sql`
+    with suppliers as (
+      select id, row_number() over (order by id) as position from companies where contact_email like 'supplier%@rows.example'
+    ), demo as (
+      select m.company_id as id from company_members m join users u on u.id = m.user_id and u.email = ${emailOf('supplier')}
+    )
+    insert into equipment_catalog (company_id, category_id, state, name, manufacturer, model, article_number,
+      price_cents, lead_time_days, stock, payload_kg, reach_mm, ip_rating, created_at)
+    select coalesce(case when n % 10 = 0 then (select id from demo) end, suppliers.id), categories.id,
+      case when n % 20 = 1 then 'unlisted' else 'listed' end,
+      (array['Robot', 'Gripper', 'Scanner', 'Conveyor'])[n % 4 + 1] || ' ' || md5(n::text), 'Maker ' || n % 200,
+      'M' || n % 1000, 'A-' || n, case when n % 7 > 0 then 10000 + ${scattered(1)} % 900000 end,
+      case when ${scattered(2)} % 5 > 0 then ${scattered(3)} % 60 end, n % 40, ${scattered(4)} % 500,
+      ${scattered(5)} % 3000, (array[54, 65, 67])[${scattered(6)} % 3 + 1], ${at}
+    from ${series}
+    join suppliers on suppliers.position = n % 10 + 1
+    join equipment_categories categories on categories.position = n % 15 + (select min(position) from equipment_categories)`)
+  await run(sql`
+    with other as (insert into companies (name, type, contact_email) values ('Rows', 'supplier', 'rows@rows.example') returning id)
+    insert into quote_requests (company_id, supplier_company_id, buyer_name, category_id, name, quantity, request_key, created_at)
+    select case when n % 10 = 0 then m.company_id else other.id end,
+      case when n % 10 = 1 then m.company_id when n % 10 > 2 then other.id end, 'Buyer', category.id, 'Gripper', 1,
+      gen_random_uuid(), ${at}
+    from ${series}, other, (select id from equipment_categories where key = 'gripper') as category,
+      company_members m join users u on u.id = m.user_id and u.email = ${emailOf('manufacturer')}`)
+  await run(sql`
+    insert into orders (company_id, buyer_name, buyer_email, status, total_amount, address, terms_version, checkout_key,
+      completed_at, cancelled_at, created_at)
+    select case when n % 10 = 0 then m.company_id end, 'Plant', 'buyer@rows.example',
+      (array['processing', 'completed', 'cancelled'])[n % 3 + 1], 1000, '{}', '2026-11-22', gen_random_uuid(),
+      case when n % 3 = 1 then now() end, case when n % 3 = 2 then now() end, ${at}
+    from ${series}, company_members m join users u on u.id = m.user_id and u.email = ${emailOf('manufacturer')}`)
+  await run(sql`
+    insert into order_items (order_id, position, supplier_company_id, supplier_name, component_name, quantity,
+      unit_price, total_price)
+    select orders.id, 0, case when row_number() over (order by orders.created_at) % 10 = 0 then m.company_id end,
+      'Supplier', 'Part', 1, 1000, 1000
+    from orders, company_members m join users u on u.id = m.user_id and u.email = ${emailOf('supplier')}
+    where orders.buyer_email = 'buyer@rows.example'`)
+  await run(sql`
+    insert into component_sales (order_item_id, component_name, amount, platform_fee, status, supplier_id, supplier_name,
+      supplier_email, buyer_name, buyer_email, refunded_at, created_at)
+    select id, 'Part', 1000, 50, case when row_number() over (order by id) % 3 = 0 then 'refunded' else 'pending' end,
+      supplier_company_id, 'Supplier', 'supplier@rows.example', 'Plant', 'buyer@rows.example',
+      case when row_number() over (order by id) % 3 = 0 then now() end,
+      now() - row_number() over (order by id) * interval '1 minute'
+    from order_items where supplier_name = 'Supplier'`)
+  await run(sql`
+    insert into equipment_imports (company_id, file_name, import_key, rows, refused, created_at)
+    select case when n % 10 = 0 then m.company_id else other.id end, 'articles.csv', gen_random_uuid(), 10, 0, ${at}
+    from ${series}, (select id from companies where contact_email = 'supplier1@rows.example') as other,
+      company_members m join users u on u.id = m.user_id and u.email = ${emailOf('supplier')}`)
   await run(sql`analyze`)
   return { solutionId }
 }

@@ -8,9 +8,11 @@ import type { TestApp } from './test-app.ts'
 const capabilities: Readonly<Record<string, () => Promise<{ makeOwned: MakeOwned }>>> = {
   attachments: () => import('./owned/attachments.ts'),
   certifications: () => import('./owned/certifications.ts'),
+  equipment: () => import('./owned/equipment.ts'),
   identities: () => import('./owned/identities.ts'),
   notifications: () => import('./owned/notifications.ts'),
   operations: () => import('./owned/operations.ts'),
+  orders: () => import('./owned/orders.ts'),
   outbox: () => import('./owned/outbox.ts'),
   secondFactor: () => import('./owned/second-factor.ts'),
   sessions: () => import('./owned/sessions.ts'),

@@ -18,6 +18,16 @@ export function formatMoneyRange(range: { lowCents: Cents; highCents: Cents }): 
   return low === high ? low : `${low} - ${high}`
 }
 
+const threeDigits = (priceCents: Cents): Cents => {
+  if (Math.abs(priceCents) < 1) return 0
+  const step = 10 ** (Math.floor(Math.log10(Math.abs(priceCents))) - 2)
+  return step < 1 ? priceCents : Math.round(priceCents / step) * step
+}
+
+/** An estimated range with three significant digits: more would claim more than it knows. "$1,230 - $4,570". */
+export const formatEstimate = ({ lowCents, highCents }: { lowCents: Cents; highCents: Cents }): string =>
+  formatMoneyRange({ lowCents: threeDigits(lowCents), highCents: threeDigits(highCents) })
+
 /** Short form for cards and axes: "$950", "$150K", "$1.2M"; one decimal, dropped when it is zero. */
 export function formatMoneyShort(priceCents: Cents): string {
   const dollars = priceCents / 100

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { formatMoney, formatMoneyRange, formatMoneyShort, formatMoneyWhole } from './format-money.ts'
+import {
+  formatEstimate,
+  formatMoney,
+  formatMoneyRange,
+  formatMoneyShort,
+  formatMoneyWhole,
+} from './format-money.ts'
 import {
   formatBytes,
   formatCount,
@@ -34,6 +40,15 @@ describe('money is kept in cents and written in dollars', () => {
     [900_000, 900_000, '$9,000'],
   ])('range %i to %i is %s', (lowCents, highCents, text) =>
     expect(formatMoneyRange({ lowCents, highCents })).toBe(text),
+  )
+
+  it.each([
+    [123_456, 456_789, '$1,230 - $4,570'],
+    [12_345_678, 12_349_999, '$123,000'],
+    [99_960, 100_040, '$1,000'],
+    [0, 0, '$0'],
+  ])('writes an estimate from %i to %i with three digits: %s', (lowCents, highCents, text) =>
+    expect(formatEstimate({ lowCents, highCents })).toBe(text),
   )
 
   it.each([

@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  CART_KEY,
-  clearOfAnother,
-  clearPersonal,
-  isBoolean,
-  readStored,
-  storageKey,
-  takeOverCart,
-  writeStored,
-} from './storage.ts'
+import { clearPersonal, isBoolean, readStored, storageKey, writeStored } from './storage.ts'
 
 const host = 'cells.example:8443'
 
@@ -61,34 +52,5 @@ describe('browser storage', () => {
     })
     clearPersonal(storage, host)
     expect([...storage.map.keys()].sort()).toEqual(['cells.example:8443-darkMode', 'submittedBids'])
-  })
-
-  it('leaves the cart to its own rule when another person signs in', () => {
-    const storage = browser({ [storageKey(host, 'chatHistory')]: '[]', [CART_KEY]: '[]' })
-    clearOfAnother(storage, host)
-    expect([...storage.map.keys()]).toEqual([CART_KEY])
-  })
-})
-
-describe('the cart of a browser', () => {
-  const cartAfter = (items: object[], userId: string) => {
-    const storage = browser({ [CART_KEY]: JSON.stringify(items) })
-    takeOverCart(storage, userId)
-    return JSON.parse(storage.map.get(CART_KEY) ?? 'null')
-  }
-
-  it('without an owner is kept for the person who signs in, and is theirs from then on', () => {
-    expect(cartAfter([{ id: 'a' }, { id: 'b' }], 'ann')).toEqual([
-      { id: 'a', owner: 'ann' },
-      { id: 'b', owner: 'ann' },
-    ])
-  })
-
-  it('of a person stays theirs when they sign in again', () => {
-    expect(cartAfter([{ id: 'a', owner: 'ann' }], 'ann')).toEqual([{ id: 'a', owner: 'ann' }])
-  })
-
-  it('of another person is removed', () => {
-    expect(cartAfter([{ id: 'a', owner: 'ann' }, { id: 'b' }], 'ben')).toBeNull()
   })
 })

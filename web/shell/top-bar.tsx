@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useSessionWatch } from '#web/features/accounts/session/use-session-watch.ts'
+import { atFirstSign } from '#web/lib/presence/first-sign.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { LatePart } from '#web/ui/state/late-part.tsx'
 import { Brand } from './brand.tsx'
 import { barLinks } from './links.ts'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -12,9 +14,10 @@ import { ThemeToggle } from './theme-toggle.tsx'
 import { dashboardOf, type Viewer } from './viewer.ts'
 
 /** Loaded only for those who are signed in: a visitor's first page does without it. */
-const ProductTools = lazy(async () => ({
-  default: (await import('./app/product-tools.tsx')).ProductTools,
-}))
+const ProductTools = lazy(() => import('./app/product-tools.tsx'))
+
+const loadCart = () => import('#web/features/cart/cart-button.tsx')
+const Cart = import.meta.env.SSR ? (await loadCart()).default : lazy(() => atFirstSign(loadCart))
 
 type TopBarProps = {
   viewer: Viewer | null
@@ -37,6 +40,9 @@ export function TopBar({ viewer, isInApp }: TopBarProps) {
               <ProductTools viewer={viewer} isInApp={isInApp} />
             </Suspense>
           )}
+          <LatePart>
+            <Cart />
+          </LatePart>
           <ThemeToggle />
           {dashboard && (
             <Link

@@ -6,7 +6,7 @@ import { isTungstenTorch } from '../../process/tasks/welding.ts'
 import type { StationForm } from '../../process/types.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { fenceLengthMm } from '../../safety/guards.ts'
-import { explosiveMetalOf } from '../../safety/hazards/materials.ts'
+import { saidGoods } from '../../said/goods.ts'
 import { classLine, productLine } from '../lines.ts'
 import type { BomLine } from '../types.ts'
 import type { ProcessClass } from './process-classes.ts'
@@ -200,7 +200,7 @@ function positionerLines(cell: Cell, stations: readonly Station[]): BomLine[] {
 
 function dustLines(requirement: Requirement, stations: readonly Station[]): BomLine[] {
   if (stations.length === 0) return []
-  const metal = explosiveMetalOf(requirement)
+  const metal = saidGoods(requirement).explosiveMetal
   return [
     classLine(metal === undefined ? 'dust_extractor' : 'dust_extractor_light_metal', {
       id: 'dust_extractor',

@@ -1,5 +1,6 @@
 import type { BillOfMaterials } from '../../bom/types.ts'
 import type { Requirement, Task } from '../../requirement/types.ts'
+import { saidWork } from '../../said/work.ts'
 import { written } from '../amounts.ts'
 import type { FinanceCase } from '../types.ts'
 import { isCobotCell } from './integration-hours.ts'
@@ -111,17 +112,17 @@ const byTask: Readonly<Partial<Record<Task, (kind: Kind) => PriceClassKey | unde
 }
 
 /** The published class of a cell; `undefined` where no source prints a price for its kind. */
-export function priceClassOf({ facts, text }: Requirement, bom: BillOfMaterials): PriceClassKey | undefined {
+export function priceClassOf(requirement: Requirement, bom: BillOfMaterials): PriceClassKey | undefined {
   const count = (isCounted: (id: string, category: string) => boolean): number =>
     bom.lines.reduce((sum, line) => (isCounted(line.id, line.category) ? sum + line.quantity : sum), 0)
-  const task = facts.task?.value
+  const task = requirement.facts.task?.value
   if (task === undefined) return undefined
   return byTask[task]?.({
     isCobot: isCobotCell(bom),
     robots: count((_, category) => category === 'robot'),
     machines: count((id) => id === 'place_machine'),
     hasPalletStore: count((id) => id.startsWith('pallet_store')) > 0,
-    isPolished: /\bpolish|\bgrind/i.test(text),
+    isPolished: saidWork(requirement).isSurfaceWork,
   })
 }
 

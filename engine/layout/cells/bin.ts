@@ -29,6 +29,7 @@ export const isBin = ({ kind, id }: Station): boolean => kind === 'container' &&
 export const binStation = (innerMm: SizeMm, number: number, x: number, y: number): Station => ({
   id: `bin-${number}`,
   kind: 'container',
+  form: 'mesh_bin',
   label: `Wire-mesh bin ${number}`,
   centreMm: [x, y],
   rotationDegrees: 90,

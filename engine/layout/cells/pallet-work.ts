@@ -1,4 +1,5 @@
 import { componentsOf } from '../../catalogue/index.ts'
+import { saidPlaces } from '../../said/places.ts'
 import { beamDistanceMm, CONVEYOR_SIDE_MM } from '../assumptions.ts'
 import type { Station } from '../types.ts'
 import type { Job } from './cell-parts.ts'
@@ -58,10 +59,8 @@ export const stacking = (job: Job): PalletWork => ({
   cameraRoomMm: 0,
 })
 
-/** Words for a place into which parts are dropped and not set down. */
-const HOPPER_WORDS = /\b(hoppers?|silos?|chutes?|funnels?)\b/i
-
-export const hasHopper = (job: Job): boolean => HOPPER_WORDS.test(job.requirement.text)
+/** Whether parts are dropped into a hopper and not set down. */
+export const hasHopper = (job: Job): boolean => saidPlaces(job.requirement).hasHopper
 
 /** Taking loads apart: parts leave by conveyor, or into a hopper where the text names one. */
 export const unloading = (job: Job): PalletWork => {

@@ -166,6 +166,7 @@ const stationsOf = (
     {
       id: 'infeed-1',
       kind: 'infeed',
+      form: 'belt',
       label: 'Product belt',
       ...belt(spot.infeedY, belts.infeedWidth, conveyorSpeed(Math.min(part.sizeMm[0], part.sizeMm[1]), rate)),
       targets: reach.flatMap(({ picks }) => picks),
@@ -173,6 +174,7 @@ const stationsOf = (
     {
       id: 'outfeed-1',
       kind: 'outfeed',
+      form: 'belt',
       label: tray.isTray ? `Tray belt, trays of ${tray.columns * tray.rows}` : 'Outgoing belt',
       ...belt(spot.outfeedY, belts.outfeedWidth, (tray.pitchMm * rate) / 60 / tray.parts),
       targets: reach.flatMap(({ places }) => places),

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import { formatNumber, numberField } from '../../requirement/fields.ts'
+import { saidPlaces } from '../../said/places.ts'
 import { DEFAULT_PALLET_LOAD_KG, DEFAULT_STACK_HEIGHT_MM } from '../assumptions.ts'
 import type { StackLimits } from '../stack-plan.ts'
 import type { StackPlan } from '../types.ts'
@@ -8,18 +9,14 @@ import type { Job } from './cell-parts.ts'
 /** The highest load that can be typed: nothing that is carried or stored is higher. */
 const TALLEST_LOAD_MM = numberField('maxStackHeightMm').max
 
-/** "40 on a pallet", not "12 in a carton". */
-const ofPallet = /pallet|palette|skid/i
-
 /** What the load of a pallet may be: as high as said, as many layers as said, else the usual height. */
-export const stackLimits = ({ facts, part }: Job): StackLimits => {
+export const stackLimits = ({ requirement, facts, part }: Job): StackLimits => {
   const palletHeightMm = facts.palletHeightMm?.value ?? 144
   const { layersWanted, partsPerContainer, maxStackHeightMm } = facts
   const isSaid = maxStackHeightMm !== undefined && maxStackHeightMm.origin !== 'assumed'
   const height = maxStackHeightMm?.value ?? DEFAULT_STACK_HEIGHT_MM
   // Layers that somebody asked for count more than a height that nobody said.
   const wantedMm = Math.min(TALLEST_LOAD_MM, palletHeightMm + (layersWanted?.value ?? 0) * part.sizeMm[2])
-  const isOfPallet = partsPerContainer?.origin === 'given' && ofPallet.test(partsPerContainer.basis)
   return {
     palletMm: [facts.palletLengthMm?.value ?? 1200, facts.palletWidthMm?.value ?? 800, palletHeightMm],
     boxMm: part.sizeMm,
@@ -27,7 +24,9 @@ export const stackLimits = ({ facts, part }: Job): StackLimits => {
     maxStackHeightMm: isSaid ? height : Math.max(height, wantedMm),
     maxLoadKg: facts.maxPalletMassKg?.value ?? DEFAULT_PALLET_LOAD_KG,
     ...(layersWanted === undefined ? {} : { layersWanted: layersWanted.value }),
-    ...(isOfPallet ? { partsWanted: partsPerContainer.value } : {}),
+    ...(partsPerContainer && saidPlaces(requirement).isCountOfPallet
+      ? { partsWanted: partsPerContainer.value }
+      : {}),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Requirement } from '../../requirement/types.ts'
+import { saidPlaces } from '../../said/places.ts'
 import type { SizeMm } from '../../units.ts'
 import type { Cell } from '../types.ts'
 import { type Arrangement, arrange } from './arrange.ts'
@@ -31,16 +32,6 @@ export type Container = {
   pitchMm: number
 }
 
-const words = 'cases?|crates?|boxes|box|cartons?|trays?|totes?|tubs?'
-const into = new RegExp(`\\b(?:into|in|to an?|per|to one|on)\\s+(?:[\\w-]+\\s+){0,3}?(${words})\\b`, 'i')
-
-/** The container's own name in the text: "10 to a case", "into crates". */
-const wordIn = (text: string, fallback: string): string => {
-  const found = into.exec(text)?.[1]?.toLowerCase()
-  if (found === undefined) return fallback
-  return found === 'boxes' ? 'box' : found.replace(/s$/, '')
-}
-
 export const plural = (word: string): string => (word === 'box' ? 'boxes' : `${word}s`)
 
 const around = (word: string, parts: number, arrangement: Arrangement, spareMm: number): Container => {
@@ -63,7 +54,12 @@ const wholeParts = (count: number): number => Math.max(1, Math.round(count))
 /** The case for a requirement's parts: inner pattern for the parts in it, in blocks of what is picked at once. */
 export const caseFor = (requirement: Requirement, part: Cell['part'], partsPerPick: number): Container => {
   const count = wholeParts(requirement.facts.partsPerContainer?.value ?? DEFAULT_PARTS)
-  return around(wordIn(requirement.text, 'case'), count, arrange(part.sizeMm, count, partsPerPick), 0)
+  return around(
+    saidPlaces(requirement).containerWord ?? 'case',
+    count,
+    arrange(part.sizeMm, count, partsPerPick),
+    0,
+  )
 }
 
 /** The box that a kit's parts lie in; they are laid one by one. */
@@ -71,7 +67,7 @@ export const kitBoxFor = (requirement: Requirement, part: Cell['part']): Contain
   const { facts } = requirement
   const count = wholeParts(facts.partsPerContainer?.value ?? facts.kindCount?.value ?? DEFAULT_PARTS)
   const box = around(
-    wordIn(requirement.text, 'box'),
+    saidPlaces(requirement).containerWord ?? 'box',
     count,
     arrange(part.sizeMm, count, 1, Math.min(MOST_EMPTY, Math.ceil(count * KIT_EMPTY_SHARE))),
     KIT_SPARE_MM,

@@ -192,7 +192,7 @@ export const layOutKitting = (job: Job): Layout => {
         code: 'layout.container_derived',
         severity: 'info',
         path: 'partsPerContainer',
-        text: `Room for ${container.parts} parts in a box of ${Math.round(length)} × ${Math.round(width)} × ${Math.round(height)} mm; bins of ${Math.round(binLength)} × ${Math.round(binWidth)} × ${Math.round(binHeight)} mm, ${most} at each robot.`,
+        text: `Room for ${container.parts} ${container.parts === 1 ? 'part' : 'parts'} in a box of ${Math.round(length)} × ${Math.round(width)} × ${Math.round(height)} mm; bins of ${Math.round(binLength)} × ${Math.round(binWidth)} × ${Math.round(binHeight)} mm, ${most} at each robot.`,
         remedy: 'Give the size of the box when it is fixed.',
       },
     ],

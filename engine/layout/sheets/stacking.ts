@@ -1,5 +1,5 @@
-import { type SheetFlow, sheetFlowOf } from '../../matching/machines/sheet-flow.ts'
 import { formatNumber } from '../../requirement/fields.ts'
+import { type SheetFlow, saidPlaces } from '../../said/places.ts'
 import { type Millimetres, round } from '../../units.ts'
 import {
   BODY_GAP_MM,
@@ -58,8 +58,8 @@ const rollersFor = (
 }
 
 const isFromPress = ({ facts, requirement }: Job): boolean =>
-  sheetFlowOf(requirement) === 'to_stack' &&
-  (facts.machineKind?.value === 'press' || /\bpress/i.test(requirement.text))
+  saidPlaces(requirement).sheetFlow === 'to_stack' &&
+  (facts.machineKind?.value === 'press' || saidPlaces(requirement).hasPress)
 
 /**
  * Sheets come on a conveyor of driven zones past a row of robots; each takes every n-th sheet and lays it on the stack
@@ -67,7 +67,7 @@ const isFromPress = ({ facts, requirement }: Job): boolean =>
  */
 export const layOutStacking = (job: Job): Layout => {
   const { candidate } = job
-  const flow = sheetFlowOf(job.requirement)
+  const flow = saidPlaces(job.requirement).sheetFlow
   const isIn = flow === 'to_stack'
   const robotCount = Math.max(1, candidate.robotCount)
   const spot = bestSpot(job)

@@ -1,23 +1,44 @@
 import type { Task } from '#engine/requirement/types.ts'
 import { type Kilograms, type Millimetres, STANDARD_GRAVITY } from '#engine/units.ts'
 
-/**
- * Acceleration a held part sees on top of gravity, m/s², and the speed it is carried at, m/s. Assumed: light parts stand
- * far more than cartons under suction; the grip force and the time of loaded moves both follow from it.
- */
-export const carrying = (task: Task, massKg: Kilograms): { acceleration: number; speed: number } => {
-  if (task === 'palletizing' || task === 'depalletizing') return { acceleration: 6, speed: 3 }
-  // A part out of a heap is seldom gripped at its centre of mass.
-  if (task === 'bin_picking') return { acceleration: 5, speed: 2 }
-  if (task === 'machine_tending' || task === 'marking') return { acceleration: 5, speed: 1.5 }
-  // Large sheets bend, peel off the cups and push air: gentle, the more so the heavier they are.
-  if (task === 'sheet_handling')
-    return massKg > 10 ? { acceleration: 2.5, speed: 1.5 } : { acceleration: 4, speed: 2 }
-  // Groups of cartons side by side sway.
-  if (task === 'case_packing') return { acceleration: 10, speed: 2.5 }
+/** Acceleration a held part sees on top of gravity, m/s², and the speed it is carried at, m/s. */
+type Carry = { acceleration: number; speed: number }
+
+/** By mass where nothing else limits it. */
+const freely = (massKg: Kilograms): Carry => {
   if (massKg <= 1) return { acceleration: 50, speed: 5 }
   return massKg <= 3 ? { acceleration: 20, speed: 4 } : { acceleration: 8, speed: 3 }
 }
+const onPallets = (): Carry => ({ acceleration: 6, speed: 3 })
+const atMachines = (): Carry => ({ acceleration: 5, speed: 1.5 })
+
+const carries: Readonly<Record<Task, (massKg: Kilograms) => Carry>> = {
+  palletizing: onPallets,
+  depalletizing: onPallets,
+  pick_and_place: freely,
+  // A part out of a heap is seldom gripped at its centre of mass.
+  bin_picking: () => ({ acceleration: 5, speed: 2 }),
+  machine_tending: atMachines,
+  marking: atMachines,
+  // Groups of cartons side by side sway.
+  case_packing: () => ({ acceleration: 10, speed: 2.5 }),
+  kitting: freely,
+  // Large sheets bend, peel off the cups and push air: gentle, the more so the heavier they are.
+  sheet_handling: (massKg) =>
+    massKg > 10 ? { acceleration: 2.5, speed: 1.5 } : { acceleration: 4, speed: 2 },
+  arc_welding: freely,
+  assembly: freely,
+  screwdriving: freely,
+  inspection: freely,
+  dispensing: freely,
+  finishing: freely,
+}
+
+/**
+ * How a part of this mass is carried. Assumed: light parts stand far more than cartons under suction; the grip force and
+ * the time of loaded moves both follow from it.
+ */
+export const carrying = (task: Task, massKg: Kilograms): Carry => carries[task](massKg)
 
 /** Safety of a vacuum grip lifting from above: at least 2 (4 on a vertical face). */
 export const VACUUM_SAFETY = 2

@@ -147,7 +147,7 @@ const cupHead = (duty: Duty, parts: number): Eoat => {
     holdingForceN: eachN * all,
     requiredForceN: neededN(duty, parts),
     reasons: [
-      `${all} cups hold ${written(eachN * all)} N, needs ${written(neededN(duty, parts))} N with safety ${VACUUM_SAFETY}.`,
+      `${all} ${all === 1 ? 'cup holds' : 'cups hold'} ${written(eachN * all)} N, needs ${written(neededN(duty, parts))} N with safety ${VACUUM_SAFETY}.`,
     ],
   }
 }

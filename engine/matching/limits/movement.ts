@@ -1,5 +1,6 @@
 import type { Robot } from '#engine/catalogue/types.ts'
 import { armOf } from '#engine/motion/arm.ts'
+import type { Task } from '#engine/requirement/types.ts'
 import type { Millimetres } from '#engine/units.ts'
 import { BIN_WALL_MM, kitBinFor } from '../duty/kit-bin.ts'
 import { type Duty, isAtPallets } from '../duty.ts'
@@ -60,28 +61,28 @@ export const reachMiss = (robot: Robot, duty: Duty, neededMm: Millimetres): Miss
   )
 }
 
-/** What takes six axes, by task. */
-const sixAxesFor = (duty: Duty): string | undefined => {
-  switch (duty.task) {
-    case 'machine_tending':
-      return 'turn a part into a chuck'
-    case 'bin_picking':
-      return 'grip parts that lie at any angle'
-    case 'arc_welding':
-      return 'hold a torch at the angle of a seam'
-    case 'finishing':
-      return 'lead a tool around edges'
-    case 'inspection':
-      return 'look at a part from several sides'
-    case 'sheet_handling':
-      return duty.machineKind === 'press_brake' ? 'follow a sheet as it bends' : undefined
-    default:
-      return undefined
-  }
+/** What takes six axes, by task; nothing where four do. */
+const sixAxesFor: Readonly<Record<Task, (duty: Duty) => string | undefined>> = {
+  palletizing: () => undefined,
+  depalletizing: () => undefined,
+  pick_and_place: () => undefined,
+  bin_picking: () => 'grip parts that lie at any angle',
+  machine_tending: () => 'turn a part into a chuck',
+  marking: () => undefined,
+  case_packing: () => undefined,
+  kitting: () => undefined,
+  sheet_handling: ({ machineKind }) =>
+    machineKind === 'press_brake' ? 'follow a sheet as it bends' : undefined,
+  arc_welding: () => 'hold a torch at the angle of a seam',
+  assembly: () => undefined,
+  screwdriving: () => undefined,
+  inspection: () => 'look at a part from several sides',
+  dispensing: () => undefined,
+  finishing: () => 'lead a tool around edges',
 }
 
 export const axesMiss = (robot: Robot, duty: Duty): Miss | undefined => {
-  const purpose = sixAxesFor(duty)
+  const purpose = sixAxesFor[duty.task](duty)
   if (purpose === undefined || robot.axes >= 6) return undefined
   return missed(
     'axes',

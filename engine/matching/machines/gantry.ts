@@ -1,4 +1,5 @@
 import { moveTimeSeconds } from '#engine/motion/move-time.ts'
+import { taskTraits } from '#engine/process/task-traits.ts'
 import type { Kilograms, Millimetres, Seconds } from '#engine/units.ts'
 import type { MachineOption } from '../types.ts'
 import { type Demand, figure, optionOf } from './option.ts'
@@ -73,7 +74,7 @@ export type GantryCycle = {
 }
 
 const isStacking = ({ task }: Demand): boolean =>
-  ['palletizing', 'depalletizing', 'sheet_handling'].includes(task)
+  taskTraits[task].at === 'pallets' || taskTraits[task].at === 'sheets'
 
 /** There with the part and back: lift, across, lower, each way, and taking hold and letting go. `undefined`: heavier than the heaviest class. */
 export const gantryCycle = (demand: Demand): GantryCycle | undefined => {

@@ -6,16 +6,10 @@ import { roundedDollars } from '../../finance/amounts.ts'
 import type { Candidate, Matching } from '../../matching/types.ts'
 import type { Design } from '../../plan-types.ts'
 import type { Requirement } from '../../requirement/types.ts'
+import { saidWishes } from '../../said/wishes.ts'
 import { plural, robotName } from '../wording.ts'
-import { budgetOf } from './budget.ts'
 import { chainedSteps } from './chained-steps.ts'
-import { preferredMaker } from './named-robot.ts'
 
-const cobotWords =
-  /\bcobots?\b|\bcollaborative (?:robot|arm|cell)|\b(?:no|without(?: a| any)?) (?:safety )?fenc(?:e|es|ing)\b|\bfenceless\b/i
-
-/** Whether the text asks for a robot that people may work beside. */
-const asksForCobot = ({ text }: Requirement): boolean => cobotWords.test(text)
 const isCobot = ({ robotId }: Candidate): boolean => /cobot/.test(robotById(robotId)?.type ?? '')
 
 const MOST_OF_MAKER = 4
@@ -28,13 +22,13 @@ export const asAsked = (
 ): readonly Candidate[] => {
   const isWanted = (each: Candidate): boolean =>
     named.length > 0 ? named.some(({ id }) => id === each.robotId) : isCobot(each)
-  const maker = preferredMaker(requirement.text)
+  const { maker, isCobot: isCobotAsked } = saidWishes(requirement)
   const isOfMaker = ({ robotId }: Candidate): boolean => robotById(robotId)?.maker === maker
   // A few of that maker are tried first; where none makes a cell, the order is as before.
   const favoured = candidates.filter(isOfMaker).slice(0, MOST_OF_MAKER)
   const byMaker =
     maker === undefined ? candidates : [...favoured, ...candidates.filter((each) => !favoured.includes(each))]
-  if (named.length === 0 && !asksForCobot(requirement)) return byMaker
+  if (named.length === 0 && !isCobotAsked) return byMaker
   return [...byMaker.filter(isWanted), ...byMaker.filter((each) => !isWanted(each))]
 }
 
@@ -65,8 +59,8 @@ function robotRemark(named: readonly Robot[], { rejected }: Matching, { chosen }
 }
 
 /** Whether the maker that the text would rather have is the one planned. */
-function makerRemark({ text }: Requirement, { chosen }: Design, named: readonly Robot[]): Diagnostic[] {
-  const maker = named.length > 0 ? undefined : preferredMaker(text)
+function makerRemark(requirement: Requirement, { chosen }: Design, named: readonly Robot[]): Diagnostic[] {
+  const maker = named.length > 0 ? undefined : saidWishes(requirement).maker
   if (maker === undefined) return []
   if (robotById(chosen.robotId)?.maker === maker)
     return [
@@ -90,7 +84,7 @@ function makerRemark({ text }: Requirement, { chosen }: Design, named: readonly 
 
 /** What a cobot is not: safe by itself. */
 function cobotRemark(requirement: Requirement, { chosen }: Design): Diagnostic[] {
-  if (!asksForCobot(requirement)) return []
+  if (!saidWishes(requirement).isCobot) return []
   if (!isCobot(chosen))
     return [
       {
@@ -113,11 +107,8 @@ function cobotRemark(requirement: Requirement, { chosen }: Design): Diagnostic[]
   ]
 }
 
-const oneRobot =
-  /\b(?:with|by|only|using|just)\s+(?:just\s+|only\s+)?(?:one|1|a single)\s+(?:robot|arm|cobot)\b/i
-
-function countRemark({ text }: Requirement, { chosen }: Design): Diagnostic[] {
-  if (chosen.robotCount === 1 || !oneRobot.test(text)) return []
+function countRemark(requirement: Requirement, { chosen }: Design): Diagnostic[] {
+  if (chosen.robotCount === 1 || !saidWishes(requirement).isOneRobot) return []
   return [
     {
       code: 'robot.count_asked',
@@ -130,8 +121,8 @@ function countRemark({ text }: Requirement, { chosen }: Design): Diagnostic[] {
   ]
 }
 
-function budgetRemark({ text }: Requirement, { finance, bom }: Design): Diagnostic[] {
-  const budget = budgetOf(text, EUR_TO_USD.rate)
+function budgetRemark(requirement: Requirement, { finance, bom }: Design): Diagnostic[] {
+  const { budget } = saidWishes(requirement)
   if (!budget) return []
   const budgetCents = budget.usd * 100
   const { lowCents, likelyCents, highCents } = finance.investment
@@ -162,12 +153,9 @@ function budgetRemark({ text }: Requirement, { finance, bom }: Design): Diagnost
   ]
 }
 
-const trucks =
-  /\b(?:unload|unloading|empty|emptying|strip)\w*\b[^.;]{0,25}\b(?:trucks?|trailers?|lorr(?:y|ies)|sea\s?containers?|swap bod(?:y|ies))\b/i
-
 /** A cell stands still; a truck is emptied from inside. */
-function truckRemark({ text }: Requirement): Diagnostic[] {
-  if (!trucks.test(text)) return []
+function truckRemark(requirement: Requirement): Diagnostic[] {
+  if (!saidWishes(requirement).isInsideTruck) return []
   return [
     {
       code: 'task.inside_truck',

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import { formatPayback, roundedDollars, threeDigits, written } from '../../finance/amounts.ts'
 import type { Design } from '../../plan-types.ts'
-import { isLaserWelded } from '../../process/tasks/beam.ts'
 import { manualWork } from '../../requirement/reasoning/manual-work.ts'
 import type { Fact, Requirement } from '../../requirement/types.ts'
+import { saidWork, workByHand } from '../../said/work.ts'
 import { plural } from '../wording.ts'
 
 /** Sellers print paybacks of 8 to 24 months, and one asks to audit the inputs below 10 (AMD Machines). */
@@ -95,11 +95,17 @@ function partTimeRemark({ facts }: Requirement): Diagnostic[] {
 
 /** What laser welding is compared with. */
 function replacedRemark(requirement: Requirement): Diagnostic[] {
-  const { facts, text } = requirement
+  const { facts } = requirement
   if (facts.operatorsPerShift?.origin !== 'assumed') return []
-  const [laser, arc] = [manualWork(facts, text), manualWork(facts)]
+  const [laser, arc] = [workByHand(requirement), manualWork(facts)]
   const rate = facts.ratePerMinute?.value
-  if (!laser || !arc || rate === undefined || facts.task?.value !== 'arc_welding' || !isLaserWelded(text))
+  if (
+    !laser ||
+    !arc ||
+    rate === undefined ||
+    facts.task?.value !== 'arc_welding' ||
+    saidWork(requirement).weldProcess !== 'laser'
+  )
     return []
   return [
     {

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import { written } from '../../finance/amounts.ts'
 import { partOf } from '../../layout/part-of.ts'
 import { binSizeOf } from '../../matching/bin-size.ts'
+import { isAtPallets } from '../../matching/duty.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { tooManyKinds } from './too-many-kinds.ts'
 
@@ -76,5 +77,5 @@ export function outsidePlanning(requirement: Requirement): Diagnostic[] {
   const task = requirement.facts.task?.value
   if (task === 'bin_picking') return tooManyInBin(requirement)
   if (task === 'kitting') return tooManyKinds(requirement)
-  return task === 'palletizing' || task === 'depalletizing' ? tooManyBoxes(requirement) : []
+  return task !== undefined && isAtPallets({ task }) ? tooManyBoxes(requirement) : []
 }

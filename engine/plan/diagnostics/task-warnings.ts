@@ -4,9 +4,9 @@ import { clampForceOf, MOST_DRAWN_TONNES } from '../../layout/index.ts'
 import type { Design } from '../../plan-types.ts'
 import { processOf } from '../../process/process-of.ts'
 import { BY_HAND_KG } from '../../process/recipe.ts'
-import { isLaserWelded } from '../../process/tasks/beam.ts'
 import type { Requirement } from '../../requirement/types.ts'
-import { explosiveMetalOf, isPharmaceutical } from '../../safety/hazards/materials.ts'
+import { saidGoods } from '../../said/goods.ts'
+import { saidWork } from '../../said/work.ts'
 import { machinesCounted } from './machines-counted.ts'
 import { idleRacks } from './too-many-kinds.ts'
 import { workRemarks } from './work-remarks.ts'
@@ -20,7 +20,7 @@ function processRemarks(requirement: Requirement, { cell }: Design): Diagnostic[
   if (!process) return []
   const assumed = process.stations
     .flatMap(({ operations }) => operations)
-    .filter(({ basis }) => /assumed/.test(basis))
+    .filter(({ isAssumed }) => isAssumed)
   const remarks: Diagnostic[] = []
   if (process.notes.length > 0)
     remarks.push({
@@ -49,7 +49,7 @@ function processRemarks(requirement: Requirement, { cell }: Design): Diagnostic[
 }
 
 function dustWarning(requirement: Requirement, { chosen }: Design): Diagnostic[] {
-  const metal = explosiveMetalOf(requirement)
+  const metal = saidGoods(requirement).explosiveMetal
   if (chosen.eoat.principle !== 'spindle' || metal === undefined) return []
   return [
     {
@@ -64,7 +64,7 @@ function dustWarning(requirement: Requirement, { chosen }: Design): Diagnostic[]
 }
 
 function documentWarning(requirement: Requirement): Diagnostic[] {
-  if (!isPharmaceutical(requirement)) return []
+  if (!saidGoods(requirement).isPharmaceutical) return []
   return [
     {
       code: 'pharma.documents',
@@ -77,12 +77,11 @@ function documentWarning(requirement: Requirement): Diagnostic[] {
   ]
 }
 
-const electronBeam = /\belectron[\s-]*(?:beam[\s-]*)?weld/i
-
 /** Other ways to weld than an arc: a laser is planned as one, an electron beam is not. */
-function beamWarning({ facts, text }: Requirement): Diagnostic[] {
-  if (facts.task?.value !== 'arc_welding') return []
-  if (electronBeam.test(text))
+function beamWarning(requirement: Requirement): Diagnostic[] {
+  const { weldProcess } = saidWork(requirement)
+  if (requirement.facts.task?.value !== 'arc_welding') return []
+  if (weldProcess === 'electron_beam')
     return [
       {
         code: 'welding.not_arc',
@@ -92,7 +91,7 @@ function beamWarning({ facts, text }: Requirement): Diagnostic[] {
         remedy: 'Take cell and handling from this plan, not torch, source and seam time.',
       },
     ]
-  if (!isLaserWelded(text)) return []
+  if (weldProcess !== 'laser') return []
   return [
     {
       code: 'welding.laser_class',

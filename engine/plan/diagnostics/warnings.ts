@@ -4,11 +4,13 @@ import { robotById } from '../../catalogue/index.ts'
 import { ipText, isRatingEnough } from '../../catalogue/ip-rating.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import { simulatedRate, written } from '../../finance/amounts.ts'
+import { isAtMachines } from '../../matching/duty.ts'
 import type { Design } from '../../plan-types.ts'
 import { explosiveZone } from '../../requirement/gas-zone.ts'
 import type { Requirement } from '../../requirement/types.ts'
 import { shortOpenings, shortOpeningText } from '../../safety/guards.ts'
 import { isHoldingTool } from '../../safety/hazards/tool-hazards.ts'
+import { saidPlaces } from '../../said/places.ts'
 import { plural } from '../wording.ts'
 import { financeRemarks } from './finance-remarks.ts'
 import { taskWarnings } from './task-warnings.ts'
@@ -28,7 +30,7 @@ function rateWarnings({ facts }: Requirement, { simulation }: Design): Diagnosti
     facts.task?.value === 'sheet_handling' &&
     facts.machiningSeconds !== undefined &&
     facts.machineKind?.value !== 'press_brake'
-  const isTending = facts.task?.value === 'machine_tending' || facts.task?.value === 'marking' || isCutter
+  const isTending = (facts.task !== undefined && isAtMachines({ task: facts.task.value })) || isCutter
   if (isTending && busy < BUSY_SHARE)
     return [
       ...(capacityPerMinute < targetPerMinute
@@ -135,11 +137,12 @@ function environmentWarnings({ facts }: Requirement): Diagnostic[] {
 }
 
 /** What the text says lies on one pallet, where the plan lays another number. */
-function palletWarnings({ facts }: Requirement, { cell }: Design): Diagnostic[] {
+function palletWarnings(requirement: Requirement, { cell }: Design): Diagnostic[] {
+  const { facts } = requirement
   const asked = facts.partsPerContainer
   const stack = cell.stations.find((station) => station.stack)?.stack
-  if (facts.task?.value !== 'palletizing' || asked?.origin !== 'given' || !stack) return []
-  if (!/pallet|palette|skid/i.test(asked.basis) || stack.boxCount === asked.value) return []
+  if (facts.task?.value !== 'palletizing' || !asked || !stack) return []
+  if (!saidPlaces(requirement).isCountOfPallet || stack.boxCount === asked.value) return []
   const [length, width] = stack.palletMm
   return [
     {

@@ -3,37 +3,22 @@ import { written } from '../../finance/amounts.ts'
 import type { Design } from '../../plan-types.ts'
 import { spindleTorqueNm, threadName } from '../../process/tasks/screws.ts'
 import type { Requirement } from '../../requirement/types.ts'
+import { saidWork } from '../../said/work.ts'
 import { plural } from '../wording.ts'
 
-/** 1 lbf·ft and 1 lbf·in in N·m (NIST SP 811). */
-const NM_PER_LBF_FT = 1.355818
-const NM_PER_LBF_IN = 0.1129848
-// A number begins where no digit stands before it, so that a long row of digits is looked at once.
-const torques: readonly { pattern: RegExp; factor: number }[] = [
-  { pattern: /(?<!\d)(\d+(?:[.,]\d+)?)\s*(?:n\s?[·.*-]?\s?m|newton[- ]?met(?:er|re)s?)\b/gi, factor: 1 },
-  { pattern: /(?<!\d)(\d+(?:[.,]\d+)?)\s*(?:ft|foot)[- ·]?(?:lbs?|lbf|pounds?)\b/gi, factor: NM_PER_LBF_FT },
-  { pattern: /(?<!\d)(\d+(?:[.,]\d+)?)\s*in(?:ch)?[- ·]?(?:lbs?|lbf|pounds?)\b/gi, factor: NM_PER_LBF_IN },
-]
 /** From here on the reaction of a screw is more than the wrist of an arm for small parts should take, N·m. Assumed. */
 const STRONG_TORQUE_NM = 25
 /** A torque within this of what the spindle is made for needs no word. */
 const TORQUE_SLACK = 1.05
 
-/** The largest torque that the text names, N·m. */
-const askedTorqueNm = (text: string): number | undefined => {
-  const found = torques.flatMap(({ pattern, factor }) =>
-    [...text.matchAll(pattern)].map((match) => Number((match[1] ?? '').replace(',', '.')) * factor),
-  )
-  return found.length > 0 ? Math.max(...found) : undefined
-}
-
 /** Torque asked for against what the spindle is made for, and what its reaction needs. */
-function torqueRemarks({ facts, text }: Requirement, { chosen }: Design): Diagnostic[] {
+function torqueRemarks(requirement: Requirement, { chosen }: Design): Diagnostic[] {
+  const { facts } = requirement
   const diameterMm = facts.screwDiameterMm?.value
   const isDriving = ['screwdriver', 'combined'].includes(chosen.eoat.principle)
   if (!isDriving || diameterMm === undefined) return []
   const usual = spindleTorqueNm(diameterMm)
-  const asked = askedTorqueNm(text)
+  const asked = saidWork(requirement).torqueNm
   const remarks: Diagnostic[] = []
   if (asked !== undefined && asked > TORQUE_SLACK * usual)
     remarks.push({
@@ -58,12 +43,9 @@ function torqueRemarks({ facts, text }: Requirement, { chosen }: Design): Diagno
   return remarks
 }
 
-const loosening =
-  /\bunscrew\w*|\bunbolt\w*|\bloosen\w*|\b(?:remove|removing|take out|undo)\s+(?:\S+\s+){0,3}(?:screws?|bolts?|nuts?)\b/i
-
 /** Screws that come out instead of going in. */
-function looseningRemark({ facts, text }: Requirement): Diagnostic[] {
-  if (facts.task?.value !== 'screwdriving' || !loosening.test(text)) return []
+function looseningRemark(requirement: Requirement): Diagnostic[] {
+  if (requirement.facts.task?.value !== 'screwdriving' || !saidWork(requirement).isLoosening) return []
   return [
     {
       code: 'screwdriving.loosening',
@@ -76,19 +58,16 @@ function looseningRemark({ facts, text }: Requirement): Diagnostic[] {
   ]
 }
 
-const depthWords =
-  /\bflatness\b|\bheights?\b|\bthickness\b|\b3\s?d\b|\bthree[- ]dimensional\b|\bdepths?\b|\bwarp\w*|\brun-?out\b|\broundness\b/i
-
 /** Pictures from above tell no height. */
-function depthRemark({ facts, text }: Requirement): Diagnostic[] {
-  const words = depthWords.exec(text)?.[0]
-  if (facts.task?.value !== 'inspection' || words === undefined) return []
+function depthRemark(requirement: Requirement): Diagnostic[] {
+  const words = saidWork(requirement).heightWord
+  if (requirement.facts.task?.value !== 'inspection' || words === undefined) return []
   return [
     {
       code: 'inspection.depth',
       severity: 'warning',
       path: 'eoat',
-      text: `The text speaks of ${words.toLowerCase()}. The area camera planned here sees no height: reach, stop and takt hold, the sensor does not.`,
+      text: `The text speaks of ${words}. The area camera planned here sees no height: reach, stop and takt hold, the sensor does not.`,
       remedy:
         'A laser profile or 3D sensor in its place, moved over the part at its scan speed; its maker states the accuracy in height.',
     },
@@ -128,11 +107,11 @@ function standingRemark({ facts }: Requirement, { chosen }: Design): Diagnostic[
 }
 
 const smallKg = 5
-const wheelWork = /\bpolish\w*|\bbuff\w*|\bbelt[- ]?(?:grind|sand|linish)\w*/i
 
 /** Small parts go to the wheel, not the wheel to the part. */
-function wheelRemark({ facts, text }: Requirement): Diagnostic[] {
-  if (facts.task?.value !== 'finishing' || !wheelWork.test(text)) return []
+function wheelRemark(requirement: Requirement): Diagnostic[] {
+  const { facts } = requirement
+  if (facts.task?.value !== 'finishing' || !saidWork(requirement).isWheelWork) return []
   if ((facts.partMassKg?.value ?? smallKg) >= smallKg) return []
   return [
     {

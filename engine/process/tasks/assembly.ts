@@ -1,5 +1,6 @@
 import { formatNumber } from '../../requirement/fields.ts'
-import type { Facts } from '../../requirement/types.ts'
+import type { Facts, Requirement } from '../../requirement/types.ts'
+import { saidWork } from '../../said/work.ts'
 import type { SizeMm } from '../../units.ts'
 import { indexing, type Recipe } from '../recipe.ts'
 import { isAssumed } from '../takt.ts'
@@ -25,6 +26,7 @@ const insertion = (facts: Facts): Operation => ({
   count: insertCountOf(facts),
   secondsEach: SEAT_SECONDS,
   basis: `${SEAT_SECONDS} s to find the seat and set it down, assumed; fetching and gripping come on top`,
+  isAssumed: true,
 })
 
 const pressing = (facts: Facts): Operation => ({
@@ -34,6 +36,7 @@ const pressing = (facts: Facts): Operation => ({
   count: insertCountOf(facts),
   secondsEach: PRESS_SECONDS,
   basis: `${PRESS_SECONDS} s for ram down, pressing, holding and ram up, assumed; force and travel ${facts.isForceLogged?.value === true ? 'are logged for each part, as asked' : 'are monitored'}`,
+  isAssumed: true,
 })
 
 /** What is put in weighs at most this share of the part where nothing is known of it. Assumed. */
@@ -108,16 +111,17 @@ const devicesFor = (facts: Facts, operations: readonly Operation[]): Device[] =>
 }
 
 /** Press-fits are named by the word, or by a force to be logged. */
-const isPressed = (facts: Facts, text: string): boolean =>
-  /\bpress(?:es|ed|ing)?\b|\bpress-?fit|einpress/i.test(text) || facts.isForceLogged?.value === true
+const isPressed = (requirement: Requirement): boolean =>
+  saidWork(requirement).isPressFit || requirement.facts.isForceLogged?.value === true
 
 /** Inserts, press and screws on parts that stop on a conveyor. */
-export const assemblyRecipe = (facts: Facts, text: string, partMm: SizeMm): Recipe => {
+export const assemblyRecipe = (requirement: Requirement, partMm: SizeMm): Recipe => {
+  const { facts } = requirement
   const screws = facts.screwCount?.value ?? 0
   const hasInsert = facts.insertName !== undefined || screws === 0
   const planned = [
     ...(hasInsert ? [insertion(facts)] : []),
-    ...(hasInsert && isPressed(facts, text) ? [pressing(facts)] : []),
+    ...(hasInsert && isPressed(requirement) ? [pressing(facts)] : []),
     ...(screws > 0 ? [screwOperation(facts, screws)] : []),
   ]
   const ownSeconds = planned.reduce((sum, each) => sum + each.count * each.secondsEach, 0)
@@ -129,6 +133,7 @@ export const assemblyRecipe = (facts: Facts, text: string, partMm: SizeMm): Reci
           ...each,
           secondsEach: (each.secondsEach * given) / ownSeconds,
           basis: `share of the ${formatNumber(given)} s given`,
+          isAssumed: false,
         }))
   return {
     operations,

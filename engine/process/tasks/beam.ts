@@ -1,7 +1,5 @@
 import type { Tool } from '../types.ts'
 
-export { isLaserWelded } from '../../requirement/reasoning/laser-welding.ts'
-
 /**
  * Speed of a fibre laser of 3 to 4 kW along a seam in sheet of 1 to 3 mm, by material, mm/s. Makers' guides give about
  * 2 to 6 m a minute for steel (general knowledge); a trial decides.

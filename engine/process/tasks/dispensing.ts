@@ -59,6 +59,7 @@ const beadOf = (facts: Facts, partMm: SizeMm): { bead: Operation; notes: string[
           whole === undefined
             ? `${DOT_SECONDS} s to open the valve, give the dose and pull off, assumed; size and material decide`
             : `share of the ${formatNumber(whole)} s given`,
+        isAssumed: whole === undefined,
       },
       notes: ['The part is finished here, not dry: curing time and place come after the cell.'],
     }
@@ -72,6 +73,7 @@ const beadOf = (facts: Facts, partMm: SizeMm): { bead: Operation; notes: string[
       speedMmPerSecond: speed,
       secondsEach: lengthMm / speed + VALVE_SECONDS,
       basis: `${formatNumber(lengthMm)} mm at ${formatNumber(speed)} mm/s (${source}) = ${formatNumber(lengthMm / speed)} s, and ${VALVE_SECONDS} s to open and close the valve, assumed`,
+      isAssumed: true,
     },
     notes: [
       ...(isAssumed(facts.processLengthMm)

@@ -1,5 +1,6 @@
 import { formatNumber } from '../../requirement/fields.ts'
 import type { Requirement } from '../../requirement/types.ts'
+import { type SaidWork, saidWork } from '../../said/work.ts'
 import type { SizeMm } from '../../units.ts'
 import { loadSecondsFor, type Recipe, swinging } from '../recipe.ts'
 import { givenWork, isAssumed } from '../takt.ts'
@@ -18,61 +19,40 @@ type Finish = {
 }
 
 /** Feed of the tool along the part, mm/s, and what it weighs with its force unit. Assumed for light metal and steel. */
-const finishes: readonly { asked: RegExp; finish: Finish }[] = [
-  {
-    asked: /polish|buff/i,
-    finish: {
-      word: 'Polish',
-      feedMmPerSecond: 60,
-      mostMmPerSecond: 100,
-      range: '40 to 100',
-      toolKg: 9,
-      tool: 'polishing spindle',
-    },
+const finishes: Readonly<Record<SaidWork['finish'], Finish>> = {
+  polish: {
+    word: 'Polish',
+    feedMmPerSecond: 60,
+    mostMmPerSecond: 100,
+    range: '40 to 100',
+    toolKg: 9,
+    tool: 'polishing spindle',
   },
-  {
-    // "sand castings" and "sandblasted" parts are not sanded.
-    asked: /\bsand(?:s|ed|ing|er)?\b(?![\s-]*(?:cast|blast|core|mou?ld))|linish/i,
-    finish: {
-      word: 'Sand',
-      feedMmPerSecond: 150,
-      mostMmPerSecond: 300,
-      range: '80 to 300',
-      toolKg: 5,
-      tool: 'orbital sander, disc of 150 mm,',
-      face: { trackMm: 75, passes: 2 },
-    },
+  sand: {
+    word: 'Sand',
+    feedMmPerSecond: 150,
+    mostMmPerSecond: 300,
+    range: '80 to 300',
+    toolKg: 5,
+    tool: 'orbital sander, disc of 150 mm,',
+    face: { trackMm: 75, passes: 2 },
   },
-  {
-    asked: /grind/i,
-    finish: {
-      word: 'Grind',
-      feedMmPerSecond: 40,
-      mostMmPerSecond: 80,
-      range: '20 to 80',
-      toolKg: 9,
-      tool: 'angle grinder spindle',
-    },
+  grind: {
+    word: 'Grind',
+    feedMmPerSecond: 40,
+    mostMmPerSecond: 80,
+    range: '20 to 80',
+    toolKg: 9,
+    tool: 'angle grinder spindle',
   },
-  {
-    asked: /./s,
-    finish: {
-      word: 'Deburr',
-      feedMmPerSecond: 30,
-      mostMmPerSecond: 60,
-      range: '15 to 60',
-      toolKg: 6,
-      tool: 'deburring spindle',
-    },
+  deburr: {
+    word: 'Deburr',
+    feedMmPerSecond: 30,
+    mostMmPerSecond: 60,
+    range: '15 to 60',
+    toolKg: 6,
+    tool: 'deburring spindle',
   },
-]
-const deburring: Finish = {
-  word: 'Deburr',
-  feedMmPerSecond: 30,
-  mostMmPerSecond: 60,
-  range: '15 to 60',
-  toolKg: 6,
-  tool: 'deburring spindle',
 }
 
 /** To the part, between its paths and away, with a share of the tool change. Assumed. */
@@ -116,6 +96,7 @@ const edgesOf = ({ facts }: Requirement, [length, width]: SizeMm, finish: Finish
     speedMmPerSecond: speed,
     secondsEach,
     basis: `${basis}${assumedPaths ? `; ${finish.face ? `${count} passes over one face in tracks ${finish.face.trackMm} mm apart` : `${count} outlines of the part`} assumed, the drawing decides` : ''}`,
+    isAssumed: assumedPaths || (whole?.isAssumed ?? given === undefined),
   }
 }
 
@@ -134,8 +115,8 @@ const spindle = ({ tool, toolKg }: Finish): Tool => ({
 
 /** Edges or faces worked on a two-sided positioner. */
 export const finishingRecipe = (requirement: Requirement, partMm: SizeMm): Recipe => {
-  const { facts, text } = requirement
-  const finish = finishes.find(({ asked }) => asked.test(text))?.finish ?? deburring
+  const { facts } = requirement
+  const finish = finishes[saidWork(requirement).finish]
   const isWood = /wood|timber|oak|beech|pine|spruce|plywood|mdf|chipboard/i.test(
     `${facts.material?.value ?? ''} ${facts.partName?.value ?? ''}`,
   )

@@ -64,6 +64,7 @@ export const inspectionRecipe = (facts: Facts, partMm: SizeMm): Recipe => {
             ? `${SETTLE_SECONDS} s to settle and ${LIGHTS} exposures of ${EXPOSURE_SECONDS * 1000} ms, assumed`
             : `${formatNumber(whole)} s on one part, given`
         }`,
+        isAssumed: whole === undefined || isAssumed(facts.smallestDefectMm),
       },
     ],
     ...indexing(partMm),

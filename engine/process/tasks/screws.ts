@@ -80,6 +80,7 @@ export const screwOperation = (facts: Facts, count: number, given?: number): Ope
       given === undefined
         ? `${size} × ${formatNumber(Math.round(10 * depthMm) / 10)}${size.startsWith('M') ? '' : ' mm'}${isAssumed(facts.screwDiameterMm) ? ' (assumed)' : ' (length assumed)'}: ${formatNumber(Math.round(10 * depthMm) / 10)} mm at ${formatNumber(thread.pitchMm)} mm a turn${size.startsWith('M') ? ' (ISO 261)' : ' (that of the next metric thread, ISO 261)'} and ${rpmOf(diameterMm)} turns a minute, ${formatNumber(ENTER_SECONDS + TIGHTEN_SECONDS)} s to enter and tighten, assumed; the next screw is fed on the way`
         : `${formatNumber(given)} s on one part, given, for ${count} screws`,
+    isAssumed: given === undefined,
   }
 }
 

@@ -1,9 +1,10 @@
 import { formatNumber } from '../../requirement/fields.ts'
 import type { Facts, Requirement } from '../../requirement/types.ts'
+import { type SaidWork, saidWork } from '../../said/work.ts'
 import { loadSecondsFor, type Recipe, swinging } from '../recipe.ts'
 import { isAssumed } from '../takt.ts'
 import type { Operation, Tool } from '../types.ts'
-import { BEAM_SECONDS, beamSpeeds, isLaserWelded, laserHead } from './beam.ts'
+import { BEAM_SECONDS, beamSpeeds, laserHead } from './beam.ts'
 
 /**
  * Travel speed of gas metal arc welding where none is given, mm/s. Public tables give 8 to 28 inch a minute, 3.4 to 11.9 mm/s,
@@ -23,21 +24,20 @@ const SEAM_MM = 80
 
 /** Gas tungsten arc: slow and clean; 60 to 300 mm a minute by hand and machine. General knowledge, a trial decides. */
 const tungstenSpeed = { mmPerSecond: 3, range: '1 to 5' }
-const isTungsten = (text: string): boolean => /\b(?:tig|wig|gtaw)\b/i.test(text)
 
-const seamOf = (facts: Facts, text: string): Operation => {
+const seamOf = (facts: Facts, weldProcess: SaidWork['weldProcess']): Operation => {
   const count = facts.processCount?.value ?? 1
   const lengthMm = facts.processLengthMm?.value ?? SEAM_MM
   const whole = facts.processSeconds?.value
   const given = facts.processSpeedMmPerSecond?.value
   const material = facts.material?.value ?? 'steel'
-  const isLaser = isLaserWelded(text)
+  const [isLaser, isTig] = [weldProcess === 'laser', weldProcess === 'tungsten']
   const startSeconds = isLaser ? BEAM_SECONDS : ARC_SECONDS
   const byMaterial = (isLaser ? beamSpeeds : travelSpeeds).find((row) => row.material.test(material)) ?? {
     mmPerSecond: 8,
     range: '5 to 12',
   }
-  const usual = isTungsten(text) && !isLaser ? tungstenSpeed : byMaterial
+  const usual = isTig ? tungstenSpeed : byMaterial
   const speed =
     given ??
     (whole === undefined ? usual.mmPerSecond : lengthMm / Math.max(0.1, whole / count - startSeconds))
@@ -47,7 +47,7 @@ const seamOf = (facts: Facts, text: string): Operation => {
       ? 'given'
       : whole !== undefined
         ? `from the ${formatNumber(whole)} s of welding given`
-        : `assumed for ${material}${isLaser ? ', laser' : isTungsten(text) ? ', TIG' : ''}, usual ${usual.range} mm/s; a welding trial decides`
+        : `assumed for ${material}${isLaser ? ', laser' : isTig ? ', TIG' : ''}, usual ${usual.range} mm/s; a welding trial decides`
   return {
     id: 'weld',
     label: 'Weld seam',
@@ -57,6 +57,7 @@ const seamOf = (facts: Facts, text: string): Operation => {
     speedMmPerSecond: speed,
     secondsEach: travel + startSeconds,
     basis: `${formatNumber(lengthMm)} mm at ${formatNumber(speed)} mm/s (${source}) = ${formatNumber(travel)} s, and ${startSeconds} s to ${isLaser ? 'ramp the beam up and down' : 'start the arc and fill the crater'}, assumed${isAssumed(facts.processLengthMm) ? '; seam length assumed' : ''}${isAssumed(facts.processCount) ? '; number of seams assumed' : ''}`,
+    isAssumed: true,
   }
 }
 
@@ -122,12 +123,15 @@ const laserRecipe = (seam: Operation, massKg: number): Recipe => ({
 })
 
 /** Seams one after the other on a two-sided positioner. */
-export const weldingRecipe = ({ facts, text }: Pick<Requirement, 'facts' | 'text'>): Recipe => {
+export const weldingRecipe = (requirement: Pick<Requirement, 'facts' | 'text'>): Recipe => {
+  const { facts } = requirement
+  const { weldProcess } = saidWork(requirement)
   const massKg = facts.partMassKg?.value ?? 1
-  if (isLaserWelded(text)) return laserRecipe(seamOf(facts, text), massKg)
-  const isTig = isTungsten(text)
+  const seam = seamOf(facts, weldProcess)
+  if (weldProcess === 'laser') return laserRecipe(seam, massKg)
+  const isTig = weldProcess === 'tungsten'
   return {
-    operations: [seamOf(facts, text)],
+    operations: [seam],
     ...swinging,
     loadSeconds: loadSecondsFor(massKg),
     service: isTig

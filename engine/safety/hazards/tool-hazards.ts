@@ -1,7 +1,8 @@
 import type { Candidate } from '../../matching/types.ts'
-import { isLaserWelded } from '../../process/tasks/beam.ts'
 import { spindleTorqueNm } from '../../process/tasks/screws.ts'
 import type { Requirement } from '../../requirement/types.ts'
+import { saidGoods } from '../../said/goods.ts'
+import { saidWork } from '../../said/work.ts'
 import {
   COMBINED,
   ELECTRICAL,
@@ -13,18 +14,8 @@ import {
   SUBSTANCE,
   THERMAL,
 } from './headings.ts'
-import { explosiveMetalOf, hasIsocyanates, hasSolvent, isHotApplied } from './materials.ts'
 
 type Principle = Candidate['eoat']['principle']
-
-/** Stainless steel gives off chromium(VI) and nickel when it is welded or ground (general knowledge). */
-const isStainless = ({ text, facts }: Requirement): boolean =>
-  facts.material?.value === 'stainless steel' || /stainless|inox|edelstahl|\b1\.4[0-9]{3}\b/i.test(text)
-
-const isWood = ({ text, facts }: Requirement): boolean =>
-  /\b(?:wood\w*|timber|oak|beech|pine|spruce|alder|ash|maple|walnut|plywood|mdf|chipboard|guitar)\b/i.test(
-    `${facts.material?.value ?? ''} ${text}`,
-  )
 
 const torchHazards = (requirement: Requirement): Hazard[] => [
   hazard(
@@ -34,8 +25,9 @@ const torchHazards = (requirement: Requirement): Hazard[] => [
   ),
   hazard(
     SUBSTANCE,
-    isStainless(requirement)
-      ? 'Welding fume with chromium(VI) and nickel of stainless steel, which cause cancer; shielding gas'
+    saidGoods(requirement).isStainless
+      ? // Stainless steel gives off both when it is welded or ground (general knowledge).
+        'Welding fume with chromium(VI) and nickel of stainless steel, which cause cancer; shielding gas'
       : 'Welding fume and shielding gas',
     'Extraction at the torch or a hood over the work (EN ISO 21904), filter for the metal and its coating; exposure measured; gas cannot gather in pits',
   ),
@@ -64,7 +56,7 @@ const laserHazards = (requirement: Requirement): Hazard[] => [
   ),
   hazard(
     SUBSTANCE,
-    `Metal vapour and fine fume, finer than that of an arc${isStainless(requirement) ? '; chromium(VI) and nickel of stainless steel, which cause cancer' : ''}`,
+    `Metal vapour and fine fume, finer than that of an arc${saidGoods(requirement).isStainless ? '; chromium(VI) and nickel of stainless steel, which cause cancer' : ''}`,
     'Extraction beside the crossjet and from the closed cell, filter for the metal and its coating; exposure measured',
   ),
   hazard(
@@ -80,7 +72,7 @@ const laserHazards = (requirement: Requirement): Hazard[] => [
 ]
 
 const dispenserHazards = (requirement: Requirement): Hazard[] => [
-  hasIsocyanates(requirement)
+  saidGoods(requirement).hasIsocyanates
     ? hazard(
         SUBSTANCE,
         'Isocyanates of the polyurethane: vapour, and skin contact at the nozzle, the drum and spills',
@@ -91,7 +83,7 @@ const dispenserHazards = (requirement: Requirement): Hazard[] => [
         'Adhesive or sealant: vapour and skin contact at the nozzle, the drum and spills',
         'Extraction where the safety data sheet asks for it; gloves; purge cup and closed waste',
       ),
-  ...(hasSolvent(requirement)
+  ...(saidGoods(requirement).hasSolvent
     ? [
         hazard(
           COMBINED,
@@ -105,7 +97,7 @@ const dispenserHazards = (requirement: Requirement): Hazard[] => [
     'Material under pressure: burst hose, jet from the nozzle, follower plate of the drum pump',
     'Hoses rated and covered; pressure relieved before service; two-hand control on the drum press (ISO 13851)',
   ),
-  ...(isHotApplied(requirement)
+  ...(saidGoods(requirement).isHotApplied
     ? [
         hazard(
           THERMAL,
@@ -117,8 +109,8 @@ const dispenserHazards = (requirement: Requirement): Hazard[] => [
 ]
 
 function dustHazard(requirement: Requirement): Hazard {
-  const metal = explosiveMetalOf(requirement)
-  if (metal === undefined && isWood(requirement))
+  const metal = saidGoods(requirement).explosiveMetal
+  if (metal === undefined && saidGoods(requirement).isWood)
     return hazard(
       COMBINED,
       'Wood dust burns and explodes in air; that of hardwood causes cancer',
@@ -127,7 +119,7 @@ function dustHazard(requirement: Requirement): Hazard {
   return metal === undefined
     ? hazard(
         COMBINED,
-        `Grinding dust and sparks: breathing${isStainless(requirement) ? ' (chromium and nickel of stainless steel)' : ''}, and fire in the extraction`,
+        `Grinding dust and sparks: breathing${saidGoods(requirement).isStainless ? ' (chromium and nickel of stainless steel)' : ''}, and fire in the extraction`,
         'Extraction at the tool with a spark trap; filter by the material; exposure measured',
       )
     : hazard(
@@ -183,7 +175,9 @@ const cameraHazards = (): Hazard[] => [
 export const toolHazards = (requirement: Requirement, principle: Principle): Hazard[] => {
   switch (principle) {
     case 'torch':
-      return isLaserWelded(requirement.text) ? laserHazards(requirement) : torchHazards(requirement)
+      return saidWork(requirement).weldProcess === 'laser'
+        ? laserHazards(requirement)
+        : torchHazards(requirement)
     case 'dispenser':
       return dispenserHazards(requirement)
     case 'spindle':

@@ -107,10 +107,8 @@ export const conveyorItems = (station: Station, partSizeMm: SizeMm): SceneItem[]
   const turn = Math.round(local / 90) * 90
   const runsAlongX = turn % 180 === 0
   const plan: readonly [number, number] = runsAlongX ? [sx, sy] : [sy, sx]
-  // A conveyor that is called a belt is one.
   const hasBelt =
-    /\bbelt\b/i.test(station.label) ||
-    Math.min(partSizeMm[0], partSizeMm[1]) < ROLLERS_UNDER_PART * ROLLER_PITCH_MM
+    station.form === 'belt' || Math.min(partSizeMm[0], partSizeMm[1]) < ROLLERS_UNDER_PART * ROLLER_PITCH_MM
   const items = conveyorAbout(plan, station.surfaceMm, hasBelt, station.kind === 'infeed' && !hasBelt)
   return placed(items, [...station.centreMm, 0], station.rotationDegrees + turn, station.id)
 }

@@ -103,7 +103,7 @@ export const containerItems = (station: Station): SceneItem[] => {
   const floor = Math.max(12, station.surfaceMm)
   const height = Math.max(60, Math.min(sz, floor + 250) - floor)
   const stands = floor > 150
-  if (/\bmesh\b/i.test(station.label))
+  if (station.form === 'mesh_bin')
     return placed(
       meshBin(station.sizeMm, floor),
       [...station.centreMm, 0],

@@ -1,8 +1,8 @@
 import type { Cell } from '../../layout/types.ts'
 import { sheetFeedOf } from '../../matching/machines/sheet-feed.ts'
-import { type SheetFlow, sheetFlowOf } from '../../matching/machines/sheet-flow.ts'
 import type { Candidate } from '../../matching/types.ts'
 import type { Requirement } from '../../requirement/types.ts'
+import { type SheetFlow, saidPlaces } from '../../said/places.ts'
 import { cycleOf, meanSegments } from '../moves/segments.ts'
 import type { Cycle } from '../types.ts'
 import { feedCycles } from './feeding/feed-cycles.ts'
@@ -24,5 +24,7 @@ const stackingCycles = (flow: SheetFlow, candidate: Candidate, cell: Cell): Cycl
 /** One mean cycle for each robot: a sheet from the conveyor to its stack, or from its stack through its machine. */
 export const sheetCycles = (requirement: Requirement, candidate: Candidate, cell: Cell): Cycle[] => {
   const feed = sheetFeedOf(requirement.facts)
-  return feed ? feedCycles(feed, candidate, cell) : stackingCycles(sheetFlowOf(requirement), candidate, cell)
+  return feed
+    ? feedCycles(feed, candidate, cell)
+    : stackingCycles(saidPlaces(requirement).sheetFlow, candidate, cell)
 }

@@ -12,10 +12,10 @@ import {
 } from '../../layout/sheets/sample-sheets.ts'
 import type { Cell } from '../../layout/types.ts'
 import { batchRate, sheetFeedOf } from '../../matching/machines/sheet-feed.ts'
-import { sheetFlowOf } from '../../matching/machines/sheet-flow.ts'
 import type { Candidate } from '../../matching/types.ts'
 import { moveTimeSeconds } from '../../motion/move-time.ts'
 import type { Requirement } from '../../requirement/types.ts'
+import { saidPlaces } from '../../said/places.ts'
 import { cyclesOf } from '../cycle.ts'
 import { simulateCell } from '../simulate-cell.ts'
 import { beltOf, beltState, release, travel } from './stacking/belt-run.ts'
@@ -224,7 +224,7 @@ describe('which sheets go where', () => {
     ['Load sheets into the edge bander', 'from_stack'],
     ['Platten vom Stapel auf die Linie', 'from_stack'],
   ])('%s: %s', (text, flow) => {
-    expect(sheetFlowOf({ text })).toBe(flow)
+    expect(saidPlaces({ text, facts: {} }).sheetFlow).toBe(flow)
   })
 
   it('a saw or a shear is the end of a line, unless its time on a sheet is known', () => {

@@ -1,5 +1,5 @@
 import { sheetFeedOf } from '../../matching/machines/sheet-feed.ts'
-import { sheetFlowOf } from '../../matching/machines/sheet-flow.ts'
+import { saidPlaces } from '../../said/places.ts'
 import type { Shift, ShiftResult } from '../shift/shift.ts'
 import { feedShift } from './feeding/feed-shift.ts'
 import { destackingShift } from './stacking/destacking-shift.ts'
@@ -9,5 +9,7 @@ import { stackingShift } from './stacking/stacking-shift.ts'
 export const sheetShift = (shift: Shift): ShiftResult => {
   const feed = sheetFeedOf(shift.requirement.facts)
   if (feed) return feedShift(shift, feed)
-  return sheetFlowOf(shift.requirement) === 'to_stack' ? stackingShift(shift) : destackingShift(shift)
+  return saidPlaces(shift.requirement).sheetFlow === 'to_stack'
+    ? stackingShift(shift)
+    : destackingShift(shift)
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { TERMS_OF_SALE_VERSION } from '#contract/order-states.ts'
 import type { Buyer } from './buyers.ts'
 import type { DrawnLine } from './draw-orders.ts'
 
@@ -8,7 +9,6 @@ export type Supplier = { name: string; email: string }
 
 const DAY_MS = 86_400_000
 const FEE_SHARE = 0.05
-const TERMS = '2026-11'
 const OLD_DAYS = 21
 const SHIPPED_DAYS = 4
 
@@ -76,7 +76,7 @@ export const rowsOf = (order: NewOrder, index: number, { now, suppliers }: Aroun
       address: buyer.address,
       taxNumber: buyer.taxNumber,
       poNumber: `PO-${4_500_000 + index}`,
-      termsVersion: TERMS,
+      termsVersion: TERMS_OF_SALE_VERSION,
       checkoutKey: randomUUID(),
       cancelReason: reason,
       createdAt,

@@ -48,3 +48,9 @@ it('each order is the sum of its lines, and each line has one sale of its amount
   expect(rows[0]?.orders).toBeGreaterThan(128)
   expect(rows[0]?.wrong).toBe(0)
 })
+
+it('the demo supplier has sold for 1.2 million dollars in 128 orders, 24 percent more than in the month before', async () => {
+  const supplier = await app.as('supplier')
+  const stats = (await supplier.call('GET', '/api/v1/supplier/stats')).body
+  expect(stats).toMatchObject({ revenueCents: 120_000_000, orders: 128, growthPercent: 24 })
+})

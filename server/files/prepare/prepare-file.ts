@@ -8,7 +8,9 @@ import { encodePicture, isPicture } from './encode-picture.ts'
 /** The kind of a file among those that its purpose accepts. @throws FileRefusal FILE_UNKNOWN naming these */
 const acceptedKind = (bytes: Uint8Array, accepts: readonly FileKind[]): FileKind => {
   const detected = detectKind(bytes)
-  const kind = detected === 'plain' ? 'text' : detected
+  // Whether a plain text is a table shows once it is read.
+  const plain = accepts.includes('text') ? 'text' : 'csv'
+  const kind = detected === 'plain' ? plain : detected
   if (accepts.includes(kind)) return kind
   const names = accepts.map((one) => fileKindNames[one]).join(', ')
   throw new FileRefusal('FILE_UNKNOWN', `is not accepted here. Send one of these: ${names}.`)

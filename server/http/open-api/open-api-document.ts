@@ -22,6 +22,7 @@ import {
 } from './answers.ts'
 import { exportPaths } from './export-paths.ts'
 import { filePaths, pathsBeside } from './file-paths.ts'
+import { orderPaths } from './order-paths.ts'
 import { telemetryDoor, telemetryKeyScheme } from './telemetry-paths.ts'
 
 const converter: ZodToJsonSchemaConverter = new ZodToJsonSchemaConverter({
@@ -103,6 +104,7 @@ const generate = async (origin: string) => {
           accepted: schemaOf(TelemetryAccepted, 'output'),
         }),
       },
+      ...orderPaths,
       ...exportPaths(schemaOf(PlanSource, 'input')),
       ...filePaths({
         attachment: schemaOf(Attachment, 'output'),

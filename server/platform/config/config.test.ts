@@ -78,6 +78,12 @@ test.each([
     { DATA_DIR, AI_MONTHLY_TOKENS: '1e99' },
     'The settings are not right: AI_MONTHLY_TOKENS is above 1000000000000.',
   ],
+  [
+    'a fee above the whole sale',
+    { DATA_DIR, PLATFORM_FEE_PERCENT: '101' },
+    'PLATFORM_FEE_PERCENT is above 100',
+  ],
+  ['a fee of three decimals', { DATA_DIR, PLATFORM_FEE_PERCENT: '2.505' }, 'more than two decimals'],
   ['a port out of range', { DATA_DIR, PORT: '70000' }, 'PORT is above 65535'],
   ['an unknown mode', { DATA_DIR, MODE: 'staging' }, 'MODE is neither demo nor production'],
   ['a demo open to the network', { DATA_DIR, HOST: '0.0.0.0' }, 'a demo listens on 127.0.0.1 only'],

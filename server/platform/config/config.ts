@@ -25,6 +25,8 @@ export type Config = {
   /** Addresses that are administrators once confirmed; lower case. */
   adminEmails: readonly string[]
   minPasswordLength: number
+  /** The platform's part of each sale, two decimals at most. */
+  platformFeePercent: number
   authRedirects: readonly string[]
   /** Undefined: files are kept in the data folder. */
   objectStore: ObjectStore | undefined

@@ -73,6 +73,13 @@ export const Environment = z.object({
     )
     .pipe(z.array(z.email({ error: 'ADMIN_EMAILS holds something that is not an e-mail address' }))),
   MIN_PASSWORD_LENGTH: whole('MIN_PASSWORD_LENGTH', 6, 100).default(6),
+  /** The platform's part of each sale of a supplier, in percent with two decimals at most. */
+  PLATFORM_FEE_PERCENT: z.coerce
+    .number({ error: 'PLATFORM_FEE_PERCENT is not a number' })
+    .min(0, 'PLATFORM_FEE_PERCENT is below 0')
+    .max(100, 'PLATFORM_FEE_PERCENT is above 100')
+    .multipleOf(0.01, 'PLATFORM_FEE_PERCENT has more than two decimals')
+    .default(5),
   /** Addresses other than this site that a sign-in may return to, for programs; exact, or ending in `*`. */
   AUTH_REDIRECTS: z
     .string()

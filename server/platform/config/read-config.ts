@@ -62,6 +62,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv, argv: string[]): Conf
     isSecretOfFolder: env.SECRET === undefined,
     adminEmails: env.ADMIN_EMAILS.length > 0 || !isDemo ? env.ADMIN_EMAILS : DEMO_ADMIN_EMAILS,
     minPasswordLength: env.MIN_PASSWORD_LENGTH,
+    platformFeePercent: env.PLATFORM_FEE_PERCENT,
     authRedirects: env.AUTH_REDIRECTS,
     objectStore: objectStoreOf(env),
     metricsToken: env.METRICS_TOKEN,

@@ -5,6 +5,8 @@ import type {
   PreparedOutcome,
   PrepareFileTask,
   ReadFileTask,
+  ReadTableTask,
+  TableOutcome,
   TaskOutcome,
 } from './messages.ts'
 
@@ -22,6 +24,11 @@ export type FileReader = {
    * @throws when the file cannot be opened
    */
   prepare: (task: PrepareFileTask, client: string) => Promise<Done<PreparedOutcome>>
+  /**
+   * Reads the table in a file whole, in the same processes and turns.
+   * @throws when the file cannot be opened
+   */
+  readTable: (task: ReadTableTask, client: string) => Promise<Done<TableOutcome>>
   /** The sources have changed: the next file is read by a new process. */
   renew: () => Promise<void>
   stop: () => Promise<void>
@@ -51,13 +58,19 @@ export const createFileReader = (options: FileReaderOptions): FileReader => {
     read: async (task, client) => {
       const done = await run({ deed: 'read', ...task }, client)
       if ('fault' in done) return done
-      if ('prepared' in done.outcome) throw otherTask()
+      if ('prepared' in done.outcome || 'table' in done.outcome) throw otherTask()
       return { outcome: done.outcome }
     },
     prepare: async (task, client) => {
       const done = await run({ deed: 'prepare', ...task }, client)
       if ('fault' in done) return done
-      if ('reading' in done.outcome) throw otherTask()
+      if ('reading' in done.outcome || 'table' in done.outcome) throw otherTask()
+      return { outcome: done.outcome }
+    },
+    readTable: async (task, client) => {
+      const done = await run({ deed: 'table', ...task }, client)
+      if ('fault' in done) return done
+      if ('reading' in done.outcome || 'prepared' in done.outcome) throw otherTask()
       return { outcome: done.outcome }
     },
     renew,

@@ -6,20 +6,43 @@ import { subscriptionPlans } from '#db/schema/index.ts'
 import { demoAccounts } from '#server/demo/accounts.ts'
 import { procedures } from '#server/procedures.ts'
 import { stepsVersion } from '#server/solution-steps/steps-version.ts'
+import { OWNED_ARTICLE_UPDATED_AT } from '#server/test/owned/equipment.ts'
+import { lastLine } from '#server/test/owned/orders.ts'
 import { owned } from '#server/test/owned.ts'
+import { newSupplier, offerArticle } from '#server/test/people/offered-article.ts'
+import { checkoutOf } from '#server/test/people/placed-order.ts'
+import { sendTable } from '#server/test/people/sent-table.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
 const description = 'Stack 15 kg cartons, 400x300x250 mm, 10 a minute on EUR pallets, two shifts.'
 const colleague = () => ({ email: `${randomUUID()}@team.example` })
 
+/** A company that sells, and what it sells. */
+let supplierId = ''
+let equipmentId = ''
+
 /** Bodies with which a call succeeds, where an empty one would not. */
-const bodies: Record<string, () => object> = {
+const bodies: Record<string, () => object | Promise<object>> = {
   'accounts.updateProfile': () => ({ fullName: randomUUID() }),
   'certifications.addCertification': () => ({
     name: randomUUID(),
     issuer: 'Test house',
     issueDate: '2025-03-01',
   }),
+  'equipment.createEquipment': () => ({ name: randomUUID(), category: 'gripper' }),
+  'equipment.importEquipment': async () => ({
+    fileId: await sendTable(app, await app.as('supplier')),
+    importKey: randomUUID(),
+  }),
+  'equipment.setEquipmentState': () => ({ state: 'retired' }),
+  'equipment.updateEquipment': () => ({ updatedAt: OWNED_ARTICLE_UPDATED_AT, stock: 4 }),
+  'orders.answerQuote': () => ({
+    priceCents: 12_500,
+    leadTimeDays: 10,
+    validUntil: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+  }),
+  'orders.askForQuotes': () => ({ requestKey: randomUUID(), lines: [{ equipmentId }] }),
+  'orders.assignQuote': () => ({ supplierId }),
   'notifications.setNotificationPreference': () => ({ kind: 'solution_saved', mail: 'daily' }),
   'operations.createIncident': () => ({
     title: 'Slow pages',
@@ -30,6 +53,10 @@ const bodies: Record<string, () => object> = {
   }),
   'operations.changeIncident': () => ({ title: 'Very slow pages' }),
   'operations.updateIncident': () => ({ status: 'monitoring', text: 'Faster.' }),
+  'orders.checkout': () => checkoutOf([{ equipmentId: articleId, quantity: 2, seenPriceCents: 12_500 }]),
+  'orders.refundSale': () => ({ reason: 'Broken' }),
+  'orders.setOrderStatus': () => ({ status: 'cancelled' }),
+  'orders.shipItems': () => ({ lineIds: [lastLine.id], carrier: 'Parcel' }),
   'sessions.endSessions': () => ({ scope: 'others' }),
   'solutionHistory.reviseSolution': () => ({ description }),
   'solutions.addComment': () => ({ text: 'Looks good' }),
@@ -47,6 +74,15 @@ const bodies: Record<string, () => object> = {
   'teams.changeStaff': () => ({ role: 'support' }),
   'teams.grantInvestor': () => ({ email: demoAccounts[1].email }),
 }
+/** Who calls a procedure or all of a capability, where it is not the manufacturer. */
+const rolesOf: Record<string, 'engineer' | 'supplier'> = {
+  certifications: 'engineer',
+  equipment: 'supplier',
+  'orders.answerQuote': 'supplier',
+  'orders.refundSale': 'supplier',
+  'orders.shipItems': 'supplier',
+}
+const roleOf = (name: string) => rolesOf[name] ?? rolesOf[name.split('.')[0] ?? ''] ?? 'manufacturer'
 /** Called by somebody who has just signed up: the demo company has used its projects, and is to stay as it is. */
 const asNewcomer = new Set(['solutions.saveSolution', 'teams.leaveTeam'])
 /** Answered with a refusal, which is kept as well: the only owner of a company cannot leave it. */
@@ -55,13 +91,18 @@ const refused = new Set(['teams.leaveTeam'])
 const repeatable = procedures.filter(({ method, meta }) => method !== 'GET' && !meta.isReplayExempt)
 
 let app: TestApp
+let articleId = ''
 const callers = new Map<string, Caller>()
 
 beforeAll(async () => {
   app = await testApp()
   // The rows made here take more places than the free plan has.
   await app.deps.db.update(subscriptionPlans).set({ automationProjects: null })
-  for (const role of ['manufacturer', 'engineer', 'admin'] as const) callers.set(role, await app.as(role))
+  articleId = await offerArticle(app, (await newSupplier(app)).companyId, { stock: 100 })
+  for (const role of ['manufacturer', 'engineer', 'supplier', 'admin'] as const)
+    callers.set(role, await app.as(role))
+  supplierId = (await newSupplier(app)).companyId
+  equipmentId = await offerArticle(app, supplierId)
   await app.deps.db.execute(sql`create table faults (is_on boolean not null)`)
   await app.deps.db.execute(
     sql`create function fail_at_commit() returns trigger language plpgsql as $$ begin
@@ -91,8 +132,8 @@ const contents = async (): Promise<Record<string, string>> => {
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
 }
 
-/** Names of what opens something; `hasPassword` only says that there is one. */
-const SECRET = /^(?!is|has).*(?:token|secret|password|code|link|uri)/i
+/** Names of what opens something; `hasPassword` only says that there is one, and a postcode opens nothing. */
+const SECRET = /^(?!is|has|postcode$).*(?:token|secret|password|code|link|uri)/i
 
 const namesOf = (schema: unknown): string[] =>
   typeof schema !== 'object' || schema === null
@@ -111,13 +152,13 @@ describe('an answer that is kept holds no secret:', () => {
 describe('under a key, the change and the answer of', () => {
   it.each(repeatable)('$name are kept together, and once', async ({ name, method, path, meta }) => {
     const isStaff = meta.access === 'admin' || meta.access.startsWith('staff')
-    const role = name.startsWith('certifications.') ? 'engineer' : 'manufacturer'
+    const role = roleOf(name)
     const caller = asNewcomer.has(name) ? await app.signUp() : callers.get(isStaff ? 'admin' : role)
     const isAboutRows = path.includes('{') || name === 'notifications.markAllNotificationsRead'
     const ids = isAboutRows ? (await owned(app, name)).ids : {}
     const address = path.replace(/\{(\w+)\}/g, (_, key: string) => String(ids[key]))
     const key = randomUUID()
-    const body = JSON.stringify(bodies[name]?.() ?? {})
+    const body = JSON.stringify((await bodies[name]?.()) ?? {})
     const send = async () => {
       const answer = await app.fetch(`/api/v1${address}`, {
         method,

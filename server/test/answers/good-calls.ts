@@ -5,40 +5,26 @@ import sharp from 'sharp'
 import { planExportPath, sharedExportPath, solutionExportPath, versionExportPath } from '#contract/exports.ts'
 import { attachmentPath, uploadPath } from '#contract/file-limits.ts'
 import { filePath, fileUploadPath } from '#contract/files.ts'
+import { orderDocumentPath, SALES_CSV_PATH } from '#contract/order-documents.ts'
 import { telemetryPath } from '#contract/telemetry-ranges.ts'
 import { invitations, users } from '#db/schema/index.ts'
 import { demoAccounts } from '#server/demo/accounts.ts'
 import { sha256 } from '#server/identity/secrets/hash-token.ts'
 import { stepsVersion } from '#server/solution-steps/steps-version.ts'
-import type { Answer, Caller } from '#server/test/test-app.ts'
+import { owned } from '../owned.ts'
 import { TEST_SECRET } from '../owned-row.ts'
 import { type AnswerLab, PASSWORD, type Person, PROGRAM } from './answer-lab.ts'
+import { bodyOf, description, type GoodCall, type Make, withSolution } from './saved-solution.ts'
+import { tradeCalls } from './trade-calls.ts'
 
-/** A call that succeeds. What is left out is what the access word and `owned/` give. */
-export type GoodCall = { caller?: Caller; ids?: Record<string, string>; query?: string; body?: object }
-type Make = (lab: AnswerLab) => GoodCall | Promise<GoodCall>
-
-const description = 'Stack 18 kg cartons, 400x300x250 mm, 12 a minute on EUR pallets, two shifts.'
 const passwords = { password: PASSWORD, confirmPassword: PASSWORD }
 
 const signUpForm = (email: string) => ({ ...passwords, email, fullName: 'Pat Planner', companyName: 'Plant' })
-const bodyOf = async <Body>(answer: Promise<Answer>): Promise<Body> => {
-  const { status, body } = await answer
-  if (status >= 300) throw new Error(`answered ${status}: ${JSON.stringify(body)}`)
-  return body as Body
-}
 const account = (role: string) => {
   const { email, password } = demoAccounts.find((one) => one.role === role) ?? demoAccounts[0]
   return { email, password }
 }
 
-/** Somebody with a saved solution. */
-const withSolution = async (lab: AnswerLab) => {
-  const { caller } = await lab.person()
-  const body = { description, planId: randomUUID(), title: 'Cell 😀' }
-  const { id } = await bodyOf<{ id: string }>(caller.call('POST', '/api/v1/solutions', body))
-  return { caller, id }
-}
 const withShare = async (lab: AnswerLab) => {
   const { caller, id } = await withSolution(lab)
   return bodyOf<{ token: string }>(caller.call('POST', `/api/v1/solutions/${id}/shares`))
@@ -88,7 +74,9 @@ const form = (lab: AnswerLab, fields: object): GoodCall => ({
 })
 
 /** Calls that need more than an id in the path, by procedure. */
+
 export const goodCalls: Readonly<Record<string, Make>> = {
+  ...tradeCalls,
   'accounts.signUp': (lab) => ({ body: signUpForm(lab.newEmail()) }),
   'accounts.signIn': () => ({ body: account('manufacturer') }),
   'accounts.adminSignIn': () => ({ body: account('admin') }),
@@ -101,9 +89,6 @@ export const goodCalls: Readonly<Record<string, Make>> = {
   'assistant.reply': (lab) => as(lab, () => ({ turns: [{ from: 'visitor', text: 'How many robots?' }] }))(),
   'contact.sendMessage': (lab) => form(lab, { name: 'Pat', message: 'Hello', service: '' }),
   'notifications.setNotificationPreference': () => ({ body: { kind: 'solution_saved', mail: 'daily' } }),
-  'orders.quoteCart': () => ({
-    body: { lines: [{ equipmentId: randomUUID(), quantity: 2, seenPriceCents: 12_500 }] },
-  }),
   'partners.applyAsPartner': (lab) =>
     form(lab, { fullName: 'Pat', companyName: 'Plant', role: 'engineer', experience: 'Years of it' }),
   'investors.applyAsInvestor': (lab) =>
@@ -324,6 +309,22 @@ export const doorCalls: Readonly<Record<string, (lab: AnswerLab) => Promise<Door
     answer: await lab.app.fetch(`/media/shared/${(await withShare(lab)).token}.png`),
     refused: await lab.app.fetch('/media/shared/unknown.png'),
   }),
+  'orders.openDocument': async (lab) => {
+    const { ids } = await owned(lab.app, 'orders.getOrder')
+    const path = orderDocumentPath(ids.id ?? '', 'confirmation.pdf')
+    const { caller } = await lab.person()
+    const open = (cookie: string) => lab.app.fetch(path, { headers: { cookie } })
+    const owner = await lab.app.as('manufacturer')
+    return { answer: await open(owner.cookie()), refused: await open(caller.cookie()) }
+  },
+  'orders.exportSales': async (lab) => {
+    const open = (cookie: string) => lab.app.fetch(SALES_CSV_PATH, { headers: { cookie } })
+    const supplier = await lab.app.as('supplier')
+    return {
+      answer: await open(supplier.cookie()),
+      refused: await open((await lab.person()).caller.cookie()),
+    }
+  },
   'telemetry.receivePoints': async (lab) => {
     const { caller, id } = await withSolution(lab)
     const made = await bodyOf<{ key: string }>(

@@ -36,7 +36,7 @@ const ESTIMATES_CENTS: readonly Cents[] = [3_000_000, 2_000_000, 1_000_000]
 const dollarsOf = (priceCents: Cents): number => priceCents / 100
 export const centsOf = ({ price }: Pick<CartItem, 'price'>): Cents => Math.round(price * 100)
 
-const isPayable = ({ kind }: Pick<CartItem, 'kind'>): boolean => kind !== 'estimate'
+export const isPayable = ({ kind }: Pick<CartItem, 'kind'>): boolean => kind !== 'estimate'
 
 /** Unit price times quantity, to the cent. */
 export const lineCents = (item: Pick<CartItem, 'price' | 'quantity'>): Cents =>

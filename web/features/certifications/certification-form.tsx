@@ -1,11 +1,11 @@
 import { Form, useNavigation } from 'react-router'
 import { MAX_CERTIFICATE_MB } from '#contract/certification-states.ts'
+import { useUpload } from '#web/lib/files/use-upload.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
-import { useDocument } from './use-document.ts'
 
 export type CertificationAnswer = {
   problem: string
@@ -16,7 +16,7 @@ export type CertificationAnswer = {
 /** What a certification is, until when it holds, and the document that proves it. */
 export function CertificationForm({ answer }: { answer: CertificationAnswer | undefined }) {
   const isBusy = useNavigation().state !== 'idle'
-  const { document, send } = useDocument()
+  const { upload: document, send } = useUpload('certification')
   const { fields = {}, values = {} } = answer ?? {}
   const hasOwnFields = Object.keys(fields).length > 0
   const fileError = document.state === 'refused' ? document.reason : fields.fileId

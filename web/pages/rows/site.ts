@@ -34,6 +34,15 @@ export const sitePages = {
     preview: { cell: 'unloading' },
   },
   '/solutions/:id': { file: 'routes/solutions/detail.tsx', access: 'open' },
+  '/equipment': {
+    file: 'routes/equipment/list.tsx',
+    access: 'open',
+    title: 'Equipment',
+    description:
+      'Robots, grippers, conveyors, guards and controls of suppliers, with price, stock, lead time, payload and reach.',
+    preview: { cell: 'cases' },
+  },
+  '/equipment/:id': { file: 'routes/equipment/detail.tsx', access: 'open' },
   '/tags': {
     file: 'routes/site/tags/tags.tsx',
     access: 'open',

@@ -25,6 +25,12 @@ export const staffPages = {
     layout: 'app',
     title: 'Incidents | Admin Dashboard',
   },
+  '/admin/quotes': {
+    file: `${admin}/quotes/quotes.tsx`,
+    access: 'staff',
+    layout: 'app',
+    title: 'Quotes | Admin Dashboard',
+  },
   '/admin/sign-in-providers': {
     file: `${admin}/sign-in-providers.tsx`,
     access: 'admin',

@@ -2,6 +2,7 @@ import type { Page } from '../page.ts'
 
 const manage = 'routes/manage'
 const certifications = 'routes/engineer/certifications'
+const supplierEquipment = 'routes/supplier/equipment'
 const team = { file: 'routes/landing/team.tsx', layout: 'app', title: 'Team' } as const
 
 /** Where manufacturers, engineers, suppliers and investors work. */
@@ -51,6 +52,31 @@ export const workPages = {
     layout: 'app',
     title: 'Supplier Dashboard',
   },
+  '/supplier/equipment': {
+    file: `${supplierEquipment}/list.tsx`,
+    access: 'supplier',
+    layout: 'app',
+    title: 'Equipment',
+  },
+  '/supplier/equipment/import': {
+    file: `${supplierEquipment}/import.tsx`,
+    access: 'supplier',
+    layout: 'app',
+    title: 'Import a Table of Articles',
+  },
+  '/supplier/equipment/imports': {
+    file: `${supplierEquipment}/imports.tsx`,
+    access: 'supplier',
+    layout: 'app',
+    title: 'Imports',
+  },
+  '/supplier/equipment/new': {
+    file: `${supplierEquipment}/new.tsx`,
+    access: 'supplier',
+    layout: 'app',
+    title: 'Add an Article',
+  },
+  '/supplier/equipment/:id': { file: `${supplierEquipment}/detail.tsx`, access: 'supplier', layout: 'app' },
   '/supplier/team': { ...team, access: 'member:supplier' },
   '/solutions/:id/copy': {
     file: 'routes/solutions/copy.tsx',
@@ -64,6 +90,8 @@ export const workPages = {
   '/solutions/:id/manage/versions': { file: `${manage}/versions.tsx`, access: 'signedIn', layout: 'app' },
   '/solutions/:id/manage/live': { file: `${manage}/live.tsx`, access: 'signedIn', layout: 'app' },
   '/solutions/:id/manage/parts': { file: `${manage}/parts.tsx`, access: 'signedIn', layout: 'app' },
+  '/quotes': { file: 'routes/quotes/list.tsx', access: 'signedIn', layout: 'app', title: 'Quotes' },
+  '/quotes/:id': { file: 'routes/quotes/detail.tsx', access: 'signedIn', layout: 'app' },
   '/data-room': {
     file: 'routes/data-room/data-room.tsx',
     access: 'investor',

@@ -13,9 +13,11 @@ const teamPathOf = (viewer: Viewer): string | null => {
 }
 
 /** What the bar offers those who are signed in. Loaded after the page: a visitor does without it. */
-export const ProductTools = ({ viewer, isInApp }: { viewer: Viewer; isInApp: boolean }) => (
-  <>
-    <PaletteButton pages={pagesOf(viewer)} teamPath={teamPathOf(viewer)} isWide={isInApp} />
-    <NotificationBell />
-  </>
-)
+export default function ProductTools({ viewer, isInApp }: { viewer: Viewer; isInApp: boolean }) {
+  return (
+    <>
+      <PaletteButton pages={pagesOf(viewer)} teamPath={teamPathOf(viewer)} isWide={isInApp} />
+      <NotificationBell />
+    </>
+  )
+}

@@ -1,16 +1,10 @@
 import { formatNumber } from '../../../requirement/index.ts'
 import type { Requirement } from '../../../requirement/types.ts'
+import { saidPlaces } from '../../../said/places.ts'
 import { clamp, round } from '../../../units.ts'
 
 /** Force that keeps a mould shut, tonnes: said in the text, or derived from what comes out at once. */
 export type ClampForce = { tonnes: number; isGiven: boolean; basis: string }
-
-/** Smaller numbers of tonnes are masses. */
-const LEAST_TONNES = 15
-const LARGEST_TONNES = 9000
-const KN_PER_TONNE = 9.81
-// Bounded, so that a long row of numbers is read in proportion to its length.
-const said = /(?<!\d)(\d[\d.,]{0,12})[\s-]*(t|to|tons?|tonnes?|kn)\b/gi
 
 /** Thickness of a moulded wall by the mass of the shot: 2.5 mm at 250 g, a little more for larger parts. Assumed. */
 const wallMm = (massKg: number): number => clamp(2.5 * (massKg / 0.25) ** 0.15, 1, 5)
@@ -22,18 +16,10 @@ const TONNES_PER_CM2 = 0.35
 const PLASTIC_KG_PER_CM3 = 0.001
 const LEAST_DERIVED_TONNES = 50
 
-const saidIn = (text: string): { tonnes: number; words: string } | undefined => {
-  for (const [words, figure = '', unit = ''] of text.matchAll(said)) {
-    const value = Number(figure.replace(/[.,](?=\d{3}(?!\d))/g, '').replace(',', '.'))
-    const tonnes = /kn/i.test(unit) ? value / KN_PER_TONNE : value
-    if (tonnes >= LEAST_TONNES && tonnes <= LARGEST_TONNES) return { tonnes: round(tonnes), words }
-  }
-  return undefined
-}
-
 /** The clamping force of the moulding machine that a requirement speaks of; `undefined` where nothing says or allows to derive it. */
-export const clampForceOf = ({ text, facts }: Requirement): ClampForce | undefined => {
-  const found = saidIn(text)
+export const clampForceOf = (requirement: Requirement): ClampForce | undefined => {
+  const { facts } = requirement
+  const found = saidPlaces(requirement).clampForce
   if (found) return { tonnes: found.tonnes, isGiven: true, basis: `“${found.words.trim()}”` }
   const [length, width] = [facts.partLengthMm, facts.partWidthMm]
   const shotKg = facts.partMassKg?.value

@@ -76,6 +76,7 @@ const beltStation = (job: Job, x: number, number: number, awayMm: number, length
   return {
     id: `outfeed-${number}`,
     kind: 'outfeed',
+    form: 'belt',
     label: `Outfeed belt ${number}`,
     centreMm: [x, -awayMm - lengthMm / 2],
     rotationDegrees: 90,

@@ -48,7 +48,7 @@ describe('taking parts out of a mould', () => {
     expect(stations.map(({ kind, form }) => form ?? kind)).toEqual([
       'injection_machine',
       'trim_station',
-      'outfeed',
+      'belt',
     ])
     const belt = stations.find(({ kind }) => kind === 'outfeed')
     const [opening] = fence.openings

@@ -1,6 +1,8 @@
 import type { StationForm } from '../../../process/types.ts'
 import type { SceneItem } from '../../types.ts'
+import { conveyorItems } from '../conveyor.ts'
 import { machineItems } from '../machine.ts'
+import { containerItems } from '../tray.ts'
 import { cabinetItems, deviceItems } from './devices.ts'
 import { caseErectorItems, partFeederItems, screwFeederItems } from './feeders.ts'
 import { laserItems, trimItems } from './laser.ts'
@@ -18,6 +20,10 @@ export const formItems = (form: StationForm, input: FormInput): SceneItem[] => {
       return positionerItems(input)
     case 'line_stop':
       return lineStopItems(input)
+    case 'belt':
+      return conveyorItems(input.station, input.cell.part.sizeMm)
+    case 'mesh_bin':
+      return containerItems(input.station)
     case 'lathe':
       return machineItems(input.station, input.towardsMm)
     case 'injection_machine':

@@ -1,5 +1,5 @@
 import type { Station } from '../../../layout/types.ts'
-import { sheetFlowOf } from '../../../matching/machines/sheet-flow.ts'
+import { saidPlaces } from '../../../said/places.ts'
 import type { Seconds, Vector3Mm } from '../../../units.ts'
 import { loopedAround } from '../../moves/spans.ts'
 import { addTransfer, holdUntil, type Timeline, timelineFrom } from '../../moves/timeline.ts'
@@ -97,7 +97,7 @@ const roundsOf = (
     const laidAt =
       releasesAt +
       index * beat.seconds +
-      leavesStack(timesOf(round, play.candidate, sheetFlowOf(play.requirement)))
+      leavesStack(timesOf(round, play.candidate, saidPlaces(play.requirement).sheetFlow))
     if (laidAt < placeAt) return undefined
     const isLast = level + 1 >= stacker.places.length
     const here = { round, level, isLast }
@@ -119,7 +119,7 @@ const playRobot = (
   const { stacker, line, parts } = scene
   const { candidate, cell } = play
   const { sizeMm, shape } = cell.part
-  const flow = sheetFlowOf(play.requirement)
+  const flow = saidPlaces(play.requirement).sheetFlow
   const hasPress = cell.stations.some(({ form }) => form === 'press')
   // Each stack begins and ends its loop while its robot is over the conveyor, so that nothing is carried across the seam.
   const startsAt = beat.startsAt[order] ?? 0
@@ -191,7 +191,7 @@ const playRobot = (
 export const stackingTrace = (play: Play): Trace => {
   const belt = beltOf(play.cell)
   const stackers = play.cell.robots.flatMap((_, index) => stackerOf(play.cell, play.candidate, index) ?? [])
-  const flow = sheetFlowOf(play.requirement)
+  const flow = saidPlaces(play.requirement).sheetFlow
   const beat = belt && beatOf(play, belt, stackers, flow)
   if (!belt || !beat) return { durationSeconds: play.durationSeconds, robots: [], parts: [], signals: [] }
   const count = Math.max(FEWEST_ROUNDS, Math.floor(play.durationSeconds / beat.seconds))

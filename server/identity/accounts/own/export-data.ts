@@ -9,11 +9,15 @@ import {
   selectCertifications,
   selectComments,
   selectCompany,
+  selectEquipment,
+  selectEquipmentImports,
   selectFactors,
   selectFiles,
   selectIdentities,
   selectNotifications,
+  selectOrders,
   selectPreferences,
+  selectQuoteRequests,
   selectSessions,
   selectSolutionEvents,
   selectSolutions,
@@ -38,8 +42,8 @@ const bounded = <Row extends object>(found: Row[]) => ({
 
 /**
  * Everything kept about the account of the caller, newest first and bounded: account, identities, factors, company,
- * solutions, certifications and telemetry keys made by it, its comments and changes of solutions, files sent for them,
- * notifications and the choice of their mails, sessions and its audit log.
+ * solutions, certifications, articles, imports, requests for quotes, orders and telemetry keys made by it, its comments and
+ * changes of solutions, files sent for them, notifications and the choice of their mails, sessions and its audit log.
  * Secrets, hashes and colleagues are not in it. A
  * solution has its texts, figures and what it was planned from (requirement and seed); the plan follows from that.
  */
@@ -58,6 +62,10 @@ export const exportData = async (context: RequestContext): Promise<AccountExport
     comments: bounded(await selectComments(db, userId)),
     solutionEvents: bounded(await selectSolutionEvents(db, userId)),
     certifications: bounded(await selectCertifications(db, userId)),
+    equipment: bounded(await selectEquipment(db, userId)),
+    equipmentImports: bounded(await selectEquipmentImports(db, userId)),
+    quoteRequests: bounded(await selectQuoteRequests(db, userId)),
+    orders: bounded(await selectOrders(db, userId)),
     telemetryKeys: bounded(await selectTelemetryKeys(db, userId)),
     files: bounded(await selectFiles(db, userId)),
     notifications: bounded(await selectNotifications(db, userId)),

@@ -1,4 +1,5 @@
-import { clearOfAnother, readStored, storageKey, takeOverCart, writeStored } from '#web/lib/storage.ts'
+import { clearOfAnother, takeOverCart } from '#web/lib/cart/cart-owner.ts'
+import { readStored, storageKey, writeStored } from '#web/lib/storage.ts'
 
 /** Who is signed in, as other tabs and the browser's storage may know it. */
 export type Watched = { id: string; email: string; fullName: string; role: string | null; isAdmin: boolean }

@@ -1,3 +1,4 @@
+import { capitalize } from '#contract/words.ts'
 import type { Group, Operation, Parameter, Refusal } from '#web/features/api-reference/operation.ts'
 import { exampleOf } from './example.server.ts'
 import {
@@ -33,10 +34,7 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const record = (value: unknown): Schema => (isRecord(value) ? value : {})
 
 /** "solutionHistory" → "Solution history". */
-const titleOf = (key: string): string => {
-  const words = key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
-}
+const titleOf = (key: string): string => capitalize(key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase())
 
 const parameterOf = (value: unknown): Parameter[] => {
   if (!isRecord(value) || (value.in !== 'path' && value.in !== 'query')) return []

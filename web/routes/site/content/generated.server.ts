@@ -1,4 +1,5 @@
 import { exportFormats, exportTexts } from '#contract/exports.ts'
+import { capitalize, spaceOut } from '#contract/words.ts'
 import { type FieldSpec, fields, formatNumber } from '#engine/requirement/fields.ts'
 import { tasks } from '#engine/requirement/types.ts'
 import type { Block, Inline } from '#web/features/content/blocks.ts'
@@ -27,7 +28,7 @@ const allowed = (field: FieldSpec): string => {
   }
 }
 
-const words = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`
+const words = (name: string): string => capitalize(spaceOut(name))
 
 const makers: Record<string, () => Block[]> = {
   'requirement-fields': () => [

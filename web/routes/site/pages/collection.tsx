@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { capitalize } from '#contract/words.ts'
 import { siteContext } from '#web/context.ts'
 import { EntryRows } from '#web/features/content/entry-rows.tsx'
 import { PageHead } from '#web/features/content/page-head.tsx'
@@ -20,7 +21,7 @@ const factOf = (entry: Entry): string => {
     case 'lessons':
       return `${entry.minutes} min`
     case 'guides':
-      return `${entry.audience.charAt(0).toUpperCase()}${entry.audience.slice(1)}`
+      return capitalize(entry.audience)
     default:
       return ''
   }

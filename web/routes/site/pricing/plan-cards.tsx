@@ -1,4 +1,5 @@
 import type { FeatureKey, SoldPlan } from '#contract/billing.ts'
+import { capitalize } from '#contract/words.ts'
 import { featureNames } from '#web/lib/billing/pricing-state.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
@@ -16,7 +17,7 @@ type PlanCardsProps = {
 /** "25 projects", "Projects without limit". */
 const limitText = (feature: FeatureKey, limit: number | null): string => {
   const { one, many } = featureNames[feature]
-  if (limit === null) return `${many.charAt(0).toUpperCase()}${many.slice(1)} without limit`
+  if (limit === null) return `${capitalize(many)} without limit`
   return `${formatNumber(limit)} ${limit === 1 ? one : many}`
 }
 

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import type { FeatureKey, SoldPlan } from '#contract/billing.ts'
+import { capitalize } from '#contract/words.ts'
 import { apiContext, viewerContext } from '#web/context.ts'
 import { PageHead } from '#web/features/content/page-head.tsx'
 import { featureNames, limitSentence, pricingStateOf, wayBack } from '#web/lib/billing/pricing-state.ts'
@@ -129,8 +130,6 @@ const planOf = (state: unknown): unknown =>
 
 const keys = ['automation_projects', 'ai_generations', 'team_members'] as const satisfies FeatureKey[]
 
-const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-
 /** What the company has used of its plan, and what is left. */
 function OwnUse({ own }: { own: NonNullable<Loaded['own']> }) {
   return (
@@ -147,12 +146,12 @@ function OwnUse({ own }: { own: NonNullable<Loaded['own']> }) {
             <li key={key} className="grid gap-2 bg-surface p-5">
               {limit === null ? (
                 <p className="flex justify-between gap-4 text-sm">
-                  <span>{capital(featureNames[key].many)}</span>
+                  <span>{capitalize(featureNames[key].many)}</span>
                   <span className="figures text-muted">{used} used</span>
                 </p>
               ) : (
                 <Progress
-                  label={capital(featureNames[key].many)}
+                  label={capitalize(featureNames[key].many)}
                   value={used}
                   max={Math.max(limit, 1)}
                   valueText={`${used} of ${limit} used`}

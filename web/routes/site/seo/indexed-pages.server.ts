@@ -6,9 +6,10 @@ import { countTags } from '../tags/count-tags.ts'
 
 export type IndexedPage = { path: string; changedOn?: string }
 
-/** Solutions a sitemap reads a page of, and how many of them at most: 50,000 addresses is the format's limit. */
+/** Solutions and articles a sitemap reads a page of, and how many of them at most: 50,000 addresses is the format's limit. */
 const PAGE_SIZE = 100
 const MAX_SOLUTIONS = 20_000
+const MAX_ARTICLES = 20_000
 
 const publishedSolutions = async (api: Api) => {
   const found: { id: string; createdAt: string; tags: string[] }[] = []
@@ -25,7 +26,18 @@ const publishedSolutions = async (api: Api) => {
   return found
 }
 
-/** Pages for search engines: the open ones of `web/pages`, the written ones, the groups of the API's reference, the published solutions and their tags. */
+const offeredEquipment = async (api: Api) => {
+  const found: { id: string; updatedAt: string }[] = []
+  let cursor: string | undefined
+  do {
+    const page = await api.equipment.listEquipment({ limit: PAGE_SIZE, ...(cursor && { cursor }) })
+    found.push(...page.items)
+    cursor = page.nextCursor ?? undefined
+  } while (cursor && found.length < MAX_ARTICLES)
+  return found
+}
+
+/** Pages for search engines: the open ones of `web/pages`, the written ones, the groups of the API's reference, the published solutions and their tags, and the articles that are offered. */
 export async function indexedPages(api: Api, apiGroups: readonly string[]): Promise<IndexedPage[]> {
   const fixed = pageEntries().flatMap(([path, { access }]) =>
     access === 'open' && isFixedPath(path) ? [path] : [],
@@ -38,6 +50,8 @@ export async function indexedPages(api: Api, apiGroups: readonly string[]): Prom
   }
   for (const { id, createdAt } of solutions)
     pages.set(`/solutions/${id}`, { path: `/solutions/${id}`, changedOn: createdAt.slice(0, 10) })
+  for (const { id, updatedAt } of await offeredEquipment(api))
+    pages.set(`/equipment/${id}`, { path: `/equipment/${id}`, changedOn: updatedAt.slice(0, 10) })
   for (const group of apiGroups) pages.set(`/api/${group}`, { path: `/api/${group}` })
   for (const { tag } of countTags(solutions)) pages.set(tagPath(tag), { path: tagPath(tag) })
   return [...pages.values()]

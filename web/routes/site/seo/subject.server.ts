@@ -3,6 +3,7 @@ import type { Api } from '#contract/client.ts'
 import { traceForPlan } from '#engine/index.ts'
 import { drawPosterSvg } from '#engine/scene/index.ts'
 import type { Group } from '#web/features/api-reference/operation.ts'
+import { makeOf, priceText } from '#web/features/equipment/equipment-labels.ts'
 import { isPagePath, pages } from '#web/pages/pages.server.ts'
 import { drawCell } from '../content/cells.server.ts'
 import { entryAt } from '../content/library.server.ts'
@@ -73,6 +74,20 @@ const solutionSubject = async (api: Api, id: string): Promise<Subject | undefine
   }
 }
 
+const equipmentSubject = async (api: Api, id: string): Promise<Subject | undefined> => {
+  const article = await api.equipment.getEquipment({ id }).catch(() => undefined)
+  if (article?.state !== 'listed') return undefined
+  const { name, category, supplier, updatedAt } = article
+  return {
+    version: hash(productVersion, id, updatedAt),
+    title: name,
+    description: [makeOf(article), priceText(article), supplier.name].filter(Boolean).join(' · '),
+    place: category.name,
+    drawing: drawnCell('cases'),
+  }
+}
+
+const EQUIPMENT = /^\/equipment\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
 const SOLUTION = /^\/solutions\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
 const TAG = /^\/tags\/(.{1,60})$/
 
@@ -113,6 +128,8 @@ export async function subjectOf(
   if (known) return known
   const id = path.match(SOLUTION)?.[1]
   if (id) return solutionSubject(api, id)
+  const articleId = path.match(EQUIPMENT)?.[1]
+  if (articleId) return equipmentSubject(api, articleId)
   const tag = path.match(TAG)?.[1]
   return tag === undefined ? undefined : tagSubject(api, tag)
 }

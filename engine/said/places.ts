@@ -1,0 +1,122 @@
+import { round, type SizeMm } from '../units.ts'
+import { type Described, once } from './once.ts'
+
+/** Which way sheets go between a line and stacks. */
+export type SheetFlow = 'to_stack' | 'from_stack'
+
+/** What the text says about the places that parts come from and go to, beside its fields. */
+export type SaidPlaces = {
+  /** Parts are dropped into a hopper, silo or chute and not set down. */
+  hasHopper: boolean
+  /** Inside of the bins, longest side of the floor first. */
+  binMm?: SizeMm
+  /** "case", "crate": the container's own name. */
+  containerWord?: string
+  /** The parts of a container are those of a pallet: "40 on a pallet", not "12 in a carton". */
+  isCountOfPallet: boolean
+  sheetFlow: SheetFlow
+  hasPress: boolean
+  /** Force that keeps a mould shut, with the words it was read from. */
+  clampForce?: { tonnes: number; words: string }
+  /** Parts stand on their base. */
+  isStanding: boolean
+  /** No one asked for a rate: it follows from the machines' own time. */
+  isRateOfMachines: boolean
+}
+
+const hopper = /\b(hoppers?|silos?|chutes?|funnels?)\b/i
+const standing = /\b(?:stand(?:s|ing)?|upright|vertical(?:ly)?|stehend\w*|aufrecht)\b/i
+const ofPallet = /pallet|palette|skid/i
+const ofMachines = / machines? × 60 s ÷/
+
+/** What counts as a bin's size: sides of 200 mm to 2.5 m. */
+const SMALLEST_MM = 200
+const LARGEST_MM = 2500
+const unitMm: Readonly<Record<string, number>> = {
+  mm: 1,
+  cm: 10,
+  m: 1000,
+  in: 25.4,
+  inch: 25.4,
+  inches: 25.4,
+}
+const NUMBER = String.raw`(\d{1,5}(?:\.\d{1,3})?)`
+const BETWEEN = String.raw`\s{0,2}(?:mm|cm|m|in)?\s{0,2}[x×*]\s{0,2}`
+/** "wire-mesh bin 1200x800x600 mm": a container's name, at most a few words, three lengths. */
+const sizedBin = new RegExp(
+  String.raw`\b(?:bins?|mesh boxe?s?|cages?|crates?|gitterbox(?:en)?|stillages?|gaylords?|klts?|dolavs?|containers?)\b[^.;\d]{0,30}${NUMBER}${BETWEEN}${NUMBER}${BETWEEN}${NUMBER}\s{0,2}(mm|cm|m|inches|inch|in)?\b`,
+  'i',
+)
+
+const binIn = (text: string): SizeMm | undefined => {
+  const found = sizedBin.exec(text)
+  const factor = unitMm[found?.[4]?.toLowerCase() ?? 'mm'] ?? 1
+  const [a, b, c] = [1, 2, 3].map((group) => Number(found?.[group] ?? Number.NaN) * factor)
+  if (a === undefined || b === undefined || c === undefined) return undefined
+  const isBin = [a, b, c].every((side) => side >= SMALLEST_MM && side <= LARGEST_MM)
+  return isBin ? [Math.max(a, b), Math.min(a, b), c] : undefined
+}
+
+const containers = 'cases?|crates?|boxes|box|cartons?|trays?|totes?|tubs?'
+const into = new RegExp(`\\b(?:into|in|to an?|per|to one|on)\\s+(?:[\\w-]+\\s+){0,3}?(${containers})\\b`, 'i')
+
+/** "10 to a case", "into crates". */
+const containerIn = (text: string): string | undefined => {
+  const found = into.exec(text)?.[1]?.toLowerCase()
+  return found === 'boxes' ? 'box' : found?.replace(/s$/, '')
+}
+
+const stackWord = '(?:stacks?|piles?|pallets?|packs?|stapel|paletten?)'
+const fromStack = new RegExp(
+  String.raw`\b(?:de-?stack|un-?stack|de-?palleti[sz]|entstapel|abstapel)|\b(?:from|off|vom|von)\s+(?:(?:the|a|an|its|their|full|dem|der|einem)\s+)*${stackWord}\b`,
+  'i',
+)
+const toStack = new RegExp(
+  String.raw`\b(?:to|onto|on|into|auf|zum)\s+(?:(?:the|a|an|its|their|den|einen|einem)\s+)*${stackWord}\b|\b(?:stack|stapeln)\b`,
+  'i',
+)
+const feeding = /\b(?:feed|load|beschicken|zuf(?:ü|ue)hren)/i
+
+/**
+ * Whether sheets are laid on stacks, as from a press, or taken off them for a line: "destack", "from the stack", "feed".
+ * Where the text names both ends as stacks, or neither, they are laid on stacks.
+ */
+const sheetFlowIn = (text: string): SheetFlow => {
+  if (fromStack.test(text)) return 'from_stack'
+  return feeding.test(text) && !toStack.test(text) ? 'from_stack' : 'to_stack'
+}
+
+/** Smaller numbers of tonnes are masses. */
+const LEAST_TONNES = 15
+const LARGEST_TONNES = 9000
+const KN_PER_TONNE = 9.81
+// Bounded, so that a long row of numbers is read in proportion to its length.
+const tonnages = /(?<!\d)(\d[\d.,]{0,12})[\s-]*(t|to|tons?|tonnes?|kn)\b/gi
+
+const clampForceIn = (text: string): SaidPlaces['clampForce'] => {
+  for (const [words, figure = '', unit = ''] of text.matchAll(tonnages)) {
+    const value = Number(figure.replace(/[.,](?=\d{3}(?!\d))/g, '').replace(',', '.'))
+    const tonnes = /kn/i.test(unit) ? value / KN_PER_TONNE : value
+    if (tonnes >= LEAST_TONNES && tonnes <= LARGEST_TONNES) return { tonnes: round(tonnes), words }
+  }
+  return undefined
+}
+
+const read = ({ text, facts }: Described): SaidPlaces => {
+  const { partsPerContainer, ratePerMinute } = facts
+  const [binMm, containerWord, clampForce] = [binIn(text), containerIn(text), clampForceIn(text)]
+  return {
+    hasHopper: hopper.test(text),
+    ...(binMm ? { binMm } : {}),
+    ...(containerWord === undefined ? {} : { containerWord }),
+    isCountOfPallet: partsPerContainer?.origin === 'given' && ofPallet.test(partsPerContainer.basis),
+    sheetFlow: sheetFlowIn(text),
+    hasPress: /\bpress/i.test(text),
+    ...(clampForce ? { clampForce } : {}),
+    isStanding: standing.test(text),
+    isRateOfMachines: ratePerMinute?.origin === 'derived' && ofMachines.test(ratePerMinute.basis),
+  }
+}
+
+/** What the text says about the places that parts come from and go to. */
+export const saidPlaces = once(read)

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { readRequirement } from '../requirement/index.ts'
+import { saidGoods } from './goods.ts'
+import { saidPlaces } from './places.ts'
+import { saidSteps } from './steps.ts'
+import { saidWishes } from './wishes.ts'
+import { saidWork } from './work.ts'
+
+describe('what a text says beside its fields', () => {
+  it.each([
+    ['TIG-weld 1.4301 pipe spools, 3 butt joints each', 'tungsten'],
+    ['Laser welding of stainless housings, seam 380 mm', 'laser'],
+    ['electron beam welding of gear wheels', 'electron_beam'],
+    ['MIG-weld steel brackets, 6 seams of 80 mm', 'arc'],
+  ])('is the way to weld: %s', (text, weldProcess) => {
+    expect(saidWork(readRequirement(text)).weldProcess).toBe(weldProcess)
+  })
+
+  it.each([
+    ['Polish door handles, 200 g', 'polish'],
+    ['Sand oak table tops 1200 x 800 mm', 'sand'],
+    ['Deburr sand castings, 12 kg', 'deburr'],
+    ['Grind the welds flush', 'grind'],
+  ])('is the finish: %s', (text, finish) => {
+    expect(saidWork(readRequirement(text)).finish).toBe(finish)
+  })
+
+  it('is a torque in N·m, from lbf·ft too: 30 ft-lb are 40.7 N·m (NIST SP 811)', () => {
+    expect(saidWork(readRequirement('Drive 4 bolts to 30 ft-lb')).torqueNm).toBeCloseTo(40.67, 2)
+  })
+
+  it('is where parts come from and go to', () => {
+    expect(
+      saidPlaces(readRequirement('Depalletize 25 kg flour bags from pallets into a hopper, 8 a minute')),
+    ).toMatchObject({ hasHopper: true, sheetFlow: 'from_stack' })
+    expect(
+      saidPlaces(readRequirement('Castings of 7 kg in a wire-mesh bin 1200x800x600 mm, one every 9 s')).binMm,
+    ).toEqual([1200, 800, 600])
+    expect(saidPlaces(readRequirement('Pack bottles, 12 into crates')).containerWord).toBe('crate')
+  })
+
+  it('tells parts on a pallet from parts in a carton', () => {
+    const isOfPallet = (text: string) => saidPlaces(readRequirement(text)).isCountOfPallet
+    expect(isOfPallet('Palletizing 40 boxes of 10 kg per pallet, 400x300x250, 6 a minute')).toBe(true)
+    expect(isOfPallet('Pack 1 litre milk cartons, 10 to a case, 24 cases a minute')).toBe(false)
+  })
+
+  it('is a rate that only follows from the machines', () => {
+    const isOfMachines = (text: string) => saidPlaces(readRequirement(text)).isRateOfMachines
+    expect(isOfMachines('Tend two CNC lathes: 3.5 kg steel blanks, machining time 95 s')).toBe(true)
+    expect(isOfMachines('Tend two CNC lathes: 3.5 kg steel blanks, 40 parts an hour')).toBe(false)
+  })
+
+  it('is what is wished: a robot, its maker, one of them, a budget', () => {
+    const { robots, isOneRobot, budget } = saidWishes(
+      readRequirement('Palletize 12 kg boxes with one robot, our IRB 460, budget 80,000 dollars'),
+    )
+    expect(robots.map(({ id }) => id)).toEqual(['abb-irb-460-110-2-4'])
+    expect(isOneRobot).toBe(true)
+    expect(budget?.usd).toBe(80_000)
+    expect(saidWishes(readRequirement('9 kg packs 35 packs/min, Fanuc preferred')).maker).toBe('FANUC')
+  })
+
+  it('is a danger of the goods', () => {
+    expect(saidGoods(readRequirement('Deburr aluminum castings, 12 kg')).explosiveMetal).toBe('aluminium')
+    expect(saidGoods(readRequirement('Blisters of tablets into cartons')).isPharmaceutical).toBe(true)
+    expect(saidGoods(readRequirement('Dishwasher tablets into cartons')).isPharmaceutical).toBe(false)
+  })
+
+  it('is further work, and not the time or machine of it', () => {
+    const stepsOf = (text: string) => saidSteps(readRequirement(text)).steps.map(({ name }) => name)
+    expect(stepsOf('Take the castings out, then deburr and label them')).toEqual([
+      'labelling',
+      'deburring or grinding',
+    ])
+    expect(stepsOf('Load rings of 90 mm diameter, grinding time 40 s')).toEqual([])
+  })
+})

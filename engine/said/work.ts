@@ -1,0 +1,85 @@
+import { isLaserWelded } from '../requirement/reasoning/laser-welding.ts'
+import { type ManualWork, manualWork } from '../requirement/reasoning/manual-work.ts'
+import { type Described, once } from './once.ts'
+
+/** What the text says about how the work is done, beside its fields. */
+export type SaidWork = {
+  weldProcess: 'arc' | 'tungsten' | 'laser' | 'electron_beam'
+  finish: 'polish' | 'sand' | 'grind' | 'deburr'
+  /** Polished, buffed or ground on a belt: work that standing wheels and belts do too. */
+  isWheelWork: boolean
+  /** Polished or ground: what sellers price as one class. */
+  isSurfaceWork: boolean
+  isPressFit: boolean
+  /** Screws come out instead of going in. */
+  isLoosening: boolean
+  /** The largest torque that is named. */
+  torqueNm?: number
+  /** "flatness", "3D": what an area camera does not see. */
+  heightWord?: string
+}
+
+const electronBeam = /\belectron[\s-]*(?:beam[\s-]*)?weld/i
+const tungsten = /\b(?:tig|wig|gtaw)\b/i
+
+const weldProcessIn = (text: string): SaidWork['weldProcess'] => {
+  if (isLaserWelded(text)) return 'laser'
+  if (tungsten.test(text)) return 'tungsten'
+  return electronBeam.test(text) ? 'electron_beam' : 'arc'
+}
+
+/** In the order in which they count. */
+const finishes: readonly { finish: SaidWork['finish']; words: RegExp }[] = [
+  { finish: 'polish', words: /polish|buff/i },
+  // "sand castings" and "sandblasted" parts are not sanded.
+  {
+    finish: 'sand',
+    words: /\bsand(?:s|ed|ing|er)?\b(?![\s-]*(?:cast|blast|core|mou?ld))|linish/i,
+  },
+  { finish: 'grind', words: /grind/i },
+]
+
+const wheelWork = /\bpolish\w*|\bbuff\w*|\bbelt[- ]?(?:grind|sand|linish)\w*/i
+const surfaceWork = /\bpolish|\bgrind/i
+const pressFit = /\bpress(?:es|ed|ing)?\b|\bpress-?fit|einpress/i
+const loosening =
+  /\bunscrew\w*|\bunbolt\w*|\bloosen\w*|\b(?:remove|removing|take out|undo)\s+(?:\S+\s+){0,3}(?:screws?|bolts?|nuts?)\b/i
+const height =
+  /\bflatness\b|\bheights?\b|\bthickness\b|\b3\s?d\b|\bthree[- ]dimensional\b|\bdepths?\b|\bwarp\w*|\brun-?out\b|\broundness\b/i
+
+/** 1 lbf·ft and 1 lbf·in in N·m (NIST SP 811). */
+const NM_PER_LBF_FT = 1.355818
+const NM_PER_LBF_IN = 0.1129848
+// A number begins where no digit stands before it, so that a long row of digits is looked at once.
+const torques: readonly { pattern: RegExp; factor: number }[] = [
+  { pattern: /(?<!\d)(\d+(?:[.,]\d+)?)\s*(?:n\s?[·.*-]?\s?m|newton[- ]?met(?:er|re)s?)\b/gi, factor: 1 },
+  { pattern: /(?<!\d)(\d+(?:[.,]\d+)?)\s*(?:ft|foot)[- ·]?(?:lbs?|lbf|pounds?)\b/gi, factor: NM_PER_LBF_FT },
+  { pattern: /(?<!\d)(\d+(?:[.,]\d+)?)\s*in(?:ch)?[- ·]?(?:lbs?|lbf|pounds?)\b/gi, factor: NM_PER_LBF_IN },
+]
+
+const torqueIn = (text: string): number | undefined => {
+  const found = torques.flatMap(({ pattern, factor }) =>
+    [...text.matchAll(pattern)].map((match) => Number((match[1] ?? '').replace(',', '.')) * factor),
+  )
+  return found.length > 0 ? Math.max(...found) : undefined
+}
+
+const read = ({ text }: Described): SaidWork => {
+  const [torqueNm, heightWord] = [torqueIn(text), height.exec(text)?.[0].toLowerCase()]
+  return {
+    weldProcess: weldProcessIn(text),
+    finish: finishes.find(({ words }) => words.test(text))?.finish ?? 'deburr',
+    isWheelWork: wheelWork.test(text),
+    isSurfaceWork: surfaceWork.test(text),
+    isPressFit: pressFit.test(text),
+    isLoosening: loosening.test(text),
+    ...(torqueNm === undefined ? {} : { torqueNm }),
+    ...(heightWord === undefined ? {} : { heightWord }),
+  }
+}
+
+/** What the text says about how the work is done. */
+export const saidWork = once(read)
+
+/** The work by hand on one part, done the way the text names: seams with a hand-held laser or a tungsten arc. */
+export const workByHand = ({ text, facts }: Described): ManualWork | undefined => manualWork(facts, text)

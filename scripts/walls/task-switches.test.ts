@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { taskSwitches } from './task-switches.ts'
+
+const faultsOf = (file: string, text: string): string[] => taskSwitches(new Map([[file, text]]))
+
+it.each([
+  'switch (task) {',
+  'switch (requirement.facts.task?.value) {',
+  "if (['kitting', 'marking'].includes(duty.task)) return 1",
+  "const isStacked = ['palletizing'].includes(facts.task?.value ?? '')",
+])('refuses to choose by task in a way that forgets new ones: %s', (text) => {
+  expect(faultsOf('engine/bom/some-lines.ts', text)).toHaveLength(1)
+})
+
+it.each([
+  ['engine/bom/some-lines.ts', 'return recipes[task](requirement)'],
+  ['engine/bom/some-lines.ts', 'switch (station.kind) {'],
+  ['engine/requirement/roles/lengths.ts', 'switch (task) {'],
+])('lets records, other switches and the reader be: %s', (file, text) => {
+  expect(faultsOf(file, text)).toEqual([])
+})

@@ -1,0 +1,22 @@
+/** switch (requirement.facts.task?.value), [ 'kitting', 'marking' ].includes(task) */
+const TASK = '(?:[\\w.?]+\\.)?task(?:\\?\\.value|\\.value)?'
+const forbidden: readonly RegExp[] = [
+  new RegExp(`\\bswitch \\(${TASK}\\)`),
+  new RegExp(`\\]\\.includes\\(${TASK}(?: \\?\\? '')?\\)`),
+]
+
+/**
+ * Why a file of the engine may not choose by tasks like this, one line each: a record over all tasks is named by the
+ * compiler when a task is added, a switch with a default and a list are not. The reader weighs tasks and is free.
+ */
+export const taskSwitches = (files: ReadonlyMap<string, string>): string[] =>
+  [...files].flatMap(([file, text]) =>
+    /^engine\/(?!requirement\/|golden\/)/.test(file) &&
+    file.endsWith('.ts') &&
+    !file.endsWith('.test.ts') &&
+    forbidden.some((pattern) => pattern.test(text))
+      ? [
+          `${file}: chooses by task with a switch or a list: use a Record<Task, …> or engine/process/task-traits.ts`,
+        ]
+      : [],
+  )

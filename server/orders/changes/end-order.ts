@@ -1,0 +1,69 @@
+import type { Viewer } from '#contract/accounts.ts'
+import type { Order } from '#contract/order-shapes.ts'
+import type { Transaction } from '#db/connect.ts'
+import { notFound } from '#server/rpc/not-found.ts'
+import { freeQuote } from '../quotes/spend-quote.ts'
+import { stateOf } from '../reading/view.ts'
+import { refusalOf } from '../states.ts'
+import { announceChange } from './announce-change.ts'
+import { type ChangeDeps, changeOrder, endOrder, type OpenOrder, refused } from './change-order.ts'
+import { completeSales, refundLines } from './refund-lines.ts'
+
+type End = { id: string; status: 'completed' | 'cancelled'; reason: string }
+
+/** Suppliers have no say in the order as a whole, and analysts only read. */
+const requireSay = ({ side }: OpenOrder, { staffRole }: Viewer): void => {
+  if (side === 'supplier' || (side === 'staff' && staffRole === 'analyst')) throw notFound()
+}
+
+const cancel = async (tx: Transaction, open: OpenOrder, reason: string): Promise<void> => {
+  await refundLines(tx, open.rows, { reason: reason || 'The order was cancelled', now: open.now })
+  const unshipped = open.rows.filter(({ item }) => item.quoteRequestId !== null && item.shippedAt === null)
+  await freeQuote(
+    tx,
+    unshipped.map(({ item }) => item.id),
+  )
+  await endOrder(tx, open, { status: 'cancelled', reason })
+}
+
+const complete = async (tx: Transaction, open: OpenOrder): Promise<void> => {
+  await completeSales(tx, open.rows, open.now)
+  await endOrder(tx, open, { status: 'completed' })
+}
+
+/**
+ * Completes or cancels an order, for its buyer or for support; the status it has already is no change. Null when it is
+ * not the caller's. Errors: ORDER_REFUSED.
+ */
+export const setOrderStatus = (
+  deps: ChangeDeps,
+  viewer: Viewer,
+  { id, status, reason }: End,
+): Promise<Order | null> =>
+  changeOrder(deps, viewer, id, async (tx, open) => {
+    requireSay(open, viewer)
+    const { order, side, rows } = open
+    if (order.status === status) return
+    const action = status === 'completed' ? 'complete' : 'cancel'
+    const refusal = refusalOf(action, side, { status: order.status, lines: rows.map(stateOf) })
+    if (refusal) throw refused(open, refusal)
+    await (status === 'completed' ? complete(tx, open) : cancel(tx, open, reason))
+    const who = side === 'staff' ? 'Our staff' : order.buyerName
+    const why = reason ? ` Reason: ${reason}` : ''
+    await announceChange(deps, tx, viewer, open, {
+      to: ['buyer', 'suppliers'],
+      type: status === 'completed' ? 'success' : 'warning',
+      title: `Order ${order.number} is ${status}`,
+      message:
+        status === 'completed'
+          ? `${who} confirmed that everything has arrived.${why}`
+          : `${who} cancelled it. Nothing more is to be shipped.${why}`,
+    })
+  })
+
+/** Cancels an own order of which nothing is shipped; null when the caller's company did not order it. Errors: ORDER_REFUSED. */
+export const cancelOrder = (
+  deps: ChangeDeps,
+  viewer: Viewer,
+  { id, reason }: { id: string; reason: string },
+): Promise<Order | null> => setOrderStatus(deps, viewer, { id, status: 'cancelled', reason })

@@ -1,0 +1,41 @@
+import { eq, inArray, or, type SQL } from 'drizzle-orm'
+import type { Viewer } from '#contract/accounts.ts'
+import type { QuoteRequest } from '#contract/quote-requests.ts'
+import { quoteRequests } from '#db/schema/index.ts'
+import type { AppDeps } from '#server/platform/deps.ts'
+import { changeQuote } from './change-quote.ts'
+import { notifyCompany } from './notify-parties.ts'
+import { getQuoteRequest } from './read-quotes.ts'
+
+/** Declines an open or answered request, as either side. Null for anyone else. Errors: QUOTE_CHANGED. */
+export const declineQuote = async (
+  deps: Pick<AppDeps, 'db' | 'clock' | 'publisher' | 'queue'>,
+  viewer: Viewer,
+  { id, note }: { id: string; note: string },
+): Promise<QuoteRequest | null> => {
+  const { company } = viewer
+  const seen = await getQuoteRequest(deps, viewer, id)
+  if (!company || !seen) return null
+  const { side } = seen
+  return changeQuote(deps, viewer, {
+    id,
+    isOwn: or(
+      eq(quoteRequests.companyId, company.id),
+      eq(quoteRequests.supplierCompanyId, company.id),
+    ) as SQL,
+    guard: inArray(quoteRequests.status, ['open', 'answered']),
+    values: {
+      status: 'declined',
+      declinedAt: deps.clock.now(),
+      declinedBy: side,
+      ...(side === 'supplier' && note ? { answerNote: note } : {}),
+    },
+    notify: (tx, { companyId, supplierCompanyId, name }) =>
+      notifyCompany(deps, tx, side === 'buyer' ? supplierCompanyId : companyId, {
+        type: 'warning',
+        title: side === 'buyer' ? 'A request is withdrawn' : 'A supplier declines your request',
+        message: `${company.name} declines: ${name}.`,
+        href: `/quotes/${id}`,
+      }),
+  })
+}

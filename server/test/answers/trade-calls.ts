@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { sendTable } from '#server/test/people/sent-table.ts'
+import { OWNED_ARTICLE_UPDATED_AT } from '../owned/equipment.ts'
+import { lastLine } from '../owned/orders.ts'
+import { owned } from '../owned.ts'
+import { newSupplier, offerArticle } from '../people/offered-article.ts'
+import { checkoutOf } from '../people/placed-order.ts'
+import { type Make, withSolution } from './saved-solution.ts'
+
+const quoteAnswer = () => ({
+  priceCents: 12_500,
+  leadTimeDays: 10,
+  validUntil: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+})
+
+/** Calls about equipment, quotes and orders, by procedure. */
+export const tradeCalls: Readonly<Record<string, Make>> = {
+  'orders.cancelOrder': () => ({ body: { reason: 'Too late 😀' } }),
+  'orders.checkout': async ({ app }) => {
+    const equipmentId = await offerArticle(app, (await newSupplier(app)).companyId)
+    return { body: checkoutOf([{ equipmentId, quantity: 2, seenPriceCents: 12_500 }]) }
+  },
+  'orders.getSupplierStats': async ({ app }) => ({ caller: await app.as('supplier') }),
+  'orders.listSales': async ({ app }) => ({ caller: await app.as('supplier') }),
+  'orders.refundSale': async ({ app }) => ({ caller: await app.as('supplier'), body: { reason: 'Broken' } }),
+  'orders.setOrderStatus': () => ({ body: { status: 'cancelled' } }),
+  'orders.shipItems': async (lab) => {
+    const { ids } = await owned(lab.app, 'orders.shipItems')
+    const body = { lineIds: [lastLine.id], carrier: 'Parcel', trackingNumber: 'T1' }
+    return { caller: await lab.app.as('supplier'), ids, body }
+  },
+  'orders.quoteCart': () => ({
+    body: { lines: [{ equipmentId: randomUUID(), quantity: 2, seenPriceCents: 12_500 }] },
+  }),
+  'orders.askForQuotes': async (lab) => {
+    const { caller, id } = await withSolution(lab)
+    const lines = [{ solutionId: id, partKey: 'robot' }]
+    return { caller, body: { requestKey: randomUUID(), lines, note: 'For hall 2 😀' } }
+  },
+  'orders.answerQuote': async ({ app }) => ({ caller: await app.as('supplier'), body: quoteAnswer() }),
+  'orders.assignQuote': async ({ app }) => ({
+    body: { supplierId: (await newSupplier(app)).companyId },
+  }),
+  'equipment.getEquipment': async ({ app }) => ({ caller: await app.as('supplier') }),
+  'equipment.listEquipment': () => ({ query: '?sort=price&search=robot&category=robot&priceMinCents=1' }),
+  'equipment.listOwnEquipment': async ({ app }) => ({ caller: await app.as('supplier') }),
+  'equipment.createEquipment': async ({ app }) => ({
+    caller: await app.as('supplier'),
+    body: { name: 'Vacuum gripper 😀', category: 'gripper', priceCents: 120_000, stock: 3 },
+  }),
+  'equipment.updateEquipment': async ({ app }) => ({
+    caller: await app.as('supplier'),
+    body: { updatedAt: OWNED_ARTICLE_UPDATED_AT, name: 'Vacuum gripper', stock: 4, seenStock: null },
+  }),
+  'equipment.previewImport': async ({ app }) => {
+    const caller = await app.as('supplier')
+    return { caller, body: { fileId: await sendTable(app, caller), existing: 'update' } }
+  },
+  'equipment.importEquipment': async ({ app }) => {
+    const caller = await app.as('supplier')
+    return { caller, body: { fileId: await sendTable(app, caller), importKey: randomUUID() } }
+  },
+  'equipment.listImports': async ({ app }) => ({ caller: await app.as('supplier') }),
+  'equipment.undoImport': async ({ app }) => ({ caller: await app.as('supplier') }),
+  'equipment.setEquipmentState': async ({ app }) => ({
+    caller: await app.as('supplier'),
+    body: { state: 'unlisted' },
+  }),
+}

@@ -1,0 +1,131 @@
+import { Link } from 'react-router'
+import type { PricedLine } from '#contract/order-lines.ts'
+import type { LineProblem } from '#contract/order-states.ts'
+import { formatMoney } from '#web/lib/format-money.ts'
+import { formatNumber, formatQuantity } from '#web/lib/format-number.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { Badge } from '#web/ui/data/badge.tsx'
+import {
+  type CartItem,
+  centsOf,
+  lineCents,
+  MIN_QUANTITY,
+  withLowered,
+  withPrice,
+  withRaised,
+  withRemoved,
+} from './cart.ts'
+
+type CartLineProps = {
+  item: CartItem
+  priced: PricedLine | undefined
+  change: (next: (items: readonly CartItem[]) => CartItem[]) => void
+  onFollow: () => void
+}
+
+const addressOf = ({ kind, id, solutionId }: CartItem): string => {
+  if (kind === 'equipment') return `/equipment/${id}`
+  return kind === 'quote' ? `/quotes/${id}` : `/solutions/${solutionId ?? ''}/manage/parts`
+}
+
+/** One line of the cart: quantity, price, and how the price of today differs from the one that was seen. */
+export function CartLine({ item, priced, change, onFollow }: CartLineProps) {
+  const isEstimate = item.kind === 'estimate'
+  const amount = item.unit === 'metre' ? formatQuantity(item.quantity, 'm', 2) : formatNumber(item.quantity)
+  return (
+    <li className="grid gap-2 border-line border-b py-4 first:pt-0">
+      <div className="flex items-start gap-3">
+        <div className="grid min-w-0 flex-1 gap-1">
+          <Link
+            to={addressOf(item)}
+            onClick={onFollow}
+            className="font-medium text-sm hover:underline [overflow-wrap:anywhere]"
+          >
+            {item.name}
+          </Link>
+          <p className="flex flex-wrap items-center gap-2 text-muted text-xs">
+            {item.type}
+            {isEstimate && <Badge tone="warn">estimate</Badge>}
+            {item.kind === 'quote' && <Badge tone="ok">quote</Badge>}
+            {priced?.offer?.isPriceAssumed && <Badge>example price</Badge>}
+          </p>
+        </div>
+        <IconButton
+          icon="trash"
+          size="sm"
+          label={`Remove ${item.name}`}
+          onClick={() => change((items) => withRemoved(items, item))}
+        />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
+        {item.kind === 'equipment' ? (
+          <Stepper item={item} amount={amount} change={change} />
+        ) : (
+          <span className="figures text-muted">{amount}</span>
+        )}
+        <span className="figures text-muted">{formatMoney(centsOf(item))} each</span>
+        <strong className="figures font-medium">{formatMoney(lineCents(item))}</strong>
+      </div>
+      {priced && <Difference item={item} priced={priced} change={change} />}
+    </li>
+  )
+}
+
+const Stepper = ({ item, amount, change }: Pick<CartLineProps, 'item' | 'change'> & { amount: string }) => (
+  <span className="inline-flex items-center gap-1">
+    <IconButton
+      icon="minus"
+      size="sm"
+      label={`One less: ${item.name}`}
+      disabled={item.quantity <= MIN_QUANTITY}
+      onClick={() => change((items) => withLowered(items, item))}
+    />
+    <output aria-label={`Quantity of ${item.name}`} className="figures min-w-10 text-center">
+      {amount}
+    </output>
+    <IconButton
+      icon="plus"
+      size="sm"
+      label={`One more: ${item.name}`}
+      onClick={() => change((items) => withRaised(items, item))}
+    />
+  </span>
+)
+
+const problems: Record<LineProblem, string> = {
+  gone: 'Not offered any more. Remove it.',
+  own: 'Your company sells this itself. Remove it.',
+  on_request: 'Sold on request now. Remove it and ask for a quote.',
+  fraction: 'Sold in whole pieces. Remove it and add it again.',
+  stock: 'Fewer are in stock.',
+  quote_open: 'This quote is not accepted yet.',
+  quote_expired: 'This quote has expired. Ask again.',
+  quote_spent: 'This quote is ordered already. Remove it.',
+  amount: 'More than one order can hold. Lower the quantity.',
+}
+
+/** What the server names differently from what was seen. Nothing changes until it is taken. */
+const Difference = ({
+  item,
+  priced,
+  change,
+}: Pick<CartLineProps, 'item' | 'change'> & { priced: PricedLine }) => {
+  const { problem, hasPriceChanged, unitPriceCents, offer } = priced
+  if (problem === null && !hasPriceChanged) return null
+  const stock = problem === 'stock' && offer?.stock !== null ? ` In stock: ${offer?.stock ?? 0}.` : ''
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 border-warn-ink border-l-2 pl-3 text-sm">
+      <p role="status">
+        {problem !== null
+          ? `${problems[problem]}${stock}`
+          : unitPriceCents !== null && `The price is now ${formatMoney(unitPriceCents)} each.`}
+      </p>
+      {problem === null && unitPriceCents !== null && (
+        <Button size="sm" onClick={() => change((items) => withPrice(items, item, unitPriceCents))}>
+          Use this price
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { OfferedLine } from '#contract/offers.ts'
+import type { ManagedPart, ManagedSolution } from '#contract/solution-work.ts'
+import { formatEstimate } from '#web/lib/format-money.ts'
+import { formatCount, formatNumber, formatQuantity } from '#web/lib/format-number.ts'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { Badge } from '#web/ui/data/badge.tsx'
+import { type Column, Table } from '#web/ui/data/table.tsx'
+import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import { commentsPath } from '../tabs.ts'
+import { OfferCell } from './offer-cell.tsx'
+
+/** Classes of parts as the engine keeps them; other words are shown as they are. */
+const classes: Readonly<Record<string, string>> = {
+  robot: 'Robot',
+  eoat: 'Gripper',
+  conveyor: 'Conveyor',
+  vision: 'Vision',
+  safety: 'Safety',
+  control: 'Control',
+  infrastructure: 'Infrastructure',
+  process: 'Process',
+}
+
+type PricedPart = ManagedPart & { priceLowCents: number; priceHighCents: number }
+const isPriced = (part: ManagedPart): part is PricedPart =>
+  part.priceLowCents !== null && part.priceHighCents !== null
+
+const times = ({ priceLowCents, priceHighCents }: PricedPart, count: number) => ({
+  lowCents: Math.round(priceLowCents * count),
+  highCents: Math.round(priceHighCents * count),
+})
+
+const priceOf = (part: ManagedPart, count: number) =>
+  isPriced(part) ? formatEstimate(times(part, count)) : <span className="font-sans text-muted">unknown</span>
+
+/** The sum of the lines with a price. */
+const totalOf = (parts: readonly ManagedPart[]) =>
+  parts.filter(isPriced).reduce(
+    (sum, part) => {
+      const { lowCents, highCents } = times(part, part.quantity)
+      return { lowCents: sum.lowCents + lowCents, highCents: sum.highCents + highCents }
+    },
+    { lowCents: 0, highCents: 0 },
+  )
+
+type PartsTableProps = {
+  solution: ManagedSolution
+  /** What suppliers offer, by the key of the part. */
+  offers: ReadonlyMap<string, OfferedLine>
+  /** What can be done about a line: put it into the cart, ask suppliers. */
+  actionsOf: (line: OfferedLine) => ReactNode
+}
+
+/** The bill of materials as its owner works with it: what was planned, and what suppliers offer for it. */
+export function PartsTable({ solution: { id, parts }, offers, actionsOf }: PartsTableProps) {
+  const unpriced = parts.filter((part) => !isPriced(part)).length
+  const unnamed = parts.filter(({ isIdentified }) => !isIdentified).length
+  return (
+    <div className="grid gap-3">
+      <Table
+        caption="Parts"
+        columns={columnsOf(id, offers, actionsOf)}
+        rows={parts}
+        rowKey={({ key }) => key}
+        isStacked
+        empty={
+          <EmptyState
+            title="No parts yet"
+            icon="table"
+            action={
+              <LinkButton to="/platform" variant="primary">
+                Plan a cell
+              </LinkButton>
+            }
+          >
+            The parts of a planned cell are listed here, with quantity, price and model.
+          </EmptyState>
+        }
+      />
+      {parts.length > 0 && (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm">
+          <span className="text-muted">
+            {unnamed > 0 && `${formatCount(unnamed, 'line')} without a named product. `}
+            {unpriced > 0 && `${formatCount(unpriced, 'line')} without a known price, not in the total.`}
+          </span>
+          <span>
+            Total of the priced lines{' '}
+            <strong className="figures ml-2 font-medium">{formatEstimate(totalOf(parts))}</strong>
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Who makes it, and the model where the name does not say it. */
+const makeOf = ({ name, manufacturer, model }: ManagedPart) =>
+  [manufacturer, model && !name.includes(model) ? model : null].filter(Boolean).join(' ') || (
+    <span className="text-muted">unknown</span>
+  )
+
+const columnsOf = (
+  id: string,
+  offers: PartsTableProps['offers'],
+  actionsOf: PartsTableProps['actionsOf'],
+): Column<ManagedPart>[] => [
+  {
+    key: 'name',
+    header: 'Part',
+    className: 'sm:min-w-48',
+    cell: ({ name, description, category }) => (
+      <span className="grid gap-0.5">
+        <span className="font-medium" title={description}>
+          {name}
+        </span>
+        <span className="text-muted text-xs">{classes[category] ?? category}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'model',
+    header: 'Maker, model',
+    cell: (part) => (part.isIdentified ? makeOf(part) : <Badge tone="warn">No product named</Badge>),
+  },
+  {
+    key: 'quantity',
+    header: 'Quantity',
+    isNumeric: true,
+    cell: ({ quantity, unit }) =>
+      unit === 'metre' ? formatQuantity(quantity, 'm') : formatNumber(quantity, 1),
+  },
+  { key: 'each', header: 'Planned, each', isNumeric: true, cell: (part) => priceOf(part, 1) },
+  { key: 'sum', header: 'Planned, sum', isNumeric: true, cell: (part) => priceOf(part, part.quantity) },
+  {
+    key: 'offer',
+    header: 'Offer',
+    className: 'sm:min-w-72',
+    cell: ({ key }) => <OfferCell line={offers.get(key)} />,
+  },
+  {
+    key: 'buy',
+    header: <span className="sr-only">Buy</span>,
+    className: 'whitespace-nowrap',
+    cell: ({ key }) => {
+      const line = offers.get(key)
+      return line ? actionsOf(line) : null
+    },
+  },
+  {
+    key: 'comments',
+    header: 'Comments',
+    isNumeric: true,
+    cell: ({ key, name, comments }) => (
+      <Link
+        to={commentsPath(id, { part: key })}
+        aria-label={
+          comments > 0 ? `${formatCount(comments, 'comment')} on ${name}` : `Add a comment on ${name}`
+        }
+        className="underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+      >
+        {comments > 0 ? comments : 'Add'}
+      </Link>
+    ),
+  },
+]

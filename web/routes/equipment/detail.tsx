@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { data, Link } from 'react-router'
+import type { Equipment } from '#contract/equipment.ts'
+import { apiContext, siteContext, viewerContext } from '#web/context.ts'
+import { OfferFacts, Papers, TechnicalFacts } from '#web/features/equipment/catalogue/article-facts.tsx'
+import { equipmentData } from '#web/features/equipment/catalogue/equipment-data.ts'
+import { makeOf, priceText } from '#web/features/equipment/equipment-labels.ts'
+import { orScreen } from '#web/lib/problem.ts'
+import { breadcrumbData, fullTitle, pageMeta } from '#web/lib/seo/page-meta.ts'
+import { isUuid } from '#web/lib/solutions/is-uuid.ts'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { Notice } from '#web/ui/state/notice.tsx'
+import type { Route } from './+types/detail'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+const MAX_DESCRIPTION = 160
+
+/** What the page says of itself in its head; an article that is not offered only its name. */
+const metaOf = (article: Equipment, origin: string) => {
+  const { id, name, description, state } = article
+  if (state !== 'listed') return [{ title: fullTitle(name) }, { name: 'robots', content: 'noindex' }]
+  const path = `/equipment/${id}`
+  const words = [makeOf(article), article.category.name, priceText(article), article.supplier.name]
+  return pageMeta({
+    title: name,
+    description: description.slice(0, MAX_DESCRIPTION) || words.filter(Boolean).join(', '),
+    path,
+    origin,
+    data: [
+      equipmentData(article, origin),
+      breadcrumbData(origin, [
+        { label: 'Equipment', to: '/equipment' },
+        { label: name, to: path },
+      ]),
+    ],
+  })
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  if (!isUuid(params.id)) throw data('Not found', { status: 404 })
+  const article = await orScreen(context.get(apiContext).equipment.getEquipment({ id: params.id }))
+  const isOwn = context.get(viewerContext)?.company?.id === article.supplier.id
+  return { article, isOwn, meta: metaOf(article, context.get(siteContext).origin) }
+}
+
+const Part = ({ title, id, children }: { title: string; id: string; children: ReactNode }) => (
+  <section aria-labelledby={id} className="grid content-start gap-4">
+    <h2 id={id} className="text-lg">
+      {title}
+    </h2>
+    {children}
+  </section>
+)
+
+/** An article for buyers. */
+export default function EquipmentPage({ loaderData: { article, isOwn } }: Route.ComponentProps) {
+  const { name, description, category, pictureFileId, state } = article
+  return (
+    <article className="measure py-10">
+      <p className="text-sm">
+        <Link to="/equipment" className="text-muted hover:text-ink">
+          Equipment
+        </Link>
+        <span className="text-faint"> / </span>
+        <Link to={`/equipment?category=${category.key}`} className="text-muted hover:text-ink">
+          {category.name}
+        </Link>
+      </p>
+      <header className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-4">
+        <div className="min-w-0 flex-1 basis-80">
+          <h1 className="text-2xl [overflow-wrap:anywhere] sm:text-3xl">{name}</h1>
+          <p className="mt-2 text-muted">{makeOf(article)}</p>
+        </div>
+        {isOwn && <LinkButton to={`/supplier/equipment/${article.id}`}>Edit</LinkButton>}
+      </header>
+      {state !== 'listed' && (
+        <Notice className="mt-6">Only your company sees this page: the article is not listed.</Notice>
+      )}
+      <div className="mt-8 grid gap-10 lg:grid-cols-2">
+        <div className="grid content-start gap-6">
+          {pictureFileId && (
+            <img
+              src={`/api/v1/files/${pictureFileId}`}
+              alt={name}
+              className="max-h-100 w-full border border-line bg-inset object-contain"
+            />
+          )}
+          {description && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{description}</p>}
+        </div>
+        <Part title="Offer" id="equipment-offer">
+          <OfferFacts article={article} />
+        </Part>
+        <Part title="Specifications" id="equipment-specifications">
+          <TechnicalFacts article={article} />
+        </Part>
+        <Part title="Certifications and manuals" id="equipment-papers">
+          <Papers article={article} />
+        </Part>
+      </div>
+    </article>
+  )
+}

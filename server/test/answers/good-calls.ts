@@ -5,7 +5,6 @@ import sharp from 'sharp'
 import { planExportPath, sharedExportPath, solutionExportPath, versionExportPath } from '#contract/exports.ts'
 import { attachmentPath, uploadPath } from '#contract/file-limits.ts'
 import { filePath, fileUploadPath } from '#contract/files.ts'
-import { orderDocumentPath, SALES_CSV_PATH } from '#contract/order-documents.ts'
 import { telemetryPath } from '#contract/telemetry-ranges.ts'
 import { invitations, users } from '#db/schema/index.ts'
 import { demoAccounts } from '#server/demo/accounts.ts'
@@ -13,12 +12,10 @@ import { sha256 } from '#server/identity/secrets/hash-token.ts'
 import { stepsVersion } from '#server/solution-steps/steps-version.ts'
 import type { Answer, Caller } from '#server/test/test-app.ts'
 import { OWNED_ARTICLE_UPDATED_AT } from '../owned/equipment.ts'
-import { lastLine } from '../owned/orders.ts'
-import { owned } from '../owned.ts'
 import { TEST_SECRET } from '../owned-row.ts'
-import { newSupplier, offerArticle } from '../people/offered-article.ts'
-import { checkoutOf } from '../people/placed-order.ts'
+import { newSupplier } from '../people/offered-article.ts'
 import { type AnswerLab, PASSWORD, type Person, PROGRAM } from './answer-lab.ts'
+import { orderCalls, orderDoors } from './order-calls.ts'
 
 /** A call that succeeds. What is left out is what the access word and `owned/` give. */
 export type GoodCall = { caller?: Caller; ids?: Record<string, string>; query?: string; body?: object }
@@ -113,23 +110,7 @@ export const goodCalls: Readonly<Record<string, Make>> = {
   'assistant.reply': (lab) => as(lab, () => ({ turns: [{ from: 'visitor', text: 'How many robots?' }] }))(),
   'contact.sendMessage': (lab) => form(lab, { name: 'Pat', message: 'Hello', service: '' }),
   'notifications.setNotificationPreference': () => ({ body: { kind: 'solution_saved', mail: 'daily' } }),
-  'orders.cancelOrder': () => ({ body: { reason: 'Too late 😀' } }),
-  'orders.checkout': async ({ app }) => {
-    const equipmentId = await offerArticle(app, (await newSupplier(app)).companyId)
-    return { body: checkoutOf([{ equipmentId, quantity: 2, seenPriceCents: 12_500 }]) }
-  },
-  'orders.getSupplierStats': async ({ app }) => ({ caller: await app.as('supplier') }),
-  'orders.listSales': async ({ app }) => ({ caller: await app.as('supplier') }),
-  'orders.refundSale': async ({ app }) => ({ caller: await app.as('supplier'), body: { reason: 'Broken' } }),
-  'orders.setOrderStatus': () => ({ body: { status: 'cancelled' } }),
-  'orders.shipItems': async (lab) => {
-    const { ids } = await owned(lab.app, 'orders.shipItems')
-    const body = { lineIds: [lastLine.id], carrier: 'Parcel', trackingNumber: 'T1' }
-    return { caller: await lab.app.as('supplier'), ids, body }
-  },
-  'orders.quoteCart': () => ({
-    body: { lines: [{ equipmentId: randomUUID(), quantity: 2, seenPriceCents: 12_500 }] },
-  }),
+  ...orderCalls,
   'partners.applyAsPartner': (lab) =>
     form(lab, { fullName: 'Pat', companyName: 'Plant', role: 'engineer', experience: 'Years of it' }),
   'investors.applyAsInvestor': (lab) =>
@@ -374,22 +355,7 @@ export const doorCalls: Readonly<Record<string, (lab: AnswerLab) => Promise<Door
     answer: await lab.app.fetch(`/media/shared/${(await withShare(lab)).token}.png`),
     refused: await lab.app.fetch('/media/shared/unknown.png'),
   }),
-  'orders.openDocument': async (lab) => {
-    const { ids } = await owned(lab.app, 'orders.getOrder')
-    const path = orderDocumentPath(ids.id ?? '', 'confirmation.pdf')
-    const { caller } = await lab.person()
-    const open = (cookie: string) => lab.app.fetch(path, { headers: { cookie } })
-    const owner = await lab.app.as('manufacturer')
-    return { answer: await open(owner.cookie()), refused: await open(caller.cookie()) }
-  },
-  'orders.exportSales': async (lab) => {
-    const open = (cookie: string) => lab.app.fetch(SALES_CSV_PATH, { headers: { cookie } })
-    const supplier = await lab.app.as('supplier')
-    return {
-      answer: await open(supplier.cookie()),
-      refused: await open((await lab.person()).caller.cookie()),
-    }
-  },
+  ...orderDoors,
   'telemetry.receivePoints': async (lab) => {
     const { caller, id } = await withSolution(lab)
     const made = await bodyOf<{ key: string }>(

@@ -32,6 +32,7 @@ export const navigation: readonly NavigationEntry[] = [
   { label: 'Analytics', to: '/manufacturer/analytics', icon: 'chart', for: ['manufacturer'] },
   { label: 'Team', to: '/manufacturer/team', icon: 'users', for: ['manufacturer'] },
   { label: 'Team', to: '/engineer/team', icon: 'users', for: ['engineer'] },
+  { label: 'Sales', to: '/supplier/sales', icon: 'money', for: ['supplier'] },
   { label: 'Team', to: '/supplier/team', icon: 'users', for: ['supplier'] },
   { label: 'Incidents', to: '/admin/incidents', icon: 'warning', for: ['staff'] },
   { label: 'Staff', to: '/admin/staff', icon: 'users', for: ['staff'], isForAdmins: true },
@@ -52,6 +53,7 @@ export const navigation: readonly NavigationEntry[] = [
     isExact: true,
     isShared: true,
   },
+  { label: 'Orders', to: '/orders', icon: 'cart', for: companies, isShared: true },
   { label: 'Notifications', to: '/notifications', icon: 'bell', for: everyone, isShared: true },
   { label: 'Profile', to: '/profile', icon: 'user', for: everyone, isShared: true },
 ]

@@ -3,7 +3,7 @@ import type { Component } from '../catalogue/types.ts'
 import type { Cell } from '../layout/types.ts'
 import { formatNumber } from '../requirement/fields.ts'
 import { fenceLengthMm, findsHand } from '../safety/guards.ts'
-import { classLine, productLine } from './lines.ts'
+import { classLine, metresOf, productLine } from './lines.ts'
 import type { BomLine } from './types.ts'
 
 const ofModel = (category: string, model: string): Component | undefined =>
@@ -19,7 +19,7 @@ function fenceLines({ fence }: Cell): BomLine[] {
     category: 'safety',
     quantity: 1,
     lengthMm: fenceLengthMm(fence),
-    reason: `Fence of ${(fenceLengthMm(fence) / 1000).toFixed(1)} m with doors, ${formatNumber(fence.heightMm)} mm high, 20 × 100 mm mesh`,
+    reason: `Fence of ${metresOf(fenceLengthMm(fence)).toFixed(1)} m with doors, ${formatNumber(fence.heightMm)} mm high, 20 × 100 mm mesh`,
   })
   if (fence.doors.length > 0)
     lines.push(

@@ -3,9 +3,9 @@ import type { Solution } from '#contract/solutions.ts'
 import { formatPayback } from '#engine/finance/amounts.ts'
 import { migratePlan } from '#engine/index.ts'
 import { formatMonthRange } from '#engine/units.ts'
+import { withEditedSteps } from '#server/solution-steps/plan-steps.ts'
 import type { SolutionRecord } from './find-solution.ts'
 import { withoutFiles } from './history/without-files.ts'
-import { withEditedSteps } from '#server/solution-steps/plan-steps.ts'
 
 export type CardRow = {
   id: string

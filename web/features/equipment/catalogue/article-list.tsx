@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { EquipmentCard } from '#contract/equipment.ts'
-import { figuresOf, leadTimeText, makeOf, stockText } from '../equipment-labels.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { figuresOf, leadTimeText, makeBeside, stockText } from '../equipment-labels.ts'
 import { Price } from './price.tsx'
 import { SupplierName } from './supplier-name.tsx'
 
@@ -23,13 +24,15 @@ export function ArticleList({ items, actionOf }: ArticleListProps) {
           className="grid gap-x-6 gap-y-2 border-line border-b py-4 hover:bg-inset sm:grid-cols-[72px_minmax(0,1fr)_auto] sm:px-3"
         >
           <div className="hidden size-18 place-items-center border border-line bg-inset sm:grid">
-            {article.pictureFileId && (
+            {article.pictureFileId ? (
               <img
                 src={`/api/v1/files/${article.pictureFileId}`}
                 alt=""
                 loading="lazy"
                 className="size-full object-contain"
               />
+            ) : (
+              <Icon name="pallet" className="text-faint" />
             )}
           </div>
           <div className="grid content-start gap-1">
@@ -42,7 +45,9 @@ export function ArticleList({ items, actionOf }: ArticleListProps) {
               </Link>
             </h3>
             <p className="text-muted text-sm">
-              {[makeOf(article), article.category.name, ...figuresOf(article)].filter(Boolean).join(' · ')}
+              {[makeBeside(article), article.category.name, ...figuresOf(article)]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
             <p className="text-muted text-sm">
               <SupplierName supplier={article.supplier} />

@@ -13,11 +13,11 @@ const inCart = ({ id, name, category, unit }: EquipmentCard, priceCents: number)
   unit,
 })
 
-/** For an article in a list: into the cart, where it has a price and is there. */
-export const AddArticle = ({ article, size }: { article: EquipmentCard; size?: 'sm' }) =>
+/** Into the cart, where the article has a price and is there. */
+export const AddArticle = ({ article }: { article: EquipmentCard }) =>
   article.priceCents === null || article.stock === 0 ? null : (
     <AddToCart
-      {...(size ? { size } : { variant: 'primary' as const })}
+      variant="primary"
       aria-label={`Add ${article.name} to the cart`}
       items={[inCart(article, article.priceCents)]}
     />

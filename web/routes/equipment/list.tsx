@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { apiContext, viewerContext } from '#web/context.ts'
+import { apiContext } from '#web/context.ts'
 import { ArticleList } from '#web/features/equipment/catalogue/article-list.tsx'
 import { addressOf, type ReadFilter, readFilter } from '#web/features/equipment/catalogue/filter.ts'
 import { FilterForm } from '#web/features/equipment/catalogue/filter-form.tsx'
@@ -8,7 +8,6 @@ import { metaOf } from '#web/pages/head.server.ts'
 import { LinkButton, PageLinks } from '#web/ui/action/link-button.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import type { Route } from './+types/list'
-import { AddArticle } from './buy-buttons.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
@@ -33,7 +32,6 @@ const inputOf = ({ filter: { search, category, sort }, numbers }: ReadFilter) =>
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const read = readFilter(query)
-  const viewer = context.get(viewerContext)
   const { page, isFirst } = await orScreen(
     pageAt(query.get('cursor'), (at) =>
       context.get(apiContext).equipment.listEquipment({ limit: 24, ...inputOf(read), ...at }),
@@ -49,7 +47,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     read,
     isFirst,
     isFiltered: query.size > 0,
-    mayBuy: viewer === null || viewer.company !== null,
   }
   return data(shown, { headers: { 'content-location': addressOf(read.filter) } })
 }
@@ -58,7 +55,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** The catalogue of what suppliers sell. */
 export default function EquipmentCatalogue({ loaderData }: Route.ComponentProps) {
-  const { items, next, read, isFirst, isFiltered, mayBuy } = loaderData
+  const { items, next, read, isFirst, isFiltered } = loaderData
   return (
     <div className="measure py-12">
       <h1 className="text-2xl sm:text-3xl">Equipment</h1>
@@ -86,10 +83,7 @@ export default function EquipmentCatalogue({ loaderData }: Route.ComponentProps)
               : 'Articles of suppliers appear here.'}
           </EmptyState>
         ) : (
-          <ArticleList
-            items={items}
-            actionOf={(article) => mayBuy && <AddArticle article={article} size="sm" />}
-          />
+          <ArticleList items={items} />
         )}
       </div>
       <div className="mt-8">

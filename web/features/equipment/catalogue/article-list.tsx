@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { EquipmentCard } from '#contract/equipment.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -8,14 +7,8 @@ import { SupplierName } from './supplier-name.tsx'
 
 const equipmentPath = (id: string): string => `/equipment/${id}`
 
-type ArticleListProps = {
-  items: readonly EquipmentCard[]
-  /** What can be done with an article, such as putting it into the cart. */
-  actionOf?: (article: EquipmentCard) => ReactNode
-}
-
 /** Articles for buyers: what it is, what it can, who sells it, at which price and how soon. */
-export function ArticleList({ items, actionOf }: ArticleListProps) {
+export function ArticleList({ items }: { items: readonly EquipmentCard[] }) {
   return (
     <ul className="border-line border-t">
       {items.map((article) => (
@@ -60,7 +53,6 @@ export function ArticleList({ items, actionOf }: ArticleListProps) {
             <p className="text-muted text-sm">
               {stockText(article.stock)}, lead time {leadTimeText(article.leadTimeDays).toLowerCase()}
             </p>
-            {actionOf?.(article)}
           </div>
         </li>
       ))}

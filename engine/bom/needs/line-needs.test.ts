@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { robotById } from '../../catalogue/index.ts'
 import { sampleCandidate, sampleCell, sampleRequirement } from '../../safety/sample-cell.ts'
 import { billOfMaterials } from '../bill-of-materials.ts'
 import { lineNeeds, type PlannedCell } from './line-needs.ts'
@@ -48,6 +49,10 @@ describe('what a line of a bill asks of an article', () => {
       sampleCandidate.eoat.partsPerPick * sampleCell.part.massKg,
       3,
     )
+  })
+
+  it('a pedestal carries the robot', () => {
+    expect(needsOf('pedestal').least.payloadKg).toBe(robotById(sampleCandidate.robotId)?.weightKg)
   })
 
   it('a pallet place and a conveyor are as large as what they take', () => {

@@ -41,6 +41,8 @@ type Line = Pick<BomLine, 'id' | 'category' | 'catalogueId'>
 /** The parts of a plan that a bill of materials follows from; left out for bills written by hand. */
 export type PlannedCell = { requirement: Requirement; chosen: Candidate; cell: Cell }
 
+/** Robots weigh 5 to 15 × what they carry. Assumed. */
+const MASS_PER_PAYLOAD = 10
 /** Empty wooden pallet. EUR pallet: 25 kg (general knowledge). */
 const PALLET_KG = 25
 
@@ -110,6 +112,10 @@ const limitsOf = ({ id }: Line, category: EquipmentClass, planned: PlannedCell):
   if (id === 'robot') return { payloadKg: chosen.loadKg, reachMm: chosen.reachNeededMm }
   if (id === 'eoat' && category === 'gripper')
     return { payloadKg: Math.max(chosen.eoat.partsPerPick * cell.part.massKg, 0) }
+  if (id === 'pedestal' || id === 'frame') {
+    const robot = robotById(chosen.robotId)
+    return { payloadKg: robot?.weightKg ?? MASS_PER_PAYLOAD * (robot?.payloadKg ?? 0) }
+  }
   const conveyor = ofStation(id, 'conveyor_', cell)
   if (conveyor) return conveyorLimits(conveyor, planned)
   if (id === 'place_pallet' || id.startsWith('pallet_store_')) {

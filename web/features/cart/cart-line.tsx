@@ -65,7 +65,7 @@ export function CartLine({ item, priced, change, onFollow }: CartLineProps) {
           <span className="figures text-muted">{amount}</span>
         )}
         <span className="figures text-muted">{formatMoney(centsOf(item))} each</span>
-        <strong className="figures font-medium">{formatMoney(lineCents(item))}</strong>
+        <strong className="figures ml-auto font-medium">{formatMoney(lineCents(item))}</strong>
       </div>
       {priced && <Difference item={item} priced={priced} change={change} />}
     </li>

@@ -95,12 +95,6 @@ export function PartsTable({ solution: { id, parts }, offers, actionsOf }: Parts
   )
 }
 
-/** Who makes it, and the model where the name does not say it. */
-const makeOf = ({ name, manufacturer, model }: ManagedPart) =>
-  [manufacturer, model && !name.includes(model) ? model : null].filter(Boolean).join(' ') || (
-    <span className="text-muted">unknown</span>
-  )
-
 const columnsOf = (
   id: string,
   offers: PartsTableProps['offers'],
@@ -110,19 +104,17 @@ const columnsOf = (
     key: 'name',
     header: 'Part',
     className: 'sm:min-w-48',
-    cell: ({ name, description, category }) => (
+    cell: ({ name, description, category, isIdentified }) => (
       <span className="grid gap-0.5">
         <span className="font-medium" title={description}>
           {name}
         </span>
-        <span className="text-muted text-xs">{classes[category] ?? category}</span>
+        <span className="flex flex-wrap items-center gap-2 text-muted text-xs">
+          {classes[category] ?? category}
+          {!isIdentified && <Badge tone="warn">No product named</Badge>}
+        </span>
       </span>
     ),
-  },
-  {
-    key: 'model',
-    header: 'Maker, model',
-    cell: (part) => (part.isIdentified ? makeOf(part) : <Badge tone="warn">No product named</Badge>),
   },
   {
     key: 'quantity',
@@ -131,12 +123,23 @@ const columnsOf = (
     cell: ({ quantity, unit }) =>
       unit === 'metre' ? formatQuantity(quantity, 'm') : formatNumber(quantity, 1),
   },
-  { key: 'each', header: 'Planned, each', isNumeric: true, cell: (part) => priceOf(part, 1) },
-  { key: 'sum', header: 'Planned, sum', isNumeric: true, cell: (part) => priceOf(part, part.quantity) },
+  {
+    key: 'planned',
+    header: 'Planned price',
+    isNumeric: true,
+    cell: (part) => (
+      <span className="grid gap-0.5">
+        {priceOf(part, part.quantity)}
+        {part.quantity !== 1 && isPriced(part) && (
+          <span className="text-muted text-xs">{priceOf(part, 1)} each</span>
+        )}
+      </span>
+    ),
+  },
   {
     key: 'offer',
     header: 'Offer',
-    className: 'sm:min-w-72',
+    className: 'sm:min-w-80 max-sm:items-start!',
     cell: ({ key }) => <OfferCell line={offers.get(key)} />,
   },
   {

@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EquipmentImport } from '#contract/equipment-imports.ts'
 import { equipmentCatalog, orderItems, orders } from '#db/schema/index.ts'
+import { newPerson } from '#server/test/people/new-person.ts'
+import { checkOut } from '#server/test/people/placed-order.ts'
 import { type TestApp, testApp } from '#server/test/test-app.ts'
 import { lockCatalogue } from '../queries.ts'
 import { articleOf, articlesOf, HEAD, importText, newSupplier, rowOf, undo } from './test/import-lab.ts'
@@ -111,6 +113,28 @@ describe('undone', () => {
       tx.select().from(equipmentCatalog).where(eq(equipmentCatalog.id, article.id)).for('update'),
     )
     expect(found).toEqual([])
+  })
+
+  it('while buyers check out leaves each order its article, and no article that can still be ordered', async () => {
+    const supplier = await newSupplier(app)
+    const buyers = await Promise.all(Array.from({ length: 3 }, () => newPerson(app)))
+    for (let round = 0; round < 4; round++) {
+      const { id } = await importText(app, supplier.caller, `${HEAD}\n${rowOf(round)}`, { state: 'listed' })
+      const article = await articleOf(app, supplier.companyId, `G-000${round}`)
+      if (!article) throw new Error('not imported')
+      const lines = [{ equipmentId: article.id, quantity: 1 }]
+      const [undone, ...placed] = await Promise.all([
+        undo(supplier.caller, id),
+        ...buyers.map(({ caller }) => checkOut(caller, lines)),
+      ])
+      const ordered = placed.filter(({ status }) => status === 201).length
+      for (const { status } of placed) expect([201, 400, 404, 409]).toContain(status)
+      const items = await app.deps.db.select().from(orderItems).where(eq(orderItems.equipmentId, article.id))
+      expect(items).toHaveLength(ordered)
+      const after = await articleOf(app, supplier.companyId, `G-000${round}`)
+      expect(after?.state).toBe(ordered > 0 ? 'retired' : undefined)
+      expect(undone).toMatchObject(ordered > 0 ? { deleted: 0, retired: 1 } : { deleted: 1, retired: 0 })
+    }
   })
 
   it('twice at once is one undoing', async () => {

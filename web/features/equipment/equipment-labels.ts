@@ -73,3 +73,7 @@ export const figuresOf = ({ payloadKg, reachMm, ipRating }: Measured): string[] 
 /** "Maker P180". */
 export const makeOf = ({ manufacturer, model }: Pick<EquipmentCard, 'manufacturer' | 'model'>): string =>
   [manufacturer, model].filter(Boolean).join(' ')
+
+/** The make where the name of the article does not say it already. */
+export const makeBeside = (article: Pick<EquipmentCard, 'name' | 'manufacturer' | 'model'>): string =>
+  makeOf(article) === article.name ? '' : makeOf(article)

@@ -1,16 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import type { ReactNode } from 'react'
-import { data, Link } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import type { Equipment } from '#contract/equipment.ts'
 import { apiContext, siteContext, viewerContext } from '#web/context.ts'
 import { OfferFacts, Papers, TechnicalFacts } from '#web/features/equipment/catalogue/article-facts.tsx'
 import { equipmentData } from '#web/features/equipment/catalogue/equipment-data.ts'
-import { makeOf, priceText } from '#web/features/equipment/equipment-labels.ts'
-import { orScreen } from '#web/lib/problem.ts'
+import { makeBeside, makeOf, priceText } from '#web/features/equipment/equipment-labels.ts'
+import { readForm } from '#web/lib/form.ts'
+import { requireViewer } from '#web/lib/guard.ts'
+import { orScreen, problemOf } from '#web/lib/problem.ts'
 import { breadcrumbData, fullTitle, pageMeta } from '#web/lib/seo/page-meta.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { Route } from './+types/detail'
+import { AddArticle, AskForPrice } from './buy-buttons.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
@@ -40,8 +44,29 @@ const metaOf = (article: Equipment, origin: string) => {
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (!isUuid(params.id)) throw data('Not found', { status: 404 })
   const article = await orScreen(context.get(apiContext).equipment.getEquipment({ id: params.id }))
-  const isOwn = context.get(viewerContext)?.company?.id === article.supplier.id
-  return { article, isOwn, meta: metaOf(article, context.get(siteContext).origin) }
+  const viewer = context.get(viewerContext)
+  const isOwn = viewer?.company?.id === article.supplier.id
+  // Staff do not buy, and no one buys from their own company.
+  const mayBuy = !isOwn && (viewer === null || viewer.company !== null)
+  const requestKey = viewer && mayBuy ? randomUUID() : ''
+  return { article, isOwn, mayBuy, requestKey, meta: metaOf(article, context.get(siteContext).origin) }
+}
+
+/** Asks the supplier for a price of the article. */
+export async function action(args: Route.ActionArgs) {
+  requireViewer(args)
+  if (!isUuid(args.params.id)) throw data('Not found', { status: 404 })
+  const requestKey = String((await readForm(args.request)).get('requestKey') ?? '')
+  try {
+    await args.context.get(apiContext).orders.askForQuotes({
+      requestKey: isUuid(requestKey) ? requestKey : randomUUID(),
+      lines: [{ equipmentId: args.params.id, quantity: 1 }],
+    })
+  } catch (error) {
+    const { message, status } = problemOf(error)
+    return data({ problem: message }, { status })
+  }
+  return redirect('/quotes')
 }
 
 const Part = ({ title, id, children }: { title: string; id: string; children: ReactNode }) => (
@@ -54,7 +79,8 @@ const Part = ({ title, id, children }: { title: string; id: string; children: Re
 )
 
 /** An article for buyers. */
-export default function EquipmentPage({ loaderData: { article, isOwn } }: Route.ComponentProps) {
+export default function EquipmentPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { article, isOwn, mayBuy, requestKey } = loaderData
   const { name, description, category, pictureFileId, state } = article
   return (
     <article className="measure py-10">
@@ -70,15 +96,27 @@ export default function EquipmentPage({ loaderData: { article, isOwn } }: Route.
       <header className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-4">
         <div className="min-w-0 flex-1 basis-80">
           <h1 className="text-2xl [overflow-wrap:anywhere] sm:text-3xl">{name}</h1>
-          <p className="mt-2 text-muted">{makeOf(article)}</p>
+          <p className="mt-2 text-muted empty:hidden">{makeBeside(article)}</p>
         </div>
+        {mayBuy &&
+          state === 'listed' &&
+          (article.priceCents === null ? (
+            <AskForPrice requestKey={requestKey} />
+          ) : (
+            <AddArticle article={article} />
+          ))}
         {isOwn && <LinkButton to={`/supplier/equipment/${article.id}`}>Edit</LinkButton>}
       </header>
+      {actionData && 'problem' in actionData && (
+        <Notice tone="error" isLive className="mt-6">
+          {actionData.problem}
+        </Notice>
+      )}
       {state !== 'listed' && (
         <Notice className="mt-6">Only your company sees this page: the article is not listed.</Notice>
       )}
       <div className="mt-8 grid gap-10 lg:grid-cols-2">
-        <div className="grid content-start gap-6">
+        <div className="grid content-start gap-10">
           {pictureFileId && (
             <img
               src={`/api/v1/files/${pictureFileId}`}
@@ -87,16 +125,18 @@ export default function EquipmentPage({ loaderData: { article, isOwn } }: Route.
             />
           )}
           {description && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{description}</p>}
+          <Part title="Specifications" id="equipment-specifications">
+            <TechnicalFacts article={article} />
+          </Part>
         </div>
-        <Part title="Offer" id="equipment-offer">
-          <OfferFacts article={article} />
-        </Part>
-        <Part title="Specifications" id="equipment-specifications">
-          <TechnicalFacts article={article} />
-        </Part>
-        <Part title="Certifications and manuals" id="equipment-papers">
-          <Papers article={article} />
-        </Part>
+        <div className="grid content-start gap-10">
+          <Part title="Offer" id="equipment-offer">
+            <OfferFacts article={article} />
+          </Part>
+          <Part title="Certifications and manuals" id="equipment-papers">
+            <Papers article={article} />
+          </Part>
+        </div>
       </div>
     </article>
   )

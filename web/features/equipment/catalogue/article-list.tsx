@@ -1,20 +1,14 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { EquipmentCard } from '#contract/equipment.ts'
-import { figuresOf, leadTimeText, makeOf, stockText } from '../equipment-labels.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { figuresOf, leadTimeText, makeBeside, stockText } from '../equipment-labels.ts'
 import { Price } from './price.tsx'
 import { SupplierName } from './supplier-name.tsx'
 
 const equipmentPath = (id: string): string => `/equipment/${id}`
 
-type ArticleListProps = {
-  items: readonly EquipmentCard[]
-  /** What can be done with an article, such as putting it into the cart. */
-  actionOf?: (article: EquipmentCard) => ReactNode
-}
-
 /** Articles for buyers: what it is, what it can, who sells it, at which price and how soon. */
-export function ArticleList({ items, actionOf }: ArticleListProps) {
+export function ArticleList({ items }: { items: readonly EquipmentCard[] }) {
   return (
     <ul className="border-line border-t">
       {items.map((article) => (
@@ -23,13 +17,15 @@ export function ArticleList({ items, actionOf }: ArticleListProps) {
           className="grid gap-x-6 gap-y-2 border-line border-b py-4 hover:bg-inset sm:grid-cols-[72px_minmax(0,1fr)_auto] sm:px-3"
         >
           <div className="hidden size-18 place-items-center border border-line bg-inset sm:grid">
-            {article.pictureFileId && (
+            {article.pictureFileId ? (
               <img
                 src={`/api/v1/files/${article.pictureFileId}`}
                 alt=""
                 loading="lazy"
                 className="size-full object-contain"
               />
+            ) : (
+              <Icon name="pallet" className="text-faint" />
             )}
           </div>
           <div className="grid content-start gap-1">
@@ -42,7 +38,9 @@ export function ArticleList({ items, actionOf }: ArticleListProps) {
               </Link>
             </h3>
             <p className="text-muted text-sm">
-              {[makeOf(article), article.category.name, ...figuresOf(article)].filter(Boolean).join(' · ')}
+              {[makeBeside(article), article.category.name, ...figuresOf(article)]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
             <p className="text-muted text-sm">
               <SupplierName supplier={article.supplier} />
@@ -55,7 +53,6 @@ export function ArticleList({ items, actionOf }: ArticleListProps) {
             <p className="text-muted text-sm">
               {stockText(article.stock)}, lead time {leadTimeText(article.leadTimeDays).toLowerCase()}
             </p>
-            {actionOf?.(article)}
           </div>
         </li>
       ))}

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { categoryOptions, optionsOf } from '../equipment-labels.ts'
 import type { FigureName, ReadFilter } from './filter.ts'
 
@@ -58,7 +59,10 @@ export function FilterForm({
         </Button>
       </div>
       <details open={hasFigures} className="border-line border-b pb-4">
-        <summary className="cursor-pointer font-medium text-sm">Price, lead time and figures</summary>
+        <summary className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 font-medium text-sm">
+          <Icon name="filter" size={16} />
+          Price, lead time and figures
+        </summary>
         <div className="mt-4 grid gap-4 sm:grid-cols-3 lg:grid-cols-6">
           {figureFields.map(([name, label, unit]) => (
             <Field key={name} label={label} error={problems[name]}>

@@ -160,6 +160,11 @@ export function ImportForm({ step }: { step: ImportStep }) {
           <p className="text-muted text-sm">You can undo it afterwards.</p>
         </div>
       </Part>
+      {refusals.length > 0 && (
+        <Part title={`${formatCount(refused, 'row')} will not be imported`}>
+          <RefusalTable refusals={refusals} />
+        </Part>
+      )}
       <Part title="How the file is read">
         <div className="grid gap-4 sm:grid-cols-3">
           <Field label="Article numbers that you have already" error={step.fields.existing}>
@@ -184,11 +189,6 @@ export function ImportForm({ step }: { step: ImportStep }) {
           </Button>
         </div>
       </Part>
-      {refusals.length > 0 && (
-        <Part title={`${formatCount(refused, 'row')} will not be imported`}>
-          <RefusalTable refusals={refusals} />
-        </Part>
-      )}
       {preview.articles.length > 0 && (
         <Part title="The first articles as they will be">
           <FirstArticles articles={preview.articles} />

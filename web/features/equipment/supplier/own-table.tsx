@@ -4,7 +4,7 @@ import { formatNumber } from '#web/lib/format-number.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Table } from '#web/ui/data/table.tsx'
 import { Time } from '#web/ui/data/time.tsx'
-import { leadTimeText, makeOf, priceText, stateLabels } from '../equipment-labels.ts'
+import { leadTimeText, makeBeside, priceText, stateLabels } from '../equipment-labels.ts'
 
 export const articlePath = (id: string): string => `/supplier/equipment/${id}`
 
@@ -32,7 +32,7 @@ export function OwnTable({ items, problem, onRetry }: OwnTableProps) {
               >
                 {article.name}
               </Link>
-              <span className="block text-muted text-xs">{makeOf(article)}</span>
+              <span className="block text-muted text-xs">{makeBeside(article)}</span>
             </>
           ),
         },

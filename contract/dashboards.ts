@@ -4,6 +4,7 @@ import { procedure } from './base.ts'
 import { PlanUsage, Usage } from './billing.ts'
 import { Id } from './id.ts'
 import { Notification } from './notifications.ts'
+import { Sale, SupplierStats } from './order-shapes.ts'
 import { SolutionCard } from './solution-shapes.ts'
 import { ManufacturerStats } from './solutions.ts'
 import { Member } from './teams.ts'
@@ -38,6 +39,10 @@ export const Dashboard = z.object({
     .nullable()
     .describe('null without a company'),
   contact: Profile.shape.company,
+  trade: z
+    .object({ stats: SupplierStats, sales: z.array(Sale).describe('The newest five') })
+    .nullable()
+    .describe('What a supplier sells; null to everyone else'),
   shown: ShownSolution.nullable().describe('The solution that was asked for, if the caller may see it'),
 })
 export type Dashboard = z.infer<typeof Dashboard>

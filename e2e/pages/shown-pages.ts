@@ -48,6 +48,11 @@ const samples: Readonly<Record<Exclude<PagePath, FixedPath>, Address | null>> = 
     expect(answer.items.length).toBeGreaterThan(0)
     return `/supplier/equipment/${answer.items[0]?.id}`
   },
+  '/orders/:id': async (request) => {
+    const answer: { items: { id: string }[] } = await (await request.get('/api/v1/orders')).json()
+    expect(answer.items.length).toBeGreaterThan(0)
+    return `/orders/${answer.items[0]?.id}`
+  },
   '/tags/:tag': '/tags/palletizing',
   '/shared/:token': null,
   '/case-studies/:slug': '/case-studies/plywood',

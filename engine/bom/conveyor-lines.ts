@@ -32,6 +32,10 @@ const carriesPallets = (station: Station, requirement: Requirement): boolean => 
   return station.kind === 'pallet' || (station.kind === 'infeed' && task === 'depalletizing')
 }
 
+/** Rollers on which whole stacks of sheets come and go. */
+const carriesStacks = ({ id, flow }: Station): boolean =>
+  flow !== undefined && /^stack-(?:exit|entry)-/.test(id)
+
 const palletLengthMm = (cell: Cell): number =>
   Math.max(0, ...cell.stations.flatMap(({ stack }) => (stack ? [stack.palletMm[0]] : [])))
 
@@ -43,10 +47,11 @@ const ROLLERS_UNDER_GOODS = 3
 /** Empty wooden pallet. EUR pallet: 25 kg (general knowledge). */
 const PALLET_KG = 25
 
-/** Mass of what rides on a conveyor as one piece: a loaded pallet, a full container or the part. */
+/** Mass of what rides on a conveyor as one piece: a loaded pallet, a stack, a full container or the part. */
 function loadOn(station: Station, requirement: Requirement, cell: Cell): number {
   const stacks = cell.stations.flatMap(({ stack }) => (stack ? [stack.loadMassKg] : []))
   if (carriesPallets(station, requirement)) return PALLET_KG + Math.max(0, ...stacks)
+  if (carriesStacks(station)) return Math.max(0, ...stacks)
   const parts = station.kind === 'outfeed' ? (requirement.facts.partsPerContainer?.value ?? 1) : 1
   return parts * cell.part.massKg
 }

@@ -2,8 +2,8 @@ import { componentsOf } from '../catalogue/index.ts'
 import type { Component } from '../catalogue/types.ts'
 import type { Cell } from '../layout/types.ts'
 import { formatNumber } from '../requirement/fields.ts'
-import { fenceLengthMm } from '../safety/guards.ts'
-import { classLine, productLine } from './lines.ts'
+import { fenceLengthMm, findsHand } from '../safety/guards.ts'
+import { classLine, metresOf, productLine } from './lines.ts'
 import type { BomLine } from './types.ts'
 
 const ofModel = (category: string, model: string): Component | undefined =>
@@ -19,7 +19,7 @@ function fenceLines({ fence }: Cell): BomLine[] {
     category: 'safety',
     quantity: 1,
     lengthMm: fenceLengthMm(fence),
-    reason: `Fence of ${(fenceLengthMm(fence) / 1000).toFixed(1)} m with doors, ${formatNumber(fence.heightMm)} mm high, 20 × 100 mm mesh`,
+    reason: `Fence of ${metresOf(fenceLengthMm(fence)).toFixed(1)} m with doors, ${formatNumber(fence.heightMm)} mm high, 20 × 100 mm mesh`,
   })
   if (fence.doors.length > 0)
     lines.push(
@@ -37,6 +37,7 @@ function openingLines({ fence }: Cell): BomLine[] {
   const curtains = fence.openings.filter((opening) => opening.guard !== 'tunnel').length
   const muted = fence.openings.filter((opening) => opening.guard === 'muted_light_curtain').length
   const tunnels = fence.openings.filter((opening) => opening.guard === 'tunnel').length
+  const bodies = fence.openings.filter((opening) => opening.guard !== 'tunnel' && !findsHand(opening)).length
   const lines: BomLine[] = []
   if (curtains > 0)
     lines.push(
@@ -44,7 +45,7 @@ function openingLines({ fence }: Cell): BomLine[] {
         id: 'light_curtain',
         category: 'safety',
         quantity: curtains,
-        reason: 'One at each opening that a person fits through and that has no door; detects 30 mm, PL e',
+        reason: `One at each opening that a person fits through and that has no door; detects 30 mm, PL e${bodies === 0 ? '' : `. ${bodies === curtains ? 'Their' : `At ${bodies} of them the`} distance is that for a body: a set of several beams does there too`}`,
       }),
     )
   if (muted > 0)

@@ -9,7 +9,7 @@ import type { BomLine } from './types.ts'
 type Use = { id: string; category: BomLine['category']; quantity: number; reason: string }
 
 /** Metres are sold by the tenth. */
-const metresOf = (lengthMm: number): number => Math.ceil(lengthMm / 100 - 1e-9) / 10
+export const metresOf = (lengthMm: number): number => Math.ceil(lengthMm / 100 - 1e-9) / 10
 
 /** A line that names a product of the catalogue. Metres are rounded up to a tenth, pieces to whole ones. */
 export function productLine(component: Component, use: Use & { lengthMm?: number }): BomLine {

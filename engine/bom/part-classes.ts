@@ -54,7 +54,7 @@ export const partClasses = {
   },
   live_roller_conveyor_special: {
     name: 'Chain-driven live roller conveyor for goods of more than 1,200 kg, per metre',
-    price: undefined,
+    price: assumed(3_000, 7_500),
   },
   lane_divider: { name: 'Lane divider with diverting gate', price: assumed(8_000, 22_000) },
   grouping_station: {

@@ -12,6 +12,8 @@ describe('a payback', () => {
     [2.44, '2.4 years'],
     [2.4499, '2.4 years'],
     [12.04, '12 years'],
+    [29.9, '29.9 years'],
+    [157.5, 'more than 30 years'],
   ])('of %d years is %s', (years, text) => expect(formatPayback(years)).toBe(text))
 
   it('is the same however often it is rounded, and kept as months to a tenth', () => {

@@ -78,8 +78,12 @@ export function roundPaybackYears(years: number): number {
   return months < 24 ? months / 12 : Math.round(years * 10) / 10
 }
 
-/** "8 months" below two years, "2.4 years" above. */
+/** No cell lasts so long: a figure above it says nothing more. */
+const LONGEST_SHOWN_YEARS = 30
+
+/** "8 months" below two years, "2.4 years" above, "more than 30 years" where it is none. */
 export function formatPayback(years: number): string {
+  if (years > LONGEST_SHOWN_YEARS) return `more than ${LONGEST_SHOWN_YEARS} years`
   const shown = roundPaybackYears(years)
   const months = Math.round(shown * 12)
   if (months < 24) return months === 1 ? '1 month' : `${months} months`

@@ -45,9 +45,9 @@ const rentalAssumption = (rental: RentalComparison): FinanceCase['assumptions'] 
   const { robotCount, productiveHoursPerYear, rentCentsPerHour } = rental
   return [
     {
-      label: 'Alternative: rental',
+      label: 'Alternative: rental, its fee alone',
       value: `${writtenDollars(Math.round(robotCount * rentCentsPerHour * productiveHoursPerYear))} a year`,
-      basis: `About ${RENTAL_USD_PER_HOUR} USD an hour (secondary sources) for each robot with its cell and ${written(productiveHoursPerYear)} productive hours; assumed to include integration and maintenance`,
+      basis: `About ${RENTAL_USD_PER_HOUR} USD an hour (secondary sources) for each robot with its cell and ${written(productiveHoursPerYear)} productive hours; assumed to include integration and maintenance. Power, air and supervision come on top of the fee as they do for a cell of one's own`,
     },
   ]
 }

@@ -131,7 +131,7 @@ const plans: readonly PlanRow[] = [
   ],
   [
     'Handle roll of film 400 kg, 1.2 m wide, 600 mm diameter every 10 minutes from winder to trolley',
-    'needs_answers',
+    'planned',
     asks(/pick and place/),
   ],
   [

@@ -9,7 +9,8 @@ describe('the band of the rate', () => {
     expect(remark?.text).toMatch(/within 20 % and at worst within 40 %|within 10 % of its published rates/)
     expect(remark?.text).toContain('12/min is asked')
   })
-  it('is not where machines set the pace', () => {
+  it('is not where machines or the work itself set the pace', () => {
+    expect(bandOf('Deburr aluminium castings, 12 kg, 3 minutes per part.')).toBeUndefined()
     expect(bandOf('Tend one lathe: 3 kg steel blanks, 80 mm diameter, machining time 200 s')).toBeUndefined()
   })
 })

@@ -17,6 +17,8 @@ const slowedCapacity = ({ cycles, simulation }: Design, share: number): number =
 
 /** Below this the robot waits for something else, and slower moves cost nothing. Assumed. */
 const BUSY_SHARE = 0.6
+/** A capacity that loses less than this at the worst hangs on the work and not on the moves. */
+const LEAST_LOSS = 0.05
 
 /** Rates are computed, not measured: where the robot decides the rate, the plan says how far that may be off. */
 export function rateBandRemark(design: Design): Diagnostic[] {
@@ -26,6 +28,7 @@ export function rateBandRemark(design: Design): Diagnostic[] {
   if (!robot || busy < BUSY_SHARE || simulation.targetPerMinute <= 0) return []
   const { typical, worst } = rateBandOf(robot)
   const [likely, low] = [slowedCapacity(design, typical), slowedCapacity(design, worst)]
+  if (low > (1 - LEAST_LOSS) * simulation.capacityPerMinute) return []
   const isAtRisk = likely < simulation.targetPerMinute
   const basis =
     typical < worst

@@ -5,17 +5,17 @@ import { formatNumber, isFieldKey, isNumberKey } from './fields.ts'
 import { type Quantity, readQuantities } from './grammar/quantities.ts'
 import { readRates } from './grammar/rates.ts'
 import { type TokenText, tokenise } from './grammar/tokens.ts'
-import { gatherShot, readShot } from './process/cavities.ts'
-import { assumeChangeover, readChangeover } from './process/changeovers.ts'
+import { gatherShot } from './process/cavities.ts'
+import { assumeChangeover } from './process/changeovers.ts'
 import { readDots } from './process/dots.ts'
 import { readForceLog, readGateTrim } from './process/flags.ts'
 import { type InsertReading, partOfPhrase, readInsert, readInsertCount } from './process/insert.ts'
-import { assumeKitSize, readKinds } from './process/kinds.ts'
+import { assumeKitSize } from './process/kinds.ts'
 import { readMachineKind, readSheetWork } from './process/machines.ts'
 import { readSeamsOfSize } from './process/path-length.ts'
 import { readScrews } from './process/screws.ts'
-import { type ProcessTime, readProcessTime, readSpeed } from './process/tool.ts'
-import { readWeldedCount, readWeldedOn } from './process/welded-on.ts'
+import { type ProcessTime, readSpeed } from './process/tool.ts'
+import { readWeldedOn } from './process/welded-on.ts'
 import { assumeMass, assumeStandingMass } from './reasoning/assume-mass.ts'
 import { assumeCaseSize, assumeRate, assumeSheetMachine } from './reasoning/assume-process.ts'
 import { assumeRest, assumeSchedule, assumeSurroundings } from './reasoning/assumptions.ts'
@@ -30,11 +30,11 @@ import {
 } from './reasoning/derive.ts'
 import { askQuestions } from './reasoning/questions.ts'
 import { assumeSheet, assumeSheetMaterial } from './reasoning/sheets.ts'
-import { readBareTolerance, readCounts, readTakts, type Takt } from './roles/counts.ts'
-import { readLengths, sizeMm } from './roles/lengths.ts'
-import { readMasses } from './roles/masses.ts'
+import { readCounts, readTakts, type Takt } from './roles/counts.ts'
+import { readPaths, sizeMm } from './roles/lengths.ts'
+import { deriveMassOfMany } from './roles/masses.ts'
 import { readMaterial } from './roles/materials.ts'
-import { readLayers, readPallets } from './roles/pallets.ts'
+import { readPallets } from './roles/pallets.ts'
 import { type PartReading, readPart } from './roles/parts.ts'
 import { quote, type Reading, setFact, sliceOf } from './roles/reading.ts'
 import { readSchedule } from './roles/schedule.ts'
@@ -156,15 +156,12 @@ const readProcess = (
     const heaviest = [...found.masses].sort((a, b) => b.value - a.value)[0]
     if (heaviest) setFact(facts, 'insertMassKg', heaviest.value, 'given', quote(heaviest.text))
   }
-  readKinds(reading, facts, task)
-  readWeldedCount(reading, facts, task)
   readDots(reading, facts, task)
   readScrews(reading, facts, task)
   readSpeed(reading, facts, task)
   readMachineKind(reading, facts, task)
   readSheetWork(reading, facts, task)
   readInsertCount(reading, facts, found)
-  readChangeover(reading, facts)
   readForceLog(reading, facts)
   readGateTrim(reading, facts)
 }
@@ -182,9 +179,7 @@ const schedule =
   'shifts hours-per-shift hours-per-day hours-per-week days-per-week days-per-year weeks-per-year'
 /** What the readers of each sort of figure may see: the others cannot be mistaken for one of theirs. */
 const seen = {
-  lengths: roleSet(
-    'size length width height diameter thickness pallet-size stack-height ceiling footprint area defect accuracy process-length process-length-total screw-diameter process-count per-container',
-  ),
+  paths: roleSet('process-length process-length-total process-count'),
   masses: roleSet('mass insert-mass pallet-mass volume per-container'),
   schedule: roleSet(`${schedule} wage operators unattended`),
   counts: roleSet(
@@ -204,7 +199,7 @@ const rateUnitOf = (throughput: Throughput | undefined): RateUnit | undefined =>
 }
 
 const TONNAGE_KG = 10_000
-const pressWords = /press|tonn|stanz|clamp|schlie(?:ß|ss)kraft/i
+const pressWords = /press|tonn|stanz|clamp|schlie(?:ß|ss)kraft|m[ou]+ld|spritz|machine|maschine/i
 
 /** "900 t cartons": where no press is named, so much is a mass that is refused by name, and no force. */
 const withHeavy = (reading: Reading, figures: readonly RoleReading[]): readonly RoleReading[] =>
@@ -224,7 +219,7 @@ export const understand = (
   addEvidence(facts, evidence)
   const cued = readTask(whole)
   const scored = scoreText(whole, cued, typed.task)
-  const figures = roleReadings(scored)
+  const figures = withHeavy(whole, roleReadings(scored))
   const { task, question, isOutside } = decideTask(scored, cued, typed.task)
   const only = (roles: ReadonlySet<string>) => maskReading(whole, figures, roles)
   const reading = only(seen.all)
@@ -239,30 +234,25 @@ export const understand = (
   if (insert?.count !== undefined) readInsertCount(whole, facts, insert)
   setCountFigures(whole, facts, figures)
   readSurroundings(reading, facts)
-  const lengths = only(seen.lengths)
-  const palletSizes = readLengths(lengths, facts, part, task, insert?.main && insert.insert)
+  readPaths(only(seen.paths), facts, part, task)
   const named = figures.flatMap(({ role, atom }) =>
     role === 'pallet-size' && atom.quantity?.kind === 'size' ? [atom.quantity] : [],
   )
-  readPallets(reading, facts, named.length > 0 ? named : palletSizes)
-  readBareTolerance(lengths, facts, task)
-  readLayers(reading, facts)
+  readPallets(reading, facts, named)
   readProcess(reading, facts, task, insert)
-  readMasses(maskReading(whole, withHeavy(whole, figures), seen.masses), facts, part, task, insert?.masses)
+  deriveMassOfMany(only(seen.masses), facts)
   readCounts(only(seen.counts), facts, part, task)
   readSchedule(only(seen.schedule), facts)
   const pace = readPace(whole, figures)
   const takts = [...pace.takts, ...readTakts(only(seen.takts), task, part, facts)]
-  const process = pace.process ?? readProcessTime(only(seen.takts), task)
-  setProcessSeconds(facts, process, takts)
+  setProcessSeconds(facts, pace.process, takts)
   readMachining(facts, takts)
   const impossible = refuseImpossible(facts)
   assumeSchedule(facts)
   assumeSheetMaterial(facts)
   deriveEvidenceMass(facts, evidence)
   deriveMass(reading, facts, part)
-  const shot = pace.shot ?? readShot(reading, facts)
-  gatherShot(facts, shot)
+  gatherShot(facts, pace.shot)
   deriveShape(facts)
   assumeSheet(facts)
   assumeMass(facts)
@@ -273,7 +263,7 @@ export const understand = (
   const throughput = withRoles(counted, pace.throughput, figures)
   assumeCaseSize(facts)
   readContainers(facts, throughput)
-  deriveRate(facts, throughput, takts, process, shot)
+  deriveRate(facts, throughput, takts, pace.process, pace.shot)
   assumeStandingMass(facts)
   assumeSheet(facts)
   // Setting up is part of what a machine's pace is reckoned from.

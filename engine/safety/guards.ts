@@ -51,7 +51,8 @@ function fenceGuards({ fence }: Cell): Guard[] {
 }
 
 /** A curtain that finds a hand, at 30 mm; beams find a body. */
-const findsHand = ({ guard, detects }: Opening): boolean => guard === 'light_curtain' || detects === 'hand'
+export const findsHand = ({ guard, detects }: Opening): boolean =>
+  guard === 'light_curtain' || detects === 'hand'
 
 function openingGuard(opening: Opening): Guard {
   const width = `${metres(lengthOf(opening))} wide`

@@ -59,7 +59,7 @@ const sizeFields: Readonly<Record<string, readonly NumberKey[]>> = {
   footprint: ['footprintLengthMm', 'footprintWidthMm'],
 }
 
-/** Tasks that do something on the part, once or several times. */
+/** Tasks that do something on the part, once or several times; a sheet has a count of bends and nothing more. */
 const workingTasks: ReadonlySet<string> = new Set([...processTasks, 'marking'])
 
 const minutesPer: Readonly<Record<string, number>> = { s: 1 / 60, sec: 1 / 60, min: 1, h: 60, hour: 60 }
@@ -167,8 +167,11 @@ export const expectedFigures = (labelled: LabelledText): ExpectedFigure[] => {
   const schedule = scheduleOf(labelled.spans)
   const isProcess = labelled.tasks.some((task) => workingTasks.has(task))
   const takesInserts = labelled.tasks.some((task) => task === 'assembly' || task === 'screwdriving')
+  const isBent = labelled.tasks.includes('sheet_handling')
   const isUseless = ({ role, value }: LabelledSpan) =>
-    value === '' || (role === 'insert-count' && !takesInserts) || (role.startsWith('process-') && !isProcess)
+    value === '' ||
+    (role === 'insert-count' && !takesInserts) ||
+    (role.startsWith('process-') && !isProcess && !(isBent && role === 'process-count'))
   const figures: ExpectedFigure[] = []
   const groups = Map.groupBy(
     labelled.spans.filter((span) => !isUseless(span)),

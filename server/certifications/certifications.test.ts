@@ -127,6 +127,38 @@ describe('certifications of a company', () => {
   })
 })
 
+describe('a PDF', () => {
+  it('is shown in a page of this site alone, and is a download otherwise', async () => {
+    const [{ caller }, other] = [await newEngineer(), await newEngineer()]
+    const { body } = await sendFile(caller, '%PDF-1.4\ntrailer<<>>\n%%EOF', 'certificate.pdf')
+    await added(caller, { fileId: body.id })
+    const get = (query: string, { cookie }: Caller) =>
+      app.fetch(`/api/v1/files/${body.id}${query}`, { headers: { cookie: cookie() } })
+    const headersOf = async (query: string) => {
+      const { headers } = await get(query, caller)
+      return [
+        'content-disposition',
+        'x-frame-options',
+        'content-security-policy',
+        'x-content-type-options',
+      ].map((name) => headers.get(name))
+    }
+    expect(await headersOf('')).toEqual([
+      expect.stringMatching(/^attachment;/),
+      'DENY',
+      expect.stringMatching(/sandbox$/),
+      'nosniff',
+    ])
+    expect(await headersOf('?show')).toEqual([
+      expect.stringMatching(/^inline;/),
+      'SAMEORIGIN',
+      expect.stringMatching(/^default-src 'none';.* frame-ancestors 'self'$/),
+      'nosniff',
+    ])
+    expect((await get('?show', other.caller)).status).toBe(404)
+  })
+})
+
 describe('reminders', () => {
   const remind = (now: Date) => app.deps.db.transaction((tx) => remindOfExpiry.run(app.deps, tx, now))
   const titlesOf = async (userId: string) =>

@@ -14,6 +14,7 @@ import {
 import { holderOf } from '#server/billing/holder.ts'
 import { takesPlace } from '#server/billing/takes-place.ts'
 import { toPlanUsage, usageParts } from '#server/billing/usage-parts.ts'
+import { toTrade, tradeOf } from '#server/orders/reading/trade-part.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { ownedBy } from '#server/solution-access/owned-by.ts'
@@ -106,6 +107,7 @@ export const readDashboard = async (
         sql<number>`(select count(*)::int from ${invitations} where ${openInvitations(viewer)})`,
       ),
       contact: part(contactOf(viewer)),
+      trade: part(tradeOf(viewer, now)),
       shown: part(solutionId === undefined ? nothingShown : shownCard(viewer, solutionId)),
     })
     .from(users)
@@ -126,6 +128,7 @@ export const readDashboard = async (
       mayChange,
     },
     contact: contact && { ...contact, mayChange },
+    trade: row.trade && toTrade(row.trade),
     shown: shown && toShownSolution(shown),
   }
 }

@@ -67,6 +67,13 @@ export const createUploads = () => {
 
 type Opened = { name: string; kind: FileKind; bytes: number; stream: Readable }
 
+/** A PDF that a page of this site shows: no script, nothing loaded; only the browser's own viewer, in its own process. */
+const SHOWN_PDF = {
+  'content-security-policy':
+    "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+  'x-frame-options': 'SAMEORIGIN',
+}
+
 const fileAnswer = ({ name, kind, bytes, stream }: Opened, type: 'attachment' | 'inline', cache: string) =>
   new Response(Readable.toWeb(stream) as ReadableStream, {
     headers: {
@@ -80,7 +87,7 @@ const fileAnswer = ({ name, kind, bytes, stream }: Opened, type: 'attachment' | 
 
 const PRIVATE = 'private, no-store'
 
-/** Pictures are shown in place: they were encoded here. Everything else is a download. */
+/** Pictures are shown in place: they were encoded here. Everything else is a download, unless a page shows a PDF. */
 const placeOf = (kind: FileKind) => (kind === 'png' || kind === 'jpeg' ? 'inline' : 'attachment')
 
 /** Kept files for those who may open them. */
@@ -101,6 +108,12 @@ export const createFiles = () => {
       const address = FileAddress.safeParse(c.req.param())
       const file = address.success ? await openFile(c.get('rpc'), purposes, address.data.id) : null
       if (!file) throw notFound()
+      // Only what is private: no one is led to a public document that looks like a page of this site.
+      if (file.kind === 'pdf' && file.opening === 'private' && c.req.query('show') !== undefined) {
+        const answer = fileAnswer(file, 'inline', PRIVATE)
+        for (const [name, value] of Object.entries(SHOWN_PDF)) answer.headers.set(name, value)
+        return answer
+      }
       const cache = file.opening === 'public' ? 'public, max-age=3600' : PRIVATE
       return fileAnswer(file, placeOf(file.kind), cache)
     }),

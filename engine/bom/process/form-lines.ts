@@ -214,7 +214,12 @@ function dustLines(requirement: Requirement, stations: readonly Station[]): BomL
   ]
 }
 
-function stackLines(stations: readonly Station[], candidate: Candidate): BomLine[] {
+/** Sheets are laid on stacks where full ones leave; elsewhere they are taken off. */
+const isTakenOffStacks = ({ stations }: Cell): boolean =>
+  !stations.some(({ id }) => id.startsWith('stack-exit-'))
+
+function stackLines(cell: Cell, candidate: Candidate): BomLine[] {
+  const stations = cell.stations.filter(isStack)
   if (stations.length === 0) return []
   return [
     classLine('sheet_stack', {
@@ -223,7 +228,8 @@ function stackLines(stations: readonly Station[], candidate: Candidate): BomLine
       quantity: stations.length,
       reason: `${namesOf(stations)}: sheets lie straight and their height is known`,
     }),
-    ...(candidate.eoat.principle === 'vacuum'
+    // Sheets that come one by one on a conveyor need no parting.
+    ...(candidate.eoat.principle === 'vacuum' && isTakenOffStacks(cell)
       ? [
           classLine('sheet_separation', {
             id: 'sheet_separation',
@@ -324,7 +330,7 @@ export function formLines(requirement: Requirement, candidate: Candidate, cell: 
     ...positionerLines(cell, byForm.get('positioner') ?? []),
     ...lines,
     ...dustLines(requirement, byForm.get('dust_extractor') ?? []),
-    ...stackLines(cell.stations.filter(isStack), candidate),
+    ...stackLines(cell, candidate),
     ...wallLines(candidate, cell),
     ...pressInterface(cell.stations.filter(isThereAlready)),
     ...(record

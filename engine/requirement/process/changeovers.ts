@@ -32,28 +32,6 @@ const changeAt = (reading: Reading): { first: number; last: number } | undefined
   return undefined
 }
 
-/** "changeover takes 25 minutes", "10 min changeovers", "Rüstzeit 15 Minuten". */
-export const readChangeover = (reading: Reading, facts: Facts) => {
-  const found = changeAt(reading)
-  if (!found) return
-  for (const quantity of reading.quantities) {
-    if (quantity.kind !== 'time' || quantity.sentence !== reading.tokens[found.first]?.sentence) continue
-    const isBefore = quantity.last < found.first && found.first - quantity.last <= 4
-    const isBehind = quantity.first > found.last && quantity.first - found.last <= 5
-    const isSplit = isBefore && quantity.clause !== reading.tokens[found.first]?.clause
-    if ((!isBefore && !isBehind) || isSplit || reading.used.has(quantity)) continue
-    const [first, last] = [Math.min(found.first, quantity.first), Math.max(found.last, quantity.last)]
-    const isRange = quantity.low === undefined ? '' : ', the longest counts'
-    return setFact(
-      facts,
-      'changeoverMinutes',
-      quantity.value / 60,
-      'given',
-      `${quote(sliceOf(reading, first, last))}${isRange}`,
-    )
-  }
-}
-
 type Change = readonly [minutes: number, low: number, high: number, reason: string]
 
 /** Planning assumptions of ours; real times depend on the tooling and are asked for. */

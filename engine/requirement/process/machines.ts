@@ -1,4 +1,3 @@
-import { countBefore } from '../roles/counted.ts'
 import { normAt, quote, type Reading, setFact, sliceOf } from '../roles/reading.ts'
 import type { TaskReading } from '../tasks/read-task.ts'
 import type { Facts, MachineKind } from '../types.ts'
@@ -119,16 +118,11 @@ const steelGaugeMm: Record<number, number> = {
   26: 0.455,
 }
 
-/** "16 gauge" sheets, and "4 bends per part" of a press brake. */
+/** "16 gauge" sheets. */
 export const readSheetWork = (reading: Reading, facts: Facts, task: TaskReading | undefined) => {
   if (task?.task !== 'sheet_handling') return
   for (const [at, token] of reading.tokens.entries()) {
     if (token.kind !== 'word') continue
-    if (/^(?:bends?|folds?|biegungen|kantungen|abkantungen)$/.test(token.norm)) {
-      const count = countBefore(reading, at)
-      if (count && count.value >= 1 && count.value <= 100)
-        setFact(facts, 'processCount', count.value, 'given', quote(sliceOf(reading, count.first, at)))
-    }
     if (!/^(?:gauge|ga|gage)$/.test(token.norm)) continue
     const number = reading.quantityAt[normAt(reading, at - 1) === '-' ? at - 2 : at - 1]
     const mm = number?.kind === 'count' ? steelGaugeMm[number.value] : undefined

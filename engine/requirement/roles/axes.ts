@@ -1,9 +1,7 @@
-import { MM_PER_INCH, round } from '../../units.ts'
 import type { Quantity } from '../grammar/quantities.ts'
 import { type NounClass, prepositions } from '../grammar/words.ts'
-import type { Facts } from '../types.ts'
 import type { PartReading } from './parts.ts'
-import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from './reading.ts'
+import { normAt, nounAt, type Reading } from './reading.ts'
 
 export type Axis = 'length' | 'width' | 'height' | 'diameter'
 const axes: readonly (readonly [RegExp, Axis])[] = [
@@ -107,58 +105,4 @@ export const axisAround = (reading: Reading, quantity: Quantity): Axis | undefin
     if (axis) return axis
   }
   return undefined
-}
-
-export const axisKeys = {
-  length: 'partLengthMm',
-  width: 'partWidthMm',
-  height: 'partHeightMm',
-  diameter: 'partDiameterMm',
-} as const
-
-/** "Ø80": a number without unit behind a diameter sign is millimetres. */
-export const readBareDiameters = (reading: Reading, facts: Facts) => {
-  for (const quantity of reading.quantities) {
-    if (quantity.kind !== 'count' || reading.used.has(quantity)) continue
-    if (axisOf(normAt(reading, quantity.first - 1)) === 'diameter')
-      setFact(
-        facts,
-        'partDiameterMm',
-        reading.isImperial && quantity.value < 20 ? quantity.value * MM_PER_INCH : quantity.value,
-        'given',
-        `${quote(sliceOf(reading, quantity.first - 1, quantity.last))}, no unit typed: read as ${reading.isImperial && quantity.value < 20 ? 'inches' : 'mm'}`,
-      )
-  }
-}
-
-/** "h 340", "height 300": a number behind the letter or word of the height. */
-const readHeightBefore = (reading: Reading, facts: Facts, quantity: Quantity): boolean => {
-  const isNamed = /^(?:h|height|hohe)$/.test(normAt(reading, quantity.first - 1))
-  const isOfOther = reading.quantityAt[quantity.first - 1] !== undefined || quantity.value < 10
-  const isFree = !/^(?:ceiling|stack|pallet|load|hall|room)$/.test(normAt(reading, quantity.first - 2))
-  if (!isNamed || isOfOther || !isFree || reading.isImperial) return false
-  const basis = `${quote(sliceOf(reading, quantity.first - 1, quantity.last))}, no unit typed: read as mm`
-  setFact(facts, 'partHeightMm', quantity.value, 'given', basis)
-  return true
-}
-
-/** "600 mm dia, 900 high": a number before an axis, without a unit beside one that has it, is in the same unit. */
-export const readBareAxes = (reading: Reading, facts: Facts, part: PartReading | undefined) => {
-  const measured = reading.quantities.find(({ kind }) => kind === 'length' || kind === 'size')
-  for (const quantity of reading.quantities) {
-    if (quantity.kind !== 'count' || reading.used.has(quantity)) continue
-    if (readHeightBefore(reading, facts, quantity) || measured === undefined) continue
-    if (measured.sentence !== quantity.sentence || (quantity.value < 10 && !measured.isImperial)) continue
-    const after = normAt(reading, quantity.last + 1)
-    const axis = /^ga(?:uge|ge)?$/.test(after) ? undefined : axisOf(after)
-    // "stacked 3 high": layers.
-    if (axis === 'height' && /^(?:stack\w*|them|up|gestapelt)$/.test(normAt(reading, quantity.first - 1)))
-      continue
-    const before = nounsAround(reading, quantity, part).left?.class
-    if (axis === undefined || before === 'pallet' || before === 'stack' || before === 'layer') continue
-    const factor = measured.symbol === 'cm' ? 10 : measured.symbol === 'in' ? MM_PER_INCH : 1
-    const unit = measured.symbol === 'cm' || measured.symbol === 'in' ? measured.symbol : 'mm'
-    const basis = `${quote(sliceOf(reading, quantity.first, quantity.last + 1))}, no unit typed: read as ${unit}`
-    setFact(facts, axisKeys[axis], round(quantity.value * factor, 6), 'given', basis)
-  }
 }

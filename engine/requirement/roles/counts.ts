@@ -305,17 +305,3 @@ export const readCounts = (
 }
 
 /** Larger numbers behind a sign of tolerance are no millimetres. */
-const widestMm = 2
-
-/** "holes ± 0.05": a tolerance without a unit is in millimetres. */
-export const readBareTolerance = (reading: Reading, facts: Facts, task: TaskReading | undefined) => {
-  if (task?.task !== 'inspection') return
-  for (const quantity of reading.quantities) {
-    const isSigned =
-      normAt(reading, quantity.first - 1) === '±' ||
-      (normAt(reading, quantity.first - 1) === '-' && normAt(reading, quantity.first - 3) === '+')
-    if (quantity.kind !== 'count' || !isSigned || quantity.value <= 0 || quantity.value > widestMm) continue
-    const basis = `${quote(sliceOf(reading, quantity.first - 1, quantity.last))}, no unit typed: read as mm`
-    return setFact(facts, 'smallestDefectMm', quantity.value, 'given', basis)
-  }
-}

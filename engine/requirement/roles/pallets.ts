@@ -82,47 +82,6 @@ const firstNamed = (reading: Reading): { type: PalletType; basis: string } | und
   return undefined
 }
 
-const mostLayers = 60
-
-/** Every token that stands in a rate. */
-const ratedTokens = ({ rates }: Reading): ReadonlySet<number> => {
-  const rated = new Set<number>()
-  for (const { first, last } of rates) for (let at = first; at <= last; at += 1) rated.add(at)
-  return rated
-}
-
-/** "5 layers", "in 6 Lagen", "3 high", "stacks of 8": layers wanted; "4 layers a minute" is a rate, "2 slip sheet layers" none. */
-export const readLayers = (reading: Reading, facts: Facts) => {
-  const task = facts.task?.value
-  if (task !== 'palletizing' && task !== 'depalletizing') return
-  const rated = ratedTokens(reading)
-  for (const quantity of reading.quantities) {
-    const { first, last, kind, value } = quantity
-    if (kind !== 'count' || !Number.isInteger(value) || value < 1 || value > mostLayers) continue
-    if (rated.has(first)) continue
-    const at = normAt(reading, last + 1) === '-' ? last + 2 : last + 1
-    const next = normAt(reading, at)
-    const isLayers =
-      /^(?:layers?|tiers?|lagen)$/.test(next) && !/^(?:per|a|each)$/.test(normAt(reading, at + 1))
-    const isHigh =
-      /^(?:high|hoch)$/.test(next) &&
-      /^(?:stacked?|stacks|stacking|them|up|and|,|on|them|pallets?|gestapelt)$/.test(
-        normAt(reading, first - 1),
-      )
-    const isStacks =
-      normAt(reading, first - 1) === 'of' && /^(?:stacks|stapel)$/.test(normAt(reading, first - 2))
-    if (!isLayers && !isHigh && !isStacks) continue
-    const end = isStacks ? last : at
-    return setFact(
-      facts,
-      'layersWanted',
-      value,
-      'given',
-      quote(sliceOf(reading, isStacks ? first - 2 : first, end)),
-    )
-  }
-}
-
 /** The pallet: its typed size first, else its name. */
 export const readPallets = (reading: Reading, facts: Facts, palletSizes: readonly Quantity[]) => {
   const [size] = palletSizes

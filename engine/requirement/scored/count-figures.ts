@@ -95,11 +95,12 @@ export const setCountFigures = (reading: Reading, facts: Facts, figures: readonl
     )
   }
   const task = facts.task?.value
-  // A pallet has no seam: only work on the part itself has a count and a length.
-  if (task !== 'marking' && !processTasks.some((known) => known === task)) return
+  // A pallet has no seam: only work on the part itself, and the bends of a sheet, have a count.
+  const isWork = task === 'marking' || processTasks.some((known) => known === task)
+  if (!isWork && task !== 'sheet_handling') return
   const [features] = valuesOf(figures, 'process-count', 10_000).sort((a, b) => b.value - a.value)
   if (features) setFact(facts, 'processCount', features.value, 'given', features.figure.basis)
-  setLengths(facts, figures)
+  if (isWork) setLengths(facts, figures)
 }
 
 const setLengths = (facts: Facts, figures: readonly RoleReading[]) => {

@@ -4,7 +4,7 @@ import type { TaskReading } from '../tasks/read-task.ts'
 import type { Overrides, Question, QuestionOption, Task } from '../types.ts'
 
 /** A task below this share is no reading: the text is asked about. */
-const LEAST_SHARE = 0.3
+const LEAST_SHARE = 0.2
 /** Another task from here on is offered beside the first. */
 const OFFERED_SHARE = 0.01
 /** Above this the first task is sure, and no other is offered. */

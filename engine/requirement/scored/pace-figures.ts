@@ -148,6 +148,8 @@ export const withRoles = (
   )
   if (!figure) return counted.rate.quantity === undefined ? counted : (paced ?? counted)
   if (!/^(?:rate|containers-rate)$/.test(figure.role)) return paced ?? counted
+  // Of two rates the figures say which counts; the grammar knows more of it where it is the same one.
+  if (paced && paced.rate.quantity !== counted.rate.quantity) return paced
   // Parts are what the plan is made for: where the text counts both, they count.
   if (paced && !paced.isContainer && figure.role === 'containers-rate') return paced
   // Pallets and layers hold parts, whatever the role says.

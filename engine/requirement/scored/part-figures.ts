@@ -5,7 +5,7 @@ import type { Facts } from '../types.ts'
 import { type RoleReading, sidesOf, valueIn } from './role-values.ts'
 
 /** A role below this share is a guess that nothing is read by. */
-const SURE_SHARE = 0.3
+const SURE_SHARE = 0.15
 
 /** No part that a robot loads weighs as much; presses and moulding machines are named by such forces. */
 const LEAST_TONNAGE_KG = 10_000
@@ -125,7 +125,6 @@ export const setPartFigures = (reading: Reading, facts: Facts, figures: readonly
   if (insert) setFact(facts, 'insertMassKg', insert.value, 'given', insert.basis)
   const load = largestOf(reading, valuesOf(ofRole(figures, 'pallet-mass'), 'mass', 1), 'largest')
   if (load) setFact(facts, 'maxPalletMassKg', load.value, 'given', load.basis)
-  setSides(reading, facts, figures)
   setSize(reading, facts, figures)
   for (const [role, field] of axes) {
     // "16 gauge" is a number of a table, read with the sheets.
@@ -135,6 +134,8 @@ export const setPartFigures = (reading: Reading, facts: Facts, figures: readonly
     const found = largestOf(reading, valuesOf(own, 'length', 1), 'largest')
     if (found) setFact(facts, field, found.value, 'given', found.basis)
   }
+  // "dia 28 cm, stack 2 x 6": a side with words of its own counts before one of a pair.
+  setSides(reading, facts, figures)
   const defects = valuesOf(ofRole(figures, 'defect'), 'length', 1)
   const [smallest] = defects.sort((a, b) => a.value - b.value)
   if (smallest)

@@ -1,5 +1,5 @@
 import { KG_PER_OUNCE, KG_PER_POUND, MM_PER_FOOT, MM_PER_INCH } from '../../units.ts'
-import { axisOf } from '../roles/axes.ts'
+import { axisAround, axisOf } from '../roles/axes.ts'
 import { sizeMm } from '../roles/lengths.ts'
 import { labelled, quote, type Reading } from '../roles/reading.ts'
 import type { AssignedRole } from '../scoring/assign-roles.ts'
@@ -108,9 +108,14 @@ const assignedFigures = ({ view, roles, tasks }: ScoredText): RoleReading[] => {
     // "1.2 m wide": an axis right behind a length is what it is.
     const isPath = assigned.role === 'process-length' && tasks[0]?.task === 'inspection'
     const axis =
-      isPath || axisRoles.has(assigned.role) ? axisOf(tokens[atom.last + 1]?.norm ?? '') : undefined
+      isPath || axisRoles.has(assigned.role)
+        ? quantity?.kind === 'length'
+          ? axisAround(view.reading, quantity)
+          : axisOf(tokens[atom.last + 1]?.norm ?? '')
+        : undefined
     // "300 Ø 150": the sign of a diameter belongs to what follows it.
-    const role = axis === undefined || axis === 'diameter' ? assigned.role : axis
+    const isSign = axis === 'diameter' && quantity?.kind !== 'length'
+    const role = axis === undefined || isSign ? assigned.role : axis
     return [{ ...assigned, role, atom, basis, heads: [...column, ...label], lastUnitMm }]
   })
 }

@@ -1,4 +1,5 @@
 import type { Token } from '../grammar/tokens.ts'
+import { wordSenses } from '../lexicon/word-senses.ts'
 import type { Reading } from '../roles/reading.ts'
 import type { Atom } from './atoms.ts'
 import { type Layout, layoutOf } from './layout.ts'
@@ -10,6 +11,9 @@ export type TextView = {
   atoms: readonly Atom[]
   /** Senses of each token. */
   senses: readonly (readonly string[])[]
+  /** What the lexicon knows of each token: kinds of work and shapes of things. */
+  lexicon: readonly (readonly string[])[]
+  shapes: readonly Shape[]
   /** The atom that covers each token. */
   atomAt: readonly (number | undefined)[]
   layout: Layout
@@ -20,12 +24,23 @@ export type TextView = {
   rated: number
 }
 
+/** A token that names something of a known shape: "ring", "tube", "carton". */
+type Shape = { at: number; shape: string }
+
+const shapeWords = /^(?:round|long|flat|boxy|soft|food)$/
+
 export const viewOf = (reading: Reading, atoms: readonly Atom[]): TextView => {
   const atomAt: (number | undefined)[] = Array.from({ length: reading.tokens.length })
   for (const [index, { first, last }] of atoms.entries())
     for (let at = first; at <= last; at += 1) atomAt[at] = index
   const senses = reading.tokens.map(({ kind, norm }) =>
     kind === 'word' ? sensesOf(norm, reading.isGerman) : [],
+  )
+  const lexicon = reading.tokens.map(({ kind, norm }) =>
+    kind === 'word' ? wordSenses(norm, reading.isGerman) : [],
+  )
+  const shapes = lexicon.flatMap((list, at) =>
+    list.filter((sense) => shapeWords.test(sense)).map((shape): Shape => ({ at, shape })),
   )
   const kinds = new Map<string, number>()
   const places = atoms.map(({ kind }) => {
@@ -34,7 +49,18 @@ export const viewOf = (reading: Reading, atoms: readonly Atom[]): TextView => {
     return before
   })
   const rated = atoms.filter(({ kind, rate }) => kind === 'count' && rate).length
-  return { reading, atoms, senses, atomAt, layout: layoutOf(reading.text), kinds, places, rated }
+  return {
+    reading,
+    atoms,
+    senses,
+    lexicon,
+    shapes,
+    atomAt,
+    layout: layoutOf(reading.text),
+    kinds,
+    places,
+    rated,
+  }
 }
 
 const WINDOW = 6
@@ -83,6 +109,10 @@ const sideFeatures = (
       if (name.length > 5) add(`${side}^${name.slice(0, 5)}|${kind}`)
       if (name.length > 6) add(`${side}$${name.slice(-5)}|${kind}`)
     }
+    for (const sense of view.lexicon[at] ?? []) {
+      if (distance <= 2) add(`${side}l${distance}=${sense}|${kind}`)
+      add(`${side}l${place}=${sense}|${kind}`)
+    }
     for (const sense of view.senses[at] ?? []) {
       if (distance <= 3) add(`${side}s${distance}=${sense}|${kind}`)
       if (!seen.has(sense)) add(`${side}s${place}=${sense}|${kind}`)
@@ -124,6 +154,17 @@ const neighbourFeatures = (view: TextView, index: number, kind: string, add: (fe
     const second = view.atoms[index + 2 * step]
     if (second) add(`${side}2=${other.kind} ${second.kind}|${kind}`)
   }
+}
+
+const shapedKinds: ReadonlySet<Atom['kind']> = new Set<Atom['kind']>(['length', 'size', 'bare', 'count'])
+
+/** A lone length of something round is its diameter, of a tube it is its length: the shapes that the text names. */
+const shapeFeatures = ({ shapes }: TextView, atom: Atom, kind: string, add: (feature: string) => void) => {
+  if (!shapedKinds.has(atom.kind)) return
+  if (shapes[0]) add(`shape1=${shapes[0].shape}|${kind}`)
+  for (const shape of new Set(shapes.map((each) => each.shape))) add(`shape=${shape}|${kind}`)
+  const nearest = shapes.findLast(({ at }) => at < atom.first) ?? shapes[0]
+  add(`shapenear=${nearest?.shape}|${kind}`)
 }
 
 const layoutFeatures = ({ layout }: TextView, atom: Atom, kind: string, add: (feature: string) => void) => {
@@ -183,6 +224,7 @@ export const atomFeatures = (view: TextView, index: number, task: string): strin
   add(`lr=${near}|${kind}`)
   for (const sense of view.senses[r1] ?? []) add(`rs1=${sense}|${kind}|t=${task}`)
   for (const sense of view.senses[l1] ?? []) add(`ls1=${sense}|${kind}|t=${task}`)
+  shapeFeatures(view, atom, kind, add)
   neighbourFeatures(view, index, kind, add)
   layoutFeatures(view, atom, kind, add)
   const place = `${Math.min(view.places[index] ?? 0, 3)}/${Math.min(view.kinds.get(atom.kind) ?? 0, 4)}`

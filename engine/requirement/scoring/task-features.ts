@@ -1,5 +1,6 @@
 import type { TaskReading } from '../tasks/read-task.ts'
 import type { TextView } from './atom-features.ts'
+import { lexiconFeatures } from './lexicon-features.ts'
 
 const PIECE = 4
 
@@ -29,9 +30,10 @@ export const taskFeatures = (
       if (norm.length > 5) features.add(`^${norm.slice(0, 5)}`)
       if (norm.length > 7) features.add(`^${norm.slice(0, 7)}`)
       if (norm.length > 6) features.add(`$${norm.slice(-5)}`)
-      // Pieces of words see through compounds, endings and typing slips.
+      // Pieces of words see through compounds, endings and typing slips; a verb of work needs none ("depalletize").
       const framed = `_${norm}_`
-      for (let from = 0; from + PIECE <= framed.length; from += 1)
+      const isVerb = senses[at]?.some((sense) => sense.startsWith('v-')) === true
+      for (let from = 0; !isVerb && from + PIECE <= framed.length; from += 1)
         features.add(`g=${framed.slice(from, from + PIECE)}`)
       for (const sense of senses[at] ?? []) {
         features.add(`s=${sense}`)
@@ -42,12 +44,14 @@ export const taskFeatures = (
       }
     }
     const [one, two] = [norms[at + 1], norms[at + 2]]
+    if (norm === '#' || one === '#') continue
     if (one !== undefined) features.add(`${norm} ${one}`)
-    if (two !== undefined) {
+    if (two !== undefined && two !== '#') {
       features.add(`${norm} _ ${two}`)
       features.add(`${norm} ${one} ${two}`)
     }
   }
+  for (const feature of lexiconFeatures(view, only)) features.add(feature)
   const verbs = senses.flatMap((each) => each.filter((sense) => sense.startsWith('v-')))
   if (verbs[0]) features.add(`first=${verbs[0]}`)
   for (const [at, verb] of verbs.entries()) {

@@ -118,7 +118,7 @@ export const articleOfProduct = ({ product, stock, leadTimeDays }: CatalogueArti
 
 /** An article that the supplier makes itself. */
 export const articleOfOwn = (
-  { name, category, priceUsd, stock, leadTimeDays, description }: OwnArticle,
+  { name, category, priceUsd, stock, leadTimeDays, description, payloadKg }: OwnArticle,
   { company, number }: { company: string; number: number },
 ): Article => {
   const priceCents = priceUsd === null ? null : priceUsd * 100
@@ -130,6 +130,7 @@ export const articleOfOwn = (
     articleNumber: `${company.slice(0, 2).toUpperCase()}-${1000 + number}`,
     priceCents,
     ...bulkOf(priceCents),
+    payloadKg: payloadKg ?? null,
     isPriceAssumed: true,
     stock,
     leadTimeDays,

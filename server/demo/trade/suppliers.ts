@@ -13,6 +13,8 @@ export type OwnArticle = {
   stock: number | null
   leadTimeDays: number
   description: string
+  /** What it carries, for what carries something. */
+  payloadKg?: number
 }
 
 export type DemoSupplier = {
@@ -159,6 +161,7 @@ export const furtherSuppliers: readonly DemoSupplier[] = [
         priceUsd: 6_250,
         stock: 2,
         leadTimeDays: 21,
+        payloadKg: 1_200,
         description: 'Welded steel with a base plate of 40 mm. State the flange pattern when ordering.',
       },
       {

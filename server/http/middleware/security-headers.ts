@@ -36,7 +36,7 @@ const fileSecurityPolicy =
 
 const YEAR_SECONDS = 31_536_000
 
-/** Headers every answer carries; pages bring their own Content-Security-Policy. */
+/** Headers every answer carries; pages bring their own Content-Security-Policy, a PDF in a page says who may frame it. */
 export const securityHeaders = ({ config }: Pick<AppDeps, 'config'>): MiddlewareHandler<HttpEnv> => {
   const isTls = config.baseUrl.startsWith('https://')
   return async (c, next) => {
@@ -45,7 +45,7 @@ export const securityHeaders = ({ config }: Pick<AppDeps, 'config'>): Middleware
     headers.set('x-request-id', c.get('requestId'))
     headers.set('x-content-type-options', 'nosniff')
     headers.set('referrer-policy', 'strict-origin-when-cross-origin')
-    headers.set('x-frame-options', 'DENY')
+    if (!headers.has('x-frame-options')) headers.set('x-frame-options', 'DENY')
     headers.set('cross-origin-opener-policy', 'same-origin')
     headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()')
     if (isTls) headers.set('strict-transport-security', `max-age=${YEAR_SECONDS}; includeSubDomains`)

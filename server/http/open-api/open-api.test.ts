@@ -62,7 +62,7 @@ const doors = [
   'files.uploadFile post /files',
   'files.openFile get /files/{id}',
   'orders.openDocument get /orders/{id}/documents/{document}',
-  'orders.exportSales get /sales/csv',
+  'orders.exportSales get /sales/exports/sales.csv',
   'telemetry.receivePoints post /solutions/{id}/telemetry',
   'media.showPicture get /media/solutions/{id}.png',
   'media.showSharedPicture get /media/shared/{token}.png',

@@ -12,7 +12,7 @@ const centsOf = (column: SQL | typeof sales.amountCents | typeof sales.platformF
   sql<string>`coalesce(sum(${column}) filter (where ${sales.status} <> 'refunded' and ${more}), 0)`
 
 /** The figures of a supplier as columns over its sales joined with their lines. */
-const statsColumns = (now: Date) => {
+export const statsColumns = (now: Date) => {
   const daysAgo = (days: number) => sql`${new Date(now.getTime() - days * DAY_MS).toISOString()}::timestamptz`
   const latest = sql`${sales.createdAt} > ${daysAgo(GROWTH_DAYS)}`
   const earlier = sql`${sales.createdAt} <= ${daysAgo(GROWTH_DAYS)} and ${sales.createdAt} > ${daysAgo(2 * GROWTH_DAYS)}`
@@ -27,9 +27,9 @@ const statsColumns = (now: Date) => {
 }
 
 /** Sums and counts come as text: a number holds them exactly up to 90 trillion dollars. */
-type Figures = Record<keyof ReturnType<typeof statsColumns>, string | number>
+export type Figures = Record<keyof ReturnType<typeof statsColumns>, string | number>
 
-const toStats = (row: Figures): SupplierStats => {
+export const toStats = (row: Figures): SupplierStats => {
   const [latest, earlier] = [Number(row.latestCents), Number(row.earlierCents)]
   return {
     revenueCents: Number(row.revenueCents),

@@ -5,17 +5,15 @@ import sharp from 'sharp'
 import { planExportPath, sharedExportPath, solutionExportPath, versionExportPath } from '#contract/exports.ts'
 import { attachmentPath, uploadPath } from '#contract/file-limits.ts'
 import { filePath, fileUploadPath } from '#contract/files.ts'
-import { orderDocumentPath, SALES_CSV_PATH } from '#contract/order-documents.ts'
 import { telemetryPath } from '#contract/telemetry-ranges.ts'
 import { invitations, users } from '#db/schema/index.ts'
 import { demoAccounts } from '#server/demo/accounts.ts'
 import { sha256 } from '#server/identity/secrets/hash-token.ts'
 import { stepsVersion } from '#server/solution-steps/steps-version.ts'
-import { owned } from '../owned.ts'
 import { TEST_SECRET } from '../owned-row.ts'
 import { type AnswerLab, PASSWORD, type Person, PROGRAM } from './answer-lab.ts'
 import { bodyOf, description, type GoodCall, type Make, withSolution } from './saved-solution.ts'
-import { tradeCalls } from './trade-calls.ts'
+import { orderDoors, tradeCalls } from './trade-calls.ts'
 
 const passwords = { password: PASSWORD, confirmPassword: PASSWORD }
 
@@ -309,22 +307,7 @@ export const doorCalls: Readonly<Record<string, (lab: AnswerLab) => Promise<Door
     answer: await lab.app.fetch(`/media/shared/${(await withShare(lab)).token}.png`),
     refused: await lab.app.fetch('/media/shared/unknown.png'),
   }),
-  'orders.openDocument': async (lab) => {
-    const { ids } = await owned(lab.app, 'orders.getOrder')
-    const path = orderDocumentPath(ids.id ?? '', 'confirmation.pdf')
-    const { caller } = await lab.person()
-    const open = (cookie: string) => lab.app.fetch(path, { headers: { cookie } })
-    const owner = await lab.app.as('manufacturer')
-    return { answer: await open(owner.cookie()), refused: await open(caller.cookie()) }
-  },
-  'orders.exportSales': async (lab) => {
-    const open = (cookie: string) => lab.app.fetch(SALES_CSV_PATH, { headers: { cookie } })
-    const supplier = await lab.app.as('supplier')
-    return {
-      answer: await open(supplier.cookie()),
-      refused: await open((await lab.person()).caller.cookie()),
-    }
-  },
+  ...orderDoors,
   'telemetry.receivePoints': async (lab) => {
     const { caller, id } = await withSolution(lab)
     const made = await bodyOf<{ key: string }>(

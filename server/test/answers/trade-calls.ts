@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { orderDocumentPath, SALES_CSV_PATH } from '#contract/order-documents.ts'
 import { sendTable } from '#server/test/people/sent-table.ts'
 import { OWNED_ARTICLE_UPDATED_AT } from '../owned/equipment.ts'
 import { lastLine } from '../owned/orders.ts'
 import { owned } from '../owned.ts'
 import { newSupplier, offerArticle } from '../people/offered-article.ts'
 import { checkoutOf } from '../people/placed-order.ts'
+import type { AnswerLab } from './answer-lab.ts'
 import { type Make, withSolution } from './saved-solution.ts'
 
 const quoteAnswer = () => ({
@@ -66,4 +68,24 @@ export const tradeCalls: Readonly<Record<string, Make>> = {
     caller: await app.as('supplier'),
     body: { state: 'unlisted' },
   }),
+}
+
+/** Doors of orders beside the procedures. */
+export const orderDoors = {
+  'orders.openDocument': async (lab: AnswerLab) => {
+    const { ids } = await owned(lab.app, 'orders.getOrder')
+    const path = orderDocumentPath(ids.id ?? '', 'confirmation.pdf')
+    const { caller } = await lab.person()
+    const open = (cookie: string) => lab.app.fetch(path, { headers: { cookie } })
+    const owner = await lab.app.as('manufacturer')
+    return { answer: await open(owner.cookie()), refused: await open(caller.cookie()) }
+  },
+  'orders.exportSales': async (lab: AnswerLab) => {
+    const open = (cookie: string) => lab.app.fetch(SALES_CSV_PATH, { headers: { cookie } })
+    const supplier = await lab.app.as('supplier')
+    return {
+      answer: await open(supplier.cookie()),
+      refused: await open((await lab.person()).caller.cookie()),
+    }
+  },
 }

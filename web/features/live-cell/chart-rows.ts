@@ -5,6 +5,14 @@ export type Figure = keyof Omit<SimulatedBucket, 'at'>
 
 const MINUTE_MS = 60_000
 
+/** "14:05" within a day, "Nov 20" beyond: short enough for the marks of the axis on a phone. */
+export const tickLabel = (instant: number | string, bucketSeconds: number, timeZone: string): string =>
+  bucketSeconds < 3600
+    ? bucketLabel(instant, bucketSeconds, timeZone)
+    : new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone }).format(
+        new Date(Number(instant)),
+      )
+
 /** "14:05" within a day, "Nov 20, 14:00" beyond. `timeZone` is that of the reader once the page is alive. */
 export const bucketLabel = (instant: number | string, bucketSeconds: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', {
@@ -20,6 +28,16 @@ const startsOf = ({ from, to, bucketSeconds }: Telemetry): number[] => {
   const starts: number[] = []
   for (let at = Date.parse(from); at < Date.parse(to); at += bucketSeconds * 1000) starts.push(at)
   return starts
+}
+
+const MARKS = 4
+
+/** Starts of four buckets: the same marks for every chart of a range, the last well before the end, where it has room. */
+export const tickStarts = (telemetry: Telemetry): string[] => {
+  const starts = startsOf(telemetry)
+  const step = Math.ceil(starts.length / MARKS)
+  const first = Math.floor(step / 2)
+  return starts.filter((_, at) => at % step === first).map(String)
 }
 
 const byStart = <Bucket extends { at: string }>(buckets: readonly Bucket[]): Map<number, Bucket> =>

@@ -3,7 +3,15 @@ import { formatNumber, formatPercent } from '#web/lib/format-number.ts'
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import type { Series } from '#web/ui/chart/chart-spec.ts'
-import { alarmRows, bucketLabel, comparedRows, type Figure, stateRows } from './chart-rows.ts'
+import {
+  alarmRows,
+  bucketLabel,
+  comparedRows,
+  type Figure,
+  stateRows,
+  tickLabel,
+  tickStarts,
+} from './chart-rows.ts'
 import { stateNames, stateTones } from './state-words.ts'
 
 const measuredSeries: Series = { key: 'measured', label: 'Measured', tone: 'measured', kind: 'bar' }
@@ -25,13 +33,16 @@ const factors: readonly [Figure, string][] = [
 const percentTick = (share: number) => formatPercent(share, 0)
 
 /** Time as the axis and the tables of all charts write it: in UTC until the browser knows the reader's zone. */
-const useTimeAxis = ({ bucketSeconds }: Telemetry) => {
+const useTimeAxis = (telemetry: Telemetry) => {
+  const { bucketSeconds } = telemetry
   const isHydrated = useIsHydrated()
   const timeZone = isHydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC'
   return {
     key: 'at',
     label: isHydrated ? 'Time' : 'Time, UTC',
     format: (at: number | string) => bucketLabel(at, bucketSeconds, timeZone),
+    formatTick: (at: number | string) => tickLabel(at, bucketSeconds, timeZone),
+    ticks: tickStarts(telemetry),
   }
 }
 

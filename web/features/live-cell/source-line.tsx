@@ -1,5 +1,4 @@
 import type { Telemetry } from '#contract/telemetry.ts'
-import { Badge } from '#web/ui/data/badge.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 
 /** Says which figures are measured and which are simulated. */
@@ -14,20 +13,9 @@ export function SourceLine({ telemetry }: { telemetry: Telemetry }) {
       </Notice>
     )
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
-      {isMeasured && (
-        <>
-          <Badge tone="measured">Measured</Badge>
-          <span>Cyan bars: sent by the cell.</span>
-        </>
-      )}
-      {simulated && (
-        <>
-          <Badge>Simulated</Badge>
-          <span>Grey line: the simulated shift of the plan, repeated every 8 hours.</span>
-        </>
-      )}
-      {!isMeasured && <span>The cell sent nothing in this range.</span>}
+    <p className="max-w-(--container-text) text-muted text-sm">
+      {isMeasured ? 'The cyan bars are what the cell has measured.' : 'The cell sent nothing in this range.'}
+      {simulated && ' The grey line is the simulated shift of the plan, repeated every 8 hours.'}
     </p>
   )
 }

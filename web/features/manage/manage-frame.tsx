@@ -26,7 +26,7 @@ export function ManageFrame({ solution, actions, children }: ManageFrameProps) {
   const { id, title } = solution
   const isDeleted = useRefreshedBy(id)
   return (
-    <article className="measure py-6 lg:py-8">
+    <article className="measure py-4 lg:py-6">
       {isDeleted && <DeletedElsewhere id={id} />}
       <header className="flex flex-wrap items-start gap-x-6 gap-y-3">
         <div className="grid min-w-0 flex-1 basis-80 gap-2">
@@ -40,7 +40,7 @@ export function ManageFrame({ solution, actions, children }: ManageFrameProps) {
         </div>
       </header>
       <TabLinks solution={solution} />
-      <div className="pt-6">{children}</div>
+      <div className="pt-5">{children}</div>
     </article>
   )
 }
@@ -81,7 +81,7 @@ function TabLinks({ solution: { id, parts, comments } }: { solution: ManagedSolu
     if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - 24
   }, [pathname])
   return (
-    <nav aria-label="Parts of manage" className="mt-5" data-print="hide">
+    <nav aria-label="Parts of manage" className="mt-3" data-print="hide">
       <ul ref={list} className="flex gap-6 overflow-x-auto border-line border-b [scrollbar-width:none]">
         {manageTabs.map(({ path, label }) => (
           <li key={path} className="shrink-0">

@@ -39,6 +39,7 @@ export function VersionList({ versions, filesOf }: VersionListProps) {
         rows={versions}
         rowKey={({ number }) => String(number)}
         maxHeightPx={360}
+        isStacked
       />
       <ConfirmDialog
         title={`Restore version ${wanted ?? ''}?`}
@@ -68,22 +69,25 @@ const RestoreButton = ({ number, onRestore }: RestoreButtonProps) => (
 )
 
 const columnsWith = (onRestore: (number: number) => void, filesOf: FilesOf): Column<SolutionVersion>[] => [
-  { key: 'number', header: 'Version', isNumeric: true, cell: ({ number }) => number, className: 'w-20' },
+  {
+    key: 'number',
+    header: 'Version',
+    className: 'whitespace-nowrap',
+    cell: ({ number, isCurrent }) => (
+      <span className="inline-flex items-center gap-2">
+        <span className="figures font-medium">
+          <span className="sm:hidden">Version </span>
+          {number}
+        </span>
+        {isCurrent && <Badge>Present</Badge>}
+      </span>
+    ),
+  },
   {
     key: 'title',
     header: 'Title',
     className: 'min-w-56',
-    cell: ({ number, title, isCurrent }) => (
-      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-2">
-        {title}
-        {isCurrent && <Badge>Present</Badge>}
-        {/* The last column is out of a phone's view. */}
-        <span className="flex basis-full gap-2 sm:hidden">
-          {filesOf(number)}
-          {!isCurrent && <RestoreButton number={number} onRestore={onRestore} />}
-        </span>
-      </span>
-    ),
+    cell: ({ title }) => <span className="[overflow-wrap:anywhere]">{title}</span>,
   },
   {
     key: 'saved',
@@ -114,7 +118,6 @@ const columnsWith = (onRestore: (number: number) => void, filesOf: FilesOf): Col
   {
     key: 'actions',
     header: <span className="sr-only">Files, restore</span>,
-    className: 'max-sm:hidden',
     cell: ({ number, isCurrent }) => (
       <span className="flex gap-2">
         {filesOf(number)}

@@ -7,6 +7,9 @@ const team = { file: 'routes/landing/team.tsx', layout: 'app', title: 'Team' } a
 
 /** Where manufacturers, engineers, suppliers and investors work. */
 export const workPages = {
+  '/checkout': { file: 'routes/checkout/checkout.tsx', access: 'signedIn', layout: 'app', title: 'Checkout' },
+  '/orders': { file: 'routes/orders/list.tsx', access: 'signedIn', layout: 'app', title: 'Orders' },
+  '/orders/:id': { file: 'routes/orders/detail.tsx', access: 'signedIn', layout: 'app' },
   '/manufacturer/dashboard': {
     file: 'routes/manufacturer/dashboard.tsx',
     access: 'manufacturer',
@@ -77,6 +80,12 @@ export const workPages = {
     title: 'Add an Article',
   },
   '/supplier/equipment/:id': { file: `${supplierEquipment}/detail.tsx`, access: 'supplier', layout: 'app' },
+  '/supplier/sales': {
+    file: 'routes/supplier/sales/sales.tsx',
+    access: 'supplier',
+    layout: 'app',
+    title: 'Sales',
+  },
   '/supplier/team': { ...team, access: 'member:supplier' },
   '/solutions/:id/copy': {
     file: 'routes/solutions/copy.tsx',

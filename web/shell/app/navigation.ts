@@ -33,6 +33,7 @@ export const navigation: readonly NavigationEntry[] = [
   { label: 'Quotes', to: '/quotes', icon: 'money', for: companies },
   { label: 'Team', to: '/manufacturer/team', icon: 'users', for: ['manufacturer'] },
   { label: 'Team', to: '/engineer/team', icon: 'users', for: ['engineer'] },
+  { label: 'Sales', to: '/supplier/sales', icon: 'money', for: ['supplier'] },
   { label: 'Team', to: '/supplier/team', icon: 'users', for: ['supplier'] },
   { label: 'Incidents', to: '/admin/incidents', icon: 'warning', for: ['staff'] },
   { label: 'Quotes', to: '/admin/quotes', icon: 'money', for: ['staff'] },
@@ -55,6 +56,7 @@ export const navigation: readonly NavigationEntry[] = [
     isShared: true,
   },
   { label: 'Buy equipment', to: '/equipment', icon: 'cart', for: everyone, isExact: true, isShared: true },
+  { label: 'Orders', to: '/orders', icon: 'cart', for: companies, isShared: true },
   { label: 'Notifications', to: '/notifications', icon: 'bell', for: everyone, isShared: true },
   { label: 'Profile', to: '/profile', icon: 'user', for: everyone, isShared: true },
 ]

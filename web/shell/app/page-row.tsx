@@ -17,27 +17,28 @@ export function PageRow({ viewer }: { viewer: Viewer }) {
   return (
     <div
       data-print="hide"
-      className="flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b px-4 py-2 sm:px-6 lg:px-8"
+      className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b px-4 py-1.5 sm:min-h-13 sm:px-6 sm:py-2 lg:px-8"
     >
-      <nav aria-label="Breadcrumb" className="min-w-0">
-        <ol className="flex flex-wrap items-center gap-x-1.5 text-sm">
+      <nav aria-label="Breadcrumb" className="min-w-0 max-w-full">
+        <ol className="flex items-center gap-x-1.5 text-sm">
           {crumbs.map(({ label, to }, at) => (
             <Fragment key={`${to ?? ''}${label}`}>
               {at > 0 && (
-                <li aria-hidden className="text-faint">
+                <li aria-hidden className="shrink-0 text-faint">
                   <Icon name="chevron_right" size={14} />
                 </li>
               )}
-              <li className="min-w-0">
+              <li className={isShort(label) ? 'shrink-0' : 'min-w-0'}>
                 {at < crumbs.length - 1 && to ? (
                   <Link
                     to={to}
-                    className="inline-flex min-h-8 items-center text-muted underline-offset-4 hover:text-ink hover:underline"
+                    title={label}
+                    className="block truncate text-muted leading-8 -outline-offset-2 underline-offset-4 hover:text-ink hover:underline"
                   >
                     {label}
                   </Link>
                 ) : (
-                  <span aria-current="page" className="text-ink">
+                  <span aria-current="page" title={label} className="block truncate text-ink">
                     {label}
                   </span>
                 )}
@@ -54,6 +55,9 @@ export function PageRow({ viewer }: { viewer: Viewer }) {
     </div>
   )
 }
+
+/** A name of one word or two is whole, also on a phone; longer ones share what is left of the line. */
+const isShort = (label: string): boolean => label.length <= 14
 
 /** The way from where the viewer works. A page that is itself that place is alone. */
 const fromHome = (home: Crumb | null, crumbs: readonly Crumb[]): readonly Crumb[] =>

@@ -27,14 +27,14 @@ export function PhoneBar({ viewer }: { viewer: Viewer }) {
     >
       <ul className="flex h-(--foot-height)">
         {entries.slice(0, SHOWN).map(({ label, to, icon, isExact }) => (
-          <li key={to} className="min-w-0 flex-1">
+          <li key={to} className="min-w-0 flex-auto">
             <NavLink to={to} end={isExact === true} className={tabStyle}>
               <Icon name={icon} />
-              <span className="max-w-full truncate px-1">{label}</span>
+              <span className="max-w-full truncate px-0.5">{label}</span>
             </NavLink>
           </li>
         ))}
-        <li className="min-w-0 flex-1">
+        <li className="min-w-0 flex-auto">
           <button
             type="button"
             popoverTarget={id}

@@ -16,7 +16,15 @@ export type Series = {
 export type ChartSpec = {
   title: string
   rows: readonly ChartRow[]
-  x: { key: string; label: string; format?: (value: number | string) => string; ticks?: number[] }
+  x: {
+    key: string
+    label: string
+    format?: (value: number | string) => string
+    /** Short form at the axis. */
+    formatTick?: (value: number | string) => string
+    /** Values that are marked; every one of them is. By default as many as there is room for. */
+    ticks?: number[] | string[]
+  }
   y: {
     /** With its unit: "Cumulative cash, USD". */
     label: string

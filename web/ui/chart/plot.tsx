@@ -35,12 +35,12 @@ export default function Plot(spec: ChartSpec) {
         <XAxis
           dataKey={x.key}
           tick={tick}
-          tickFormatter={formatX}
+          tickFormatter={x.formatTick ?? formatX}
           tickLine={false}
           axisLine={{ stroke: 'var(--line-strong)' }}
           minTickGap={24}
           {...(isContinuous ? { type: 'number' as const, domain: ['dataMin', 'dataMax'] } : {})}
-          {...(x.ticks ? { ticks: x.ticks } : {})}
+          {...(x.ticks ? { ticks: x.ticks, interval: 0 as const } : {})}
         >
           <Label value={x.label} position="insideBottom" offset={-14} fill="var(--muted)" fontSize={12} />
         </XAxis>

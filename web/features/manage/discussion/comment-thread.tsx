@@ -55,17 +55,19 @@ const CommentBody = ({ solutionId, comment, isReply = false }: CommentBodyProps)
   const { id, author, isOwn, mayDelete, isDeleted, text, subject, createdAt } = comment
   return (
     <article aria-label={`Comment by ${author ?? 'someone who has left'}`} className="grid gap-1 text-sm">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-medium">
-          {isDeleted ? 'Deleted comment' : (author ?? 'Someone who has left')}
-          {isOwn && <span className="font-normal text-faint"> (you)</span>}
-        </span>
-        {subject && !isReply && <Subject solutionId={solutionId} subject={subject} />}
-        <span className="text-faint">
-          <Time instant={createdAt} show="relative" />
-        </span>
+      <div className="flex items-start justify-between gap-x-3">
+        <p className="flex min-h-8 min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-medium">
+            {isDeleted ? 'Deleted comment' : (author ?? 'Someone who has left')}
+            {isOwn && <span className="font-normal text-faint"> (you)</span>}
+          </span>
+          {subject && !isReply && <Subject solutionId={solutionId} subject={subject} />}
+          <span className="text-faint">
+            <Time instant={createdAt} show="relative" />
+          </span>
+        </p>
         {mayDelete && <DeleteComment id={id} />}
-      </p>
+      </div>
       {isDeleted ? (
         <p className="text-faint">Its text is deleted; the replies stay.</p>
       ) : (

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { formatCount } from '#web/lib/format-number.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
@@ -12,7 +12,18 @@ export const rowGrid =
   'grid grid-cols-[28px_minmax(0,1fr)_72px_36px] gap-x-2 xl:grid-cols-[28px_minmax(180px,1fr)_minmax(150px,0.8fr)_72px_minmax(160px,0.9fr)_80px]'
 
 const inputStyle =
-  'text-ellipsis h-9 w-full min-w-0 rounded-sm border border-transparent bg-transparent px-2 text-base hover:border-line-strong focus:border-line-strong focus:bg-surface aria-invalid:border-danger-ink sm:text-sm'
+  'min-h-9 w-full min-w-0 rounded-sm border border-transparent bg-transparent px-2 text-base hover:border-line-strong focus:border-line-strong focus:bg-surface aria-invalid:border-danger-ink sm:text-sm'
+
+/** A line of text that wraps instead of being cut: Enter adds no line to it. */
+const wrapped = {
+  rows: 1,
+  maxLength: 200,
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key === 'Enter') event.preventDefault()
+  },
+}
+const wrappedStyle = 'field-sizing-content resize-none py-1.5'
+const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ')
 
 type StepRowProps = {
   step: DraftStep
@@ -58,24 +69,28 @@ export function StepRow(props: StepRowProps) {
         >
           <Icon name={isOpen ? 'chevron_down' : 'chevron_right'} size={14} />
         </button>
-        <input
+        <textarea
+          {...wrapped}
           aria-label={`Title of step ${place}`}
           title={step.title}
           aria-invalid={problems.title ? true : undefined}
           value={step.title}
-          maxLength={200}
-          onChange={({ target }) => onChange({ title: target.value })}
-          className={classNames(inputStyle, 'font-medium')}
+          onChange={({ target }) => onChange({ title: oneLine(target.value) })}
+          className={classNames(inputStyle, wrappedStyle, 'font-medium')}
         />
       </div>
-      <input
+      <textarea
+        {...wrapped}
         aria-label={`Team of ${name}`}
         title={step.team}
         placeholder="Team"
         value={step.team}
-        maxLength={200}
-        onChange={({ target }) => onChange({ team: target.value })}
-        className={classNames(inputStyle, 'text-muted max-xl:order-2 max-xl:col-start-2 max-xl:pl-9')}
+        onChange={({ target }) => onChange({ team: oneLine(target.value) })}
+        className={classNames(
+          inputStyle,
+          wrappedStyle,
+          'text-muted max-xl:order-2 max-xl:col-start-2 max-xl:pl-9',
+        )}
       />
       <span className="relative max-xl:order-3">
         <input
@@ -142,7 +157,7 @@ const BarLine = ({ bar, totalDays }: { bar: Bar; totalDays: number }) => {
       className="relative h-3 bg-inset max-xl:order-5 max-xl:col-start-2 max-xl:-col-end-1 max-xl:mb-1 max-xl:h-2"
     >
       <span
-        className="absolute inset-y-0 min-w-0.5 bg-measured"
+        className="absolute inset-y-0 min-w-0.5 bg-faint"
         style={{ left: `${share(bar.startDay)}%`, width: `${share(bar.days)}%` }}
       />
     </span>

@@ -57,13 +57,11 @@ export default function AnalyticsPage({ loaderData: { analytics } }: Route.Compo
               label="Net savings a year"
               value={formatMoneyShort(totals.savingsCentsPerYear)}
               note="Likely case of each plan"
-              tone="measured"
             />
             <StatCard
               label="Throughput planned"
               value={`${formatNumber(totals.throughputPerHour)} / h`}
               note="Parts, as simulated"
-              tone="measured"
             />
             <StatCard
               label="Projects"

@@ -1,3 +1,4 @@
+import { MAX_IMPORT_MB, MAX_IMPORT_ROWS } from '#contract/equipment-words.ts'
 import { MAX_FILE_MB, MAX_FILES, readableFiles } from '#contract/file-limits.ts'
 import { MAX_WAITING_PLANS, PLANNING_SECONDS_PER_MINUTE } from '#contract/planning-limits.ts'
 import { MAX_KEPT_VERSIONS, MAX_SHARE_LINKS } from '#contract/solution-history.ts'
@@ -25,6 +26,8 @@ const values: Record<string, string> = {
   taskCount: String(tasks.length),
   maxFiles: String(MAX_FILES),
   maxFileMb: String(MAX_FILE_MB),
+  maxImportMb: String(MAX_IMPORT_MB),
+  maxImportRows: MAX_IMPORT_ROWS.toLocaleString('en-US'),
   readableFiles,
   maxVersions: String(MAX_KEPT_VERSIONS),
   maxShareLinks: String(MAX_SHARE_LINKS),

@@ -1,0 +1,82 @@
+import { english } from './english.ts'
+import { german } from './german.ts'
+
+type Lexicon = {
+  beginnings: ReadonlyMap<string, string[]>
+  exact: ReadonlyMap<string, string[]>
+  longest: number
+}
+
+const read = (senses: Readonly<Record<string, string>>): Lexicon => {
+  const beginnings = new Map<string, string[]>()
+  const exact = new Map<string, string[]>()
+  let longest = 0
+  for (const [sense, words] of Object.entries(senses))
+    for (const word of words.trim().split(/\s+/)) {
+      const isExact = word.startsWith('=')
+      const key = word.replace(/^=/, '').replaceAll('-', '')
+      const map = isExact ? exact : beginnings
+      map.set(key, [...(map.get(key) ?? []), sense])
+      longest = Math.max(longest, key.length)
+    }
+  return { beginnings, exact, longest }
+}
+
+let lexicons: { english: Lexicon; german: Lexicon } | undefined
+const load = () => {
+  lexicons ??= { english: read(english), german: read(german) }
+  return lexicons
+}
+
+const englishEnding =
+  /^(?:e?s|e?d|(.)?ing|(.)ed|e?rs?|ion|ions|y|ies|ied|able|e|es|ment|ments|ation|ating|ated|or|ors)?$/
+const germanEnding =
+  /^(?:e|en|et|em|er|es|n|t|te|ten|tet|st|s|end|ende|enden|ung|ungen|erin|ern|ig|bar|el|eln|elt|le|len|ler|lern|ier|ieren|iert|ierung|ierte|ierten|stoff|mittel)?$/
+const germanPrefix =
+  /^(?:ab|an|auf|aus|be|bei|da|ein|ent|er|fest|her|heraus|heran|hin|hinein|nach|los|uber|um|unter|ver|vor|weg|zer|zu|zusammen|durch|herunter|runter|raus|rein|drauf|auseinander)(?:zu|ge)?|^ge/
+const SHORTEST_TAIL = 4
+
+const lookUp = (
+  { beginnings, exact, longest }: Lexicon,
+  word: string,
+  ending: RegExp,
+  isWhole: boolean,
+): readonly string[] => {
+  const own = exact.get(word) ?? exact.get(word.replace(/s$/, ''))
+  if (own && isWhole) return own
+  for (let length = Math.min(longest, word.length); length >= 2; length -= 1) {
+    const found = beginnings.get(word.slice(0, length))
+    if (found && ending.test(word.slice(length))) return found
+  }
+  return []
+}
+
+const memo = new Map<string, readonly string[]>()
+
+const sensesIn = (norm: string, isGerman: boolean): readonly string[] => {
+  if (!isGerman) return lookUp(load().english, norm, englishEnding, true)
+  const lexicon = load().german
+  const whole = lookUp(lexicon, norm, germanEnding, true)
+  if (whole.length > 0) return whole
+  const bare = norm.replace(germanPrefix, '')
+  if (bare !== norm && bare.length >= 3) {
+    const found = lookUp(lexicon, bare, germanEnding, false)
+    if (found.length > 0) return found
+  }
+  for (let from = 3; from <= norm.length - SHORTEST_TAIL; from += 1) {
+    const found = lookUp(lexicon, norm.slice(from), germanEnding, false)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/** The senses of a normalised word; English words are found in German texts too. */
+export const wordSenses = (norm: string, isGerman: boolean): readonly string[] => {
+  const key = isGerman ? `${norm} de` : norm
+  const known = memo.get(key)
+  if (known) return known
+  if (memo.size > 4000) memo.clear()
+  const found = sensesIn(norm, isGerman)
+  memo.set(key, found)
+  return found
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import type { OrderCard } from '#contract/order-shapes.ts'
+import { formatMoney } from '#web/lib/format-money.ts'
+import { orderStatusWords } from '#web/lib/orders/words.ts'
+import { Badge } from '#web/ui/data/badge.tsx'
+import { Table } from '#web/ui/data/table.tsx'
+import { Time } from '#web/ui/data/time.tsx'
+
+export const orderPath = (id: string): string => `/orders/${id}`
+
+const deliveryOf = ({ lines, shippedLines, refundedLines }: OrderCard): string => {
+  const refunded = refundedLines > 0 ? `, ${refundedLines} refunded` : ''
+  return `${shippedLines} of ${lines} shipped${refunded}`
+}
+
+/** Orders of a company, newest first. */
+export function OrderTable({ items, empty }: { items: readonly OrderCard[]; empty: React.ReactNode }) {
+  return (
+    <Table
+      caption="Orders of the company"
+      isStacked
+      rows={items}
+      rowKey={({ id }) => id}
+      empty={empty}
+      columns={[
+        {
+          key: 'number',
+          header: 'Order',
+          cell: ({ id, number }) => (
+            <Link to={orderPath(id)} className="font-medium underline underline-offset-4">
+              {number}
+            </Link>
+          ),
+        },
+        { key: 'date', header: 'Ordered', cell: ({ createdAt }) => <Time instant={createdAt} /> },
+        { key: 'suppliers', header: 'Suppliers', cell: ({ suppliers }) => suppliers.join(', ') },
+        { key: 'po', header: 'Purchase order', cell: ({ poNumber }) => poNumber || 'none' },
+        { key: 'delivery', header: 'Delivery', cell: deliveryOf },
+        { key: 'total', header: 'Total', isNumeric: true, cell: ({ totalCents }) => formatMoney(totalCents) },
+        {
+          key: 'status',
+          header: 'Status',
+          cell: ({ status }) => (
+            <Badge tone={orderStatusWords[status].tone}>{orderStatusWords[status].text}</Badge>
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import type { Order } from '#contract/order-shapes.ts'
+
+export type TimelineEntry = { at: string; title: string; detail: string }
+
+const listed = (names: readonly string[]): string => names.join(', ')
+
+/** What has happened to an order, oldest first. Lines that left together are one entry. */
+export const timelineOf = (order: Order): TimelineEntry[] => {
+  const shipments = Map.groupBy(
+    order.lines.filter(({ shippedAt }) => shippedAt !== null),
+    ({ shippedAt, carrier, trackingNumber }) => JSON.stringify([shippedAt, carrier, trackingNumber]),
+  )
+  const refunds =
+    order.status === 'cancelled' ? [] : order.lines.filter(({ refundedAt }) => refundedAt !== null)
+  const entries: TimelineEntry[] = [
+    { at: order.createdAt, title: 'Ordered', detail: `By ${order.buyerName}` },
+    ...[...shipments.values()].flatMap((lines) => {
+      const [first] = lines
+      if (!first?.shippedAt) return []
+      const tracked = [first.carrier, first.trackingNumber].filter(Boolean).join(', ')
+      return [
+        {
+          at: first.shippedAt,
+          title: `Shipped with ${tracked}`,
+          detail: listed(lines.map(({ name }) => name)),
+        },
+      ]
+    }),
+    ...refunds.flatMap(({ refundedAt, refundReason, name }) =>
+      refundedAt ? [{ at: refundedAt, title: `Refunded: ${name}`, detail: refundReason }] : [],
+    ),
+    ...(order.completedAt
+      ? [{ at: order.completedAt, title: 'Completed', detail: 'Everything has arrived.' }]
+      : []),
+    ...(order.cancelledAt ? [{ at: order.cancelledAt, title: 'Cancelled', detail: order.cancelReason }] : []),
+  ]
+  return entries.toSorted((one, other) => one.at.localeCompare(other.at))
+}

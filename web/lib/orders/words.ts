@@ -1,0 +1,42 @@
+import type { LineProblem, OrderStatus, PaymentState, SaleStatus } from '#contract/order-states.ts'
+
+type Word = { text: string; tone: 'measured' | 'neutral' | 'ok' | 'warn' }
+
+export const orderStatusWords: Readonly<Record<OrderStatus, Word>> = {
+  processing: { text: 'In progress', tone: 'measured' },
+  completed: { text: 'Completed', tone: 'ok' },
+  cancelled: { text: 'Cancelled', tone: 'neutral' },
+}
+
+export const saleStatusWords: Readonly<Record<SaleStatus, Word>> = {
+  pending: { text: 'Pending', tone: 'measured' },
+  completed: { text: 'Completed', tone: 'ok' },
+  refunded: { text: 'Refunded', tone: 'warn' },
+}
+
+export const paymentWords: Readonly<Record<PaymentState, string>> = {
+  open: 'On invoice',
+  paid: 'Paid',
+  void: 'Nothing to pay',
+  refunded: 'Refunded',
+}
+
+/** Why a line of the cart cannot be ordered, and what to do. */
+export const lineProblemWords: Readonly<Record<LineProblem, string>> = {
+  gone: 'It is not offered any more. Remove it.',
+  own: 'Your company sells this itself. Remove it.',
+  on_request: 'It has no price. Remove it and ask the supplier for a quote.',
+  fraction: 'It is sold in whole pieces. Change the quantity.',
+  stock: 'There are not so many in stock. Lower the quantity.',
+  amount: 'This is more than one order can cost. Lower the quantity.',
+  quote_open: 'This quote is not accepted. Accept it first.',
+  quote_expired: 'This quote is not valid any more. Remove it and ask again.',
+  quote_spent: 'This quote is ordered already. Remove it.',
+}
+
+/** "3", "12.5 m". */
+export const quantityText = (quantity: number, unit: 'piece' | 'metre'): string =>
+  `${quantity.toLocaleString('en-US')}${unit === 'metre' ? ' m' : ''}`
+
+export const leadTimeText = (days: number | null): string =>
+  days === null ? 'not stated' : days === 0 ? 'from stock' : `${days} ${days === 1 ? 'day' : 'days'}`

@@ -1,0 +1,61 @@
+import { ORPCError } from '@orpc/client'
+import { data } from 'react-router'
+import type { Api } from '#contract/client.ts'
+import type { PricedCart } from '#contract/order-lines.ts'
+import { problemOf } from '#web/lib/problem.ts'
+import { readCartFields } from './cart-fields.ts'
+
+export type CheckoutAnswer = {
+  /** Prices as they are now. */
+  cart?: PricedCart
+  placed?: { orderId: string | null; quoteRequests: number }
+  problem?: string
+  fields?: Readonly<Record<string, string>>
+}
+
+const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '')
+
+const addressOf = (form: FormData) => ({
+  company: textOf(form, 'address.company'),
+  name: textOf(form, 'address.name'),
+  line1: textOf(form, 'address.line1'),
+  line2: textOf(form, 'address.line2'),
+  postcode: textOf(form, 'address.postcode'),
+  city: textOf(form, 'address.city'),
+  country: textOf(form, 'address.country'),
+})
+
+const order = async ({ orders }: Api, form: FormData): Promise<CheckoutAnswer> => {
+  const made = await orders.checkout({
+    ...readCartFields(form),
+    checkoutKey: textOf(form, 'checkoutKey'),
+    address: addressOf(form),
+    taxNumber: textOf(form, 'taxNumber'),
+    poNumber: textOf(form, 'poNumber'),
+    note: textOf(form, 'note'),
+    termsVersion: textOf(form, 'termsVersion'),
+  })
+  return { placed: { orderId: made.order?.id ?? null, quoteRequests: made.quoteRequests } }
+}
+
+const isPricedCart = (value: unknown): value is PricedCart =>
+  typeof value === 'object' && value !== null && 'lines' in value && 'totalCents' in value
+
+/** Prices the cart of a form, or orders it. */
+export const answerCheckout = async (api: Api, form: FormData) => {
+  try {
+    if (textOf(form, 'intent') === 'order') return data(await order(api, form))
+    const { lines } = readCartFields(form)
+    const cart = await api.orders.quoteCart({ lines })
+    return data<CheckoutAnswer>({ cart })
+  } catch (error) {
+    const { message, fields, status, code } = problemOf(error)
+    const changed = code === 'CART_CHANGED' && error instanceof ORPCError ? error.data : undefined
+    const answer: CheckoutAnswer = {
+      problem: message,
+      fields,
+      ...(isPricedCart(changed) && { cart: changed }),
+    }
+    return data(answer, { status })
+  }
+}

@@ -1,0 +1,126 @@
+import { data, type MetaDescriptor } from 'react-router'
+import { orderDocumentPath } from '#contract/order-documents.ts'
+import { apiContext } from '#web/context.ts'
+import { type ActionAnswer, OrderActions } from '#web/features/orders/order-actions.tsx'
+import { OrderFacts } from '#web/features/orders/order-facts.tsx'
+import { OrderLines } from '#web/features/orders/order-lines.tsx'
+import { OrderTimeline } from '#web/features/orders/order-timeline.tsx'
+import { readForm } from '#web/lib/form.ts'
+import { orderStatusWords } from '#web/lib/orders/words.ts'
+import { orScreen, problemOf } from '#web/lib/problem.ts'
+import { fullTitle } from '#web/lib/seo/page-meta.ts'
+import { isUuid } from '#web/lib/solutions/is-uuid.ts'
+import { admit } from '#web/pages/admit.ts'
+import { buttonStyle } from '#web/ui/action/button-style.ts'
+import { Badge } from '#web/ui/data/badge.tsx'
+import { Time } from '#web/ui/data/time.tsx'
+import { Notice } from '#web/ui/state/notice.tsx'
+import type { Route } from './+types/detail'
+import { useFollowOrder } from './use-follow-order.ts'
+
+const idOf = (id: string): string => {
+  if (!isUuid(id)) throw data('Not found', { status: 404 })
+  return id
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  admit(args)
+  const id = idOf(args.params.id)
+  const order = await orScreen(args.context.get(apiContext).orders.getOrder({ id }))
+  const meta: MetaDescriptor[] = [
+    { title: fullTitle(`Order ${order.number}`) },
+    { name: 'robots', content: 'noindex, nofollow' },
+  ]
+  return { order, isPlaced: new URL(args.request.url).searchParams.has('placed'), meta }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '')
+
+export async function action(args: Route.ActionArgs) {
+  admit(args)
+  const id = idOf(args.params.id)
+  const { orders } = args.context.get(apiContext)
+  const form = await readForm(args.request)
+  const intent = textOf(form, 'intent')
+  const reason = textOf(form, 'reason')
+  try {
+    if (intent === 'cancel') await orders.setOrderStatus({ id, status: 'cancelled', reason })
+    else if (intent === 'complete') await orders.setOrderStatus({ id, status: 'completed', reason: '' })
+    else if (intent === 'refund') await orders.refundSale({ id: idOf(textOf(form, 'saleId')), reason })
+    else if (intent === 'ship')
+      await orders.shipItems({
+        id,
+        lineIds: form.getAll('lineId').map(String),
+        carrier: textOf(form, 'carrier'),
+        trackingNumber: textOf(form, 'trackingNumber'),
+      })
+    else throw data('Not found', { status: 404 })
+  } catch (error) {
+    const { message, fields, status } = problemOf(error)
+    return data({ intent, problem: message, fields } satisfies ActionAnswer, { status })
+  }
+  return null
+}
+
+/** An order as its buyer, one of its suppliers or our staff see it. */
+export default function OrderPage({ loaderData: { order, isPlaced }, actionData }: Route.ComponentProps) {
+  useFollowOrder(order.id)
+  const { text, tone } = orderStatusWords[order.status]
+  const answer = actionData && 'problem' in actionData ? actionData : undefined
+  return (
+    <article className="measure grid gap-8 py-10">
+      <header className="flex flex-wrap items-start gap-x-6 gap-y-4">
+        <div className="grid min-w-0 flex-1 basis-72 justify-items-start gap-2">
+          <h1 className="text-2xl">Order {order.number}</h1>
+          <p className="flex flex-wrap items-center gap-3 text-muted text-sm">
+            <Badge tone={tone}>{text}</Badge>
+            <Time instant={order.createdAt} show="datetime" />
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <a
+            href={orderDocumentPath(order.id, 'confirmation.pdf')}
+            download
+            className={buttonStyle('secondary', 'md')}
+          >
+            Order confirmation (PDF)
+          </a>
+          {order.side === 'supplier' && (
+            <a
+              href={orderDocumentPath(order.id, 'packing-slip.pdf')}
+              download
+              className={buttonStyle('secondary', 'md')}
+            >
+              Packing slip (PDF)
+            </a>
+          )}
+        </div>
+      </header>
+      {isPlaced && order.side === 'buyer' && order.status === 'processing' && (
+        <Notice tone="success" title="Your order is placed">
+          The confirmation is on its way to {order.buyerEmail}. Each supplier sends an invoice for its lines.
+        </Notice>
+      )}
+      {answer && Object.keys(answer.fields).length === 0 && (
+        <Notice tone="error" isLive>
+          {answer.problem}
+        </Notice>
+      )}
+      <OrderLines order={order} />
+      <div className="grid gap-10 lg:grid-cols-2">
+        <div className="grid content-start gap-10">
+          <OrderFacts order={order} />
+          <OrderActions order={order} answer={answer} />
+        </div>
+        <section aria-labelledby="timeline" className="grid content-start gap-4">
+          <h2 id="timeline" className="text-lg">
+            What has happened
+          </h2>
+          <OrderTimeline order={order} />
+        </section>
+      </div>
+    </article>
+  )
+}

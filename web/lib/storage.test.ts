@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { clearPersonal, isBoolean, readStored, storageKey, writeStored } from './storage.ts'
+import { clearPersonal } from './personal/clear-personal.ts'
+import { isBoolean, readStored, storageKey, writeStored } from './storage.ts'
 
 const host = 'cells.example:8443'
 

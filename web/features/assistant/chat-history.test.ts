@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { clearPersonal, storageKey } from '#web/lib/storage.ts'
+import { clearPersonal } from '#web/lib/personal/clear-personal.ts'
+import { storageKey } from '#web/lib/storage.ts'
 import {
   appendHistory,
   type ChatMessage,

@@ -1,4 +1,5 @@
-import { clearOfAnother, takeOverCart } from '#web/lib/cart/cart-owner.ts'
+import { clearOfAnother, takeOverCart } from '#web/lib/personal/cart-owner.ts'
+import { clearPersonal } from '#web/lib/personal/clear-personal.ts'
 import { readStored, storageKey, writeStored } from '#web/lib/storage.ts'
 
 /** Who is signed in, as other tabs and the browser's storage may know it. */
@@ -6,6 +7,13 @@ export type Watched = { id: string; email: string; fullName: string; role: strin
 
 const isKept = (value: unknown): value is { id: string } =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
+
+/** A person who signs out leaves nothing typed or chosen for the next. */
+const forgetAtSignOut = ({ target }: SubmitEvent): void => {
+  if (!(target instanceof HTMLFormElement) || target.getAttribute('action') !== '/sign-out') return
+  clearPersonal(localStorage, location.host)
+  clearPersonal(sessionStorage, location.host)
+}
 
 type Told = { id: string | null; state: string }
 const isTold = (value: unknown): value is Told =>
@@ -47,8 +55,10 @@ export const watchSession = (viewer: Watched | null, askAgain: () => void): (() 
     if (persisted) askAgain()
   }
   window.addEventListener('pageshow', onShow)
+  document.addEventListener('submit', forgetAtSignOut)
   return () => {
     channel.close()
     window.removeEventListener('pageshow', onShow)
+    document.removeEventListener('submit', forgetAtSignOut)
   }
 }

@@ -28,6 +28,7 @@ export const docSections = [
   'Numbers and sources',
   'Safety',
   'Files',
+  'Orders',
   'Programs',
   'Accounts',
 ] as const

@@ -14,6 +14,7 @@ const Attention = z.object({
   drafts: z.number().int(),
   pending: z.number().int(),
   expiredInvitations: z.number().int(),
+  certifications: z.number().int().describe('Expired, or expiring within 60 days'),
   unread: z.number().int().describe('notifications'),
 })
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Dashboard } from '#contract/dashboards.ts'
-import { automationSolutions, notifications } from '#db/schema/index.ts'
+import { automationSolutions, companies, notifications } from '#db/schema/index.ts'
+import { newPerson } from '#server/test/people/new-person.ts'
 import { recordStatements } from '#server/test/statements.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
@@ -48,7 +49,13 @@ describe('the dashboard', () => {
     const { members, usage, mayChange } = (await read('team')) as NonNullable<Dashboard['team']>
     expect(shown.team).toEqual({ members, usage, mayChange, openInvitations: 0 })
     expect(shown.contact).toEqual(((await read('accounts/profile')) as { company: object }).company)
-    expect(shown.attention).toEqual({ drafts: 0, pending: 1, expiredInvitations: 0, unread: 2 })
+    expect(shown.attention).toEqual({
+      drafts: 0,
+      pending: 1,
+      expiredInvitations: 0,
+      certifications: 0,
+      unread: 2,
+    })
   })
 
   it('shows one solution as its card, to those who may see it', async () => {
@@ -82,6 +89,23 @@ describe('the dashboard', () => {
     const shown = await dashboardOf(await app.as('admin'))
     expect(shown).toMatchObject({ team: null, contact: null, usage: { plan: { name: 'Admin' } } })
     expect(shown.usage.features.automation_projects.limit).toBeNull()
+  })
+
+  it('counts certifications that have expired or expire within 60 days, of the own company', async () => {
+    const [one, other] = [await newPerson(app), await newPerson(app)]
+    await app.deps.db
+      .update(companies)
+      .set({ type: 'engineer' })
+      .where(inArray(companies.id, [one.companyId, other.companyId]))
+    const dayIn = (days: number) =>
+      new Date(app.deps.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+    const add = async ({ caller }: typeof one, expiryDate: string | null) => {
+      const body = { name: 'Safety', issuer: 'TÜV', issueDate: '2019-01-01', expiryDate }
+      expect((await caller.call('POST', '/api/v1/certifications', body)).status).toBe(201)
+    }
+    for (const expiryDate of ['2021-01-01', dayIn(60), dayIn(61), null]) await add(one, expiryDate)
+    await add(other, '2021-01-01')
+    expect((await dashboardOf(one.caller)).attention.certifications).toBe(2)
   })
 
   it('counts what waits for this person only', async () => {

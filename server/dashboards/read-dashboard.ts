@@ -14,6 +14,7 @@ import {
 import { holderOf } from '#server/billing/holder.ts'
 import { takesPlace } from '#server/billing/takes-place.ts'
 import { toPlanUsage, usageParts } from '#server/billing/usage-parts.ts'
+import { countExpiring } from '#server/certifications/count-expiring.ts'
 import { toTrade, tradeOf } from '#server/orders/reading/trade-part.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { errors } from '#server/rpc/errors.ts'
@@ -40,6 +41,7 @@ const attentionOf = (viewer: Viewer, now: Date): SQL<Dashboard['attention']> => 
     drafts: count('draft'),
     pending: count('pending'),
     expiredInvitations: sql`(select count(*) from ${invitations} where ${openInvitations(viewer)} and ${invitations.expiresAt} <= ${now.toISOString()}::timestamptz)`,
+    certifications: countExpiring(viewer.company?.id, now),
     unread: sql`(select count(*) from ${notifications} where ${eq(notifications.userId, viewer.id)} and not ${notifications.read})`,
   })
 }

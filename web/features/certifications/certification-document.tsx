@@ -14,7 +14,7 @@ function PdfFrame({ path, name }: { path: string; name: string }) {
     return <p className="text-muted text-sm">This browser shows no PDF in a page. Download it to read it.</p>
   return (
     <iframe
-      src={`${path}?show`}
+      src={`${path}?show#navpanes=0`}
       title={`Document of ${name}`}
       loading="lazy"
       className="h-[min(800px,80dvh)] w-full border border-line bg-inset"

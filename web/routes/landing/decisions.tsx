@@ -14,7 +14,7 @@ type Decision = { count: number; one: string; many: string; to: string }
 
 /** What waits for the person today, counted, each with the way to it. */
 export function Decisions({ attention, noun, teamPath }: DecisionsProps) {
-  const { drafts, pending, expiredInvitations, unread } = attention
+  const { drafts, pending, expiredInvitations, certifications, unread } = attention
   const decisions: Decision[] = [
     {
       count: pending,
@@ -33,6 +33,12 @@ export function Decisions({ attention, noun, teamPath }: DecisionsProps) {
       one: 'invitation has expired',
       many: 'invitations have expired',
       to: `${teamPath}#invitations`,
+    },
+    {
+      count: certifications,
+      one: 'certification has expired or soon will',
+      many: 'certifications have expired or soon will',
+      to: '/engineer/certifications',
     },
     {
       count: unread,

@@ -10,6 +10,9 @@ import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import type { Route } from './+types/analytics'
 
+/** An amount in three digits: more would claim more than a plan knows. */
+const estimate = (cents: number): string => formatMoneyShort(Number(cents.toPrecision(3)))
+
 export async function loader(args: Route.LoaderArgs) {
   admit(args)
   return { analytics: await orScreen(args.context.get(apiContext).analytics.getAnalytics()) }
@@ -52,10 +55,10 @@ export default function AnalyticsPage({ loaderData: { analytics } }: Route.Compo
       ) : (
         <>
           <StatRow>
-            <StatCard label="Spend planned" value={formatMoneyShort(totals.spendCents)} note="All projects" />
+            <StatCard label="Spend planned" value={estimate(totals.spendCents)} note="All projects" />
             <StatCard
               label="Net savings a year"
-              value={formatMoneyShort(totals.savingsCentsPerYear)}
+              value={estimate(totals.savingsCentsPerYear)}
               note="Likely case of each plan"
             />
             <StatCard

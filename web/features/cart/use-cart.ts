@@ -29,11 +29,13 @@ const subscribe = (onChange: () => void): (() => void) => {
   }
 }
 
+type Change = (next: (items: readonly CartItem[]) => CartItem[]) => void
+
+/** The same function at every call, so that effects can depend on it. */
+const change: Change = (next) => void writeCart(localStorage, next(readCart(localStorage)))
+
 /** The cart of this browser, kept up to date across tabs; empty on the server. */
-export const useCart = (): {
-  items: readonly CartItem[]
-  change: (next: (items: readonly CartItem[]) => CartItem[]) => void
-} => {
-  const items = useSyncExternalStore(subscribe, snapshot, () => none)
-  return { items, change: (next) => void writeCart(localStorage, next(readCart(localStorage))) }
-}
+export const useCart = (): { items: readonly CartItem[]; change: Change } => ({
+  items: useSyncExternalStore(subscribe, snapshot, () => none),
+  change,
+})

@@ -1,27 +1,19 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { CartItem } from '#web/features/cart/cart.ts'
-import { readCart, writeCart } from '#web/features/cart/cart-storage.ts'
-import { CART_CHANGED } from '#web/lib/cart/cart-owner.ts'
+import { useCart } from '#web/features/cart/use-cart.ts'
+import { useIsHydrated } from '#web/lib/use-is-hydrated.ts'
 
 /** The cart of this browser, as far as it belongs to an account or to no one; undefined until it is read. */
 export const useCartItems = (ownerId: string) => {
-  const [items, setItems] = useState<readonly CartItem[]>()
-  useEffect(() => {
-    const read = () =>
-      setItems(readCart(localStorage).filter(({ owner }) => owner === undefined || owner === ownerId))
-    read()
-    addEventListener(CART_CHANGED, read)
-    addEventListener('storage', read)
-    return () => {
-      removeEventListener(CART_CHANGED, read)
-      removeEventListener('storage', read)
-    }
-  }, [ownerId])
-  const remove = useCallback((gone: (item: CartItem) => boolean) => {
-    writeCart(
-      localStorage,
-      readCart(localStorage).filter((item) => !gone(item)),
-    )
-  }, [])
-  return { items, remove }
+  const { items, change } = useCart()
+  const isHydrated = useIsHydrated()
+  const own = useMemo(
+    () => (isHydrated ? items.filter(({ owner }) => owner === undefined || owner === ownerId) : undefined),
+    [items, isHydrated, ownerId],
+  )
+  const remove = useCallback(
+    (isGone: (item: CartItem) => boolean) => change((all) => all.filter((item) => !isGone(item))),
+    [change],
+  )
+  return { items: own, remove }
 }

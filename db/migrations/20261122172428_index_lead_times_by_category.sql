@@ -1,0 +1,1 @@
+CREATE INDEX "equipment_catalog_listed_category_lead_time_idx" ON "equipment_catalog" USING btree ("category_id","lead_time_days","id") WHERE "equipment_catalog"."state" = 'listed';

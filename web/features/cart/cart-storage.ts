@@ -1,6 +1,6 @@
 import { equipmentUnits, MAX_QUANTITY } from '#contract/equipment-words.ts'
 import { MAX_ORDER_LINES } from '#contract/order-states.ts'
-import { CART_CHANGED } from '#web/lib/personal/cart-owner.ts'
+import { CART_CHANGED } from '#web/lib/cart/cart-owner.ts'
 import { CART_KEY, writeStored } from '#web/lib/storage.ts'
 import { type CartItem, cartKinds, MIN_QUANTITY, type NewCartItem, withAdded } from './cart.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { CART_CHANGED } from '#web/lib/personal/cart-owner.ts'
+import { CART_CHANGED } from '#web/lib/cart/cart-owner.ts'
 import { CART_KEY } from '#web/lib/storage.ts'
 import type { CartItem } from './cart.ts'
 import { readCart, writeCart } from './cart-storage.ts'

@@ -1,4 +1,4 @@
-import { clearOfAnother, takeOverCart } from '#web/lib/personal/cart-owner.ts'
+import { clearOfAnother, takeOverCart } from '#web/lib/cart/cart-owner.ts'
 import { clearPersonal } from '#web/lib/personal/clear-personal.ts'
 import { readStored, storageKey, writeStored } from '#web/lib/storage.ts'
 

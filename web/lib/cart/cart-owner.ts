@@ -1,5 +1,5 @@
+import { clearPersonal } from '../personal/clear-personal.ts'
 import { CART_KEY, readStored, writeStored } from '../storage.ts'
-import { clearPersonal } from './clear-personal.ts'
 
 /** Event of the window: the cart of this browser is another one now. */
 export const CART_CHANGED = 'cart-changed'

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { type CartItem, centsOf } from '#web/features/cart/cart.ts'
@@ -82,11 +82,17 @@ function CheckoutForm({ form, items, remove }: CheckoutFormProps) {
   const payable = items.filter((item) => !isEstimate(item))
   const prices = usePrices(payable, refusedCart)
   const formRef = useFocusProblem(fetcher.state === 'idle' ? fetcher.data : null)
+  const isLeaving = useRef(false)
   useEffect(() => {
-    if (!placed) return
+    if (!placed || isLeaving.current) return
+    isLeaving.current = true
     const ordered = new Set(items.map(({ kind, id }) => `${kind} ${id}`))
-    remove(({ kind, id }) => ordered.has(`${kind} ${id}`))
-    void navigate(placed.orderId ? `/orders/${placed.orderId}?placed=1` : '/orders')
+    const leave = async () => {
+      await navigate(placed.orderId ? `/orders/${placed.orderId}?placed=1` : '/orders')
+      // Only then: an empty cart takes this form off the page, and its way on with it.
+      remove(({ kind, id }) => ordered.has(`${kind} ${id}`))
+    }
+    void leave()
   }, [placed, items, remove, navigate])
   const lines = payable.map((item) => ({
     key: `${item.kind} ${item.id}`,

@@ -95,7 +95,7 @@ test('an incident written by staff is read by visitors, word for word, until it 
   await expect(incident(reader, title)).toContainText('Investigating')
   await expect(incident(reader, title)).not.toContainText('Cellwright Staff')
   // Whoever looks at the top is told of it, and led there.
-  const opened = reader.getByRole('region', { name: /incidents? (is|are) open$/ })
+  const opened = reader.locator('section[aria-labelledby="now"]')
   await opened.getByRole('link', { name: title }).click()
   await expect(incident(reader, title)).toBeInViewport()
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { perUnit } from '#contract/equipment-words.ts'
 import type { OfferedLine } from '#contract/offers.ts'
 import type { ManagedPart, ManagedSolution } from '#contract/solution-work.ts'
 import { formatEstimate } from '#web/lib/format-money.ts'
@@ -133,7 +134,9 @@ const columnsOf = (
       <span className="grid gap-0.5">
         {priceOf(part, part.quantity)}
         {part.quantity !== 1 && isPriced(part) && (
-          <span className="text-muted text-xs">{priceOf(part, 1)} each</span>
+          <span className="text-muted text-xs">
+            {priceOf(part, 1)} {perUnit[part.unit === 'metre' ? 'metre' : 'piece']}
+          </span>
         )}
       </span>
     ),

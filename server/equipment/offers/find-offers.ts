@@ -6,6 +6,7 @@ import type { Executor } from '#db/connect.ts'
 import { quoteRequests } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { ownedBy } from '#server/solution-access/owned-by.ts'
+import { unitPriceOf } from '../unit-price.ts'
 import { type BillLine, readBill } from './read-bill.ts'
 import { type OfferRow, selectOffers } from './select-offers.ts'
 
@@ -18,11 +19,7 @@ const bandOf = (
   return priceCents > priceHighCents ? 'above' : 'within'
 }
 
-/** From the bulk quantity on, one unit costs the bulk price. */
-const priceAt = ({ priceCents, bulkFrom, bulkPriceCents }: OfferRow, quantity: number) =>
-  bulkFrom !== null && quantity >= bulkFrom ? bulkPriceCents : priceCents
-
-/** Figures that the line asks for or the planned product publishes, beside those of the article. */
+/** Figures that the line asks for or the planned product publishes, each with that of the article. */
 const figuresOf = ({ needs: { least, planned } }: BillLine, row: OfferRow): Offer['figures'] =>
   offerFigures
     .filter(
@@ -36,7 +33,7 @@ const figuresOf = ({ needs: { least, planned } }: BillLine, row: OfferRow): Offe
     }))
 
 const toOffer = (line: BillLine, row: OfferRow): Offer => {
-  const priceCents = priceAt(row, line.quantity)
+  const priceCents = unitPriceOf(row, line.quantity)
   const {
     id,
     name,

@@ -2,7 +2,8 @@ import type { CartLine, PricedCart, PricedLine } from '#contract/order-lines.ts'
 import type { LineProblem } from '#contract/order-states.ts'
 import type { Executor } from '#db/connect.ts'
 import { equipmentCatalog, quoteRequests } from '#db/schema/index.ts'
-import { isTooMuch, lineTotalOf, stockTakenBy, unitPriceOf } from './price-rule.ts'
+import { unitPriceOf } from '#server/equipment/unit-price.ts'
+import { isTooMuch, lineTotalOf, stockTakenBy } from './price-rule.ts'
 import { type OfferedArticle, type OfferedQuote, selectOffered, selectQuotes } from './queries.ts'
 
 export type Pricing = {

@@ -1,11 +1,5 @@
 import { MAX_PRICE_CENTS } from '#contract/equipment-words.ts'
 
-type Prices = { priceCents: number | null; bulkFrom: number | null; bulkPriceCents: number | null }
-
-/** Price of one unit when so many are bought: from the bulk quantity on, all of them cost the bulk price. Null: on request. */
-export const unitPriceOf = ({ priceCents, bulkFrom, bulkPriceCents }: Prices, quantity: number) =>
-  bulkFrom !== null && quantity >= bulkFrom ? bulkPriceCents : priceCents
-
 /** Cents of a line, rounded half up and at least one; a quantity has two decimals at most. */
 export const lineTotalOf = (unitPriceCents: number, quantity: number): number => {
   // In whole hundredths: at most 10^15, which a number holds exactly.

@@ -1,6 +1,8 @@
 import type { EquipmentCategoryKey, EquipmentSpecifications } from '#contract/equipment-words.ts'
 import type { equipmentCatalog } from '#db/schema/index.ts'
+import { componentKinds } from '#engine/bom/needs/line-kinds.ts'
 import { componentById, priceUsdCents, robotById } from '#engine/catalogue/index.ts'
+import { readIpRating } from '#engine/catalogue/ip-rating.ts'
 import type { Component, Robot } from '#engine/catalogue/types.ts'
 import type { CatalogueArticle, OwnArticle } from './suppliers.ts'
 
@@ -10,28 +12,10 @@ export type Article = Omit<Row, 'companyId' | 'categoryId'> & {
   priceCents: number | null
 }
 
-/** Category of an article by the start of its category in the planner's catalogue; the longest start counts. */
-const categoryStarts: readonly (readonly [string, EquipmentCategoryKey])[] = [
-  ['gripper', 'gripper'],
-  ['vacuum', 'vacuum'],
-  ['toolchanger', 'tool_changer'],
-  ['force_torque', 'tool_changer'],
-  ['vision', 'vision'],
-  ['safety.scanner', 'safety_sensor'],
-  ['safety.light_curtain', 'safety_sensor'],
-  ['safety.interlock', 'guard'],
-  ['safety.fence', 'guard'],
-  ['safety', 'control'],
-  ['plc', 'control'],
-  ['conveyor', 'conveyor'],
-  ['pallet_dispenser', 'pallet_handling'],
-  ['wrapper', 'pallet_handling'],
-]
-
 const categoryOf = ({ id, category }: Component): EquipmentCategoryKey => {
-  const found = categoryStarts.find(([start]) => category === start || category.startsWith(`${start}.`))
+  const found = componentKinds.find(([start]) => category.startsWith(start))
   if (!found) throw new Error(`the demo has no category for ${id}`)
-  return found[1]
+  return found[1].category
 }
 
 const TEN_DOLLARS = 1000
@@ -39,11 +23,6 @@ const TEN_DOLLARS = 1000
 const middlePrice = (item: Robot | Component): number | null => {
   const band = priceUsdCents(item)
   return band ? Math.round((band.lowCents + band.highCents) / 2 / TEN_DOLLARS) * TEN_DOLLARS : null
-}
-
-const ipRatingOf = (protection: string | undefined): number | undefined => {
-  const digits = /IP(\d\d)/.exec(protection ?? '')?.[1]
-  return digits === undefined ? undefined : Number(digits)
 }
 
 const BULK_FROM = 5
@@ -73,7 +52,7 @@ const robotArticle = (robot: Robot): Partial<Article> => ({
 
 const componentArticle = (component: Component): Partial<Article> => ({
   category: categoryOf(component),
-  ipRating: ipRatingOf(component.protection) ?? null,
+  ipRating: readIpRating(component.protection ?? '').standard ?? null,
   unit: component.price?.per ?? 'piece',
   ...payloadOf(component),
   specifications: specificationsOf({

@@ -1,13 +1,13 @@
 import { equipmentUnits, MAX_QUANTITY } from '#contract/equipment-words.ts'
 import { MAX_ORDER_LINES } from '#contract/order-states.ts'
 import { CART_CHANGED } from '#web/lib/cart/cart-owner.ts'
+import { isUuid } from '#web/lib/solutions/is-uuid.ts'
 import { CART_KEY, writeStored } from '#web/lib/storage.ts'
 import { type CartItem, cartKinds, MIN_QUANTITY, type NewCartItem, withAdded } from './cart.ts'
 
 type Reader = Pick<Storage, 'getItem'>
 type Writer = Pick<Storage, 'getItem' | 'setItem'>
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const MAX_NAME = 300
 /** 10 million dollars. */
 const MAX_PRICE = 10_000_000
@@ -18,7 +18,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const oneOf = <Word extends string>(words: readonly Word[], value: unknown): Word | undefined =>
   words.find((word) => word === value)
 
-const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value)
+const isId = (value: unknown): value is string => typeof value === 'string' && isUuid(value)
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_NAME
 const isNumberIn = (value: unknown, low: number, high: number): value is number =>
   typeof value === 'number' && value >= low && value <= high
@@ -31,8 +31,8 @@ const cartItemOf = (value: unknown): CartItem | null => {
   const unit = oneOf(equipmentUnits, value.unit ?? 'piece')
   if (!kind || !unit || !isText(id) || !isText(name) || !isText(type)) return null
   if (!isNumberIn(price, 0, MAX_PRICE) || !isNumberIn(quantity, MIN_QUANTITY, MAX_QUANTITY)) return null
-  const isOfPart = isUuid(solutionId) && isText(partKey)
-  if (kind === 'estimate' ? !isOfPart : !isUuid(id)) return null
+  const isOfPart = isId(solutionId) && isText(partKey)
+  if (kind === 'estimate' ? !isOfPart : !isId(id)) return null
   return {
     id,
     name,
@@ -42,7 +42,7 @@ const cartItemOf = (value: unknown): CartItem | null => {
     kind,
     unit,
     ...(isOfPart ? { solutionId, partKey } : {}),
-    ...(isUuid(owner) ? { owner } : {}),
+    ...(isId(owner) ? { owner } : {}),
   }
 }
 

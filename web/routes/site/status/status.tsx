@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { data, Link } from 'react-router'
 import type { Incident } from '#contract/incidents.ts'
 import type { PartState, PartStatus, Status, Uptime } from '#contract/operations.ts'
@@ -6,15 +7,22 @@ import { apiContext } from '#web/context.ts'
 import { PageHead } from '#web/features/content/page-head.tsx'
 import { formatUptime, shortDay } from '#web/features/status/day-kinds.ts'
 import { DayStrip, StripLegend } from '#web/features/status/day-strip.tsx'
-import { DayTable } from '#web/features/status/day-table.tsx'
 import { impactNames, incidentAnchor, statusNames } from '#web/features/status/incident-view.tsx'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { formatDateTime, formatMinutes } from '#web/lib/format-time.ts'
+import { atFirstSign } from '#web/lib/presence/first-sign.ts'
 import { orScreen, pageAt, problemOf } from '#web/lib/problem.ts'
 import { Badge, type Tone } from '#web/ui/data/badge.tsx'
+import { LatePart } from '#web/ui/state/late-part.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { Route } from './+types/status'
 import { Incidents } from './incidents.tsx'
+
+const loadDayTable = () => import('#web/features/status/day-table.tsx')
+/** Folded away at first, and open without a script: its own waits for the reader. */
+const DayTable = import.meta.env.SSR
+  ? (await loadDayTable()).DayTable
+  : lazy(() => atFirstSign(async () => ({ default: (await loadDayTable()).DayTable })))
 
 const INCIDENTS_SHOWN = 30
 
@@ -124,7 +132,9 @@ export default function StatusPage({ loaderData }: Route.ComponentProps) {
           {uptime && (
             <>
               <StripLegend />
-              <DayTable uptime={uptime} />
+              <LatePart>
+                <DayTable uptime={uptime} />
+              </LatePart>
             </>
           )}
         </section>

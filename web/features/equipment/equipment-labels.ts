@@ -67,13 +67,30 @@ type Measured = Pick<EquipmentCard, 'payloadKg' | 'reachMm' | 'ipRating'>
 export const figuresOf = ({ payloadKg, reachMm, ipRating }: Measured): string[] => [
   ...(payloadKg === null ? [] : [formatQuantity(payloadKg, 'kg', 3)]),
   ...(reachMm === null ? [] : [formatQuantity(reachMm, 'mm', 1)]),
-  ...(ipRating === null ? [] : [`IP${String(ipRating).padStart(2, '0')}`]),
+  ...(ipRating === null ? [] : [protectionOf(ipRating)]),
 ]
 
+type Made = Pick<EquipmentCard, 'manufacturer' | 'model'>
+
 /** "Maker P180". */
-export const makeOf = ({ manufacturer, model }: Pick<EquipmentCard, 'manufacturer' | 'model'>): string =>
+export const makeOf = ({ manufacturer, model }: Made): string =>
   [manufacturer, model].filter(Boolean).join(' ')
 
-/** The make where the name of the article does not say it already. */
-export const makeBeside = (article: Pick<EquipmentCard, 'name' | 'manufacturer' | 'model'>): string =>
-  makeOf(article) === article.name ? '' : makeOf(article)
+/** Words in lower case with a space around each, to look for whole words: " ur10e robot ". */
+const wordsOf = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
+
+/** Maker and model, each where the name of the article does not hold it already. */
+export const makeBeside = ({ name, manufacturer, model }: Made & Pick<EquipmentCard, 'name'>): string => {
+  const named = wordsOf(name)
+  return [manufacturer, model].filter((text) => text && !named.includes(wordsOf(text))).join(' ')
+}
+
+/** "IP65", "IP00". */
+const protectionOf = (ipRating: number): string => `IP${String(ipRating).padStart(2, '0')}`
+
+/** The protection class once: what the supplier writes of it, and the number for filters where those words do not hold it. */
+export const protectionText = (ipRating: number | null, written = ''): string => {
+  const figure = ipRating === null ? '' : protectionOf(ipRating)
+  const isWritten = written.replaceAll(' ', '').toUpperCase().includes(figure)
+  return isWritten ? written : [figure, written].filter(Boolean).join(', ')
+}

@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import {
   leadTimeText,
   manualLabels,
+  protectionText,
   specificationLabels,
   stockText,
   unitLabels,
@@ -58,21 +59,24 @@ export const OfferFacts = ({ article }: { article: Equipment }) => (
 const measured = (label: string, value: number | null, unit: string): Fact[] =>
   value === null ? [] : [[label, formatQuantity(value, unit, 3)]]
 
+const written = (label: string, text: string | undefined): Fact[] => (text ? [[label, text]] : [])
+
 const technicalFacts = (article: Equipment): Fact[] => [
-  ...(article.manufacturer ? [['Manufacturer', article.manufacturer] as Fact] : []),
-  ...(article.model ? [['Model', article.model] as Fact] : []),
+  ...written('Manufacturer', article.manufacturer),
+  ...written('Model', article.model),
   ...measured('Payload', article.payloadKg, 'kg'),
   ...measured('Reach', article.reachMm, 'mm'),
-  ...(article.ipRating === null
-    ? []
-    : [['Protection', `IP${String(article.ipRating).padStart(2, '0')}`] as Fact]),
   ...measured('Length', article.lengthMm, 'mm'),
   ...measured('Width', article.widthMm, 'mm'),
   ...measured('Height', article.heightMm, 'mm'),
-  ...specificationKeys.flatMap((key): Fact[] => {
-    const text = article.specifications[key]
-    return text ? [[specificationLabels[key], text]] : []
-  }),
+  ...specificationKeys.flatMap((key) =>
+    written(
+      specificationLabels[key],
+      key === 'protection_class'
+        ? protectionText(article.ipRating, article.specifications[key])
+        : article.specifications[key],
+    ),
+  ),
 ]
 
 /** Specifications, as the supplier writes them. */

@@ -9,6 +9,8 @@ export type EquipmentSort = (typeof equipmentSorts)[number]
 
 export const equipmentUnits = ['piece', 'metre'] as const
 export type EquipmentUnit = (typeof equipmentUnits)[number]
+/** Behind the price of one unit. */
+export const perUnit: Readonly<Record<EquipmentUnit, string>> = { piece: 'each', metre: 'a metre' }
 
 export const manualTypes = ['installation', 'operation', 'maintenance'] as const
 export type ManualType = (typeof manualTypes)[number]

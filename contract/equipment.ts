@@ -145,6 +145,7 @@ const listFilters = {
   category: z.enum(equipmentCategoryKeys).optional(),
 }
 const least = z.coerce.number().min(0).max(1e9).optional()
+const leastWhole = z.coerce.number().int().min(0).max(1e9).optional()
 
 export const equipmentErrors = {
   ARTICLE_LIMIT_REACHED: {
@@ -170,12 +171,12 @@ export const equipment = {
         ...pageQuery,
         ...listFilters,
         sort: z.enum(equipmentSorts).default('newest').describe('Articles without the value come last'),
-        priceMinCents: least,
-        priceMaxCents: least.describe('Leaves out articles without a price'),
-        leadTimeMaxDays: least,
+        priceMinCents: leastWhole,
+        priceMaxCents: leastWhole.describe('Leaves out articles without a price'),
+        leadTimeMaxDays: leastWhole,
         payloadMinKg: least,
         reachMinMm: least,
-        ipMin: least.describe('67: IP67 or better'),
+        ipMin: leastWhole.describe('67: IP67 or better'),
       }),
     )
     .output(pageOf(EquipmentCard)),

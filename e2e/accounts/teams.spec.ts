@@ -208,6 +208,7 @@ test('staff is invited by an administrator and lands in the back-office, without
   await expect(places.getByRole('link')).toHaveText([
     'Overview',
     'Incidents',
+    'Quotes',
     'Catalogue',
     'Notifications',
     'Profile',

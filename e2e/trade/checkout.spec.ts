@@ -18,6 +18,17 @@ const findArticles = async (page: Page) => {
   return { own, other }
 }
 
+/** The first checkout reaches the server, and its answer is lost. */
+const loseFirstOrder = async (page: Page) => {
+  let isLost = false
+  await page.route('**/checkout.data*', async (route, request) => {
+    if (isLost || !request.postData()?.includes('intent=order')) return route.continue()
+    isLost = true
+    await route.fetch()
+    await route.abort()
+  })
+}
+
 test('from the cart to an order of two suppliers, shipped, received and refunded', async ({
   page,
   login,
@@ -50,9 +61,17 @@ test('from the cart to an order of two suppliers, shipped, received and refunded
   await expect(page.getByText('The city is required')).toBeVisible()
   await expect(page.getByLabel('Street and number')).toHaveValue('Werkstr. 1')
   await page.getByLabel('City').fill('Stuttgart')
+  await loseFirstOrder(page)
+  expectConsoleError('ERR_FAILED')
+  const lost = page.waitForEvent('requestfailed')
+  await page.getByRole('button', { name: 'Order on invoice' }).click()
+  await lost
+  await open('/checkout')
+  await page.getByLabel(/We agree/).check()
   await page.getByRole('button', { name: 'Order on invoice' }).click()
   await expect(page.getByText('Your order is placed')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('shopping-cart'))).toBe('[]')
+  expect(await list(page, '/orders')).toHaveLength(1)
   const both = new URL(page.url()).pathname
   // A second order of one supplier alone, so that its shipment is everything.
   const { address, termsVersion } = await (await page.request.get('/api/v1/cart/checkout')).json()
@@ -66,7 +85,7 @@ test('from the cart to an order of two suppliers, shipped, received and refunded
   await page.context().clearCookies()
   await login('supplier')
   await open(both)
-  await expect(page.getByText('Order CW-')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Order CW-' })).toBeVisible()
   await expect(page.getByText(other.name, { exact: true })).toHaveCount(0)
   await page.getByLabel('Reason').fill('Sold out')
   await page.getByRole('button', { name: 'Refund the line' }).click()
@@ -81,9 +100,9 @@ test('from the cart to an order of two suppliers, shipped, received and refunded
   await page.context().addCookies(buyer)
   await open(alone)
   await page.getByRole('button', { name: 'Confirm receipt' }).click()
-  await expect(page.getByText('Everything has arrived.')).toBeVisible()
+  await expect(page.getByText('Everything has arrived.', { exact: true })).toBeVisible()
   await open('/orders')
-  await expect(page.getByText('Completed', { exact: true })).toBeVisible()
+  await expect(page.getByRole('table').getByText('Completed', { exact: true })).toBeVisible()
 
   await page.context().clearCookies()
   await page.context().addCookies(supplier)

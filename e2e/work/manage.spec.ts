@@ -31,7 +31,7 @@ test('an owner works on a solution: status, steps by keyboard, submission, and t
   const steps = page.getByRole('region', { name: 'Schedule' })
   const titles = steps.getByRole('textbox', { name: /^Title of step/ })
   const [first = '', second = ''] = await titles.evaluateAll((inputs) =>
-    inputs.map((input) => (input instanceof HTMLInputElement ? input.value : '')),
+    inputs.map((input) => (input instanceof HTMLTextAreaElement ? input.value : '')),
   )
   await steps.getByRole('button', { name: `01 Move ${first}` }).focus()
   await page.keyboard.press('ArrowDown')

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Dashboard } from '#contract/dashboards.ts'
+import type { Sale } from '#contract/order-shapes.ts'
 import { automationSolutions, companies, notifications } from '#db/schema/index.ts'
 import { newPerson } from '#server/test/people/new-person.ts'
+import { newSupplier, offerArticle } from '#server/test/people/offered-article.ts'
+import { placeOrder } from '#server/test/people/placed-order.ts'
 import { recordStatements } from '#server/test/statements.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
@@ -106,6 +109,31 @@ describe('the dashboard', () => {
     for (const expiryDate of ['2021-01-01', dayIn(60), dayIn(61), null]) await add(one, expiryDate)
     await add(other, '2021-01-01')
     expect((await dashboardOf(one.caller)).attention.certifications).toBe(2)
+  })
+
+  it('shows a supplier its figures and newest sales as the single procedures do, and no one else', async () => {
+    const [seller, buyer] = [await newSupplier(app), await newPerson(app)]
+    const equipmentId = await offerArticle(app, seller.companyId)
+    const line = { equipmentId, quantity: 2 }
+    for (let turn = 0; turn < 6; turn++) await placeOrder(buyer.caller, [line])
+    const sales = (await seller.caller.call('GET', '/api/v1/sales')).body as { items: Sale[] }
+    const [newest] = sales.items
+    await seller.caller.call('POST', `/api/v1/sales/${newest?.id}/refund`, { reason: 'Sold out' })
+    const { trade } = await dashboardOf(seller.caller)
+    expect(trade?.stats).toEqual((await seller.caller.call('GET', '/api/v1/supplier/stats')).body)
+    expect(trade?.stats).toMatchObject({
+      revenueCents: 5 * 25_000,
+      platformFeeCents: 5 * 1250,
+      orders: 6,
+      waitingLines: 5,
+      growthPercent: null,
+    })
+    expect(trade?.sales).toEqual(
+      ((await seller.caller.call('GET', '/api/v1/sales?limit=5')).body as { items: Sale[] }).items,
+    )
+    expect(trade?.sales[0]).toMatchObject({ id: newest?.id, status: 'refunded' })
+    expect((await dashboardOf(buyer.caller)).trade).toBeNull()
+    expect((await dashboardOf((await newSupplier(app)).caller)).trade).toMatchObject({ sales: [] })
   })
 
   it('counts what waits for this person only', async () => {

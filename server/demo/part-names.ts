@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
 
 /** Demo rows of later capabilities, in the order in which they are loaded. A new one adds its name here and its loader in `parts.ts`. */
-export const demoParts = ['telemetry', 'workbench', 'certifications', 'equipment', 'orders'] as const
+export const demoParts = [
+  'telemetry',
+  'workbench',
+  'certifications',
+  'equipment',
+  'orders',
+  'quotes',
+] as const
 export type DemoPart = (typeof demoParts)[number]
 
 /** What `installation_facts` calls a part that is loaded. */

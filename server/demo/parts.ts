@@ -7,6 +7,7 @@ import { type DemoPart, factOf, findMissingParts } from './part-names.ts'
 import { loadTelemetry } from './telemetry.ts'
 import { loadEquipment } from './trade/load-equipment.ts'
 import { loadOrders } from './trade/load-orders.ts'
+import { loadQuotes } from './trade/load-quotes.ts'
 import { loadWorkbench } from './workbench.ts'
 
 type Loader = {
@@ -21,6 +22,7 @@ const loaders: Readonly<Record<DemoPart, Loader>> = {
   certifications: { owner: 'engineer', load: loadCertifications },
   equipment: { owner: 'supplier', load: loadEquipment },
   orders: { owner: 'manufacturer', load: loadOrders },
+  quotes: { owner: 'manufacturer', load: loadQuotes },
 }
 
 const findPerson = async (db: Executor, role: DemoRole): Promise<DemoPerson | undefined> => {

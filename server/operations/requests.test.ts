@@ -131,7 +131,8 @@ describe('/metrics', () => {
     ).toBeGreaterThanOrEqual(1)
     expect(figure('cellwright_queue_jobs{state="created"}')).toBeGreaterThanOrEqual(0)
     expect(figure('cellwright_pool_connections{state="open"}')).toBeGreaterThanOrEqual(1)
-    expect(figure('cellwright_planner_tasks{state="running"}')).toBe(0)
+    // The plan that warms the planner's process may still run.
+    expect(figure('cellwright_planner_tasks{state="running"}')).toBeLessThanOrEqual(1)
     expect(figure('process_resident_memory_bytes')).toBeGreaterThan(1_000_000)
   })
 

@@ -8,6 +8,7 @@ export type StoredName =
   | 'chatHistory'
   | 'pendingFormData'
   | 'attachedFiles'
+  | 'checkout'
   | 'planSteps'
   | 'user'
   | 'isAuthenticated'

@@ -28,12 +28,20 @@ const counts: readonly (readonly [
   ['ip', 'protectionIp', 20, 69],
 ]
 
+/** Whether "of each", "of every kind" or "von jeder" follows a count. */
+const isOfEach = (reading: Reading, { atom }: RoleReading): boolean => {
+  const [first, second] = [normAt(reading, atom.last + 1), normAt(reading, atom.last + 2)]
+  return (first === 'of' || first === 'von') && /^(?:each|every|jede[mnrs]?)$/.test(second)
+}
+
 /** How many parts one container takes; what the grammar adds up ("8 brackets + 1 bag per kit") counts as it does. */
 const setHeld = (reading: Reading, facts: Facts, figures: readonly RoleReading[]) => {
+  const kinds = facts.kindCount
   const held = valuesOf(figures, 'per-container', 10_000).flatMap(({ figure, value }) => {
     const grouping = reading.groupings.find(({ quantity }) => quantity === figure.atom.quantity)
     // "one of each": as many as there are kinds.
-    if (grouping && /\bof each\b/i.test(grouping.text)) return []
+    if ((grouping && /\bof each\b/i.test(grouping.text)) || isOfEach(reading, figure))
+      return kinds ? [{ value: value * kinds.value, basis: `${figure.basis}, ${kinds.basis}` }] : []
     return [{ value: grouping?.count ?? value, basis: grouping ? quote(grouping.text) : figure.basis }]
   })
   const [most] = held.sort((a, b) => b.value - a.value)

@@ -118,7 +118,7 @@ export const articleOfProduct = ({ product, stock, leadTimeDays }: CatalogueArti
 
 /** An article that the supplier makes itself. */
 export const articleOfOwn = (
-  { name, category, priceUsd, stock, leadTimeDays, description, payloadKg }: OwnArticle,
+  { name, category, priceUsd, stock, leadTimeDays, description, payloadKg, sizeMm }: OwnArticle,
   { company, number }: { company: string; number: number },
 ): Article => {
   const priceCents = priceUsd === null ? null : priceUsd * 100
@@ -131,6 +131,8 @@ export const articleOfOwn = (
     priceCents,
     ...bulkOf(priceCents),
     payloadKg: payloadKg ?? null,
+    lengthMm: sizeMm?.[0] ?? null,
+    widthMm: sizeMm?.[1] ?? null,
     isPriceAssumed: true,
     stock,
     leadTimeDays,

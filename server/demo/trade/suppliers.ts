@@ -15,6 +15,8 @@ export type OwnArticle = {
   description: string
   /** What it carries, for what carries something. */
   payloadKg?: number
+  /** What it takes, for a place. */
+  sizeMm?: readonly [length: number, width: number]
 }
 
 export type DemoSupplier = {
@@ -144,6 +146,7 @@ export const furtherSuppliers: readonly DemoSupplier[] = [
         priceUsd: 1_650,
         stock: 10,
         leadTimeDays: 12,
+        sizeMm: [1_219, 1_016],
         description: 'Floor frame with stops for EUR and GMA pallets and a sensor for presence.',
       },
       {

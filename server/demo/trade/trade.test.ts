@@ -54,3 +54,11 @@ it('the demo supplier has sold for 1.2 million dollars in 128 orders, 24 percent
   const stats = (await supplier.call('GET', '/api/v1/supplier/stats')).body
   expect(stats).toMatchObject({ revenueCents: 120_000_000, orders: 128, growthPercent: 24 })
 })
+
+it('the demo manufacturer waits for one supplier, has one answer, and asks for what no one lists', async () => {
+  const buyer = await app.as('manufacturer')
+  const { items } = (await buyer.call('GET', '/api/v1/quote-requests')).body as {
+    items: { status: string }[]
+  }
+  expect(items.map(({ status }) => status)).toEqual(['open', 'open', 'answered'])
+})

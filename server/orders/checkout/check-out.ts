@@ -14,7 +14,7 @@ import { ownedBy } from '#server/solution-access/owned-by.ts'
 import { priceLines } from '../pricing/price-lines.ts'
 import { isTooMuch } from '../pricing/price-rule.ts'
 import { requestQuotes } from '../quotes/asking/request-quotes.ts'
-import { spendQuote } from '../quotes/spend-quote.ts'
+import { spendQuotes } from '../quotes/spend-quote.ts'
 import { announceOrder } from './announce-order.ts'
 import { lockParties } from './lock-parties.ts'
 import { type Buyer, isPayable, type PayableLine, writeOrder } from './write-order.ts'
@@ -62,19 +62,11 @@ const asSeen = (cart: PricedCart) => {
   return lines
 }
 
-/** Spends the quotes of an order, by id. They are locked and accepted, so that none is refused. */
-const spendQuotes = async (
-  tx: Transaction,
-  { companyId }: Buyer,
-  lines: readonly PayableLine[],
-  itemIds: readonly string[],
-): Promise<void> => {
-  const spent = lines.flatMap(({ quoteRequestId }, at) =>
-    quoteRequestId === null ? [] : [{ quoteRequestId, companyId, orderItemId: itemIds[at] ?? '' }],
+/** The quotes of an order, each with the item that spends it. */
+const quotesOf = (lines: readonly PayableLine[], itemIds: readonly string[]) =>
+  lines.flatMap(({ quoteRequestId }, at) =>
+    quoteRequestId === null ? [] : [{ quoteRequestId, orderItemId: itemIds[at] ?? '' }],
   )
-  for (const quote of spent.toSorted((one, other) => (one.quoteRequestId < other.quoteRequestId ? -1 : 1)))
-    if (!(await spendQuote(tx, quote))) throw errors.CONFLICT()
-}
 
 /** Writes the order of the payable lines; null when there are none. */
 const place = async (
@@ -97,7 +89,9 @@ const place = async (
   const feePercent = config.platformFeePercent
   const order = await writeOrder(tx, ids, { input, buyer, lines, suppliers, totalCents, feePercent, now })
   if (!order) throw errors.CONFLICT()
-  await spendQuotes(tx, buyer, lines, order.itemIds)
+  // Locked and accepted, so that none is refused.
+  const quotes = quotesOf(lines, order.itemIds)
+  if ((await spendQuotes(tx, buyer.companyId, quotes)) < quotes.length) throw errors.CONFLICT()
   await tellVisitors(deps.publisher, tx, 'equipment')
   await announceOrder(deps, tx, { order, buyer, lines })
   return { id: order.id, number: order.number, totalCents }

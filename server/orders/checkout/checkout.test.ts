@@ -250,6 +250,18 @@ describe('a cart with quotes and estimates', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
   })
 
+  it('spends all quotes of an order in one statement', async () => {
+    const [record, person] = [recordStatements(app.deps.pool), await newPerson(app)]
+    const send = async (count: number) => {
+      const lines: { quoteRequestId: string }[] = []
+      while (lines.length < count) lines.push({ quoteRequestId: await acceptedQuote(person) })
+      const { result, statements } = await record.during(() => placeOrder(person.caller, lines))
+      expect(result.lines.map(({ quoteRequestId }) => ({ quoteRequestId }))).toEqual(lines)
+      return statements.length
+    }
+    expect(await send(4)).toBe(await send(1))
+  })
+
   it('asks suppliers for what has no price, with the order or alone, and never twice', async () => {
     const person = await newPerson(app)
     const [priced, unpriced] = [await article(), await article({ priceCents: null })]

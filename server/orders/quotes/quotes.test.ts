@@ -8,7 +8,7 @@ import { newSupplier, offerArticle } from '#server/test/people/offered-article.t
 import { saveSolution } from '#server/test/people/saved-solution.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 import { expireQuotes } from './expire-quotes.ts'
-import { freeQuote, spendQuote } from './spend-quote.ts'
+import { freeQuote, spendQuotes } from './spend-quote.ts'
 
 let app: TestApp
 let buyer: NewPerson
@@ -71,7 +71,7 @@ const runOut = (id: string) =>
     .set({ validUntil: new Date(Date.now() - 1) })
     .where(eq(quoteRequests.id, id))
 const spend = (id: string, orderItemId: string = randomUUID(), companyId = buyer.companyId) =>
-  app.deps.db.transaction((tx) => spendQuote(tx, { quoteRequestId: id, companyId, orderItemId }))
+  app.deps.db.transaction((tx) => spendQuotes(tx, companyId, [{ quoteRequestId: id, orderItemId }]))
 const notesOf = async ({ userId }: NewPerson, href: string) =>
   (
     await app.deps.db
@@ -266,17 +266,17 @@ describe('races', () => {
 
   it('is spent once, by its company, while it is valid, and again once it is freed', async () => {
     const id = await answered()
-    expect(await spend(id)).toBe(false)
+    expect(await spend(id)).toBe(0)
     await put(id, 'acceptance')
-    expect(await spend(id, randomUUID(), other.companyId)).toBe(false)
+    expect(await spend(id, randomUUID(), other.companyId)).toBe(0)
     const items = [randomUUID(), randomUUID()]
     const spent = await Promise.all(items.map((item) => spend(id, item)))
-    expect(spent.toSorted()).toEqual([false, true])
+    expect(spent.toSorted()).toEqual([0, 1])
     expect(await get(id)).toMatchObject({ isOrdered: true, isPayable: false, status: 'accepted' })
     await app.deps.db.transaction((tx) => freeQuote(tx, items))
     expect(await get(id)).toMatchObject({ isOrdered: false, isPayable: true })
     await runOut(id)
-    expect(await spend(id)).toBe(false)
+    expect(await spend(id)).toBe(0)
   })
 })
 

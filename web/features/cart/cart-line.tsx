@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { perUnit } from '#contract/equipment-words.ts'
 import type { PricedLine } from '#contract/order-lines.ts'
 import type { LineProblem } from '#contract/order-states.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
@@ -45,10 +46,10 @@ export function CartLine({ item, priced, change, onFollow }: CartLineProps) {
             {item.name}
           </Link>
           <p className="flex flex-wrap items-center gap-2 text-muted text-xs">
-            {item.type}
+            {[item.type, priced?.offer?.supplierName].filter(Boolean).join(' · ')}
             {isEstimate && <Badge tone="warn">estimate</Badge>}
             {item.kind === 'quote' && <Badge tone="ok">quote</Badge>}
-            {priced?.offer?.isPriceAssumed && <Badge>example price</Badge>}
+            {priced?.offer?.isPriceAssumed && <Badge>Assumed price</Badge>}
           </p>
         </div>
         <IconButton
@@ -64,7 +65,9 @@ export function CartLine({ item, priced, change, onFollow }: CartLineProps) {
         ) : (
           <span className="figures text-muted">{amount}</span>
         )}
-        <span className="figures text-muted">{formatMoney(centsOf(item))} each</span>
+        <span className="figures text-muted">
+          {formatMoney(centsOf(item))} {perUnit[item.unit]}
+        </span>
         <strong className="figures ml-auto font-medium">{formatMoney(lineCents(item))}</strong>
       </div>
       {priced && <Difference item={item} priced={priced} change={change} />}
@@ -119,7 +122,8 @@ const Difference = ({
       <p role="status">
         {problem !== null
           ? `${problems[problem]}${stock}`
-          : unitPriceCents !== null && `The price is now ${formatMoney(unitPriceCents)} each.`}
+          : unitPriceCents !== null &&
+            `The price is now ${formatMoney(unitPriceCents)} ${perUnit[item.unit]}.`}
       </p>
       {problem === null && unitPriceCents !== null && (
         <Button size="sm" onClick={() => change((items) => withPrice(items, item, unitPriceCents))}>

@@ -6,6 +6,7 @@ export function clearPersonal(storage: Pick<Storage, 'removeItem'>, host: string
     'chatHistory',
     'pendingFormData',
     'attachedFiles',
+    'checkout',
     'planSteps',
     'user',
     'isAuthenticated',

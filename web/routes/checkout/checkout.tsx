@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { type CartItem, centsOf } from '#web/features/cart/cart.ts'
 import { CheckoutFields } from '#web/features/checkout/checkout-fields.tsx'
 import { CheckoutLines } from '#web/features/checkout/checkout-lines.tsx'
+import { Estimates } from '#web/features/checkout/estimates.tsx'
 import { readForm } from '#web/lib/form.ts'
-import { quantityText } from '#web/lib/orders/words.ts'
 import { orScreen } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -16,8 +16,9 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { Route } from './+types/checkout'
 import { cartFields, pricedOf } from './cart-fields.ts'
-import { answerCheckout } from './checkout-action.ts'
+import { answerCheckout, type CheckoutAnswer } from './checkout-action.ts'
 import { useCartItems } from './use-cart-items.ts'
+import { useKeptCheckout } from './use-kept-checkout.ts'
 import { usePrices } from './use-prices.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -31,6 +32,7 @@ export async function action(args: Route.ActionArgs) {
   return answerCheckout(args.context.get(apiContext), await readForm(args.request))
 }
 
+const keyOf = ({ kind, id }: CartItem): string => `${kind} ${id}`
 const isEstimate = ({ kind }: CartItem) => kind === 'estimate'
 
 const EmptyCart = () => (
@@ -38,36 +40,14 @@ const EmptyCart = () => (
     icon="cart"
     title="Your cart is empty"
     action={
-      <LinkButton to="/orders" variant="primary">
-        See your orders
+      <LinkButton to="/equipment" variant="primary">
+        Find equipment
       </LinkButton>
     }
   >
     Articles of suppliers and accepted quotes come here from the cart. You order them on invoice.
   </EmptyState>
 )
-
-/** Lines without a price: suppliers are asked, and nothing of them is paid now. */
-const Estimates = ({ items }: { items: readonly CartItem[] }) =>
-  items.length > 0 && (
-    <section aria-labelledby="estimates" className="grid gap-2">
-      <h2 id="estimates" className="text-lg">
-        Sent as requests for quotes
-      </h2>
-      <p className="text-muted text-sm">
-        These are estimates and cannot be paid. Suppliers get a request for each; you order once you have
-        accepted an answer.
-      </p>
-      <ul className="divide-y divide-line border-line border-y text-sm">
-        {items.map(({ id, name, quantity, unit }) => (
-          <li key={id} className="flex justify-between gap-4 px-2 py-2">
-            <span className="[overflow-wrap:anywhere]">{name}</span>
-            <span className="figures">{quantityText(quantity, unit)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
 
 type CheckoutFormProps = Route.ComponentProps['loaderData'] & {
   items: readonly CartItem[]
@@ -76,26 +56,32 @@ type CheckoutFormProps = Route.ComponentProps['loaderData'] & {
 
 function CheckoutForm({ form, items, remove }: CheckoutFormProps) {
   const navigate = useNavigate()
-  const [checkoutKey] = useState(() => crypto.randomUUID())
+  const { key: checkoutKey, keep, settle } = useKeptCheckout()
   const fetcher = useFetcher<typeof action>()
-  const { placed, problem, fields = {}, cart: refusedCart } = fetcher.data ?? {}
+  const answer = fetcher.data
+  const isIdle = fetcher.state === 'idle'
+  const { problem, fields = {}, cart: refusedCart } = answer ?? {}
   const payable = items.filter((item) => !isEstimate(item))
   const prices = usePrices(payable, refusedCart)
-  const formRef = useFocusProblem(fetcher.state === 'idle' ? fetcher.data : null)
-  const isLeaving = useRef(false)
+  const formRef = useFocusProblem(isIdle ? answer : null)
+  const settled = useRef<CheckoutAnswer>(undefined)
   useEffect(() => {
-    if (!placed || isLeaving.current) return
-    isLeaving.current = true
-    const ordered = new Set(items.map(({ kind, id }) => `${kind} ${id}`))
+    // Only once the loaders are through that follow an answer: they would stop the way to a page not seen before.
+    if (!isIdle || !answer || settled.current === answer) return
+    settled.current = answer
+    const sent = settle(answer)
+    if (!answer.placed) return
+    const { orderId } = answer.placed
+    const ordered = new Set(sent ?? items.map(keyOf))
     const leave = async () => {
-      await navigate(placed.orderId ? `/orders/${placed.orderId}?placed=1` : '/orders')
+      await navigate(orderId ? `/orders/${orderId}?placed=1` : '/quotes?side=buyer')
       // Only then: an empty cart takes this form off the page, and its way on with it.
-      remove(({ kind, id }) => ordered.has(`${kind} ${id}`))
+      remove((item) => ordered.has(keyOf(item)))
     }
     void leave()
-  }, [placed, items, remove, navigate])
+  }, [answer, isIdle, items, remove, navigate, settle])
   const lines = payable.map((item) => ({
-    key: `${item.kind} ${item.id}`,
+    key: keyOf(item),
     name: item.name,
     quantity: item.quantity,
     unit: item.unit,
@@ -106,7 +92,13 @@ function CheckoutForm({ form, items, remove }: CheckoutFormProps) {
   const shown = (item: CartItem) => pricedOf(prices?.lines, item)?.unitPriceCents ?? centsOf(item)
   const isReady = payable.length === 0 || (prices !== undefined && !hasProblem)
   return (
-    <fetcher.Form method="post" ref={formRef} className="grid gap-8" noValidate>
+    <fetcher.Form
+      method="post"
+      ref={formRef}
+      className="grid gap-8"
+      noValidate
+      onSubmit={() => keep(items.map(keyOf))}
+    >
       <input type="hidden" name="intent" value="order" />
       <input type="hidden" name="checkoutKey" value={checkoutKey} />
       {cartFields(items, shown).map(({ name, value }) => (
@@ -124,7 +116,7 @@ function CheckoutForm({ form, items, remove }: CheckoutFormProps) {
         <CheckoutLines
           lines={lines}
           totalCents={prices?.totalCents}
-          onRemove={(key) => remove(({ kind, id }) => `${kind} ${id}` === key)}
+          onRemove={(key) => remove((item) => keyOf(item) === key)}
         />
       )}
       <Estimates items={items.filter(isEstimate)} />
@@ -134,7 +126,7 @@ function CheckoutForm({ form, items, remove }: CheckoutFormProps) {
           type="submit"
           variant="primary"
           size="lg"
-          isLoading={fetcher.state !== 'idle'}
+          isLoading={!isIdle || answer?.placed !== undefined}
           disabled={!isReady}
         >
           {payable.length > 0 ? 'Order on invoice' : 'Ask for quotes'}

@@ -18,7 +18,7 @@ export const AddArticle = ({ article }: { article: EquipmentCard }) =>
   article.priceCents === null || article.stock === 0 ? null : (
     <AddToCart
       variant="primary"
-      aria-label={`Add ${article.name} to the cart`}
+      aria-label={`Add to cart: ${article.name}`}
       items={[inCart(article, article.priceCents)]}
     />
   )

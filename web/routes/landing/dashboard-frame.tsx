@@ -30,7 +30,12 @@ export function DashboardFrame({ data, of, title, noun, notices, children }: Das
         <DeletedNotice />
         {notices}
       </div>
-      <Decisions attention={dashboard.attention} noun={noun} teamPath={`/${of}/team`} />
+      <Decisions
+        attention={dashboard.attention}
+        waitingLines={dashboard.trade?.stats.waitingLines ?? 0}
+        noun={noun}
+        teamPath={`/${of}/team`}
+      />
       {children}
       {panel && <SolutionPanel of={of} solution={panel.solution} />}
     </div>

@@ -5,6 +5,8 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type DecisionsProps = {
   attention: Dashboard['attention']
+  /** Lines of orders that are to be shipped. */
+  waitingLines: number
   /** What the own solutions are called here: "project" or "solution". */
   noun: string
   teamPath: string
@@ -13,9 +15,15 @@ type DecisionsProps = {
 type Decision = { count: number; one: string; many: string; to: string }
 
 /** What waits for the person today, counted, each with the way to it. */
-export function Decisions({ attention, noun, teamPath }: DecisionsProps) {
+export function Decisions({ attention, waitingLines, noun, teamPath }: DecisionsProps) {
   const { drafts, pending, expiredInvitations, certifications, unread } = attention
   const decisions: Decision[] = [
+    {
+      count: waitingLines,
+      one: 'line of an order is to be shipped',
+      many: 'lines of orders are to be shipped',
+      to: '/supplier/sales',
+    },
     {
       count: pending,
       one: `${noun} waits to be started`,

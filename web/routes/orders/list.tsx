@@ -57,8 +57,8 @@ export default function Orders({ loaderData: { items, nextCursor, isFirst, statu
               icon="cart"
               title="No orders yet"
               action={
-                <LinkButton to="/checkout" variant="primary">
-                  Go to the checkout
+                <LinkButton to="/equipment" variant="primary">
+                  Find equipment
                 </LinkButton>
               }
             >

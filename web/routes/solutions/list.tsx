@@ -76,7 +76,11 @@ export default function Solutions({ loaderData }: Route.ComponentProps) {
       <h1 className="text-2xl sm:text-3xl">Solutions</h1>
       <p className="mt-3 max-w-(--container-text) text-muted">
         Cells planned, simulated and priced by the engine. Open one to see it run, or describe your own
-        process.
+        process. Robots, grippers and guards are sold under{' '}
+        <Link to="/equipment" className="underline underline-offset-4">
+          equipment
+        </Link>
+        .
       </p>
       <Form role="search" className="mt-8 grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_220px_auto]">
         <Field label="Search by title">

@@ -19,6 +19,7 @@ export const loader = (args: Route.LoaderArgs) => loadDashboard(args)
 
 const actions: readonly QuickAction[] = [
   { label: 'Add equipment', to: '/supplier/equipment/new', icon: 'plus' },
+  { label: 'Import a table', to: '/supplier/equipment/import', icon: 'upload' },
   { label: 'See your equipment', to: '/supplier/equipment', icon: 'pallet' },
   { label: 'See your sales', to: '/supplier/sales', icon: 'money' },
   { label: 'Plan a cell', to: '/platform', icon: 'arm' },

@@ -55,7 +55,7 @@ export const navigation: readonly NavigationEntry[] = [
     isExact: true,
     isShared: true,
   },
-  { label: 'Buy equipment', to: '/equipment', icon: 'cart', for: everyone, isExact: true, isShared: true },
+  { label: 'Buy equipment', to: '/equipment', icon: 'cart', for: companies, isExact: true, isShared: true },
   { label: 'Orders', to: '/orders', icon: 'cart', for: companies, isShared: true },
   { label: 'Notifications', to: '/notifications', icon: 'bell', for: everyone, isShared: true },
   { label: 'Profile', to: '/profile', icon: 'user', for: everyone, isShared: true },

@@ -20,6 +20,12 @@ export type ReadFilter = {
 
 const MAX_FIGURE = 1_000_000
 
+/** Days and IP codes are whole: the next one that still holds what was asked for. */
+const roundings: Readonly<Partial<Record<FigureName, (figure: number) => number>>> = {
+  leadTime: Math.floor,
+  ip: Math.ceil,
+}
+
 /** Reads the filter of the catalogue from an address. */
 export const readFilter = (query: URLSearchParams): ReadFilter => {
   const figures = Object.fromEntries(
@@ -30,7 +36,8 @@ export const readFilter = (query: URLSearchParams): ReadFilter => {
   for (const name of names) {
     const text = figures[name].replace(/,(?=\d{3}\b)/g, '').replace(/^\$/, '')
     if (text === '') continue
-    if (/^\d+(?:\.\d+)?$/.test(text) && Number(text) <= MAX_FIGURE) numbers[name] = Number(text)
+    if (/^\d+(?:\.\d+)?$/.test(text) && Number(text) <= MAX_FIGURE)
+      numbers[name] = (roundings[name] ?? Number)(Number(text))
     else problems[name] = 'Enter a number up to 1,000,000. It is not applied now.'
   }
   return {

@@ -1,3 +1,4 @@
+import { type EquipmentUnit, perUnit } from '#contract/equipment-words.ts'
 import type { OfferFigureName } from '#contract/offer-words.ts'
 import type { Offer } from '#contract/offers.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
@@ -39,5 +40,7 @@ export const comparisonOf = ({ band, figures, leadTimeDays, stock }: Offer): str
   ].filter((text): text is string => Boolean(text))
 
 /** "$1,234.50" or "on request". */
-export const offerPrice = ({ priceCents }: Pick<Offer, 'priceCents'>): string =>
-  priceCents === null ? 'on request' : formatMoney(priceCents)
+export const offerPrice = ({ priceCents }: Pick<Offer, 'priceCents'>, unit: EquipmentUnit): string =>
+  priceCents === null
+    ? 'on request'
+    : `${formatMoney(priceCents)}${unit === 'metre' ? ` ${perUnit.metre}` : ''}`

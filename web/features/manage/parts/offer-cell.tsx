@@ -16,8 +16,8 @@ export function OfferCell({ line }: { line: OfferedLine | undefined }) {
             <Link to={`/equipment/${best.equipmentId}`} className="font-medium hover:underline">
               {best.name}
             </Link>
-            <span className="figures">{offerPrice(best)}</span>
-            {best.isPriceAssumed && <Badge>example price</Badge>}
+            <span className="figures">{offerPrice(best, line?.unit ?? 'piece')}</span>
+            {best.isPriceAssumed && <Badge>Assumed price</Badge>}
           </span>
           <span className="text-muted text-xs">
             {best.supplierName}. {best.isPlannedProduct ? 'The planned product. ' : ''}
@@ -31,7 +31,7 @@ export function OfferCell({ line }: { line: OfferedLine | undefined }) {
                     <Link to={`/equipment/${offer.equipmentId}`} className="hover:underline">
                       {offer.name}
                     </Link>{' '}
-                    <span className="figures">{offerPrice(offer)}</span>
+                    <span className="figures">{offerPrice(offer, line?.unit ?? 'piece')}</span>
                     <span className="text-muted">
                       , {offer.supplierName}. {comparisonOf(offer).join('; ')}.
                     </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { perUnit } from '#contract/equipment-words.ts'
 import type { OfferedLine } from '#contract/offers.ts'
 import type { ManagedPart, ManagedSolution } from '#contract/solution-work.ts'
 import { formatEstimate } from '#web/lib/format-money.ts'
@@ -60,6 +61,8 @@ export function PartsTable({ solution: { id, parts }, offers, actionsOf }: Parts
   return (
     <div className="grid gap-3">
       <Table
+        // All rows are in sight: the page scrolls, not the table.
+        className="max-h-none!"
         caption="Parts"
         columns={columnsOf(id, offers, actionsOf)}
         rows={parts}
@@ -131,7 +134,9 @@ const columnsOf = (
       <span className="grid gap-0.5">
         {priceOf(part, part.quantity)}
         {part.quantity !== 1 && isPriced(part) && (
-          <span className="text-muted text-xs">{priceOf(part, 1)} each</span>
+          <span className="text-muted text-xs">
+            {priceOf(part, 1)} {perUnit[part.unit === 'metre' ? 'metre' : 'piece']}
+          </span>
         )}
       </span>
     ),

@@ -11,6 +11,9 @@ export type DraftStep = {
   team: string
 }
 
+/** Whether a step was added in this draft: one that is kept has a key. */
+export const isAdded = ({ key }: DraftStep): boolean => key === undefined
+
 type KeptStep = { key: string; title: string; description: string; durationDays: number; team: string }
 
 export const toDraft = (steps: readonly KeptStep[]): DraftStep[] =>

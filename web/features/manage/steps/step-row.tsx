@@ -1,11 +1,11 @@
-import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { formatCount } from '#web/lib/format-number.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Textarea } from '#web/ui/form/textarea.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { type Bar, type DraftStep, problemsOf } from './draft.ts'
+import { type Bar, type DraftStep, isAdded, problemsOf } from './draft.ts'
 
 /** The columns of a row, shared with the head of the list. */
 export const rowGrid =
@@ -43,6 +43,12 @@ export function StepRow(props: StepRowProps) {
   const { step, place, bar, totalDays, comments, isDragged, handle, onChange, onRemove } = props
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
+  const title = useRef<HTMLTextAreaElement>(null)
+  // Added a moment ago: its title is what is typed next.
+  const isNew = isAdded(step)
+  useEffect(() => {
+    if (isNew) title.current?.focus()
+  }, [isNew])
   const problems = problemsOf(step)
   const name = step.title.trim() || `step ${place}`
   const problem = problems.title ?? problems.days
@@ -71,6 +77,7 @@ export function StepRow(props: StepRowProps) {
         </button>
         <textarea
           {...wrapped}
+          ref={title}
           aria-label={`Title of step ${place}`}
           title={step.title}
           aria-invalid={problems.title ? true : undefined}

@@ -1,3 +1,4 @@
+import { capitalize } from '#contract/words.ts'
 import type { BillOfMaterials as Bill, BomLine } from '#engine/bom/types.ts'
 import { formatMoneyRange } from '#web/lib/format-money.ts'
 import { formatCount, formatNumber, formatQuantity } from '#web/lib/format-number.ts'
@@ -92,7 +93,7 @@ const amountOf = ({ quantity, unit }: BomLine) =>
 /** "Assumed band for the class …", or that no price is known. */
 const basisOf = ({ unitPrice, source }: BomLine) => {
   const basis = unitPrice?.basis ?? `no price known; ${source}`
-  return `${basis.charAt(0).toUpperCase()}${basis.slice(1)}`
+  return capitalize(basis)
 }
 
 const priceOf = ({ unitPrice }: BomLine, count: number) =>

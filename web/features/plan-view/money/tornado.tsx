@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { capitalize } from '#contract/words.ts'
 import type { Driver } from '#engine/finance/types.ts'
 import { formatMoneyShort } from '#web/lib/format-money.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
@@ -116,7 +117,7 @@ const DriverTable = ({ drivers }: { drivers: readonly Driver[] }) => (
           <>
             {driver.label} <OriginBadge origin={driver.origin} />
             <span className="block text-faint text-xs">
-              {`${driver.basis.charAt(0).toUpperCase()}${driver.basis.slice(1)}`}
+              {capitalize(driver.basis)}
               <span className="sm:hidden">. Likely {valueText(driver.likelyValue, driver.unit)}</span>
             </span>
           </>

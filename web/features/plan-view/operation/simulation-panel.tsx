@@ -1,3 +1,4 @@
+import { capitalize } from '#contract/words.ts'
 import { simulatedRate } from '#engine/finance/amounts.ts'
 import type { Simulation } from '#engine/simulation/types.ts'
 import { formatNumber, formatPercent } from '#web/lib/format-number.ts'
@@ -28,7 +29,7 @@ export function SimulationPanel({ simulation }: { simulation: Simulation }) {
         {(['oee', 'availability', 'performance', 'quality'] as const).map((key) => (
           <StatCard
             key={key}
-            label={key === 'oee' ? 'OEE' : key.charAt(0).toUpperCase() + key.slice(1)}
+            label={key === 'oee' ? 'OEE' : capitalize(key)}
             tone="measured"
             value={<span className="text-lg">{formatPercent(oee[key])}</span>}
           />

@@ -1,3 +1,4 @@
+import { capitalize, spaceOut } from '#contract/words.ts'
 import type { Rejection } from '#engine/matching/types.ts'
 import { formatCount } from '#web/lib/format-number.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -16,8 +17,7 @@ const limitNames: Record<string, string> = {
   unknown_data: 'Needed data is unknown',
 }
 
-const nameOf = (limit: string) =>
-  limitNames[limit] ?? limit.charAt(0).toUpperCase() + limit.slice(1).replaceAll('_', ' ')
+const nameOf = (limit: string) => limitNames[limit] ?? capitalize(spaceOut(limit))
 
 type RejectedRobotsProps = { rejected: readonly Rejection[]; robots: RobotBook }
 

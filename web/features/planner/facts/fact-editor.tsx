@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { capitalize } from '#contract/words.ts'
 import { fieldOf, formatNumber } from '#engine/requirement/fields.ts'
 import type { Fact, FieldKey, FieldValues } from '#engine/requirement/types.ts'
 import { validateOverrides } from '#engine/requirement/validate-overrides.ts'
@@ -90,7 +91,7 @@ export function Basis({ fact, origin, field }: BasisProps) {
 /** "Assumed: typical for cartons." The basis is text from people or the engine and stays text. */
 const basisText = (basis: string, origin: ShownOrigin): string => {
   const name = originNames[origin]
-  const start = name.charAt(0).toUpperCase() + name.slice(1)
+  const start = capitalize(name)
   if (origin === 'typed' || !basis) return `${start}.`
   return `${start}: ${basis}${/[.!?]$/.test(basis) ? '' : '.'}`
 }

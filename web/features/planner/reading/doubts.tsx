@@ -1,3 +1,4 @@
+import { capitalize, spaceOut } from '#contract/words.ts'
 import type { Question, QuestionOption, Requirement } from '#engine/requirement/types.ts'
 import { tasks } from '#engine/requirement/types.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -15,10 +16,7 @@ type DoubtsProps = {
 export const doubtsOf = ({ questions }: Requirement): Question[] =>
   questions.filter(({ isBlocking, options = [] }) => !isBlocking && options.length > 0)
 
-const nameOfTask = (task: string): string => {
-  const words = task.replaceAll('_', ' ')
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
-}
+const nameOfTask = (task: string): string => capitalize(spaceOut(task))
 
 /** Doubts shown at once; the rest are one press away, and marked in the text. */
 const SHOWN_AT_ONCE = 3
@@ -61,7 +59,7 @@ const DoubtList = ({ name, doubts, onChoose }: DoubtListProps) => (
         <div className="flex flex-wrap gap-2">
           {question.options?.map((option) => (
             <Button key={option.value} size="sm" onClick={() => onChoose(question, option)}>
-              {sentence(option.label)}
+              {capitalize(option.label)}
               {question.field === 'task' && option.words.length > 0 && (
                 <span className="font-normal text-muted">: {wordsOnce(option.words).join(', ')}</span>
               )}
@@ -78,8 +76,6 @@ const DoubtList = ({ name, doubts, onChoose }: DoubtListProps) => (
 const wordsOnce = (words: readonly string[]): string[] => [
   ...new Set(words.map((word) => word.toLowerCase())),
 ]
-
-const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
 /** All the tasks there are, the plausible ones first, and "none of these". */
 function OtherTask({ question, onChoose }: { question: Question } & Pick<DoubtsProps, 'onChoose'>) {

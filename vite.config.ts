@@ -2,9 +2,9 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-/** What every page needs: the framework, the bar, the footer, what they are made of. */
+/** What every page needs: the framework, the bar, what they are made of. */
 const SHELL =
-  /\/node_modules\/(react|react-dom|react-router|scheduler)\/|\/web\/(root|shell\/(brand|footer|frame|mobile-menu|navigation-progress|links|sign-out|error-screen|theme-toggle|top-bar|viewer)|features\/assistant\/assistant-button|ui\/(icon|class-names|overlay\/(toaster|show-toast)|action\/(button|link-button|button-style))|lib\/(theme|storage|use-is-hydrated)|nonce)\.tsx?$|vite\/preload-helper/
+  /\/node_modules\/(react|react-dom|react-router|scheduler)\/|\/web\/(root|shell\/(brand|frame|mobile-menu|navigation-progress|links|sign-out|error-screen|theme-toggle|top-bar|viewer)|features\/assistant\/assistant-button|ui\/(icon|class-names|overlay\/(toaster|show-toast)|action\/(button|link-button|button-style))|lib\/(theme|storage|use-is-hydrated)|nonce)\.tsx?$|vite\/preload-helper/
 /** Small parts that most pages show some of. */
 const KIT =
   /\/web\/(ui\/(data\/(badge|time|stat-card)|state\/(notice|skeleton|late-part)|media\/image)|features\/content\/page-head|lib\/(presence\/first-sign|use-is-seen|format-(money|number|time)))\.tsx?$/

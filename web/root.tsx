@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import type { Route } from './+types/root'
 import { siteContext, viewerContext } from './context.ts'
 import { AssistantButton } from './features/assistant/assistant-button.tsx'
+import { atFirstSign } from './lib/presence/first-sign.ts'
 import { useFocusOnPage } from './lib/presence/focus-on-page.ts'
 import { themeScript } from './lib/theme.ts'
 import { Nonce } from './nonce.ts'
@@ -12,7 +13,6 @@ import { pageOfPattern } from './pages/find-page.server.ts'
 import { headOf } from './pages/head.server.ts'
 import { ErrorScreen, errorTitle } from './shell/error-screen.tsx'
 import favicon from './shell/favicon.svg?url'
-import { Footer } from './shell/footer.tsx'
 import { useFrame } from './shell/frame.ts'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { TopBar } from './shell/top-bar.tsx'
@@ -30,6 +30,12 @@ const { AppNavigation, PageRow } = import.meta.env.SSR
       AppNavigation: lazy(async () => ({ default: (await loadAppFrame()).AppNavigation })),
       PageRow: lazy(async () => ({ default: (await loadAppFrame()).PageRow })),
     }
+
+const loadFooter = () => import('./shell/footer/footer.tsx')
+/** The server sends it whole and its links work by themselves, so its script waits for the reader. */
+const Footer = import.meta.env.SSR
+  ? (await loadFooter()).Footer
+  : lazy(() => atFirstSign(async () => ({ default: (await loadFooter()).Footer })))
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: geistLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -127,12 +133,14 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         {frame === 'full' && (
-          <Footer
-            isSignedIn={viewer !== null}
-            socialLinks={site?.socialLinks ?? []}
-            hasOutbox={site?.hasOutbox ?? false}
-            year={site?.year ?? new Date().getUTCFullYear()}
-          />
+          <LatePart>
+            <Footer
+              isSignedIn={viewer !== null}
+              socialLinks={site?.socialLinks ?? []}
+              hasOutbox={site?.hasOutbox ?? false}
+              year={site?.year ?? new Date().getUTCFullYear()}
+            />
+          </LatePart>
         )}
         {frame !== 'bare' && <AssistantButton />}
         <Toaster />

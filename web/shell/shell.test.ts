@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { footerActions, linksFor } from './links.ts'
+import { footerActions } from './footer/footer-links.ts'
+import { linksFor } from './links.ts'
 import { dashboardOf, placeOf } from './viewer.ts'
 
 describe('links for those who are signed in', () => {

@@ -4,6 +4,7 @@ import { data, Link, redirect } from 'react-router'
 import type { Equipment } from '#contract/equipment.ts'
 import { apiContext, siteContext, viewerContext } from '#web/context.ts'
 import { OfferFacts, Papers, TechnicalFacts } from '#web/features/equipment/catalogue/article-facts.tsx'
+import { ArticlePicture } from '#web/features/equipment/catalogue/article-picture.tsx'
 import { equipmentData } from '#web/features/equipment/catalogue/equipment-data.ts'
 import { makeBeside, makeOf, priceText } from '#web/features/equipment/equipment-labels.ts'
 import { readForm } from '#web/lib/form.ts'
@@ -81,7 +82,7 @@ const Part = ({ title, id, children }: { title: string; id: string; children: Re
 /** An article for buyers. */
 export default function EquipmentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { article, isOwn, mayBuy, requestKey } = loaderData
-  const { name, description, category, pictureFileId, state } = article
+  const { name, description, category, state } = article
   return (
     <article className="measure py-10">
       <p className="text-sm">
@@ -117,13 +118,7 @@ export default function EquipmentPage({ loaderData, actionData }: Route.Componen
       )}
       <div className="mt-8 grid gap-10 lg:grid-cols-2">
         <div className="grid content-start gap-10">
-          {pictureFileId && (
-            <img
-              src={`/api/v1/files/${pictureFileId}`}
-              alt={name}
-              className="max-h-100 w-full border border-line bg-inset object-contain"
-            />
-          )}
+          <ArticlePicture article={article} alt={name} size="page" />
           {description && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{description}</p>}
           <Part title="Specifications" id="equipment-specifications">
             <TechnicalFacts article={article} />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { EquipmentCard } from '#contract/equipment.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { figuresOf, leadTimeText, makeBeside, stockText } from '../equipment-labels.ts'
+import { ArticlePicture } from './article-picture.tsx'
 import { Price } from './price.tsx'
 import { SupplierName } from './supplier-name.tsx'
 
@@ -17,16 +17,7 @@ export function ArticleList({ items }: { items: readonly EquipmentCard[] }) {
           className="grid gap-x-6 gap-y-2 border-line border-b py-4 hover:bg-inset sm:grid-cols-[72px_minmax(0,1fr)_auto] sm:px-3"
         >
           <div className="hidden size-18 place-items-center border border-line bg-inset sm:grid">
-            {article.pictureFileId ? (
-              <img
-                src={`/api/v1/files/${article.pictureFileId}`}
-                alt=""
-                loading="lazy"
-                className="size-full object-contain"
-              />
-            ) : (
-              <Icon name="pallet" className="text-faint" />
-            )}
+            <ArticlePicture article={article} alt="" size="list" />
           </div>
           <div className="grid content-start gap-1">
             <h3 className="font-medium text-base">

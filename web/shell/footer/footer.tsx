@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Brand } from './brand.tsx'
-import { footerActions, footerColumns, legalLinks, linksFor, type PageLink } from './links.ts'
+import { Brand } from '../brand.tsx'
+import { linksFor, type PageLink } from '../links.ts'
+import { footerActions, footerColumns, legalLinks } from './footer-links.ts'
 
 export type FooterProps = {
   isSignedIn: boolean

@@ -15,6 +15,10 @@ export type MemberRole = z.infer<typeof MemberRole>
 export const StaffRole = z.enum(['admin', 'support', 'analyst'])
 export type StaffRole = z.infer<typeof StaffRole>
 
+/** What an invitation makes of a person; `investor` opens the data room and leaves the person's company alone. */
+export const InvitedRole = z.union([MemberRole, StaffRole, z.literal('investor')])
+export type InvitedRole = z.infer<typeof InvitedRole>
+
 export const Member = z.object({
   userId: z.uuid(),
   fullName: z.string(),
@@ -28,7 +32,7 @@ export type Member = z.infer<typeof Member>
 export const Invitation = z.object({
   id: z.uuid(),
   email: z.string(),
-  role: z.union([MemberRole, StaffRole]),
+  role: InvitedRole,
   sentAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   isExpired: z.boolean(),
@@ -153,7 +157,7 @@ export const teams = {
       z.object({
         email: z.string(),
         companyName: z.string().nullable(),
-        role: z.union([MemberRole, StaffRole]),
+        role: InvitedRole,
         hasAccount: z.boolean(),
       }),
     )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { createdAt, primaryId } from './columns.ts'
+import { createdAt, instant, primaryId } from './columns.ts'
 
 export const companyTypes = ['manufacturer', 'engineer', 'supplier', 'admin'] as const
 export type CompanyType = (typeof companyTypes)[number]
@@ -19,10 +19,13 @@ export const companies = pgTable(
     address: text('address'),
     description: text('description'),
     verified: boolean('verified').notNull().default(false),
+    verifiedAt: instant('verified_at'),
+    verifiedBy: uuid('verified_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (table) => [
     index('companies_user_id_idx').on(table.userId),
+    index('companies_verified_by_idx').on(table.verifiedBy),
     index('companies_created_at_idx').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     check('companies_type_check', sql`${table.type} in ('manufacturer', 'engineer', 'supplier', 'admin')`),
     check('companies_name_check', sql`char_length(${table.name}) between 1 and 200`),

@@ -249,14 +249,18 @@ export const providerStates = pgTable(
   ],
 )
 
-/** Invitations to a company, or (without one) to the staff. */
+/** Invitations to a company, or (without one) to the staff or the data room. */
 export const invitations = pgTable(
   'invitations',
   {
     id: primaryId(),
     companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
-    role: text('role', { enum: ['owner', 'member', 'admin', 'support', 'analyst'] }).notNull(),
+    role: text('role', { enum: ['owner', 'member', 'admin', 'support', 'analyst', 'investor'] }).notNull(),
+    /** What the mail says of it: partners and investors have applied, the others were asked by colleagues. */
+    purpose: text('purpose', { enum: ['team', 'staff', 'partner', 'investor'] })
+      .notNull()
+      .default('team'),
     tokenHash: text('token_hash').notNull(),
     status: text('status', { enum: ['open', 'accepted', 'revoked'] })
       .notNull()
@@ -273,12 +277,17 @@ export const invitations = pgTable(
       .on(table.companyId, table.email)
       .where(sql`${table.status} = 'open' and ${table.companyId} is not null`),
     uniqueIndex('invitations_open_staff_key')
-      .on(table.email)
+      .on(table.email, table.purpose)
       .where(sql`${table.status} = 'open' and ${table.companyId} is null`),
     index('invitations_email_idx').on(table.email),
     check(
       'invitations_role_check',
-      sql`(${table.companyId} is not null) = (${table.role} in ('owner', 'member'))`,
+      sql`case ${table.purpose}
+        when 'team' then ${table.companyId} is not null and ${table.role} in ('owner', 'member')
+        when 'partner' then ${table.companyId} is not null and ${table.role} = 'owner'
+        when 'staff' then ${table.companyId} is null and ${table.role} in ('admin', 'support', 'analyst')
+        when 'investor' then ${table.companyId} is null and ${table.role} = 'investor'
+        else false end`,
     ),
   ],
 )

@@ -58,6 +58,10 @@ export const orders = pgTable(
     payment: text('payment').$type<Payment>().notNull().default('invoice'),
     paymentState: text('payment_state').$type<PaymentState>().notNull().default('open'),
     stripeCheckoutId: text('stripe_checkout_id'),
+    stripePaymentId: text('stripe_payment_id'),
+    /** Until then an order by card waits for its payment; afterwards it is cancelled. */
+    payBy: instant('pay_by'),
+    paidAt: instant('paid_at'),
     cancelReason: text('cancel_reason').notNull().default(''),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -68,6 +72,12 @@ export const orders = pgTable(
     uniqueIndex('orders_number_key').on(table.number),
     uniqueIndex('orders_checkout_key').on(table.companyId, table.checkoutKey),
     uniqueIndex('orders_stripe_checkout_key').on(table.stripeCheckoutId),
+    uniqueIndex('orders_stripe_payment_key').on(table.stripePaymentId),
+    index('orders_unpaid_idx')
+      .on(table.payBy)
+      .where(
+        sql`${table.payment} = 'stripe' and ${table.paymentState} = 'open' and ${table.status} = 'processing'`,
+      ),
     index('orders_company_idx').on(
       table.companyId,
       table.createdAt.desc().nullsFirst(),
@@ -230,6 +240,8 @@ export const componentSales = pgTable(
     buyerName: text('buyer_name').notNull(),
     buyerEmail: text('buyer_email').notNull(),
     refundReason: text('refund_reason').notNull().default(''),
+    /** The refund at Stripe, once it was made; a refund of an order by card without one is still to be made. */
+    stripeRefundId: text('stripe_refund_id'),
     createdAt: createdAt(),
     completedAt: instant('completed_at'),
     refundedAt: instant('refunded_at'),

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { FieldProblem } from '#contract/errors.ts'
 import type { Executor } from '#db/connect.ts'
-import { companyMembers, users } from '#db/schema/index.ts'
+import { companyMembers, investorGrants, users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { createPerson } from '#server/identity/accounts/create-person.ts'
 import { removeCompany } from '#server/identity/accounts/deletion/remove-company.ts'
@@ -66,6 +66,10 @@ const join = async (tx: Executor, context: RequestContext, taken: Taken, userId:
       await tx.update(users).set({ role }).where(eq(users.id, userId))
       await recordAudit(tx, context, { action: 'staff_changed', userId, details: { role } })
       return
+    case 'investor':
+      await tx.insert(investorGrants).values({ userId, grantedBy: taken.invitedBy }).onConflictDoNothing()
+      await recordAudit(tx, context, { action: 'investor_changed', userId, details: { isInvestor: true } })
+      return
     default:
       throw new Error(`invitation ${taken.id} has the unknown role ${String(role satisfies never)}`)
   }
@@ -92,7 +96,8 @@ export const acceptInvitation = async (
   const { fresh, made, afterwards } = await context.deps.db.transaction(async (tx) => {
     const taken = await takeInvitation(tx, context, token, viewer.id)
     const { needsPassword } = await proveAddress(tx, context, { userId: viewer.id, email: taken.email })
-    const afterwards = await leaveEmptyCompany(tx, context, viewer.id)
+    // An investor keeps the company that the account belongs to.
+    const afterwards = taken.role === 'investor' ? undefined : await leaveEmptyCompany(tx, context, viewer.id)
     await join(tx, context, taken, viewer.id)
     await renewLiveKeys(context.deps.publisher, tx, viewer.id)
     if (needsPassword)

@@ -106,6 +106,7 @@ const invite = async (
         companyId,
         email,
         role,
+        purpose: to === 'staff' ? 'staff' : 'team',
         // Of no link: the mail's job makes the one that works.
         tokenHash: sha256(ids.token()),
         invitedBy: viewer.id,

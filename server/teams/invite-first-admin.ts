@@ -46,6 +46,7 @@ export const inviteFirstAdmin = async (
       companyId: null,
       email,
       role: 'admin',
+      purpose: 'staff',
       tokenHash: sha256(token),
       sentAt: now,
       expiresAt,

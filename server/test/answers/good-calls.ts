@@ -57,6 +57,7 @@ const invited = async ({ app }: AnswerLab, email: string) => {
   await app.deps.db.insert(invitations).values({
     email,
     role: 'support',
+    purpose: 'staff',
     companyId: null,
     tokenHash: sha256(token),
     expiresAt: new Date(Date.now() + 60_000),

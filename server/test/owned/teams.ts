@@ -13,6 +13,7 @@ export const makeOwned: MakeOwned = async ({ deps: { db, ids } }, procedure, { m
         companyId: isOfStaff ? null : companyId,
         email,
         role: isOfStaff ? 'support' : 'member',
+        purpose: isOfStaff ? 'staff' : 'team',
         tokenHash: ids.token(),
         expiresAt: new Date(Date.now() + 60_000),
       })

@@ -1,0 +1,18 @@
+/** Words of applications and of the verification of companies, free of schemas so that pages can use them. */
+
+const applicationStates = ['pending', 'approved', 'rejected'] as const
+export type ApplicationState = (typeof applicationStates)[number]
+
+const contactStates = ['new', 'in_progress', 'resolved'] as const
+export type ContactState = (typeof contactStates)[number]
+
+/** withdrawn: another offer took its place, or staff took it back. */
+export const offerStates = ['open', 'accepted', 'declined', 'withdrawn'] as const
+export type OfferState = (typeof offerStates)[number]
+
+/** What a document proves: entry in a register, liability insurance, tax registration, work done for others. */
+export const companyDocumentKinds = ['registration', 'insurance', 'tax', 'reference', 'other'] as const
+export type CompanyDocumentKind = (typeof companyDocumentKinds)[number]
+
+export const companyDocumentStates = ['pending', 'accepted', 'refused'] as const
+export type CompanyDocumentState = (typeof companyDocumentStates)[number]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { procedure } from './base.ts'
 import { countryCodes } from './countries.ts'
+import { emailNotConfirmed } from './email-not-confirmed.ts'
 import { optionalLine, optionalText, requiredLine, requiredText } from './form-fields.ts'
 import { Id } from './id.ts'
 import { CartLines, PricedCart } from './order-lines.ts'
@@ -87,7 +88,7 @@ export const orders = {
         quoteRequests: z.number().int().describe('Requests for a quote that were sent'),
       }),
     )
-    .errors(orderErrors),
+    .errors({ ...orderErrors, EMAIL_NOT_CONFIRMED: emailNotConfirmed }),
   getCheckout: procedure('company')
     .route({
       method: 'GET',

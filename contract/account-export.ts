@@ -115,6 +115,16 @@ export const AccountExport = z.object({
       createdAt: instant,
     }),
   ).describe('Applications as a partner of this address, once it is confirmed'),
+  companyDocuments: listOf(
+    z.object({
+      id: z.uuid(),
+      kind: z.string(),
+      status: z.string(),
+      reason: z.string(),
+      fileId: z.uuid(),
+      createdAt: instant,
+    }),
+  ).describe('Documents of the company added by this account'),
   certifications: listOf(
     z.object({
       id: z.uuid(),

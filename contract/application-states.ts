@@ -21,5 +21,9 @@ export type OfferState = (typeof offerStates)[number]
 export const companyDocumentKinds = ['registration', 'insurance', 'tax', 'reference', 'other'] as const
 export type CompanyDocumentKind = (typeof companyDocumentKinds)[number]
 
+/** Documents of one company. */
+export const MAX_COMPANY_DOCUMENTS = 50
+export const MAX_COMPANY_DOCUMENT_MB = 10
+
 export const companyDocumentStates = ['pending', 'accepted', 'refused'] as const
 export type CompanyDocumentState = (typeof companyDocumentStates)[number]

@@ -24,6 +24,7 @@ import { solutionHistory } from './solution-history.ts'
 import { solutions } from './solutions.ts'
 import { teams } from './teams.ts'
 import { telemetry } from './telemetry.ts'
+import { verification } from './verification.ts'
 
 /** Everything that can be asked of Cellwright: one tree for pages, programs and the API document. */
 export const contract = {
@@ -51,4 +52,5 @@ export const contract = {
   solutions,
   teams,
   telemetry,
+  verification,
 }

@@ -73,6 +73,8 @@ const lists: [query: string, reader: Reader][] = [
   ['teams.listInvestors?', 'admin'],
   ['operations.listIncidents?', 'admin'],
   ['operations.listAllIncidents?', 'admin'],
+  ['verification.listCompanies?', 'admin'],
+  ['verification.listCompanies?search=c4ca', 'admin'],
   ['identities.listDomainClaims?', 'admin'],
   ['identities.listDomainClaims?state=proven', 'admin'],
 ]

@@ -27,6 +27,7 @@ import { solutionSteps } from '#server/solution-steps/routes.ts'
 import { solutions } from '#server/solutions/routes.ts'
 import { teams } from '#server/teams/routes.ts'
 import { telemetry } from '#server/telemetry/routes.ts'
+import { verification } from '#server/verification/routes.ts'
 import { rpc } from './rpc/base.ts'
 
 export const router = rpc.router({
@@ -61,4 +62,5 @@ export const router = rpc.router({
   },
   teams,
   telemetry,
+  verification,
 })

@@ -6,6 +6,7 @@ import { partnersHolding } from '#server/partners/holding.ts'
 import type { Holding } from '#server/platform/holding.ts'
 import { solutionsHolding } from '#server/solutions/deletion/holding.ts'
 import { teamsHolding } from '#server/teams/holding.ts'
+import { verificationHolding } from '#server/verification/holding.ts'
 
 /** Every capability with rows that an account or a company leaves behind. A new one adds its line here. */
 export const holdings: readonly Holding[] = [
@@ -16,4 +17,5 @@ export const holdings: readonly Holding[] = [
   partnersHolding,
   solutionsHolding,
   teamsHolding,
+  verificationHolding,
 ]

@@ -17,6 +17,7 @@ import { workErrors } from '#contract/solution-work.ts'
 import { solutionErrors } from '#contract/solutions.ts'
 import { teamErrors } from '#contract/teams.ts'
 import { telemetryErrors } from '#contract/telemetry.ts'
+import { verificationErrors } from '#contract/verification.ts'
 
 /**
  * The errors of the contract, to throw: `throw errors.LAST_OWNER()`, with another text `errors.LAST_OWNER({ message })`,
@@ -44,4 +45,5 @@ export const errors = createORPCErrorConstructorMap({
   ...equipmentImportErrors,
   ...partnerErrors,
   ...typeErrors,
+  ...verificationErrors,
 })

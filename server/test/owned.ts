@@ -22,6 +22,7 @@ const capabilities: Readonly<Record<string, () => Promise<{ makeOwned: MakeOwned
   solutions: () => import('./owned/solutions.ts'),
   teams: () => import('./owned/teams.ts'),
   telemetry: () => import('./owned/telemetry.ts'),
+  verification: () => import('./owned/verification.ts'),
 }
 
 const ownerOf = async ({ deps: { db } }: TestApp, role: keyof Owners): Promise<Owner> => {

@@ -11,6 +11,7 @@ import { lastLine } from '#server/test/owned/orders.ts'
 import { owned } from '#server/test/owned.ts'
 import { newSupplier, offerArticle } from '#server/test/people/offered-article.ts'
 import { checkoutOf } from '#server/test/people/placed-order.ts'
+import { sendDocument } from '#server/test/people/sent-document.ts'
 import { sendTable } from '#server/test/people/sent-table.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
@@ -75,6 +76,13 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'teams.changeMemberRole': () => ({ role: 'owner' }),
   'teams.inviteStaff': () => ({ ...colleague(), role: 'support' }),
   'teams.changeStaff': () => ({ role: 'support' }),
+  'verification.addCompanyDocument': async () => ({
+    kind: 'registration',
+    fileId: await sendDocument(app, await app.as('manufacturer')),
+  }),
+  'verification.decideCertification': () => ({ isAccepted: true }),
+  'verification.decideCompanyDocument': () => ({ isAccepted: false, reason: 'Not readable' }),
+  'verification.verifyCompany': () => ({ isVerified: false, reason: 'Out of date' }),
   'teams.grantInvestor': () => ({ email: demoAccounts[1].email }),
 }
 /** Who calls a procedure or all of a capability, where it is not the manufacturer. */
@@ -136,7 +144,7 @@ const contents = async (): Promise<Record<string, string>> => {
 }
 
 /** Names of what opens something; `hasPassword` only says that there is one, and a postcode opens nothing. */
-const SECRET = /^(?!is|has|postcode$).*(?:token|secret|password|code|link|uri)/i
+const SECRET = /^(?!is|has|postcode$|linkedin$).*(?:token|secret|password|code|link|uri)/i
 
 const namesOf = (schema: unknown): string[] =>
   typeof schema !== 'object' || schema === null

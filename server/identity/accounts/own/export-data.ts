@@ -10,6 +10,7 @@ import {
   selectCertifications,
   selectComments,
   selectCompany,
+  selectCompanyDocuments,
   selectEquipment,
   selectEquipmentImports,
   selectFactors,
@@ -43,7 +44,7 @@ const bounded = <Row extends object>(found: Row[]) => ({
 
 /**
  * Everything kept about the account of the caller, newest first and bounded: account, identities, factors, company,
- * applications as a partner, solutions, certifications, articles, imports, requests for quotes, orders and telemetry keys made by it, its comments and
+ * applications as a partner, documents of the company, solutions, certifications, articles, imports, requests for quotes, orders and telemetry keys made by it, its comments and
  * changes of solutions, files sent for them, notifications and the choice of their mails, sessions and its audit log.
  * Secrets, hashes and colleagues are not in it. A
  * solution has its texts, figures and what it was planned from (requirement and seed); the plan follows from that.
@@ -63,6 +64,7 @@ export const exportData = async (context: RequestContext): Promise<AccountExport
     comments: bounded(await selectComments(db, userId)),
     solutionEvents: bounded(await selectSolutionEvents(db, userId)),
     partnerApplications: bounded(await selectApplications(db, userId)),
+    companyDocuments: bounded(await selectCompanyDocuments(db, userId)),
     certifications: bounded(await selectCertifications(db, userId)),
     equipment: bounded(await selectEquipment(db, userId)),
     equipmentImports: bounded(await selectEquipmentImports(db, userId)),

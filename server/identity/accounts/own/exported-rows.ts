@@ -8,6 +8,7 @@ import {
   betaSignups,
   certifications,
   companies,
+  companyDocuments,
   companyMembers,
   equipmentCatalog,
   equipmentImports,
@@ -147,6 +148,21 @@ export const selectApplications = (db: Executor, userId: string) =>
     .innerJoin(users, and(eq(users.email, betaSignups.email), eq(users.emailVerified, true)))
     .where(eq(users.id, userId))
     .orderBy(desc(betaSignups.createdAt), desc(betaSignups.id))
+    .limit(LIMIT)
+
+export const selectCompanyDocuments = (db: Executor, userId: string) =>
+  db
+    .select({
+      id: companyDocuments.id,
+      kind: companyDocuments.kind,
+      status: companyDocuments.status,
+      reason: companyDocuments.reason,
+      fileId: companyDocuments.fileId,
+      createdAt: companyDocuments.createdAt,
+    })
+    .from(companyDocuments)
+    .where(eq(companyDocuments.userId, userId))
+    .orderBy(desc(companyDocuments.createdAt), desc(companyDocuments.id))
     .limit(LIMIT)
 
 export const selectCertifications = (db: Executor, userId: string) =>

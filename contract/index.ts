@@ -4,6 +4,7 @@ import { assistant } from './assistant.ts'
 import { attachments } from './attachments.ts'
 import { billing } from './billing.ts'
 import { certifications } from './certifications.ts'
+import { companyTypes } from './company-types.ts'
 import { contact } from './contact.ts'
 import { credentials } from './credentials.ts'
 import { dashboards } from './dashboards.ts'
@@ -23,10 +24,11 @@ import { solutionHistory } from './solution-history.ts'
 import { solutions } from './solutions.ts'
 import { teams } from './teams.ts'
 import { telemetry } from './telemetry.ts'
+import { verification } from './verification.ts'
 
 /** Everything that can be asked of Cellwright: one tree for pages, programs and the API document. */
 export const contract = {
-  accounts,
+  accounts: { ...accounts, ...companyTypes },
   analytics,
   assistant,
   attachments,
@@ -50,4 +52,5 @@ export const contract = {
   solutions,
   teams,
   telemetry,
+  verification,
 }

@@ -11,6 +11,7 @@ import { lastLine } from '#server/test/owned/orders.ts'
 import { owned } from '#server/test/owned.ts'
 import { newSupplier, offerArticle } from '#server/test/people/offered-article.ts'
 import { checkoutOf } from '#server/test/people/placed-order.ts'
+import { sendDocument } from '#server/test/people/sent-document.ts'
 import { sendTable } from '#server/test/people/sent-table.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
@@ -23,6 +24,8 @@ let equipmentId = ''
 
 /** Bodies with which a call succeeds, where an empty one would not. */
 const bodies: Record<string, () => object | Promise<object>> = {
+  'accounts.answerTypeOffer': () => ({ isAccepted: false }),
+  'accounts.changeCompanyType': () => ({ type: 'engineer' }),
   'accounts.updateProfile': () => ({ fullName: randomUUID() }),
   'certifications.addCertification': () => ({
     name: randomUUID(),
@@ -57,6 +60,7 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'orders.refundSale': () => ({ reason: 'Broken' }),
   'orders.setOrderStatus': () => ({ status: 'cancelled' }),
   'orders.shipItems': () => ({ lineIds: [lastLine.id], carrier: 'Parcel' }),
+  'partners.rejectBetaSignup': () => ({ reason: 'Too far away' }),
   'sessions.endSessions': () => ({ scope: 'others' }),
   'solutionHistory.reviseSolution': () => ({ description }),
   'solutions.addComment': () => ({ text: 'Looks good' }),
@@ -72,6 +76,13 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'teams.changeMemberRole': () => ({ role: 'owner' }),
   'teams.inviteStaff': () => ({ ...colleague(), role: 'support' }),
   'teams.changeStaff': () => ({ role: 'support' }),
+  'verification.addCompanyDocument': async () => ({
+    kind: 'registration',
+    fileId: await sendDocument(app, await app.as('manufacturer')),
+  }),
+  'verification.decideCertification': () => ({ isAccepted: true }),
+  'verification.decideCompanyDocument': () => ({ isAccepted: false, reason: 'Not readable' }),
+  'verification.verifyCompany': () => ({ isVerified: false, reason: 'Out of date' }),
   'teams.grantInvestor': () => ({ email: demoAccounts[1].email }),
 }
 /** Who calls a procedure or all of a capability, where it is not the manufacturer. */
@@ -133,7 +144,7 @@ const contents = async (): Promise<Record<string, string>> => {
 }
 
 /** Names of what opens something; `hasPassword` only says that there is one, and a postcode opens nothing. */
-const SECRET = /^(?!is|has|postcode$).*(?:token|secret|password|code|link|uri)/i
+const SECRET = /^(?!is|has|postcode$|linkedin$).*(?:token|secret|password|code|link|uri)/i
 
 const namesOf = (schema: unknown): string[] =>
   typeof schema !== 'object' || schema === null

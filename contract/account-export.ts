@@ -100,6 +100,21 @@ export const AccountExport = z.object({
       createdAt: instant,
     }),
   ).describe('What this account did to solutions'),
+  partnerApplications: listOf(
+    z.object({
+      id: z.uuid(),
+      fullName: z.string(),
+      companyName: z.string(),
+      website: z.string(),
+      linkedin: z.string(),
+      role: z.string(),
+      companySize: z.string(),
+      experience: z.string(),
+      status: z.string(),
+      reason: z.string(),
+      createdAt: instant,
+    }),
+  ).describe('Applications as a partner of this address, once it is confirmed'),
   certifications: listOf(
     z.object({
       id: z.uuid(),

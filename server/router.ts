@@ -18,6 +18,7 @@ import { operations } from '#server/operations/routes.ts'
 import { orders } from '#server/orders/routes.ts'
 import { outbox } from '#server/outbox/routes.ts'
 import { partners } from '#server/partners/routes.ts'
+import { companyTypes } from '#server/partners/types/routes.ts'
 import { solutionComments } from '#server/solution-comments/routes.ts'
 import { solutionCopies } from '#server/solution-copies/routes.ts'
 import { solutionEvents } from '#server/solution-events/routes.ts'
@@ -29,7 +30,7 @@ import { telemetry } from '#server/telemetry/routes.ts'
 import { rpc } from './rpc/base.ts'
 
 export const router = rpc.router({
-  accounts,
+  accounts: { ...accounts, ...companyTypes },
   analytics,
   assistant,
   attachments,

@@ -2,6 +2,7 @@ import { certificationsHolding } from '#server/certifications/holding.ts'
 import { equipmentHolding } from '#server/equipment/holding.ts'
 import { ordersHolding } from '#server/orders/holding.ts'
 import { quotesHolding } from '#server/orders/quotes/holding.ts'
+import { partnersHolding } from '#server/partners/holding.ts'
 import type { Holding } from '#server/platform/holding.ts'
 import { solutionsHolding } from '#server/solutions/deletion/holding.ts'
 import { teamsHolding } from '#server/teams/holding.ts'
@@ -12,6 +13,7 @@ export const holdings: readonly Holding[] = [
   equipmentHolding,
   quotesHolding,
   ordersHolding,
+  partnersHolding,
   solutionsHolding,
   teamsHolding,
 ]

@@ -6,6 +6,7 @@ import { sendMailCode } from '#server/identity/mail-codes/jobs.ts'
 import { notifyPeople } from '#server/notifications/jobs.ts'
 import { mailDigest, mailNotifications } from '#server/notifications/mail-jobs.ts'
 import { mailOrder } from '#server/orders/jobs.ts'
+import { sendRejection } from '#server/partners/jobs.ts'
 import type { AppJob } from '#server/platform/deps.ts'
 import { listed } from '#server/platform/queue.ts'
 import { removeSolution } from '#server/solutions/deletion/jobs.ts'
@@ -25,4 +26,5 @@ export const jobs: readonly AppJob[] = [
   listed(mailStaff),
   listed(notifyPeople),
   listed(removeSolution),
+  listed(sendRejection),
 ]

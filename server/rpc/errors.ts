@@ -2,12 +2,14 @@ import { createORPCErrorConstructorMap } from '@orpc/server'
 import { accountErrors } from '#contract/accounts.ts'
 import { fileLimitErrors } from '#contract/attachments.ts'
 import { certificationErrors } from '#contract/certifications.ts'
+import { typeErrors } from '#contract/company-types.ts'
 import { credentialErrors } from '#contract/credentials.ts'
 import { equipmentErrors } from '#contract/equipment.ts'
 import { importErrors as equipmentImportErrors } from '#contract/equipment-imports.ts'
 import { commonErrors } from '#contract/errors.ts'
 import { importErrors, notPlannable, planErrors } from '#contract/generation.ts'
 import { orderErrors } from '#contract/orders.ts'
+import { partnerErrors } from '#contract/partners.ts'
 import { quoteErrors } from '#contract/quote-requests.ts'
 import { secondFactorErrors } from '#contract/second-factor.ts'
 import { shareErrors, versionErrors } from '#contract/solution-history.ts'
@@ -40,4 +42,6 @@ export const errors = createORPCErrorConstructorMap({
   ...quoteErrors,
   ...orderErrors,
   ...equipmentImportErrors,
+  ...partnerErrors,
+  ...typeErrors,
 })

@@ -6,6 +6,7 @@ import type { TestApp } from './test-app.ts'
 
 /** By capability; each file exports `makeOwned`. */
 const capabilities: Readonly<Record<string, () => Promise<{ makeOwned: MakeOwned }>>> = {
+  accounts: () => import('./owned/accounts.ts'),
   attachments: () => import('./owned/attachments.ts'),
   certifications: () => import('./owned/certifications.ts'),
   equipment: () => import('./owned/equipment.ts'),
@@ -14,6 +15,7 @@ const capabilities: Readonly<Record<string, () => Promise<{ makeOwned: MakeOwned
   operations: () => import('./owned/operations.ts'),
   orders: () => import('./owned/orders.ts'),
   outbox: () => import('./owned/outbox.ts'),
+  partners: () => import('./owned/partners.ts'),
   secondFactor: () => import('./owned/second-factor.ts'),
   sessions: () => import('./owned/sessions.ts'),
   solutionHistory: () => import('./owned/solution-history.ts'),

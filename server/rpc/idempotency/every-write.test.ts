@@ -23,6 +23,8 @@ let equipmentId = ''
 
 /** Bodies with which a call succeeds, where an empty one would not. */
 const bodies: Record<string, () => object | Promise<object>> = {
+  'accounts.answerTypeOffer': () => ({ isAccepted: false }),
+  'accounts.changeCompanyType': () => ({ type: 'engineer' }),
   'accounts.updateProfile': () => ({ fullName: randomUUID() }),
   'certifications.addCertification': () => ({
     name: randomUUID(),
@@ -57,6 +59,7 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'orders.refundSale': () => ({ reason: 'Broken' }),
   'orders.setOrderStatus': () => ({ status: 'cancelled' }),
   'orders.shipItems': () => ({ lineIds: [lastLine.id], carrier: 'Parcel' }),
+  'partners.rejectBetaSignup': () => ({ reason: 'Too far away' }),
   'sessions.endSessions': () => ({ scope: 'others' }),
   'solutionHistory.reviseSolution': () => ({ description }),
   'solutions.addComment': () => ({ text: 'Looks good' }),

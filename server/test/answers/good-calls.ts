@@ -140,6 +140,13 @@ export const goodCalls: Readonly<Record<string, Make>> = {
   }),
   'operations.changeIncident': () => ({ body: { title: 'Slower' } }),
   'operations.updateIncident': () => ({ body: { status: 'monitoring', text: 'It is better.' } }),
+  'accounts.answerTypeOffer': async ({ app }) => ({
+    caller: await app.as('manufacturer'),
+    body: { isAccepted: false },
+  }),
+  'accounts.getTypeOffer': async ({ app }) => ({ caller: await app.as('manufacturer') }),
+  'accounts.changeCompanyType': () => ({ body: { type: 'engineer' } }),
+  'partners.rejectBetaSignup': () => ({ body: { reason: 'Too far away 😀' } }),
   'secondFactor.enrolFactor': (lab) => as(lab, () => ({ friendlyName: 'Phone' }))(),
   'secondFactor.verifyNewFactor': () => ({
     body: { code: new TOTP({ secret: TEST_SECRET }).generate() },

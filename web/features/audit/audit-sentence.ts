@@ -111,6 +111,11 @@ const sentences: Readonly<Record<AuditAction, (details: Details) => string>> = {
       : 'An account was deleted',
   data_exported: () => 'Exported everything kept about the account',
   partner_applied: (details) => `Someone applied${as(details)}`,
+  partner_approved: (details) => `Approved an application${as(details)}`,
+  partner_rejected: (details) => `Rejected an application${as(details)}`,
+  type_offer_answered: (details) =>
+    `${details.isAccepted === true ? 'Accepted' : 'Declined'} another type of company${named(details, 'type')}`,
+  company_type_changed: (details) => `Changed the type of a company${named(details, 'type')}`,
   investor_applied: () => 'Someone applied as an investor',
   incident_opened: (details) => `Opened an incident${named(details, 'title')}`,
   incident_changed: (details) => `Corrected an incident${named(details, 'title')}`,

@@ -50,6 +50,12 @@ export const accountPages = {
     layout: 'app',
     title: 'Company sign-in',
   },
+  '/profile/company/type': {
+    file: `${profile}/company/type.tsx`,
+    access: 'signedIn',
+    layout: 'app',
+    title: 'Company type',
+  },
   '/profile/delete': {
     file: `${profile}/delete.tsx`,
     access: 'signedIn',

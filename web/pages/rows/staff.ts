@@ -19,6 +19,13 @@ export const staffPages = {
     layout: 'app',
     title: 'Audit log | Admin Dashboard',
   },
+  '/admin/beta-signups': {
+    file: `${admin}/beta-signups/list.tsx`,
+    access: 'staff',
+    layout: 'app',
+    title: 'Beta signups | Admin Dashboard',
+  },
+  '/admin/beta-signups/:id': { file: `${admin}/beta-signups/detail.tsx`, access: 'staff', layout: 'app' },
   '/admin/incidents': {
     file: `${admin}/incidents/incidents.tsx`,
     access: 'staff',

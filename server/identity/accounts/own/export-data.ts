@@ -5,6 +5,7 @@ import { signedIn } from '#server/rpc/context.ts'
 import { notFound } from '#server/rpc/not-found.ts'
 import {
   selectAccount,
+  selectApplications,
   selectAudit,
   selectCertifications,
   selectComments,
@@ -42,7 +43,7 @@ const bounded = <Row extends object>(found: Row[]) => ({
 
 /**
  * Everything kept about the account of the caller, newest first and bounded: account, identities, factors, company,
- * solutions, certifications, articles, imports, requests for quotes, orders and telemetry keys made by it, its comments and
+ * applications as a partner, solutions, certifications, articles, imports, requests for quotes, orders and telemetry keys made by it, its comments and
  * changes of solutions, files sent for them, notifications and the choice of their mails, sessions and its audit log.
  * Secrets, hashes and colleagues are not in it. A
  * solution has its texts, figures and what it was planned from (requirement and seed); the plan follows from that.
@@ -61,6 +62,7 @@ export const exportData = async (context: RequestContext): Promise<AccountExport
     solutions: bounded(await selectSolutions(db, userId)),
     comments: bounded(await selectComments(db, userId)),
     solutionEvents: bounded(await selectSolutionEvents(db, userId)),
+    partnerApplications: bounded(await selectApplications(db, userId)),
     certifications: bounded(await selectCertifications(db, userId)),
     equipment: bounded(await selectEquipment(db, userId)),
     equipmentImports: bounded(await selectEquipmentImports(db, userId)),

@@ -5,6 +5,7 @@ import {
   accounts,
   auditEvents,
   automationSolutions,
+  betaSignups,
   certifications,
   companies,
   companyMembers,
@@ -125,6 +126,27 @@ export const selectSolutionEvents = (db: Executor, userId: string) =>
     .from(solutionEvents)
     .where(eq(solutionEvents.actorId, userId))
     .orderBy(desc(solutionEvents.createdAt), desc(solutionEvents.id))
+    .limit(LIMIT)
+
+export const selectApplications = (db: Executor, userId: string) =>
+  db
+    .select({
+      id: betaSignups.id,
+      fullName: betaSignups.fullName,
+      companyName: betaSignups.companyName,
+      website: betaSignups.website,
+      linkedin: betaSignups.linkedin,
+      role: betaSignups.role,
+      companySize: betaSignups.companySize,
+      experience: betaSignups.experience,
+      status: betaSignups.status,
+      reason: betaSignups.reason,
+      createdAt: betaSignups.createdAt,
+    })
+    .from(betaSignups)
+    .innerJoin(users, and(eq(users.email, betaSignups.email), eq(users.emailVerified, true)))
+    .where(eq(users.id, userId))
+    .orderBy(desc(betaSignups.createdAt), desc(betaSignups.id))
     .limit(LIMIT)
 
 export const selectCertifications = (db: Executor, userId: string) =>

@@ -8,6 +8,7 @@ import type { TestApp } from './test-app.ts'
 const capabilities: Readonly<Record<string, () => Promise<{ makeOwned: MakeOwned }>>> = {
   attachments: () => import('./owned/attachments.ts'),
   certifications: () => import('./owned/certifications.ts'),
+  dataRoom: () => import('./owned/data-room.ts'),
   equipment: () => import('./owned/equipment.ts'),
   identities: () => import('./owned/identities.ts'),
   notifications: () => import('./owned/notifications.ts'),

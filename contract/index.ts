@@ -8,6 +8,7 @@ import { companyTypes } from './company-types.ts'
 import { contact } from './contact.ts'
 import { credentials } from './credentials.ts'
 import { dashboards } from './dashboards.ts'
+import { dataRoom } from './data-room.ts'
 import { equipment } from './equipment.ts'
 import { equipmentImports } from './equipment-imports.ts'
 import { generation } from './generation.ts'
@@ -37,6 +38,7 @@ export const contract = {
   contact,
   credentials,
   dashboards,
+  dataRoom,
   equipment: { ...equipment, ...equipmentImports },
   generation,
   identities,

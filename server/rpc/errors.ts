@@ -4,6 +4,7 @@ import { fileLimitErrors } from '#contract/attachments.ts'
 import { certificationErrors } from '#contract/certifications.ts'
 import { typeErrors } from '#contract/company-types.ts'
 import { credentialErrors } from '#contract/credentials.ts'
+import { dataRoomErrors } from '#contract/data-room.ts'
 import { equipmentErrors } from '#contract/equipment.ts'
 import { importErrors as equipmentImportErrors } from '#contract/equipment-imports.ts'
 import { commonErrors } from '#contract/errors.ts'
@@ -39,6 +40,7 @@ export const errors = createORPCErrorConstructorMap({
   ...workErrors,
   ...telemetryErrors,
   ...certificationErrors,
+  ...dataRoomErrors,
   ...equipmentErrors,
   ...quoteErrors,
   ...orderErrors,

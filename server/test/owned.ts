@@ -9,6 +9,7 @@ const capabilities: Readonly<Record<string, () => Promise<{ makeOwned: MakeOwned
   accounts: () => import('./owned/accounts.ts'),
   attachments: () => import('./owned/attachments.ts'),
   certifications: () => import('./owned/certifications.ts'),
+  dataRoom: () => import('./owned/data-room.ts'),
   equipment: () => import('./owned/equipment.ts'),
   identities: () => import('./owned/identities.ts'),
   notifications: () => import('./owned/notifications.ts'),

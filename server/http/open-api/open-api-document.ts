@@ -20,6 +20,7 @@ import {
   type Schema,
   withDoors,
 } from './answers.ts'
+import { dataRoomPaths } from './data-room-paths.ts'
 import { exportPaths } from './export-paths.ts'
 import { filePaths, pathsBeside } from './file-paths.ts'
 import { orderPaths } from './order-paths.ts'
@@ -104,6 +105,7 @@ const generate = async (origin: string) => {
           accepted: schemaOf(TelemetryAccepted, 'output'),
         }),
       },
+      ...dataRoomPaths,
       ...orderPaths,
       ...exportPaths(schemaOf(PlanSource, 'input')),
       ...filePaths({

@@ -9,6 +9,14 @@ export type FeatureKey = z.infer<typeof FeatureKey>
 export const Usage = z.object({ used: z.number().int(), limit: z.number().int().nullable() })
 export type Usage = z.infer<typeof Usage>
 
+export const billingErrors = {
+  GENERATION_LIMIT_REACHED: {
+    status: 403,
+    message: 'Your plan holds no more AI generations this month.',
+    data: z.object({ used: z.number().int(), limit: z.number().int() }),
+  },
+} as const
+
 /** A plan that anybody can have. A null limit means unlimited; the price is of a month. */
 export const SoldPlan = z.object({
   key: z.string(),

@@ -1,6 +1,7 @@
 import { createORPCErrorConstructorMap } from '@orpc/server'
 import { accountErrors } from '#contract/accounts.ts'
 import { fileLimitErrors } from '#contract/attachments.ts'
+import { billingErrors } from '#contract/billing.ts'
 import { certificationErrors } from '#contract/certifications.ts'
 import { credentialErrors } from '#contract/credentials.ts'
 import { equipmentErrors } from '#contract/equipment.ts'
@@ -23,6 +24,7 @@ import { telemetryErrors } from '#contract/telemetry.ts'
 export const errors = createORPCErrorConstructorMap({
   ...commonErrors,
   ...accountErrors,
+  ...billingErrors,
   ...credentialErrors,
   ...teamErrors,
   ...secondFactorErrors,

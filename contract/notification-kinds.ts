@@ -28,6 +28,7 @@ export const notificationKinds = {
   solution_comment: { label: 'Comments on solutions', mail: 'daily' },
   solution_saved: { label: 'Saved solutions', mail: 'never' },
   solution_submitted: { label: 'Solutions submitted for publication', mail: 'now', reaches: 'staff' },
+  subscription: { label: 'Plan and invoices of the company', mail: 'now' },
 } as const satisfies Record<string, Kind>
 
 export type NotificationKind = keyof typeof notificationKinds

@@ -1,3 +1,4 @@
+import { mailInvoice } from '#server/billing/invoices/jobs.ts'
 import { forwardMessage } from '#server/contact/jobs.ts'
 import { mailStaff, sendReceipt } from '#server/forms/jobs.ts'
 import { sendWelcomeMail } from '#server/identity/accounts/jobs.ts'
@@ -20,6 +21,7 @@ export const jobs: readonly AppJob[] = [
   listed(sendReceipt),
   listed(forwardMessage),
   listed(mailDigest),
+  listed(mailInvoice),
   listed(mailNotifications),
   listed(mailOrder),
   listed(mailStaff),

@@ -8,12 +8,14 @@ import { equipmentErrors } from '#contract/equipment.ts'
 import { importErrors as equipmentImportErrors } from '#contract/equipment-imports.ts'
 import { commonErrors } from '#contract/errors.ts'
 import { importErrors, notPlannable, planErrors } from '#contract/generation.ts'
+import { invoiceErrors } from '#contract/invoices.ts'
 import { orderErrors } from '#contract/orders.ts'
 import { quoteErrors } from '#contract/quote-requests.ts'
 import { secondFactorErrors } from '#contract/second-factor.ts'
 import { shareErrors, versionErrors } from '#contract/solution-history.ts'
 import { workErrors } from '#contract/solution-work.ts'
 import { solutionErrors } from '#contract/solutions.ts'
+import { subscriptionErrors } from '#contract/subscriptions.ts'
 import { teamErrors } from '#contract/teams.ts'
 import { telemetryErrors } from '#contract/telemetry.ts'
 
@@ -25,6 +27,8 @@ export const errors = createORPCErrorConstructorMap({
   ...commonErrors,
   ...accountErrors,
   ...billingErrors,
+  ...subscriptionErrors,
+  ...invoiceErrors,
   ...credentialErrors,
   ...teamErrors,
   ...secondFactorErrors,

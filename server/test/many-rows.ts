@@ -126,6 +126,12 @@ export const fillLists = async (db: Executor, rows: number): Promise<{ solutionI
     select case when n % 10 = 0 then m.company_id else other.id end, 'articles.csv', gen_random_uuid(), 10, 0, ${at}
     from ${series}, (select id from companies where contact_email = 'supplier1@rows.example') as other,
       company_members m join users u on u.id = m.user_id and u.email = ${emailOf('supplier')}`)
+  await run(sql`
+    insert into subscription_invoices (number, company_id, buyer_name, buyer_email, plan_name, amount, period_start,
+      period_end, due_at, created_at)
+    select 'ROWS-' || n, case when n % 10 = 0 then m.company_id end, 'Plant', 'buyer@rows.example', 'Professional', 4900,
+      ${at}, ${at} + interval '1 month', ${at} + interval '14 days', ${at}
+    from ${series}, company_members m join users u on u.id = m.user_id and u.email = ${emailOf('manufacturer')}`)
   await run(sql`analyze`)
   return { solutionId }
 }

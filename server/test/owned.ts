@@ -7,6 +7,7 @@ import type { TestApp } from './test-app.ts'
 /** By capability; each file exports `makeOwned`. */
 const capabilities: Readonly<Record<string, () => Promise<{ makeOwned: MakeOwned }>>> = {
   attachments: () => import('./owned/attachments.ts'),
+  billing: () => import('./owned/billing.ts'),
   certifications: () => import('./owned/certifications.ts'),
   equipment: () => import('./owned/equipment.ts'),
   identities: () => import('./owned/identities.ts'),

@@ -22,6 +22,7 @@ import {
 } from './answers.ts'
 import { exportPaths } from './export-paths.ts'
 import { filePaths, pathsBeside } from './file-paths.ts'
+import { invoicePaths } from './invoice-paths.ts'
 import { orderPaths } from './order-paths.ts'
 import { telemetryDoor, telemetryKeyScheme } from './telemetry-paths.ts'
 
@@ -104,6 +105,7 @@ const generate = async (origin: string) => {
           accepted: schemaOf(TelemetryAccepted, 'output'),
         }),
       },
+      ...invoicePaths,
       ...orderPaths,
       ...exportPaths(schemaOf(PlanSource, 'input')),
       ...filePaths({

@@ -27,6 +27,8 @@ export type Config = {
   minPasswordLength: number
   /** The platform's part of each sale, two decimals at most. */
   platformFeePercent: number
+  /** Plans can be taken, changed and cancelled. */
+  isBillingOn: boolean
   authRedirects: readonly string[]
   /** Undefined: files are kept in the data folder. */
   objectStore: ObjectStore | undefined

@@ -80,6 +80,8 @@ export const Environment = z.object({
     .max(100, 'PLATFORM_FEE_PERCENT is above 100')
     .multipleOf(0.01, 'PLATFORM_FEE_PERCENT has more than two decimals')
     .default(5),
+  /** off: plans cannot be changed, and their pages say so. */
+  BILLING: z.enum(['on', 'off'], { error: 'BILLING is neither on nor off' }).default('on'),
   /** Addresses other than this site that a sign-in may return to, for programs; exact, or ending in `*`. */
   AUTH_REDIRECTS: z
     .string()

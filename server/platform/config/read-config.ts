@@ -63,6 +63,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv, argv: string[]): Conf
     adminEmails: env.ADMIN_EMAILS.length > 0 || !isDemo ? env.ADMIN_EMAILS : DEMO_ADMIN_EMAILS,
     minPasswordLength: env.MIN_PASSWORD_LENGTH,
     platformFeePercent: env.PLATFORM_FEE_PERCENT,
+    isBillingOn: env.BILLING === 'on',
     authRedirects: env.AUTH_REDIRECTS,
     objectStore: objectStoreOf(env),
     metricsToken: env.METRICS_TOKEN,

@@ -10,7 +10,7 @@ import { OWNED_ARTICLE_UPDATED_AT } from '#server/test/owned/equipment.ts'
 import { lastLine } from '#server/test/owned/orders.ts'
 import { owned } from '#server/test/owned.ts'
 import { newSupplier, offerArticle } from '#server/test/people/offered-article.ts'
-import { checkoutOf } from '#server/test/people/placed-order.ts'
+import { ADDRESS, checkoutOf } from '#server/test/people/placed-order.ts'
 import { sendTable } from '#server/test/people/sent-table.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
@@ -24,6 +24,8 @@ let equipmentId = ''
 /** Bodies with which a call succeeds, where an empty one would not. */
 const bodies: Record<string, () => object | Promise<object>> = {
   'accounts.updateProfile': () => ({ fullName: randomUUID() }),
+  'billing.changePlan': () => ({ plan: 'professional' }),
+  'billing.setBillingDetails': () => ({ address: ADDRESS, email: 'invoices@plant.example' }),
   'certifications.addCertification': () => ({
     name: randomUUID(),
     issuer: 'Test house',

@@ -12,6 +12,7 @@ import { sha256 } from '#server/identity/secrets/hash-token.ts'
 import { stepsVersion } from '#server/solution-steps/steps-version.ts'
 import { TEST_SECRET } from '../owned-row.ts'
 import { type AnswerLab, PASSWORD, type Person, PROGRAM } from './answer-lab.ts'
+import { billingCalls, billingDoors } from './billing-calls.ts'
 import { bodyOf, description, type GoodCall, type Make, withSolution } from './saved-solution.ts'
 import { orderDoors, tradeCalls } from './trade-calls.ts'
 
@@ -75,6 +76,7 @@ const form = (lab: AnswerLab, fields: object): GoodCall => ({
 /** Calls that need more than an id in the path, by procedure. */
 
 export const goodCalls: Readonly<Record<string, Make>> = {
+  ...billingCalls,
   ...tradeCalls,
   'accounts.signUp': (lab) => ({ body: signUpForm(lab.newEmail()) }),
   'accounts.signIn': () => ({ body: account('manufacturer') }),
@@ -308,6 +310,7 @@ export const doorCalls: Readonly<Record<string, (lab: AnswerLab) => Promise<Door
     answer: await lab.app.fetch(`/media/shared/${(await withShare(lab)).token}.png`),
     refused: await lab.app.fetch('/media/shared/unknown.png'),
   }),
+  ...billingDoors,
   ...orderDoors,
   'telemetry.receivePoints': async (lab) => {
     const { caller, id } = await withSolution(lab)

@@ -112,6 +112,9 @@ const sentences: Readonly<Record<AuditAction, (details: Details) => string>> = {
   data_exported: () => 'Exported everything kept about the account',
   partner_applied: (details) => `Someone applied${as(details)}`,
   investor_applied: () => 'Someone applied as an investor',
+  plan_changed: (details) => `Changed the plan of the company${named(details, 'to')}`,
+  plan_canceled: () => 'Cancelled the plan of the company',
+  invoice_paid: () => 'Recorded the payment of an invoice',
   incident_opened: (details) => `Opened an incident${named(details, 'title')}`,
   incident_changed: (details) => `Corrected an incident${named(details, 'title')}`,
   incident_updated: (details) =>

@@ -1,9 +1,6 @@
-import { z } from 'zod'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { defineJob } from '#server/platform/queue.ts'
-
-export const InvoiceMail = z.object({ invoiceId: z.uuid() })
-export type InvoiceMail = z.infer<typeof InvoiceMail>
+import { InvoiceMail } from './invoice-mail.ts'
 
 /** Mails a new invoice with its PDF. */
 export const mailInvoice = defineJob<typeof InvoiceMail, AppDeps>({

@@ -4,7 +4,7 @@ import { dollars } from '#server/exports/report/figure-text.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { composeLetter } from '#server/platform/mail-layout.ts'
 import type { JobHandler } from '#server/platform/queue.ts'
-import type { InvoiceMail } from './jobs.ts'
+import type { InvoiceMail } from './invoice-mail.ts'
 import { keepInvoice } from './keep-invoice.ts'
 
 /** Mails an invoice to the billing address of its company. */

@@ -1,11 +1,12 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Invoice } from '#contract/invoices.ts'
 import type { ActiveSubscription } from '#contract/subscriptions.ts'
 import {
   companies,
   documentCounters,
   notifications,
+  rateLimits,
   subscriptionInvoices,
   subscriptionPlans,
   userSubscriptions,
@@ -27,6 +28,7 @@ beforeAll(async () => {
   admin = await app.as('admin')
 })
 afterAll(() => app.close())
+beforeEach(() => app.deps.db.delete(rateLimits))
 
 const details = { address: ADDRESS, taxNumber: 'DE123456789', email: 'invoices@plant.example' }
 const change = (caller: Caller, plan: string, more: object = {}) =>

@@ -22,6 +22,7 @@ export const SoldPlan = z.object({
   key: z.string(),
   name: z.string(),
   priceCents: z.number().int(),
+  isOnSale: z.boolean().describe('It can be taken now; false for all while billing is off'),
   limits: z.object({
     automation_projects: z.number().int().nullable(),
     ai_generations: z.number().int().nullable(),
@@ -35,6 +36,7 @@ export const PlanUsage = z.object({
   plan: z.object({ name: z.string(), priceCents: z.number().int() }),
   features: z.object({ automation_projects: Usage, ai_generations: Usage, team_members: Usage }),
 })
+export type PlanUsage = z.infer<typeof PlanUsage>
 
 export const billing = {
   listPlans: procedure('open')

@@ -13,6 +13,7 @@ const instant = z.iso.datetime()
 export const Subscription = z.object({
   id: z.uuid(),
   status: z.enum(subscriptionStates),
+  planKey: z.string().nullable(),
   planName: z.string().nullable(),
   currentPeriodStart: instant.nullable(),
   currentPeriodEnd: instant.nullable(),

@@ -1,19 +1,25 @@
 import { asc, eq } from 'drizzle-orm'
 import type { SoldPlan } from '#contract/billing.ts'
-import type { Executor } from '#db/connect.ts'
 import { subscriptionPlans } from '#db/schema/index.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { AppDeps } from '#server/platform/deps.ts'
 
-export const toSoldPlan = ({
+export const toSoldPlan = (
+  {
+    key,
+    name,
+    priceCents,
+    isSold,
+    automationProjects,
+    aiGenerations,
+    teamMembers,
+  }: typeof subscriptionPlans.$inferSelect,
+  { isBillingOn }: Pick<Config, 'isBillingOn'>,
+): SoldPlan => ({
   key,
   name,
   priceCents,
-  automationProjects,
-  aiGenerations,
-  teamMembers,
-}: typeof subscriptionPlans.$inferSelect): SoldPlan => ({
-  key,
-  name,
-  priceCents,
+  isOnSale: isSold && isBillingOn,
   limits: {
     automation_projects: automationProjects,
     ai_generations: aiGenerations,
@@ -22,11 +28,11 @@ export const toSoldPlan = ({
 })
 
 /** The plans that are sold, cheapest first. */
-export const listPlans = async (db: Executor): Promise<SoldPlan[]> => {
+export const listPlans = async ({ db, config }: Pick<AppDeps, 'db' | 'config'>): Promise<SoldPlan[]> => {
   const rows = await db
     .select()
     .from(subscriptionPlans)
     .where(eq(subscriptionPlans.isSold, true))
     .orderBy(asc(subscriptionPlans.priceCents), asc(subscriptionPlans.key))
-  return rows.map(toSoldPlan)
+  return rows.map((row) => toSoldPlan(row, config))
 }

@@ -23,7 +23,7 @@ const withCompany = async (context: RequestContext) => {
 const { billing: base } = rpc
 
 export const billing = {
-  listPlans: base.listPlans.handler(({ context }) => listPlans(context.deps.db)),
+  listPlans: base.listPlans.handler(({ context }) => listPlans(context.deps)),
   getUsage: base.getUsage.handler(async ({ context }) => {
     return getUsage(context.deps, holderOf(await signedIn(context)))
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { procedure } from './base.ts'
+import { payments } from './order-states.ts'
 
 const featureKeys = ['automation_projects', 'ai_generations', 'team_members'] as const
 export const FeatureKey = z.enum(featureKeys)
@@ -22,6 +23,7 @@ export const SoldPlan = z.object({
   key: z.string(),
   name: z.string(),
   priceCents: z.number().int(),
+  payment: z.enum(payments).describe('How a new subscription is paid'),
   isOnSale: z.boolean().describe('It can be taken now; false for all while billing is off'),
   limits: z.object({
     automation_projects: z.number().int().nullable(),

@@ -3,6 +3,7 @@ import { procedure } from './base.ts'
 import { SoldPlan } from './billing.ts'
 import { subscriptionStates } from './billing-states.ts'
 import { optionalLine, requiredEmail } from './form-fields.ts'
+import { Id } from './id.ts'
 import { OrderAddress } from './order-shapes.ts'
 import { payments } from './order-states.ts'
 import { Address } from './orders.ts'
@@ -55,8 +56,29 @@ export const subscriptionErrors = {
     message: 'An invoice is overdue. Pay it first, then change the plan.',
     data: z.object({ number: z.string() }),
   },
+  PAY_BY_CARD: { status: 409, message: 'This plan is paid by card. Open its checkout.' },
+  NOT_BY_CARD: { status: 409, message: 'This plan cannot be paid by card. Take it on invoice.' },
+  ALREADY_SUBSCRIBED: { status: 409, message: 'Your company has a paid plan. Change that one instead.' },
+  MANAGED_BY_STRIPE: {
+    status: 409,
+    message: 'This plan is paid by card. Change or cancel it in the customer portal.',
+  },
+  CARD_UNAVAILABLE: {
+    status: 503,
+    message: 'Payment by card cannot be reached at the moment. Nothing was changed. Please try again.',
+    data: z.object({ retryAfterSeconds: z.number().int() }),
+  },
 } as const
-const { BILLING_OFF, NO_SUBSCRIPTION, PAYMENT_OVERDUE } = subscriptionErrors
+const {
+  ALREADY_SUBSCRIBED,
+  CARD_UNAVAILABLE,
+  MANAGED_BY_STRIPE,
+  NOT_BY_CARD,
+  PAY_BY_CARD,
+  BILLING_OFF,
+  NO_SUBSCRIPTION,
+  PAYMENT_OVERDUE,
+} = subscriptionErrors
 
 const writes = { rateLimit: { limit: 30, windowSeconds: 60 } }
 
@@ -78,7 +100,7 @@ export const subscriptions = {
       }),
     )
     .output(ActiveSubscription)
-    .errors({ BILLING_OFF, NO_SUBSCRIPTION, PAYMENT_OVERDUE }),
+    .errors({ BILLING_OFF, MANAGED_BY_STRIPE, NO_SUBSCRIPTION, PAY_BY_CARD, PAYMENT_OVERDUE }),
   cancelSubscription: procedure('company', writes)
     .route({
       method: 'POST',
@@ -86,7 +108,34 @@ export const subscriptions = {
       summary: 'End the paid plan of the own company when its period ends',
     })
     .output(ActiveSubscription)
-    .errors({ BILLING_OFF, NO_SUBSCRIPTION }),
+    .errors({ BILLING_OFF, MANAGED_BY_STRIPE, NO_SUBSCRIPTION }),
+  // Both answer an address at Stripe and change nothing here.
+  openCheckout: procedure('company', { ...writes, isReplayExempt: true })
+    .route({
+      method: 'POST',
+      path: '/subscription/checkout',
+      summary: 'Address of the page at Stripe where a plan is paid by card',
+    })
+    .input(z.object({ plan: z.string().max(100).prefault('').describe('`key` of a plan that is sold') }))
+    .output(z.object({ url: z.url() }))
+    .errors({ ALREADY_SUBSCRIBED, BILLING_OFF, CARD_UNAVAILABLE, NOT_BY_CARD }),
+  openPortal: procedure('company', { ...writes, isReplayExempt: true })
+    .route({
+      method: 'POST',
+      path: '/subscription/portal',
+      summary: 'Address of the customer portal at Stripe, where a plan paid by card is changed and cancelled',
+    })
+    .output(z.object({ url: z.url() }))
+    .errors({ BILLING_OFF, CARD_UNAVAILABLE, NO_SUBSCRIPTION }),
+  refreshSubscription: procedure('staff:support', { ...writes, isReplayExempt: true })
+    .route({
+      method: 'POST',
+      path: '/subscriptions/{id}/refresh',
+      summary: 'Read a subscription again from Stripe; one on invoice stays as it is',
+    })
+    .input(z.object({ id: Id }))
+    .output(Subscription)
+    .errors({ CARD_UNAVAILABLE }),
   getBillingDetails: procedure('company')
     .route({
       method: 'GET',

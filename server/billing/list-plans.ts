@@ -10,15 +10,17 @@ export const toSoldPlan = (
     name,
     priceCents,
     isSold,
+    stripePriceId,
     automationProjects,
     aiGenerations,
     teamMembers,
   }: typeof subscriptionPlans.$inferSelect,
-  { isBillingOn }: Pick<Config, 'isBillingOn'>,
+  { isBillingOn, stripe }: Pick<Config, 'isBillingOn' | 'stripe'>,
 ): SoldPlan => ({
   key,
   name,
   priceCents,
+  payment: stripe && stripePriceId !== null ? 'stripe' : 'invoice',
   isOnSale: isSold && isBillingOn,
   limits: {
     automation_projects: automationProjects,

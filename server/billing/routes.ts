@@ -9,6 +9,8 @@ import { getDetails, setDetails } from './invoices/billing-details.ts'
 import { listInvoices } from './invoices/list-invoices.ts'
 import { markInvoicePaid } from './invoices/mark-invoice-paid.ts'
 import { listPlans } from './list-plans.ts'
+import { openCheckout, openPortal } from './stripe/open-checkout.ts'
+import { refreshSubscription } from './stripe/refresh-subscription.ts'
 import { cancelSubscription } from './subscriptions/cancel-subscription.ts'
 import { changePlan } from './subscriptions/change-plan.ts'
 import { planOwner } from './subscriptions/change-subscription.ts'
@@ -32,6 +34,11 @@ export const billing = {
   ),
   changePlan: base.changePlan.handler(({ input, context }) => changePlan(context, input)),
   cancelSubscription: base.cancelSubscription.handler(({ context }) => cancelSubscription(context)),
+  openCheckout: base.openCheckout.handler(({ input, context }) => openCheckout(context, input.plan)),
+  openPortal: base.openPortal.handler(({ context }) => openPortal(context)),
+  refreshSubscription: base.refreshSubscription.handler(async ({ input, context }) =>
+    found(await refreshSubscription(context, input.id)),
+  ),
   getBillingDetails: base.getBillingDetails.handler(async ({ context }) =>
     getDetails(context.deps.db, await withCompany(context)),
   ),

@@ -19,6 +19,7 @@ import { securityHeaders } from './middleware/security-headers.ts'
 import { staticFiles } from './middleware/static-files.ts'
 import { createOrderFiles } from './orders/create-order-files.ts'
 import { createRealtime } from './realtime.ts'
+import { createWebhook } from './stripe/create-webhook.ts'
 import { createTelemetry } from './telemetry.ts'
 
 export type PageHandler = (c: Context<HttpEnv>) => Response | Promise<Response>
@@ -46,6 +47,7 @@ export const createHttp = (deps: AppDeps, pages: PageHandler) => {
   app.route(API_PREFIX, createFiles())
   app.route(API_PREFIX, createInvoiceFiles(deps))
   app.route(API_PREFIX, createOrderFiles(deps))
+  app.route(API_PREFIX, createWebhook(deps))
   app.route(API_PREFIX, createTelemetry(deps))
   app.route(API_PREFIX, createApi(deps))
   app.route('/media', createMedia())

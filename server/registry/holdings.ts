@@ -1,3 +1,4 @@
+import { billingHolding } from '#server/billing/holding.ts'
 import { certificationsHolding } from '#server/certifications/holding.ts'
 import { equipmentHolding } from '#server/equipment/holding.ts'
 import { ordersHolding } from '#server/orders/holding.ts'
@@ -8,6 +9,7 @@ import { teamsHolding } from '#server/teams/holding.ts'
 
 /** Every capability with rows that an account or a company leaves behind. A new one adds its line here. */
 export const holdings: readonly Holding[] = [
+  billingHolding,
   certificationsHolding,
   equipmentHolding,
   quotesHolding,

@@ -12,11 +12,13 @@ const DAY_MS = 86_400_000
 
 export type NewInvoice = {
   companyId: string
-  subscriptionId: string
+  subscriptionId: string | null
   planName: string
   amountCents: number
   periodStart: Date
   periodEnd: Date
+  /** Stripe's invoice, which is paid already. */
+  stripeInvoiceId?: string
 }
 
 /**
@@ -49,6 +51,7 @@ export const writeInvoice = async (
         taxNumber: details?.taxNumber ?? '',
         dueAt: new Date(now.getTime() + INVOICE_DUE_DAYS * DAY_MS),
         createdAt: now,
+        ...(invoice.stripeInvoiceId && { status: 'paid', paidAt: now }),
       })
       .returning({ id: subscriptionInvoices.id }),
   )

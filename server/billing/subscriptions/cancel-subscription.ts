@@ -7,13 +7,14 @@ import type { RequestContext } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { changeSubscription, type OpenChange } from './change-subscription.ts'
 
-/** Marks a subscription as one that ends with its period. One that is marked stays so. Errors: NO_SUBSCRIPTION. */
+/** Marks a subscription as one that ends with its period. One that is marked stays so. Errors: MANAGED_BY_STRIPE, NO_SUBSCRIPTION. */
 export const endWithPeriod = async (
   context: RequestContext,
   tx: Transaction,
   { viewer, current, now }: OpenChange,
 ): Promise<void> => {
   if (!current) throw errors.NO_SUBSCRIPTION()
+  if (current.payment === 'stripe') throw errors.MANAGED_BY_STRIPE()
   if (current.cancelAtPeriodEnd) return
   await tx
     .update(userSubscriptions)
@@ -22,6 +23,6 @@ export const endWithPeriod = async (
   await recordAudit(tx, context, { action: 'plan_canceled', userId: viewer.id, companyId: viewer.company.id })
 }
 
-/** Cancels the plan of the caller's company at the end of its period. Errors: BILLING_OFF, NO_SUBSCRIPTION. */
+/** Cancels the plan of the caller's company at the end of its period. Errors: BILLING_OFF, MANAGED_BY_STRIPE, NO_SUBSCRIPTION. */
 export const cancelSubscription = (context: RequestContext): Promise<ActiveSubscription> =>
   changeSubscription(context, (tx, open) => endWithPeriod(context, tx, open))

@@ -8,6 +8,7 @@ import { errors } from '#server/rpc/errors.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
 import { setDetails } from '../invoices/billing-details.ts'
 import { writeInvoice } from '../invoices/write-invoice.ts'
+import { toSoldPlan } from '../list-plans.ts'
 import { only } from '../only.ts'
 import { endWithPeriod } from './cancel-subscription.ts'
 import { changeSubscription, type OpenChange } from './change-subscription.ts'
@@ -21,6 +22,16 @@ const soldPlan = async (tx: Transaction, key: string): Promise<PlanRow> => {
     .where(and(eq(subscriptionPlans.key, key), eq(subscriptionPlans.isSold, true)))
   if (!plan) throw invalidField('plan', 'Choose one of the plans that are sold.')
   return plan
+}
+
+/** What is paid by card is taken and changed at Stripe. Errors: MANAGED_BY_STRIPE, PAY_BY_CARD. */
+const requireOnInvoice = (
+  { deps: { config } }: RequestContext,
+  current: SubscriptionRow | undefined,
+  plan: PlanRow,
+): void => {
+  if (current?.payment === 'stripe') throw errors.MANAGED_BY_STRIPE()
+  if (!current && toSoldPlan(plan, config).payment === 'stripe') throw errors.PAY_BY_CARD()
 }
 
 /** A company that has not paid in time gets nothing more on invoice. */
@@ -126,7 +137,7 @@ const follow = async (
 /**
  * Takes or changes the plan of the caller's company on invoice. A dearer plan applies at once, a cheaper one when the
  * period ends, the free one cancels, and the present one takes a change or a cancellation back.
- * Errors: BAD_REQUEST, BILLING_OFF, FORBIDDEN, NO_SUBSCRIPTION, PAYMENT_OVERDUE.
+ * Errors: BAD_REQUEST, BILLING_OFF, FORBIDDEN, MANAGED_BY_STRIPE, NO_SUBSCRIPTION, PAY_BY_CARD, PAYMENT_OVERDUE.
  */
 export const changePlan = (
   context: RequestContext,
@@ -136,6 +147,7 @@ export const changePlan = (
     const { viewer, current, now } = open
     const plan = await soldPlan(tx, input.plan)
     if (plan.priceCents === 0) return endWithPeriod(context, tx, open)
+    requireOnInvoice(context, current, plan)
     if (input.details) await setDetails(tx, viewer.company.id, input.details, 'details.taxNumber')
     await requireNothingOverdue(tx, viewer.company.id, now)
     const from = current && (await planById(tx, current.planId))

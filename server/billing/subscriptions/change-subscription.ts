@@ -18,6 +18,13 @@ export const planOwner = async (context: RequestContext): Promise<PlanOwner> => 
   return { ...viewer, company: viewer.company }
 }
 
+/** The same while plans can be changed. Errors: BILLING_OFF, COMPANY_NOT_FOUND, FORBIDDEN. */
+export const changeOwner = async (context: RequestContext): Promise<PlanOwner> => {
+  const viewer = await planOwner(context)
+  if (!context.deps.config.isBillingOn) throw errors.BILLING_OFF()
+  return viewer
+}
+
 export type OpenChange = { viewer: PlanOwner; current: SubscriptionRow | undefined; now: Date }
 
 /**
@@ -28,9 +35,8 @@ export const changeSubscription = async (
   context: RequestContext,
   change: (tx: Transaction, open: OpenChange) => Promise<void>,
 ): Promise<ActiveSubscription> => {
-  const viewer = await planOwner(context)
+  const viewer = await changeOwner(context)
   const { deps } = context
-  if (!deps.config.isBillingOn) throw errors.BILLING_OFF()
   return deps.db.transaction(async (tx) => {
     const current = await lockCurrent(tx, viewer.company.id)
     await change(tx, { viewer, current, now: deps.clock.now() })

@@ -11,7 +11,7 @@ import { findCurrent, planById, type SubscriptionRow } from './read-subscription
 const isActive = ({ status, currentPeriodEnd }: SubscriptionRow, now: Date): boolean =>
   status === 'active' && currentPeriodEnd !== null && currentPeriodEnd >= now
 
-const toSubscription = async (db: Executor, row: SubscriptionRow): Promise<Subscription> => {
+export const toSubscription = async (db: Executor, row: SubscriptionRow): Promise<Subscription> => {
   const plan = await planById(db, row.planId)
   return {
     id: row.id,

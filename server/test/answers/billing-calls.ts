@@ -1,4 +1,5 @@
 import { invoicePath } from '#contract/billing-states.ts'
+import { userSubscriptions } from '#db/schema/index.ts'
 import { owned } from '../owned.ts'
 import { ADDRESS } from '../people/placed-order.ts'
 import type { AnswerLab } from './answer-lab.ts'
@@ -15,6 +16,17 @@ export const billingCalls: Readonly<Record<string, Make>> = {
   'billing.cancelSubscription': async (lab) => {
     const { caller } = await lab.person()
     await bodyOf(caller.call('PUT', '/api/v1/subscription', { plan: 'professional' }))
+    return { caller }
+  },
+  'billing.openCheckout': async (lab) => ({
+    caller: (await lab.person()).caller,
+    body: { plan: 'unlimited' },
+  }),
+  'billing.openPortal': async (lab) => {
+    const { caller, companyId } = await lab.person()
+    await lab.app.deps.db
+      .insert(userSubscriptions)
+      .values({ companyId, status: 'active', payment: 'stripe', stripeCustomerId: 'cus_1' })
     return { caller }
   },
   'billing.setBillingDetails': () => ({ body: details }),

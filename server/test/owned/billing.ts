@@ -1,15 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { subscriptionInvoices } from '#db/schema/index.ts'
+import { subscriptionInvoices, userSubscriptions } from '#db/schema/index.ts'
 import { type MakeOwned, only } from '../owned-row.ts'
 
-/** An invoice of the demo manufacturer. */
-export const makeOwned: MakeOwned = async ({ deps: { db } }, _procedure, { manufacturer }) => {
+/** A plan that the demo manufacturer had, or an invoice for one. */
+export const makeOwned: MakeOwned = async ({ deps: { db } }, procedure, { manufacturer }) => {
   const now = new Date()
+  const { companyId } = manufacturer
+  if (procedure.endsWith('.refreshSubscription')) {
+    const { id } = only(
+      await db
+        .insert(userSubscriptions)
+        .values({ companyId, status: 'canceled', canceledAt: now })
+        .returning({ id: userSubscriptions.id }),
+    )
+    return { ids: { id }, of: [] }
+  }
   const { id } = only(
     await db
       .insert(subscriptionInvoices)
       .values({
-        companyId: manufacturer.companyId,
+        companyId,
         number: randomUUID(),
         buyerName: 'Plant Inc.',
         buyerEmail: 'invoices@plant.example',

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { Api } from '#contract/client.ts'
 import { addressOfForm } from '#web/lib/orders/address-of-form.ts'
 import { problemOf } from '#web/lib/problem.ts'
@@ -40,6 +40,11 @@ const act = async ({ billing }: Api, intent: string, form: FormData): Promise<st
 export const billingAction = async (api: Api, form: FormData) => {
   const intent = textOf(form, 'intent')
   try {
+    if (intent === 'card') {
+      const { url } = await api.billing.openCheckout({ plan: textOf(form, 'plan') })
+      return redirect(url)
+    }
+    if (intent === 'portal') return redirect((await api.billing.openPortal()).url)
     return data<BillingAnswer>({ intent, done: await act(api, intent, form) })
   } catch (error) {
     const { message, fields, status } = problemOf(error)

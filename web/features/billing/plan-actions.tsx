@@ -1,4 +1,4 @@
-import { useFetcher } from 'react-router'
+import { Form, useFetcher, useNavigation } from 'react-router'
 import type { ActiveSubscription } from '#contract/subscriptions.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
@@ -8,6 +8,19 @@ import { BILLING_PATH, type BillingAnswer } from './billing-shapes.ts'
 import { useBillingToast } from './use-billing-toast.ts'
 
 const comingSoon = () => showToast({ title: 'Coming Soon', tone: 'info' })
+
+/** Leads to the customer portal of Stripe, where a plan paid by card is changed and cancelled. */
+const PortalButton = ({ label }: { label: string }) => {
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" action={BILLING_PATH}>
+      <input type="hidden" name="intent" value="portal" />
+      <Button type="submit" isLoading={isBusy}>
+        {label}
+      </Button>
+    </Form>
+  )
+}
 
 /** Manage, cancel and come back. While billing is off, the buttons announce 'Coming Soon' and nothing else. */
 export function PlanActions({ status }: { status: ActiveSubscription }) {
@@ -26,6 +39,13 @@ export function PlanActions({ status }: { status: ActiveSubscription }) {
       <div className="flex flex-wrap gap-3">
         <Button onClick={comingSoon}>Manage Subscription</Button>
         <Button onClick={comingSoon}>Cancel Subscription</Button>
+      </div>
+    )
+  if (subscription.payment === 'stripe')
+    return (
+      <div className="flex flex-wrap gap-3">
+        <PortalButton label="Manage Subscription" />
+        <PortalButton label="Cancel Subscription" />
       </div>
     )
   return (

@@ -55,6 +55,28 @@ function Terms({ plan, status: { plan: present, subscription } }: Pick<TakePlanP
   )
 }
 
+/** The last step to a plan that is paid by card: the page of Stripe. */
+export function PayPlan({ plan, answer }: Pick<TakePlanProps, 'plan' | 'answer'>) {
+  const isBusy = useNavigation().state !== 'idle'
+  const own = answer?.intent === 'card' ? answer : undefined
+  return (
+    <Form method="post" className="grid max-w-160 gap-6">
+      <input type="hidden" name="intent" value="card" />
+      <input type="hidden" name="plan" value={plan.key} />
+      <FormProblem message={own?.problem} />
+      <p>
+        {plan.name} costs {formatMoney(plan.priceCents)} a month, without taxes, charged to your card month by
+        month. You pay on a page of Stripe, and cancel at any time to the end of a period.
+      </p>
+      <div>
+        <Button type="submit" variant="primary" isLoading={isBusy}>
+          {`Pay ${plan.name} by card`}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
 /** The last step to a plan: where the invoice goes, and what is agreed. */
 export function TakePlan({ plan, status, details, answer }: TakePlanProps) {
   const entry: unknown = useLocation().state

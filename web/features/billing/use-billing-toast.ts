@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { showToast } from '#web/ui/overlay/show-toast.ts'
 import type { BillingAnswer } from './billing-shapes.ts'
 
-const forms = ['take', 'details']
+const forms = ['take', 'card', 'details']
 
 /** Announces what became of a change of the plan. */
 export const useBillingToast = (answer: BillingAnswer | undefined): void => {

@@ -9,7 +9,7 @@ import { DetailsFields } from '#web/features/billing/details-fields.tsx'
 import { InvoiceTable } from '#web/features/billing/invoice-table.tsx'
 import { PlanActions } from '#web/features/billing/plan-actions.tsx'
 import { PlanStatus } from '#web/features/billing/plan-status.tsx'
-import { TakePlan } from '#web/features/billing/take-plan.tsx'
+import { PayPlan, TakePlan } from '#web/features/billing/take-plan.tsx'
 import { UsageMeters } from '#web/features/billing/usage-meters.tsx'
 import { useBillingToast } from '#web/features/billing/use-billing-toast.ts'
 import { WayBack } from '#web/features/billing/way-back.tsx'
@@ -67,6 +67,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...(await load(args.context.get(apiContext), viewer, searchParams)),
     role: viewer.company?.type ?? null,
+    isBackFromCard: searchParams.get('card') === 'done',
     isFirst: !searchParams.has('before'),
   }
 }
@@ -106,6 +107,12 @@ function Choice({ loaded, answer }: { loaded: Loaded; answer: BillingAnswer | un
   if (isOwn && !status.subscription?.nextPlanName)
     return <Notice tone="info">You work with {chosen.name} already.</Notice>
   if (!status.isBillingOn) return <Notice tone="info" title="Coming Soon" />
+  if (status.subscription?.payment === 'stripe')
+    return (
+      <Notice tone="info" title={`Change to ${chosen.name} in the customer portal`}>
+        Your plan is paid by card: Manage Subscription opens the portal.
+      </Notice>
+    )
   if (!status.mayChange || !details)
     return (
       <Notice tone="info" title={`${chosen.name} is for companies`}>
@@ -116,7 +123,11 @@ function Choice({ loaded, answer }: { loaded: Loaded; answer: BillingAnswer | un
     )
   return (
     <AccountSection id="take" title={chosen.name}>
-      <TakePlan plan={chosen} status={status} details={details} answer={answer} />
+      {chosen.payment === 'stripe' && !status.subscription ? (
+        <PayPlan plan={chosen} answer={answer} />
+      ) : (
+        <TakePlan plan={chosen} status={status} details={details} answer={answer} />
+      )}
     </AccountSection>
   )
 }
@@ -145,7 +156,7 @@ function DetailsForm({
 
 /** Plan, usage and invoices of the own company. */
 export default function BillingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { status, usage, plans, invoices, details, chosen, hasCompany, isFirst } = loaderData
+  const { status, usage, plans, invoices, details, chosen, hasCompany, isFirst, isBackFromCard } = loaderData
   const { revalidate } = useRevalidator()
   const { pathname } = useLocation()
   useLive('plan', () => void revalidate())
@@ -153,6 +164,12 @@ export default function BillingPage({ loaderData, actionData }: Route.ComponentP
   useBillingToast(actionData)
   return (
     <AccountPage title="Plan and invoices">
+      {isBackFromCard && !status?.subscription && (
+        <Notice tone="info" title="Your payment is on its way" isLive>
+          The plan begins as soon as Stripe confirms the payment, usually within a minute. This page shows it
+          then.
+        </Notice>
+      )}
       <Choice loaded={loaderData} answer={actionData} />
       <AccountSection id="plan" title="Your plan">
         {status ? <PlanStatus status={status} /> : <FreeLimits plans={plans} />}

@@ -116,7 +116,9 @@ function Choice({ plan, isOwn, isSignedIn, hasCompany, state }: ChoiceProps) {
           {`Choose ${plan.name}`}
         </LinkButton>
       </div>
-      <p className="text-muted text-sm">On invoice, month by month. Cancel to the end of a period.</p>
+      <p className="text-muted text-sm">
+        {plan.payment === 'stripe' ? 'By card' : 'On invoice'}, month by month. Cancel to the end of a period.
+      </p>
     </div>
   )
 }

@@ -10,7 +10,8 @@ import { MAX_ORDER_LINES, orderRefusalNames, orderStatuses, saleStatuses } from 
 import { pageOf, pageQuery } from './paging.ts'
 import { quoteProcedures, WantedLine } from './quote-requests.ts'
 
-const Address = z.object({
+/** A full postal address as forms send it. */
+export const Address = z.object({
   company: requiredLine('The company', 200),
   name: requiredLine('The name of a person', 200),
   line1: requiredLine('The street and number', 200),

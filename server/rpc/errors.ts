@@ -1,6 +1,7 @@
 import { createORPCErrorConstructorMap } from '@orpc/server'
 import { accountErrors } from '#contract/accounts.ts'
 import { fileLimitErrors } from '#contract/attachments.ts'
+import { billingErrors } from '#contract/billing.ts'
 import { certificationErrors } from '#contract/certifications.ts'
 import { typeErrors } from '#contract/company-types.ts'
 import { credentialErrors } from '#contract/credentials.ts'
@@ -9,6 +10,7 @@ import { equipmentErrors } from '#contract/equipment.ts'
 import { importErrors as equipmentImportErrors } from '#contract/equipment-imports.ts'
 import { commonErrors } from '#contract/errors.ts'
 import { importErrors, notPlannable, planErrors } from '#contract/generation.ts'
+import { invoiceErrors } from '#contract/invoices.ts'
 import { orderErrors } from '#contract/orders.ts'
 import { partnerErrors } from '#contract/partners.ts'
 import { quoteErrors } from '#contract/quote-requests.ts'
@@ -16,6 +18,7 @@ import { secondFactorErrors } from '#contract/second-factor.ts'
 import { shareErrors, versionErrors } from '#contract/solution-history.ts'
 import { workErrors } from '#contract/solution-work.ts'
 import { solutionErrors } from '#contract/solutions.ts'
+import { subscriptionErrors } from '#contract/subscriptions.ts'
 import { teamErrors } from '#contract/teams.ts'
 import { telemetryErrors } from '#contract/telemetry.ts'
 import { verificationErrors } from '#contract/verification.ts'
@@ -27,6 +30,9 @@ import { verificationErrors } from '#contract/verification.ts'
 export const errors = createORPCErrorConstructorMap({
   ...commonErrors,
   ...accountErrors,
+  ...billingErrors,
+  ...subscriptionErrors,
+  ...invoiceErrors,
   ...credentialErrors,
   ...teamErrors,
   ...secondFactorErrors,

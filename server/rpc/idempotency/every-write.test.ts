@@ -14,6 +14,7 @@ import { newInvestor, sendDocument } from '#server/test/people/data-room.ts'
 import { newSupplier, offerArticle } from '#server/test/people/offered-article.ts'
 import { checkoutOf } from '#server/test/people/placed-order.ts'
 import { sendDocument } from '#server/test/people/sent-document.ts'
+import { ADDRESS, checkoutOf } from '#server/test/people/placed-order.ts'
 import { sendTable } from '#server/test/people/sent-table.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
@@ -29,6 +30,8 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'accounts.answerTypeOffer': () => ({ isAccepted: false }),
   'accounts.changeCompanyType': () => ({ type: 'engineer' }),
   'accounts.updateProfile': () => ({ fullName: randomUUID() }),
+  'billing.changePlan': () => ({ plan: 'professional' }),
+  'billing.setBillingDetails': () => ({ address: ADDRESS, email: 'invoices@plant.example' }),
   'certifications.addCertification': () => ({
     name: randomUUID(),
     issuer: 'Test house',

@@ -14,6 +14,7 @@ import { TEST_SECRET } from '../owned-row.ts'
 import { sendDocument } from '../people/sent-document.ts'
 import { type AnswerLab, PASSWORD, type Person, PROGRAM } from './answer-lab.ts'
 import { dataRoomCalls, dataRoomDoors } from './data-room-calls.ts'
+import { billingCalls, billingDoors } from './billing-calls.ts'
 import { bodyOf, description, type GoodCall, type Make, withSolution } from './saved-solution.ts'
 import { orderDoors, tradeCalls } from './trade-calls.ts'
 
@@ -78,6 +79,7 @@ const form = (lab: AnswerLab, fields: object): GoodCall => ({
 
 export const goodCalls: Readonly<Record<string, Make>> = {
   ...dataRoomCalls,
+  ...billingCalls,
   ...tradeCalls,
   'accounts.signUp': (lab) => ({ body: signUpForm(lab.newEmail()) }),
   'accounts.signIn': () => ({ body: account('manufacturer') }),
@@ -328,6 +330,7 @@ export const doorCalls: Readonly<Record<string, (lab: AnswerLab) => Promise<Door
     refused: await lab.app.fetch('/media/shared/unknown.png'),
   }),
   ...dataRoomDoors,
+  ...billingDoors,
   ...orderDoors,
   'telemetry.receivePoints': async (lab) => {
     const { caller, id } = await withSolution(lab)

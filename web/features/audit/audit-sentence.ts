@@ -127,6 +127,9 @@ const sentences: Readonly<Record<AuditAction, (details: Details) => string>> = {
   certification_decided: (details) =>
     `${details.isAccepted === true ? 'Verified' : 'Refused'} a certification`,
   investor_applied: () => 'Someone applied as an investor',
+  plan_changed: (details) => `Changed the plan of the company${named(details, 'to')}`,
+  plan_canceled: () => 'Cancelled the plan of the company',
+  invoice_paid: () => 'Recorded the payment of an invoice',
   incident_opened: (details) => `Opened an incident${named(details, 'title')}`,
   incident_changed: (details) => `Corrected an incident${named(details, 'title')}`,
   incident_updated: (details) =>

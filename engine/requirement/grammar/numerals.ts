@@ -1,16 +1,4 @@
-import type { Token } from './tokens.ts'
-
-export const vulgarFractions: Record<string, number> = {
-  '½': 1 / 2,
-  '¼': 1 / 4,
-  '¾': 3 / 4,
-  '⅓': 1 / 3,
-  '⅔': 2 / 3,
-  '⅛': 1 / 8,
-  '⅜': 3 / 8,
-  '⅝': 5 / 8,
-  '⅞': 7 / 8,
-}
+import { type Token, vulgarFractions } from './tokens.ts'
 
 const small: Record<string, number> = {}
 const define = (words: string, from = 0, step = 1) => {

@@ -1,8 +1,10 @@
-import { type InsertReading, partOfPhrase } from '../process/insert.ts'
+import type { InsertReading } from '../process/insert.ts'
 import { readWeldedOn } from '../process/welded-on.ts'
-import { type PartReading, readPart } from '../roles/parts.ts'
-import type { Reading } from '../roles/reading.ts'
 import type { TaskReading } from '../tasks/read-task.ts'
+import type { PartReading } from '../text/phrases.ts'
+import { partOfPhrase } from '../text/phrases.ts'
+import type { Reading } from '../text/reading.ts'
+import { readPart } from './read-part.ts'
 
 /** The part that words point at: in assembly what receives the insert, else what the text names most strongly. */
 export const cuedPart = (

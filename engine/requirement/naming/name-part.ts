@@ -1,8 +1,8 @@
-import type { PartReading } from '../roles/parts.ts'
-import { nounAt, type Reading, shortName, sliceOf } from '../roles/reading.ts'
 import type { TextView } from '../scoring/atom-features.ts'
 import { scoresOf, sharesOf } from '../scoring/model.ts'
 import { loadModels, type ScoredText } from '../scoring/score-text.ts'
+import type { PartReading } from '../text/phrases.ts'
+import { nounAt, type Reading, shortName, sliceOf } from '../text/reading.ts'
 import { countBeginnings, type Hints, nameCandidates, partFeatures } from './part-features.ts'
 
 /** Below this share no word is the part. */

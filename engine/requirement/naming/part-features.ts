@@ -1,6 +1,6 @@
 import { isStopWord, prepositions } from '../grammar/words.ts'
-import { nounAt, type Reading } from '../roles/reading.ts'
 import type { TextView } from '../scoring/atom-features.ts'
+import { nounAt, type Reading } from '../text/reading.ts'
 
 /** Tokens that rules or an insert point at: the fitted weights decide how far to believe them. */
 export type Hints = {

@@ -1,11 +1,11 @@
 import { KG_PER_OUNCE, KG_PER_POUND, MM_PER_FOOT, MM_PER_INCH } from '../../units.ts'
 import { axisAround, axisOf } from '../roles/axes.ts'
 import { sizeMm } from '../roles/lengths.ts'
-import { labelled, quote, type Reading, sliceOf } from '../roles/reading.ts'
 import type { AssignedRole } from '../scoring/assign-roles.ts'
 import type { TextView } from '../scoring/atom-features.ts'
 import { type Atom, isAroundClock } from '../scoring/atoms.ts'
 import type { ScoredText } from '../scoring/score-text.ts'
+import { labelled, quote, type Reading, sliceOf } from '../text/reading.ts'
 
 /** One figure with the role it was given. */
 export type RoleReading = AssignedRole & {

@@ -1,7 +1,7 @@
 import type { Quantity } from '../grammar/quantities.ts'
 import type { Rate } from '../grammar/rates.ts'
 import type { Token } from '../grammar/tokens.ts'
-import type { Reading } from '../roles/reading.ts'
+import type { Reading } from '../text/reading.ts'
 import { sensesOf } from './senses.ts'
 
 /** What is given a role: a quantity of the grammar, a number it left over, or a word that counts. */

@@ -1,5 +1,5 @@
-import type { Reading } from '../roles/reading.ts'
 import type { TaskReading } from '../tasks/read-task.ts'
+import type { Reading } from '../text/reading.ts'
 import type { Task } from '../types.ts'
 import { tasks } from '../types.ts'
 import { type AssignedRole, assignRoles } from './assign-roles.ts'

@@ -1,7 +1,10 @@
 import type { Quantity } from '../grammar/quantities.ts'
 import { type Noun, prepositions } from '../grammar/words.ts'
-import { isThing, phraseAfter } from '../process/phrases.ts'
-import { isScrewNoun, isScrewSize } from '../process/screws.ts'
+import type { TaskReading } from '../tasks/read-task.ts'
+import { verbOf } from '../tasks/verbs.ts'
+import { isThing, type PartReading, phraseAfter } from '../text/phrases.ts'
+import { normAt, nounAt, type Reading, shortName, sliceOf } from '../text/reading.ts'
+import { isScrewNoun, isScrewSize } from '../text/screw-words.ts'
 import {
   destinationGap,
   destinations,
@@ -13,22 +16,8 @@ import {
   partClasses,
   screwTasks,
   stuffWords,
-} from '../tasks/part-words.ts'
-import type { TaskReading } from '../tasks/read-task.ts'
-import { isPlainWord, unknownAfter, unknownBefore } from '../tasks/unknown-nouns.ts'
-import { verbOf } from '../tasks/verbs.ts'
-import type { PartForm } from '../types.ts'
-import { normAt, nounAt, type Reading, shortName, sliceOf } from './reading.ts'
-
-export type PartReading = {
-  name: string
-  form: PartForm | undefined
-  noun: Noun | undefined
-  first: number
-  last: number
-  sentence: number
-  isRound: boolean
-}
+} from './part-words.ts'
+import { isPlainWord, unknownAfter, unknownBefore } from './unknown-nouns.ts'
 
 type Candidate = PartReading & { score: number }
 

@@ -57,10 +57,14 @@ export const sharedExportPath = (token: string, format: ExportFormat): string =>
 /** Address that answers the file of a plan made from the posted `PlanSource`. */
 export const planExportPath = (format: ExportFormat): string => `/api/v1/plans/exports/${format}`
 
+/** Combining marks: what is left of "ü" beside its letter. */
+const MARKS = /\p{M}/gu
+
 /** "palletizing-cell-for-18-kg-cartons-report.pdf": letters, digits and hyphens of the title, then the format. */
 export const exportFileName = (title: string, format: ExportFormat): string => {
   const words = title
     .normalize('NFKD')
+    .replace(MARKS, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 80)

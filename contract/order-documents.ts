@@ -9,6 +9,10 @@ export const isOrderDocument = (value: string): value is OrderDocument =>
 export const orderDocumentPath = (orderId: string, document: OrderDocument): string =>
   `/api/v1/orders/${orderId}/documents/${document}`
 
+/** Address of the packing slip of one shipment, named by the moment it was recorded. */
+export const shipmentSlipPath = (orderId: string, shippedAt: string): string =>
+  `${orderDocumentPath(orderId, 'packing-slip.pdf')}?shipped=${encodeURIComponent(shippedAt)}`
+
 /** "CW-100001-confirmation.pdf" */
 export const orderFileName = (number: string, document: OrderDocument): string => `${number}-${document}`
 

@@ -34,6 +34,7 @@ export const OrderLine = z.object({
   model: z.string(),
   articleNumber: z.string(),
   supplierName: z.string(),
+  supplierEmail: z.string().describe('Of the day of the order; who sends the invoice'),
   quantity: z.number(),
   unit: z.enum(equipmentUnits),
   unitPriceCents: cents,
@@ -86,7 +87,7 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-/** What the documents of an order say: nothing that changes after the day of the order but the choice of lines. */
+/** What the documents of an order say: that of the day of the order, and what was cancelled or refunded since. */
 export type PrintedOrder = Pick<
   Order,
   'number' | 'buyerName' | 'buyerEmail' | 'address' | 'countryName' | 'taxNumber' | 'poNumber' | 'note'
@@ -94,19 +95,21 @@ export type PrintedOrder = Pick<
   /** "2026-11-22" */
   date: string
   termsVersion: string
-  lines: Pick<
+  isCancelled: boolean
+  lines: (Pick<
     OrderLine,
     | 'name'
     | 'manufacturer'
     | 'model'
     | 'articleNumber'
     | 'supplierName'
+    | 'supplierEmail'
     | 'quantity'
     | 'unit'
     | 'unitPriceCents'
     | 'totalCents'
     | 'leadTimeDays'
-  >[]
+  > & { isRefunded: boolean })[]
 }
 
 /** An order in the list of its buyer. */

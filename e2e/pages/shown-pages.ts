@@ -83,6 +83,7 @@ const roles: Readonly<Record<PageAccess, Role | undefined>> = {
   open: undefined,
   unlisted: undefined,
   signedIn: 'manufacturer',
+  customer: 'manufacturer',
   manufacturer: 'manufacturer',
   engineer: 'engineer',
   supplier: 'supplier',

@@ -24,6 +24,11 @@ describe('who may import whom', () => {
     ['a journey opens every page', 'e2e/a.spec.ts', "import { a } from '#web/pages/pages.server.ts'"],
     ['a route uses a feature', 'web/routes/site/a.tsx', "import { b } from '#web/features/plan/b.tsx'"],
     [
+      'a feature uses what lists of staff share',
+      'web/features/plan/a.tsx',
+      "import { b } from '#web/features/staff-lists/b.tsx'",
+    ],
+    [
       'a journey starts a provider on loopback',
       'e2e/a.spec.ts',
       "import { a } from '#server/test/elsewhere/model-server.ts'",

@@ -91,6 +91,9 @@ const serverWall = (file: string, target: string): string | undefined => {
     : `${name} belongs to ${other} alone; import one of its verbs`
 }
 
+/** Made of `ui/` for screens of several capabilities. */
+const SHARED_FEATURES = new Set(['staff-lists'])
+
 const webWall = (file: string, target: string): string | undefined => {
   if (/^(engine|contract)\//.test(target)) return undefined
   if (target.startsWith('content/'))
@@ -106,8 +109,11 @@ const webWall = (file: string, target: string): string | undefined => {
     return `${layer} does not import ${other}`
   if (layer === 'features' && (other === 'routes' || other === 'shell'))
     return `a feature does not import ${other}`
-  if (layer === 'features' && other === 'features' && file.split('/')[2] !== target.split('/')[2])
-    return 'a feature does not import another'
+  if (layer === 'features' && other === 'features') {
+    const feature = target.split('/')[2] ?? ''
+    if (feature !== file.split('/')[2] && !SHARED_FEATURES.has(feature))
+      return 'a feature does not import another'
+  }
   return layer === 'shell' && other === 'routes' ? 'the shell does not import routes' : undefined
 }
 

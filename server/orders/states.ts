@@ -65,6 +65,17 @@ export const actionsOf = (side: OrderSide, { status, lines }: OrderState) =>
       return { action, refusal: refusals.includes(null) ? null : (refusals[0] ?? 'not_allowed') }
     })
 
+/** What the platform keeps of a sale: nothing of a refunded one. */
+export const keptFee = (sale: { status: SaleStatus; platformFeeCents: number }): number =>
+  sale.status === 'refunded' ? 0 : sale.platformFeeCents
+
+/** What the supplier keeps of a sale: nothing of a refunded one. */
+export const keptNet = (sale: {
+  status: SaleStatus
+  amountCents: number
+  platformFeeCents: number
+}): number => (sale.status === 'refunded' ? 0 : sale.amountCents - sale.platformFeeCents)
+
 /** Whether an order whose sales are these has nothing left: every sale is refunded. */
 export const isAllRefunded = (lines: readonly Pick<LineState, 'saleStatus'>[]): boolean =>
   lines.every(({ saleStatus }) => saleStatus === 'refunded')

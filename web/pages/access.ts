@@ -5,6 +5,7 @@ const openTo: Readonly<Record<PageAccess, (viewer: Viewer | null) => boolean>> =
   open: () => true,
   unlisted: () => true,
   signedIn: (viewer) => viewer !== null,
+  customer: (viewer) => viewer !== null && !viewer.staffRole,
   manufacturer: (viewer) => isOf('manufacturer', viewer) || viewer?.isAdmin === true,
   engineer: (viewer) => isOf('engineer', viewer) || viewer?.isAdmin === true,
   supplier: (viewer) => isOf('supplier', viewer) || viewer?.isAdmin === true,

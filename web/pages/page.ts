@@ -5,6 +5,8 @@ export type PageAccess =
   /** Anyone who has the address; search engines leave it out. */
   | 'unlisted'
   | 'signedIn'
+  /** Who is signed in and is not staff, who buy nothing. */
+  | 'customer'
   /** Companies of a type, and admins. */
   | 'manufacturer'
   | 'engineer'

@@ -8,7 +8,9 @@ export type SoldLine = {
   quantity: number
   unit: string
   amountCents: number
-  platformFeeCents: number
+  /** What the platform and the supplier keep: nothing of a refunded sale. */
+  feeCents: number
+  netCents: number
   status: string
   buyerName: string
   poNumber: string
@@ -43,8 +45,8 @@ export const salesTable = (rows: readonly SoldLine[]): Table => ({
     number(row.quantity),
     text(row.unit),
     money(row.amountCents),
-    money(row.platformFeeCents),
-    money(row.amountCents - row.platformFeeCents),
+    money(row.feeCents),
+    money(row.netCents),
     text(row.status),
     text(row.buyerName),
     text(row.poNumber),

@@ -15,15 +15,30 @@ const own = StyleSheet.create({
   terms: { marginTop: 14, fontSize: 8 },
 })
 
+const isText = (line: string | false): line is string => line !== false && line !== ''
+
 const titles: Readonly<Record<Task['kind'], string>> = {
   orderConfirmation: 'Order confirmation',
   packingSlip: 'Packing slip',
 }
 
-const articleOf = ({ name, manufacturer, model, articleNumber }: Line): string =>
-  [name, [manufacturer, model].filter(Boolean).join(' '), articleNumber && `Article number ${articleNumber}`]
+/** Name and number of an article; its maker and model when the name does not say them. */
+const articleOf = ({ name, manufacturer, model, articleNumber, isRefunded }: Line): string => {
+  const made = [manufacturer, model].filter(Boolean).join(' ')
+  return [
+    name,
+    name.includes(made) ? '' : made,
+    articleNumber && `Article number ${articleNumber}`,
+    isRefunded ? 'Refunded' : '',
+  ]
     .filter(Boolean)
     .join('\n')
+}
+
+/** Who sends the lines, and the invoice for them. */
+const suppliersOf = ({ lines }: PrintedOrder): string[] => [
+  ...new Set(lines.map(({ supplierName, supplierEmail }) => `${supplierName}, ${supplierEmail}`)),
+]
 
 const quantityOf = ({ quantity, unit }: Line): string => `${quantity}${unit === 'metre' ? ' m' : ''}`
 
@@ -51,7 +66,10 @@ function Block({ title, lines }: { title: string; lines: readonly string[] }) {
   )
 }
 
-const pricedTable = ({ lines }: PrintedOrder) => (
+const keptTotal = ({ lines }: PrintedOrder): number =>
+  lines.reduce((sum, { totalCents, isRefunded }) => sum + (isRefunded ? 0 : totalCents), 0)
+
+const pricedTable = ({ lines, ...order }: PrintedOrder) => (
   <ReportTable
     hasTotal
     columns={[
@@ -73,15 +91,7 @@ const pricedTable = ({ lines }: PrintedOrder) => (
         dollars(line.unitPriceCents),
         dollars(line.totalCents),
       ]),
-      [
-        '',
-        'Total, without taxes',
-        '',
-        '',
-        '',
-        '',
-        dollars(lines.reduce((sum, line) => sum + line.totalCents, 0)),
-      ],
+      ['', 'Total, without taxes', '', '', '', '', dollars(keptTotal({ lines, ...order }))],
     ]}
   />
 )
@@ -104,18 +114,27 @@ function OrderDocument({ kind, order }: Task) {
   const references = [
     `Order ${order.number} of ${order.date}`,
     order.poNumber && `Purchase order ${order.poNumber}`,
+    isPriced && 'Payment on invoice of each supplier',
   ]
-  const buyer = [order.buyerName, order.buyerEmail, order.taxNumber && `VAT or tax number ${order.taxNumber}`]
+  const buyer = [
+    order.buyerName,
+    order.buyerEmail,
+    isPriced && order.taxNumber && `VAT or tax number ${order.taxNumber}`,
+  ]
   return (
     <Document title={title} author="Cellwright" subject={titles[kind]} language="en">
       <Page size="A4" style={styles.page}>
         <Text style={styles.title}>{title}</Text>
+        {order.isCancelled && (
+          <Text style={styles.subheading}>This order is cancelled: nothing is to be delivered or paid.</Text>
+        )}
         <View style={own.columns}>
+          <Block title={isPriced ? 'Suppliers' : 'From'} lines={suppliersOf(order)} />
           <Block title="Deliver to" lines={addressLines(order)} />
-          <Block
-            title="Order"
-            lines={[...references, ...(isPriced ? buyer : [order.buyerName])].filter((line) => line !== '')}
-          />
+        </View>
+        <View style={own.columns}>
+          <Block title="Ordered by" lines={buyer.filter(isText)} />
+          <Block title="Order" lines={references.filter(isText)} />
         </View>
         <Heading>{isPriced ? 'Ordered' : 'In this delivery'}</Heading>
         {isPriced ? pricedTable(order) : packedTable(order)}

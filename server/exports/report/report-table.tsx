@@ -25,12 +25,24 @@ const MAX_CELL = 700
 
 const cut = (text: string): string => (text.length > MAX_CELL ? `${text.slice(0, MAX_CELL - 1)}…` : text)
 
+/** Longest number that is kept in one piece; a longer one would leave its column. */
+const MAX_NUMBER = 40
+
+/**
+ * The library writes a hyphen where it breaks a word: a number copied from paper must stay as it is. It passes its own
+ * way of breaking as well, which its types leave out.
+ */
+const wholeWords = (word: string, hyphenate = (text: string): string[] => [text]): string[] =>
+  /\d/.test(word) && word.length <= MAX_NUMBER ? [word] : hyphenate(word)
+
 /** Rows under headings that come again on each page. */
 export function ReportTable({ columns, rows, hasTotal = false }: ReportTableProps) {
   const cells = (texts: readonly string[]) =>
     columns.map(({ title, share, isNumber }, index) => (
       <View key={title} style={{ flexGrow: share, flexBasis: 0, paddingHorizontal: 4 }}>
-        <Text style={isNumber ? { textAlign: 'right' } : {}}>{plainText(cut(texts[index] ?? ''))}</Text>
+        <Text style={isNumber ? { textAlign: 'right' } : {}} hyphenationCallback={wholeWords}>
+          {plainText(cut(texts[index] ?? ''))}
+        </Text>
       </View>
     ))
   return (

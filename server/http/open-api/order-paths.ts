@@ -30,6 +30,13 @@ export const orderPaths: Paths = {
           required: true,
           schema: { type: 'string', enum: [...orderDocuments] },
         },
+        {
+          name: 'shipped',
+          in: 'query',
+          description:
+            '`shippedAt` of a line: the packing slip of that shipment. Without it: of what is still to be shipped.',
+          schema: { type: 'string', format: 'date-time' },
+        },
       ],
       responses: {
         200: file('application/pdf'),

@@ -35,7 +35,8 @@ export const createOrderFiles = (deps: AppDeps) => {
       const document = c.req.param('document')
       if (!id.success || !isOrderDocument(document)) throw notFound()
       await takeFromLimit(deps, `orders.openDocument|${c.get('rpc').clientNetwork}`, LIMIT)
-      const { number, bytes } = found(await openDocument(deps, viewer, { id: id.data, document }))
+      const wanted = { id: id.data, document, shippedAt: c.req.query('shipped') }
+      const { number, bytes } = found(await openDocument(deps, viewer, wanted))
       return download(bytes, orderFileName(number, document), 'application/pdf')
     }),
   )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { orderDocumentPath, SALES_CSV_PATH } from '#contract/order-documents.ts'
+import { orderDocumentPath, SALES_CSV_PATH, shipmentSlipPath } from '#contract/order-documents.ts'
 import type { PrintTask } from '#contract/print-tasks.ts'
 import { rateLimits } from '#db/schema/index.ts'
 import { newPerson } from '#server/test/people/new-person.ts'
@@ -68,8 +68,40 @@ describe('documents of an order', () => {
     expect(printed).toMatchObject([{ kind: 'packingSlip', order: { lines: [{ name: 'Scanner' }] } }])
     const [line] = order.lines
     await one.caller.call('POST', `/api/v1/sales/${line?.saleId}/refund`, { reason: 'Broken' })
-    expect((await open(one.caller, path)).status).toBe(200)
-    expect(printed.at(-1)).toMatchObject({ order: { lines: [] } })
+    expect((await open(one.caller, path)).status).toBe(404)
+    const confirmation = orderDocumentPath(order.id, 'confirmation.pdf')
+    expect((await open(buyer.caller, confirmation)).status).toBe(200)
+    expect(printed.at(-1)).toMatchObject({
+      order: { isCancelled: false, lines: [{ isRefunded: true }, { isRefunded: false }] },
+    })
+  })
+
+  it('a packing slip is of one parcel: what is to be shipped, or what left at one moment', async () => {
+    const [buyer, seller] = [await newPerson(app), await newSupplier(app)]
+    const ids = [
+      await offerArticle(app, seller.companyId, { name: 'Gripper' }),
+      await offerArticle(app, seller.companyId, { name: 'Scanner' }),
+    ]
+    const order = await placeOrder(
+      buyer.caller,
+      ids.map((equipmentId) => ({ equipmentId, quantity: 1 })),
+    )
+    const [gripper] = order.lines
+    const shipped = await seller.caller.call('POST', `/api/v1/orders/${order.id}/shipments`, {
+      lineIds: [gripper?.id],
+      carrier: 'DHL',
+    })
+    const at = (shipped.body as typeof order).lines.find(({ id }) => id === gripper?.id)?.shippedAt ?? ''
+    const slipOf = async (path: string) => {
+      printed.length = 0
+      expect((await open(seller.caller, path)).status).toBe(200)
+      return printed.flatMap((task) => ('order' in task ? task.order.lines.map(({ name }) => name) : []))
+    }
+    expect(await slipOf(orderDocumentPath(order.id, 'packing-slip.pdf'))).toEqual(['Scanner'])
+    expect(await slipOf(shipmentSlipPath(order.id, at))).toEqual(['Gripper'])
+    const foreign = shipmentSlipPath(order.id, '2026-01-01T00:00:00.000Z')
+    expect((await open(seller.caller, foreign)).status).toBe(404)
+    expect((await open(buyer.caller, shipmentSlipPath(order.id, at))).status).toBe(404)
   })
 
   it('open for no one else', async () => {

@@ -7,16 +7,26 @@ import { toPrinted } from '../reading/view.ts'
 
 type Deps = Pick<AppDeps, 'storage' | 'printer'>
 
-/** What a document shows: the confirmation all that was ordered, the packing slip what is still to be delivered. */
+/** A document; a packing slip of one shipment is named by the moment at which it was recorded, ISO 8601. */
+export type WantedDocument = { document: OrderDocument; shippedAt?: string | undefined }
+
+/** The lines of one parcel: those that left at a moment, or those that are still to be shipped and, after that, all. */
+export const packedLines = (rows: readonly LineRow[], shippedAt: string | undefined): LineRow[] => {
+  if (shippedAt !== undefined) return rows.filter(({ item }) => item.shippedAt?.toISOString() === shippedAt)
+  const kept = rows.filter(({ sale }) => sale.status !== 'refunded')
+  const waiting = kept.filter(({ item }) => item.shippedAt === null)
+  return waiting.length > 0 ? waiting : kept
+}
+
+/** What a document shows: the confirmation all that was ordered, the packing slip the lines of one parcel. */
 const taskOf = (
-  document: OrderDocument,
+  { document, shippedAt }: WantedDocument,
   found: Pick<FoundOrder, 'order'>,
   rows: readonly LineRow[],
-): PrintTask => {
-  if (document === 'confirmation.pdf') return { kind: 'orderConfirmation', order: toPrinted(found, rows) }
-  const kept = rows.filter(({ sale }) => sale.status !== 'refunded')
-  return { kind: 'packingSlip', order: toPrinted(found, kept) }
-}
+): PrintTask =>
+  document === 'confirmation.pdf'
+    ? { kind: 'orderConfirmation', order: toPrinted(found, rows) }
+    : { kind: 'packingSlip', order: toPrinted(found, packedLines(rows, shippedAt)) }
 
 /**
  * A document about lines of an order: printed once, and kept under a key that its content makes.
@@ -24,11 +34,11 @@ const taskOf = (
  */
 export const keepDocument = async (
   { storage, printer }: Deps,
-  document: OrderDocument,
+  wanted: WantedDocument,
   found: Pick<FoundOrder, 'order'>,
   rows: readonly LineRow[],
 ): Promise<{ storageKey: string; bytes: Uint8Array }> => {
-  const task = taskOf(document, found, rows)
+  const task = taskOf(wanted, found, rows)
   const storageKey = `private/orders/${found.order.id}/${sha256Hex(JSON.stringify(task)).slice(0, 32)}.pdf`
   const kept = await storage.get(storageKey)
   if (kept) return { storageKey, bytes: kept }

@@ -50,7 +50,7 @@ export const sendOrder: JobHandler<OrderMail, AppDeps> = async ({ orderId, to },
     to === 'buyer' ? ['confirmation.pdf'] : ['confirmation.pdf', 'packing-slip.pdf']
   const attachments = []
   for (const document of documents) {
-    const { storageKey } = await keepDocument(deps, document, { order }, rows)
+    const { storageKey } = await keepDocument(deps, { document }, { order }, rows)
     attachments.push({ name: orderFileName(order.number, document), type: 'application/pdf', storageKey })
   }
   const url = new URL(`/orders/${orderId}`, deps.config.baseUrl).href

@@ -4,6 +4,7 @@ import type { Executor } from '#db/connect.ts'
 import { orderItems as items, orders, componentSales as sales } from '#db/schema/index.ts'
 import { salesTable } from '#server/exports/orders/sales-table.ts'
 import { writeCsv } from '#server/exports/tables/write-csv.ts'
+import { keptFee, keptNet } from '../states.ts'
 
 /** The newest sales of a supplier as CSV. */
 export const writeSales = async (db: Executor, companyId: string): Promise<string> => {
@@ -28,5 +29,5 @@ export const writeSales = async (db: Executor, companyId: string): Promise<strin
     .where(eq(sales.supplierId, companyId))
     .orderBy(desc(sales.createdAt), desc(sales.id))
     .limit(MAX_SALES_ROWS)
-  return writeCsv(salesTable(rows))
+  return writeCsv(salesTable(rows.map((row) => ({ ...row, feeCents: keptFee(row), netCents: keptNet(row) }))))
 }

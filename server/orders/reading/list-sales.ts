@@ -8,6 +8,8 @@ import { readCursor, toPage } from '#server/rpc/cursor.ts'
 
 export type SaleQuery = { limit: number; cursor?: string | undefined; status?: SaleStatus | undefined }
 
+import { keptFee } from '../states.ts'
+
 /** Sales with their order, newest first. */
 const selectSales = (db: Executor, where: SQL | undefined) =>
   db
@@ -36,6 +38,7 @@ type SaleRow = Awaited<ReturnType<typeof selectSales>>[number]
 
 const toSale = (row: SaleRow): Sale => ({
   ...row,
+  platformFeeCents: keptFee(row),
   shippedAt: row.shippedAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
 })

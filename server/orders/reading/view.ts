@@ -2,7 +2,7 @@ import type { Viewer } from '#contract/accounts.ts'
 import { countryName } from '#contract/countries.ts'
 import type { Order, OrderLine, PrintedOrder } from '#contract/order-shapes.ts'
 import type { OrderSide } from '#contract/order-states.ts'
-import { actionsOf, type LineState } from '../states.ts'
+import { actionsOf, keptFee, type LineState } from '../states.ts'
 import { type FoundOrder, type LineRow, linesOf } from './find-order.ts'
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
@@ -22,11 +22,12 @@ const toLine = ({ item, sale }: LineRow, side: OrderSide): OrderLine => ({
   model: item.model,
   articleNumber: item.articleNumber,
   supplierName: item.supplierName,
+  supplierEmail: sale.supplierEmail,
   quantity: item.quantity,
   unit: item.unit,
   unitPriceCents: item.unitPriceCents,
   totalCents: item.totalCents,
-  platformFeeCents: side === 'buyer' ? null : sale.platformFeeCents,
+  platformFeeCents: side === 'buyer' ? null : keptFee(sale),
   leadTimeDays: item.leadTimeDays,
   shippedAt: iso(item.shippedAt),
   carrier: item.carrier,
@@ -43,7 +44,6 @@ const sumOf = (rows: readonly LineRow[], amount: (row: LineRow) => number) =>
 export const toOrder = ({ order, side }: FoundOrder, all: readonly LineRow[], viewer: Viewer): Order => {
   const rows = linesOf(all, side, viewer.company?.id)
   const refunded = rows.filter(({ sale }) => sale.status === 'refunded')
-  const kept = rows.filter(({ sale }) => sale.status !== 'refunded')
   const { id, number, status, payment, buyerName, buyerEmail, address, taxNumber, poNumber, note } = order
   // What other suppliers have done is none of this one's business; cancelling and completing are the other side's.
   const state = { status, lines: rows.map(stateOf) }
@@ -65,7 +65,7 @@ export const toOrder = ({ order, side }: FoundOrder, all: readonly LineRow[], vi
     lines: rows.map((row) => toLine(row, side)),
     totalCents: sumOf(rows, ({ item }) => item.totalCents),
     refundedCents: sumOf(refunded, ({ sale }) => sale.amountCents),
-    platformFeeCents: side === 'buyer' ? null : sumOf(kept, ({ sale }) => sale.platformFeeCents),
+    platformFeeCents: side === 'buyer' ? null : sumOf(rows, ({ sale }) => keptFee(sale)),
     actions: viewer.staffRole === 'analyst' && side === 'staff' ? [] : actionsOf(side, state),
     cancelReason: order.cancelReason,
     createdAt: order.createdAt.toISOString(),
@@ -86,16 +86,19 @@ export const toPrinted = ({ order }: Pick<FoundOrder, 'order'>, rows: readonly L
   poNumber: order.poNumber,
   note: order.note,
   termsVersion: order.termsVersion,
-  lines: rows.map(({ item }) => ({
+  isCancelled: order.status === 'cancelled',
+  lines: rows.map(({ item, sale }) => ({
     name: item.componentName,
     manufacturer: item.manufacturer,
     model: item.model,
     articleNumber: item.articleNumber,
     supplierName: item.supplierName,
+    supplierEmail: sale.supplierEmail,
     quantity: item.quantity,
     unit: item.unit,
     unitPriceCents: item.unitPriceCents,
     totalCents: item.totalCents,
     leadTimeDays: item.leadTimeDays,
+    isRefunded: sale.status === 'refunded',
   })),
 })

@@ -1,11 +1,13 @@
 import { Form, useNavigation } from 'react-router'
 import type { Order, OrderLine } from '#contract/order-shapes.ts'
 import { type OrderAction, orderRefusals } from '#contract/order-states.ts'
+import { formatMoney } from '#web/lib/format-money.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
+import { ConfirmedForm } from './confirmed-form.tsx'
 
 export type ActionAnswer = { intent: string; problem: string; fields: Readonly<Record<string, string>> }
 type ActionProps = { order: Order; answer: ActionAnswer | undefined }
@@ -53,41 +55,62 @@ function ShipForm({ order, answer }: ActionProps) {
   )
 }
 
+const refundLabel = ({ name, totalCents }: OrderLine) => `${name}, ${formatMoney(totalCents)}`
+
 /** One line that is refunded, with the reason. */
 function RefundForm({ order, answer }: ActionProps) {
   const isSending = useIsSending('refund')
   const fields = answer?.intent === 'refund' ? answer.fields : {}
   const open = order.lines.filter(({ saleStatus }) => saleStatus !== 'refunded')
+  const ask = (form: FormData) => {
+    const line = open.find(({ saleId }) => saleId === form.get('saleId'))
+    if (!line || String(form.get('reason')).trim() === '') return null
+    const stock = line.shippedAt === null ? ' What is counted goes back to stock.' : ''
+    return {
+      title: `Refund ${refundLabel(line)}?`,
+      text: `${order.buyerName} is notified with your reason. This cannot be undone.${stock}`,
+    }
+  }
   return (
-    <Form method="post" className="grid gap-4" noValidate>
-      <h2 className="text-lg">Refund a line</h2>
-      <input type="hidden" name="intent" value="refund" />
-      <Field label="Line">
-        <Select name="saleId" options={open.map(({ saleId, name }) => ({ value: saleId, label: name }))} />
+    <ConfirmedForm
+      title="Refund a line"
+      intent="refund"
+      label="Refund the line"
+      isSending={isSending}
+      ask={ask}
+    >
+      <Field label="Line" error={fields.id}>
+        <Select
+          name="saleId"
+          placeholder="Choose a line"
+          options={open.map((line) => ({ value: line.saleId, label: refundLabel(line) }))}
+        />
       </Field>
       <Field label="Reason" hint="The buyer reads it." error={fields.reason}>
         <TextInput name="reason" maxLength={500} autoComplete="off" />
       </Field>
-      <Button type="submit" variant="danger" isLoading={isSending} className="justify-self-start">
-        Refund the line
-      </Button>
-    </Form>
+    </ConfirmedForm>
   )
 }
 
-function CancelForm() {
+function CancelForm({ order }: { order: Order }) {
   const isSending = useIsSending('cancel')
+  const ask = () => ({
+    title: `Cancel order ${order.number}?`,
+    text: `All lines, ${formatMoney(order.totalCents)} in all, are cancelled and the other side is notified. This cannot be undone.`,
+  })
   return (
-    <Form method="post" className="grid gap-4">
-      <h2 className="text-lg">Cancel the order</h2>
-      <input type="hidden" name="intent" value="cancel" />
+    <ConfirmedForm
+      title="Cancel the order"
+      intent="cancel"
+      label="Cancel the order"
+      isSending={isSending}
+      ask={ask}
+    >
       <Field label="Reason" isRequired={false} hint="The suppliers read it.">
         <TextInput name="reason" maxLength={500} autoComplete="off" />
       </Field>
-      <Button type="submit" variant="danger" isLoading={isSending} className="justify-self-start">
-        Cancel the order
-      </Button>
-    </Form>
+    </ConfirmedForm>
   )
 }
 
@@ -119,7 +142,7 @@ export function OrderActions({ order, answer }: ActionProps) {
       )}
       {may('ship') && <ShipForm order={order} answer={answer} />}
       {may('refund') && <RefundForm order={order} answer={answer} />}
-      {may('cancel') && <CancelForm />}
+      {may('cancel') && <CancelForm order={order} />}
     </div>
   )
 }

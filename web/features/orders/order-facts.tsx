@@ -13,9 +13,14 @@ const addressOf = ({ address, countryName }: Order): string[] =>
     countryName,
   ].filter(Boolean)
 
+/** Of a cancelled order on invoice nothing was paid, so that nothing goes back. */
+const isUnpaid = ({ status, payment }: Order) => status === 'cancelled' && payment === 'invoice'
+
 const sums = (order: Order): [string, ReactNode][] => [
   [order.side === 'supplier' ? 'Your lines' : 'Total', `${formatMoney(order.totalCents)} without taxes`],
-  ...(order.refundedCents > 0 ? [['Refunded', formatMoney(order.refundedCents)] as [string, ReactNode]] : []),
+  ...(order.refundedCents > 0
+    ? [[isUnpaid(order) ? 'Cancelled' : 'Refunded', formatMoney(order.refundedCents)] as [string, ReactNode]]
+    : []),
   ...(order.platformFeeCents === null
     ? []
     : [['Platform fee', formatMoney(order.platformFeeCents)] as [string, ReactNode]]),

@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from '#contract/order-shapes.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
-import { leadTimeText, quantityText, saleStatusWords } from '#web/lib/orders/words.ts'
+import { leadTimeText, lineWord, orderStatusWords, quantityText } from '#web/lib/orders/words.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { type Column, Table } from '#web/ui/data/table.tsx'
 import { Time } from '#web/ui/data/time.tsx'
@@ -11,6 +11,15 @@ const articleCell = ({ name, manufacturer, model, articleNumber }: OrderLine) =>
     <span className="block text-muted text-xs">
       {[manufacturer, model, articleNumber].filter(Boolean).join(' · ')}
     </span>
+  </>
+)
+
+const supplierCell = ({ supplierName, supplierEmail }: OrderLine) => (
+  <>
+    {supplierName}
+    <a href={`mailto:${supplierEmail}`} className="block text-xs [overflow-wrap:anywhere]">
+      {supplierEmail}
+    </a>
   </>
 )
 
@@ -27,8 +36,9 @@ const deliveryCell = ({ shippedAt, carrier, trackingNumber, leadTimeDays, saleSt
   )
 }
 
-const statusCell = ({ saleStatus, refundReason }: OrderLine) => {
-  const { text, tone } = saleStatusWords[saleStatus]
+const statusCell = ({ status }: Order, { saleStatus, shippedAt, refundReason }: OrderLine) => {
+  const { text, tone } =
+    status === 'cancelled' ? orderStatusWords.cancelled : lineWord({ status: saleStatus, shippedAt })
   return (
     <>
       <Badge tone={tone}>{text}</Badge>
@@ -42,9 +52,7 @@ export function OrderLines({ order }: { order: Order }) {
   const isSupplier = order.side === 'supplier'
   const columns: Column<OrderLine>[] = [
     { key: 'article', header: 'Article', cell: articleCell },
-    ...(isSupplier
-      ? []
-      : [{ key: 'supplier', header: 'Supplier', cell: ({ supplierName }: OrderLine) => supplierName }]),
+    ...(isSupplier ? [] : [{ key: 'supplier', header: 'Supplier', cell: supplierCell }]),
     {
       key: 'quantity',
       header: 'Quantity',
@@ -59,7 +67,7 @@ export function OrderLines({ order }: { order: Order }) {
     },
     { key: 'total', header: 'Total', isNumeric: true, cell: ({ totalCents }) => formatMoney(totalCents) },
     { key: 'delivery', header: 'Delivery', cell: deliveryCell },
-    { key: 'status', header: 'Status', cell: statusCell },
+    { key: 'status', header: 'Status', cell: (line) => statusCell(order, line) },
   ]
   return (
     <Table

@@ -5,7 +5,7 @@ import { timelineOf } from './timeline.ts'
 /** What has happened to an order, oldest first. */
 export const OrderTimeline = ({ order }: { order: Order }) => (
   <ol className="border-line border-l">
-    {timelineOf(order).map(({ at, title, detail }) => (
+    {timelineOf(order).map(({ at, title, detail, slip }) => (
       <li
         key={`${at} ${title}`}
         className="-ml-px border-transparent border-l-2 py-2 pl-4 last:border-signal"
@@ -15,6 +15,11 @@ export const OrderTimeline = ({ order }: { order: Order }) => (
         <p className="text-faint text-xs">
           <Time instant={at} show="datetime" />
         </p>
+        {slip && (
+          <a href={slip} download className="text-sm">
+            Packing slip (PDF)
+          </a>
+        )}
       </li>
     ))}
   </ol>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Sale } from '#contract/order-shapes.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
-import { quantityText, saleStatusWords } from '#web/lib/orders/words.ts'
+import { lineWord, quantityText } from '#web/lib/orders/words.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Table } from '#web/ui/data/table.tsx'
 import { Time } from '#web/ui/data/time.tsx'
@@ -50,9 +50,8 @@ export function SalesTable({ items, empty }: { items: readonly Sale[]; empty: Re
           key: 'status',
           header: 'Status',
           cell: ({ status, shippedAt }) => {
-            const { text, tone } = saleStatusWords[status]
-            const isWaiting = status === 'pending' && shippedAt === null
-            return <Badge tone={isWaiting ? 'signal' : tone}>{isWaiting ? 'To be shipped' : text}</Badge>
+            const { text, tone } = lineWord({ status, shippedAt })
+            return <Badge tone={tone}>{text}</Badge>
           },
         },
       ]}

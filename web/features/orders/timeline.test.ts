@@ -12,6 +12,7 @@ const line = (name: string, more: Partial<OrderLine> = {}): OrderLine => ({
   model: '',
   articleNumber: '',
   supplierName: 'Supplier',
+  supplierEmail: 'sales@supplier.example',
   quantity: 1,
   unit: 'piece',
   unitPriceCents: 1,

@@ -1,6 +1,13 @@
+import { shipmentSlipPath } from '#contract/order-documents.ts'
 import type { Order } from '#contract/order-shapes.ts'
 
-export type TimelineEntry = { at: string; title: string; detail: string }
+export type TimelineEntry = {
+  at: string
+  title: string
+  detail: string
+  /** Where the packing slip of a shipment is; for its supplier. */
+  slip?: string
+}
 
 const listed = (names: readonly string[]): string => names.join(', ')
 
@@ -23,6 +30,7 @@ export const timelineOf = (order: Order): TimelineEntry[] => {
           at: first.shippedAt,
           title: `Shipped with ${tracked}`,
           detail: listed(lines.map(({ name }) => name)),
+          ...(order.side === 'supplier' && { slip: shipmentSlipPath(order.id, first.shippedAt) }),
         },
       ]
     }),

@@ -8,10 +8,17 @@ export const orderStatusWords: Readonly<Record<OrderStatus, Word>> = {
   cancelled: { text: 'Cancelled', tone: 'neutral' },
 }
 
+/** States of a sale to choose from in a list; a line itself says more, see `lineWord`. */
 export const saleStatusWords: Readonly<Record<SaleStatus, Word>> = {
-  pending: { text: 'Pending', tone: 'measured' },
+  pending: { text: 'In progress', tone: 'measured' },
   completed: { text: 'Completed', tone: 'ok' },
   refunded: { text: 'Refunded', tone: 'warn' },
+}
+
+/** Where a line of an order is. */
+export const lineWord = ({ status, shippedAt }: { status: SaleStatus; shippedAt: string | null }): Word => {
+  if (status !== 'pending') return saleStatusWords[status]
+  return shippedAt === null ? { text: 'To be shipped', tone: 'warn' } : { text: 'Shipped', tone: 'measured' }
 }
 
 export const paymentWords: Readonly<Record<PaymentState, string>> = {

@@ -7,7 +7,7 @@ const team = { file: 'routes/landing/team.tsx', layout: 'app', title: 'Team' } a
 
 /** Where manufacturers, engineers, suppliers and investors work. */
 export const workPages = {
-  '/checkout': { file: 'routes/checkout/checkout.tsx', access: 'signedIn', layout: 'app', title: 'Checkout' },
+  '/checkout': { file: 'routes/checkout/checkout.tsx', access: 'customer', layout: 'app', title: 'Checkout' },
   '/orders': { file: 'routes/orders/list.tsx', access: 'signedIn', layout: 'app', title: 'Orders' },
   '/orders/:id': { file: 'routes/orders/detail.tsx', access: 'signedIn', layout: 'app' },
   '/manufacturer/dashboard': {

@@ -2,11 +2,12 @@ import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { pricingPath } from '#web/lib/billing/pricing-state.ts'
+import { sendOrKeep } from '#web/lib/presence/unreachable.ts'
 import { orScreen } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
 import { showToast } from '#web/ui/overlay/show-toast.ts'
 import { keepsPlan } from '../planner/page/keeps-plan.ts'
-import { loadPlan, runPlanAction } from '../planner/page/plan-page.ts'
+import { loadPlan, type PlanAnswer, runPlanAction } from '../planner/page/plan-page.ts'
 import { Planner } from '../planner/planner.tsx'
 import type { Route } from './+types/new-project'
 
@@ -30,6 +31,10 @@ export async function action(args: Route.ActionArgs) {
   admit(args)
   return runPlanAction(args, { path: '/manufacturer/projects/new', failure: FAILURE })
 }
+
+/** A save whose request is lost leaves the plan on the page. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendOrKeep<PlanAnswer, PlanAnswer>(serverAction, { problem: { code: 'UNREACHABLE', message: FAILURE } })
 
 /** The planner inside the product: what is saved here becomes a project. */
 export default function NewProject({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { data, type MetaDescriptor } from 'react-router'
 import { orderDocumentPath } from '#contract/order-documents.ts'
+import type { Order } from '#contract/order-shapes.ts'
 import { apiContext } from '#web/context.ts'
 import { type ActionAnswer, OrderActions } from '#web/features/orders/order-actions.tsx'
 import { OrderFacts } from '#web/features/orders/order-facts.tsx'
@@ -11,6 +12,7 @@ import { orScreen, problemOf } from '#web/lib/problem.ts'
 import { fullTitle } from '#web/lib/seo/page-meta.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
 import { admit } from '#web/pages/admit.ts'
+import type { FrameHandle } from '#web/shell/frame.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Time } from '#web/ui/data/time.tsx'
@@ -34,9 +36,27 @@ export async function loader(args: Route.LoaderArgs) {
   return { order, isPlaced: new URL(args.request.url).searchParams.has('placed'), meta }
 }
 
+/** Back to the list that it came from: a supplier's own sales, or what the company bought. */
+const listOf = {
+  supplier: { label: 'Sales', to: '/supplier/sales' },
+  other: { label: 'Orders', to: '/orders' },
+}
+
+export const handle: FrameHandle<{ order: Order }> = {
+  crumbs: ({ order: { number, side } }) => [
+    side === 'supplier' ? listOf.supplier : listOf.other,
+    { label: `Order ${number}` },
+  ],
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '')
+
+const noLine = data(
+  { intent: 'refund', problem: 'Choose a line', fields: { id: 'Choose a line' } } satisfies ActionAnswer,
+  { status: 400 },
+)
 
 export async function action(args: Route.ActionArgs) {
   admit(args)
@@ -48,8 +68,11 @@ export async function action(args: Route.ActionArgs) {
   try {
     if (intent === 'cancel') await orders.setOrderStatus({ id, status: 'cancelled', reason })
     else if (intent === 'complete') await orders.setOrderStatus({ id, status: 'completed', reason: '' })
-    else if (intent === 'refund') await orders.refundSale({ id: idOf(textOf(form, 'saleId')), reason })
-    else if (intent === 'ship')
+    else if (intent === 'refund') {
+      const saleId = textOf(form, 'saleId')
+      if (saleId === '') return noLine
+      await orders.refundSale({ id: idOf(saleId), reason })
+    } else if (intent === 'ship')
       await orders.shipItems({
         id,
         lineIds: form.getAll('lineId').map(String),
@@ -87,7 +110,7 @@ export default function OrderPage({ loaderData: { order, isPlaced }, actionData 
           >
             Order confirmation (PDF)
           </a>
-          {order.side === 'supplier' && (
+          {order.side === 'supplier' && order.lines.some(({ saleStatus }) => saleStatus !== 'refunded') && (
             <a
               href={orderDocumentPath(order.id, 'packing-slip.pdf')}
               download

@@ -2,11 +2,12 @@ import { lazy } from 'react'
 import { data } from 'react-router'
 import { viewerContext } from '#web/context.ts'
 import { atFirstSign } from '#web/lib/presence/first-sign.ts'
+import { sendOrKeep } from '#web/lib/presence/unreachable.ts'
 import { fullTitle } from '#web/lib/seo/page-meta.ts'
 import { LatePart } from '#web/ui/state/late-part.tsx'
 import type { Route } from './+types/platform'
 import { keepsPlan } from './page/keeps-plan.ts'
-import { loadPlan, runPlanAction } from './page/plan-page.ts'
+import { loadPlan, type PlanAnswer, runPlanAction } from './page/plan-page.ts'
 
 const loadPlanner = async () => ({ default: (await import('./planner.tsx')).Planner })
 /**
@@ -36,6 +37,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const shouldRevalidate = keepsPlan
 
 export const action = (args: Route.ActionArgs) => runPlanAction(args, { path: '/platform' })
+
+const UNREACHABLE = {
+  code: 'UNREACHABLE',
+  message:
+    'The server cannot be reached, so nothing was saved. Your plan is still here: try again in a moment.',
+}
+
+/** A save whose request is lost leaves the plan on the page. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendOrKeep<PlanAnswer, PlanAnswer>(serverAction, { problem: UNREACHABLE })
 
 export default function Platform({ loaderData, actionData }: Route.ComponentProps) {
   return (

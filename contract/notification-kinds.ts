@@ -36,6 +36,7 @@ export const notificationKinds = {
   solution_submitted: { label: 'Solutions submitted for publication', mail: 'now', reaches: 'staff' },
   verification: { label: 'Verification of the company, its documents and certifications', mail: 'now' },
   verification_request: { label: 'Documents to verify', mail: 'daily', reaches: 'staff' },
+  subscription: { label: 'Plan and invoices of the company', mail: 'now' },
 } as const satisfies Record<string, Kind>
 
 export type NotificationKind = keyof typeof notificationKinds

@@ -45,6 +45,7 @@ const lists: [query: string, reader: Reader][] = [
   ['equipment.listEquipment?priceMinCents=200000&priceMaxCents=300000', 'admin'],
   ['equipment.listEquipment?sort=price&priceMinCents=200000&priceMaxCents=300000', 'admin'],
   ['equipment.listEquipment?leadTimeMaxDays=10&payloadMinKg=100&reachMinMm=1000&ipMin=65', 'admin'],
+  ['billing.listInvoices?', 'manufacturer'],
   ['equipment.listImports?', 'supplier'],
   ['equipment.listOwnEquipment?', 'supplier'],
   ['equipment.listOwnEquipment?state=listed&category=robot', 'supplier'],

@@ -5,6 +5,7 @@ import { billing } from '#server/billing/routes.ts'
 import { certifications } from '#server/certifications/routes.ts'
 import { contact } from '#server/contact/routes.ts'
 import { dashboards } from '#server/dashboards/routes.ts'
+import { dataRoom } from '#server/data-room/routes.ts'
 import { equipment } from '#server/equipment/routes.ts'
 import { generation } from '#server/generation/routes.ts'
 import { accounts } from '#server/identity/accounts/routes.ts'
@@ -40,6 +41,7 @@ export const router = rpc.router({
   contact,
   credentials,
   dashboards,
+  dataRoom,
   equipment,
   generation,
   identities,

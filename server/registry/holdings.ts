@@ -1,3 +1,4 @@
+import { billingHolding } from '#server/billing/holding.ts'
 import { certificationsHolding } from '#server/certifications/holding.ts'
 import { equipmentHolding } from '#server/equipment/holding.ts'
 import { ordersHolding } from '#server/orders/holding.ts'
@@ -10,6 +11,7 @@ import { verificationHolding } from '#server/verification/holding.ts'
 
 /** Every capability with rows that an account or a company leaves behind. A new one adds its line here. */
 export const holdings: readonly Holding[] = [
+  billingHolding,
   certificationsHolding,
   equipmentHolding,
   quotesHolding,

@@ -1,3 +1,5 @@
+import { mailInvoice } from '#server/billing/invoices/jobs.ts'
+import { endAtStripe } from '#server/billing/stripe/jobs.ts'
 import { forwardMessage } from '#server/contact/jobs.ts'
 import { mailStaff, sendReceipt } from '#server/forms/jobs.ts'
 import { sendWelcomeMail } from '#server/identity/accounts/jobs.ts'
@@ -21,6 +23,8 @@ export const jobs: readonly AppJob[] = [
   listed(sendReceipt),
   listed(forwardMessage),
   listed(mailDigest),
+  listed(mailInvoice),
+  listed(endAtStripe),
   listed(mailNotifications),
   listed(mailOrder),
   listed(mailStaff),

@@ -1,4 +1,5 @@
 import { certificationFile } from '#server/certifications/certification-file.ts'
+import { dataRoomDocumentFile } from '#server/data-room/document-file.ts'
 import {
   equipmentDatasheet,
   equipmentImportFile,
@@ -12,6 +13,7 @@ import { companyDocumentFile } from '#server/verification/company-document-file.
 export const purposes: Purposes = {
   certification: certificationFile,
   company_document: companyDocumentFile,
+  data_room_document: dataRoomDocumentFile,
   equipment_datasheet: equipmentDatasheet,
   equipment_import: equipmentImportFile,
   equipment_picture: equipmentPicture,

@@ -1,3 +1,5 @@
+import { markOverdue } from '#server/billing/invoices/mark-overdue.ts'
+import { endPeriods } from '#server/billing/subscriptions/end-periods.ts'
 import { remindOfExpiry } from '#server/certifications/remind-of-expiry.ts'
 import { enqueueDigests } from '#server/notifications/enqueue-digests.ts'
 import { expireQuotes } from '#server/orders/quotes/expire-quotes.ts'
@@ -7,9 +9,11 @@ import type { TimerTask } from '#server/timers/run-timer.ts'
 
 /** Every task of the minute timer, sorted. */
 export const timerTasks: readonly TimerTask[] = [
+  endPeriods,
   enqueueDigests,
   endPartnerInvitations,
   expireQuotes,
   forgetOldTelemetry,
+  markOverdue,
   remindOfExpiry,
 ]

@@ -8,7 +8,9 @@ import type { TestApp } from './test-app.ts'
 const capabilities: Readonly<Record<string, () => Promise<{ makeOwned: MakeOwned }>>> = {
   accounts: () => import('./owned/accounts.ts'),
   attachments: () => import('./owned/attachments.ts'),
+  billing: () => import('./owned/billing.ts'),
   certifications: () => import('./owned/certifications.ts'),
+  dataRoom: () => import('./owned/data-room.ts'),
   equipment: () => import('./owned/equipment.ts'),
   identities: () => import('./owned/identities.ts'),
   notifications: () => import('./owned/notifications.ts'),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { dataRoomTerms as terms } from '#contract/data-room-words.ts'
 import { subscriptionPlans } from '#db/schema/index.ts'
 import { demoAccounts } from '#server/demo/accounts.ts'
 import { procedures } from '#server/procedures.ts'
@@ -9,9 +10,11 @@ import { stepsVersion } from '#server/solution-steps/steps-version.ts'
 import { OWNED_ARTICLE_UPDATED_AT } from '#server/test/owned/equipment.ts'
 import { lastLine } from '#server/test/owned/orders.ts'
 import { owned } from '#server/test/owned.ts'
+import { newInvestor, sendDocument } from '#server/test/people/data-room.ts'
 import { newSupplier, offerArticle } from '#server/test/people/offered-article.ts'
 import { checkoutOf } from '#server/test/people/placed-order.ts'
 import { sendDocument } from '#server/test/people/sent-document.ts'
+import { ADDRESS, checkoutOf } from '#server/test/people/placed-order.ts'
 import { sendTable } from '#server/test/people/sent-table.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
@@ -27,11 +30,22 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'accounts.answerTypeOffer': () => ({ isAccepted: false }),
   'accounts.changeCompanyType': () => ({ type: 'engineer' }),
   'accounts.updateProfile': () => ({ fullName: randomUUID() }),
+  'billing.changePlan': () => ({ plan: 'professional' }),
+  'billing.setBillingDetails': () => ({ address: ADDRESS, email: 'invoices@plant.example' }),
   'certifications.addCertification': () => ({
     name: randomUUID(),
     issuer: 'Test house',
     issueDate: '2025-03-01',
   }),
+  'dataRoom.acceptTerms': () => ({ version: terms.version }),
+  'dataRoom.addDocument': async () => {
+    const sent = await sendDocument(app, await app.as('admin'))
+    const { id } = (await sent.json()) as { id: string }
+    return { fileId: id, section: 'financials', title: randomUUID() }
+  },
+  'dataRoom.recordView': () => ({ viewKey: randomUUID(), page: 1, seconds: 5 }),
+  'dataRoom.setRight': () => ({ access: 'read' }),
+  'dataRoom.updateDocument': () => ({ title: randomUUID() }),
   'equipment.createEquipment': () => ({ name: randomUUID(), category: 'gripper' }),
   'equipment.importEquipment': async () => ({
     fileId: await sendTable(app, await app.as('supplier')),
@@ -86,8 +100,9 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'teams.grantInvestor': () => ({ email: demoAccounts[1].email }),
 }
 /** Who calls a procedure or all of a capability, where it is not the manufacturer. */
-const rolesOf: Record<string, 'engineer' | 'supplier'> = {
+const rolesOf: Record<string, 'engineer' | 'supplier' | 'investor'> = {
   certifications: 'engineer',
+  dataRoom: 'investor',
   equipment: 'supplier',
   'orders.answerQuote': 'supplier',
   'orders.refundSale': 'supplier',
@@ -112,6 +127,7 @@ beforeAll(async () => {
   articleId = await offerArticle(app, (await newSupplier(app)).companyId, { stock: 100 })
   for (const role of ['manufacturer', 'engineer', 'supplier', 'admin'] as const)
     callers.set(role, await app.as(role))
+  callers.set('investor', (await newInvestor(app, false)).caller)
   supplierId = (await newSupplier(app)).companyId
   equipmentId = await offerArticle(app, supplierId)
   await app.deps.db.execute(sql`create table faults (is_on boolean not null)`)

@@ -13,6 +13,8 @@ import { stepsVersion } from '#server/solution-steps/steps-version.ts'
 import { TEST_SECRET } from '../owned-row.ts'
 import { sendDocument } from '../people/sent-document.ts'
 import { type AnswerLab, PASSWORD, type Person, PROGRAM } from './answer-lab.ts'
+import { dataRoomCalls, dataRoomDoors } from './data-room-calls.ts'
+import { billingCalls, billingDoors } from './billing-calls.ts'
 import { bodyOf, description, type GoodCall, type Make, withSolution } from './saved-solution.ts'
 import { orderDoors, tradeCalls } from './trade-calls.ts'
 
@@ -76,6 +78,8 @@ const form = (lab: AnswerLab, fields: object): GoodCall => ({
 /** Calls that need more than an id in the path, by procedure. */
 
 export const goodCalls: Readonly<Record<string, Make>> = {
+  ...dataRoomCalls,
+  ...billingCalls,
   ...tradeCalls,
   'accounts.signUp': (lab) => ({ body: signUpForm(lab.newEmail()) }),
   'accounts.signIn': () => ({ body: account('manufacturer') }),
@@ -325,6 +329,8 @@ export const doorCalls: Readonly<Record<string, (lab: AnswerLab) => Promise<Door
     answer: await lab.app.fetch(`/media/shared/${(await withShare(lab)).token}.png`),
     refused: await lab.app.fetch('/media/shared/unknown.png'),
   }),
+  ...dataRoomDoors,
+  ...billingDoors,
   ...orderDoors,
   'telemetry.receivePoints': async (lab) => {
     const { caller, id } = await withSolution(lab)

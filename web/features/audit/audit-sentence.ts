@@ -100,6 +100,10 @@ const sentences: Readonly<Record<AuditAction, (details: Details) => string>> = {
     word(details, 'role') === 'none'
       ? 'No longer belongs to the staff'
       : `Belongs to the staff${as(details)}`,
+  data_room_changed: (details) =>
+    `Changed the data room${named(details, 'added')}${named(details, 'removed')}${named(details, 'title')}`,
+  data_room_downloaded: (details) => `Downloaded a document of the data room${named(details, 'title')}`,
+  data_room_terms_accepted: () => 'Accepted the terms of the data room',
   investor_changed: (details) =>
     details.isInvestor === true ? 'May open the data room' : 'May no longer open the data room',
   account_banned: () => 'The account was closed for a time',
@@ -123,6 +127,9 @@ const sentences: Readonly<Record<AuditAction, (details: Details) => string>> = {
   certification_decided: (details) =>
     `${details.isAccepted === true ? 'Verified' : 'Refused'} a certification`,
   investor_applied: () => 'Someone applied as an investor',
+  plan_changed: (details) => `Changed the plan of the company${named(details, 'to')}`,
+  plan_canceled: () => 'Cancelled the plan of the company',
+  invoice_paid: () => 'Recorded the payment of an invoice',
   incident_opened: (details) => `Opened an incident${named(details, 'title')}`,
   incident_changed: (details) => `Corrected an incident${named(details, 'title')}`,
   incident_updated: (details) =>

@@ -44,6 +44,12 @@ export const accountPages = {
     layout: 'app',
     title: 'Security',
   },
+  '/profile/billing': {
+    file: `${profile}/billing.tsx`,
+    access: 'signedIn',
+    layout: 'app',
+    title: 'Plan and invoices',
+  },
   '/profile/company/sign-in': {
     file: `${profile}/company-sign-in.tsx`,
     access: 'signedIn',

@@ -65,6 +65,7 @@ export const navigation: readonly NavigationEntry[] = [
 
 /** Pages that only the palette lists. */
 export const furtherPlaces: readonly { label: string; to: FixedPath }[] = [
+  { label: 'Plan and invoices', to: '/profile/billing' },
   { label: 'Security', to: '/profile/security' },
   { label: 'Data and deletion', to: '/profile/delete' },
   { label: 'Pricing', to: '/pricing' },

@@ -53,6 +53,7 @@ export const QuoteRequest = z.object({
   status: z.enum(quoteStatuses).describe('expired as soon as the answer is not valid any more'),
   buyerName: z.string(),
   supplierName: z.string().nullable().describe('null: our staff are looking for a supplier'),
+  isOtherSideVerified: z.boolean().describe('Our staff have checked the company of the other side'),
   category: z.object({ key: z.enum(equipmentCategoryKeys), name: z.string() }),
   equipmentId: z.uuid().nullable(),
   solution: z

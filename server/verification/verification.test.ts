@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filePath } from '#contract/files.ts'
@@ -6,6 +7,9 @@ import { companies, companyMembers, notifications } from '#db/schema/index.ts'
 import { SEEN_BY_VISITORS } from '#server/platform/publish.ts'
 import { type NewPerson, newPerson } from '#server/test/people/new-person.ts'
 import { sendCompanyDocument } from '#server/test/people/sent-document.ts'
+import { newSupplier, offerArticle } from '#server/test/people/offered-article.ts'
+import { placeOrder } from '#server/test/people/placed-order.ts'
+import { sendDocument } from '#server/test/people/sent-document.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
 let app: TestApp
@@ -106,6 +110,32 @@ describe('a company', () => {
     expect((await titlesFor(userId)).filter((title) => title === 'Plant Inc. is verified')).toHaveLength(1)
     await expect.poll(() => heard, { timeout: 10_000 }).toBeGreaterThanOrEqual(2)
     stop()
+  })
+})
+
+describe('the badge', () => {
+  it('is on order lines and requests for quotes, as the supplier is now', async () => {
+    const [seller, { caller }] = [await newSupplier(app), await newPerson(app)]
+    const equipmentId = await offerArticle(app, seller.companyId)
+    const { id } = await placeOrder(caller, [{ equipmentId, quantity: 1 }])
+    const asked = await caller.call('POST', '/api/v1/quote-requests', {
+      requestKey: randomUUID(),
+      lines: [{ equipmentId }],
+    })
+    const { ids } = asked.body as { ids: string[] }
+    const badges = async () => {
+      const order = await caller.call('GET', `/api/v1/orders/${id}`)
+      const quote = await caller.call('GET', `/api/v1/quote-requests/${ids[0]}`)
+      const { lines } = order.body as { lines: { isSupplierVerified: boolean }[] }
+      return [
+        lines[0]?.isSupplierVerified,
+        (quote.body as { isOtherSideVerified: boolean }).isOtherSideVerified,
+      ]
+    }
+    await app.deps.db.update(companies).set({ verified: false }).where(eq(companies.id, seller.companyId))
+    expect(await badges()).toEqual([false, false])
+    await verify(seller.companyId, true)
+    expect(await badges()).toEqual([true, true])
   })
 })
 

@@ -19,6 +19,18 @@ export const staffPages = {
     layout: 'app',
     title: 'Audit log | Admin Dashboard',
   },
+  '/admin/data-room': {
+    file: `${admin}/data-room/documents.tsx`,
+    access: 'admin',
+    layout: 'app',
+    title: 'Data room | Admin Dashboard',
+  },
+  '/admin/data-room/:id': {
+    file: `${admin}/data-room/document.tsx`,
+    access: 'admin',
+    layout: 'app',
+    title: 'Document | Admin Dashboard',
+  },
   '/admin/incidents': {
     file: `${admin}/incidents/incidents.tsx`,
     access: 'staff',

@@ -38,6 +38,7 @@ export const navigation: readonly NavigationEntry[] = [
   { label: 'Incidents', to: '/admin/incidents', icon: 'warning', for: ['staff'] },
   { label: 'Quotes', to: '/admin/quotes', icon: 'money', for: ['staff'] },
   { label: 'Staff', to: '/admin/staff', icon: 'users', for: ['staff'], isForAdmins: true },
+  { label: 'Data room', to: '/admin/data-room', icon: 'file', for: ['staff'], isForAdmins: true },
   { label: 'Audit log', to: '/admin/audit', icon: 'table', for: ['staff'], isForAdmins: true },
   {
     label: 'Sign-in providers',

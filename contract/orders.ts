@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { procedure } from './base.ts'
 import { countryCodes } from './countries.ts'
+import { emailNotConfirmed } from './email-not-confirmed.ts'
 import { optionalLine, optionalText, requiredLine, requiredText } from './form-fields.ts'
 import { Id } from './id.ts'
 import { CartLines, PricedCart } from './order-lines.ts'
@@ -9,7 +10,8 @@ import { MAX_ORDER_LINES, orderRefusalNames, orderStatuses, saleStatuses } from 
 import { pageOf, pageQuery } from './paging.ts'
 import { quoteProcedures, WantedLine } from './quote-requests.ts'
 
-const Address = z.object({
+/** A full postal address as forms send it. */
+export const Address = z.object({
   company: requiredLine('The company', 200),
   name: requiredLine('The name of a person', 200),
   line1: requiredLine('The street and number', 200),
@@ -87,7 +89,7 @@ export const orders = {
         quoteRequests: z.number().int().describe('Requests for a quote that were sent'),
       }),
     )
-    .errors(orderErrors),
+    .errors({ ...orderErrors, EMAIL_NOT_CONFIRMED: emailNotConfirmed }),
   getCheckout: procedure('company')
     .route({
       method: 'GET',

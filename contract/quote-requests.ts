@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { procedure } from './base.ts'
+import { emailNotConfirmed } from './email-not-confirmed.ts'
 import {
   equipmentCategoryKeys,
   equipmentUnits,
@@ -142,7 +143,8 @@ export const quoteProcedures = {
         unassigned: z.number().int().describe('Requests that our staff find a supplier for'),
         ids: z.array(z.uuid()).describe('Of these requests, in no order'),
       }),
-    ),
+    )
+    .errors({ EMAIL_NOT_CONFIRMED: emailNotConfirmed }),
   listQuoteRequests: procedure('company')
     .route({
       method: 'GET',

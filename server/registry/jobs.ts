@@ -1,3 +1,5 @@
+import { mailInvoice } from '#server/billing/invoices/jobs.ts'
+import { endAtStripe } from '#server/billing/stripe/jobs.ts'
 import { forwardMessage } from '#server/contact/jobs.ts'
 import { mailStaff, sendReceipt } from '#server/forms/jobs.ts'
 import { sendWelcomeMail } from '#server/identity/accounts/jobs.ts'
@@ -6,6 +8,7 @@ import { sendMailCode } from '#server/identity/mail-codes/jobs.ts'
 import { notifyPeople } from '#server/notifications/jobs.ts'
 import { mailDigest, mailNotifications } from '#server/notifications/mail-jobs.ts'
 import { mailOrder } from '#server/orders/jobs.ts'
+import { sendRejection } from '#server/partners/jobs.ts'
 import type { AppJob } from '#server/platform/deps.ts'
 import { listed } from '#server/platform/queue.ts'
 import { removeSolution } from '#server/solutions/deletion/jobs.ts'
@@ -20,9 +23,12 @@ export const jobs: readonly AppJob[] = [
   listed(sendReceipt),
   listed(forwardMessage),
   listed(mailDigest),
+  listed(mailInvoice),
+  listed(endAtStripe),
   listed(mailNotifications),
   listed(mailOrder),
   listed(mailStaff),
   listed(notifyPeople),
   listed(removeSolution),
+  listed(sendRejection),
 ]

@@ -20,8 +20,10 @@ import {
   type Schema,
   withDoors,
 } from './answers.ts'
+import { dataRoomPaths } from './data-room-paths.ts'
 import { exportPaths } from './export-paths.ts'
 import { filePaths, pathsBeside } from './file-paths.ts'
+import { invoicePaths } from './invoice-paths.ts'
 import { orderPaths } from './order-paths.ts'
 import { telemetryDoor, telemetryKeyScheme } from './telemetry-paths.ts'
 
@@ -104,6 +106,8 @@ const generate = async (origin: string) => {
           accepted: schemaOf(TelemetryAccepted, 'output'),
         }),
       },
+      ...dataRoomPaths,
+      ...invoicePaths,
       ...orderPaths,
       ...exportPaths(schemaOf(PlanSource, 'input')),
       ...filePaths({

@@ -1,13 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
-import { countryCodes, countryName } from '#contract/countries.ts'
+import { countries } from '#contract/countries.ts'
 import { type DeliveryAddress, TERMS_OF_SALE_VERSION } from '#contract/order-states.ts'
 import type { Executor } from '#db/connect.ts'
 import { orders } from '#db/schema/index.ts'
-
-const countries = countryCodes
-  .map((code) => ({ code, name: countryName(code) }))
-  .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
 
 const emptyAddress = ({ company, fullName }: Viewer): DeliveryAddress => ({
   company: company?.name ?? '',
@@ -33,6 +29,6 @@ export const getCheckout = async (db: Executor, viewer: Viewer) => {
     address: last?.address ?? emptyAddress(viewer),
     taxNumber: last?.taxNumber ?? '',
     termsVersion: TERMS_OF_SALE_VERSION,
-    countries,
+    countries: [...countries],
   }
 }

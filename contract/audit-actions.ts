@@ -38,6 +38,8 @@ export const auditActions = [
   'type_offer_answered',
   'company_type_changed',
   'investor_applied',
+  'investor_approved',
+  'investor_rejected',
   'incident_opened',
   'incident_changed',
   'incident_updated',

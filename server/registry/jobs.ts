@@ -1,8 +1,9 @@
-import { forwardMessage } from '#server/contact/jobs.ts'
+import { forwardMessage, planProcess, sendReply } from '#server/contact/jobs.ts'
 import { mailStaff, sendReceipt } from '#server/forms/jobs.ts'
 import { sendWelcomeMail } from '#server/identity/accounts/jobs.ts'
 import { sendCredentialNotice } from '#server/identity/credentials/jobs.ts'
 import { sendMailCode } from '#server/identity/mail-codes/jobs.ts'
+import { sendInvestorRejection } from '#server/investors/jobs.ts'
 import { notifyPeople } from '#server/notifications/jobs.ts'
 import { mailDigest, mailNotifications } from '#server/notifications/mail-jobs.ts'
 import { mailOrder } from '#server/orders/jobs.ts'
@@ -20,6 +21,8 @@ export const jobs: readonly AppJob[] = [
   listed(sendInvitation),
   listed(sendReceipt),
   listed(forwardMessage),
+  listed(planProcess),
+  listed(sendReply),
   listed(mailDigest),
   listed(mailNotifications),
   listed(mailOrder),
@@ -27,4 +30,5 @@ export const jobs: readonly AppJob[] = [
   listed(notifyPeople),
   listed(removeSolution),
   listed(sendRejection),
+  listed(sendInvestorRejection),
 ]

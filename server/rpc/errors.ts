@@ -3,6 +3,7 @@ import { accountErrors } from '#contract/accounts.ts'
 import { fileLimitErrors } from '#contract/attachments.ts'
 import { certificationErrors } from '#contract/certifications.ts'
 import { typeErrors } from '#contract/company-types.ts'
+import { contactErrors } from '#contract/contact-admin.ts'
 import { credentialErrors } from '#contract/credentials.ts'
 import { equipmentErrors } from '#contract/equipment.ts'
 import { importErrors as equipmentImportErrors } from '#contract/equipment-imports.ts'
@@ -38,6 +39,7 @@ export const errors = createORPCErrorConstructorMap({
   ...workErrors,
   ...telemetryErrors,
   ...certificationErrors,
+  ...contactErrors,
   ...equipmentErrors,
   ...quoteErrors,
   ...orderErrors,

@@ -31,6 +31,9 @@ const bodies: Record<string, () => object | Promise<object>> = {
     issuer: 'Test house',
     issueDate: '2025-03-01',
   }),
+  'contact.addNote': () => ({ note: 'Called back' }),
+  'contact.reply': () => ({ replyKey: randomUUID(), text: 'Thank you.' }),
+  'contact.setSubmissionStatus': () => ({ status: 'resolved' }),
   'equipment.createEquipment': () => ({ name: randomUUID(), category: 'gripper' }),
   'equipment.importEquipment': async () => ({
     fileId: await sendTable(app, await app.as('supplier')),
@@ -45,6 +48,8 @@ const bodies: Record<string, () => object | Promise<object>> = {
   }),
   'orders.askForQuotes': () => ({ requestKey: randomUUID(), lines: [{ equipmentId }] }),
   'orders.assignQuote': () => ({ supplierId }),
+  'investors.grantInvestor': () => ({ email: demoAccounts[1].email }),
+  'investors.rejectInvestor': () => ({ reason: 'Too early' }),
   'notifications.setNotificationPreference': () => ({ kind: 'solution_saved', mail: 'daily' }),
   'operations.createIncident': () => ({
     title: 'Slow pages',
@@ -75,7 +80,6 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'teams.changeMemberRole': () => ({ role: 'owner' }),
   'teams.inviteStaff': () => ({ ...colleague(), role: 'support' }),
   'teams.changeStaff': () => ({ role: 'support' }),
-  'teams.grantInvestor': () => ({ email: demoAccounts[1].email }),
 }
 /** Who calls a procedure or all of a capability, where it is not the manufacturer. */
 const rolesOf: Record<string, 'engineer' | 'supplier'> = {

@@ -16,7 +16,7 @@ export default function DataRoom({ loaderData: { fullName, isInvestor } }: Route
       <p className="mt-2 max-w-(--container-text) text-muted">
         {isInvestor
           ? 'Your account may read what is kept here. The grant is personal and can be taken back at any time.'
-          : 'You see what investors see. Who they are is kept under Staff.'}
+          : 'You see what investors see. Their applications and grants are at /admin/investors.'}
       </p>
       <div className="mt-8">
         <EmptyState title="No documents yet" icon="file">

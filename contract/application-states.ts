@@ -3,7 +3,7 @@
 export const applicationStates = ['pending', 'approved', 'rejected'] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
-const contactStates = ['new', 'in_progress', 'resolved'] as const
+export const contactStates = ['new', 'in_progress', 'resolved'] as const
 export type ContactState = (typeof contactStates)[number]
 
 /** What a company can be asked to become. */

@@ -47,6 +47,8 @@ export const auditActions = [
   'plan_changed',
   'plan_canceled',
   'invoice_paid',
+  'investor_approved',
+  'investor_rejected',
   'incident_opened',
   'incident_changed',
   'incident_updated',

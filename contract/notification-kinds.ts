@@ -18,6 +18,7 @@ export const notificationKinds = {
   certification_expiry: { label: 'Certifications that expire', mail: 'now', reaches: 'engineer' },
   company_type: { label: 'Offers and changes of the type of your company', mail: 'now' },
   contact_message: { label: 'Messages and inquiries', mail: 'now', reaches: 'staff', hasOwnMail: true },
+  data_room_access: { label: 'Your access to the data room', mail: 'now' },
   domain_proof: { label: 'Proofs of company domains', mail: 'now' },
   incident: { label: 'Incidents of the service', mail: 'now', reaches: 'staff' },
   investor_application: { label: 'Investor applications', mail: 'now', reaches: 'staff', hasOwnMail: true },

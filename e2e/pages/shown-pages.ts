@@ -27,6 +27,8 @@ const samples: Readonly<Record<Exclude<PagePath, FixedPath>, Address | null>> = 
   '/solutions/:id/manage/parts': firstOf('own/solutions', '/manage/parts'),
   '/admin/beta-signups/:id': null,
   '/admin/verification/:id': null,
+  '/admin/contact/:id': null,
+  '/admin/investors/:id': null,
   '/engineer/certifications/:id': async (request) => {
     const answer: { items: { id: string }[] } = await (await request.get('/api/v1/certifications')).json()
     expect(answer.items.length).toBeGreaterThan(0)

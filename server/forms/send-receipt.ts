@@ -47,7 +47,7 @@ const lettersOf: Record<
         subject: 'We have received your investor application',
         lines: [
           `thank you for your interest. Reference: ${referenceOf(id)}.`,
-          'Staff read the application and answer to this address. Access to the data room is granted to an account.',
+          'An administrator reads the application and decides. An approval opens the data room to your account, or sends an invitation to this address.',
         ],
       }
     )

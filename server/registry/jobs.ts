@@ -1,10 +1,12 @@
 import { mailInvoice } from '#server/billing/invoices/jobs.ts'
 import { endAtStripe } from '#server/billing/stripe/jobs.ts'
 import { forwardMessage } from '#server/contact/jobs.ts'
+import { forwardMessage, planProcess, sendReply } from '#server/contact/jobs.ts'
 import { mailStaff, sendReceipt } from '#server/forms/jobs.ts'
 import { sendWelcomeMail } from '#server/identity/accounts/jobs.ts'
 import { sendCredentialNotice } from '#server/identity/credentials/jobs.ts'
 import { sendMailCode } from '#server/identity/mail-codes/jobs.ts'
+import { sendInvestorRejection } from '#server/investors/jobs.ts'
 import { notifyPeople } from '#server/notifications/jobs.ts'
 import { mailDigest, mailNotifications } from '#server/notifications/mail-jobs.ts'
 import { mailOrder } from '#server/orders/jobs.ts'
@@ -22,6 +24,8 @@ export const jobs: readonly AppJob[] = [
   listed(sendInvitation),
   listed(sendReceipt),
   listed(forwardMessage),
+  listed(planProcess),
+  listed(sendReply),
   listed(mailDigest),
   listed(mailInvoice),
   listed(endAtStripe),
@@ -31,4 +35,5 @@ export const jobs: readonly AppJob[] = [
   listed(notifyPeople),
   listed(removeSolution),
   listed(sendRejection),
+  listed(sendInvestorRejection),
 ]

@@ -4,6 +4,7 @@ import { fileLimitErrors } from '#contract/attachments.ts'
 import { billingErrors } from '#contract/billing.ts'
 import { certificationErrors } from '#contract/certifications.ts'
 import { typeErrors } from '#contract/company-types.ts'
+import { contactErrors } from '#contract/contact-admin.ts'
 import { credentialErrors } from '#contract/credentials.ts'
 import { dataRoomErrors } from '#contract/data-room.ts'
 import { equipmentErrors } from '#contract/equipment.ts'
@@ -47,6 +48,7 @@ export const errors = createORPCErrorConstructorMap({
   ...telemetryErrors,
   ...certificationErrors,
   ...dataRoomErrors,
+  ...contactErrors,
   ...equipmentErrors,
   ...quoteErrors,
   ...orderErrors,

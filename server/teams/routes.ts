@@ -8,7 +8,6 @@ import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { found, notFound } from '#server/rpc/not-found.ts'
 import { acceptInvitation, signUpByInvitation } from './accept-invitation.ts'
-import { grantInvestor, listInvestors, revokeInvestor } from './investors.ts'
 import {
   findInvitation,
   inviteMember,
@@ -123,17 +122,5 @@ export const teams = {
   changeStaff: procedures.changeStaff.handler(async ({ input, context }) => {
     const { viewer } = await requireRecentProof(context)
     return found(await changeStaff(context, viewer, input))
-  }),
-  listInvestors: procedures.listInvestors.handler(({ input, context }) =>
-    listInvestors(context.deps.db, input),
-  ),
-  grantInvestor: procedures.grantInvestor.handler(async ({ input, context }) => {
-    const { viewer } = await requireRecentProof(context)
-    return grantInvestor(context, viewer, input.email)
-  }),
-  revokeInvestor: procedures.revokeInvestor.handler(async ({ input, context }) => {
-    const { viewer } = await requireRecentProof(context)
-    if (!(await revokeInvestor(context, viewer, input.userId))) throw notFound()
-    return { userId: input.userId }
   }),
 }

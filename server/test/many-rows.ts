@@ -42,6 +42,16 @@ export const fillLists = async (db: Executor, rows: number): Promise<{ solutionI
     insert into investor_grants (user_id, created_at)
     select id, created_at from users where email like '%@rows.example'`)
   await run(sql`
+    insert into contact_submissions (name, email, message, status, resolved_at, created_at)
+    select 'Person ' || md5(n::text), 'writer' || n || '@rows.example', 'Hello',
+      (array['new', 'in_progress', 'resolved'])[n % 3 + 1], case when n % 3 = 2 then now() end, ${at}
+    from ${series}`)
+  await run(sql`
+    insert into investors (first_name, last_name, email, company_name, position, status, rejected_at, created_at)
+    select 'Person', md5(n::text), 'investor' || n || '@rows.example', 'Fund ' || n, 'Partner',
+      (array['pending', 'approved', 'rejected'])[n % 3 + 1], case when n % 3 = 2 then now() end, ${at}
+    from ${series}`)
+  await run(sql`
     insert into incidents (title, impact, parts, status, started_at, resolved_at)
     select 'Slow pages', 'minor', array['pages'], 'resolved', now() - n * interval '1 hour', now() from ${series}`)
   await run(sql`

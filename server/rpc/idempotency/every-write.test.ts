@@ -45,6 +45,9 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'dataRoom.recordView': () => ({ viewKey: randomUUID(), page: 1, seconds: 5 }),
   'dataRoom.setRight': () => ({ access: 'read' }),
   'dataRoom.updateDocument': () => ({ title: randomUUID() }),
+  'contact.addNote': () => ({ note: 'Called back' }),
+  'contact.reply': () => ({ replyKey: randomUUID(), text: 'Thank you.' }),
+  'contact.setSubmissionStatus': () => ({ status: 'resolved' }),
   'equipment.createEquipment': () => ({ name: randomUUID(), category: 'gripper' }),
   'equipment.importEquipment': async () => ({
     fileId: await sendTable(app, await app.as('supplier')),
@@ -59,6 +62,8 @@ const bodies: Record<string, () => object | Promise<object>> = {
   }),
   'orders.askForQuotes': () => ({ requestKey: randomUUID(), lines: [{ equipmentId }] }),
   'orders.assignQuote': () => ({ supplierId }),
+  'investors.grantInvestor': () => ({ email: demoAccounts[1].email }),
+  'investors.rejectInvestor': () => ({ reason: 'Too early' }),
   'notifications.setNotificationPreference': () => ({ kind: 'solution_saved', mail: 'daily' }),
   'operations.createIncident': () => ({
     title: 'Slow pages',

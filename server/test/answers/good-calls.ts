@@ -92,6 +92,9 @@ export const goodCalls: Readonly<Record<string, Make>> = {
   'accounts.deleteAccount': (lab) => as(lab, ({ email }) => ({ email }))(),
   'assistant.reply': (lab) => as(lab, () => ({ turns: [{ from: 'visitor', text: 'How many robots?' }] }))(),
   'contact.sendMessage': (lab) => form(lab, { name: 'Pat', message: 'Hello', service: '' }),
+  'contact.addNote': () => ({ body: { note: 'Called back 😀' } }),
+  'contact.reply': () => ({ body: { replyKey: randomUUID(), text: 'Thank you.' } }),
+  'contact.setSubmissionStatus': () => ({ body: { status: 'resolved' } }),
   'notifications.setNotificationPreference': () => ({ body: { kind: 'solution_saved', mail: 'daily' } }),
   'partners.applyAsPartner': (lab) =>
     form(lab, { fullName: 'Pat', companyName: 'Plant', role: 'engineer', experience: 'Years of it' }),
@@ -230,7 +233,8 @@ export const goodCalls: Readonly<Record<string, Make>> = {
   }),
   'teams.inviteStaff': (lab) => ({ body: { email: lab.newEmail() } }),
   'teams.changeStaff': () => ({ body: { role: 'support' } }),
-  'teams.grantInvestor': async (lab) => ({ body: { email: (await lab.person()).email } }),
+  'investors.rejectInvestor': () => ({ body: { reason: 'Too early 😀' } }),
+  'investors.grantInvestor': async (lab) => ({ body: { email: (await lab.person()).email } }),
 }
 
 /** A call of a door beside the procedures that succeeds, and one that is refused where that can be had. */

@@ -116,6 +116,9 @@ const sentences: Readonly<Record<AuditAction, (details: Details) => string>> = {
   data_exported: () => 'Exported everything kept about the account',
   partner_applied: (details) => `Someone applied${as(details)}`,
   partner_approved: (details) => `Approved an application${as(details)}`,
+  investor_approved: ({ isInvited }) =>
+    isInvited ? 'Approved an investor, who is invited' : 'Approved an investor',
+  investor_rejected: () => 'Rejected an investor',
   partner_rejected: (details) => `Rejected an application${as(details)}`,
   type_offer_answered: (details) =>
     `${details.isAccepted === true ? 'Accepted' : 'Declined'} another type of company${named(details, 'type')}`,

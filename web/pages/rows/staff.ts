@@ -44,6 +44,20 @@ export const staffPages = {
     layout: 'app',
     title: 'Incidents | Admin Dashboard',
   },
+  '/admin/contact': {
+    file: `${admin}/contact/list.tsx`,
+    access: 'staff',
+    layout: 'app',
+    title: 'Contact Support | Admin Dashboard',
+  },
+  '/admin/contact/:id': { file: `${admin}/contact/detail.tsx`, access: 'staff', layout: 'app' },
+  '/admin/investors': {
+    file: `${admin}/investors/list.tsx`,
+    access: 'staff',
+    layout: 'app',
+    title: 'Investors | Admin Dashboard',
+  },
+  '/admin/investors/:id': { file: `${admin}/investors/detail.tsx`, access: 'staff', layout: 'app' },
   '/admin/quotes': {
     file: `${admin}/quotes/quotes.tsx`,
     access: 'staff',

@@ -37,6 +37,8 @@ export const navigation: readonly NavigationEntry[] = [
   { label: 'Team', to: '/supplier/team', icon: 'users', for: ['supplier'] },
   { label: 'Beta signups', to: '/admin/beta-signups', icon: 'users', for: ['staff'] },
   { label: 'Incidents', to: '/admin/incidents', icon: 'warning', for: ['staff'] },
+  { label: 'Contact', to: '/admin/contact', icon: 'chat', for: ['staff'] },
+  { label: 'Investors', to: '/admin/investors', icon: 'users', for: ['staff'] },
   { label: 'Quotes', to: '/admin/quotes', icon: 'money', for: ['staff'] },
   { label: 'Verification', to: '/admin/verification', icon: 'success', for: ['staff'] },
   { label: 'Staff', to: '/admin/staff', icon: 'users', for: ['staff'], isForAdmins: true },

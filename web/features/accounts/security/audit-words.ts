@@ -40,6 +40,8 @@ const auditWords: Readonly<Record<AuditAction, string>> = {
   data_exported: 'Data downloaded',
   partner_applied: 'Applied as a partner',
   partner_approved: 'Application as a partner approved',
+  investor_approved: 'Application as an investor approved',
+  investor_rejected: 'Application as an investor rejected',
   partner_rejected: 'Application as a partner rejected',
   type_offer_answered: 'Offer of another company type answered',
   company_type_changed: 'Company type changed',

@@ -1,17 +1,44 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
-import type { Investor } from '#contract/teams.ts'
-import type { Database } from '#db/connect.ts'
+import type { Grant } from '#contract/investors-admin.ts'
+import type { Database, Transaction } from '#db/connect.ts'
 import { investorGrants, users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
+import { type NotifyDeps, notify } from '#server/notifications/notify.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { readCursor, toPage } from '#server/rpc/cursor.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
+import { openDataRoom } from '#server/teams/open-data-room.ts'
 
 const openGrants = isNull(investorGrants.revokedAt)
 
+/** Notifies an account that the data room is open to it, or no longer. */
+export const notifyOfAccess = (
+  deps: NotifyDeps,
+  tx: Transaction,
+  userId: string,
+  isOpen: boolean,
+): Promise<void> =>
+  notify(deps, tx, {
+    userId,
+    kind: 'data_room_access',
+    ...(isOpen
+      ? {
+          type: 'success',
+          title: 'The data room is open to you',
+          message: 'Accept its terms once, then read its documents.',
+          href: '/data-room',
+        }
+      : {
+          type: 'info',
+          title: 'Your access to the data room has ended',
+          message: 'Write to us if you think this is a mistake.',
+          href: '/contact',
+        }),
+  })
+
 /** A page of who may open the data room, newest first. */
-export const listInvestors = async (
+export const listGrants = async (
   db: Database,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ) => {
@@ -38,7 +65,7 @@ export const listInvestors = async (
   return toPage(
     rows,
     limit,
-    ({ id: _id, grantedAt, ...row }): Investor => ({ ...row, grantedAt: grantedAt.toISOString() }),
+    ({ id: _id, grantedAt, ...row }): Grant => ({ ...row, grantedAt: grantedAt.toISOString() }),
     (row) => ({ value: row.grantedAt.toISOString(), id: row.id }),
   )
 }
@@ -48,7 +75,7 @@ export const grantInvestor = async (
   context: RequestContext,
   actor: Viewer,
   address: string,
-): Promise<Investor> => {
+): Promise<Grant> => {
   const email = address.trim().toLowerCase()
   if (!email) throw invalidField('email', 'Please enter a valid email address')
   return context.deps.db.transaction(async (tx) => {
@@ -56,25 +83,14 @@ export const grantInvestor = async (
     if (!user) throw invalidField('email', 'No account has this address')
     if (!user.emailVerified)
       throw invalidField('email', 'This account has not confirmed its address yet. Ask its owner to.')
-    await tx
-      .insert(investorGrants)
-      .values({ userId: user.id, grantedBy: actor.id, createdAt: context.deps.clock.now() })
-      .onConflictDoNothing()
-    const [grant] = await tx
-      .select()
-      .from(investorGrants)
-      .where(and(eq(investorGrants.userId, user.id), openGrants))
-    await recordAudit(tx, context, {
-      action: 'investor_changed',
-      userId: user.id,
-      actorId: actor.id,
-      details: { isInvestor: true },
-    })
+    const { id: userId } = user
+    const grant = await openDataRoom(tx, context, { userId, email, grantedBy: actor.id, actorId: actor.id })
+    await notifyOfAccess(context.deps, tx, userId, true)
     return {
-      userId: user.id,
+      userId,
       fullName: user.name,
       email: user.email,
-      grantedAt: (grant?.createdAt ?? context.deps.clock.now()).toISOString(),
+      grantedAt: grant.createdAt.toISOString(),
     }
   })
 }
@@ -98,5 +114,6 @@ export const revokeInvestor = async (
       actorId: actor.id,
       details: { isInvestor: false },
     })
+    await notifyOfAccess(context.deps, tx, userId, false)
     return true
   })

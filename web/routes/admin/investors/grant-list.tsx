@@ -1,16 +1,16 @@
-import type { Investor } from '#contract/teams.ts'
+import type { Grant } from '#contract/investors-admin.ts'
 import { ChangeButton, ChangeForm } from '#web/features/accounts/proof/change-form.tsx'
 import { ConfirmChange } from '#web/features/accounts/proof/confirm-change.tsx'
+import { useFreshForm } from '#web/features/accounts/proof/use-fresh-form.ts'
 import { Person } from '#web/features/teams/member-table.tsx'
 import { PageLinks } from '#web/ui/action/link-button.tsx'
 import { type Column, Table } from '#web/ui/data/table.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
-import type { StaffAnswer } from './staff-action.ts'
-import { useFreshForm } from './use-fresh-form.ts'
+import type { InvestorAnswer } from './investor-action.ts'
 
-const columns: readonly Column<Investor>[] = [
+const columns: readonly Column<Grant>[] = [
   {
     key: 'person',
     header: 'Person',
@@ -43,34 +43,34 @@ const columns: readonly Column<Investor>[] = [
   },
 ]
 
-type InvestorsProps = {
-  investors: readonly Investor[]
+type GrantListProps = {
+  grants: readonly Grant[]
   nextCursor: string | null
   isFirstPage: boolean
-  answer: StaffAnswer | undefined
+  answer: InvestorAnswer | undefined
 }
 
 /** Who may open the data room: a grant on an account that exists. */
-export function Investors({ investors, nextCursor, isFirstPage, answer }: InvestorsProps) {
+export function GrantList({ grants, nextCursor, isFirstPage, answer }: GrantListProps) {
   useFreshForm('grant', answer)
   return (
     <>
-      {investors.length === 0 ? (
+      {grants.length === 0 ? (
         <p className="text-muted text-sm">
           {isFirstPage ? 'The data room is open to administrators only.' : 'There are no more.'}
         </p>
       ) : (
         <Table
-          caption="Investors"
+          caption="Open grants"
           isStacked
           columns={columns}
-          rows={investors}
+          rows={grants}
           rowKey={({ userId }) => userId}
         />
       )}
       <PageLinks
-        first={isFirstPage ? null : '/admin/staff#investors'}
-        next={nextCursor ? `?investors=${encodeURIComponent(nextCursor)}#investors` : null}
+        first={isFirstPage ? null : '/admin/investors#grants'}
+        next={nextCursor ? `?grants=${encodeURIComponent(nextCursor)}#grants` : null}
       />
       <ChangeForm intent="grant" className="grid max-w-(--container-text) gap-4">
         <Field

@@ -8,6 +8,7 @@ import { sendMailCode } from '#server/identity/mail-codes/jobs.ts'
 import { notifyPeople } from '#server/notifications/jobs.ts'
 import { mailDigest, mailNotifications } from '#server/notifications/mail-jobs.ts'
 import { mailOrder } from '#server/orders/jobs.ts'
+import { refundAtStripe } from '#server/orders/refunds/jobs.ts'
 import type { AppJob } from '#server/platform/deps.ts'
 import { listed } from '#server/platform/queue.ts'
 import { removeSolution } from '#server/solutions/deletion/jobs.ts'
@@ -28,5 +29,6 @@ export const jobs: readonly AppJob[] = [
   listed(mailOrder),
   listed(mailStaff),
   listed(notifyPeople),
+  listed(refundAtStripe),
   listed(removeSolution),
 ]

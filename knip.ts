@@ -14,8 +14,6 @@ export default {
     'web/root.tsx',
     'web/routes.ts',
     'web/print.server.ts',
-    // Shared by lists of staff that follow.
-    'web/features/staff-lists/*.{ts,tsx}',
     ...routeModules.map((file) => `web/${file}`),
     // Started as programs, named by their path.
     'scripts/*.{mjs,ts}',

@@ -101,6 +101,31 @@ export const AccountExport = z.object({
       createdAt: instant,
     }),
   ).describe('What this account did to solutions'),
+  partnerApplications: listOf(
+    z.object({
+      id: z.uuid(),
+      fullName: z.string(),
+      companyName: z.string(),
+      website: z.string(),
+      linkedin: z.string(),
+      role: z.string(),
+      companySize: z.string(),
+      experience: z.string(),
+      status: z.string(),
+      reason: z.string(),
+      createdAt: instant,
+    }),
+  ).describe('Applications as a partner of this address, once it is confirmed'),
+  companyDocuments: listOf(
+    z.object({
+      id: z.uuid(),
+      kind: z.string(),
+      status: z.string(),
+      reason: z.string(),
+      fileId: z.uuid(),
+      createdAt: instant,
+    }),
+  ).describe('Documents of the company added by this account'),
   certifications: listOf(
     z.object({
       id: z.uuid(),

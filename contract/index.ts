@@ -4,9 +4,11 @@ import { assistant } from './assistant.ts'
 import { attachments } from './attachments.ts'
 import { billing } from './billing.ts'
 import { certifications } from './certifications.ts'
+import { companyTypes } from './company-types.ts'
 import { contact } from './contact.ts'
 import { credentials } from './credentials.ts'
 import { dashboards } from './dashboards.ts'
+import { dataRoom } from './data-room.ts'
 import { equipment } from './equipment.ts'
 import { equipmentImports } from './equipment-imports.ts'
 import { generation } from './generation.ts'
@@ -25,10 +27,11 @@ import { solutions } from './solutions.ts'
 import { subscriptions } from './subscriptions.ts'
 import { teams } from './teams.ts'
 import { telemetry } from './telemetry.ts'
+import { verification } from './verification.ts'
 
 /** Everything that can be asked of Cellwright: one tree for pages, programs and the API document. */
 export const contract = {
-  accounts,
+  accounts: { ...accounts, ...companyTypes },
   analytics,
   assistant,
   attachments,
@@ -37,6 +40,7 @@ export const contract = {
   contact,
   credentials,
   dashboards,
+  dataRoom,
   equipment: { ...equipment, ...equipmentImports },
   generation,
   identities,
@@ -52,4 +56,5 @@ export const contract = {
   solutions,
   teams,
   telemetry,
+  verification,
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { procedure } from './base.ts'
 import { cardUnavailable } from './card-payments.ts'
 import { countryCodes } from './countries.ts'
+import { emailNotConfirmed } from './email-not-confirmed.ts'
 import { optionalLine, optionalText, requiredLine, requiredText } from './form-fields.ts'
 import { Id } from './id.ts'
 import { CartLines, PricedCart } from './order-lines.ts'
@@ -93,7 +94,7 @@ export const orders = {
         quoteRequests: z.number().int().describe('Requests for a quote that were sent'),
       }),
     )
-    .errors(orderErrors),
+    .errors({ ...orderErrors, EMAIL_NOT_CONFIRMED: emailNotConfirmed }),
   getCheckout: procedure('company')
     .route({
       method: 'GET',

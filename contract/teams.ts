@@ -19,6 +19,10 @@ export type StaffRole = z.infer<typeof StaffRole>
 export const InvitedRole = z.union([MemberRole, StaffRole, z.literal('investor')])
 export type InvitedRole = z.infer<typeof InvitedRole>
 
+/** Why there is an invitation: partners and investors applied, the others were asked by colleagues. */
+export const InvitationPurpose = z.enum(['team', 'staff', 'partner', 'investor'])
+export type InvitationPurpose = z.infer<typeof InvitationPurpose>
+
 export const Member = z.object({
   userId: z.uuid(),
   fullName: z.string(),
@@ -158,6 +162,7 @@ export const teams = {
         email: z.string(),
         companyName: z.string().nullable(),
         role: InvitedRole,
+        purpose: InvitationPurpose,
         hasAccount: z.boolean(),
       }),
     )

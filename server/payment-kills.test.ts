@@ -58,6 +58,7 @@ test('an order whose payment was cut off by a kill is paid and announced once', 
   await signUp(url, 'Seller')
   const buyer = await signUp(url, 'Buyer')
   await query(`update companies set type = 'supplier' where name = 'Seller'`)
+  await query('update users set email_verified = true, email_confirmed_at = now()')
   const [article] = await query<{ id: string }>(
     `insert into equipment_catalog (company_id, category_id, name, state, price_cents, stock)
      select company.id, category.id, 'Gripper', 'listed', 12500, 100 from companies company, equipment_categories category

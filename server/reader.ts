@@ -12,9 +12,21 @@ if (import.meta.main)
         const { readTable } = await import('./attachments/reading/read-table.ts')
         return readTable(task)
       }
+      if (task.deed === 'checkPages') {
+        const { checkPages } = await import('./data-room/drawing/check-pages.ts')
+        return checkPages(task)
+      }
+      if (task.deed === 'drawPage' || task.deed === 'markPage') {
+        const { drawPage, markPage } = await import('./data-room/drawing/draw-page.ts')
+        return task.deed === 'drawPage' ? drawPage(task) : markPage(task)
+      }
       // The library for pictures is large: it is loaded with the first one.
       const { prepareFile } = await import('./files/prepare/prepare-file.ts')
-      return prepareFile(task)
+      const prepared = await prepareFile(task)
+      if (!task.isShownByPage || 'refusal' in prepared) return prepared
+      const { checkPages } = await import('./data-room/drawing/check-pages.ts')
+      const checked = await checkPages(task)
+      return 'refusal' in checked ? checked : prepared
     }
     return { run, brokenBy }
   }, watchMemory)

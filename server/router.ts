@@ -5,6 +5,7 @@ import { billing } from '#server/billing/routes.ts'
 import { certifications } from '#server/certifications/routes.ts'
 import { contact } from '#server/contact/routes.ts'
 import { dashboards } from '#server/dashboards/routes.ts'
+import { dataRoom } from '#server/data-room/routes.ts'
 import { equipment } from '#server/equipment/routes.ts'
 import { generation } from '#server/generation/routes.ts'
 import { accounts } from '#server/identity/accounts/routes.ts'
@@ -18,6 +19,7 @@ import { operations } from '#server/operations/routes.ts'
 import { orders } from '#server/orders/routes.ts'
 import { outbox } from '#server/outbox/routes.ts'
 import { partners } from '#server/partners/routes.ts'
+import { companyTypes } from '#server/partners/types/routes.ts'
 import { solutionComments } from '#server/solution-comments/routes.ts'
 import { solutionCopies } from '#server/solution-copies/routes.ts'
 import { solutionEvents } from '#server/solution-events/routes.ts'
@@ -26,10 +28,11 @@ import { solutionSteps } from '#server/solution-steps/routes.ts'
 import { solutions } from '#server/solutions/routes.ts'
 import { teams } from '#server/teams/routes.ts'
 import { telemetry } from '#server/telemetry/routes.ts'
+import { verification } from '#server/verification/routes.ts'
 import { rpc } from './rpc/base.ts'
 
 export const router = rpc.router({
-  accounts,
+  accounts: { ...accounts, ...companyTypes },
   analytics,
   assistant,
   attachments,
@@ -38,6 +41,7 @@ export const router = rpc.router({
   contact,
   credentials,
   dashboards,
+  dataRoom,
   equipment,
   generation,
   identities,
@@ -60,4 +64,5 @@ export const router = rpc.router({
   },
   teams,
   telemetry,
+  verification,
 })

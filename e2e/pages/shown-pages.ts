@@ -25,6 +25,8 @@ const samples: Readonly<Record<Exclude<PagePath, FixedPath>, Address | null>> = 
   '/solutions/:id/manage/versions': firstOf('own/solutions', '/manage/versions'),
   '/solutions/:id/manage/live': firstOf('own/solutions', '/manage/live'),
   '/solutions/:id/manage/parts': firstOf('own/solutions', '/manage/parts'),
+  '/admin/beta-signups/:id': null,
+  '/admin/verification/:id': null,
   '/engineer/certifications/:id': async (request) => {
     const answer: { items: { id: string }[] } = await (await request.get('/api/v1/certifications')).json()
     expect(answer.items.length).toBeGreaterThan(0)
@@ -53,6 +55,8 @@ const samples: Readonly<Record<Exclude<PagePath, FixedPath>, Address | null>> = 
     expect(answer.items.length).toBeGreaterThan(0)
     return `/orders/${answer.items[0]?.id}`
   },
+  '/data-room/documents/:id': null,
+  '/admin/data-room/:id': null,
   '/tags/:tag': '/tags/palletizing',
   '/shared/:token': null,
   '/case-studies/:slug': '/case-studies/plywood',

@@ -11,6 +11,8 @@ export type Opening = 'public' | 'private' | null
 export type PurposeRules = {
   accepts: readonly FileKind[]
   maxBytes: number
+  /** A PDF is shown page by page: one that cannot be drawn is refused when it is sent. */
+  isShownByPage?: boolean
   maySend: (viewer: Viewer) => boolean
   /** Asked each time a kept file is opened. */
   mayOpen: (context: Pick<RequestContext, 'deps' | 'caller'>, subjectId: string) => Promise<Opening>

@@ -69,7 +69,8 @@ export const uploadFile = async (
 
     const target = `${path}.prepared`
     try {
-      const task = { name, path, target, accepts: rules.accepts }
+      const { accepts, isShownByPage = false } = rules
+      const task = { name, path, target, accepts, isShownByPage }
       const prepared = await deps.reader.prepare(task, context.clientNetwork)
       if ('fault' in prepared) throw refuseFault(prepared.fault, name)
       if ('refusal' in prepared.outcome) {

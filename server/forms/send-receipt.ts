@@ -34,7 +34,7 @@ const lettersOf: Record<
         subject: 'We have received your application',
         lines: [
           `thank you for applying as ${row.role === 'engineer' ? 'an engineer' : 'a supplier'}. Reference: ${referenceOf(id)}.`,
-          'Staff read the application. With an approval you get an invitation by mail; it opens your account.',
+          'Staff read the application. With an approval you get an invitation by mail, or an offer if you own a company here. A rejection comes with its reason.',
         ],
       }
     )

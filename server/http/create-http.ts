@@ -4,6 +4,7 @@ import type { AppDeps } from '#server/platform/deps.ts'
 import { API_PREFIX, createApi } from './api.ts'
 import { AUTH_PREFIX, createAuthService } from './auth-service/create-auth-service.ts'
 import { createInvoiceFiles } from './billing/create-invoice-files.ts'
+import { createDataRoomFiles } from './downloads/create-data-room-files.ts'
 import type { HttpEnv } from './env.ts'
 import { createExports } from './exports.ts'
 import { answerFailure } from './failure.ts'
@@ -45,6 +46,7 @@ export const createHttp = (deps: AppDeps, pages: PageHandler) => {
   app.route(AUTH_PREFIX, createAuthService())
   app.route(API_PREFIX, createExports(deps))
   app.route(API_PREFIX, createFiles())
+  app.route(API_PREFIX, createDataRoomFiles(deps))
   app.route(API_PREFIX, createInvoiceFiles(deps))
   app.route(API_PREFIX, createOrderFiles(deps))
   app.route(API_PREFIX, createWebhook(deps))

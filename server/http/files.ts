@@ -13,15 +13,12 @@ import { uploadFile } from '#server/files/upload-file.ts'
 import { purposes } from '#server/registry/purposes.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
 import { notFound } from '#server/rpc/not-found.ts'
+import { disposition } from './downloads/disposition.ts'
 import type { HttpEnv } from './env.ts'
 import { answerRefusals } from './refusal.ts'
 
 const AttachmentAddress = z.object({ id: Id, attachmentId: Id })
 const FileAddress = z.object({ id: Id })
-
-/** RFC 6266: a plain name for old programs, the whole name for the others. */
-const disposition = (type: 'attachment' | 'inline', name: string): string =>
-  `${type}; filename="${name.replace(/[^\w .()-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`
 
 const arrivingFile = (c: Context<HttpEnv>): ArrivingFile => {
   const type = c.req.header('content-type') ?? ''

@@ -10,6 +10,7 @@ import { enqueueDigests } from '#server/notifications/enqueue-digests.ts'
 import { jobs } from '#server/registry/jobs.ts'
 import { newPerson } from '#server/test/people/new-person.ts'
 import { newSupplier, offerArticle } from '#server/test/people/offered-article.ts'
+import { newApplication } from '#server/test/people/partner-application.ts'
 import { placeOrder } from '#server/test/people/placed-order.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 import { fixedClock } from './clock.ts'
@@ -142,6 +143,15 @@ describe('every kind of mail arrives over SMTP, as text and as HTML', () => {
     expect(linkIn(staff)).not.toBe(linkIn(team))
   })
 
+  test('to a partner whose application is rejected, with the reason', async () => {
+    const { id, email } = await newApplication(app)
+    const admin = await app.as('admin')
+    await call(admin, `/admin/beta-signups/${id}/rejection`, { reason: 'No cells in your region' }, 'PUT')
+    const mail = await inbox.next(email, 'Your application to Cellwright')
+    expectWellFormed(mail, email)
+    expect(mail.text).toContain('No cells in your region')
+  })
+
   test('to whoever sent a form, with nothing of what was typed', async () => {
     const ticket = makeFormTicket({
       config: app.deps.config,
@@ -217,6 +227,7 @@ describe('every kind of mail arrives over SMTP, as text and as HTML', () => {
       'send-form-receipt',
       'send-invitation',
       'send-mail-code',
+      'send-partner-rejection',
       'send-welcome-mail',
     ])
   })

@@ -9,6 +9,7 @@ import { notifyPeople } from '#server/notifications/jobs.ts'
 import { mailDigest, mailNotifications } from '#server/notifications/mail-jobs.ts'
 import { mailOrder } from '#server/orders/jobs.ts'
 import { refundAtStripe } from '#server/orders/refunds/jobs.ts'
+import { sendRejection } from '#server/partners/jobs.ts'
 import type { AppJob } from '#server/platform/deps.ts'
 import { listed } from '#server/platform/queue.ts'
 import { removeSolution } from '#server/solutions/deletion/jobs.ts'
@@ -31,4 +32,5 @@ export const jobs: readonly AppJob[] = [
   listed(notifyPeople),
   listed(refundAtStripe),
   listed(removeSolution),
+  listed(sendRejection),
 ]

@@ -16,7 +16,7 @@ import {
   resendInvitation,
   revokeInvitation,
   toInvitation,
-} from './invitations.ts'
+} from './invitations/invitations.ts'
 import { changeMemberRole, listInvitations, listMembers, removeMember } from './members.ts'
 import { changeStaff, listStaff } from './staff.ts'
 
@@ -87,12 +87,12 @@ export const teams = {
   }),
   getInvitation: procedures.getInvitation.handler(async ({ input, context }) => {
     const { db } = context.deps
-    const { email, companyId, role } = await findInvitation(db, context, input.token)
+    const { email, companyId, role, purpose } = await findInvitation(db, context, input.token)
     const [company] = companyId
       ? await db.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId))
       : []
     const [account] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
-    return { email, companyName: company?.name ?? null, role, hasAccount: account !== undefined }
+    return { email, companyName: company?.name ?? null, role, purpose, hasAccount: account !== undefined }
   }),
   acceptInvitation: procedures.acceptInvitation.handler(({ input, context }) =>
     acceptInvitation(context, input.token),

@@ -20,6 +20,7 @@ import {
   type Schema,
   withDoors,
 } from './answers.ts'
+import { dataRoomPaths } from './data-room-paths.ts'
 import { exportPaths } from './export-paths.ts'
 import { filePaths, pathsBeside } from './file-paths.ts'
 import { invoicePaths } from './invoice-paths.ts'
@@ -105,6 +106,7 @@ const generate = async (origin: string) => {
           accepted: schemaOf(TelemetryAccepted, 'output'),
         }),
       },
+      ...dataRoomPaths,
       ...invoicePaths,
       ...orderPaths,
       ...exportPaths(schemaOf(PlanSource, 'input')),

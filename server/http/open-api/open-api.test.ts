@@ -61,6 +61,8 @@ const doors = [
   'attachments.openFile get /solutions/{id}/attachments/{attachmentId}/file',
   'files.uploadFile post /files',
   'files.openFile get /files/{id}',
+  'dataRoom.openOriginal get /data-room/documents/{id}/original',
+  'dataRoom.openPage get /data-room/documents/{id}/pages/{page}',
   'orders.openDocument get /orders/{id}/documents/{document}',
   'orders.exportSales get /sales/exports/sales.csv',
   'telemetry.receivePoints post /solutions/{id}/telemetry',

@@ -12,7 +12,7 @@ export const stateOf = ({ item, sale }: LineRow): LineState => ({
   shippedAt: item.shippedAt,
 })
 
-const toLine = ({ item, sale }: LineRow, side: OrderSide): OrderLine => ({
+const toLine = ({ item, sale, isSupplierVerified }: LineRow, side: OrderSide): OrderLine => ({
   id: item.id,
   saleId: sale.id,
   equipmentId: item.equipmentId,
@@ -23,6 +23,7 @@ const toLine = ({ item, sale }: LineRow, side: OrderSide): OrderLine => ({
   articleNumber: item.articleNumber,
   supplierName: item.supplierName,
   supplierEmail: sale.supplierEmail,
+  isSupplierVerified,
   quantity: item.quantity,
   unit: item.unit,
   unitPriceCents: item.unitPriceCents,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { dataRoomTerms as terms } from '#contract/data-room-words.ts'
 import { subscriptionPlans } from '#db/schema/index.ts'
 import { demoAccounts } from '#server/demo/accounts.ts'
 import { procedures } from '#server/procedures.ts'
@@ -9,8 +10,10 @@ import { stepsVersion } from '#server/solution-steps/steps-version.ts'
 import { OWNED_ARTICLE_UPDATED_AT } from '#server/test/owned/equipment.ts'
 import { lastLine } from '#server/test/owned/orders.ts'
 import { owned } from '#server/test/owned.ts'
+import { newInvestor, sendDocument } from '#server/test/people/data-room.ts'
 import { newSupplier, offerArticle } from '#server/test/people/offered-article.ts'
 import { ADDRESS, checkoutOf } from '#server/test/people/placed-order.ts'
+import { sendCompanyDocument } from '#server/test/people/sent-document.ts'
 import { sendTable } from '#server/test/people/sent-table.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
@@ -23,6 +26,8 @@ let equipmentId = ''
 
 /** Bodies with which a call succeeds, where an empty one would not. */
 const bodies: Record<string, () => object | Promise<object>> = {
+  'accounts.answerTypeOffer': () => ({ isAccepted: false }),
+  'accounts.changeCompanyType': () => ({ type: 'engineer' }),
   'accounts.updateProfile': () => ({ fullName: randomUUID() }),
   'billing.changePlan': () => ({ plan: 'professional' }),
   'billing.setBillingDetails': () => ({ address: ADDRESS, email: 'invoices@plant.example' }),
@@ -31,6 +36,15 @@ const bodies: Record<string, () => object | Promise<object>> = {
     issuer: 'Test house',
     issueDate: '2025-03-01',
   }),
+  'dataRoom.acceptTerms': () => ({ version: terms.version }),
+  'dataRoom.addDocument': async () => {
+    const sent = await sendDocument(app, await app.as('admin'))
+    const { id } = (await sent.json()) as { id: string }
+    return { fileId: id, section: 'financials', title: randomUUID() }
+  },
+  'dataRoom.recordView': () => ({ viewKey: randomUUID(), page: 1, seconds: 5 }),
+  'dataRoom.setRight': () => ({ access: 'read' }),
+  'dataRoom.updateDocument': () => ({ title: randomUUID() }),
   'equipment.createEquipment': () => ({ name: randomUUID(), category: 'gripper' }),
   'equipment.importEquipment': async () => ({
     fileId: await sendTable(app, await app.as('supplier')),
@@ -59,6 +73,7 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'orders.refundSale': () => ({ reason: 'Broken' }),
   'orders.setOrderStatus': () => ({ status: 'cancelled' }),
   'orders.shipItems': () => ({ lineIds: [lastLine.id], carrier: 'Parcel' }),
+  'partners.rejectBetaSignup': () => ({ reason: 'Too far away' }),
   'sessions.endSessions': () => ({ scope: 'others' }),
   'solutionHistory.reviseSolution': () => ({ description }),
   'solutions.addComment': () => ({ text: 'Looks good' }),
@@ -74,11 +89,19 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'teams.changeMemberRole': () => ({ role: 'owner' }),
   'teams.inviteStaff': () => ({ ...colleague(), role: 'support' }),
   'teams.changeStaff': () => ({ role: 'support' }),
+  'verification.addCompanyDocument': async () => ({
+    kind: 'registration',
+    fileId: await sendCompanyDocument(app, await app.as('manufacturer')),
+  }),
+  'verification.decideCertification': () => ({ isAccepted: true }),
+  'verification.decideCompanyDocument': () => ({ isAccepted: false, reason: 'Not readable' }),
+  'verification.verifyCompany': () => ({ isVerified: false, reason: 'Out of date' }),
   'teams.grantInvestor': () => ({ email: demoAccounts[1].email }),
 }
 /** Who calls a procedure or all of a capability, where it is not the manufacturer. */
-const rolesOf: Record<string, 'engineer' | 'supplier'> = {
+const rolesOf: Record<string, 'engineer' | 'supplier' | 'investor'> = {
   certifications: 'engineer',
+  dataRoom: 'investor',
   equipment: 'supplier',
   'orders.answerQuote': 'supplier',
   'orders.refundSale': 'supplier',
@@ -103,6 +126,7 @@ beforeAll(async () => {
   articleId = await offerArticle(app, (await newSupplier(app)).companyId, { stock: 100 })
   for (const role of ['manufacturer', 'engineer', 'supplier', 'admin'] as const)
     callers.set(role, await app.as(role))
+  callers.set('investor', (await newInvestor(app, false)).caller)
   supplierId = (await newSupplier(app)).companyId
   equipmentId = await offerArticle(app, supplierId)
   await app.deps.db.execute(sql`create table faults (is_on boolean not null)`)
@@ -135,7 +159,7 @@ const contents = async (): Promise<Record<string, string>> => {
 }
 
 /** Names of what opens something; `hasPassword` only says that there is one, and a postcode opens nothing. */
-const SECRET = /^(?!is|has|postcode$).*(?:token|secret|password|code|link|uri)/i
+const SECRET = /^(?!is|has|postcode$|linkedin$).*(?:token|secret|password|code|link|uri)/i
 
 const namesOf = (schema: unknown): string[] =>
   typeof schema !== 'object' || schema === null

@@ -11,8 +11,10 @@ import { demoAccounts } from '#server/demo/accounts.ts'
 import { sha256 } from '#server/identity/secrets/hash-token.ts'
 import { stepsVersion } from '#server/solution-steps/steps-version.ts'
 import { TEST_SECRET } from '../owned-row.ts'
+import { sendCompanyDocument } from '../people/sent-document.ts'
 import { type AnswerLab, PASSWORD, type Person, PROGRAM } from './answer-lab.ts'
 import { billingCalls, billingDoors } from './billing-calls.ts'
+import { dataRoomCalls, dataRoomDoors } from './data-room-calls.ts'
 import { bodyOf, description, type GoodCall, type Make, withSolution } from './saved-solution.ts'
 import { orderDoors, tradeCalls } from './trade-calls.ts'
 
@@ -76,6 +78,7 @@ const form = (lab: AnswerLab, fields: object): GoodCall => ({
 /** Calls that need more than an id in the path, by procedure. */
 
 export const goodCalls: Readonly<Record<string, Make>> = {
+  ...dataRoomCalls,
   ...billingCalls,
   ...tradeCalls,
   'accounts.signUp': (lab) => ({ body: signUpForm(lab.newEmail()) }),
@@ -142,6 +145,22 @@ export const goodCalls: Readonly<Record<string, Make>> = {
   }),
   'operations.changeIncident': () => ({ body: { title: 'Slower' } }),
   'operations.updateIncident': () => ({ body: { status: 'monitoring', text: 'It is better.' } }),
+  'accounts.answerTypeOffer': async ({ app }) => ({
+    caller: await app.as('manufacturer'),
+    body: { isAccepted: false },
+  }),
+  'accounts.getTypeOffer': async ({ app }) => ({ caller: await app.as('manufacturer') }),
+  'accounts.changeCompanyType': () => ({ body: { type: 'engineer' } }),
+  'partners.rejectBetaSignup': () => ({ body: { reason: 'Too far away 😀' } }),
+  'verification.listCompanyDocuments': async ({ app }) => ({ caller: await app.as('manufacturer') }),
+  'verification.addCompanyDocument': async ({ app }) => {
+    const caller = await app.as('manufacturer')
+    return { caller, body: { kind: 'registration', fileId: await sendCompanyDocument(app, caller) } }
+  },
+  'verification.removeCompanyDocument': async ({ app }) => ({ caller: await app.as('manufacturer') }),
+  'verification.decideCertification': () => ({ body: { isAccepted: false, reason: 'Not readable 😀' } }),
+  'verification.decideCompanyDocument': () => ({ body: { isAccepted: true } }),
+  'verification.verifyCompany': () => ({ body: { isVerified: false, reason: 'Documents are out of date' } }),
   'secondFactor.enrolFactor': (lab) => as(lab, () => ({ friendlyName: 'Phone' }))(),
   'secondFactor.verifyNewFactor': () => ({
     body: { code: new TOTP({ secret: TEST_SECRET }).generate() },
@@ -310,6 +329,7 @@ export const doorCalls: Readonly<Record<string, (lab: AnswerLab) => Promise<Door
     answer: await lab.app.fetch(`/media/shared/${(await withShare(lab)).token}.png`),
     refused: await lab.app.fetch('/media/shared/unknown.png'),
   }),
+  ...dataRoomDoors,
   ...billingDoors,
   ...orderDoors,
   'telemetry.receivePoints': async (lab) => {

@@ -100,6 +100,10 @@ const sentences: Readonly<Record<AuditAction, (details: Details) => string>> = {
     word(details, 'role') === 'none'
       ? 'No longer belongs to the staff'
       : `Belongs to the staff${as(details)}`,
+  data_room_changed: (details) =>
+    `Changed the data room${named(details, 'added')}${named(details, 'removed')}${named(details, 'title')}`,
+  data_room_downloaded: (details) => `Downloaded a document of the data room${named(details, 'title')}`,
+  data_room_terms_accepted: () => 'Accepted the terms of the data room',
   investor_changed: (details) =>
     details.isInvestor === true ? 'May open the data room' : 'May no longer open the data room',
   account_banned: () => 'The account was closed for a time',
@@ -111,6 +115,17 @@ const sentences: Readonly<Record<AuditAction, (details: Details) => string>> = {
       : 'An account was deleted',
   data_exported: () => 'Exported everything kept about the account',
   partner_applied: (details) => `Someone applied${as(details)}`,
+  partner_approved: (details) => `Approved an application${as(details)}`,
+  partner_rejected: (details) => `Rejected an application${as(details)}`,
+  type_offer_answered: (details) =>
+    `${details.isAccepted === true ? 'Accepted' : 'Declined'} another type of company${named(details, 'type')}`,
+  company_type_changed: (details) => `Changed the type of a company${named(details, 'type')}`,
+  company_verified: (details) =>
+    details.isVerified === true ? 'Verified a company' : 'Took the verification of a company back',
+  company_document_decided: (details) =>
+    `${details.isAccepted === true ? 'Accepted' : 'Refused'} a document of a company`,
+  certification_decided: (details) =>
+    `${details.isAccepted === true ? 'Verified' : 'Refused'} a certification`,
   investor_applied: () => 'Someone applied as an investor',
   plan_changed: (details) => `Changed the plan of the company${named(details, 'to')}`,
   plan_canceled: () => 'Cancelled the plan of the company',

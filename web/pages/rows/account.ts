@@ -56,6 +56,18 @@ export const accountPages = {
     layout: 'app',
     title: 'Company sign-in',
   },
+  '/profile/company/type': {
+    file: `${profile}/company/type.tsx`,
+    access: 'signedIn',
+    layout: 'app',
+    title: 'Company type',
+  },
+  '/profile/company/verification': {
+    file: `${profile}/company/verification.tsx`,
+    access: 'signedIn',
+    layout: 'app',
+    title: 'Verification',
+  },
   '/profile/delete': {
     file: `${profile}/delete.tsx`,
     access: 'signedIn',

@@ -19,6 +19,25 @@ export const staffPages = {
     layout: 'app',
     title: 'Audit log | Admin Dashboard',
   },
+  '/admin/beta-signups': {
+    file: `${admin}/beta-signups/list.tsx`,
+    access: 'staff',
+    layout: 'app',
+    title: 'Beta signups | Admin Dashboard',
+  },
+  '/admin/beta-signups/:id': { file: `${admin}/beta-signups/detail.tsx`, access: 'staff', layout: 'app' },
+  '/admin/data-room': {
+    file: `${admin}/data-room/documents.tsx`,
+    access: 'admin',
+    layout: 'app',
+    title: 'Data room | Admin Dashboard',
+  },
+  '/admin/data-room/:id': {
+    file: `${admin}/data-room/document.tsx`,
+    access: 'admin',
+    layout: 'app',
+    title: 'Document | Admin Dashboard',
+  },
   '/admin/incidents': {
     file: `${admin}/incidents/incidents.tsx`,
     access: 'staff',
@@ -37,6 +56,13 @@ export const staffPages = {
     layout: 'app',
     title: 'Sign-in providers | Admin Dashboard',
   },
+  '/admin/verification': {
+    file: `${admin}/verification/list.tsx`,
+    access: 'staff',
+    layout: 'app',
+    title: 'Verification | Admin Dashboard',
+  },
+  '/admin/verification/:id': { file: `${admin}/verification/detail.tsx`, access: 'staff', layout: 'app' },
   '/dev/outbox': { file: `${outbox}/list.tsx`, access: 'unlisted', isForCrawlers: false, title: 'Outbox' },
   '/dev/outbox/:id': { file: `${outbox}/mail.tsx`, access: 'unlisted', isForCrawlers: false },
 } as const satisfies Record<string, Page>

@@ -35,9 +35,12 @@ export const navigation: readonly NavigationEntry[] = [
   { label: 'Team', to: '/engineer/team', icon: 'users', for: ['engineer'] },
   { label: 'Sales', to: '/supplier/sales', icon: 'money', for: ['supplier'] },
   { label: 'Team', to: '/supplier/team', icon: 'users', for: ['supplier'] },
+  { label: 'Beta signups', to: '/admin/beta-signups', icon: 'users', for: ['staff'] },
   { label: 'Incidents', to: '/admin/incidents', icon: 'warning', for: ['staff'] },
   { label: 'Quotes', to: '/admin/quotes', icon: 'money', for: ['staff'] },
+  { label: 'Verification', to: '/admin/verification', icon: 'success', for: ['staff'] },
   { label: 'Staff', to: '/admin/staff', icon: 'users', for: ['staff'], isForAdmins: true },
+  { label: 'Data room', to: '/admin/data-room', icon: 'file', for: ['staff'], isForAdmins: true },
   { label: 'Audit log', to: '/admin/audit', icon: 'table', for: ['staff'], isForAdmins: true },
   {
     label: 'Sign-in providers',

@@ -6,10 +6,12 @@ import { notFound } from '#server/rpc/not-found.ts'
 import { selectInvoices, selectSubscriptions } from './exported-billing.ts'
 import {
   selectAccount,
+  selectApplications,
   selectAudit,
   selectCertifications,
   selectComments,
   selectCompany,
+  selectCompanyDocuments,
   selectEquipment,
   selectEquipmentImports,
   selectFactors,
@@ -43,6 +45,7 @@ const bounded = <Row extends object>(found: Row[]) => ({
 
 /**
  * Everything kept about the account of the caller, newest first and bounded: account, identities, factors, company,
+ * applications as a partner, documents of the company, solutions, certifications, articles, imports, requests for quotes, orders and telemetry keys made by it, its comments and
  * solutions, certifications, articles, imports, requests for quotes, orders, plans, invoices and telemetry keys made by it, its comments and
  * changes of solutions, files sent for them, notifications and the choice of their mails, sessions and its audit log.
  * Secrets, hashes and colleagues are not in it. A
@@ -62,6 +65,8 @@ export const exportData = async (context: RequestContext): Promise<AccountExport
     solutions: bounded(await selectSolutions(db, userId)),
     comments: bounded(await selectComments(db, userId)),
     solutionEvents: bounded(await selectSolutionEvents(db, userId)),
+    partnerApplications: bounded(await selectApplications(db, userId)),
+    companyDocuments: bounded(await selectCompanyDocuments(db, userId)),
     certifications: bounded(await selectCertifications(db, userId)),
     equipment: bounded(await selectEquipment(db, userId)),
     equipmentImports: bounded(await selectEquipmentImports(db, userId)),

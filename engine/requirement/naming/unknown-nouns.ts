@@ -1,8 +1,8 @@
 import { isStopWord } from '../grammar/words.ts'
 import { isFilling } from '../roles/materials.ts'
-import { normAt, nounAt, type Reading } from '../roles/reading.ts'
+import { verbOf } from '../tasks/verbs.ts'
+import { normAt, nounAt, type Reading } from '../text/reading.ts'
 import { notPartWords, stuffWords } from './part-words.ts'
-import { verbOf } from './verbs.ts'
 
 /** A word that can name a thing, known or not. */
 export const isPlainWord = (reading: Reading, at: number): boolean => {

@@ -1,5 +1,17 @@
-import { isStopWord, prepositions } from '../grammar/words.ts'
-import { normAt, nounAt, type Reading, shortName, sliceOf } from '../roles/reading.ts'
+import { isStopWord, type Noun, prepositions } from '../grammar/words.ts'
+import type { PartForm } from '../types.ts'
+import { normAt, nounAt, type Reading, shortName, sliceOf } from './reading.ts'
+
+/** The thing that is handled, as the text names it. */
+export type PartReading = {
+  name: string
+  form: PartForm | undefined
+  noun: Noun | undefined
+  first: number
+  last: number
+  sentence: number
+  isRound: boolean
+}
 
 /** A run of tokens that names a thing: "valve bodies", "O-rings". */
 export type Phrase = { first: number; last: number; name: string }
@@ -113,4 +125,18 @@ export const isThing = (reading: Reading, { first, last }: Phrase): boolean => {
     !notThingWords.test(normAt(reading, last)) &&
     !prepositions.has(normAt(reading, first))
   )
+}
+
+/** The main part as the other readers take it. */
+export const partOfPhrase = (reading: Reading, { first, last, name }: Phrase): PartReading => {
+  const noun = nounAt(reading, last)
+  return {
+    name,
+    form: noun?.form ?? 'part',
+    noun,
+    first,
+    last,
+    sentence: reading.tokens[last]?.sentence ?? 0,
+    isRound: noun?.isRound === true,
+  }
 }

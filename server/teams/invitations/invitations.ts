@@ -13,9 +13,9 @@ import { sha256 } from '#server/identity/secrets/hash-token.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
+import { sendInvitation } from '../jobs.ts'
 import { INVITATION_DAYS } from './invitation-days.ts'
 import { type InvitedTo, invitationsTo } from './invited-to.ts'
-import { sendInvitation } from './jobs.ts'
 
 const DAY_MS = 86_400_000
 
@@ -74,7 +74,7 @@ const addressOf = (text: string): string => {
 
 type NewInvitation = { to: { companyId: string }; role: MemberRole } | { to: 'staff'; role: StaffRole }
 
-const companyOf = (to: InvitedTo): string | null => (to === 'staff' ? null : to.companyId)
+const companyOf = (to: InvitedTo): string | null => (typeof to === 'string' ? null : to.companyId)
 
 const invite = async (
   context: RequestContext,

@@ -5,7 +5,7 @@ import type { AppDeps } from '#server/platform/deps.ts'
 import { composeLetter } from '#server/platform/mail-layout.ts'
 import type { JobHandler } from '#server/platform/queue.ts'
 import { INVITATION_DAYS } from './invitation-days.ts'
-import { isStaffRole } from './invited-to.ts'
+import { describeInvitation } from './invitation-letters.ts'
 
 /** Writes the mail of an open invitation; each run makes a new link, and only the last one works. */
 export const mailInvitation: JobHandler<{ invitationId: string }, AppDeps> = async (
@@ -20,19 +20,18 @@ export const mailInvitation: JobHandler<{ invitationId: string }, AppDeps> = asy
     .returning()
   if (!row) return
   const [company] = row.companyId
-    ? await deps.db.select({ name: companies.name }).from(companies).where(eq(companies.id, row.companyId))
+    ? await deps.db
+        .select({ name: companies.name, type: companies.type })
+        .from(companies)
+        .where(eq(companies.id, row.companyId))
     : []
-  const name = company?.name ?? (isStaffRole(row.role) ? 'the Cellwright staff' : 'Cellwright')
+  const { subject, lines, label } = describeInvitation(row.purpose, company ?? null)
   await deps.mail.send(
     composeLetter({
       to: row.email,
-      subject: `Invitation to ${name}`,
-      lines: [
-        name === 'Cellwright'
-          ? 'you have been invited to Cellwright.'
-          : `you have been invited to join ${name} on Cellwright.`,
-      ],
-      action: { label: 'Look at the invitation', url: `${deps.config.baseUrl}/invitation?token=${token}` },
+      subject,
+      lines,
+      action: { label, url: `${deps.config.baseUrl}/invitation?token=${token}` },
       after: [
         `The invitation holds for ${INVITATION_DAYS} days. If you do not know the sender, ignore this mail.`,
       ],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { procedure } from './base.ts'
 import { SoldPlan } from './billing.ts'
 import { subscriptionStates } from './billing-states.ts'
+import { cardUnavailable } from './card-payments.ts'
 import { optionalLine, requiredEmail } from './form-fields.ts'
 import { Id } from './id.ts'
 import { OrderAddress } from './order-shapes.ts'
@@ -63,11 +64,7 @@ export const subscriptionErrors = {
     status: 409,
     message: 'This plan is paid by card. Change or cancel it in the customer portal.',
   },
-  CARD_UNAVAILABLE: {
-    status: 503,
-    message: 'Payment by card cannot be reached at the moment. Nothing was changed. Please try again.',
-    data: z.object({ retryAfterSeconds: z.number().int() }),
-  },
+  CARD_UNAVAILABLE: cardUnavailable,
 } as const
 const {
   ALREADY_SUBSCRIBED,

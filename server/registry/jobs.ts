@@ -10,6 +10,7 @@ import { sendInvestorRejection } from '#server/investors/jobs.ts'
 import { notifyPeople } from '#server/notifications/jobs.ts'
 import { mailDigest, mailNotifications } from '#server/notifications/mail-jobs.ts'
 import { mailOrder } from '#server/orders/jobs.ts'
+import { refundAtStripe } from '#server/orders/refunds/jobs.ts'
 import { sendRejection } from '#server/partners/jobs.ts'
 import type { AppJob } from '#server/platform/deps.ts'
 import { listed } from '#server/platform/queue.ts'
@@ -33,6 +34,7 @@ export const jobs: readonly AppJob[] = [
   listed(mailOrder),
   listed(mailStaff),
   listed(notifyPeople),
+  listed(refundAtStripe),
   listed(removeSolution),
   listed(sendRejection),
   listed(sendInvestorRejection),

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Invoice } from '#contract/invoices.ts'
 import type { ActiveSubscription, Subscription } from '#contract/subscriptions.ts'
@@ -11,20 +10,14 @@ import {
   subscriptionPlans,
   userSubscriptions,
 } from '#db/schema/index.ts'
-import {
-  STRIPE_KEY,
-  type StripeServer,
-  stripeServer,
-  WEBHOOK_SECRET,
-} from '#server/test/elsewhere/stripe-server.ts'
+import { eventOf, seconds, signedRequest, type Told } from '#server/test/elsewhere/stripe-event.ts'
+import { STRIPE_KEY, type StripeServer, stripeServer } from '#server/test/elsewhere/stripe-server.ts'
 import { only } from '#server/test/owned-row.ts'
 import { type NewPerson, newPerson } from '#server/test/people/new-person.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 import { setPrices } from './set-prices.ts'
 
 const DAY = 86_400
-const seconds = () => Math.floor(Date.now() / 1000)
-const webhooks = new Stripe(STRIPE_KEY).webhooks
 
 let server: StripeServer
 let app: TestApp
@@ -49,19 +42,9 @@ const check = async ({ caller }: NewPerson) =>
 const invoicesOf = async ({ caller }: NewPerson) =>
   ((await caller.call('GET', '/api/v1/invoices')).body as { items: Invoice[] }).items
 
-type Told = { type: string; object: object; at?: number; id?: string }
-const eventOf = ({ type, object, at = seconds(), id = `evt_${randomUUID()}` }: Told): string =>
-  JSON.stringify({ id, object: 'event', type, created: at, data: { object } })
 /** Sends an event as Stripe does. */
-const send = (payload: string, signing: { secret?: string; timestamp?: number } = {}) =>
-  app.fetch('/api/v1/stripe/webhook', {
-    method: 'POST',
-    body: payload,
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'stripe-signature': webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET, ...signing }),
-    },
-  })
+const send = (payload: string, signing: Parameters<typeof signedRequest>[1] = {}) =>
+  app.fetch('/api/v1/stripe/webhook', signedRequest(payload, signing))
 const tell = async (told: Told) => {
   const answer = await send(eventOf(told))
   if (answer.status !== 200) throw new Error(`${told.type}: ${answer.status} ${await answer.text()}`)
@@ -260,11 +243,9 @@ describe('a webhook', () => {
 
   it('whose body was changed on the way is refused', async () => {
     const payload = eventOf({ type: updated, object: subscriptionOf(randomUUID(), 'sub_changed') })
-    const signature = webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET })
     const answer = await app.fetch('/api/v1/stripe/webhook', {
-      method: 'POST',
+      ...signedRequest(payload),
       body: payload.replace('price_pro', 'price_max'),
-      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
     })
     expect(answer.status).toBe(400)
   })

@@ -94,12 +94,19 @@ const place = async (
   const quotes = quotesOf(lines, order.itemIds)
   if ((await spendQuotes(tx, buyer.companyId, quotes)) < quotes.length) throw errors.CONFLICT()
   await tellVisitors(deps.publisher, tx, 'equipment')
-  await announceOrder(deps, tx, { order, buyer, lines })
+  // An order by card is announced once it is paid.
+  if (input.payment === 'invoice')
+    await announceOrder(deps, tx, {
+      order,
+      buyer,
+      lines: lines.length,
+      supplierIds: lines.map(({ offer }) => offer.supplierId),
+    })
   return { id: order.id, number: order.number, totalCents }
 }
 
 /**
- * Orders a cart on invoice for the caller's company: order, items, sales and stock in one transaction, with the requests
+ * Orders a cart on invoice, or by card, for the caller's company: order, items, sales and stock in one transaction, with the requests
  * for quotes of what has no price. The same `checkoutKey` again answers the same order and asks nothing twice.
  * Errors: BAD_REQUEST by field, FORBIDDEN for staff, COMPANY_NOT_FOUND, EMAIL_NOT_CONFIRMED, CART_CHANGED with the lines as they are now.
  */
@@ -110,6 +117,8 @@ export const checkOut = async (context: RequestContext, input: Checkout): Promis
     throw errors.FORBIDDEN({ message: 'Staff cannot order. Use an account of a company.' })
   // An order sends mail to suppliers and holds their stock.
   requireConfirmed(viewer)
+  if (input.payment === 'stripe' && !context.deps.config.stripe)
+    throw invalidField('payment', 'Orders cannot be paid by card here. Order on invoice.')
   const buyer = { userId: viewer.id, companyId: company.id, name: company.name, email: viewer.email }
   const form = checkedForm(input)
   return context.deps.db.transaction(async (tx) => {

@@ -27,7 +27,7 @@ const answer = (response: ServerResponse, status: number, body: object) =>
 
 /**
  * Stripe on a free port of this machine: customers, prices and subscriptions are those of a public mock, which keeps them;
- * the pages that it lacks (checkout, portal) answer an address at Stripe.
+ * the pages that it lacks (checkout, portal) answer an address at Stripe, and refunds of payments an id.
  */
 export const stripeServer = async (): Promise<StripeServer> => {
   const mock = createExpressApp()
@@ -37,10 +37,11 @@ export const stripeServer = async (): Promise<StripeServer> => {
   const server = createServer((request, response) => {
     const path = request.url ?? '/'
     const isSession = request.method === 'POST' && path.endsWith('/sessions')
+    const isRefund = request.method === 'POST' && path === '/v1/refunds'
     const isEnding = request.method === 'DELETE' && path.startsWith('/v1/subscriptions/')
     if (isDown)
       return void answer(response, 500, { error: { type: 'api_error', message: `down: ${STRIPE_KEY}` } })
-    if (!isSession && !isEnding) return void mock(request, response)
+    if (!isSession && !isEnding && !isRefund) return void mock(request, response)
     void readForm(request).then((form) => {
       asked.push({ path, form })
       const id = `${path.includes('checkout') ? 'cs' : 'bps'}_test_${++made}`

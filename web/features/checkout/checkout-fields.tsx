@@ -1,21 +1,32 @@
 import { Link } from 'react-router'
-import type { DeliveryAddress } from '#contract/order-states.ts'
+import type { DeliveryAddress, Payment } from '#contract/order-states.ts'
 import { AddressFields } from '#web/ui/form/address-fields.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
+
+const paymentLabels: Readonly<Record<Payment, string>> = { invoice: 'On invoice', stripe: 'By card' }
 
 type CheckoutFieldsProps = {
   address: DeliveryAddress
   taxNumber: string
   termsVersion: string
+  payments: readonly Payment[]
   countries: readonly { code: string; name: string }[]
   fields: Readonly<Record<string, string>>
 }
 
 /** Where the order goes, whose numbers are on it, and the terms. */
-export function CheckoutFields({ address, taxNumber, termsVersion, countries, fields }: CheckoutFieldsProps) {
+export function CheckoutFields({
+  address,
+  taxNumber,
+  termsVersion,
+  payments,
+  countries,
+  fields,
+}: CheckoutFieldsProps) {
   return (
     <>
       <fieldset className="grid gap-4">
@@ -51,6 +62,19 @@ export function CheckoutFields({ address, taxNumber, termsVersion, countries, fi
           <Textarea name="note" rows={3} maxLength={2000} />
         </Field>
       </fieldset>
+      {payments.length > 1 && (
+        <Field
+          label="Payment"
+          hint="By card you pay on a page of Stripe; the pieces are held for you until then."
+          error={fields.payment}
+        >
+          <Select
+            name="payment"
+            defaultValue="invoice"
+            options={payments.map((payment) => ({ value: payment, label: paymentLabels[payment] }))}
+          />
+        </Field>
+      )}
       <Checkbox
         name="termsVersion"
         value={termsVersion}

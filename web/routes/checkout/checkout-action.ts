@@ -22,6 +22,7 @@ const order = async ({ orders }: Api, form: FormData): Promise<CheckoutAnswer> =
     checkoutKey: textOf(form, 'checkoutKey'),
     address: addressOfForm(form),
     taxNumber: textOf(form, 'taxNumber'),
+    payment: textOf(form, 'payment') === 'stripe' ? 'stripe' : 'invoice',
     poNumber: textOf(form, 'poNumber'),
     note: textOf(form, 'note'),
     termsVersion: textOf(form, 'termsVersion'),

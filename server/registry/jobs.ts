@@ -1,6 +1,5 @@
 import { mailInvoice } from '#server/billing/invoices/jobs.ts'
 import { endAtStripe } from '#server/billing/stripe/jobs.ts'
-import { forwardMessage } from '#server/contact/jobs.ts'
 import { forwardMessage, planProcess, sendReply } from '#server/contact/jobs.ts'
 import { mailStaff, sendReceipt } from '#server/forms/jobs.ts'
 import { sendWelcomeMail } from '#server/identity/accounts/jobs.ts'

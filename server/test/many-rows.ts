@@ -132,6 +132,7 @@ export const fillLists = async (db: Executor, rows: number): Promise<{ solutionI
       (array['engineer', 'supplier'])[n % 2 + 1], 'Cells', (array['pending', 'approved', 'rejected'])[n % 3 + 1],
       case when n % 3 = 2 then now() end, ${at}
     from ${series}`)
+  await run(sql`
     insert into subscription_invoices (number, company_id, buyer_name, buyer_email, plan_name, amount, period_start,
       period_end, due_at, created_at)
     select 'ROWS-' || n, case when n % 10 = 0 then m.company_id end, 'Plant', 'buyer@rows.example', 'Professional', 4900,

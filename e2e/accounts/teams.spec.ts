@@ -348,7 +348,7 @@ test('the data room opens by a grant and closes with it', async ({
 
   await room.goto('/data-room')
   await expect(room.getByRole('heading', { level: 1 })).toHaveText('Data Room')
-  await expect(room.getByText('No documents yet', { exact: true })).toBeVisible()
+  await expect(room.getByRole('heading', { name: 'Terms of confidentiality' })).toBeVisible()
 
   await page
     .getByRole('row')

@@ -55,6 +55,8 @@ const samples: Readonly<Record<Exclude<PagePath, FixedPath>, Address | null>> = 
     expect(answer.items.length).toBeGreaterThan(0)
     return `/orders/${answer.items[0]?.id}`
   },
+  '/data-room/documents/:id': null,
+  '/admin/data-room/:id': null,
   '/tags/:tag': '/tags/palletizing',
   '/shared/:token': null,
   '/case-studies/:slug': '/case-studies/plywood',

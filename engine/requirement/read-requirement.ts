@@ -207,6 +207,40 @@ const withHeavy = (reading: Reading, figures: readonly RoleReading[]): readonly 
         figure.atom.kind === 'mass' && figure.atom.value >= TONNAGE_KG ? { ...figure, role: 'mass' } : figure,
       )
 
+type Open = {
+  whole: Reading
+  facts: Facts
+  figures: readonly RoleReading[]
+  /** Values that were refused, each as a question. */
+  impossible: readonly Question[]
+  throughput: Throughput | undefined
+  asked: { task: Question | undefined; isOutside: boolean }
+}
+
+/** What cannot be, what is missing, and what is in doubt; each field is asked about once. */
+const questionsOf = ({ whole, facts, figures, impossible, throughput, asked }: Open): Question[] => {
+  const blocking = [...impossible]
+  const isLoadUnknown = !facts.ratePerMinute && countsUnknownLoads(throughput, facts)
+  if (isLoadUnknown)
+    blocking.push({
+      field: 'partsPerContainer',
+      text: `How many parts are on one ${throughput?.rate.noun?.class === 'layer' ? 'layer' : 'pallet'}? The text counts ${quote(throughput?.rate.text ?? '')}.`,
+      isBlocking: true,
+    })
+  const refused = new Set<string>(blocking.map(({ field }) => field))
+  // What lies on a pallet answers the rate as well.
+  if (isLoadUnknown) refused.add('ratePerMinute')
+  const open = askAboutFigures(whole, facts, figures).filter(
+    ({ field }) => facts[field]?.basis !== 'typed' && !refused.has(field),
+  )
+  const doubts = [...judgePhysics(facts), ...open]
+  const doubted = new Set<string>(doubts.map(({ field }) => field))
+  const missing = askQuestions(facts, asked, whole.text).filter(
+    ({ field, isBlocking }) => !refused.has(field) && (isBlocking || !doubted.has(field)),
+  )
+  return [...blocking, ...missing, ...doubts]
+}
+
 /** Fills the facts from the reading, typed ones first, and says what is missing. */
 export const understand = (
   whole: Reading,
@@ -272,29 +306,18 @@ export const understand = (
   assumeSurroundings(facts)
   assumeRest(facts, reading)
   impossible.push(...refuseImpossible(facts))
-  const isLoadUnknown = !facts.ratePerMinute && countsUnknownLoads(throughput, facts)
-  if (isLoadUnknown)
-    impossible.push({
-      field: 'partsPerContainer',
-      text: `How many parts are on one ${throughput?.rate.noun?.class === 'layer' ? 'layer' : 'pallet'}? The text counts ${quote(throughput?.rate.text ?? '')}.`,
-      isBlocking: true,
-    })
-  const refused = new Set<string>(impossible.map(({ field }) => field))
-  // What lies on a pallet answers the rate as well.
-  if (isLoadUnknown) refused.add('ratePerMinute')
-  const physics = judgePhysics(facts)
-  const open = askAboutFigures(whole, facts, figures).filter(
-    ({ field }) => facts[field]?.basis !== 'typed' && !refused.has(field),
-  )
-  const doubts = [...physics, ...open]
-  const doubted = new Set<string>(doubts.map(({ field }) => field))
-  const asked = askQuestions(facts, { task: question, isOutside }, whole.text).filter(
-    ({ field, isBlocking }) => !refused.has(field) && (isBlocking || !doubted.has(field)),
-  )
+  const questions = questionsOf({
+    whole,
+    facts,
+    figures,
+    impossible,
+    throughput,
+    asked: { task: question, isOutside },
+  })
   const rateUnit = rateUnitOf(throughput)
   return {
     facts,
-    questions: [...impossible, ...asked, ...doubts],
+    questions,
     spans: spansOf(figures, facts),
     ...(rateUnit ? { rateUnit } : {}),
   }

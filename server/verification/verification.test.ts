@@ -6,6 +6,7 @@ import type { CompanyDocument, CompanyVerification } from '#contract/verificatio
 import { companies, companyMembers, notifications } from '#db/schema/index.ts'
 import { SEEN_BY_VISITORS } from '#server/platform/publish.ts'
 import { type NewPerson, newPerson } from '#server/test/people/new-person.ts'
+import { sendCompanyDocument } from '#server/test/people/sent-document.ts'
 import { newSupplier, offerArticle } from '#server/test/people/offered-article.ts'
 import { placeOrder } from '#server/test/people/placed-order.ts'
 import { sendDocument } from '#server/test/people/sent-document.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const added = async ({ caller }: NewPerson) => {
-  const fileId = await sendDocument(app, caller)
+  const fileId = await sendCompanyDocument(app, caller)
   const answer = await caller.call('POST', '/api/v1/company/documents', { kind: 'registration', fileId })
   expect(answer.status, JSON.stringify(answer.body)).toBe(201)
   return answer.body as CompanyDocument
@@ -51,7 +52,7 @@ describe('documents of a company', () => {
 
   it('are not added by a member', async () => {
     const person = await newPerson(app)
-    const fileId = await sendDocument(app, person.caller)
+    const fileId = await sendCompanyDocument(app, person.caller)
     await app.deps.db
       .update(companyMembers)
       .set({ role: 'member' })

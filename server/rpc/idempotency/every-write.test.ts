@@ -12,9 +12,8 @@ import { lastLine } from '#server/test/owned/orders.ts'
 import { owned } from '#server/test/owned.ts'
 import { newInvestor, sendDocument } from '#server/test/people/data-room.ts'
 import { newSupplier, offerArticle } from '#server/test/people/offered-article.ts'
-import { checkoutOf } from '#server/test/people/placed-order.ts'
-import { sendDocument } from '#server/test/people/sent-document.ts'
 import { ADDRESS, checkoutOf } from '#server/test/people/placed-order.ts'
+import { sendCompanyDocument } from '#server/test/people/sent-document.ts'
 import { sendTable } from '#server/test/people/sent-table.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
@@ -92,7 +91,7 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'teams.changeStaff': () => ({ role: 'support' }),
   'verification.addCompanyDocument': async () => ({
     kind: 'registration',
-    fileId: await sendDocument(app, await app.as('manufacturer')),
+    fileId: await sendCompanyDocument(app, await app.as('manufacturer')),
   }),
   'verification.decideCertification': () => ({ isAccepted: true }),
   'verification.decideCompanyDocument': () => ({ isAccepted: false, reason: 'Not readable' }),

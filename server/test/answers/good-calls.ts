@@ -11,10 +11,10 @@ import { demoAccounts } from '#server/demo/accounts.ts'
 import { sha256 } from '#server/identity/secrets/hash-token.ts'
 import { stepsVersion } from '#server/solution-steps/steps-version.ts'
 import { TEST_SECRET } from '../owned-row.ts'
-import { sendDocument } from '../people/sent-document.ts'
+import { sendCompanyDocument } from '../people/sent-document.ts'
 import { type AnswerLab, PASSWORD, type Person, PROGRAM } from './answer-lab.ts'
-import { dataRoomCalls, dataRoomDoors } from './data-room-calls.ts'
 import { billingCalls, billingDoors } from './billing-calls.ts'
+import { dataRoomCalls, dataRoomDoors } from './data-room-calls.ts'
 import { bodyOf, description, type GoodCall, type Make, withSolution } from './saved-solution.ts'
 import { orderDoors, tradeCalls } from './trade-calls.ts'
 
@@ -155,7 +155,7 @@ export const goodCalls: Readonly<Record<string, Make>> = {
   'verification.listCompanyDocuments': async ({ app }) => ({ caller: await app.as('manufacturer') }),
   'verification.addCompanyDocument': async ({ app }) => {
     const caller = await app.as('manufacturer')
-    return { caller, body: { kind: 'registration', fileId: await sendDocument(app, caller) } }
+    return { caller, body: { kind: 'registration', fileId: await sendCompanyDocument(app, caller) } }
   },
   'verification.removeCompanyDocument': async ({ app }) => ({ caller: await app.as('manufacturer') }),
   'verification.decideCertification': () => ({ body: { isAccepted: false, reason: 'Not readable 😀' } }),

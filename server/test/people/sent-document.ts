@@ -2,7 +2,10 @@ import { fileUploadPath } from '#contract/files.ts'
 import type { Caller, TestApp } from '../test-app.ts'
 
 /** Sends a small PDF as a document of the caller's company; answers the id of the file. */
-export const sendDocument = async ({ fetch }: Pick<TestApp, 'fetch'>, caller: Caller): Promise<string> => {
+export const sendCompanyDocument = async (
+  { fetch }: Pick<TestApp, 'fetch'>,
+  caller: Caller,
+): Promise<string> => {
   const answer = await fetch(fileUploadPath('company_document', 'register.pdf'), {
     method: 'POST',
     headers: { cookie: caller.cookie() },

@@ -26,6 +26,18 @@ export const staffPages = {
     title: 'Beta signups | Admin Dashboard',
   },
   '/admin/beta-signups/:id': { file: `${admin}/beta-signups/detail.tsx`, access: 'staff', layout: 'app' },
+  '/admin/data-room': {
+    file: `${admin}/data-room/documents.tsx`,
+    access: 'admin',
+    layout: 'app',
+    title: 'Data room | Admin Dashboard',
+  },
+  '/admin/data-room/:id': {
+    file: `${admin}/data-room/document.tsx`,
+    access: 'admin',
+    layout: 'app',
+    title: 'Document | Admin Dashboard',
+  },
   '/admin/incidents': {
     file: `${admin}/incidents/incidents.tsx`,
     access: 'staff',

@@ -5,6 +5,8 @@ const certifications = 'routes/engineer/certifications'
 const supplierEquipment = 'routes/supplier/equipment'
 const team = { file: 'routes/landing/team.tsx', layout: 'app', title: 'Team' } as const
 
+const roomSection = { file: 'routes/data-room/section.tsx', access: 'investor', layout: 'app' } as const
+
 /** Where manufacturers, engineers, suppliers and investors work. */
 export const workPages = {
   '/checkout': { file: 'routes/checkout/checkout.tsx', access: 'customer', layout: 'app', title: 'Checkout' },
@@ -107,4 +109,14 @@ export const workPages = {
     layout: 'app',
     title: 'Data Room',
   },
+  '/data-room/pitch-deck': { ...roomSection, title: 'Pitch deck | Data Room' },
+  '/data-room/financials': { ...roomSection, title: 'Financials | Data Room' },
+  '/data-room/market-analysis': { ...roomSection, title: 'Market analysis | Data Room' },
+  '/data-room/metrics': {
+    file: 'routes/data-room/metrics.tsx',
+    access: 'investor',
+    layout: 'app',
+    title: 'Metrics | Data Room',
+  },
+  '/data-room/documents/:id': { file: 'routes/data-room/document.tsx', access: 'investor', layout: 'app' },
 } as const satisfies Record<string, Page>

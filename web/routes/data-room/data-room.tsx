@@ -1,28 +1,67 @@
+import { data, redirect } from 'react-router'
+import { dataRoomSections } from '#contract/data-room-words.ts'
+import { apiContext } from '#web/context.ts'
+import { DocumentList } from '#web/features/data-room/document-list.tsx'
+import { SectionLinks } from '#web/features/data-room/section-links.tsx'
+import { sectionNames } from '#web/features/data-room/section-names.ts'
+import { TermsForm } from '#web/features/data-room/terms-form.tsx'
+import { readForm } from '#web/lib/form.ts'
+import { orScreen, problemOf } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
-import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import type { Route } from './+types/data-room'
 
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const { fullName, isInvestor } = admit(args)
-  return { fullName, isInvestor }
+  const room = await orScreen(args.context.get(apiContext).dataRoom.listDocuments())
+  return { fullName, isInvestor, ...room }
+}
+
+/** Places of the data room that a form may come from. */
+const PLACE = /^\/data-room(?:\/[a-z0-9-]{1,60}){1,2}$/
+
+export async function action(args: Route.ActionArgs) {
+  admit(args)
+  const form = await readForm(args.request)
+  const from = String(form.get('from') ?? '')
+  try {
+    await args.context.get(apiContext).dataRoom.acceptTerms({ version: String(form.get('version') ?? '') })
+  } catch (error) {
+    const { message, status } = problemOf(error)
+    return data({ problem: message }, { status })
+  }
+  return redirect(PLACE.test(from) ? from : '/data-room')
 }
 
 /** For investors with a grant, and administrators. */
-export default function DataRoom({ loaderData: { fullName, isInvestor } }: Route.ComponentProps) {
+export default function DataRoom({ loaderData, actionData }: Route.ComponentProps) {
+  const { fullName, isInvestor, terms, items } = loaderData
+  const isOpen = !terms.isRequired || terms.acceptedAt !== null
+  const filled = dataRoomSections.filter((section) => items.some((item) => item.section === section))
   return (
-    <div className="measure py-8">
-      <p className="text-muted text-sm">{fullName}</p>
-      <h1 className="mt-1 text-2xl">Data Room</h1>
-      <p className="mt-2 max-w-(--container-text) text-muted">
-        {isInvestor
-          ? 'Your account may read what is kept here. The grant is personal and can be taken back at any time.'
-          : 'You see what investors see. Who they are is kept under Staff.'}
-      </p>
-      <div className="mt-8">
-        <EmptyState title="No documents yet" icon="file">
-          The data room holds no documents yet.
-        </EmptyState>
-      </div>
+    <div className="measure grid gap-8 py-8">
+      <header>
+        <p className="text-muted text-sm">{fullName}</p>
+        <h1 className="mt-1 text-2xl">Data Room</h1>
+        <p className="mt-2 max-w-(--container-text) text-muted">
+          {isInvestor
+            ? 'Your account may read what is kept here. The grant is personal and can be taken back at any time.'
+            : 'You see what is published. Documents, rights and what was read are kept under Administration.'}
+        </p>
+      </header>
+      {isOpen ? (
+        <>
+          <SectionLinks />
+          {filled.map((section) => (
+            <section key={section} className="grid gap-3">
+              <h2 className="text-lg">{sectionNames[section]}</h2>
+              <DocumentList documents={items.filter((item) => item.section === section)} />
+            </section>
+          ))}
+          {filled.length === 0 && <DocumentList documents={[]} />}
+        </>
+      ) : (
+        <TermsForm problem={actionData?.problem} />
+      )}
     </div>
   )
 }

@@ -6,9 +6,9 @@ import type { CompanyDocument, CompanyVerification } from '#contract/verificatio
 import { companies, companyMembers, notifications } from '#db/schema/index.ts'
 import { SEEN_BY_VISITORS } from '#server/platform/publish.ts'
 import { type NewPerson, newPerson } from '#server/test/people/new-person.ts'
-import { sendCompanyDocument } from '#server/test/people/sent-document.ts'
 import { newSupplier, offerArticle } from '#server/test/people/offered-article.ts'
 import { placeOrder } from '#server/test/people/placed-order.ts'
+import { sendCompanyDocument } from '#server/test/people/sent-document.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
 let app: TestApp

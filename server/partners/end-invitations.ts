@@ -1,36 +1,11 @@
-import { and, asc, eq, exists, lte, not } from 'drizzle-orm'
-import type { Transaction } from '#db/connect.ts'
-import { companies, companyMembers, invitations } from '#db/schema/index.ts'
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { invitations } from '#db/schema/index.ts'
 import { tellStaff } from '#server/forms/tell-staff.ts'
+import { removeUnjoined } from '#server/identity/accounts/deletion/remove-company.ts'
 import type { TimerTask } from '#server/timers/run-timer.ts'
 
 /** Invitations of one run; the next ones follow a minute later. */
 const AT_ONCE = 100
-
-/**
- * Deletes a company that no one has joined. Whoever accepts the invitation at the same moment waits for its row, which
- * this transaction has ended, so the company stays empty. Returns its name, undefined when it has people.
- */
-const deleteUnjoined = async (tx: Transaction, companyId: string): Promise<string | undefined> => {
-  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
-  const [gone] = await tx
-    .delete(companies)
-    .where(
-      and(
-        eq(companies.id, companyId),
-        not(
-          exists(
-            tx
-              .select({ userId: companyMembers.userId })
-              .from(companyMembers)
-              .where(eq(companyMembers.companyId, companyId)),
-          ),
-        ),
-      ),
-    )
-    .returning({ name: companies.name })
-  return gone?.name
-}
 
 /** Each minute: a company that an approval made goes when its invitation ends and no one has joined it. */
 export const endPartnerInvitations: TimerTask = {
@@ -52,7 +27,7 @@ export const endPartnerInvitations: TimerTask = {
       .for('update', { skipLocked: true })
     for (const { id, companyId, email } of over) {
       await tx.update(invitations).set({ status: 'revoked' }).where(eq(invitations.id, id))
-      const name = companyId && (await deleteUnjoined(tx, companyId))
+      const name = companyId && (await removeUnjoined(tx, companyId))
       if (name)
         await tellStaff(deps, tx, {
           kind: 'partner_progress',

@@ -63,6 +63,7 @@ describe('an offer of another type', () => {
 
   it('is answered by an owner with a confirmed address only', async () => {
     const person = await newPerson(app)
+    await app.deps.db.update(users).set({ emailVerified: false }).where(eq(users.id, person.userId))
     const id = await offerTo(person.companyId)
     expect((await answer(person.caller, id, true)).body).toMatchObject({ code: 'EMAIL_NOT_CONFIRMED' })
     expect((await answer((await owner()).caller, id, true)).status).toBe(404)

@@ -35,9 +35,9 @@ export const notificationKinds = {
   solution_comment: { label: 'Comments on solutions', mail: 'daily' },
   solution_saved: { label: 'Saved solutions', mail: 'never' },
   solution_submitted: { label: 'Solutions submitted for publication', mail: 'now', reaches: 'staff' },
+  subscription: { label: 'Plan and invoices of the company', mail: 'now' },
   verification: { label: 'Verification of the company, its documents and certifications', mail: 'now' },
   verification_request: { label: 'Documents to verify', mail: 'daily', reaches: 'staff' },
-  subscription: { label: 'Plan and invoices of the company', mail: 'now' },
 } as const satisfies Record<string, Kind>
 
 export type NotificationKind = keyof typeof notificationKinds

@@ -119,6 +119,8 @@ describe('preferences', () => {
       return (body as { items: { kind: string; mail: string }[] }).items.map(({ kind, mail }) => [kind, mail])
     }
     expect(await list(caller)).toEqual([
+      ['company_type', 'now'],
+      ['data_room_access', 'now'],
       ['domain_proof', 'now'],
       ['order_changed', 'now'],
       ['order_placed', 'now'],
@@ -126,6 +128,8 @@ describe('preferences', () => {
       ['solution_changed', 'never'],
       ['solution_comment', 'daily'],
       ['solution_saved', 'never'],
+      ['subscription', 'now'],
+      ['verification', 'now'],
     ])
     const answer = await caller.call('PUT', '/api/v1/notifications/preferences', {
       kind: 'solution_saved',

@@ -2,8 +2,9 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { PartnerApplicationDetail } from '#contract/partners.ts'
 import type { Transaction } from '#db/connect.ts'
-import { betaSignups, companies, invitations } from '#db/schema/index.ts'
+import { betaSignups, invitations } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
+import { createCompany } from '#server/identity/accounts/create-person.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { inviteApplicant } from '#server/teams/invite-applicant.ts'
@@ -48,13 +49,9 @@ const inviteToCompany = async (
     )
     .limit(1)
   if (open) throw refuse('invited')
-  const [company] = await tx
-    .insert(companies)
-    .values({ name: companyName, type: role, contactEmail: email, verified: false, createdAt: now })
-    .returning({ id: companies.id })
-  if (!company) throw new Error('the company row did not come back')
-  await inviteApplicant(tx, context, actor, { purpose: 'partner', companyId: company.id, email })
-  return company.id
+  const companyId = await createCompany(tx, { name: companyName, type: role }, { userId: null, email, now })
+  await inviteApplicant(tx, context, actor, { purpose: 'partner', companyId, email })
+  return companyId
 }
 
 /** Leads an applicant to a company of the type: by an invitation, or by an offer to the own one. Returns the company's id. */

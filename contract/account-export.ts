@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { invoiceStates, subscriptionStates } from './billing-states.ts'
 import { equipmentStates, equipmentUnits } from './equipment-words.ts'
 import { fileStates, SentFile } from './files.ts'
 import { mailTimes } from './notification-kinds.ts'
 import { Notification } from './notifications.ts'
 import { OrderAddress } from './order-shapes.ts'
-import { orderStatuses, quoteStatuses } from './order-states.ts'
+import { orderStatuses, payments, quoteStatuses } from './order-states.ts'
 import { AuditEntry } from './sessions.ts'
 import { SolutionStatus } from './solution-shapes.ts'
 
@@ -100,6 +101,31 @@ export const AccountExport = z.object({
       createdAt: instant,
     }),
   ).describe('What this account did to solutions'),
+  partnerApplications: listOf(
+    z.object({
+      id: z.uuid(),
+      fullName: z.string(),
+      companyName: z.string(),
+      website: z.string(),
+      linkedin: z.string(),
+      role: z.string(),
+      companySize: z.string(),
+      experience: z.string(),
+      status: z.string(),
+      reason: z.string(),
+      createdAt: instant,
+    }),
+  ).describe('Applications as a partner of this address, once it is confirmed'),
+  companyDocuments: listOf(
+    z.object({
+      id: z.uuid(),
+      kind: z.string(),
+      status: z.string(),
+      reason: z.string(),
+      fileId: z.uuid(),
+      createdAt: instant,
+    }),
+  ).describe('Documents of the company added by this account'),
   certifications: listOf(
     z.object({
       id: z.uuid(),
@@ -167,6 +193,34 @@ export const AccountExport = z.object({
       createdAt: instant,
     }),
   ).describe('Placed by this account'),
+  subscriptions: listOf(
+    z.object({
+      id: z.uuid(),
+      planName: z.string().nullable(),
+      status: z.enum(subscriptionStates),
+      payment: z.enum(payments),
+      currentPeriodStart: instant.nullable(),
+      currentPeriodEnd: instant.nullable(),
+      cancelAtPeriodEnd: z.boolean(),
+      createdAt: instant,
+    }),
+  ).describe('Plans taken by this account'),
+  invoices: listOf(
+    z.object({
+      id: z.uuid(),
+      number: z.string(),
+      planName: z.string(),
+      amountCents: z.number().int(),
+      buyerName: z.string(),
+      buyerEmail: z.string(),
+      address: OrderAddress.nullable(),
+      taxNumber: z.string(),
+      status: z.enum(invoiceStates),
+      dueAt: instant,
+      paidAt: instant.nullable(),
+      createdAt: instant,
+    }),
+  ).describe('Invoices for these plans'),
   telemetryKeys: listOf(
     z.object({
       id: z.uuid(),

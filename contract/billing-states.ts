@@ -1,6 +1,6 @@
 /** Words of plans and invoices, free of schemas so that pages can use them. */
 
-const subscriptionStates = ['active', 'past_due', 'incomplete', 'canceled'] as const
+export const subscriptionStates = ['active', 'past_due', 'incomplete', 'canceled'] as const
 export type SubscriptionState = (typeof subscriptionStates)[number]
 
 export const invoiceStates = ['open', 'paid', 'void'] as const
@@ -9,3 +9,9 @@ export type InvoiceState = (typeof invoiceStates)[number]
 /** reserved: held for something under way; kept: used; released: given back. */
 export const unitStates = ['reserved', 'kept', 'released'] as const
 export type UnitState = (typeof unitStates)[number]
+
+/** Days until an invoice for a plan is to be paid. */
+export const INVOICE_DUE_DAYS = 14
+
+/** Address of an invoice as PDF, for links. */
+export const invoicePath = (id: string): string => `/api/v1/invoices/${id}/invoice.pdf`

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { procedure } from './base.ts'
+import { payments } from './order-states.ts'
 
 const featureKeys = ['automation_projects', 'ai_generations', 'team_members'] as const
 export const FeatureKey = z.enum(featureKeys)
@@ -9,11 +10,21 @@ export type FeatureKey = z.infer<typeof FeatureKey>
 export const Usage = z.object({ used: z.number().int(), limit: z.number().int().nullable() })
 export type Usage = z.infer<typeof Usage>
 
+export const billingErrors = {
+  GENERATION_LIMIT_REACHED: {
+    status: 403,
+    message: 'Your plan holds no more AI generations this month.',
+    data: z.object({ used: z.number().int(), limit: z.number().int() }),
+  },
+} as const
+
 /** A plan that anybody can have. A null limit means unlimited; the price is of a month. */
 export const SoldPlan = z.object({
   key: z.string(),
   name: z.string(),
   priceCents: z.number().int(),
+  payment: z.enum(payments).describe('How a new subscription is paid'),
+  isOnSale: z.boolean().describe('It can be taken now; false for all while billing is off'),
   limits: z.object({
     automation_projects: z.number().int().nullable(),
     ai_generations: z.number().int().nullable(),
@@ -27,6 +38,7 @@ export const PlanUsage = z.object({
   plan: z.object({ name: z.string(), priceCents: z.number().int() }),
   features: z.object({ automation_projects: Usage, ai_generations: Usage, team_members: Usage }),
 })
+export type PlanUsage = z.infer<typeof PlanUsage>
 
 export const billing = {
   listPlans: procedure('open')

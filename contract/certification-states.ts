@@ -1,5 +1,5 @@
 /** States of a certification and its limits. Free of schemas, so that pages can use it. */
-export const certificationStates = ['unverified', 'verified', 'expired'] as const
+export const certificationStates = ['unverified', 'verified', 'refused', 'expired'] as const
 export type CertificationState = (typeof certificationStates)[number]
 
 /** Certifications of one company. */

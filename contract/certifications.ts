@@ -17,8 +17,11 @@ export const Certification = z.object({
   expiryDate: z.iso.date().nullable().describe('null: it does not expire'),
   state: z
     .enum(certificationStates)
-    .describe('expired from the day after its expiry date (UTC); verified once our staff have checked it'),
+    .describe(
+      'expired from the day after its expiry date (UTC); verified once our staff have checked it, refused when they did not accept it',
+    ),
   verifiedAt: z.iso.datetime().nullable(),
+  refusalReason: z.string().describe('Why our staff did not accept it; empty otherwise'),
   file: z
     .object({
       id: z.uuid(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { procedure } from './base.ts'
+import { contactDesk } from './contact-admin.ts'
 import { contactServices } from './form-choices.ts'
 import {
   formErrors,
@@ -27,6 +28,7 @@ export const ContactMessage = z.object({
 export type ContactMessage = z.infer<typeof ContactMessage>
 
 export const contact = {
+  ...contactDesk,
   getFormTicket: procedure('open')
     .route({ method: 'GET', path: '/contact/ticket', summary: 'A ticket that a public form is sent with' })
     .output(z.object({ ticket: z.string() })),

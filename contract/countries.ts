@@ -14,3 +14,8 @@ const names = new Intl.DisplayNames(['en'], { type: 'region' })
 /** English name of a country: "DE" → "Germany". Written on the server alone: browsers know other names for some. */
 export const countryName = (code: string): string =>
   countryCodes.includes(code) ? (names.of(code) ?? code) : code
+
+/** Every country for a form, by name. */
+export const countries: readonly { code: string; name: string }[] = countryCodes
+  .map((code) => ({ code, name: countryName(code) }))
+  .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))

@@ -36,6 +36,12 @@ export const commonErrors = {
     status: 503,
     message: 'Files cannot be kept or opened at the moment, and nothing was saved. Please try again shortly.',
   },
+  LIMITS_UNAVAILABLE: {
+    status: 503,
+    message:
+      'The limits of your plan cannot be read at the moment, and nothing was changed. Please try again.',
+    data: z.object({ retryAfterSeconds: z.number().int() }),
+  },
   PRINTER_BUSY: {
     status: 503,
     message: 'Many documents are being made right now. Please try again in a moment.',

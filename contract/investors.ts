@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { investmentFocuses } from './form-choices.ts'
 import { formErrors, formGuard, openForm, received, requiredEmail, requiredLine } from './form-fields.ts'
+import { investorDesk } from './investors-admin.ts'
 
 export const InvestorApplication = z.object({
   firstName: requiredLine('First name', 100),
@@ -18,6 +19,7 @@ export const InvestorApplication = z.object({
 export type InvestorApplication = z.infer<typeof InvestorApplication>
 
 export const investors = {
+  ...investorDesk,
   applyAsInvestor: openForm()
     .route({
       method: 'POST',

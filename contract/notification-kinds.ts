@@ -16,18 +16,28 @@ type Kind = {
 /** Every kind of notification there is, sorted, one line each. */
 export const notificationKinds = {
   certification_expiry: { label: 'Certifications that expire', mail: 'now', reaches: 'engineer' },
+  company_type: { label: 'Offers and changes of the type of your company', mail: 'now' },
   contact_message: { label: 'Messages and inquiries', mail: 'now', reaches: 'staff', hasOwnMail: true },
+  data_room_access: { label: 'Your access to the data room', mail: 'now' },
   domain_proof: { label: 'Proofs of company domains', mail: 'now' },
   incident: { label: 'Incidents of the service', mail: 'now', reaches: 'staff' },
   investor_application: { label: 'Investor applications', mail: 'now', reaches: 'staff', hasOwnMail: true },
   order_changed: { label: 'Shipments, refunds and cancellations of orders', mail: 'now' },
   order_placed: { label: 'New orders', mail: 'now', hasOwnMail: true },
   partner_application: { label: 'Beta signups', mail: 'now', reaches: 'staff', hasOwnMail: true },
+  partner_progress: {
+    label: 'Answers to offers and invitations of partners',
+    mail: 'never',
+    reaches: 'staff',
+  },
   quote_request: { label: 'Requests for quotes, and their answers', mail: 'now' },
   solution_changed: { label: 'Status and deletion of solutions', mail: 'never' },
   solution_comment: { label: 'Comments on solutions', mail: 'daily' },
   solution_saved: { label: 'Saved solutions', mail: 'never' },
   solution_submitted: { label: 'Solutions submitted for publication', mail: 'now', reaches: 'staff' },
+  verification: { label: 'Verification of the company, its documents and certifications', mail: 'now' },
+  verification_request: { label: 'Documents to verify', mail: 'daily', reaches: 'staff' },
+  subscription: { label: 'Plan and invoices of the company', mail: 'now' },
 } as const satisfies Record<string, Kind>
 
 export type NotificationKind = keyof typeof notificationKinds

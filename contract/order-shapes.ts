@@ -35,6 +35,7 @@ export const OrderLine = z.object({
   articleNumber: z.string(),
   supplierName: z.string(),
   supplierEmail: z.string().describe('Of the day of the order; who sends the invoice'),
+  isSupplierVerified: z.boolean().describe('As it is now; false for a company that is gone'),
   quantity: z.number(),
   unit: z.enum(equipmentUnits),
   unitPriceCents: cents,

@@ -54,6 +54,7 @@ export const orderRefusals = {
   not_shipped: 'Not everything is shipped yet.',
   line_shipped: 'This line is shipped already.',
   line_refunded: 'This line is refunded.',
+  not_paid: 'This order is not paid yet.',
   not_allowed: 'This is not yours to do.',
 } as const
 export type OrderRefusal = keyof typeof orderRefusals
@@ -78,3 +79,6 @@ export type DeliveryAddress = {
   /** ISO 3166-1 alpha-2, such as "DE". */
   country: string
 }
+
+/** Minutes that an order by card waits for its payment. */
+export const PAY_WITHIN_MINUTES = 60

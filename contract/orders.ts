@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { procedure } from './base.ts'
+import { cardUnavailable } from './card-payments.ts'
 import { countryCodes } from './countries.ts'
+import { emailNotConfirmed } from './email-not-confirmed.ts'
 import { optionalLine, optionalText, requiredLine, requiredText } from './form-fields.ts'
 import { Id } from './id.ts'
 import { CartLines, PricedCart } from './order-lines.ts'
 import { Order, OrderAddress, OrderCard, Sale, SupplierStats } from './order-shapes.ts'
-import { MAX_ORDER_LINES, orderRefusalNames, orderStatuses, saleStatuses } from './order-states.ts'
+import { MAX_ORDER_LINES, orderRefusalNames, orderStatuses, payments, saleStatuses } from './order-states.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { quoteProcedures, WantedLine } from './quote-requests.ts'
 
-const Address = z.object({
+/** A full postal address as forms send it. */
+export const Address = z.object({
   company: requiredLine('The company', 200),
   name: requiredLine('The name of a person', 200),
   line1: requiredLine('The street and number', 200),
@@ -35,6 +38,10 @@ export const Checkout = z.object({
     .describe('Lines that are not payable: suppliers are asked for a price of each'),
   address: Address.prefault({}),
   taxNumber: optionalLine(40).describe('VAT number or tax number, checked in form'),
+  payment: z
+    .enum(payments)
+    .default('invoice')
+    .describe('stripe: by card; the order waits for `payOrder`, with its pieces held'),
   poNumber: optionalLine(60).describe("The buyer's own number of this purchase order"),
   note: optionalText(2000),
   termsVersion: z.string().max(20).prefault('').describe('The terms of sale that the buyer agrees to'),
@@ -87,7 +94,7 @@ export const orders = {
         quoteRequests: z.number().int().describe('Requests for a quote that were sent'),
       }),
     )
-    .errors(orderErrors),
+    .errors({ ...orderErrors, EMAIL_NOT_CONFIRMED: emailNotConfirmed }),
   getCheckout: procedure('company')
     .route({
       method: 'GET',
@@ -99,6 +106,7 @@ export const orders = {
         address: OrderAddress,
         taxNumber: z.string(),
         termsVersion: z.string(),
+        payments: z.array(z.enum(payments)).describe('How an order can be paid'),
         countries: z.array(z.object({ code: z.string(), name: z.string() })),
       }),
     ),
@@ -114,6 +122,16 @@ export const orders = {
     })
     .input(z.object({ id: Id }))
     .output(Order),
+  // It answers an address at Stripe. Sent again it is the same one.
+  payOrder: procedure('company', { ...writes, isReplayExempt: true })
+    .route({
+      method: 'POST',
+      path: '/orders/{id}/payment',
+      summary: 'Address of the page at Stripe where an own order by card is paid',
+    })
+    .input(z.object({ id: Id }))
+    .output(z.object({ url: z.url() }))
+    .errors({ ...orderErrors, CARD_UNAVAILABLE: cardUnavailable }),
   cancelOrder: procedure('party', writes)
     .route({
       method: 'POST',

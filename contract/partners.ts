@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { applicationStates, companyTypesOffered, MAX_REASON, offerStates } from './application-states.ts'
+import { procedure } from './base.ts'
 import { betaRoles, companySizes } from './form-choices.ts'
 import {
   formErrors,
@@ -10,6 +12,9 @@ import {
   requiredLine,
   requiredText,
 } from './form-fields.ts'
+import { Id } from './id.ts'
+import { pageOf, pageQuery } from './paging.ts'
+import { text } from './text.ts'
 
 const isLinkedIn = (address: string): boolean => {
   const host = URL.parse(address)?.hostname ?? ''
@@ -31,6 +36,93 @@ export const BetaSignup = z.object({
 })
 export type BetaSignup = z.infer<typeof BetaSignup>
 
+/** An application as staff see it. */
+export const PartnerApplication = z.object({
+  id: z.uuid(),
+  fullName: z.string(),
+  email: z.string(),
+  companyName: z.string(),
+  website: z.string(),
+  linkedin: z.string(),
+  role: z.enum(betaRoles),
+  companySize: z.string(),
+  experience: z.string(),
+  status: z.enum(applicationStates),
+  createdAt: z.iso.datetime(),
+  approvedAt: z.iso.datetime().nullable(),
+  rejectedAt: z.iso.datetime().nullable(),
+  decidedBy: z
+    .string()
+    .nullable()
+    .describe('The member of staff who decided; null where the account is gone'),
+  reason: z.string().describe('Why it was rejected, as the applicant reads it'),
+})
+export type PartnerApplication = z.infer<typeof PartnerApplication>
+
+/** What an address is here, which decides what an approval does. */
+const addressKinds = ['new', 'without company', 'owner', 'member', 'staff'] as const
+
+const CompanyType = z.enum(companyTypesOffered)
+
+/** One application with what an approval does, or has done. */
+const PartnerApplicationDetail = PartnerApplication.extend({
+  address: z
+    .object({
+      kind: z
+        .enum(addressKinds)
+        .describe(
+          'new: no account; owner and member: of a company; staff: an account of the back-office. staff and member are refused',
+        ),
+      companyName: z.string().nullable(),
+      companyType: z.string().nullable(),
+    })
+    .describe('The account of this address as it is now'),
+  company: z
+    .object({ id: z.uuid(), name: z.string(), type: z.string(), verified: z.boolean() })
+    .nullable()
+    .describe('The company that the approval made, or offered another type; null once it is gone'),
+  invitation: z
+    .object({ status: z.enum(['open', 'accepted', 'revoked']), expiresAt: z.iso.datetime() })
+    .nullable()
+    .describe('The invitation to own that company'),
+  offer: z
+    .object({
+      status: z.enum(offerStates),
+      fromType: CompanyType,
+      toType: CompanyType,
+      answeredAt: z.iso.datetime().nullable(),
+    })
+    .nullable()
+    .describe('The offer of the new type to a company that was there'),
+})
+export type PartnerApplicationDetail = z.infer<typeof PartnerApplicationDetail>
+
+/** Applications of one status are counted up to this number. */
+export const MOST_COUNTED = 500
+const counted = z.number().int().max(MOST_COUNTED)
+
+export const partnerErrors = {
+  APPLICATION_DECIDED: {
+    status: 409,
+    message: 'This application has been decided in the meantime. Load it again.',
+    data: z.object({ status: z.enum(applicationStates) }),
+  },
+  APPLICANT_REFUSED: {
+    status: 409,
+    message: 'This applicant cannot be approved.',
+    data: z.object({
+      why: z
+        .enum(['staff', 'not an owner', 'same type', 'invited'])
+        .describe(
+          'staff: the address is of the staff; not an owner: it is of a member of a company; same type: its company is of that type already; invited: an invitation of another application is open',
+        ),
+    }),
+  },
+} as const
+const { APPLICATION_DECIDED, APPLICANT_REFUSED } = partnerErrors
+
+const inSignup = z.object({ signupId: Id })
+
 export const partners = {
   applyAsPartner: openForm()
     .route({
@@ -42,4 +134,56 @@ export const partners = {
     .input(BetaSignup)
     .output(received)
     .errors(formErrors),
+  getBetaSignups: procedure('staff')
+    .route({
+      method: 'GET',
+      path: '/admin/beta-signups',
+      summary: 'Applications of partners, newest first, with counts by status',
+    })
+    .input(
+      z.object({
+        search: text(200).trim().default('').describe('Words of name, company or address'),
+        role: z.enum(betaRoles).optional(),
+        status: z.enum(applicationStates).optional(),
+        ...pageQuery,
+      }),
+    )
+    .output(
+      pageOf(PartnerApplication).extend({
+        counts: z
+          .object({ pending: counted, approved: counted, rejected: counted })
+          .describe(`Of all applications, whatever is searched for; ${MOST_COUNTED}: as many or more`),
+      }),
+    ),
+  getBetaSignup: procedure('staff')
+    .route({
+      method: 'GET',
+      path: '/admin/beta-signups/{signupId}',
+      summary: 'An application with what its approval does, or has done',
+    })
+    .input(inSignup)
+    .output(PartnerApplicationDetail),
+  approveBetaSignup: procedure('staff:support')
+    .route({
+      method: 'PUT',
+      path: '/admin/beta-signups/{signupId}/approval',
+      summary:
+        'Approve an application: an invitation to a new company of that type, or the offer of the type to the company that the applicant owns',
+    })
+    .input(inSignup)
+    .output(PartnerApplicationDetail)
+    .errors({ APPLICATION_DECIDED, APPLICANT_REFUSED }),
+  rejectBetaSignup: procedure('staff:support')
+    .route({
+      method: 'PUT',
+      path: '/admin/beta-signups/{signupId}/rejection',
+      summary: 'Reject an application; the applicant reads the reason in a mail',
+    })
+    .input(
+      inSignup.extend({
+        reason: text(MAX_REASON).trim().min(1, 'Give a reason: the applicant reads it in the mail'),
+      }),
+    )
+    .output(PartnerApplicationDetail)
+    .errors({ APPLICATION_DECIDED }),
 }

@@ -1,4 +1,5 @@
 import type { Plan } from '#engine/plan-types.ts'
+import type { PrintedInvoice } from './invoices.ts'
 import type { PrintedOrder } from './order-shapes.ts'
 
 /** What is printed or drawn outside the server process. The same task gives the same bytes. */
@@ -12,6 +13,8 @@ export type PrintTask =
   /** An order as PDF: all that is agreed, or for the parcel what is in it, without prices. */
   | { kind: 'orderConfirmation'; order: PrintedOrder }
   | { kind: 'packingSlip'; order: PrintedOrder }
+  /** An invoice for a plan as PDF. */
+  | { kind: 'invoice'; invoice: PrintedInvoice }
   /** The cell of a plan as SVG, 16 : 10: as it stands, or from above. */
   | { kind: 'drawing'; plan: Plan; theme: 'dark' | 'light'; view: 'isometric' | 'plan' }
   /** The picture of a page for link previews, as PNG. `drawing` is an SVG document; `place` may be empty. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { procedure } from './base.ts'
+import { emailNotConfirmed } from './email-not-confirmed.ts'
 import {
   equipmentCategoryKeys,
   equipmentUnits,
@@ -52,6 +53,7 @@ export const QuoteRequest = z.object({
   status: z.enum(quoteStatuses).describe('expired as soon as the answer is not valid any more'),
   buyerName: z.string(),
   supplierName: z.string().nullable().describe('null: our staff are looking for a supplier'),
+  isOtherSideVerified: z.boolean().describe('Our staff have checked the company of the other side'),
   category: z.object({ key: z.enum(equipmentCategoryKeys), name: z.string() }),
   equipmentId: z.uuid().nullable(),
   solution: z
@@ -142,7 +144,8 @@ export const quoteProcedures = {
         unassigned: z.number().int().describe('Requests that our staff find a supplier for'),
         ids: z.array(z.uuid()).describe('Of these requests, in no order'),
       }),
-    ),
+    )
+    .errors({ EMAIL_NOT_CONFIRMED: emailNotConfirmed }),
   listQuoteRequests: procedure('company')
     .route({
       method: 'GET',

@@ -4,7 +4,6 @@ import { procedure } from './base.ts'
 import { Usage } from './billing.ts'
 import { emailNotConfirmed } from './email-not-confirmed.ts'
 import { Id } from './id.ts'
-import { pageOf, pageQuery } from './paging.ts'
 import { text } from './text.ts'
 
 /** Members of a company that are shown; plans allow far fewer. */
@@ -18,6 +17,10 @@ export type StaffRole = z.infer<typeof StaffRole>
 /** What an invitation makes of a person; `investor` opens the data room and leaves the person's company alone. */
 export const InvitedRole = z.union([MemberRole, StaffRole, z.literal('investor')])
 export type InvitedRole = z.infer<typeof InvitedRole>
+
+/** Why there is an invitation: partners and investors applied, the others were asked by colleagues. */
+export const InvitationPurpose = z.enum(['team', 'staff', 'partner', 'investor'])
+export type InvitationPurpose = z.infer<typeof InvitationPurpose>
 
 export const Member = z.object({
   userId: z.uuid(),
@@ -49,14 +52,6 @@ export const StaffMember = z.object({
   isSelf: z.boolean(),
 })
 export type StaffMember = z.infer<typeof StaffMember>
-
-export const Investor = z.object({
-  userId: z.uuid(),
-  fullName: z.string(),
-  email: z.string(),
-  grantedAt: z.iso.datetime(),
-})
-export type Investor = z.infer<typeof Investor>
 
 const email = text(254).default('')
 const secret = z.string().max(200).default('')
@@ -158,6 +153,7 @@ export const teams = {
         email: z.string(),
         companyName: z.string().nullable(),
         role: InvitedRole,
+        purpose: InvitationPurpose,
         hasAccount: z.boolean(),
       }),
     )
@@ -233,28 +229,5 @@ export const teams = {
     })
     .input(z.object({ userId: Id, role: StaffRole.nullable().default(null) }))
     .output(z.object({ userId: z.uuid(), role: StaffRole.nullable() }))
-    .errors(teamErrors),
-  listInvestors: procedure('admin')
-    .route({ method: 'GET', path: '/investors/grants', summary: 'Who may open the data room' })
-    .input(z.object(pageQuery))
-    .output(pageOf(Investor)),
-  grantInvestor: procedure('admin')
-    .route({
-      method: 'POST',
-      path: '/investors/grants',
-      successStatus: 201,
-      summary: 'Let an account open the data room',
-    })
-    .input(z.object({ email }))
-    .output(Investor)
-    .errors(teamErrors),
-  revokeInvestor: procedure('admin')
-    .route({
-      method: 'DELETE',
-      path: '/investors/grants/{userId}',
-      summary: 'Close the data room to an account',
-    })
-    .input(z.object({ userId: Id }))
-    .output(z.object({ userId: z.uuid() }))
     .errors(teamErrors),
 }

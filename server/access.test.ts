@@ -39,6 +39,7 @@ const isAboutRow = (access: Access) => ['owner', 'teamOwner', 'party'].includes(
 
 /** Bodies with which an owner's call succeeds, where an empty one would not. */
 const validBodies: Record<string, object | (() => object)> = {
+  'accounts.answerTypeOffer': { isAccepted: false },
   'equipment.setEquipmentState': { state: 'unlisted' },
   'equipment.updateEquipment': { updatedAt: OWNED_ARTICLE_UPDATED_AT, stock: 4 },
   'orders.answerQuote': () => ({

@@ -6,6 +6,7 @@ import { openEmbedded } from '#db/embedded.ts'
 import { errorText, StartFault } from '#db/fault.ts'
 import { migrate } from '#db/migrate.ts'
 import { PROJECT_ROOT } from '#db/project-root.ts'
+import { setPrices } from './billing/stripe/set-prices.ts'
 import { createPlanningBudget } from './generation/planning-budget.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
@@ -24,6 +25,7 @@ import { createRequestCounter } from './platform/requests/count-requests.ts'
 import { createMetrics } from './platform/requests/create-metrics.ts'
 import { createScanner } from './platform/scanner/create-scanner.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
+import { createStripe } from './platform/stripe/create-stripe.ts'
 import { createWorkers } from './platform/workers.ts'
 import { bannerText } from './start/banner.ts'
 import { productionLimits, withoutAddresses } from './start/connections/limits.ts'
@@ -95,6 +97,7 @@ const openConnections = async (url: string, config: Config, log: Log) => {
     await patient.pool.end()
     await pool.end()
   })
+  if (config.stripe) await setPrices(db, config.stripe)
   return { db, pool, patient }
 }
 
@@ -131,6 +134,13 @@ const openHelpers = (config: Config, db: Database, log: Log) => {
   lifetime.onStop('the printing process', printer.stop)
   return { workers, reader, printer }
 }
+
+/** What is configured of other people's services. */
+const openElsewhere = (config: Config, log: Log) => ({
+  stripe: config.stripe && createStripe(config.stripe),
+  scanner: config.clamdUrl ? createScanner(config.clamdUrl) : undefined,
+  model: createModel(config, log),
+})
 
 const openMail = (config: Config, storage: AppDeps['storage']) => {
   const sender = { from: config.mailFrom, domain: new URL(config.baseUrl).hostname }
@@ -248,8 +258,7 @@ const main = async (): Promise<void> => {
     printer: asked.isDevelopment ? { print: (task) => printHere(app, task) } : printer,
     requests: createRequestCounter(clock),
     metrics: config.metricsToken ? await createMetrics({ pool, workers }) : undefined,
-    scanner: config.clamdUrl ? createScanner(config.clamdUrl) : undefined,
-    model: createModel(config, log),
+    ...openElsewhere(config, log),
   }
 
   let fetch: Fetch = () => new Response('Starting\n', { status: 503, headers: { 'retry-after': '1' } })

@@ -15,7 +15,9 @@ afterAll(() => app.close())
 type Page = { items: unknown[]; nextCursor: string | null }
 
 it.each([
-  ['investors', '/investors/grants'],
+  ['messages of the contact form', '/admin/contact'],
+  ['grants of the data room', '/investors/grants'],
+  ['applications of investors', '/admin/investors'],
   ['the own security log', '/audit/own'],
   ['claims on mail domains', '/admin/domain-claims'],
   ['incidents', '/staff/incidents'],

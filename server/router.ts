@@ -19,6 +19,7 @@ import { operations } from '#server/operations/routes.ts'
 import { orders } from '#server/orders/routes.ts'
 import { outbox } from '#server/outbox/routes.ts'
 import { partners } from '#server/partners/routes.ts'
+import { companyTypes } from '#server/partners/types/routes.ts'
 import { solutionComments } from '#server/solution-comments/routes.ts'
 import { solutionCopies } from '#server/solution-copies/routes.ts'
 import { solutionEvents } from '#server/solution-events/routes.ts'
@@ -27,10 +28,11 @@ import { solutionSteps } from '#server/solution-steps/routes.ts'
 import { solutions } from '#server/solutions/routes.ts'
 import { teams } from '#server/teams/routes.ts'
 import { telemetry } from '#server/telemetry/routes.ts'
+import { verification } from '#server/verification/routes.ts'
 import { rpc } from './rpc/base.ts'
 
 export const router = rpc.router({
-  accounts,
+  accounts: { ...accounts, ...companyTypes },
   analytics,
   assistant,
   attachments,
@@ -62,4 +64,5 @@ export const router = rpc.router({
   },
   teams,
   telemetry,
+  verification,
 })

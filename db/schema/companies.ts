@@ -26,6 +26,9 @@ export const companies = pgTable(
   (table) => [
     index('companies_user_id_idx').on(table.userId),
     index('companies_verified_by_idx').on(table.verifiedBy),
+    index('companies_words_idx')
+      .using('gin', sql`(${table.name} || ' ' || ${table.contactEmail}) gin_trgm_ops`)
+      .with({ fastupdate: false }),
     index('companies_created_at_idx').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     check('companies_type_check', sql`${table.type} in ('manufacturer', 'engineer', 'supplier', 'admin')`),
     check('companies_name_check', sql`char_length(${table.name}) between 1 and 200`),

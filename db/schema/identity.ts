@@ -280,6 +280,9 @@ export const invitations = pgTable(
       .on(table.email, table.purpose)
       .where(sql`${table.status} = 'open' and ${table.companyId} is null`),
     index('invitations_email_idx').on(table.email),
+    index('invitations_partner_idx')
+      .on(table.expiresAt)
+      .where(sql`${table.purpose} = 'partner' and ${table.status} = 'open'`),
     check(
       'invitations_role_check',
       sql`case ${table.purpose}

@@ -25,6 +25,10 @@ const samples: Readonly<Record<Exclude<PagePath, FixedPath>, Address | null>> = 
   '/solutions/:id/manage/versions': firstOf('own/solutions', '/manage/versions'),
   '/solutions/:id/manage/live': firstOf('own/solutions', '/manage/live'),
   '/solutions/:id/manage/parts': firstOf('own/solutions', '/manage/parts'),
+  '/admin/beta-signups/:id': null,
+  '/admin/verification/:id': null,
+  '/admin/contact/:id': null,
+  '/admin/investors/:id': null,
   '/engineer/certifications/:id': async (request) => {
     const answer: { items: { id: string }[] } = await (await request.get('/api/v1/certifications')).json()
     expect(answer.items.length).toBeGreaterThan(0)

@@ -54,6 +54,59 @@ const rentalAssumption = (rental: RentalComparison): FinanceCase['assumptions'] 
 
 const rounded = (figure: Figure): Figure => ('value' in figure ? { value: Math.round(figure.value) } : figure)
 
+type Band = { lowCents: number; likelyCents: number; highCents: number }
+
+type Investment = ReturnType<typeof investmentOf>
+
+/** How the investment comes about, and what its band and the quotation hold. */
+const priceAssumptions = (hours: Investment['hours'], investment: Band, quoted: Investment['quoted']) => [
+  {
+    label: 'Integration',
+    value: `${written(hours)} h × ${INTEGRATOR_USD_PER_HOUR.low}–${INTEGRATOR_USD_PER_HOUR.high} USD/h`,
+    basis:
+      'Hours by kind of cell and by its parts, from printed weeks: a cobot cell 1–3, a fenced cell 4–8, programming and debugging 2–6; the rate is assumed. Of installed cells, integration is 30–50 % (secondary sources)',
+  },
+  {
+    label: 'Band of the investment',
+    value: `${writtenDollars(investment.lowCents)} to ${writtenDollars(investment.highCents)}`,
+    basis:
+      'All prices, hours and rates at their low or high end together. It does not hold another scope: other machines, buildings or a product change',
+  },
+  {
+    label: 'Quoted and installed',
+    value: `${writtenDollars(quoted.likelyCents)} quoted, ${writtenDollars(investment.likelyCents)} installed`,
+    basis:
+      'Quotations often end with parts, engineering, programming and build; commissioning on site, training, freight, spares and contingency come on top. One integrator prints 450,000–525,000 USD installed for a quotation of 350,000',
+  },
+]
+
+const conventions = [
+  {
+    label: 'Ramp-up',
+    value: `${written(RAMP_LOST_MONTHS, 2)} months of saving lost`,
+    basis:
+      '60, 75, 85 and 95 % of the saving arrive in months 1, 2, 3 and 6 (printed by a seller); all of it from month 7',
+  },
+  {
+    label: 'Discount rate',
+    value: '10 % a year',
+    basis: 'Assumed, inside the usual hurdle rates of 8–15 %',
+  },
+  {
+    label: 'Horizon',
+    value: `${HORIZON_YEARS} years, no residual value`,
+    basis:
+      'Convention: investment at month 0, savings from month 1 with their ramp; NPV leaves the first flow whole',
+  },
+]
+
+/** A year at its worst, as expected and at its best. */
+const casesOf = (investment: Band, savings: Band, costs: Band) => ({
+  low: { investment: investment.highCents, savings: savings.lowCents, costs: costs.highCents },
+  likely: { investment: investment.likelyCents, savings: savings.likelyCents, costs: costs.likelyCents },
+  high: { investment: investment.lowCents, savings: savings.highCents, costs: costs.lowCents },
+})
+
 /**
  * The business case of a cell in integer US cents: investment, yearly savings and costs (low, likely, high), simple
  * payback in years, NPV and IRR of the likely case over five years without residual value, and cumulative cash.
@@ -77,23 +130,7 @@ export function financeCase(
   const yearlyCosts = totalsOf(
     runningCostLines(time, bom, hardwareCents, loadingShareOf(requirement, simulation)),
   )
-  const cases = {
-    low: {
-      investment: investment.highCents,
-      savings: yearlySavings.lowCents,
-      costs: yearlyCosts.highCents,
-    },
-    likely: {
-      investment: investment.likelyCents,
-      savings: yearlySavings.likelyCents,
-      costs: yearlyCosts.likelyCents,
-    },
-    high: {
-      investment: investment.lowCents,
-      savings: yearlySavings.highCents,
-      costs: yearlyCosts.lowCents,
-    },
-  }
+  const cases = casesOf(investment, yearlySavings, yearlyCosts)
   const flows = flowsWithRamp(cases.likely, HORIZON_YEARS)
   const rental = rentalComparison({
     investment,
@@ -139,43 +176,10 @@ export function financeCase(
     rental,
     assumptions: [
       ...time.assumptions,
-      {
-        label: 'Integration',
-        value: `${written(hours)} h × ${INTEGRATOR_USD_PER_HOUR.low}–${INTEGRATOR_USD_PER_HOUR.high} USD/h`,
-        basis:
-          'Hours by kind of cell and by its parts, from printed weeks: a cobot cell 1–3, a fenced cell 4–8, programming and debugging 2–6; the rate is assumed. Of installed cells, integration is 30–50 % (secondary sources)',
-      },
-      {
-        label: 'Band of the investment',
-        value: `${writtenDollars(investment.lowCents)} to ${writtenDollars(investment.highCents)}`,
-        basis:
-          'All prices, hours and rates at their low or high end together. It does not hold another scope: other machines, buildings or a product change',
-      },
-      {
-        label: 'Quoted and installed',
-        value: `${writtenDollars(quoted.likelyCents)} quoted, ${writtenDollars(investment.likelyCents)} installed`,
-        basis:
-          'Quotations often end with parts, engineering, programming and build; commissioning on site, training, freight, spares and contingency come on top. One integrator prints 450,000–525,000 USD installed for a quotation of 350,000',
-      },
+      ...priceAssumptions(hours, investment, quoted),
       ...consumables(requirement, simulation, time.hoursPerYear),
       ...publishedPrices(requirement, bom, investment),
-      {
-        label: 'Ramp-up',
-        value: `${written(RAMP_LOST_MONTHS, 2)} months of saving lost`,
-        basis:
-          '60, 75, 85 and 95 % of the saving arrive in months 1, 2, 3 and 6 (printed by a seller); all of it from month 7',
-      },
-      {
-        label: 'Discount rate',
-        value: '10 % a year',
-        basis: 'Assumed, inside the usual hurdle rates of 8–15 %',
-      },
-      {
-        label: 'Horizon',
-        value: `${HORIZON_YEARS} years, no residual value`,
-        basis:
-          'Convention: investment at month 0, savings from month 1 with their ramp; NPV leaves the first flow whole',
-      },
+      ...conventions,
       ...rentalAssumption(rental),
     ],
   }

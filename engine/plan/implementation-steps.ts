@@ -17,7 +17,8 @@ const DESIGNED_LEAD_DAYS = 50
 const CATALOGUE_LEAD_DAYS = 20
 
 /** What must be tried with real parts before long-lead parts are ordered, by task. Days are assumed. */
-const trials: Partial<Record<Task, { title: string; description: string; days: number }>> = {
+type Trial = { title: string; description: string; days: number }
+const trials: Partial<Record<Task, Trial>> = {
   arc_welding: {
     title: 'Weld trials',
     description:
@@ -98,34 +99,34 @@ function sizeOf(cell: Cell, bom: BillOfMaterials) {
   }
 }
 
-/**
- * Steps from order to steady production with durations in working days, and the calendar days from order to acceptance.
- * Every duration is an assumption scaled by the cell: robots, stations, machine interfaces, parts to be designed.
- * Procurement starts halfway through engineering and after the trials, when the long-lead parts are fixed; the rest
- * follows in line.
- */
-export function implementationSteps(
-  cell: Cell,
-  bom: BillOfMaterials,
-  requirement?: Requirement,
-): { steps: ImplementationStep[]; implementationDays: { low: number; high: number } } {
-  const size = sizeOf(cell, bom)
-  const engineering = whole(
-    8 + 3 * size.robots + size.stations + 2 * size.machines + 2 * size.cameras + 2 * size.designed,
-  )
+type Size = ReturnType<typeof sizeOf>
+
+/** Working days of each step. */
+const daysOf = (size: Size) => {
   const procurement =
     size.designed > 0 ? DESIGNED_LEAD_DAYS : size.hasRobot ? ROBOT_LEAD_DAYS : CATALOGUE_LEAD_DAYS
-  const build = whole(6 + 3 * size.robots + size.stations)
-  const factoryTest = whole(2 + size.robots + 0.5 * size.stations)
-  const installation = whole(3 + 1.5 * size.robots + 0.5 * size.stations + size.machines)
-  const siteTest = whole(2 + size.robots)
-  const training = 2
-  const rampUp = whole(5 + 2 * size.robots + 2 * size.machines)
+  return {
+    engineering: whole(
+      8 + 3 * size.robots + size.stations + 2 * size.machines + 2 * size.cameras + 2 * size.designed,
+    ),
+    procurement,
+    build: whole(6 + 3 * size.robots + size.stations),
+    factoryTest: whole(2 + size.robots + 0.5 * size.stations),
+    installation: whole(3 + 1.5 * size.robots + 0.5 * size.stations + size.machines),
+    siteTest: whole(2 + size.robots),
+    training: 2,
+    rampUp: whole(5 + 2 * size.robots + 2 * size.machines),
+  }
+}
+
+const stepsOf = (
+  size: Size,
+  days: ReturnType<typeof daysOf>,
+  trial: Trial | undefined,
+  isQualified: boolean,
+): Omit<ImplementationStep, 'number'>[] => {
   const what = `${plural(size.robots, 'robot')}, ${plural(size.stations, 'station')}${size.machines > 0 ? `, ${plural(size.machines, 'machine interface')}` : ''}`
-  const task = requirement?.facts.task?.value
-  const trial = task === undefined ? undefined : trials[task]
-  const isQualified = requirement !== undefined && saidGoods(requirement).isPharmaceutical
-  const rows: Omit<ImplementationStep, 'number'>[] = [
+  return [
     ...(trial
       ? [
           {
@@ -139,39 +140,39 @@ export function implementationSteps(
     {
       title: 'Engineering',
       description: `Layout, tools, electrical design, program structure and risk assessment for ${what}${size.designed > 0 ? `; ${plural(size.designed, 'part class', 'part classes')} to be specified and quoted` : ''}.`,
-      durationDays: engineering,
+      durationDays: days.engineering,
       team: 'Mechanical, electrical and controls engineer',
     },
     {
       title: 'Procurement',
-      description: `Long-lead parts are ordered halfway through engineering. Assumed lead time ${procurement / 5} weeks: ${size.designed > 0 ? 'parts made to drawing set the date' : 'the robot sets the date'}.`,
-      durationDays: procurement,
+      description: `Long-lead parts are ordered halfway through engineering. Assumed lead time ${days.procurement / 5} weeks: ${size.designed > 0 ? 'parts made to drawing set the date' : 'the robot sets the date'}.`,
+      durationDays: days.procurement,
       team: 'Purchasing',
     },
     {
       title: 'Build',
       description: `Frames, guards, conveyors and cabinet assembled and wired at the builder's: ${what}.`,
-      durationDays: build,
+      durationDays: days.build,
       team: 'Fitters and electricians',
     },
     {
       title: 'Factory acceptance test (FAT)',
       description:
         'Dry run and run with real parts at the asked rate, every fault once, before the cell leaves the builder.',
-      durationDays: factoryTest,
+      durationDays: days.factoryTest,
       team: 'Controls engineer, customer',
     },
     {
       title: 'Installation',
       description: `Transport, anchoring, connection${size.machines > 0 ? ', machine interfaces' : ''}; production stops in this area meanwhile.`,
-      durationDays: installation,
+      durationDays: days.installation,
       team: 'Fitters and electricians',
     },
     {
       title: 'Site acceptance test (SAT)',
       description:
         'Stopping times measured, safety functions validated, rate and availability shown over full shifts.',
-      durationDays: siteTest,
+      durationDays: days.siteTest,
       team: 'Controls and safety engineer, customer',
     },
     ...(isQualified
@@ -189,23 +190,42 @@ export function implementationSteps(
       title: 'Training',
       description:
         'Operators: start, stop, part change, fault clearing. Maintenance: wear parts, backups, recovery.',
-      durationDays: training,
+      durationDays: days.training,
       team: 'Trainer, operators, maintenance',
     },
     {
       title: 'Ramp-up',
       description: 'Accompanied production until the asked rate holds without help.',
-      durationDays: rampUp,
+      durationDays: days.rampUp,
       team: 'Controls engineer, operators',
     },
   ]
+}
+
+/**
+ * Steps from order to steady production with durations in working days, and the calendar days from order to acceptance.
+ * Every duration is an assumption scaled by the cell: robots, stations, machine interfaces, parts to be designed.
+ * Procurement starts halfway through engineering and after the trials, when the long-lead parts are fixed; the rest
+ * follows in line.
+ */
+export function implementationSteps(
+  cell: Cell,
+  bom: BillOfMaterials,
+  requirement?: Requirement,
+): { steps: ImplementationStep[]; implementationDays: { low: number; high: number } } {
+  const size = sizeOf(cell, bom)
+  const days = daysOf(size)
+  const task = requirement?.facts.task?.value
+  const trial = task === undefined ? undefined : trials[task]
+  const isQualified = requirement !== undefined && saidGoods(requirement).isPharmaceutical
+  const rows = stepsOf(size, days, trial, isQualified)
   // Acceptance is the SAT: training and ramp-up run after it.
   const critical =
-    Math.max(engineering, Math.max(engineering / 2, trial?.days ?? 0) + procurement) +
-    build +
-    factoryTest +
-    installation +
-    siteTest +
+    Math.max(days.engineering, Math.max(days.engineering / 2, trial?.days ?? 0) + days.procurement) +
+    days.build +
+    days.factoryTest +
+    days.installation +
+    days.siteTest +
     (isQualified ? QUALIFICATION_DAYS : 0)
   return {
     steps: rows.map((row, index) => ({ number: index + 1, ...row })),

@@ -1,6 +1,6 @@
 import { formatNumber, isFieldKey } from './fields.ts'
 import { densityOf } from './roles/materials.ts'
-import { setFact } from './roles/reading.ts'
+import { setFact } from './text/reading.ts'
 import type { Evidence, Facts } from './types.ts'
 import { type OverrideProblem, validateOverrides } from './validate-overrides.ts'
 

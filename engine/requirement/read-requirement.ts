@@ -5,17 +5,18 @@ import { formatNumber, isFieldKey, isNumberKey } from './fields.ts'
 import { type Quantity, readQuantities } from './grammar/quantities.ts'
 import { readRates } from './grammar/rates.ts'
 import { type TokenText, tokenise } from './grammar/tokens.ts'
+import { cuedPart } from './naming/main-part.ts'
+import { namePart } from './naming/name-part.ts'
 import { gatherShot } from './process/cavities.ts'
 import { assumeChangeover } from './process/changeovers.ts'
 import { readDots } from './process/dots.ts'
 import { readForceLog, readGateTrim } from './process/flags.ts'
-import { type InsertReading, partOfPhrase, readInsert, readInsertCount } from './process/insert.ts'
+import { type InsertReading, readInsert, readInsertCount } from './process/insert.ts'
 import { assumeKitSize } from './process/kinds.ts'
 import { readMachineKind, readSheetWork } from './process/machines.ts'
 import { readSeamsOfSize } from './process/path-length.ts'
 import { readScrews } from './process/screws.ts'
 import { type ProcessTime, readSpeed } from './process/tool.ts'
-import { readWeldedOn } from './process/welded-on.ts'
 import { assumeMass, assumeStandingMass } from './reasoning/assume-mass.ts'
 import { assumeCaseSize, assumeRate, assumeSheetMachine } from './reasoning/assume-process.ts'
 import { assumeRest, assumeSchedule, assumeSurroundings } from './reasoning/assumptions.ts'
@@ -35,8 +36,6 @@ import { readPaths, sizeMm } from './roles/lengths.ts'
 import { deriveMassOfMany } from './roles/masses.ts'
 import { readMaterial } from './roles/materials.ts'
 import { readPallets } from './roles/pallets.ts'
-import { type PartReading, readPart } from './roles/parts.ts'
-import { quote, type Reading, setFact, sliceOf } from './roles/reading.ts'
 import { readSchedule } from './roles/schedule.ts'
 import { readSurroundings } from './roles/surroundings.ts'
 import { readThroughput, type Throughput } from './roles/throughput.ts'
@@ -50,9 +49,11 @@ import { setPartFigures } from './scored/part-figures.ts'
 import { type RoleReading, roleReadings } from './scored/role-values.ts'
 import { blankStruck, struckSpans } from './scored/struck-words.ts'
 import { setWorkFigures } from './scored/work-figures.ts'
-import { scoreText } from './scoring/score-text.ts'
+import { type ScoredText, scoreText } from './scoring/score-text.ts'
 import { tableEvidence } from './tables/text-tables.ts'
 import { readTask, type TaskReading } from './tasks/read-task.ts'
+import type { PartReading } from './text/phrases.ts'
+import { quote, type Reading, setFact, sliceOf } from './text/reading.ts'
 import type { Evidence, Fact, Facts, FieldKey, Overrides, Question, RateUnit, Requirement } from './types.ts'
 import { problemOfNumber, validateOverrides } from './validate-overrides.ts'
 
@@ -130,17 +131,14 @@ const refuseImpossible = (facts: Facts): Question[] => {
   return questions
 }
 
-/** The part worked on: in assembly what receives the insert, else what the text names most strongly. */
+/** The part worked on: blanks and boards that are fed as sheets lie flat, whatever they are called. */
 const mainPart = (
-  reading: Reading,
+  scored: ScoredText,
   task: TaskReading | undefined,
   insert: InsertReading | undefined,
 ): PartReading | undefined => {
-  if (insert?.main) return partOfPhrase(reading, insert.main)
-  const welded = task && readWeldedOn(reading, task)
-  if (welded) return partOfPhrase(reading, welded.main)
-  const part = readPart(reading, task, insert?.insert)
-  // Blanks and boards that are fed as sheets lie flat, whatever they are called.
+  const cued = cuedPart(scored.view.reading, task, insert)
+  const part = task ? namePart(scored, task.task, cued, insert?.insert) : cued
   return part && task?.task === 'sheet_handling' ? { ...part, form: 'sheet', isRound: false } : part
 }
 
@@ -209,6 +207,40 @@ const withHeavy = (reading: Reading, figures: readonly RoleReading[]): readonly 
         figure.atom.kind === 'mass' && figure.atom.value >= TONNAGE_KG ? { ...figure, role: 'mass' } : figure,
       )
 
+type Open = {
+  whole: Reading
+  facts: Facts
+  figures: readonly RoleReading[]
+  /** Values that were refused, each as a question. */
+  impossible: readonly Question[]
+  throughput: Throughput | undefined
+  asked: { task: Question | undefined; isOutside: boolean }
+}
+
+/** What cannot be, what is missing, and what is in doubt; each field is asked about once. */
+const questionsOf = ({ whole, facts, figures, impossible, throughput, asked }: Open): Question[] => {
+  const blocking = [...impossible]
+  const isLoadUnknown = !facts.ratePerMinute && countsUnknownLoads(throughput, facts)
+  if (isLoadUnknown)
+    blocking.push({
+      field: 'partsPerContainer',
+      text: `How many parts are on one ${throughput?.rate.noun?.class === 'layer' ? 'layer' : 'pallet'}? The text counts ${quote(throughput?.rate.text ?? '')}.`,
+      isBlocking: true,
+    })
+  const refused = new Set<string>(blocking.map(({ field }) => field))
+  // What lies on a pallet answers the rate as well.
+  if (isLoadUnknown) refused.add('ratePerMinute')
+  const open = askAboutFigures(whole, facts, figures).filter(
+    ({ field }) => facts[field]?.basis !== 'typed' && !refused.has(field),
+  )
+  const doubts = [...judgePhysics(facts), ...open]
+  const doubted = new Set<string>(doubts.map(({ field }) => field))
+  const missing = askQuestions(facts, asked, whole.text).filter(
+    ({ field, isBlocking }) => !refused.has(field) && (isBlocking || !doubted.has(field)),
+  )
+  return [...blocking, ...missing, ...doubts]
+}
+
 /** Fills the facts from the reading, typed ones first, and says what is missing. */
 export const understand = (
   whole: Reading,
@@ -225,7 +257,7 @@ export const understand = (
   const reading = only(seen.all)
   if (task) setFact(facts, 'task', task.task, 'given', quote(task.words))
   const insert = readInsert(whole, task)
-  const part = mainPart(whole, task, insert)
+  const part = mainPart(scored, task, insert)
   readPartFacts(whole, facts, part, task)
   setPartFigures(whole, facts, figures)
   setWorkFigures(whole, facts, figures)
@@ -274,29 +306,18 @@ export const understand = (
   assumeSurroundings(facts)
   assumeRest(facts, reading)
   impossible.push(...refuseImpossible(facts))
-  const isLoadUnknown = !facts.ratePerMinute && countsUnknownLoads(throughput, facts)
-  if (isLoadUnknown)
-    impossible.push({
-      field: 'partsPerContainer',
-      text: `How many parts are on one ${throughput?.rate.noun?.class === 'layer' ? 'layer' : 'pallet'}? The text counts ${quote(throughput?.rate.text ?? '')}.`,
-      isBlocking: true,
-    })
-  const refused = new Set<string>(impossible.map(({ field }) => field))
-  // What lies on a pallet answers the rate as well.
-  if (isLoadUnknown) refused.add('ratePerMinute')
-  const physics = judgePhysics(facts)
-  const open = askAboutFigures(whole, facts, figures).filter(
-    ({ field }) => facts[field]?.basis !== 'typed' && !refused.has(field),
-  )
-  const doubts = [...physics, ...open]
-  const doubted = new Set<string>(doubts.map(({ field }) => field))
-  const asked = askQuestions(facts, { task: question, isOutside }, whole.text).filter(
-    ({ field, isBlocking }) => !refused.has(field) && (isBlocking || !doubted.has(field)),
-  )
+  const questions = questionsOf({
+    whole,
+    facts,
+    figures,
+    impossible,
+    throughput,
+    asked: { task: question, isOutside },
+  })
   const rateUnit = rateUnitOf(throughput)
   return {
     facts,
-    questions: [...impossible, ...asked, ...doubts],
+    questions,
     spans: spansOf(figures, facts),
     ...(rateUnit ? { rateUnit } : {}),
   }

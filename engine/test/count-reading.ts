@@ -1,7 +1,7 @@
 import type { Quantity } from '../requirement/grammar/quantities.ts'
 import { type Token, tokenise } from '../requirement/grammar/tokens.ts'
 import { readGrammar, understand } from '../requirement/read-requirement.ts'
-import type { Reading } from '../requirement/roles/reading.ts'
+import type { Reading } from '../requirement/text/reading.ts'
 import type { Overrides } from '../requirement/types.ts'
 
 /** How much work a reading was, counted so that no clock and no other load disturbs it. */

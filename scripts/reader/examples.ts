@@ -1,4 +1,7 @@
 import { tokenise } from '#engine/requirement/grammar/tokens.ts'
+import { cuedPart } from '#engine/requirement/naming/main-part.ts'
+import { countBeginnings, nameCandidates, partFeatures } from '#engine/requirement/naming/part-features.ts'
+import { readInsert } from '#engine/requirement/process/insert.ts'
 import { readGrammar } from '#engine/requirement/read-requirement.ts'
 import {
   atomFeatures,
@@ -7,8 +10,9 @@ import {
   viewOf,
 } from '#engine/requirement/scoring/atom-features.ts'
 import { type Atom, findAtoms } from '#engine/requirement/scoring/atoms.ts'
+import { isTask } from '#engine/requirement/scoring/score-text.ts'
 import { taskFeatures } from '#engine/requirement/scoring/task-features.ts'
-import { readTask } from '#engine/requirement/tasks/read-task.ts'
+import { readTask, type TaskReading } from '#engine/requirement/tasks/read-task.ts'
 import type { LabelledText } from './parse-texts.ts'
 import { quantityRoles } from './roles.ts'
 import type { Example } from './train.ts'
@@ -83,3 +87,50 @@ export const roleExamples = (prepared: readonly Prepared[]): Example[] =>
       return [{ features, label, weight: labelled.isPartial ? ROW_WEIGHT : 1, text }]
     }),
   )
+
+/** "[pouches of cat food](part)": what the name begins with. */
+const ofWords = /^(?:of|with|von|mit|fur|for|aus)$/
+
+/** The tokens that a text marks as its part, each with its place in the name. */
+const markedNames = ({ labelled, view }: Prepared): Map<number, 'head' | 'inside'> => {
+  const places = new Map<number, 'head' | 'inside'>()
+  const { tokens } = view.reading
+  for (const span of labelled.spans) {
+    if (span.role !== 'part') continue
+    const inside = tokens.flatMap(({ start, end, kind }, at) =>
+      start >= span.start && end <= span.end && kind === 'word' ? [at] : [],
+    )
+    const cut = inside.findIndex((at) => ofWords.test(tokens[at]?.norm ?? ''))
+    const name = cut > 0 ? inside.slice(0, cut) : inside
+    for (const [index, at] of name.entries()) places.set(at, index === name.length - 1 ? 'head' : 'inside')
+  }
+  return places
+}
+
+/** Which words name the part; rows of the tests mark none, so there the words that rules point at count. */
+export const partExamples = (prepared: readonly Prepared[]): Example[] =>
+  prepared.flatMap((one, text) => {
+    const { labelled, view, roles } = one
+    const { reading } = view
+    const [task = 'none'] = labelled.tasks
+    if (!isTask(task)) return []
+    const unread: TaskReading = { task, sentence: 0, at: -1, words: '', others: [] }
+    const cue: TaskReading = { ...unread, ...readTask(reading), task }
+    const insert = readInsert(reading, cue)
+    const cued = cuedPart(reading, cue, insert)
+    const places = markedNames(one)
+    if (labelled.isPartial && places.size === 0 && cued)
+      for (let at = cued.first; at <= cued.last; at += 1) places.set(at, at === cued.last ? 'head' : 'inside')
+    if (places.size === 0) return []
+    const hints = {
+      beginnings: countBeginnings(reading),
+      ...(cued ? { cued } : {}),
+      ...(insert?.insert ? { insert: insert.insert } : {}),
+    }
+    return nameCandidates(view).map((at) => ({
+      features: partFeatures(view, at, task, roles, hints),
+      label: places.get(at) ?? 'other',
+      weight: labelled.isPartial ? ROW_WEIGHT : 1,
+      text,
+    }))
+  })

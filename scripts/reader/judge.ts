@@ -1,5 +1,6 @@
 import { isFieldKey, type NumberKey } from '#engine/requirement/fields.ts'
 import { fieldOfRole } from '#engine/requirement/scored/role-fields.ts'
+import { isTask } from '#engine/requirement/scoring/score-text.ts'
 import type { Facts, FieldKey, Requirement, Task } from '#engine/requirement/types.ts'
 import { expectedFigures } from './expected-figures.ts'
 import type { LabelledText } from './parse-texts.ts'
@@ -15,6 +16,8 @@ export type Verdict = {
   hasPlan: boolean
   isMisleading: boolean
   isAccounted: boolean
+  /** The part has the name that the text marks; undefined where it marks none. */
+  isNamed: boolean | undefined
   questions: number
   wrong: string[]
 }
@@ -95,6 +98,25 @@ const askedFields = ({ questions }: Requirement): ReadonlySet<string> => {
   return asked
 }
 
+const LEAST_ALIKE = 6
+/** "pouches of cat food": what the name begins with. */
+const headOf = (name: string): string =>
+  (
+    name
+      .toLowerCase()
+      .split(/ (?:of|with|von|mit|für|aus) /)[0]
+      ?.split(/\s+/)
+      .at(-1) ?? ''
+  ).slice(0, LEAST_ALIKE)
+
+/** Whether the last word of the part's name is that of a name the text marks. */
+const judgeName = ({ text, spans, tasks }: LabelledText, { facts }: Requirement): boolean | undefined => {
+  const marked = spans.filter(({ role }) => role === 'part').map(({ start, end }) => text.slice(start, end))
+  if (marked.length === 0 || !isTask(tasks[0] ?? '')) return undefined
+  const name = facts.partName?.value.replace(/^shots of \d+ /, '')
+  return name !== undefined && marked.some((words) => headOf(words) === headOf(name))
+}
+
 export const judge = (labelled: LabelledText, requirement: Requirement): Verdict => {
   const { facts, questions } = requirement
   const { isFirst, isOffered } = judgeTask(labelled, requirement)
@@ -142,6 +164,7 @@ export const judge = (labelled: LabelledText, requirement: Requirement): Verdict
     hasPlan,
     isMisleading: hasPlan && (!(isFirst || (isOffered && asked.has('task'))) || isFigureMisleading),
     isAccounted: isAccounted(requirement, labelled.text),
+    isNamed: judgeName(labelled, requirement),
     questions: questions.length,
     wrong,
   }

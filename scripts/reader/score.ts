@@ -54,6 +54,10 @@ const columns = (list: readonly Row[]) => ({
   planned: share(list, ({ hasPlan }) => hasPlan),
   misleading: share(list, ({ isMisleading }) => isMisleading),
   accounted: share(list, ({ isAccounted }) => isAccounted),
+  named: share(
+    list.filter(({ verdict }) => verdict.isNamed !== undefined),
+    ({ isNamed }) => isNamed === true,
+  ),
   questions: (sum(list, ({ questions }) => questions) / Math.max(1, list.length)).toFixed(1),
 })
 

@@ -89,3 +89,15 @@ export const train = (
   }
   return { classes, hashes, weights: sums }
 }
+
+/** The mean of scorers fitted with so many seeds: what one order of examples and omissions happens to favour evens out. */
+export const trainMean = (examples: readonly Example[], settings: Settings, seeds: number): Trained => {
+  const first = train(examples, settings)
+  const weights = first.weights.map((weight) => weight / seeds)
+  for (let step = 1; step < seeds; step += 1) {
+    const other = train(examples, { ...settings, seed: settings.seed + step })
+    for (let at = 0; at < weights.length; at += 1)
+      weights[at] = (weights[at] ?? 0) + (other.weights[at] ?? 0) / seeds
+  }
+  return { ...first, weights }
+}

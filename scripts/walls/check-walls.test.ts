@@ -182,6 +182,15 @@ describe('folders that import each other', () => {
     expect(faultsOf(nested).join()).toContain('web/ui: bids and orders import each other')
   })
 
+  test('count inside the engine, for types too', () => {
+    const rooms = {
+      'engine/layout/cells/a.ts': "import { b } from '../room/b.ts'",
+      'engine/layout/room/b.ts': '',
+      'engine/layout/room/c.ts': "import type { A } from '../cells/a.ts'",
+    }
+    expect(faultsOf(rooms).join()).toContain('engine/layout: cells and room import each other')
+  })
+
   test('count also between a room of identity and a capability', () => {
     const rooms = {
       'server/identity/sessions/a.ts': "import { b } from '#server/rpc/b.ts'",

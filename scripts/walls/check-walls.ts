@@ -6,9 +6,6 @@ import { readImports } from './read-imports.ts'
 import { wallAgainst } from './rules.ts'
 import { taskSwitches } from './task-switches.ts'
 
-/** The engine has an order of its own; its rooms still share types both ways. */
-const ENGINE = /^engine\//
-
 /**
  * Everything the layout of the project forbids: imports across walls, circular imports, folders that import each other, oversize files and folders,
  * names that say nothing.
@@ -22,9 +19,7 @@ export const checkWalls = (files: ReadonlyMap<string, string>): string[] => {
     const imports = readImports(file, text)
     edges.set(
       file,
-      imports
-        .filter(({ isTypeOnly }) => !isTypeOnly || !ENGINE.test(file))
-        .flatMap(({ target }) => (target !== undefined && files.has(target) ? [target] : [])),
+      imports.flatMap(({ target }) => (target !== undefined && files.has(target) ? [target] : [])),
     )
     for (const entry of imports) {
       const reason = wallAgainst(file, entry)
@@ -34,7 +29,7 @@ export const checkWalls = (files: ReadonlyMap<string, string>): string[] => {
   for (const cycle of findCycles(edges)) faults.push(`circular: ${cycle.join(' → ')}`)
   return [
     ...faults,
-    ...findMutualFolders(new Map([...edges].filter(([file]) => !ENGINE.test(file)))),
+    ...findMutualFolders(edges),
     ...checkShape(files),
     ...proseConditions(files),
     ...taskSwitches(files),

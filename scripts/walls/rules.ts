@@ -28,7 +28,7 @@ const BENCH_SCRIPTS = new Set(['scripts/server-flags.mjs', 'scripts/assets/first
 /** Files of strangers as tests make them; the benchmark sends them too. */
 const SAMPLE_FILES = /^server\/attachments\/reading\/test\//
 /** Lists of what the capabilities offer; the doors hand them on. */
-const SERVED = /^server\/(?:procedures|router|registry\/(?:purposes|holdings))\.ts$/
+const SERVED = /^server\/(?:procedures|router|registry\/(?:purposes|holdings|stripe-events))\.ts$/
 /** Programs, and the lists of what capabilities offer (`registry/`): they may need anything, and only they import each other. */
 const SERVER_ROOT = /^server\/(?:registry\/)?[^/]+$/
 

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { Analytics, MonthFigures } from '#contract/analytics.ts'
 import { featureUsage, automationSolutions as solutions } from '#db/schema/index.ts'
@@ -67,6 +67,7 @@ export const readAnalytics = async (
       and(
         holder.kind === 'staff' ? sql`false` : countedFor(holder, featureUsage),
         eq(featureUsage.featureKey, 'ai_generations'),
+        ne(featureUsage.state, 'released'),
       ),
     )
     .groupBy(sql`1`)

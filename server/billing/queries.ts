@@ -8,8 +8,11 @@ import {
   subscriptionPlans,
   userSubscriptions,
 } from '#db/schema/index.ts'
+import { errors } from '#server/rpc/errors.ts'
+import { hasCode } from '#server/rpc/faults/is-database-gone.ts'
 import { countedFor, type Holder } from './holder.ts'
 import { takesPlace } from './takes-place.ts'
+import { countedUnits } from './units/counted-units.ts'
 
 export type Limits = { name: string; priceCents: number; limits: Record<FeatureKey, number | null> }
 
@@ -52,10 +55,21 @@ export const limitsQuery = (db: Executor, holder: Holder, now: Date) => {
     .limit(1)
 }
 
-/** What a plan allows. */
+/** SQLSTATE of a statement, or of a wait for a lock, that took too long. */
+const tookTooLong = new Set(['57014', '55P03'])
+
+const unavailable = () => errors.LIMITS_UNAVAILABLE({ data: { retryAfterSeconds: 10 } })
+
+/**
+ * What a plan allows. Limits that cannot be read are never taken for those of another plan: only a page that shows them
+ * may do that. Errors: LIMITS_UNAVAILABLE, and those of a database that is away; both are 503.
+ */
 export const limitsOf = async (db: Executor, holder: Holder, now: Date): Promise<Limits> => {
-  const [row] = await limitsQuery(db, holder, now)
-  if (!row) throw new Error('the plan table has no free plan')
+  const [row] = await limitsQuery(db, holder, now).catch((error: unknown) => {
+    throw hasCode(error, tookTooLong) ? unavailable() : error
+  })
+  // No free plan: the table of plans is being filled, or was emptied.
+  if (!row) throw unavailable()
   return row.limits
 }
 
@@ -64,7 +78,7 @@ const firstOfMonth = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), now.
 const nothingUsed: Record<FeatureKey, number> = { automation_projects: 0, ai_generations: 0, team_members: 0 }
 const nothing = sql<number>`0`
 
-/** How many of each feature are used: projects that are neither deleted nor archived nor cancelled, this month's generations (UTC), people. The staff are not counted. */
+/** How many of each feature are used: projects that are neither deleted nor archived nor cancelled, this month's generations (UTC) that are kept or still reserved, people. The staff are not counted. */
 export const usageCounts = (db: Executor, holder: Holder, now: Date): Record<FeatureKey, SQL<number>> => {
   if (holder.kind === 'staff')
     return { automation_projects: nothing, ai_generations: nothing, team_members: nothing }
@@ -82,6 +96,7 @@ export const usageCounts = (db: Executor, holder: Holder, now: Date): Record<Fea
         countedFor(holder, featureUsage),
         eq(featureUsage.featureKey, 'ai_generations'),
         gte(featureUsage.createdAt, firstOfMonth(now)),
+        countedUnits(now),
       ),
     )
   // A person without a company is in no team.

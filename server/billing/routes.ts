@@ -1,12 +1,55 @@
+import type { Viewer } from '#contract/accounts.ts'
 import { rpc } from '#server/rpc/base.ts'
-import { signedIn } from '#server/rpc/context.ts'
+import { ownCompany, type RequestContext, signedIn } from '#server/rpc/context.ts'
+import { errors } from '#server/rpc/errors.ts'
+import { found } from '#server/rpc/not-found.ts'
 import { getUsage } from './get-usage.ts'
 import { holderOf } from './holder.ts'
+import { getDetails, setDetails } from './invoices/billing-details.ts'
+import { listInvoices } from './invoices/list-invoices.ts'
+import { markInvoicePaid } from './invoices/mark-invoice-paid.ts'
 import { listPlans } from './list-plans.ts'
+import { openCheckout, openPortal } from './stripe/open-checkout.ts'
+import { refreshSubscription } from './stripe/refresh-subscription.ts'
+import { cancelSubscription } from './subscriptions/cancel-subscription.ts'
+import { changePlan } from './subscriptions/change-plan.ts'
+import { planOwner } from './subscriptions/change-subscription.ts'
+import { checkActiveSubscription } from './subscriptions/check-active-subscription.ts'
+
+const withCompany = async (context: RequestContext) => {
+  const viewer: Viewer = await signedIn(context)
+  if (!viewer.company) throw errors.COMPANY_NOT_FOUND()
+  return { ...viewer, company: viewer.company }
+}
+
+const { billing: base } = rpc
 
 export const billing = {
-  listPlans: rpc.billing.listPlans.handler(({ context }) => listPlans(context.deps.db)),
-  getUsage: rpc.billing.getUsage.handler(async ({ context }) => {
+  listPlans: base.listPlans.handler(({ context }) => listPlans(context.deps)),
+  getUsage: base.getUsage.handler(async ({ context }) => {
     return getUsage(context.deps, holderOf(await signedIn(context)))
   }),
+  checkActiveSubscription: base.checkActiveSubscription.handler(async ({ context }) =>
+    checkActiveSubscription(context.deps, await signedIn(context)),
+  ),
+  changePlan: base.changePlan.handler(({ input, context }) => changePlan(context, input)),
+  cancelSubscription: base.cancelSubscription.handler(({ context }) => cancelSubscription(context)),
+  openCheckout: base.openCheckout.handler(({ input, context }) => openCheckout(context, input.plan)),
+  openPortal: base.openPortal.handler(({ context }) => openPortal(context)),
+  refreshSubscription: base.refreshSubscription.handler(async ({ input, context }) =>
+    found(await refreshSubscription(context, input.id)),
+  ),
+  getBillingDetails: base.getBillingDetails.handler(async ({ context }) =>
+    getDetails(context.deps.db, await withCompany(context)),
+  ),
+  setBillingDetails: base.setBillingDetails.handler(async ({ input, context }) => {
+    const { company } = await planOwner(context)
+    return context.deps.db.transaction((tx) => setDetails(tx, company.id, input))
+  }),
+  listInvoices: base.listInvoices.handler(async ({ input, context }) =>
+    listInvoices(context.deps, (await ownCompany(context)).id, input),
+  ),
+  markInvoicePaid: base.markInvoicePaid.handler(async ({ input, context }) =>
+    found(await markInvoicePaid(context, input.id)),
+  ),
 }

@@ -5,19 +5,20 @@ import { certifications, files } from '#db/schema/index.ts'
 import type { PurposeRules } from '#server/files/purpose.ts'
 import { isOf } from './queries.ts'
 
-/** The document of a certification. Those of its company open it. */
+/** The document of a certification. Those of its company open it, and staff, who verify it. */
 export const certificationFile: PurposeRules = {
   accepts: ['pdf', 'png', 'jpeg'],
   maxBytes: MAX_CERTIFICATE_MB * 1_048_576,
   maySend: ({ company }) => company?.type === 'engineer',
   mayOpen: async ({ deps, caller }, subjectId) => {
-    const company = (await caller())?.company
-    if (!company) return null
-    const [own] = await deps.db
+    const viewer = await caller()
+    if (!viewer || (!viewer.company && !viewer.staffRole)) return null
+    const isThis = eq(certifications.id, subjectId)
+    const [found] = await deps.db
       .select({ id: certifications.id })
       .from(certifications)
-      .where(isOf(company.id, subjectId))
-    return own ? 'private' : null
+      .where(viewer.staffRole || !viewer.company ? isThis : isOf(viewer.company.id, subjectId))
+    return found ? 'private' : null
   },
   isGone: notExists(
     new QueryBuilder()

@@ -9,16 +9,23 @@ import { toCertification } from './view.ts'
 
 type Deps = Pick<AppDeps, 'db' | 'clock'>
 
+/** Certifications of a company, for those who have been let in. */
+export const readCertificationsOf = async (
+  { db, clock }: Deps,
+  companyId: string,
+): Promise<Certification[]> => {
+  const rows = await selectCertifications(db, eq(certifications.companyId, companyId)).limit(
+    MAX_CERTIFICATIONS,
+  )
+  return rows.map((row) => toCertification(row, clock.now()))
+}
+
 /** Certifications of the caller's company; none for staff, who have no company. */
 export const listCertifications = async (
   { db, clock }: Deps,
   { company }: Viewer,
 ): Promise<{ items: Certification[] }> => {
-  if (!company) return { items: [] }
-  const rows = await selectCertifications(db, eq(certifications.companyId, company.id)).limit(
-    MAX_CERTIFICATIONS,
-  )
-  return { items: rows.map((row) => toCertification(row, clock.now())) }
+  return { items: company ? await readCertificationsOf({ db, clock }, company.id) : [] }
 }
 
 /** A certification of the caller's company; null for any other. */

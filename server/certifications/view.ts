@@ -6,10 +6,15 @@ import type { CertificationRow } from './queries.ts'
 export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10)
 
 const stateOf = (
-  { expiryDate, verifiedAt }: { expiryDate: string | null; verifiedAt: Date | null },
+  {
+    expiryDate,
+    verifiedAt,
+    refusedAt,
+  }: Pick<CertificationRow['certification'], 'expiryDate' | 'verifiedAt' | 'refusedAt'>,
   now: Date,
 ): CertificationState => {
   if (expiryDate !== null && expiryDate < dayOf(now)) return 'expired'
+  if (refusedAt !== null) return 'refused'
   return verifiedAt === null ? 'unverified' : 'verified'
 }
 
@@ -24,6 +29,7 @@ export const toCertification = ({ certification, file }: CertificationRow, now: 
     expiryDate,
     state: stateOf(certification, now),
     verifiedAt: verifiedAt?.toISOString() ?? null,
+    refusalReason: certification.refusalReason,
     file: file && file.kind !== null ? { ...file, kind: file.kind } : null,
     createdAt: createdAt.toISOString(),
   }

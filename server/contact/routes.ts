@@ -1,5 +1,10 @@
 import { makeFormTicket } from '#server/forms/form-ticket.ts'
 import { rpc } from '#server/rpc/base.ts'
+import { signedIn } from '#server/rpc/context.ts'
+import { found } from '#server/rpc/not-found.ts'
+import { addNote, setSubmissionStatus } from './change-submission.ts'
+import { getSubmission, listSubmissions } from './read-submissions.ts'
+import { reply } from './reply.ts'
 import { sendMessage } from './send-message.ts'
 
 const { contact: procedures } = rpc
@@ -12,4 +17,19 @@ export const contact = {
     await sendMessage(context, input)
     return { received: true as const }
   }),
+  listSubmissions: procedures.listSubmissions.handler(({ input, context }) =>
+    listSubmissions(context.deps.db, input),
+  ),
+  getSubmission: procedures.getSubmission.handler(async ({ input, context }) =>
+    found(await getSubmission(context.deps.db, input.id)),
+  ),
+  setSubmissionStatus: procedures.setSubmissionStatus.handler(async ({ input, context }) =>
+    found(await setSubmissionStatus(context, await signedIn(context), input)),
+  ),
+  addNote: procedures.addNote.handler(async ({ input, context }) =>
+    found(await addNote(context, await signedIn(context), input)),
+  ),
+  reply: procedures.reply.handler(async ({ input, context }) =>
+    found(await reply(context, await signedIn(context), input)),
+  ),
 }

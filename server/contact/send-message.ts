@@ -5,7 +5,7 @@ import { guardForm } from '#server/forms/guard-form.ts'
 import { mailStaff, sendReceipt } from '#server/forms/jobs.ts'
 import { tellStaff } from '#server/forms/tell-staff.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
-import { forwardMessage } from './jobs.ts'
+import { forwardMessage, planProcess } from './jobs.ts'
 
 /** Stores a message, tells staff, and asks for the receipt and the forwarding, all or nothing. Sent twice, it is stored once. */
 export const sendMessage = async (context: RequestContext, input: ContactMessage): Promise<void> => {
@@ -22,9 +22,11 @@ export const sendMessage = async (context: RequestContext, input: ContactMessage
       kind: 'contact_message',
       title: typed.subject || `New message: ${serviceNames[typed.service]}`,
       message: `${typed.name} (${typed.email}) wrote to you.`,
+      href: `/admin/contact/${row.id}`,
     })
     await deps.queue.enqueue(tx, sendReceipt, { kind: 'contact', id: row.id })
     await deps.queue.enqueue(tx, mailStaff, { kind: 'contact', id: row.id })
+    if (typed.processDescription !== '') await deps.queue.enqueue(tx, planProcess, { submissionId: row.id })
     if (deps.config.formMailUrl !== undefined)
       await deps.queue.enqueue(tx, forwardMessage, { submissionId: row.id })
   })

@@ -9,6 +9,7 @@ export const demoParts = [
   'equipment',
   'orders',
   'quotes',
+  'applications',
 ] as const
 export type DemoPart = (typeof demoParts)[number]
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
 import { companyMembers, installationFacts, users } from '#db/schema/index.ts'
 import { type DemoPerson, type DemoRole, demoAccounts } from './accounts.ts'
+import { loadApplications } from './applications/load-applications.ts'
 import { loadCertifications } from './certifications.ts'
 import { type DemoPart, factOf, findMissingParts } from './part-names.ts'
 import { loadTelemetry } from './telemetry.ts'
@@ -22,6 +23,7 @@ const loaders: Readonly<Record<DemoPart, Loader>> = {
   certifications: { owner: 'engineer', load: loadCertifications },
   equipment: { owner: 'supplier', load: loadEquipment },
   orders: { owner: 'manufacturer', load: loadOrders },
+  applications: { owner: 'admin', load: loadApplications },
   quotes: { owner: 'manufacturer', load: loadQuotes },
 }
 

@@ -34,7 +34,7 @@ const lettersOf: Record<
         subject: 'We have received your application',
         lines: [
           `thank you for applying as ${row.role === 'engineer' ? 'an engineer' : 'a supplier'}. Reference: ${referenceOf(id)}.`,
-          'Staff read the application. With an approval you get an invitation by mail; it opens your account.',
+          'Staff read the application. With an approval you get an invitation by mail, or an offer if you own a company here. A rejection comes with its reason.',
         ],
       }
     )
@@ -47,7 +47,7 @@ const lettersOf: Record<
         subject: 'We have received your investor application',
         lines: [
           `thank you for your interest. Reference: ${referenceOf(id)}.`,
-          'Staff read the application and answer to this address. Access to the data room is granted to an account.',
+          'An administrator reads the application and decides. An approval opens the data room to your account, or sends an invitation to this address.',
         ],
       }
     )

@@ -3,6 +3,7 @@ import { compress } from 'hono/compress'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { API_PREFIX, createApi } from './api.ts'
 import { AUTH_PREFIX, createAuthService } from './auth-service/create-auth-service.ts'
+import { createInvoiceFiles } from './billing/create-invoice-files.ts'
 import { createDataRoomFiles } from './downloads/create-data-room-files.ts'
 import type { HttpEnv } from './env.ts'
 import { createExports } from './exports.ts'
@@ -19,6 +20,7 @@ import { securityHeaders } from './middleware/security-headers.ts'
 import { staticFiles } from './middleware/static-files.ts'
 import { createOrderFiles } from './orders/create-order-files.ts'
 import { createRealtime } from './realtime.ts'
+import { createWebhook } from './stripe/create-webhook.ts'
 import { createTelemetry } from './telemetry.ts'
 
 export type PageHandler = (c: Context<HttpEnv>) => Response | Promise<Response>
@@ -45,7 +47,9 @@ export const createHttp = (deps: AppDeps, pages: PageHandler) => {
   app.route(API_PREFIX, createExports(deps))
   app.route(API_PREFIX, createFiles())
   app.route(API_PREFIX, createDataRoomFiles(deps))
+  app.route(API_PREFIX, createInvoiceFiles(deps))
   app.route(API_PREFIX, createOrderFiles(deps))
+  app.route(API_PREFIX, createWebhook(deps))
   app.route(API_PREFIX, createTelemetry(deps))
   app.route(API_PREFIX, createApi(deps))
   app.route('/media', createMedia())

@@ -17,7 +17,7 @@ import {
 } from '#web/context.ts'
 import type { HttpEnv } from './env.ts'
 import { atOwnAddress } from './middleware/at-own-address.ts'
-import { hashPolicy, noncePolicy } from './middleware/security-headers.ts'
+import { formTargetsOf, hashPolicy, noncePolicy } from './middleware/security-headers.ts'
 import { openApiDocument } from './open-api/open-api-document.ts'
 import { createPageCache } from './page-cache/create-page-cache.ts'
 
@@ -28,10 +28,11 @@ export const createPages = (deps: AppDeps) => {
     import.meta.env.MODE,
   )
   const { config, log } = deps
+  const formTargets = formTargetsOf(config)
   const cache = createPageCache({
     clock: deps.clock,
     origin: config.baseUrl,
-    policy: hashPolicy,
+    policy: (hashes) => hashPolicy(hashes, formTargets),
     onFault: (error) => log.error({ reason: errorText(error) }, 'a kept page could not be made again'),
   })
   deps.publisher.subscribe(SEEN_BY_VISITORS, { onEvent: cache.clear, onGap: cache.clear })
@@ -80,7 +81,7 @@ export const createPages = (deps: AppDeps) => {
     const nonce = randomBytes(16).toString('base64')
     const answer = await render(c, atOwnAddress(c.req.raw, config.baseUrl), nonce, false)
     const headers = new Headers(answer.headers)
-    headers.set('content-security-policy', noncePolicy(nonce))
+    headers.set('content-security-policy', noncePolicy(nonce, formTargets))
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
     return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers })
   }

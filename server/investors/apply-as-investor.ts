@@ -33,6 +33,7 @@ export const applyAsInvestor = async (context: RequestContext, input: InvestorAp
       kind: 'investor_application',
       title: 'New investor application',
       message: `${typed.firstName} ${typed.lastName} of ${typed.companyName} (${typed.email}) applied.`,
+      href: `/admin/investors/${row.id}`,
     })
     await deps.queue.enqueue(tx, sendReceipt, { kind: 'investor', id: row.id })
     await deps.queue.enqueue(tx, mailStaff, { kind: 'investor', id: row.id })

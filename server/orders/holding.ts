@@ -6,17 +6,16 @@ const inProgress = (all: number, one: string): string[] =>
   all === 0 ? [] : [`${all} ${all === 1 ? one : `${one}s`} in progress`]
 
 /**
- * Orders and sales stay with the names of their day when a company goes, and only once they have ended. A company that
- * buys may become one of another type; one that sells first ships or refunds what it has sold.
+ * Orders and sales stay with the names of their day when a company goes or becomes one of another type, and only once
+ * they have ended.
  */
 export const ordersHolding: Holding = {
-  findOpen: async (tx, { why, companyId }) => {
+  findOpen: async (tx, { companyId }) => {
     if (companyId === undefined) return []
     const [sold] = await tx
       .select({ all: count() })
       .from(componentSales)
       .where(and(eq(componentSales.supplierId, companyId), eq(componentSales.status, 'pending')))
-    if (why === 'type change') return inProgress(sold?.all ?? 0, 'sale')
     const [bought] = await tx
       .select({ all: count() })
       .from(orders)

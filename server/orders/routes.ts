@@ -6,6 +6,7 @@ import { refundSale } from './changes/refund-sale.ts'
 import { shipItems } from './changes/ship-items.ts'
 import { checkOut } from './checkout/check-out.ts'
 import { getCheckout } from './checkout/get-checkout.ts'
+import { payOrder } from './payment/pay-order.ts'
 import { priceLines } from './pricing/price-lines.ts'
 import { quoteRoutes } from './quotes/routes.ts'
 import { getOrder } from './reading/get-order.ts'
@@ -26,13 +27,16 @@ export const orders = {
   }),
   checkout: base.checkout.handler(({ input, context }) => checkOut(context, input)),
   getCheckout: base.getCheckout.handler(async ({ context }) =>
-    getCheckout(context.deps.db, await signedIn(context)),
+    getCheckout(context.deps, await signedIn(context)),
   ),
   listOrders: base.listOrders.handler(async ({ input, context }) =>
     listOrders(context.deps.db, await signedIn(context), input),
   ),
   getOrder: base.getOrder.handler(async ({ input, context }) =>
     found(await getOrder(context.deps.db, await signedIn(context), input.id)),
+  ),
+  payOrder: base.payOrder.handler(async ({ input, context }) =>
+    found(await payOrder(context, await signedIn(context), input.id)),
   ),
   cancelOrder: base.cancelOrder.handler(async ({ input, context }) =>
     found(await cancelOrder(context.deps, await signedIn(context), input)),

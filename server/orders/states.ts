@@ -2,7 +2,12 @@ import type { OrderAction, OrderRefusal, OrderSide, OrderStatus, SaleStatus } fr
 
 /** What the rules need to know of a line: its sale, and whether it is on its way. */
 export type LineState = { saleStatus: SaleStatus; shippedAt: Date | null }
-export type OrderState = { status: OrderStatus; lines: readonly LineState[] }
+export type OrderState = {
+  status: OrderStatus
+  lines: readonly LineState[]
+  /** By card, and not paid yet: it can be cancelled and nothing else. */
+  isUnpaid?: boolean
+}
 
 type Guard = (state: OrderState) => OrderRefusal | null
 type Rule = {
@@ -47,6 +52,7 @@ export const refusalOf = (action: OrderAction, side: OrderSide, state: OrderStat
   const rule = rules.find((one) => one.action === action && one.side === side)
   if (!rule) return 'not_allowed'
   if (!rule.from.includes(state.status)) return state.status === 'processing' ? 'not_allowed' : state.status
+  if (state.isUnpaid && action !== 'cancel') return 'not_paid'
   return rule.guard?.(state) ?? null
 }
 
@@ -54,13 +60,13 @@ export const refusalOf = (action: OrderAction, side: OrderSide, state: OrderStat
 const isAboutLines = (action: OrderAction) => action === 'ship' || action === 'refund'
 
 /** What a side can do with an order, each with why not. */
-export const actionsOf = (side: OrderSide, { status, lines }: OrderState) =>
+export const actionsOf = (side: OrderSide, { status, lines, isUnpaid = false }: OrderState) =>
   rules
     .filter((rule) => rule.side === side)
     .map(({ action }) => {
       const states = isAboutLines(action)
-        ? lines.map((line) => ({ status, lines: [line] }))
-        : [{ status, lines }]
+        ? lines.map((line) => ({ status, lines: [line], isUnpaid }))
+        : [{ status, lines, isUnpaid }]
       const refusals = states.map((state) => refusalOf(action, side, state))
       return { action, refusal: refusals.includes(null) ? null : (refusals[0] ?? 'not_allowed') }
     })

@@ -6,7 +6,7 @@ import { mailStaff, sendReceipt } from '#server/forms/jobs.ts'
 import { tellStaff } from '#server/forms/tell-staff.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 
-/** Stores an application, tells staff and asks for the receipt, all or nothing. Sent twice, it is stored once. */
+/** Stores an application, notifies staff and asks for the receipt, all or nothing. Sent twice, it is stored once. */
 export const applyAsPartner = async (context: RequestContext, input: BetaSignup): Promise<void> => {
   const { deps } = context
   const { typed, sendKey } = await guardForm(context, 'partner', input)
@@ -27,6 +27,7 @@ export const applyAsPartner = async (context: RequestContext, input: BetaSignup)
       kind: 'partner_application',
       title: `New beta signup: ${typed.role}`,
       message: `${typed.fullName} of ${typed.companyName} (${typed.email}) applied.`,
+      href: `/admin/beta-signups/${row.id}`,
     })
     await deps.queue.enqueue(tx, sendReceipt, { kind: 'partner', id: row.id })
     await deps.queue.enqueue(tx, mailStaff, { kind: 'partner', id: row.id })

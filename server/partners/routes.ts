@@ -1,5 +1,10 @@
 import { rpc } from '#server/rpc/base.ts'
+import { signedIn } from '#server/rpc/context.ts'
+import { found } from '#server/rpc/not-found.ts'
 import { applyAsPartner } from './apply-as-partner.ts'
+import { approveBetaSignup } from './approve-signup.ts'
+import { getBetaSignup, getBetaSignups } from './read-signups.ts'
+import { rejectBetaSignup } from './reject-signup.ts'
 
 const { partners: procedures } = rpc
 
@@ -8,4 +13,16 @@ export const partners = {
     await applyAsPartner(context, input)
     return { received: true as const }
   }),
+  getBetaSignups: procedures.getBetaSignups.handler(({ input, context }) =>
+    getBetaSignups(context.deps, input),
+  ),
+  getBetaSignup: procedures.getBetaSignup.handler(async ({ input, context }) =>
+    found(await getBetaSignup(context.deps.db, input.signupId)),
+  ),
+  approveBetaSignup: procedures.approveBetaSignup.handler(async ({ input, context }) =>
+    found(await approveBetaSignup(context, await signedIn(context), input.signupId)),
+  ),
+  rejectBetaSignup: procedures.rejectBetaSignup.handler(async ({ input, context }) =>
+    found(await rejectBetaSignup(context, await signedIn(context), input)),
+  ),
 }

@@ -14,6 +14,7 @@ import type { RequestCounter } from './requests/count-requests.ts'
 import type { Metrics } from './requests/create-metrics.ts'
 import type { Scanner } from './scanner/create-scanner.ts'
 import type { Storage } from './storage/storage.ts'
+import type { StripePort } from './stripe/create-stripe.ts'
 import type { Workers } from './workers.ts'
 
 /** Everything the application takes from outside. Made once by `main.ts`; in development it outlives reloads. */
@@ -41,6 +42,8 @@ export type AppDeps = {
   metrics: Metrics | undefined
   /** The configured virus scanner; undefined: files are taken without one. */
   scanner: Scanner | undefined
+  /** Payment by card; undefined: plans and orders are paid on invoice. */
+  stripe: StripePort | undefined
   /** The configured language model; undefined: the engine and the search answer alone. */
   model: Model | undefined
 }

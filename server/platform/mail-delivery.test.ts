@@ -8,8 +8,11 @@ import { sendCredentialNotice } from '#server/identity/credentials/jobs.ts'
 import { sendMailCode } from '#server/identity/mail-codes/jobs.ts'
 import { enqueueDigests } from '#server/notifications/enqueue-digests.ts'
 import { jobs } from '#server/registry/jobs.ts'
+import { newMessage } from '#server/test/people/contact-message.ts'
+import { newInvestor } from '#server/test/people/investor-application.ts'
 import { newPerson } from '#server/test/people/new-person.ts'
 import { newSupplier, offerArticle } from '#server/test/people/offered-article.ts'
+import { newApplication } from '#server/test/people/partner-application.ts'
 import { placeOrder } from '#server/test/people/placed-order.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 import { fixedClock } from './clock.ts'
@@ -142,6 +145,15 @@ describe('every kind of mail arrives over SMTP, as text and as HTML', () => {
     expect(linkIn(staff)).not.toBe(linkIn(team))
   })
 
+  test('to a partner whose application is rejected, with the reason', async () => {
+    const { id, email } = await newApplication(app)
+    const admin = await app.as('admin')
+    await call(admin, `/admin/beta-signups/${id}/rejection`, { reason: 'No cells in your region' }, 'PUT')
+    const mail = await inbox.next(email, 'Your application to Cellwright')
+    expectWellFormed(mail, email)
+    expect(mail.text).toContain('No cells in your region')
+  })
+
   test('to whoever sent a form, with nothing of what was typed', async () => {
     const ticket = makeFormTicket({
       config: app.deps.config,
@@ -204,19 +216,46 @@ describe('every kind of mail arrives over SMTP, as text and as HTML', () => {
     expect(sold.envelopeTo).toEqual([seller.email])
   })
 
+  test('to the sender of a message that is answered', async () => {
+    const { id, email } = await newMessage(app)
+    const admin = await app.as('admin')
+    await call(admin, `/admin/contact/${id}/replies`, { replyKey: randomUUID(), text: 'Thank you.' })
+    const mail = await inbox.next(email, 'Re: Press line')
+    expectWellFormed(mail, email)
+    expect(mail.text).toContain('Thank you.')
+  })
+
+  test('to an investor whose application is rejected, with the reason', async () => {
+    const { id, email } = await newInvestor(app)
+    const admin = await app.as('admin')
+    await call(admin, `/admin/investors/${id}/rejection`, { reason: 'Too early' }, 'PUT')
+    const mail = await inbox.next(email, 'Your investor application to Cellwright')
+    expectWellFormed(mail, email)
+    expect(mail.text).toContain('Too early')
+  })
+
   test('there is no kind of mail that the tests above leave out', () => {
     // A message that is passed on to a form-mail service is no mail of ours.
-    const others = ['forward-contact-message', 'notify-people', 'remove-solution']
+    const others = [
+      'end-at-stripe',
+      'forward-contact-message',
+      'notify-people',
+      'plan-contact-process',
+      'remove-solution',
+    ]
     const mails = jobs.map(({ name }) => name).filter((name) => !others.includes(name))
     expect(mails.sort()).toEqual([
       'mail-notification-digest',
       'mail-notifications',
       'mail-order',
       'mail-staff-form',
+      'send-contact-reply',
       'send-credential-notice',
       'send-form-receipt',
+      'send-investor-rejection',
       'send-invitation',
       'send-mail-code',
+      'send-partner-rejection',
       'send-welcome-mail',
     ])
   })

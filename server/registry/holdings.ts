@@ -1,17 +1,23 @@
+import { billingHolding } from '#server/billing/holding.ts'
 import { certificationsHolding } from '#server/certifications/holding.ts'
 import { equipmentHolding } from '#server/equipment/holding.ts'
 import { ordersHolding } from '#server/orders/holding.ts'
 import { quotesHolding } from '#server/orders/quotes/holding.ts'
+import { partnersHolding } from '#server/partners/holding.ts'
 import type { Holding } from '#server/platform/holding.ts'
 import { solutionsHolding } from '#server/solutions/deletion/holding.ts'
 import { teamsHolding } from '#server/teams/holding.ts'
+import { verificationHolding } from '#server/verification/holding.ts'
 
 /** Every capability with rows that an account or a company leaves behind. A new one adds its line here. */
 export const holdings: readonly Holding[] = [
+  billingHolding,
   certificationsHolding,
   equipmentHolding,
   quotesHolding,
   ordersHolding,
+  partnersHolding,
   solutionsHolding,
   teamsHolding,
+  verificationHolding,
 ]

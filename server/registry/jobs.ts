@@ -1,11 +1,16 @@
-import { forwardMessage } from '#server/contact/jobs.ts'
+import { mailInvoice } from '#server/billing/invoices/jobs.ts'
+import { endAtStripe } from '#server/billing/stripe/jobs.ts'
+import { forwardMessage, planProcess, sendReply } from '#server/contact/jobs.ts'
 import { mailStaff, sendReceipt } from '#server/forms/jobs.ts'
 import { sendWelcomeMail } from '#server/identity/accounts/jobs.ts'
 import { sendCredentialNotice } from '#server/identity/credentials/jobs.ts'
 import { sendMailCode } from '#server/identity/mail-codes/jobs.ts'
+import { sendInvestorRejection } from '#server/investors/jobs.ts'
 import { notifyPeople } from '#server/notifications/jobs.ts'
 import { mailDigest, mailNotifications } from '#server/notifications/mail-jobs.ts'
 import { mailOrder } from '#server/orders/jobs.ts'
+import { refundAtStripe } from '#server/orders/refunds/jobs.ts'
+import { sendRejection } from '#server/partners/jobs.ts'
 import type { AppJob } from '#server/platform/deps.ts'
 import { listed } from '#server/platform/queue.ts'
 import { removeSolution } from '#server/solutions/deletion/jobs.ts'
@@ -19,10 +24,17 @@ export const jobs: readonly AppJob[] = [
   listed(sendInvitation),
   listed(sendReceipt),
   listed(forwardMessage),
+  listed(planProcess),
+  listed(sendReply),
   listed(mailDigest),
+  listed(mailInvoice),
+  listed(endAtStripe),
   listed(mailNotifications),
   listed(mailOrder),
   listed(mailStaff),
   listed(notifyPeople),
+  listed(refundAtStripe),
   listed(removeSolution),
+  listed(sendRejection),
+  listed(sendInvestorRejection),
 ]

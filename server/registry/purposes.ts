@@ -7,10 +7,12 @@ import {
 } from '#server/equipment/equipment-files.ts'
 import type { Purposes } from '#server/files/purpose.ts'
 import { solutionImage } from '#server/solutions/picture/solution-image.ts'
+import { companyDocumentFile } from '#server/verification/company-document-file.ts'
 
 /** What files can be sent for. A capability writes its rules in a file of its own and adds a line here. */
 export const purposes: Purposes = {
   certification: certificationFile,
+  company_document: companyDocumentFile,
   data_room_document: dataRoomDocumentFile,
   equipment_datasheet: equipmentDatasheet,
   equipment_import: equipmentImportFile,

@@ -1,21 +1,28 @@
 import { createORPCErrorConstructorMap } from '@orpc/server'
 import { accountErrors } from '#contract/accounts.ts'
 import { fileLimitErrors } from '#contract/attachments.ts'
+import { billingErrors } from '#contract/billing.ts'
 import { certificationErrors } from '#contract/certifications.ts'
+import { typeErrors } from '#contract/company-types.ts'
+import { contactErrors } from '#contract/contact-admin.ts'
 import { credentialErrors } from '#contract/credentials.ts'
 import { dataRoomErrors } from '#contract/data-room.ts'
 import { equipmentErrors } from '#contract/equipment.ts'
 import { importErrors as equipmentImportErrors } from '#contract/equipment-imports.ts'
 import { commonErrors } from '#contract/errors.ts'
 import { importErrors, notPlannable, planErrors } from '#contract/generation.ts'
+import { invoiceErrors } from '#contract/invoices.ts'
 import { orderErrors } from '#contract/orders.ts'
+import { partnerErrors } from '#contract/partners.ts'
 import { quoteErrors } from '#contract/quote-requests.ts'
 import { secondFactorErrors } from '#contract/second-factor.ts'
 import { shareErrors, versionErrors } from '#contract/solution-history.ts'
 import { workErrors } from '#contract/solution-work.ts'
 import { solutionErrors } from '#contract/solutions.ts'
+import { subscriptionErrors } from '#contract/subscriptions.ts'
 import { teamErrors } from '#contract/teams.ts'
 import { telemetryErrors } from '#contract/telemetry.ts'
+import { verificationErrors } from '#contract/verification.ts'
 
 /**
  * The errors of the contract, to throw: `throw errors.LAST_OWNER()`, with another text `errors.LAST_OWNER({ message })`,
@@ -24,6 +31,9 @@ import { telemetryErrors } from '#contract/telemetry.ts'
 export const errors = createORPCErrorConstructorMap({
   ...commonErrors,
   ...accountErrors,
+  ...billingErrors,
+  ...subscriptionErrors,
+  ...invoiceErrors,
   ...credentialErrors,
   ...teamErrors,
   ...secondFactorErrors,
@@ -38,8 +48,12 @@ export const errors = createORPCErrorConstructorMap({
   ...telemetryErrors,
   ...certificationErrors,
   ...dataRoomErrors,
+  ...contactErrors,
   ...equipmentErrors,
   ...quoteErrors,
   ...orderErrors,
   ...equipmentImportErrors,
+  ...partnerErrors,
+  ...typeErrors,
+  ...verificationErrors,
 })

@@ -6,6 +6,7 @@ import { formatMonthRange } from '#engine/units.ts'
 import { withEditedSteps } from '#server/solution-steps/plan-steps.ts'
 import type { SolutionRecord } from './find-solution.ts'
 import { withoutFiles } from './history/without-files.ts'
+import { pictureUrl } from './picture/picture-url.ts'
 
 export type CardRow = {
   id: string
@@ -42,9 +43,6 @@ const writeRoi = (months: number | null): string | null =>
   months === null ? null : formatPayback(months / 12)
 
 /** Address of a solution's picture; it changes with the solution, so that it may be cached. */
-const pictureUrl = (id: string, updatedAt: Date): string =>
-  `/media/solutions/${id}.png?v=${updatedAt.getTime().toString(36)}`
-
 /** What a card shows; order and internals stay behind. */
 export const toCard = (row: CardRow): SolutionCard => ({
   id: row.id,

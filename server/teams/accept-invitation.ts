@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { FieldProblem } from '#contract/errors.ts'
 import type { Executor } from '#db/connect.ts'
-import { companyMembers, investorGrants, users } from '#db/schema/index.ts'
+import { companyMembers, users } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { createPerson } from '#server/identity/accounts/create-person.ts'
 import { removeCompany } from '#server/identity/accounts/deletion/remove-company.ts'
@@ -18,8 +18,9 @@ import type { RequestContext } from '#server/rpc/context.ts'
 import { signedIn } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { invalidFields } from '#server/rpc/invalid-field.ts'
-import { findInvitation, takeInvitation } from './invitations.ts'
-import { isStaffRole } from './invited-to.ts'
+import { findInvitation, takeInvitation } from './invitations/invitations.ts'
+import { isStaffRole } from './invitations/invited-to.ts'
+import { openDataRoom } from './open-data-room.ts'
 
 type Taken = Awaited<ReturnType<typeof takeInvitation>>
 
@@ -67,8 +68,7 @@ const join = async (tx: Executor, context: RequestContext, taken: Taken, userId:
       await recordAudit(tx, context, { action: 'staff_changed', userId, details: { role } })
       return
     case 'investor':
-      await tx.insert(investorGrants).values({ userId, grantedBy: taken.invitedBy }).onConflictDoNothing()
-      await recordAudit(tx, context, { action: 'investor_changed', userId, details: { isInvestor: true } })
+      await openDataRoom(tx, context, { userId, email: taken.email, grantedBy: taken.invitedBy })
       return
     default:
       throw new Error(`invitation ${taken.id} has the unknown role ${String(role satisfies never)}`)

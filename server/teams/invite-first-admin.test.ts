@@ -48,6 +48,7 @@ describe('the first administrator of an installation', () => {
       email: 'root@cell.example',
       companyName: null,
       role: 'admin',
+      purpose: 'staff',
       hasAccount: false,
     })
     // Asked for again, the earlier link is over.

@@ -6,8 +6,8 @@ import { auditEvents, invitations } from '#db/schema/index.ts'
 import { sha256 } from '#server/identity/secrets/hash-token.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Ids } from '#server/platform/ids.ts'
-import { INVITATION_DAYS } from './invitation-days.ts'
-import { invitationsTo } from './invited-to.ts'
+import { INVITATION_DAYS } from './invitations/invitation-days.ts'
+import { invitationsTo } from './invitations/invited-to.ts'
 
 const DAY_MS = 86_400_000
 

@@ -10,5 +10,5 @@ export const sendInvitation = defineJob<typeof Payload, AppDeps>({
   name: 'send-invitation',
   schema: Payload,
   retry: { limit: 5 },
-  load: async () => (await import('./send-invitation.ts')).mailInvitation,
+  load: async () => (await import('./invitations/send-invitation.ts')).mailInvitation,
 })

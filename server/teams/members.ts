@@ -9,7 +9,7 @@ import { endSessions } from '#server/identity/sessions/end-sessions.ts'
 import { renewLiveKeys } from '#server/live/live-keys.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
-import { type InvitedTo, invitationsTo } from './invited-to.ts'
+import { type InvitedTo, invitationsTo } from './invitations/invited-to.ts'
 
 const memberColumns = {
   userId: users.id,

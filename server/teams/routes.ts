@@ -8,7 +8,6 @@ import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { found, notFound } from '#server/rpc/not-found.ts'
 import { acceptInvitation, signUpByInvitation } from './accept-invitation.ts'
-import { grantInvestor, listInvestors, revokeInvestor } from './investors.ts'
 import {
   findInvitation,
   inviteMember,
@@ -16,7 +15,7 @@ import {
   resendInvitation,
   revokeInvitation,
   toInvitation,
-} from './invitations.ts'
+} from './invitations/invitations.ts'
 import { changeMemberRole, listInvitations, listMembers, removeMember } from './members.ts'
 import { changeStaff, listStaff } from './staff.ts'
 
@@ -87,12 +86,12 @@ export const teams = {
   }),
   getInvitation: procedures.getInvitation.handler(async ({ input, context }) => {
     const { db } = context.deps
-    const { email, companyId, role } = await findInvitation(db, context, input.token)
+    const { email, companyId, role, purpose } = await findInvitation(db, context, input.token)
     const [company] = companyId
       ? await db.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId))
       : []
     const [account] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
-    return { email, companyName: company?.name ?? null, role, hasAccount: account !== undefined }
+    return { email, companyName: company?.name ?? null, role, purpose, hasAccount: account !== undefined }
   }),
   acceptInvitation: procedures.acceptInvitation.handler(({ input, context }) =>
     acceptInvitation(context, input.token),
@@ -123,17 +122,5 @@ export const teams = {
   changeStaff: procedures.changeStaff.handler(async ({ input, context }) => {
     const { viewer } = await requireRecentProof(context)
     return found(await changeStaff(context, viewer, input))
-  }),
-  listInvestors: procedures.listInvestors.handler(({ input, context }) =>
-    listInvestors(context.deps.db, input),
-  ),
-  grantInvestor: procedures.grantInvestor.handler(async ({ input, context }) => {
-    const { viewer } = await requireRecentProof(context)
-    return grantInvestor(context, viewer, input.email)
-  }),
-  revokeInvestor: procedures.revokeInvestor.handler(async ({ input, context }) => {
-    const { viewer } = await requireRecentProof(context)
-    if (!(await revokeInvestor(context, viewer, input.userId))) throw notFound()
-    return { userId: input.userId }
   }),
 }

@@ -47,6 +47,7 @@ describe('inviting', () => {
       email: 'new1@plant.example',
       companyName: 'Plant Inc.',
       role: 'member',
+      purpose: 'team',
       hasAccount: false,
     })
     const form = { token, fullName: 'Nia New', password: 'correct horse', confirmPassword: 'correct horse' }

@@ -6,7 +6,10 @@ const MAIN = fileURLToPath(new URL('../../build/server/main.js', import.meta.url
 export type BuiltProgram = { child: ChildProcess; url: string; ended: Promise<unknown> }
 
 /** Starts the built program, without demo rows, on a free port; it listens when this returns. */
-export const startBuilt = async (folder: string): Promise<BuiltProgram> => {
+export const startBuilt = async (
+  folder: string,
+  environment: Record<string, string> = {},
+): Promise<BuiltProgram> => {
   const { DATABASE_URL: _database, BASE_URL: _base, ...rest } = process.env
   const child = spawn(process.execPath, [MAIN, '--empty'], {
     env: {
@@ -17,6 +20,7 @@ export const startBuilt = async (folder: string): Promise<BuiltProgram> => {
       DATA_DIR: folder,
       LOG_LEVEL: 'fatal',
       CLIENT_ADDRESS_HEADER: 'x-test-address',
+      ...environment,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

@@ -42,6 +42,16 @@ export const fillLists = async (db: Executor, rows: number): Promise<{ solutionI
     insert into investor_grants (user_id, created_at)
     select id, created_at from users where email like '%@rows.example'`)
   await run(sql`
+    insert into contact_submissions (name, email, message, status, resolved_at, created_at)
+    select 'Person ' || md5(n::text), 'writer' || n || '@rows.example', 'Hello',
+      (array['new', 'in_progress', 'resolved'])[n % 3 + 1], case when n % 3 = 2 then now() end, ${at}
+    from ${series}`)
+  await run(sql`
+    insert into investors (first_name, last_name, email, company_name, position, status, rejected_at, created_at)
+    select 'Person', md5(n::text), 'investor' || n || '@rows.example', 'Fund ' || n, 'Partner',
+      (array['pending', 'approved', 'rejected'])[n % 3 + 1], case when n % 3 = 2 then now() end, ${at}
+    from ${series}`)
+  await run(sql`
     insert into incidents (title, impact, parts, status, started_at, resolved_at)
     select 'Slow pages', 'minor', array['pages'], 'resolved', now() - n * interval '1 hour', now() from ${series}`)
   await run(sql`
@@ -126,6 +136,18 @@ export const fillLists = async (db: Executor, rows: number): Promise<{ solutionI
     select case when n % 10 = 0 then m.company_id else other.id end, 'articles.csv', gen_random_uuid(), 10, 0, ${at}
     from ${series}, (select id from companies where contact_email = 'supplier1@rows.example') as other,
       company_members m join users u on u.id = m.user_id and u.email = ${emailOf('supplier')}`)
+  await run(sql`
+    insert into beta_signups (full_name, email, company_name, role, experience, status, rejected_at, created_at)
+    select 'Person ' || md5(n::text), 'applicant' || n || '@rows.example', 'Company ' || n,
+      (array['engineer', 'supplier'])[n % 2 + 1], 'Cells', (array['pending', 'approved', 'rejected'])[n % 3 + 1],
+      case when n % 3 = 2 then now() end, ${at}
+    from ${series}`)
+  await run(sql`
+    insert into subscription_invoices (number, company_id, buyer_name, buyer_email, plan_name, amount, period_start,
+      period_end, due_at, created_at)
+    select 'ROWS-' || n, case when n % 10 = 0 then m.company_id end, 'Plant', 'buyer@rows.example', 'Professional', 4900,
+      ${at}, ${at} + interval '1 month', ${at} + interval '14 days', ${at}
+    from ${series}, company_members m join users u on u.id = m.user_id and u.email = ${emailOf('manufacturer')}`)
   await run(sql`analyze`)
   return { solutionId }
 }

@@ -6,21 +6,27 @@ import type { TestApp } from './test-app.ts'
 
 /** By capability; each file exports `makeOwned`. */
 const capabilities: Readonly<Record<string, () => Promise<{ makeOwned: MakeOwned }>>> = {
+  accounts: () => import('./owned/accounts.ts'),
   attachments: () => import('./owned/attachments.ts'),
+  billing: () => import('./owned/billing.ts'),
   certifications: () => import('./owned/certifications.ts'),
   dataRoom: () => import('./owned/data-room.ts'),
+  contact: () => import('./owned/contact.ts'),
   equipment: () => import('./owned/equipment.ts'),
   identities: () => import('./owned/identities.ts'),
+  investors: () => import('./owned/investors.ts'),
   notifications: () => import('./owned/notifications.ts'),
   operations: () => import('./owned/operations.ts'),
   orders: () => import('./owned/orders.ts'),
   outbox: () => import('./owned/outbox.ts'),
+  partners: () => import('./owned/partners.ts'),
   secondFactor: () => import('./owned/second-factor.ts'),
   sessions: () => import('./owned/sessions.ts'),
   solutionHistory: () => import('./owned/solution-history.ts'),
   solutions: () => import('./owned/solutions.ts'),
   teams: () => import('./owned/teams.ts'),
   telemetry: () => import('./owned/telemetry.ts'),
+  verification: () => import('./owned/verification.ts'),
 }
 
 const ownerOf = async ({ deps: { db } }: TestApp, role: keyof Owners): Promise<Owner> => {

@@ -24,6 +24,7 @@ import { createRequestCounter } from '#server/platform/requests/count-requests.t
 import { createMetrics } from '#server/platform/requests/create-metrics.ts'
 import { createScanner } from '#server/platform/scanner/create-scanner.ts'
 import { openStorage } from '#server/platform/storage/open-storage.ts'
+import { createStripe } from '#server/platform/stripe/create-stripe.ts'
 import { createWorkers } from '#server/platform/workers.ts'
 import { jobs } from '#server/registry/jobs.ts'
 import { openMailbox, type ReadMail } from './people/mailbox.ts'
@@ -118,6 +119,7 @@ const openDeps = async (
     printer: { print },
     requests: createRequestCounter(clock),
     metrics: config.metricsToken ? await createMetrics({ pool, workers }) : undefined,
+    stripe: config.stripe && createStripe(config.stripe),
     scanner: config.clamdUrl ? createScanner(config.clamdUrl) : undefined,
     model: createModel(config, log),
   }

@@ -11,12 +11,13 @@ import {
   STATION_GAP_MM,
 } from '../assumptions.ts'
 import { canReach, solutionsAt } from '../robot-frame.ts'
+import { boundsOf } from '../room/bounds.ts'
 import { doorIn, fenceAround, type Gap } from '../room/fence.ts'
 import { curtainWidthMm, tunnelGap } from '../room/gaps.ts'
 import { stationRoom } from '../room/overlaps.ts'
 import type { Cell, PlacedRobot, Station } from '../types.ts'
 import { armClearOf, binCorners, binInsetMm, binPlaces, binStation } from './bin.ts'
-import { armTopMm, boundsOf, floorRobot, type Job, type Layout, steps, unreachable } from './cell-parts.ts'
+import { armTopMm, floorRobot, type Job, type Layout, steps, unreachable } from './cell-parts.ts'
 import { type PalletWork, unloading } from './pallet-work.ts'
 
 type Spot = { pedestalMm: number; sideMm: number; alongMm: number; dropMm: number }

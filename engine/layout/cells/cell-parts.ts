@@ -3,8 +3,7 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import type { Candidate } from '../../matching/types.ts'
 import type { Arm } from '../../motion/types.ts'
 import type { Facts, Requirement } from '../../requirement/types.ts'
-import { stationRoom } from '../room/overlaps.ts'
-import type { Cell, Fence, PlacedRobot, Station } from '../types.ts'
+import type { Cell, PlacedRobot } from '../types.ts'
 
 /** What every layout starts from. */
 export type Job = {
@@ -18,22 +17,6 @@ export type Job = {
 
 /** A cell, and what there is to say about it; or why there is none. */
 export type Layout = { cell: Cell; notes: Diagnostic[] } | { diagnostics: Diagnostic[] }
-
-/** The outer bounds of stations and fence on the floor. */
-export const boundsOf = (stations: readonly Station[], fence: Fence): Cell['boundsMm'] => {
-  const xs: number[] = []
-  const ys: number[] = []
-  for (const station of stations) {
-    const { min, max } = stationRoom(station)
-    xs.push(min[0], max[0])
-    ys.push(min[1], max[1])
-  }
-  for (const { fromMm, toMm } of [...fence.panels, ...fence.doors, ...fence.openings]) {
-    xs.push(fromMm[0], toMm[0])
-    ys.push(fromMm[1], toMm[1])
-  }
-  return { minX: Math.min(...xs), minY: Math.min(...ys), maxX: Math.max(...xs), maxY: Math.max(...ys) }
-}
 
 /** Values from `from` to `to`, both included, to try one after the other. */
 export const steps = (from: number, to: number, step: number): number[] =>

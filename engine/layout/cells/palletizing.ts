@@ -7,12 +7,13 @@ import {
   STATION_GAP_MM,
 } from '../assumptions.ts'
 import { extremePositions } from '../layers/stack-positions.ts'
+import { boundsOf } from '../room/bounds.ts'
 import { doorIn, fenceAround, type Gap } from '../room/fence.ts'
 import { curtainWidthMm, tunnelGap } from '../room/gaps.ts'
 import { stationRoom } from '../room/overlaps.ts'
 import { stackPlan } from '../stack-plan.ts'
 import type { Cell, PlacedRobot, Station } from '../types.ts'
-import { boundsOf, floorRobot, type Job, type Layout, unreachable } from './cell-parts.ts'
+import { floorRobot, type Job, type Layout, unreachable } from './cell-parts.ts'
 import { misfit } from './misfit.ts'
 import {
   backEdgeOf,

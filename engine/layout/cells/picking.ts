@@ -9,11 +9,12 @@ import {
   STATION_GAP_MM,
 } from '../assumptions.ts'
 import { canReach, solutionsAt } from '../robot-frame.ts'
+import { boundsOf } from '../room/bounds.ts'
 import { doorIn, fenceAround } from '../room/fence.ts'
 import { lineGaps } from '../room/gaps.ts'
 import { stationRoom } from '../room/overlaps.ts'
 import type { Cell, Fence, PlacedRobot, Station } from '../types.ts'
-import { armTopMm, boundsOf, type Job, type Layout, unreachable } from './cell-parts.ts'
+import { armTopMm, type Job, type Layout, unreachable } from './cell-parts.ts'
 import { conveyorSpeed } from './infeed.ts'
 import { type Tray, trayOf } from './tray.ts'
 

@@ -44,6 +44,58 @@ const fewerAtOnce = (job: Job, container: Container): Diagnostic[] => {
   ]
 }
 
+type Case = ReturnType<typeof caseFor>
+
+/** A lane that ends with a stop, where parts close up to the block that is picked at once. */
+const laneAt = (
+  container: Case,
+  lane: { x: number; index: number; endMm: number; lengthMm: number; picks: Station['targets'] },
+  speedMmPerSecond: number,
+): Station => {
+  const { x, index, endMm, lengthMm, picks } = lane
+  return {
+    id: `infeed-${index + 1}`,
+    kind: 'infeed',
+    label: `Lane ${index + 1} with grouping of ${container.arrangement.block[0] * container.arrangement.block[1]}`,
+    centreMm: [x, endMm - lengthMm / 2],
+    rotationDegrees: 90,
+    sizeMm: [lengthMm, laneWidthMm(container), CONVEYOR_HEIGHT_MM],
+    surfaceMm: CONVEYOR_HEIGHT_MM,
+    targets: [...picks],
+    flow: {
+      directionDegrees: 90,
+      speedMmPerSecond,
+    },
+  }
+}
+
+const gapsOf = (container: Case, line: Station, lanes: readonly Station[]): Gap[] => [
+  ...lineGaps(line, `${capital(container.word)} line through a tunnel`, container.outerMm[2]),
+  ...lanes.map(
+    (lane): Gap => ({
+      id: `opening-${lane.id}`,
+      side: 'front',
+      atMm: lane.centreMm[0],
+      widthMm: lane.sizeMm[1],
+      guard: 'tunnel',
+      label: 'Product lane through a tunnel',
+    }),
+  ),
+]
+
+const sizeNote = (container: Case): Diagnostic => {
+  const { arrangement, outerMm } = container
+  const [length, width, height] = outerMm
+  const [blockWidth, blockDeep] = blockSizeMm(arrangement)
+  return {
+    code: 'layout.container_derived',
+    severity: 'info',
+    path: 'partsPerContainer',
+    text: `${capital(container.word)}: ${arrangement.columns} × ${arrangement.rows} parts in ${arrangement.layers} ${arrangement.layers === 1 ? 'layer' : 'layers'}, ${Math.round(length)} × ${Math.round(width)} × ${Math.round(height)} mm outside; block of ${Math.round(blockWidth)} × ${Math.round(blockDeep)} mm in one pick.`,
+    remedy: `Give the pattern of the ${container.word} when it is fixed.`,
+  }
+}
+
 /**
  * Case packing: every robot has a lane that ends with a stop, where parts close up to the block that is picked at once,
  * and lays it into cases on one line past all robots. The line moves on by as many cases as there are robots, so that
@@ -69,7 +121,7 @@ export const layOutCasePacking = (job: Job): Layout => {
   }
   const count = Math.max(1, candidate.robotCount)
   const { arrangement, pitchMm } = container
-  const [blockWidth, blockDeep] = blockSizeMm(arrangement)
+  const [, blockDeep] = blockSizeMm(arrangement)
   const laneWidth = laneWidthMm(container)
   const least = leastApartMm(job, Math.max(laneWidth, container.outerMm[0]))
   const apart = placesApart(least, pitchMm, count) * pitchMm
@@ -99,21 +151,13 @@ export const layOutCasePacking = (job: Job): Layout => {
   const laneEnd = spot.blockY + blockDeep / 2 + CONVEYOR_SIDE_MM
   const front = spot.blockY - blockDeep / 2 - BODY_GAP_MM
   const laneLength = laneEnd - (front - LANE_OUTSIDE_MM)
-  const lanes = xs.map(
-    (x, index): Station => ({
-      id: `infeed-${index + 1}`,
-      kind: 'infeed',
-      label: `Lane ${index + 1} with grouping of ${files * arrangement.block[1]}`,
-      centreMm: [x, laneEnd - laneLength / 2],
-      rotationDegrees: 90,
-      sizeMm: [laneLength, laneWidth, CONVEYOR_HEIGHT_MM],
-      surfaceMm: CONVEYOR_HEIGHT_MM,
-      targets: work[index]?.picks ?? [],
-      flow: {
-        directionDegrees: 90,
-        speedMmPerSecond: conveyorSpeed(blockDeep / arrangement.block[1], rate / files),
-      },
-    }),
+  const speed = conveyorSpeed(blockDeep / arrangement.block[1], rate / files)
+  const lanes = xs.map((x, index) =>
+    laneAt(
+      container,
+      { x, index, endMm: laneEnd, lengthMm: laneLength, picks: work[index]?.picks ?? [] },
+      speed,
+    ),
   )
   const rectangle = {
     minX: first - beside,
@@ -123,19 +167,7 @@ export const layOutCasePacking = (job: Job): Layout => {
       (isHanging ? spot.lineY + lineWidthMm(container) / 2 : Math.max(half, spot.robotY + half)) +
       BODY_GAP_MM,
   }
-  const gaps: Gap[] = [
-    ...lineGaps(line, `${capital(container.word)} line through a tunnel`, container.outerMm[2]),
-    ...lanes.map(
-      (lane): Gap => ({
-        id: `opening-${lane.id}`,
-        side: 'front',
-        atMm: lane.centreMm[0],
-        widthMm: lane.sizeMm[1],
-        guard: 'tunnel',
-        label: 'Product lane through a tunnel',
-      }),
-    ),
-  ]
+  const gaps = gapsOf(container, line, lanes)
   const fence = fenceAround(rectangle, [...gaps, doorIn(rectangle, 'back', gaps)])
   const robots = xs.map(
     (x, index): PlacedRobot => ({
@@ -153,19 +185,9 @@ export const layOutCasePacking = (job: Job): Layout => {
     'Give more length, take more parts at once, or split the work over two lines.',
   )
   if (tooLong.length > 0) return { diagnostics: tooLong }
-  const [length, width, height] = container.outerMm
   return {
     cell,
-    notes: [
-      ...fewerAtOnce(job, container),
-      {
-        code: 'layout.container_derived',
-        severity: 'info',
-        path: 'partsPerContainer',
-        text: `${capital(container.word)}: ${arrangement.columns} × ${arrangement.rows} parts in ${arrangement.layers} ${arrangement.layers === 1 ? 'layer' : 'layers'}, ${Math.round(length)} × ${Math.round(width)} × ${Math.round(height)} mm outside; block of ${Math.round(blockWidth)} × ${Math.round(blockDeep)} mm in one pick.`,
-        remedy: `Give the pattern of the ${container.word} when it is fixed.`,
-      },
-    ],
+    notes: [...fewerAtOnce(job, container), sizeNote(container)],
   }
 }
 

@@ -63,6 +63,59 @@ const fenceFor = (
   return fenceAround(rectangle, [...gaps, doorIn(rectangle, side === 'front' ? 'back' : 'front', gaps)])
 }
 
+type Spot = NonNullable<ReturnType<typeof kitSpot>>
+type Box = ReturnType<typeof kitBoxFor>
+
+/** A rack of bins, turned so that the refill side is on its own +y. */
+const rackAt = (
+  { plan, nearY, away }: Spot,
+  rack: { x: number; index: number; heightMm: number; kinds: readonly number[]; picks: Station['targets'] },
+): Station => {
+  const { x, index, heightMm, kinds, picks } = rack
+  const from = (kinds[0] ?? 0) + 1
+  return {
+    id: `rack-${index + 1}`,
+    kind: 'rack',
+    form: 'kit_rack',
+    label:
+      kinds.length === 1
+        ? `Rack ${index + 1}: kind ${from}`
+        : `Rack ${index + 1}: kinds ${from} to ${from + kinds.length - 1}`,
+    centreMm: [x, nearY + (away * (plan.pickDepthMm + REFILL_MM)) / 2],
+    rotationDegrees: away > 0 ? 0 : 180,
+    sizeMm: [plan.widthMm, plan.pickDepthMm + REFILL_MM, heightMm],
+    surfaceMm: heightMm - plan.binMm[2],
+    targets: [...picks],
+  }
+}
+
+const cameraOver = (
+  rack: Station,
+  index: number,
+  { fromY, toY, rackHeight }: { fromY: number; toY: number; rackHeight: number },
+): Station => ({
+  id: `camera-${index + 1}`,
+  kind: 'camera',
+  label: `Camera over rack ${index + 1}`,
+  centreMm: [rack.centreMm[0], (fromY + toY) / 2],
+  rotationDegrees: rack.rotationDegrees,
+  sizeMm: [rack.sizeMm[0], Math.abs(toY - fromY), CAMERA_HEIGHT_MM],
+  surfaceMm: rackHeight,
+  targets: [],
+})
+
+const roomNote = (container: Box, binMm: Spot['plan']['binMm'], most: number): Diagnostic => {
+  const [length, width, height] = container.outerMm
+  const [binLength, binWidth, binHeight] = binMm
+  return {
+    code: 'layout.container_derived',
+    severity: 'info',
+    path: 'partsPerContainer',
+    text: `Room for ${container.parts} ${container.parts === 1 ? 'part' : 'parts'} in a box of ${Math.round(length)} × ${Math.round(width)} × ${Math.round(height)} mm; bins of ${Math.round(binLength)} × ${Math.round(binWidth)} × ${Math.round(binHeight)} mm, ${most} at each robot.`,
+    remedy: 'Give the size of the box when it is fixed.',
+  }
+}
+
 /**
  * Kitting: boxes pass robots in a row and stop at each; a robot lays its share of the kinds, from a rack of bins of its
  * own, into every box. Racks are refilled from outside through covered lanes.
@@ -120,39 +173,20 @@ export const layOutKitting = (job: Job): Layout => {
     Math.max(...work.flatMap(({ over }) => over.map(({ positionMm }) => positionMm[2]))) -
     part.sizeMm[2] -
     CARRY_CLEARANCE_MM
-  const racks = xs.map((x, index): Station => {
-    const kinds = shares[index]?.kinds ?? []
-    const from = (kinds[0] ?? 0) + 1
-    return {
-      id: `rack-${index + 1}`,
-      kind: 'rack',
-      form: 'kit_rack',
-      label:
-        kinds.length === 1
-          ? `Rack ${index + 1}: kind ${from}`
-          : `Rack ${index + 1}: kinds ${from} to ${from + kinds.length - 1}`,
-      centreMm: [x, nearY + (away * (plan.pickDepthMm + REFILL_MM)) / 2],
-      // Turned so that the refill side lies on its own +y.
-      rotationDegrees: away > 0 ? 0 : 180,
-      sizeMm: [plan.widthMm, plan.pickDepthMm + REFILL_MM, rackHeight],
-      surfaceMm: rackHeight - plan.binMm[2],
-      targets: work[index]?.picks ?? [],
-    }
-  })
+  const racks = xs.map((x, index) =>
+    rackAt(spot, {
+      x,
+      index,
+      heightMm: rackHeight,
+      kinds: shares[index]?.kinds ?? [],
+      picks: work[index]?.picks ?? [],
+    }),
+  )
   const rackEdge = nearY + away * plan.pickDepthMm
   // Under a hanging robot the camera looks in from beside its mounting plate.
   const seenFrom = isHanging ? Math.min(nearY, -half - BASE_GAP_MM) : nearY
-  const cameras = racks.map(
-    (rack, index): Station => ({
-      id: `camera-${index + 1}`,
-      kind: 'camera',
-      label: `Camera over rack ${index + 1}`,
-      centreMm: [rack.centreMm[0], (seenFrom + rackEdge) / 2],
-      rotationDegrees: rack.rotationDegrees,
-      sizeMm: [plan.widthMm, Math.abs(rackEdge - seenFrom), CAMERA_HEIGHT_MM],
-      surfaceMm: rackHeight,
-      targets: [],
-    }),
+  const cameras = racks.map((rack, index) =>
+    cameraOver(rack, index, { fromY: seenFrom, toY: rackEdge, rackHeight }),
   )
   // The fence crosses the covered lanes in their middle.
   const rackFence = rackEdge + (away * REFILL_MM) / 2
@@ -183,18 +217,8 @@ export const layOutKitting = (job: Job): Layout => {
     'Give more length, take faster robots, or split the kinds over two lines.',
   )
   if (tooLong.length > 0) return { diagnostics: tooLong }
-  const [length, width, height] = container.outerMm
-  const [binLength, binWidth, binHeight] = plan.binMm
   return {
     cell,
-    notes: [
-      {
-        code: 'layout.container_derived',
-        severity: 'info',
-        path: 'partsPerContainer',
-        text: `Room for ${container.parts} ${container.parts === 1 ? 'part' : 'parts'} in a box of ${Math.round(length)} × ${Math.round(width)} × ${Math.round(height)} mm; bins of ${Math.round(binLength)} × ${Math.round(binWidth)} × ${Math.round(binHeight)} mm, ${most} at each robot.`,
-        remedy: 'Give the size of the box when it is fixed.',
-      },
-    ],
+    notes: [roomNote(container, plan.binMm, most)],
   }
 }

@@ -9,7 +9,8 @@ import {
   CONVEYOR_SIDE_MM,
   PALLET_CONVEYOR_HEIGHT_MM,
 } from '../assumptions.ts'
-import { boundsOf, type Job, type Layout, unreachable } from '../cells/cell-parts.ts'
+import { type Job, type Layout, unreachable } from '../cells/cell-parts.ts'
+import { boundsOf } from '../room/bounds.ts'
 import { doorIn, fenceAround, type Gap } from '../room/fence.ts'
 import { curtainWidthMm, tunnelWidthMm } from '../room/gaps.ts'
 import { stationRoom } from '../room/overlaps.ts'

@@ -1,16 +1,4 @@
-import type { Token } from './tokens.ts'
-
-export const vulgarFractions: Record<string, number> = {
-  '½': 1 / 2,
-  '¼': 1 / 4,
-  '¾': 3 / 4,
-  '⅓': 1 / 3,
-  '⅔': 2 / 3,
-  '⅛': 1 / 8,
-  '⅜': 3 / 8,
-  '⅝': 5 / 8,
-  '⅞': 7 / 8,
-}
+import { type Token, vulgarFractions } from './tokens.ts'
 
 const small: Record<string, number> = {}
 const define = (words: string, from = 0, step = 1) => {
@@ -38,18 +26,43 @@ const scales: Record<string, number> = {
   million: 1e6,
 }
 
-/** "fünfundzwanzig" → 25; undefined when the word is no compound of that kind. */
-const germanCompound = (norm: string): number | undefined => {
+const own = (table: Record<string, number>, word: string): number | undefined =>
+  Object.hasOwn(table, word) ? table[word] : undefined
+
+/** "fünf" → 5, "zwanzig" → 20, "fünfundzwanzig" → 25. */
+const germanBelowHundred = (norm: string): number | undefined => {
+  const plain = norm === 'ein' ? 1 : (own(small, norm) ?? own(tens, norm))
+  if (plain !== undefined) return plain
   const joint = norm.indexOf('und')
   if (joint < 3) return undefined
   const unit = norm.slice(0, joint)
-  const ten = tens[norm.slice(joint + 3)]
-  const ones = unit === 'ein' ? 1 : small[unit]
+  const ten = own(tens, norm.slice(joint + 3))
+  const ones = unit === 'ein' ? 1 : own(small, unit)
   return ten !== undefined && ones !== undefined && ones < 10 ? ten + ones : undefined
 }
 
-const own = (table: Record<string, number>, word: string): number | undefined =>
-  Object.hasOwn(table, word) ? table[word] : undefined
+/** "achthundert" → 800, "zweitausendfünfhundert" → 2500, "eineinhalb" → 1.5; undefined when the word is no such number. */
+const germanCompound = (norm: string): number | undefined => {
+  if (norm === 'anderthalb') return 1.5
+  if (norm.length > 6 && norm.endsWith('einhalb')) {
+    const whole = germanBelowHundred(norm.slice(0, -'einhalb'.length))
+    return whole === undefined ? undefined : whole + 0.5
+  }
+  for (const [word, scale] of [
+    ['tausend', 1000],
+    ['hundert', 100],
+  ] as const) {
+    const at = norm.indexOf(word)
+    if (at < 0) continue
+    // A scale by itself is read with the words around it: "acht hundert", "zwei tausend".
+    if (norm === word) return undefined
+    const times = at === 0 ? 1 : germanCompound(norm.slice(0, at))
+    const rest = norm.slice(at + word.length).replace(/^und(?!$)/, '')
+    const below = rest === '' ? 0 : germanCompound(rest)
+    return times === undefined || below === undefined || below >= scale ? undefined : times * scale + below
+  }
+  return germanBelowHundred(norm)
+}
 
 export type NumberReading = { value: number; next: number }
 
@@ -106,10 +119,19 @@ const readWords = (tokens: readonly Token[], at: number): NumberReading | undefi
     const after = isBridge ? tokens[next + 1] : token
     if (after?.kind !== 'word' || (isBridge && current === undefined)) break
     const unit = own(small, after.norm)
-    const ten = own(tens, after.norm) ?? germanCompound(after.norm)
+    const compound = unit === undefined ? germanCompound(after.norm) : undefined
+    if (compound !== undefined && current === undefined && (compound >= 100 || !Number.isInteger(compound))) {
+      current = compound
+      next += 1
+      break
+    }
+    const ten = own(tens, after.norm) ?? compound
     const scale = own(scales, after.norm)
     // "four fifty" is dictated for 450.
-    const isDictated = token === after && current !== undefined && current < 10 && current > 0 && steps === 1
+    // "one ten-hour shift": what a hyphen joins to its unit is a number of its own.
+    const isOfUnit = tokens[next + 1]?.text === '-' && tokens[next + 1]?.isGlued === true
+    const isDictated =
+      token === after && !isOfUnit && current !== undefined && current < 10 && current > 0 && steps === 1
     if (isDictated && (ten !== undefined || (unit !== undefined && unit >= 10)))
       current = (current ?? 0) * 100 + (ten ?? unit ?? 0)
     else if (ten !== undefined && (current === undefined || current % 100 === 0))
@@ -118,7 +140,9 @@ const readWords = (tokens: readonly Token[], at: number): NumberReading | undefi
       unit !== undefined &&
       (current === undefined ||
         (current % 100 === 0 && current >= 100) ||
-        (current % 10 === 0 && current >= 20 && unit < 10 && unit > 0 && token.norm !== 'and'))
+        (current % 10 === 0 && current >= 20 && unit < 10 && unit > 0 && token.norm !== 'and') ||
+        // "five thousand two hundred", "five thousand and two"
+        (current === 0 && total > 0 && (isBridge || own(scales, tokens[next + 1]?.norm ?? '') === 100)))
     )
       current = (current ?? 0) + unit
     else if (scale !== undefined && !isBridge && (current !== undefined || steps === 0)) {

@@ -36,6 +36,7 @@ const rangeWords = new Set(['to', 'bis', '-', '–', '—', '…', 'through'])
 const listWords = new Set(['or', 'oder', 'and', 'und', '/', '&'])
 const timesWords = new Set(['x', '×', '*', 'by', 'mal'])
 const axisLetters = new Set(['l', 'w', 'h', 'd', 'b', 't'])
+const axisWords = new Set('long wide high tall deep thick lang breit hoch tief dick'.split(' '))
 const currencyMarks = new Set(['$', '€', '£'])
 
 /** 12 × 25.4 is 304.8, not 304.79999999999995: binary noise behind the twelfth digit is cut. */
@@ -55,13 +56,27 @@ const readClock = (tokens: readonly Token[], at: number): Span | undefined => {
   return { value: whole.value + part.value / 60, next: reading.next, unit: reading.unit }
 }
 
+/** "2 min 45", "3 Minuten 10 je Stück": a number below sixty right behind a time, of which nothing else is counted. */
+const isRestOfTime = (tokens: readonly Token[], at: number, next: number): boolean => {
+  const [token, behind] = [tokens[at], tokens[next]]
+  const isAlone =
+    behind === undefined ||
+    (behind.kind === 'symbol' && /^[.,;)]$/.test(behind.text)) ||
+    /^(?:per|pro|je|each|a|and|und)$/.test(behind.norm) ||
+    behind.sentence !== token?.sentence
+  return token?.kind === 'number' && /^[0-5]?\d$/.test(token.text) && !token.isGlued && isAlone
+}
+
 /** A number and its unit; "in 2 min", "M4" and "3-phase" are seen by the callers. */
 const readSpan = (tokens: readonly Token[], at: number): Span | undefined => {
   const clock = readClock(tokens, at)
   if (clock) return clock
   const number = readNumberAt(tokens, at)
   if (number === undefined) return undefined
-  const reading = readUnitAt(tokens, number.next)
+  // "one" in quotation marks is a name; inches and feet are typed behind digits.
+  const isQuoted =
+    tokens[number.next - 1]?.kind === 'word' && /^["'”’]$/.test(tokens[number.next]?.text ?? '')
+  const reading = isQuoted ? undefined : readUnitAt(tokens, number.next)
   if (reading === undefined) return { value: number.value, next: number.next }
   let { value } = number
   let next = reading.next
@@ -92,6 +107,9 @@ const readSpan = (tokens: readonly Token[], at: number): Span | undefined => {
     ) {
       value += (second.value * small.unit.factor) / reading.unit.factor
       next = small.next
+    } else if (second && !small && isRestOfTime(tokens, from, second.next)) {
+      value += second.value / 60
+      next = second.next
     }
   }
   return { value, next, unit: reading.unit }
@@ -107,6 +125,8 @@ const skipAxis = (tokens: readonly Token[], at: number): number => {
     (isTimes(two) || two === undefined || two.kind === 'symbol')
   )
     return at + 1
+  // "150 mm long by 70 wide": the second side follows at once.
+  if (one !== undefined && axisWords.has(one.norm) && isTimes(two) && three?.kind === 'number') return at + 1
   return at
 }
 

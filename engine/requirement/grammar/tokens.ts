@@ -1,6 +1,17 @@
 import { readNumeral } from '../read-numeral.ts'
 import { isGermanText } from './language.ts'
-import { vulgarFractions } from './numerals.ts'
+
+export const vulgarFractions: Record<string, number> = {
+  '½': 1 / 2,
+  '¼': 1 / 4,
+  '¾': 3 / 4,
+  '⅓': 1 / 3,
+  '⅔': 2 / 3,
+  '⅛': 1 / 8,
+  '⅜': 3 / 8,
+  '⅝': 5 / 8,
+  '⅞': 7 / 8,
+}
 
 export type Token = {
   kind: 'number' | 'word' | 'symbol'

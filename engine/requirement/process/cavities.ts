@@ -1,5 +1,5 @@
 import { formatNumber } from '../fields.ts'
-import { normAt, quote, type Reading } from '../roles/reading.ts'
+import { normAt, quote, type Reading } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
 
 /** Parts that come out of the mould at once, and the words that say so. */

@@ -1,5 +1,5 @@
-import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../roles/reading.ts'
 import { isNegated } from '../tasks/sentences.ts'
+import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts, MachineKind, Task } from '../types.ts'
 
 const changeWords =

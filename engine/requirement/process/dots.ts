@@ -1,6 +1,6 @@
-import { countBefore } from '../roles/counted.ts'
-import { normAt, quote, type Reading, setFact, sliceOf } from '../roles/reading.ts'
 import type { TaskReading } from '../tasks/read-task.ts'
+import { countBefore } from '../text/counted.ts'
+import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
 
 /** A dot of glue or grease counts as a path this long: the nozzle stands still. Assumed. */

@@ -1,5 +1,5 @@
-import { quote, type Reading, setFact, sliceOf } from '../roles/reading.ts'
 import { isNegated } from '../tasks/sentences.ts'
+import { quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
 
 const forceWords =

@@ -1,12 +1,11 @@
 import type { Quantity } from '../grammar/quantities.ts'
 import { determiners } from '../grammar/words.ts'
-import { countBefore } from '../roles/counted.ts'
-import type { PartReading } from '../roles/parts.ts'
-import { normAt, nounAt, quote, type Reading, setFact, shortName, sliceOf } from '../roles/reading.ts'
 import type { TaskReading } from '../tasks/read-task.ts'
+import { countBefore } from '../text/counted.ts'
+import { isAction, isThing, type Phrase, phraseAfter, phraseBefore } from '../text/phrases.ts'
+import { normAt, nounAt, quote, type Reading, setFact, shortName, sliceOf } from '../text/reading.ts'
+import { isScrewNoun } from '../text/screw-words.ts'
 import type { Facts } from '../types.ts'
-import { isAction, isThing, type Phrase, phraseAfter, phraseBefore } from './phrases.ts'
-import { isScrewNoun } from './screws.ts'
 
 /** What is put into, onto or to the main part, and the main part where the text names it there. */
 export type InsertReading = {
@@ -205,19 +204,5 @@ export const readInsertCount = (reading: Reading, facts: Facts, found: InsertRea
     if (reading.used.has(quantity) && !(isBefore && found?.main)) continue
     const basis = quote(sliceOf(reading, quantity.first, at))
     return setFact(facts, key, quantity.value, 'given', basis)
-  }
-}
-
-/** The main part as the other readers take it. */
-export const partOfPhrase = (reading: Reading, { first, last, name }: Phrase): PartReading => {
-  const noun = nounAt(reading, last)
-  return {
-    name,
-    form: noun?.form ?? 'part',
-    noun,
-    first,
-    last,
-    sentence: reading.tokens[last]?.sentence ?? 0,
-    isRound: noun?.isRound === true,
   }
 }

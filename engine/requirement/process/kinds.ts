@@ -1,5 +1,5 @@
 import { formatNumber } from '../fields.ts'
-import { setFact } from '../roles/reading.ts'
+import { setFact } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
 
 /** Up to here a kit is taken to hold one of each kind. */

@@ -1,5 +1,5 @@
-import { normAt, quote, type Reading, setFact, sliceOf } from '../roles/reading.ts'
 import type { TaskReading } from '../tasks/read-task.ts'
+import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts, MachineKind } from '../types.ts'
 
 const brakes =

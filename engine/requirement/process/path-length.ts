@@ -1,8 +1,8 @@
 import type { Quantity } from '../grammar/quantities.ts'
 import { isStopWord, type NounClass } from '../grammar/words.ts'
-import { countBefore } from '../roles/counted.ts'
-import { normAt, quote, type Reading, setFact, sliceOf } from '../roles/reading.ts'
 import type { TaskReading } from '../tasks/read-task.ts'
+import { countBefore } from '../text/counted.ts'
+import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
 
 type Near = { class: NounClass; at: number } | undefined

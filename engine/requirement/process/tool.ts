@@ -1,7 +1,7 @@
 import { MM_PER_INCH, round } from '../../units.ts'
 import type { Quantity } from '../grammar/quantities.ts'
-import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../roles/reading.ts'
 import type { TaskReading } from '../tasks/read-task.ts'
+import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts, Task } from '../types.ts'
 
 const speedTasks: ReadonlySet<Task> = new Set([

@@ -1,6 +1,6 @@
-import { normAt, nounAt, type Reading } from '../roles/reading.ts'
 import type { TaskReading } from '../tasks/read-task.ts'
-import { isThing, type Phrase, phraseAfter, phraseBefore } from './phrases.ts'
+import { isThing, type Phrase, phraseAfter, phraseBefore } from '../text/phrases.ts'
+import { normAt, nounAt, type Reading } from '../text/reading.ts'
 
 const farthestJoint = 9
 const seamWords = /^(?:seams?|welds?|naht|nahte)$/

@@ -1,5 +1,5 @@
 import { formatNumber } from '../fields.ts'
-import { setFact } from '../roles/reading.ts'
+import { setFact } from '../text/reading.ts'
 import type { Facts, Task } from '../types.ts'
 import { assumeMassFromSize } from './mass-from-size.ts'
 

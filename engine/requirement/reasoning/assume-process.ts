@@ -1,6 +1,6 @@
 import { round } from '../../units.ts'
 import { formatNumber } from '../fields.ts'
-import { setFact } from '../roles/reading.ts'
+import { setFact } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
 
 /** All figures here are planning assumptions of ours; each carries its range, and the ones that matter are asked for. */

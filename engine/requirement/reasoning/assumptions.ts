@@ -2,11 +2,11 @@ import { round } from '../../units.ts'
 import { formatNumber } from '../fields.ts'
 import { gasZoneOf } from '../gas-zone.ts'
 import { palletTypes } from '../roles/pallets.ts'
-import { type Reading, setFact } from '../roles/reading.ts'
+import { type Reading, setFact } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
 import { assumeProcess, assumeStations } from './assume-process.ts'
 import { manualWork } from './manual-work.ts'
-import { packedDensity, proportions } from './packing.ts'
+import { bagDensity, packedDensity, proportions } from './packing.ts'
 import { stretchForPath } from './size-from-path.ts'
 
 /**
@@ -46,13 +46,18 @@ const squatVolume = (facts: Facts, reading: Reading): number | undefined => {
   return volume === undefined ? undefined : volume.value * outsideShare * 1e6
 }
 
+/** The name of a bag, with what the text says is in it: "bags of cement". */
+const bagWords = (facts: Facts, reading: Reading): string =>
+  `${facts.partName?.value ?? ''} ${/(?:bags?|sacks?|säcke?n?|beuteln?) (?:of|with|mit|von) (\p{L}+ ?\p{L}*)/iu.exec(reading.text)?.[1] ?? ''}`
+
 /** The text's words stand; only what planning needs and nobody typed is assumed, each with its reason and range. */
 const assumeSize = (facts: Facts, reading: Reading) => {
   const mass = facts.partMassKg?.value
   const form = facts.partForm?.value ?? 'part'
   const isFilled = isFilledCarton(facts, reading)
   const squat = squatVolume(facts, reading)
-  const density = isFilled ? filledCarton.density : packedDensity[form]
+  const filled = form === 'bag' ? bagDensity(bagWords(facts, reading)) : undefined
+  const density = isFilled ? filledCarton.density : (filled ?? packedDensity[form])
   const isDrum = form === 'bottle' && drums.test(facts.partName?.value ?? '')
   const usual = isDrum ? drumShape : proportions[form]
   const shape = isFilled ? filledCarton.shape : squat === undefined ? usual : squatShape

@@ -4,9 +4,9 @@ import type { Shot } from '../process/cavities.ts'
 import type { ProcessTime } from '../process/tool.ts'
 import type { Takt } from '../roles/counts.ts'
 import { densityOf, readFilling } from '../roles/materials.ts'
-import type { PartReading } from '../roles/parts.ts'
-import { quote, type Reading, setFact } from '../roles/reading.ts'
 import type { Throughput } from '../roles/throughput.ts'
+import type { PartReading } from '../text/phrases.ts'
+import { quote, type Reading, setFact } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
 
 /** Door, chuck and exchange with a double gripper between two machining times: an assumption of ours. */

@@ -14,6 +14,19 @@ export const packedDensity: Partial<Record<PartForm, number>> = {
   bar: 900,
   part: 1500,
 }
+/** Goods in bags and what a filled bag of them weighs, kg/m³: general knowledge of bulk goods, settled. */
+const bulkDensities: readonly (readonly [RegExp, number])[] = [
+  [/cement|zement|mortar|m(?:ö|oe)rtel|concrete|beton|grout|plaster|gips|putz/i, 1300],
+  [/\bsand|gravel|kies|splitt|grit/i, 1500],
+  [/salt|salz|fertili[sz]er|d(?:ü|ue)nger|lime\b|kalk/i, 1050],
+  [/sugar|zucker|rice|reis\b|grain|getreide|weizen|wheat|malt|malz/i, 800],
+  [/bark|peat|torf|mulch|compost|soil|erde/i, 450],
+]
+
+/** Density of a bag by what its name says is in it. */
+export const bagDensity = (name: string): number | undefined =>
+  bulkDensities.find(([goods]) => goods.test(name))?.[1]
+
 /** Length : width : height of the usual thing of that form. */
 export const proportions: Partial<Record<PartForm, readonly [number, number, number]>> = {
   carton: [4, 3, 2.5],

@@ -1,7 +1,7 @@
 import { round } from '../../units.ts'
 import { formatNumber } from '../fields.ts'
 import { densityOf } from '../roles/materials.ts'
-import { setFact } from '../roles/reading.ts'
+import { setFact } from '../text/reading.ts'
 import type { Facts, Task } from '../types.ts'
 
 type Thickness = readonly [value: number, low: number, high: number]

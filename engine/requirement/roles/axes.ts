@@ -1,7 +1,7 @@
 import type { Quantity } from '../grammar/quantities.ts'
 import { type NounClass, prepositions } from '../grammar/words.ts'
-import type { PartReading } from './parts.ts'
-import { normAt, nounAt, type Reading } from './reading.ts'
+import type { PartReading } from '../text/phrases.ts'
+import { normAt, nounAt, type Reading } from '../text/reading.ts'
 
 export type Axis = 'length' | 'width' | 'height' | 'diameter'
 const axes: readonly (readonly [RegExp, Axis])[] = [

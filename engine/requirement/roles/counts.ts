@@ -1,10 +1,10 @@
 import type { Quantity } from '../grammar/quantities.ts'
-import { isScrewNoun, screwCountAt } from '../process/screws.ts'
 import type { TaskReading } from '../tasks/read-task.ts'
+import { countBefore } from '../text/counted.ts'
+import type { PartReading } from '../text/phrases.ts'
+import { labelled, normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
+import { isScrewNoun, screwCountAt } from '../text/screw-words.ts'
 import type { Facts } from '../types.ts'
-import { countBefore } from './counted.ts'
-import type { PartReading } from './parts.ts'
-import { labelled, normAt, nounAt, quote, type Reading, setFact, sliceOf } from './reading.ts'
 
 const machiningWords =
   /^(?:machining|grind|grinding|cycle|machine|spindle|milling|turning|cutting|moulding|molding|program|programme|bearbeitungszeit|zykluszeit|laufzeit|maschinenzeit|processing|process|run|runs|takes|take|machined|tooling|press)$/

@@ -2,10 +2,10 @@ import { MM_PER_INCH, round } from '../../units.ts'
 import type { Quantity } from '../grammar/quantities.ts'
 import { readPathLength } from '../process/path-length.ts'
 import type { TaskReading } from '../tasks/read-task.ts'
+import type { PartReading } from '../text/phrases.ts'
+import { labelled, quote, type Reading } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
 import { axisAround, nounsAround } from './axes.ts'
-import type { PartReading } from './parts.ts'
-import { labelled, quote, type Reading } from './reading.ts'
 
 /** Millimetres of a size, with the unit assumed where none was typed. */
 export const sizeMm = (reading: Reading, quantity: Quantity): { mm: number[]; note: string } => {

@@ -1,6 +1,6 @@
 import type { Quantity } from '../grammar/quantities.ts'
+import { normAt, nounAt, quote, type Reading, setFact } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
-import { normAt, nounAt, quote, type Reading, setFact } from './reading.ts'
 
 /** "2 g of grease": what is laid on the part, not the part. */
 export const isApplied = (reading: Reading, { last }: Quantity): boolean => {

@@ -1,4 +1,4 @@
-import { normAt, type Reading } from './reading.ts'
+import { normAt, type Reading } from '../text/reading.ts'
 
 /** Densities in kg/m³, rounded textbook values for the usual grade; what is derived from them says so. */
 const densities: Record<string, number> = {

@@ -1,7 +1,7 @@
 import type { Quantity } from '../grammar/quantities.ts'
+import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
 import { sizeMm } from './lengths.ts'
-import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from './reading.ts'
 
 export type PalletType = { name: string; lengthMm: number; widthMm: number; heightMm: number }
 

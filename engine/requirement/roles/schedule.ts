@@ -1,5 +1,5 @@
+import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
-import { normAt, nounAt, quote, type Reading, setFact, sliceOf } from './reading.ts'
 
 /** Weeks worked in a year, an assumption of ours: 52 less 2 of shutdown. */
 const weeksPerYear = 50

@@ -1,6 +1,6 @@
 import { isNegated } from '../tasks/sentences.ts'
+import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { DutyEnvironment, Facts } from '../types.ts'
-import { normAt, quote, type Reading, setFact, sliceOf } from './reading.ts'
 
 const washWords =
   /^(?:washdown|washdowns|wash|washed|hosed?|hosing|sanitis\w*|sanitiz\w*|nassreinigung|hygienic|schaumreinigung)$/

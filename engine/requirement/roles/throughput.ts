@@ -1,8 +1,8 @@
 import type { Rate } from '../grammar/rates.ts'
 import type { TaskReading } from '../tasks/read-task.ts'
+import type { PartReading } from '../text/phrases.ts'
+import { normAt, nounAt, type Reading, sliceOf } from '../text/reading.ts'
 import type { Task } from '../types.ts'
-import type { PartReading } from './parts.ts'
-import { normAt, nounAt, type Reading, sliceOf } from './reading.ts'
 
 /** The rate the text asks for, before lines, shifts and containers are multiplied in. */
 export type Throughput = {

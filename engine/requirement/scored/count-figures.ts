@@ -1,5 +1,5 @@
 import { readKindsOfScrews } from '../process/screws.ts'
-import { normAt, quote, type Reading, setFact } from '../roles/reading.ts'
+import { normAt, quote, type Reading, setFact } from '../text/reading.ts'
 import { type Facts, type FieldKey, processTasks } from '../types.ts'
 import { ofRole } from './part-figures.ts'
 import { countIn, type RoleReading, valueIn } from './role-values.ts'

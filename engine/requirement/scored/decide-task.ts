@@ -1,6 +1,6 @@
-import { sliceOf } from '../roles/reading.ts'
 import { isTask, type ScoredText, wordsFor } from '../scoring/score-text.ts'
 import type { TaskReading } from '../tasks/read-task.ts'
+import { sliceOf } from '../text/reading.ts'
 import type { Overrides, Question, QuestionOption, Task } from '../types.ts'
 
 /** A task below this share is no reading: the text is asked about. */

@@ -1,5 +1,5 @@
 import { formatField, formatNumber } from '../fields.ts'
-import { quote, type Reading, sliceOf } from '../roles/reading.ts'
+import { quote, type Reading, sliceOf } from '../text/reading.ts'
 import type { Facts, Question, ReadSpan } from '../types.ts'
 import { problemOfNumber } from '../validate-overrides.ts'
 import { fieldOfRole, wordsOfRole } from './role-fields.ts'

@@ -1,4 +1,4 @@
-import type { Reading } from '../roles/reading.ts'
+import type { Reading } from '../text/reading.ts'
 import type { RoleReading } from './role-values.ts'
 
 /** The reading with those figures only that have one of `roles`: the others cannot be mistaken for one. */

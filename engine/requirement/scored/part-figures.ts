@@ -1,6 +1,6 @@
 import { axisOf } from '../roles/axes.ts'
 import { isApplied } from '../roles/masses.ts'
-import { normAt, quote, type Reading, setFact, sliceOf } from '../roles/reading.ts'
+import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
 import { type RoleReading, sidesOf, valueIn } from './role-values.ts'
 

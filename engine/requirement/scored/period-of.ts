@@ -1,5 +1,5 @@
 import { adverbAt, type Period, rateUnitAt, readPeriod } from '../grammar/periods.ts'
-import { normAt, type Reading } from '../roles/reading.ts'
+import { normAt, type Reading } from '../text/reading.ts'
 import type { RoleReading } from './role-values.ts'
 
 /** A length of time that an amount is for, and the last token that says so. */

@@ -1,10 +1,11 @@
 import { KG_PER_OUNCE, KG_PER_POUND, MM_PER_FOOT, MM_PER_INCH } from '../../units.ts'
 import { axisAround, axisOf } from '../roles/axes.ts'
 import { sizeMm } from '../roles/lengths.ts'
-import { labelled, quote, type Reading } from '../roles/reading.ts'
 import type { AssignedRole } from '../scoring/assign-roles.ts'
-import type { Atom } from '../scoring/atoms.ts'
+import type { TextView } from '../scoring/atom-features.ts'
+import { type Atom, isAroundClock } from '../scoring/atoms.ts'
 import type { ScoredText } from '../scoring/score-text.ts'
+import { labelled, quote, type Reading, sliceOf } from '../text/reading.ts'
 
 /** One figure with the role it was given. */
 export type RoleReading = AssignedRole & {
@@ -92,6 +93,21 @@ export const roleReadings = (scored: ScoredText): RoleReading[] =>
 
 const axisRoles: ReadonlySet<string> = new Set(['length', 'width', 'height', 'diameter'])
 
+/** How near a word for people is to the "one" that counts them, in tokens. */
+const NEAR_PEOPLE = 4
+
+/** "Put one on the belt": without a word for people or shifts near it, "one" is a part and no person. */
+const isPronoun = ({ reading, senses }: TextView, { value, first, last, quantity }: Atom): boolean => {
+  if (value !== 1 || /\d/.test(quantity?.text ?? '')) return false
+  for (let at = first - NEAR_PEOPLE; at <= last + NEAR_PEOPLE; at += 1)
+    if (
+      reading.tokens[at]?.sentence === reading.tokens[first]?.sentence &&
+      senses[at]?.some((sense) => /^(?:n-)?(?:person|shift)$/.test(sense))
+    )
+      return false
+  return true
+}
+
 const assignedFigures = ({ view, roles, tasks }: ScoredText): RoleReading[] => {
   // Where masses are in pounds, bare lengths are inches.
   let lastUnitMm = view.reading.isImperial ? MM_PER_INCH : 1
@@ -103,6 +119,10 @@ const assignedFigures = ({ view, roles, tasks }: ScoredText): RoleReading[] => {
       lastUnitMm = unitFactors.length?.[quantity.symbol] ?? lastUnitMm
     const { column, label } = view.layout.at(atom.start)
     const { tokens } = view.reading
+    if (isAroundClock(tokens, atom.first)) {
+      const basis = quote(sliceOf(view.reading, atom.first, atom.last))
+      return [{ role: 'shifts', share: 1, others: [], atom, basis, heads: [], lastUnitMm }]
+    }
     const isBound = tokens[atom.first - 1]?.norm === 'to' && tokens[atom.first - 2]?.norm === 'up'
     const basis = quote(labelled(view.reading, isBound ? atom.first - 2 : atom.first, atom.last))
     // "1.2 m wide": an axis right behind a length is what it is.
@@ -115,7 +135,8 @@ const assignedFigures = ({ view, roles, tasks }: ScoredText): RoleReading[] => {
         : undefined
     // "300 Ø 150": the sign of a diameter belongs to what follows it.
     const isSign = axis === 'diameter' && quantity?.kind !== 'length'
-    const role = axis === undefined || isSign ? assigned.role : axis
+    const read = axis === undefined || isSign ? assigned.role : axis
+    const role = read === 'operators' && isPronoun(view, atom) ? 'unused' : read
     return [{ ...assigned, role, atom, basis, heads: [...column, ...label], lastUnitMm }]
   })
 }

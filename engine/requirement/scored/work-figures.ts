@@ -1,6 +1,6 @@
 import { formatNumber } from '../fields.ts'
-import { normAt, quote, type Reading, setFact, sliceOf } from '../roles/reading.ts'
 import { usdPer } from '../roles/schedule.ts'
+import { normAt, quote, type Reading, setFact, sliceOf } from '../text/reading.ts'
 import type { Facts } from '../types.ts'
 import { ofRole } from './part-figures.ts'
 import { periodOf } from './period-of.ts'

@@ -1,6 +1,6 @@
 import type { Token } from '../grammar/tokens.ts'
 import { wordSenses } from '../lexicon/word-senses.ts'
-import type { Reading } from '../roles/reading.ts'
+import type { Reading } from '../text/reading.ts'
 import type { Atom } from './atoms.ts'
 import { type Layout, layoutOf } from './layout.ts'
 import { sensesOf } from './senses.ts'

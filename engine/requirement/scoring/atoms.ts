@@ -1,7 +1,8 @@
 import type { Quantity } from '../grammar/quantities.ts'
 import type { Rate } from '../grammar/rates.ts'
 import type { Token } from '../grammar/tokens.ts'
-import type { Reading } from '../roles/reading.ts'
+import type { Reading } from '../text/reading.ts'
+import { sensesOf } from './senses.ts'
 
 /** What is given a role: a quantity of the grammar, a number it left over, or a word that counts. */
 export type Atom = {
@@ -58,6 +59,10 @@ const countOf = ({ norm }: Token): number | undefined => {
   return Object.hasOwn(numberWords, norm) && norm !== 'ein' ? numberWords[norm] : undefined
 }
 
+/** "24/7", "24/6": one figure that says when the plant runs. */
+export const isAroundClock = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === '24' && tokens[at + 1]?.text === '/' && /^[567]$/.test(tokens[at + 2]?.text ?? '')
+
 const articles = /^ein(?:e|er|en|em)?$/
 
 /** Every number of the text, left to right, each exactly once. */
@@ -87,9 +92,14 @@ export const findAtoms = (reading: Reading): Atom[] => {
     add(quantity.kind, quantity.value, quantity.first, quantity.last, quantity)
   for (const [at, token] of tokens.entries()) {
     if (covered.has(at)) continue
-    if (token.kind === 'number' || (token.kind === 'symbol' && /\d/.test(token.text)))
+    if (isAroundClock(tokens, at)) add('bare', Number.NaN, at, at + 2)
+    else if (token.kind === 'number' || (token.kind === 'symbol' && /\d/.test(token.text)))
       add('bare', token.value, at, at)
-    else if (token.kind === 'word' && !articles.test(token.norm)) {
+    else if (token.kind === 'word' && articles.test(token.norm)) {
+      // "eine Person je Schicht": before people the German article counts.
+      if (reading.isGerman && sensesOf(tokens[at + 1]?.norm ?? '', true).includes('person'))
+        add('word', 1, at, at)
+    } else if (token.kind === 'word') {
       const count = countOf(token)
       if (count !== undefined) add('word', count, at, at)
     }

@@ -1,5 +1,7 @@
 import type { TextView } from './atom-features.ts'
-import type { TokenRange } from './task-features.ts'
+
+/** Tokens of a text, from one up to another. */
+export type TokenRange = { from: number; to: number }
 
 const workSenses: ReadonlySet<string> = new Set(
   'join fasten weld coat check mark finish stacking unstacking loading taking moving packing kitting sorting'.split(

@@ -1,5 +1,5 @@
-import type { Reading } from '../roles/reading.ts'
 import type { TaskReading } from '../tasks/read-task.ts'
+import type { Reading } from '../text/reading.ts'
 import type { Task } from '../types.ts'
 import { tasks } from '../types.ts'
 import { type AssignedRole, assignRoles } from './assign-roles.ts'
@@ -23,18 +23,25 @@ export type ScoredText = {
   roles: AssignedRole[]
 }
 
-type Models = { tasks: Model; roles: Model }
+type Models = { tasks: Model; roles: Model; parts: Model }
+type PackedWeights = Readonly<Record<keyof Models, PackedModel>>
 let models: Models | undefined
+
+const unpackAll = ({ tasks: ofTasks, roles, parts }: PackedWeights): Models => ({
+  tasks: unpackModel(ofTasks),
+  roles: unpackModel(roles),
+  parts: unpackModel(parts),
+})
+
 /** Unpacked when the first text is read: pages that read none never pay for it. */
-const loadModels = (): Models => {
-  models ??= { tasks: unpackModel(weights.tasks), roles: unpackModel(weights.roles) }
+export const loadModels = (): Models => {
+  models ??= unpackAll(weights)
   return models
 }
 
-type PackedWeights = { tasks: PackedModel; roles: PackedModel }
 /** Reads with other weights from here on: for measuring weights that were fitted on a part of the texts. */
 export const readWith = (packed: PackedWeights): void => {
-  models = { tasks: unpackModel(packed.tasks), roles: unpackModel(packed.roles) }
+  models = unpackAll(packed)
 }
 
 export const isTask = (word: string): word is Task => tasks.some((task) => task === word)

@@ -12,7 +12,7 @@ const table = (rows: Readonly<Record<string, string>>): ReadonlyMap<string, stri
 const senses = table({
   pay: 'pay pays paid paying wage wages salary salaries cost costs costing earn earns make lohn lohne stundenlohn gehalt verdienen verdient kosten kostet lohnkosten personalkosten loaded burdened labour labor stundensatz brutto bezahlen zahlen rate',
   person:
-    'operator operators worker workers people person persons man men woman women guy guys lady ladies girl girls fellow fellows employee employees staff heads head headcount crew hands welder welders packer packers assembler assemblers inspector inspectors grinder mitarbeiter mitarbeitern mitarbeiterin mitarbeiterinnen leute leuten mann frau frauen manner kollege kollegen kollegin kolleginnen werker bediener personen person helfer schweisser aushilfe aushilfen kraft krafte prufer prufling packerin packerinnen temps temp lads lad bloke blokes',
+    'operator operators worker workers people person persons man men woman women guy guys lady ladies girl girls fellow fellows employee employees staff heads head headcount crew hands welder welders packer packers assembler assemblers inspector inspectors grinder mitarbeiter mitarbeitern mitarbeiterin mitarbeiterinnen leute leuten mann frau frauen manner kollege kollegen kollegin kolleginnen werker bediener personen person helfer schweisser aushilfe aushilfen kraft krafte prufer prufling packerin packerinnen polisher polishers loader loaders handler handlers machinist machinists technician technicians fitter fitters stacker stackers picker pickers fettler fettlers painter painters gluer gluers sorter sorters schlosser dreher maler schleifer stapler einleger verpacker monteur monteure packer lackierer entgrater polierer temps temp lads lad bloke blokes',
   shift:
     'shift shifts schicht schichten schichtbetrieb zweischichtbetrieb dreischichtbetrieb einschicht schichtig zweischichtig dreischichtig einschichtig nachtschicht fruhschicht spatschicht',
   day: 'day days tag tage tagen arbeitstag arbeitstage arbeitstagen werktage daily taglich',
@@ -70,10 +70,12 @@ const senses = table({
   layer: 'layer layers lage lagen tier tiers',
   stack: 'stack stacked stapel stapelhohe ladehohe palettenhohe stackheight',
   container:
-    'box boxes carton cartons case cases tray trays crate crates tote totes bin bins basket baskets kit kits karton kartons kiste kisten tablar behalter korb korbe shipper shippers blister beutel set sets steige steigen klt kleinladungstrager gitterbox gitterboxen container containers drawer pack packs',
+    'box boxes carton cartons case cases tray trays crate crates tote totes bin bins basket baskets kit kits karton kartons kiste kisten tablar behalter korb korbe shipper shippers blister beutel set sets steige steigen klt kleinladungstrager stillage stillages skip skips gaylord gaylords hutch trolley trolleys cage cages gitterbox gitterboxen container containers drawer pack packs',
   temperature: 'degrees grad celsius fahrenheit freezer temperature temp cold warm hot',
   contact:
     'tel phone fax mobile cell call office zip po plz mobil telefon ref rfq order quote angebot anfrage kunde customer nr number date due deadline reply mail ust vat iban invoice bestellung termin',
+  terms:
+    'delivery delivered deliver lead-time lieferung lieferzeit liefertermin lieferfrist payment payable zahlung zahlbar zahlungsziel net netto warranty garantie gewahrleistung valid validity gultig gultigkeit bindefrist',
   name: 'line halle hall bay station cell machine maschine linie anlage werk plant building model type typ standard iso din en norm class rev drawing zeichnung article part item position pos room gate dock section step abschnitt',
   press: 'press presse pressen presses tonne tonnes clamping schliesskraft',
   age: 'old alt since seit ago established founded built baujahr years',

@@ -1,11 +1,8 @@
 import type { TaskReading } from '../tasks/read-task.ts'
 import type { TextView } from './atom-features.ts'
-import { lexiconFeatures } from './lexicon-features.ts'
+import { lexiconFeatures, type TokenRange } from './lexicon-features.ts'
 
 const PIECE = 4
-
-/** Tokens of a text, from one up to another. */
-export type TokenRange = { from: number; to: number }
 
 /**
  * Everything that speaks for a task: words alone, in pairs and in threes, their parts and senses, and the units there

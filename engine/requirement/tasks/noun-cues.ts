@@ -1,4 +1,4 @@
-import { normAt, nounAt, type Reading } from '../roles/reading.ts'
+import { normAt, nounAt, type Reading } from '../text/reading.ts'
 import type { Sentence, Verb } from './sentences.ts'
 import type { Cue, Found, Spot } from './spot.ts'
 import type { VerbConcept } from './verbs.ts'

@@ -1,4 +1,4 @@
-import { normAt, type Reading, sliceOf } from '../roles/reading.ts'
+import { normAt, type Reading, sliceOf } from '../text/reading.ts'
 import type { Task } from '../types.ts'
 import { nounCues } from './noun-cues.ts'
 import { isNegated, readSentences, type Sentence } from './sentences.ts'

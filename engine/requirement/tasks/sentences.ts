@@ -1,5 +1,5 @@
 import { isStopWord, nounOf } from '../grammar/words.ts'
-import { normAt, type Reading } from '../roles/reading.ts'
+import { normAt, type Reading } from '../text/reading.ts'
 import { type VerbConcept, verbOf } from './verbs.ts'
 
 export type Verb = { concept: VerbConcept; at: number }

@@ -1,5 +1,5 @@
 import type { Noun } from '../grammar/words.ts'
-import type { Reading } from '../roles/reading.ts'
+import type { Reading } from '../text/reading.ts'
 import type { Task } from '../types.ts'
 import type { Sentence, Verb } from './sentences.ts'
 import type { VerbConcept } from './verbs.ts'

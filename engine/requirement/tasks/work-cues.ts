@@ -1,6 +1,6 @@
-import { isThing, phraseAfter, phraseBefore } from '../process/phrases.ts'
-import { isScrewNoun, threadAt } from '../process/screws.ts'
-import { normAt, nounAt, type Reading } from '../roles/reading.ts'
+import { isThing, phraseAfter, phraseBefore } from '../text/phrases.ts'
+import { normAt, nounAt, type Reading } from '../text/reading.ts'
+import { isScrewNoun, threadAt } from '../text/screw-words.ts'
 import type { Sentence } from './sentences.ts'
 import type { Found, Spot } from './spot.ts'
 

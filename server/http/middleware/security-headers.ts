@@ -3,7 +3,7 @@ import type { AppDeps } from '#server/platform/deps.ts'
 import type { HttpEnv } from '../env.ts'
 
 /** Nothing from elsewhere, no framing. */
-const pagePolicy = (scripts: string, styles: string): string =>
+const pagePolicy = (scripts: string, styles: string, formTargets: readonly string[]): string =>
   [
     "default-src 'self'",
     `script-src ${scripts} 'wasm-unsafe-eval'`,
@@ -16,19 +16,24 @@ const pagePolicy = (scripts: string, styles: string): string =>
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    "form-action 'self'",
+    // It governs where a form leads in the end, redirects included.
+    ["form-action 'self'", ...formTargets].join(' '),
   ].join('; ')
 
 /** The policy of a page that is made for one visitor: scripts by nonce only. */
-export const noncePolicy = (nonce: string): string =>
-  pagePolicy(`'nonce-${nonce}' 'strict-dynamic'`, ` 'nonce-${nonce}'`)
+export const noncePolicy = (nonce: string, formTargets: readonly string[] = []): string =>
+  pagePolicy(`'nonce-${nonce}' 'strict-dynamic'`, ` 'nonce-${nonce}'`, formTargets)
 
 /**
  * The policy of a page that is kept: inline scripts by hash, files of this site. Without 'strict-dynamic', because modules
  * that an inline script imports have no nonce to pass on.
  */
-export const hashPolicy = (hashes: readonly string[]): string =>
-  pagePolicy(["'self'", ...hashes].join(' '), '')
+export const hashPolicy = (hashes: readonly string[], formTargets: readonly string[] = []): string =>
+  pagePolicy(["'self'", ...hashes].join(' '), '', formTargets)
+
+/** Where forms may lead besides this site: the pages of Stripe, when cards are taken. */
+export const formTargetsOf = ({ stripe }: Pick<AppDeps['config'], 'stripe'>): readonly string[] =>
+  stripe ? ['https://checkout.stripe.com', 'https://billing.stripe.com'] : []
 
 /** A worker obeys the policy of its own file; files, pictures and JSON need nothing at all. */
 const fileSecurityPolicy =

@@ -65,6 +65,7 @@ const doors = [
   'dataRoom.openPage get /data-room/documents/{id}/pages/{page}',
   'orders.openDocument get /orders/{id}/documents/{document}',
   'orders.exportSales get /sales/exports/sales.csv',
+  'billing.openInvoice get /invoices/{id}/invoice.pdf',
   'telemetry.receivePoints post /solutions/{id}/telemetry',
   'media.showPicture get /media/solutions/{id}.png',
   'media.showSharedPicture get /media/shared/{token}.png',

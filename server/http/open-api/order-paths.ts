@@ -1,20 +1,6 @@
 import { orderDocuments } from '#contract/order-documents.ts'
-import { type Answered, type Paths, type Refusals, refusals } from './answers.ts'
-
-const file = (type: string, schema?: { type: string }): Answered => ({
-  description: 'The file, as a download.',
-  headers: {
-    'content-disposition': { description: 'attachment, with a file name', schema: { type: 'string' } },
-  },
-  content: { [type]: schema ? { schema } : {} },
-})
-
-const always: Refusals = {
-  401: 'UNAUTHORIZED: nobody is signed in.',
-  429: 'TOO_MANY_REQUESTS: data.retryAfterSeconds and the header Retry-After say how long to wait.',
-  500: 'INTERNAL_SERVER_ERROR: something went wrong on our side.',
-  503: 'SERVICE_UNAVAILABLE: the database is away, or many documents are being made; try again shortly.',
-}
+import { type Paths, refusals } from './answers.ts'
+import { always, file } from './download-answers.ts'
 
 /** The doors that answer documents of orders and the sales of a supplier. */
 export const orderPaths: Paths = {

@@ -14,7 +14,8 @@ import { answerRefusals } from '../refusal.ts'
 /** A document costs up to a second of work, so that every door counts for each client address. */
 const LIMIT: RateLimit = { limit: 60, windowSeconds: 60 }
 
-const download = (body: string | Uint8Array, name: string, type: string): Response =>
+/** A file for its reader alone, to be saved. */
+export const download = (body: string | Uint8Array, name: string, type: string): Response =>
   new Response(typeof body === 'string' ? body : new Uint8Array(body), {
     headers: {
       'content-type': type,

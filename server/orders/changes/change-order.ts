@@ -37,7 +37,7 @@ export const changeOrder = (
 /** Ends an order; what was to be paid for it is void once it is cancelled. */
 export const endOrder = async (
   tx: Transaction,
-  { order, now }: OpenOrder,
+  { order, now }: Pick<OpenOrder, 'order' | 'now'>,
   end: { status: 'completed' } | { status: 'cancelled'; reason: string },
 ): Promise<void> => {
   await tx

@@ -2,28 +2,18 @@ import type { Viewer } from '#contract/accounts.ts'
 import type { Order } from '#contract/order-shapes.ts'
 import type { Transaction } from '#db/connect.ts'
 import { notFound } from '#server/rpc/not-found.ts'
-import { freeQuote } from '../quotes/spend-quote.ts'
-import { stateOf } from '../reading/view.ts'
+import { isUnpaid, stateOf } from '../reading/view.ts'
 import { refusalOf } from '../states.ts'
 import { announceChange } from './announce-change.ts'
+import { cancelOpen } from './cancel-open.ts'
 import { type ChangeDeps, changeOrder, endOrder, type OpenOrder, refused } from './change-order.ts'
-import { completeSales, refundLines } from './refund-lines.ts'
+import { completeSales } from './refund-lines.ts'
 
 type End = { id: string; status: 'completed' | 'cancelled'; reason: string }
 
 /** Suppliers have no say in the order as a whole, and analysts only read. */
 const requireSay = ({ side }: OpenOrder, { staffRole }: Viewer): void => {
   if (side === 'supplier' || (side === 'staff' && staffRole === 'analyst')) throw notFound()
-}
-
-const cancel = async (tx: Transaction, open: OpenOrder, reason: string): Promise<void> => {
-  await refundLines(tx, open.rows, { reason: reason || 'The order was cancelled', now: open.now })
-  const unshipped = open.rows.filter(({ item }) => item.quoteRequestId !== null && item.shippedAt === null)
-  await freeQuote(
-    tx,
-    unshipped.map(({ item }) => item.id),
-  )
-  await endOrder(tx, open, { status: 'cancelled', reason })
 }
 
 const complete = async (tx: Transaction, open: OpenOrder): Promise<void> => {
@@ -45,9 +35,13 @@ export const setOrderStatus = (
     const { order, side, rows } = open
     if (order.status === status) return
     const action = status === 'completed' ? 'complete' : 'cancel'
-    const refusal = refusalOf(action, side, { status: order.status, lines: rows.map(stateOf) })
+    const refusal = refusalOf(action, side, {
+      status: order.status,
+      lines: rows.map(stateOf),
+      isUnpaid: isUnpaid(order),
+    })
     if (refusal) throw refused(open, refusal)
-    await (status === 'completed' ? complete(tx, open) : cancel(tx, open, reason))
+    await (status === 'completed' ? complete(tx, open) : cancelOpen(deps, tx, open, reason))
     const who = side === 'staff' ? 'Our staff' : order.buyerName
     const why = reason ? ` Reason: ${reason}` : ''
     await announceChange(deps, tx, viewer, open, {

@@ -6,7 +6,8 @@ import { orderItems, orders, componentSales as sales } from '#db/schema/index.ts
 import { dollars } from '#server/exports/report/figure-text.ts'
 import { notFound } from '#server/rpc/not-found.ts'
 import { linesOf } from '../reading/find-order.ts'
-import { stateOf } from '../reading/view.ts'
+import { isUnpaid, stateOf } from '../reading/view.ts'
+import { refundByCard } from '../refunds/refund-by-card.ts'
 import { isAllRefunded, refusalOf } from '../states.ts'
 import { announceChange } from './announce-change.ts'
 import { type ChangeDeps, changeOrder, endOrder, type OpenOrder, refused } from './change-order.ts'
@@ -45,9 +46,13 @@ export const refundSale = async (
     if (!row) throw notFound()
     if (row.sale.status === 'refunded') return
     const { order, now, rows } = open
-    const refusal = refusalOf('refund', open.side, { status: order.status, lines: [stateOf(row)] })
+    const refusal = refusalOf('refund', open.side, {
+      status: order.status,
+      lines: [stateOf(row)],
+      isUnpaid: isUnpaid(order),
+    })
     if (refusal) throw refused(open, refusal)
-    await refundLines(tx, [row], { reason, now })
+    await refundByCard(deps, tx, order, await refundLines(tx, [row], { reason, now }))
     const others = rows.filter(({ sale }) => sale.id !== id).map(stateOf)
     if (isAllRefunded(others)) await closeRefunded(tx, open)
     await announceChange(deps, tx, viewer, open, {

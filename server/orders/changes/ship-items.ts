@@ -5,7 +5,7 @@ import { orderItems as items } from '#db/schema/index.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
 import { notFound } from '#server/rpc/not-found.ts'
 import { type LineRow, linesOf } from '../reading/find-order.ts'
-import { stateOf } from '../reading/view.ts'
+import { isUnpaid, stateOf } from '../reading/view.ts'
 import { refusalOf } from '../states.ts'
 import { announceChange } from './announce-change.ts'
 import { type ChangeDeps, changeOrder, refused } from './change-order.ts'
@@ -32,7 +32,11 @@ export const shipItems = (deps: ChangeDeps, viewer: Viewer, shipment: Shipment):
       throw invalidField('lineIds', 'One of these lines is not yours. Load the order again.')
     if (isRecorded(rows, shipment)) return
     const { order, now } = open
-    const refusal = refusalOf('ship', open.side, { status: order.status, lines: rows.map(stateOf) })
+    const refusal = refusalOf('ship', open.side, {
+      status: order.status,
+      lines: rows.map(stateOf),
+      isUnpaid: isUnpaid(order),
+    })
     if (refusal) throw refused(open, refusal)
     const { carrier, trackingNumber } = shipment
     await tx

@@ -6,12 +6,13 @@ import type { AppDeps } from '#server/platform/deps.ts'
 import { findMembers } from '../find-members.ts'
 import { mailOrder } from '../jobs.ts'
 
-import type { Buyer, PayableLine } from './write-order.ts'
-
 type Placed = {
   order: { id: string; number: string; totalCents: number }
-  buyer: Buyer
-  lines: readonly PayableLine[]
+  buyer: { companyId: string; name: string }
+  /** How many. */
+  lines: number
+  /** Of each line. */
+  supplierIds: readonly string[]
 }
 
 const counted = (all: number, one: string) => `${all} ${one}${all === 1 ? '' : 's'}`
@@ -20,15 +21,15 @@ const counted = (all: number, one: string) => `${all} ${one}${all === 1 ? '' : '
 export const announceOrder = async (
   deps: Pick<AppDeps, 'queue' | 'publisher'>,
   tx: Transaction,
-  { order, buyer, lines }: Placed,
+  { order, buyer, lines, supplierIds: ofLines }: Placed,
 ): Promise<void> => {
-  const supplierIds = [...new Set(lines.map(({ offer }) => offer.supplierId))]
+  const supplierIds = [...new Set(ofLines)]
   const href = `/orders/${order.id}`
   await notifyMany(deps, tx, await findMembers(tx, [buyer.companyId]), {
     kind: 'order_placed',
     type: 'success',
     title: `Order ${order.number} is placed`,
-    message: `${counted(lines.length, 'line')} of ${counted(supplierIds.length, 'supplier')}, ${dollars(order.totalCents)}.`,
+    message: `${counted(lines, 'line')} of ${counted(supplierIds.length, 'supplier')}, ${dollars(order.totalCents)}.`,
     href,
   })
   await notifyMany(deps, tx, await findMembers(tx, supplierIds), {

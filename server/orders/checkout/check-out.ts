@@ -6,6 +6,7 @@ import type { Checkout } from '#contract/orders.ts'
 import { checkTaxNumber } from '#contract/tax-numbers.ts'
 import type { Transaction } from '#db/connect.ts'
 import { orders } from '#db/schema/index.ts'
+import { requireConfirmed } from '#server/identity/accounts/require-confirmed.ts'
 import { tellVisitors } from '#server/platform/publish.ts'
 import { ownCompany, type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
@@ -93,20 +94,31 @@ const place = async (
   const quotes = quotesOf(lines, order.itemIds)
   if ((await spendQuotes(tx, buyer.companyId, quotes)) < quotes.length) throw errors.CONFLICT()
   await tellVisitors(deps.publisher, tx, 'equipment')
-  await announceOrder(deps, tx, { order, buyer, lines })
+  // An order by card is announced once it is paid.
+  if (input.payment === 'invoice')
+    await announceOrder(deps, tx, {
+      order,
+      buyer,
+      lines: lines.length,
+      supplierIds: lines.map(({ offer }) => offer.supplierId),
+    })
   return { id: order.id, number: order.number, totalCents }
 }
 
 /**
- * Orders a cart on invoice for the caller's company: order, items, sales and stock in one transaction, with the requests
+ * Orders a cart on invoice, or by card, for the caller's company: order, items, sales and stock in one transaction, with the requests
  * for quotes of what has no price. The same `checkoutKey` again answers the same order and asks nothing twice.
- * Errors: BAD_REQUEST by field, FORBIDDEN for staff, COMPANY_NOT_FOUND, CART_CHANGED with the lines as they are now.
+ * Errors: BAD_REQUEST by field, FORBIDDEN for staff, COMPANY_NOT_FOUND, EMAIL_NOT_CONFIRMED, CART_CHANGED with the lines as they are now.
  */
 export const checkOut = async (context: RequestContext, input: Checkout): Promise<CheckedOut> => {
   const viewer = await signedIn(context)
   const company = await ownCompany(context)
   if (viewer.staffRole !== null)
     throw errors.FORBIDDEN({ message: 'Staff cannot order. Use an account of a company.' })
+  // An order sends mail to suppliers and holds their stock.
+  requireConfirmed(viewer)
+  if (input.payment === 'stripe' && !context.deps.config.stripe)
+    throw invalidField('payment', 'Orders cannot be paid by card here. Order on invoice.')
   const buyer = { userId: viewer.id, companyId: company.id, name: company.name, email: viewer.email }
   const form = checkedForm(input)
   return context.deps.db.transaction(async (tx) => {

@@ -48,6 +48,22 @@ const countOrders = async () => {
 const countQuotes = () => app.deps.db.$count(quoteRequests)
 
 describe('a checkout', () => {
+  it('needs a proven address, as a request for quotes does: both write to suppliers', async () => {
+    const { caller, userId } = await newPerson(app)
+    await app.deps.db.update(users).set({ emailVerified: false }).where(eq(users.id, userId))
+    const equipmentId = await article({ stock: 2 })
+    const before = await countOrders()
+    const refused = { status: 409, body: { code: 'EMAIL_NOT_CONFIRMED' } }
+    expect(await checkOut(caller, [{ equipmentId, quantity: 1 }])).toMatchObject(refused)
+    const asked = await caller.call('POST', '/api/v1/quote-requests', {
+      requestKey: randomUUID(),
+      lines: [{ equipmentId, quantity: 1 }],
+    })
+    expect(asked).toMatchObject(refused)
+    expect(await countOrders()).toBe(before)
+    expect(await stockOf(equipmentId)).toBe(2)
+  })
+
   it('makes one order of several suppliers, with an item and a sale for each line', async () => {
     const other = await newSupplier(app)
     const [gripper, cable] = [

@@ -1,13 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
-import { countryCodes, countryName } from '#contract/countries.ts'
+import { countries } from '#contract/countries.ts'
 import { type DeliveryAddress, TERMS_OF_SALE_VERSION } from '#contract/order-states.ts'
-import type { Executor } from '#db/connect.ts'
 import { orders } from '#db/schema/index.ts'
-
-const countries = countryCodes
-  .map((code) => ({ code, name: countryName(code) }))
-  .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+import type { AppDeps } from '#server/platform/deps.ts'
 
 const emptyAddress = ({ company, fullName }: Viewer): DeliveryAddress => ({
   company: company?.name ?? '',
@@ -20,7 +16,7 @@ const emptyAddress = ({ company, fullName }: Viewer): DeliveryAddress => ({
 })
 
 /** What the form of a checkout begins with: address and tax number of the company's last order. */
-export const getCheckout = async (db: Executor, viewer: Viewer) => {
+export const getCheckout = async ({ db, config }: Pick<AppDeps, 'db' | 'config'>, viewer: Viewer) => {
   const [last] = viewer.company
     ? await db
         .select({ address: orders.address, taxNumber: orders.taxNumber })
@@ -33,6 +29,7 @@ export const getCheckout = async (db: Executor, viewer: Viewer) => {
     address: last?.address ?? emptyAddress(viewer),
     taxNumber: last?.taxNumber ?? '',
     termsVersion: TERMS_OF_SALE_VERSION,
-    countries,
+    payments: config.stripe ? (['invoice', 'stripe'] as const).slice() : (['invoice'] as const).slice(),
+    countries: [...countries],
   }
 }

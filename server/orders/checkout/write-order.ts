@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PricedLine } from '#contract/order-lines.ts'
+import { PAY_WITHIN_MINUTES } from '#contract/order-states.ts'
 import type { Checkout } from '#contract/orders.ts'
 import type { Transaction } from '#db/connect.ts'
 import { componentSales, orderItems, orders } from '#db/schema/index.ts'
@@ -104,6 +105,9 @@ export const writeOrder = async (tx: Transaction, ids: Ids, order: NewOrder) => 
       buyerName: buyer.name,
       buyerEmail: buyer.email,
       totalCents,
+      ...(input.payment === 'stripe' && {
+        payBy: new Date(now.getTime() + PAY_WITHIN_MINUTES * 60_000),
+      }),
       createdAt: now,
       updatedAt: now,
     })

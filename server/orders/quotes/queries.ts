@@ -1,6 +1,10 @@
-import { and, desc, eq, isNull, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
 import { equipmentCategories, quoteRequests, automationSolutions as solutions } from '#db/schema/index.ts'
+
+/** Whether staff have checked the company of one side. */
+const isVerified = (companyId: typeof quoteRequests.companyId | typeof quoteRequests.supplierCompanyId) =>
+  sql<boolean>`coalesce((select companies.verified from companies where companies.id = ${companyId}), false)`
 
 /** Requests with class and the title of a solution that is still there, newest first. */
 export const selectQuotes = (db: Executor, where: SQL | undefined) =>
@@ -9,6 +13,8 @@ export const selectQuotes = (db: Executor, where: SQL | undefined) =>
       quote: quoteRequests,
       category: { key: equipmentCategories.key, name: equipmentCategories.name },
       solutionTitle: solutions.title,
+      isBuyerVerified: isVerified(quoteRequests.companyId),
+      isSupplierVerified: isVerified(quoteRequests.supplierCompanyId),
     })
     .from(quoteRequests)
     .innerJoin(equipmentCategories, eq(equipmentCategories.id, quoteRequests.categoryId))

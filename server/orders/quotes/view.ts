@@ -16,7 +16,7 @@ const statusOf = (answer: Answer, now: Date): QuoteStatus =>
 
 /** A request as one side sees it: the supplier does not learn which solution it is for. */
 export const toQuoteRequest = (
-  { quote, category, solutionTitle }: QuoteRow,
+  { quote, category, solutionTitle, isBuyerVerified, isSupplierVerified }: QuoteRow,
   side: QuoteSide,
   now: Date,
 ): QuoteRequest => {
@@ -27,6 +27,7 @@ export const toQuoteRequest = (
     status: statusOf(quote, now),
     buyerName: quote.buyerName,
     supplierName: quote.supplierName || null,
+    isOtherSideVerified: isBuyer ? isSupplierVerified : isBuyerVerified,
     category,
     equipmentId: quote.equipmentId,
     solution:

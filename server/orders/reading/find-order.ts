@@ -41,10 +41,14 @@ export const findOrder = async (
   return order ? { order, side: sideOf(viewer, order) } : null
 }
 
+/** Whether staff have checked a company, as it is now; false where it is gone. */
+const isVerified = (companyId: typeof items.supplierCompanyId) =>
+  sql<boolean>`coalesce((select companies.verified from companies where companies.id = ${companyId}), false)`
+
 /** Every line of an order with its sale, in the order of the cart; locked, in the order of their ids. */
 export const selectLines = (db: Executor, orderId: string) =>
   db
-    .select({ item: items, sale: sales })
+    .select({ item: items, sale: sales, isSupplierVerified: isVerified(items.supplierCompanyId) })
     .from(items)
     .innerJoin(sales, eq(sales.orderItemId, items.id))
     .where(eq(items.orderId, orderId))

@@ -4,6 +4,7 @@ import type { Dashboard } from '#contract/dashboards.ts'
 import type { Sale } from '#contract/order-shapes.ts'
 import { jsonObject } from '#db/json-object.ts'
 import { orderItems as items, orders, componentSales as sales } from '#db/schema/index.ts'
+import { keptFee } from '../states.ts'
 import { type Figures, statsColumns, toStats } from './supplier-stats.ts'
 
 const SALES_SHOWN = 5
@@ -44,6 +45,7 @@ export const toTrade = ({ stats, sales: newest }: TradeRow): NonNullable<Dashboa
   stats: toStats(stats),
   sales: newest.map((sale) => ({
     ...sale,
+    platformFeeCents: keptFee(sale),
     shippedAt: sale.shippedAt && asIso(sale.shippedAt),
     createdAt: asIso(sale.createdAt),
   })),

@@ -12,7 +12,7 @@ export const stateOf = ({ item, sale }: LineRow): LineState => ({
   shippedAt: item.shippedAt,
 })
 
-const toLine = ({ item, sale }: LineRow, side: OrderSide): OrderLine => ({
+const toLine = ({ item, sale, isSupplierVerified }: LineRow, side: OrderSide): OrderLine => ({
   id: item.id,
   saleId: sale.id,
   equipmentId: item.equipmentId,
@@ -23,6 +23,7 @@ const toLine = ({ item, sale }: LineRow, side: OrderSide): OrderLine => ({
   articleNumber: item.articleNumber,
   supplierName: item.supplierName,
   supplierEmail: sale.supplierEmail,
+  isSupplierVerified,
   quantity: item.quantity,
   unit: item.unit,
   unitPriceCents: item.unitPriceCents,
@@ -40,13 +41,17 @@ const toLine = ({ item, sale }: LineRow, side: OrderSide): OrderLine => ({
 const sumOf = (rows: readonly LineRow[], amount: (row: LineRow) => number) =>
   rows.reduce((sum, row) => sum + amount(row), 0)
 
+/** By card, and the card was not charged yet. */
+export const isUnpaid = ({ payment, paymentState }: FoundOrder['order']): boolean =>
+  payment === 'stripe' && paymentState === 'open'
+
 /** An order as one of its sides sees it. A supplier gets its own lines; a buyer never gets the platform fee. */
 export const toOrder = ({ order, side }: FoundOrder, all: readonly LineRow[], viewer: Viewer): Order => {
   const rows = linesOf(all, side, viewer.company?.id)
   const refunded = rows.filter(({ sale }) => sale.status === 'refunded')
   const { id, number, status, payment, buyerName, buyerEmail, address, taxNumber, poNumber, note } = order
   // What other suppliers have done is none of this one's business; cancelling and completing are the other side's.
-  const state = { status, lines: rows.map(stateOf) }
+  const state = { status, lines: rows.map(stateOf), isUnpaid: isUnpaid(order) }
   return {
     id,
     number,

@@ -99,6 +99,23 @@ test.each([
     { ...production, FORM_MAIL_URL: 'http://forms.example/x' },
     'FORM_MAIL_URL is an http address',
   ],
+  [
+    'a key of Stripe without the secret of its webhooks',
+    { DATA_DIR, STRIPE_SECRET_KEY: 'sk_1' },
+    'STRIPE_WEBHOOK_SECRET is missing',
+  ],
+  [
+    'a secret of webhooks without the key',
+    { DATA_DIR, STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+    'STRIPE_SECRET_KEY is missing',
+  ],
+  [
+    'another Stripe in production',
+    { ...production, STRIPE_API_BASE: 'http://127.0.0.1:4242' },
+    'STRIPE_API_BASE is for tests',
+  ],
+  ['a price of Stripe that is none', { DATA_DIR, STRIPE_PRICES: 'professional=49' }, 'STRIPE_PRICES holds'],
+  ['billing that is neither on nor off', { DATA_DIR, BILLING: 'maybe' }, 'BILLING is neither'],
   ['a form-mail service that is no address', { DATA_DIR, FORM_MAIL_URL: 'forms' }, 'FORM_MAIL_URL is not'],
   ['production without a database', { ...production, DATABASE_URL: '' }, 'DATABASE_URL is missing'],
   ['production without administrators', { ...production, ADMIN_EMAILS: ' , ' }, 'ADMIN_EMAILS is missing'],

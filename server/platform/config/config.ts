@@ -3,6 +3,16 @@ import type { StoragePlace } from './environment.ts'
 /** A bucket of an S3 compatible store, and the key that opens it. */
 export type ObjectStore = StoragePlace & { keyId: string; secret: string }
 
+/** How payment by card reaches Stripe. */
+export type StripeAccess = {
+  secretKey: string
+  webhookSecret: string
+  /** Undefined: Stripe itself. */
+  apiBase: string | undefined
+  /** Prices at Stripe by the key of the plan. */
+  prices: readonly { plan: string; priceId: string }[]
+}
+
 export type Config = {
   mode: 'demo' | 'production'
   isDevelopment: boolean
@@ -27,6 +37,10 @@ export type Config = {
   minPasswordLength: number
   /** The platform's part of each sale, two decimals at most. */
   platformFeePercent: number
+  /** Plans can be taken, changed and cancelled. */
+  isBillingOn: boolean
+  /** Undefined: plans and orders are paid on invoice. */
+  stripe: StripeAccess | undefined
   authRedirects: readonly string[]
   /** Undefined: files are kept in the data folder. */
   objectStore: ObjectStore | undefined

@@ -80,6 +80,37 @@ export const Environment = z.object({
     .max(100, 'PLATFORM_FEE_PERCENT is above 100')
     .multipleOf(0.01, 'PLATFORM_FEE_PERCENT has more than two decimals')
     .default(5),
+  /** off: plans cannot be changed, and their pages say so. */
+  BILLING: z.enum(['on', 'off'], { error: 'BILLING is neither on nor off' }).default('on'),
+  /** Payment by card: the secret key of Stripe, and the secret that signs its webhooks. */
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  /** Prices of plans at Stripe: `professional=price_…, unlimited=price_…`. */
+  STRIPE_PRICES: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean)
+        .map((entry) => {
+          const [plan = '', priceId = ''] = entry.split('=')
+          return { plan: plan.trim(), priceId: priceId.trim() }
+        }),
+    )
+    .pipe(
+      z.array(
+        z.object({
+          plan: z.string().min(1, 'STRIPE_PRICES has an entry without a plan'),
+          priceId: z.string().regex(/^price_\w+$/, 'STRIPE_PRICES holds something that is not plan=price_…'),
+        }),
+      ),
+    ),
+  /** Another server that speaks Stripe's API, for tests. */
+  STRIPE_API_BASE: z
+    .url({ protocol: /^https?$/, error: 'STRIPE_API_BASE is not an http or https address' })
+    .optional(),
   /** Addresses other than this site that a sign-in may return to, for programs; exact, or ending in `*`. */
   AUTH_REDIRECTS: z
     .string()

@@ -10,9 +10,21 @@ const storageFaults = ({ STORAGE_URL, ...environment }: Environment): string[] =
   return faults
 }
 
+const stripeFaults = (environment: Environment): string[] => {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE, MODE } = environment
+  const faults: string[] = []
+  if (STRIPE_SECRET_KEY !== undefined && STRIPE_WEBHOOK_SECRET === undefined)
+    faults.push('STRIPE_WEBHOOK_SECRET is missing (the signing secret of the webhook, whsec_…)')
+  if (STRIPE_SECRET_KEY === undefined && STRIPE_WEBHOOK_SECRET !== undefined)
+    faults.push('STRIPE_SECRET_KEY is missing (the secret key of the account at Stripe)')
+  if (STRIPE_API_BASE !== undefined && MODE === 'production')
+    faults.push('STRIPE_API_BASE is for tests; production speaks to Stripe itself')
+  return faults
+}
+
 /** What is wrong with settings that are right one by one. */
 export const findFaults = (environment: Environment): string[] => {
-  const faults = storageFaults(environment)
+  const faults = [...storageFaults(environment), ...stripeFaults(environment)]
   if (environment.MODE === 'demo') {
     const { HOST } = environment
     if (HOST !== undefined && !['127.0.0.1', 'localhost', '::1'].includes(HOST))

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { isAbsolute, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { StartFault } from '#db/fault.ts'
-import type { Config, ObjectStore } from './config.ts'
+import type { Config, ObjectStore, StripeAccess } from './config.ts'
 import { Environment, given } from './environment.ts'
 import { findFaults } from './find-faults.ts'
 import { keptSecret } from './kept-secret.ts'
@@ -13,6 +13,13 @@ const DEMO_ADMIN_EMAILS = ['admin@demo.cellwright.example']
 const objectStoreOf = (environment: Environment): ObjectStore | undefined => {
   const { STORAGE_URL: place, AWS_ACCESS_KEY_ID: keyId, AWS_SECRET_ACCESS_KEY: secret } = environment
   return place && keyId !== undefined && secret !== undefined ? { ...place, keyId, secret } : undefined
+}
+
+const stripeOf = (environment: Environment): StripeAccess | undefined => {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = environment
+  if (secretKey === undefined || webhookSecret === undefined) return undefined
+  const { STRIPE_API_BASE: apiBase, STRIPE_PRICES: prices } = environment
+  return { secretKey, webhookSecret, apiBase, prices }
 }
 
 const readArguments = (argv: string[]) => {
@@ -63,6 +70,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv, argv: string[]): Conf
     adminEmails: env.ADMIN_EMAILS.length > 0 || !isDemo ? env.ADMIN_EMAILS : DEMO_ADMIN_EMAILS,
     minPasswordLength: env.MIN_PASSWORD_LENGTH,
     platformFeePercent: env.PLATFORM_FEE_PERCENT,
+    isBillingOn: env.BILLING === 'on',
+    stripe: stripeOf(env),
     authRedirects: env.AUTH_REDIRECTS,
     objectStore: objectStoreOf(env),
     metricsToken: env.METRICS_TOKEN,

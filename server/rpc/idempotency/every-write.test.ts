@@ -12,7 +12,8 @@ import { lastLine } from '#server/test/owned/orders.ts'
 import { owned } from '#server/test/owned.ts'
 import { newInvestor, sendDocument } from '#server/test/people/data-room.ts'
 import { newSupplier, offerArticle } from '#server/test/people/offered-article.ts'
-import { checkoutOf } from '#server/test/people/placed-order.ts'
+import { ADDRESS, checkoutOf } from '#server/test/people/placed-order.ts'
+import { sendCompanyDocument } from '#server/test/people/sent-document.ts'
 import { sendTable } from '#server/test/people/sent-table.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
@@ -25,7 +26,11 @@ let equipmentId = ''
 
 /** Bodies with which a call succeeds, where an empty one would not. */
 const bodies: Record<string, () => object | Promise<object>> = {
+  'accounts.answerTypeOffer': () => ({ isAccepted: false }),
+  'accounts.changeCompanyType': () => ({ type: 'engineer' }),
   'accounts.updateProfile': () => ({ fullName: randomUUID() }),
+  'billing.changePlan': () => ({ plan: 'professional' }),
+  'billing.setBillingDetails': () => ({ address: ADDRESS, email: 'invoices@plant.example' }),
   'certifications.addCertification': () => ({
     name: randomUUID(),
     issuer: 'Test house',
@@ -40,6 +45,9 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'dataRoom.recordView': () => ({ viewKey: randomUUID(), page: 1, seconds: 5 }),
   'dataRoom.setRight': () => ({ access: 'read' }),
   'dataRoom.updateDocument': () => ({ title: randomUUID() }),
+  'contact.addNote': () => ({ note: 'Called back' }),
+  'contact.reply': () => ({ replyKey: randomUUID(), text: 'Thank you.' }),
+  'contact.setSubmissionStatus': () => ({ status: 'resolved' }),
   'equipment.createEquipment': () => ({ name: randomUUID(), category: 'gripper' }),
   'equipment.importEquipment': async () => ({
     fileId: await sendTable(app, await app.as('supplier')),
@@ -54,6 +62,8 @@ const bodies: Record<string, () => object | Promise<object>> = {
   }),
   'orders.askForQuotes': () => ({ requestKey: randomUUID(), lines: [{ equipmentId }] }),
   'orders.assignQuote': () => ({ supplierId }),
+  'investors.grantInvestor': () => ({ email: demoAccounts[1].email }),
+  'investors.rejectInvestor': () => ({ reason: 'Too early' }),
   'notifications.setNotificationPreference': () => ({ kind: 'solution_saved', mail: 'daily' }),
   'operations.createIncident': () => ({
     title: 'Slow pages',
@@ -68,6 +78,7 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'orders.refundSale': () => ({ reason: 'Broken' }),
   'orders.setOrderStatus': () => ({ status: 'cancelled' }),
   'orders.shipItems': () => ({ lineIds: [lastLine.id], carrier: 'Parcel' }),
+  'partners.rejectBetaSignup': () => ({ reason: 'Too far away' }),
   'sessions.endSessions': () => ({ scope: 'others' }),
   'solutionHistory.reviseSolution': () => ({ description }),
   'solutions.addComment': () => ({ text: 'Looks good' }),
@@ -83,6 +94,13 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'teams.changeMemberRole': () => ({ role: 'owner' }),
   'teams.inviteStaff': () => ({ ...colleague(), role: 'support' }),
   'teams.changeStaff': () => ({ role: 'support' }),
+  'verification.addCompanyDocument': async () => ({
+    kind: 'registration',
+    fileId: await sendCompanyDocument(app, await app.as('manufacturer')),
+  }),
+  'verification.decideCertification': () => ({ isAccepted: true }),
+  'verification.decideCompanyDocument': () => ({ isAccepted: false, reason: 'Not readable' }),
+  'verification.verifyCompany': () => ({ isVerified: false, reason: 'Out of date' }),
   'teams.grantInvestor': () => ({ email: demoAccounts[1].email }),
 }
 /** Who calls a procedure or all of a capability, where it is not the manufacturer. */
@@ -146,7 +164,7 @@ const contents = async (): Promise<Record<string, string>> => {
 }
 
 /** Names of what opens something; `hasPassword` only says that there is one, and a postcode opens nothing. */
-const SECRET = /^(?!is|has|postcode$).*(?:token|secret|password|code|link|uri)/i
+const SECRET = /^(?!is|has|postcode$|linkedin$).*(?:token|secret|password|code|link|uri)/i
 
 const namesOf = (schema: unknown): string[] =>
   typeof schema !== 'object' || schema === null

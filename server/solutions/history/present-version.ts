@@ -61,7 +61,7 @@ export const findPresentVersion = async (
 type KeptSource = {
   solutionId: string
   source: Omit<PlanSource, 'description'>
-  userId: string
+  userId: string | null
   now: Date
 }
 

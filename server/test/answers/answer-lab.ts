@@ -13,6 +13,7 @@ import { issueMailCode } from '#server/identity/mail-codes/mail-codes.ts'
 import { fixedClock } from '#server/platform/clock.ts'
 import { modelServer } from '#server/test/elsewhere/model-server.ts'
 import { testProvider } from '#server/test/elsewhere/oidc-provider.ts'
+import { stripeServer } from '#server/test/elsewhere/stripe-server.ts'
 import { type Caller, testApp } from '#server/test/test-app.ts'
 
 export const PASSWORD = 'correct horse'
@@ -21,11 +22,13 @@ export const PROGRAM = 'https://program.example/back'
 
 export type Person = { caller: Caller; email: string; userId: string; companyId: string }
 
-/** The application with all it can have behind it: a language model and an OpenID provider, both on loopback. */
+/** The application with all it can have behind it: a language model, an OpenID provider and Stripe, all on loopback. */
 export const answerLab = async () => {
   const model = await modelServer()
   model.script({ text: 'One robot does it.' })
+  const stripe = await stripeServer()
   const app = await testApp({
+    ...stripe.environment,
     AI_API_KEY: 'a key of this test',
     AI_BASE_URL: model.baseUrl,
     AUTH_REDIRECTS: 'https://program.example/*',
@@ -34,6 +37,11 @@ export const answerLab = async () => {
   const idp = await testProvider([callbackUrl(app)])
   const { db } = app.deps
   await db.update(subscriptionPlans).set({ teamMembers: 50 }).where(eq(subscriptionPlans.key, 'free'))
+  // One plan by card; the other stays on invoice.
+  await db
+    .update(subscriptionPlans)
+    .set({ stripePriceId: 'price_unlimited' })
+    .where(eq(subscriptionPlans.key, 'unlimited'))
   const provider = { issuer: idp.issuer, clientId: idp.clientId, clientSecret: '' }
   await db.insert(identityProviders).values({ ...provider, slug: 'workforce', name: 'Workforce' })
   let made = 0
@@ -84,6 +92,7 @@ export const answerLab = async () => {
       await idp.close()
       await app.close()
       await model.close()
+      await stripe.close()
     },
   }
 }

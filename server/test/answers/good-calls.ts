@@ -11,7 +11,9 @@ import { demoAccounts } from '#server/demo/accounts.ts'
 import { sha256 } from '#server/identity/secrets/hash-token.ts'
 import { stepsVersion } from '#server/solution-steps/steps-version.ts'
 import { TEST_SECRET } from '../owned-row.ts'
+import { sendCompanyDocument } from '../people/sent-document.ts'
 import { type AnswerLab, PASSWORD, type Person, PROGRAM } from './answer-lab.ts'
+import { billingCalls, billingDoors } from './billing-calls.ts'
 import { dataRoomCalls, dataRoomDoors } from './data-room-calls.ts'
 import { bodyOf, description, type GoodCall, type Make, withSolution } from './saved-solution.ts'
 import { orderDoors, tradeCalls } from './trade-calls.ts'
@@ -77,6 +79,7 @@ const form = (lab: AnswerLab, fields: object): GoodCall => ({
 
 export const goodCalls: Readonly<Record<string, Make>> = {
   ...dataRoomCalls,
+  ...billingCalls,
   ...tradeCalls,
   'accounts.signUp': (lab) => ({ body: signUpForm(lab.newEmail()) }),
   'accounts.signIn': () => ({ body: account('manufacturer') }),
@@ -89,6 +92,9 @@ export const goodCalls: Readonly<Record<string, Make>> = {
   'accounts.deleteAccount': (lab) => as(lab, ({ email }) => ({ email }))(),
   'assistant.reply': (lab) => as(lab, () => ({ turns: [{ from: 'visitor', text: 'How many robots?' }] }))(),
   'contact.sendMessage': (lab) => form(lab, { name: 'Pat', message: 'Hello', service: '' }),
+  'contact.addNote': () => ({ body: { note: 'Called back 😀' } }),
+  'contact.reply': () => ({ body: { replyKey: randomUUID(), text: 'Thank you.' } }),
+  'contact.setSubmissionStatus': () => ({ body: { status: 'resolved' } }),
   'notifications.setNotificationPreference': () => ({ body: { kind: 'solution_saved', mail: 'daily' } }),
   'partners.applyAsPartner': (lab) =>
     form(lab, { fullName: 'Pat', companyName: 'Plant', role: 'engineer', experience: 'Years of it' }),
@@ -142,6 +148,22 @@ export const goodCalls: Readonly<Record<string, Make>> = {
   }),
   'operations.changeIncident': () => ({ body: { title: 'Slower' } }),
   'operations.updateIncident': () => ({ body: { status: 'monitoring', text: 'It is better.' } }),
+  'accounts.answerTypeOffer': async ({ app }) => ({
+    caller: await app.as('manufacturer'),
+    body: { isAccepted: false },
+  }),
+  'accounts.getTypeOffer': async ({ app }) => ({ caller: await app.as('manufacturer') }),
+  'accounts.changeCompanyType': () => ({ body: { type: 'engineer' } }),
+  'partners.rejectBetaSignup': () => ({ body: { reason: 'Too far away 😀' } }),
+  'verification.listCompanyDocuments': async ({ app }) => ({ caller: await app.as('manufacturer') }),
+  'verification.addCompanyDocument': async ({ app }) => {
+    const caller = await app.as('manufacturer')
+    return { caller, body: { kind: 'registration', fileId: await sendCompanyDocument(app, caller) } }
+  },
+  'verification.removeCompanyDocument': async ({ app }) => ({ caller: await app.as('manufacturer') }),
+  'verification.decideCertification': () => ({ body: { isAccepted: false, reason: 'Not readable 😀' } }),
+  'verification.decideCompanyDocument': () => ({ body: { isAccepted: true } }),
+  'verification.verifyCompany': () => ({ body: { isVerified: false, reason: 'Documents are out of date' } }),
   'secondFactor.enrolFactor': (lab) => as(lab, () => ({ friendlyName: 'Phone' }))(),
   'secondFactor.verifyNewFactor': () => ({
     body: { code: new TOTP({ secret: TEST_SECRET }).generate() },
@@ -211,7 +233,8 @@ export const goodCalls: Readonly<Record<string, Make>> = {
   }),
   'teams.inviteStaff': (lab) => ({ body: { email: lab.newEmail() } }),
   'teams.changeStaff': () => ({ body: { role: 'support' } }),
-  'teams.grantInvestor': async (lab) => ({ body: { email: (await lab.person()).email } }),
+  'investors.rejectInvestor': () => ({ body: { reason: 'Too early 😀' } }),
+  'investors.grantInvestor': async (lab) => ({ body: { email: (await lab.person()).email } }),
 }
 
 /** A call of a door beside the procedures that succeeds, and one that is refused where that can be had. */
@@ -311,6 +334,7 @@ export const doorCalls: Readonly<Record<string, (lab: AnswerLab) => Promise<Door
     refused: await lab.app.fetch('/media/shared/unknown.png'),
   }),
   ...dataRoomDoors,
+  ...billingDoors,
   ...orderDoors,
   'telemetry.receivePoints': async (lab) => {
     const { caller, id } = await withSolution(lab)

@@ -5,7 +5,7 @@ import { OWNED_ARTICLE_UPDATED_AT } from '../owned/equipment.ts'
 import { lastLine } from '../owned/orders.ts'
 import { owned } from '../owned.ts'
 import { newSupplier, offerArticle } from '../people/offered-article.ts'
-import { checkoutOf } from '../people/placed-order.ts'
+import { checkoutOf, placeOrder } from '../people/placed-order.ts'
 import type { AnswerLab } from './answer-lab.ts'
 import { type Make, withSolution } from './saved-solution.ts'
 
@@ -30,6 +30,12 @@ export const tradeCalls: Readonly<Record<string, Make>> = {
     const { ids } = await owned(lab.app, 'orders.shipItems')
     const body = { lineIds: [lastLine.id], carrier: 'Parcel', trackingNumber: 'T1' }
     return { caller: await lab.app.as('supplier'), ids, body }
+  },
+  'orders.payOrder': async ({ app, person }) => {
+    const equipmentId = await offerArticle(app, (await newSupplier(app)).companyId)
+    const { caller } = await person()
+    const { id } = await placeOrder(caller, [{ equipmentId, quantity: 1 }], { payment: 'stripe' })
+    return { caller, ids: { id } }
   },
   'orders.quoteCart': () => ({
     body: { lines: [{ equipmentId: randomUUID(), quantity: 2, seenPriceCents: 12_500 }] },

@@ -1,7 +1,7 @@
-import { companyMembers, investorGrants, invitations, users } from '#db/schema/index.ts'
+import { companyMembers, invitations, users } from '#db/schema/index.ts'
 import { type MakeOwned, only } from '../owned-row.ts'
 
-/** An open invitation and a colleague: of the manufacturer's company, of the staff, or an investor, as the name says. */
+/** An open invitation and a colleague: of the manufacturer's company, or of the staff, as the name says. */
 export const makeOwned: MakeOwned = async ({ deps: { db, ids } }, procedure, { manufacturer }) => {
   const { companyId } = manufacturer
   const isOfStaff = procedure.includes('Staff')
@@ -28,6 +28,5 @@ export const makeOwned: MakeOwned = async ({ deps: { db, ids } }, procedure, { m
   )
   if (procedure.includes('Member'))
     await db.insert(companyMembers).values({ companyId, userId: colleague.id, role: 'member' })
-  if (procedure.includes('Investor')) await db.insert(investorGrants).values({ userId: colleague.id })
   return { ids: { id: invitation.id, userId: colleague.id }, of: isOfStaff ? [] : ['manufacturer'] }
 }

@@ -4,6 +4,9 @@ import { NavLink, useRouteLoaderData } from 'react-router'
 const pages = [
   { to: '/profile', label: 'Profile' },
   { to: '/profile/security', label: 'Security' },
+  { to: '/profile/company/verification', label: 'Verification', isForCompanies: true },
+  { to: '/profile/company/type', label: 'Company type', isForCompanies: true },
+  { to: '/profile/billing', label: 'Plan and invoices' },
   { to: '/profile/company/sign-in', label: 'Company sign-in', isForCompanies: true },
   { to: '/profile/delete', label: 'Data and deletion' },
 ]

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useId, useState } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useId, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import type { Profile } from '#contract/accounts.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -12,8 +12,15 @@ import { PROFILE_PATH, type ProfileAnswer } from './profile/change-profile.ts'
 import { ProfileFields, valuesOf } from './profile/profile-fields.tsx'
 import { textLink } from './text-link.ts'
 
-/** The profile over a dashboard. `trigger` is the button that opens it. */
-export function ProfileDialog({ trigger }: { trigger: ReactElement<Record<string, unknown>> }) {
+type ProfileDialogProps = {
+  /** The button that opens it. */
+  trigger: ReactElement<Record<string, unknown>>
+  /** What is shown of the plan, below the profile. */
+  billing: ReactNode
+}
+
+/** The profile over a dashboard. */
+export function ProfileDialog({ trigger, billing }: ProfileDialogProps) {
   const [isOpen, setOpen] = useState(false)
   // Each opening is answered anew: no error of an earlier one stands there.
   const [round, setRound] = useState(0)
@@ -80,6 +87,7 @@ export function ProfileDialog({ trigger }: { trigger: ReactElement<Record<string
       ) : (
         <SkeletonText lines={8} />
       )}
+      {isOpen && billing}
     </Dialog>
   )
 }

@@ -115,7 +115,24 @@ const sentences: Readonly<Record<AuditAction, (details: Details) => string>> = {
       : 'An account was deleted',
   data_exported: () => 'Exported everything kept about the account',
   partner_applied: (details) => `Someone applied${as(details)}`,
+  partner_approved: (details) => `Approved an application${as(details)}`,
+  investor_approved: ({ isInvited }) =>
+    isInvited ? 'Approved an investor, who is invited' : 'Approved an investor',
+  investor_rejected: () => 'Rejected an investor',
+  partner_rejected: (details) => `Rejected an application${as(details)}`,
+  type_offer_answered: (details) =>
+    `${details.isAccepted === true ? 'Accepted' : 'Declined'} another type of company${named(details, 'type')}`,
+  company_type_changed: (details) => `Changed the type of a company${named(details, 'type')}`,
+  company_verified: (details) =>
+    details.isVerified === true ? 'Verified a company' : 'Took the verification of a company back',
+  company_document_decided: (details) =>
+    `${details.isAccepted === true ? 'Accepted' : 'Refused'} a document of a company`,
+  certification_decided: (details) =>
+    `${details.isAccepted === true ? 'Verified' : 'Refused'} a certification`,
   investor_applied: () => 'Someone applied as an investor',
+  plan_changed: (details) => `Changed the plan of the company${named(details, 'to')}`,
+  plan_canceled: () => 'Cancelled the plan of the company',
+  invoice_paid: () => 'Recorded the payment of an invoice',
   incident_opened: (details) => `Opened an incident${named(details, 'title')}`,
   incident_changed: (details) => `Corrected an incident${named(details, 'title')}`,
   incident_updated: (details) =>

@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/data/badge.tsx'
 const words = {
   unverified: { text: 'Not verified', tone: 'neutral' },
   verified: { text: 'Verified', tone: 'ok' },
+  refused: { text: 'Not accepted', tone: 'danger' },
   expired: { text: 'Expired', tone: 'danger' },
 } as const satisfies Record<CertificationState, object>
 

@@ -1,62 +1,37 @@
 import { Link } from 'react-router'
-import type { DeliveryAddress } from '#contract/order-states.ts'
+import type { DeliveryAddress, Payment } from '#contract/order-states.ts'
+import { AddressFields } from '#web/ui/form/address-fields.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
 
+const paymentLabels: Readonly<Record<Payment, string>> = { invoice: 'On invoice', stripe: 'By card' }
+
 type CheckoutFieldsProps = {
   address: DeliveryAddress
   taxNumber: string
   termsVersion: string
+  payments: readonly Payment[]
   countries: readonly { code: string; name: string }[]
   fields: Readonly<Record<string, string>>
 }
 
-type AddressLine = {
-  name: Exclude<keyof DeliveryAddress, 'country'>
-  label: string
-  autoComplete: string
-  isRequired?: false
-}
-
-const addressLines: readonly AddressLine[] = [
-  { name: 'company', label: 'Company', autoComplete: 'organization' },
-  { name: 'name', label: 'Name', autoComplete: 'name' },
-  { name: 'line1', label: 'Street and number', autoComplete: 'address-line1' },
-  { name: 'line2', label: 'Building, gate', autoComplete: 'address-line2', isRequired: false },
-  { name: 'postcode', label: 'Postcode', autoComplete: 'postal-code', isRequired: false },
-  { name: 'city', label: 'City', autoComplete: 'address-level2' },
-]
-
 /** Where the order goes, whose numbers are on it, and the terms. */
-export function CheckoutFields({ address, taxNumber, termsVersion, countries, fields }: CheckoutFieldsProps) {
+export function CheckoutFields({
+  address,
+  taxNumber,
+  termsVersion,
+  payments,
+  countries,
+  fields,
+}: CheckoutFieldsProps) {
   return (
     <>
       <fieldset className="grid gap-4">
         <legend className="mb-3 text-lg">Delivery address</legend>
-        <div className="grid gap-4 sm:grid-cols-2">
-          {addressLines.map(({ name, label, autoComplete, isRequired }) => (
-            <Field key={name} label={label} isRequired={isRequired ?? true} error={fields[`address.${name}`]}>
-              <TextInput
-                name={`address.${name}`}
-                defaultValue={address[name]}
-                autoComplete={autoComplete}
-                maxLength={200}
-              />
-            </Field>
-          ))}
-          <Field label="Country" error={fields['address.country']}>
-            <Select
-              name="address.country"
-              placeholder="Choose a country"
-              autoComplete="country"
-              defaultValue={address.country}
-              options={countries.map(({ code, name }) => ({ value: code, label: name }))}
-            />
-          </Field>
-        </div>
+        <AddressFields address={address} countries={countries} fields={fields} />
       </fieldset>
       <fieldset className="grid gap-4">
         <legend className="mb-3 text-lg">For the invoice</legend>
@@ -87,6 +62,19 @@ export function CheckoutFields({ address, taxNumber, termsVersion, countries, fi
           <Textarea name="note" rows={3} maxLength={2000} />
         </Field>
       </fieldset>
+      {payments.length > 1 && (
+        <Field
+          label="Payment"
+          hint="By card you pay on a page of Stripe; the pieces are held for you until then."
+          error={fields.payment}
+        >
+          <Select
+            name="payment"
+            defaultValue="invoice"
+            options={payments.map((payment) => ({ value: payment, label: paymentLabels[payment] }))}
+          />
+        </Field>
+      )}
       <Checkbox
         name="termsVersion"
         value={termsVersion}

@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '#contract/order-shapes.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { leadTimeText, lineWord, orderStatusWords, quantityText } from '#web/lib/orders/words.ts'
-import { Badge } from '#web/ui/data/badge.tsx'
+import { Badge, VerifiedBadge } from '#web/ui/data/badge.tsx'
 import { type Column, Table } from '#web/ui/data/table.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 
@@ -14,9 +14,9 @@ const articleCell = ({ name, manufacturer, model, articleNumber }: OrderLine) =>
   </>
 )
 
-const supplierCell = ({ supplierName, supplierEmail }: OrderLine) => (
+const supplierCell = ({ supplierName, supplierEmail, isSupplierVerified }: OrderLine) => (
   <>
-    {supplierName}
+    {supplierName} <VerifiedBadge isVerified={isSupplierVerified} />
     <a href={`mailto:${supplierEmail}`} className="block text-xs [overflow-wrap:anywhere]">
       {supplierEmail}
     </a>

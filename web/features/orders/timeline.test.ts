@@ -13,6 +13,7 @@ const line = (name: string, more: Partial<OrderLine> = {}): OrderLine => ({
   articleNumber: '',
   supplierName: 'Supplier',
   supplierEmail: 'sales@supplier.example',
+  isSupplierVerified: false,
   quantity: 1,
   unit: 'piece',
   unitPriceCents: 1,

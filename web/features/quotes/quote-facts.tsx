@@ -4,6 +4,7 @@ import type { QuoteRequest } from '#contract/quote-requests.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { formatCount } from '#web/lib/format-number.ts'
 import { formatDate } from '#web/lib/format-time.ts'
+import { VerifiedBadge } from '#web/ui/data/badge.tsx'
 import { amountText } from './quote-words.ts'
 
 const dateOr = (instant: string | null): string | null => instant && formatDate(instant)
@@ -11,9 +12,13 @@ const dateOr = (instant: string | null): string | null => instant && formatDate(
 const factsOf = (quote: QuoteRequest): [label: string, value: ReactNode][] => [
   ['Class', quote.category.name],
   ['Quantity', amountText(quote)],
-  quote.side === 'buyer'
-    ? ['Supplier', quote.supplierName ?? 'Our staff look for one']
-    : ['Buyer', quote.buyerName],
+  [
+    quote.side === 'buyer' ? 'Supplier' : 'Buyer',
+    <span key="other" className="inline-flex flex-wrap items-center gap-x-2">
+      {quote.side === 'buyer' ? (quote.supplierName ?? 'Our staff look for one') : quote.buyerName}
+      <VerifiedBadge isVerified={quote.isOtherSideVerified} />
+    </span>,
+  ],
   [
     'For',
     quote.solution && (

@@ -6,7 +6,7 @@ import { formatMoney } from '#web/lib/format-money.ts'
 import { formatCount } from '#web/lib/format-number.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
-import { Badge } from '#web/ui/data/badge.tsx'
+import { Badge, VerifiedBadge } from '#web/ui/data/badge.tsx'
 import { Table } from '#web/ui/data/table.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { amountText, quotePath, quoteWords } from './quote-words.ts'
@@ -42,9 +42,24 @@ export const QuoteTable = ({ side, items }: QuoteTableProps) => (
         ? {
             key: 'supplier',
             header: 'Supplier',
-            cell: ({ supplierName }) => supplierName ?? <span className="text-muted">being looked for</span>,
+            cell: ({ supplierName, isOtherSideVerified }) =>
+              supplierName === null ? (
+                <span className="text-muted">being looked for</span>
+              ) : (
+                <>
+                  {supplierName} <VerifiedBadge isVerified={isOtherSideVerified} />
+                </>
+              ),
           }
-        : { key: 'buyer', header: 'Buyer', cell: ({ buyerName }) => buyerName },
+        : {
+            key: 'buyer',
+            header: 'Buyer',
+            cell: ({ buyerName, isOtherSideVerified }) => (
+              <>
+                {buyerName} <VerifiedBadge isVerified={isOtherSideVerified} />
+              </>
+            ),
+          },
       { key: 'quantity', header: 'Quantity', isNumeric: true, cell: amountText },
       {
         key: 'price',

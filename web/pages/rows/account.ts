@@ -44,11 +44,29 @@ export const accountPages = {
     layout: 'app',
     title: 'Security',
   },
+  '/profile/billing': {
+    file: `${profile}/billing.tsx`,
+    access: 'signedIn',
+    layout: 'app',
+    title: 'Plan and invoices',
+  },
   '/profile/company/sign-in': {
     file: `${profile}/company-sign-in.tsx`,
     access: 'signedIn',
     layout: 'app',
     title: 'Company sign-in',
+  },
+  '/profile/company/type': {
+    file: `${profile}/company/type.tsx`,
+    access: 'signedIn',
+    layout: 'app',
+    title: 'Company type',
+  },
+  '/profile/company/verification': {
+    file: `${profile}/company/verification.tsx`,
+    access: 'signedIn',
+    layout: 'app',
+    title: 'Verification',
   },
   '/profile/delete': {
     file: `${profile}/delete.tsx`,

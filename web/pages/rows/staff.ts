@@ -19,6 +19,13 @@ export const staffPages = {
     layout: 'app',
     title: 'Audit log | Admin Dashboard',
   },
+  '/admin/beta-signups': {
+    file: `${admin}/beta-signups/list.tsx`,
+    access: 'staff',
+    layout: 'app',
+    title: 'Beta signups | Admin Dashboard',
+  },
+  '/admin/beta-signups/:id': { file: `${admin}/beta-signups/detail.tsx`, access: 'staff', layout: 'app' },
   '/admin/data-room': {
     file: `${admin}/data-room/documents.tsx`,
     access: 'admin',
@@ -37,6 +44,20 @@ export const staffPages = {
     layout: 'app',
     title: 'Incidents | Admin Dashboard',
   },
+  '/admin/contact': {
+    file: `${admin}/contact/list.tsx`,
+    access: 'staff',
+    layout: 'app',
+    title: 'Contact Support | Admin Dashboard',
+  },
+  '/admin/contact/:id': { file: `${admin}/contact/detail.tsx`, access: 'staff', layout: 'app' },
+  '/admin/investors': {
+    file: `${admin}/investors/list.tsx`,
+    access: 'staff',
+    layout: 'app',
+    title: 'Investors | Admin Dashboard',
+  },
+  '/admin/investors/:id': { file: `${admin}/investors/detail.tsx`, access: 'staff', layout: 'app' },
   '/admin/quotes': {
     file: `${admin}/quotes/quotes.tsx`,
     access: 'staff',
@@ -49,6 +70,13 @@ export const staffPages = {
     layout: 'app',
     title: 'Sign-in providers | Admin Dashboard',
   },
+  '/admin/verification': {
+    file: `${admin}/verification/list.tsx`,
+    access: 'staff',
+    layout: 'app',
+    title: 'Verification | Admin Dashboard',
+  },
+  '/admin/verification/:id': { file: `${admin}/verification/detail.tsx`, access: 'staff', layout: 'app' },
   '/dev/outbox': { file: `${outbox}/list.tsx`, access: 'unlisted', isForCrawlers: false, title: 'Outbox' },
   '/dev/outbox/:id': { file: `${outbox}/mail.tsx`, access: 'unlisted', isForCrawlers: false },
 } as const satisfies Record<string, Page>

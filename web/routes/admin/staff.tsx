@@ -4,34 +4,22 @@ import { apiContext } from '#web/context.ts'
 import { proofAction } from '#web/features/accounts/proof/proof-action.ts'
 import { ProofDialog } from '#web/features/accounts/proof/proof-dialog.tsx'
 import { readForm } from '#web/lib/form.ts'
-import { orScreen, pageAt } from '#web/lib/problem.ts'
+import { orScreen } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
 import { showToast } from '#web/ui/overlay/show-toast.ts'
 import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import type { Route } from './+types/staff'
 import { AdminHeader } from './admin-header.tsx'
-import { Investors } from './people/investors.tsx'
 import { InviteStaff, StaffInvitations } from './people/invite-staff.tsx'
 import { type StaffAnswer, staffAction } from './people/staff-action.ts'
 import { StaffTable } from './people/staff-table.tsx'
 
-const INVESTORS_SHOWN = 25
-
 export async function loader(args: Route.LoaderArgs) {
   admit(args)
   const api = args.context.get(apiContext)
-  const cursor = new URL(args.request.url).searchParams.get('investors')
-  const [staff, investors, profile] = await orScreen(
-    Promise.all([
-      api.teams.listStaff(),
-      pageAt(cursor, (at) => api.teams.listInvestors({ limit: INVESTORS_SHOWN, ...at })),
-      api.accounts.getProfile(),
-    ]),
-  )
+  const [staff, profile] = await orScreen(Promise.all([api.teams.listStaff(), api.accounts.getProfile()]))
   return {
     staff,
-    investors: investors.page,
-    isFirstPage: investors.isFirst,
     hasPassword: profile.hasPassword,
   }
 }
@@ -47,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function StaffPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { staff, investors, isFirstPage, hasPassword } = loaderData
+  const { staff, hasPassword } = loaderData
   useEffect(() => {
     if (answer?.done) showToast({ title: answer.done, tone: 'success' })
     if (answer?.problem && !answer.problem.fields.email)
@@ -55,9 +43,7 @@ export default function StaffPage({ loaderData, actionData: answer }: Route.Comp
   }, [answer])
   return (
     <div className="measure grid gap-10 py-8">
-      <AdminHeader title="Staff">
-        Administrators, support and analysts have no company. Investors keep the account they have.
-      </AdminHeader>
+      <AdminHeader title="Staff">Administrators, support and analysts have no company.</AdminHeader>
       <ProofDialog refused={answer?.refused ?? null} hasPassword={hasPassword} answer={answer?.proof} />
       <Section id="people" title="People">
         <StaffTable members={staff.members} />
@@ -67,14 +53,6 @@ export default function StaffPage({ loaderData, actionData: answer }: Route.Comp
       </Section>
       <Section id="invite" title="Invite to the staff">
         <InviteStaff answer={answer} />
-      </Section>
-      <Section id="investors" title="Investors">
-        <Investors
-          investors={investors.items}
-          nextCursor={investors.nextCursor}
-          isFirstPage={isFirstPage}
-          answer={answer}
-        />
       </Section>
     </div>
   )

@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client'
 import { data } from 'react-router'
 import type { Api } from '#contract/client.ts'
 import type { PricedCart } from '#contract/order-lines.ts'
+import { addressOfForm } from '#web/lib/orders/address-of-form.ts'
 import { problemOf } from '#web/lib/problem.ts'
 import { readCartFields } from './cart-fields.ts'
 
@@ -15,22 +16,13 @@ export type CheckoutAnswer = {
 
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '')
 
-const addressOf = (form: FormData) => ({
-  company: textOf(form, 'address.company'),
-  name: textOf(form, 'address.name'),
-  line1: textOf(form, 'address.line1'),
-  line2: textOf(form, 'address.line2'),
-  postcode: textOf(form, 'address.postcode'),
-  city: textOf(form, 'address.city'),
-  country: textOf(form, 'address.country'),
-})
-
 const order = async ({ orders }: Api, form: FormData): Promise<CheckoutAnswer> => {
   const made = await orders.checkout({
     ...readCartFields(form),
     checkoutKey: textOf(form, 'checkoutKey'),
-    address: addressOf(form),
+    address: addressOfForm(form),
     taxNumber: textOf(form, 'taxNumber'),
+    payment: textOf(form, 'payment') === 'stripe' ? 'stripe' : 'invoice',
     poNumber: textOf(form, 'poNumber'),
     note: textOf(form, 'note'),
     termsVersion: textOf(form, 'termsVersion'),

@@ -129,7 +129,7 @@ function CheckoutForm({ form, items, remove }: CheckoutFormProps) {
           isLoading={!isIdle || answer?.placed !== undefined}
           disabled={!isReady}
         >
-          {payable.length > 0 ? 'Order on invoice' : 'Ask for quotes'}
+          {payable.length === 0 ? 'Ask for quotes' : form.payments.length > 1 ? 'Order' : 'Order on invoice'}
         </Button>
         <p className="text-muted text-sm">
           {hasProblem

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { dataRoomSections } from '#contract/data-room-words.ts'
 import { apiContext } from '#web/context.ts'
 import { DocumentList } from '#web/features/data-room/document-list.tsx'
@@ -43,9 +43,14 @@ export default function DataRoom({ loaderData, actionData }: Route.ComponentProp
         <p className="text-muted text-sm">{fullName}</p>
         <h1 className="mt-1 text-2xl">Data Room</h1>
         <p className="mt-2 max-w-(--container-text) text-muted">
-          {isInvestor
-            ? 'Your account may read what is kept here. The grant is personal and can be taken back at any time.'
-            : 'You see what is published. Documents, rights and what was read are kept under Administration.'}
+          {isInvestor ? (
+            'Your account may read what is kept here. The grant is personal and can be taken back at any time.'
+          ) : (
+            <>
+              You see what is published. <Link to="/admin/data-room">Documents and rights</Link>,{' '}
+              <Link to="/admin/investors">applications and grants</Link> are in the back-office.
+            </>
+          )}
         </p>
       </header>
       {isOpen ? (

@@ -14,10 +14,17 @@ export type JoinProblem = { message: string; fields: Record<string, string>; ful
 
 const useIsSending = () => useNavigation().formAction === '/invitation'
 
-type JoinFormProps = { token: string; email: string; isStaff: boolean; problem: JoinProblem | undefined }
+type JoinFormProps = {
+  token: string
+  email: string
+  isStaff: boolean
+  /** What the button says. */
+  submitLabel: string
+  problem: JoinProblem | undefined
+}
 
 /** For an address without an account: the mail has proven it, so that name and password are all that is missing. */
-export function JoinForm({ token, email, isStaff, problem }: JoinFormProps) {
+export function JoinForm({ token, email, isStaff, submitLabel, problem }: JoinFormProps) {
   const form = useFocusProblem(problem)
   const errors = problem?.fields ?? {}
   return (
@@ -36,7 +43,7 @@ export function JoinForm({ token, email, isStaff, problem }: JoinFormProps) {
         <TextInput name="confirmPassword" type="password" autoComplete="new-password" maxLength={200} />
       </Field>
       <Button type="submit" variant="primary" size="lg" isLoading={useIsSending()}>
-        Create account and join
+        {submitLabel}
       </Button>
     </Form>
   )

@@ -13,6 +13,22 @@ import type { Route } from './+types/invitation'
 import { AcceptForm, JoinForm, SignInFirst, WrongAccount } from './invitation-forms.tsx'
 import { forgetToken, keepToken, readKeptToken } from './kept-token.ts'
 
+type Purpose = Awaited<ReturnType<Api['teams']['getInvitation']>>['purpose']
+
+/** What an invitation without a company leads to. */
+const places: Readonly<Record<Purpose, string>> = {
+  team: 'Cellwright',
+  staff: 'the Cellwright staff',
+  partner: 'Cellwright',
+  investor: 'the data room',
+}
+
+/** Reminds those who applied of what was decided. */
+const applied: Readonly<Partial<Record<Purpose, string>>> = {
+  partner: 'Your application as a partner is approved.',
+  investor: 'Your application as an investor is approved.',
+}
+
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...matches.flatMap((match) => match?.meta ?? []),
   { name: 'referrer', content: 'same-origin' },
@@ -93,24 +109,39 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
         </div>
       </div>
     )
-  const { email, companyName, role, hasAccount } = invitation
-  const place = companyName ?? 'the Cellwright staff'
+  const { email, companyName, role, purpose, hasAccount } = invitation
+  const place = companyName ?? places[purpose]
   return (
     <div className="measure py-12 lg:py-20">
       <div className="grid max-w-120 gap-8">
         <header>
-          <h1 className="text-2xl">Join {place}</h1>
+          <h1 className="text-2xl">{purpose === 'investor' ? 'Open the data room' : `Join ${place}`}</h1>
           <p className="mt-2 text-muted">
-            <span className="break-all text-ink">{email}</span> is invited to {companyName ?? 'Cellwright'} as{' '}
-            {asRole[role]}.
+            {applied[purpose] ? `${applied[purpose]} ` : ''}
+            <span className="break-all text-ink">{email}</span> is invited to {companyName ?? places[purpose]}{' '}
+            as {asRole[role]}.
           </p>
         </header>
         {viewer === null && !hasAccount && (
-          <JoinForm token={token} email={email} isStaff={companyName === null} problem={actionData} />
+          <JoinForm
+            token={token}
+            email={email}
+            isStaff={purpose === 'staff'}
+            submitLabel={
+              purpose === 'investor' ? 'Create account and open the data room' : 'Create account and join'
+            }
+            problem={actionData}
+          />
         )}
         {viewer === null && hasAccount && <SignInFirst email={email} />}
         {viewer?.email === email && (
-          <AcceptForm token={token} place={place} ownCompany={viewer.companyName} problem={actionData} />
+          <AcceptForm
+            token={token}
+            place={place}
+            // An investor keeps the company that the account belongs to.
+            ownCompany={purpose === 'investor' ? null : viewer.companyName}
+            problem={actionData}
+          />
         )}
         {viewer && viewer.email !== email && <WrongAccount email={email} present={viewer.email} />}
         <p className="text-muted text-sm">

@@ -1,4 +1,5 @@
 import { ProfileDialog } from '#web/features/accounts/profile-dialog.tsx'
+import { BillingPart } from '#web/features/billing/billing-part.tsx'
 import type { LinkTarget } from '#web/shell/links.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
@@ -9,6 +10,7 @@ type DashboardActionsProps = { label: string; to: LinkTarget }
 export const DashboardActions = ({ label, to }: DashboardActionsProps) => (
   <>
     <ProfileDialog
+      billing={<BillingPart />}
       trigger={
         <Button icon="user" size="sm">
           Profile

@@ -1,4 +1,4 @@
-import { data, type MetaDescriptor } from 'react-router'
+import { data, type MetaDescriptor, redirect } from 'react-router'
 import { orderDocumentPath } from '#contract/order-documents.ts'
 import type { Order } from '#contract/order-shapes.ts'
 import { apiContext } from '#web/context.ts'
@@ -6,6 +6,7 @@ import { type ActionAnswer, OrderActions } from '#web/features/orders/order-acti
 import { OrderFacts } from '#web/features/orders/order-facts.tsx'
 import { OrderLines } from '#web/features/orders/order-lines.tsx'
 import { OrderTimeline } from '#web/features/orders/order-timeline.tsx'
+import { PayOrder } from '#web/features/orders/pay-order.tsx'
 import { readForm } from '#web/lib/form.ts'
 import { orderStatusWords } from '#web/lib/orders/words.ts'
 import { orScreen, problemOf } from '#web/lib/problem.ts'
@@ -67,6 +68,7 @@ export async function action(args: Route.ActionArgs) {
   const reason = textOf(form, 'reason')
   try {
     if (intent === 'cancel') await orders.setOrderStatus({ id, status: 'cancelled', reason })
+    else if (intent === 'pay') return redirect((await orders.payOrder({ id })).url)
     else if (intent === 'complete') await orders.setOrderStatus({ id, status: 'completed', reason: '' })
     else if (intent === 'refund') {
       const saleId = textOf(form, 'saleId')
@@ -91,6 +93,11 @@ export async function action(args: Route.ActionArgs) {
 export default function OrderPage({ loaderData: { order, isPlaced }, actionData }: Route.ComponentProps) {
   useFollowOrder(order.id)
   const { text, tone } = orderStatusWords[order.status]
+  const isToPay =
+    order.side === 'buyer' &&
+    order.status === 'processing' &&
+    order.payment === 'stripe' &&
+    order.paymentState === 'open'
   const answer = actionData && 'problem' in actionData ? actionData : undefined
   return (
     <article className="measure grid gap-8 py-10">
@@ -121,7 +128,8 @@ export default function OrderPage({ loaderData: { order, isPlaced }, actionData 
           )}
         </div>
       </header>
-      {isPlaced && order.side === 'buyer' && order.status === 'processing' && (
+      {isToPay && <PayOrder order={order} isBack={isPlaced} />}
+      {isPlaced && !isToPay && order.side === 'buyer' && order.status === 'processing' && (
         <Notice tone="success" title="Your order is placed">
           The confirmation is on its way to {order.buyerEmail}. Each supplier sends an invoice for its lines.
         </Notice>

@@ -35,8 +35,12 @@ export const navigation: readonly NavigationEntry[] = [
   { label: 'Team', to: '/engineer/team', icon: 'users', for: ['engineer'] },
   { label: 'Sales', to: '/supplier/sales', icon: 'money', for: ['supplier'] },
   { label: 'Team', to: '/supplier/team', icon: 'users', for: ['supplier'] },
+  { label: 'Beta signups', to: '/admin/beta-signups', icon: 'users', for: ['staff'] },
   { label: 'Incidents', to: '/admin/incidents', icon: 'warning', for: ['staff'] },
+  { label: 'Contact', to: '/admin/contact', icon: 'chat', for: ['staff'] },
+  { label: 'Investors', to: '/admin/investors', icon: 'users', for: ['staff'] },
   { label: 'Quotes', to: '/admin/quotes', icon: 'money', for: ['staff'] },
+  { label: 'Verification', to: '/admin/verification', icon: 'success', for: ['staff'] },
   { label: 'Staff', to: '/admin/staff', icon: 'users', for: ['staff'], isForAdmins: true },
   { label: 'Data room', to: '/admin/data-room', icon: 'file', for: ['staff'], isForAdmins: true },
   { label: 'Audit log', to: '/admin/audit', icon: 'table', for: ['staff'], isForAdmins: true },
@@ -64,6 +68,7 @@ export const navigation: readonly NavigationEntry[] = [
 
 /** Pages that only the palette lists. */
 export const furtherPlaces: readonly { label: string; to: FixedPath }[] = [
+  { label: 'Plan and invoices', to: '/profile/billing' },
   { label: 'Security', to: '/profile/security' },
   { label: 'Data and deletion', to: '/profile/delete' },
   { label: 'Pricing', to: '/pricing' },

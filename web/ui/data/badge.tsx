@@ -28,3 +28,7 @@ export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
     </span>
   )
 }
+
+/** Beside the name of a company whose documents staff have checked. Nothing for any other. */
+export const VerifiedBadge = ({ isVerified }: { isVerified: boolean }) =>
+  isVerified ? <Badge tone="ok">Verified</Badge> : null

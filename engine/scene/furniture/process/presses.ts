@@ -104,8 +104,8 @@ const brakeAbout = ([sx, sy, sz]: SizeMm, bed: number): SceneItem[] => {
 export const pressBrakeItems = (input: FormInput): SceneItem[] =>
   facing(input, (size) => brakeAbout(size, within(input.station.surfaceMm, 700, size[2] - 700)))
 
-/** An injection machine along x: clamp unit, open mould between the platens, barrel with its hopper. Seen from its long side. */
-const injectionAbout = ([sx, sy, sz]: SizeMm, mouldX: number, mouldZ: number): SceneItem[] => {
+/** Measures of an injection machine along x, mm: bed, platens on both sides of the open mould, clamp unit and barrel. */
+const moulderOf = ([sx, sy, sz]: SizeMm, mouldX: number, mouldZ: number) => {
   const bed = within(mouldZ - 350, 500, sz * 0.55)
   const platen = within(sx * 0.05, 90, 220)
   const opening = within(sx * 0.14, 350, 900)
@@ -116,80 +116,99 @@ const injectionAbout = ([sx, sy, sz]: SizeMm, mouldX: number, mouldZ: number): S
   const clampFrom = -sx / 2 + 40
   const barrelTo = sx / 2 - 60
   const axis = bed + high * 0.48
-  return [
-    box('machine', 'machine_trim', [0, 0, 0], [sx, sy * 0.86, 100]),
-    box('machine', 'machine', [0, 0, 100], [sx, sy * 0.9, bed - 100]),
-    // clamp unit under its covers
-    box(
-      'machine',
-      'machine',
-      [(clampFrom + left - platen) / 2, 0, bed],
-      [Math.max(60, left - platen - clampFrom), deep, high * 0.9],
+  return { sx, sy, sz, mouldX, bed, platen, opening, left, right, deep, high, clampFrom, barrelTo, axis }
+}
+type Moulder = ReturnType<typeof moulderOf>
+
+/** The bed, and the clamp unit under its covers. */
+const bedOf = ({ sx, sy, bed, platen, left, deep, high, clampFrom }: Moulder): SceneItem[] => [
+  box('machine', 'machine_trim', [0, 0, 0], [sx, sy * 0.86, 100]),
+  box('machine', 'machine', [0, 0, 100], [sx, sy * 0.9, bed - 100]),
+  // clamp unit under its covers
+  box(
+    'machine',
+    'machine',
+    [(clampFrom + left - platen) / 2, 0, bed],
+    [Math.max(60, left - platen - clampFrom), deep, high * 0.9],
+  ),
+]
+
+/** Platens and tie bars; the mould between them stays open at the top. */
+const mouldOf = ({ mouldX, bed, platen, opening, left, right, deep, high }: Moulder): SceneItem[] => [
+  ...[left - platen / 2, right + platen / 2].map((x) =>
+    box('machine', 'steel_dark', [x, 0, bed], [platen, deep, high]),
+  ),
+  ...[-1, 1].flatMap((y) =>
+    [0.2, 0.82].map((z) =>
+      bar('machine', 'steel', [mouldX, y * deep * 0.38, bed + high * z], 38, opening, 'x', 12),
     ),
-    // platens and tie bars, the mould between them stays open at the top
-    ...[left - platen / 2, right + platen / 2].map((x) =>
-      box('machine', 'steel_dark', [x, 0, bed], [platen, deep, high]),
-    ),
-    ...[-1, 1].flatMap((y) =>
-      [0.2, 0.82].map((z) =>
-        bar('machine', 'steel', [mouldX, y * deep * 0.38, bed + high * z], 38, opening, 'x', 12),
-      ),
-    ),
-    box(
-      'machine',
-      'workpiece',
-      [left + opening * 0.12, 0, bed + high * 0.22],
-      [opening * 0.24, deep * 0.55, high * 0.55],
-    ),
-    box(
-      'machine',
-      'workpiece',
-      [right - opening * 0.12, 0, bed + high * 0.22],
-      [opening * 0.24, deep * 0.55, high * 0.55],
-    ),
-    // barrel, heater bands, hopper
+  ),
+  box(
+    'machine',
+    'workpiece',
+    [left + opening * 0.12, 0, bed + high * 0.22],
+    [opening * 0.24, deep * 0.55, high * 0.55],
+  ),
+  box(
+    'machine',
+    'workpiece',
+    [right - opening * 0.12, 0, bed + high * 0.22],
+    [opening * 0.24, deep * 0.55, high * 0.55],
+  ),
+]
+
+/** Barrel, heater bands and hopper. */
+const barrelOf = ({ sz, platen, right, barrelTo, axis }: Moulder): SceneItem[] => [
+  bar(
+    'machine',
+    'steel',
+    [(right + platen + barrelTo) / 2, 0, axis],
+    120,
+    Math.max(60, barrelTo - right - platen),
+    'x',
+    16,
+  ),
+  ...[0.2, 0.4, 0.6].map((share) =>
     bar(
       'machine',
-      'steel',
-      [(right + platen + barrelTo) / 2, 0, axis],
-      120,
-      Math.max(60, barrelTo - right - platen),
+      'safety_yellow',
+      [right + platen + share * (barrelTo - right - platen), 0, axis],
+      132,
+      60,
       'x',
       16,
     ),
-    ...[0.2, 0.4, 0.6].map((share) =>
-      bar(
-        'machine',
-        'safety_yellow',
-        [right + platen + share * (barrelTo - right - platen), 0, axis],
-        132,
-        60,
-        'x',
-        16,
-      ),
-    ),
-    post(
-      'machine',
-      'aluminium',
-      [right + platen + 0.75 * (barrelTo - right - platen), 0, axis + 110],
-      70,
-      Math.max(80, (sz - axis - 110) * 0.45),
-      240,
-    ),
-    post(
-      'machine',
-      'aluminium',
-      [right + platen + 0.75 * (barrelTo - right - platen), 0, axis + 110 + (sz - axis - 110) * 0.45],
-      240,
-      Math.max(80, (sz - axis - 110) * 0.5),
-    ),
-    // front guard and panel at the fixed platen
-    box('machine_door', 'glass', [mouldX, -sy * 0.44, bed + 40], [opening * 0.9, 14, high * 0.8], {
-      isTranslucent: true,
-    }),
-    box('machine', 'machine_trim', [right + platen + 220, -sy * 0.46, bed + 80], [260, 60, 460]),
-    box('machine', 'screen', [right + platen + 220, -sy * 0.46 - 34, bed + 280], [210, 8, 190]),
-  ]
+  ),
+  post(
+    'machine',
+    'aluminium',
+    [right + platen + 0.75 * (barrelTo - right - platen), 0, axis + 110],
+    70,
+    Math.max(80, (sz - axis - 110) * 0.45),
+    240,
+  ),
+  post(
+    'machine',
+    'aluminium',
+    [right + platen + 0.75 * (barrelTo - right - platen), 0, axis + 110 + (sz - axis - 110) * 0.45],
+    240,
+    Math.max(80, (sz - axis - 110) * 0.5),
+  ),
+]
+
+/** Front guard and panel at the fixed platen. */
+const guardOf = ({ sy, mouldX, bed, platen, opening, right, high }: Moulder): SceneItem[] => [
+  box('machine_door', 'glass', [mouldX, -sy * 0.44, bed + 40], [opening * 0.9, 14, high * 0.8], {
+    isTranslucent: true,
+  }),
+  box('machine', 'machine_trim', [right + platen + 220, -sy * 0.46, bed + 80], [260, 60, 460]),
+  box('machine', 'screen', [right + platen + 220, -sy * 0.46 - 34, bed + 280], [210, 8, 190]),
+]
+
+/** An injection machine along x: clamp unit, open mould between the platens, barrel with its hopper. Seen from its long side. */
+const injectionAbout = (size: SizeMm, mouldX: number, mouldZ: number): SceneItem[] => {
+  const moulder = moulderOf(size, mouldX, mouldZ)
+  return [bedOf, mouldOf, barrelOf, guardOf].flatMap((part) => part(moulder))
 }
 
 /** The clamp axis runs along the longer side; the mould lies where the robot takes the part. */

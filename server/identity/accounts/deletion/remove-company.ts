@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, notExists } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
-import { companies } from '#db/schema/index.ts'
+import { companies, companyMembers } from '#db/schema/index.ts'
 import type { Afterwards, Holding, Leaving } from '#server/platform/holding.ts'
 import { release, requireNothingOpen } from './ask-holdings.ts'
 
@@ -22,4 +22,21 @@ export const removeCompany = async (
   const afterwards = await release(tx, leaving, holdings)
   await tx.delete(companies).where(eq(companies.id, leaving.companyId))
   return afterwards
+}
+
+/**
+ * Removes a company that no one has ever joined, so nothing can be open or kept. The caller has ended its invitation: who
+ * accepts at the same moment waits for that row. Returns its name, undefined when the company has people.
+ */
+export const removeUnjoined = async (tx: Executor, companyId: string): Promise<string | undefined> => {
+  await holdCompany(tx, companyId)
+  const members = tx
+    .select({ userId: companyMembers.userId })
+    .from(companyMembers)
+    .where(eq(companyMembers.companyId, companyId))
+  const [gone] = await tx
+    .delete(companies)
+    .where(and(eq(companies.id, companyId), notExists(members)))
+    .returning({ name: companies.name })
+  return gone?.name
 }

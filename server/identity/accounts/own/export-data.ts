@@ -3,12 +3,15 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { signedIn } from '#server/rpc/context.ts'
 import { notFound } from '#server/rpc/not-found.ts'
+import { selectInvoices, selectSubscriptions } from './exported-billing.ts'
 import {
   selectAccount,
+  selectApplications,
   selectAudit,
   selectCertifications,
   selectComments,
   selectCompany,
+  selectCompanyDocuments,
   selectEquipment,
   selectEquipmentImports,
   selectFactors,
@@ -42,7 +45,8 @@ const bounded = <Row extends object>(found: Row[]) => ({
 
 /**
  * Everything kept about the account of the caller, newest first and bounded: account, identities, factors, company,
- * solutions, certifications, articles, imports, requests for quotes, orders and telemetry keys made by it, its comments and
+ * applications as a partner, documents of the company, solutions, certifications, articles, imports, requests for quotes, orders and telemetry keys made by it, its comments and
+ * solutions, certifications, articles, imports, requests for quotes, orders, plans, invoices and telemetry keys made by it, its comments and
  * changes of solutions, files sent for them, notifications and the choice of their mails, sessions and its audit log.
  * Secrets, hashes and colleagues are not in it. A
  * solution has its texts, figures and what it was planned from (requirement and seed); the plan follows from that.
@@ -61,11 +65,15 @@ export const exportData = async (context: RequestContext): Promise<AccountExport
     solutions: bounded(await selectSolutions(db, userId)),
     comments: bounded(await selectComments(db, userId)),
     solutionEvents: bounded(await selectSolutionEvents(db, userId)),
+    partnerApplications: bounded(await selectApplications(db, userId)),
+    companyDocuments: bounded(await selectCompanyDocuments(db, userId)),
     certifications: bounded(await selectCertifications(db, userId)),
     equipment: bounded(await selectEquipment(db, userId)),
     equipmentImports: bounded(await selectEquipmentImports(db, userId)),
     quoteRequests: bounded(await selectQuoteRequests(db, userId)),
     orders: bounded(await selectOrders(db, userId)),
+    subscriptions: bounded(await selectSubscriptions(db, userId)),
+    invoices: bounded(await selectInvoices(db, userId)),
     telemetryKeys: bounded(await selectTelemetryKeys(db, userId)),
     files: bounded(await selectFiles(db, userId)),
     notifications: bounded(await selectNotifications(db, userId)),

@@ -5,8 +5,10 @@ import {
   accounts,
   auditEvents,
   automationSolutions,
+  betaSignups,
   certifications,
   companies,
+  companyDocuments,
   companyMembers,
   equipmentCatalog,
   equipmentImports,
@@ -125,6 +127,42 @@ export const selectSolutionEvents = (db: Executor, userId: string) =>
     .from(solutionEvents)
     .where(eq(solutionEvents.actorId, userId))
     .orderBy(desc(solutionEvents.createdAt), desc(solutionEvents.id))
+    .limit(LIMIT)
+
+export const selectApplications = (db: Executor, userId: string) =>
+  db
+    .select({
+      id: betaSignups.id,
+      fullName: betaSignups.fullName,
+      companyName: betaSignups.companyName,
+      website: betaSignups.website,
+      linkedin: betaSignups.linkedin,
+      role: betaSignups.role,
+      companySize: betaSignups.companySize,
+      experience: betaSignups.experience,
+      status: betaSignups.status,
+      reason: betaSignups.reason,
+      createdAt: betaSignups.createdAt,
+    })
+    .from(betaSignups)
+    .innerJoin(users, and(eq(users.email, betaSignups.email), eq(users.emailVerified, true)))
+    .where(eq(users.id, userId))
+    .orderBy(desc(betaSignups.createdAt), desc(betaSignups.id))
+    .limit(LIMIT)
+
+export const selectCompanyDocuments = (db: Executor, userId: string) =>
+  db
+    .select({
+      id: companyDocuments.id,
+      kind: companyDocuments.kind,
+      status: companyDocuments.status,
+      reason: companyDocuments.reason,
+      fileId: companyDocuments.fileId,
+      createdAt: companyDocuments.createdAt,
+    })
+    .from(companyDocuments)
+    .where(eq(companyDocuments.userId, userId))
+    .orderBy(desc(companyDocuments.createdAt), desc(companyDocuments.id))
     .limit(LIMIT)
 
 export const selectCertifications = (db: Executor, userId: string) =>

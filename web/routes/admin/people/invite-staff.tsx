@@ -1,12 +1,12 @@
 import type { Invitation } from '#contract/teams.ts'
 import { ChangeButton, ChangeForm } from '#web/features/accounts/proof/change-form.tsx'
+import { useFreshForm } from '#web/features/accounts/proof/use-fresh-form.ts'
 import { invitationColumns } from '#web/features/teams/invitation-table.tsx'
 import { type Column, Table } from '#web/ui/data/table.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import type { StaffAnswer } from './staff-action.ts'
-import { useFreshForm } from './use-fresh-form.ts'
 
 export const staffRoleOptions = [
   { value: 'admin', label: 'Administrator' },

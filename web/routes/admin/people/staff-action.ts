@@ -37,11 +37,6 @@ const run = async (api: Api, intent: string, text: (name: string) => string): Pr
     case 'remove':
       await teams.changeStaff({ userId: text('id'), role: null })
       return `${person} no longer belongs to the staff.`
-    case 'grant':
-      return `The data room is open to ${(await teams.grantInvestor({ email: text('email') })).email}.`
-    case 'close':
-      await teams.revokeInvestor({ userId: text('id') })
-      return `The data room is closed to ${person}.`
     default:
       return null
   }

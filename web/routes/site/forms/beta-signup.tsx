@@ -59,8 +59,9 @@ const page: FormPage = {
   button: 'Send application',
   steps: [
     'You get a receipt by mail.',
-    'Staff read the application.',
-    'With an approval you get an invitation. It opens an account of your kind: engineer or supplier.',
+    'Staff read the application and approve it, or reject it with a reason that you get by mail.',
+    'With an approval you get an invitation by mail. It makes you the owner of your company here: engineer or supplier.',
+    'If you own a company here already, you get an offer to change its type instead.',
   ],
 }
 

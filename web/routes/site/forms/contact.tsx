@@ -36,7 +36,7 @@ const page: FormPage = {
   steps: [
     'Your message is stored here and staff are notified at once. You get a receipt by mail.',
     'A person reads it and answers to your address.',
-    'With a process described, staff plan it with the engine and send you its 3D animation as a link. It is free.',
+    'With a process described, the engine plans it for our staff, who send you its 3D animation as a link with their answer. It is free. If something is missing, they ask you for it.',
   ],
 }
 

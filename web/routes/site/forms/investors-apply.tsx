@@ -20,8 +20,8 @@ const page: FormPage = {
   button: 'Send application',
   steps: [
     'You get a receipt by mail.',
-    'Staff read the application and answer to your address.',
-    'Access to the data room is granted to an account. Use the address you sign in with, or sign up with it later.',
+    'An administrator reads the application and decides. A rejection gives its reason.',
+    'An approval opens the data room to the account with this address. Without an account, you get an invitation by mail that makes one.',
   ],
 }
 

@@ -24,7 +24,7 @@ const partners: readonly Partner[] = [
     points: [
       'Every assumption is marked, so you see what to ask first.',
       'Layout as DXF, the cell as glTF, parts as XLSX or CSV.',
-      'Your company and its verification are in your profile.',
+      'Documents and certifications that staff have checked give your company a badge.',
     ],
     to: '/beta-signup?type=engineer',
     action: 'Apply as an engineer',
@@ -99,8 +99,14 @@ export default function Partners() {
           </h2>
           <ol className="grid max-w-(--container-text) list-decimal gap-3 pl-6 text-muted marker:figures marker:text-faint">
             <li>You apply with your company and what you do.</li>
-            <li>Staff read the application. With an approval you get an invitation by mail.</li>
-            <li>The invitation opens an account of your kind: engineer or supplier.</li>
+            <li>Staff read the application and approve it, or reject it with a reason. Both come by mail.</li>
+            <li>
+              The invitation of an approval makes you the owner of your company here: engineer or supplier.
+            </li>
+            <li>
+              You own a company here already? Apply with the address of your account. You then get an offer to
+              change its type, and accept or decline it.
+            </li>
             <li>New accounts made by sign-up alone are manufacturer accounts.</li>
           </ol>
         </div>

@@ -1,6 +1,7 @@
+import { useLocation } from 'react-router'
 import type { FeatureKey, SoldPlan } from '#contract/billing.ts'
 import { capitalize } from '#contract/words.ts'
-import { featureNames } from '#web/lib/billing/pricing-state.ts'
+import { featureNames, type PricingState } from '#web/lib/billing/pricing-state.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
@@ -11,7 +12,9 @@ type PlanCardsProps = {
   plans: readonly SoldPlan[]
   ownPlan: string | null
   isSignedIn: boolean
+  hasCompany: boolean
   period: Period
+  state: PricingState
 }
 
 /** "25 projects", "Projects without limit". */
@@ -22,7 +25,7 @@ const limitText = (feature: FeatureKey, limit: number | null): string => {
 }
 
 /** The plans side by side. */
-export function PlanCards({ plans, ownPlan, isSignedIn, period }: PlanCardsProps) {
+export function PlanCards({ plans, ownPlan, isSignedIn, hasCompany, period, state }: PlanCardsProps) {
   return (
     <section aria-labelledby="plans">
       <h2 id="plans" className="sr-only">
@@ -57,7 +60,13 @@ export function PlanCards({ plans, ownPlan, isSignedIn, period }: PlanCardsProps
                 <Point>{limitText('team_members', plan.limits.team_members)}</Point>
                 <Point>Planning, simulation, exports</Point>
               </ul>
-              <Choice plan={plan} isOwn={isOwn} isSignedIn={isSignedIn} />
+              <Choice
+                plan={plan}
+                isOwn={isOwn}
+                isSignedIn={isSignedIn}
+                hasCompany={hasCompany}
+                state={state}
+              />
             </li>
           )
         })}
@@ -73,8 +82,14 @@ const Point = ({ children }: { children: string }) => (
   </li>
 )
 
-/** What can be done about a plan today: the free one is taken by signing up, the others are asked for. */
-function Choice({ plan, isOwn, isSignedIn }: { plan: SoldPlan; isOwn: boolean; isSignedIn: boolean }) {
+type ChoiceProps = Pick<PlanCardsProps, 'isSignedIn' | 'hasCompany' | 'state'> & {
+  plan: SoldPlan
+  isOwn: boolean
+}
+
+/** What can be done about a plan: the free one is taken by signing up, the others on the page of the own plan. */
+function Choice({ plan, isOwn, isSignedIn, hasCompany, state }: ChoiceProps) {
+  const entry: unknown = useLocation().state
   const isFree = plan.priceCents === 0
   const text = (words: string) => <p className="mt-auto text-muted text-sm">{words}</p>
   if (isOwn) return text('You work with this plan.')
@@ -91,14 +106,19 @@ function Choice({ plan, isOwn, isSignedIn }: { plan: SoldPlan; isOwn: boolean; i
         <p className="text-muted text-sm">No card needed. The plan does not expire.</p>
       </div>
     )
+  if (!plan.isOnSale) return text('Coming Soon')
+  if (isSignedIn && !hasCompany) return text('For companies. Your account belongs to none.')
+  const query = new URLSearchParams({ plan: plan.key, ...state })
   return (
     <div className="mt-auto grid gap-3">
       <div>
-        <LinkButton to="/contact" aria-label={`Ask for this plan: ${plan.name}`}>
-          Ask for this plan
+        <LinkButton to={`/profile/billing?${query}`} state={entry} variant="primary">
+          {`Choose ${plan.name}`}
         </LinkButton>
       </div>
-      <p className="text-muted text-sm">Not sold online yet. Every account starts with the free plan.</p>
+      <p className="text-muted text-sm">
+        {plan.payment === 'stripe' ? 'By card' : 'On invoice'}, month by month. Cancel to the end of a period.
+      </p>
     </div>
   )
 }

@@ -1,16 +1,14 @@
-import { useLocation } from 'react-router'
 import type { FeatureKey, SoldPlan } from '#contract/billing.ts'
-import { capitalize } from '#contract/words.ts'
 import { apiContext, viewerContext } from '#web/context.ts'
+import { UsageMeters } from '#web/features/billing/usage-meters.tsx'
+import { WayBack } from '#web/features/billing/way-back.tsx'
 import { PageHead } from '#web/features/content/page-head.tsx'
-import { featureNames, limitSentence, pricingStateOf, wayBack } from '#web/lib/billing/pricing-state.ts'
-import { safeReturnPath } from '#web/lib/guard.ts'
+import { featureNames, limitSentence, pricingStateOf } from '#web/lib/billing/pricing-state.ts'
 import { orScreen, problemOf } from '#web/lib/problem.ts'
 import { questionsData } from '#web/lib/seo/page-meta.ts'
 import { metaOf } from '#web/pages/head.server.ts'
 import { pages } from '#web/pages/pages.server.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
-import { Progress } from '#web/ui/data/progress.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { Route } from './+types/pricing'
 import { PeriodChoice, periodOf } from './period.tsx'
@@ -69,7 +67,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 type Loaded = Route.ComponentProps['loaderData']
 
 export default function Pricing({ loaderData }: Route.ComponentProps) {
-  const { plans, own, isSignedIn, period, state } = loaderData
+  const { plans, own, isSignedIn, period, role, state } = loaderData
   return (
     <>
       <PageHead facts="Prices in US dollars" />
@@ -79,7 +77,14 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         {isSignedIn && !own && <Notice tone="warning" title="Failed to load subscription status" />}
         <div className="grid gap-5">
           <PeriodChoice period={period} state={state} />
-          <PlanCards plans={plans} ownPlan={own?.plan.name ?? null} isSignedIn={isSignedIn} period={period} />
+          <PlanCards
+            plans={plans}
+            ownPlan={own?.plan.name ?? null}
+            isSignedIn={isSignedIn}
+            hasCompany={role !== null}
+            period={period}
+            state={state}
+          />
         </div>
         <PlanTable plans={plans} period={period} />
         <Questions />
@@ -88,26 +93,16 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The address a page left in the history entry for the way back; the planner's holds the plan. */
-const leftBehind = (state: unknown): string | null =>
-  typeof state === 'object' && state !== null && 'back' in state ? safeReturnPath(state.back) : null
-
 /** Why somebody was sent here, and the way back to what they were doing. */
 function Limit({ state, own, isSignedIn, role }: Pick<Loaded, 'state' | 'own' | 'isSignedIn' | 'role'>) {
-  const entry = useLocation().state
   const { from, feature } = state
   if (!feature) return null
-  const back = from && wayBack(from, role ?? undefined)
   return (
     <Notice tone="warning" title={limitSentence(feature, own?.features[feature])}>
       <p>{feature === 'automation_projects' ? projectAdvice : otherAdvice(feature)}</p>
       {isSignedIn && (
         <p className="mt-3 flex flex-wrap gap-3">
-          {back && (
-            <LinkButton to={leftBehind(entry) ?? back.to} size="sm" state={planOf(entry)}>
-              {back.label}
-            </LinkButton>
-          )}
+          {from && <WayBack from={from} role={role} />}
           {feature === 'automation_projects' && from !== 'dashboard' && (
             <LinkButton to="/manufacturer/dashboard" size="sm">
               See your projects
@@ -124,12 +119,6 @@ const projectAdvice =
 const otherAdvice = (feature: FeatureKey) =>
   `A larger plan holds more ${featureNames[feature].many}. Those of it that you have stay as they are.`
 
-/** What the planner kept in its history entry, for plans too long for an address. */
-const planOf = (state: unknown): unknown =>
-  typeof state === 'object' && state !== null && 'plan' in state ? state.plan : null
-
-const keys = ['automation_projects', 'ai_generations', 'team_members'] as const satisfies FeatureKey[]
-
 /** What the company has used of its plan, and what is left. */
 function OwnUse({ own }: { own: NonNullable<Loaded['own']> }) {
   return (
@@ -137,34 +126,9 @@ function OwnUse({ own }: { own: NonNullable<Loaded['own']> }) {
       <h2 id="own-use" className="text-lg">
         Your plan: {own.plan.name}
       </h2>
-      <ul className="mt-4 grid gap-px border border-line bg-line md:grid-cols-3">
-        {keys.map((key) => {
-          const { used, limit } = own.features[key]
-          const isFull = limit !== null && used >= limit
-          const left = limit === null ? null : Math.max(0, limit - used)
-          return (
-            <li key={key} className="grid gap-2 bg-surface p-5">
-              {limit === null ? (
-                <p className="flex justify-between gap-4 text-sm">
-                  <span>{capitalize(featureNames[key].many)}</span>
-                  <span className="figures text-muted">{used} used</span>
-                </p>
-              ) : (
-                <Progress
-                  label={capitalize(featureNames[key].many)}
-                  value={used}
-                  max={Math.max(limit, 1)}
-                  valueText={`${used} of ${limit} used`}
-                  tone={isFull ? 'signal' : 'measured'}
-                />
-              )}
-              <p className="text-faint text-xs">
-                {left === null ? 'No limit' : `${left} left${featureNames[key].period}`}
-              </p>
-            </li>
-          )
-        })}
-      </ul>
+      <div className="mt-4">
+        <UsageMeters features={own.features} />
+      </div>
     </section>
   )
 }

@@ -12,7 +12,7 @@ export const questions = [
   {
     asked: 'What is an AI generation?',
     answer:
-      'One explicit Generate. Planning, simulating and editing with the engine do not count, and neither does the assistant. Nothing counts yet. The count starts again on the first of each month, UTC.',
+      'One explicit Generate. Planning, simulating and editing with the engine do not count, and neither does the assistant. The count starts again on the first of each month, UTC.',
   },
   {
     asked: 'Is a year cheaper?',
@@ -22,7 +22,7 @@ export const questions = [
   {
     asked: 'How are paid plans bought?',
     answer:
-      'Online payment is not open yet, so nothing here asks for a card. Every account works with the free plan until then.',
+      'An owner of the company chooses a plan here, says where invoices go to, and works with it at once. Each month is invoiced ahead, payable within 14 days. Cancel at any time to the end of the period.',
   },
 ] as const
 

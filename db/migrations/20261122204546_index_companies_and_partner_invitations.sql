@@ -1,0 +1,2 @@
+CREATE INDEX "companies_words_idx" ON "companies" USING gin (("name" || ' ' || "contact_email") gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "invitations_partner_idx" ON "invitations" USING btree ("expires_at") WHERE "invitations"."purpose" = 'partner' and "invitations"."status" = 'open';

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { readQuantities } from './quantities.ts'
+import { tokenise } from './tokens.ts'
+
+const read = (text: string) =>
+  readQuantities(tokenise(text)).map(({ kind, value, size }) => [kind, size ?? value])
+
+describe('quantities in words', () => {
+  it.each([
+    ['achthundert Millimeter', ['length', 800]],
+    ['zweitausendfünfhundert Stück', ['count', 2500]],
+    ['hundertzwanzig Gramm', ['mass', 0.12]],
+    ['dreihundertfünfundzwanzig Teile', ['count', 325]],
+    ['anderthalb Kilo', ['mass', 1.5]],
+    ['zweieinhalb Minuten', ['time', 150]],
+    ['five thousand two hundred', ['count', 5200]],
+    ['two thousand and fifty', ['count', 2050]],
+    ['four fifty an hour', ['count', 450]],
+  ])('%s', (text, quantity) => {
+    expect(read(text)).toEqual([quantity])
+  })
+
+  it('leaves words alone that only begin like a number', () => {
+    expect(read('hundertprozentig tausendfach einhalb')).toEqual([])
+  })
+
+  it('keeps a count apart from the number that a hyphen joins to its unit', () => {
+    expect(read('one ten-hour shift')).toEqual([
+      ['count', 1],
+      ['time', 36_000],
+    ])
+    expect(read('five thousand two shifts')).toEqual([
+      ['count', 5000],
+      ['count', 2],
+    ])
+  })
+})
+
+describe('times and sizes whose second figure has no unit', () => {
+  it('adds seconds behind minutes when nothing else is counted', () => {
+    expect(read('cycle 2 min 45. Then')).toEqual([['time', 165]])
+    expect(read('3 Minuten 10 je Stück')).toEqual([['time', 190]])
+    expect(read('within 2 min 30 parts')).toEqual([
+      ['time', 120],
+      ['count', 30],
+    ])
+  })
+
+  it('joins sides over the word for the first', () => {
+    expect(read('150 mm long by 70 wide')).toEqual([['size', [150, 70]]])
+  })
+})

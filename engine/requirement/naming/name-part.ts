@@ -1,0 +1,92 @@
+import type { TextView } from '../scoring/atom-features.ts'
+import { scoresOf, sharesOf } from '../scoring/model.ts'
+import { loadModels, type ScoredText } from '../scoring/score-text.ts'
+import type { PartReading } from '../text/phrases.ts'
+import { nounAt, type Reading, shortName, sliceOf } from '../text/reading.ts'
+import { countBeginnings, type Hints, nameCandidates, partFeatures } from './part-features.ts'
+
+/** Below this share no word is the part. */
+const LEAST_SHARE = 0.3
+/** From this share on a word before the head belongs to the name. */
+const WITHIN_NAME = 0.4
+const LONGEST_NAME = 3
+
+type Candidate = { at: number; head: number; inside: number }
+
+const weigh = (
+  view: TextView,
+  task: string,
+  roles: readonly (string | undefined)[],
+  hints: Hints,
+): Candidate[] => {
+  const model = loadModels().parts
+  const [head, inside] = ['head', 'inside'].map((label) => model.classes.indexOf(label))
+  return nameCandidates(view).map((at) => {
+    const shares = sharesOf(scoresOf(model, partFeatures(view, at, task, roles, hints)))
+    return { at, head: shares[head ?? -1] ?? 0, inside: shares[inside ?? -1] ?? 0 }
+  })
+}
+
+const isHyphen = ({ tokens }: Reading, at: number): boolean =>
+  tokens[at]?.text === '-' && tokens[at]?.isGlued === true && tokens[at + 1]?.isGlued === true
+
+/** The first word of the name that ends at `head`. */
+const firstOfName = (reading: Reading, head: number, candidates: readonly Candidate[]): number => {
+  const insideAt = new Map(candidates.map(({ at, inside }) => [at, inside]))
+  let first = head
+  for (let words = 1; words < LONGEST_NAME; words += 1) {
+    const before = isHyphen(reading, first - 1) ? first - 2 : first - 1
+    // What a hyphen joins is one word, whatever it is.
+    const isJoined = before === first - 2 && reading.tokens[before]?.kind === 'word'
+    if (!isJoined && (insideAt.get(before) ?? 0) < WITHIN_NAME) break
+    first = before
+  }
+  return first
+}
+
+/** Below this share a word before the head is none of the name: "haben da alugussteile". */
+const OUTSIDE_NAME = 0.03
+
+/** The name that rules found, without the words before its head that the weights keep out. */
+const trimmed = (reading: Reading, part: PartReading, candidates: readonly Candidate[]): PartReading => {
+  const insideAt = new Map(candidates.map(({ at, inside }) => [at, inside]))
+  let { first } = part
+  while (first < part.last && (insideAt.get(first) ?? 0) < OUTSIDE_NAME && !isHyphen(reading, first + 1))
+    first += 1
+  return first === part.first ? part : { ...part, first, name: shortName(sliceOf(reading, first, part.last)) }
+}
+
+/** The part that the fitted weights name; `cued` where no word is likely enough, or where both name one word. */
+export const namePart = (
+  { view, roles }: ScoredText,
+  task: string,
+  cued: PartReading | undefined,
+  insert: Hints['insert'],
+): PartReading | undefined => {
+  const { reading } = view
+  const hints: Hints = {
+    beginnings: countBeginnings(reading),
+    ...(cued ? { cued } : {}),
+    ...(insert ? { insert } : {}),
+  }
+  const candidates = weigh(
+    view,
+    task,
+    roles.map(({ role }) => role),
+    hints,
+  )
+  const [best] = candidates.toSorted((a, b) => b.head - a.head || a.at - b.at)
+  if (!best || best.head < LEAST_SHARE) return cued
+  if (cued && best.at === cued.last) return trimmed(reading, cued, candidates)
+  const noun = nounAt(reading, best.at)
+  const first = firstOfName(reading, best.at, candidates)
+  return {
+    name: shortName(sliceOf(reading, first, best.at)),
+    form: noun?.form,
+    noun,
+    first,
+    last: best.at,
+    sentence: reading.tokens[best.at]?.sentence ?? 0,
+    isRound: noun?.isRound === true,
+  }
+}

@@ -1,0 +1,21 @@
+import type Stripe from 'stripe'
+import type { RequestContext } from '#server/rpc/context.ts'
+import { errors } from '#server/rpc/errors.ts'
+
+/**
+ * Asks Stripe, outside any transaction: it may take seconds. What it answers in words stays in the log, because it can name
+ * keys and accounts. Errors: CARD_UNAVAILABLE.
+ */
+export const askStripe = async <Answer>(
+  { deps: { stripe }, log }: Pick<RequestContext, 'deps' | 'log'>,
+  ask: (client: Stripe) => Promise<Answer>,
+): Promise<Answer> => {
+  if (!stripe) throw errors.CARD_UNAVAILABLE({ data: { retryAfterSeconds: 60 } })
+  try {
+    return await ask(await stripe.client())
+  } catch (error) {
+    const reason = error instanceof Error && 'type' in error ? String(error.type) : 'unknown'
+    log.warn({ reason }, 'Stripe did not answer as it should')
+    throw errors.CARD_UNAVAILABLE({ data: { retryAfterSeconds: 10 } })
+  }
+}

@@ -1,0 +1,2 @@
+/** Further tries of a plan after the first. */
+export const PLAN_TRIES = 5

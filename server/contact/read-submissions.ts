@@ -1,0 +1,147 @@
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { ContactState } from '#contract/application-states.ts'
+import type { ContactDetail, ContactNote, ContactSubmission } from '#contract/contact-admin.ts'
+import type { Executor } from '#db/connect.ts'
+import {
+  automationSolutions,
+  contactNotes,
+  contactReplies,
+  contactSubmissions as submissions,
+  users,
+} from '#db/schema/index.ts'
+import { readCursor, toPage } from '#server/rpc/cursor.ts'
+import { matchWords } from '#server/rpc/match-words.ts'
+import { pictureUrl } from '#server/solutions/picture/picture-url.ts'
+
+/** As in the index `contact_submissions_words_idx`. */
+const words = sql`(${submissions.name} || ' ' || ${submissions.email} || ' ' || ${submissions.subject})`
+const MOST_NOTES = 500
+const MOST_REPLIES = 200
+
+const select = (db: Executor, where: SQL | undefined) =>
+  db
+    .select({ submission: submissions, resolvedBy: users.name })
+    .from(submissions)
+    .leftJoin(users, eq(users.id, submissions.resolvedBy))
+    .where(where)
+    .orderBy(desc(submissions.createdAt), desc(submissions.id))
+
+type Row = Awaited<ReturnType<typeof select>>[number]
+type NoteRow = ContactNote & { submissionId: string }
+
+const selectNotes = async (db: Executor, ids: readonly string[]): Promise<NoteRow[]> => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({
+      id: contactNotes.id,
+      submissionId: contactNotes.submissionId,
+      note: contactNotes.note,
+      author: users.name,
+      createdAt: contactNotes.createdAt,
+    })
+    .from(contactNotes)
+    .leftJoin(users, eq(users.id, contactNotes.userId))
+    .where(inArray(contactNotes.submissionId, [...ids]))
+    .orderBy(desc(contactNotes.createdAt), desc(contactNotes.id))
+    .limit(MOST_NOTES)
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}
+
+const toSubmission = ({ submission, resolvedBy }: Row, notes: readonly NoteRow[]): ContactSubmission => {
+  const { id, name, email, company, subject, service, message, status } = submission
+  return {
+    id,
+    name,
+    email,
+    company,
+    subject,
+    service,
+    message,
+    status,
+    hasProcess: submission.processDescription !== '',
+    createdAt: submission.createdAt.toISOString(),
+    resolvedAt: submission.resolvedAt?.toISOString() ?? null,
+    resolvedBy,
+    notes: notes
+      .filter(({ submissionId }) => submissionId === id)
+      .map(({ submissionId: _of, ...note }) => note),
+  }
+}
+
+type Query = {
+  search: string
+  status?: ContactState | undefined
+  limit: number
+  cursor?: string | undefined
+}
+
+/** A page of messages with their notes, newest first. Errors: BAD_REQUEST for a foreign cursor. */
+export const listSubmissions = async (db: Executor, { search, status, limit, cursor }: Query) => {
+  const from = cursor === undefined ? undefined : readCursor(cursor, 'instant')
+  const after =
+    from &&
+    sql`(${submissions.createdAt}, ${submissions.id}) < (${from.value}::timestamptz, ${from.id}::uuid)`
+  const rows = await select(
+    db,
+    and(matchWords(words, search), status && eq(submissions.status, status), after),
+  ).limit(limit + 1)
+  const notes = await selectNotes(
+    db,
+    rows.map(({ submission }) => submission.id),
+  )
+  return toPage(
+    rows,
+    limit,
+    (row) => toSubmission(row, notes),
+    ({ submission }) => ({ value: submission.createdAt.toISOString(), id: submission.id }),
+  )
+}
+
+const findSolution = async (db: Executor, id: string | null): Promise<ContactDetail['solution']> => {
+  if (id === null) return null
+  const [row] = await db
+    .select({
+      id: automationSolutions.id,
+      title: automationSolutions.title,
+      updatedAt: automationSolutions.updatedAt,
+    })
+    .from(automationSolutions)
+    .where(and(eq(automationSolutions.id, id), isNull(automationSolutions.deletedAt)))
+  return row ? { id: row.id, title: row.title, imageUrl: pictureUrl(row.id, row.updatedAt) } : null
+}
+
+const selectReplies = async (db: Executor, id: string): Promise<ContactDetail['replies']> => {
+  const rows = await db
+    .select({ reply: contactReplies, author: users.name })
+    .from(contactReplies)
+    .leftJoin(users, eq(users.id, contactReplies.userId))
+    .where(eq(contactReplies.submissionId, id))
+    .orderBy(asc(contactReplies.createdAt), asc(contactReplies.id))
+    .limit(MOST_REPLIES)
+  return rows.map(({ reply, author }) => ({
+    id: reply.id,
+    text: reply.text,
+    author,
+    hasAnimation: reply.shareId !== null,
+    createdAt: reply.createdAt.toISOString(),
+  }))
+}
+
+/** A message with its plan, notes and answers; null when there is none of that id. */
+export const getSubmission = async (db: Executor, id: string): Promise<ContactDetail | null> => {
+  const [row] = await select(db, eq(submissions.id, id))
+  if (!row) return null
+  const notes = await selectNotes(db, [id])
+  const { processDescription, solutionId } = row.submission
+  const solution = await findSolution(db, solutionId)
+  // Notes without an author are the planner's: it writes one only when no cell came of the process.
+  const hasFailed = solutionId !== null || notes.some(({ author }) => author === null)
+  const planning = solution ? 'planned' : hasFailed ? 'failed' : 'waiting'
+  return {
+    ...toSubmission(row, notes),
+    processDescription,
+    planning: processDescription === '' ? 'none' : planning,
+    solution,
+    replies: await selectReplies(db, id),
+  }
+}

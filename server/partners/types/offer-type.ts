@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm'
+import type { Viewer } from '#contract/accounts.ts'
+import type { OfferedType } from '#contract/application-states.ts'
+import type { Transaction } from '#db/connect.ts'
+import { companies, companyMembers, companyTypeOffers } from '#db/schema/index.ts'
+import { holdCompany } from '#server/identity/accounts/deletion/remove-company.ts'
+import { notifyMany } from '#server/notifications/notify.ts'
+import type { RequestContext } from '#server/rpc/context.ts'
+
+type NewOffer = { companyId: string; signupId: string; toType: OfferedType }
+
+/** Offers a company another type and notifies its owners. An earlier offer that is still open is withdrawn. */
+export const offerType = async (
+  tx: Transaction,
+  { deps }: RequestContext,
+  actor: Viewer,
+  { companyId, signupId, toType }: NewOffer,
+): Promise<void> => {
+  await holdCompany(tx, companyId)
+  const now = deps.clock.now()
+  const [company] = await tx.select().from(companies).where(eq(companies.id, companyId))
+  if (!company) throw new Error('the company of the applicant is gone')
+  await tx
+    .update(companyTypeOffers)
+    .set({ status: 'withdrawn', answeredAt: now, answeredBy: actor.id })
+    .where(and(eq(companyTypeOffers.companyId, companyId), eq(companyTypeOffers.status, 'open')))
+  await tx.insert(companyTypeOffers).values({
+    companyId,
+    signupId,
+    fromType: company.type,
+    toType,
+    offeredBy: actor.id,
+    createdAt: now,
+  })
+  const owners = await tx
+    .select({ userId: companyMembers.userId })
+    .from(companyMembers)
+    .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.role, 'owner')))
+  await notifyMany(
+    deps,
+    tx,
+    owners.map(({ userId }) => userId),
+    {
+      kind: 'company_type',
+      type: 'success',
+      title: 'Your application is approved',
+      message: `${company.name} can become ${toType === 'engineer' ? 'an engineer' : `a ${toType}`}. Accept or decline the offer; until then everything stays as it is.`,
+      href: '/profile/company/type',
+    },
+  )
+}

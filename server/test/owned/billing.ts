@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { subscriptionInvoices, userSubscriptions } from '#db/schema/index.ts'
+import { type MakeOwned, only } from '../owned-row.ts'
+
+/** A plan that the demo manufacturer had, or an invoice for one. */
+export const makeOwned: MakeOwned = async ({ deps: { db } }, procedure, { manufacturer }) => {
+  const now = new Date()
+  const { companyId } = manufacturer
+  if (procedure.endsWith('.refreshSubscription')) {
+    const { id } = only(
+      await db
+        .insert(userSubscriptions)
+        .values({ companyId, status: 'canceled', canceledAt: now })
+        .returning({ id: userSubscriptions.id }),
+    )
+    return { ids: { id }, of: [] }
+  }
+  const { id } = only(
+    await db
+      .insert(subscriptionInvoices)
+      .values({
+        companyId,
+        number: randomUUID(),
+        buyerName: 'Plant Inc.',
+        buyerEmail: 'invoices@plant.example',
+        planName: 'Professional',
+        amountCents: 4900,
+        periodStart: now,
+        periodEnd: new Date(now.getTime() + 86_400_000),
+        dueAt: new Date(now.getTime() + 86_400_000),
+      })
+      .returning({ id: subscriptionInvoices.id }),
+  )
+  return { ids: { id }, of: ['manufacturer'] }
+}

@@ -1,0 +1,23 @@
+import { useLocation } from 'react-router'
+import { type PricingOrigin, wayBack } from '#web/lib/billing/pricing-state.ts'
+import { safeReturnPath } from '#web/lib/guard.ts'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
+
+/** The address that a page left in the history entry for the way back; the planner's holds the plan. */
+const leftBehind = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'back' in state ? safeReturnPath(state.back) : null
+
+/** What the planner kept in its history entry, for plans too long for an address. */
+const planOf = (state: unknown): unknown =>
+  typeof state === 'object' && state !== null && 'plan' in state ? state.plan : null
+
+/** Back to the page where a limit was met, with what was there. */
+export function WayBack({ from, role }: { from: PricingOrigin; role: string | null }) {
+  const entry: unknown = useLocation().state
+  const back = wayBack(from, role ?? undefined)
+  return (
+    <LinkButton to={leftBehind(entry) ?? back.to} size="sm" state={planOf(entry)}>
+      {back.label}
+    </LinkButton>
+  )
+}

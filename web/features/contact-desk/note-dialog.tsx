@@ -1,0 +1,52 @@
+import { useEffect, useId, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { useStaffToast } from '#web/features/staff-lists/staff-answer.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Textarea } from '#web/ui/form/textarea.tsx'
+import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx'
+import type { ContactAnswer } from './contact-action.ts'
+
+const MAX_NOTE = 5000
+
+/** Adds a note for the staff. What is typed stays when it is refused. */
+export function NoteDialog({ id, name }: { id: string; name: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const adding = useFetcher<ContactAnswer>()
+  const formId = useId()
+  const { data: answer } = adding
+  useStaffToast(answer)
+  useEffect(() => {
+    if (answer?.isDone) setOpen(false)
+  }, [answer])
+  const isAdding = adding.state !== 'idle'
+  return (
+    <Dialog
+      title="Add Note"
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      isBackdropInert
+      trigger={
+        <Button size="sm">
+          Add Note<span className="sr-only"> to the message of {name}</span>
+        </Button>
+      }
+      footer={
+        <>
+          <DialogClose render={<Button>Cancel</Button>} />
+          <Button type="submit" form={formId} variant="primary" isLoading={isAdding}>
+            {isAdding ? 'Adding...' : 'Add Note'}
+          </Button>
+        </>
+      }
+    >
+      <adding.Form method="post" id={formId} className="grid gap-4">
+        <input type="hidden" name="intent" value="note" />
+        <input type="hidden" name="id" value={id} />
+        <Field label="Note" hint="Only staff see it." error={answer?.textProblem} isRequired>
+          <Textarea name="note" rows={4} maxLength={MAX_NOTE} />
+        </Field>
+      </adding.Form>
+    </Dialog>
+  )
+}

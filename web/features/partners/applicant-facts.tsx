@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { PartnerApplication } from '#contract/partners.ts'
+
+const signupPath = (id: string): string => `/admin/beta-signups/${id}`
+
+export const roleWords = { engineer: 'Engineer', supplier: 'Supplier' } as const
+
+const Outside = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a href={href} target="_blank" rel="noopener noreferrer nofollow" className="underline underline-offset-4">
+    {children}
+  </a>
+)
+
+/** Name, leading to the application, over the address. */
+export const Applicant = ({ id, fullName, email }: Pick<PartnerApplication, 'id' | 'fullName' | 'email'>) => (
+  <span className="grid gap-0.5">
+    <Link to={signupPath(id)} className="font-medium underline underline-offset-4">
+      {fullName}
+    </Link>
+    <span className="break-all text-muted text-xs">{email}</span>
+  </span>
+)
+
+/** Company with its website and LinkedIn page. */
+export const ApplyingCompany = ({
+  companyName,
+  website,
+  linkedin,
+}: Pick<PartnerApplication, 'companyName' | 'website' | 'linkedin'>) => (
+  <span className="grid gap-0.5">
+    <span className="[overflow-wrap:anywhere]">{companyName}</span>
+    {(website || linkedin) && (
+      <span className="flex flex-wrap gap-x-3 text-xs">
+        {website && <Outside href={website}>Website</Outside>}
+        {linkedin && <Outside href={linkedin}>LinkedIn</Outside>}
+      </span>
+    )}
+  </span>
+)
+
+/** Role over the size of the company. */
+export const AppliedRole = ({ role, companySize }: Pick<PartnerApplication, 'role' | 'companySize'>) => (
+  <span className="grid gap-0.5">
+    <span>{roleWords[role]}</span>
+    {companySize && <span className="whitespace-nowrap text-muted text-xs">{companySize} people</span>}
+  </span>
+)

@@ -1,0 +1,95 @@
+import { data } from 'react-router'
+import { contactStates } from '#contract/application-states.ts'
+import { apiContext } from '#web/context.ts'
+import { contactAction } from '#web/features/contact-desk/contact-action.ts'
+import { contactWords } from '#web/features/contact-desk/contact-words.ts'
+import { SubmissionCard } from '#web/features/contact-desk/submission-card.tsx'
+import { EmptyList } from '#web/features/staff-lists/empty-list.tsx'
+import { FilterBar } from '#web/features/staff-lists/filter-bar.tsx'
+import { listAddress } from '#web/features/staff-lists/list-address.ts'
+import { readForm } from '#web/lib/form.ts'
+import { pageAt, problemOf } from '#web/lib/problem.ts'
+import { admit } from '#web/pages/admit.ts'
+import { PageLinks } from '#web/ui/action/link-button.tsx'
+import { KeepPlace } from '#web/ui/state/keep-place.tsx'
+import { Notice } from '#web/ui/state/notice.tsx'
+import { AdminHeader } from '../admin-header.tsx'
+import type { Route } from './+types/list'
+
+const LIST = '/admin/contact'
+const SHOWN = 25
+
+export async function loader(args: Route.LoaderArgs) {
+  const { staffRole } = admit(args)
+  const query = new URL(args.request.url).searchParams
+  const filters = {
+    search: (query.get('search') ?? '').trim().slice(0, 200),
+    status: contactStates.find((one) => one === query.get('status')) ?? null,
+  }
+  const { search, status } = filters
+  const { contact } = args.context.get(apiContext)
+  const shown = { filters, mayAct: staffRole !== 'analyst' }
+  try {
+    const { page, isFirst } = await pageAt(query.get('cursor'), (at) =>
+      contact.listSubmissions({ limit: SHOWN, search, ...(status && { status }), ...at }),
+    )
+    return { ...page, ...shown, isFirst, error: null }
+  } catch (error) {
+    problemOf(error)
+    return { items: [], nextCursor: null, ...shown, isFirst: true, error: 'Failed to load submissions' }
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  admit(args)
+  const { answer, status } = await contactAction(args.context.get(apiContext), await readForm(args.request))
+  return data(answer, { status })
+}
+
+const statusOptions = contactStates.map((value) => ({ value, label: contactWords[value].text }))
+
+/** Messages of the contact form, newest first. */
+export default function ContactDesk({ loaderData }: Route.ComponentProps) {
+  const { items, nextCursor, isFirst, filters, mayAct, error } = loaderData
+  const { search, status } = filters
+  return (
+    <div className="measure grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
+      <AdminHeader title="Contact Support" />
+      <FilterBar
+        searchLabel="Name, email or subject"
+        search={search}
+        filters={[
+          { name: 'status', label: 'Status', all: 'All', options: statusOptions, value: status ?? '' },
+        ]}
+      />
+      {error && (
+        <Notice tone="error" title="Error Loading Submissions">
+          {error}
+        </Notice>
+      )}
+      {!error && items.length === 0 && (
+        <EmptyList
+          isFiltered={search !== '' || status !== null}
+          path={LIST}
+          icon="chat"
+          title="No submissions found"
+        >
+          Messages of the contact form are listed here, and you are notified of each.
+        </EmptyList>
+      )}
+      <KeepPlace>
+        <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {items.map((submission) => (
+            <li key={submission.id}>
+              <SubmissionCard submission={submission} mayAct={mayAct} />
+            </li>
+          ))}
+        </ol>
+      </KeepPlace>
+      <PageLinks
+        first={isFirst ? null : listAddress(LIST, filters)}
+        next={nextCursor && listAddress(LIST, { ...filters, cursor: nextCursor })}
+      />
+    </div>
+  )
+}

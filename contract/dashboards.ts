@@ -15,6 +15,8 @@ const Attention = z.object({
   pending: z.number().int(),
   expiredInvitations: z.number().int(),
   certifications: z.number().int().describe('Expired, or expiring within 60 days'),
+  quotesToAnswer: z.number().int().describe('Open requests of buyers to the own company'),
+  quotesToAccept: z.number().int().describe('Own requests with an answer that is still valid'),
   unread: z.number().int().describe('notifications'),
 })
 

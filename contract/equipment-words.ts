@@ -104,3 +104,45 @@ export type ExistingChoice = (typeof existingChoices)[number]
 
 /** Refused rows that an answer lists; all are counted. */
 export const MAX_REFUSALS_SHOWN = 1_000
+
+/** What a key of the specifications is called. */
+export const specificationLabels: Record<SpecificationKey, string> = {
+  dimensions: 'Dimensions',
+  weight: 'Weight',
+  power: 'Power',
+  precision: 'Precision',
+  speed: 'Speed',
+  safety_rating: 'Safety rating',
+  protection_class: 'Protection class',
+  operating_temperature: 'Operating temperature',
+  communication: 'Communication',
+}
+
+/** What each field of a table is called, with its unit; a column of that name is found by itself. */
+export const importFieldLabels: Record<ImportField, string> = {
+  name: 'Name',
+  category: 'Category',
+  articleNumber: 'Article number',
+  manufacturer: 'Manufacturer',
+  model: 'Model',
+  description: 'Description',
+  unit: 'Sold by',
+  priceCents: 'Price, $',
+  priceLowCents: 'Usual price from, $',
+  priceHighCents: 'Usual price to, $',
+  bulkFrom: 'Bulk price from, units',
+  bulkPriceCents: 'Bulk price, $',
+  leadTimeDays: 'Lead time, days',
+  stock: 'Stock',
+  payloadKg: 'Payload, kg',
+  reachMm: 'Reach, mm',
+  ipRating: 'IP rating',
+  lengthMm: 'Length, mm',
+  widthMm: 'Width, mm',
+  heightMm: 'Height, mm',
+  certifications: 'Certifications',
+  ...specificationLabels,
+  installationManual: 'Installation manual',
+  operationManual: 'Operation manual',
+  maintenanceManual: 'Maintenance manual',
+}

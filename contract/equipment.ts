@@ -84,7 +84,18 @@ const figure = (what: string, most: number) => {
   const message = `Enter ${what} as a number above 0, at most ${most.toLocaleString('en-US')}`
   return z.number(message).positive(message).max(most, message)
 }
-const price = (what: string) => whole(`${what} in cents`, 1, MAX_PRICE_CENTS).nullable()
+/** Cents. The words name dollars, as people type prices in forms and tables. */
+const price = (what: string) => {
+  const most = (MAX_PRICE_CENTS / 100).toLocaleString('en-US')
+  const message = `Enter ${what}, $0.01 to $${most}`
+  return z
+    .number(message)
+    .int(message)
+    .min(1, message)
+    .max(MAX_PRICE_CENTS, message)
+    .nullable()
+    .describe('US cents')
+}
 const line = (max: number) => text(max).overwrite((value) => value.replace(/\s+/g, ' ').trim())
 
 /** What a supplier writes of an article. */

@@ -57,6 +57,8 @@ describe('the dashboard', () => {
       pending: 1,
       expiredInvitations: 0,
       certifications: 0,
+      quotesToAnswer: 0,
+      quotesToAccept: 0,
       unread: 2,
     })
   })

@@ -8,6 +8,7 @@ import {
   companyMembers,
   invitations,
   notifications,
+  quoteRequests as quotes,
   automationSolutions as solutions,
   users,
 } from '#db/schema/index.ts'
@@ -42,8 +43,26 @@ const attentionOf = (viewer: Viewer, now: Date): SQL<Dashboard['attention']> => 
     pending: count('pending'),
     expiredInvitations: sql`(select count(*) from ${invitations} where ${openInvitations(viewer)} and ${invitations.expiresAt} <= ${now.toISOString()}::timestamptz)`,
     certifications: countExpiring(viewer.company?.id, now),
+    ...quotesOf(viewer, now),
     unread: sql`(select count(*) from ${notifications} where ${eq(notifications.userId, viewer.id)} and not ${notifications.read})`,
   })
+}
+
+/** Requests for quotes that wait for an answer of the company, and answers to its own that can be accepted. */
+const quotesOf = ({ company }: Viewer, now: Date) => {
+  const count = (where: SQL | undefined) =>
+    company ? sql`(select count(*) from ${quotes} where ${where})` : sql`0`
+  const id = company?.id ?? ''
+  return {
+    quotesToAnswer: count(and(eq(quotes.supplierCompanyId, id), eq(quotes.status, 'open'))),
+    quotesToAccept: count(
+      and(
+        eq(quotes.companyId, id),
+        eq(quotes.status, 'answered'),
+        sql`${quotes.validUntil} > ${now.toISOString()}::timestamptz`,
+      ),
+    ),
+  }
 }
 
 const openInvitations = ({ company }: Viewer): SQL | undefined =>

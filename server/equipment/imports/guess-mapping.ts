@@ -1,5 +1,5 @@
 import type { ImportMapping } from '#contract/equipment-imports.ts'
-import { type ImportField, importFields } from '#contract/equipment-words.ts'
+import { type ImportField, importFieldLabels, importFields } from '#contract/equipment-words.ts'
 
 /**
  * What headings are called in English and German, in small letters without accents, signs and units. The first name of
@@ -88,18 +88,22 @@ const plainOf = (heading: string): string =>
     .replace(/\b(?:usd|eur|kg|mm|cents|days|tage|d)$/, '')
     .trim()
 
+/** Names of a field, the most exact first. On our own pages "Bulk price from, units" is written without its unit too. */
+const nameOf = (field: ImportField, rank: number): string | undefined =>
+  rank === 0 ? plainOf(importFieldLabels[field].split(',')[0] ?? '') : names[field][rank - 1]
+
 /** Column by field, guessed from the headings; each column is used once. */
 export const guessMapping = (headings: readonly string[]): ImportMapping => {
   const plain = headings.map(plainOf)
   const taken = new Set<number>()
   const mapping: ImportMapping = {}
   // The most exact names of all fields first, so that "type" is no model where a column is called "model".
-  const longest = Math.max(...Object.values(names).map((list) => list.length))
+  const longest = 1 + Math.max(...Object.values(names).map((list) => list.length))
   for (let rank = 0; rank < longest; rank++)
     for (const field of importFields) {
-      const sought = names[field][rank]
-      if (mapping[field] !== undefined || sought === undefined) continue
-      const at = plain.findIndex((heading, column) => heading === sought && !taken.has(column))
+      const name = nameOf(field, rank)
+      if (mapping[field] !== undefined || name === undefined) continue
+      const at = plain.findIndex((heading, column) => heading === name && !taken.has(column))
       const heading = headings[at]
       if (heading === undefined) continue
       taken.add(at)

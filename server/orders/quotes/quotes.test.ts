@@ -82,6 +82,17 @@ const notesOf = async ({ userId }: NewPerson, href: string) =>
   ).map(({ title }) => title)
 
 describe('a request for a quote', () => {
+  it('asks a supplier once while its answer is open, and again about another quantity or after it', async () => {
+    const equipmentId = await offerArticle(app, supplier.companyId, { priceCents: null })
+    const lines = [{ equipmentId, quantity: 3 }]
+    const first = await asked({ lines })
+    expect((await asked({ lines })).ids).toEqual(first.ids)
+    const others = await Promise.all([1, 2, 3].map(() => asked({ lines: [{ equipmentId, quantity: 4 }] })))
+    expect(new Set(others.flatMap(({ ids }) => ids)).size).toBe(1)
+    expect((await answer(first.ids[0] ?? '')).status).toBe(200)
+    expect((await asked({ lines })).ids).not.toEqual(first.ids)
+  })
+
   it('goes to the supplier of the article, is answered, accepted and payable', async () => {
     const id = await newRequest()
     expect(await get(id, supplier.caller)).toMatchObject({

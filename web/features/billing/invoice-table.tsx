@@ -15,7 +15,6 @@ const stateOf = ({ status, isOverdue }: Invoice) => {
 /** Invoices for plans, newest first, each with its PDF. */
 export const InvoiceTable = ({ items }: { items: readonly Invoice[] }) => (
   <Table
-    className="max-h-none!"
     caption="Invoices for plans"
     isStacked
     rows={items}

@@ -1,12 +1,15 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { perUnit } from '#contract/equipment-words.ts'
 import type { PricedLine } from '#contract/order-lines.ts'
-import type { LineProblem } from '#contract/order-states.ts'
+import { parseNumberText } from '#engine/requirement/typed-number.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { formatNumber, formatQuantity } from '#web/lib/format-number.ts'
+import { lineProblemWords } from '#web/lib/orders/words.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
 import {
   type CartItem,
   centsOf,
@@ -14,6 +17,7 @@ import {
   MIN_QUANTITY,
   withLowered,
   withPrice,
+  withQuantity,
   withRaised,
   withRemoved,
 } from './cart.ts'
@@ -61,7 +65,7 @@ export function CartLine({ item, priced, change, onFollow }: CartLineProps) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
         {item.kind === 'equipment' ? (
-          <Stepper item={item} amount={amount} change={change} />
+          <Stepper item={item} change={change} />
         ) : (
           <span className="figures text-muted">{amount}</span>
         )}
@@ -75,7 +79,29 @@ export function CartLine({ item, priced, change, onFollow }: CartLineProps) {
   )
 }
 
-const Stepper = ({ item, amount, change }: Pick<CartLineProps, 'item' | 'change'> & { amount: string }) => (
+/** The quantity as it is typed; what is no quantity is dropped when the field is left. */
+function QuantityInput({ item, change }: Pick<CartLineProps, 'item' | 'change'>) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const type = (text: string) => {
+    setTyped(text)
+    const quantity = parseNumberText(text)
+    if (quantity !== null && quantity > 0) change((items) => withQuantity(items, item, quantity))
+  }
+  return (
+    <TextInput
+      aria-label={`Quantity of ${item.name}`}
+      inputMode="decimal"
+      autoComplete="off"
+      className="h-8! w-20 text-center text-sm!"
+      unit={item.unit === 'metre' ? 'm' : undefined}
+      value={typed ?? String(item.quantity)}
+      onChange={(event) => type(event.target.value)}
+      onBlur={() => setTyped(null)}
+    />
+  )
+}
+
+const Stepper = ({ item, change }: Pick<CartLineProps, 'item' | 'change'>) => (
   <span className="inline-flex items-center gap-1">
     <IconButton
       icon="minus"
@@ -84,9 +110,7 @@ const Stepper = ({ item, amount, change }: Pick<CartLineProps, 'item' | 'change'
       disabled={item.quantity <= MIN_QUANTITY}
       onClick={() => change((items) => withLowered(items, item))}
     />
-    <output aria-label={`Quantity of ${item.name}`} className="figures min-w-10 text-center">
-      {amount}
-    </output>
+    <QuantityInput item={item} change={change} />
     <IconButton
       icon="plus"
       size="sm"
@@ -95,18 +119,6 @@ const Stepper = ({ item, amount, change }: Pick<CartLineProps, 'item' | 'change'
     />
   </span>
 )
-
-const problems: Record<LineProblem, string> = {
-  gone: 'Not offered any more. Remove it.',
-  own: 'Your company sells this itself. Remove it.',
-  on_request: 'Sold on request now. Remove it and ask for a quote.',
-  fraction: 'Sold in whole pieces. Remove it and add it again.',
-  stock: 'Fewer are in stock.',
-  quote_open: 'This quote is not accepted yet.',
-  quote_expired: 'This quote has expired. Ask again.',
-  quote_spent: 'This quote is ordered already. Remove it.',
-  amount: 'More than one order can hold. Lower the quantity.',
-}
 
 /** What the server names differently from what was seen. Nothing changes until it is taken. */
 const Difference = ({
@@ -121,7 +133,7 @@ const Difference = ({
     <div className="flex flex-wrap items-center justify-between gap-2 border-warn-ink border-l-2 pl-3 text-sm">
       <p role="status">
         {problem !== null
-          ? `${problems[problem]}${stock}`
+          ? `${lineProblemWords[problem]}${stock}`
           : unitPriceCents !== null &&
             `The price is now ${formatMoney(unitPriceCents)} ${perUnit[item.unit]}.`}
       </p>

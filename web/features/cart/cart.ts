@@ -135,20 +135,21 @@ export const withAdded = (
   return owner === null ? all : all.map((item) => ({ ...item, owner }))
 }
 
-const withQuantity = (items: readonly CartItem[], line: CartItem, by: number): CartItem[] =>
+/** An article in another quantity, within what a line can have. The quantity of a quote or an estimate is given. */
+export const withQuantity = (items: readonly CartItem[], line: CartItem, quantity: number): CartItem[] =>
   items.map((item) =>
     isLine(line.kind, line.id)(item) && item.kind === 'equipment'
-      ? { ...item, quantity: quantityOf(item.quantity + by, item.unit) }
+      ? { ...item, quantity: quantityOf(quantity, item.unit) }
       : item,
   )
 
-/** One more of an article. The quantity of a quote or an estimate is given. */
+/** One more of an article. */
 export const withRaised = (items: readonly CartItem[], line: CartItem): CartItem[] =>
-  withQuantity(items, line, 1)
+  withQuantity(items, line, line.quantity + 1)
 
 /** One less of an article, down to 1. */
 export const withLowered = (items: readonly CartItem[], line: CartItem): CartItem[] =>
-  withQuantity(items, line, -1)
+  withQuantity(items, line, line.quantity - 1)
 
 export const withRemoved = (items: readonly CartItem[], line: CartItem): CartItem[] => {
   const isSame = isLine(line.kind, line.id)

@@ -51,8 +51,6 @@ export function CheckoutLines({ lines, totalCents, onRemove }: CheckoutLinesProp
   return (
     <div className="grid gap-3">
       <Table
-        // All rows are in sight: the page scrolls, not the table.
-        className="max-h-none!"
         caption="What you order"
         isStacked
         rows={lines}

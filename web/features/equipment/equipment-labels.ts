@@ -4,7 +4,6 @@ import {
   type EquipmentUnit,
   equipmentCategoryNames,
   type ManualType,
-  type SpecificationKey,
 } from '#contract/equipment-words.ts'
 import { formatMoney, formatMoneyRange } from '#web/lib/format-money.ts'
 import { formatCount, formatNumber, formatQuantity } from '#web/lib/format-number.ts'
@@ -21,18 +20,6 @@ export const manualLabels: Record<ManualType, string> = {
   installation: 'Installation',
   operation: 'Operation',
   maintenance: 'Maintenance',
-}
-
-export const specificationLabels: Record<SpecificationKey, string> = {
-  dimensions: 'Dimensions',
-  weight: 'Weight',
-  power: 'Power',
-  precision: 'Precision',
-  speed: 'Speed',
-  safety_rating: 'Safety rating',
-  protection_class: 'Protection class',
-  operating_temperature: 'Operating temperature',
-  communication: 'Communication',
 }
 
 export const optionsOf = <Key extends string>(labels: Readonly<Record<Key, string>>) =>

@@ -71,8 +71,6 @@ export function OrderLines({ order }: { order: Order }) {
   ]
   return (
     <Table
-      // All rows are in sight: the page scrolls, not the table.
-      className="max-h-none!"
       caption={`Lines of order ${order.number}`}
       isStacked
       rows={order.lines}

@@ -1,8 +1,8 @@
 import type { SafetyConcept } from '#engine/safety/types.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { formatSeconds } from '#web/lib/format-time.ts'
+import { Table } from '#web/ui/data/table.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
-import { ReportTable } from './section/report-table.tsx'
 import { Lines, Part } from './section/section.tsx'
 import { TextRows } from './section/text-rows.tsx'
 
@@ -22,7 +22,7 @@ export function SafetyPanel({ safety }: { safety: SafetyConcept }) {
       </Part>
       {safety.distances.length > 0 && (
         <Part title="Smallest distance from guard to danger">
-          <ReportTable
+          <Table
             isStacked
             caption="Safety distances"
             rows={numbered(safety.distances)}

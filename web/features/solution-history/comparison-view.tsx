@@ -22,7 +22,6 @@ export function ComparisonView({ comparison }: { comparison: VersionComparison }
           columns={sides<FigureRow>(headers, 'Figure', ({ label }) => label)}
           rows={figureRows(comparison)}
           rowKey={({ label }) => label}
-          className="max-h-none!"
         />
       </Part>
       <Part
@@ -39,7 +38,6 @@ export function ComparisonView({ comparison }: { comparison: VersionComparison }
             ))}
             rows={materialRows(materials)}
             rowKey={({ key }) => key}
-            className="max-h-none!"
           />
         )}
       </Part>

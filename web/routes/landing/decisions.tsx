@@ -17,12 +17,25 @@ type Decision = { count: number; one: string; many: string; to: string }
 /** What waits for the person today, counted, each with the way to it. */
 export function Decisions({ attention, waitingLines, noun, teamPath }: DecisionsProps) {
   const { drafts, pending, expiredInvitations, certifications, unread } = attention
+  const { quotesToAnswer, quotesToAccept } = attention
   const decisions: Decision[] = [
     {
       count: waitingLines,
       one: 'line of an order is to be shipped',
       many: 'lines of orders are to be shipped',
       to: '/supplier/sales',
+    },
+    {
+      count: quotesToAnswer,
+      one: 'request for a quote waits for your answer',
+      many: 'requests for quotes wait for your answer',
+      to: '/quotes?side=supplier',
+    },
+    {
+      count: quotesToAccept,
+      one: 'quote can be accepted or declined',
+      many: 'quotes can be accepted or declined',
+      to: '/quotes?side=buyer',
     },
     {
       count: pending,

@@ -34,7 +34,7 @@ export type TableProps<Row> = {
   empty?: ReactNode
   /** A last row of sums, one cell for each column. */
   footer?: readonly ReactNode[]
-  /** Height in pixels at which the rows begin to scroll; three quarters of the window by default. */
+  /** Height in pixels at which the rows begin to scroll inside; without it all rows are in sight and the page scrolls. */
   maxHeightPx?: number
   /** On a phone each row is a block of its own, with the column's name beside each value: for lists of records, whose columns nobody compares. Not with sorting. */
   isStacked?: boolean
@@ -59,7 +59,7 @@ export function Table<Row>(props: TableProps<Row>) {
           : { ['--table-height' as string]: `${props.maxHeightPx}px` }
       }
       className={classNames(
-        'max-h-(--table-height,75dvh) overflow-auto border border-line bg-surface',
+        'max-h-(--table-height,none) overflow-auto border border-line bg-surface',
         // On a phone the page scrolls, not a box in it.
         isStacked && 'max-sm:max-h-none!',
         props.className,

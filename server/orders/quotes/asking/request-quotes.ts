@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { EquipmentCategoryKey } from '#contract/equipment-words.ts'
 import type { AskForQuotes } from '#contract/quote-requests.ts'
 import type { Transaction } from '#db/connect.ts'
@@ -70,6 +70,39 @@ const findEarlier = (tx: Transaction, wanted: readonly Wanted[], companyId: stri
       ),
     )
 
+/** What a request is about: one article or line of a bill in one quantity, asked of one supplier. */
+type Subject = Pick<
+  typeof quoteRequests.$inferSelect,
+  'equipmentId' | 'solutionId' | 'partKey' | 'quantity' | 'supplierCompanyId'
+>
+const subjectOf = ({ equipmentId, solutionId, partKey, quantity, supplierCompanyId }: Subject) =>
+  JSON.stringify([equipmentId, solutionId, partKey, quantity, supplierCompanyId])
+
+/** Requests of the company that wait for an answer about the same articles and bills, by what they are about. */
+const findOpen = async (tx: Transaction, rows: readonly Subject[], companyId: string) => {
+  const ids = (pick: (row: Subject) => string | null) => [...new Set(rows.flatMap((row) => pick(row) ?? []))]
+  const open = await tx
+    .select()
+    .from(quoteRequests)
+    .where(
+      and(
+        eq(quoteRequests.companyId, companyId),
+        eq(quoteRequests.status, 'open'),
+        or(
+          inArray(
+            quoteRequests.equipmentId,
+            ids(({ equipmentId }) => equipmentId),
+          ),
+          inArray(
+            quoteRequests.solutionId,
+            ids(({ solutionId }) => solutionId),
+          ),
+        ),
+      ),
+    )
+  return new Map(open.map((row) => [subjectOf(row), row]))
+}
+
 const insertRequests = async (tx: Transaction, wanted: readonly Wanted[], { userId, company }: Asking) => {
   const keys = [...new Set(wanted.flatMap(({ supplier, category }) => (supplier ? [] : [category])))]
   const suppliers = await findSuppliers(tx, keys, company.id)
@@ -90,16 +123,25 @@ const insertRequests = async (tx: Transaction, wanted: readonly Wanted[], { user
       supplierName: one?.name ?? '',
     }))
   })
-  return tx.insert(quoteRequests).values(rows).onConflictDoNothing().returning({
+  const open = await findOpen(tx, rows, company.id)
+  const asked = rows.flatMap((row) => {
+    const found = open.get(subjectOf(row))
+    return found ? [{ id: found.id, supplierId: found.supplierCompanyId, name: found.name }] : []
+  })
+  const fresh = rows.filter((row) => !open.has(subjectOf(row)))
+  if (fresh.length === 0) return { asked, made: [] }
+  const made = await tx.insert(quoteRequests).values(fresh).onConflictDoNothing().returning({
     id: quoteRequests.id,
     supplierId: quoteRequests.supplierCompanyId,
     name: quoteRequests.name,
   })
+  return { asked, made }
 }
 
 /**
  * Asks for prices: of articles their supplier, of lines of a bill the suppliers that list articles of the class, at most
- * five each; where there is none, our staff. With a key that was used before it answers what was asked then.
+ * five each; where there is none, our staff. With a key that was used before it answers what was asked then; a supplier
+ * whose answer to the same question is still open is not asked again.
  * Errors: BAD_REQUEST naming a line that is not there.
  */
 export const requestQuotes = async (
@@ -110,10 +152,8 @@ export const requestQuotes = async (
 ): Promise<{ ids: string[]; asked: number; unassigned: number }> => {
   const { company, ownedBy } = asking
   const wanted = await readWantedLines(tx, input, { companyId: company.id, ownedBy })
-  // A second try waits for the first one and then finds its rows.
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`quotes/${company.id}/${input.requestKey}`}, 0))`,
-  )
+  // A second try, or another member of the company, waits for the first one and then finds its rows.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`quotes/${company.id}`}, 0))`)
   const earlier = await findEarlier(tx, wanted, company.id)
   const known = new Set(earlier.map(sameLine))
   const missing = [
@@ -121,10 +161,11 @@ export const requestQuotes = async (
       wanted.filter((line) => !known.has(sameLine(line))).map((line) => [sameLine(line), line]),
     ).values(),
   ]
-  const made = missing.length > 0 ? await insertRequests(tx, missing, asking) : []
+  const { asked, made } =
+    missing.length > 0 ? await insertRequests(tx, missing, asking) : { asked: [], made: [] }
   await notifyAsked(deps, tx, made, company.name)
   await notifyStaff(deps, tx, made, company.name)
-  const all = [...earlier, ...made]
+  const all = [...earlier, ...asked, ...made]
   return {
     ids: all.map(({ id }) => id),
     asked: all.filter(({ supplierId }) => supplierId !== null).length,

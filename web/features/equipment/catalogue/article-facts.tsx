@@ -1,18 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Equipment } from '#contract/equipment.ts'
-import { specificationKeys } from '#contract/equipment-words.ts'
+import { specificationKeys, specificationLabels } from '#contract/equipment-words.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { formatBytes, formatCount, formatNumber, formatQuantity } from '#web/lib/format-number.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import {
-  leadTimeText,
-  manualLabels,
-  protectionText,
-  specificationLabels,
-  stockText,
-  unitLabels,
-} from '../equipment-labels.ts'
+import { leadTimeText, manualLabels, protectionText, stockText, unitLabels } from '../equipment-labels.ts'
 import { Price } from './price.tsx'
 import { SupplierName } from './supplier-name.tsx'
 

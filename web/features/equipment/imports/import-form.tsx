@@ -1,7 +1,7 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { ImportPreview } from '#contract/equipment-imports.ts'
-import { equipmentCategoryNames, importFields } from '#contract/equipment-words.ts'
+import { equipmentCategoryNames, importFieldLabels, importFields } from '#contract/equipment-words.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { formatCount, formatNumber } from '#web/lib/format-number.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -11,7 +11,6 @@ import { Field } from '#web/ui/form/field.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { categoryOptions } from '../equipment-labels.ts'
-import { fieldLabels } from './import-labels.ts'
 import { RefusalTable } from './refusal-table.tsx'
 
 export type ImportStep = {
@@ -67,7 +66,7 @@ function Mapping({ step: { preview, fields } }: { step: ImportStep }) {
         {importFields.map((field) => (
           <Field
             key={field}
-            label={fieldLabels[field]}
+            label={importFieldLabels[field]}
             isRequired={field === 'name' || field === 'category'}
             error={fields[`mapping.${field}`]}
           >
@@ -135,36 +134,44 @@ const FirstArticles = ({ articles }: Pick<ImportPreview, 'articles'>) => (
 /** What the import would do, with the choices that change it. Nothing is kept before the last button. */
 export function ImportForm({ step }: { step: ImportStep }) {
   const navigation = useNavigation()
-  const intent = navigation.state === 'idle' ? undefined : navigation.formData?.get('intent')
+  const isSending = navigation.state !== 'idle' && navigation.formData !== undefined
+  // What is shown was read with other choices: it is not imported before it is read again.
+  const [isChanged, setIsChanged] = useState(false)
   const { preview, fileId, importKey } = step
   const { added, updated, refusals, refused } = preview
   const all = added + updated
   return (
-    <Form method="post" className="grid gap-10" preventScrollReset>
+    <Form method="post" className="grid gap-10" preventScrollReset onChange={() => setIsChanged(true)}>
       <FormProblem message={step.problem} />
       <input type="hidden" name="fileId" value={fileId} />
       <input type="hidden" name="importKey" value={importKey} />
       <Part title={preview.fileName}>
         <Counts preview={preview} />
         <div className="flex flex-wrap items-center gap-3">
-          <Button
-            type="submit"
-            name="intent"
-            value="import"
-            variant="primary"
-            isLoading={intent === 'import'}
-            disabled={all === 0}
-          >
-            {all === 0 ? 'Nothing to import' : `Import ${formatCount(all, 'article')}`}
-          </Button>
-          <p className="text-muted text-sm">You can undo it afterwards.</p>
+          {isChanged ? (
+            <>
+              <Button type="submit" name="intent" value="preview" variant="primary" isLoading={isSending}>
+                Read the file again
+              </Button>
+              <p className="text-muted text-sm">Your choices changed: look first at what becomes of it.</p>
+            </>
+          ) : (
+            <>
+              <Button
+                type="submit"
+                name="intent"
+                value="import"
+                variant="primary"
+                isLoading={isSending}
+                disabled={all === 0}
+              >
+                {all === 0 ? 'Nothing to import' : `Import ${formatCount(all, 'article')}`}
+              </Button>
+              <p className="text-muted text-sm">You can undo it afterwards.</p>
+            </>
+          )}
         </div>
       </Part>
-      {refusals.length > 0 && (
-        <Part title={`${formatCount(refused, 'row')} will not be imported`}>
-          <RefusalTable refusals={refusals} />
-        </Part>
-      )}
       <Part title="How the file is read">
         <div className="grid gap-4 sm:grid-cols-3">
           <Field label="Article numbers that you have already" error={step.fields.existing}>
@@ -183,12 +190,12 @@ export function ImportForm({ step }: { step: ImportStep }) {
           </Field>
         </div>
         <Mapping step={step} />
-        <div>
-          <Button type="submit" name="intent" value="preview" isLoading={intent === 'preview'}>
-            Read the file again
-          </Button>
-        </div>
       </Part>
+      {refusals.length > 0 && (
+        <Part title={`${formatCount(refused, 'row')} will not be imported`}>
+          <RefusalTable refusals={refusals} />
+        </Part>
+      )}
       {preview.articles.length > 0 && (
         <Part title="The first articles as they will be">
           <FirstArticles articles={preview.articles} />

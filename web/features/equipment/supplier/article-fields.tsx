@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
-import { MAX_DATASHEET_MB, MAX_EQUIPMENT_PICTURE_MB, specificationKeys } from '#contract/equipment-words.ts'
+import {
+  MAX_DATASHEET_MB,
+  MAX_EQUIPMENT_PICTURE_MB,
+  specificationKeys,
+  specificationLabels,
+} from '#contract/equipment-words.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
-import { categoryOptions, optionsOf, specificationLabels, unitLabels } from '../equipment-labels.ts'
+import { categoryOptions, optionsOf, unitLabels } from '../equipment-labels.ts'
 import type { ArticleValues, Section } from './article-values.ts'
 import { FileField } from './file-field.tsx'
 import { ManualFields } from './manual-fields.tsx'

@@ -61,8 +61,6 @@ export function PartsTable({ solution: { id, parts }, offers, actionsOf }: Parts
   return (
     <div className="grid gap-3">
       <Table
-        // All rows are in sight: the page scrolls, not the table.
-        className="max-h-none!"
         caption="Parts"
         columns={columnsOf(id, offers, actionsOf)}
         rows={parts}

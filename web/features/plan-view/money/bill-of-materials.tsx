@@ -3,7 +3,7 @@ import type { BillOfMaterials as Bill, BomLine } from '#engine/bom/types.ts'
 import { formatMoneyRange } from '#web/lib/format-money.ts'
 import { formatCount, formatNumber, formatQuantity } from '#web/lib/format-number.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
-import { ReportTable } from '../section/report-table.tsx'
+import { Table } from '#web/ui/data/table.tsx'
 
 const categories: Record<BomLine['category'], string> = {
   robot: 'Robot',
@@ -23,7 +23,7 @@ const WIDE_ONLY = 'hidden sm:table-cell'
 export function BillOfMaterials({ bom }: { bom: Bill }) {
   return (
     <div className="grid gap-3">
-      <ReportTable
+      <Table
         caption="Parts and prices"
         rows={bom.lines}
         rowKey={({ id }) => id}

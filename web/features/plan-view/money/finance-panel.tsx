@@ -3,8 +3,8 @@ import type { CostLine, Figure, FinanceCase } from '#engine/finance/types.ts'
 import { formatMoneyShort, formatMoneyWhole } from '#web/lib/format-money.ts'
 import { formatPercent } from '#web/lib/format-number.ts'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
+import { Table } from '#web/ui/data/table.tsx'
 import { paybackRangeText, paybackText } from '../figure-text.ts'
-import { ReportTable } from '../section/report-table.tsx'
 import { Part } from '../section/section.tsx'
 import { TextRows } from '../section/text-rows.tsx'
 import { CashFlow } from './cash-flow.tsx'
@@ -96,7 +96,7 @@ type CostTableProps = {
 const CostTable = ({ title, costs }: CostTableProps) =>
   costs.lines.length > 0 && (
     <Part title={title}>
-      <ReportTable
+      <Table
         caption={title}
         rows={costs.lines}
         rowKey={({ id }) => id}

@@ -2,8 +2,8 @@ import type { RentalComparison } from '#engine/finance/types.ts'
 import { formatMoney, formatMoneyShort, formatMoneyWhole } from '#web/lib/format-money.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
+import { Table } from '#web/ui/data/table.tsx'
 import { OriginBadge } from '../section/origin-badge.tsx'
-import { ReportTable } from '../section/report-table.tsx'
 import { Part } from '../section/section.tsx'
 
 type Compared = Exclude<RentalComparison, { reason: string }>
@@ -52,7 +52,7 @@ function Comparison({ rental }: { rental: Compared }) {
           note="productive hours a year"
         />
       </StatRow>
-      <ReportTable
+      <Table
         caption="Costs of a year, bought and rented"
         rows={rental.lines}
         rowKey={({ id }) => id}

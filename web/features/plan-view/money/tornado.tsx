@@ -4,9 +4,9 @@ import type { Driver } from '#engine/finance/types.ts'
 import { formatMoneyShort } from '#web/lib/format-money.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { Fold } from '#web/ui/action/fold.tsx'
+import { Table } from '#web/ui/data/table.tsx'
 import { paybackText } from '../figure-text.ts'
 import { OriginBadge } from '../section/origin-badge.tsx'
-import { ReportTable } from '../section/report-table.tsx'
 import { Part } from '../section/section.tsx'
 
 type TornadoProps = {
@@ -104,7 +104,7 @@ function DriverBar(props: { driver: Driver; scale: Scale; likelyNpvCents: number
 const END = 'max-sm:whitespace-normal! max-sm:px-2'
 
 const DriverTable = ({ drivers }: { drivers: readonly Driver[] }) => (
-  <ReportTable
+  <Table
     caption="Drivers of the business case, payback and net present value at both ends of each range"
     rows={drivers}
     rowKey={({ id }) => id}

@@ -2,7 +2,7 @@ import type { Cycle, CycleSegment } from '#engine/simulation/types.ts'
 import { formatCount, formatPercent } from '#web/lib/format-number.ts'
 import { formatSeconds } from '#web/lib/format-time.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { ReportTable } from '../section/report-table.tsx'
+import { Table } from '#web/ui/data/table.tsx'
 
 const kinds: Record<CycleSegment['kind'], { label: string; fill: string }> = {
   move: { label: 'Move', fill: 'bg-measured' },
@@ -48,7 +48,7 @@ function OneCycle({ cycle, isOnly }: { cycle: Cycle; isOnly: boolean }) {
           />
         ))}
       </div>
-      <ReportTable
+      <Table
         caption={isOnly ? 'Cycle, step by step' : `Cycle of ${robotId}, step by step`}
         rows={rows}
         rowKey={({ at }) => String(at)}

@@ -5,7 +5,7 @@ import { formatNumber, formatPercent } from '#web/lib/format-number.ts'
 import { formatMinutes } from '#web/lib/format-time.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
-import { ReportTable } from '../section/report-table.tsx'
+import { Table } from '#web/ui/data/table.tsx'
 import { Lines, Part } from '../section/section.tsx'
 
 const states = [
@@ -37,7 +37,7 @@ export function SimulationPanel({ simulation }: { simulation: Simulation }) {
       </StatRow>
       {oee.losses && (
         <Part title="Losses">
-          <ReportTable
+          <Table
             caption="What OEE counts as lost"
             rows={oee.losses}
             rowKey={({ label }) => label}
@@ -63,7 +63,7 @@ export function SimulationPanel({ simulation }: { simulation: Simulation }) {
             </span>
           ))}
         </div>
-        <ReportTable
+        <Table
           caption="Robots, share of time"
           rows={robots}
           rowKey={({ id }) => id}
@@ -92,7 +92,7 @@ export function SimulationPanel({ simulation }: { simulation: Simulation }) {
       </Part>
       {stations.length > 0 && (
         <Part title="Stations and queues">
-          <ReportTable
+          <Table
             caption="Stations and queues"
             rows={stations}
             rowKey={({ id }) => id}

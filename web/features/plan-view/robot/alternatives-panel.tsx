@@ -6,8 +6,8 @@ import { formatCount, formatNumber, formatPercent } from '#web/lib/format-number
 import { Fold } from '#web/ui/action/fold.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import type { Column } from '#web/ui/data/table.tsx'
+import { Table } from '#web/ui/data/table.tsx'
 import { type RobotBook, robotName } from '../robot-names.ts'
-import { ReportTable } from '../section/report-table.tsx'
 
 type AlternativesPanelProps = {
   plan: Plan
@@ -71,7 +71,7 @@ export function AlternativesPanel({ plan, robots, choose }: AlternativesPanelPro
     })
   const { ranked } = plan.matching
   const table = (rows: readonly Candidate[], caption: string) => (
-    <ReportTable caption={caption} rows={rows} rowKey={({ robotId }) => robotId} columns={columns} />
+    <Table caption={caption} rows={rows} rowKey={({ robotId }) => robotId} columns={columns} />
   )
   return (
     <>

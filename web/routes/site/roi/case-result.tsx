@@ -147,7 +147,6 @@ function YearTable({ result: { years }, input }: { result: RoiCase; input: RoiIn
         caption="Cash flow of the likely case by year"
         rows={years}
         rowKey={({ year }) => String(year)}
-        className="max-h-none!"
         columns={[
           { key: 'year', header: 'Year', className: 'max-sm:px-2', cell: ({ year }) => year },
           {

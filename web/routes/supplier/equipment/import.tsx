@@ -108,6 +108,10 @@ function Imported({ done }: { done: Done }) {
   )
 }
 
+/** A form of its own for each reading of the file: its choices are those that the file was read with. */
+const keyOf = ({ fileId, preview, category, existing, state }: ImportStep): string =>
+  JSON.stringify([fileId, preview.mapping, category, existing, state])
+
 /** From a file to articles: choose, look, import. */
 export default function ImportEquipment({ actionData }: Route.ComponentProps) {
   const problem = actionData && 'problem' in actionData ? actionData.problem : undefined
@@ -122,7 +126,7 @@ export default function ImportEquipment({ actionData }: Route.ComponentProps) {
       {done ? (
         <Imported done={done} />
       ) : step ? (
-        <ImportForm key={`${step.fileId} ${JSON.stringify(step.preview.mapping)}`} step={step} />
+        <ImportForm key={keyOf(step)} step={step} />
       ) : (
         <ChooseFile problem={problem} />
       )}

@@ -221,6 +221,22 @@ export const AccountExport = z.object({
       createdAt: instant,
     }),
   ).describe('Invoices for these plans'),
+  dataRoomTerms: listOf(
+    z.object({
+      version: z.string(),
+      acceptedAt: instant,
+      grantedAt: instant,
+      revokedAt: instant.nullable(),
+    }),
+  ).describe('Terms of the data room that this account accepted'),
+  documentViews: listOf(
+    z.object({
+      title: z.string(),
+      page: z.number().int(),
+      seconds: z.number().int(),
+      at: instant,
+    }),
+  ).describe('Pages that this account read in the data room'),
   telemetryKeys: listOf(
     z.object({
       id: z.uuid(),

@@ -57,8 +57,20 @@ const samples: Readonly<Record<Exclude<PagePath, FixedPath>, Address | null>> = 
     expect(answer.items.length).toBeGreaterThan(0)
     return `/orders/${answer.items[0]?.id}`
   },
-  '/data-room/documents/:id': null,
-  '/admin/data-room/:id': null,
+  '/data-room/documents/:id': async (request) => {
+    const answer: { items: { id: string }[] } = await (
+      await request.get('/api/v1/data-room/documents')
+    ).json()
+    expect(answer.items.length).toBeGreaterThan(0)
+    return `/data-room/documents/${answer.items[0]?.id}`
+  },
+  '/admin/data-room/:id': async (request) => {
+    const answer: { items: { id: string }[] } = await (
+      await request.get('/api/v1/admin/data-room/documents')
+    ).json()
+    expect(answer.items.length).toBeGreaterThan(0)
+    return `/admin/data-room/${answer.items[0]?.id}`
+  },
   '/tags/:tag': '/tags/palletizing',
   '/shared/:token': null,
   '/case-studies/:slug': '/case-studies/plywood',

@@ -77,7 +77,7 @@ const tableCount = (url: string) => withClient(url, async (client) => (await lis
 
 beforeAll(async () => {
   app = await testApp({ SECRET })
-  await seed(app.deps.db, { now: new Date() })
+  await seed(app.deps.db, { now: new Date(), storage: app.deps.storage })
   const owner = await app.as('manufacturer')
   const sent = await app.fetch(uploadPath('parts.csv'), { method: 'POST', body: parts })
   const { id: fileId } = (await sent.json()) as { id: string }

@@ -306,6 +306,19 @@ describe('reports of a look', () => {
   })
 })
 
+it('the account export has the terms and the pages that were read', async () => {
+  const { id } = await addRoomDocument(app, admin, { title: 'Exported' })
+  const { caller } = await newInvestor(app)
+  const look = { viewKey: randomUUID(), page: 2, seconds: 9 }
+  await caller.call('PUT', `/api/v1/data-room/documents/${id}/views`, look)
+  const { status, body } = await caller.call('POST', '/api/v1/accounts/export', {})
+  expect(status, JSON.stringify(body)).toBe(200)
+  expect(body).toMatchObject({
+    dataRoomTerms: { isComplete: true, items: [{ version: terms.version, revokedAt: null }] },
+    documentViews: { isComplete: true, items: [{ title: 'Exported', page: 2, seconds: 9 }] },
+  })
+})
+
 describe('figures', () => {
   it('are computed from rows when they are asked for', async () => {
     const read = async () =>

@@ -12,6 +12,30 @@ export const demoAccounts = [
   { role: 'admin', email: 'admin@demo.cellwright.example', password: PASSWORD },
 ] as const
 
+/** Investors of the demo, without a company. */
+export const investorAccounts = [
+  {
+    email: 'investor@demo.cellwright.example',
+    password: PASSWORD,
+    fullName: 'Clara Aldridge',
+    company: 'Aldridge Industrial Ventures',
+    position: 'Partner',
+  },
+  {
+    email: 'investor2@demo.cellwright.example',
+    password: PASSWORD,
+    fullName: 'Kenji Mori',
+    company: 'Mori Growth Fund',
+    position: 'Principal',
+  },
+] as const
+
+/** Everyone who can sign in to the demo. */
+export const allDemoAccounts: readonly { role: string; email: string; password: string }[] = [
+  ...demoAccounts,
+  ...investorAccounts.map(({ email, password }) => ({ role: 'investor', email, password })),
+]
+
 const people = {
   manufacturer: { name: 'Mara Lindqvist', company: 'Nordhaven Foods' },
   engineer: { name: 'Tomás Ferreira', company: 'Ferreira Robot Integration' },

@@ -10,6 +10,7 @@ export const demoParts = [
   'orders',
   'quotes',
   'applications',
+  'data_room',
 ] as const
 export type DemoPart = (typeof demoParts)[number]
 

@@ -17,7 +17,7 @@ import { loadMissingParts } from './parts.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
-  await seed(app.deps.db, { now: app.deps.clock.now() })
+  await seed(app.deps.db, { now: app.deps.clock.now(), storage: app.deps.storage })
 })
 afterAll(() => app.close())
 
@@ -25,20 +25,20 @@ const countOf = async (table: typeof certifications | typeof solutionTelemetry) 
   (await app.deps.db.select({ rows: count() }).from(table))[0]?.rows
 
 it('an older demo gets the parts that it does not have, once', async () => {
-  const { db, clock } = app.deps
+  const { db, clock, storage } = app.deps
   expect(await findMissingParts(db)).toEqual([])
   const [certificates, minutes] = [await countOf(certifications), await countOf(solutionTelemetry)]
   expect(certificates).toBeGreaterThan(0)
   await db.delete(certifications)
   await db.delete(installationFacts).where(eq(installationFacts.key, 'demo:certifications'))
   expect(await findMissingParts(db)).toEqual(['certifications'])
-  for (let start = 0; start < 2; start++) await loadMissingParts(db, clock.now())
+  for (let start = 0; start < 2; start++) await loadMissingParts(db, clock.now(), storage)
   expect(await countOf(certifications)).toBe(certificates)
   expect(await countOf(solutionTelemetry)).toBe(minutes)
 })
 
 it('a part whose person is gone is not looked for again', async () => {
-  const { db, clock } = app.deps
+  const { db, clock, storage } = app.deps
   const email = demoAccounts.find(({ role }) => role === 'engineer')?.email ?? ''
   await db.delete(certifications)
   await db.delete(users).where(eq(users.email, email))
@@ -46,7 +46,7 @@ it('a part whose person is gone is not looked for again', async () => {
   await db.delete(solutionTelemetry)
   await db.delete(orders)
   await db.delete(equipmentCatalog)
-  await loadMissingParts(db, clock.now())
+  await loadMissingParts(db, clock.now(), storage)
   expect(await findMissingParts(db)).toEqual([])
   expect(await countOf(certifications)).toBe(0)
 })

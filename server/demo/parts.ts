@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
 import { companyMembers, installationFacts, users } from '#db/schema/index.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
 import { type DemoPerson, type DemoRole, demoAccounts } from './accounts.ts'
 import { loadApplications } from './applications/load-applications.ts'
 import { loadCertifications } from './certifications.ts'
+import { loadDataRoom } from './data-room/load-data-room.ts'
 import { type DemoPart, factOf, findMissingParts } from './part-names.ts'
 import { loadTelemetry } from './telemetry.ts'
 import { loadEquipment } from './trade/load-equipment.ts'
@@ -14,7 +16,7 @@ import { loadWorkbench } from './workbench.ts'
 type Loader = {
   /** Whose rows they are. */
   owner: DemoRole
-  load: (db: Executor, owner: DemoPerson, now: Date) => Promise<void>
+  load: (db: Executor, owner: DemoPerson, now: Date, storage: Storage) => Promise<void>
 }
 
 const loaders: Readonly<Record<DemoPart, Loader>> = {
@@ -24,6 +26,7 @@ const loaders: Readonly<Record<DemoPart, Loader>> = {
   equipment: { owner: 'supplier', load: loadEquipment },
   orders: { owner: 'manufacturer', load: loadOrders },
   applications: { owner: 'admin', load: loadApplications },
+  data_room: { owner: 'admin', load: loadDataRoom },
   quotes: { owner: 'manufacturer', load: loadQuotes },
 }
 
@@ -38,11 +41,11 @@ const findPerson = async (db: Executor, role: DemoRole): Promise<DemoPerson | un
 }
 
 /** Loads the parts that the demo does not have yet, each once. Where its person is gone, there is nothing to load for. */
-export const loadMissingParts = async (db: Executor, now: Date): Promise<void> => {
+export const loadMissingParts = async (db: Executor, now: Date, storage: Storage): Promise<void> => {
   for (const part of await findMissingParts(db)) {
     const { owner, load } = loaders[part]
     const person = await findPerson(db, owner)
-    if (person) await load(db, person, now)
+    if (person) await load(db, person, now, storage)
     await db
       .insert(installationFacts)
       .values({ key: factOf(part), value: { loadedAt: now.toISOString() }, createdAt: now })

@@ -12,7 +12,7 @@ import type { Clock } from '../platform/clock.ts'
 export type DemoAccount = { role: string; email: string; password: string }
 
 const loadAccounts = async (): Promise<readonly DemoAccount[]> =>
-  (await import('../demo/accounts.ts')).demoAccounts
+  (await import('../demo/accounts.ts')).allDemoAccounts
 
 /** `seedOnce` in a process of its own: the engine and what it planned would stay in the server, 80 MB of them. */
 const seedAside = async (task: SeedTask): Promise<void> => {
@@ -45,7 +45,12 @@ export const loadDemoData = async (
 ): Promise<readonly DemoAccount[]> => {
   if (config.mode !== 'demo' || config.isEmpty) return []
   const isComplete = (await hasUsers(db)) && (await findMissingParts(db)).length === 0
-  if (!isComplete) await seedAside({ url, now: clock.now() })
+  if (!isComplete)
+    await seedAside({
+      url,
+      now: clock.now(),
+      files: { dataFolder: config.dataFolder, objectStore: config.objectStore },
+    })
   return loadAccounts()
 }
 

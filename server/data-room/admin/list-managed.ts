@@ -5,6 +5,7 @@ import {
   type ManagedDocument,
   type Reading,
 } from '#contract/data-room.ts'
+import { dataRoomSections } from '#contract/data-room-words.ts'
 import {
   dataRoomDocuments as documents,
   files,
@@ -53,7 +54,9 @@ export const listManagedDocuments = async ({ db, clock }: Deps): Promise<{ items
       seconds: seconds ?? 0,
     }
   })
-  return { items }
+  // As investors see them: by section in the order of the sections, which is not that of the alphabet.
+  const placeOf = ({ section }: ManagedDocument) => dataRoomSections.indexOf(section)
+  return { items: items.toSorted((one, other) => placeOf(one) - placeOf(other)) }
 }
 
 /** Investors with an open grant and their rights on a document. Null: there is none of that id. */

@@ -9,7 +9,7 @@ let now: Date
 beforeAll(async () => {
   app = await testApp()
   now = app.deps.clock.now()
-  await seed(app.deps.db, { now })
+  await seed(app.deps.db, { now, storage: app.deps.storage })
 })
 afterAll(() => app.close())
 

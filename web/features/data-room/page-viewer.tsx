@@ -20,6 +20,10 @@ const pageOf = (key: string, page: number, pages: number): number | undefined =>
   return key === 'End' ? pages : undefined
 }
 
+/** Where reading stopped; the first page again once the last was read. */
+const firstPage = ({ lastPage, pages }: RoomDocument): number =>
+  lastPage === null || lastPage === pages ? 1 : lastPage
+
 /** Turns pages by arrows, Page Up and Down, Home and End, except where someone types. */
 const usePageKeys = (page: number, pages: number, turnTo: (page: number) => void) => {
   const turn = useEffectEvent((event: KeyboardEvent) => {
@@ -36,10 +40,10 @@ const usePageKeys = (page: number, pages: number, turnTo: (page: number) => void
   }, [])
 }
 
-/** A document page by page, as pictures that carry the viewer's address. It goes on where reading stopped. */
+/** A document page by page, as pictures that carry the viewer's address. It goes on where reading stopped, and starts again after the last page. */
 export function PageViewer({ document }: { document: RoomDocument }) {
   const { id, title, pages } = document
-  const [page, setPage] = useState(document.lastPage ?? 1)
+  const [page, setPage] = useState(firstPage(document))
   const [zoom, setZoom] = useState(0)
   const [isClosed, setClosed] = useState(false)
   const [failedPage, setFailedPage] = useState<number | null>(null)

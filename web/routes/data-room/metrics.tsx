@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { SectionLinks } from '#web/features/data-room/section-links.tsx'
 import { TermsForm } from '#web/features/data-room/terms-form.tsx'
-import { formatMoney } from '#web/lib/format-money.ts'
+import { formatMoneyShort, formatMoneyWhole } from '#web/lib/format-money.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { problemOf } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
@@ -41,7 +41,7 @@ export default function Metrics({ loaderData: { metrics } }: Route.ComponentProp
         </p>
       </header>
       <SectionLinks />
-      <StatRow>
+      <StatRow className="md:grid-cols-4">
         <StatCard
           label="Accounts"
           value={formatNumber(metrics.accounts)}
@@ -70,12 +70,12 @@ export default function Metrics({ loaderData: { metrics } }: Route.ComponentProp
         <StatCard label="Orders" value={formatNumber(metrics.orders)} note="Not cancelled" />
         <StatCard
           label="Order volume"
-          value={formatMoney(metrics.orderVolumeCents)}
+          value={formatMoneyShort(metrics.orderVolumeCents)}
           note="Total of orders not cancelled"
         />
         <StatCard
           label="Platform fees"
-          value={formatMoney(metrics.platformFeesCents)}
+          value={formatMoneyShort(metrics.platformFeesCents)}
           note="Of component sales without refunds"
         />
       </StatRow>
@@ -85,7 +85,11 @@ export default function Metrics({ loaderData: { metrics } }: Route.ComponentProp
         rows={[...months].reverse()}
         rowKey={({ month }) => month}
         columns={[
-          { key: 'month', header: 'Month', cell: ({ month }) => month },
+          {
+            key: 'month',
+            header: 'Month',
+            cell: ({ month }) => <span className="whitespace-nowrap">{month}</span>,
+          },
           { key: 'accounts', header: 'Accounts', isNumeric: true, cell: (row) => formatNumber(row.accounts) },
           {
             key: 'companies',
@@ -104,13 +108,13 @@ export default function Metrics({ loaderData: { metrics } }: Route.ComponentProp
             key: 'volume',
             header: 'Order volume',
             isNumeric: true,
-            cell: (row) => formatMoney(row.orderVolumeCents),
+            cell: (row) => formatMoneyWhole(row.orderVolumeCents),
           },
           {
             key: 'fees',
             header: 'Platform fees',
             isNumeric: true,
-            cell: (row) => formatMoney(row.platformFeesCents),
+            cell: (row) => formatMoneyWhole(row.platformFeesCents),
           },
         ]}
       />

@@ -4,6 +4,7 @@ import type { RequestContext } from '#server/rpc/context.ts'
 import { signedIn } from '#server/rpc/context.ts'
 import { notFound } from '#server/rpc/not-found.ts'
 import { selectInvoices, selectSubscriptions } from './exported-billing.ts'
+import { selectDataRoomTerms, selectDocumentViews } from './exported-data-room.ts'
 import {
   selectAccount,
   selectApplications,
@@ -45,11 +46,11 @@ const bounded = <Row extends object>(found: Row[]) => ({
 
 /**
  * Everything kept about the account of the caller, newest first and bounded: account, identities, factors, company,
- * applications as a partner, documents of the company, solutions, certifications, articles, imports, requests for quotes, orders and telemetry keys made by it, its comments and
- * solutions, certifications, articles, imports, requests for quotes, orders, plans, invoices and telemetry keys made by it, its comments and
- * changes of solutions, files sent for them, notifications and the choice of their mails, sessions and its audit log.
- * Secrets, hashes and colleagues are not in it. A
- * solution has its texts, figures and what it was planned from (requirement and seed); the plan follows from that.
+ * applications as a partner, documents of the company, solutions, certifications, articles, imports, requests for
+ * quotes, orders, plans, invoices and telemetry keys made by it, its comments and changes of solutions, the terms it
+ * accepted and the pages it read in the data room, its files, notifications and the choice of their mails, sessions and
+ * its audit log. Secrets, hashes and colleagues are not in it. A solution has its texts, figures and what it was planned
+ * from (requirement and seed); the plan follows from that.
  */
 export const exportData = async (context: RequestContext): Promise<AccountExport> => {
   const { id: userId, company } = await signedIn(context)
@@ -74,6 +75,8 @@ export const exportData = async (context: RequestContext): Promise<AccountExport
     orders: bounded(await selectOrders(db, userId)),
     subscriptions: bounded(await selectSubscriptions(db, userId)),
     invoices: bounded(await selectInvoices(db, userId)),
+    dataRoomTerms: bounded(await selectDataRoomTerms(db, userId)),
+    documentViews: bounded(await selectDocumentViews(db, userId)),
     telemetryKeys: bounded(await selectTelemetryKeys(db, userId)),
     files: bounded(await selectFiles(db, userId)),
     notifications: bounded(await selectNotifications(db, userId)),

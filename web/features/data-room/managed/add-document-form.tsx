@@ -4,6 +4,7 @@ import { useUpload } from '#web/lib/files/use-upload.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import { DocumentFields, newDocument } from './document-fields.tsx'
 
@@ -28,9 +29,10 @@ export function AddDocumentForm({ answer }: { answer: Answer | undefined }) {
         isRequired
         error={fileProblem}
       >
-        <input
+        <TextInput
           type="file"
           accept="application/pdf,.pdf"
+          className="py-2 text-sm"
           onChange={(event) => void send(event.currentTarget.files?.[0])}
         />
       </Field>

@@ -33,7 +33,7 @@ export const DocumentFields = ({ values, fields }: { values: Values; fields: Rec
     <Field label="Description" isRequired={false} error={fields.description}>
       <Textarea name="description" defaultValue={values.description} maxLength={1000} rows={2} />
     </Field>
-    <div className="grid gap-4 sm:grid-cols-3">
+    <div className="grid items-end gap-4 sm:grid-cols-3">
       <Field label="Section" isRequired error={fields.section}>
         <Select name="section" options={options} defaultValue={values.section} />
       </Field>

@@ -5,8 +5,14 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { secondsText } from '../section-names.ts'
 import { HeatStrip } from './heat-strip.tsx'
 
+type ReadingsProps = {
+  readings: readonly Reading[]
+  /** All of one document: its title is not repeated. */
+  isOfOneDocument?: boolean
+}
+
 /** Who read what, page by page. */
-export function Readings({ readings }: { readings: readonly Reading[] }) {
+export function Readings({ readings, isOfOneDocument = false }: ReadingsProps) {
   if (readings.length === 0)
     return (
       <EmptyState title="Nothing was read yet" icon="eye">
@@ -25,12 +31,14 @@ export function Readings({ readings }: { readings: readonly Reading[] }) {
               {reading.fullName}
             </Link>
             <span className="text-muted">{reading.email}</span>
-            <Link
-              to={`/admin/data-room/${reading.documentId}`}
-              className="underline-offset-4 hover:underline"
-            >
-              {reading.title}
-            </Link>
+            {!isOfOneDocument && (
+              <Link
+                to={`/admin/data-room/${reading.documentId}`}
+                className="underline-offset-4 hover:underline"
+              >
+                {reading.title}
+              </Link>
+            )}
             <span className="figures">{secondsText(reading.seconds)}</span>
             <span className="text-muted">
               {reading.byPage.length} of {reading.pages} pages, last{' '}

@@ -35,6 +35,7 @@ export function RightForm({ grantId, fullName, right }: DocumentRight) {
         name="expiresAt"
         type="date"
         aria-label={`Last day of ${fullName}`}
+        className="max-w-44"
         defaultValue={right?.expiresAt?.slice(0, 10) ?? ''}
       />
       <Button type="submit" size="sm" isLoading={formData?.get('grantId') === grantId}>

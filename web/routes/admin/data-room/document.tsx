@@ -102,7 +102,7 @@ export default function ManagedDocumentPage({ loaderData, actionData }: Route.Co
         <h2 id="readings" className="text-xl">
           Who read it
         </h2>
-        <Readings readings={readings} />
+        <Readings readings={readings} isOfOneDocument />
       </section>
       <section aria-labelledby="rights" className="grid gap-4">
         <h2 id="rights" className="text-xl">

@@ -7,9 +7,17 @@ import { optionalLine, optionalText, requiredLine, requiredText } from './form-f
 import { Id } from './id.ts'
 import { CartLines, PricedCart } from './order-lines.ts'
 import { Order, OrderAddress, OrderCard, Sale, SupplierStats } from './order-shapes.ts'
-import { MAX_ORDER_LINES, orderRefusalNames, orderStatuses, payments, saleStatuses } from './order-states.ts'
+import {
+  MAX_ORDER_LINES,
+  orderRefusalNames,
+  orderStatuses,
+  payments,
+  saleStatuses,
+  TERMS_OF_SALE_VERSION,
+} from './order-states.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { quoteProcedures, WantedLine } from './quote-requests.ts'
+import { checkTaxNumber } from './tax-numbers.ts'
 
 /** A full postal address as forms send it. */
 export const Address = z.object({
@@ -28,7 +36,17 @@ export const Address = z.object({
     .describe('ISO 3166-1 alpha-2, such as "DE"'),
 })
 
-export const Checkout = z.object({
+const Sent = z.object({ taxNumber: z.string(), address: z.looseObject({ country: z.string() }) })
+
+/** What is wrong with the tax number of a form whose other fields may be wrong too; undefined: nothing. */
+const taxProblem = (form: unknown): string | undefined => {
+  const sent = Sent.safeParse(form)
+  if (!sent.success) return undefined
+  const tax = checkTaxNumber(sent.data.taxNumber, sent.data.address.country)
+  return tax.isValid ? undefined : tax.text
+}
+
+const CheckoutForm = z.object({
   checkoutKey: Id.describe('Made by the caller once for each checkout: sent again, it is still one order'),
   lines: CartLines.default([]),
   estimates: z
@@ -44,7 +62,18 @@ export const Checkout = z.object({
     .describe('stripe: by card; the order waits for `payOrder`, with its pieces held'),
   poNumber: optionalLine(60).describe("The buyer's own number of this purchase order"),
   note: optionalText(2000),
-  termsVersion: z.string().max(20).prefault('').describe('The terms of sale that the buyer agrees to'),
+  termsVersion: z
+    .string()
+    .prefault('')
+    .refine((version) => version === TERMS_OF_SALE_VERSION, 'Read the terms of sale and agree to them.')
+    .describe('The terms of sale that the buyer agrees to'),
+})
+
+/** All that is wrong with a form is named at once, also where one fault hides in another field. */
+export const Checkout = CheckoutForm.refine((form) => taxProblem(form) === undefined, {
+  path: ['taxNumber'],
+  error: ({ input }) => taxProblem(input),
+  when: () => true,
 })
 export type Checkout = z.output<typeof Checkout>
 

@@ -1,7 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { FieldProblem } from '#contract/errors.ts'
 import type { PricedCart, PricedLine } from '#contract/order-lines.ts'
-import { TERMS_OF_SALE_VERSION } from '#contract/order-states.ts'
 import type { Checkout } from '#contract/orders.ts'
 import { checkTaxNumber } from '#contract/tax-numbers.ts'
 import type { Transaction } from '#db/connect.ts'
@@ -10,7 +8,7 @@ import { requireConfirmed } from '#server/identity/accounts/require-confirmed.ts
 import { tellVisitors } from '#server/platform/publish.ts'
 import { ownCompany, type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
-import { invalidField, invalidFields } from '#server/rpc/invalid-field.ts'
+import { invalidField } from '#server/rpc/invalid-field.ts'
 import { ownedBy } from '#server/solution-access/owned-by.ts'
 import { priceLines } from '../pricing/price-lines.ts'
 import { isTooMuch } from '../pricing/price-rule.ts'
@@ -23,19 +21,11 @@ import { type Buyer, isPayable, type PayableLine, writeOrder } from './write-ord
 type PlacedOrder = { id: string; number: string; totalCents: number }
 type CheckedOut = { order: PlacedOrder | null; quoteRequests: number }
 
-/** The form with its tax number as it is kept. @throws BAD_REQUEST with all wrong fields */
+/** The form with its tax number as it is kept. @throws BAD_REQUEST for an empty cart */
 const checkedForm = (input: Checkout): Checkout => {
+  if (input.lines.length + input.estimates.length === 0)
+    throw invalidField('lines', 'The cart is empty. Put something into it first.')
   const tax = checkTaxNumber(input.taxNumber, input.address.country)
-  const problems: FieldProblem[] = [
-    ...(input.lines.length + input.estimates.length === 0
-      ? [{ field: 'lines', text: 'The cart is empty. Put something into it first.' }]
-      : []),
-    ...(tax.isValid ? [] : [{ field: 'taxNumber', text: tax.text }]),
-    ...(input.termsVersion === TERMS_OF_SALE_VERSION
-      ? []
-      : [{ field: 'termsVersion', text: 'Read the terms of sale and agree to them.' }]),
-  ]
-  if (problems.length > 0) throw invalidFields(problems)
   return { ...input, taxNumber: tax.isValid ? tax.number : '' }
 }
 

@@ -138,7 +138,12 @@ describe('a checkout', () => {
     [
       'an empty form',
       { address: {}, termsVersion: '' },
-      ['address.company', 'address.name', 'address.line1', 'address.city', 'address.country'],
+      ['address.company', 'address.name', 'address.line1', 'address.city', 'address.country', 'termsVersion'],
+    ],
+    [
+      'faults in all parts',
+      { address: { ...ADDRESS, city: '' }, taxNumber: 'DE12345678', termsVersion: '' },
+      ['address.city', 'termsVersion', 'taxNumber'],
     ],
     ['an unknown country', { address: { ...ADDRESS, country: 'XX' } }, ['address.country']],
     ['another VAT number', { taxNumber: 'DE12345678' }, ['taxNumber']],

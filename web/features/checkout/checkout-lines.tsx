@@ -2,6 +2,7 @@ import type { PricedLine } from '#contract/order-lines.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { leadTimeText, lineProblemWords, quantityText } from '#web/lib/orders/words.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { Badge } from '#web/ui/data/badge.tsx'
 import { Table } from '#web/ui/data/table.tsx'
 
 /** A line of the cart, with its price now once the server has said it. */
@@ -30,7 +31,12 @@ const priceCell = ({ priced }: CheckoutLine) => {
 const nameCell = ({ name, priced }: CheckoutLine) => (
   <>
     <span className="font-medium [overflow-wrap:anywhere]">{priced?.offer?.name ?? name}</span>
-    {priced?.offer && <span className="block text-muted text-xs">{priced.offer.supplierName}</span>}
+    {priced?.offer && (
+      <span className="flex flex-wrap items-center gap-2 text-muted text-xs">
+        {priced.offer.supplierName}
+        {priced.offer.isPriceAssumed && <Badge>Assumed price</Badge>}
+      </span>
+    )}
     {priced?.problem && (
       <span role="alert" className="mt-1 block text-danger-ink text-sm">
         {lineProblemWords[priced.problem]}
@@ -39,6 +45,15 @@ const nameCell = ({ name, priced }: CheckoutLine) => (
     )}
   </>
 )
+
+/** What each supplier invoices, when there are several; lines that cannot be ordered count nothing. */
+const subtotalsOf = (lines: readonly CheckoutLine[]): [supplier: string, cents: number][] => {
+  const sums = new Map<string, number>()
+  for (const { priced } of lines)
+    if (priced?.problem === null && priced.offer && priced.totalCents !== null)
+      sums.set(priced.offer.supplierName, (sums.get(priced.offer.supplierName) ?? 0) + priced.totalCents)
+  return sums.size > 1 ? [...sums] : []
+}
 
 type CheckoutLinesProps = {
   lines: readonly CheckoutLine[]
@@ -61,7 +76,9 @@ export function CheckoutLines({ lines, totalCents, onRemove }: CheckoutLinesProp
             key: 'quantity',
             header: 'Quantity',
             isNumeric: true,
-            cell: ({ quantity, unit, priced }) => quantityText(priced?.quantity ?? quantity, unit),
+            cell: ({ quantity, unit, priced }) => (
+              <span className="whitespace-nowrap">{quantityText(priced?.quantity ?? quantity, unit)}</span>
+            ),
           },
           {
             key: 'lead',
@@ -87,6 +104,14 @@ export function CheckoutLines({ lines, totalCents, onRemove }: CheckoutLinesProp
           },
         ]}
       />
+      <dl className="grid justify-end gap-1 text-muted text-sm empty:hidden">
+        {subtotalsOf(lines).map(([supplier, cents]) => (
+          <div key={supplier} className="flex justify-end gap-4">
+            <dt>{supplier}</dt>
+            <dd className="figures min-w-28 text-right">{formatMoney(cents)}</dd>
+          </div>
+        ))}
+      </dl>
       <p className="text-right" aria-live="polite">
         Total without taxes{' '}
         <strong className="figures ml-2 text-lg">

@@ -7,6 +7,11 @@ import { changeQuote } from './change-quote.ts'
 import { notifyCompany } from './notify-parties.ts'
 import { getQuoteRequest } from './read-quotes.ts'
 
+const titleOf = ({ side, status }: Pick<QuoteRequest, 'side' | 'status'>): string => {
+  if (side === 'supplier') return 'A supplier declines your request'
+  return status === 'answered' ? 'Your quote is declined' : 'A request is withdrawn'
+}
+
 /** Declines an open or answered request, as either side. Null for anyone else. Errors: QUOTE_CHANGED. */
 export const declineQuote = async (
   deps: Pick<AppDeps, 'db' | 'clock' | 'publisher' | 'queue'>,
@@ -33,8 +38,8 @@ export const declineQuote = async (
     notify: (tx, { companyId, supplierCompanyId, name }) =>
       notifyCompany(deps, tx, side === 'buyer' ? supplierCompanyId : companyId, {
         type: 'warning',
-        title: side === 'buyer' ? 'A request is withdrawn' : 'A supplier declines your request',
-        message: `${company.name} declines: ${name}.`,
+        title: titleOf(seen),
+        message: `${company.name} declines: ${name}.${side === 'supplier' && note ? ` ${note}` : ''}`,
         href: `/quotes/${id}`,
       }),
   })

@@ -6,6 +6,7 @@ import { workAction } from '#web/features/manage/status/work-action.ts'
 import { StepsEditor } from '#web/features/manage/steps/steps-editor.tsx'
 import { readForm } from '#web/lib/form.ts'
 import { homePath } from '#web/lib/guard.ts'
+import { sendOrKeep } from '#web/lib/presence/unreachable.ts'
 import type { Route } from './+types/overview'
 import { admitToManage, loadManaged } from './load-managed.ts'
 import { manageHandle } from './manage-handle.ts'
@@ -26,6 +27,15 @@ export async function action(args: Route.ActionArgs) {
   const done = framed ?? (await workAction({ api, id, form }))
   if (done) return data(done.answer, { status: done.status })
   return data({ problem: 'Unknown action' }, { status: 400 })
+}
+
+const UNREACHABLE =
+  'The server cannot be reached, so nothing was saved. What you changed is still here: try again in a moment.'
+
+/** An act whose request is lost leaves the page as it is, with the steps that are being edited. */
+export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) => {
+  const intent = String((await request.clone().formData()).get('intent') ?? '')
+  return sendOrKeep(serverAction, { intent, problem: UNREACHABLE })
 }
 
 /** Where a solution is, what is next, and its schedule. */

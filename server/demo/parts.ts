@@ -9,6 +9,7 @@ import { loadTelemetry } from './telemetry.ts'
 import { loadEquipment } from './trade/load-equipment.ts'
 import { loadOrders } from './trade/load-orders.ts'
 import { loadQuotes } from './trade/load-quotes.ts'
+import { loadVerification } from './verification/load-verification.ts'
 import { loadWorkbench } from './workbench.ts'
 
 type Loader = {
@@ -25,6 +26,7 @@ const loaders: Readonly<Record<DemoPart, Loader>> = {
   orders: { owner: 'manufacturer', load: loadOrders },
   applications: { owner: 'admin', load: loadApplications },
   quotes: { owner: 'manufacturer', load: loadQuotes },
+  verification: { owner: 'admin', load: loadVerification },
 }
 
 const findPerson = async (db: Executor, role: DemoRole): Promise<DemoPerson | undefined> => {

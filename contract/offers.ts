@@ -19,6 +19,7 @@ export const Offer = z.object({
   manufacturer: z.string(),
   model: z.string(),
   supplierName: z.string(),
+  isSupplierVerified: z.boolean(),
   isPlannedProduct: z
     .boolean()
     .describe('The product that the plan names; else one of its class that meets the limits'),

@@ -54,6 +54,7 @@ const LineOffer = z.object({
   unit: z.enum(equipmentUnits),
   supplierId: z.uuid(),
   supplierName: z.string(),
+  isSupplierVerified: z.boolean(),
   leadTimeDays: z.number().int().nullable(),
   stock: z.number().int().nullable().describe('null: not counted'),
   listPriceCents: z.number().int().nullable().describe('Of one unit, below the bulk quantity'),

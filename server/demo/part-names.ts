@@ -11,6 +11,7 @@ export const demoParts = [
   'quotes',
   'applications',
   'data_room',
+  'verification',
 ] as const
 export type DemoPart = (typeof demoParts)[number]
 

@@ -11,6 +11,7 @@ import { loadTelemetry } from './telemetry.ts'
 import { loadEquipment } from './trade/load-equipment.ts'
 import { loadOrders } from './trade/load-orders.ts'
 import { loadQuotes } from './trade/load-quotes.ts'
+import { loadVerification } from './verification/load-verification.ts'
 import { loadWorkbench } from './workbench.ts'
 
 type Loader = {
@@ -28,6 +29,7 @@ const loaders: Readonly<Record<DemoPart, Loader>> = {
   applications: { owner: 'admin', load: loadApplications },
   data_room: { owner: 'admin', load: loadDataRoom },
   quotes: { owner: 'manufacturer', load: loadQuotes },
+  verification: { owner: 'admin', load: loadVerification },
 }
 
 const findPerson = async (db: Executor, role: DemoRole): Promise<DemoPerson | undefined> => {

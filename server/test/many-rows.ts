@@ -102,6 +102,9 @@ export const fillLists = async (db: Executor, rows: number): Promise<{ solutionI
     join suppliers on suppliers.position = n % 10 + 1
     join equipment_categories categories on categories.position = n % 15 + (select min(position) from equipment_categories)`)
   await run(sql`
+    insert into companies (name, type, contact_email)
+    select 'Company ' || md5(n::text), 'manufacturer', 'plant' || n || '@rows.example' from ${series}`)
+  await run(sql`
     with other as (insert into companies (name, type, contact_email) values ('Rows', 'supplier', 'rows@rows.example') returning id)
     insert into quote_requests (company_id, supplier_company_id, buyer_name, category_id, name, quantity, request_key, created_at)
     select case when n % 10 = 0 then m.company_id else other.id end,

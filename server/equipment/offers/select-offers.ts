@@ -11,6 +11,7 @@ export type OfferRow = {
   manufacturer: string
   model: string
   supplierName: string
+  isSupplierVerified: boolean
   isPlannedProduct: boolean
   priceCents: number | null
   bulkFrom: number | null
@@ -45,7 +46,7 @@ const asked = ({ partKey, unit, needs }: BillLine) => ({
 
 /** Columns of an article; numbers as JSON knows them. */
 const columns = sql.raw(`
-  e.id, e.name, e.manufacturer, e.model, c.name as supplier_name, e.price_cents, e.bulk_from, e.bulk_price_cents,
+  e.id, e.name, e.manufacturer, e.model, c.name as supplier_name, c.verified as is_supplier_verified, e.price_cents, e.bulk_from, e.bulk_price_cents,
   e.is_price_assumed, e.lead_time_days, e.stock, e.payload_kg, e.reach_mm, e.ip_rating, e.length_mm, e.width_mm`)
 const best = sql.raw(
   `order by e.price_cents asc nulls last, e.lead_time_days asc nulls last, e.id limit ${MAX_OFFERS}`,
@@ -69,7 +70,8 @@ export const selectOffers = async (
         payload_kg numeric, reach_mm numeric, ip_rating integer, length_mm numeric, width_mm numeric)
       join equipment_categories k on k.key = a.category)
     select asked.part_key as "partKey", found.id, found.name, found.manufacturer, found.model,
-      found.supplier_name as "supplierName", found.is_planned as "isPlannedProduct",
+      found.supplier_name as "supplierName", found.is_supplier_verified as "isSupplierVerified",
+      found.is_planned as "isPlannedProduct",
       found.price_cents::float8 as "priceCents", found.bulk_from as "bulkFrom",
       found.bulk_price_cents::float8 as "bulkPriceCents", found.is_price_assumed as "isPriceAssumed",
       found.lead_time_days as "leadTimeDays", found.stock, found.payload_kg::float8 as "payloadKg",

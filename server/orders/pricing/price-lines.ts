@@ -91,7 +91,7 @@ const priceQuote = (
 ): PricedLine => {
   const subject = { equipmentId: null, quoteRequestId, seenPriceCents }
   if (!offered) return notOffered(subject, null)
-  const { quote, supplierId, supplierName } = offered
+  const { quote, supplierId, supplierName, isSupplierVerified } = offered
   const offer = {
     name: quote.name,
     manufacturer: '',
@@ -100,6 +100,7 @@ const priceQuote = (
     unit: quote.unit,
     supplierId,
     supplierName,
+    isSupplierVerified,
     leadTimeDays: quote.leadTimeDays,
     stock: null,
     listPriceCents: quote.priceCents,

@@ -20,6 +20,7 @@ export const selectOffered = (db: Executor, ids: string[]) =>
       stock: articles.stock,
       supplierId: companies.id,
       supplierName: companies.name,
+      isSupplierVerified: companies.verified,
     })
     .from(articles)
     .innerJoin(companies, eq(companies.id, articles.companyId))
@@ -30,7 +31,12 @@ export type OfferedArticle = Awaited<ReturnType<typeof selectOffered>>[number]
 /** Quote requests of a company, with the supplier who was asked, by id. */
 export const selectQuotes = (db: Executor, ids: string[], companyId: string) =>
   db
-    .select({ quote: quotes, supplierName: companies.name, supplierId: companies.id })
+    .select({
+      quote: quotes,
+      supplierName: companies.name,
+      supplierId: companies.id,
+      isSupplierVerified: companies.verified,
+    })
     .from(quotes)
     .innerJoin(companies, eq(companies.id, quotes.supplierCompanyId))
     .where(and(inArray(quotes.id, ids), eq(quotes.companyId, companyId), eq(companies.type, 'supplier')))

@@ -8,7 +8,7 @@ import { formatNumber, formatQuantity } from '#web/lib/format-number.ts'
 import { lineProblemWords } from '#web/lib/orders/words.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
-import { Badge } from '#web/ui/data/badge.tsx'
+import { Badge, VerifiedBadge } from '#web/ui/data/badge.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import {
   type CartItem,
@@ -51,6 +51,7 @@ export function CartLine({ item, priced, change, onFollow }: CartLineProps) {
           </Link>
           <p className="flex flex-wrap items-center gap-2 text-muted text-xs">
             {[item.type, priced?.offer?.supplierName].filter(Boolean).join(' · ')}
+            <VerifiedBadge isVerified={priced?.offer?.isSupplierVerified ?? false} />
             {isEstimate && <Badge tone="warn">estimate</Badge>}
             {item.kind === 'quote' && <Badge tone="ok">quote</Badge>}
             {priced?.offer?.isPriceAssumed && <Badge>Assumed price</Badge>}

@@ -2,7 +2,7 @@ import type { PricedLine } from '#contract/order-lines.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { leadTimeText, lineProblemWords, quantityText } from '#web/lib/orders/words.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { Badge } from '#web/ui/data/badge.tsx'
+import { Badge, VerifiedBadge } from '#web/ui/data/badge.tsx'
 import { Table } from '#web/ui/data/table.tsx'
 
 /** A line of the cart, with its price now once the server has said it. */
@@ -32,8 +32,9 @@ const nameCell = ({ name, priced }: CheckoutLine) => (
   <>
     <span className="font-medium [overflow-wrap:anywhere]">{priced?.offer?.name ?? name}</span>
     {priced?.offer && (
-      <span className="flex flex-wrap items-center gap-2 text-muted text-xs">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-xs">
         {priced.offer.supplierName}
+        <VerifiedBadge isVerified={priced.offer.isSupplierVerified} />
         {priced.offer.isPriceAssumed && <Badge>Assumed price</Badge>}
       </span>
     )}

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { OfferedLine } from '#contract/offers.ts'
 import { formatCount } from '#web/lib/format-number.ts'
 import { Fold } from '#web/ui/action/fold.tsx'
-import { Badge } from '#web/ui/data/badge.tsx'
+import { Badge, VerifiedBadge } from '#web/ui/data/badge.tsx'
 import { comparisonOf, offerPrice } from './buying.ts'
 
 /** The best offer for a line, how it compares to the planned part, and how many quotes are asked for. */
@@ -20,7 +20,8 @@ export function OfferCell({ line }: { line: OfferedLine | undefined }) {
             {best.isPriceAssumed && <Badge>Assumed price</Badge>}
           </span>
           <span className="text-muted text-xs">
-            {best.supplierName}. {best.isPlannedProduct ? 'The planned product. ' : ''}
+            {best.supplierName} <VerifiedBadge isVerified={best.isSupplierVerified} />{' '}
+            {best.isPlannedProduct ? 'The planned product. ' : ''}
             {comparisonOf(best).join('; ')}.
           </span>
           {others.length > 0 && (
@@ -33,7 +34,8 @@ export function OfferCell({ line }: { line: OfferedLine | undefined }) {
                     </Link>{' '}
                     <span className="figures">{offerPrice(offer, line?.unit ?? 'piece')}</span>
                     <span className="text-muted">
-                      , {offer.supplierName}. {comparisonOf(offer).join('; ')}.
+                      , {offer.supplierName} <VerifiedBadge isVerified={offer.isSupplierVerified} />{' '}
+                      {comparisonOf(offer).join('; ')}.
                     </span>
                   </li>
                 ))}

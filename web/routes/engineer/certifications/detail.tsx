@@ -44,17 +44,22 @@ export async function action(args: Route.ActionArgs) {
   return redirect(LIST)
 }
 
+const verifiedWord = (verifiedAt: string | null, refusalReason: string): string => {
+  if (verifiedAt) return formatDate(verifiedAt)
+  return refusalReason ? 'not accepted' : 'not yet'
+}
+
 /** A certification with its document. */
 export default function CertificationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { certification, today } = loaderData
-  const { name, issuer, issueDate, expiryDate, verifiedAt, file } = certification
+  const { name, issuer, issueDate, expiryDate, verifiedAt, refusalReason, file } = certification
   const submit = useSubmit()
   const isDeleting = useNavigation().formMethod === 'POST'
   const facts: [label: string, value: string][] = [
     ['Issued by', issuer],
     ['Issued on', formatDate(issueDate)],
     ['Expires on', expiryDate ? formatDate(expiryDate) : 'never'],
-    ['Verified by our staff', verifiedAt ? formatDate(verifiedAt) : 'not yet'],
+    ['Verified by our staff', verifiedWord(verifiedAt, refusalReason)],
   ]
   return (
     <article className="measure py-10">
@@ -79,6 +84,12 @@ export default function CertificationPage({ loaderData, actionData }: Route.Comp
       {actionData && 'problem' in actionData && (
         <Notice tone="error" isLive className="mt-6">
           {actionData.problem}
+        </Notice>
+      )}
+      {refusalReason && (
+        <Notice tone="warning" className="mt-6">
+          Our staff did not accept this certification: <q>{refusalReason}</q> Add it again with a document
+          that proves it.
         </Notice>
       )}
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Certification } from '#contract/certifications.ts'
+import { betaSignups } from '#db/schema/index.ts'
+import { type TestApp, testApp } from '#server/test/test-app.ts'
+import { seed } from '../index.ts'
+import { refusedCertification, supplierSignup } from './rows.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  await seed(app.deps.db, { now: app.deps.clock.now() })
+})
+afterAll(() => app.close())
+
+it('the demo supplier has an offer to become an engineer, after its application', async () => {
+  const supplier = await app.as('supplier')
+  const { body } = await supplier.call('GET', '/api/v1/company/type-offer')
+  expect(body).toMatchObject({ offer: { fromType: 'supplier', toType: 'engineer', status: 'open' } })
+  const [signup] = await app.deps.db
+    .select()
+    .from(betaSignups)
+    .where(eq(betaSignups.email, supplierSignup.email))
+  const admin = await app.as('admin')
+  const detail = await admin.call('GET', `/api/v1/admin/beta-signups/${signup?.id}`)
+  expect(detail.body).toMatchObject({ status: 'approved', offer: { status: 'open' } })
+})
+
+it('the demo engineer reads why a certification is refused', async () => {
+  const engineer = await app.as('engineer')
+  const { items } = (await engineer.call('GET', '/api/v1/certifications')).body as { items: Certification[] }
+  expect(items.find(({ state }) => state === 'refused')).toMatchObject({
+    refusalReason: refusedCertification.refusalReason,
+  })
+})

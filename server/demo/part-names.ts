@@ -10,6 +10,7 @@ export const demoParts = [
   'orders',
   'quotes',
   'applications',
+  'billing',
 ] as const
 export type DemoPart = (typeof demoParts)[number]
 

@@ -3,6 +3,7 @@ import type { Executor } from '#db/connect.ts'
 import { companyMembers, installationFacts, users } from '#db/schema/index.ts'
 import { type DemoPerson, type DemoRole, demoAccounts } from './accounts.ts'
 import { loadApplications } from './applications/load-applications.ts'
+import { loadBilling } from './billing/load-billing.ts'
 import { loadCertifications } from './certifications.ts'
 import { type DemoPart, factOf, findMissingParts } from './part-names.ts'
 import { loadTelemetry } from './telemetry.ts'
@@ -24,6 +25,7 @@ const loaders: Readonly<Record<DemoPart, Loader>> = {
   equipment: { owner: 'supplier', load: loadEquipment },
   orders: { owner: 'manufacturer', load: loadOrders },
   applications: { owner: 'admin', load: loadApplications },
+  billing: { owner: 'admin', load: loadBilling },
   quotes: { owner: 'manufacturer', load: loadQuotes },
 }
 

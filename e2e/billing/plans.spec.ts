@@ -1,3 +1,4 @@
+import { confirmAddress } from '../accounts/mailbox.ts'
 import { expect, test } from '../journey.ts'
 
 test('a company takes, uses up, changes, cancels and comes back to a plan on invoice', async ({
@@ -5,10 +6,23 @@ test('a company takes, uses up, changes, cancels and comes back to a plan on inv
   signUp,
   open,
   expectConsoleError,
+  baseURL,
 }) => {
-  await signUp()
-  // Used up: the page that met the limit leads to the plans, and its state travels with it.
-  await open('/pricing?from=team&feature=team_members')
+  const person = await signUp()
+  await confirmAddress(page, person)
+  // Used up by the API: the free plan has two places in a team, and an invitation takes the second.
+  const invite = (name: string) =>
+    page.request.post('/api/v1/team/invitations', {
+      headers: { origin: baseURL ?? '' },
+      data: { email: person.email.replace('pat-', name) },
+    })
+  expect((await invite('nia-')).status()).toBe(201)
+  const refused = await invite('kim-')
+  expect(await refused.json()).toMatchObject({ code: 'TEAM_LIMIT_REACHED' })
+  // The page that meets the limit leads to the plans, and its state travels with it.
+  await open('/manufacturer/team')
+  await page.getByRole('link', { name: 'choose a larger plan' }).click()
+  await expect(page).toHaveURL(/\/pricing\?from=team&feature=team_members/)
   await page.getByRole('link', { name: 'Choose Professional' }).click()
   await expect(page).toHaveURL(/\/profile\/billing\?plan=professional&from=team&feature=team_members/)
   await page.getByLabel('Street and number').fill('Werkstr. 1')
@@ -22,7 +36,9 @@ test('a company takes, uses up, changes, cancels and comes back to a plan on inv
   await page.getByLabel('VAT or tax number').fill('DE123456789')
   await page.getByRole('button', { name: 'Take Professional on invoice' }).click()
   await expect(page.getByRole('status').getByText('Your plan is Professional now')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Back to the team' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the team' }).click()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  expect((await invite('kim-')).status()).toBe(201)
 
   await open('/profile/billing')
   await expect(page.getByText('Active', { exact: true })).toBeVisible()

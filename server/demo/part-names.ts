@@ -12,6 +12,7 @@ export const demoParts = [
   'applications',
   'data_room',
   'verification',
+  'billing',
 ] as const
 export type DemoPart = (typeof demoParts)[number]
 

@@ -4,6 +4,7 @@ import { companyMembers, installationFacts, users } from '#db/schema/index.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { type DemoPerson, type DemoRole, demoAccounts } from './accounts.ts'
 import { loadApplications } from './applications/load-applications.ts'
+import { loadBilling } from './billing/load-billing.ts'
 import { loadCertifications } from './certifications.ts'
 import { loadDataRoom } from './data-room/load-data-room.ts'
 import { type DemoPart, factOf, findMissingParts } from './part-names.ts'
@@ -28,6 +29,7 @@ const loaders: Readonly<Record<DemoPart, Loader>> = {
   orders: { owner: 'manufacturer', load: loadOrders },
   applications: { owner: 'admin', load: loadApplications },
   data_room: { owner: 'admin', load: loadDataRoom },
+  billing: { owner: 'admin', load: loadBilling },
   quotes: { owner: 'manufacturer', load: loadQuotes },
   verification: { owner: 'admin', load: loadVerification },
 }

@@ -13,7 +13,7 @@ import { newInvestor } from '#server/test/people/investor-application.ts'
 import { newPerson } from '#server/test/people/new-person.ts'
 import { newSupplier, offerArticle } from '#server/test/people/offered-article.ts'
 import { newApplication } from '#server/test/people/partner-application.ts'
-import { placeOrder } from '#server/test/people/placed-order.ts'
+import { ADDRESS, placeOrder } from '#server/test/people/placed-order.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 import { fixedClock } from './clock.ts'
 import { openSmtpInbox, type ReceivedMail, type SmtpInbox } from './test/smtp-inbox.ts'
@@ -216,6 +216,18 @@ describe('every kind of mail arrives over SMTP, as text and as HTML', () => {
     expect(sold.envelopeTo).toEqual([seller.email])
   })
 
+  test('to the billing address of a company, with its invoice', async () => {
+    const { caller } = await newPerson(app)
+    const to = 'invoices@plant.example'
+    const details = { address: ADDRESS, taxNumber: 'DE123456789', email: to }
+    await call(caller, '/subscription', { plan: 'professional', details }, 'PUT')
+    const { items } = (await caller.call('GET', '/api/v1/invoices')).body as { items: { number: string }[] }
+    const mail = await inbox.next(to, `Invoice ${items[0]?.number}`)
+    expect(mail.envelopeTo).toEqual([to])
+    expect(mail.raw).toContain(`${items[0]?.number}.pdf`)
+    expect(mail.text).toContain('Please pay it by')
+  })
+
   test('to the sender of a message that is answered', async () => {
     const { id, email } = await newMessage(app)
     const admin = await app.as('admin')
@@ -241,10 +253,12 @@ describe('every kind of mail arrives over SMTP, as text and as HTML', () => {
       'forward-contact-message',
       'notify-people',
       'plan-contact-process',
+      'refund-at-stripe',
       'remove-solution',
     ]
     const mails = jobs.map(({ name }) => name).filter((name) => !others.includes(name))
     expect(mails.sort()).toEqual([
+      'mail-invoice',
       'mail-notification-digest',
       'mail-notifications',
       'mail-order',

@@ -1,5 +1,6 @@
 import { errorText } from '#db/fault.ts'
 import { forgetUnclaimedFiles } from '#server/attachments/forget-files.ts'
+import { forgetOldEvents } from '#server/billing/stripe/forget-old-events.ts'
 import { forgetUnusedFiles } from '#server/files/forget-files.ts'
 import type { Purposes } from '#server/files/purpose.ts'
 import { recheckDomains } from '#server/identity/identities/domains/recheck-domains.ts'
@@ -12,7 +13,7 @@ import { forgetOldLimits } from '../rpc/rate-limit.ts'
 
 const EVERY_MS = 60 * 60 * 1000
 
-/** Once an hour: answers kept for replay, sessions and counters of limits whose time is over and deleted solutions are removed, and proofs of domains that are a day old are looked at again. Returns how to stop it. */
+/** Once an hour: answers kept for replay, sessions, counters of limits and events of Stripe whose time is over and deleted solutions are removed, and proofs of domains that are a day old are looked at again. Returns how to stop it. */
 export const startTidying = (
   deps: Pick<AppDeps, 'db' | 'clock' | 'log' | 'storage' | 'config' | 'publisher' | 'queue'>,
   purposes: Purposes,
@@ -20,6 +21,7 @@ export const startTidying = (
   const tidy = () =>
     Promise.all([
       forgetOldAnswers(deps),
+      forgetOldEvents(deps),
       forgetOldLimits(deps),
       forgetOldMailCodes(deps),
       forgetOldSessions(deps),

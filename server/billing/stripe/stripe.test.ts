@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Invoice } from '#contract/invoices.ts'
 import type { ActiveSubscription, Subscription } from '#contract/subscriptions.ts'
@@ -15,6 +15,7 @@ import { STRIPE_KEY, type StripeServer, stripeServer } from '#server/test/elsewh
 import { only } from '#server/test/owned-row.ts'
 import { type NewPerson, newPerson } from '#server/test/people/new-person.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
+import { forgetOldEvents } from './forget-old-events.ts'
 import { setPrices } from './set-prices.ts'
 
 const DAY = 86_400
@@ -28,13 +29,16 @@ beforeAll(async () => {
     { ...server.environment, STRIPE_PRICES: 'professional=price_pro, unlimited=price_max' },
     (line) => log.push(line),
   )
-  await setPrices(app.deps.db, { prices: app.deps.config.stripe?.prices ?? [] })
 })
 afterAll(async () => {
   await app.close()
   await server.close()
 })
-beforeEach(() => app.deps.db.delete(rateLimits))
+beforeEach(async () => {
+  await app.deps.db.delete(rateLimits)
+  // Each test begins with the configured prices, whatever another one sold a plan for.
+  await setPrices(app.deps.db, { prices: app.deps.config.stripe?.prices ?? [] })
+})
 
 const post = (caller: Caller, path: string, body: object = {}) => caller.call('POST', `/api/v1${path}`, body)
 const check = async ({ caller }: NewPerson) =>
@@ -68,6 +72,11 @@ const subscriptionOf = (companyId: string, id: string, more: object = {}, price 
   },
   ...more,
 })
+/** Waits for the job that ends a subscription at Stripe. */
+const untilEnded = (id: string) =>
+  expect
+    .poll(() => server.asked.some(({ path }) => path === `/v1/subscriptions/${id}`), { timeout: 15_000 })
+    .toBe(true)
 const updated = 'customer.subscription.updated'
 /** A person whose company pays by card. */
 const subscribed = async () => {
@@ -214,16 +223,14 @@ describe('a webhook', () => {
     const { person, id } = await subscribed()
     await app.deps.db.delete(companies).where(eq(companies.id, person.companyId))
     await tell({ type: updated, object: subscriptionOf(person.companyId, id) })
-    await expect.poll(() => server.asked.some(({ path }) => path === `/v1/subscriptions/${id}`)).toBe(true)
+    await untilEnded(id)
   })
 
   it('for a second plan of a company ends that one at Stripe', async () => {
     const { person } = await subscribed()
     const second = `sub_${randomUUID()}`
     await tell({ type: 'customer.subscription.created', object: subscriptionOf(person.companyId, second) })
-    await expect
-      .poll(() => server.asked.some(({ path }) => path === `/v1/subscriptions/${second}`))
-      .toBe(true)
+    await untilEnded(second)
     expect((await check(person)).subscription?.status).toBe('active')
   })
 
@@ -319,6 +326,22 @@ describe('a plan that is paid by card', () => {
     expect(body as Subscription).toMatchObject({ status: 'active', planName: 'Unlimited' })
     expect((await check(person)).has_subscription).toBe(true)
   })
+})
+
+it('events are forgotten after 90 days', async () => {
+  const { db, clock } = app.deps
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY * 1000)
+  const ids = [`evt_${randomUUID()}`, `evt_${randomUUID()}`] as const
+  await db.insert(stripeEvents).values([
+    { id: ids[0], type: updated, happenedAt: daysAgo(91), createdAt: daysAgo(91) },
+    { id: ids[1], type: updated, happenedAt: daysAgo(89), createdAt: daysAgo(89) },
+  ])
+  await forgetOldEvents(app.deps)
+  const kept = await db
+    .select({ id: stripeEvents.id })
+    .from(stripeEvents)
+    .where(inArray(stripeEvents.id, ids))
+  expect(kept).toEqual([{ id: ids[1] }])
 })
 
 it('without Stripe there is no webhook', async () => {

@@ -13,7 +13,7 @@ export type Buyer = {
 }
 
 type Place = Pick<DeliveryAddress, 'line1' | 'postcode' | 'city' | 'country'>
-type NewBuyer = { company: string; person: string; email: string; taxNumber: string; place: Place }
+export type NewBuyer = { company: string; person: string; email: string; taxNumber: string; place: Place }
 
 const nordhaven: NewBuyer = {
   company: 'Nordhaven Foods',
@@ -24,7 +24,7 @@ const nordhaven: NewBuyer = {
 }
 
 /** Companies that buy, with an account each that no one signs in with. */
-const others: readonly NewBuyer[] = [
+export const otherBuyers: readonly NewBuyer[] = [
   {
     company: 'Albrecht Antriebe',
     person: 'Heike Albrecht',
@@ -62,19 +62,27 @@ const others: readonly NewBuyer[] = [
   },
 ]
 
-const toBuyer = ({ company, person, email, taxNumber, place }: NewBuyer, ids: DemoPerson | null): Buyer => ({
+/** Where goods and invoices of a company go to. */
+export const addressOf = ({ company, person, place }: NewBuyer): DeliveryAddress => ({
+  company,
+  name: person,
+  line2: '',
+  ...place,
+})
+
+const toBuyer = (buyer: NewBuyer, ids: DemoPerson | null): Buyer => ({
   companyId: ids?.companyId ?? null,
   userId: ids?.userId ?? null,
-  name: company,
-  email,
-  taxNumber,
-  address: { company, name: person, line2: '', ...place },
+  name: buyer.company,
+  email: buyer.email,
+  taxNumber: buyer.taxNumber,
+  address: addressOf(buyer),
 })
 
 /** The demo manufacturer, and the other companies that buy. */
 export const loadBuyers = async (db: Executor, owner: DemoPerson, createdAt: Date): Promise<Buyer[]> => {
   const made: Buyer[] = [toBuyer(nordhaven, owner)]
-  for (const buyer of others) {
+  for (const buyer of otherBuyers) {
     const person = await createPerson(db, {
       email: buyer.email,
       fullName: buyer.person,

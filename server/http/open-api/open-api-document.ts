@@ -75,6 +75,7 @@ const generate = async (origin: string) => {
         'Plan robotic cells and work with the marketplace. The website uses the same procedures.',
         'Bodies are JSON in UTF-8. Text with the character U+0000 or half of a character is refused with the name of its field. Every answer carries X-Request-Id, which our log knows.',
         `Programs sign in at ${origin}/auth/v1, which is apart from this document: it speaks the HTTP shapes of the published client @supabase/auth-js.`,
+        `Stripe reports payments by card at ${origin}/api/v1/stripe/webhook, which is left out too: only Stripe's signature opens it.`,
       ].join('\n\n'),
       license: { name: 'Proprietary', url: `${origin}/` },
     },

@@ -5,6 +5,29 @@ import { Badge } from '#web/ui/data/badge.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 
+/** What holds until a late payment arrives. A plan on invoice ends with its period; Stripe decides about one by card. */
+function PastDue({ subscription }: { subscription: NonNullable<ActiveSubscription['subscription']> }) {
+  const { payment, currentPeriodEnd: end, cancelAtPeriodEnd } = subscription
+  if (payment === 'stripe')
+    return (
+      <Notice tone="warning" title="Your card could not be charged">
+        Until it is, the limits of the free plan apply. Nothing is deleted. Manage Subscription opens the
+        portal, where you change the card.
+      </Notice>
+    )
+  return (
+    <Notice tone="warning" title="An invoice is overdue">
+      Until it is paid, the limits of the free plan apply. Nothing is deleted.
+      {end && !cancelAtPeriodEnd && (
+        <>
+          {' '}
+          Without the payment the plan ends on <Time instant={end} />.
+        </>
+      )}
+    </Notice>
+  )
+}
+
 /** The plan of a company: its state, its price, and what happens when the period ends. */
 export function PlanStatus({ status }: { status: ActiveSubscription }) {
   const { plan, subscription } = status
@@ -27,11 +50,7 @@ export function PlanStatus({ status }: { status: ActiveSubscription }) {
         <p className="text-muted text-sm">Every account has it from the start. It does not expire.</p>
       )}
       {!plan && <p className="text-muted text-sm">Staff have no limits.</p>}
-      {subscription?.status === 'past_due' && (
-        <Notice tone="warning" title="An invoice is overdue">
-          Until it is paid, the limits of the free plan apply. Nothing is deleted.
-        </Notice>
-      )}
+      {subscription?.status === 'past_due' && <PastDue subscription={subscription} />}
       {subscription?.cancelAtPeriodEnd ? (
         <Notice tone="warning">
           This plan will be canceled at the end of the period
@@ -54,7 +73,8 @@ export function PlanStatus({ status }: { status: ActiveSubscription }) {
           .
         </Notice>
       ) : (
-        end && (
+        end &&
+        subscription.status === 'active' && (
           <p className="text-muted text-sm">
             The next period begins on <Time instant={end} />, with an invoice.
           </p>

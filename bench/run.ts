@@ -1,3 +1,4 @@
+import { dataRoomFigures } from './data-room-figures.ts'
 import { engineFigures } from './engine-figures.ts'
 import { listFigures } from './list-figures.ts'
 import { liveFigures } from './live/live-figures.ts'
@@ -29,6 +30,7 @@ const figures = [
   ...(asked === undefined || asked === 'site' ? await siteFigures() : []),
   ...(asked === undefined || asked === 'live' ? await liveFigures() : []),
   ...(asked === undefined || asked === 'trade' ? await tradeFigures() : []),
+  ...(asked === undefined || asked === 'data-room' ? await dataRoomFigures() : []),
   // Last, and 20 minutes long unless `--minutes=` gives another length.
   ...(asked === undefined || asked === 'memory' ? await memoryFigures(minutes) : []),
 ]

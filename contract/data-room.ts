@@ -254,7 +254,8 @@ export const dataRoom = {
     .route({
       method: 'GET',
       path: '/admin/data-room/views',
-      summary: 'What was read, page by page: of a document, by an investor, or the latest 100 readings',
+      summary:
+        'What was read, page by page: of a document, by an investor, or the latest 100 readings, counted from the latest 5,000 looks',
     })
     .input(z.object({ documentId: Id.optional(), grantId: Id.optional() }))
     .output(z.object({ items: z.array(Reading).max(100) })),

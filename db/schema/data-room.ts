@@ -115,6 +115,7 @@ export const documentViews = pgTable(
   (table) => [
     uniqueIndex('document_views_key').on(table.grantId, table.viewKey),
     index('document_views_document_idx').on(table.documentId, table.page),
+    index('document_views_at_idx').on(table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('document_views_grant_idx').on(
       table.grantId,
       table.documentId,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ManagedDocument, Reading, RoomDocument, RoomMetrics } from '#contract/data-room.ts'
@@ -304,6 +304,24 @@ describe('reports of a look', () => {
     expect(await views(`grantId=${other.grantId}`)).toMatchObject([{ documentId: id, seconds: 9 }])
     expect(await managed(id)).toMatchObject({ readers: 2, seconds: 31, state: 'published' })
   })
+})
+
+it('the latest readings of all are counted from a bounded number of looks', async () => {
+  const { id } = await addRoomDocument(app, admin)
+  const { grantId } = await newInvestor(app)
+  const from = new Date()
+  await app.deps.db.execute(sql`
+    insert into document_views (document_id, grant_id, page, seconds, view_key, at)
+    select ${id}::uuid, ${grantId}::uuid, 1, 1, gen_random_uuid(),
+      ${from.toISOString()}::timestamptz + n * interval '1 second'
+    from generate_series(1, 5200) as n`)
+  const seconds = async (query: string) =>
+    (
+      (await admin.call('GET', `/api/v1/admin/data-room/views${query}`)).body as { items: Reading[] }
+    ).items.find((reading) => reading.grantId === grantId)?.seconds
+  expect(await seconds('')).toBe(5000)
+  expect(await seconds(`?grantId=${grantId}`)).toBe(5200)
+  await app.deps.db.delete(documentViews).where(eq(documentViews.grantId, grantId))
 })
 
 it('the account export has the terms and the pages that were read', async () => {

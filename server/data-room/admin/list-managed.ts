@@ -19,6 +19,8 @@ import type { AppDeps } from '#server/platform/deps.ts'
 type Deps = Pick<AppDeps, 'db' | 'clock'>
 const MAX_GRANTS = 200
 const MAX_READINGS = 100
+/** Looks that readings of all documents and investors are counted from. */
+const MAX_LOOKS = 5000
 
 /** Every document with its state and how much it was read. */
 export const listManagedDocuments = async ({ db, clock }: Deps): Promise<{ items: ManagedDocument[] }> => {
@@ -85,7 +87,10 @@ export const listRights = async (
   return { items }
 }
 
-/** What was read, page by page, of a document or by an investor; what was read last comes first. */
+/**
+ * What was read, page by page; what was read last comes first. Of a document or by an investor, every look counts. Of
+ * all of them, the latest looks: the table only grows.
+ */
 export const listViews = async (
   { db }: Deps,
   { documentId, grantId }: { documentId?: string | undefined; grantId?: string | undefined },
@@ -94,18 +99,19 @@ export const listViews = async (
     documentId === undefined ? undefined : eq(views.documentId, documentId),
     grantId === undefined ? undefined : eq(views.grantId, grantId),
   )
+  const every = db.select().from(views).where(wanted)
+  const looks = (wanted ? every : every.orderBy(desc(views.at), desc(views.id)).limit(MAX_LOOKS)).as('looks')
   const byPage = db
     .select({
-      documentId: views.documentId,
-      grantId: views.grantId,
-      page: views.page,
-      seconds: sql<number>`sum(${views.seconds})::int`.as('page_seconds'),
+      documentId: looks.documentId,
+      grantId: looks.grantId,
+      page: looks.page,
+      seconds: sql<number>`sum(${looks.seconds})::int`.as('page_seconds'),
       views: sql<number>`count(*)::int`.as('page_views'),
-      lastAt: sql<Date>`max(${views.at})`.as('page_last_at'),
+      lastAt: sql<Date>`max(${looks.at})`.as('page_last_at'),
     })
-    .from(views)
-    .where(wanted)
-    .groupBy(views.documentId, views.grantId, views.page)
+    .from(looks)
+    .groupBy(looks.documentId, looks.grantId, looks.page)
     .as('by_page')
   const pages = sql<
     Reading['byPage']

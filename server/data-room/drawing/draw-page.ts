@@ -13,7 +13,10 @@ import { loadCanvas, MARK_FAMILY, openPdf } from './open-pdf.ts'
 /** Pixels: text of 9 points is sharp on a laptop, and a phone can be zoomed to twice its width. */
 const WIDTH = 1240
 const MAX_HEIGHT = 2480
-const QUALITY = 84
+/** Of the page that is kept: it is decoded and encoded once more for each reader. */
+const KEPT_QUALITY = 84
+/** Of what a reader gets. Encoding takes most of the time of a kept page, and it grows with this. */
+const SENT_QUALITY = 74
 
 /** Writes the mark across the whole page, light enough to read what is below it. */
 const drawMark = (
@@ -72,9 +75,9 @@ export const drawPage = async ({ path, page: number, mark }: DrawPageTask): Prom
       await page.render({ canvas, canvasContext: context, viewport } as object as Parameters<
         typeof page.render
       >[0]).promise
-      const plain = await canvas.encode('jpeg', QUALITY)
+      const plain = await canvas.encode('jpeg', KEPT_QUALITY)
       drawMark(context, canvas, mark)
-      return { drawn: { plain, marked: await canvas.encode('jpeg', QUALITY) } }
+      return { drawn: { plain, marked: await canvas.encode('jpeg', SENT_QUALITY) } }
     } finally {
       await document.loadingTask.destroy()
     }
@@ -92,7 +95,7 @@ export const markPage = async ({ picture, mark }: MarkPageTask): Promise<MarkedO
     const context = canvas.getContext('2d')
     context.drawImage(image, 0, 0)
     drawMark(context, canvas, mark)
-    return { marked: await canvas.encode('jpeg', QUALITY) }
+    return { marked: await canvas.encode('jpeg', SENT_QUALITY) }
   } catch (error) {
     return asRefusal(error)
   }

@@ -10,7 +10,7 @@ import { seed } from '../index.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
-  await seed(app.deps.db, { now: app.deps.clock.now() })
+  await seed(app.deps.db, { now: app.deps.clock.now(), storage: app.deps.storage })
 })
 afterAll(() => app.close())
 

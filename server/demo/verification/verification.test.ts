@@ -9,7 +9,7 @@ import { refusedCertification, supplierSignup } from './rows.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
-  await seed(app.deps.db, { now: app.deps.clock.now() })
+  await seed(app.deps.db, { now: app.deps.clock.now(), storage: app.deps.storage })
 })
 afterAll(() => app.close())
 

@@ -1,0 +1,1 @@
+CREATE INDEX "document_views_at_idx" ON "document_views" USING btree ("at" DESC NULLS FIRST,"id" DESC NULLS FIRST);

@@ -76,6 +76,8 @@ test('a session that ran out is noticed by the next change, which leads to sign 
   expectConsoleError('WebSocket connection')
   const { email, password } = await signUp()
   await open('/profile')
+  // The plan of the company loads late, and would notice it first.
+  await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await main(page).getByRole('textbox', { name: 'Full name' }).fill('Too Late')
   await press(page, 'Save')

@@ -207,8 +207,12 @@ test('staff is invited by an administrator and lands in the back-office, without
   const places = sam.getByRole('navigation', { name: 'Back-office' })
   await expect(places.getByRole('link')).toHaveText([
     'Overview',
+    'Beta signups',
     'Incidents',
+    'Contact',
+    'Investors',
     'Quotes',
+    'Verification',
     'Catalogue',
     'Notifications',
     'Profile',
@@ -337,8 +341,8 @@ test('the data room opens by a grant and closes with it', async ({
   await expect(room).toHaveURL('/manufacturer/dashboard')
 
   await login('admin')
-  await navigate('/admin/staff')
-  const investors = page.getByRole('region', { name: 'Investors' }).first()
+  await navigate('/admin/investors')
+  const investors = page.getByRole('main')
   await investors.getByRole('textbox', { name: 'Email of an account' }).fill('nobody@cell.example')
   await investors.getByRole('button', { name: 'Open the data room' }).click()
   await expect(page.getByText('No account has this address')).toBeVisible()

@@ -13,7 +13,8 @@ const instant = z.iso.datetime()
 export const ContactNote = z.object({
   id: z.uuid(),
   note: z.string(),
-  author: z.string().nullable().describe('null: the server itself, or an account that is gone'),
+  author: z.string().nullable().describe('null: the planner, or an account that is gone'),
+  isOfPlanner: z.boolean().describe('It says why no cell came of the process'),
   createdAt: instant,
 })
 export type ContactNote = z.infer<typeof ContactNote>

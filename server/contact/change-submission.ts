@@ -43,5 +43,5 @@ export const addNote = async (
       .values({ submissionId: id, note, userId: actor.id, createdAt: now })
       .returning({ id: contactNotes.id })
     if (!row) throw new Error('the note did not come back')
-    return { id: row.id, note, author: actor.fullName, createdAt: now.toISOString() }
+    return { id: row.id, note, author: actor.fullName, isOfPlanner: false, createdAt: now.toISOString() }
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ContactDetail } from '#contract/contact-admin.ts'
-import { automationSolutions, contactSubmissions, rateLimits } from '#db/schema/index.ts'
+import { automationSolutions, contactNotes, contactSubmissions, rateLimits } from '#db/schema/index.ts'
 import { newMessage } from '#server/test/people/contact-message.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 import { planContactProcess } from './plan-process.ts'
@@ -104,7 +104,24 @@ describe('an answer', () => {
     const { planning, notes } = await detail(id)
     expect(planning).toBe('failed')
     expect(notes).toHaveLength(1)
-    expect(notes[0]).toMatchObject({ author: null, note: expect.stringContaining('missing or unclear') })
+    expect(notes[0]).toMatchObject({
+      author: null,
+      isOfPlanner: true,
+      note: expect.stringContaining('missing or unclear'),
+    })
+  }, 60_000)
+
+  it('is planned, or known not to be, whatever a note says whose author is gone', async () => {
+    for (const [processDescription, planning] of [
+      [PROCESS, 'planned'],
+      ['We do things.', 'failed'],
+    ] as const) {
+      const { id } = await newMessage(app, { processDescription })
+      await app.deps.db.insert(contactNotes).values({ submissionId: id, note: 'Called back' })
+      expect((await detail(id)).planning).toBe('waiting')
+      await plan(id)
+      expect((await detail(id)).planning).toBe(planning)
+    }
   }, 60_000)
 })
 

@@ -27,18 +27,15 @@ const holdUnplanned = async (tx: Transaction, id: string) => {
     .where(and(eq(submissions.id, id), isNull(submissions.solutionId)))
     .for('update')
   if (!row) return undefined
-  const [failed] = await tx
-    .select({ id: contactNotes.id })
-    .from(contactNotes)
-    .where(and(eq(contactNotes.submissionId, id), isNull(contactNotes.userId)))
-    .limit(1)
+  const [failed] = await tx.select({ id: contactNotes.id }).from(contactNotes).where(eq(contactNotes.id, id))
   return failed ? undefined : row
 }
 
+/** The planner's note has the id of its message: there is one at most, and no one else's is taken for it. */
 const writeNote = ({ db, clock }: AppDeps, submissionId: string, note: string): Promise<void> =>
   db.transaction(async (tx) => {
     if (await holdUnplanned(tx, submissionId))
-      await tx.insert(contactNotes).values({ submissionId, note, createdAt: clock.now() })
+      await tx.insert(contactNotes).values({ id: submissionId, submissionId, note, createdAt: clock.now() })
   })
 
 const keepSolution = ({ db, clock }: AppDeps, submissionId: string, source: PlanSource, rows: SolutionRows) =>

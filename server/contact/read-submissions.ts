@@ -44,7 +44,11 @@ const selectNotes = async (db: Executor, ids: readonly string[]): Promise<NoteRo
     .where(inArray(contactNotes.submissionId, [...ids]))
     .orderBy(desc(contactNotes.createdAt), desc(contactNotes.id))
     .limit(MOST_NOTES)
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  return rows.map((row) => ({
+    ...row,
+    isOfPlanner: row.id === row.submissionId,
+    createdAt: row.createdAt.toISOString(),
+  }))
 }
 
 const toSubmission = ({ submission, resolvedBy }: Row, notes: readonly NoteRow[]): ContactSubmission => {
@@ -134,8 +138,8 @@ export const getSubmission = async (db: Executor, id: string): Promise<ContactDe
   const notes = await selectNotes(db, [id])
   const { processDescription, solutionId } = row.submission
   const solution = await findSolution(db, solutionId)
-  // Notes without an author are the planner's: it writes one only when no cell came of the process.
-  const hasFailed = solutionId !== null || notes.some(({ author }) => author === null)
+  const [refusal] = await db.select({ id: contactNotes.id }).from(contactNotes).where(eq(contactNotes.id, id))
+  const hasFailed = solutionId !== null || refusal !== undefined
   const planning = solution ? 'planned' : hasFailed ? 'failed' : 'waiting'
   return {
     ...toSubmission(row, notes),

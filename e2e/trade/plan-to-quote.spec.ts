@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { confirmAddress } from '../accounts/mailbox.ts'
 import { expect, test } from '../journey.ts'
 
 const DAY_MS = 86_400_000
@@ -25,7 +26,8 @@ test('a buyer goes from a plan to offers, a cart and a quote that is accepted', 
   checkAccessibility,
   expectConsoleError,
 }) => {
-  await signUp()
+  const { email } = await signUp()
+  await confirmAddress(page, email)
   const id = await save(page)
   await navigate('/solutions/:id/manage/parts', { id })
   await page.getByRole('button', { name: 'Put the whole list into the cart' }).click()

@@ -1,6 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
-import { betaSignups, certifications, companyMembers, companyTypeOffers, users } from '#db/schema/index.ts'
+import {
+  betaSignups,
+  certifications,
+  companies,
+  companyMembers,
+  companyTypeOffers,
+  users,
+} from '#db/schema/index.ts'
 import { type DemoPerson, type DemoRole, demoAccounts } from '../accounts.ts'
 import { refusedCertification, supplierSignup } from './rows.ts'
 
@@ -16,14 +23,32 @@ const companyOf = async (db: Executor, role: DemoRole): Promise<DemoPerson | und
   return person
 }
 
+/** The demo supplier while it is one and answers no offer yet. */
+const companyWithoutOffer = async (db: Executor): Promise<DemoPerson | undefined> => {
+  const supplier = await companyOf(db, 'supplier')
+  if (!supplier?.companyId) return undefined
+  const [company] = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .leftJoin(
+      companyTypeOffers,
+      and(eq(companyTypeOffers.companyId, companies.id), eq(companyTypeOffers.status, 'open')),
+    )
+    .where(
+      and(eq(companies.id, supplier.companyId), eq(companies.type, 'supplier'), isNull(companyTypeOffers.id)),
+    )
+  return company && supplier
+}
+
 /**
  * An offer of another type that the demo supplier has not answered, and a certification of the demo engineer that the demo
- * administrator refused. Documents are left out: loaders of demo rows keep no files.
+ * administrator refused. There are no documents of companies.
  */
 export const loadVerification = async (db: Executor, admin: DemoPerson, now: Date): Promise<void> => {
   const { userId: adminId } = admin
   const daysBefore = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  const supplier = await companyOf(db, 'supplier')
+  // An older demo may have moved on: then there is nothing to offer.
+  const supplier = await companyWithoutOffer(db)
   if (supplier?.companyId) {
     const { companyId } = supplier
     const [signup] = await db

@@ -318,6 +318,8 @@ test('changes of the staff want a fresh proof, each time it is old, and keep wha
   await followLink(revoked, 'Look at the invitation')
   await expect(revoked.getByText('This invitation is not valid any more')).toBeVisible()
   await other.close()
+  // The last message may be fading just now; the page is looked at without it.
+  await open('/admin/staff')
 })
 
 test('the data room opens by a grant and closes with it', async ({

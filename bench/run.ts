@@ -1,5 +1,6 @@
 import { dataRoomFigures } from './data-room-figures.ts'
 import { engineFigures } from './engine-figures.ts'
+import { generationFigures } from './generations/generation-figures.ts'
 import { listFigures } from './list-figures.ts'
 import { liveFigures } from './live/live-figures.ts'
 import { memoryFigures } from './memory/memory-figures.ts'
@@ -31,6 +32,7 @@ const figures = [
   ...(asked === undefined || asked === 'live' ? await liveFigures() : []),
   ...(asked === undefined || asked === 'trade' ? await tradeFigures() : []),
   ...(asked === undefined || asked === 'data-room' ? await dataRoomFigures() : []),
+  ...(asked === undefined || asked === 'generations' ? await generationFigures() : []),
   // Last, and 20 minutes long unless `--minutes=` gives another length.
   ...(asked === undefined || asked === 'memory' ? await memoryFigures(minutes) : []),
 ]

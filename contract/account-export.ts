@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { bidRequestStates, bidStates } from './bid-words.ts'
 import { invoiceStates, subscriptionStates } from './billing-states.ts'
 import { equipmentStates, equipmentUnits } from './equipment-words.ts'
 import { fileStates, SentFile } from './files.ts'
+import { generationKinds, generationMakers, runStates } from './generation-words.ts'
 import { mailTimes } from './notification-kinds.ts'
 import { Notification } from './notifications.ts'
 import { OrderAddress } from './order-shapes.ts'
@@ -177,6 +179,42 @@ export const AccountExport = z.object({
       createdAt: instant,
     }),
   ).describe('Sent by this account'),
+  bidRequests: listOf(
+    z.object({
+      id: z.uuid(),
+      projectTitle: z.string(),
+      description: z.string(),
+      requirements: z.string(),
+      budgetLowCents: z.number().int().nullable(),
+      budgetHighCents: z.number().int().nullable(),
+      timeline: z.string(),
+      scope: z.array(z.string()),
+      siteCountry: z.string(),
+      siteRegion: z.string(),
+      siteAddress: z.string(),
+      status: z.enum(bidRequestStates),
+      deadline: instant,
+      createdAt: instant,
+    }),
+  ).describe('Requests for bids by this account'),
+  bidQuestions: listOf(
+    z.object({ id: z.uuid(), question: z.string(), answer: z.string().nullable(), createdAt: instant }),
+  ).describe('Asked by this account about requests for bids'),
+  bids: listOf(
+    z.object({
+      id: z.uuid(),
+      revision: z.number().int(),
+      proposedCostCents: z.number().int(),
+      startDate: z.iso.date(),
+      endDate: z.iso.date(),
+      warrantyPeriod: z.string(),
+      approach: z.string(),
+      includedServices: z.array(z.string()),
+      status: z.enum(bidStates),
+      validUntil: instant,
+      createdAt: instant,
+    }),
+  ).describe('Submitted by this account'),
   orders: listOf(
     z.object({
       id: z.uuid(),
@@ -205,6 +243,18 @@ export const AccountExport = z.object({
       createdAt: instant,
     }),
   ).describe('Plans taken by this account'),
+  generations: listOf(
+    z.object({
+      id: z.uuid(),
+      kind: z.enum(generationKinds),
+      maker: z.enum(generationMakers),
+      input: asSent,
+      state: z.enum(runStates),
+      result: asSent.nullable(),
+      createdAt: instant,
+      endedAt: instant.nullable(),
+    }),
+  ).describe('What this account had generated'),
   invoices: listOf(
     z.object({
       id: z.uuid(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { procedure } from './base.ts'
+import { modelErrors } from './model-errors.ts'
 import { PlanStatus } from './plan-shapes.ts'
 import { text } from './text.ts'
 
@@ -7,25 +8,6 @@ import { text } from './text.ts'
 export const MAX_QUESTION_LENGTH = 2000
 /** How much of a conversation is read again for the next answer. */
 export const MAX_TURNS = 20
-
-/** How a language model can fail to answer. The texts are the product's; what the provider itself said stays in the log. */
-export const modelErrors = {
-  MODEL_NOT_CONFIGURED: { status: 501, message: 'No language model is configured here.' },
-  MODEL_LIMITED: { status: 429, message: 'Rate limit exceeded. Please try again in a moment.' },
-  MODEL_REFUSED: { status: 502, message: 'Authentication error. Please check your API key.' },
-  MODEL_FAILED: { status: 502, message: 'An unexpected error occurred. Please try again.' },
-  MODEL_SILENT: { status: 502, message: 'No response from AI' },
-  MODEL_INCOMPLETE: {
-    status: 502,
-    message: 'The answer was longer than it may be and was cut off. Ask for one thing at a time.',
-  },
-  MODEL_BUDGET_SPENT: {
-    status: 429,
-    message: 'The budget of this month for the language model is spent.',
-    data: z.object({ retryAfterSeconds: z.number().int().describe('Until the next month begins (UTC)') }),
-  },
-} as const
-export type ModelErrorCode = keyof typeof modelErrors
 
 export const ChatTurn = z.object({
   from: z.enum(['visitor', 'assistant']),

@@ -17,6 +17,12 @@ const Attention = z.object({
   certifications: z.number().int().describe('Expired, or expiring within 60 days'),
   quotesToAnswer: z.number().int().describe('Open requests of buyers to the own company'),
   quotesToAccept: z.number().int().describe('Own requests with an answer that is still valid'),
+  bidsToCompare: z.number().int().describe('Bids on own requests that can be accepted'),
+  questionsToAnswer: z.number().int().describe('Of bidders on own requests'),
+  requestsToBid: z
+    .number()
+    .int()
+    .describe('Open requests without a bid of the own engineering company; counting stops at 100'),
   unread: z.number().int().describe('notifications'),
 })
 

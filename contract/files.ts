@@ -25,6 +25,7 @@ export type FileErrorCode = keyof typeof fileErrors
 
 /** What a file is for. Its purpose decides who may send one, what it may be, and who may open it. */
 export const filePurposes = [
+  'bid_request',
   'certification',
   'company_document',
   'data_room_document',

@@ -2,39 +2,49 @@ import { accounts } from './accounts.ts'
 import { analytics } from './analytics.ts'
 import { assistant } from './assistant.ts'
 import { attachments } from './attachments.ts'
+import { bidding } from './bid-requests.ts'
+import { bidStaffProcedures } from './bids-admin.ts'
 import { billing } from './billing.ts'
+import { bulkGeneration } from './bulk-generation.ts'
 import { certifications } from './certifications.ts'
 import { companyTypes } from './company-types.ts'
 import { contact } from './contact.ts'
 import { credentials } from './credentials.ts'
 import { dashboards } from './dashboards.ts'
 import { dataRoom } from './data-room.ts'
+import { descriptionReadings } from './description-readings.ts'
 import { equipment } from './equipment.ts'
 import { equipmentImports } from './equipment-imports.ts'
 import { generation } from './generation.ts'
+import { generationRuns } from './generation-runs.ts'
 import { identities } from './identities.ts'
 import { investors } from './investors.ts'
 import { invoices } from './invoices.ts'
 import { notifications } from './notifications.ts'
 import { operations } from './operations.ts'
 import { orders } from './orders.ts'
+import { ordersAdmin } from './orders-admin.ts'
 import { outbox } from './outbox.ts'
 import { partners } from './partners.ts'
+import { projects } from './projects.ts'
 import { secondFactor } from './second-factor.ts'
 import { sessions } from './sessions.ts'
 import { solutionHistory } from './solution-history.ts'
 import { solutions } from './solutions.ts'
+import { solutionsAdmin } from './solutions-admin.ts'
 import { subscriptions } from './subscriptions.ts'
 import { teams } from './teams.ts'
 import { telemetry } from './telemetry.ts'
+import { usersAdmin } from './users-admin.ts'
 import { verification } from './verification.ts'
 
 /** Everything that can be asked of Cellwright: one tree for pages, programs and the API document. */
 export const contract = {
-  accounts: { ...accounts, ...companyTypes },
+  accounts: { ...accounts, ...companyTypes, ...usersAdmin },
   analytics,
   assistant,
   attachments,
+  bidding: { ...bidding, ...bidStaffProcedures },
   billing: { ...billing, ...subscriptions, ...invoices },
   certifications,
   contact,
@@ -43,17 +53,19 @@ export const contract = {
   dataRoom,
   equipment: { ...equipment, ...equipmentImports },
   generation,
+  generations: { ...generationRuns, ...bulkGeneration, ...descriptionReadings },
   identities,
   investors,
   notifications,
   operations,
-  orders,
+  orders: { ...orders, ...ordersAdmin },
   outbox,
   partners,
+  projects,
   secondFactor,
   sessions,
   solutionHistory,
-  solutions,
+  solutions: { ...solutions, ...solutionsAdmin },
   teams,
   telemetry,
   verification,

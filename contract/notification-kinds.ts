@@ -15,6 +15,9 @@ type Kind = {
 
 /** Every kind of notification there is, sorted, one line each. */
 export const notificationKinds = {
+  bid: { label: 'Bids, their revisions and decisions', mail: 'now' },
+  bid_question: { label: 'Questions about requests for bids, and answers', mail: 'now' },
+  bid_request: { label: 'Requests for bids: new ones, invitations and deadlines', mail: 'now' },
   certification_expiry: { label: 'Certifications that expire', mail: 'now', reaches: 'engineer' },
   company_type: { label: 'Offers and changes of the type of your company', mail: 'now' },
   contact_message: { label: 'Messages and inquiries', mail: 'now', reaches: 'staff', hasOwnMail: true },
@@ -30,6 +33,7 @@ export const notificationKinds = {
     mail: 'never',
     reaches: 'staff',
   },
+  project: { label: 'Projects: milestones, messages and reviews', mail: 'now' },
   quote_request: { label: 'Requests for quotes, and their answers', mail: 'now' },
   solution_changed: { label: 'Status and deletion of solutions', mail: 'never' },
   solution_comment: { label: 'Comments on solutions', mail: 'daily' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { backOffice } from './back-office.ts'
 import { procedure } from './base.ts'
 import { incidents } from './incidents.ts'
 import { partKeys, STATUS_DAYS } from './parts.ts'
@@ -79,5 +80,6 @@ export const operations = {
           .describe('Null: no backup was written yet'),
       }),
     ),
+  ...backOffice,
   ...incidents,
 }

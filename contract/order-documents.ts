@@ -20,3 +20,5 @@ export const orderFileName = (number: string, document: OrderDocument): string =
 export const SALES_CSV_PATH = '/api/v1/sales/exports/sales.csv'
 /** Rows of that table, the newest first. */
 export const MAX_SALES_ROWS = 20_000
+/** Sales of all suppliers as CSV, for staff; takes the filters of the list. */
+export const ALL_SALES_CSV_PATH = '/api/v1/admin/sales/exports/sales.csv'

@@ -1,4 +1,5 @@
 import type { Plan } from '#engine/plan-types.ts'
+import type { GuideVersion } from './generated-documents.ts'
 import type { PrintedInvoice } from './invoices.ts'
 import type { PrintedOrder } from './order-shapes.ts'
 
@@ -15,6 +16,8 @@ export type PrintTask =
   | { kind: 'packingSlip'; order: PrintedOrder }
   /** An invoice for a plan as PDF. */
   | { kind: 'invoice'; invoice: PrintedInvoice }
+  /** An implementation guide as PDF. `date` is "2026-11-20". */
+  | { kind: 'guide'; title: string; guide: GuideVersion; date: string }
   /** The cell of a plan as SVG, 16 : 10: as it stands, or from above. */
   | { kind: 'drawing'; plan: Plan; theme: 'dark' | 'light'; view: 'isometric' | 'plan' }
   /** The picture of a page for link previews, as PNG. `drawing` is an SVG document; `place` may be empty. */

@@ -5,6 +5,7 @@ export const solutionEventKinds = [
   'revised',
   'restored',
   'renamed',
+  'edited',
   'status_changed',
   'visibility_changed',
   'steps_changed',

@@ -12,8 +12,10 @@ type Listening = { type: 'listening'; port: number }
 const isListening = (message: unknown): message is Listening =>
   typeof message === 'object' && message !== null && 'type' in message && message.type === 'listening'
 
-/** What the journeys' language model says: it plans what is stacked, fails or falls silent when asked to, lists, and cites its first source. */
+/** What the journeys' language model says: it reads cartons as corrugated, plans what is stacked, fails or falls silent when asked to, lists, and cites its first source. */
 const answerOf = ({ body: { messages, tools } }: ModelRequest): ModelScript => {
+  if (messages[0]?.content?.startsWith('You read descriptions'))
+    return { text: '{"values": [{"field": "material", "value": "corrugated", "words": "cartons"}]}' }
   const last = messages.at(-1)
   if (last?.role === 'tool') return { text: `The engine says: ${JSON.parse(last.content ?? '{}').title}` }
   const said = messages.filter(({ role }) => role === 'user').map(({ content }) => content)

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessWords, type ProcedureMeta } from '#contract/access.ts'
 import { factors, subscriptionPlans, users } from '#db/schema/index.ts'
 import { stepsVersion } from '#server/solution-steps/steps-version.ts'
 import { type AnswerCheck, createAnswerCheck } from '#server/test/answers/check-answer.ts'
+import { bidBody, newEngineer, requestBody } from '#server/test/bidding/asked-bids.ts'
 import { type CallerKind, callerKinds, callerOf, companyTypeOf, staffRoleOf } from '#server/test/callers.ts'
 import { OWNED_ARTICLE_UPDATED_AT } from '#server/test/owned/equipment.ts'
 import { lastLine } from '#server/test/owned/orders.ts'
+import { projectBodies } from '#server/test/owned/projects.ts'
 import { owned } from '#server/test/owned.ts'
 import { type OwnedRow, TEST_SECRET } from '#server/test/owned-row.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
@@ -38,10 +41,23 @@ const expected = (
 const isAboutRow = (access: Access) => ['owner', 'teamOwner', 'party'].includes(access)
 
 /** Bodies with which an owner's call succeeds, where an empty one would not. */
-const validBodies: Record<string, object | (() => object)> = {
+const validBodies: Record<string, object | (() => object | Promise<object>)> = {
   'accounts.answerTypeOffer': { isAccepted: false },
+  'bidding.answerQuestion': { answer: '400 V' },
+  'bidding.askQuestion': () => ({ questionKey: randomUUID(), question: 'Which voltage?' }),
+  'bidding.inviteEngineers': async () => ({ companyIds: [(await newEngineer(app)).companyId] }),
+  'bidding.reviseBid': () => bidBody(),
+  'bidding.shortlistBid': { isShortlisted: true },
+  'bidding.submitBid': () => bidBody(),
+  'bidding.updateBidRequest': () => requestBody(randomUUID()),
   'equipment.setEquipmentState': { state: 'unlisted' },
   'equipment.updateEquipment': { updatedAt: OWNED_ARTICLE_UPDATED_AT, stock: 4 },
+  ...Object.fromEntries(
+    ['generateBillOfMaterials', 'generateGuide', 'generateImage', 'regenerateSolution'].map((purpose) => [
+      `generations.${purpose}`,
+      () => ({ runKey: crypto.randomUUID() }),
+    ]),
+  ),
   'orders.answerQuote': () => ({
     priceCents: 12_500,
     leadTimeDays: 10,
@@ -50,6 +66,7 @@ const validBodies: Record<string, object | (() => object)> = {
   'orders.refundSale': { reason: 'Broken' },
   'orders.setOrderStatus': { status: 'cancelled' },
   'orders.shipItems': () => ({ lineIds: [lastLine.id], carrier: 'Parcel' }),
+  ...projectBodies,
   'secondFactor.verifyNewFactor': () => ({
     code: new TOTP({ secret: TEST_SECRET }).generate(),
   }),
@@ -105,7 +122,7 @@ describe.each(procedures)('$name ($meta.access)', ({ name, meta, method, path, e
       return id
     })
     const made = validBodies[name] ?? {}
-    const body = method === 'GET' ? undefined : typeof made === 'function' ? made() : made
+    const body = method === 'GET' ? undefined : typeof made === 'function' ? await made() : made
     const before = app.deps.workers.count().started
     const answer = await callers[kind].call(method, `/api/v1${address}`, body)
     if (!errors.includes('PLANNER_BUSY') && !PLANS_QUIETLY.includes(name))

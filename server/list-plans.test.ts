@@ -1,6 +1,8 @@
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { equipmentSorts } from '#contract/equipment-words.ts'
+import { adminOrderSorts, adminSaleSorts } from '#contract/orders-admin.ts'
+import { adminSolutionSorts } from '#contract/solution-admin-words.ts'
 import { solutionSorts } from '#contract/solutions.ts'
 import { connect } from '#db/connect.ts'
 import { fillLists } from '#server/test/many-rows.ts'
@@ -22,7 +24,7 @@ type PlanNode = {
   Plans?: PlanNode[]
 }
 type Statement = { text: string; values: unknown[] }
-type Reader = 'admin' | 'manufacturer' | 'supplier'
+type Reader = 'admin' | 'engineer' | 'manufacturer' | 'supplier'
 
 /** A list as `procedure?query`, and who reads it. Each sort and each filter is a row. */
 const lists: [query: string, reader: Reader][] = [
@@ -31,6 +33,16 @@ const lists: [query: string, reader: Reader][] = [
   ['solutions.listSolutions?search=c4ca', 'admin'],
   ['solutions.listSolutions?search=we', 'admin'],
   ['solutions.listSolutions?search=no%20such%20title', 'admin'],
+  ...adminSolutionSorts.flatMap((sort): [string, 'admin'][] => [
+    [`solutions.listAllSolutions?sort=${sort}`, 'admin'],
+    [`solutions.listAllSolutions?sort=${sort}.desc`, 'admin'],
+  ]),
+  ['solutions.listAllSolutions?visibility=public', 'admin'],
+  ['solutions.listAllSolutions?visibility=private', 'admin'],
+  ['solutions.listAllSolutions?tag=tag7', 'admin'],
+  ['solutions.listAllSolutions?submitted=true', 'admin'],
+  ['solutions.listAllSolutions?search=c4ca', 'admin'],
+  ['solutions.listAllSolutions?search=no%20such%20title', 'admin'],
   ['solutions.listOwnSolutions?', 'manufacturer'],
   ['solutions.listOwnSolutions?status=completed', 'manufacturer'],
   ['solutions.listOwnSolutions?search=c4ca', 'manufacturer'],
@@ -45,6 +57,19 @@ const lists: [query: string, reader: Reader][] = [
   ['equipment.listEquipment?priceMinCents=200000&priceMaxCents=300000', 'admin'],
   ['equipment.listEquipment?sort=price&priceMinCents=200000&priceMaxCents=300000', 'admin'],
   ['equipment.listEquipment?leadTimeMaxDays=10&payloadMinKg=100&reachMinMm=1000&ipMin=65', 'admin'],
+  ['bidding.listBidRequests?', 'manufacturer'],
+  ['bidding.listBidRequests?status=accepted', 'manufacturer'],
+  ['bidding.listBidRequests?search=c4ca', 'manufacturer'],
+  ['bidding.listBidRequests?side=bidder', 'engineer'],
+  ['bidding.listBidRequests?side=bidder&view=mine', 'engineer'],
+  ['bidding.listBidRequests?side=bidder&view=invited', 'engineer'],
+  ['bidding.listBidRequests?side=bidder&search=c4ca', 'engineer'],
+  ['bidding.listBidRequests?side=bidder&country=SE&skill=palletizing', 'engineer'],
+  ['bidding.listAllBidRequests?', 'admin'],
+  ['bidding.listAllBidRequests?status=closed', 'admin'],
+  ['bidding.listAllBidRequests?status=open', 'admin'],
+  ['bidding.listAllBidRequests?search=c4ca', 'admin'],
+  ['bidding.listAllBidRequests?search=no%20such%20title', 'admin'],
   ['billing.listInvoices?', 'manufacturer'],
   ['equipment.listImports?', 'supplier'],
   ['equipment.listOwnEquipment?', 'supplier'],
@@ -56,6 +81,21 @@ const lists: [query: string, reader: Reader][] = [
   ['notifications.listNotifications?', 'admin'],
   ['orders.listOrders?', 'manufacturer'],
   ['orders.listOrders?status=completed', 'manufacturer'],
+  ...adminOrderSorts.flatMap((sort): [string, 'admin'][] => [
+    [`orders.listAllOrders?sort=${sort}`, 'admin'],
+    [`orders.listAllOrders?sort=${sort}.desc`, 'admin'],
+  ]),
+  ['orders.listAllOrders?status=completed', 'admin'],
+  ['orders.listAllOrders?search=CW-100017', 'admin'],
+  ['orders.listAllOrders?search=c4ca', 'admin'],
+  ['orders.listAllOrders?search=no%20such%20buyer', 'admin'],
+  ...adminSaleSorts.flatMap((sort): [string, 'admin'][] => [
+    [`orders.listAllSales?period=365&sort=${sort}`, 'admin'],
+    [`orders.listAllSales?period=365&sort=${sort}.desc`, 'admin'],
+  ]),
+  ['orders.listAllSales?status=refunded', 'admin'],
+  ['orders.listAllSales?search=c4ca', 'admin'],
+  ['orders.listAllSales?search=no%20such%20part', 'admin'],
   ['orders.listSales?', 'supplier'],
   ['orders.listSales?status=refunded', 'supplier'],
   ['sessions.listOwnAudit?', 'admin'],
@@ -66,6 +106,9 @@ const lists: [query: string, reader: Reader][] = [
   ['orders.listQuoteRequests?', 'manufacturer'],
   ['orders.listQuoteRequests?side=supplier', 'manufacturer'],
   ['orders.listUnassignedQuotes?', 'admin'],
+  ['projects.listMessages?', 'manufacturer'],
+  ['projects.listProjects?', 'manufacturer'],
+  ['projects.listProjects?status=completed', 'manufacturer'],
   ['partners.getBetaSignups?', 'admin'],
   ['partners.getBetaSignups?status=approved', 'admin'],
   ['partners.getBetaSignups?status=pending&role=supplier', 'admin'],
@@ -82,6 +125,13 @@ const lists: [query: string, reader: Reader][] = [
   ['investors.listInvestors?search=no%20such%20name', 'admin'],
   ['operations.listIncidents?', 'admin'],
   ['operations.listAllIncidents?', 'admin'],
+  ['accounts.listUsers?', 'admin'],
+  ['accounts.listUsers?sort=createdAt', 'admin'],
+  ['accounts.listUsers?role=supplier', 'admin'],
+  ['accounts.listUsers?search=c4ca', 'admin'],
+  ['accounts.listUsers?search=no%20such%20name', 'admin'],
+  ['accounts.listPeopleAlone?', 'admin'],
+  ['accounts.listPeopleAlone?search=person17@', 'admin'],
   ['verification.listCompanies?', 'admin'],
   ['verification.listCompanies?search=c4ca', 'admin'],
   ['identities.listDomainClaims?', 'admin'],
@@ -90,6 +140,7 @@ const lists: [query: string, reader: Reader][] = [
 
 let app: TestApp
 let solutionId = ''
+let projectId = ''
 const readers = {} as Record<Reader, Caller>
 let statements: Statement[] = []
 
@@ -146,11 +197,12 @@ beforeAll(async () => {
   app = await testApp()
   app.deps.pool.on('connect', record)
   readers.admin = await app.as('admin')
+  readers.engineer = await app.as('engineer')
   readers.manufacturer = await app.as('manufacturer')
   readers.supplier = await app.as('supplier')
   // Filling takes longer than a request may.
   const patient = connect(app.database.url, { statementTimeoutMs: 0 })
-  ;({ solutionId } = await fillLists(patient.db, ROWS))
+  ;({ solutionId, projectId } = await fillLists(patient.db, ROWS))
   await patient.pool.end()
   large = await largeTables()
 }, 120_000)
@@ -164,7 +216,8 @@ describe('lists on large tables', () => {
 
   it.each(lists)('%s reads its pages from an index', async (query, reader) => {
     const [name = '', filter = ''] = query.split('?')
-    const path = listProcedures.find((procedure) => procedure.name === name)?.path.replace('{id}', solutionId)
+    const id = name.startsWith('projects.') ? projectId : solutionId
+    const path = listProcedures.find((procedure) => procedure.name === name)?.path.replace('{id}', id)
     let cursor: string | null = null
     for (const _page of ['first', 'second']) {
       statements = []

@@ -1,6 +1,7 @@
 import { analytics } from '#server/analytics/routes.ts'
 import { assistant } from '#server/assistant/routes.ts'
 import { attachments } from '#server/attachments/routes.ts'
+import { bidding } from '#server/bidding/routes.ts'
 import { billing } from '#server/billing/routes.ts'
 import { certifications } from '#server/certifications/routes.ts'
 import { contact } from '#server/contact/routes.ts'
@@ -8,6 +9,7 @@ import { dashboards } from '#server/dashboards/routes.ts'
 import { dataRoom } from '#server/data-room/routes.ts'
 import { equipment } from '#server/equipment/routes.ts'
 import { generation } from '#server/generation/routes.ts'
+import { generations } from '#server/generation-runs/routes.ts'
 import { accounts } from '#server/identity/accounts/routes.ts'
 import { credentials } from '#server/identity/credentials/routes.ts'
 import { identities } from '#server/identity/identities/routes.ts'
@@ -20,6 +22,8 @@ import { orders } from '#server/orders/routes.ts'
 import { outbox } from '#server/outbox/routes.ts'
 import { partners } from '#server/partners/routes.ts'
 import { companyTypes } from '#server/partners/types/routes.ts'
+import { projects } from '#server/projects/routes.ts'
+import { solutionAdmin } from '#server/solution-admin/routes.ts'
 import { solutionComments } from '#server/solution-comments/routes.ts'
 import { solutionCopies } from '#server/solution-copies/routes.ts'
 import { solutionEvents } from '#server/solution-events/routes.ts'
@@ -36,6 +40,7 @@ export const router = rpc.router({
   analytics,
   assistant,
   attachments,
+  bidding,
   billing,
   certifications,
   contact,
@@ -44,6 +49,7 @@ export const router = rpc.router({
   dataRoom,
   equipment,
   generation,
+  generations,
   identities,
   investors,
   notifications,
@@ -51,11 +57,13 @@ export const router = rpc.router({
   orders,
   outbox,
   partners,
+  projects,
   secondFactor,
   sessions,
   solutionHistory,
   solutions: {
     ...solutions,
+    ...solutionAdmin,
     ...solutionComments,
     ...solutionCopies,
     ...solutionEvents,

@@ -30,6 +30,9 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email_key').on(table.email),
+    index('users_words_idx')
+      .using('gin', sql`(${table.name} || ' ' || ${table.email}) gin_trgm_ops`)
+      .with({ fastupdate: false }),
     index('users_created_at_idx').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('users_staff_idx').on(table.createdAt, table.id).where(sql`${table.role} <> 'user'`),
   ],

@@ -34,6 +34,8 @@ export const subscriptionPlans = pgTable(
     stripePriceId: text('stripe_price_id'),
     /** Sold to anybody; the Admin plan is not. */
     isSold: boolean('is_sold').notNull().default(true),
+    /** Not sold any more; companies that have it keep it. */
+    retiredAt: instant('retired_at'),
   },
   (table) => [
     uniqueIndex('subscription_plans_key_key').on(table.key),

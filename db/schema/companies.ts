@@ -21,11 +21,25 @@ export const companies = pgTable(
     verified: boolean('verified').notNull().default(false),
     verifiedAt: instant('verified_at'),
     verifiedBy: uuid('verified_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Its members cannot sign in since then. */
+    suspendedAt: instant('suspended_at'),
+    suspendedBy: uuid('suspended_by').references(() => users.id, { onDelete: 'set null' }),
+    suspendReason: text('suspend_reason'),
     createdAt: createdAt(),
   },
   (table) => [
     index('companies_user_id_idx').on(table.userId),
     index('companies_verified_by_idx').on(table.verifiedBy),
+    index('companies_suspended_by_idx').on(table.suspendedBy),
+    index('companies_type_created_idx').on(
+      table.type,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    check(
+      'companies_suspended_check',
+      sql`(${table.suspendedAt} is null) = (${table.suspendReason} is null)`,
+    ),
     index('companies_words_idx')
       .using('gin', sql`(${table.name} || ' ' || ${table.contactEmail}) gin_trgm_ops`)
       .with({ fastupdate: false }),

@@ -33,6 +33,8 @@ export const equipmentCategories = pgTable(
     key: text('key').$type<EquipmentCategoryKey>().notNull(),
     name: text('name').notNull(),
     position: integer('position').notNull(),
+    /** Not offered for articles any more; those that have it keep it. */
+    retiredAt: instant('retired_at'),
     createdAt: createdAt(),
   },
   (table) => [

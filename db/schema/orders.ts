@@ -90,6 +90,13 @@ export const orders = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('orders_user_idx').on(table.userId),
+    index('orders_total_idx').on(table.totalCents, table.id),
+    index('orders_words_idx')
+      .using(
+        'gin',
+        sql`(${table.number} || ' ' || ${table.buyerName} || ' ' || ${table.buyerEmail} || ' ' || ${table.poNumber}) gin_trgm_ops`,
+      )
+      .with({ fastupdate: false }),
     check('orders_status_check', sql`${table.status} in ('processing', 'completed', 'cancelled')`),
     check('orders_payment_check', sql`${table.payment} in ('invoice', 'stripe')`),
     check('orders_payment_state_check', sql`${table.paymentState} in ('open', 'paid', 'void', 'refunded')`),
@@ -258,6 +265,18 @@ export const componentSales = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('component_sales_buyer_idx').on(table.buyerId),
+    index('component_sales_status_idx').on(
+      table.status,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('component_sales_amount_idx').on(table.amountCents, table.id),
+    index('component_sales_words_idx')
+      .using(
+        'gin',
+        sql`(${table.componentName} || ' ' || ${table.supplierName} || ' ' || ${table.supplierEmail} || ' ' || ${table.buyerName} || ' ' || ${table.buyerEmail}) gin_trgm_ops`,
+      )
+      .with({ fastupdate: false }),
     check('component_sales_status_check', sql`${table.status} in ('pending', 'completed', 'refunded')`),
     check(
       'component_sales_amount_check',

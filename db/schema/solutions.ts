@@ -44,8 +44,37 @@ export const solutionStatuses = [
 
 export const solutionCategories = pgTable(
   'solution_categories',
-  { id: primaryId(), name: text('name').notNull(), createdAt: createdAt() },
+  {
+    id: primaryId(),
+    name: text('name').notNull(),
+    /** Not offered for solutions any more; those that have it keep it. */
+    retiredAt: instant('retired_at'),
+    createdAt: createdAt(),
+  },
   (table) => [uniqueIndex('solution_categories_name_key').on(table.name)],
+)
+
+/** Solutions that staff brought in together, so that they can be taken out together. */
+export const solutionImports = pgTable(
+  'solution_imports',
+  {
+    id: primaryId(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Made by the browser once per import. */
+    importKey: uuid('import_key').notNull(),
+    items: integer('items').notNull(),
+    refused: integer('refused').notNull(),
+    createdAt: createdAt(),
+    undoneAt: instant('undone_at'),
+  },
+  (table) => [
+    uniqueIndex('solution_imports_key').on(table.userId, table.importKey),
+    index('solution_imports_created_idx').on(
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    check('solution_imports_counts_check', sql`${table.items} >= 0 and ${table.refused} >= 0`),
+  ],
 )
 
 /** A planned cell that somebody keeps. Figures are the server's own: computed from requirement and seed at saving. */
@@ -98,6 +127,8 @@ export const automationSolutions = pgTable(
     copiedFrom: uuid('copied_from').references((): AnyPgColumn => automationSolutions.id, {
       onDelete: 'set null',
     }),
+    /** The import of staff that it came in by. */
+    importId: uuid('import_id').references(() => solutionImports.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /** Deleted by its owner: hidden everywhere, and removed by a job when the time to undo that is over. */
@@ -138,6 +169,21 @@ export const automationSolutions = pgTable(
     index('automation_solutions_public_order_idx')
       .on(table.order, table.createdAt, table.id)
       .where(sql`${table.isPublic}`),
+    index('automation_solutions_created_idx')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.deletedAt} is null`),
+    index('automation_solutions_title_idx').on(table.title, table.id).where(sql`${table.deletedAt} is null`),
+    index('automation_solutions_lower_title_idx').on(sql`lower(${table.title})`),
+    index('automation_solutions_status_idx')
+      .on(table.status, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('automation_solutions_is_public_idx')
+      .on(table.isPublic, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('automation_solutions_has_picture_idx')
+      .on(sql`(${table.imageUrl} is not null)`, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('automation_solutions_import_idx').on(table.importId).where(sql`${table.importId} is not null`),
     index('automation_solutions_tags_idx').using('gin', table.tags),
     // Without fastupdate: a search would read the list of pending entries whole, and titles change seldom.
     index('automation_solutions_title_words_idx')

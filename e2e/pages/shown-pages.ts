@@ -15,6 +15,13 @@ const firstOf =
     return `/solutions/${answer.items[0]?.id}${below}`
   }
 
+/** The first row of a list of staff. */
+const firstAdmin = (list: string) => async (request: APIRequestContext) => {
+  const answer: { items: { id: string }[] } = await (await request.get(`/api/v1/admin/${list}`)).json()
+  expect(answer.items.length, list).toBeGreaterThan(0)
+  return `/admin/${list.split('?')[0]}/${answer.items[0]?.id}`
+}
+
 /** An address of each page with parameters. null: no address is known before the journey that leads there. */
 const samples: Readonly<Record<Exclude<PagePath, FixedPath>, Address | null>> = {
   '/solutions/:id': firstOf('solutions'),
@@ -23,16 +30,44 @@ const samples: Readonly<Record<Exclude<PagePath, FixedPath>, Address | null>> = 
   '/solutions/:id/manage/activity': firstOf('own/solutions', '/manage/activity'),
   '/solutions/:id/manage/discussion': firstOf('own/solutions', '/manage/discussion'),
   '/solutions/:id/manage/versions': firstOf('own/solutions', '/manage/versions'),
+  '/solutions/:id/manage/documents': firstOf('own/solutions', '/manage/documents'),
   '/solutions/:id/manage/live': firstOf('own/solutions', '/manage/live'),
   '/solutions/:id/manage/parts': firstOf('own/solutions', '/manage/parts'),
   '/admin/beta-signups/:id': null,
   '/admin/verification/:id': null,
   '/admin/contact/:id': null,
   '/admin/investors/:id': null,
+  '/engineer/projects/:id': null,
+  '/projects/:id': async (request) => {
+    const answer: { items: { id: string }[] } = await (await request.get('/api/v1/projects')).json()
+    expect(answer.items.length).toBeGreaterThan(0)
+    return `/projects/${answer.items[0]?.id}`
+  },
+  '/admin/orders/:id': firstAdmin('orders'),
+  '/admin/solutions/:id': firstAdmin('solutions'),
+  '/admin/users/:id': firstAdmin('users'),
+  '/admin/sales/:id': firstAdmin('sales?period=365'),
   '/engineer/certifications/:id': async (request) => {
     const answer: { items: { id: string }[] } = await (await request.get('/api/v1/certifications')).json()
     expect(answer.items.length).toBeGreaterThan(0)
     return `/engineer/certifications/${answer.items[0]?.id}`
+  },
+  '/manufacturer/requests/:id': async (request) => {
+    const answer: { items: { id: string }[] } = await (await request.get('/api/v1/bid-requests')).json()
+    expect(answer.items.length).toBeGreaterThan(0)
+    return `/manufacturer/requests/${answer.items[0]?.id}`
+  },
+  '/manufacturer/requests/:id/edit': async (request) => {
+    const path = '/api/v1/bid-requests?status=pending'
+    const answer: { items: { id: string }[] } = await (await request.get(path)).json()
+    expect(answer.items.length).toBeGreaterThan(0)
+    return `/manufacturer/requests/${answer.items[0]?.id}/edit`
+  },
+  '/engineer/requests/:id': async (request) => {
+    const path = '/api/v1/bid-requests?side=bidder&view=mine'
+    const answer: { items: { id: string }[] } = await (await request.get(path)).json()
+    expect(answer.items.length).toBeGreaterThan(0)
+    return `/engineer/requests/${answer.items[0]?.id}`
   },
   '/equipment/:id': async (request) => {
     const answer: { items: { id: string }[] } = await (await request.get('/api/v1/equipment')).json()

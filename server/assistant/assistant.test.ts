@@ -2,7 +2,7 @@ import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ChatReply } from '#contract/assistant.ts'
 import { PLANNING_SECONDS_PER_MINUTE } from '#contract/planning-limits.ts'
-import { modelUse, rateLimits } from '#db/schema/index.ts'
+import { modelCalls, modelUse, rateLimits } from '#db/schema/index.ts'
 import { type ModelServer, modelServer } from '#server/test/elsewhere/model-server.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
@@ -14,13 +14,14 @@ let provider: ModelServer
 let person: Caller
 const lines: string[] = []
 beforeAll(async () => {
-  provider = await modelServer()
+  provider = await modelServer(KEY)
   app = await testApp({ AI_API_KEY: KEY, AI_BASE_URL: provider.baseUrl }, (line) => lines.push(line))
   person = await app.signUp()
 })
 beforeEach(async () => {
   provider.requests.length = 0
   await app.deps.db.delete(modelUse)
+  await app.deps.db.delete(modelCalls)
   await app.deps.db.delete(rateLimits)
 })
 afterAll(async () => {
@@ -52,7 +53,6 @@ describe('a conversation with a language model', () => {
     expect(status).toBe(200)
     expect(ChatReply.parse(body)).toMatchObject({ cited: [1], plans: [], model: 'gpt-4' })
     const [request] = provider.requests
-    expect(request?.authorization).toBe(`Bearer ${KEY}`)
     expect(request?.body).toMatchObject({ model: 'gpt-4', temperature: 0.7, max_tokens: 500 })
     expect(request?.body.messages[0]?.content).toContain('[2] Light curtains\nS = K × T + C.')
     expect(request?.body.messages.at(-1)).toEqual({
@@ -153,14 +153,25 @@ describe('a model that does not answer', () => {
     expect(JSON.stringify(answer.body)).not.toContain('provider.example')
   })
 
+  it('refuses an installation whose key is another', async () => {
+    const wrong = await testApp({ AI_API_KEY: 'sk-another', AI_BASE_URL: provider.baseUrl })
+    expect(await ask('Hello', {}, await wrong.signUp())).toMatchObject({
+      status: 502,
+      body: { code: 'MODEL_REFUSED' },
+    })
+    await wrong.close()
+  })
+
   it('is given up when the person leaves', async () => {
     provider.script('never')
     const leaving = new AbortController()
     const answer = askUntil('Hello', leaving)
     await expect.poll(() => provider.requests.length).toBe(1)
     leaving.abort()
-    await expect.poll(() => provider.abandoned()).toBeGreaterThan(0)
     await answer.catch(() => undefined)
+    await expect
+      .poll(async () => (await app.deps.db.select().from(modelCalls)).map(({ outcome }) => outcome))
+      .toEqual(['cancelled'])
   })
 
   it('and one that is not there at all is an error of the same kind', async () => {

@@ -1,5 +1,5 @@
 import type { ChatSource } from '#contract/assistant.ts'
-import type { ChatCompletionTool } from '#server/platform/model/create-model.ts'
+import type { ChatCompletionTool } from '#server/platform/model/model-call.ts'
 
 export const PLAN_TOOL = 'plan_cell'
 

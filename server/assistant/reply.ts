@@ -1,20 +1,15 @@
 import { ORPCError } from '@orpc/server'
 import { z } from 'zod'
-import {
-  type ChatPlan,
-  type ChatReply,
-  type ChatSource,
-  type ChatTurn,
-  modelErrors,
-} from '#contract/assistant.ts'
+import type { ChatPlan, ChatReply, ChatSource, ChatTurn } from '#contract/assistant.ts'
 import { MAX_DESCRIPTION_LENGTH } from '#contract/generation.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import { createPlan } from '#server/generation/create-plan.ts'
 import { planFor } from '#server/generation/plan-client.ts'
-import type { ChatCompletionMessageParam, ToolCall } from '#server/platform/model/create-model.ts'
+import { callModel } from '#server/model-use/call-model.ts'
+import { modelError } from '#server/model-use/model-error.ts'
+import type { ChatCompletionMessageParam, ToolCall } from '#server/platform/model/model-call.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { type RateLimit, takeFromLimit } from '#server/rpc/rate-limit.ts'
-import { callWithinBudget, secondsToNextMonth } from './budget.ts'
 import { PLAN_TOOL, planTool, systemPrompt } from './prompt.ts'
 
 /** A line of a conversation is short; as much as the documents give to improving a prompt. */
@@ -22,6 +17,8 @@ const ANSWER_TOKENS = 500
 /** Calls for one reply: a plan, a second one, and the words about them. */
 const MAX_CALLS = 3
 const MAX_PLANS = 2
+/** No one waits longer for a line of a conversation. */
+const PATIENCE_MS = 90_000
 /** Of one person in a day. */
 const DAILY_LIMIT: RateLimit = { limit: 100, windowSeconds: 86_400 }
 
@@ -64,16 +61,11 @@ export const reply = async (
 ): Promise<ChatReply> => {
   const { deps } = context
   const { model } = deps
-  const { id } = await signedIn(context)
-  const refuse = (code: keyof typeof modelErrors) => {
-    const { status, message } = modelErrors[code]
-    if (code !== 'MODEL_BUDGET_SPENT') return new ORPCError(code, { status, message })
-    const data = { retryAfterSeconds: secondsToNextMonth(deps.clock.now()) }
-    return new ORPCError(code, { status, message, data })
-  }
-  if (!model) throw refuse('MODEL_NOT_CONFIGURED')
+  const { id, company } = await signedIn(context)
+  if (!model) throw modelError(deps, 'MODEL_NOT_CONFIGURED')
   await takeFromLimit(deps, `assistant.reply|${id}`, DAILY_LIMIT)
 
+  const order = { purpose: 'assistant' as const, userId: id, companyId: company?.id ?? null }
   const messages: ChatCompletionMessageParam[] = [
     { role: 'system', content: systemPrompt(sources) },
     ...turns.map(({ from, text }) => ({
@@ -105,14 +97,15 @@ export const reply = async (
   }
 
   for (let at = 1; at <= MAX_CALLS; at++) {
-    const called = await callWithinBudget(deps, model, 'assistant', {
+    const called = await callModel(deps, model, order, {
       messages,
       // The last call is for words only.
       ...(at < MAX_CALLS && { tools: [planTool] }),
       cap: ANSWER_TOKENS,
+      timeoutMs: PATIENCE_MS,
       signal,
     })
-    if ('fault' in called) throw refuse(called.fault)
+    if ('fault' in called) throw modelError(deps, called.fault)
     const { text, toolCalls } = called.answer
     if (toolCalls.length === 0)
       return { text, cited: citedIn(text, sources.length), plans, model: model.name }
@@ -128,5 +121,5 @@ export const reply = async (
     for (const call of toolCalls)
       messages.push({ role: 'tool', tool_call_id: call.id, content: JSON.stringify(await planned(call)) })
   }
-  throw refuse('MODEL_SILENT')
+  throw modelError(deps, 'MODEL_SILENT')
 }

@@ -59,6 +59,9 @@ describe('the dashboard', () => {
       certifications: 0,
       quotesToAnswer: 0,
       quotesToAccept: 0,
+      bidsToCompare: 0,
+      questionsToAnswer: 0,
+      requestsToBid: 0,
       unread: 2,
     })
   })

@@ -12,6 +12,7 @@ import {
   automationSolutions as solutions,
   users,
 } from '#db/schema/index.ts'
+import { countBidding } from '#server/bidding/reading/count-bidding.ts'
 import { holderOf } from '#server/billing/holder.ts'
 import { takesPlace } from '#server/billing/takes-place.ts'
 import { toPlanUsage, usageParts } from '#server/billing/usage-parts.ts'
@@ -44,6 +45,7 @@ const attentionOf = (viewer: Viewer, now: Date): SQL<Dashboard['attention']> => 
     expiredInvitations: sql`(select count(*) from ${invitations} where ${openInvitations(viewer)} and ${invitations.expiresAt} <= ${now.toISOString()}::timestamptz)`,
     certifications: countExpiring(viewer.company?.id, now),
     ...quotesOf(viewer, now),
+    ...countBidding(viewer),
     unread: sql`(select count(*) from ${notifications} where ${eq(notifications.userId, viewer.id)} and not ${notifications.read})`,
   })
 }

@@ -13,6 +13,8 @@ export const demoParts = [
   'data_room',
   'verification',
   'billing',
+  'projects',
+  'bids',
 ] as const
 export type DemoPart = (typeof demoParts)[number]
 

@@ -4,9 +4,11 @@ import { companyMembers, installationFacts, users } from '#db/schema/index.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { type DemoPerson, type DemoRole, demoAccounts } from './accounts.ts'
 import { loadApplications } from './applications/load-applications.ts'
+import { loadBids } from './bids/load-bids.ts'
 import { loadBilling } from './billing/load-billing.ts'
 import { loadCertifications } from './certifications.ts'
 import { loadDataRoom } from './data-room/load-data-room.ts'
+import { loadProjects } from './engineering/load-projects.ts'
 import { type DemoPart, factOf, findMissingParts } from './part-names.ts'
 import { loadTelemetry } from './telemetry.ts'
 import { loadEquipment } from './trade/load-equipment.ts'
@@ -29,7 +31,9 @@ const loaders: Readonly<Record<DemoPart, Loader>> = {
   orders: { owner: 'manufacturer', load: loadOrders },
   applications: { owner: 'admin', load: loadApplications },
   data_room: { owner: 'admin', load: loadDataRoom },
+  bids: { owner: 'manufacturer', load: loadBids },
   billing: { owner: 'admin', load: loadBilling },
+  projects: { owner: 'manufacturer', load: loadProjects },
   quotes: { owner: 'manufacturer', load: loadQuotes },
   verification: { owner: 'admin', load: loadVerification },
 }

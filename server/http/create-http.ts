@@ -9,6 +9,8 @@ import type { HttpEnv } from './env.ts'
 import { createExports } from './exports.ts'
 import { answerFailure } from './failure.ts'
 import { createFiles, createUploads } from './files.ts'
+import { createGuideFiles } from './generations/create-guide-files.ts'
+import { createMcp } from './mcp/create-mcp.ts'
 import { createMedia } from './media.ts'
 import { showMetrics } from './metrics.ts'
 import { limitedBody } from './middleware/limited-body.ts'
@@ -48,10 +50,12 @@ export const createHttp = (deps: AppDeps, pages: PageHandler) => {
   app.route(API_PREFIX, createFiles())
   app.route(API_PREFIX, createDataRoomFiles(deps))
   app.route(API_PREFIX, createInvoiceFiles(deps))
+  app.route(API_PREFIX, createGuideFiles(deps))
   app.route(API_PREFIX, createOrderFiles(deps))
   app.route(API_PREFIX, createWebhook(deps))
   app.route(API_PREFIX, createTelemetry(deps))
   app.route(API_PREFIX, createApi(deps))
+  app.route('/mcp', createMcp())
   app.route('/media', createMedia())
   app.use(plainAddress)
   app.use(staticFiles(deps))

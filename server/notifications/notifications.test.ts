@@ -119,11 +119,15 @@ describe('preferences', () => {
       return (body as { items: { kind: string; mail: string }[] }).items.map(({ kind, mail }) => [kind, mail])
     }
     expect(await list(caller)).toEqual([
+      ['bid', 'now'],
+      ['bid_question', 'now'],
+      ['bid_request', 'now'],
       ['company_type', 'now'],
       ['data_room_access', 'now'],
       ['domain_proof', 'now'],
       ['order_changed', 'now'],
       ['order_placed', 'now'],
+      ['project', 'now'],
       ['quote_request', 'now'],
       ['solution_changed', 'never'],
       ['solution_comment', 'daily'],

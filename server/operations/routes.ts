@@ -1,3 +1,6 @@
+import { getBackOffice } from '#server/back-office/get-back-office.ts'
+import { getInbox } from '#server/back-office/get-inbox.ts'
+import { search } from '#server/back-office/search.ts'
 import { getLastBackup } from '#server/backup/last-backup.ts'
 import { rpc } from '#server/rpc/base.ts'
 import { getStatus } from './get-status.ts'
@@ -13,6 +16,9 @@ export const operations = {
   getLastBackup: procedures.getLastBackup.handler(async ({ context }) => ({
     last: await getLastBackup(context.deps.db),
   })),
+  getBackOffice: procedures.getBackOffice.handler(({ context }) => getBackOffice(context.deps)),
+  getInbox: procedures.getInbox.handler(({ context }) => getInbox(context.deps.db)),
+  search: procedures.search.handler(({ input, context }) => search(context.deps.db, input)),
   listIncidents: procedures.listIncidents.handler(({ input, context: { deps } }) =>
     listIncidents(deps.db, deps.clock.now(), input),
   ),

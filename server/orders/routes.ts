@@ -1,6 +1,8 @@
 import { rpc } from '#server/rpc/base.ts'
 import { signedIn } from '#server/rpc/context.ts'
 import { found } from '#server/rpc/not-found.ts'
+import { countAllOrders, listAllOrders } from './admin/list-all-orders.ts'
+import { getSale, getSalesTotals, listAllSales } from './admin/list-all-sales.ts'
 import { cancelOrder, setOrderStatus } from './changes/end-order.ts'
 import { refundSale } from './changes/refund-sale.ts'
 import { shipItems } from './changes/ship-items.ts'
@@ -55,5 +57,16 @@ export const orders = {
   ),
   getSupplierStats: base.getSupplierStats.handler(async ({ context }) =>
     getSupplierStats(context.deps.db, await signedIn(context), context.deps.clock.now()),
+  ),
+  listAllOrders: base.listAllOrders.handler(({ input, context }) => listAllOrders(context.deps.db, input)),
+  countAllOrders: base.countAllOrders.handler(({ input, context }) => countAllOrders(context.deps.db, input)),
+  listAllSales: base.listAllSales.handler(({ input, context }) =>
+    listAllSales(context.deps.db, input, context.deps.clock.now()),
+  ),
+  getSalesTotals: base.getSalesTotals.handler(({ input, context }) =>
+    getSalesTotals(context.deps.db, input, context.deps.clock.now()),
+  ),
+  getSale: base.getSale.handler(async ({ input, context }) =>
+    found(await getSale(context.deps.db, input.id)),
   ),
 }

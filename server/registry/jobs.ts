@@ -2,6 +2,7 @@ import { mailInvoice } from '#server/billing/invoices/jobs.ts'
 import { endAtStripe } from '#server/billing/stripe/jobs.ts'
 import { forwardMessage, planProcess, sendReply } from '#server/contact/jobs.ts'
 import { mailStaff, sendReceipt } from '#server/forms/jobs.ts'
+import { generateBulkItem } from '#server/generation-runs/bulk/jobs.ts'
 import { sendWelcomeMail } from '#server/identity/accounts/jobs.ts'
 import { sendCredentialNotice } from '#server/identity/credentials/jobs.ts'
 import { sendMailCode } from '#server/identity/mail-codes/jobs.ts'
@@ -26,6 +27,7 @@ export const jobs: readonly AppJob[] = [
   listed(forwardMessage),
   listed(planProcess),
   listed(sendReply),
+  listed(generateBulkItem),
   listed(mailDigest),
   listed(mailInvoice),
   listed(endAtStripe),

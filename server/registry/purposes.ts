@@ -1,3 +1,4 @@
+import { bidRequestFile } from '#server/bidding/requests/request-files.ts'
 import { certificationFile } from '#server/certifications/certification-file.ts'
 import { dataRoomDocumentFile } from '#server/data-room/document-file.ts'
 import {
@@ -11,6 +12,7 @@ import { companyDocumentFile } from '#server/verification/company-document-file.
 
 /** What files can be sent for. A capability writes its rules in a file of its own and adds a line here. */
 export const purposes: Purposes = {
+  bid_request: bidRequestFile,
   certification: certificationFile,
   company_document: companyDocumentFile,
   data_room_document: dataRoomDocumentFile,

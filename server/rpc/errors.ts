@@ -1,6 +1,8 @@
 import { createORPCErrorConstructorMap } from '@orpc/server'
 import { accountErrors } from '#contract/accounts.ts'
 import { fileLimitErrors } from '#contract/attachments.ts'
+import { bidErrors } from '#contract/bids.ts'
+import { bidStaffErrors } from '#contract/bids-admin.ts'
 import { billingErrors } from '#contract/billing.ts'
 import { certificationErrors } from '#contract/certifications.ts'
 import { typeErrors } from '#contract/company-types.ts'
@@ -11,17 +13,22 @@ import { equipmentErrors } from '#contract/equipment.ts'
 import { importErrors as equipmentImportErrors } from '#contract/equipment-imports.ts'
 import { commonErrors } from '#contract/errors.ts'
 import { importErrors, notPlannable, planErrors } from '#contract/generation.ts'
+import { generationErrors } from '#contract/generation-runs.ts'
 import { invoiceErrors } from '#contract/invoices.ts'
+import { modelErrors } from '#contract/model-errors.ts'
 import { orderErrors } from '#contract/orders.ts'
 import { partnerErrors } from '#contract/partners.ts'
+import { projectErrors } from '#contract/projects.ts'
 import { quoteErrors } from '#contract/quote-requests.ts'
 import { secondFactorErrors } from '#contract/second-factor.ts'
 import { shareErrors, versionErrors } from '#contract/solution-history.ts'
 import { workErrors } from '#contract/solution-work.ts'
 import { solutionErrors } from '#contract/solutions.ts'
+import { solutionAdminErrors } from '#contract/solutions-admin.ts'
 import { subscriptionErrors } from '#contract/subscriptions.ts'
 import { teamErrors } from '#contract/teams.ts'
 import { telemetryErrors } from '#contract/telemetry.ts'
+import { userErrors } from '#contract/users-admin.ts'
 import { verificationErrors } from '#contract/verification.ts'
 
 /**
@@ -31,6 +38,8 @@ import { verificationErrors } from '#contract/verification.ts'
 export const errors = createORPCErrorConstructorMap({
   ...commonErrors,
   ...accountErrors,
+  ...bidErrors,
+  ...bidStaffErrors,
   ...billingErrors,
   ...subscriptionErrors,
   ...invoiceErrors,
@@ -40,8 +49,11 @@ export const errors = createORPCErrorConstructorMap({
   ...planErrors,
   ...importErrors,
   ...notPlannable,
+  ...modelErrors,
+  ...generationErrors,
   ...fileLimitErrors,
   ...solutionErrors,
+  ...solutionAdminErrors,
   ...versionErrors,
   ...shareErrors,
   ...workErrors,
@@ -54,6 +66,8 @@ export const errors = createORPCErrorConstructorMap({
   ...orderErrors,
   ...equipmentImportErrors,
   ...partnerErrors,
+  ...projectErrors,
   ...typeErrors,
+  ...userErrors,
   ...verificationErrors,
 })

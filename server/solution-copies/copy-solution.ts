@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
+import type { SolutionStatus } from '#contract/solution-shapes.ts'
 import type { Executor, Transaction } from '#db/connect.ts'
 import {
   solutionDetails,
@@ -90,16 +91,52 @@ const copyPicture = async (
 ) => {
   if (imageUrl === null) return
   const folder = imageUrl.slice(0, imageUrl.lastIndexOf('/') + 1)
-  const kind = imageUrl.slice(imageUrl.lastIndexOf('.'))
+  const kind = /\.\w+$/.exec(imageUrl)?.[0] ?? ''
   const key = `${folder}${ids.random()}${kind}`
   if (await storage.copy(imageUrl, key))
     await tx.update(solutions).set({ imageUrl: key }).where(eq(solutions.id, solutionId))
 }
 
+type CopyOf = { planId: string; status: SolutionStatus; title?: string }
+
 /**
- * Copies a published solution into the caller's own, private and pending: plan, parts, steps and picture; never files,
- * links, comments, or what staff noted of a customer. It takes a project. The same `planId` copies once. Returns the id of
- * the copy; null when no published solution has that id. Errors: PROJECT_LIMIT_REACHED.
+ * Writes a private copy of a solution into the caller's own: plan, parts, steps and picture; never files, links, comments,
+ * or what staff noted of a customer. The caller has checked that the source may be copied. Returns the id of the copy.
+ */
+export const writeCopy = async (
+  deps: AppDeps,
+  tx: Transaction,
+  viewer: Viewer,
+  source: Row,
+  { planId, status, title = source.title }: CopyOf,
+): Promise<string> => {
+  const now = deps.clock.now()
+  const rows = { solution: { ...columnsOf(source), title }, ...(await partsOf(tx, source.id)) }
+  const copyId = await insertSolution(tx, rows, {
+    companyId: viewer.company?.id ?? null,
+    userId: viewer.id,
+    isOfStaff: sharesStaffSolutions(viewer),
+    planId,
+    status,
+    categoryId: source.categoryId,
+    copiedFrom: source.id,
+  })
+  await keepEdited(tx, source.id, copyId, now)
+  await keepOrigin(tx, source, { solutionId: copyId, userId: viewer.id, now })
+  await recordChange(deps, tx, {
+    solutionId: copyId,
+    actorId: viewer.id,
+    kind: 'copied',
+    details: { title: source.title },
+    now,
+  })
+  await copyPicture(deps, tx, source, copyId)
+  return copyId
+}
+
+/**
+ * Copies a published solution into the caller's own, private and pending. It takes a project. The same `planId` copies
+ * once. Returns the id of the copy; null when no published solution has that id. Errors: PROJECT_LIMIT_REACHED.
  */
 export const copySolution = (
   deps: AppDeps,
@@ -112,27 +149,8 @@ export const copySolution = (
     if (known) return known
     const source = await lockPublic(tx, id)
     if (!source) return null
-    const now = deps.clock.now()
-    await requireProject(tx, viewer, now)
-    const rows = { solution: columnsOf(source), ...(await partsOf(tx, id)) }
-    const copyId = await insertSolution(tx, rows, {
-      companyId: viewer.company?.id ?? null,
-      userId: viewer.id,
-      isOfStaff: sharesStaffSolutions(viewer),
-      planId,
-      status: 'pending',
-      categoryId: source.categoryId,
-      copiedFrom: id,
-    })
-    await keepEdited(tx, id, copyId, now)
-    await keepOrigin(tx, source, { solutionId: copyId, userId: viewer.id, now })
-    await recordChange(deps, tx, {
-      solutionId: copyId,
-      actorId: viewer.id,
-      kind: 'copied',
-      details: { title: source.title },
-      now,
-    })
+    await requireProject(tx, viewer, deps.clock.now())
+    const copyId = await writeCopy(deps, tx, viewer, source, { planId, status: 'pending' })
     await notify(deps, tx, {
       userId: viewer.id,
       kind: 'solution_saved',
@@ -141,6 +159,5 @@ export const copySolution = (
       message: `"${source.title}" is in your solutions.`,
       href: `/solutions/${copyId}/manage`,
     })
-    await copyPicture(deps, tx, source, copyId)
     return copyId
   })

@@ -8,6 +8,7 @@ import { requireProject } from '#server/billing/require-project.ts'
 import { createPlan } from '#server/generation/create-plan.ts'
 import { planFor } from '#server/generation/plan-client.ts'
 import { notify } from '#server/notifications/notify.ts'
+import type { AppDeps } from '#server/platform/deps.ts'
 import { type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { ownedBy, sharesStaffSolutions } from '#server/solution-access/owned-by.ts'
@@ -40,41 +41,44 @@ export const saveSolution = async (context: RequestContext, input: SaveInput): P
     throw errors.NOT_PLANNABLE()
   }
   if (input.title) rows.solution.title = input.title
-  return deps.db.transaction(async (tx) => {
-    await lockOwner(tx, viewer)
-    const known = await findByPlan(tx, viewer, input.planId)
-    if (known) return known
-    await requireProject(tx, viewer, deps.clock.now())
-    const id = await insertSolution(tx, rows, {
-      companyId: viewer.company?.id ?? null,
-      userId: viewer.id,
-      isOfStaff: sharesStaffSolutions(viewer),
-      planId: input.planId,
-      status: 'pending',
-    })
-    await keepSource(tx, { solutionId: id, source: input, userId: viewer.id, now: deps.clock.now() })
-    await recordChange(deps, tx, {
-      solutionId: id,
-      actorId: viewer.id,
-      kind: 'saved',
-      details: { title: rows.solution.title },
-      now: deps.clock.now(),
-    })
-    await notify(deps, tx, {
-      userId: viewer.id,
-      kind: 'solution_saved',
-      type: 'success',
-      title: 'Solution saved',
-      message: `"${rows.solution.title}" is in your solutions.`,
-      href: `/solutions/${id}/manage`,
-    })
-    await claimFiles(deps, tx, viewer, {
-      solutionId: id,
-      ids: input.attachments ?? [],
-      now: deps.clock.now(),
-    })
-    return id
+  return deps.db.transaction((tx) => keepSolution(deps, tx, viewer, { rows, source: input }))
+}
+
+/**
+ * Keeps a planned or written cell as a solution, private and pending, with the notification, in the transaction `tx`. The
+ * same plan id saves once. Returns the solution's id. Errors: TOO_MANY_FILES, PROJECT_LIMIT_REACHED with used and limit.
+ */
+export const keepSolution = async (
+  deps: AppDeps,
+  tx: Transaction,
+  viewer: Viewer,
+  { rows, source }: { rows: SolutionRows; source: SaveInput },
+): Promise<string> => {
+  await lockOwner(tx, viewer)
+  const known = await findByPlan(tx, viewer, source.planId)
+  if (known) return known
+  const now = deps.clock.now()
+  await requireProject(tx, viewer, now)
+  const id = await insertSolution(tx, rows, {
+    companyId: viewer.company?.id ?? null,
+    userId: viewer.id,
+    isOfStaff: sharesStaffSolutions(viewer),
+    planId: source.planId,
+    status: 'pending',
   })
+  await keepSource(tx, { solutionId: id, source, userId: viewer.id, now })
+  const { title } = rows.solution
+  await recordChange(deps, tx, { solutionId: id, actorId: viewer.id, kind: 'saved', details: { title }, now })
+  await notify(deps, tx, {
+    userId: viewer.id,
+    kind: 'solution_saved',
+    type: 'success',
+    title: 'Solution saved',
+    message: `"${title}" is in your solutions.`,
+    href: `/solutions/${id}/manage`,
+  })
+  await claimFiles(deps, tx, viewer, { solutionId: id, ids: source.attachments ?? [], now })
+  return id
 }
 
 /** Id of the own solution that was saved or copied under a plan id; undefined when there is none. */

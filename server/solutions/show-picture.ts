@@ -15,20 +15,23 @@ export type Picture = {
 
 type Look = { theme: 'dark' | 'light'; width: PictureWidth }
 
-const types: Readonly<Record<string, Image['type']>> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
+const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
+  start.every((byte, at) => bytes[at] === byte)
+
+/** The kind of a picture by its first bytes: uploaded files have keys without an ending. */
+const kindOf = (bytes: Uint8Array): Image['type'] | undefined => {
+  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47])) return 'image/png'
+  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg'
+  return startsWith(bytes, [0x52, 0x49, 0x46, 0x46]) ? 'image/webp' : undefined
 }
 
-/** The picture that somebody uploaded, by its key in storage; undefined when it is not there, or of no known kind. */
+/** The picture that was uploaded, by its key in storage; undefined when it is not there, or of no known kind. */
 const openUploaded = async (
   storage: Pick<AppDeps['storage'], 'get'>,
   key: string | null,
 ): Promise<Image | undefined> => {
-  const type = key === null ? undefined : types[key.split('.').at(-1)?.toLowerCase() ?? '']
-  const bytes = key === null || type === undefined ? undefined : await storage.get(key)
+  const bytes = key === null ? undefined : await storage.get(key)
+  const type = bytes && kindOf(bytes)
   return bytes && type && { bytes, type }
 }
 

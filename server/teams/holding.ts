@@ -2,10 +2,11 @@ import { and, count, eq, ne } from 'drizzle-orm'
 import { companyMembers } from '#db/schema/index.ts'
 import type { Holding } from '#server/platform/holding.ts'
 
-/** A company with other people in it does not go because one of them leaves. */
+/** A company with other people in it does not go because one of them leaves. Deleted by staff, it goes with its people. */
 export const teamsHolding: Holding = {
   findOpen: async (tx, { why, userId, companyId }) => {
     if (why === 'type change' || companyId === undefined) return []
+    if (why === 'deletion' && userId === undefined) return []
     const [others] = await tx
       .select({ all: count() })
       .from(companyMembers)

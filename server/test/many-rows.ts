@@ -10,9 +10,12 @@ const scattered = (seed: number) => sql.raw(`abs(hashint4extended(n, ${seed}) % 
 /**
  * Fills the tables that lists read with `rows` rows each, every tenth of them of the demo administrator or the demo
  * manufacturer, and brings the statistics of the database up to date. The demo accounts must exist.
- * @returns a solution of the demo manufacturer that has 60 former versions
+ * @returns a solution of the demo manufacturer that has 60 former versions, and a project of theirs with messages
  */
-export const fillLists = async (db: Executor, rows: number): Promise<{ solutionId: string }> => {
+export const fillLists = async (
+  db: Executor,
+  rows: number,
+): Promise<{ solutionId: string; projectId: string }> => {
   const series = sql.raw(`generate_series(1, ${rows}) as n`)
   const at = sql.raw(`now() - n * interval '1 minute'`)
   const admin = sql`users as admin where admin.email = ${emailOf('admin')}`
@@ -113,10 +116,32 @@ export const fillLists = async (db: Executor, rows: number): Promise<{ solutionI
     from ${series}, other, (select id from equipment_categories where key = 'gripper') as category,
       company_members m join users u on u.id = m.user_id and u.email = ${emailOf('manufacturer')}`)
   await run(sql`
+    insert into bid_requests (company_id, owner_name, owner_email, request_key, project_title, description, timeline,
+      site_country, skills, scope, deadline, status, opened_at, created_at)
+    select case when n % 100 = 0 then m.company_id end, 'Plant', 'buyer@rows.example', gen_random_uuid(),
+      'Cell ' || md5(n::text), 'One cell', '20 weeks', (array['SE', 'DE', 'FR', 'IT'])[n % 4 + 1],
+      case when n % 3 = 0 then array['palletizing'] else '{}' end, array['mechanical', 'fat'],
+      now() + interval '30 days', (array['open', 'closed', 'accepted', 'rejected'])[n % 4 + 1], now(), ${at}
+    from ${series}, company_members m join users u on u.id = m.user_id and u.email = ${emailOf('manufacturer')}`)
+  await run(sql`
+    insert into bid_request_invites (bid_request_id, company_id)
+    select request.id, m.company_id
+    from (select id from bid_requests where owner_email = 'buyer@rows.example' order by id limit 200) as request,
+      company_members m join users u on u.id = m.user_id and u.email = ${emailOf('engineer')}`)
+  await run(sql`
+    insert into implementation_bids (bid_request_id, company_id, engineer_name, engineer_email, outbox_key,
+      proposed_cost_cents, start_date, end_date, approach, included_services, warranty_period, valid_until, status, created_at)
+    select request.id, case when request.position % 100 = 0 then m.company_id end, 'Engineer', 'engineer@rows.example',
+      gen_random_uuid(), 1000, current_date, current_date, 'One robot', array['FAT'], '12 months',
+      now() + interval '30 days', 'rejected', request.created_at
+    from (select id, created_at, row_number() over (order by id) as position from bid_requests
+        where owner_email = 'buyer@rows.example') as request,
+      company_members m join users u on u.id = m.user_id and u.email = ${emailOf('engineer')}`)
+  await run(sql`
     insert into orders (company_id, buyer_name, buyer_email, status, total_amount, address, terms_version, checkout_key,
       completed_at, cancelled_at, created_at)
-    select case when n % 10 = 0 then m.company_id end, 'Plant', 'buyer@rows.example',
-      (array['processing', 'completed', 'cancelled'])[n % 3 + 1], 1000, '{}', '2026-11-22', gen_random_uuid(),
+    select case when n % 10 = 0 then m.company_id end, 'Plant ' || md5(n::text), 'buyer@rows.example',
+      (array['processing', 'completed', 'cancelled'])[n % 3 + 1], n * 100, '{}', '2026-11-22', gen_random_uuid(),
       case when n % 3 = 1 then now() end, case when n % 3 = 2 then now() end, ${at}
     from ${series}, company_members m join users u on u.id = m.user_id and u.email = ${emailOf('manufacturer')}`)
   await run(sql`
@@ -129,11 +154,39 @@ export const fillLists = async (db: Executor, rows: number): Promise<{ solutionI
   await run(sql`
     insert into component_sales (order_item_id, component_name, amount, platform_fee, status, supplier_id, supplier_name,
       supplier_email, buyer_name, buyer_email, refunded_at, created_at)
-    select id, 'Part', 1000, 50, case when row_number() over (order by id) % 3 = 0 then 'refunded' else 'pending' end,
+    select id, 'Part ' || md5(id::text), 1000 + row_number() over (order by id), 50, case when row_number() over (order by id) % 3 = 0 then 'refunded' else 'pending' end,
       supplier_company_id, 'Supplier', 'supplier@rows.example', 'Plant', 'buyer@rows.example',
       case when row_number() over (order by id) % 3 = 0 then now() end,
       now() - row_number() over (order by id) * interval '1 minute'
     from order_items where supplier_name = 'Supplier'`)
+  await run(sql`
+    with requests as (
+      insert into bid_requests (owner_name, owner_email, request_key, project_title, description, timeline, site_country,
+        deadline, status, opened_at, created_at)
+      select 'Plant', 'plant@rows.example', gen_random_uuid(), 'Cell ' || md5(n::text), 'A cell', '4 months', 'DE', now(),
+        'accepted', now(), ${at} from ${series} returning id, created_at
+    ), bids as (
+      insert into implementation_bids (bid_request_id, engineer_name, engineer_email, outbox_key, proposed_cost_cents,
+        start_date, end_date, approach, included_services, warranty_period, valid_until, status, created_at)
+      select id, 'Cells', 'cells@rows.example', gen_random_uuid(), 1000, now(), now(), 'As asked', array['All'], '12 months',
+        now(), 'accepted', created_at from requests returning id, created_at
+    )
+    insert into projects (bid_id, company_id, owner_name, owner_email, engineer_name, engineer_email, title, status,
+      agreed_cost_cents, start_date, end_date, completed_at, created_at)
+    select bids.id, case when position % 10 = 0 then m.company_id end, 'Plant', 'plant@rows.example', 'Cells',
+      'cells@rows.example', 'Cell', case when position % 3 = 0 then 'completed' else 'in_progress' end, 1000, now(), now(),
+      case when position % 3 = 0 then now() end, bids.created_at
+    from (select *, row_number() over (order by id) as position from bids) as bids, company_members m
+      join users u on u.id = m.user_id and u.email = ${emailOf('manufacturer')}`)
+  const { rows: ofDemo } = await run(sql`
+    select projects.id from projects join company_members m on m.company_id = projects.company_id
+    join users u on u.id = m.user_id and u.email = ${emailOf('manufacturer')} limit 1`)
+  const projectId = ofDemo[0]?.id ?? ''
+  await run(sql`
+    insert into project_messages (project_id, author_name, side, send_key, text, created_at)
+    select case when n % 10 = 0 then ${projectId}::uuid else other.id end, 'Olga Owner', 'owner', gen_random_uuid(),
+      'Hello', ${at}
+    from ${series}, (select id from projects where id <> ${projectId}::uuid limit 1) as other`)
   await run(sql`
     insert into equipment_imports (company_id, file_name, import_key, rows, refused, created_at)
     select case when n % 10 = 0 then m.company_id else other.id end, 'articles.csv', gen_random_uuid(), 10, 0, ${at}
@@ -152,5 +205,5 @@ export const fillLists = async (db: Executor, rows: number): Promise<{ solutionI
       ${at}, ${at} + interval '1 month', ${at} + interval '14 days', ${at}
     from ${series}, company_members m join users u on u.id = m.user_id and u.email = ${emailOf('manufacturer')}`)
   await run(sql`analyze`)
-  return { solutionId }
+  return { solutionId, projectId }
 }

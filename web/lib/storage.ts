@@ -10,6 +10,7 @@ export type StoredName =
   | 'attachedFiles'
   | 'checkout'
   | 'planSteps'
+  | 'solutionDraft'
   | 'user'
   | 'isAuthenticated'
   | 'confirmReminder'

@@ -23,13 +23,16 @@ const cellText = (cell: TableCell): string => {
   }
 }
 
-/**
- * A table as CSV (RFC 4180): a heading row, CRLF, quotes where needed, numbers plain, money in dollars with two decimals.
- * The byte order mark tells spreadsheets that it is UTF-8.
- */
-export const writeCsv = ({ columns, rows }: Table): string =>
-  stringify([columns.map(({ title }) => title), ...rows.map((row) => row.map(cellText))], {
-    bom: true,
-    record_delimiter: 'windows',
-    quoted_match: INERT,
-  })
+/** Rows as CSV (RFC 4180): CRLF, quotes where needed, numbers plain, money in dollars. With columns their titles come first. */
+export const csvRows = ({ columns, rows }: Pick<Table, 'rows'> & Partial<Pick<Table, 'columns'>>): string =>
+  stringify(
+    [...(columns ? [columns.map(({ title }) => title)] : []), ...rows.map((row) => row.map(cellText))],
+    {
+      bom: columns !== undefined,
+      record_delimiter: 'windows',
+      quoted_match: INERT,
+    },
+  )
+
+/** A table as CSV with its heading row. The byte order mark tells spreadsheets that it is UTF-8. */
+export const writeCsv = (table: Table): string => csvRows(table)

@@ -23,6 +23,7 @@ import {
 import { dataRoomPaths } from './data-room-paths.ts'
 import { exportPaths } from './export-paths.ts'
 import { filePaths, pathsBeside } from './file-paths.ts'
+import { guidePaths } from './guide-paths.ts'
 import { invoicePaths } from './invoice-paths.ts'
 import { orderPaths } from './order-paths.ts'
 import { telemetryDoor, telemetryKeyScheme } from './telemetry-paths.ts'
@@ -108,6 +109,7 @@ const generate = async (origin: string) => {
         }),
       },
       ...dataRoomPaths,
+      ...guidePaths,
       ...invoicePaths,
       ...orderPaths,
       ...exportPaths(schemaOf(PlanSource, 'input')),

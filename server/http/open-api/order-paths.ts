@@ -40,4 +40,20 @@ export const orderPaths: Paths = {
       },
     },
   },
+  '/admin/sales/exports/sales.csv': {
+    get: {
+      operationId: 'orders.exportAllSales',
+      summary: 'The sales that a filter of `orders.listAllSales` finds as CSV, all of them',
+      parameters: ['search', 'status', 'period', 'sort'].map((name) => ({
+        name,
+        in: 'query',
+        description: 'As in `orders.listAllSales`',
+        schema: { type: 'string' },
+      })),
+      responses: {
+        200: file('text/csv', { type: 'string' }),
+        ...refusals({ 403: 'FORBIDDEN: for staff.', ...always }),
+      },
+    },
+  },
 }

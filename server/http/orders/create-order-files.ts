@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { Id } from '#contract/id.ts'
 import { isOrderDocument, orderFileName } from '#contract/order-documents.ts'
+import { salesCsv } from '#server/orders/admin/sales-csv.ts'
 import { openDocument } from '#server/orders/documents/open-document.ts'
 import { writeSales } from '#server/orders/documents/write-sales.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
@@ -15,8 +16,12 @@ import { answerRefusals } from '../refusal.ts'
 const LIMIT: RateLimit = { limit: 60, windowSeconds: 60 }
 
 /** A file for its reader alone, to be saved. */
-export const download = (body: string | Uint8Array, name: string, type: string): Response =>
-  new Response(typeof body === 'string' ? body : new Uint8Array(body), {
+export const download = (
+  body: string | Uint8Array | ReadableStream<Uint8Array>,
+  name: string,
+  type: string,
+): Response =>
+  new Response(body instanceof Uint8Array ? new Uint8Array(body) : body, {
     headers: {
       'content-type': type,
       'content-disposition': `attachment; filename="${name}"`,
@@ -47,6 +52,14 @@ export const createOrderFiles = (deps: AppDeps) => {
       if (company.type !== 'supplier') throw errors.FORBIDDEN()
       await takeFromLimit(deps, `orders.exportSales|${c.get('rpc').clientNetwork}`, LIMIT)
       return download(await writeSales(deps.db, company.id), 'sales.csv', 'text/csv; charset=utf-8')
+    }),
+  )
+  files.get('/admin/sales/exports/sales.csv', (c) =>
+    answerRefusals(c, ['orders', 'exportAllSales'], async () => {
+      const { isAdmin, staffRole } = await signedIn(c.get('rpc'))
+      if (!isAdmin && staffRole === null) throw errors.FORBIDDEN()
+      await takeFromLimit(deps, `orders.exportAllSales|${c.get('rpc').clientNetwork}`, LIMIT)
+      return download(salesCsv(deps, c.req.query()), 'sales.csv', 'text/csv; charset=utf-8')
     }),
   )
   return files

@@ -4,7 +4,13 @@ import { clearSessionCookie } from '#server/identity/sessions/session-cookie.ts'
 import { signedInAnswer } from '#server/identity/sessions/signed-in-answer.ts'
 import { rpc } from '#server/rpc/base.ts'
 import { signedIn } from '#server/rpc/context.ts'
+import { found } from '#server/rpc/not-found.ts'
+import { getUser } from './admin/get-user.ts'
+import { countUsers, isAlone, listPeopleAlone, listUsers } from './admin/list-users.ts'
+import { suspendUser } from './admin/suspend-user.ts'
 import { adminSignIn } from './admin-sign-in.ts'
+import { deleteAccount } from './deletion/delete-account.ts'
+import { deleteCompany } from './deletion/delete-company.ts'
 import { deleteOwnAccount } from './own/delete-own-account.ts'
 import { exportData } from './own/export-data.ts'
 import { getProfile, updateProfile } from './own/profile.ts'
@@ -42,4 +48,23 @@ export const accounts = {
   exportData: rpc.accounts.exportData.handler(({ context }) => exportData(context)),
   deleteAccount: rpc.accounts.deleteAccount.handler(({ input, context }) => deleteOwnAccount(context, input)),
   getViewer: rpc.accounts.getViewer.handler(async ({ context }) => ({ viewer: await context.caller() })),
+  listUsers: rpc.accounts.listUsers.handler(({ input, context }) => listUsers(context.deps.db, input)),
+  countUsers: rpc.accounts.countUsers.handler(({ input, context }) => countUsers(context.deps.db, input)),
+  listPeopleAlone: rpc.accounts.listPeopleAlone.handler(({ input, context }) =>
+    listPeopleAlone(context.deps.db, input),
+  ),
+  getUser: rpc.accounts.getUser.handler(async ({ input, context }) =>
+    found(await getUser(context, input.id)),
+  ),
+  suspendUser: rpc.accounts.suspendUser.handler(async ({ input, context }) =>
+    found(await suspendUser(context, await signedIn(context), input)),
+  ),
+  deleteUser: rpc.accounts.deleteUser.handler(async ({ input, context }) =>
+    found(await deleteCompany(context, input.id, (await signedIn(context)).id)),
+  ),
+  deletePerson: rpc.accounts.deletePerson.handler(async ({ input, context }) => {
+    const { id: actorId } = await signedIn(context)
+    await deleteAccount(context, input.id, { actorId, onlyIf: isAlone(context.deps.db) })
+    return { id: input.id }
+  }),
 }

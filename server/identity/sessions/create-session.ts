@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
-import { accounts, type SignInMethod, sessions, users } from '#db/schema/index.ts'
+import { accounts, companies, companyMembers, type SignInMethod, sessions, users } from '#db/schema/index.ts'
 import { sha256 } from '#server/identity/secrets/hash-token.ts'
 import type { OpenSession, RequestContext } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
@@ -32,6 +32,16 @@ const requireSamePassword = async (tx: Executor, userId: string, hash: string): 
     .from(accounts)
     .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
   if (row?.hash !== hash) throw refused()
+}
+
+/** Whether the account belongs to a company that staff have suspended. */
+const isOfSuspended = async (tx: Executor, userId: string): Promise<boolean> => {
+  const [row] = await tx
+    .select({ suspendedAt: companies.suspendedAt })
+    .from(companyMembers)
+    .innerJoin(companies, eq(companies.id, companyMembers.companyId))
+    .where(eq(companyMembers.userId, userId))
+  return (row?.suspendedAt ?? null) !== null
 }
 
 /**
@@ -71,6 +81,7 @@ export const createSession = async (
     .returning({ bannedUntil: users.bannedUntil })
   // Whichever way it was proven: the answer is that of a wrong password.
   if (user?.bannedUntil && user.bannedUntil > now) throw refused()
+  if (await isOfSuspended(tx, userId)) throw refused()
   if (passwordHash !== undefined) await requireSamePassword(tx, userId, passwordHash)
   const viewer = await viewerOf(tx, userId, { isProduction: config.mode === 'production' })
   if (!row || !viewer) throw new Error('the session row did not come back')

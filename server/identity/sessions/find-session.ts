@@ -108,6 +108,7 @@ const select = (db: Database) =>
 const isLive = and(
   gt(sessions.expiresAt, sql.placeholder('now')),
   or(isNull(users.bannedUntil), sql`${users.bannedUntil} < ${sql.placeholder('now')}`),
+  isNull(companies.suspendedAt),
 )
 
 const byToken = (db: Database) =>

@@ -58,6 +58,12 @@ export type Config = {
   /** Undefined: OpenAI's own. */
   aiBaseUrl: string | undefined
   aiModel: string
+  /** Undefined: pictures are drawn from the plan. */
+  aiImageModel: string | undefined
+  /** Whether a model reads descriptions of people who are not signed in. */
+  aiReadsForVisitors: boolean
+  /** What reading for visitors may use in a day (UTC), in tokens. */
+  aiVisitorDailyTokens: number
   /** What all calls of a calendar month may use together, in tokens said and answered. */
   aiMonthlyTokens: number
   /** Profiles elsewhere, shown in the footer. */

@@ -149,6 +149,12 @@ export const Environment = z.object({
     .url({ protocol: /^https?$/, error: 'AI_BASE_URL is not an http or https address' })
     .optional(),
   AI_MODEL: z.string().default('gpt-4'),
+  /** Draws pictures. */
+  AI_IMAGE_MODEL: z.string().optional(),
+  AI_READS_FOR_VISITORS: z
+    .enum(['on', 'off'], { error: 'AI_READS_FOR_VISITORS is on or off' })
+    .default('off'),
+  AI_VISITOR_DAILY_TOKENS: whole('AI_VISITOR_DAILY_TOKENS', 0, 1e12).default(50_000),
   AI_MONTHLY_TOKENS: whole('AI_MONTHLY_TOKENS', 0, 1e12).default(2_000_000),
   /** Where messages and applications are mailed; unset: to every administrator and supporter. */
   STAFF_EMAIL: z.email({ error: 'STAFF_EMAIL is not an e-mail address' }).optional(),

@@ -83,6 +83,10 @@ export const readConfig = (environment: NodeJS.ProcessEnv, argv: string[]): Conf
     aiKey: env.AI_API_KEY,
     aiBaseUrl: env.AI_BASE_URL,
     aiModel: env.AI_MODEL,
+    // Other providers may have no model that draws: one is named where there is one.
+    aiImageModel: env.AI_IMAGE_MODEL ?? (env.AI_BASE_URL ? undefined : 'dall-e-3'),
+    aiReadsForVisitors: env.AI_READS_FOR_VISITORS === 'on',
+    aiVisitorDailyTokens: env.AI_VISITOR_DAILY_TOKENS,
     aiMonthlyTokens: env.AI_MONTHLY_TOKENS,
     socialLinks: env.SOCIAL_LINKS,
     clientAddressHeader: env.CLIENT_ADDRESS_HEADER,

@@ -1,45 +1,17 @@
-import type { ChatCompletionMessageParam, ChatCompletionTool } from 'openai/resources/chat/completions'
-import type { ModelErrorCode } from '#contract/assistant.ts'
+import type { OpenAI } from 'openai'
+import type { ModelErrorCode } from '#contract/model-errors.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Config } from '../config/config.ts'
-import { parametersOf } from './models.ts'
-
-export type { ChatCompletionMessageParam, ChatCompletionTool }
+import { type Called, type Model, type ModelCall, type ModelFault, NO_USE } from './model-call.ts'
+import { imageParametersOf, parametersOf } from './models.ts'
+import { type Completion, readStream } from './read-stream.ts'
 
 /** Of the documents: every call is made with it, where the model takes one. */
 const TEMPERATURE = 0.7
-/** The library's own number: two more tries after a failure that may pass. */
+/** Of the documents: two more tries after a failure that may pass. */
 const RETRIES = 2
-/** Nobody waits longer for a line of a conversation. Of all tries together. */
-const PATIENCE_MS = 90_000
-
-export type ModelCall = {
-  messages: ChatCompletionMessageParam[]
-  tools?: ChatCompletionTool[]
-  /** Most tokens of the answer. */
-  cap: number
-  /** Ends the call when whoever asked has gone. */
-  signal?: AbortSignal | undefined
-}
-export type ModelUse = { inputTokens: number; outputTokens: number }
-export const NO_USE: ModelUse = { inputTokens: 0, outputTokens: 0 }
-export type ToolCall = { id: string; name: string; input: string }
-export type ModelAnswer = { text: string; toolCalls: ToolCall[] }
-
-/**
- * An answer, or why there is none; `fault` is what the person is told. A value and not an exception: the program that
- * opens the model and the built application that calls it each have classes of their own. Without a `use` the provider was
- * at work when the call was given up, and has not told what it took.
- */
-export type Called =
-  | { answer: ModelAnswer; use: ModelUse }
-  | { fault: ModelErrorCode; use: ModelUse | undefined }
-
-export type Model = {
-  name: string
-  /** Never throws: a provider that fails, refuses, says nothing or is cut off by the cap is a fault. */
-  call: (call: ModelCall) => Promise<Called>
-}
+/** Of the documents. A caller that no one waits so long for gives less. */
+export const MODEL_TIMEOUT_MS = 600_000
 
 const statusOf = (error: unknown): number | undefined =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined
@@ -50,68 +22,150 @@ const codeOf = (error: unknown): ModelErrorCode => {
   return status === 401 || status === 403 ? 'MODEL_REFUSED' : 'MODEL_FAILED'
 }
 
-type Settings = Pick<Config, 'aiKey' | 'aiBaseUrl' | 'aiModel'>
+type Settings = Pick<Config, 'aiKey' | 'aiBaseUrl' | 'aiModel' | 'aiImageModel'>
+
+const openClient = async ({ aiKey, aiBaseUrl }: Settings): Promise<OpenAI> => {
+  const { OpenAI } = await import('openai')
+  return new OpenAI({
+    // A model in one's own house often asks for none; the header must hold something.
+    apiKey: aiKey ?? 'none',
+    baseURL: aiBaseUrl ?? 'https://api.openai.com/v1',
+    organization: null,
+    project: null,
+    maxRetries: RETRIES,
+    timeout: MODEL_TIMEOUT_MS,
+    logLevel: 'off',
+  })
+}
+
+/** Runs a request with the signal that ends it, and turns what goes wrong into a fault. */
+const attempt = async <Result>(
+  {
+    log,
+    model,
+    timeoutMs = MODEL_TIMEOUT_MS,
+    signal,
+  }: Pick<ModelCall, 'timeoutMs' | 'signal'> & {
+    log: Log
+    model: string
+  },
+  request: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result | ModelFault> => {
+  const startedMs = performance.now()
+  const measured = () => ({ model, milliseconds: Math.round(performance.now() - startedMs) })
+  const limit = AbortSignal.timeout(timeoutMs)
+  try {
+    const result = await request(signal ? AbortSignal.any([signal, limit]) : limit)
+    log.info(measured(), 'a language model answered')
+    return result
+  } catch (error) {
+    const reason = error instanceof Error ? error.name : typeof error
+    log.warn({ ...measured(), status: statusOf(error), reason }, 'a language model did not answer')
+    if (signal?.aborted) return { fault: 'MODEL_FAILED', use: undefined, ended: 'cancelled' }
+    if (limit.aborted) return { fault: 'MODEL_FAILED', use: undefined, ended: 'timed_out' }
+    return { fault: codeOf(error), use: NO_USE }
+  }
+}
+
+const complete = async (
+  client: OpenAI,
+  model: string,
+  { messages, tools, cap: most, schema, onText }: ModelCall,
+  signal: AbortSignal,
+): Promise<Completion> => {
+  const { cap, hasTemperature, json } = parametersOf(model)
+  const said = {
+    model,
+    messages,
+    ...(tools && { tools }),
+    ...(hasTemperature && { temperature: TEMPERATURE }),
+    ...(schema &&
+      json === 'schema' && {
+        response_format: {
+          type: 'json_schema' as const,
+          json_schema: { name: schema.name, schema: schema.definition },
+        },
+      }),
+    ...(schema && json === 'object' && { response_format: { type: 'json_object' as const } }),
+    [cap]: most,
+  }
+  if (onText) {
+    const options = { include_usage: true }
+    const stream = await client.chat.completions.create(
+      { ...said, stream: true, stream_options: options },
+      { signal },
+    )
+    return readStream(stream, onText)
+  }
+  const { choices, usage } = await client.chat.completions.create(said, { signal })
+  const choice = choices?.[0]
+  return {
+    text: choice?.message?.content ?? '',
+    toolCalls: (choice?.message?.tool_calls ?? []).flatMap((call) =>
+      call.type === 'function'
+        ? [{ id: call.id, name: call.function.name, input: call.function.arguments }]
+        : [],
+    ),
+    finishReason: choice ? (choice.finish_reason ?? 'stop') : 'stop',
+    use: { inputTokens: usage?.prompt_tokens ?? 0, outputTokens: usage?.completion_tokens ?? 0 },
+  }
+}
+
+/** A completion as the answer it is, or the fault that it shows. */
+const judge = ({ text, toolCalls, finishReason, use }: Completion): Called => {
+  if (finishReason === 'length' || finishReason === null) return { fault: 'MODEL_INCOMPLETE', use }
+  if (!text.trim() && toolCalls.length === 0) return { fault: 'MODEL_SILENT', use }
+  return { answer: { text: text.trim(), toolCalls }, use: use ?? NO_USE }
+}
 
 /**
  * The configured language model, or undefined when there is none. Any provider that speaks OpenAI's chat completions.
- * The client library is loaded with the first call. The log tells model, time and fault, never what was said.
+ * The client library is loaded with the first call. The log holds model, time and fault, never what was said.
  */
-export const createModel = ({ aiKey, aiBaseUrl, aiModel }: Settings, log: Log): Model | undefined => {
+export const createModel = (settings: Settings, log: Log): Model | undefined => {
+  const { aiKey, aiBaseUrl, aiModel, aiImageModel } = settings
   if (!aiKey && !aiBaseUrl) return undefined
-  const open = async () => {
-    const { OpenAI } = await import('openai')
-    return new OpenAI({
-      // A model in one's own house often asks for none; the header must hold something.
-      apiKey: aiKey ?? 'none',
-      baseURL: aiBaseUrl ?? 'https://api.openai.com/v1',
-      organization: null,
-      project: null,
-      maxRetries: RETRIES,
-      timeout: PATIENCE_MS,
-      logLevel: 'off',
-    })
+  let opening: Promise<OpenAI> | undefined
+  const open = () => {
+    opening ??= openClient(settings)
+    return opening
   }
-  let opening: ReturnType<typeof open> | undefined
-  const { cap, hasTemperature } = parametersOf(aiModel)
+  const { json, seesPictures } = parametersOf(aiModel)
   return {
     name: aiModel,
-    call: async ({ messages, tools, cap: most, signal }) => {
-      const startedMs = performance.now()
-      const told = () => ({ model: aiModel, milliseconds: Math.round(performance.now() - startedMs) })
-      opening ??= open()
-      const client = await opening
-      const limit = AbortSignal.timeout(PATIENCE_MS)
-      try {
-        const answer = await client.chat.completions.create(
+    imageName: aiImageModel,
+    json,
+    seesPictures,
+    call: async (call) => {
+      const client = await open()
+      const done = await attempt({ ...call, log, model: aiModel }, (signal) =>
+        complete(client, aiModel, call, signal),
+      )
+      return 'fault' in done ? done : judge(done)
+    },
+    image: async ({ prompt, style, ...call }) => {
+      if (!aiImageModel) return { fault: 'MODEL_NOT_CONFIGURED', use: NO_USE }
+      const client = await open()
+      const done = await attempt({ ...call, log, model: aiImageModel }, (signal) =>
+        client.images.generate(
           {
-            model: aiModel,
-            messages,
-            ...(tools && { tools }),
-            ...(hasTemperature && { temperature: TEMPERATURE }),
-            [cap]: most,
+            model: aiImageModel,
+            prompt,
+            n: 1,
+            size: '1024x1024',
+            ...imageParametersOf(aiImageModel, style),
           },
-          { signal: signal ? AbortSignal.any([signal, limit]) : limit },
-        )
-        const choice = answer.choices?.[0]
-        const text = choice?.message?.content?.trim() ?? ''
-        const toolCalls = (choice?.message?.tool_calls ?? []).flatMap((call) =>
-          call.type === 'function'
-            ? [{ id: call.id, name: call.function.name, input: call.function.arguments }]
-            : [],
-        )
-        const use = {
-          inputTokens: answer.usage?.prompt_tokens ?? 0,
-          outputTokens: answer.usage?.completion_tokens ?? 0,
-        }
-        log.info({ ...told(), ...use }, 'a language model answered')
-        if (choice?.finish_reason === 'length') return { fault: 'MODEL_INCOMPLETE', use }
-        if (!text && toolCalls.length === 0) return { fault: 'MODEL_SILENT', use }
-        return { answer: { text, toolCalls }, use }
-      } catch (error) {
-        const reason = error instanceof Error ? error.name : typeof error
-        log.warn({ ...told(), status: statusOf(error), reason }, 'a language model did not answer')
-        return { fault: codeOf(error), use: signal?.aborted || limit.aborted ? undefined : NO_USE }
+          { signal },
+        ),
+      )
+      if ('fault' in done) return done
+      const base64 = done.data?.[0]?.b64_json
+      const use = {
+        inputTokens: done.usage?.input_tokens ?? 0,
+        outputTokens: done.usage?.output_tokens ?? 0,
       }
+      if (!base64) return { fault: 'MODEL_SILENT', use }
+      return { picture: new Uint8Array(Buffer.from(base64, 'base64')), use }
     },
   }
 }

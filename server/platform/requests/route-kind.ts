@@ -7,7 +7,7 @@ const STARTS: readonly (readonly [RegExp, RouteKind])[] = [
   [/^\/socket(?:\/|$)/, 'socket'],
   [/^\/auth\/v1(?:\/|$)/, 'auth'],
   [/^\/api\/v1\/(?:attachments|files)(?:\/|$)|^\/api\/v1\/.+\/(?:file$|exports\/)/, 'file'],
-  [/^\/api\/v1(?:\/|$)/, 'api'],
+  [/^\/(?:api\/v1|mcp)(?:\/|$)/, 'api'],
   [/^\/media\//, 'media'],
   [/^\/assets\/|\.[a-z0-9]{2,5}$/, 'asset'],
 ]

@@ -7,12 +7,17 @@ import { subscriptionPlans } from '#db/schema/index.ts'
 import { demoAccounts } from '#server/demo/accounts.ts'
 import { procedures } from '#server/procedures.ts'
 import { stepsVersion } from '#server/solution-steps/steps-version.ts'
+import { bidBody, newEngineer, requestBody } from '#server/test/bidding/asked-bids.ts'
 import { OWNED_ARTICLE_UPDATED_AT } from '#server/test/owned/equipment.ts'
 import { lastLine } from '#server/test/owned/orders.ts'
+import { projectBodies } from '#server/test/owned/projects.ts'
+import { OWNED_SOLUTION_UPDATED_AT } from '#server/test/owned/solutions.ts'
 import { owned } from '#server/test/owned.ts'
 import { newInvestor, sendDocument } from '#server/test/people/data-room.ts'
+import { newPerson } from '#server/test/people/new-person.ts'
 import { newSupplier, offerArticle } from '#server/test/people/offered-article.ts'
 import { ADDRESS, checkoutOf } from '#server/test/people/placed-order.ts'
+import { saveSolution } from '#server/test/people/saved-solution.ts'
 import { sendCompanyDocument } from '#server/test/people/sent-document.ts'
 import { sendTable } from '#server/test/people/sent-table.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
@@ -24,11 +29,29 @@ const colleague = () => ({ email: `${randomUUID()}@team.example` })
 let supplierId = ''
 let equipmentId = ''
 
+const anotherSolution = async () => (await owned(app, 'solutions.getForEdit')).ids.id ?? ''
+
 /** Bodies with which a call succeeds, where an empty one would not. */
 const bodies: Record<string, () => object | Promise<object>> = {
   'accounts.answerTypeOffer': () => ({ isAccepted: false }),
   'accounts.changeCompanyType': () => ({ type: 'engineer' }),
+  'accounts.suspendUser': () => ({ isSuspended: true, reason: 'Unpaid' }),
   'accounts.updateProfile': () => ({ fullName: randomUUID() }),
+  'bidding.acceptBidAsStaff': () => ({ reason: 'The owner asked us to' }),
+  'bidding.answerQuestion': () => ({ answer: '400 V' }),
+  'bidding.askQuestion': () => ({ questionKey: randomUUID(), question: 'Which voltage?' }),
+  'bidding.createBidRequest': async () => requestBody(await saveSolution(await app.as('manufacturer'))),
+  'bidding.enterBid': async () => ({ ...bidBody(), companyId: (await newEngineer(app)).companyId }),
+  'bidding.enterBidRequest': async () => {
+    const person = await newPerson(app)
+    return { ...requestBody(await saveSolution(person.caller)), companyId: person.companyId }
+  },
+  'bidding.inviteEngineers': async () => ({ companyIds: [(await newEngineer(app)).companyId] }),
+  'bidding.rejectBidAsStaff': () => ({ reason: 'Too dear' }),
+  'bidding.reviseBid': () => bidBody(),
+  'bidding.shortlistBid': () => ({ isShortlisted: true }),
+  'bidding.submitBid': () => bidBody(),
+  'bidding.updateBidRequest': () => requestBody(randomUUID()),
   'billing.changePlan': () => ({ plan: 'professional' }),
   'billing.setBillingDetails': () => ({ address: ADDRESS, email: 'invoices@plant.example' }),
   'certifications.addCertification': () => ({
@@ -79,8 +102,20 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'orders.setOrderStatus': () => ({ status: 'cancelled' }),
   'orders.shipItems': () => ({ lineIds: [lastLine.id], carrier: 'Parcel' }),
   'partners.rejectBetaSignup': () => ({ reason: 'Too far away' }),
+  ...projectBodies,
   'sessions.endSessions': () => ({ scope: 'others' }),
   'solutionHistory.reviseSolution': () => ({ description }),
+  'solutions.changeSolutionCategory': () => ({ isRetired: true }),
+  'solutions.createSolutionCategory': () => ({ name: randomUUID() }),
+  'solutions.createSolution': () => ({ title: randomUUID() }),
+  'solutions.deleteSolutions': async () => ({ ids: [await anotherSolution()] }),
+  'solutions.editSolutions': async () => ({ ids: [await anotherSolution()], status: 'draft' }),
+  'solutions.publishSolutions': async () => ({
+    ids: [await anotherSolution()],
+    isPublic: true,
+    asCopy: true,
+  }),
+  'solutions.updateSolution': () => ({ seenUpdatedAt: OWNED_SOLUTION_UPDATED_AT, title: randomUUID() }),
   'solutions.addComment': () => ({ text: 'Looks good' }),
   'solutions.copySolution': () => ({ planId: randomUUID() }),
   'solutions.saveSolution': () => ({ description, planId: randomUUID() }),
@@ -105,12 +140,18 @@ const bodies: Record<string, () => object | Promise<object>> = {
 }
 /** Who calls a procedure or all of a capability, where it is not the manufacturer. */
 const rolesOf: Record<string, 'engineer' | 'supplier' | 'investor'> = {
+  'bidding.askQuestion': 'engineer',
+  'bidding.reviseBid': 'engineer',
+  'bidding.submitBid': 'engineer',
+  'bidding.withdrawBid': 'engineer',
   certifications: 'engineer',
   dataRoom: 'investor',
   equipment: 'supplier',
   'orders.answerQuote': 'supplier',
   'orders.refundSale': 'supplier',
   'orders.shipItems': 'supplier',
+  'projects.logHours': 'engineer',
+  'projects.markProjectInvoicePaid': 'engineer',
 }
 const roleOf = (name: string) => rolesOf[name] ?? rolesOf[name.split('.')[0] ?? ''] ?? 'manufacturer'
 /** Called by somebody who has just signed up: the demo company has used its projects, and is to stay as it is. */

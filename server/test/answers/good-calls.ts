@@ -13,9 +13,13 @@ import { stepsVersion } from '#server/solution-steps/steps-version.ts'
 import { TEST_SECRET } from '../owned-row.ts'
 import { sendCompanyDocument } from '../people/sent-document.ts'
 import { type AnswerLab, PASSWORD, type Person, PROGRAM } from './answer-lab.ts'
+import { biddingCalls } from './bidding-calls.ts'
 import { billingCalls, billingDoors } from './billing-calls.ts'
 import { dataRoomCalls, dataRoomDoors } from './data-room-calls.ts'
+import { generationCalls, generationDoors } from './generation-calls.ts'
+import { projectCalls } from './project-calls.ts'
 import { bodyOf, description, type GoodCall, type Make, withSolution } from './saved-solution.ts'
+import { solutionAdminCalls } from './solution-admin-calls.ts'
 import { orderDoors, tradeCalls } from './trade-calls.ts'
 
 const passwords = { password: PASSWORD, confirmPassword: PASSWORD }
@@ -78,8 +82,12 @@ const form = (lab: AnswerLab, fields: object): GoodCall => ({
 /** Calls that need more than an id in the path, by procedure. */
 
 export const goodCalls: Readonly<Record<string, Make>> = {
+  ...biddingCalls,
   ...dataRoomCalls,
   ...billingCalls,
+  ...generationCalls,
+  ...projectCalls,
+  ...solutionAdminCalls,
   ...tradeCalls,
   'accounts.signUp': (lab) => ({ body: signUpForm(lab.newEmail()) }),
   'accounts.signIn': () => ({ body: account('manufacturer') }),
@@ -153,6 +161,7 @@ export const goodCalls: Readonly<Record<string, Make>> = {
     body: { isAccepted: false },
   }),
   'accounts.getTypeOffer': async ({ app }) => ({ caller: await app.as('manufacturer') }),
+  'accounts.suspendUser': () => ({ body: { isSuspended: true, reason: 'Unpaid' } }),
   'accounts.changeCompanyType': () => ({ body: { type: 'engineer' } }),
   'partners.rejectBetaSignup': () => ({ body: { reason: 'Too far away 😀' } }),
   'verification.listCompanyDocuments': async ({ app }) => ({ caller: await app.as('manufacturer') }),
@@ -335,6 +344,7 @@ export const doorCalls: Readonly<Record<string, (lab: AnswerLab) => Promise<Door
   }),
   ...dataRoomDoors,
   ...billingDoors,
+  ...generationDoors,
   ...orderDoors,
   'telemetry.receivePoints': async (lab) => {
     const { caller, id } = await withSolution(lab)

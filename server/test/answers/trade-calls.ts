@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { orderDocumentPath, SALES_CSV_PATH } from '#contract/order-documents.ts'
+import { ALL_SALES_CSV_PATH, orderDocumentPath, SALES_CSV_PATH } from '#contract/order-documents.ts'
 import { sendTable } from '#server/test/people/sent-table.ts'
 import { OWNED_ARTICLE_UPDATED_AT } from '../owned/equipment.ts'
 import { lastLine } from '../owned/orders.ts'
@@ -25,6 +25,14 @@ export const tradeCalls: Readonly<Record<string, Make>> = {
   'orders.getSupplierStats': async ({ app }) => ({ caller: await app.as('supplier') }),
   'orders.listSales': async ({ app }) => ({ caller: await app.as('supplier') }),
   'orders.refundSale': async ({ app }) => ({ caller: await app.as('supplier'), body: { reason: 'Broken' } }),
+  'orders.countAllOrders': async ({ app }) => ({ caller: await app.as('admin') }),
+  'orders.getSale': async ({ app }) => ({ caller: await app.as('admin') }),
+  'operations.getBackOffice': async ({ app }) => ({ caller: await app.as('admin') }),
+  'operations.getInbox': async ({ app }) => ({ caller: await app.as('admin') }),
+  'operations.search': async ({ app }) => ({ caller: await app.as('admin'), query: '?search=demo' }),
+  'orders.getSalesTotals': async ({ app }) => ({ caller: await app.as('admin') }),
+  'orders.listAllOrders': async ({ app }) => ({ caller: await app.as('admin') }),
+  'orders.listAllSales': async ({ app }) => ({ caller: await app.as('admin') }),
   'orders.setOrderStatus': () => ({ body: { status: 'cancelled' } }),
   'orders.shipItems': async (lab) => {
     const { ids } = await owned(lab.app, 'orders.shipItems')
@@ -85,6 +93,11 @@ export const orderDoors = {
     const open = (cookie: string) => lab.app.fetch(path, { headers: { cookie } })
     const owner = await lab.app.as('manufacturer')
     return { answer: await open(owner.cookie()), refused: await open(caller.cookie()) }
+  },
+  'orders.exportAllSales': async (lab: AnswerLab) => {
+    const open = (cookie: string) => lab.app.fetch(ALL_SALES_CSV_PATH, { headers: { cookie } })
+    const admin = await lab.app.as('admin')
+    return { answer: await open(admin.cookie()), refused: await open((await lab.person()).caller.cookie()) }
   },
   'orders.exportSales': async (lab: AnswerLab) => {
     const open = (cookie: string) => lab.app.fetch(SALES_CSV_PATH, { headers: { cookie } })

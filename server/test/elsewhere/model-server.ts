@@ -1,16 +1,17 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { LLMock } from '@copilotkit/aimock'
 
 type Message = { role: string; content: string | null; tool_call_id?: string }
 /** A call as the provider saw it. */
 export type ModelRequest = {
-  authorization: string | undefined
   body: {
     model: string
     messages: Message[]
     tools?: { function: { name: string } }[]
     temperature?: number
     max_tokens?: number
+    max_completion_tokens?: number
+    stream?: boolean
+    response_format?: { type: string }
   }
 }
 /** What it answers: words, a call of a tool, an answer cut off, a refusal, or nothing ever. */
@@ -27,67 +28,58 @@ export type ModelServer = {
   script: (...answers: ModelScript[]) => void
   /** Answers each call by what it says. */
   answerBy: (choose: (request: ModelRequest) => ModelScript) => void
-  /** How many calls were given up by the caller before an answer. */
-  abandoned: () => number
+  /** Pictures are answered with these bytes; undefined: they are refused. */
+  draw: (picture: Uint8Array | undefined) => void
   close: () => Promise<void>
 }
 
-const completionOf = (answer: Exclude<ModelScript, 'never' | { status: number }>, model: string) => ({
-  id: 'chatcmpl-1',
-  object: 'chat.completion',
-  created: 1,
-  model,
-  choices: [
-    {
-      index: 0,
-      finish_reason: 'tool' in answer ? 'tool_calls' : answer.isCut ? 'length' : 'stop',
-      message:
-        'tool' in answer
-          ? {
-              role: 'assistant',
-              content: null,
-              tool_calls: Array.from({ length: answer.times ?? 1 }, (_, at) => ({
-                id: `call_${at + 1}`,
-                type: 'function',
-                function: { name: answer.tool, arguments: answer.input },
-              })),
-            }
-          : { role: 'assistant', content: answer.text },
-    },
-  ],
-  usage: { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 },
-})
+const USAGE = { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 }
 
-/** A provider of language models on loopback: the chat completions of OpenAI's API, with answers from a script. */
-export const modelServer = async (): Promise<ModelServer> => {
+/**
+ * A provider of language models on loopback: aimock, which speaks OpenAI's API, with answers from a script. A call that
+ * is never answered hangs until its caller leaves. With a key it refuses calls that carry none or another.
+ */
+export const modelServer = async (key?: string): Promise<ModelServer> => {
   const requests: ModelRequest[] = []
   let choose: (request: ModelRequest) => ModelScript = () => 'never'
-  let abandoned = 0
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    const body = JSON.parse(Buffer.concat(chunks).toString('utf8')) as ModelRequest['body']
-    const said = { authorization: request.headers.authorization, body }
-    requests.push(said)
-    const answer = choose(said)
-    if (answer === 'never') {
-      response.once('close', () => abandoned++)
-      return
-    }
-    const isRefusal = 'status' in answer
-    const content = isRefusal
-      ? { error: { message: answer.message ?? 'refused', type: 'refused' } }
-      : completionOf(answer, body.model)
-    response
-      .writeHead(isRefusal ? answer.status : 200, {
-        'content-type': 'application/json',
-        'retry-after-ms': '1',
-      })
-      .end(JSON.stringify(content))
+  let picture: Uint8Array | undefined
+  const server = new LLMock({
+    port: 0,
+    host: '127.0.0.1',
+    logLevel: 'silent',
+    ...(key !== undefined && { auth: { apiKeys: [key] } }),
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  server.on({ endpoint: 'image' }, () =>
+    picture
+      ? { image: { b64Json: Buffer.from(picture).toString('base64') } }
+      : { status: 400, error: { message: 'no pictures here', type: 'refused' } },
+  )
+  server.on({}, async (body) => {
+    const request = { body: body as ModelRequest['body'] }
+    requests.push(request)
+    const answer = choose(request)
+    if (answer === 'never') return new Promise(() => undefined)
+    if ('status' in answer)
+      return {
+        status: answer.status,
+        // Seconds: retries in tests need not wait.
+        retryAfter: 0.001,
+        error: { message: answer.message ?? 'refused', type: 'refused' },
+      }
+    if ('tool' in answer)
+      return {
+        usage: USAGE,
+        toolCalls: Array.from({ length: answer.times ?? 1 }, (_, at) => ({
+          id: `call_${at + 1}`,
+          name: answer.tool,
+          arguments: answer.input,
+        })),
+      }
+    return { usage: USAGE, content: answer.text, finishReason: answer.isCut ? 'length' : 'stop' }
+  })
+  await server.start()
   return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    baseUrl: `${server.url}/v1`,
     requests,
     script: (...answers) => {
       choose = () => (answers.length > 1 ? answers.shift() : answers[0]) ?? 'never'
@@ -95,11 +87,9 @@ export const modelServer = async (): Promise<ModelServer> => {
     answerBy: (next) => {
       choose = next
     },
-    abandoned: () => abandoned,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    draw: (next) => {
+      picture = next
+    },
+    close: () => server.stop(),
   }
 }

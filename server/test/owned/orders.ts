@@ -64,7 +64,7 @@ const makeOwnedOrder: MakeOwned = async ({ deps: { db } }, procedure, { manufact
       })
       .returning({ id: componentSales.id }),
   )
-  return { ids: { id: procedure.endsWith('.refundSale') ? saleId : orderId }, of: sides[procedure] ?? [] }
+  return { ids: { id: procedure.endsWith('Sale') ? saleId : orderId }, of: sides[procedure] ?? [] }
 }
 
 export const makeOwned: MakeOwned = (app, procedure, owners) =>

@@ -1,5 +1,8 @@
-import { automationSolutions, solutionComments } from '#db/schema/index.ts'
+import { automationSolutions, solutionCategories, solutionComments } from '#db/schema/index.ts'
 import { type MakeOwned, only } from '../owned-row.ts'
+
+/** Of every solution made here, for calls that name the version they change. */
+export const OWNED_SOLUTION_UPDATED_AT = '2026-11-20T10:00:00.000Z'
 
 export const makeOwned: MakeOwned = async ({ deps: { db, clock } }, procedure, { manufacturer }) => {
   const row = only(
@@ -10,12 +13,20 @@ export const makeOwned: MakeOwned = async ({ deps: { db, clock } }, procedure, {
         title: 'Private cell',
         description: 'Of the manufacturer',
         status: 'pending',
+        updatedAt: new Date(OWNED_SOLUTION_UPDATED_AT),
         ...(procedure.endsWith('.withdrawSubmission') && { submittedAt: clock.now() }),
         ...(procedure.endsWith('.copySolution') && { isPublic: true, visibility: 'public' as const }),
         ...(procedure.endsWith('.undoDelete') && { deletedAt: clock.now() }),
       })
       .returning({ id: automationSolutions.id }),
   )
+  if (procedure.endsWith('.changeSolutionCategory')) {
+    const category = { name: `Category ${row.id}` }
+    const made = only(
+      await db.insert(solutionCategories).values(category).returning({ id: solutionCategories.id }),
+    )
+    return { ids: { id: made.id }, of: [] }
+  }
   if (!procedure.endsWith('.deleteComment')) return { ids: { id: row.id }, of: ['manufacturer'] }
   const comment = only(
     await db

@@ -102,6 +102,9 @@ const sentences: Readonly<Record<AuditAction, (details: Details) => string>> = {
       : `Belongs to the staff${as(details)}`,
   data_room_changed: (details) =>
     `Changed the data room${named(details, 'added')}${named(details, 'removed')}${named(details, 'title')}`,
+  category_changed: () => 'Changed a category',
+  solution_managed: (details) =>
+    `Changed a solution as staff${named(details, 'act')}${named(details, 'title')}`,
   data_room_downloaded: (details) => `Downloaded a document of the data room${named(details, 'title')}`,
   data_room_terms_accepted: () => 'Accepted the terms of the data room',
   investor_changed: (details) =>
@@ -125,6 +128,9 @@ const sentences: Readonly<Record<AuditAction, (details: Details) => string>> = {
   company_type_changed: (details) => `Changed the type of a company${named(details, 'type')}`,
   company_verified: (details) =>
     details.isVerified === true ? 'Verified a company' : 'Took the verification of a company back',
+  company_suspended: (details) =>
+    details.isSuspended === true ? 'Suspended a company' : 'Ended the suspension of a company',
+  company_deleted: (details) => `Deleted a company with its people${named(details, 'people')}`,
   company_document_decided: (details) =>
     `${details.isAccepted === true ? 'Accepted' : 'Refused'} a document of a company`,
   certification_decided: (details) =>
@@ -133,6 +139,10 @@ const sentences: Readonly<Record<AuditAction, (details: Details) => string>> = {
   plan_changed: (details) => `Changed the plan of the company${named(details, 'to')}`,
   plan_canceled: () => 'Cancelled the plan of the company',
   invoice_paid: () => 'Recorded the payment of an invoice',
+  bid_request_entered: (details) => `Opened a request for bids for a company${named(details, 'title')}`,
+  bid_entered: (details) => `Entered a bid for a company${named(details, 'title')}`,
+  bid_accepted: (details) => `Accepted a bid for its owner${named(details, 'title')}`,
+  bid_declined: (details) => `Declined a bid for its owner${named(details, 'title')}`,
   incident_opened: (details) => `Opened an incident${named(details, 'title')}`,
   incident_changed: (details) => `Corrected an incident${named(details, 'title')}`,
   incident_updated: (details) =>
@@ -155,4 +165,6 @@ export const isAlarming = (action: string): boolean =>
     'refresh_token_reused',
     'protected_field_refused',
     'account_banned',
+    'company_suspended',
+    'company_deleted',
   ].includes(action)

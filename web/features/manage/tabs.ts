@@ -2,6 +2,7 @@
 export const manageTabs = [
   { path: '', label: 'Overview' },
   { path: '/parts', label: 'Parts' },
+  { path: '/documents', label: 'Documents' },
   { path: '/live', label: 'Live' },
   { path: '/discussion', label: 'Discussion' },
   { path: '/versions', label: 'Versions' },

@@ -22,15 +22,17 @@ export function ChangeRow({ edits, changes, back, onDismiss }: ChangeRowProps) {
       data-lower-edge
       className="sticky bottom-4 z-30 flex max-h-60 flex-wrap items-start gap-x-6 gap-y-2 overflow-y-auto border border-line-strong border-l-4 border-l-measured bg-measured-wash px-4 py-2 text-sm shadow-float"
     >
-      <dl className="flex min-w-0 flex-1 flex-wrap gap-x-6 gap-y-1 py-1">
-        {edits.map((edit) => (
-          <Pair key={`edit ${edit.label}`} change={edit} isEdit />
-        ))}
-        {changes.map((change) => (
-          <Pair key={change.label} change={change} />
-        ))}
-        {changes.length === 0 && <div className="text-muted">No key figure changes.</div>}
-      </dl>
+      <div className="flex min-w-0 flex-1 flex-wrap gap-x-6 gap-y-1 py-1">
+        <dl className="contents">
+          {edits.map((edit) => (
+            <Pair key={`edit ${edit.label}`} change={edit} isEdit />
+          ))}
+          {changes.map((change) => (
+            <Pair key={change.label} change={change} />
+          ))}
+        </dl>
+        {changes.length === 0 && <p className="text-muted">No key figure changes.</p>}
+      </div>
       <div className="flex items-center">
         <Button size="sm" variant="quiet" onClick={back.onPress}>
           {back.label}

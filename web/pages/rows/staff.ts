@@ -7,6 +7,19 @@ const outbox = 'routes/dev-outbox'
 export const staffPages = {
   '/admin/login': { file: `${admin}/login.tsx`, access: 'unlisted', title: 'Admin Sign In' },
   '/admin': { file: `${admin}/overview.tsx`, access: 'staff', layout: 'app', title: 'Admin Dashboard' },
+  '/admin/solutions': {
+    file: `${admin}/solutions/list.tsx`,
+    access: 'admin',
+    layout: 'app',
+    title: 'Manage Solutions | Admin Dashboard',
+  },
+  '/admin/solutions/new': {
+    file: `${admin}/solutions/new.tsx`,
+    access: 'admin',
+    layout: 'app',
+    title: 'New solution | Admin Dashboard',
+  },
+  '/admin/solutions/:id': { file: `${admin}/solutions/edit.tsx`, access: 'admin', layout: 'app' },
   '/admin/staff': {
     file: `${admin}/staff.tsx`,
     access: 'admin',
@@ -19,6 +32,18 @@ export const staffPages = {
     layout: 'app',
     title: 'Audit log | Admin Dashboard',
   },
+  '/admin/bids': {
+    file: `${admin}/bids/list.tsx`,
+    access: 'staff',
+    layout: 'app',
+    title: 'Bid Requests | Admin Dashboard',
+  },
+  '/admin/bids/new': {
+    file: `${admin}/bids/new.tsx`,
+    access: 'staff',
+    layout: 'app',
+    title: 'New Request | Admin Dashboard',
+  },
   '/admin/beta-signups': {
     file: `${admin}/beta-signups/list.tsx`,
     access: 'staff',
@@ -26,6 +51,12 @@ export const staffPages = {
     title: 'Beta signups | Admin Dashboard',
   },
   '/admin/beta-signups/:id': { file: `${admin}/beta-signups/detail.tsx`, access: 'staff', layout: 'app' },
+  '/admin/bulkgenerator': {
+    file: `${admin}/bulkgenerator/bulkgenerator.tsx`,
+    access: 'admin',
+    layout: 'app',
+    title: 'Bulk Solution Generator | Admin Dashboard',
+  },
   '/admin/data-room': {
     file: `${admin}/data-room/documents.tsx`,
     access: 'admin',
@@ -58,11 +89,31 @@ export const staffPages = {
     title: 'Investors | Admin Dashboard',
   },
   '/admin/investors/:id': { file: `${admin}/investors/detail.tsx`, access: 'staff', layout: 'app' },
+  '/admin/orders': {
+    file: `${admin}/orders/list.tsx`,
+    access: 'staff',
+    layout: 'app',
+    title: 'Orders | Admin Dashboard',
+  },
+  '/admin/orders/:id': { file: `${admin}/orders/detail.tsx`, access: 'staff', layout: 'app' },
   '/admin/quotes': {
     file: `${admin}/quotes/quotes.tsx`,
     access: 'staff',
     layout: 'app',
     title: 'Quotes | Admin Dashboard',
+  },
+  '/admin/sales': {
+    file: `${admin}/sales/list.tsx`,
+    access: 'staff',
+    layout: 'app',
+    title: 'Component Sales | Admin Dashboard',
+  },
+  '/admin/sales/:id': { file: `${admin}/sales/detail.tsx`, access: 'staff', layout: 'app' },
+  '/admin/search': {
+    file: `${admin}/search.tsx`,
+    access: 'staff',
+    layout: 'app',
+    title: 'Search | Admin Dashboard',
   },
   '/admin/sign-in-providers': {
     file: `${admin}/sign-in-providers.tsx`,
@@ -70,6 +121,19 @@ export const staffPages = {
     layout: 'app',
     title: 'Sign-in providers | Admin Dashboard',
   },
+  '/admin/users': {
+    file: `${admin}/users/list.tsx`,
+    access: 'staff',
+    layout: 'app',
+    title: 'Users | Admin Dashboard',
+  },
+  '/admin/users/alone': {
+    file: `${admin}/users/alone.tsx`,
+    access: 'staff',
+    layout: 'app',
+    title: 'People without a company | Admin Dashboard',
+  },
+  '/admin/users/:id': { file: `${admin}/users/detail.tsx`, access: 'staff', layout: 'app' },
   '/admin/verification': {
     file: `${admin}/verification/list.tsx`,
     access: 'staff',

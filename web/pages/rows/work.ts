@@ -12,6 +12,13 @@ export const workPages = {
   '/checkout': { file: 'routes/checkout/checkout.tsx', access: 'customer', layout: 'app', title: 'Checkout' },
   '/orders': { file: 'routes/orders/list.tsx', access: 'signedIn', layout: 'app', title: 'Orders' },
   '/orders/:id': { file: 'routes/orders/detail.tsx', access: 'signedIn', layout: 'app' },
+  '/projects': { file: 'routes/projects/list.tsx', access: 'signedIn', layout: 'app', title: 'Projects' },
+  '/projects/:id': { file: 'routes/projects/detail.tsx', access: 'signedIn', layout: 'app' },
+  '/engineer/projects/:id': {
+    file: 'routes/projects/engineer-project.tsx',
+    access: 'engineer',
+    layout: 'app',
+  },
   '/manufacturer/dashboard': {
     file: 'routes/manufacturer/dashboard.tsx',
     access: 'manufacturer',
@@ -30,6 +37,29 @@ export const workPages = {
     layout: 'app',
     title: 'New project',
   },
+  '/manufacturer/requests': {
+    file: 'routes/manufacturer/requests/list.tsx',
+    access: 'signedIn',
+    layout: 'app',
+    title: 'Requests for bids',
+  },
+  '/manufacturer/requests/new': {
+    file: 'routes/manufacturer/requests/new.tsx',
+    access: 'signedIn',
+    layout: 'app',
+    title: 'Ask for bids',
+  },
+  '/manufacturer/requests/:id': {
+    file: 'routes/manufacturer/requests/detail.tsx',
+    access: 'signedIn',
+    layout: 'app',
+  },
+  '/manufacturer/requests/:id/edit': {
+    file: 'routes/manufacturer/requests/edit.tsx',
+    access: 'signedIn',
+    layout: 'app',
+    title: 'Change the draft',
+  },
   '/manufacturer/team': { ...team, access: 'member:manufacturer' },
   '/engineer/certifications': {
     file: `${certifications}/list.tsx`,
@@ -44,6 +74,17 @@ export const workPages = {
     title: 'Add a Certification',
   },
   '/engineer/certifications/:id': { file: `${certifications}/detail.tsx`, access: 'engineer', layout: 'app' },
+  '/engineer/requests': {
+    file: 'routes/engineer/requests/list.tsx',
+    access: 'member:engineer',
+    layout: 'app',
+    title: 'Requests for bids',
+  },
+  '/engineer/requests/:id': {
+    file: 'routes/engineer/requests/detail.tsx',
+    access: 'member:engineer',
+    layout: 'app',
+  },
   '/engineer/dashboard': {
     file: 'routes/engineer/dashboard.tsx',
     access: 'engineer',
@@ -89,6 +130,12 @@ export const workPages = {
     title: 'Sales',
   },
   '/supplier/team': { ...team, access: 'member:supplier' },
+  '/generate': {
+    file: 'routes/generate/generate.tsx',
+    access: 'signedIn',
+    layout: 'app',
+    title: 'Generate a Solution',
+  },
   '/solutions/:id/copy': {
     file: 'routes/solutions/copy.tsx',
     access: 'signedIn',
@@ -97,6 +144,7 @@ export const workPages = {
   },
   '/solutions/:id/manage': { file: `${manage}/overview.tsx`, access: 'signedIn', layout: 'app' },
   '/solutions/:id/manage/activity': { file: `${manage}/activity.tsx`, access: 'signedIn', layout: 'app' },
+  '/solutions/:id/manage/documents': { file: `${manage}/documents.tsx`, access: 'signedIn', layout: 'app' },
   '/solutions/:id/manage/discussion': { file: `${manage}/discussion.tsx`, access: 'signedIn', layout: 'app' },
   '/solutions/:id/manage/versions': { file: `${manage}/versions.tsx`, access: 'signedIn', layout: 'app' },
   '/solutions/:id/manage/live': { file: `${manage}/live.tsx`, access: 'signedIn', layout: 'app' },

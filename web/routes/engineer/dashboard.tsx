@@ -1,4 +1,10 @@
+import { Link } from 'react-router'
+import { apiContext } from '#web/context.ts'
+import { EngineerFigures } from '#web/features/projects/engineer-figures.tsx'
+import { ProjectTable } from '#web/features/projects/project-table.tsx'
+import { orScreen } from '#web/lib/problem.ts'
 import type { FrameHandle } from '#web/shell/frame.ts'
+import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { DashboardActions } from '../landing/dashboard-actions.tsx'
 import { DashboardFrame } from '../landing/dashboard-frame.tsx'
 import { loadDashboard } from '../landing/load-dashboard.ts'
@@ -10,7 +16,17 @@ export const handle: FrameHandle = {
   Actions: () => <DashboardActions label="Plan a cell" to="/platform" />,
 }
 
-export const loader = (args: Route.LoaderArgs) => loadDashboard(args)
+const PROJECTS_SHOWN = 5
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const { projects } = args.context.get(apiContext)
+  const [data, stats, { items }] = await Promise.all([
+    loadDashboard(args),
+    orScreen(projects.getEngineerStats()),
+    orScreen(projects.listProjects({ limit: PROJECTS_SHOWN })),
+  ])
+  return { ...data, stats, projects: items }
+}
 
 const actions: readonly QuickAction[] = [
   { label: 'Plan a cell', to: '/platform', icon: 'arm' },
@@ -23,6 +39,27 @@ const actions: readonly QuickAction[] = [
 export default function EngineerDashboard({ loaderData }: Route.ComponentProps) {
   return (
     <DashboardFrame data={loaderData} of="engineer" title="Engineer Dashboard" noun="solution">
+      <EngineerFigures stats={loaderData.stats} />
+      <section aria-labelledby="projects" className="grid gap-4">
+        <header className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
+          <h2 id="projects" className="min-w-0 flex-1 text-lg">
+            Projects
+          </h2>
+          {loaderData.projects.length > 0 && (
+            <Link to="/projects" className="text-sm underline underline-offset-4">
+              All projects
+            </Link>
+          )}
+        </header>
+        <ProjectTable
+          items={loaderData.projects}
+          empty={
+            <EmptyState icon="clock" title="No projects yet">
+              A project opens when an owner accepts your bid.
+            </EmptyState>
+          }
+        />
+      </section>
       <PartnerBody
         data={loaderData}
         teamPath="/engineer/team"

@@ -17,7 +17,7 @@ type Decision = { count: number; one: string; many: string; to: string }
 /** What waits for the person today, counted, each with the way to it. */
 export function Decisions({ attention, waitingLines, noun, teamPath }: DecisionsProps) {
   const { drafts, pending, expiredInvitations, certifications, unread } = attention
-  const { quotesToAnswer, quotesToAccept } = attention
+  const { quotesToAnswer, quotesToAccept, bidsToCompare, questionsToAnswer, requestsToBid } = attention
   const decisions: Decision[] = [
     {
       count: waitingLines,
@@ -36,6 +36,24 @@ export function Decisions({ attention, waitingLines, noun, teamPath }: Decisions
       one: 'quote can be accepted or declined',
       many: 'quotes can be accepted or declined',
       to: '/quotes?side=buyer',
+    },
+    {
+      count: bidsToCompare,
+      one: 'bid can be compared and accepted',
+      many: 'bids can be compared and accepted',
+      to: '/manufacturer/requests',
+    },
+    {
+      count: questionsToAnswer,
+      one: 'question of a bidder waits for your answer',
+      many: 'questions of bidders wait for your answer',
+      to: '/manufacturer/requests#questions',
+    },
+    {
+      count: requestsToBid,
+      one: 'request for bids is open to you',
+      many: 'requests for bids are open to you',
+      to: '/engineer/requests',
     },
     {
       count: pending,

@@ -8,6 +8,7 @@ import { readForm } from '#web/lib/form.ts'
 import { homePath } from '#web/lib/guard.ts'
 import { sendOrKeep } from '#web/lib/presence/unreachable.ts'
 import type { Route } from './+types/overview'
+import { BidsPanel } from './bids-panel.tsx'
 import { admitToManage, loadManaged } from './load-managed.ts'
 import { manageHandle } from './manage-handle.ts'
 import { OverviewFigures } from './overview-figures.tsx'
@@ -48,7 +49,10 @@ export default function Overview({ loaderData: { solution } }: Route.ComponentPr
           <OverviewFigures solution={solution} />
           <StepsEditor key={solution.id} solution={solution} />
         </div>
-        <StatusPanel solution={solution} />
+        <div className="grid content-start gap-6 self-start">
+          <StatusPanel solution={solution} />
+          <BidsPanel solution={solution} />
+        </div>
       </div>
     </ManageFrame>
   )

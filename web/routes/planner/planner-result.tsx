@@ -4,6 +4,7 @@ import { changesBetween, editsBetween, touchedFields } from '#web/features/plann
 import { keyOf, type PlanInput, withRobot } from '#web/features/planner/input/plan-input.ts'
 import { OpenedNotice } from '#web/features/planner/open-plan-file.tsx'
 import { QuestionsForm, questionsOfProblems } from '#web/features/planner/questions-form.tsx'
+import { ModelReading } from '#web/features/planner/reading/model-reading.tsx'
 import { ReadText } from '#web/features/planner/reading/read-text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Notice } from '#web/ui/state/notice.tsx'
@@ -38,6 +39,9 @@ export function PlannerResult({ planner, input, isSignedIn, saveProblem }: Plann
       )}
       {opened && keyOf(opened.input) === keyOf(input) && plan && <OpenedNotice opened={opened} />}
       {plan && shown && <ReadText requirement={plan.requirement} input={shown.input} onPlan={edit} />}
+      {plan && shown && isSignedIn && (
+        <ModelReading key={shown.input.description} input={shown.input} onPlan={edit} />
+      )}
       {plan && shown && plan.design && (
         <PlannedResult
           plan={plan}

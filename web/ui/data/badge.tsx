@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
-export type Tone = 'neutral' | 'signal' | 'measured' | 'ok' | 'warn' | 'danger'
+export type Tone = 'neutral' | 'signal' | 'measured' | 'blue' | 'purple' | 'ok' | 'warn' | 'danger'
 
 const tones: Record<Tone, string> = {
   neutral: 'border-line bg-inset text-muted',
   signal: 'border-signal-ink/40 bg-signal-wash text-signal-ink',
   measured: 'border-measured-ink/40 bg-measured-wash text-measured-ink',
+  blue: 'border-blue-ink/40 bg-blue-wash text-blue-ink',
+  purple: 'border-purple-ink/40 bg-purple-wash text-purple-ink',
   ok: 'border-ok-ink/40 bg-ok-wash text-ok-ink',
   warn: 'border-warn-ink/40 bg-warn-wash text-warn-ink',
   danger: 'border-danger-ink/40 bg-danger-wash text-danger-ink',

@@ -9,10 +9,17 @@ type ErrorStateProps = {
   children?: ReactNode
   onRetry?: (() => void) | undefined
   isRetrying?: boolean
+  retryLabel?: string
 }
 
 /** Something could not be shown. It announces itself and offers to try again. */
-export function ErrorState({ title, children, onRetry, isRetrying = false }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  children,
+  onRetry,
+  isRetrying = false,
+  retryLabel = 'Try again',
+}: ErrorStateProps) {
   return (
     <div
       role="alert"
@@ -25,7 +32,7 @@ export function ErrorState({ title, children, onRetry, isRetrying = false }: Err
       </div>
       {onRetry && (
         <Button size="sm" icon="reset" onClick={onRetry} isLoading={isRetrying}>
-          Try again
+          {retryLabel}
         </Button>
       )}
     </div>

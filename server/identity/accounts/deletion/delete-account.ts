@@ -61,18 +61,28 @@ export const deleteAccount = async (
       membership && !(await hasColleagues(tx, membership))
         ? await removeCompany(tx, { ...leaving, companyId: membership.companyId }, context.holdings)
         : await leaveAlone(tx, leaving, context.holdings)
-    await erasePerson(tx, userId)
-    await forgetAnswersTo(tx, userId)
-    await tx.delete(users).where(eq(users.id, userId))
-    await recordAudit(tx, context, {
-      action: 'account_deleted',
-      ...(actorId && actorId !== userId && { actorId }),
-      ...(details && { details }),
-    })
+    await eraseAccount(tx, context, userId, { ...(actorId && { actorId }), ...(details && { details }) })
     return later
   })
   // Files that were attached go with the hourly round.
   await context.afterCommit(afterwards)
+}
+
+/** Removes the row of an account whose capabilities have kept what is to be kept; what happened stays in the audit log. */
+export const eraseAccount = async (
+  tx: Executor,
+  context: RequestContext,
+  userId: string,
+  { actorId, details }: Pick<Deletion, 'actorId' | 'details'>,
+): Promise<void> => {
+  await erasePerson(tx, userId)
+  await forgetAnswersTo(tx, userId)
+  await tx.delete(users).where(eq(users.id, userId))
+  await recordAudit(tx, context, {
+    action: 'account_deleted',
+    ...(actorId && actorId !== userId && { actorId }),
+    ...(details && { details }),
+  })
 }
 
 /** An account without a company that goes with it. */

@@ -3,8 +3,10 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { signedIn } from '#server/rpc/context.ts'
 import { notFound } from '#server/rpc/not-found.ts'
+import { selectBidQuestions, selectBidRequests, selectBids } from './exported-bidding.ts'
 import { selectInvoices, selectSubscriptions } from './exported-billing.ts'
 import { selectDataRoomTerms, selectDocumentViews } from './exported-data-room.ts'
+import { selectGenerations } from './exported-generations.ts'
 import {
   selectAccount,
   selectApplications,
@@ -47,7 +49,8 @@ const bounded = <Row extends object>(found: Row[]) => ({
 /**
  * Everything kept about the account of the caller, newest first and bounded: account, identities, factors, company,
  * applications as a partner, documents of the company, solutions, certifications, articles, imports, requests for
- * quotes, orders, plans, invoices and telemetry keys made by it, its comments and changes of solutions, the terms it
+ * quotes, orders, plans, generations, invoices and telemetry keys made by it, its comments and changes of solutions, the terms it
+ * quotes and bids, questions about these, bids, orders, plans, invoices and telemetry keys made by it, its comments and changes of solutions, the terms it
  * accepted and the pages it read in the data room, its files, notifications and the choice of their mails, sessions and
  * its audit log. Secrets, hashes and colleagues are not in it. A solution has its texts, figures and what it was planned
  * from (requirement and seed); the plan follows from that.
@@ -72,8 +75,12 @@ export const exportData = async (context: RequestContext): Promise<AccountExport
     equipment: bounded(await selectEquipment(db, userId)),
     equipmentImports: bounded(await selectEquipmentImports(db, userId)),
     quoteRequests: bounded(await selectQuoteRequests(db, userId)),
+    bidRequests: bounded(await selectBidRequests(db, userId)),
+    bidQuestions: bounded(await selectBidQuestions(db, userId)),
+    bids: bounded(await selectBids(db, userId)),
     orders: bounded(await selectOrders(db, userId)),
     subscriptions: bounded(await selectSubscriptions(db, userId)),
+    generations: bounded(await selectGenerations(db, userId)),
     invoices: bounded(await selectInvoices(db, userId)),
     dataRoomTerms: bounded(await selectDataRoomTerms(db, userId)),
     documentViews: bounded(await selectDocumentViews(db, userId)),

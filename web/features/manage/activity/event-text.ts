@@ -33,6 +33,7 @@ const sentences: Readonly<Record<SolutionEventKind, (details: Details) => string
   share_revoked: () => 'ended a link',
   submitted: () => 'submitted it for publication',
   submission_withdrawn: () => 'withdrew the submission',
+  edited: () => 'edited it as staff',
   deleted: () => 'deleted it',
   undeleted: () => 'undid the deletion',
   key_created: (details) => `made a key for measurements${quoted(details, 'label')}`,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contrastRatio } from './contrast.ts'
 
-const css = readFileSync(new URL('../theme.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('../../theme.css', import.meta.url), 'utf8')
 
 const tokensOf = (selector: string): Record<string, string> => {
   const block = css.slice(css.indexOf(`${selector} {`))
@@ -16,7 +16,18 @@ const tokensOf = (selector: string): Record<string, string> => {
 
 const themes = { dark: tokensOf(':root'), light: tokensOf(':root[data-theme="light"]') }
 const grounds = ['canvas', 'surface', 'raised', 'inset']
-const inks = ['ink', 'muted', 'faint', 'signal-ink', 'measured-ink', 'ok-ink', 'warn-ink', 'danger-ink']
+const inks = [
+  'ink',
+  'muted',
+  'faint',
+  'signal-ink',
+  'measured-ink',
+  'blue-ink',
+  'purple-ink',
+  'ok-ink',
+  'warn-ink',
+  'danger-ink',
+]
 
 describe.each(Object.entries(themes))('%s theme', (_, token) => {
   const ratio = (ink: string, ground: string) => contrastRatio(token[ink] ?? '', token[ground] ?? '')
@@ -35,6 +46,8 @@ describe.each(Object.entries(themes))('%s theme', (_, token) => {
     ['on-danger', 'danger-hover'],
     ['signal-ink', 'signal-wash'],
     ['measured-ink', 'measured-wash'],
+    ['blue-ink', 'blue-wash'],
+    ['purple-ink', 'purple-wash'],
     ['ok-ink', 'ok-wash'],
     ['warn-ink', 'warn-wash'],
     ['danger-ink', 'danger-wash'],

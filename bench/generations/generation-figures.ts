@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { LLMock } from '@copilotkit/aimock'
+import { ADDRESS_HEADER, asJson, type Client, cookiesOf, createClient, drain } from '../memory/client.ts'
+import { type Figure, median } from '../report.ts'
+import { start, stop } from '../server-figures.ts'
+
+const ROUNDS = 40
+const AT_ONCE = 50
+const PAGES = 200
+/** How long the provider thinks while many generations are open. */
+const THINKING_MS = 2000
+const ITEMS = 10
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const startedMs = performance.now()
+  await work()
+  return performance.now() - startedMs
+}
+
+/** The demo's admin: staff have no limit of units. */
+const signIn = async (client: Client): Promise<string> => {
+  const body = { email: 'admin@demo.cellwright.example', password: 'cellwright-demo' }
+  const answer = await client.ask('/api/v1/accounts/sign-in', { kind: 'sign-in', ...asJson(body, '') })
+  if (!answer.ok) throw new Error(`the admin was not signed in: ${answer.status}`)
+  return cookiesOf(answer)
+}
+
+const enhance = async (client: Client, cookie: string): Promise<string> => {
+  const body = { runKey: randomUUID(), maker: 'model', prompt: 'Stack cartons' }
+  const answer = await client.ask('/api/v1/generations/prompts', {
+    kind: 'generate',
+    ...asJson(body, cookie),
+  })
+  const { state } = (await answer.json()) as { state?: string }
+  return state ?? String(answer.status)
+}
+
+/** What a generation takes beside the call of the provider: unit, run, budget, row of the call, save. */
+const overheadFigure = async (client: Client, cookie: string, provider: string): Promise<Figure> => {
+  const call = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ model: 'gpt-4', messages: [{ role: 'user', content: 'Stack cartons' }] }),
+  }
+  const [ours, bare]: [number[], number[]] = [[], []]
+  for (let round = 0; round < ROUNDS; round++) {
+    ours.push(await timed(() => enhance(client, cookie)))
+    bare.push(await timed(async () => (await fetch(`${provider}/chat/completions`, call)).arrayBuffer()))
+  }
+  const [whole, alone] = [median(ours.slice(5)), median(bare.slice(5))]
+  const note = `${whole.toFixed(1)} ms with it, ${alone.toFixed(1)} ms for the bare call`
+  return {
+    name: 'a generation beside its call',
+    value: whole - alone,
+    unit: 'ms',
+    bound: { most: 15 },
+    note,
+  }
+}
+
+const bulkFigure = async (client: Client, cookie: string): Promise<Figure> => {
+  const body = { runKey: randomUUID(), basePrompt: 'Warehouse robots', count: ITEMS, maker: 'engine' }
+  const path = '/api/v1/admin/bulk-generations'
+  const startedMs = performance.now()
+  const begun = await client.ask(path, { kind: 'bulk', ...asJson(body, cookie) })
+  let run = (await begun.json()) as { id: string; state: string; made: number }
+  while (run.state === 'running') {
+    await new Promise((resolve) => setTimeout(resolve, 25))
+    run = await (await client.ask(`${path}/${run.id}`, { kind: 'bulk', headers: { cookie } })).json()
+  }
+  return {
+    name: `${ITEMS} bulk items by the engine`,
+    value: (performance.now() - startedMs) / 1000,
+    unit: 's',
+    bound: { most: 2 },
+    note: `${run.made} made`,
+  }
+}
+
+const highOf = (times: readonly number[]) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
+
+const pageTimes = async (client: Client): Promise<number[]> => {
+  const times: number[] = []
+  for (let page = 0; page < PAGES; page++)
+    times.push(await timed(() => drain(client.ask('/pricing', { kind: 'page' }))))
+  return times
+}
+
+/** Many generations whose provider thinks, beside people who read pages. */
+const crowdFigures = async (
+  client: Client,
+  cookie: string,
+  think: (ms: number) => void,
+): Promise<Figure[]> => {
+  await pageTimes(client)
+  const alone = await pageTimes(client)
+  think(THINKING_MS)
+  const generating = Array.from({ length: AT_ONCE }, () => enhance(client, cookie))
+  const beside = await pageTimes(client)
+  const kept = (await Promise.all(generating)).filter((state) => state === 'kept').length
+  think(0)
+  const note = `p99 of ${highOf(alone).toFixed(1)} ms alone, ${highOf(beside).toFixed(1)} ms beside`
+  return [
+    {
+      name: `pages beside ${AT_ONCE} generations, p99 against alone`,
+      value: highOf(beside) / highOf(alone),
+      unit: '×',
+      bound: { most: 1.5 },
+      note,
+    },
+    { name: `of ${AT_ONCE} generations at once, kept`, value: kept, unit: '', bound: { least: AT_ONCE } },
+  ]
+}
+
+/** Generations on one built server with the demo's rows, beside a provider on loopback. */
+export const generationFigures = async (): Promise<Figure[]> => {
+  let thinkingMs = 0
+  const provider = new LLMock({ port: 0, host: '127.0.0.1', logLevel: 'silent' })
+  provider.on({}, async () => {
+    if (thinkingMs > 0) await new Promise((resolve) => setTimeout(resolve, thinkingMs))
+    return { content: '{"prompt": "Stack cartons of 12 kg"}' }
+  })
+  await provider.start()
+  const folder = mkdtempSync(join(tmpdir(), 'cellwright-bench-generations-'))
+  const environment = {
+    MODE: 'demo',
+    DATA_DIR: join(folder, 'data'),
+    LOG_LEVEL: 'error',
+    LOG_FORMAT: 'json',
+    CLIENT_ADDRESS_HEADER: ADDRESS_HEADER,
+    AI_BASE_URL: `${provider.url}/v1`,
+  }
+  const server = await start('build/server/main.js', [], environment, '/readyz')
+  try {
+    const client = createClient(server.url)
+    const cookie = await signIn(client)
+    return [
+      await overheadFigure(client, cookie, `${provider.url}/v1`),
+      await bulkFigure(client, cookie),
+      ...(await crowdFigures(client, cookie, (ms) => {
+        thinkingMs = ms
+      })),
+    ]
+  } finally {
+    await stop(server.child)
+    await provider.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

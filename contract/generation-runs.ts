@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { AttachmentIds } from './attachments.ts'
+import { procedure } from './base.ts'
+import { billingErrors } from './billing.ts'
+import { BillVersion, GuideVersion } from './generated-documents.ts'
+import { notPlannable, planErrors } from './generation.ts'
+import { generationKinds, generationMakers, MAX_PROMPT_LENGTH, runStates } from './generation-words.ts'
+import { Id } from './id.ts'
+import { modelErrors } from './model-errors.ts'
+import { Evidence } from './requirement-shapes.ts'
+import { versionErrors } from './solution-history.ts'
+import { PROJECT_LIMIT_REACHED } from './solution-work.ts'
+import { text } from './text.ts'
+
+export const generationErrors = {
+  INVALID_GENERATION: { status: 502, message: 'Invalid solution format. Missing fields: ...' },
+  GENERATION_ENDED: {
+    status: 409,
+    message: 'This generation was cancelled or took too long. Start it again.',
+    data: z.object({ state: z.enum(runStates) }),
+  },
+  GENERATION_BUSY: { status: 409, message: 'This generation is still running. Ask for it again later.' },
+} as const
+
+/** A figure of the model beside the engine's own. */
+const FigureComparison = z.object({ label: z.string(), model: z.string(), engine: z.string().nullable() })
+export type FigureComparison = z.infer<typeof FigureComparison>
+
+/** What came of a generation beside what was saved. */
+export const GenerationResult = z.object({
+  prompt: z.string().optional().describe('The enhanced prompt'),
+  version: z.number().int().optional().describe('Of the guide or the bill of materials'),
+  comparisons: z.array(FigureComparison).optional(),
+  unidentified: z.number().int().optional().describe('Parts that the catalogue does not have'),
+  coercions: z.array(z.string()).optional().describe('What was mended in the answer of the model'),
+  picture: z.enum(['model', 'drawn']).optional(),
+  notice: z.string().optional(),
+})
+export type GenerationResult = z.infer<typeof GenerationResult>
+
+export const GenerationRun = z.object({
+  id: z.uuid(),
+  kind: z.enum(generationKinds),
+  maker: z.enum(generationMakers),
+  model: z.string().nullable(),
+  state: z.enum(runStates),
+  solutionId: z.uuid().nullable(),
+  result: GenerationResult.nullable(),
+  failure: z.string().nullable().describe('Name of the error; null: none'),
+  createdAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+})
+export type GenerationRun = z.infer<typeof GenerationRun>
+
+const runInput = {
+  runKey: z.uuid().describe('Made once per press of the button: the same key is the same generation'),
+  maker: z
+    .enum(generationMakers)
+    .optional()
+    .describe('Without it, the configured model, or the engine where there is none'),
+}
+const Prompt = text(MAX_PROMPT_LENGTH).refine((value) => value.trim() !== '', 'Please enter a prompt first')
+
+const runErrors = {
+  ...generationErrors,
+  ...modelErrors,
+  ...planErrors,
+  ...notPlannable,
+  ...billingErrors,
+}
+// The run key makes a repeat harmless, and no transaction is open while a model works.
+const generating = { rateLimit: { limit: 30, windowSeconds: 60 }, isReplayExempt: true }
+
+export const generationRuns = {
+  generateSolution: procedure('signedIn', generating)
+    .route({ method: 'POST', path: '/generations/solutions', summary: 'Generate a solution from a prompt' })
+    .input(z.object({ ...runInput, prompt: Prompt }))
+    .output(GenerationRun)
+    .errors({ ...runErrors, PROJECT_LIMIT_REACHED }),
+  generateFromFiles: procedure('signedIn', generating)
+    .route({
+      method: 'POST',
+      path: '/generations/files',
+      summary: 'Generate a solution from a description and what was read from files',
+    })
+    .input(
+      z.object({
+        ...runInput,
+        prompt: Prompt,
+        evidence: z.array(Evidence).max(40, 'Send at most 40 values from files').default([]),
+        attachments: AttachmentIds,
+      }),
+    )
+    .output(GenerationRun)
+    .errors({ ...runErrors, PROJECT_LIMIT_REACHED }),
+  regenerateSolution: procedure('owner', generating)
+    .route({
+      method: 'POST',
+      path: '/solutions/{id}/regenerations',
+      summary: 'Generate an own solution again; what it was stays as a version',
+    })
+    .input(z.object({ ...runInput, id: Id }))
+    .output(GenerationRun)
+    .errors({ ...runErrors, ...versionErrors }),
+  enhancePrompt: procedure('signedIn', generating)
+    .route({ method: 'POST', path: '/generations/prompts', summary: 'Write a better prompt from a prompt' })
+    .input(z.object({ ...runInput, prompt: Prompt }))
+    .output(GenerationRun)
+    .errors(runErrors),
+  generateGuide: procedure('owner', generating)
+    .route({ method: 'POST', path: '/solutions/{id}/guides', summary: 'Generate an implementation guide' })
+    .input(z.object({ ...runInput, id: Id }))
+    .output(GenerationRun)
+    .errors(runErrors),
+  generateBillOfMaterials: procedure('owner', generating)
+    .route({
+      method: 'POST',
+      path: '/solutions/{id}/bills',
+      summary: 'Generate a bill of materials with suppliers',
+    })
+    .input(z.object({ ...runInput, id: Id }))
+    .output(GenerationRun)
+    .errors(runErrors),
+  generateImage: procedure('owner', generating)
+    .route({ method: 'POST', path: '/solutions/{id}/images', summary: 'Generate the picture of a solution' })
+    .input(z.object({ ...runInput, id: Id }))
+    .output(GenerationRun)
+    .errors(runErrors),
+  getRun: procedure('owner')
+    .route({ method: 'GET', path: '/generations/{id}', summary: 'One own generation' })
+    .input(z.object({ id: Id }))
+    .output(GenerationRun),
+  cancelRun: procedure('owner')
+    .route({ method: 'POST', path: '/generations/{id}/cancellation', summary: 'Cancel an own generation' })
+    .input(z.object({ id: Id.describe('Of the generation, or the run key it was started with') }))
+    .output(GenerationRun),
+  getGenerated: procedure('owner')
+    .route({
+      method: 'GET',
+      path: '/solutions/{id}/generated',
+      summary: 'What was generated for an own solution: guide and bill of materials, the latest or a version',
+    })
+    .input(
+      z.object({
+        id: Id,
+        guide: z.coerce.number().int().min(1).max(10_000).optional().describe('A version of the guide'),
+        bill: z.coerce.number().int().min(1).max(10_000).optional().describe('A version of the bill'),
+      }),
+    )
+    .output(
+      z.object({
+        guide: GuideVersion.nullable(),
+        guideVersions: z.number().int(),
+        bill: BillVersion.nullable(),
+        billVersions: z.number().int(),
+        picture: z.enum(['drawn', 'own']),
+        model: z.string().nullable().describe('The configured model; null: the engine serves each purpose'),
+      }),
+    ),
+  getMaker: procedure('signedIn')
+    .route({ method: 'GET', path: '/generations/maker', summary: 'What serves generations here' })
+    .output(z.object({ model: z.string().nullable() })),
+}

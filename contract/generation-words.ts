@@ -1,0 +1,35 @@
+/** Words of generations by the engine or a model, free of schemas so that pages can use them. */
+
+export const generationKinds = ['solution', 'files', 'guide', 'enhance', 'bom', 'image'] as const
+export type GenerationKind = (typeof generationKinds)[number]
+
+export const generationMakers = ['engine', 'model'] as const
+export type GenerationMaker = (typeof generationMakers)[number]
+
+export const runStates = ['reserved', 'running', 'kept', 'failed', 'cancelled', 'expired'] as const
+export type RunState = (typeof runStates)[number]
+
+/** What a call of the provider was for: a generation, the reading of a description, or the assistant. */
+export const modelPurposes = [...generationKinds, 'reading', 'assistant'] as const
+export type ModelPurpose = (typeof modelPurposes)[number]
+
+/** incomplete: cut by the cap of tokens or not of the asked shape; limited: the provider asked to wait. */
+export const modelOutcomes = [
+  'done',
+  'incomplete',
+  'refused',
+  'limited',
+  'timed_out',
+  'cancelled',
+  'failed',
+] as const
+export type ModelOutcome = (typeof modelOutcomes)[number]
+
+export const bulkItemStates = ['pending', 'running', 'success', 'error', 'cancelled'] as const
+export type BulkItemState = (typeof bulkItemStates)[number]
+
+export const diversityLevels = ['low', 'medium', 'high'] as const
+export type DiversityLevel = (typeof diversityLevels)[number]
+
+/** Longest prompt of a generation, in characters: as much as the engine reads of a description. */
+export const MAX_PROMPT_LENGTH = 20_000

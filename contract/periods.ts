@@ -1,0 +1,11 @@
+/** Days that reports and lists of the back-office look back. */
+export const reportPeriods = [7, 30, 90, 365] as const
+export type ReportPeriod = (typeof reportPeriods)[number]
+
+/** As people read them. */
+export const periodWords: Readonly<Record<ReportPeriod, string>> = {
+  7: 'Last 7 days',
+  30: 'Last 30 days',
+  90: 'Last 90 days',
+  365: 'Last year',
+}

@@ -1,0 +1,377 @@
+import { z } from 'zod'
+import { procedure } from './base.ts'
+import { requiredLine, requiredText } from './form-fields.ts'
+import { Id } from './id.ts'
+import { pageOf, pageQuery } from './paging.ts'
+import {
+  criterionRules,
+  milestoneKinds,
+  milestoneStates,
+  projectInvoiceStates,
+  projectRefusalNames,
+  projectSides,
+  projectStates,
+} from './project-words.ts'
+import { text } from './text.ts'
+
+const cents = z.number().int()
+const instant = z.iso.datetime()
+const day = z.iso.date()
+
+/** Most rows of each part of a project. */
+const MAX_CRITERIA = 60
+const MAX_REQUIREMENTS = 100
+export const MAX_TEAM = 50
+/** Entries of the log, hours and messages that the page of a project begins with. */
+export const PROJECT_PART_ROWS = 50
+
+export const Criterion = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  rule: z.enum(criterionRules),
+  target: z.number().nullable(),
+  unit: z.string(),
+  measured: z.number().nullable(),
+  isMet: z.boolean().nullable().describe('null: not tried yet'),
+  note: z.string(),
+  measuredAt: instant.nullable(),
+})
+export type Criterion = z.infer<typeof Criterion>
+
+const Signature = z.object({ name: z.string(), at: instant })
+
+export const Milestone = z.object({
+  id: z.uuid(),
+  kind: z.enum(milestoneKinds),
+  title: z.string(),
+  startsOn: day,
+  dueOn: day,
+  amountCents: cents,
+  status: z.enum(milestoneStates),
+  ownerSignature: Signature.nullable(),
+  engineerSignature: Signature.nullable(),
+  refusedReason: z.string(),
+  acceptedAt: instant.nullable(),
+  minutes: z.number().int().describe('Hours logged on it, in minutes'),
+  criteria: z.array(Criterion).max(MAX_CRITERIA),
+  invoice: z
+    .object({
+      id: z.uuid(),
+      number: z.string(),
+      amountCents: cents,
+      status: z.enum(projectInvoiceStates),
+      dueAt: instant,
+      paidAt: instant.nullable(),
+    })
+    .nullable(),
+})
+export type Milestone = z.infer<typeof Milestone>
+
+const Requirement = z.object({ id: z.uuid(), text: z.string(), doneAt: instant.nullable() })
+
+const TeamMember = z.object({
+  userId: z.uuid(),
+  fullName: z.string(),
+  side: z.enum(projectSides),
+  role: z.string(),
+})
+
+const Review = z.object({
+  side: z.enum(projectSides).describe('Who wrote it'),
+  stars: z.number().int(),
+  text: z.string(),
+  createdAt: instant,
+})
+
+/** A project in the list of one of its sides. */
+export const ProjectCard = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  status: z.enum(projectStates),
+  side: z.enum(projectSides).describe('The side of the caller'),
+  otherName: z.string().describe('The company of the other side'),
+  agreedCostCents: cents,
+  startDate: day,
+  endDate: day,
+  milestones: z.number().int(),
+  acceptedMilestones: z.number().int(),
+  next: z.object({ title: z.string(), dueOn: day }).nullable().describe('The milestone that comes next'),
+  waitsForMe: z.boolean().describe('A milestone waits for the signature of the caller’s side'),
+  createdAt: instant,
+})
+export type ProjectCard = z.infer<typeof ProjectCard>
+
+/** A project as one of its two sides sees it. */
+export const Project = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  status: z.enum(projectStates),
+  side: z.enum(projectSides),
+  mayAct: z.boolean().describe('Owners of a company and people of the team act; others of it read'),
+  solutionId: z.uuid().nullable().describe('Of the owner; null for the engineering company'),
+  ownerName: z.string(),
+  engineerName: z.string(),
+  engineerCompanyId: z.uuid().nullable(),
+  siteAddress: z.string(),
+  agreedCostCents: cents,
+  startDate: day,
+  endDate: day,
+  planned: z.object({
+    costLowCents: cents.nullable(),
+    costHighCents: cents.nullable(),
+    cycleTimeSeconds: z.number().nullable(),
+  }),
+  delivered: z.object({ costCents: cents.nullable(), cycleTimeSeconds: z.number().nullable() }),
+  cancelReason: z.string(),
+  requirements: z.array(Requirement).max(MAX_REQUIREMENTS),
+  milestones: z.array(Milestone).max(20),
+  team: z.array(TeamMember).max(MAX_TEAM),
+  colleagues: z
+    .array(z.object({ userId: z.uuid(), fullName: z.string() }))
+    .max(MAX_TEAM)
+    .describe('People of the caller’s company who are not in the team'),
+  hours: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        milestoneId: z.uuid(),
+        userName: z.string(),
+        isOwn: z.boolean(),
+        day,
+        minutes: z.number().int(),
+        note: z.string(),
+      }),
+    )
+    .max(PROJECT_PART_ROWS),
+  changes: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        kind: z.string(),
+        actorName: z.string(),
+        details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+        createdAt: instant,
+      }),
+    )
+    .max(PROJECT_PART_ROWS),
+  reviews: z.array(Review).max(2).describe('Own, and that of the other side once it is shown'),
+  actions: z.array(z.enum(projectStates)).describe('What the caller’s side can make of the project now'),
+  createdAt: instant,
+  completedAt: instant.nullable(),
+})
+export type Project = z.infer<typeof Project>
+
+export const ProjectMessage = z.object({
+  id: z.uuid(),
+  authorName: z.string(),
+  side: z.enum(projectSides),
+  isOwn: z.boolean(),
+  text: z.string(),
+  createdAt: instant,
+})
+export type ProjectMessage = z.infer<typeof ProjectMessage>
+
+/** Figures of an engineering company, computed from its projects. */
+export const EngineerStats = z.object({
+  activeProjects: z.number().int(),
+  completedProjects: z.number().int(),
+  minutes: z.number().int().describe('Hours that its people logged, in minutes'),
+  revenueCents: cents.describe('Amounts of accepted milestones of projects that are not cancelled'),
+  months: z
+    .array(z.object({ month: z.string(), revenueCents: cents, minutes: z.number().int() }))
+    .max(12)
+    .describe('The last twelve months, "2026-11", oldest first'),
+})
+export type EngineerStats = z.infer<typeof EngineerStats>
+
+export const projectErrors = {
+  PROJECT_REFUSED: {
+    status: 409,
+    message: 'This cannot be done with the project now.',
+    data: z.object({ refusal: z.enum(projectRefusalNames) }),
+  },
+} as const
+
+const writes = { rateLimit: { limit: 120, windowSeconds: 60 } }
+const inProject = z.object({ id: Id })
+const reason = text(1000).trim().default('')
+const NewCriterion = z
+  .object({
+    text: requiredLine('The criterion', 500),
+    rule: z.enum(criterionRules),
+    target: z.number().min(-1e9).max(1e9).nullable().default(null),
+    unit: text(20).trim().default(''),
+  })
+  .refine(({ rule, target }) => (rule === 'check') === (target === null), {
+    path: ['target'],
+    error: 'A value is needed for "at most" and "at least", and none for a check',
+  })
+
+export const projects = {
+  listProjects: procedure('company')
+    .route({ method: 'GET', path: '/projects', summary: 'Projects of the own company, newest first' })
+    .input(z.object({ ...pageQuery, status: z.enum(projectStates).optional() }))
+    .output(pageOf(ProjectCard)),
+  getProject: procedure('party')
+    .route({
+      method: 'GET',
+      path: '/projects/{id}',
+      summary: 'A project as one of its two companies sees it',
+    })
+    .input(inProject)
+    .output(Project),
+  setProjectStatus: procedure('party', writes)
+    .route({ method: 'PUT', path: '/projects/{id}/status', summary: 'Begin, complete or cancel a project' })
+    .input(z.object({ id: Id, status: z.enum(['in_progress', 'completed', 'cancelled']), reason }))
+    .output(Project)
+    .errors(projectErrors),
+  changeMilestone: procedure('party', writes)
+    .route({
+      method: 'PUT',
+      path: '/projects/{id}/milestones/{milestoneId}',
+      summary: 'Change days and criteria of a milestone that no side has signed',
+    })
+    .input(
+      z.object({
+        id: Id,
+        milestoneId: Id,
+        startsOn: z.iso.date('Enter a day such as 2026-12-31'),
+        dueOn: z.iso.date('Enter a day such as 2026-12-31'),
+        criteria: z.array(NewCriterion).max(MAX_CRITERIA).optional().describe('Absent: they stay'),
+      }),
+    )
+    .output(Project)
+    .errors(projectErrors),
+  measureCriterion: procedure('party', writes)
+    .route({
+      method: 'PUT',
+      path: '/projects/{id}/criteria/{criterionId}',
+      summary: 'Enter what was measured for a criterion, or whether a check is met',
+    })
+    .input(
+      z.object({
+        id: Id,
+        criterionId: Id,
+        measured: z.number().min(-1e9).max(1e9).nullable().default(null),
+        isMet: z.boolean().nullable().default(null).describe('Of a check; computed for values'),
+        note: text(500).trim().default(''),
+      }),
+    )
+    .output(Project)
+    .errors(projectErrors),
+  signMilestone: procedure('party', writes)
+    .route({
+      method: 'POST',
+      path: '/projects/{id}/milestones/{milestoneId}/signatures',
+      summary: 'Sign a milestone for the own side, or refuse it with the reason',
+    })
+    .input(z.object({ id: Id, milestoneId: Id, isAccepted: z.boolean('Say whether it is accepted'), reason }))
+    .output(Project)
+    .errors(projectErrors),
+  logHours: procedure('party', writes)
+    .route({
+      method: 'PUT',
+      path: '/projects/{id}/hours',
+      summary: 'Log own hours on a milestone for a day, as the engineering company; 0 takes them back',
+    })
+    .input(
+      z.object({
+        id: Id,
+        milestoneId: Id,
+        day: z.iso.date('Enter a day such as 2026-12-31'),
+        minutes: z.number('Enter the hours').int().min(0, 'Enter 0 or more').max(1440, 'A day has 24 hours'),
+        note: text(500).trim().default(''),
+      }),
+    )
+    .output(Project)
+    .errors(projectErrors),
+  setRequirement: procedure('party', writes)
+    .route({
+      method: 'PUT',
+      path: '/projects/{id}/requirements/{requirementId}',
+      summary: 'Mark a requirement as done, or as open again',
+    })
+    .input(z.object({ id: Id, requirementId: Id, isDone: z.boolean() }))
+    .output(Project)
+    .errors(projectErrors),
+  changeTeam: procedure('party', writes)
+    .route({
+      method: 'PUT',
+      path: '/projects/{id}/team',
+      summary: 'Put someone of the own company into the team, or take them out',
+    })
+    .input(z.object({ id: Id, userId: Id, isMember: z.boolean(), role: text(100).trim().default('') }))
+    .output(Project)
+    .errors(projectErrors),
+  setDelivered: procedure('party', writes)
+    .route({
+      method: 'PUT',
+      path: '/projects/{id}/delivered',
+      summary: 'Enter what the cell cost and its cycle time, as the owner',
+    })
+    .input(
+      z.object({
+        id: Id,
+        costCents: z.number().int().min(1, 'Enter a cost above 0').max(1e13).nullable(),
+        cycleTimeSeconds: z.number().min(0.01, 'Enter a time above 0').max(86_400).nullable(),
+      }),
+    )
+    .output(Project)
+    .errors(projectErrors),
+  listMessages: procedure('party')
+    .route({ method: 'GET', path: '/projects/{id}/messages', summary: 'Messages of a project, newest first' })
+    .input(inProject.extend(pageQuery))
+    .output(pageOf(ProjectMessage)),
+  sendMessage: procedure('party', writes)
+    .route({
+      method: 'POST',
+      path: '/projects/{id}/messages',
+      successStatus: 201,
+      summary: 'Write to the other side of a project',
+    })
+    .input(
+      z.object({
+        id: Id,
+        sendKey: Id.describe('Made by the caller once for each message'),
+        text: requiredText('A message', 4000),
+      }),
+    )
+    .output(ProjectMessage),
+  reviewProject: procedure('party', writes)
+    .route({
+      method: 'POST',
+      path: '/projects/{id}/reviews',
+      successStatus: 201,
+      summary: 'Review the other side of a completed project, once',
+    })
+    .input(
+      z.object({
+        id: Id,
+        stars: z
+          .number('Choose 1 to 5 stars')
+          .int()
+          .min(1, 'Choose 1 to 5 stars')
+          .max(5, 'Choose 1 to 5 stars'),
+        text: text(4000).trim().default(''),
+      }),
+    )
+    .output(Project)
+    .errors(projectErrors),
+  markProjectInvoicePaid: procedure('party', writes)
+    .route({
+      method: 'PUT',
+      path: '/projects/{id}/invoices/{invoiceId}/paid',
+      summary: 'Record the payment of an invoice, as the engineering company',
+    })
+    .input(z.object({ id: Id, invoiceId: Id }))
+    .output(Project)
+    .errors(projectErrors),
+  getEngineerStats: procedure('company:engineer')
+    .route({
+      method: 'GET',
+      path: '/engineer/stats',
+      summary: 'Hours, revenue and projects of the own company, computed from its projects',
+    })
+    .output(EngineerStats),
+}

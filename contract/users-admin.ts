@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { accountErrors } from './accounts.ts'
+import { companyTypesOffered } from './application-states.ts'
+import { procedure } from './base.ts'
+import { Id } from './id.ts'
+import { pageOf, pageQuery } from './paging.ts'
+import { sortField } from './sorting.ts'
+import { text } from './text.ts'
+
+const instant = z.iso.datetime()
+const CompanyType = z.enum(companyTypesOffered)
+
+/** Someone of a company, or without one, as administrators see them. */
+const ListedPerson = z.object({
+  id: z.uuid(),
+  fullName: z.string(),
+  email: z.string(),
+  emailConfirmed: z.boolean(),
+  isInvestor: z.boolean(),
+  bannedUntil: instant.nullable(),
+  lastSignInAt: instant.nullable(),
+  createdAt: instant,
+})
+export type ListedPerson = z.infer<typeof ListedPerson>
+
+/** A company in the list of users. */
+export const ListedCompany = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  contactEmail: z.string(),
+  type: CompanyType,
+  verified: z.boolean(),
+  suspendedAt: instant.nullable(),
+  people: z.number().int(),
+  createdAt: instant,
+})
+export type ListedCompany = z.infer<typeof ListedCompany>
+
+/** Most people that a company's page lists. */
+export const MOST_PEOPLE = 200
+
+/** A company with its people and what it holds. */
+export const UserDetail = ListedCompany.extend({
+  contactPhone: z.string(),
+  address: z.string(),
+  description: z.string(),
+  suspendReason: z.string(),
+  members: z.array(ListedPerson.extend({ membership: z.enum(['owner', 'member']) })).max(MOST_PEOPLE),
+  counts: z.object({
+    solutions: z.number().int(),
+    orders: z.number().int(),
+    sales: z.number().int(),
+    bids: z.number().int(),
+  }),
+  plan: z.string().nullable().describe('Name of the plan it pays for'),
+  open: z.array(z.string()).describe('What is open, in words, and keeps the company from being deleted'),
+})
+export type UserDetail = z.infer<typeof UserDetail>
+
+/** Columns that the list of users is sorted by. */
+export const userSorts = ['createdAt'] as const
+
+const search = text(200).trim().default('')
+const userFilter = {
+  search,
+  role: CompanyType.optional(),
+  verified: z.enum(['verified', 'pending']).optional(),
+}
+const { STILL_OPEN } = accountErrors
+
+export const userErrors = {
+  COMPANY_CHANGED: {
+    status: 409,
+    message: 'People joined or left this company in the meantime. Load it again.',
+  },
+} as const
+
+/** Part of the tree `accounts`: companies and people as staff see them. */
+export const usersAdmin = {
+  listUsers: procedure('staff')
+    .route({ method: 'GET', path: '/admin/users', summary: 'Companies that use the product' })
+    .input(z.object({ ...pageQuery, ...userFilter, sort: sortField(userSorts, 'createdAt.desc') }))
+    .output(pageOf(ListedCompany)),
+  countUsers: procedure('staff')
+    .route({ method: 'GET', path: '/admin/users/count', summary: 'How many companies a filter finds' })
+    .input(z.object(userFilter))
+    .output(z.object({ count: z.number().int() })),
+  listPeopleAlone: procedure('staff')
+    .route({ method: 'GET', path: '/admin/people', summary: 'People without a company, staff apart' })
+    .input(z.object({ ...pageQuery, search }))
+    .output(pageOf(ListedPerson)),
+  getUser: procedure('staff')
+    .route({ method: 'GET', path: '/admin/users/{id}', summary: 'A company with its people' })
+    .input(z.object({ id: Id }))
+    .output(UserDetail),
+  suspendUser: procedure('admin')
+    .route({
+      method: 'PUT',
+      path: '/admin/users/{id}/suspension',
+      summary: 'Suspend a company: its people are signed out and cannot sign in; or end that',
+    })
+    .input(
+      z.object({
+        id: Id,
+        isSuspended: z.boolean('Say whether it is suspended'),
+        reason: text(500).trim().default('').describe('Required to suspend; only staff read it'),
+      }),
+    )
+    .output(z.object({ id: z.uuid(), isSuspended: z.boolean() })),
+  deleteUser: procedure('admin')
+    .route({
+      method: 'DELETE',
+      path: '/admin/users/{id}',
+      summary: 'Delete a company with its people; refused with the list while something is open',
+    })
+    .input(z.object({ id: Id }))
+    .output(z.object({ id: z.uuid() }))
+    .errors({ STILL_OPEN, ...userErrors }),
+  deletePerson: procedure('admin')
+    .route({
+      method: 'DELETE',
+      path: '/admin/people/{id}',
+      summary: 'Delete an account without a company; refused with the list while something is open',
+    })
+    .input(z.object({ id: Id }))
+    .output(z.object({ id: z.uuid() }))
+    .errors({ STILL_OPEN }),
+}

@@ -1,0 +1,5 @@
+CREATE INDEX "component_sales_status_idx" ON "component_sales" USING btree ("status","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "component_sales_amount_idx" ON "component_sales" USING btree ("amount","id");--> statement-breakpoint
+CREATE INDEX "component_sales_words_idx" ON "component_sales" USING gin (("component_name" || ' ' || "supplier_name" || ' ' || "supplier_email" || ' ' || "buyer_name" || ' ' || "buyer_email") gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "orders_total_idx" ON "orders" USING btree ("total_amount","id");--> statement-breakpoint
+CREATE INDEX "orders_words_idx" ON "orders" USING gin (("number" || ' ' || "buyer_name" || ' ' || "buyer_email" || ' ' || "po_number") gin_trgm_ops) WITH (fastupdate=false);

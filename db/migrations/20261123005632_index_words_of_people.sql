@@ -1,0 +1,1 @@
+CREATE INDEX "users_words_idx" ON "users" USING gin (("name" || ' ' || "email") gin_trgm_ops) WITH (fastupdate=false);

@@ -1,0 +1,67 @@
+import { expect, test } from '../journey.ts'
+
+const prompt = 'Palletize 12 kg cartons, 400x300x200 mm, 10 a minute onto EUR pallets, two shifts'
+const UNREADABLE = 'Failed to generate solution. Please try a more specific description or different wording.'
+
+test('a model that answers no solution is named, the engine makes it, and its guide can be saved', async ({
+  page,
+  signUp,
+  open,
+  expectConsoleError,
+}) => {
+  // The provider of the journeys converses; it writes no solutions.
+  expectConsoleError('502')
+  await signUp()
+  await open('/generate')
+  await page.getByLabel('What is to be automated').fill(prompt)
+  await page.getByRole('button', { name: 'Generate the solution' }).click()
+  await expect(page.getByText(UNREADABLE)).toBeVisible()
+  await page.getByRole('button', { name: 'Use the built-in engine' }).click()
+  await expect(page.getByText('The solution is saved, private and pending')).toBeVisible()
+  await expect(page.getByText('Made by the built-in engine.')).toBeVisible()
+  await page.getByRole('link', { name: 'Open the solution' }).click()
+
+  await page.getByRole('link', { name: 'Documents' }).click()
+  await page.getByRole('button', { name: 'Generate the guide' }).click()
+  await page.getByRole('button', { name: 'Use the built-in engine' }).click()
+  await expect(page.getByText('The guide is written')).toBeVisible()
+  await page.getByText('Hardware setup').click()
+  await expect(page.getByText(/× .*: /).first()).toBeVisible()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'PDF' }).click()
+  expect((await saving).suggestedFilename()).toBe('guide-version-1.pdf')
+})
+
+test('what the model reads otherwise is shown with its words, and taken when the reader says so', async ({
+  page,
+  signUp,
+  open,
+}) => {
+  await signUp()
+  await open(`/platform?describe=${encodeURIComponent(prompt)}`)
+  await page.getByRole('button', { name: 'Have the language model read it too' }).click()
+  await expect(page.getByText('reads a value otherwise')).toBeVisible()
+  await expect(page.getByText('from “cartons”')).toBeVisible()
+  await page.getByRole('button', { name: 'Take: Material' }).click()
+  await expect(page).toHaveURL(/n\.material=corrugated/)
+  await expect(page.getByText('reads nothing else')).toBeVisible()
+})
+
+test('an admin generates by industry, reloads, and opens what was made', async ({ page, login, open }) => {
+  await login('admin')
+  await open('/admin/bulkgenerator')
+  await expect(page.getByRole('button', { name: 'Generate Diverse Solutions' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Machine tending' }).click()
+  await page.getByLabel('Number of solutions').fill('two')
+  await page.getByRole('button', { name: 'Show Advanced' }).click()
+  await page.getByLabel('Made by').selectOption({ label: 'The built-in engine' })
+  await page.getByRole('button', { name: 'Generate Diverse Solutions' }).click()
+  await page.waitForURL(/\?run=/)
+  await page.reload()
+  await expect(page.getByText('Generated 5 out of 5 solutions').first()).toBeVisible({ timeout: 60_000 })
+  const titles = page.getByRole('region', { name: 'Machine tending' }).getByRole('link')
+  await expect(titles).toHaveCount(5)
+  expect(new Set(await titles.allTextContents()).size).toBe(5)
+  await titles.first().click()
+  await expect(page).toHaveURL(/\/solutions\/[0-9a-f-]{36}$/)
+})

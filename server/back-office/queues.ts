@@ -1,0 +1,74 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** Something that waits for staff: how it is called, where it is listed, and the rows that wait. */
+export type Queue = { key: string; label: string; href: string; waiting: SQL }
+
+/** Every queue of the inbox. `waiting` selects one row each; the reader counts up to a bound. */
+export const queues: readonly Queue[] = [
+  {
+    key: 'verifications',
+    label: 'Documents to verify',
+    href: '/admin/verification',
+    waiting: sql`select 1 from company_documents where status = 'pending'`,
+  },
+  {
+    key: 'certifications',
+    label: 'Certifications to verify',
+    href: '/admin/verification',
+    waiting: sql`select 1 from certifications
+      where verified_at is null and refused_at is null and file_id is not null`,
+  },
+  {
+    key: 'contacts',
+    label: 'New messages',
+    href: '/admin/contact?status=new',
+    waiting: sql`select 1 from contact_submissions where status = 'new'`,
+  },
+  {
+    key: 'signups',
+    label: 'Beta signups',
+    href: '/admin/beta-signups?status=pending',
+    waiting: sql`select 1 from beta_signups where status = 'pending'`,
+  },
+  {
+    key: 'investors',
+    label: 'Investors',
+    href: '/admin/investors?status=pending',
+    waiting: sql`select 1 from investors where status = 'pending'`,
+  },
+  {
+    key: 'quotes',
+    label: 'Quotes without a supplier',
+    href: '/admin/quotes',
+    waiting: sql`select 1 from quote_requests where supplier_company_id is null and status = 'open'`,
+  },
+  {
+    key: 'bids',
+    label: 'Bids to decide',
+    href: '/admin/bids',
+    waiting: sql`select 1 from implementation_bids where status = 'pending'`,
+  },
+  {
+    key: 'refunds',
+    label: 'Refunds by card that were not made yet',
+    href: '/admin/sales?status=refunded',
+    waiting: sql`select 1 from component_sales
+      join order_items on order_items.id = component_sales.order_item_id
+      join orders on orders.id = order_items.order_id
+      where component_sales.status = 'refunded' and component_sales.stripe_refund_id is null
+        and orders.payment = 'stripe' and orders.payment_state in ('paid', 'refunded')`,
+  },
+  {
+    key: 'solutions',
+    label: 'Solutions submitted for publication',
+    href: '/admin/solutions',
+    waiting: sql`select 1 from automation_solutions
+      where submitted_at is not null and not is_public and deleted_at is null`,
+  },
+  {
+    key: 'follow_ups',
+    label: 'Follow-ups that are due',
+    href: '/admin/solutions',
+    waiting: sql`select 1 from follow_ups where done_at is null and due <= current_date`,
+  },
+]

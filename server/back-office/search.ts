@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { HITS_OF_A_KIND, type SearchHit, type searchScopes } from '#contract/back-office.ts'
+import type { Executor } from '#db/connect.ts'
+import { orders } from '#db/schema/index.ts'
+import { idBeginsWith } from '#server/rpc/lists/sorted-page.ts'
+import { rowsOf, type Search, searches } from './searches.ts'
+
+type Scope = (typeof searchScopes)[number]
+type Row = { at: number; id: string; title: string; detail: string }
+
+/** Companies are found in the scope of subscriptions by their names, too. */
+const isIn = ({ scope, kind }: Search, wanted: Scope): boolean =>
+  wanted === 'all' || scope === wanted || (wanted === 'subscriptions' && kind === 'Company')
+
+/** Orders by the beginning of their id, which has no words. */
+const ordersById = async (db: Executor, search: string): Promise<SearchHit[]> => {
+  const byId = idBeginsWith(orders.id, search)
+  if (!byId) return []
+  const rows = await db
+    .select({ id: orders.id, number: orders.number, buyerName: orders.buyerName })
+    .from(orders)
+    .where(byId)
+    .limit(HITS_OF_A_KIND)
+  return rows.map(({ id, number, buyerName }) => ({
+    kind: 'Order',
+    id,
+    title: number,
+    detail: buyerName,
+    href: `/admin/orders/${id}`,
+  }))
+}
+
+/** Up to five of each kind whose words hold every word of the search, in one statement. */
+export const search = async (
+  db: Executor,
+  { search: typed, scope }: { search: string; scope: Scope },
+): Promise<{ hits: SearchHit[] }> => {
+  const wanted = searches.filter((one) => isIn(one, scope))
+  const parts = wanted.map(
+    (one, at) =>
+      sql`(select ${at}::int as at, found.* from (${rowsOf(one, typed, HITS_OF_A_KIND)}) as found)`,
+  )
+  const { rows } = await db.execute<Row>(sql.join(parts, sql` union all `))
+  const byId = scope === 'all' ? await ordersById(db, typed) : []
+  const found = rows.flatMap(({ at, id, title, detail }) => {
+    const of = wanted[at]
+    return of ? [{ kind: of.kind, id, title, detail: detail ?? '', href: of.hrefOf(id, detail ?? '') }] : []
+  })
+  return { hits: [...byId, ...found] }
+}

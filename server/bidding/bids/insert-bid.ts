@@ -1,0 +1,73 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { BidFields } from '#contract/bids.ts'
+import type { Transaction } from '#db/connect.ts'
+import { bidRequests, implementationBids as bids, companies } from '#db/schema/index.ts'
+import { errors } from '#server/rpc/errors.ts'
+import { type AnnounceDeps, notifyCompanies, ownerPath, refreshPages } from '../announce.ts'
+import type { BidRow, RequestRow } from '../lock-request.ts'
+import { isTaking } from '../policy.ts'
+import { bidColumns } from './bid-columns.ts'
+
+type Offer = BidFields & { outboxKey: string }
+type Bidder = { companyId: string; userId: string | null; enteredBy?: string }
+
+/** The bid that a company's key was used for before. */
+export const findByKey = async (
+  tx: Transaction,
+  companyId: string,
+  outboxKey: string,
+): Promise<BidRow | null> => {
+  const [row] = await tx
+    .select()
+    .from(bids)
+    .where(and(eq(bids.companyId, companyId), eq(bids.outboxKey, outboxKey)))
+  return row ?? null
+}
+
+/** Takes a bid on a locked request, and notifies its owner. Errors: ALREADY_BID, BAD_REQUEST, BIDDING_OVER. */
+export const insertBid = async (
+  deps: AnnounceDeps,
+  tx: Transaction,
+  request: RequestRow,
+  offer: Offer,
+  { bidder, now }: { bidder: Bidder; now: Date },
+): Promise<BidRow> => {
+  const [open] = await tx
+    .select({ id: bidRequests.id })
+    .from(bidRequests)
+    .where(and(eq(bidRequests.id, request.id), isTaking))
+  if (!open) throw errors.BIDDING_OVER()
+  const [company] = await tx
+    .select({ name: companies.name, email: companies.contactEmail })
+    .from(companies)
+    .where(and(eq(companies.id, bidder.companyId), eq(companies.type, 'engineer')))
+    .for('share')
+  if (!company) throw errors.COMPANY_NOT_FOUND()
+  const [made] = await tx
+    .insert(bids)
+    .values({
+      ...bidColumns(offer, request, now),
+      bidRequestId: request.id,
+      companyId: bidder.companyId,
+      engineerName: company.name,
+      engineerEmail: company.email,
+      userId: bidder.userId,
+      enteredBy: bidder.enteredBy ?? null,
+      outboxKey: offer.outboxKey,
+    })
+    .onConflictDoNothing({
+      target: [bids.bidRequestId, bids.companyId],
+      where: sql`status = 'pending'`,
+    })
+    .returning()
+  if (!made) throw errors.ALREADY_BID()
+  await notifyCompanies(deps, tx, [request.companyId], {
+    kind: 'bid',
+    type: 'info',
+    title: 'A bid has come',
+    message: `${company.name} bids on ${request.projectTitle}.`,
+    href: ownerPath(request.id),
+  })
+  await refreshPages(deps, tx, request.id, [request.companyId, bidder.companyId])
+  return made
+}

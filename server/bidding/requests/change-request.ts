@@ -1,0 +1,159 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Viewer } from '#contract/accounts.ts'
+import type { BidRequest, UpdateBidRequest } from '#contract/bid-requests.ts'
+import type { Transaction } from '#db/connect.ts'
+import { bidRequests, companies, implementationBids } from '#db/schema/index.ts'
+import { requireConfirmed } from '#server/identity/accounts/require-confirmed.ts'
+import type { AppDeps } from '#server/platform/deps.ts'
+import { errors } from '#server/rpc/errors.ts'
+import { invalidField } from '#server/rpc/invalid-field.ts'
+import {
+  type AnnounceDeps,
+  bidderPath,
+  findAudience,
+  findBidders,
+  findParticipants,
+  notifyCompanies,
+  refreshPages,
+} from '../announce.ts'
+import { lockRequest, type RequestRow } from '../lock-request.ts'
+import { readRequest } from '../reading/read-request.ts'
+import { shownStatus } from '../reading/view.ts'
+import { estimateOf } from './estimate-scope.ts'
+import { findPlan } from './find-subject.ts'
+import { addInvites, columnsOf, writeBelongings } from './write-request.ts'
+
+type Deps = AnnounceDeps & Pick<AppDeps, 'db' | 'clock'>
+
+/** Locks an own request, changes it, and answers it as it is then. Null for anyone else. */
+const changeOwn = (
+  deps: Pick<AppDeps, 'db' | 'clock'>,
+  viewer: Viewer,
+  id: string,
+  change: (tx: Transaction, request: RequestRow) => Promise<void>,
+): Promise<BidRequest | null> => {
+  const { company } = viewer
+  if (!company) return Promise.resolve(null)
+  return deps.db.transaction(async (tx) => {
+    // Before the request, as everywhere: a company that is being deleted does not open one meanwhile.
+    const present = await tx
+      .select({ id: companies.id })
+      .from(companies)
+      .where(eq(companies.id, company.id))
+      .for('share')
+    if (present.length === 0) return null
+    const request = await lockRequest(tx, and(eq(bidRequests.id, id), eq(bidRequests.companyId, company.id)))
+    if (!request) return null
+    await change(tx, request)
+    return readRequest({ db: tx, clock: deps.clock }, viewer, id)
+  })
+}
+
+const changed = (request: RequestRow, now: Date) =>
+  errors.REQUEST_CHANGED({ data: { status: shownStatus(request, now) } })
+
+/** Changes a draft. Errors: BAD_REQUEST, REQUEST_CHANGED once it is open. */
+export const updateRequest = (deps: Deps, viewer: Viewer, { id, ...input }: UpdateBidRequest) =>
+  changeOwn(deps, viewer, id, async (tx, request) => {
+    const now = deps.clock.now()
+    if (request.status !== 'pending') throw changed(request, now)
+    await tx
+      .update(bidRequests)
+      .set({ ...columnsOf(input, now), updatedAt: now })
+      .where(eq(bidRequests.id, id))
+    await writeBelongings(tx, request, input, viewer.id)
+  })
+
+/**
+ * Opens a locked draft, keeps what its plan says on this day, and notifies the companies that it is for.
+ * Errors: BAD_REQUEST where its deadline is over by now, or where nobody is invited to one for invited companies alone.
+ */
+export const openLocked = async (deps: Deps, tx: Transaction, request: RequestRow): Promise<void> => {
+  const now = deps.clock.now()
+  const plan = await findPlan(tx, request.solutionId)
+  const [opened] = await tx
+    .update(bidRequests)
+    .set({ status: 'open', openedAt: now, updatedAt: now, estimate: estimateOf(plan, request.scope) })
+    .where(and(eq(bidRequests.id, request.id), gt(bidRequests.deadline, sql`now()`)))
+    .returning()
+  if (!opened) throw invalidField('deadline', 'The deadline is over. Change it before you open the request.')
+  const audience = await findAudience(tx, opened)
+  if (opened.audience === 'invited' && audience.length === 0)
+    throw invalidField('invited', 'Invite at least one company, or choose another audience.')
+  await notifyCompanies(deps, tx, audience, {
+    kind: 'bid_request',
+    type: 'info',
+    title: 'A new request for bids',
+    message: `${opened.ownerName} asks for bids: ${opened.projectTitle}. Bids are taken until ${opened.deadline.toISOString().slice(0, 10)}.`,
+    href: bidderPath(opened.id),
+  })
+  await refreshPages(deps, tx, opened.id, [opened.companyId])
+}
+
+/** Opens a draft. Errors: BAD_REQUEST, EMAIL_NOT_CONFIRMED, REQUEST_CHANGED. */
+export const openRequest = (deps: Deps, viewer: Viewer, id: string) =>
+  changeOwn(deps, viewer, id, async (tx, request) => {
+    requireConfirmed(viewer)
+    if (request.status !== 'pending') throw changed(request, deps.clock.now())
+    await openLocked(deps, tx, request)
+  })
+
+/** What a request is once it takes no bids any more: rejected where every bid on it was declined. */
+export const closedStatus = async (tx: Transaction, requestId: string): Promise<'closed' | 'rejected'> => {
+  const bids = await tx
+    .select({ status: implementationBids.status })
+    .from(implementationBids)
+    .where(
+      and(
+        eq(implementationBids.bidRequestId, requestId),
+        inArray(implementationBids.status, ['pending', 'accepted', 'rejected']),
+      ),
+    )
+  return bids.length > 0 && bids.every(({ status }) => status === 'rejected') ? 'rejected' : 'closed'
+}
+
+/** Closes an open request. Errors: REQUEST_CHANGED. */
+export const closeRequest = (deps: Deps, viewer: Viewer, id: string) =>
+  changeOwn(deps, viewer, id, async (tx, request) => {
+    const now = deps.clock.now()
+    if (request.status !== 'open') throw changed(request, now)
+    const status = await closedStatus(tx, id)
+    await tx
+      .update(bidRequests)
+      .set({
+        status,
+        closedAt: now,
+        updatedAt: now,
+        ...(status === 'rejected' ? { decidedAt: now } : {}),
+      })
+      .where(eq(bidRequests.id, id))
+    await notifyCompanies(deps, tx, await findBidders(tx, id), {
+      kind: 'bid_request',
+      type: 'info',
+      title: 'A request for bids is closed',
+      message: `${request.ownerName} takes no more bids: ${request.projectTitle}. Your bid can still be accepted.`,
+      href: bidderPath(id),
+    })
+    await refreshPages(deps, tx, id, [request.companyId, ...(await findParticipants(tx, id))])
+  })
+
+/** Asks companies by name. Errors: BAD_REQUEST, REQUEST_CHANGED once it takes no bids any more. */
+export const inviteEngineers = (
+  deps: Deps,
+  viewer: Viewer,
+  { id, companyIds }: { id: string; companyIds: string[] },
+) =>
+  changeOwn(deps, viewer, id, async (tx, request) => {
+    const status = shownStatus(request, deps.clock.now())
+    if (status !== 'pending' && status !== 'open') throw changed(request, deps.clock.now())
+    const added = await addInvites(tx, request, companyIds, viewer.id)
+    if (status === 'open')
+      await notifyCompanies(deps, tx, added, {
+        kind: 'bid_request',
+        type: 'info',
+        title: 'You are invited to bid',
+        message: `${request.ownerName} asks your company for a bid: ${request.projectTitle}.`,
+        href: bidderPath(id),
+      })
+    await refreshPages(deps, tx, id, [request.companyId, ...added])
+  })

@@ -1,0 +1,17 @@
+import type { GuideVersion } from '#contract/generated-documents.ts'
+import { guideSectionNames, guideSections } from '#contract/guide-words.ts'
+import { madeBy } from './guide-words.ts'
+
+/** Text that means nothing to Markdown but itself. */
+const escaped = (text: string) => text.replace(/[\\`*_{}[\]<>#|]/g, '\\$&').replace(/\s*\n\s*/g, ' ')
+
+/** An implementation guide as Markdown. */
+export const writeMarkdown = (title: string, guide: GuideVersion): string =>
+  [
+    `# ${escaped(title)}: implementation guide`,
+    `_${escaped(madeBy(guide))}_`,
+    ...guideSections.flatMap((section) => [
+      `## ${guideSectionNames[section]}`,
+      ...guide.content[section].map(escaped),
+    ]),
+  ].join('\n\n')

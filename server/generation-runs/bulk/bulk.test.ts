@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { BulkRun } from '#contract/bulk-generation.ts'
+import {
+  bulkItems,
+  featureUsage,
+  modelCalls,
+  rateLimits,
+  automationSolutions as solutions,
+} from '#db/schema/index.ts'
+import { type ModelServer, modelServer } from '#server/test/elsewhere/model-server.ts'
+import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
+import { generateItem } from './generate-item.ts'
+
+const PATH = '/api/v1/admin/bulk-generations'
+
+let app: TestApp
+let withModel: TestApp
+let provider: ModelServer
+let admin: Caller
+let modelAdmin: Caller
+beforeAll(async () => {
+  provider = await modelServer()
+  app = await testApp()
+  withModel = await testApp({ AI_BASE_URL: provider.baseUrl, AI_MODEL: 'gpt-4o' })
+  admin = await app.as('admin')
+  modelAdmin = await withModel.as('admin')
+})
+beforeEach(async () => {
+  for (const { deps } of [app, withModel]) await deps.db.delete(rateLimits)
+})
+afterAll(async () => {
+  await app.close()
+  await withModel.close()
+  await provider.close()
+})
+
+const start = async (body: object, caller = admin) => {
+  const { status, body: run } = await caller.call('POST', PATH, { runKey: randomUUID(), ...body })
+  return { status, run: run as BulkRun, body: run }
+}
+const shown = async (id: string, caller = admin) =>
+  (await caller.call('GET', `${PATH}/${id}`)).body as BulkRun
+
+/** Works on one item as the queue does. */
+const work = ({ deps }: TestApp, itemId: string, attempt = 1) =>
+  generateItem(
+    { itemId },
+    { deps, jobId: randomUUID(), attempt, signal: new AbortController().signal, log: deps.log },
+  )
+const workAll = async (at: TestApp, { items }: BulkRun) => {
+  for (const { id } of items) await work(at, id)
+}
+const solutionsOf = (at: TestApp, run: BulkRun) =>
+  at.deps.db
+    .select()
+    .from(solutions)
+    .where(
+      inArray(
+        solutions.planId,
+        run.items.map(({ id }) => id),
+      ),
+    )
+
+describe('a bulk run by the engine', () => {
+  it.each([
+    ['low', 'Stack 18 kg cartons, 400x300x250 mm, 12 a minute on EUR pallets, two shifts.'],
+    ['medium', 'Stack 18 kg cartons, 400x300x250 mm, 12 a minute on EUR pallets, two shifts.'],
+    ['high', 'Collaborative robots in pharmaceutical packaging'],
+  ])(
+    'of %s diversity makes ten cells that differ, each by a title of its own',
+    async (diversity, basePrompt) => {
+      const { status, run } = await start({ basePrompt, count: 10, diversity })
+      expect(status).toBe(200)
+      expect(run).toMatchObject({ state: 'running', made: 0, maker: 'engine' })
+      expect(run.items.map(({ title }) => title)).toEqual(Array.from({ length: 10 }, () => 'Generating ...'))
+      await workAll(app, run)
+      const done = await shown(run.id)
+      expect(done.items.map(({ error }) => error)).toEqual(Array.from({ length: 10 }, () => null))
+      expect(done).toMatchObject({ state: 'ended', made: 10 })
+      const titles = done.items.map(({ title }) => title.toLowerCase())
+      expect(new Set(titles).size).toBe(10)
+      const rows = await app.deps.db.select().from(bulkItems).where(eq(bulkItems.runId, run.id))
+      expect(new Set(rows.map(({ requirement }) => requirement.cell)).size).toBe(10)
+      const made = await solutionsOf(app, run)
+      expect(made).toHaveLength(10)
+      for (const { status: state, visibility } of made)
+        expect([state, visibility]).toEqual(['pending', 'private'])
+      if (diversity === 'high')
+        expect(new Set(made.map(({ description }) => description)).size).toBeGreaterThan(5)
+    },
+  )
+
+  it('makes one solution of an item, however often and however many at once its job runs', async () => {
+    const { run } = await start({ basePrompt: 'Warehouse robots', count: 2 })
+    const [first] = run.items
+    const id = first?.id ?? ''
+    await Promise.all([work(app, id), work(app, id), work(app, id)])
+    await work(app, id)
+    expect(await solutionsOf(app, run)).toHaveLength(1)
+    const units = await app.deps.db.select().from(featureUsage).where(eq(featureUsage.runId, id))
+    expect(units.map(({ state }) => state)).toEqual(['kept'])
+    // Another run of the same words: no title comes twice.
+    const { run: again } = await start({ basePrompt: 'Warehouse robots', count: 10 })
+    await workAll(app, again)
+    const all = await app.deps.db.select({ title: solutions.title }).from(solutions)
+    expect(new Set(all.map(({ title }) => title.toLowerCase())).size).toBe(all.length)
+  })
+
+  it('a run killed after an item was taken makes it when the job comes again', async () => {
+    const { run } = await start({ basePrompt: 'Machine tending', count: 1 })
+    const id = run.items[0]?.id ?? ''
+    // As a process leaves it that dies at work: running, its unit reserved and over.
+    await app.deps.db.update(bulkItems).set({ state: 'running' }).where(eq(bulkItems.id, id))
+    await work(app, id, 2)
+    expect(await shown(run.id)).toMatchObject({ made: 1, state: 'ended' })
+  })
+
+  it('is cancelled and resumed, and makes nothing twice', async () => {
+    const { run } = await start({ basePrompt: 'Automotive welding', count: 3 })
+    const ids = run.items.map(({ id }) => id)
+    await work(app, ids[0] ?? '')
+    const cancelled = await admin.call('POST', `${PATH}/${run.id}/cancellation`)
+    expect(cancelled.body).toMatchObject({ state: 'cancelled', made: 1 })
+    for (const id of ids) await work(app, id)
+    expect(await solutionsOf(app, run)).toHaveLength(1)
+    expect((await admin.call('POST', `${PATH}/${run.id}/resumption`)).body).toMatchObject({
+      state: 'running',
+    })
+    await workAll(app, run)
+    expect(await shown(run.id)).toMatchObject({ state: 'ended', made: 3 })
+    expect(await solutionsOf(app, run)).toHaveLength(3)
+  })
+
+  it('works by the queue, and the page finds the latest run again', async () => {
+    await app.deps.queue.work(app.deps)
+    const { run } = await start({ basePrompt: 'Bakery lines', count: 2 })
+    await expect.poll(async () => (await shown(run.id)).made, { timeout: 60_000 }).toBe(2)
+    const latest = await admin.call('GET', '/api/v1/admin/latest-bulk-generation')
+    expect(latest.body).toMatchObject({ run: { id: run.id, state: 'ended' } })
+  })
+
+  it('the same key is the same run, and wrong input names its field', async () => {
+    const runKey = randomUUID()
+    const [one, two] = [
+      await start({ basePrompt: 'Logistics', count: 1, runKey }),
+      await start({ basePrompt: 'Logistics', count: 1, runKey }),
+    ]
+    expect(two.run.id).toBe(one.run.id)
+    const wrong = async (body: object) =>
+      ((await start(body)).body as { data: { fields: object[] } }).data.fields
+    expect(await wrong({ basePrompt: ' ' })).toEqual([
+      { field: 'basePrompt', text: 'Please enter a base prompt' },
+    ])
+    expect(await wrong({ basePrompt: 'x', count: 11 })).toMatchObject([{ field: 'count' }])
+    expect(await start({ basePrompt: 'x', maker: 'model' })).toMatchObject({ status: 501 })
+  })
+})
+
+describe('a bulk run by a model', () => {
+  it('takes its words, and keeps the reason of each item that fails', async () => {
+    const draft = {
+      title: 'Carton cell',
+      description: 'Cartons.',
+      hardware: [],
+      software: ['Program'],
+      steps: [{ title: 'Order', duration: '1 week' }],
+      implementation_time: '1 week',
+      cost_range: '$1',
+      roi_period: '1 month',
+    }
+    const { run } = await start({ basePrompt: 'Warehouse robots', count: 3 }, modelAdmin)
+    expect(run.maker).toBe('model')
+    provider.script({ text: JSON.stringify(draft) }, { text: JSON.stringify(draft) }, { status: 401 })
+    await workAll(withModel, run)
+    const done = await shown(run.id, modelAdmin)
+    expect(done).toMatchObject({ made: 2, state: 'ended' })
+    expect(done.items[0]).toMatchObject({ title: 'Carton cell', state: 'success' })
+    expect(done.items[1]?.title).toMatch(/^\S+ \S+ Carton cell \w+$/)
+    expect(done.items[2]).toMatchObject({
+      title: 'Failed to generate solution 3',
+      error: 'Authentication error. Please check your API key.',
+    })
+    expect(await withModel.deps.db.select().from(modelCalls)).toHaveLength(3)
+    const prompts = provider.requests.map(({ body }) => body.messages.at(-1)?.content ?? '')
+    expect(prompts[0]).toContain('Adaptive warehouse robots')
+    expect(prompts[1]).toContain('Compact warehouse robots')
+  })
+})

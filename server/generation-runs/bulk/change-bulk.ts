@@ -1,0 +1,65 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { BulkRun } from '#contract/bulk-generation.ts'
+import { GENERATING_TITLE } from '#contract/bulk-words.ts'
+import { bulkItems, bulkRuns } from '#db/schema/index.ts'
+import { releaseUnit } from '#server/billing/units/release-unit.ts'
+import type { AppDeps } from '#server/platform/deps.ts'
+import { stopRun } from '../runs/open-runs.ts'
+import { generateBulkItem } from './jobs.ts'
+import { lockRun } from './lock-run.ts'
+import { showBulk } from './view.ts'
+
+/** Cancels what a run has not made; null when there is none of that id. */
+export const cancelBulk = async (
+  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
+  id: string,
+): Promise<BulkRun | null> => {
+  const done = await db.transaction(async (tx) => {
+    if (!(await lockRun(tx, id))) return null
+    const now = clock.now()
+    const cancelled = await tx
+      .update(bulkItems)
+      .set({ state: 'cancelled', title: 'Cancelled', updatedAt: now })
+      .where(and(eq(bulkItems.runId, id), inArray(bulkItems.state, ['pending', 'running'])))
+      .returning({ id: bulkItems.id })
+    for (const item of cancelled) await releaseUnit(tx, { runId: item.id })
+    const [run] =
+      cancelled.length > 0
+        ? await tx
+            .update(bulkRuns)
+            .set({ cancelledAt: now, endedAt: now })
+            .where(eq(bulkRuns.id, id))
+            .returning()
+        : await tx.select().from(bulkRuns).where(eq(bulkRuns.id, id))
+    return run ? { shown: await showBulk(tx, run), cancelled } : null
+  })
+  for (const item of done?.cancelled ?? []) stopRun(item.id)
+  return done?.shown ?? null
+}
+
+/** Has a run make what it has not made: cancelled and failed items, each once. Null when there is none of that id. */
+export const resumeBulk = (
+  { db, clock, queue }: Pick<AppDeps, 'db' | 'clock' | 'queue'>,
+  id: string,
+): Promise<BulkRun | null> =>
+  db.transaction(async (tx) => {
+    const run = await lockRun(tx, id)
+    if (!run) return null
+    const waiting = await tx
+      .update(bulkItems)
+      .set({ state: 'pending', title: GENERATING_TITLE, error: null, updatedAt: clock.now() })
+      .where(and(eq(bulkItems.runId, id), inArray(bulkItems.state, ['cancelled', 'error'])))
+      .returning({ id: bulkItems.id })
+    if (waiting.length === 0) return showBulk(tx, run)
+    const [resumed = run] = await tx
+      .update(bulkRuns)
+      .set({ cancelledAt: null, endedAt: null })
+      .where(eq(bulkRuns.id, id))
+      .returning()
+    await queue.enqueueMany(
+      tx,
+      generateBulkItem,
+      waiting.map((item) => ({ itemId: item.id })),
+    )
+    return showBulk(tx, resumed)
+  })

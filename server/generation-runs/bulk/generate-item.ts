@@ -1,0 +1,87 @@
+import { ORPCError } from '@orpc/server'
+import { and, eq, inArray } from 'drizzle-orm'
+import { failedTitle } from '#contract/bulk-words.ts'
+import { PlanSource } from '#contract/generation.ts'
+import { bulkItems, bulkRuns, featureUsage } from '#db/schema/index.ts'
+import { releaseUnit } from '#server/billing/units/release-unit.ts'
+import { takeUnit } from '#server/billing/units/take-unit.ts'
+import { viewerOf } from '#server/identity/sessions/find-session.ts'
+import type { AppDeps } from '#server/platform/deps.ts'
+import type { JobHandler } from '#server/platform/queue.ts'
+import { whileOpen } from '../runs/open-runs.ts'
+import { HOLD_MS } from '../runs/start-run.ts'
+import { closeRun } from './close-run.ts'
+import { ITEM_TRIES } from './item-tries.ts'
+import { makeItem } from './make-item.ts'
+
+const isOpen = inArray(bulkItems.state, ['pending', 'running'])
+
+/** Takes an item to work on it; undefined when it is made, cancelled, given up or gone. */
+const openItem = async ({ db, clock }: AppDeps, itemId: string) => {
+  const [item] = await db
+    .update(bulkItems)
+    .set({ state: 'running', updatedAt: clock.now() })
+    .where(and(eq(bulkItems.id, itemId), isOpen))
+    .returning()
+  if (!item) return undefined
+  const [run] = await db.select().from(bulkRuns).where(eq(bulkRuns.id, item.runId))
+  return run && { item, run }
+}
+
+/** Reserves the unit of an item, again if an earlier try died and its time is over. */
+const reserve = (deps: AppDeps, viewer: Parameters<typeof takeUnit>[2], itemId: string) =>
+  deps.db.transaction(async (tx) => {
+    await takeUnit(tx, deps, viewer, { runId: itemId, holdMs: HOLD_MS })
+    const reservedUntil = new Date(deps.clock.now().getTime() + HOLD_MS)
+    const [unit] = await tx
+      .update(featureUsage)
+      .set({ state: 'reserved', reservedUntil })
+      .where(and(eq(featureUsage.runId, itemId), inArray(featureUsage.state, ['reserved', 'released'])))
+      .returning({ id: featureUsage.id })
+    if (unit) await tx.update(bulkItems).set({ unitId: unit.id }).where(eq(bulkItems.id, itemId))
+  })
+
+const giveUp = async (deps: AppDeps, item: typeof bulkItems.$inferSelect, error: string) => {
+  const now = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    const [given] = await tx
+      .update(bulkItems)
+      .set({ state: 'error', title: failedTitle(item.position), error, updatedAt: now })
+      .where(and(eq(bulkItems.id, item.id), isOpen))
+      .returning({ id: bulkItems.id })
+    if (given) await releaseUnit(tx, { runId: item.id })
+    await closeRun(tx, item.runId, now)
+  })
+}
+
+/** A refusal that may pass, or a fault that is not ours to explain: the job is tried again. */
+const mayPass = (error: unknown) =>
+  !(error instanceof ORPCError) || error.code === 'PLANNER_BUSY' || error.code === 'TOO_MANY_REQUESTS'
+
+/**
+ * Makes one solution of a bulk run. It may run twice, also at the same time: the item's id is the solution's plan id, and
+ * the save looks at the item under a lock.
+ */
+export const generateItem: JobHandler<{ itemId: string }, AppDeps> = async (
+  { itemId },
+  { deps, attempt, signal },
+) => {
+  const open = await openItem(deps, itemId)
+  if (!open) return
+  const { item, run } = open
+  const viewer = run.userId
+    ? await viewerOf(deps.db, run.userId, { isProduction: deps.config.mode === 'production' })
+    : null
+  if (!viewer) return giveUp(deps, item, 'The account of this run is gone.')
+  try {
+    await reserve(deps, viewer, item.id)
+    await whileOpen(item.id, signal, async (stop) => {
+      const source = PlanSource.parse(item.requirement.source)
+      await makeItem(deps, viewer, { item, run, source, signal: stop })
+    })
+  } catch (error) {
+    // A stop is no failure: another process, or this one after its start, makes the item.
+    if (signal.aborted || (mayPass(error) && attempt <= ITEM_TRIES)) throw error
+    await giveUp(deps, item, error instanceof ORPCError ? error.message : 'Generation failed')
+  }
+}

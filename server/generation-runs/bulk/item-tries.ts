@@ -1,0 +1,2 @@
+/** Further tries of an item after the first. */
+export const ITEM_TRIES = 3

@@ -1,0 +1,132 @@
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import type { Viewer } from '#contract/accounts.ts'
+import type { PlanSource } from '#contract/generation.ts'
+import type { Transaction } from '#db/connect.ts'
+import { bulkItems, type bulkRuns, automationSolutions as solutions } from '#db/schema/index.ts'
+import { robotName } from '#engine/plan/wording.ts'
+import { keepUnit } from '#server/billing/units/keep-unit.ts'
+import { createPlan } from '#server/generation/create-plan.ts'
+import type { AppDeps } from '#server/platform/deps.ts'
+import type { TaskFor } from '#server/platform/workers.ts'
+import { errors } from '#server/rpc/errors.ts'
+import { keepSolution } from '#server/solutions/save-solution.ts'
+import { type MadeSolution, makeSolution } from '../solutions/make-solution.ts'
+import { cellKey } from './choices/cell-key.ts'
+import { uniqueTitle } from './choices/unique-title.ts'
+import { closeRun } from './close-run.ts'
+import { lockRun } from './lock-run.ts'
+
+type Item = typeof bulkItems.$inferSelect
+type Order = { item: Item; run: typeof bulkRuns.$inferSelect; source: PlanSource; signal: AbortSignal }
+
+/** Titles that are sent to a model with a prompt. */
+const MOST_TITLES = 1000
+/** Two items made at the same moment can choose the same cell: the later one chooses again. */
+const CHOICES = 4
+/** Shares of the rate that are tried when no robot gives another cell. */
+const OTHER_RATES = [0.9, 0.8, 0.7, 0.6, 0.5] as const
+
+/** Background work of staff: it waits for people, and no budget holds it. */
+const inBackground = (signal: AbortSignal): TaskFor => ({
+  client: { key: 'bulk generation', cpuSecondsPerMinute: Number.POSITIVE_INFINITY },
+  lane: 'background',
+  signal,
+})
+
+/** Cells that the run has already made. */
+const takenCells = async (db: AppDeps['db'] | Transaction, { runId, id }: Item): Promise<Set<string>> => {
+  const cell = sql<string | null>`${bulkItems.requirement} ->> 'cell'`
+  const rows = await db
+    .select({ cell })
+    .from(bulkItems)
+    .where(and(eq(bulkItems.runId, runId), eq(bulkItems.state, 'success'), ne(bulkItems.id, id)))
+  return new Set(rows.flatMap((row) => row.cell ?? []))
+}
+
+/** What the item is planned from so that its cell is not in the run yet: with another robot, or at another rate. */
+const chooseSource = async (deps: AppDeps, { item, source, signal }: Order): Promise<PlanSource> => {
+  const taken = await takenCells(deps.db, item)
+  const planOf = (from: PlanSource) => createPlan(deps, inBackground(signal), from)
+  const isFree = async (from: PlanSource) => {
+    const plan = await planOf(from)
+    return plan.design !== undefined && !taken.has(cellKey(plan))
+  }
+  const first = await planOf(source)
+  if (first.design && !taken.has(cellKey(first))) return source
+  for (const { robotId } of first.matching.ranked) {
+    const other = { ...source, robotId }
+    if (await isFree(other)) return other
+  }
+  const rate = first.requirement.facts.ratePerMinute?.value ?? 0
+  for (const share of rate > 0 ? OTHER_RATES : []) {
+    const ratePerMinute = Number((rate * share).toPrecision(3))
+    const other = { ...source, numbers: { ...source.numbers, ratePerMinute } }
+    if (await isFree(other)) return other
+  }
+  throw errors.NOT_PLANNABLE({ message: 'No further cell differs from those of this run.' })
+}
+
+const publicTitles = async ({ db }: AppDeps): Promise<string[]> =>
+  (
+    await db
+      .select({ title: solutions.title })
+      .from(solutions)
+      .where(and(eq(solutions.isPublic, true), isNotNull(solutions.title)))
+      .limit(MOST_TITLES)
+  ).map(({ title }) => title)
+
+type Kept = 'kept' | 'over' | 'taken'
+
+/** Saves the solution of an item under the run's lock, once. taken: another item has made this cell meanwhile. */
+const keepItem = (
+  deps: AppDeps,
+  viewer: Viewer,
+  { item, source }: Pick<Order, 'item' | 'source'>,
+  { rows }: MadeSolution,
+): Promise<Kept> =>
+  deps.db.transaction(async (tx) => {
+    const now = deps.clock.now()
+    await lockRun(tx, item.runId)
+    const [present] = await tx.select().from(bulkItems).where(eq(bulkItems.id, item.id)).for('update')
+    if (present?.state !== 'running') return 'over'
+    const { plan } = rows.solution
+    const cell = plan ? cellKey(plan) : item.id
+    if ((await takenCells(tx, item)).has(cell)) return 'taken'
+    const title = await uniqueTitle(tx, rows.solution.title, item.position)
+    const solutionId = await keepSolution(deps, tx, viewer, {
+      rows: { ...rows, solution: { ...rows.solution, title } },
+      source: { ...source, planId: item.id },
+    })
+    if (!(await keepUnit(tx, { runId: item.id, now })))
+      throw errors.GENERATION_ENDED({ data: { state: 'expired' } })
+    const robotId = plan?.design?.chosen.robotId
+    await tx
+      .update(bulkItems)
+      .set({
+        state: 'success',
+        title,
+        solutionId,
+        error: null,
+        requirement: { source, cell },
+        ...(robotId !== undefined && { robot: robotName(robotId) }),
+        updatedAt: now,
+      })
+      .where(eq(bulkItems.id, item.id))
+    await closeRun(tx, item.runId, now)
+    return 'kept'
+  })
+
+/** Makes and keeps the solution of an item. Errors: those of `makeSolution` and of `keepSolution`. */
+export const makeItem = async (deps: AppDeps, viewer: Viewer, order: Order): Promise<void> => {
+  const { item, run, signal } = order
+  const model = run.maker === 'model' ? deps.model : undefined
+  const calls = { purpose: 'solution' as const, userId: viewer.id, companyId: viewer.company?.id ?? null }
+  for (let choice = 1; choice <= CHOICES; choice++) {
+    const source = await chooseSource(deps, order)
+    const work = { model, order: calls, signal }
+    const words = { request: item.prompt, titles: model ? await publicTitles(deps) : [] }
+    const made = await makeSolution(deps, inBackground(signal), work, source, words)
+    if ((await keepItem(deps, viewer, { item, source }, made)) !== 'taken') return
+  }
+  throw errors.NOT_PLANNABLE({ message: 'No further cell differs from those of this run.' })
+}

@@ -1,0 +1,25 @@
+import { UNREADABLE_GENERATION } from '#contract/model-errors.ts'
+import { modelError } from '#server/model-use/model-error.ts'
+import type { AppDeps } from '#server/platform/deps.ts'
+import type { Called } from '#server/platform/model/model-call.ts'
+
+const FENCE = /^```(?:json)?\s*([\s\S]*?)\s*```$/
+
+/** The JSON object that a model answered. Errors: those of the model; MODEL_INCOMPLETE where it cannot be read. */
+export const readJson = (deps: Pick<AppDeps, 'clock'>, called: Called): Record<string, unknown> => {
+  if ('fault' in called)
+    throw modelError(
+      deps,
+      called.fault,
+      called.fault === 'MODEL_INCOMPLETE' ? UNREADABLE_GENERATION : undefined,
+    )
+  const unreadable = () => modelError(deps, 'MODEL_INCOMPLETE', UNREADABLE_GENERATION)
+  let value: unknown
+  try {
+    value = JSON.parse(FENCE.exec(called.answer.text)?.[1] ?? called.answer.text)
+  } catch {
+    throw unreadable()
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw unreadable()
+  return Object.fromEntries(Object.entries(value))
+}

@@ -1,0 +1,63 @@
+import type { BillItem } from '#contract/generated-documents.ts'
+import { errors } from '#server/rpc/errors.ts'
+import { plainText } from '../grounding/plain-text.ts'
+
+const word = { type: 'string' }
+const line = { component_name: word, description: word, category: word, quantity: { type: 'number' } }
+
+/** A completed bill of materials as JSON Schema. */
+export const billSchema = {
+  name: 'bill',
+  definition: {
+    type: 'object',
+    properties: {
+      lines: { type: 'array', items: { type: 'object', properties: line, required: Object.keys(line) } },
+    },
+    required: ['lines'],
+  },
+}
+
+/** Lines that a model may add. */
+const MOST_ADDED = 30
+
+/**
+ * The planned lines with the words of a model, then the parts that it adds: classes without a product, marked as such.
+ * No price, maker or quantity of a planned line is taken over. Errors: INVALID_GENERATION.
+ */
+export const addWords = (planned: readonly BillItem[], value: Record<string, unknown>): BillItem[] => {
+  if (!Array.isArray(value.lines))
+    throw errors.INVALID_GENERATION({
+      message: 'Invalid bill of materials format. Missing fields: lines',
+    })
+  const named = value.lines.flatMap((one) => {
+    const fields: Record<string, unknown> = typeof one === 'object' && one !== null ? { ...one } : {}
+    const name = plainText(fields.component_name, 200)
+    return name === ''
+      ? []
+      : [{ name, description: fields.description, category: fields.category, quantity: fields.quantity }]
+  })
+  const words = new Map(named.map((one) => [one.name.toLowerCase(), one]))
+  const known = new Set(planned.map(({ component_name }) => component_name.toLowerCase()))
+  const added = named.filter(({ name }) => !known.has(name.toLowerCase())).slice(0, MOST_ADDED)
+  return [
+    ...planned.map((item) => {
+      const said = plainText(words.get(item.component_name.toLowerCase())?.description, 1000)
+      return said === '' ? item : { ...item, description: said }
+    }),
+    ...added.map(({ name, description, category, quantity }): BillItem => {
+      const count = Number(quantity)
+      return {
+        component_name: name,
+        description: plainText(description, 1000),
+        category: plainText(category, 100) || 'equipment',
+        quantity: Number.isFinite(count) && count > 0 ? Math.min(count, 10_000) : 1,
+        unit_price: null,
+        isIdentified: false,
+        certifications: [],
+        specifications: {},
+        manuals: [],
+        suppliers: [],
+      }
+    }),
+  ]
+}

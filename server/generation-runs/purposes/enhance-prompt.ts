@@ -1,0 +1,52 @@
+import type { GenerationRun } from '#contract/generation-runs.ts'
+import { type GenerationMaker, MAX_PROMPT_LENGTH } from '#contract/generation-words.ts'
+import { UNREADABLE_GENERATION } from '#contract/model-errors.ts'
+import type { Plan } from '#engine/plan-types.ts'
+import { createPlan } from '#server/generation/create-plan.ts'
+import { planFor } from '#server/generation/plan-client.ts'
+import { callModel } from '#server/model-use/call-model.ts'
+import { modelError } from '#server/model-use/model-error.ts'
+import type { RequestContext } from '#server/rpc/context.ts'
+import { plainText } from '../grounding/plain-text.ts'
+import { readJson } from '../grounding/read-json.ts'
+import { ENHANCE_TOKENS, enhanceMessages } from '../prompts/enhance.ts'
+import { runGeneration } from '../runs/run-generation.ts'
+
+/** Assumptions that are worth stating. */
+const MOST_ASSUMED = 8
+
+const schema = {
+  name: 'prompt',
+  definition: { type: 'object', properties: { prompt: { type: 'string' } }, required: ['prompt'] },
+}
+
+/** The description with what the engine has assumed and what it still asks, each on a line to be filled in or kept. */
+const templateOf = (prompt: string, { requirement: { questions } }: Plan): string =>
+  [
+    prompt.trim(),
+    ...(questions.length > 0
+      ? ['', 'To be stated:', ...questions.slice(0, MOST_ASSUMED).map(({ text }) => `- ${text}`)]
+      : []),
+  ].join('\n')
+
+/** Writes a better prompt: a model in its words, the engine by what it still needs to know. Nothing else is saved. */
+export const enhancePrompt = (
+  context: RequestContext,
+  { prompt, ...order }: { runKey: string; maker?: GenerationMaker | undefined; prompt: string },
+): Promise<GenerationRun> => {
+  const { deps } = context
+  return runGeneration(context, { ...order, kind: 'enhance', input: { prompt } }, async (work) => {
+    const { model, order: calls, signal } = work
+    if (!model) {
+      const source = { description: prompt, numbers: {}, evidence: [], seed: 1 }
+      const { client } = await planFor(context)
+      const plan = await createPlan(deps, { client, signal }, source)
+      return async () => ({ result: { prompt: templateOf(prompt, plan) } })
+    }
+    const call = { messages: enhanceMessages(prompt), cap: ENHANCE_TOKENS, schema, signal }
+    const answer = readJson(deps, await callModel(deps, model, calls, call))
+    const better = plainText(answer.prompt, MAX_PROMPT_LENGTH)
+    if (better === '') throw modelError(deps, 'MODEL_INCOMPLETE', UNREADABLE_GENERATION)
+    return async () => ({ result: { prompt: better } })
+  })
+}

@@ -1,0 +1,119 @@
+import { inArray } from 'drizzle-orm'
+import type { Viewer } from '#contract/accounts.ts'
+import type { BillItem, BillSupplier } from '#contract/generated-documents.ts'
+import type { GenerationRun } from '#contract/generation-runs.ts'
+import type { GenerationMaker } from '#contract/generation-words.ts'
+import type { Offer, OfferedLine } from '#contract/offers.ts'
+import { equipmentCatalog } from '#db/schema/index.ts'
+import { findOffers } from '#server/equipment/offers/find-offers.ts'
+import { callModel } from '#server/model-use/call-model.ts'
+import type { AppDeps } from '#server/platform/deps.ts'
+import { type RequestContext, signedIn } from '#server/rpc/context.ts'
+import { found } from '#server/rpc/not-found.ts'
+import { readJson } from '../grounding/read-json.ts'
+import { BILL_TOKENS, billMessages } from '../prompts/bill.ts'
+import { runGeneration } from '../runs/run-generation.ts'
+import { addWords, billSchema } from './bill-words.ts'
+import { keepBill } from './keep-version.ts'
+import { describeSubject, readSubject, type Subject } from './read-subject.ts'
+
+type Article = Pick<
+  typeof equipmentCatalog.$inferSelect,
+  'id' | 'bulkFrom' | 'bulkPriceCents' | 'certifications' | 'specifications' | 'manuals'
+>
+
+const dollars = (cents: number) => cents / 100
+
+const supplierOf = (offer: Offer, article: Article | undefined): BillSupplier => {
+  const { bulkFrom = null, bulkPriceCents = null } = article ?? {}
+  return {
+    name: offer.supplierName,
+    contact: null,
+    bulk_price: bulkPriceCents === null ? null : dollars(bulkPriceCents),
+    bulk_discount: bulkFrom === null ? null : `from ${bulkFrom}`,
+    stock_status: offer.stock === null ? null : offer.stock > 0 ? `${offer.stock} in stock` : 'out of stock',
+    lead_time: offer.leadTimeDays === null ? null : `${offer.leadTimeDays} days`,
+    rating: null,
+    registered: true,
+    certifications: article?.certifications ?? [],
+    url: `/equipment/${offer.equipmentId}`,
+  }
+}
+
+const itemOf = (
+  part: Subject['hardware'][number],
+  line: OfferedLine | undefined,
+  articles: ReadonlyMap<string, Article>,
+): BillItem => {
+  const offers = line?.offers ?? []
+  const best = offers[0] && articles.get(offers[0].equipmentId)
+  return {
+    component_name: part.name,
+    description: part.description,
+    category: part.category,
+    quantity: part.quantity,
+    unit_price:
+      part.priceLowCents === null || part.priceHighCents === null
+        ? null
+        : { low: dollars(part.priceLowCents), high: dollars(part.priceHighCents) },
+    isIdentified: part.isIdentified,
+    certifications: best?.certifications ?? [],
+    specifications: best?.specifications ?? {},
+    manuals: best?.manuals ?? [],
+    suppliers: offers.map((offer) => supplierOf(offer, articles.get(offer.equipmentId))),
+  }
+}
+
+/** The lines of a solution with the articles that registered suppliers offer for each. */
+const linesOf = async (
+  { db }: AppDeps,
+  viewer: Viewer,
+  id: string,
+  subject: Subject,
+): Promise<BillItem[]> => {
+  const { lines } = (await findOffers({ db }, viewer, id)) ?? { lines: [] }
+  const ids = lines.flatMap(({ offers }) => offers.map(({ equipmentId }) => equipmentId))
+  const {
+    id: articleId,
+    bulkFrom,
+    bulkPriceCents,
+    certifications,
+    specifications,
+    manuals,
+  } = equipmentCatalog
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: articleId, bulkFrom, bulkPriceCents, certifications, specifications, manuals })
+          .from(equipmentCatalog)
+          .where(inArray(articleId, ids))
+  const articles = new Map(rows.map((row) => [row.id, row]))
+  const byPart = new Map(lines.map((line) => [line.partKey, line]))
+  return subject.hardware.map((part) => itemOf(part, byPart.get(part.partKey), articles))
+}
+
+/**
+ * Generates the bill of materials of an own solution and keeps it as a version. Products, prices and suppliers are those
+ * of plan and catalogue; a model adds words, and classes of parts that the list lacks. Errors: NOT_FOUND, INVALID_GENERATION.
+ */
+export const generateBillOfMaterials = async (
+  context: RequestContext,
+  { id, ...order }: { id: string; runKey: string; maker?: GenerationMaker | undefined },
+): Promise<GenerationRun> => {
+  const { deps } = context
+  const viewer = await signedIn(context)
+  const subject = found(await readSubject(deps.db, viewer, id))
+  return runGeneration(context, { ...order, kind: 'bom', input: {}, solutionId: id }, async (work) => {
+    const { model, order: calls, signal } = work
+    const planned = await linesOf(deps, viewer, id, subject)
+    const messages = billMessages(describeSubject(subject))
+    const call = { messages, cap: BILL_TOKENS, schema: billSchema, signal }
+    const lines = model
+      ? addWords(planned, readJson(deps, await callModel(deps, model, calls, call)))
+      : planned
+    const of = { solutionId: id, userId: viewer.id, model: model?.name ?? null, now: deps.clock.now() }
+    const unidentified = lines.filter(({ isIdentified }) => !isIdentified).length
+    return async (tx) => ({ result: { version: await keepBill(tx, of, lines), unidentified } })
+  })
+}

@@ -1,0 +1,84 @@
+import type { GuideContent } from '#contract/generated-documents.ts'
+import type { GenerationRun } from '#contract/generation-runs.ts'
+import type { GenerationMaker } from '#contract/generation-words.ts'
+import { guideSections } from '#contract/guide-words.ts'
+import { callModel } from '#server/model-use/call-model.ts'
+import { type RequestContext, signedIn } from '#server/rpc/context.ts'
+import { errors } from '#server/rpc/errors.ts'
+import { found } from '#server/rpc/not-found.ts'
+import { plainText } from '../grounding/plain-text.ts'
+import { readJson } from '../grounding/read-json.ts'
+import { GUIDE_TOKENS, guideMessages } from '../prompts/guide.ts'
+import { runGeneration } from '../runs/run-generation.ts'
+import { guideTemplate } from './guide-template.ts'
+import { keepGuide } from './keep-version.ts'
+import { describeSubject, readSubject } from './read-subject.ts'
+
+const schema = {
+  name: 'guide',
+  definition: {
+    type: 'object',
+    properties: Object.fromEntries(
+      guideSections.map((section) => [section, { type: 'array', items: { type: 'string' } }]),
+    ),
+    required: guideSections,
+  },
+}
+/** Paragraphs of a section that are kept. */
+const MOST = 40
+
+const paragraphsOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value])
+    .slice(0, MOST)
+    .map((one) => plainText(one, 3000))
+    .filter((one) => one !== '')
+
+/** The ten sections of a model's answer. Errors: INVALID_GENERATION with the sections that are missing. */
+const readGuide = (value: Record<string, unknown>): GuideContent => {
+  const missing = guideSections.filter((section) => paragraphsOf(value[section]).length === 0)
+  if (missing.length > 0)
+    throw errors.INVALID_GENERATION({
+      message: `Invalid guide format. Missing fields: ${missing.join(', ')}`,
+    })
+  const section = (name: keyof GuideContent) => paragraphsOf(value[name])
+  return {
+    overview: section('overview'),
+    architecture: section('architecture'),
+    timeline: section('timeline'),
+    hardware_setup: section('hardware_setup'),
+    software_configuration: section('software_configuration'),
+    safety: section('safety'),
+    testing: section('testing'),
+    training: section('training'),
+    maintenance: section('maintenance'),
+    cost: section('cost'),
+  }
+}
+
+/** Generates the implementation guide of an own solution and keeps it as a version. Errors: NOT_FOUND, INVALID_GENERATION. */
+export const generateGuide = async (
+  context: RequestContext,
+  { id, ...order }: { id: string; runKey: string; maker?: GenerationMaker | undefined },
+): Promise<GenerationRun> => {
+  const { deps } = context
+  const viewer = await signedIn(context)
+  const subject = found(await readSubject(deps.db, viewer, id))
+  return runGeneration(context, { ...order, kind: 'guide', input: {}, solutionId: id }, async (work) => {
+    const { model, order: calls, signal } = work
+    const content = model
+      ? readGuide(
+          readJson(
+            deps,
+            await callModel(deps, model, calls, {
+              messages: guideMessages(describeSubject(subject)),
+              cap: GUIDE_TOKENS,
+              schema,
+              signal,
+            }),
+          ),
+        )
+      : guideTemplate(subject)
+    const of = { solutionId: id, userId: viewer.id, model: model?.name ?? null, now: deps.clock.now() }
+    return async (tx) => ({ result: { version: await keepGuide(tx, of, content) } })
+  })
+}

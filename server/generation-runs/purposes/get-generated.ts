@@ -1,0 +1,83 @@
+import { and, count, desc, eq } from 'drizzle-orm'
+import type { Viewer } from '#contract/accounts.ts'
+import { BillItem, type BillVersion, GuideContent, type GuideVersion } from '#contract/generated-documents.ts'
+import { solutionBoms, solutionGuides, automationSolutions as solutions } from '#db/schema/index.ts'
+import type { AppDeps } from '#server/platform/deps.ts'
+import { ownedBy } from '#server/solution-access/owned-by.ts'
+
+type Head = { version: number; maker: 'engine' | 'model'; model: string | null; createdAt: Date }
+const headOf = ({ version, maker, model, createdAt }: Head) => ({
+  version,
+  maker,
+  model,
+  createdAt: createdAt.toISOString(),
+})
+
+/** A guide of a solution, the latest or a version; its caller has proven the right to see it. */
+export const findGuide = async (
+  { db }: Pick<AppDeps, 'db'>,
+  id: string,
+  version?: number,
+): Promise<GuideVersion | null> => {
+  const [row] = await db
+    .select()
+    .from(solutionGuides)
+    .where(
+      and(
+        eq(solutionGuides.solutionId, id),
+        version === undefined ? undefined : eq(solutionGuides.version, version),
+      ),
+    )
+    .orderBy(desc(solutionGuides.version))
+    .limit(1)
+  return row ? { ...headOf(row), content: GuideContent.parse(row.content) } : null
+}
+
+const findBill = async (
+  { db }: Pick<AppDeps, 'db'>,
+  id: string,
+  version?: number,
+): Promise<BillVersion | null> => {
+  const [row] = await db
+    .select()
+    .from(solutionBoms)
+    .where(
+      and(
+        eq(solutionBoms.solutionId, id),
+        version === undefined ? undefined : eq(solutionBoms.version, version),
+      ),
+    )
+    .orderBy(desc(solutionBoms.version))
+    .limit(1)
+  if (!row) return null
+  const lines = BillItem.array().parse(row.lines)
+  return { ...headOf(row), lines, unidentified: lines.filter(({ isIdentified }) => !isIdentified).length }
+}
+
+/** What was generated for an own solution; null when the caller has none of that id. */
+export const getGenerated = async (
+  deps: Pick<AppDeps, 'db' | 'model'>,
+  viewer: Viewer,
+  { id, guide, bill }: { id: string; guide?: number | undefined; bill?: number | undefined },
+) => {
+  const { db } = deps
+  const [solution] = await db
+    .select({ imageUrl: solutions.imageUrl })
+    .from(solutions)
+    .where(and(eq(solutions.id, id), ownedBy(viewer)))
+  if (!solution) return null
+  const [foundGuide, foundBill, [guides], [bills]] = await Promise.all([
+    findGuide(deps, id, guide),
+    findBill(deps, id, bill),
+    db.select({ all: count() }).from(solutionGuides).where(eq(solutionGuides.solutionId, id)),
+    db.select({ all: count() }).from(solutionBoms).where(eq(solutionBoms.solutionId, id)),
+  ])
+  return {
+    guide: foundGuide,
+    guideVersions: guides?.all ?? 0,
+    bill: foundBill,
+    billVersions: bills?.all ?? 0,
+    picture: solution.imageUrl === null ? ('drawn' as const) : ('own' as const),
+    model: deps.model?.name ?? null,
+  }
+}

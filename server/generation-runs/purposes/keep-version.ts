@@ -1,0 +1,46 @@
+import { eq, max } from 'drizzle-orm'
+import type { GuideContent } from '#contract/generated-documents.ts'
+import type { Transaction } from '#db/connect.ts'
+import { solutionBoms, solutionGuides, automationSolutions as solutions } from '#db/schema/index.ts'
+
+type Version = { solutionId: string; userId: string; model: string | null; now: Date }
+
+const head = ({ solutionId, userId, model, now }: Version) => ({
+  solutionId,
+  userId,
+  model,
+  maker: model === null ? ('engine' as const) : ('model' as const),
+  createdAt: now,
+})
+
+/** One version after the other. */
+const lock = (tx: Transaction, id: string) =>
+  tx.select({ id: solutions.id }).from(solutions).where(eq(solutions.id, id)).for('update')
+
+/** Keeps a guide as the next version, and returns its number. */
+export const keepGuide = async (tx: Transaction, of: Version, content: GuideContent): Promise<number> => {
+  await lock(tx, of.solutionId)
+  const [last] = await tx
+    .select({ version: max(solutionGuides.version) })
+    .from(solutionGuides)
+    .where(eq(solutionGuides.solutionId, of.solutionId))
+  const version = (last?.version ?? 0) + 1
+  await tx.insert(solutionGuides).values({ ...head(of), version, content })
+  return version
+}
+
+/** Keeps a bill of materials as the next version, and returns its number. */
+export const keepBill = async (
+  tx: Transaction,
+  of: Version,
+  lines: Record<string, unknown>[],
+): Promise<number> => {
+  await lock(tx, of.solutionId)
+  const [last] = await tx
+    .select({ version: max(solutionBoms.version) })
+    .from(solutionBoms)
+    .where(eq(solutionBoms.solutionId, of.solutionId))
+  const version = (last?.version ?? 0) + 1
+  await tx.insert(solutionBoms).values({ ...head(of), version, lines })
+  return version
+}

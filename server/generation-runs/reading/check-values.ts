@@ -1,0 +1,86 @@
+import type { DescriptionReading, ReadDifference } from '#contract/description-readings.ts'
+import {
+  fieldOf,
+  formatField,
+  isFieldKey,
+  readRequirement,
+  validateOverrides,
+} from '#engine/requirement/index.ts'
+import type { Facts, FieldKey, Requirement } from '#engine/requirement/types.ts'
+
+/** Values of one answer that are looked at. */
+const MOST = 40
+/** Longest quotation, in characters: it is read again in this process. */
+const MAX_WORDS = 160
+
+export type ReadValue = { field: FieldKey; value: number | string | boolean; words: string }
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase()
+
+const isSame = (a: unknown, b: unknown): boolean =>
+  typeof a === 'number' && typeof b === 'number'
+    ? Math.abs(a - b) <= 0.01 * Math.max(Math.abs(a), Math.abs(b))
+    : a === b
+
+/** What a model read, as far as its fields exist, its values are within their limits and its words are in the text. */
+export const valuesOf = (answer: Record<string, unknown>, description: string): ReadValue[] => {
+  const text = plain(description)
+  const found = Array.isArray(answer.values) ? answer.values.slice(0, MOST) : []
+  const seen = new Set<string>()
+  return found.flatMap((one): ReadValue[] => {
+    const { field, value, words }: Record<string, unknown> =
+      typeof one === 'object' && one !== null ? { ...one } : {}
+    if (typeof field !== 'string' || !isFieldKey(field) || seen.has(field)) return []
+    if (typeof words !== 'string' || words.length > MAX_WORDS || plain(words) === '') return []
+    if (!text.includes(plain(words))) return []
+    const { overrides, problems } = validateOverrides({ [field]: value })
+    const checked = overrides[field]
+    if (problems.length > 0 || checked === undefined) return []
+    seen.add(field)
+    return [{ field, value: checked, words: words.trim() }]
+  })
+}
+
+/**
+ * Whether the built-in grammar finds a number with its unit in the words that it is said to stand on. The words are read
+ * alone, and behind the task, without which some quantities have no field.
+ */
+const isBorneOut = ({ field, value, words }: ReadValue, task: string): boolean => {
+  if (typeof value !== 'number') return true
+  return [words, `${task} parts, ${words}`].some((text) => {
+    const { facts } = readRequirement(text, {})
+    const fact = facts[field]
+    return fact?.origin === 'given' && isSame(fact.value, value)
+  })
+}
+
+const builtInOf = (facts: Facts, field: FieldKey): ReadDifference['builtIn'] => {
+  const fact = facts[field]
+  return fact?.origin === 'given'
+    ? { value: fact.value, shown: formatField(field, fact.value), words: fact.basis }
+    : null
+}
+
+/** Compares what a model read with what the built-in reader did. What its words do not bear out becomes a question. */
+export const checkValues = (
+  values: readonly ReadValue[],
+  { facts }: Requirement,
+): Omit<DescriptionReading, 'model'> => {
+  const task = (facts.task?.value ?? 'handle').replaceAll('_', ' ')
+  const reading: Omit<DescriptionReading, 'model'> = { agreed: 0, differences: [], questions: [] }
+  for (const one of values) {
+    const { field, value, words } = one
+    const builtIn = builtInOf(facts, field)
+    const { label } = fieldOf(field)
+    const shown = formatField(field, value)
+    if (builtIn && isSame(builtIn.value, value)) reading.agreed++
+    else if (isBorneOut(one, task))
+      reading.differences.push({ field, label, builtIn, model: { value, shown, words } })
+    else
+      reading.questions.push({
+        field,
+        text: `${label}: is it ${shown}? The model read that from “${words}”.`,
+      })
+  }
+  return reading
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { DescriptionReading } from '#contract/description-readings.ts'
+import { featureUsage, modelCalls, rateLimits } from '#db/schema/index.ts'
+import { type ModelServer, modelServer } from '#server/test/elsewhere/model-server.ts'
+import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
+
+const description =
+  'We stack cartons of eighteen kilos, 400x300x250 mm, 12 a minute on EUR pallets. The hall is 4.2 m high.'
+
+let app: TestApp
+let open: TestApp
+let provider: ModelServer
+let person: Caller
+beforeAll(async () => {
+  provider = await modelServer()
+  const environment = { AI_BASE_URL: provider.baseUrl, AI_MODEL: 'gpt-4o' }
+  app = await testApp(environment)
+  open = await testApp({ ...environment, AI_READS_FOR_VISITORS: 'on', AI_VISITOR_DAILY_TOKENS: '3000' })
+  person = await app.signUp()
+})
+beforeEach(async () => {
+  for (const { deps } of [app, open]) await deps.db.delete(rateLimits)
+})
+afterAll(async () => {
+  await app.close()
+  await open.close()
+  await provider.close()
+})
+
+const read = async (caller: Caller) => {
+  const { status, body } = await caller.call('POST', '/api/v1/readings', { description })
+  return { status, reading: body as DescriptionReading, body }
+}
+const say = (...values: object[]) => provider.script({ text: JSON.stringify({ values }) })
+
+it('answers where the model reads otherwise, with its words, and takes no unit', async () => {
+  say(
+    { field: 'ratePerMinute', value: 12, words: '12 a minute' },
+    { field: 'ceilingMm', value: 4200, words: 'The hall is 4.2 m high' },
+    { field: 'partMassKg', value: 18, words: 'cartons of eighteen kilos' },
+  )
+  const { status, reading } = await read(person)
+  expect(status).toBe(200)
+  expect(reading.model).toBe('gpt-4o')
+  const all = [...reading.differences, ...reading.questions].map(({ field }) => field)
+  expect(reading.agreed + all.length).toBe(3)
+  expect(reading.agreed).toBeGreaterThanOrEqual(1)
+  expect(await app.deps.db.select().from(featureUsage)).toEqual([])
+  expect(await app.deps.db.select().from(modelCalls)).toMatchObject([{ purpose: 'reading', outcome: 'done' }])
+})
+
+it('believes no number that its words do not hold, and no words that the text does not hold', async () => {
+  say(
+    { field: 'ratePerMinute', value: 20, words: '12 a minute' },
+    { field: 'partMassKg', value: 25, words: 'cartons of 25 kg' },
+    { field: 'palletLengthMm', value: 1e9, words: 'EUR pallets' },
+    { field: 'isSafe', value: true, words: 'EUR pallets' },
+    { field: 'ratePerMinute' },
+  )
+  const { reading } = await read(person)
+  expect(reading).toMatchObject({
+    agreed: 0,
+    differences: [],
+    questions: [
+      { field: 'ratePerMinute', text: 'Rate: is it 20/min? The model read that from “12 a minute”.' },
+    ],
+  })
+})
+
+it('is for people who are signed in, and for visitors where it is on, within their own budget', async () => {
+  say()
+  expect((await read(app.visitor())).status).toBe(401)
+  expect((await read(open.visitor())).status).toBe(200)
+  await open.deps.db.update(modelCalls).set({ inputTokens: 2900 })
+  const calls = provider.requests.length
+  expect(await read(open.visitor())).toMatchObject({ status: 429, body: { code: 'MODEL_BUDGET_SPENT' } })
+  expect(provider.requests).toHaveLength(calls)
+})
+
+it('an answer that is no JSON is a fault of the model', async () => {
+  provider.script({ text: 'It weighs 18 kg.' })
+  expect(await read(person)).toMatchObject({ status: 502, body: { code: 'MODEL_INCOMPLETE' } })
+})

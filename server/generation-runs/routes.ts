@@ -1,0 +1,46 @@
+import { rpc } from '#server/rpc/base.ts'
+import { signedIn } from '#server/rpc/context.ts'
+import { found } from '#server/rpc/not-found.ts'
+import { bulkRoutes } from './bulk/routes.ts'
+import { enhancePrompt } from './purposes/enhance-prompt.ts'
+import { generateBillOfMaterials } from './purposes/generate-bill.ts'
+import { generateGuide } from './purposes/generate-guide.ts'
+import { generateImage } from './purposes/generate-image.ts'
+import { getGenerated } from './purposes/get-generated.ts'
+import { readDescription } from './reading/read-description.ts'
+import { cancelRun, findRun } from './runs/own-run.ts'
+import { toRun } from './runs/view.ts'
+import { generateSolution } from './solutions/generate-solution.ts'
+import { regenerateSolution } from './solutions/regenerate-solution.ts'
+
+export const generations = {
+  ...bulkRoutes,
+  generateSolution: rpc.generations.generateSolution.handler(({ input, context }) =>
+    generateSolution(context, 'solution', input),
+  ),
+  generateFromFiles: rpc.generations.generateFromFiles.handler(({ input, context }) =>
+    generateSolution(context, 'files', input),
+  ),
+  regenerateSolution: rpc.generations.regenerateSolution.handler(({ input, context }) =>
+    regenerateSolution(context, input),
+  ),
+  enhancePrompt: rpc.generations.enhancePrompt.handler(({ input, context }) => enhancePrompt(context, input)),
+  generateGuide: rpc.generations.generateGuide.handler(({ input, context }) => generateGuide(context, input)),
+  generateBillOfMaterials: rpc.generations.generateBillOfMaterials.handler(({ input, context }) =>
+    generateBillOfMaterials(context, input),
+  ),
+  generateImage: rpc.generations.generateImage.handler(({ input, context }) => generateImage(context, input)),
+  getRun: rpc.generations.getRun.handler(async ({ input, context }) =>
+    toRun(found(await findRun(context.deps, await signedIn(context), input.id))),
+  ),
+  cancelRun: rpc.generations.cancelRun.handler(async ({ input, context }) =>
+    toRun(found(await cancelRun(context.deps, await signedIn(context), input.id))),
+  ),
+  getGenerated: rpc.generations.getGenerated.handler(async ({ input, context }) =>
+    found(await getGenerated(context.deps, await signedIn(context), input)),
+  ),
+  readDescription: rpc.generations.readDescription.handler(({ input, context }) =>
+    readDescription(context, input.description),
+  ),
+  getMaker: rpc.generations.getMaker.handler(({ context }) => ({ model: context.deps.model?.name ?? null })),
+}

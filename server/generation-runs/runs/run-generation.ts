@@ -1,0 +1,78 @@
+import { ORPCError } from '@orpc/server'
+import type { GenerationRun } from '#contract/generation-runs.ts'
+import type { GenerationMaker } from '#contract/generation-words.ts'
+import type { Transaction } from '#db/connect.ts'
+import { modelError } from '#server/model-use/model-error.ts'
+import type { CallOrder } from '#server/model-use/set-tokens-aside.ts'
+import type { Model } from '#server/platform/model/model-call.ts'
+import { type RequestContext, signedIn } from '#server/rpc/context.ts'
+import { errors } from '#server/rpc/errors.ts'
+import { giveUpRun, keepRun, type Saved } from './end-run.ts'
+import { whileOpen } from './open-runs.ts'
+import { type RunOrder, type RunRow, startRun } from './start-run.ts'
+import { toRun } from './view.ts'
+
+/** What a maker has to work with. */
+export type Work = {
+  runId: string
+  signal: AbortSignal
+  /** Undefined: the engine makes it. */
+  model: Model | undefined
+  order: CallOrder
+}
+/** Makes something outside any transaction; what it returns saves it in one. */
+export type Make = (work: Work) => Promise<(tx: Transaction) => Promise<Saved>>
+
+type Order = Omit<RunOrder, 'maker'> & { maker?: GenerationMaker | undefined }
+
+/** The configured model, unless the engine was chosen. Errors: MODEL_NOT_CONFIGURED. */
+const modelFor = ({ deps }: Pick<RequestContext, 'deps'>, { kind, maker }: Order): Model | undefined => {
+  const model = kind === 'image' && !deps.model?.imageName ? undefined : deps.model
+  if (maker === 'engine') return undefined
+  if (maker === 'model' && !model) throw modelError(deps, 'MODEL_NOT_CONFIGURED')
+  return model
+}
+
+/** The answer to a key that was used before. Errors: GENERATION_BUSY, GENERATION_ENDED. */
+const earlier = (run: RunRow): GenerationRun => {
+  if (run.state === 'kept') return toRun(run)
+  if (run.endedAt === null) throw errors.GENERATION_BUSY()
+  throw errors.GENERATION_ENDED({ data: { state: run.state } })
+}
+
+const codeOf = (error: unknown) => (error instanceof ORPCError ? error.code : 'INTERNAL_SERVER_ERROR')
+
+/**
+ * Runs one generation: reserves a unit, makes, and saves with the unit in one transaction. Whatever ends it earlier gives
+ * the unit back: a failure, its caller's leaving, a cancellation. Errors: those of `make`, of `startRun` and of `keepRun`.
+ */
+export const runGeneration = async (
+  context: RequestContext,
+  order: Order,
+  make: Make,
+): Promise<GenerationRun> => {
+  const { deps } = context
+  const viewer = await signedIn(context)
+  const model = modelFor(context, order)
+  const input = model ? { ...order.input, model: model.name } : order.input
+  const { run, isNew } = await startRun(deps, viewer, { ...order, input, maker: model ? 'model' : 'engine' })
+  if (!isNew) return earlier(run)
+  return whileOpen(run.id, context.signal(), async (signal) => {
+    try {
+      const calls: CallOrder = {
+        purpose: order.kind,
+        userId: viewer.id,
+        companyId: viewer.company?.id ?? null,
+        runId: run.id,
+      }
+      const save = await make({ runId: run.id, signal, model, order: calls })
+      return toRun(await keepRun(deps, viewer, run.id, save))
+    } catch (error) {
+      const now = deps.clock.now()
+      const state = signal.aborted ? 'cancelled' : 'failed'
+      await giveUpRun(deps.db, run.id, { state, errorCode: codeOf(error), now })
+      if (signal.aborted) throw errors.GENERATION_ENDED({ data: { state } })
+      throw error
+    }
+  })
+}

@@ -1,0 +1,82 @@
+import { ORPCError } from '@orpc/server'
+import type { PlanSource } from '#contract/generation.ts'
+import type { GenerationResult } from '#contract/generation-runs.ts'
+import type { Plan } from '#engine/plan-types.ts'
+import { createPlan } from '#server/generation/create-plan.ts'
+import { callModel } from '#server/model-use/call-model.ts'
+import type { AppDeps } from '#server/platform/deps.ts'
+import type { TaskFor } from '#server/platform/workers.ts'
+import { errors } from '#server/rpc/errors.ts'
+import { planToRows, type SolutionRows } from '#server/solutions/plan-to-rows.ts'
+import { compareFigures } from '../grounding/compare-figures.ts'
+import { draftSchema } from '../grounding/draft-schema.ts'
+import { draftToRows } from '../grounding/draft-to-rows.ts'
+import { matchParts } from '../grounding/match-parts.ts'
+import { readDraft } from '../grounding/read-draft.ts'
+import { readJson } from '../grounding/read-json.ts'
+import { SOLUTION_TOKENS, solutionMessages } from '../prompts/solution.ts'
+import type { Work } from '../runs/run-generation.ts'
+
+export type MadeSolution = { rows: SolutionRows; result: GenerationResult }
+
+/** The engine's plan; undefined where it refuses the description, and a model goes on without it. */
+const planFirst = async (
+  deps: Pick<AppDeps, 'workers'>,
+  planFor: TaskFor,
+  source: PlanSource,
+): Promise<Plan | undefined> => {
+  try {
+    return await createPlan(deps, planFor, source)
+  } catch (error) {
+    if (error instanceof ORPCError && error.code === 'PLAN_TOO_LONG') return undefined
+    throw error
+  }
+}
+
+/** What the engine says of a plan, for the prompt. */
+const summaryOf = ({ title, summary, design }: Plan): string =>
+  [
+    title,
+    summary,
+    ...(design?.bom.lines ?? []).map(({ quantity, unit, name }) => `${quantity} ${unit} ${name}`),
+  ].join('\n')
+
+/**
+ * Makes a solution from a description. The engine plans in any case; a model writes the words and steps around its plan.
+ * Errors: those of `createPlan`, NOT_PLANNABLE by the engine alone, those of the model, INVALID_GENERATION.
+ */
+export const makeSolution = async (
+  deps: AppDeps,
+  planFor: TaskFor,
+  { model, order, signal }: Pick<Work, 'model' | 'order' | 'signal'>,
+  source: PlanSource,
+  /** What the model reads in place of the description, and titles that it should not use again. */
+  { request = source.description, titles = [] }: { request?: string; titles?: readonly string[] } = {},
+): Promise<MadeSolution> => {
+  if (!model) {
+    const rows = planToRows(await createPlan(deps, planFor, source))
+    if (!rows) throw errors.NOT_PLANNABLE()
+    return { rows, result: {} }
+  }
+  const plan = await planFirst(deps, planFor, source)
+  const called = await callModel(deps, model, order, {
+    messages: solutionMessages(request, {
+      plan: plan?.design && summaryOf(plan),
+      evidence: source.evidence.map(({ field, basis, ...rest }) =>
+        'value' in rest ? `${field}: ${rest.value} (${basis})` : `${field} from a volume (${basis})`,
+      ),
+      titles,
+    }),
+    cap: SOLUTION_TOKENS,
+    schema: draftSchema,
+    signal,
+  })
+  const draft = readDraft(readJson(deps, called))
+  const known = await matchParts(
+    deps.db,
+    draft.hardware.map(({ name }) => name),
+  )
+  const { rows, unidentified } = draftToRows(draft, plan, known)
+  const comparisons = compareFigures(draft, plan)
+  return { rows, result: { comparisons, unidentified, coercions: draft.coercions } }
+}

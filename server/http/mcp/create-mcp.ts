@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import type { HttpEnv } from '../env.ts'
+import { jsonOnly } from '../middleware/json-only.ts'
+
+/**
+ * The Model Context Protocol over streamable HTTP, for agents. Each request stands alone: there are no sessions to keep,
+ * and none that another caller could take over. The library is loaded with the first request.
+ */
+export const createMcp = () => {
+  const mcp = new Hono<HttpEnv>()
+  mcp.use(jsonOnly)
+  mcp.post('/', async (c) => {
+    const [{ WebStandardStreamableHTTPServerTransport }, { createTools }] = await Promise.all([
+      import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'),
+      import('./tools.ts'),
+    ])
+    const server = createTools(c.get('rpc'))
+    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
+    await server.connect(transport)
+    const answer = await transport.handleRequest(c.req.raw)
+    answer.headers.set('cache-control', 'no-store')
+    return answer
+  })
+  mcp.all('/', (c) => c.text('Send JSON-RPC requests here with POST.', 405, { allow: 'POST' }))
+  return mcp
+}

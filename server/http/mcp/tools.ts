@@ -1,0 +1,153 @@
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
+import { createRouterClient, ORPCError } from '@orpc/server'
+import { z } from 'zod'
+import { MAX_DESCRIPTION_LENGTH } from '#contract/generation.ts'
+import { Id } from '#contract/id.ts'
+import { text } from '#contract/text.ts'
+import { formatPayback } from '#engine/finance/amounts.ts'
+import { headlinePayback } from '#engine/finance/risk/headline-payback.ts'
+import type { Plan } from '#engine/plan-types.ts'
+import { router } from '#server/router.ts'
+import type { RequestContext } from '#server/rpc/context.ts'
+
+/** Rows that a search answers. */
+const MOST_FOUND = 10
+
+const Description = text(MAX_DESCRIPTION_LENGTH).describe(
+  'The process in English: task, part, mass, size, rate, shifts, limits',
+)
+const Numbers = z
+  .record(z.string().max(40), z.union([z.number(), text(200), z.boolean()]))
+  .default({})
+  .describe('Values that win over the text, such as {"ratePerMinute": 10}')
+const Source = { description: Description, numbers: Numbers }
+
+const answer = (value: unknown): CallToolResult => ({
+  content: [{ type: 'text', text: JSON.stringify(value) }],
+})
+
+/** A plan in the words and figures that an agent needs. */
+const planView = ({ status, title, summary, requirement, design, diagnostics }: Plan) => {
+  const payback = design && headlinePayback(design.finance)
+  return {
+    status,
+    title,
+    summary,
+    questions: requirement.questions.map(({ text: question, isBlocking }) => ({ question, isBlocking })),
+    notes: diagnostics.filter(({ severity }) => severity !== 'info').map((one) => one.text),
+    ...(design && {
+      robot: { id: design.chosen.robotId, count: design.chosen.robotCount },
+      throughputPerMinute: design.simulation.throughputPerMinute,
+      investmentCents: {
+        low: design.finance.investment.lowCents,
+        high: design.finance.investment.highCents,
+      },
+      payback: payback && 'value' in payback ? formatPayback(payback.value) : null,
+      parts: design.bom.lines.map(({ name, quantity, unit, isIdentified }) => ({
+        name,
+        quantity,
+        unit,
+        isIdentified,
+      })),
+    }),
+  }
+}
+
+/** The result of a tool, or the sentence of a refusal; anything else stays in the log. */
+const run = async (
+  { log }: Pick<RequestContext, 'log'>,
+  work: () => Promise<unknown>,
+): Promise<CallToolResult> => {
+  try {
+    return answer(await work())
+  } catch (error) {
+    if (!(error instanceof ORPCError)) log.error({ err: error }, 'a tool failed')
+    const said =
+      error instanceof ORPCError && error.status < 500
+        ? { code: error.code, message: error.message, data: error.data }
+        : { code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong on our side.' }
+    return { ...answer(said), isError: true }
+  }
+}
+
+/**
+ * The tools of one request: procedures under another door, with their access words, limits and audit. Planning and
+ * searching are open; saving needs a token.
+ */
+export const createTools = (context: RequestContext): McpServer => {
+  const api = createRouterClient(router, { context })
+  const server = new McpServer({ name: 'cellwright', version: '1' })
+  const planned = (source: { description: string; numbers: Record<string, string | number | boolean> }) =>
+    api.generation.createPlan(source)
+  const tool = <Shape extends z.ZodRawShape>(
+    name: string,
+    description: string,
+    inputSchema: Shape,
+    work: (input: z.output<z.ZodObject<Shape>>) => Promise<unknown>,
+  ) => {
+    const shape = z.object(inputSchema)
+    server.registerTool(name, { description, inputSchema: shape }, (input: unknown) =>
+      run(context, async () => work(shape.parse(input))),
+    )
+  }
+  tool(
+    'plan_cell',
+    'Plans a robotic cell: robot, rate, parts, investment and payback, or what is missing, or why it cannot be built.',
+    Source,
+    async (source) => planView(await planned(source)),
+  )
+  tool(
+    'compare_cells',
+    'Plans two descriptions and answers both, to be compared.',
+    { first: z.object(Source), second: z.object(Source) },
+    async ({ first, second }) => ({
+      first: planView(await planned(first)),
+      second: planView(await planned(second)),
+    }),
+  )
+  tool(
+    'search_solutions',
+    'Published solutions, by a part of their title.',
+    { search: text(200).optional() },
+    async ({ search }) => {
+      const { items } = await api.solutions.listSolutions({ limit: MOST_FOUND, search })
+      return { items: items.map(({ id, title, shortDescription }) => ({ id, title, shortDescription })) }
+    },
+  )
+  tool(
+    'search_equipment',
+    'Articles that suppliers offer, by their words.',
+    { search: text(200).optional() },
+    async ({ search }) => api.equipment.listEquipment({ limit: MOST_FOUND, search }),
+  )
+  tool(
+    'save_solution',
+    'Plans a cell and saves it, private. Needs a token of your account. The same planId saves once.',
+    {
+      ...Source,
+      planId: z.uuid().describe('Made once for each solution'),
+      title: text(200).min(1).optional(),
+    },
+    async ({ title, ...input }) => {
+      const saved = await api.solutions.saveSolution({ ...input, ...(title !== undefined && { title }) })
+      return { id: saved.id, title: saved.title, path: `/solutions/${saved.id}` }
+    },
+  )
+  tool(
+    'read_solution',
+    'A solution, published or your own: parts, software, steps and figures.',
+    { id: Id },
+    async ({ id }) => {
+      const { plan: _plan, ...solution } = await api.solutions.getSolution({ id })
+      return solution
+    },
+  )
+  tool(
+    'revise_solution',
+    'Plans an own solution again from another description; what it was stays as a version. Needs a token.',
+    { id: Id, ...Source },
+    async (input) => api.solutionHistory.reviseSolution(input),
+  )
+  return server
+}

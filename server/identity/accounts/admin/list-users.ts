@@ -1,0 +1,143 @@
+import { and, count, eq, exists, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import type { OfferedType } from '#contract/application-states.ts'
+import type { ListedCompany, ListedPerson } from '#contract/users-admin.ts'
+import type { Executor } from '#db/connect.ts'
+import { companies, companyMembers, users } from '#db/schema/index.ts'
+import { type SortColumns, sortedPage } from '#server/rpc/lists/sorted-page.ts'
+import { matchWords } from '#server/rpc/match-words.ts'
+
+type Filter = {
+  search: string
+  role?: OfferedType | undefined
+  verified?: 'verified' | 'pending' | undefined
+}
+type Paged = { limit: number; cursor?: string | undefined }
+
+const columns: SortColumns = { createdAt: { of: companies.createdAt, kind: 'instant' } }
+
+/** As in the index `companies_words_idx`. */
+const words = sql`(${companies.name} || ' ' || ${companies.contactEmail})`
+
+/** By name and address of the company, or by the whole address of one of its people. */
+const found = (db: Executor, search: string): SQL | undefined => {
+  const byWords = matchWords(words, search)
+  if (!search.includes('@')) return byWords
+  const byPerson = exists(
+    db
+      .select({ id: users.id })
+      .from(companyMembers)
+      .innerJoin(users, eq(users.id, companyMembers.userId))
+      .where(and(eq(companyMembers.companyId, companies.id), eq(users.email, search.toLowerCase()))),
+  )
+  return or(byWords, byPerson)
+}
+
+const companiesThat = (db: Executor, { search, role, verified }: Filter): SQL | undefined =>
+  and(
+    role ? eq(companies.type, role) : ne(companies.type, 'admin'),
+    verified && eq(companies.verified, verified === 'verified'),
+    found(db, search),
+  )
+
+const shown = {
+  id: companies.id,
+  name: companies.name,
+  contactEmail: companies.contactEmail,
+  type: sql<OfferedType>`${companies.type}`,
+  verified: companies.verified,
+  suspendedAt: companies.suspendedAt,
+  people: sql<number>`(select count(*)::int from company_members where company_members.company_id = companies.id)`,
+  createdAt: companies.createdAt,
+}
+
+type Row = Omit<ListedCompany, 'suspendedAt' | 'createdAt'> & { suspendedAt: Date | null; createdAt: Date }
+
+const toListed = ({ suspendedAt, createdAt, ...row }: Row): ListedCompany => ({
+  ...row,
+  suspendedAt: suspendedAt?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+})
+
+/** A page of companies, those of staff apart. Errors: BAD_REQUEST for a foreign cursor. */
+export const listUsers = async (
+  db: Executor,
+  query: Filter & Paged & { sort: string },
+): Promise<{ items: ListedCompany[]; nextCursor: string | null }> => {
+  const page = sortedPage(columns, companies.id, query)
+  const rows = await db
+    .select({ ...shown, mark: page.mark })
+    .from(companies)
+    .where(and(companiesThat(db, query), page.where))
+    .orderBy(...page.orderBy)
+    .limit(query.limit + 1)
+  return page.pageOf(rows, ({ mark: _, ...row }) => toListed(row))
+}
+
+/** One company as the list shows it; undefined for those of staff and for unknown ids. */
+export const findListed = async (db: Executor, id: string): Promise<ListedCompany | undefined> => {
+  const [row] = await db
+    .select(shown)
+    .from(companies)
+    .where(and(eq(companies.id, id), ne(companies.type, 'admin')))
+  return row && toListed(row)
+}
+
+/** How many companies a filter finds, exactly. */
+export const countUsers = async (db: Executor, filter: Filter): Promise<{ count: number }> => {
+  const [row] = await db.select({ all: count() }).from(companies).where(companiesThat(db, filter))
+  return { count: row?.all ?? 0 }
+}
+
+/** What is shown of a person in lists of staff. */
+export const personShown = {
+  id: users.id,
+  fullName: users.name,
+  email: users.email,
+  emailConfirmed: users.emailVerified,
+  isInvestor: sql<boolean>`coalesce((
+    select true from investor_grants where investor_grants.user_id = users.id and investor_grants.revoked_at is null
+    limit 1), false)`,
+  bannedUntil: users.bannedUntil,
+  lastSignInAt: users.lastSignInAt,
+  createdAt: users.createdAt,
+}
+
+type PersonRow = Omit<ListedPerson, 'bannedUntil' | 'lastSignInAt' | 'createdAt'> & {
+  bannedUntil: Date | null
+  lastSignInAt: Date | null
+  createdAt: Date
+}
+
+export const toPerson = ({ bannedUntil, lastSignInAt, createdAt, ...row }: PersonRow): ListedPerson => ({
+  ...row,
+  bannedUntil: bannedUntil?.toISOString() ?? null,
+  lastSignInAt: lastSignInAt?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+})
+
+/** Accounts of people who are in no company and not of the staff. */
+export const isAlone = (db: Executor): SQL =>
+  and(
+    eq(users.role, 'user'),
+    notExists(
+      db
+        .select({ id: companyMembers.userId })
+        .from(companyMembers)
+        .where(eq(companyMembers.userId, users.id)),
+    ),
+  ) as SQL
+
+/** A page of people without a company, newest first. Errors: BAD_REQUEST for a foreign cursor. */
+export const listPeopleAlone = async (db: Executor, { search, ...paged }: { search: string } & Paged) => {
+  const page = sortedPage({ createdAt: { of: users.createdAt, kind: 'instant' } }, users.id, {
+    ...paged,
+    sort: 'createdAt.desc',
+  })
+  const rows = await db
+    .select({ ...personShown, mark: page.mark })
+    .from(users)
+    .where(and(isAlone(db), matchWords(sql`(${users.name} || ' ' || ${users.email})`, search), page.where))
+    .orderBy(...page.orderBy)
+    .limit(paged.limit + 1)
+  return page.pageOf(rows, ({ mark: _, ...row }) => toPerson(row))
+}

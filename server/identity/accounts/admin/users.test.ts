@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ListedCompany, UserDetail } from '#contract/users-admin.ts'
+import { auditEvents, companies, orders, users } from '#db/schema/index.ts'
+import { owned } from '#server/test/owned.ts'
+import { type NewPerson, newPerson } from '#server/test/people/new-person.ts'
+import { newColleague, saveSolution } from '#server/test/people/saved-solution.ts'
+import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
+
+let app: TestApp
+let admin: Caller
+beforeAll(async () => {
+  app = await testApp()
+  admin = await app.as('admin')
+})
+afterAll(() => app.close())
+
+const call = (method: string, path: string, body?: object, caller = admin) =>
+  caller.call(method, `/api/v1/admin${path}`, body)
+const found = async (query: string): Promise<string[]> => {
+  const { body } = await call('GET', `/users?${query}`)
+  return (body as { items: ListedCompany[] }).items.map(({ id }) => id)
+}
+const signIn = ({ email }: NewPerson) =>
+  app.visitor().call('POST', '/api/v1/accounts/sign-in', { email, password: 'correct horse' })
+
+describe('the list of users', () => {
+  it('finds a company by its name, its address and the address of one of its people', async () => {
+    const owner = await newPerson(app)
+    const colleague = await newColleague(app, owner.companyId)
+    expect(await found(`search=${encodeURIComponent(owner.email)}`)).toEqual([owner.companyId])
+    expect(await found(`search=${encodeURIComponent(colleague.email)}`)).toContain(owner.companyId)
+    expect(await found(`search=${encodeURIComponent(owner.email)}&role=supplier`)).toEqual([])
+    expect(await found(`search=${encodeURIComponent(owner.email)}&verified=verified`)).toEqual([])
+    const { body } = await call('GET', `/users/count?search=${encodeURIComponent(owner.email)}`)
+    expect(body).toEqual({ count: 1 })
+  })
+
+  it('shows a company with its people, what it holds and what is open', async () => {
+    const owner = await newPerson(app)
+    await newColleague(app, owner.companyId)
+    await saveSolution(owner.caller)
+    const { body } = await call('GET', `/users/${owner.companyId}`)
+    const user = body as UserDetail
+    expect(user.people).toBe(2)
+    expect(user.members.map(({ membership }) => membership)).toEqual(['owner', 'member'])
+    expect(user.counts).toEqual({ solutions: 1, orders: 0, sales: 0, bids: 0 })
+    expect(user.plan).toBeNull()
+  })
+})
+
+describe('a suspended company', () => {
+  it('is signed out at once, cannot sign in, and can again when it ends', async () => {
+    const owner = await newPerson(app)
+    const viewer = () => owner.caller.call('GET', '/api/v1/accounts/viewer')
+    expect((await viewer()).body).toMatchObject({ viewer: { email: owner.email } })
+    const path = `/users/${owner.companyId}/suspension`
+    expect((await call('PUT', path, { isSuspended: true, reason: ' ' })).status).toBe(400)
+    expect((await call('PUT', path, { isSuspended: true, reason: 'Unpaid' })).status).toBe(200)
+    expect((await viewer()).body).toEqual({ viewer: null })
+    expect((await signIn(owner)).status).toBe(401)
+    expect((await call('PUT', path, { isSuspended: false })).status).toBe(200)
+    expect((await signIn(owner)).status).toBe(200)
+    const lines = await app.deps.db
+      .select({ after: auditEvents.after })
+      .from(auditEvents)
+      .where(eq(auditEvents.subjectId, owner.companyId))
+    expect(lines.map(({ after }) => after)).toEqual(
+      expect.arrayContaining([{ isSuspended: true }, { isSuspended: false }]),
+    )
+  })
+})
+
+describe('deleting a user', () => {
+  it('takes the company and all its people, in one go', async () => {
+    const owner = await newPerson(app)
+    const colleague = await newColleague(app, owner.companyId)
+    await saveSolution(owner.caller)
+    expect(await call('DELETE', `/users/${owner.companyId}`)).toMatchObject({ status: 200 })
+    const { db } = app.deps
+    expect(await db.select().from(companies).where(eq(companies.id, owner.companyId))).toEqual([])
+    for (const { userId } of [owner, colleague])
+      expect(await db.select().from(users).where(eq(users.id, userId))).toEqual([])
+    expect((await call('DELETE', `/users/${owner.companyId}`)).status).toBe(404)
+  })
+
+  it('is refused with the list while something is open, and nothing is gone', async () => {
+    const { ids } = await owned(app, 'orders.getOrder')
+    const [order] = await app.deps.db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, ids.id ?? ''))
+    const { status, body } = await call('DELETE', `/users/${order?.companyId}`)
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ code: 'STILL_OPEN' })
+    expect((await call('GET', `/users/${order?.companyId}`)).status).toBe(200)
+  })
+
+  it('deletes a person without a company, and no one who has one', async () => {
+    const { ids } = await owned(app, 'accounts.deletePerson')
+    const listed = await call('GET', '/people?limit=100')
+    expect((listed.body as { items: { id: string }[] }).items.map(({ id }) => id)).toContain(ids.id)
+    expect((await call('DELETE', `/people/${ids.id}`)).status).toBe(200)
+    const owner = await newPerson(app)
+    expect((await call('DELETE', `/people/${owner.userId}`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,63 @@
+import { desc, eq } from 'drizzle-orm'
+import { MAX_EXPORTED_ROWS } from '#contract/account-export.ts'
+import type { Executor } from '#db/connect.ts'
+import { bidQuestions, bidRequests, implementationBids } from '#db/schema/index.ts'
+
+/** One row more than is given: it tells whether that was all. */
+const LIMIT = MAX_EXPORTED_ROWS + 1
+
+export const selectBidRequests = (db: Executor, userId: string) =>
+  db
+    .select({
+      id: bidRequests.id,
+      projectTitle: bidRequests.projectTitle,
+      description: bidRequests.description,
+      requirements: bidRequests.requirements,
+      budgetLowCents: bidRequests.budgetLowCents,
+      budgetHighCents: bidRequests.budgetHighCents,
+      timeline: bidRequests.timeline,
+      scope: bidRequests.scope,
+      siteCountry: bidRequests.siteCountry,
+      siteRegion: bidRequests.siteRegion,
+      siteAddress: bidRequests.siteAddress,
+      status: bidRequests.status,
+      deadline: bidRequests.deadline,
+      createdAt: bidRequests.createdAt,
+    })
+    .from(bidRequests)
+    .where(eq(bidRequests.userId, userId))
+    .orderBy(desc(bidRequests.createdAt), desc(bidRequests.id))
+    .limit(LIMIT)
+
+export const selectBidQuestions = (db: Executor, userId: string) =>
+  db
+    .select({
+      id: bidQuestions.id,
+      question: bidQuestions.question,
+      answer: bidQuestions.answer,
+      createdAt: bidQuestions.createdAt,
+    })
+    .from(bidQuestions)
+    .where(eq(bidQuestions.askedBy, userId))
+    .orderBy(desc(bidQuestions.createdAt), desc(bidQuestions.id))
+    .limit(LIMIT)
+
+export const selectBids = (db: Executor, userId: string) =>
+  db
+    .select({
+      id: implementationBids.id,
+      revision: implementationBids.revision,
+      proposedCostCents: implementationBids.proposedCostCents,
+      startDate: implementationBids.startDate,
+      endDate: implementationBids.endDate,
+      warrantyPeriod: implementationBids.warrantyPeriod,
+      approach: implementationBids.approach,
+      includedServices: implementationBids.includedServices,
+      status: implementationBids.status,
+      validUntil: implementationBids.validUntil,
+      createdAt: implementationBids.createdAt,
+    })
+    .from(implementationBids)
+    .where(eq(implementationBids.userId, userId))
+    .orderBy(desc(implementationBids.createdAt), desc(implementationBids.id))
+    .limit(LIMIT)

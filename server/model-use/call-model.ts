@@ -1,0 +1,74 @@
+import type { ModelOutcome } from '#contract/generation-words.ts'
+import type { AppDeps } from '#server/platform/deps.ts'
+import {
+  type Called,
+  type Drawn,
+  type ImageCall,
+  type Model,
+  type ModelCall,
+  type ModelUse,
+  NO_USE,
+} from '#server/platform/model/model-call.ts'
+import { type CallOrder, setTokensAside, settleTokens } from './set-tokens-aside.ts'
+
+type Deps = Pick<AppDeps, 'db' | 'clock' | 'config'>
+
+/** Bytes of a token: English has about four, other languages and JSON fewer (assumption, on the safe side). */
+const BYTES_PER_TOKEN = 3
+/** What a picture takes of a budget of tokens: 1024 × 1024 in high quality (OpenAI, "Image generation"). */
+const PICTURE_TOKENS = 4160
+
+/** The most a call is expected to use: all that it sends, and an answer as long as it may be. */
+const mostOf = ({ messages, tools, schema, cap }: ModelCall): ModelUse => ({
+  inputTokens: Math.ceil(Buffer.byteLength(JSON.stringify({ messages, tools, schema })) / BYTES_PER_TOKEN),
+  outputTokens: cap,
+})
+
+const outcomeOf = (called: Called | Drawn): ModelOutcome => {
+  if (!('fault' in called)) return 'done'
+  if (called.ended) return called.ended
+  if (called.fault === 'MODEL_INCOMPLETE' || called.fault === 'MODEL_SILENT') return 'incomplete'
+  if (called.fault === 'MODEL_LIMITED') return 'limited'
+  return called.fault === 'MODEL_REFUSED' ? 'refused' : 'failed'
+}
+
+/**
+ * Makes a call within the budgets of the company and of the installation. What it may use at the most is set aside before
+ * it and replaced by what it did use, so that calls at the same time cannot pass a budget together. A call whose use no
+ * one reported (its caller is gone, or the program has ended) keeps what was set aside.
+ */
+const withinBudget = async <Result extends Called | Drawn>(
+  deps: Deps,
+  order: CallOrder,
+  { model, most, pictures }: { model: string; most: ModelUse; pictures: number },
+  run: () => Promise<Result>,
+): Promise<Result | { fault: 'MODEL_BUDGET_SPENT'; use: ModelUse }> => {
+  const aside = await setTokensAside(deps, order, model, most)
+  if (!aside) return { fault: 'MODEL_BUDGET_SPENT', use: NO_USE }
+  const startedMs = performance.now()
+  const called = await run()
+  await settleTokens(deps, aside, {
+    use: called.use ?? most,
+    milliseconds: Math.round(performance.now() - startedMs),
+    outcome: outcomeOf(called),
+    pictures: 'fault' in called ? 0 : pictures,
+  })
+  return called
+}
+
+/** Calls the model within its budgets; the call has its row in `model_calls`. */
+export const callModel = (deps: Deps, model: Model, order: CallOrder, call: ModelCall): Promise<Called> =>
+  withinBudget(deps, order, { model: model.name, most: mostOf(call), pictures: 0 }, () => model.call(call))
+
+/** Has the configured model draw within its budgets. */
+export const drawWithModel = (
+  deps: Deps,
+  model: Model,
+  order: CallOrder,
+  call: ImageCall,
+): Promise<Drawn> => {
+  const inputTokens = Math.ceil(Buffer.byteLength(call.prompt) / BYTES_PER_TOKEN)
+  const most = { inputTokens, outputTokens: PICTURE_TOKENS }
+  const name = model.imageName ?? model.name
+  return withinBudget(deps, order, { model: name, most, pictures: 1 }, () => model.image(call))
+}

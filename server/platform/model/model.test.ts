@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createLog } from '#server/platform/log.ts'
+import { type ModelServer, modelServer } from '#server/test/elsewhere/model-server.ts'
+import { createModel } from './create-model.ts'
+import type { ModelCall } from './model-call.ts'
+
+let provider: ModelServer
+beforeAll(async () => {
+  provider = await modelServer()
+})
+afterAll(() => provider.close())
+
+const log = createLog({ level: 'fatal', format: 'json', write: () => undefined })
+const open = (aiModel = 'gpt-4o', aiImageModel: string | undefined = undefined) => {
+  const model = createModel({ aiKey: 'k', aiBaseUrl: provider.baseUrl, aiModel, aiImageModel }, log)
+  if (!model) throw new Error('no model')
+  return model
+}
+const call: ModelCall = { messages: [{ role: 'user', content: 'A cell, please.' }], cap: 50 }
+const schema = { name: 'answer', definition: { type: 'object', properties: {} } }
+
+it('streams an answer piece by piece, and knows what it took', async () => {
+  const text = 'One robot stacks the cartons, and a second one waits for the pallets.'
+  provider.script({ text })
+  const pieces: string[] = []
+  const called = await open().call({ ...call, onText: (piece) => pieces.push(piece) })
+  expect(called).toEqual({
+    answer: { text, toolCalls: [] },
+    use: { inputTokens: 100, outputTokens: 20 },
+  })
+  expect(pieces.length).toBeGreaterThan(1)
+  expect(pieces.join('')).toBe(text)
+})
+
+it('puts streamed calls of tools together', async () => {
+  provider.script({ tool: 'plan_cell', input: '{"description":"weld brackets of 2 kg"}', times: 2 })
+  expect(await open().call({ ...call, onText: () => undefined })).toMatchObject({
+    answer: {
+      toolCalls: [
+        { id: 'call_1', name: 'plan_cell', input: '{"description":"weld brackets of 2 kg"}' },
+        { id: 'call_2', name: 'plan_cell', input: '{"description":"weld brackets of 2 kg"}' },
+      ],
+    },
+  })
+})
+
+it('a streamed answer that is cut by the cap is incomplete', async () => {
+  provider.script({ text: '{"title": "A', isCut: true })
+  expect(await open().call({ ...call, onText: () => undefined })).toMatchObject({ fault: 'MODEL_INCOMPLETE' })
+})
+
+it.each([
+  ['gpt-4o', 'json_schema', 0.7],
+  ['gpt-4-turbo', 'json_object', 0.7],
+  ['gpt-4', undefined, 0.7],
+  ['o4-mini', 'json_schema', undefined],
+  ['a-model-of-the-house', 'json_object', 0.7],
+])('%s is bound to JSON as it can be: %s, temperature %s', async (name, format, temperature) => {
+  provider.script({ text: '{}' })
+  await open(name).call({ ...call, schema })
+  const body = provider.requests.at(-1)?.body
+  expect(body?.response_format?.type).toBe(format)
+  expect(body?.temperature).toBe(temperature)
+  expect([body?.max_tokens, body?.max_completion_tokens].filter(Boolean)).toEqual([50])
+})
+
+it('a provider that hangs is given up after the time of the call', async () => {
+  provider.script('never')
+  expect(await open().call({ ...call, timeoutMs: 50 })).toEqual({
+    fault: 'MODEL_FAILED',
+    use: undefined,
+    ended: 'timed_out',
+  })
+})
+
+it('a cancelled call ends, streamed or not', async () => {
+  provider.script('never')
+  for (const more of [{}, { onText: () => undefined }]) {
+    const leaving = new AbortController()
+    const called = open().call({ ...call, ...more, signal: leaving.signal })
+    const before = provider.requests.length
+    await expect.poll(() => provider.requests.length).toBeGreaterThan(before)
+    leaving.abort()
+    expect(await called).toMatchObject({ fault: 'MODEL_FAILED', ended: 'cancelled' })
+  }
+})
+
+it('draws where a model for pictures is named, and says why not elsewhere', async () => {
+  const picture = new Uint8Array([137, 80, 78, 71])
+  provider.draw(picture)
+  const order = { prompt: 'A robot', style: 'vivid' as const }
+  expect(await open('gpt-4o', 'dall-e-3').image(order)).toMatchObject({ picture })
+  expect(await open().image(order)).toMatchObject({ fault: 'MODEL_NOT_CONFIGURED' })
+  provider.draw(undefined)
+  expect(await open('gpt-4o', 'dall-e-3').image(order)).toMatchObject({ fault: 'MODEL_FAILED' })
+})

@@ -1,0 +1,153 @@
+import { and, asc, desc, eq, notInArray } from 'drizzle-orm'
+import type { Viewer } from '#contract/accounts.ts'
+import { MAX_TEAM, PROJECT_PART_ROWS, type Project } from '#contract/projects.ts'
+import type { Executor } from '#db/connect.ts'
+import {
+  companyMembers,
+  projectChanges,
+  projectHours,
+  projectRequirements,
+  projectTeam,
+  users,
+} from '#db/schema/index.ts'
+import { type FoundProject, findProject } from './find-project.ts'
+import { readMilestones } from './milestones/read-milestones.ts'
+import { readReviews } from './reviews/read-reviews.ts'
+import { statesAfter } from './states.ts'
+
+const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
+
+const readTeam = (db: Executor, projectId: string): Promise<Project['team']> =>
+  db
+    .select({
+      userId: projectTeam.userId,
+      fullName: users.name,
+      side: projectTeam.side,
+      role: projectTeam.role,
+    })
+    .from(projectTeam)
+    .innerJoin(users, eq(users.id, projectTeam.userId))
+    .where(eq(projectTeam.projectId, projectId))
+    .orderBy(asc(projectTeam.createdAt), asc(projectTeam.userId))
+    .limit(MAX_TEAM)
+
+const readColleagues = (
+  db: Executor,
+  companyId: string,
+  team: Project['team'],
+): Promise<Project['colleagues']> => {
+  const known = team.map(({ userId }) => userId)
+  return db
+    .select({ userId: users.id, fullName: users.name })
+    .from(companyMembers)
+    .innerJoin(users, eq(users.id, companyMembers.userId))
+    .where(
+      and(
+        eq(companyMembers.companyId, companyId),
+        known.length > 0 ? notInArray(users.id, known) : undefined,
+      ),
+    )
+    .orderBy(asc(users.name), asc(users.id))
+    .limit(MAX_TEAM)
+}
+
+const readRequirements = async (db: Executor, projectId: string): Promise<Project['requirements']> => {
+  const rows = await db
+    .select({
+      id: projectRequirements.id,
+      text: projectRequirements.text,
+      doneAt: projectRequirements.doneAt,
+    })
+    .from(projectRequirements)
+    .where(eq(projectRequirements.projectId, projectId))
+    .orderBy(asc(projectRequirements.position))
+  return rows.map((row) => ({ ...row, doneAt: iso(row.doneAt) }))
+}
+
+const readHours = async (db: Executor, projectId: string, userId: string): Promise<Project['hours']> => {
+  const rows = await db
+    .select()
+    .from(projectHours)
+    .where(eq(projectHours.projectId, projectId))
+    .orderBy(desc(projectHours.day), desc(projectHours.id))
+    .limit(PROJECT_PART_ROWS)
+  return rows.map((row) => ({
+    id: row.id,
+    milestoneId: row.milestoneId,
+    userName: row.userName,
+    isOwn: row.userId === userId,
+    day: row.day,
+    minutes: row.minutes,
+    note: row.note,
+  }))
+}
+
+const readChanges = async (db: Executor, projectId: string): Promise<Project['changes']> => {
+  const rows = await db
+    .select({
+      id: projectChanges.id,
+      kind: projectChanges.kind,
+      actorName: projectChanges.actorName,
+      details: projectChanges.details,
+      createdAt: projectChanges.createdAt,
+    })
+    .from(projectChanges)
+    .where(eq(projectChanges.projectId, projectId))
+    .orderBy(desc(projectChanges.createdAt), desc(projectChanges.id))
+    .limit(PROJECT_PART_ROWS)
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}
+
+const factsOf = ({ project, side, mayAct }: FoundProject) => ({
+  id: project.id,
+  title: project.title,
+  description: project.description,
+  status: project.status,
+  side,
+  mayAct,
+  solutionId: side === 'owner' ? project.solutionId : null,
+  ownerName: project.ownerName,
+  engineerName: project.engineerName,
+  engineerCompanyId: project.engineerCompanyId,
+  siteAddress: project.siteAddress,
+  agreedCostCents: project.agreedCostCents,
+  startDate: project.startDate,
+  endDate: project.endDate,
+  planned: {
+    costLowCents: project.plannedCostLowCents,
+    costHighCents: project.plannedCostHighCents,
+    cycleTimeSeconds: project.plannedCycleTimeSeconds,
+  },
+  delivered: {
+    costCents: project.deliveredCostCents,
+    cycleTimeSeconds: project.deliveredCycleTimeSeconds,
+  },
+  cancelReason: project.cancelReason ?? '',
+  createdAt: project.createdAt.toISOString(),
+  completedAt: iso(project.completedAt),
+})
+
+/** A project with all its parts as the caller's side sees it; null for anyone who is not of its companies. */
+export const getProject = async (
+  db: Executor,
+  viewer: Viewer,
+  id: string,
+  now: Date,
+): Promise<Project | null> => {
+  const found = await findProject(db, viewer, id)
+  if (!found || !viewer.company) return null
+  const { project, side, mayAct } = found
+  const team = await readTeam(db, id)
+  const milestones = await readMilestones(db, id)
+  return {
+    ...factsOf(found),
+    requirements: await readRequirements(db, id),
+    milestones,
+    team,
+    colleagues: await readColleagues(db, viewer.company.id, team),
+    hours: await readHours(db, id, viewer.id),
+    changes: await readChanges(db, id),
+    reviews: await readReviews(db, project, side, now),
+    actions: mayAct ? statesAfter(project.status, side, milestones) : [],
+  }
+}

@@ -1,0 +1,55 @@
+import type { Viewer } from '#contract/accounts.ts'
+import type { EditableField } from '#contract/solution-details.ts'
+import type { EditedSolution } from '#contract/solutions-admin.ts'
+import { tellVisitors } from '#server/platform/publish.ts'
+import type { RequestContext } from '#server/rpc/context.ts'
+import { errors } from '#server/rpc/errors.ts'
+import { type LockedSolution, lockOwners, lockSolutions, requireStatusChange } from '../lock-solutions.ts'
+import { recordAct } from '../record-act.ts'
+import { getForEdit } from './get-for-edit.ts'
+import { markEdited } from './mark-edited.ts'
+import { type Fields, writeFields } from './write-fields.ts'
+
+/** Fields that a plan writes too, and that differ from what is there. */
+const changedFields = (row: LockedSolution, fields: Fields): EditableField[] =>
+  (['title', 'description', 'tags'] as const).filter(
+    (key) => fields[key] !== undefined && JSON.stringify(fields[key]) !== JSON.stringify(row[key]),
+  )
+
+const named = (fields: Fields): string[] =>
+  Object.entries(fields).flatMap(([key, value]) => (value === undefined ? [] : [key]))
+
+/**
+ * Changes a solution by hand, if it is still as the editor saw it. What a plan writes too is left alone by later plans of
+ * the owner. Null when there is none of that id. Errors: SOLUTION_CHANGED, STATUS_NOT_ALLOWED, PROJECT_LIMIT_REACHED,
+ * BAD_REQUEST.
+ */
+export const updateSolution = (
+  context: RequestContext,
+  actor: Viewer,
+  { id, seenUpdatedAt, ...fields }: Fields & { id: string; seenUpdatedAt: string },
+): Promise<EditedSolution | null> =>
+  context.deps.db.transaction(async (tx) => {
+    await lockOwners(tx, [id])
+    const [row] = await lockSolutions(tx, [id])
+    if (!row) return null
+    const updatedAt = row.updatedAt.toISOString()
+    if (new Date(seenUpdatedAt).toISOString() !== updatedAt)
+      throw errors.SOLUTION_CHANGED({ data: { updatedAt } })
+    const now = context.deps.clock.now()
+    const { status } = fields
+    const isStatusNew = status !== undefined && status !== row.status
+    if (isStatusNew) await requireStatusChange(tx, row, status, now)
+    await writeFields(context, tx, actor, { id, former: row.imageUrl, fields })
+    await markEdited(tx, id, changedFields(row, fields), now)
+    await recordAct(context, tx, {
+      solution: { ...row, title: fields.title ?? row.title },
+      actor,
+      kind: 'edited',
+      before: { title: row.title, status: row.status },
+      after: { fields: named(fields), ...(isStatusNew && { status }) },
+      message: 'An administrator changed it.',
+    })
+    if (row.isPublic) await tellVisitors(context.deps.publisher, tx, 'solutions')
+    return getForEdit(tx, id)
+  })

@@ -1,0 +1,53 @@
+import type { Viewer } from '#contract/accounts.ts'
+import type { SolutionEventKind } from '#contract/solution-event-kinds.ts'
+import type { Transaction } from '#db/connect.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { notifyMany } from '#server/notifications/notify.ts'
+import type { RequestContext } from '#server/rpc/context.ts'
+import { recordChange } from '#server/solution-events/record-change.ts'
+import { findOwners, type LockedSolution } from './lock-solutions.ts'
+
+type Act = {
+  solution: Pick<LockedSolution, 'id' | 'title' | 'companyId' | 'userId' | 'isOfStaff'>
+  actor: Viewer
+  kind: SolutionEventKind
+  details?: Record<string, string | number>
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+  /** What the owner reads; absent: only the activity log shows it. */
+  message?: string
+}
+
+/** Records what staff did with a solution: in its activity log, in the audit log, and for an owner who is not staff. */
+export const recordAct = async (
+  context: RequestContext,
+  tx: Transaction,
+  { solution, actor, kind, details, before, after, message }: Act,
+): Promise<void> => {
+  const { deps } = context
+  const now = deps.clock.now()
+  await recordChange(deps, tx, {
+    solutionId: solution.id,
+    actorId: actor.id,
+    kind,
+    ...(details && { details }),
+    now,
+  })
+  await recordAudit(tx, context, {
+    action: 'solution_managed',
+    actorId: actor.id,
+    companyId: solution.companyId,
+    subject: { kind: 'solution', id: solution.id },
+    ...(before && { before }),
+    ...(after && { after }),
+    details: { act: kind, title: solution.title },
+  })
+  if (message === undefined) return
+  await notifyMany(deps, tx, await findOwners(tx, solution), {
+    kind: 'solution_changed',
+    type: 'info',
+    title: solution.title,
+    message,
+    ...(kind !== 'deleted' && { href: `/solutions/${solution.id}/manage` }),
+  })
+}

@@ -1,0 +1,57 @@
+import { rpc } from '#server/rpc/base.ts'
+import { signedIn } from '#server/rpc/context.ts'
+import { found } from '#server/rpc/not-found.ts'
+import {
+  changeSolutionCategory,
+  createSolutionCategory,
+  listSolutionCategories,
+} from './categories/categories.ts'
+import { deleteSolutions } from './delete-solutions.ts'
+import { editSolutions } from './edit-solutions.ts'
+import { createSolution } from './editing/create-solution.ts'
+import { duplicateSolution } from './editing/duplicate-solution.ts'
+import { getForEdit } from './editing/get-for-edit.ts'
+import { updateSolution } from './editing/update-solution.ts'
+import { countSolutions, listAllSolutions } from './list-all-solutions.ts'
+import { publishSolutions } from './publish-solutions.ts'
+
+const { solutions: procedures } = rpc
+
+export const solutionAdmin = {
+  listAllSolutions: procedures.listAllSolutions.handler(({ input, context }) =>
+    listAllSolutions(context.deps.db, input),
+  ),
+  countSolutions: procedures.countSolutions.handler(({ input, context }) =>
+    countSolutions(context.deps.db, input),
+  ),
+  getForEdit: procedures.getForEdit.handler(async ({ input, context }) =>
+    found(await getForEdit(context.deps.db, input.id)),
+  ),
+  createSolution: procedures.createSolution.handler(async ({ input, context }) =>
+    createSolution(context, await signedIn(context), input),
+  ),
+  updateSolution: procedures.updateSolution.handler(async ({ input, context }) =>
+    found(await updateSolution(context, await signedIn(context), input)),
+  ),
+  duplicateSolution: procedures.duplicateSolution.handler(async ({ input, context }) =>
+    found(await duplicateSolution(context, await signedIn(context), input.id)),
+  ),
+  listSolutionCategories: procedures.listSolutionCategories.handler(({ context }) =>
+    listSolutionCategories(context.deps.db),
+  ),
+  createSolutionCategory: procedures.createSolutionCategory.handler(async ({ input, context }) =>
+    createSolutionCategory(context, await signedIn(context), input.name),
+  ),
+  changeSolutionCategory: procedures.changeSolutionCategory.handler(async ({ input, context }) =>
+    found(await changeSolutionCategory(context, await signedIn(context), input)),
+  ),
+  publishSolutions: procedures.publishSolutions.handler(async ({ input, context }) =>
+    publishSolutions(context, await signedIn(context), input),
+  ),
+  editSolutions: procedures.editSolutions.handler(async ({ input, context }) =>
+    editSolutions(context, await signedIn(context), input),
+  ),
+  deleteSolutions: procedures.deleteSolutions.handler(async ({ input, context }) =>
+    deleteSolutions(context, await signedIn(context), input.ids),
+  ),
+}

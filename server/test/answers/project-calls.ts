@@ -1,0 +1,35 @@
+import { projectBodies } from '../owned/projects.ts'
+import { owned } from '../owned.ts'
+import type { Make } from './saved-solution.ts'
+
+/** A call of a side, on a row made for it. */
+const as =
+  (role: 'manufacturer' | 'engineer', name: string): Make =>
+  async ({ app }) => {
+    const { ids } = await owned(app, name)
+    const body = projectBodies[name]?.()
+    return { caller: await app.as(role), ids, ...(body && { body }) }
+  }
+
+const names = [
+  'getProject',
+  'setProjectStatus',
+  'changeMilestone',
+  'measureCriterion',
+  'signMilestone',
+  'setRequirement',
+  'changeTeam',
+  'setDelivered',
+  'listMessages',
+  'sendMessage',
+  'reviewProject',
+].map((name) => `projects.${name}`)
+
+/** Calls about projects, by procedure. */
+export const projectCalls: Readonly<Record<string, Make>> = {
+  ...Object.fromEntries(names.map((name) => [name, as('manufacturer', name)])),
+  'projects.listProjects': async ({ app }) => ({ caller: await app.as('manufacturer') }),
+  'projects.logHours': as('engineer', 'projects.logHours'),
+  'projects.markProjectInvoicePaid': as('engineer', 'projects.markProjectInvoicePaid'),
+  'projects.getEngineerStats': async ({ app }) => ({ caller: await app.as('engineer') }),
+}

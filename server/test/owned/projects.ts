@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import {
+  bidRequests,
+  implementationBids,
+  milestoneCriteria,
+  projectInvoices,
+  projectMilestones,
+  projectRequirements,
+  projects,
+} from '#db/schema/index.ts'
+import { openProject } from '#server/projects/open-project.ts'
+import type { CallerKind } from '../callers.ts'
+import { type MakeOwned, type Owner, only } from '../owned-row.ts'
+import type { TestApp } from '../test-app.ts'
+
+/** The first milestone of the project that was made last: hours name it in their body. */
+export const lastMilestone = { id: '' }
+
+/** Bodies with which either side's call succeeds. */
+export const projectBodies: Readonly<Record<string, () => object>> = {
+  'projects.changeMilestone': () => ({
+    startsOn: '2027-01-01',
+    dueOn: '2027-02-01',
+    criteria: [{ text: 'Cycle time', rule: 'at_most', target: 4.5, unit: 's' }],
+  }),
+  'projects.changeTeam': () => ({ userId: randomUUID(), isMember: false }),
+  'projects.logHours': () => ({
+    milestoneId: lastMilestone.id,
+    day: '2026-11-20',
+    minutes: 90,
+    note: 'Wiring',
+  }),
+  'projects.measureCriterion': () => ({ measured: 4.2, isMet: true, note: 'With real parts 😀' }),
+  'projects.reviewProject': () => ({ stars: 5, text: 'On time' }),
+  'projects.sendMessage': () => ({ sendKey: randomUUID(), text: 'The gripper is here 😀' }),
+  'projects.setDelivered': () => ({ costCents: 1_000_000, cycleTimeSeconds: 4.2 }),
+  'projects.setProjectStatus': () => ({ status: 'in_progress' }),
+  'projects.setRequirement': () => ({ isDone: true }),
+  'projects.signMilestone': () => ({ isAccepted: true }),
+}
+
+const both: readonly CallerKind[] = ['manufacturer', 'engineer']
+/** Procedures of one side. */
+const sides: Readonly<Record<string, readonly CallerKind[]>> = {
+  'projects.logHours': ['engineer'],
+  'projects.markProjectInvoicePaid': ['engineer'],
+  'projects.setDelivered': ['manufacturer'],
+}
+
+/** A project of two companies from an accepted bid of 10,000 dollars. */
+export const makeProject = async (
+  { deps: { db } }: Pick<TestApp, 'deps'>,
+  owner: Owner,
+  engineer: Owner,
+): Promise<string> => {
+  const request = only(
+    await db
+      .insert(bidRequests)
+      .values({
+        ...owner,
+        ownerName: 'Demo plant',
+        ownerEmail: 'plant@rows.example',
+        requestKey: randomUUID(),
+        projectTitle: 'Palletizing',
+        description: 'One line',
+        timeline: '4 months',
+        scope: ['mechanical', 'fat'],
+        siteCountry: 'DE',
+        deadline: new Date(),
+        status: 'accepted',
+        openedAt: new Date(),
+      })
+      .returning(),
+  )
+  const bid = only(
+    await db
+      .insert(implementationBids)
+      .values({
+        ...engineer,
+        bidRequestId: request.id,
+        engineerName: 'Demo cells',
+        engineerEmail: 'cells@rows.example',
+        outboxKey: randomUUID(),
+        proposedCostCents: 1_000_000,
+        startDate: '2026-11-01',
+        endDate: '2027-03-31',
+        approach: 'As asked',
+        includedServices: ['Remote service'],
+        warrantyPeriod: '12 months',
+        scope: { mechanical: { answer: 'in', priceCents: null } },
+        validUntil: new Date(),
+        status: 'accepted',
+      })
+      .returning(),
+  )
+  const id = await db.transaction((tx) =>
+    openProject(tx, { bid, request, actor: { id: owner.userId, fullName: 'Olga Owner' } }),
+  )
+  await db.update(projects).set({ status: 'in_progress' }).where(eq(projects.id, id))
+  return id
+}
+
+/** A project of the demo manufacturer with the demo engineer, with an invoice; completed where it is to be reviewed. */
+export const makeOwned: MakeOwned = async (app, procedure, { manufacturer, engineer }) => {
+  const { db } = app.deps
+  const id = await makeProject(app, manufacturer, engineer)
+  const milestone = only(
+    await db.select().from(projectMilestones).where(eq(projectMilestones.projectId, id)).limit(1),
+  )
+  const criterion = only(
+    await db.select().from(milestoneCriteria).where(eq(milestoneCriteria.milestoneId, milestone.id)).limit(1),
+  )
+  const requirement = only(
+    await db.select().from(projectRequirements).where(eq(projectRequirements.projectId, id)).limit(1),
+  )
+  const invoice = only(
+    await db
+      .insert(projectInvoices)
+      .values({
+        number: `T-${randomUUID()}`,
+        projectId: id,
+        milestoneId: milestone.id,
+        companyId: manufacturer.companyId,
+        engineerCompanyId: engineer.companyId,
+        buyerName: 'Demo plant',
+        buyerEmail: 'plant@rows.example',
+        sellerName: 'Demo cells',
+        sellerEmail: 'cells@rows.example',
+        title: 'Award',
+        amountCents: 100,
+        dueAt: new Date(),
+      })
+      .returning({ id: projectInvoices.id }),
+  )
+  if (procedure === 'projects.signMilestone')
+    await db.delete(projectInvoices).where(eq(projectInvoices.id, invoice.id))
+  if (procedure === 'projects.reviewProject')
+    await db.update(projects).set({ status: 'completed', completedAt: new Date() }).where(eq(projects.id, id))
+  lastMilestone.id = milestone.id
+  return {
+    ids: {
+      id,
+      milestoneId: milestone.id,
+      criterionId: criterion.id,
+      requirementId: requirement.id,
+      invoiceId: invoice.id,
+    },
+    of: sides[procedure] ?? both,
+  }
+}

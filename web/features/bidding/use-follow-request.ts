@@ -1,0 +1,11 @@
+import { useRevalidator } from 'react-router'
+import { useLive } from '#web/lib/live/use-live.ts'
+
+/** Loads a page again when a request that it shows has changed; without an id, when any has. */
+export const useFollowRequest = (id?: string): void => {
+  const { revalidate } = useRevalidator()
+  useLive('bidding', (event) => {
+    if (id === undefined || event.id === id) void revalidate()
+  })
+  useLive('gap', () => void revalidate())
+}

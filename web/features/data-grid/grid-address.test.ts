@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { type GridSpec, gridAddress, pressSort, readGridView } from './grid-address.ts'
+
+const spec: GridSpec = {
+  path: '/admin/orders',
+  filters: { status: ['processing', 'completed'], from: null },
+  sorts: ['createdAt', 'total', 'status'],
+  usualSort: 'createdAt.desc',
+  columns: ['number', 'total', 'status'],
+  limits: [25, 100],
+}
+const view = (query: string) => readGridView(new URLSearchParams(query), spec)
+
+it('reads what it knows of an address and leaves the rest', () => {
+  expect(view('search=%20arm%20&status=lost&sort=total,who.desc&columns=status,price&limit=7')).toEqual({
+    search: 'arm',
+    filters: {},
+    sort: [{ key: 'total', isDescending: false }],
+    columns: ['status'],
+    limit: null,
+  })
+})
+
+it.each([
+  '/admin/orders',
+  '/admin/orders?search=arm&status=completed&from=2026-01-01&sort=status%2Ctotal.desc&columns=total%2Cnumber&limit=25',
+])('writes back the address it read: %s', (address) => {
+  const query = address.split('?')[1] ?? ''
+  expect(gridAddress(spec, view(query))).toBe(address)
+})
+
+it('keeps the mark of a page behind the view', () => {
+  expect(gridAddress(spec, view(''), 'a=b')).toBe('/admin/orders?cursor=a%3Db')
+})
+
+it('sorts by the pressed column alone, turns it round, and adds to the others', () => {
+  const one = pressSort([], 'total', false)
+  expect(one).toEqual([{ key: 'total', isDescending: false }])
+  expect(pressSort(one, 'total', false)).toEqual([{ key: 'total', isDescending: true }])
+  const two = pressSort(one, 'status', true)
+  expect(two.map(({ key }) => key)).toEqual(['total', 'status'])
+  expect(pressSort(two, 'total', true)).toEqual([
+    { key: 'total', isDescending: true },
+    { key: 'status', isDescending: false },
+  ])
+})

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { Button } from '#web/ui/action/button.tsx'
+import { buttonStyle } from '#web/ui/action/button-style.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import { type GridSpec, type GridView, gridQuery, sortText } from './grid-address.ts'
+
+export type GridFilter = {
+  name: string
+  label: string
+} & (
+  | { kind: 'choice'; all?: string; options: readonly { value: string; label: string }[]; usual?: string }
+  | { kind: 'day' }
+  | { kind: 'text'; hint?: string }
+)
+
+type GridBarProps = {
+  spec: GridSpec
+  view: GridView
+  /** What the search looks at: "Order, customer or purchase order". */
+  searchLabel: string
+  filters: readonly GridFilter[]
+  /** Where the rows of this filter are downloaded as CSV. */
+  csvPath?: string
+  /** Text of the button that applies search and filters. */
+  applyLabel?: string
+  children?: ReactNode
+}
+
+const FilterField = ({ filter, value }: { filter: GridFilter; value: string }) => {
+  if (filter.kind === 'choice') {
+    const { all, usual } = filter
+    const shown = value || usual || ''
+    return (
+      <Field label={filter.label}>
+        <Select
+          key={shown}
+          name={filter.name}
+          options={filter.options}
+          defaultValue={shown}
+          {...(all !== undefined && { placeholder: all })}
+        />
+      </Field>
+    )
+  }
+  return (
+    <Field label={filter.label} {...(filter.kind === 'text' && filter.hint && { hint: filter.hint })}>
+      <TextInput
+        key={value}
+        type={filter.kind === 'day' ? 'date' : 'text'}
+        name={filter.name}
+        defaultValue={value}
+        maxLength={200}
+      />
+    </Field>
+  )
+}
+
+/** Search, filters and what else can be done with a grid. Sent by GET, so that the address holds them. */
+export function GridBar({
+  spec,
+  view,
+  searchLabel,
+  filters,
+  csvPath,
+  applyLabel = 'Show',
+  children,
+}: GridBarProps) {
+  const query = gridQuery(spec, { ...view, columns: null, limit: null })
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <Form
+        method="get"
+        role="search"
+        preventScrollReset
+        className="flex min-w-0 flex-1 basis-96 flex-wrap items-end gap-3"
+      >
+        <Field label={searchLabel} className="min-w-0 flex-1 basis-64 sm:max-w-96">
+          <TextInput
+            key={view.search}
+            type="search"
+            name="search"
+            defaultValue={view.search}
+            maxLength={200}
+            aria-keyshortcuts="/"
+          />
+        </Field>
+        {filters.map((filter) => (
+          <FilterField key={filter.name} filter={filter} value={view.filters[filter.name] ?? ''} />
+        ))}
+        {sortText(view.sort) !== spec.usualSort && (
+          <input type="hidden" name="sort" value={sortText(view.sort)} />
+        )}
+        {view.columns && <input type="hidden" name="columns" value={view.columns.join(',')} />}
+        {view.limit !== null && <input type="hidden" name="limit" value={view.limit} />}
+        <Button type="submit">{applyLabel}</Button>
+      </Form>
+      <div className="flex flex-wrap gap-3">
+        {children}
+        {csvPath && (
+          <a
+            href={query === '' ? csvPath : `${csvPath}?${query}`}
+            download
+            className={buttonStyle('secondary', 'md')}
+          >
+            Export CSV
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+/** A column of a grid. */
+export type GridColumn<Row> = {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** What it is sorted by, as the address names it. */
+  sort?: string
+  isNumeric?: boolean
+  /** Shown only when it is chosen. */
+  isExtra?: true
+  className?: string
+}
+
+/** The columns that are shown: those that were chosen in their order, else the usual ones. */
+export const shownColumns = <Row>(
+  columns: readonly GridColumn<Row>[],
+  chosen: readonly string[] | null,
+): readonly GridColumn<Row>[] =>
+  chosen
+    ? chosen.flatMap((key) => columns.find((column) => column.key === key) ?? [])
+    : columns.filter(({ isExtra }) => !isExtra)

@@ -1,0 +1,84 @@
+import { Link } from 'react-router'
+import type { BillItem, BillVersion } from '#contract/generated-documents.ts'
+import { formatCount } from '#web/lib/format-number.ts'
+import { Badge } from '#web/ui/data/badge.tsx'
+import { type Column, Table } from '#web/ui/data/table.tsx'
+import { Time } from '#web/ui/data/time.tsx'
+import { VersionLinks } from './version-links.tsx'
+
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+
+const priceOf = ({ unit_price: price }: BillItem): string => {
+  if (!price) return 'Unknown'
+  return price.low === price.high
+    ? money.format(price.low)
+    : `${money.format(price.low)} to ${money.format(price.high)}`
+}
+
+const Suppliers = ({ suppliers }: Pick<BillItem, 'suppliers'>) =>
+  suppliers.length === 0 ? (
+    <span className="text-faint">No registered supplier</span>
+  ) : (
+    <ul className="grid gap-1">
+      {suppliers.map(({ name, url, lead_time, stock_status }) => (
+        <li key={`${name} ${url}`}>
+          {url ? (
+            <Link to={url} className="underline underline-offset-4">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+          <span className="text-faint">
+            {[stock_status, lead_time]
+              .filter(Boolean)
+              .map((fact) => `, ${fact}`)
+              .join('')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+
+const columns: readonly Column<BillItem & { key: string }>[] = [
+  {
+    key: 'name',
+    header: 'Component',
+    cell: ({ component_name, description, isIdentified }) => (
+      <div className="min-w-56">
+        <p className="font-medium">
+          {component_name} {!isIdentified && <Badge tone="warn">Unidentified</Badge>}
+        </p>
+        <p className="text-muted text-xs">{description}</p>
+      </div>
+    ),
+  },
+  { key: 'category', header: 'Category', cell: ({ category }) => category },
+  { key: 'quantity', header: 'Quantity', isNumeric: true, cell: ({ quantity }) => quantity },
+  { key: 'price', header: 'Unit price', isNumeric: true, cell: priceOf },
+  { key: 'suppliers', header: 'Suppliers', cell: ({ suppliers }) => <Suppliers suppliers={suppliers} /> },
+]
+
+/** A generated bill of materials with who sells each part. */
+export function BillView({ bill, versions }: { bill: BillVersion; versions: number }) {
+  const { version, maker, model, createdAt, lines, unidentified } = bill
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-faint text-sm">
+        <span>
+          Version {version}, by {maker === 'model' ? `the language model ${model}` : 'the built-in engine'},{' '}
+          <Time instant={createdAt} />
+        </span>
+        {unidentified > 0 && <span>{formatCount(unidentified, 'line')} without a product</span>}
+        <VersionLinks name="bill" version={version} versions={versions} />
+      </p>
+      <Table
+        caption="Generated bill of materials"
+        columns={columns}
+        rows={lines.map((line, at) => ({ ...line, key: `${at} ${line.component_name}` }))}
+        rowKey={({ key }) => key}
+        isStacked
+      />
+    </div>
+  )
+}

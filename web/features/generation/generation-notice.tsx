@@ -1,0 +1,37 @@
+import type { GenerationMaker } from '#contract/generation-words.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Notice } from '#web/ui/state/notice.tsx'
+import type { Generation } from './use-generation.ts'
+
+type Props = {
+  generation: Generation
+  /** Said of what was made: "The guide is version 2." */
+  done: string
+  /** Generates again, by the engine. */
+  onUseEngine: (maker: GenerationMaker) => void
+}
+
+/** How a generation ended: by whom it was made, or why it was not, with the built-in engine as a choice. */
+export function GenerationNotice({ generation: { answer }, done, onUseEngine }: Props) {
+  if (!answer) return null
+  const { run, problem, canUseEngine } = answer
+  if (!run)
+    return (
+      <Notice
+        tone="error"
+        isLive
+        action={
+          canUseEngine && <Button onClick={() => onUseEngine('engine')}>Use the built-in engine</Button>
+        }
+      >
+        {problem}
+      </Notice>
+    )
+  if (run.state !== 'kept') return null
+  const maker = run.maker === 'model' ? `the language model ${run.model ?? ''}` : 'the built-in engine'
+  return (
+    <Notice tone={run.result?.notice ? 'warning' : 'success'} isLive title={done}>
+      {[`Made by ${maker}.`, run.result?.notice].filter(Boolean).join(' ')}
+    </Notice>
+  )
+}

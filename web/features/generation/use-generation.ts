@@ -1,0 +1,34 @@
+import { useFetcher } from 'react-router'
+import type { GenerationRun } from '#contract/generation-runs.ts'
+import type { GenerationMaker } from '#contract/generation-words.ts'
+
+export type GenerationAnswer = {
+  run: GenerationRun | null
+  problem: string | null
+  /** The model failed, and the engine can make the same. */
+  canUseEngine: boolean
+}
+
+/** A button that generates: each press is one generation, and the answer of the latest one. */
+export const useGeneration = (purpose: string) => {
+  const fetcher = useFetcher<GenerationAnswer>({ key: `generate-${purpose}` })
+  const stopping = useFetcher()
+  const isBusy = fetcher.state !== 'idle'
+  const runKey = fetcher.formData?.get('runKey')
+  return {
+    isBusy,
+    isStopping: stopping.state !== 'idle',
+    answer: isBusy ? undefined : fetcher.data,
+    /** Sends the fields with the purpose, unless they name another, and a new key. */
+    generate: (fields: Record<string, string> = {}, maker?: GenerationMaker) =>
+      void fetcher.submit(
+        { purpose, ...fields, runKey: crypto.randomUUID(), ...(maker && { maker }) },
+        { method: 'post' },
+      ),
+    /** Has the server stop it; its unit is given back. */
+    cancel: () => {
+      if (typeof runKey === 'string') void stopping.submit({ purpose: 'cancel', runKey }, { method: 'post' })
+    },
+  }
+}
+export type Generation = ReturnType<typeof useGeneration>

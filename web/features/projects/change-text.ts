@@ -1,0 +1,38 @@
+import type { Project } from '#contract/projects.ts'
+import { hoursText, projectStateWords } from '#web/features/projects/words.ts'
+import { formatMoney } from '#web/lib/format-money.ts'
+
+type Details = Project['changes'][number]['details']
+
+const isState = (word: string): word is keyof typeof projectStateWords =>
+  Object.hasOwn(projectStateWords, word)
+
+const sentences: Readonly<Record<string, (of: (name: string) => string, details: Details) => string>> = {
+  opened: (_, { costCents }) =>
+    `accepted the bid${typeof costCents === 'number' ? ` of ${formatMoney(costCents)}` : ''}`,
+  status_changed: (of) => {
+    const to = of('to')
+    return `set the project to ${isState(to) ? projectStateWords[to].text.toLowerCase() : to}`
+  },
+  milestone_changed: (of) => `changed ${of('title')}: ${of('startsOn')} to ${of('dueOn')}`,
+  milestone_signed: (of) => `signed ${of('title')}`,
+  milestone_accepted: (of) =>
+    `signed ${of('title')}, which is accepted${of('invoice') ? `; invoice ${of('invoice')}` : ''}`,
+  milestone_refused: (of) => `refused ${of('title')}: ${of('reason')}`,
+  measured: (of) => `entered a result for "${of('text')}"`,
+  hours_logged: (of, { minutes }) =>
+    `logged ${hoursText(typeof minutes === 'number' ? minutes : 0)} on ${of('title')} for ${of('day')}`,
+  requirement_done: (of) => `marked "${of('text')}" as done`,
+  requirement_opened: (of) => `opened "${of('text')}" again`,
+  team_joined: (of) => `put ${of('name')} into the team`,
+  team_left: () => 'took someone out of the team',
+  delivered: () => 'entered what was delivered',
+  reviewed: () => 'wrote a review',
+  invoice_paid: (of) => `recorded the payment of invoice ${of('number')}`,
+}
+
+/** What a line of the log says, without who and when. */
+export const changeText = ({ kind, details }: Project['changes'][number]): string => {
+  const of = (name: string) => String(details[name] ?? '')
+  return sentences[kind]?.(of, details) ?? kind.replaceAll('_', ' ')
+}

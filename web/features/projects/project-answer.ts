@@ -1,0 +1,119 @@
+import { type ActionFunctionArgs, data } from 'react-router'
+import type { Api } from '#contract/client.ts'
+import { apiContext } from '#web/context.ts'
+import { readForm } from '#web/lib/form.ts'
+import { problemOf } from '#web/lib/problem.ts'
+import { isUuid } from '#web/lib/solutions/is-uuid.ts'
+import { admit } from '#web/pages/admit.ts'
+
+/** What a form of a project answers: done, or what is wrong and by which field. */
+export type ProjectAnswer = {
+  intent: string
+  isDone: boolean
+  problem?: string
+  fields: Readonly<Record<string, string>>
+}
+
+type Text = (name: string) => string
+
+/** A typed number; NaN where it is none, so that the server names the field. Empty is null. */
+const numberOf = (typed: string): number | null =>
+  typed.trim() === '' ? null : Number(typed.replace(',', '.'))
+
+const cents = (typed: string): number | null => {
+  const dollars = numberOf(typed.replaceAll(/[$\s]/g, ''))
+  return dollars === null ? null : Math.round(dollars * 100)
+}
+
+type Status = 'in_progress' | 'completed' | 'cancelled'
+const statuses: readonly Status[] = ['in_progress', 'completed', 'cancelled']
+
+const measure = (text: Text) => {
+  const met = text('isMet')
+  return {
+    criterionId: text('criterionId'),
+    measured: numberOf(text('measured')),
+    isMet: met === '' ? null : met === 'yes',
+    note: text('note'),
+  }
+}
+
+const run = async ({ projects }: Api, id: string, intent: string, text: Text): Promise<unknown> => {
+  switch (intent) {
+    case 'status': {
+      const status = statuses.find((one) => one === text('status'))
+      if (!status) throw data('Not found', { status: 404 })
+      return projects.setProjectStatus({ id, status, reason: text('reason') })
+    }
+    case 'sign':
+      return projects.signMilestone({ id, milestoneId: text('milestoneId'), isAccepted: true, reason: '' })
+    case 'refuse':
+      return projects.signMilestone({
+        id,
+        milestoneId: text('milestoneId'),
+        isAccepted: false,
+        reason: text('reason'),
+      })
+    case 'days':
+      return projects.changeMilestone({
+        id,
+        milestoneId: text('milestoneId'),
+        startsOn: text('startsOn'),
+        dueOn: text('dueOn'),
+      })
+    case 'measure':
+      return projects.measureCriterion({ id, ...measure(text) })
+    case 'hours':
+      return projects.logHours({
+        id,
+        milestoneId: text('milestoneId'),
+        day: text('day'),
+        minutes: Math.round((numberOf(text('hours')) ?? Number.NaN) * 60),
+        note: text('note'),
+      })
+    case 'requirement':
+      return projects.setRequirement({
+        id,
+        requirementId: text('requirementId'),
+        isDone: text('isDone') === 'yes',
+      })
+    case 'team':
+      return projects.changeTeam({
+        id,
+        userId: text('userId'),
+        isMember: text('isMember') === 'yes',
+        role: text('role'),
+      })
+    case 'delivered':
+      return projects.setDelivered({
+        id,
+        costCents: cents(text('cost')),
+        cycleTimeSeconds: numberOf(text('cycleTime')),
+      })
+    case 'message':
+      return projects.sendMessage({ id, sendKey: text('sendKey'), text: text('text') })
+    case 'review':
+      return projects.reviewProject({ id, stars: Number(text('stars')), text: text('text') })
+    case 'paid':
+      return projects.markProjectInvoicePaid({ id, invoiceId: text('invoiceId') })
+    default:
+      throw data('Not found', { status: 404 })
+  }
+}
+
+/** Does what a form of the page asks for. */
+export async function projectAction(args: ActionFunctionArgs & { pattern: string }) {
+  admit(args)
+  const id = args.params.id ?? ''
+  if (!isUuid(id)) throw data('Not found', { status: 404 })
+  const form = await readForm(args.request)
+  const text: Text = (name) => String(form.get(name) ?? '')
+  const intent = text('intent')
+  try {
+    await run(args.context.get(apiContext), id, intent, text)
+    return data({ intent, isDone: true, fields: {} } satisfies ProjectAnswer)
+  } catch (error) {
+    const { message, fields, status } = problemOf(error)
+    return data({ intent, isDone: false, problem: message, fields } satisfies ProjectAnswer, { status })
+  }
+}

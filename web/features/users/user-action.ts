@@ -1,0 +1,71 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { companyTypesOffered } from '#contract/application-states.ts'
+import type { Api } from '#contract/client.ts'
+import { apiContext } from '#web/context.ts'
+import type { StaffAnswer } from '#web/features/staff-lists/staff-answer.ts'
+import { readForm } from '#web/lib/form.ts'
+import { problemOf } from '#web/lib/problem.ts'
+import { isUuid } from '#web/lib/solutions/is-uuid.ts'
+import { admit } from '#web/pages/admit.ts'
+
+type Text = (name: string) => string
+
+const run = async ({ accounts, verification }: Api, intent: string, text: Text): Promise<string> => {
+  const id = text('id')
+  switch (intent) {
+    case 'verify':
+      await verification.verifyCompany({ companyId: id, isVerified: true, reason: '' })
+      return 'The company is verified.'
+    case 'suspend':
+      await accounts.suspendUser({ id, isSuspended: true, reason: text('reason') })
+      return 'The company is suspended. Its people are signed out.'
+    case 'resume':
+      await accounts.suspendUser({ id, isSuspended: false, reason: '' })
+      return 'The suspension has ended.'
+    case 'type': {
+      const type = companyTypesOffered.find((one) => one === text('type'))
+      if (!type) throw data('Not found', { status: 404 })
+      await accounts.changeCompanyType({ companyId: id, type })
+      return 'The type of the company is changed.'
+    }
+    case 'delete':
+      await accounts.deleteUser({ id })
+      return 'The company and the accounts of its people are deleted.'
+    case 'delete-person':
+      await accounts.deletePerson({ id })
+      return 'The account is deleted.'
+    default:
+      throw data('Not found', { status: 404 })
+  }
+}
+
+/** What a failed act is called. */
+const failures: Readonly<Record<string, string>> = {
+  verify: 'Failed to verify user. Please try again.',
+  delete: 'Failed to delete user. Please try again.',
+  'delete-person': 'Failed to delete user. Please try again.',
+}
+
+/** Does what a form about a company or person asks for. A page of something deleted leads back to the list. */
+export async function userAction(args: ActionFunctionArgs & { pattern: string }) {
+  admit(args)
+  const form = await readForm(args.request)
+  const text: Text = (name) => String(form.get(name) ?? '')
+  const intent = text('intent')
+  if (!isUuid(text('id'))) throw data('Not found', { status: 404 })
+  try {
+    const title = await run(args.context.get(apiContext), intent, text)
+    if (intent === 'delete' && args.params.id) return redirect('/admin/users')
+    return data({ isDone: true, title } satisfies StaffAnswer)
+  } catch (error) {
+    const { message, fields, status } = problemOf(error)
+    const failed = failures[intent]
+    const answer: StaffAnswer = {
+      isDone: false,
+      title: failed ?? message,
+      ...(failed && { description: message }),
+      ...(fields.reason && { reasonProblem: fields.reason }),
+    }
+    return data(answer, { status })
+  }
+}

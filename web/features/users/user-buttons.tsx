@@ -1,0 +1,59 @@
+import type { ListedCompany } from '#contract/users-admin.ts'
+import { ActButton } from '#web/features/staff-lists/act-button.tsx'
+import { ActDialog } from '#web/features/staff-lists/act-dialog.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+
+type Company = Pick<ListedCompany, 'id' | 'name' | 'verified' | 'suspendedAt' | 'people'>
+
+/** Verify, for companies that are not verified. */
+export const VerifyButton = ({ company: { id, name, verified } }: { company: Company }) =>
+  verified ? null : (
+    <ActButton fields={{ intent: 'verify', id }} about={name}>
+      Verify
+    </ActButton>
+  )
+
+/** Suspend a company, or end that. */
+export const SuspendButton = ({ company: { id, name, suspendedAt } }: { company: Company }) =>
+  suspendedAt ? (
+    <ActButton fields={{ intent: 'resume', id }} about={name} size="md">
+      End the suspension
+    </ActButton>
+  ) : (
+    <ActDialog
+      title={`Suspend ${name}?`}
+      confirmLabel="Suspend"
+      isDanger
+      fields={{ intent: 'suspend', id }}
+      reason={{ label: 'Reason', hint: 'Only staff read it.', maxLength: 500 }}
+      trigger={<Button>Suspend</Button>}
+    >
+      Its people are signed out at once and cannot sign in until you end it. Nothing is deleted.
+    </ActDialog>
+  )
+
+const peopleText = (people: number) =>
+  people === 1 ? 'the account of one person' : `the accounts of ${people} people`
+
+/** Deletes a company with its people, after the literal question. */
+export const DeleteButton = ({
+  company: { id, name, people },
+  size = 'sm',
+}: {
+  company: Company
+  size?: 'sm' | 'md'
+}) => (
+  <ActDialog
+    title="Are you sure you want to delete this user? This action cannot be undone."
+    confirmLabel="Delete"
+    isDanger
+    fields={{ intent: 'delete', id }}
+    trigger={
+      <Button size={size}>
+        Delete<span className="sr-only"> {name}</span>
+      </Button>
+    }
+  >
+    {name} and {peopleText(people)} are deleted. Orders, invoices and sales stay, with the names of that day.
+  </ActDialog>
+)

@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react'
+import { data, redirect, useRevalidator } from 'react-router'
+import type { BulkRun } from '#contract/bulk-generation.ts'
+import { bulkSummary } from '#contract/bulk-words.ts'
+import { apiContext } from '#web/context.ts'
+import { readForm } from '#web/lib/form.ts'
+import { orScreen } from '#web/lib/problem.ts'
+import { isUuid } from '#web/lib/solutions/is-uuid.ts'
+import { admit } from '#web/pages/admit.ts'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { showToast } from '#web/ui/overlay/show-toast.ts'
+import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import { AdminHeader } from '../admin-header.tsx'
+import type { Route } from './+types/bulkgenerator'
+import { bulkAction } from './bulk-action.ts'
+import { BulkForm } from './bulk-form.tsx'
+import { BulkItems } from './bulk-items.tsx'
+
+/** How often a run that goes on is read again. */
+const POLL_MS = 1500
+
+export async function loader(args: Route.LoaderArgs) {
+  admit(args)
+  const { generations } = args.context.get(apiContext)
+  const id = new URL(args.request.url).searchParams.get('run')
+  const [{ model }, run] = await orScreen(
+    Promise.all([
+      generations.getMaker(),
+      id && isUuid(id)
+        ? generations.getBulk({ id })
+        : generations.getLatestBulk().then(({ run: latest }) => latest),
+    ]),
+  )
+  return { model, run }
+}
+
+export async function action(args: Route.ActionArgs) {
+  admit(args)
+  const { answer, status } = await bulkAction(args.context.get(apiContext), await readForm(args.request))
+  if (answer.run) throw redirect(`/admin/bulkgenerator?run=${answer.run}`)
+  return data(answer, { status })
+}
+
+/** Several diverse solutions from one prompt. What goes on is kept on the server: a reload or a restart loses nothing. */
+export default function BulkGenerator({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { run, model } = loaderData
+  useProgress(run)
+  return (
+    <div className="measure grid grid-cols-[minmax(0,1fr)] gap-8 py-8">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <AdminHeader title="Bulk Solution Generator">
+          {model === null
+            ? 'No language model is configured here: the built-in engine makes the solutions.'
+            : `The language model ${model} writes the words; the engine plans each cell.`}
+        </AdminHeader>
+        <LinkButton to="/admin/solutions">Manage All Solutions</LinkButton>
+      </div>
+      <FormProblem message={answer?.message ?? undefined} />
+      <BulkForm isGenerating={run?.state === 'running'} model={model} />
+      {run ? (
+        <BulkItems run={run} />
+      ) : (
+        <EmptyState icon="arm" title="Nothing generated yet">
+          The solutions of a run are listed here, and stay private until you publish them.
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+/** Reads a run again while it goes on, and says once how it ended. */
+const useProgress = (run: BulkRun | null) => {
+  const { revalidate } = useRevalidator()
+  const isRunning = run?.state === 'running'
+  const wasRunning = useRef(false)
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate()
+    }, POLL_MS)
+    return () => clearInterval(timer)
+  }, [isRunning, revalidate])
+  useEffect(() => {
+    if (wasRunning.current && run?.state === 'ended')
+      showToast({
+        title: bulkSummary(run.made, run.count),
+        tone: run.made > 0 ? 'success' : 'warning',
+      })
+    wasRunning.current = isRunning
+  }, [isRunning, run])
+}

@@ -1,0 +1,135 @@
+import { orderStatuses } from '#contract/order-states.ts'
+import { type AdminOrder, adminOrderSorts } from '#contract/orders-admin.ts'
+import { apiContext } from '#web/context.ts'
+import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
+import { type GridSpec, sortText } from '#web/features/data-grid/grid-address.ts'
+import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
+import { loadGrid } from '#web/features/data-grid/load-grid.ts'
+import { EmptyList } from '#web/features/staff-lists/empty-list.tsx'
+import { formatMoney } from '#web/lib/format-money.ts'
+import { orderStatusWords, paymentWords } from '#web/lib/orders/words.ts'
+import { admit } from '#web/pages/admit.ts'
+import { Badge } from '#web/ui/data/badge.tsx'
+import { Time } from '#web/ui/data/time.tsx'
+import { AdminHeader } from '../admin-header.tsx'
+import type { Route } from './+types/list'
+import { changeOrder } from './order-action.ts'
+import { OrderButtons } from './order-buttons.tsx'
+
+const SHOWN = 50
+
+const spec: GridSpec = {
+  path: '/admin/orders',
+  filters: { status: orderStatuses },
+  sorts: adminOrderSorts,
+  usualSort: 'createdAt.desc',
+  columns: [
+    'id',
+    'number',
+    'customerId',
+    'customer',
+    'items',
+    'total',
+    'payment',
+    'status',
+    'date',
+    'actions',
+  ],
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { staffRole } = admit(args)
+  const { orders } = args.context.get(apiContext)
+  const grid = await loadGrid(args.request.url, spec, 'Failed to load orders', (view, at) =>
+    orders.listAllOrders({
+      limit: SHOWN,
+      search: view.search,
+      sort: sortText(view.sort),
+      status: orderStatuses.find((one) => one === view.filters.status),
+      ...at,
+    }),
+  )
+  return { ...grid, mayAct: staffRole !== 'analyst' }
+}
+
+export const action = changeOrder
+
+/** The first characters of an id, as the list and its search know it. */
+const shortId = (id: string | null) => (id === null ? 'gone' : id.slice(0, 8))
+
+const columnsOf = (mayAct: boolean): readonly GridColumn<AdminOrder>[] => [
+  { key: 'id', header: 'Order ID', className: 'font-mono whitespace-nowrap', cell: ({ id }) => shortId(id) },
+  { key: 'number', header: 'Number', className: 'whitespace-nowrap', cell: ({ number }) => number },
+  {
+    key: 'customerId',
+    header: 'Customer ID',
+    className: 'font-mono whitespace-nowrap',
+    cell: ({ companyId }) => shortId(companyId),
+  },
+  { key: 'customer', header: 'Customer', cell: ({ buyerName }) => buyerName },
+  { key: 'items', header: 'Items', isNumeric: true, cell: ({ items }) => items },
+  {
+    key: 'total',
+    header: 'Total (USD)',
+    isNumeric: true,
+    sort: 'total',
+    cell: ({ totalCents }) => formatMoney(totalCents),
+  },
+  {
+    key: 'payment',
+    header: 'Payment',
+    isExtra: true,
+    cell: ({ paymentState }) => paymentWords[paymentState],
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status }) => <Badge tone={orderStatusWords[status].tone}>{orderStatusWords[status].text}</Badge>,
+  },
+  {
+    key: 'date',
+    header: 'Date',
+    sort: 'createdAt',
+    className: 'whitespace-nowrap',
+    cell: ({ createdAt }) => <Time instant={createdAt} />,
+  },
+  ...(mayAct
+    ? [{ key: 'actions', header: 'Actions', cell: (order: AdminOrder) => <OrderButtons order={order} /> }]
+    : []),
+]
+
+const options = orderStatuses.map((value) => ({ value, label: orderStatusWords[value].text }))
+
+/** Orders of all companies. */
+export default function AllOrders({ loaderData }: Route.ComponentProps) {
+  const { items, nextCursor, isFirst, view, error, mayAct } = loaderData
+  return (
+    <div className="measure grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
+      <AdminHeader title="Orders" />
+      <DataGrid
+        caption="Orders of all companies"
+        spec={spec}
+        view={view}
+        columns={columnsOf(mayAct)}
+        rows={items}
+        rowKey={({ id }) => id}
+        rowTo={({ id, number }) => ({ to: `/admin/orders/${id}`, label: `Order ${number}` })}
+        searchLabel="Order ID, customer ID, number or name"
+        filters={[{ kind: 'choice', name: 'status', label: 'Status', all: 'All', options }]}
+        isFirst={isFirst}
+        nextCursor={nextCursor}
+        error={error}
+        empty={
+          <EmptyList
+            isFiltered={view.search !== '' || view.filters.status !== undefined}
+            path={spec.path}
+            icon="cart"
+            title="No orders yet"
+          >
+            Each order that a company places is listed here.
+          </EmptyList>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { AdminOrder } from '#contract/orders-admin.ts'
+import { ActDialog } from '#web/features/staff-lists/act-dialog.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+
+type OrderButtonsProps = { order: Pick<AdminOrder, 'id' | 'number' | 'status'> }
+
+const reason = { hint: 'Buyer and suppliers read it.', maxLength: 500 }
+
+/** Mark completed or cancelled, for orders in progress only. */
+export function OrderButtons({ order: { id, number, status } }: OrderButtonsProps) {
+  if (status !== 'processing') return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ActDialog
+        title={`Mark order ${number} as completed?`}
+        confirmLabel="Mark completed"
+        fields={{ intent: 'completed', id }}
+        reason={{ ...reason, label: 'Reason' }}
+        trigger={
+          <Button size="sm">
+            Complete<span className="sr-only"> order {number}</span>
+          </Button>
+        }
+      >
+        Its sales are completed with it.
+      </ActDialog>
+      <ActDialog
+        title={`Cancel order ${number}?`}
+        confirmLabel="Cancel the order"
+        isDanger
+        fields={{ intent: 'cancelled', id }}
+        reason={{ ...reason, label: 'Reason' }}
+        trigger={
+          <Button size="sm">
+            Cancel<span className="sr-only"> order {number}</span>
+          </Button>
+        }
+      >
+        Its sales are refunded, and stock that was taken goes back. This cannot be undone.
+      </ActDialog>
+    </div>
+  )
+}

@@ -1,0 +1,171 @@
+import { ALL_SALES_CSV_PATH } from '#contract/order-documents.ts'
+import { saleStatuses } from '#contract/order-states.ts'
+import { type AdminSale, adminSaleSorts } from '#contract/orders-admin.ts'
+import { periodWords, reportPeriods } from '#contract/periods.ts'
+import { apiContext } from '#web/context.ts'
+import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
+import { type GridSpec, type GridView, readGridView, sortText } from '#web/features/data-grid/grid-address.ts'
+import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
+import { loadGrid } from '#web/features/data-grid/load-grid.ts'
+import { EmptyList } from '#web/features/staff-lists/empty-list.tsx'
+import { formatMoney } from '#web/lib/format-money.ts'
+import { saleStatusWords } from '#web/lib/orders/words.ts'
+import { problemOf } from '#web/lib/problem.ts'
+import { admit } from '#web/pages/admit.ts'
+import { Badge } from '#web/ui/data/badge.tsx'
+import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
+import { Time } from '#web/ui/data/time.tsx'
+import { AdminHeader } from '../admin-header.tsx'
+import type { Route } from './+types/list'
+
+const SHOWN = 50
+const USUAL_PERIOD = 30
+
+const spec: GridSpec = {
+  path: '/admin/sales',
+  filters: { status: saleStatuses, period: reportPeriods.map(String) },
+  sorts: adminSaleSorts,
+  usualSort: 'createdAt.desc',
+  columns: ['component', 'id', 'order', 'supplier', 'buyer', 'amount', 'fee', 'status', 'date'],
+}
+
+const filterOf = ({ search, filters }: GridView) => ({
+  search,
+  status: saleStatuses.find((one) => one === filters.status),
+  period: reportPeriods.find((days) => String(days) === filters.period) ?? USUAL_PERIOD,
+})
+
+export async function loader(args: Route.LoaderArgs) {
+  admit(args)
+  const { orders } = args.context.get(apiContext)
+  const sentence = 'Failed to load sales data. Check console for details.'
+  const [grid, totals] = await Promise.all([
+    loadGrid(args.request.url, spec, sentence, (view, at) =>
+      orders.listAllSales({ limit: SHOWN, ...filterOf(view), sort: sortText(view.sort), ...at }),
+    ),
+    loadTotals(args),
+  ])
+  return { ...grid, totals }
+}
+
+/** The cards; null when they cannot be read: the list says so. */
+const loadTotals = async ({ request, context }: Route.LoaderArgs) => {
+  const view = readGridView(new URL(request.url).searchParams, spec)
+  try {
+    return await context.get(apiContext).orders.getSalesTotals(filterOf(view))
+  } catch (error) {
+    problemOf(error)
+    return null
+  }
+}
+
+const columns: readonly GridColumn<AdminSale>[] = [
+  { key: 'component', header: 'Component', cell: ({ componentName }) => componentName },
+  {
+    key: 'id',
+    header: 'ID',
+    className: 'font-mono whitespace-nowrap',
+    cell: ({ id }) => id.slice(0, 8),
+  },
+  { key: 'order', header: 'Order', isExtra: true, cell: ({ orderNumber }) => orderNumber },
+  {
+    key: 'supplier',
+    header: 'Supplier',
+    cell: ({ supplierName, supplierEmail }) => <Party name={supplierName} email={supplierEmail} />,
+  },
+  { key: 'buyer', header: 'Buyer', cell: ({ buyerName }) => buyerName },
+  {
+    key: 'amount',
+    header: 'Amount (USD)',
+    isNumeric: true,
+    sort: 'amount',
+    cell: ({ amountCents }) => formatMoney(amountCents),
+  },
+  {
+    key: 'fee',
+    header: 'Platform fee (USD)',
+    isNumeric: true,
+    cell: ({ platformFeeCents }) => formatMoney(platformFeeCents),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status }) => <Badge tone={saleStatusWords[status].tone}>{saleStatusWords[status].text}</Badge>,
+  },
+  {
+    key: 'date',
+    header: 'Date',
+    sort: 'createdAt',
+    className: 'whitespace-nowrap',
+    cell: ({ createdAt }) => <Time instant={createdAt} />,
+  },
+]
+
+const Party = ({ name, email }: { name: string; email: string }) => (
+  <>
+    <span className="block">{name}</span>
+    <span className="block break-all text-muted text-xs">{email}</span>
+  </>
+)
+
+const statusOptions = saleStatuses.map((value) => ({ value, label: saleStatusWords[value].text }))
+const periodOptions = reportPeriods.map((days) => ({ value: String(days), label: periodWords[days] }))
+
+/** Sales of all suppliers in a period. */
+export default function AllSales({ loaderData }: Route.ComponentProps) {
+  const { items, nextCursor, isFirst, view, error, totals } = loaderData
+  return (
+    <div className="measure grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
+      <AdminHeader title="Component Sales" />
+      {totals && (
+        <StatRow>
+          <StatCard
+            label="Total revenue"
+            value={formatMoney(totals.revenueCents)}
+            note="Sales of the period, without refunded ones"
+          />
+          <StatCard
+            label="Platform fees"
+            value={formatMoney(totals.platformFeeCents)}
+            note="Of these sales"
+          />
+          <StatCard label="Total sales" value={totals.sales} note="Refunded ones are not counted" />
+        </StatRow>
+      )}
+      <DataGrid
+        caption="Component sales"
+        spec={spec}
+        view={view}
+        columns={columns}
+        rows={items}
+        rowKey={({ id }) => id}
+        rowTo={({ id, componentName }) => ({ to: `/admin/sales/${id}`, label: componentName })}
+        searchLabel="Component, supplier or buyer"
+        filters={[
+          { kind: 'choice', name: 'status', label: 'Status', all: 'All', options: statusOptions },
+          {
+            kind: 'choice',
+            name: 'period',
+            label: 'Period',
+            options: periodOptions,
+            usual: String(USUAL_PERIOD),
+          },
+        ]}
+        csvPath={ALL_SALES_CSV_PATH}
+        isFirst={isFirst}
+        nextCursor={nextCursor}
+        error={error}
+        empty={
+          <EmptyList
+            isFiltered={view.search !== '' || Object.keys(view.filters).length > 0}
+            path={spec.path}
+            icon="money"
+            title="No sales in the last 30 days"
+          >
+            Each line of an order is a sale of its supplier, with the platform fee.
+          </EmptyList>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { data, type MetaDescriptor } from 'react-router'
+import { apiContext } from '#web/context.ts'
+import { SolutionEditor } from '#web/features/solution-editor/solution-editor.tsx'
+import { orScreen } from '#web/lib/problem.ts'
+import { fullTitle } from '#web/lib/seo/page-meta.ts'
+import { isUuid } from '#web/lib/solutions/is-uuid.ts'
+import { admit } from '#web/pages/admit.ts'
+import type { FrameHandle } from '#web/shell/frame.ts'
+import { AdminHeader } from '../admin-header.tsx'
+import type { Route } from './+types/edit'
+import { offeredCategories } from './offered-categories.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  admit(args)
+  const { id } = args.params
+  if (!isUuid(id)) throw data('Not found', { status: 404 })
+  const api = args.context.get(apiContext)
+  const [solution, categories] = await orScreen(
+    Promise.all([api.solutions.getForEdit({ id }), offeredCategories(api)]),
+  )
+  const meta: MetaDescriptor[] = [
+    { title: fullTitle(`Edit ${solution.title}`) },
+    { name: 'robots', content: 'noindex, nofollow' },
+  ]
+  return { solution, categories, meta }
+}
+
+export const handle: FrameHandle<Route.ComponentProps['loaderData']> = {
+  crumbs: ({ solution }) => [{ label: 'Solutions', to: '/admin/solutions' }, { label: solution.title }],
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+/** The editor of one solution. */
+export default function EditSolution({ loaderData }: Route.ComponentProps) {
+  const { solution, categories } = loaderData
+  const { owner } = solution
+  return (
+    <div className="measure grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
+      <AdminHeader title={solution.title}>
+        {owner.kind === 'staff' ? 'Of the staff' : `Of ${owner.name ?? 'an account that is gone'}`},{' '}
+        {solution.isPublic ? 'public' : 'private'}
+      </AdminHeader>
+      <SolutionEditor key={solution.id} solution={solution} categories={categories} />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { type EditorStatus, MAX_CHUNK } from '#contract/solution-admin-words.ts'
+import { CallFailed, callApi } from '#web/lib/calls/call-api.ts'
+
+const ACTION_TIMEOUT_MS = 10_000
+
+export type Act =
+  | { kind: 'publish' | 'unpublish' | 'delete' }
+  | { kind: 'publish'; asCopy: true }
+  | {
+      kind: 'edit'
+      status?: EditorStatus
+      category?: string | null
+      addTags?: readonly string[]
+      removeTags?: readonly string[]
+    }
+
+const paths = { publish: 'publish', unpublish: 'publish', delete: 'delete', edit: 'edit' } as const
+
+const bodyOf = (act: Act, ids: readonly string[]): object => {
+  if (act.kind === 'delete') return { ids }
+  if (act.kind === 'edit') {
+    const { kind: _, ...changes } = act
+    return { ids, ...changes }
+  }
+  return { ids, isPublic: act.kind === 'publish', ...('asCopy' in act && { asCopy: true }) }
+}
+
+/** What a press did: `done` of the ids, and why it stopped where it did. */
+export type Outcome = { done: string[]; failure: CallFailed | null }
+
+/** Does something with solutions, five at a time, each five in one transaction. Stops at the first refusal. */
+export const actOnSolutions = async (act: Act, ids: readonly string[]): Promise<Outcome> => {
+  const done: string[] = []
+  for (let at = 0; at < ids.length; at += MAX_CHUNK) {
+    const chunk = ids.slice(at, at + MAX_CHUNK)
+    try {
+      await callApi(`/admin/solutions/${paths[act.kind]}`, () => null, {
+        method: 'POST',
+        body: bodyOf(act, chunk),
+        key: crypto.randomUUID(),
+        timeoutMs: ACTION_TIMEOUT_MS,
+      })
+      done.push(...chunk)
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      return { done, failure: error }
+    }
+  }
+  return { done, failure: null }
+}
+
+export const duplicateSolution = (id: string): Promise<string> =>
+  callApi(`/admin/solutions/${id}/copies`, (body) => (body as { title: string }).title, {
+    method: 'POST',
+    body: {},
+    key: crypto.randomUUID(),
+    timeoutMs: ACTION_TIMEOUT_MS,
+  })
+
+/** The sentence of a failed press. */
+export const failureText = ({ isTimeout, message }: CallFailed, action: string, isBulk: boolean): string => {
+  if (isTimeout) return `The ${action} operation timed out. Please try again.`
+  return isBulk ? `Failed to perform bulk action: ${message}` : `Failed to ${action} solution: ${message}`
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { CallFailed } from '#web/lib/calls/call-api.ts'
+import { showToast } from '#web/ui/overlay/show-toast.ts'
+import { type Act, actOnSolutions, duplicateSolution, failureText } from './act-on-solutions.ts'
+
+const words = { publish: 'published', unpublish: 'unpublished', delete: 'deleted', edit: 'changed' } as const
+const count = (all: number) => `${all} ${all === 1 ? 'solution' : 'solutions'}`
+
+export type Acts = {
+  isActing: boolean
+  failure: string | null
+  /** Private solutions of customers that a press wanted to publish. */
+  asking: readonly string[] | null
+  stopAsking: () => void
+  run: (act: Act, ids: readonly string[], deselect?: (done: readonly string[]) => void) => Promise<void>
+  duplicate: (id: string) => Promise<void>
+}
+
+/** What can be done with solutions of the list. `reloadSoon` is called after whatever was written. */
+export const useActs = (reloadSoon: () => void): Acts => {
+  const [isActing, setActing] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [asking, setAsking] = useState<readonly string[] | null>(null)
+  return {
+    isActing,
+    failure,
+    asking,
+    stopAsking: () => setAsking(null),
+    run: async (act, ids, deselect) => {
+      setActing(true)
+      setFailure(null)
+      setAsking(null)
+      const outcome = await actOnSolutions(act, ids)
+      setActing(false)
+      const { done } = outcome
+      deselect?.(done)
+      if (done.length > 0) {
+        showToast({ title: `${count(done.length)} ${words[act.kind]}.`, tone: 'success' })
+        reloadSoon()
+      }
+      if (!outcome.failure) return
+      const left = ids.filter((id) => !done.includes(id))
+      if (outcome.failure.code === 'CONSENT_NEEDED') setAsking(left)
+      else {
+        const text = failureText(outcome.failure, act.kind, ids.length > 1)
+        setFailure(ids.length > 1 ? `${text} ${done.length} of ${ids.length} done.` : text)
+      }
+    },
+    duplicate: async (id) => {
+      setActing(true)
+      setFailure(null)
+      try {
+        const title = await duplicateSolution(id)
+        showToast({ title: `"${title}" is a private draft.`, tone: 'success' })
+        reloadSoon()
+      } catch (error) {
+        if (!(error instanceof CallFailed)) throw error
+        setFailure(
+          error.isTimeout
+            ? 'The duplicate operation timed out. Please try again.'
+            : `Failed to duplicate solution: ${error.message}`,
+        )
+      } finally {
+        setActing(false)
+      }
+    },
+  }
+}

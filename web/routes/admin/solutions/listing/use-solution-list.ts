@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { AdminSolution } from '#contract/solutions-admin.ts'
+import type { GridView } from '#web/features/data-grid/grid-address.ts'
+import { fetchPage, type ListError, type ListPage, listErrorOf, pageQuery } from './list-view.ts'
+
+/** Waits before the repeats of a load that timed out. */
+const DELAYS_MS = [1000, 2000] as const
+const RELOAD_MS = 500
+
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
+
+export type SolutionList = {
+  rows: readonly AdminSolution[]
+  hasMore: boolean
+  isLoading: boolean
+  error: ListError | null
+  /** The repeat that runs or is due, 1 or 2; 0: none. */
+  attempt: number
+  attempts: number
+  loadMore: () => void
+  /** Forgets what is kept and loads again. */
+  refresh: () => void
+  /** As `refresh`, half a second after a write. */
+  reloadSoon: () => void
+}
+
+/** Rows of the list, page by page. Pages are kept by their query until something is written. */
+export const useSolutionList = (view: GridView, first: ListPage | null): SolutionList => {
+  const cache = useRef(new Map<string, ListPage>())
+  const running = useRef(0)
+  const [pages, setPages] = useState<readonly ListPage[]>(first ? [first] : [])
+  const [state, setState] = useState<{ isLoading: boolean; error: ListError | null; attempt: number }>({
+    isLoading: false,
+    error: null,
+    attempt: 0,
+  })
+
+  const load = useCallback(async (query: string): Promise<ListPage | null> => {
+    const kept = cache.current.get(query)
+    if (kept) return kept
+    const run = ++running.current
+    for (let attempt = 0; ; attempt++) {
+      setState({ isLoading: true, error: null, attempt })
+      try {
+        const page = await fetchPage(query)
+        if (run !== running.current) return null
+        cache.current.set(query, page)
+        setState({ isLoading: false, error: null, attempt: 0 })
+        return page
+      } catch (error) {
+        if (run !== running.current) return null
+        const shown = listErrorOf(error)
+        const delay = shown.isTimeout ? DELAYS_MS[attempt] : undefined
+        setState({
+          isLoading: delay !== undefined,
+          error: shown,
+          attempt: delay === undefined ? 0 : attempt + 1,
+        })
+        if (delay === undefined) return null
+        await pause(delay)
+        if (run !== running.current) return null
+      }
+    }
+  }, [])
+
+  const begin = pageQuery(view, null)
+  const shown = useRef(first ? begin : '')
+  const start = useCallback(async () => {
+    const page = await load(begin)
+    if (page) setPages([page])
+  }, [begin, load])
+  useEffect(() => {
+    if (shown.current === begin) return
+    shown.current = begin
+    void start()
+  }, [begin, start])
+
+  const refresh = useCallback(() => {
+    cache.current.clear()
+    void start()
+  }, [start])
+  const next = pages.at(-1)?.nextCursor ?? null
+  return {
+    rows: pages.flatMap(({ items }) => items),
+    hasMore: next !== null,
+    ...state,
+    attempts: DELAYS_MS.length,
+    loadMore: async () => {
+      if (next === null) return
+      const page = await load(pageQuery(view, next))
+      if (page) setPages((before) => [...before, page])
+    },
+    refresh,
+    reloadSoon: () => {
+      cache.current.clear()
+      setTimeout(refresh, RELOAD_MS)
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react'
+import { data, Link } from 'react-router'
+import { MAX_PROMPT_LENGTH } from '#contract/generation-words.ts'
+import { apiContext } from '#web/context.ts'
+import { textLink } from '#web/features/accounts/text-link.ts'
+import { mergeEvidence, withoutWords, withWords } from '#web/features/attachments/attached-file.ts'
+import { FileBox } from '#web/features/attachments/file-box.tsx'
+import { useAttachments } from '#web/features/attachments/use-attachments.ts'
+import { GenerateButtons } from '#web/features/generation/generate-buttons.tsx'
+import { generationAction } from '#web/features/generation/generation-action.ts'
+import { GenerationNotice } from '#web/features/generation/generation-notice.tsx'
+import { MadeSolution } from '#web/features/generation/made-solution.tsx'
+import { useGeneration } from '#web/features/generation/use-generation.ts'
+import { readForm } from '#web/lib/form.ts'
+import { orScreen } from '#web/lib/problem.ts'
+import { admit } from '#web/pages/admit.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Textarea } from '#web/ui/form/textarea.tsx'
+import type { Route } from './+types/generate'
+
+export async function loader(args: Route.LoaderArgs) {
+  admit(args)
+  return orScreen(args.context.get(apiContext).generations.getMaker())
+}
+
+export async function action(args: Route.ActionArgs) {
+  admit(args)
+  const form = await readForm(args.request)
+  const api = args.context.get(apiContext)
+  const { answer, status } = await generationAction(api, form, { signal: args.request.signal })
+  return data(answer, { status })
+}
+
+/** A solution from a prompt: better words first, then the solution itself. */
+export default function Generate({ loaderData: { model } }: Route.ComponentProps) {
+  const [prompt, setPrompt] = useState('')
+  const [former, setFormer] = useState<string>()
+  const [enhancing, making] = [useGeneration('enhance'), useGeneration('solution')]
+  const better = enhancing.answer?.run?.result?.prompt
+  useEffect(() => {
+    if (better === undefined) return
+    setPrompt((typed) => {
+      setFormer(typed)
+      return better
+    })
+  }, [better])
+  const attachments = useAttachments({
+    onRead: (file) => setPrompt((typed) => withWords(typed, file)),
+    onRemove: (file) => setPrompt((typed) => withoutWords(typed, file)),
+  })
+  const { files, show } = attachments
+  const made = making.answer?.run?.solutionId
+  // They belong to that solution now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another solution empties the list, not another render
+  useEffect(() => {
+    if (made) show([])
+  }, [made])
+  const fields = { prompt }
+  const source: Record<string, string> =
+    files.length === 0
+      ? fields
+      : {
+          prompt,
+          purpose: 'files',
+          evidence: JSON.stringify(mergeEvidence(...files.map(({ evidence }) => evidence))),
+          attachments: files.map(({ id }) => id).join(','),
+        }
+  return (
+    <div className="measure grid grid-cols-[minmax(0,1fr)] gap-5 py-8">
+      <header>
+        <h1 className="text-2xl">Generate a solution</h1>
+        <p className="mt-1 max-w-(--container-text) text-muted">
+          {model === null
+            ? 'No language model is configured here: the built-in engine makes everything on this page.'
+            : `The language model ${model} writes the words and steps; the engine plans the cell and its figures.`}{' '}
+          Each generation counts on your plan. To plan without one, use the{' '}
+          <Link to="/platform" className={textLink}>
+            planner
+          </Link>
+          .
+        </p>
+      </header>
+      <Field
+        label="What is to be automated"
+        hint="Task, part, mass, size, rate, shifts: the more you say, the less is assumed."
+      >
+        <Textarea
+          name="prompt"
+          rows={6}
+          maxLength={MAX_PROMPT_LENGTH}
+          value={prompt}
+          onChange={({ target }) => setPrompt(target.value)}
+        />
+      </Field>
+      <FileBox attachments={attachments} isCompact />
+      <div className="flex flex-wrap gap-3">
+        <GenerateButtons
+          variant="primary"
+          generation={making}
+          label="Generate the solution"
+          fields={source}
+        />
+        <GenerateButtons generation={enhancing} label="Enhance the prompt" fields={fields} />
+        {former !== undefined && former !== prompt && (
+          <Button variant="quiet" onClick={() => setPrompt(former)}>
+            Back to my own words
+          </Button>
+        )}
+      </div>
+      <GenerationNotice
+        generation={enhancing}
+        done="The prompt is enhanced"
+        onUseEngine={(maker) => enhancing.generate(fields, maker)}
+      />
+      <GenerationNotice
+        generation={making}
+        done="The solution is saved, private and pending"
+        onUseEngine={(maker) => making.generate(source, maker)}
+      />
+      {making.answer?.run && <MadeSolution run={making.answer.run} />}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { MAX_READ_LENGTH } from '#contract/reading-words.ts'
+import { apiContext, viewerContext } from '#web/context.ts'
+import type { ModelReadingAnswer } from '#web/features/planner/reading/model-reading.tsx'
+import { readForm } from '#web/lib/form.ts'
+import { problemOf } from '#web/lib/problem.ts'
+import type { Route } from './+types/reading'
+
+const headers = { 'cache-control': 'no-store' }
+
+/** Which model reads for the caller; null: none, or no one is signed in. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  if (!context.get(viewerContext)) return Response.json({ model: null }, { headers })
+  const { model } = await context.get(apiContext).generations.getMaker()
+  return Response.json({ model }, { headers })
+}
+
+const answer = (body: ModelReadingAnswer, status = 200) => Response.json(body, { status, headers })
+
+/** Reads a description with the language model. By POST, so that no description is in a log of addresses. */
+export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
+  const form = await readForm(request)
+  const description = String(form.get('description') ?? '').slice(0, MAX_READ_LENGTH)
+  try {
+    const { generations } = context.get(apiContext)
+    return answer({ reading: await generations.readDescription({ description }), problem: null })
+  } catch (error) {
+    const { message, status } = problemOf(error)
+    return answer({ reading: null, problem: message }, status)
+  }
+}

@@ -41,7 +41,10 @@ describe('the table of pages', () => {
 
   it('has a title, or a page that returns a head of its own', () => {
     for (const [path, { title, file }] of pageEntries())
-      if (!title) expect(readFileSync(join(WEB, file), 'utf8'), path).toMatch(/export const meta\b/)
+      if (!title)
+        expect(readFileSync(join(WEB, file), 'utf8'), path).toMatch(
+          /export (const meta\b|\{[^}]*\bmeta\b[^}]*\} from)/,
+        )
   })
 
   it('says of every open page with a title what it is about, and what its link preview shows', () => {

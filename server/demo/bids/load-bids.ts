@@ -13,6 +13,7 @@ import {
 } from '#db/schema/index.ts'
 import { migratePlan } from '#engine/index.ts'
 import { estimateOf } from '#server/bidding/requests/estimate-scope.ts'
+import { createPerson } from '#server/identity/accounts/create-person.ts'
 import { openProject } from '#server/projects/open-project.ts'
 import { type DemoPerson, demoAccounts } from '../accounts.ts'
 import { bidders, type DemoBid, type DemoRequest, requests, scopeOf } from './rows.ts'
@@ -45,39 +46,29 @@ const engineerOf = async (db: Executor): Promise<Side | null> => {
   return person ? sideOf(db, person) : null
 }
 
-/** The other bidders, made where an earlier part did not make them. */
+type Bidder = (typeof bidders)[number]
+
+const makeBidder = async (db: Executor, { name, email, person, country, skills }: Bidder, now: Date) => {
+  const made = await createPerson(db, {
+    email,
+    fullName: person,
+    isConfirmed: true,
+    now: new Date(now.getTime() - 150 * DAY_MS),
+    company: { name, type: 'engineer', isVerified: true },
+  })
+  if (!made?.companyId) return
+  await db.insert(companyProfiles).values({
+    companyId: made.companyId,
+    headline: 'Robot cells from concept to production',
+    skills: [...skills],
+    regions: ['SE', country],
+  })
+}
+
+/** The other bidders with an account each that no one signs in with, made where an earlier load did not make them. */
 const makeBidders = async (db: Executor, now: Date): Promise<Side[]> => {
+  for (const bidder of bidders) await makeBidder(db, bidder, now)
   const names = bidders.map(({ name }) => name)
-  const present = await db
-    .select({ name: companies.name })
-    .from(companies)
-    .where(and(inArray(companies.name, names), eq(companies.type, 'engineer')))
-  const missing = bidders.filter(({ name }) => !present.some((company) => company.name === name))
-  if (missing.length > 0) {
-    const made = await db
-      .insert(companies)
-      .values(
-        missing.map(({ name, email }) => ({
-          name,
-          type: 'engineer' as const,
-          contactEmail: email,
-          verified: true,
-          createdAt: new Date(now.getTime() - 150 * DAY_MS),
-        })),
-      )
-      .returning({ id: companies.id, name: companies.name })
-    await db.insert(companyProfiles).values(
-      made.map(({ id, name }) => {
-        const { skills = [], country = 'SE' } = bidders.find((one) => one.name === name) ?? {}
-        return {
-          companyId: id,
-          headline: 'Robot cells from concept to production',
-          skills: [...skills],
-          regions: ['SE', country],
-        }
-      }),
-    )
-  }
   const rows = await db
     .select({ id: companies.id, name: companies.name })
     .from(companies)

@@ -4,18 +4,21 @@ import type { BidScope, BidState, ScopeItem } from '#contract/bid-words.ts'
 export const bidders = [
   {
     name: 'Halden Automation',
+    person: 'Ingrid Halden',
     email: 'bids@halden.example',
     country: 'NO',
     skills: ['palletizing', 'robots_abb'],
   },
   {
     name: 'Novak Robotika',
+    person: 'Pavel Novák',
     email: 'office@novak.example',
     country: 'CZ',
     skills: ['machine_tending', 'vision_2d'],
   },
   {
     name: 'Kestrel Systems',
+    person: 'Fiona Marsh',
     email: 'sales@kestrel.example',
     country: 'GB',
     skills: ['palletizing', 'commissioning'],

@@ -22,8 +22,8 @@ const MAX_DEPTH = 4
 const numberFor = ({ minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER }: Schema) =>
   fc.oneof(
     fc.integer({
-      min: Math.max(minimum, Number.MIN_SAFE_INTEGER),
-      max: Math.min(maximum, Number.MAX_SAFE_INTEGER),
+      min: Math.ceil(Math.max(minimum, Number.MIN_SAFE_INTEGER)),
+      max: Math.floor(Math.min(maximum, Number.MAX_SAFE_INTEGER)),
     }),
     fc.constantFrom(minimum, maximum, 0, 1, 24, 100, 101),
   )

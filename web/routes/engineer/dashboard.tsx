@@ -3,6 +3,7 @@ import { apiContext } from '#web/context.ts'
 import { EngineerFigures } from '#web/features/projects/engineer-figures.tsx'
 import { ProjectTable } from '#web/features/projects/project-table.tsx'
 import { orScreen } from '#web/lib/problem.ts'
+import { admit } from '#web/pages/admit.ts'
 import type { FrameHandle } from '#web/shell/frame.ts'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { DashboardActions } from '../landing/dashboard-actions.tsx'
@@ -19,6 +20,7 @@ export const handle: FrameHandle = {
 const PROJECTS_SHOWN = 5
 
 export const loader = async (args: Route.LoaderArgs) => {
+  admit(args)
   const { projects } = args.context.get(apiContext)
   const [data, stats, { items }] = await Promise.all([
     loadDashboard(args),

@@ -61,13 +61,8 @@ const runInput = {
 }
 const Prompt = text(MAX_PROMPT_LENGTH).refine((value) => value.trim() !== '', 'Please enter a prompt first')
 
-const runErrors = {
-  ...generationErrors,
-  ...modelErrors,
-  ...planErrors,
-  ...notPlannable,
-  ...billingErrors,
-}
+const runErrors = { ...generationErrors, ...modelErrors, ...billingErrors }
+const planningRunErrors = { ...runErrors, ...planErrors, ...notPlannable }
 // The run key makes a repeat harmless, and no transaction is open while a model works.
 const generating = { rateLimit: { limit: 30, windowSeconds: 60 }, isReplayExempt: true }
 
@@ -76,7 +71,7 @@ export const generationRuns = {
     .route({ method: 'POST', path: '/generations/solutions', summary: 'Generate a solution from a prompt' })
     .input(z.object({ ...runInput, prompt: Prompt }))
     .output(GenerationRun)
-    .errors({ ...runErrors, PROJECT_LIMIT_REACHED }),
+    .errors({ ...planningRunErrors, PROJECT_LIMIT_REACHED }),
   generateFromFiles: procedure('signedIn', generating)
     .route({
       method: 'POST',
@@ -92,7 +87,7 @@ export const generationRuns = {
       }),
     )
     .output(GenerationRun)
-    .errors({ ...runErrors, PROJECT_LIMIT_REACHED }),
+    .errors({ ...planningRunErrors, PROJECT_LIMIT_REACHED }),
   regenerateSolution: procedure('owner', generating)
     .route({
       method: 'POST',
@@ -101,12 +96,12 @@ export const generationRuns = {
     })
     .input(z.object({ ...runInput, id: Id }))
     .output(GenerationRun)
-    .errors({ ...runErrors, ...versionErrors }),
+    .errors({ ...planningRunErrors, ...versionErrors }),
   enhancePrompt: procedure('signedIn', generating)
     .route({ method: 'POST', path: '/generations/prompts', summary: 'Write a better prompt from a prompt' })
     .input(z.object({ ...runInput, prompt: Prompt }))
     .output(GenerationRun)
-    .errors(runErrors),
+    .errors(planningRunErrors),
   generateGuide: procedure('owner', generating)
     .route({ method: 'POST', path: '/solutions/{id}/guides', summary: 'Generate an implementation guide' })
     .input(z.object({ ...runInput, id: Id }))

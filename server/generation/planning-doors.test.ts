@@ -12,26 +12,36 @@ import { plan } from '#engine/index.ts'
 import { procedures } from '#server/procedures.ts'
 import { planToRows } from '#server/solutions/plan-to-rows.ts'
 import { insertSolution } from '#server/solutions/save-solution.ts'
+import { type ModelServer, modelServer } from '#server/test/elsewhere/model-server.ts'
 import { type Answer, type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
 const description = 'Stack 18 kg cartons, 400x300x250 mm, 12 a minute on EUR pallets, two shifts.'
 const made = plan(description, { seed: 1 })
 
 let app: TestApp
+let provider: ModelServer
 let owner: Caller
 let ids: { userId: string; companyId: string }
+let admin: Caller
+const viewerOf = async (caller: Caller) => {
+  const { body } = await caller.call('GET', '/api/v1/accounts/viewer')
+  return (body as { viewer: { id: string; company: { id: string } | null } }).viewer
+}
 beforeAll(async () => {
-  app = await testApp()
+  provider = await modelServer()
+  app = await testApp({ AI_BASE_URL: provider.baseUrl, AI_MODEL: 'gpt-4o' })
+  admin = await app.as('admin')
 })
 beforeEach(async () => {
   await app.deps.db.delete(rateLimits)
   owner = await app.signUp()
-  const { viewer } = (await owner.call('GET', '/api/v1/accounts/viewer')).body as {
-    viewer: { id: string; company: { id: string } }
-  }
-  ids = { userId: viewer.id, companyId: viewer.company.id }
+  const { id, company } = await viewerOf(owner)
+  ids = { userId: id, companyId: company?.id ?? '' }
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  await provider.close()
+})
 
 /** A solution of the owner's, written without planning. */
 const solutionOf = async (changes: { planId?: string; isByHand?: boolean } = {}): Promise<string> => {
@@ -48,10 +58,25 @@ const revise = (id: string, changes: object = {}) =>
 const importing = (changes: object = {}) =>
   owner.call('POST', '/api/v1/plans/imports', { plan: { ...made, ...changes } })
 
+const order = () => ({ runKey: randomUUID(), maker: 'engine' })
+const generate = (what = 'prompts') =>
+  owner.call('POST', `/api/v1/generations/${what}`, { ...order(), prompt: description })
+
 /** How each procedure that plans is called so that it does. */
 const calls: Record<string, () => Promise<Answer>> = {
   'generation.createPlan': () => owner.call('POST', '/api/v1/plans', { description }),
   'generation.importPlan': () => importing(),
+  'generations.enhancePrompt': () => generate(),
+  'generations.generateFromFiles': () => generate('files'),
+  'generations.generateSolution': () => generate('solutions'),
+  'generations.readDescription': () => {
+    provider.script({ text: '{"values":[]}' })
+    return owner.call('POST', '/api/v1/readings', { description })
+  },
+  'generations.regenerateSolution': async () =>
+    owner.call('POST', `/api/v1/solutions/${await solutionOf()}/regenerations`, order()),
+  'generations.startBulk': () =>
+    admin.call('POST', '/api/v1/admin/bulk-generations', { ...order(), basePrompt: description, count: 1 }),
   'solutions.saveSolution': () => save(),
   'solutionHistory.reviseSolution': async () => revise(await solutionOf()),
 }
@@ -79,16 +104,17 @@ describe('every way to a plan', () => {
     for (const { name, meta } of planning) expect(meta.rateLimit, name).toBeDefined()
   })
 
-  it.each(doors)('%s plans at the expense of its caller, and not past the budget', async (_, call) => {
+  it.each(doors)('%s plans at the expense of its caller, and not past the budget', async (name, call) => {
     const { workers } = app.deps
+    const payer = name === 'generations.startBulk' ? (await viewerOf(admin)).id : ids.userId
     const before = workers.count().started
     const answer = await call()
     expect(answer.status, JSON.stringify(answer.body).slice(0, 300)).toBeLessThan(300)
     expect(workers.count().started).toBeGreaterThan(before)
     const [charged] = await app.deps.db
       .update(rateLimits)
-      .set({ count: PLANNING_SECONDS_PER_MINUTE.account * 1000 })
-      .where(eq(rateLimits.key, `planning.cpu|account:${ids.userId}`))
+      .set({ count: PLANNING_SECONDS_PER_MINUTE.staff * 1000 })
+      .where(eq(rateLimits.key, `planning.cpu|account:${payer}`))
       .returning()
     expect(charged).toBeDefined()
     const then = workers.count().started

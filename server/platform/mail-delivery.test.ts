@@ -251,6 +251,7 @@ describe('every kind of mail arrives over SMTP, as text and as HTML', () => {
     const others = [
       'end-at-stripe',
       'forward-contact-message',
+      'generate-bulk-item',
       'notify-people',
       'plan-contact-process',
       'refund-at-stripe',

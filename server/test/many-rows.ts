@@ -119,7 +119,7 @@ export const fillLists = async (
     insert into bid_requests (company_id, owner_name, owner_email, request_key, project_title, description, timeline,
       site_country, skills, scope, deadline, status, opened_at, created_at)
     select case when n % 100 = 0 then m.company_id end, 'Plant', 'buyer@rows.example', gen_random_uuid(),
-      'Cell ' || md5(n::text), 'One cell', '20 weeks', (array['SE', 'DE', 'FR', 'IT'])[n % 4 + 1],
+      'Cell ' || md5(n::text), 'One cell', '20 weeks', (array['SE', 'DE', 'FR', 'IT'])[n / 4 % 4 + 1],
       case when n % 3 = 0 then array['palletizing'] else '{}' end, array['mechanical', 'fat'],
       now() + interval '30 days', (array['open', 'closed', 'accepted', 'rejected'])[n % 4 + 1], now(), ${at}
     from ${series}, company_members m join users u on u.id = m.user_id and u.email = ${emailOf('manufacturer')}`)

@@ -41,6 +41,9 @@ const bodies: Record<string, object> = {
   'solutions.updateSteps': { version: 'any', steps: [] },
   'solutionHistory.reviseSolution': { description },
 }
+/** A generation is named by a key. */
+const bodyFor = (name: string) =>
+  bodies[name] ?? (name.startsWith('generations.') ? { runKey: randomUUID() } : undefined)
 const aboutOne = procedures.filter(
   ({ path, name }) => path.startsWith('/solutions/{id}') && name !== 'solutions.undoDelete',
 )
@@ -79,7 +82,7 @@ describe('a deleted solution', () => {
           caller,
           method,
           address + query,
-          method === 'GET' ? undefined : bodies[name],
+          method === 'GET' ? undefined : bodyFor(name),
         )
         expect(answer.status, `${name} ${JSON.stringify(answer.body)}`).toBe(404)
       }

@@ -8,6 +8,7 @@ import {
   projectMilestones,
   projectRequirements,
   projects,
+  projectTeam,
 } from '#db/schema/index.ts'
 import { openProject } from '#server/projects/open-project.ts'
 import type { CallerKind } from '../callers.ts'
@@ -16,6 +17,7 @@ import type { TestApp } from '../test-app.ts'
 
 /** The first milestone of the project that was made last: hours name it in their body. */
 export const lastMilestone = { id: '' }
+const lastMember = { id: '' }
 
 /** Bodies with which either side's call succeeds. */
 export const projectBodies: Readonly<Record<string, () => object>> = {
@@ -24,7 +26,7 @@ export const projectBodies: Readonly<Record<string, () => object>> = {
     dueOn: '2027-02-01',
     criteria: [{ text: 'Cycle time', rule: 'at_most', target: 4.5, unit: 's' }],
   }),
-  'projects.changeTeam': () => ({ userId: randomUUID(), isMember: false }),
+  'projects.changeTeam': () => ({ userId: lastMember.id, isMember: false }),
   'projects.logHours': () => ({
     milestoneId: lastMilestone.id,
     day: '2026-11-20',
@@ -137,7 +139,15 @@ export const makeOwned: MakeOwned = async (app, procedure, { manufacturer, engin
     await db.delete(projectInvoices).where(eq(projectInvoices.id, invoice.id))
   if (procedure === 'projects.reviewProject')
     await db.update(projects).set({ status: 'completed', completedAt: new Date() }).where(eq(projects.id, id))
+  if (procedure === 'projects.setProjectStatus')
+    await db.update(projects).set({ status: 'open' }).where(eq(projects.id, id))
+  if (procedure === 'projects.changeTeam')
+    await db
+      .insert(projectTeam)
+      .values({ projectId: id, userId: manufacturer.userId, side: 'owner' })
+      .onConflictDoNothing()
   lastMilestone.id = milestone.id
+  lastMember.id = manufacturer.userId
   return {
     ids: {
       id,

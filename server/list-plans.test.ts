@@ -162,6 +162,9 @@ const record = (client: PoolClient): void => {
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 const rowsOf = (node: PlanNode) =>
   node['Actual Loops'] * (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0))
+/** Rows that a filter below has taken away do not arrive. */
+const arrivingAt = ({ Plans: [from] = [], ...node }: PlanNode) =>
+  from ? from['Actual Loops'] * from['Actual Rows'] : rowsOf(node)
 
 /** What is wrong with the plan of a statement; large tables are those that `fillLists` fills. */
 const faultsOf = async ({ text, values }: Statement, large: Set<string>): Promise<string[]> => {
@@ -178,9 +181,7 @@ const faultsOf = async ({ text, values }: Statement, large: Set<string>): Promis
     ...scans
       .filter((node) => rowsOf(node) > MOST_READ)
       .map((node) => `reads ${rowsOf(node)} rows of ${node['Relation Name']} (${node['Node Type']})`),
-    ...sorts
-      .filter((node) => rowsOf(node.Plans?.[0] ?? node) > MOST_SORTED)
-      .map((node) => `sorts ${rowsOf(node.Plans?.[0] ?? node)} rows`),
+    ...sorts.filter((node) => arrivingAt(node) > MOST_SORTED).map((node) => `sorts ${arrivingAt(node)} rows`),
   ].map((fault) => `${fault}: ${text}`)
 }
 

@@ -27,6 +27,7 @@ import { ordersAdmin } from './orders-admin.ts'
 import { outbox } from './outbox.ts'
 import { partners } from './partners.ts'
 import { projects } from './projects.ts'
+import { reports } from './reports.ts'
 import { secondFactor } from './second-factor.ts'
 import { sessions } from './sessions.ts'
 import { solutionHistory } from './solution-history.ts'
@@ -62,6 +63,7 @@ export const contract = {
   outbox,
   partners,
   projects,
+  reports,
   secondFactor,
   sessions,
   solutionHistory,

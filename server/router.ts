@@ -23,6 +23,7 @@ import { outbox } from '#server/outbox/routes.ts'
 import { partners } from '#server/partners/routes.ts'
 import { companyTypes } from '#server/partners/types/routes.ts'
 import { projects } from '#server/projects/routes.ts'
+import { reports } from '#server/reports/routes.ts'
 import { solutionAdmin } from '#server/solution-admin/routes.ts'
 import { solutionComments } from '#server/solution-comments/routes.ts'
 import { solutionCopies } from '#server/solution-copies/routes.ts'
@@ -58,6 +59,7 @@ export const router = rpc.router({
   outbox,
   partners,
   projects,
+  reports,
   secondFactor,
   sessions,
   solutionHistory,

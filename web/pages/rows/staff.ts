@@ -102,6 +102,12 @@ export const staffPages = {
     layout: 'app',
     title: 'Quotes | Admin Dashboard',
   },
+  '/admin/reports': {
+    file: `${admin}/reports/reports.tsx`,
+    access: 'staff',
+    layout: 'app',
+    title: 'Analytics & Reports | Admin Dashboard',
+  },
   '/admin/sales': {
     file: `${admin}/sales/list.tsx`,
     access: 'staff',

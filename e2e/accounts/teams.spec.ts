@@ -207,10 +207,15 @@ test('staff is invited by an administrator and lands in the back-office, without
   const places = sam.getByRole('navigation', { name: 'Back-office' })
   await expect(places.getByRole('link')).toHaveText([
     'Overview',
+    'Users',
+    'Bid requests',
     'Beta signups',
     'Incidents',
     'Contact',
     'Investors',
+    'Orders',
+    'Sales',
+    'Reports',
     'Quotes',
     'Verification',
     'Catalogue',

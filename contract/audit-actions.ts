@@ -54,6 +54,7 @@ export const auditActions = [
   'incident_opened',
   'incident_changed',
   'incident_updated',
+  'job_retried',
   'bid_request_entered',
   'bid_entered',
   'bid_accepted',

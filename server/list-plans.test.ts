@@ -123,6 +123,7 @@ const lists: [query: string, reader: Reader][] = [
   ['investors.listInvestors?status=approved', 'admin'],
   ['investors.listInvestors?search=c4ca', 'admin'],
   ['investors.listInvestors?search=no%20such%20name', 'admin'],
+  ['operations.listFailedJobs?', 'admin'],
   ['operations.listIncidents?', 'admin'],
   ['operations.listAllIncidents?', 'admin'],
   ['accounts.listUsers?', 'admin'],

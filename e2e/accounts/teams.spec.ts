@@ -210,6 +210,7 @@ test('staff is invited by an administrator and lands in the back-office, without
     'Users',
     'Bid requests',
     'Beta signups',
+    'Failed jobs',
     'Incidents',
     'Contact',
     'Investors',

@@ -102,6 +102,7 @@ const sentences: Readonly<Record<AuditAction, (details: Details) => string>> = {
       : `Belongs to the staff${as(details)}`,
   data_room_changed: (details) =>
     `Changed the data room${named(details, 'added')}${named(details, 'removed')}${named(details, 'title')}`,
+  job_retried: (details) => `Tried a failed job again${named(details, 'name')}`,
   category_changed: () => 'Changed a category',
   solution_managed: (details) =>
     `Changed a solution as staff${named(details, 'act')}${named(details, 'title')}`,

@@ -69,6 +69,12 @@ export const staffPages = {
     layout: 'app',
     title: 'Document | Admin Dashboard',
   },
+  '/admin/failed-jobs': {
+    file: `${admin}/failed-jobs/failed-jobs.tsx`,
+    access: 'staff',
+    layout: 'app',
+    title: 'Failed jobs | Admin Dashboard',
+  },
   '/admin/incidents': {
     file: `${admin}/incidents/incidents.tsx`,
     access: 'staff',

@@ -42,6 +42,7 @@ export const navigation: readonly NavigationEntry[] = [
   { label: 'Bid requests', to: '/admin/bids', icon: 'users', for: ['staff'] },
   { label: 'Beta signups', to: '/admin/beta-signups', icon: 'users', for: ['staff'] },
   { label: 'Bulk generator', to: '/admin/bulkgenerator', icon: 'arm', for: ['staff'], isForAdmins: true },
+  { label: 'Failed jobs', to: '/admin/failed-jobs', icon: 'error', for: ['staff'] },
   { label: 'Incidents', to: '/admin/incidents', icon: 'warning', for: ['staff'] },
   { label: 'Contact', to: '/admin/contact', icon: 'chat', for: ['staff'] },
   { label: 'Investors', to: '/admin/investors', icon: 'users', for: ['staff'] },

@@ -61,6 +61,7 @@ const auditWords: Readonly<Record<AuditAction, string>> = {
   incident_opened: 'Opened an incident',
   incident_changed: 'Corrected an incident',
   incident_updated: 'Wrote an update of an incident',
+  job_retried: 'Tried a failed job again',
   category_changed: 'Changed a category',
   solution_managed: 'Changed a solution as staff',
   protected_field_refused: 'A protected field was refused',

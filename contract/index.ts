@@ -34,6 +34,7 @@ import { solutionHistory } from './solution-history.ts'
 import { solutions } from './solutions.ts'
 import { solutionsAdmin } from './solutions-admin.ts'
 import { subscriptions } from './subscriptions.ts'
+import { subscriptionsAdmin } from './subscriptions-admin.ts'
 import { teams } from './teams.ts'
 import { telemetry } from './telemetry.ts'
 import { usersAdmin } from './users-admin.ts'
@@ -46,7 +47,7 @@ export const contract = {
   assistant,
   attachments,
   bidding: { ...bidding, ...bidStaffProcedures },
-  billing: { ...billing, ...subscriptions, ...invoices },
+  billing: { ...billing, ...subscriptions, ...subscriptionsAdmin, ...invoices },
   certifications,
   contact,
   credentials,

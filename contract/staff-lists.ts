@@ -3,3 +3,4 @@ export const adminOrderSorts = ['createdAt', 'total'] as const
 export const adminSaleSorts = ['createdAt', 'amount'] as const
 export const userSorts = ['createdAt'] as const
 export const failedJobSorts = ['failedAt', 'name'] as const
+export const subscriptionSorts = ['createdAt'] as const

@@ -216,6 +216,7 @@ test('staff is invited by an administrator and lands in the back-office, without
     'Investors',
     'Orders',
     'Sales',
+    'Subscriptions',
     'Reports',
     'Quotes',
     'Verification',

@@ -31,6 +31,7 @@ export const tradeCalls: Readonly<Record<string, Make>> = {
   'reports.getReport': async ({ app }) => ({ caller: await app.as('admin') }),
   'operations.getBackOffice': async ({ app }) => ({ caller: await app.as('admin') }),
   'operations.listFailedJobs': async ({ app }) => ({ caller: await app.as('admin') }),
+  'billing.listSubscriptions': async ({ app }) => ({ caller: await app.as('admin') }),
   'operations.getInbox': async ({ app }) => ({ caller: await app.as('admin') }),
   'operations.search': async ({ app }) => ({ caller: await app.as('admin'), query: '?search=demo' }),
   'orders.getSalesTotals': async ({ app }) => ({ caller: await app.as('admin') }),

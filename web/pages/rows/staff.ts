@@ -108,6 +108,12 @@ export const staffPages = {
     layout: 'app',
     title: 'Quotes | Admin Dashboard',
   },
+  '/admin/subscriptions': {
+    file: `${admin}/subscriptions/subscriptions.tsx`,
+    access: 'staff',
+    layout: 'app',
+    title: 'Manage Subscriptions | Admin Dashboard',
+  },
   '/admin/reports': {
     file: `${admin}/reports/reports.tsx`,
     access: 'staff',

@@ -48,6 +48,7 @@ export const navigation: readonly NavigationEntry[] = [
   { label: 'Investors', to: '/admin/investors', icon: 'users', for: ['staff'] },
   { label: 'Orders', to: '/admin/orders', icon: 'cart', for: ['staff'] },
   { label: 'Sales', to: '/admin/sales', icon: 'money', for: ['staff'] },
+  { label: 'Subscriptions', to: '/admin/subscriptions', icon: 'money', for: ['staff'] },
   { label: 'Reports', to: '/admin/reports', icon: 'chart', for: ['staff'] },
   { label: 'Quotes', to: '/admin/quotes', icon: 'money', for: ['staff'] },
   { label: 'Verification', to: '/admin/verification', icon: 'success', for: ['staff'] },

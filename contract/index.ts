@@ -7,6 +7,7 @@ import { bidStaffProcedures } from './bids-admin.ts'
 import { billing } from './billing.ts'
 import { bulkGeneration } from './bulk-generation.ts'
 import { certifications } from './certifications.ts'
+import { profiles } from './company-profiles.ts'
 import { companyTypes } from './company-types.ts'
 import { contact } from './contact.ts'
 import { credentials } from './credentials.ts'
@@ -61,6 +62,7 @@ export const contract = {
   orders: { ...orders, ...ordersAdmin },
   outbox,
   partners,
+  profiles,
   projects,
   secondFactor,
   sessions,

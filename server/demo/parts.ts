@@ -10,6 +10,7 @@ import { loadCertifications } from './certifications.ts'
 import { loadDataRoom } from './data-room/load-data-room.ts'
 import { loadProjects } from './engineering/load-projects.ts'
 import { type DemoPart, factOf, findMissingParts } from './part-names.ts'
+import { loadProfiles } from './profiles/load-profiles.ts'
 import { loadTelemetry } from './telemetry.ts'
 import { loadEquipment } from './trade/load-equipment.ts'
 import { loadOrders } from './trade/load-orders.ts'
@@ -34,6 +35,7 @@ const loaders: Readonly<Record<DemoPart, Loader>> = {
   bids: { owner: 'manufacturer', load: loadBids },
   billing: { owner: 'admin', load: loadBilling },
   projects: { owner: 'manufacturer', load: loadProjects },
+  profiles: { owner: 'engineer', load: loadProfiles },
   quotes: { owner: 'manufacturer', load: loadQuotes },
   verification: { owner: 'admin', load: loadVerification },
 }

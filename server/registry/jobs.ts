@@ -14,6 +14,7 @@ import { refundAtStripe } from '#server/orders/refunds/jobs.ts'
 import { sendRejection } from '#server/partners/jobs.ts'
 import type { AppJob } from '#server/platform/deps.ts'
 import { listed } from '#server/platform/queue.ts'
+import { computeRecord } from '#server/profiles/jobs.ts'
 import { removeSolution } from '#server/solutions/deletion/jobs.ts'
 import { sendInvitation } from '#server/teams/jobs.ts'
 
@@ -35,6 +36,7 @@ export const jobs: readonly AppJob[] = [
   listed(mailOrder),
   listed(mailStaff),
   listed(notifyPeople),
+  listed(computeRecord),
   listed(refundAtStripe),
   listed(removeSolution),
   listed(sendRejection),

@@ -25,9 +25,25 @@ const names = [
   'reviewProject',
 ].map((name) => `projects.${name}`)
 
-/** Calls about projects, by procedure. */
+/** What a company says of itself. */
+export const profileBody = () => ({
+  headline: 'Palletizing cells 😀',
+  about: 'Twelve people.',
+  skills: ['palletizing'],
+  regions: ['SE', 'DE'],
+})
+
+/** Calls about projects and the profiles of those who build them, by procedure. */
 export const projectCalls: Readonly<Record<string, Make>> = {
   ...Object.fromEntries(names.map((name) => [name, as('manufacturer', name)])),
+  'profiles.listPartners': () => ({ query: '?search=robot&limit=5' }),
+  'profiles.getCompanyProfile': async ({ app }) => ({
+    ids: (await owned(app, 'profiles.getCompanyProfile')).ids,
+  }),
+  'profiles.updateCompanyProfile': async ({ app }) => ({
+    caller: await app.as('engineer'),
+    body: profileBody(),
+  }),
   'projects.listProjects': async ({ app }) => ({ caller: await app.as('manufacturer') }),
   'projects.logHours': as('engineer', 'projects.logHours'),
   'projects.markProjectInvoicePaid': as('engineer', 'projects.markProjectInvoicePaid'),

@@ -38,7 +38,7 @@ const cardFields = {
   headline: z.string(),
   skills: z.array(Skill),
   regions: z
-    .array(z.object({ code: z.string(), name: z.string() }))
+    .array(z.object({ country: z.string(), name: z.string() }))
     .describe('Countries that it works in; empty: not stated'),
   record: Record.nullable().describe('What its projects say; null while it has none'),
 }

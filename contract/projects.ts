@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { procedure } from './base.ts'
+import { fileKinds } from './file-limits.ts'
 import { requiredLine, requiredText } from './form-fields.ts'
 import { Id } from './id.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import {
   criterionRules,
+  MAX_MESSAGE_FILES,
   milestoneKinds,
   milestoneStates,
   projectInvoiceStates,
@@ -62,6 +64,7 @@ export const Milestone = z.object({
       status: z.enum(projectInvoiceStates),
       dueAt: instant,
       paidAt: instant.nullable(),
+      invoicePdf: z.string().describe('Path of its PDF'),
     })
     .nullable(),
 })
@@ -100,6 +103,11 @@ export const ProjectCard = z.object({
   createdAt: instant,
 })
 export type ProjectCard = z.infer<typeof ProjectCard>
+
+const MilestoneAmount = z.object({
+  milestoneId: Id,
+  amountCents: cents.min(0, 'Enter an amount of 0 or more').max(1e13),
+})
 
 /** A project as one of its two sides sees it. */
 export const Project = z.object({
@@ -155,6 +163,16 @@ export const Project = z.object({
       }),
     )
     .max(PROJECT_PART_ROWS),
+  proposal: z
+    .object({
+      id: z.uuid(),
+      side: z.enum(projectSides).describe('Who made it; the other side answers'),
+      byName: z.string(),
+      amounts: z.array(MilestoneAmount).max(20),
+      createdAt: instant,
+    })
+    .nullable()
+    .describe('Other amounts of the milestones that one side asked for and the other has not answered'),
   reviews: z.array(Review).max(2).describe('Own, and that of the other side once it is shown'),
   actions: z.array(z.enum(projectStates)).describe('What the caller’s side can make of the project now'),
   createdAt: instant,
@@ -168,6 +186,10 @@ export const ProjectMessage = z.object({
   side: z.enum(projectSides),
   isOwn: z.boolean(),
   text: z.string(),
+  files: z
+    .array(z.object({ id: z.uuid(), name: z.string(), kind: z.enum(fileKinds), bytes: z.number().int() }))
+    .max(MAX_MESSAGE_FILES)
+    .describe('Opened at /files/{id} by people of both companies'),
   createdAt: instant,
 })
 export type ProjectMessage = z.infer<typeof ProjectMessage>
@@ -241,6 +263,33 @@ export const projects = {
         criteria: z.array(NewCriterion).max(MAX_CRITERIA).optional().describe('Absent: they stay'),
       }),
     )
+    .output(Project)
+    .errors(projectErrors),
+  proposeAmounts: procedure('party', writes)
+    .route({
+      method: 'PUT',
+      path: '/projects/{id}/amounts',
+      summary: 'Ask the other side for other amounts of milestones that no side has signed',
+    })
+    .input(
+      z.object({
+        id: Id,
+        amounts: z
+          .array(MilestoneAmount)
+          .min(1, 'Enter the amounts')
+          .max(20)
+          .describe('Of milestones that change; all together have to sum to the agreed cost'),
+      }),
+    )
+    .output(Project)
+    .errors(projectErrors),
+  answerAmounts: procedure('party', writes)
+    .route({
+      method: 'POST',
+      path: '/projects/{id}/amounts/{proposalId}/answer',
+      summary: 'Accept or decline the amounts that the other side asked for; the own side takes them back',
+    })
+    .input(z.object({ id: Id, proposalId: Id, isAccepted: z.boolean('Say whether they are accepted') }))
     .output(Project)
     .errors(projectErrors),
   measureCriterion: procedure('party', writes)
@@ -335,6 +384,11 @@ export const projects = {
         id: Id,
         sendKey: Id.describe('Made by the caller once for each message'),
         text: requiredText('A message', 4000),
+        fileIds: z
+          .array(Id)
+          .max(MAX_MESSAGE_FILES, `Attach at most ${MAX_MESSAGE_FILES} files`)
+          .default([])
+          .describe('Files sent for the purpose `project_message` by the same account'),
       }),
     )
     .output(ProjectMessage),

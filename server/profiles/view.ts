@@ -17,7 +17,7 @@ export const toFields = (
   headline: profile?.headline ?? '',
   skills: (profile?.skills ?? []).filter(isSkill),
   regions: (profile?.regions ?? [])
-    .map((code) => ({ code, name: countryName(code) }))
+    .map((country) => ({ country, name: countryName(country) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
   record: profile?.record ?? null,
 })

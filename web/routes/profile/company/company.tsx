@@ -38,7 +38,7 @@ export default function CompanyProfilePage({ loaderData, actionData }: Route.Com
         </EmptyState>
       </AccountPage>
     )
-  const values = { ...profile, regions: profile.regions.map(({ code }) => code) }
+  const values = { ...profile, regions: profile.regions.map(({ country }) => country) }
   return (
     <AccountPage title="Company profile">
       <div className="grid gap-3">

@@ -27,6 +27,7 @@ import { orders } from './orders.ts'
 import { ordersAdmin } from './orders-admin.ts'
 import { outbox } from './outbox.ts'
 import { partners } from './partners.ts'
+import { projectWork } from './project-work.ts'
 import { projects } from './projects.ts'
 import { secondFactor } from './second-factor.ts'
 import { sessions } from './sessions.ts'
@@ -63,7 +64,7 @@ export const contract = {
   outbox,
   partners,
   profiles,
-  projects,
+  projects: { ...projects, ...projectWork },
   secondFactor,
   sessions,
   solutionHistory,

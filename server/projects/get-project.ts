@@ -11,8 +11,8 @@ import {
   users,
 } from '#db/schema/index.ts'
 import { type FoundProject, findProject } from './find-project.ts'
-import { readProposal } from './milestones/propose-amounts.ts'
 import { readMilestones } from './milestones/read-milestones.ts'
+import { readProposal } from './milestones/read-proposal.ts'
 import { readReviews } from './reviews/read-reviews.ts'
 import { statesAfter } from './states.ts'
 

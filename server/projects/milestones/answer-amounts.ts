@@ -3,7 +3,8 @@ import type { Viewer } from '#contract/accounts.ts'
 import type { Project } from '#contract/projects.ts'
 import { projectMilestones } from '#db/schema/index.ts'
 import { type ChangeDeps, changeProject, refused, requireOpen } from '../change-project.ts'
-import { readProposal, requireFitting } from './propose-amounts.ts'
+import { requireFitting } from './propose-amounts.ts'
+import { readProposal } from './read-proposal.ts'
 
 type Asked = { id: string; proposalId: string; isAccepted: boolean }
 

@@ -1,7 +1,7 @@
 import type { CompanyProfile } from '#contract/company-profiles.ts'
 import { companySkills } from '#contract/company-skills.ts'
+import { partnerPath } from '#web/lib/partner-path.ts'
 import type { StructuredData } from '#web/lib/seo/page-meta.ts'
-import { partnerPath } from './partner-path.ts'
 
 /** An engineering company as schema.org data. */
 export const partnerData = (profile: CompanyProfile, origin: string): StructuredData => {

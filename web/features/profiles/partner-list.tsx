@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { PartnerCard } from '#contract/company-profiles.ts'
 import { companySkills } from '#contract/company-skills.ts'
 import { formatCount } from '#web/lib/format-number.ts'
+import { partnerPath } from '#web/lib/partner-path.ts'
 import { VerifiedBadge } from '#web/ui/data/badge.tsx'
-import { partnerPath } from './partner-path.ts'
 import { recordLine } from './record-text.ts'
 
 const MOST_SKILLS = 6

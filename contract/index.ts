@@ -7,6 +7,7 @@ import { bidStaffProcedures } from './bids-admin.ts'
 import { billing } from './billing.ts'
 import { bulkGeneration } from './bulk-generation.ts'
 import { certifications } from './certifications.ts'
+import { profiles } from './company-profiles.ts'
 import { companyTypes } from './company-types.ts'
 import { contact } from './contact.ts'
 import { credentials } from './credentials.ts'
@@ -26,6 +27,7 @@ import { orders } from './orders.ts'
 import { ordersAdmin } from './orders-admin.ts'
 import { outbox } from './outbox.ts'
 import { partners } from './partners.ts'
+import { projectWork } from './project-work.ts'
 import { projects } from './projects.ts'
 import { reports } from './reports.ts'
 import { secondFactor } from './second-factor.ts'
@@ -63,8 +65,9 @@ export const contract = {
   orders: { ...orders, ...ordersAdmin },
   outbox,
   partners,
-  projects,
   reports,
+  profiles,
+  projects: { ...projects, ...projectWork },
   secondFactor,
   sessions,
   solutionHistory,

@@ -2,6 +2,7 @@ import type { Plan } from '#engine/plan-types.ts'
 import type { GuideVersion } from './generated-documents.ts'
 import type { PrintedInvoice } from './invoices.ts'
 import type { PrintedOrder } from './order-shapes.ts'
+import type { PrintedProjectInvoice } from './project-words.ts'
 
 /** What is printed or drawn outside the server process. The same task gives the same bytes. */
 export type PrintTask =
@@ -16,6 +17,8 @@ export type PrintTask =
   | { kind: 'packingSlip'; order: PrintedOrder }
   /** An invoice for a plan as PDF. */
   | { kind: 'invoice'; invoice: PrintedInvoice }
+  /** An invoice for a milestone of a project as PDF. */
+  | { kind: 'projectInvoice'; invoice: PrintedProjectInvoice }
   /** An implementation guide as PDF. `date` is "2026-11-20". */
   | { kind: 'guide'; title: string; guide: GuideVersion; date: string }
   /** Figures in groups as PDF; one without a value is not known. `date` is "2026-11-20". */

@@ -11,6 +11,7 @@ import { loadDataRoom } from './data-room/load-data-room.ts'
 import { loadProjects } from './engineering/load-projects.ts'
 import { loadGrowth } from './growth/load-growth.ts'
 import { type DemoPart, factOf, findMissingParts } from './part-names.ts'
+import { loadProfiles } from './profiles/load-profiles.ts'
 import { loadTelemetry } from './telemetry.ts'
 import { loadEquipment } from './trade/load-equipment.ts'
 import { loadOrders } from './trade/load-orders.ts'
@@ -36,6 +37,7 @@ const loaders: Readonly<Record<DemoPart, Loader>> = {
   growth: { owner: 'admin', load: loadGrowth },
   billing: { owner: 'admin', load: loadBilling },
   projects: { owner: 'manufacturer', load: loadProjects },
+  profiles: { owner: 'engineer', load: loadProfiles },
   quotes: { owner: 'manufacturer', load: loadQuotes },
   verification: { owner: 'admin', load: loadVerification },
 }

@@ -69,6 +69,7 @@ const doors = [
   'orders.exportSales get /sales/exports/sales.csv',
   'generations.openGuide get /solutions/{id}/guides/{version}/{file}',
   'billing.openInvoice get /invoices/{id}/invoice.pdf',
+  'projects.openProjectInvoice get /projects/{id}/invoices/{invoiceId}/invoice.pdf',
   'telemetry.receivePoints post /solutions/{id}/telemetry',
   'media.showPicture get /media/solutions/{id}.png',
   'media.showSharedPicture get /media/shared/{token}.png',

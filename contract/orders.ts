@@ -19,6 +19,7 @@ import { pageOf, pageQuery } from './paging.ts'
 import { needsPostcode } from './postcodes.ts'
 import { quoteProcedures, WantedLine } from './quote-requests.ts'
 import { checkTaxNumber } from './tax-numbers.ts'
+import { text } from './text.ts'
 
 const PostalAddress = z.object({
   company: requiredLine('The company', 200),
@@ -113,6 +114,13 @@ export const Checkout = CheckoutForm.refine(
   })
 export type Checkout = z.output<typeof Checkout>
 
+const Shipment = z.object({
+  id: Id,
+  lineIds: z.array(Id).min(1, 'Choose at least one line').max(MAX_ORDER_LINES).prefault([]),
+  carrier: requiredLine('The carrier', 100),
+  trackingNumber: optionalLine(100),
+})
+
 const reason = requiredText('A reason', 500)
 
 export const orderErrors = {
@@ -177,7 +185,16 @@ export const orders = {
     ),
   listOrders: procedure('company')
     .route({ method: 'GET', path: '/orders', summary: 'Orders of the own company, newest first' })
-    .input(z.object({ ...pageQuery, status: z.enum(orderStatuses).optional() }))
+    .input(
+      z.object({
+        ...pageQuery,
+        status: z.enum(orderStatuses).optional(),
+        search: text(200)
+          .trim()
+          .default('')
+          .describe('Words of the number, the purchase order, an article or its supplier'),
+      }),
+    )
     .output(pageOf(OrderCard)),
   getOrder: procedure('party')
     .route({
@@ -221,14 +238,16 @@ export const orders = {
       path: '/orders/{id}/shipments',
       summary: 'Record that own lines of an order are on their way',
     })
-    .input(
-      z.object({
-        id: Id,
-        lineIds: z.array(Id).min(1, 'Choose at least one line').max(MAX_ORDER_LINES).prefault([]),
-        carrier: requiredLine('The carrier', 100),
-        trackingNumber: optionalLine(100),
-      }),
-    )
+    .input(Shipment)
+    .output(Order)
+    .errors(orderErrors),
+  correctShipment: procedure('party', writes)
+    .route({
+      method: 'PUT',
+      path: '/orders/{id}/shipments',
+      summary: 'Correct carrier and tracking number of own lines that are on their way',
+    })
+    .input(Shipment)
     .output(Order)
     .errors(orderErrors),
   refundSale: procedure('party', writes)

@@ -18,10 +18,11 @@ const inCart = ({ id, name, category, unit }: EquipmentCard, priceCents: number)
 })
 
 /** Into the cart, where the article has a price and is there. */
-export const AddArticle = ({ article }: { article: EquipmentCard }) =>
+export const AddArticle = ({ article, size = 'md' }: { article: EquipmentCard; size?: 'sm' | 'md' }) =>
   article.priceCents === null || article.stock === 0 ? null : (
     <AddToCart
-      variant="primary"
+      variant={size === 'sm' ? 'secondary' : 'primary'}
+      size={size}
       aria-label={`Add to cart: ${article.name}`}
       items={[inCart(article, article.priceCents)]}
     />

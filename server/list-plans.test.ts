@@ -81,6 +81,8 @@ const lists: [query: string, reader: Reader][] = [
   ['notifications.listNotifications?', 'admin'],
   ['orders.listOrders?', 'manufacturer'],
   ['orders.listOrders?status=completed', 'manufacturer'],
+  ['orders.listOrders?search=CW-100017', 'manufacturer'],
+  ['orders.listOrders?search=no%20such%20part', 'manufacturer'],
   ...adminOrderSorts.flatMap((sort): [string, 'admin'][] => [
     [`orders.listAllOrders?sort=${sort}`, 'admin'],
     [`orders.listAllOrders?sort=${sort}.desc`, 'admin'],

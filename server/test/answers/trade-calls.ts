@@ -43,6 +43,11 @@ export const tradeCalls: Readonly<Record<string, Make>> = {
     const body = { lineIds: [lastLine.id], carrier: 'Parcel', trackingNumber: 'T1' }
     return { caller: await lab.app.as('supplier'), ids, body }
   },
+  'orders.correctShipment': async (lab) => {
+    const { ids } = await owned(lab.app, 'orders.correctShipment')
+    const body = { lineIds: [lastLine.id], carrier: 'Freight 😀', trackingNumber: 'T2' }
+    return { caller: await lab.app.as('supplier'), ids, body }
+  },
   'orders.payOrder': async ({ app, person }) => {
     const equipmentId = await offerArticle(app, (await newSupplier(app)).companyId)
     const { caller } = await person()

@@ -38,6 +38,8 @@ export const auditActions = [
   'partner_applied',
   'partner_approved',
   'partner_rejected',
+  'partner_approval_renewed',
+  'partner_approval_withdrawn',
   'type_offer_answered',
   'company_type_changed',
   'company_verified',

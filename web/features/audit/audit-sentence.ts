@@ -123,6 +123,9 @@ const sentences: Readonly<Record<AuditAction, (details: Details) => string>> = {
   investor_approved: ({ isInvited }) =>
     isInvited ? 'Approved an investor, who is invited' : 'Approved an investor',
   investor_rejected: () => 'Rejected an investor',
+  partner_approval_renewed: (details) => `Sent an invitation or offer once more${as(details)}`,
+  partner_approval_withdrawn: (details) =>
+    `Withdrew ${details.isOffer === true ? 'an offer' : 'an invitation'}${as(details)}`,
   partner_rejected: (details) => `Rejected an application${as(details)}`,
   type_offer_answered: (details) =>
     `${details.isAccepted === true ? 'Accepted' : 'Declined'} another type of company${named(details, 'type')}`,

@@ -42,6 +42,8 @@ const auditWords: Readonly<Record<AuditAction, string>> = {
   partner_approved: 'Application as a partner approved',
   investor_approved: 'Application as an investor approved',
   investor_rejected: 'Application as an investor rejected',
+  partner_approval_renewed: 'Invitation or offer of a partner sent again',
+  partner_approval_withdrawn: 'Invitation or offer of a partner withdrawn',
   partner_rejected: 'Application as a partner rejected',
   type_offer_answered: 'Offer of another company type answered',
   company_type_changed: 'Company type changed',

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { HITS_OF_A_KIND, type SearchHit, type searchScopes } from '#contract/back-office.ts'
 import type { Executor } from '#db/connect.ts'
 import { orders } from '#db/schema/index.ts'
-import { listFailedJobs } from '#server/operations/failed-jobs/list-failed-jobs.ts'
 import { idBeginsWith } from '#server/rpc/lists/sorted-page.ts'
+import { listFailedJobs } from './failed-jobs/list-failed-jobs.ts'
 import { rowsOf, type Search, searches } from './searches.ts'
 
 type Scope = (typeof searchScopes)[number]

@@ -13,14 +13,14 @@ const dollars = (group: string, item: string, cents: number | null): ReportLine 
 })
 
 /** Completed projects in percent of all; null: there is none. */
-export const implementationRate = ({
+const implementationRate = ({
   projects,
   completedProjects,
 }: Pick<Report, 'projects' | 'completedProjects'>): number | null =>
   projects === 0 ? null : (100 * completedProjects) / projects
 
 /** Generations that were kept in percent of those that came to an end; null: there is none. */
-export const successRate = ({
+const successRate = ({
   generations,
   failedGenerations,
 }: Pick<Report, 'generations' | 'failedGenerations'>): number | null => {

@@ -1,12 +1,6 @@
 import { subscriptionStates } from '#contract/billing-states.ts'
 import { subscriptionSorts } from '#contract/staff-lists.ts'
 import { apiContext } from '#web/context.ts'
-import { DemoSubscriptions } from '#web/features/billing/demo-subscriptions.tsx'
-import {
-  type ShownSubscription,
-  subscriptionColumns,
-  subscriptionWords,
-} from '#web/features/billing/subscription-columns.tsx'
 import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
 import { type GridSpec, sortText } from '#web/features/data-grid/grid-address.ts'
 import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
@@ -19,7 +13,9 @@ import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { AdminHeader } from '../admin-header.tsx'
 import type { Route } from './+types/subscriptions'
+import { DemoSubscriptions } from './demo-subscriptions.tsx'
 import { changeSubscription } from './subscription-action.ts'
+import { type ShownSubscription, subscriptionColumns, subscriptionWords } from './subscription-columns.tsx'
 
 const SHOWN = 50
 

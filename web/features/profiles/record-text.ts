@@ -15,7 +15,7 @@ export const starsText = (stars: number): string => `${formatNumber(stars, 1)} o
 /** The record of a card in a line: "3 completed · 90% on time · 4.7 of 5". */
 export const recordLine = ({ completed, onTime, reviews, stars }: Record): string =>
   [
-    `${formatNumber(completed)} completed`,
+    completed === 0 ? 'None completed yet' : `${formatNumber(completed)} completed`,
     onTime === null ? '' : `${formatPercent(onTime, 0)} on time`,
     stars === null
       ? ''

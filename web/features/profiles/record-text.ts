@@ -3,10 +3,10 @@ import { formatNumber, formatPercent } from '#web/lib/format-number.ts'
 
 type Record = NonNullable<PartnerCard['record']>
 
-/** How much more or less was delivered than stated: 1.04 → "4% above", 0.95 → "5% below". */
-export const ratioText = (ratio: number): string => {
+/** How much more or less was delivered: 1.04 → "4% above", 0.95 → "5% below", 1 → "as agreed". */
+export const ratioText = (ratio: number, same: string): string => {
   const difference = Math.abs(ratio - 1)
-  if (difference < 0.0005) return 'as stated'
+  if (difference < 0.0005) return same
   return `${formatPercent(difference)} ${ratio > 1 ? 'above' : 'below'}`
 }
 

@@ -29,12 +29,14 @@ import { outbox } from './outbox.ts'
 import { partners } from './partners.ts'
 import { projectWork } from './project-work.ts'
 import { projects } from './projects.ts'
+import { reports } from './reports.ts'
 import { secondFactor } from './second-factor.ts'
 import { sessions } from './sessions.ts'
 import { solutionHistory } from './solution-history.ts'
 import { solutions } from './solutions.ts'
 import { solutionsAdmin } from './solutions-admin.ts'
 import { subscriptions } from './subscriptions.ts'
+import { subscriptionsAdmin } from './subscriptions-admin.ts'
 import { teams } from './teams.ts'
 import { telemetry } from './telemetry.ts'
 import { usersAdmin } from './users-admin.ts'
@@ -47,7 +49,7 @@ export const contract = {
   assistant,
   attachments,
   bidding: { ...bidding, ...bidStaffProcedures },
-  billing: { ...billing, ...subscriptions, ...invoices },
+  billing: { ...billing, ...subscriptions, ...subscriptionsAdmin, ...invoices },
   certifications,
   contact,
   credentials,
@@ -63,6 +65,7 @@ export const contract = {
   orders: { ...orders, ...ordersAdmin },
   outbox,
   partners,
+  reports,
   profiles,
   projects: { ...projects, ...projectWork },
   secondFactor,

@@ -39,7 +39,7 @@ export type LineProblem = (typeof lineProblems)[number]
 export const quoteSides = ['buyer', 'supplier'] as const
 export type QuoteSide = (typeof quoteSides)[number]
 /** What can be done with an order or with lines of it. */
-export const orderActions = ['cancel', 'complete', 'ship', 'refund'] as const
+export const orderActions = ['cancel', 'complete', 'ship', 'correct', 'refund'] as const
 export type OrderAction = (typeof orderActions)[number]
 
 /** Who deals with an order: the company that ordered, a company that sells a line of it, or our staff. */
@@ -53,6 +53,7 @@ export const orderRefusals = {
   shipped: 'A part of it is on its way already. Ask the supplier to refund it.',
   not_shipped: 'Not everything is shipped yet.',
   line_shipped: 'This line is shipped already.',
+  line_waiting: 'This line is not shipped yet.',
   line_refunded: 'This line is refunded.',
   not_paid: 'This order is not paid yet.',
   not_allowed: 'This is not yours to do.',

@@ -16,11 +16,12 @@ import {
   TERMS_OF_SALE_VERSION,
 } from './order-states.ts'
 import { pageOf, pageQuery } from './paging.ts'
+import { needsPostcode } from './postcodes.ts'
 import { quoteProcedures, WantedLine } from './quote-requests.ts'
 import { checkTaxNumber } from './tax-numbers.ts'
+import { text } from './text.ts'
 
-/** A full postal address as forms send it. */
-export const Address = z.object({
+const PostalAddress = z.object({
   company: requiredLine('The company', 200),
   name: requiredLine('The name of a person', 200),
   line1: requiredLine('The street and number', 200),
@@ -36,6 +37,21 @@ export const Address = z.object({
     .describe('ISO 3166-1 alpha-2, such as "DE"'),
 })
 
+const Posted = z.object({ country: z.string(), postcode: z.string() })
+
+/** Whether a form with perhaps other faults has the postcode that its country needs. */
+const hasPostcode = (address: unknown): boolean => {
+  const posted = Posted.safeParse(address)
+  return !posted.success || posted.data.postcode !== '' || !needsPostcode(posted.data.country)
+}
+
+/** A full postal address as forms send it. */
+export const Address = PostalAddress.refine(hasPostcode, {
+  path: ['postcode'],
+  error: 'The postcode is required in this country',
+  when: () => true,
+})
+
 const Sent = z.object({ taxNumber: z.string(), address: z.looseObject({ country: z.string() }) })
 
 /** What is wrong with the tax number of a form whose other fields may be wrong too; undefined: nothing. */
@@ -46,6 +62,15 @@ const taxProblem = (form: unknown): string | undefined => {
   return tax.isValid ? undefined : tax.text
 }
 
+/** Whether something of a form is to be paid: then it needs an address and the terms of sale. Faulty lines count. */
+const isPayable = (form: unknown): boolean => {
+  const sent = z.looseObject({ lines: z.array(z.unknown()).optional() }).safeParse(form)
+  return !sent.success || (sent.data.lines ?? []).length > 0
+}
+
+const fieldOf = (form: unknown, name: 'address' | 'termsVersion'): unknown =>
+  typeof form === 'object' && form !== null ? Reflect.get(form, name) : undefined
+
 const CheckoutForm = z.object({
   checkoutKey: Id.describe('Made by the caller once for each checkout: sent again, it is still one order'),
   lines: CartLines.default([]),
@@ -54,7 +79,7 @@ const CheckoutForm = z.object({
     .max(MAX_ORDER_LINES)
     .default([])
     .describe('Lines that are not payable: suppliers are asked for a price of each'),
-  address: Address.prefault({}),
+  address: Address.optional().describe('Where it goes; needed with lines, not for requests alone'),
   taxNumber: optionalLine(40).describe('VAT number or tax number, checked in form'),
   payment: z
     .enum(payments)
@@ -64,18 +89,37 @@ const CheckoutForm = z.object({
   note: optionalText(2000),
   termsVersion: z
     .string()
-    .prefault('')
-    .refine((version) => version === TERMS_OF_SALE_VERSION, 'Read the terms of sale and agree to them.')
-    .describe('The terms of sale that the buyer agrees to'),
+    .default('')
+    .describe('The terms of sale that the buyer agrees to; needed with lines'),
 })
 
 /** All that is wrong with a form is named at once, also where one fault hides in another field. */
-export const Checkout = CheckoutForm.refine((form) => taxProblem(form) === undefined, {
-  path: ['taxNumber'],
-  error: ({ input }) => taxProblem(input),
-  when: () => true,
-})
+export const Checkout = CheckoutForm.refine(
+  (form) => !isPayable(form) || fieldOf(form, 'address') !== undefined,
+  {
+    path: ['address'],
+    error: 'Say where it goes: company, name, street and number, city and country.',
+    when: () => true,
+  },
+)
+  .refine((form) => !isPayable(form) || fieldOf(form, 'termsVersion') === TERMS_OF_SALE_VERSION, {
+    path: ['termsVersion'],
+    error: 'Read the terms of sale and agree to them.',
+    when: () => true,
+  })
+  .refine((form) => taxProblem(form) === undefined, {
+    path: ['taxNumber'],
+    error: ({ input }) => taxProblem(input),
+    when: () => true,
+  })
 export type Checkout = z.output<typeof Checkout>
+
+const Shipment = z.object({
+  id: Id,
+  lineIds: z.array(Id).min(1, 'Choose at least one line').max(MAX_ORDER_LINES).prefault([]),
+  carrier: requiredLine('The carrier', 100),
+  trackingNumber: optionalLine(100),
+})
 
 const reason = requiredText('A reason', 500)
 
@@ -141,7 +185,16 @@ export const orders = {
     ),
   listOrders: procedure('company')
     .route({ method: 'GET', path: '/orders', summary: 'Orders of the own company, newest first' })
-    .input(z.object({ ...pageQuery, status: z.enum(orderStatuses).optional() }))
+    .input(
+      z.object({
+        ...pageQuery,
+        status: z.enum(orderStatuses).optional(),
+        search: text(200)
+          .trim()
+          .default('')
+          .describe('Words of the number, the purchase order, an article or its supplier'),
+      }),
+    )
     .output(pageOf(OrderCard)),
   getOrder: procedure('party')
     .route({
@@ -185,14 +238,16 @@ export const orders = {
       path: '/orders/{id}/shipments',
       summary: 'Record that own lines of an order are on their way',
     })
-    .input(
-      z.object({
-        id: Id,
-        lineIds: z.array(Id).min(1, 'Choose at least one line').max(MAX_ORDER_LINES).prefault([]),
-        carrier: requiredLine('The carrier', 100),
-        trackingNumber: optionalLine(100),
-      }),
-    )
+    .input(Shipment)
+    .output(Order)
+    .errors(orderErrors),
+  correctShipment: procedure('party', writes)
+    .route({
+      method: 'PUT',
+      path: '/orders/{id}/shipments',
+      summary: 'Correct carrier and tracking number of own lines that are on their way',
+    })
+    .input(Shipment)
     .output(Order)
     .errors(orderErrors),
   refundSale: procedure('party', writes)

@@ -21,6 +21,14 @@ export type PrintTask =
   | { kind: 'projectInvoice'; invoice: PrintedProjectInvoice }
   /** An implementation guide as PDF. `date` is "2026-11-20". */
   | { kind: 'guide'; title: string; guide: GuideVersion; date: string }
+  /** Figures in groups as PDF; one without a value is not known. `date` is "2026-11-20". */
+  | {
+      kind: 'figures'
+      title: string
+      note: string
+      date: string
+      lines: readonly { group: string; item: string; value: number | null; unit: string }[]
+    }
   /** The cell of a plan as SVG, 16 : 10: as it stands, or from above. */
   | { kind: 'drawing'; plan: Plan; theme: 'dark' | 'light'; view: 'isometric' | 'plan' }
   /** The picture of a page for link previews, as PNG. `drawing` is an SVG document; `place` may be empty. */

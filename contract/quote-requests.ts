@@ -75,6 +75,7 @@ export const QuoteRequest = z.object({
   declinedBy: z.enum(quoteSides).nullable(),
   isPayable: z.boolean().describe('Accepted, still valid and not ordered yet: it can go into the cart'),
   isOrdered: z.boolean(),
+  orderId: z.uuid().nullable().describe('The order that it went into'),
   createdAt: z.iso.datetime(),
 })
 export type QuoteRequest = z.infer<typeof QuoteRequest>

@@ -64,7 +64,9 @@ const validBodies: Record<string, object | (() => object | Promise<object>)> = {
     validUntil: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
   }),
   'orders.refundSale': { reason: 'Broken' },
-  'orders.setOrderStatus': { status: 'cancelled' },
+  'orders.cancelOrder': { reason: 'Sold out' },
+  'orders.setOrderStatus': { status: 'cancelled', reason: 'Sold out' },
+  'orders.correctShipment': () => ({ lineIds: [lastLine.id], carrier: 'Freight' }),
   'orders.shipItems': () => ({ lineIds: [lastLine.id], carrier: 'Parcel' }),
   ...projectBodies,
   'secondFactor.verifyNewFactor': () => ({

@@ -1,5 +1,6 @@
 import type { Print } from '#contract/print-tasks.ts'
 import { printPage } from '#web/print.server.ts'
+import { printFigures } from './exports/figures/print-figures.ts'
 import { printGuide } from './exports/guides/print-guide.ts'
 import { printInvoice } from './exports/invoices/print-invoice.ts'
 import { printProjectInvoice } from './exports/invoices/print-project-invoice.ts'
@@ -13,6 +14,7 @@ export const print: Print = (task) => {
   if (task.kind === 'picture') return drawPlan(task.plan, task.theme, task.width)
   if (task.kind === 'orderConfirmation' || task.kind === 'packingSlip') return printOrder(task)
   if (task.kind === 'invoice') return printInvoice(task)
+  if (task.kind === 'figures') return printFigures(task)
   if (task.kind === 'projectInvoice') return printProjectInvoice(task)
   if (task.kind === 'guide') return printGuide(task)
   return printPage(task)

@@ -24,6 +24,7 @@ import { partners } from '#server/partners/routes.ts'
 import { companyTypes } from '#server/partners/types/routes.ts'
 import { profiles } from '#server/profiles/routes.ts'
 import { projects } from '#server/projects/routes.ts'
+import { reports } from '#server/reports/routes.ts'
 import { solutionAdmin } from '#server/solution-admin/routes.ts'
 import { solutionComments } from '#server/solution-comments/routes.ts'
 import { solutionCopies } from '#server/solution-copies/routes.ts'
@@ -60,6 +61,7 @@ export const router = rpc.router({
   partners,
   profiles,
   projects,
+  reports,
   secondFactor,
   sessions,
   solutionHistory,

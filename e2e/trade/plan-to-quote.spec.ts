@@ -58,6 +58,8 @@ test('a buyer goes from a plan to offers, a cart and a quote that is accepted', 
     .getByRole('button', { name: /^Ask suppliers: / })
     .first()
     .click()
+  await page.getByLabel('Note').fill('For the cell in hall 2')
+  await page.getByRole('button', { name: 'Ask for a price' }).click()
   await expect(page.getByText(/sent to suppliers|staff look for a supplier/)).toBeVisible()
   await page
     .getByRole('link', { name: /asked for$/ })

@@ -16,6 +16,7 @@ export const demoParts = [
   'projects',
   'bids',
   'profiles',
+  'growth',
 ] as const
 export type DemoPart = (typeof demoParts)[number]
 

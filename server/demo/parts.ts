@@ -9,6 +9,7 @@ import { loadBilling } from './billing/load-billing.ts'
 import { loadCertifications } from './certifications.ts'
 import { loadDataRoom } from './data-room/load-data-room.ts'
 import { loadProjects } from './engineering/load-projects.ts'
+import { loadGrowth } from './growth/load-growth.ts'
 import { type DemoPart, factOf, findMissingParts } from './part-names.ts'
 import { loadProfiles } from './profiles/load-profiles.ts'
 import { loadTelemetry } from './telemetry.ts'
@@ -33,6 +34,7 @@ const loaders: Readonly<Record<DemoPart, Loader>> = {
   applications: { owner: 'admin', load: loadApplications },
   data_room: { owner: 'admin', load: loadDataRoom },
   bids: { owner: 'manufacturer', load: loadBids },
+  growth: { owner: 'admin', load: loadGrowth },
   billing: { owner: 'admin', load: loadBilling },
   projects: { owner: 'manufacturer', load: loadProjects },
   profiles: { owner: 'engineer', load: loadProfiles },

@@ -5,7 +5,7 @@ import { countAllOrders, listAllOrders } from './admin/list-all-orders.ts'
 import { getSale, getSalesTotals, listAllSales } from './admin/list-all-sales.ts'
 import { cancelOrder, setOrderStatus } from './changes/end-order.ts'
 import { refundSale } from './changes/refund-sale.ts'
-import { shipItems } from './changes/ship-items.ts'
+import { correctShipment, shipItems } from './changes/ship-items.ts'
 import { checkOut } from './checkout/check-out.ts'
 import { getCheckout } from './checkout/get-checkout.ts'
 import { payOrder } from './payment/pay-order.ts'
@@ -48,6 +48,9 @@ export const orders = {
   ),
   shipItems: base.shipItems.handler(async ({ input, context }) =>
     found(await shipItems(context.deps, await signedIn(context), input)),
+  ),
+  correctShipment: base.correctShipment.handler(async ({ input, context }) =>
+    found(await correctShipment(context.deps, await signedIn(context), input)),
   ),
   refundSale: base.refundSale.handler(async ({ input, context }) =>
     found(await refundSale(context.deps, await signedIn(context), input)),

@@ -19,6 +19,10 @@ describe('the table of order states', () => {
     ['ship', 'supplier', [waiting], null],
     ['ship', 'supplier', [waiting, shipped], 'line_shipped'],
     ['ship', 'supplier', [refunded], 'line_refunded'],
+    ['correct', 'supplier', [shipped], null],
+    ['correct', 'supplier', [shipped, waiting], 'line_waiting'],
+    ['correct', 'supplier', [refunded], 'line_refunded'],
+    ['correct', 'buyer', [shipped], 'not_allowed'],
     ['refund', 'supplier', [shipped], null],
     ['refund', 'supplier', [refunded], 'line_refunded'],
     ['complete', 'supplier', [shipped], 'not_allowed'],
@@ -44,10 +48,12 @@ describe('the table of order states', () => {
   it('offers a supplier what one line allows', () => {
     expect(actionsOf('supplier', state(refunded, shipped, waiting))).toEqual([
       { action: 'ship', refusal: null },
+      { action: 'correct', refusal: null },
       { action: 'refund', refusal: null },
     ])
     expect(actionsOf('supplier', state(shipped))).toEqual([
       { action: 'ship', refusal: 'line_shipped' },
+      { action: 'correct', refusal: null },
       { action: 'refund', refusal: null },
     ])
   })

@@ -31,12 +31,16 @@ const eachUnshipped: Guard = ({ lines }) => {
   if (lines.some(({ saleStatus }) => saleStatus === 'refunded')) return 'line_refunded'
   return lines.some(({ shippedAt }) => shippedAt !== null) ? 'line_shipped' : null
 }
+const eachShipped: Guard = ({ lines }) => {
+  if (lines.some(({ saleStatus }) => saleStatus === 'refunded')) return 'line_refunded'
+  return lines.some(({ shippedAt }) => shippedAt === null) ? 'line_waiting' : null
+}
 const eachUnrefunded: Guard = ({ lines }) =>
   lines.some(({ saleStatus }) => saleStatus === 'refunded') ? 'line_refunded' : null
 
 /**
  * All that can happen to an order, who does it, when. Completing completes the sales that are not refunded; cancelling
- * refunds them. The supplier's two actions are about the lines they name.
+ * refunds them. The supplier's actions are about the lines they name.
  */
 const rules: readonly Rule[] = [
   { action: 'cancel', side: 'buyer', from: ['processing'], guard: nothingShipped },
@@ -44,6 +48,7 @@ const rules: readonly Rule[] = [
   { action: 'complete', side: 'buyer', from: ['processing'], guard: everythingShipped },
   { action: 'complete', side: 'staff', from: ['processing'] },
   { action: 'ship', side: 'supplier', from: ['processing'], guard: eachUnshipped },
+  { action: 'correct', side: 'supplier', from: ['processing', 'completed'], guard: eachShipped },
   { action: 'refund', side: 'supplier', from: ['processing', 'completed'], guard: eachUnrefunded },
 ]
 
@@ -56,8 +61,8 @@ export const refusalOf = (action: OrderAction, side: OrderSide, state: OrderStat
   return rule.guard?.(state) ?? null
 }
 
-/** Whether one line at least allows it: shipping and refunding are about chosen lines. */
-const isAboutLines = (action: OrderAction) => action === 'ship' || action === 'refund'
+/** Whether one line at least allows it: what a supplier does is about chosen lines. */
+const isAboutLines = (action: OrderAction) => action !== 'cancel' && action !== 'complete'
 
 /** What a side can do with an order, each with why not. */
 export const actionsOf = (side: OrderSide, { status, lines, isUnpaid = false }: OrderState) =>

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { keepableText } from '#contract/text.ts'
-import type { Sheet } from '#engine/requirement/index.ts'
 import { detectKind } from '#server/files/kinds/detect-kind.ts'
 import { broken, FileRefusal, tooHeavy } from '#server/files/kinds/refusal.ts'
 import {
@@ -11,6 +10,7 @@ import {
 } from '#server/platform/reader/messages.ts'
 import { decodeText } from './documents/decode-text.ts'
 import { readCsv } from './tables/read-csv.ts'
+import { cellKey, type SavedSheet } from './tables/saved-sheet.ts'
 
 /** Characters of one cell that are kept: a long description. */
 const MAX_CELL = 5_000
@@ -38,7 +38,7 @@ const headingsOf = (row: readonly (string | number)[], width: number): string[] 
   })
 }
 
-const tableOf = ({ rows, isCut }: Sheet, maxRows: number): FileTable | undefined => {
+const tableOf = ({ rows, isCut, unread }: SavedSheet, maxRows: number): FileTable | undefined => {
   const head = rows.findIndex((row) => row.filter((cell) => textOf(cell) !== '').length >= 2)
   const heading = rows[head]
   if (!heading) return undefined
@@ -53,15 +53,17 @@ const tableOf = ({ rows, isCut }: Sheet, maxRows: number): FileTable | undefined
   return {
     headings: headingsOf(heading, width),
     rows: filled.map(({ at, row }) => {
-      const cells = Array.from({ length: width }, (_, column) => textOf(row[column]))
+      const unreadAt = (column: number) => unread?.get(cellKey(at, column))
+      const cells = Array.from({ length: width }, (_, column) => textOf(unreadAt(column) ?? row[column]))
+      const withoutValue = cells.flatMap((_, column) => (unreadAt(column) === undefined ? [] : [column]))
       characters += cells.reduce((sum, cell) => sum + cell.length, 0)
       if (characters > MAX_CHARACTERS) throw tooHeavy('holds too much text. Split it into several files.')
-      return { line: at + 1, cells }
+      return { line: at + 1, cells, ...(withoutValue.length > 0 && { withoutValue }) }
     }),
   }
 }
 
-const readSheets = async (bytes: Uint8Array): Promise<AsyncIterable<Sheet> | Sheet[]> => {
+const readSheets = async (bytes: Uint8Array): Promise<AsyncIterable<SavedSheet> | SavedSheet[]> => {
   if (detectKind(bytes) === 'xlsx') {
     // The library for workbooks is loaded with the first one.
     const { readXlsx } = await import('./tables/read-xlsx.ts')

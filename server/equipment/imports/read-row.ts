@@ -9,6 +9,7 @@ import {
   specificationKeys,
 } from '#contract/equipment-words.ts'
 import { readTypedNumber } from '#engine/requirement/typed-number.ts'
+import type { FileTable } from '#server/platform/reader/messages.ts'
 
 /** German names of the classes, beside their keys and English names. */
 const germanNames: Record<EquipmentCategoryKey, readonly string[]> = {
@@ -157,9 +158,14 @@ const fieldOf = (path: readonly PropertyKey[], changes: EquipmentChanges): strin
   return first ?? 'name'
 }
 
+const noValue = (text: string): string =>
+  text.startsWith('#')
+    ? 'The cell shows an error. Put it right in the file.'
+    : 'The result of this formula is not in the file. Open the file in a spreadsheet program, save it, and send it again.'
+
 /** Reads a row as fields of an article, or gives for each wrong field the reason. */
 export const readRow = (
-  { line, cells }: { line: number; cells: readonly string[] },
+  { line, cells, withoutValue = [] }: FileTable['rows'][number],
   columns: ReadonlyMap<ImportField, number>,
   mapping: ImportMapping,
   category: EquipmentCategoryKey | undefined,
@@ -167,7 +173,11 @@ export const readRow = (
   const byField: Record<string, string> = {}
   for (const [field, at] of columns) byField[field] = cells[at] ?? ''
   if (category !== undefined && !byField.category) byField.category = category
-  const { changes, problems } = readCells(byField)
+  const { changes, problems: wrong } = readCells(byField)
+  const unread = [...columns].flatMap(([field, at]) =>
+    withoutValue.includes(at) ? [{ field, reason: noValue(cells[at] ?? '') }] : [],
+  )
+  const problems = [...unread, ...wrong.filter(({ field }) => !unread.some((one) => one.field === field))]
   const parsed = ChangedFields.safeParse(changes)
   const known = new Set<string>(problems.map(({ field }) => field))
   const found = [

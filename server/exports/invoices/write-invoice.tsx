@@ -1,7 +1,7 @@
 import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { PrintedInvoice } from '#contract/invoices.ts'
 import { dollars } from '../report/figure-text.ts'
-import { plainText } from '../report/plain-text.ts'
+import { lostSigns, plainText } from '../report/plain-text.ts'
 import { styles } from '../report/report-style.ts'
 import { Heading, ReportTable } from '../report/report-table.tsx'
 
@@ -41,6 +41,7 @@ function Block({ title, lines }: { title: string; lines: readonly string[] }) {
 function InvoiceDocument({ invoice }: { invoice: PrintedInvoice }) {
   const title = `Invoice ${invoice.number}`
   const { planName, periodStart, periodEnd, amountCents, date, dueDate, number } = invoice
+  const lost = lostSigns(buyerLines(invoice), 'The page of the billing details')
   return (
     <Document title={title} author="Cellwright" subject="Invoice" language="en">
       <Page size="A4" style={styles.page}>
@@ -69,6 +70,7 @@ function InvoiceDocument({ invoice }: { invoice: PrintedInvoice }) {
         <Text style={[styles.muted, own.terms]}>
           All amounts are in US dollars and without taxes. Please name the number of the invoice when you pay.
         </Text>
+        {lost !== '' && <Text style={[styles.muted, own.terms]}>{lost}</Text>}
         <View style={styles.footer} fixed>
           <Text>{plainText(`Cellwright · ${title} · ${date}`)}</Text>
           <Text render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`} />

@@ -2,7 +2,7 @@ import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-p
 import type { PrintedOrder } from '#contract/order-shapes.ts'
 import type { PrintTask } from '#contract/print-tasks.ts'
 import { dollars } from '../report/figure-text.ts'
-import { plainText } from '../report/plain-text.ts'
+import { lostSigns, plainText } from '../report/plain-text.ts'
 import { styles } from '../report/report-style.ts'
 import { Heading, ReportTable } from '../report/report-table.tsx'
 
@@ -121,6 +121,16 @@ function OrderDocument({ kind, order }: Task) {
     order.buyerEmail,
     isPriced && order.taxNumber && `VAT or tax number ${order.taxNumber}`,
   ]
+  const lost = lostSigns(
+    [
+      ...addressLines(order),
+      ...suppliersOf(order),
+      order.buyerName,
+      order.note,
+      ...order.lines.map(articleOf),
+    ],
+    'The page of the order',
+  )
   return (
     <Document title={title} author="Cellwright" subject={titles[kind]} language="en">
       <Page size="A4" style={styles.page}>
@@ -150,6 +160,7 @@ function OrderDocument({ kind, order }: Task) {
             of {order.termsVersion} apply.
           </Text>
         )}
+        {lost !== '' && <Text style={[styles.muted, own.terms]}>{lost}</Text>}
         <View style={styles.footer} fixed>
           <Text>{plainText(`Cellwright · ${title} · ${order.date}`)}</Text>
           <Text render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`} />

@@ -1,4 +1,4 @@
-import { formatPayback, simulatedRate, threeDigits } from '#engine/finance/amounts.ts'
+import { formatPayback, roundCostRange, simulatedRate, threeDigits } from '#engine/finance/amounts.ts'
 import { headlinePayback } from '#engine/finance/risk/headline-payback.ts'
 import type { Figure } from '#engine/finance/types.ts'
 import type { Design } from '#engine/plan-types.ts'
@@ -34,7 +34,9 @@ export const keyFigures = (design: Design, robotName: string): KeyFigure[] => {
   const utilisation =
     simulation.robots.reduce((sum, robot) => sum + robot.utilisation, 0) /
     Math.max(1, simulation.robots.length)
-  const { lowCents, likelyCents, highCents } = finance.investment
+  const { likelyCents } = finance.investment
+  // As in the summary above them.
+  const { lowCents, highCents } = roundCostRange(finance.investment)
   const payback = headlinePayback(finance)
   return [
     {

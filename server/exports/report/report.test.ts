@@ -6,7 +6,7 @@ import { palletizingCell, pickingCell, tendingCell } from '#engine/scene/test-ce
 import { print } from '#server/documents.ts'
 import { exportPlan } from '../export-plan.ts'
 import { sourcesOf } from './ground-pages.tsx'
-import { plainText } from './plain-text.ts'
+import { lostSigns, plainText } from './plain-text.ts'
 import { planSheet, UNITS_PER_POINT } from './plan-sheet.ts'
 import { svgTree } from './svg-tree.ts'
 
@@ -42,10 +42,17 @@ describe('the plan view on paper', () => {
 it.each([
   ['1\u2009200 mm', '1 200 mm'],
   ['≥ 5 °C, 3 × 4 m² – “ok” €', '>= 5 °C, 3 × 4 m² – “ok” €'],
-  ['Łódź → Győr', '?ódz -> Gyor'],
+  ['Łódź → Győr', 'Lódz -> Gyor'],
+  ['Завод «Щука», Київ', 'Zavod «Shchuka», Kiiv'],
+  ['Αθήνα, 5 kΩ', 'Athina, 5 k?'],
   ['箱 💣', '? ?'],
 ])('%j is printed as %j', (given, printed) => {
   expect(plainText(given)).toBe(printed)
+})
+
+it('says which signs a document cannot print, and nothing when it prints all', () => {
+  expect(lostSigns(['Plant', '工場'], 'The page of the order')).toContain('The page of the order shows them.')
+  expect(lostSigns(['Zażółć', 'Завод'], 'The page of the order')).toBe('')
 })
 
 it('reads our drawings back, entities and all', () => {

@@ -28,6 +28,8 @@ const cancel = (caller: Caller, { id }: Order, reason = '') =>
   post(caller, `/orders/${id}/cancel`, { reason })
 const complete = (caller: Caller, { id }: Order) =>
   caller.call('PUT', `/api/v1/orders/${id}/status`, { status: 'completed' })
+const completeAsStaff = (staff: Caller, { id }: Order) =>
+  staff.call('PUT', `/api/v1/orders/${id}/status`, { status: 'completed', reason: 'Collected' })
 const ship = (caller: Caller, { id }: Order, lineIds: string[], trackingNumber = 'T1') =>
   post(caller, `/orders/${id}/shipments`, { lineIds, carrier: 'Parcel', trackingNumber })
 const refund = (caller: Caller, saleId: string | undefined) =>
@@ -90,6 +92,40 @@ describe('an order', () => {
     })
   })
 
+  it('has a wrong carrier corrected by its supplier alone; when it left stays', async () => {
+    const { order, first, second } = await newOrder()
+    const correct = (caller: Caller, lineIds: string[], carrier: string) =>
+      caller.call('PUT', `/api/v1/orders/${order.id}/shipments`, { lineIds, carrier, trackingNumber: 'T9' })
+    expect(await correct(one.caller, [first.id], 'Freight')).toMatchObject({
+      body: { data: { refusal: 'line_waiting' } },
+    })
+    const { lines } = (await ship(one.caller, order, [first.id])).body as Order
+    expect((await correct(two.caller, [first.id], 'Freight')).status).toBe(400)
+    expect((await correct(buyer.caller, [first.id], 'Freight')).status).toBe(404)
+    expect((await correct(one.caller, [first.id], 'Freight')).body).toMatchObject({
+      lines: [{ carrier: 'Freight', trackingNumber: 'T9', shippedAt: lines[0]?.shippedAt }],
+    })
+    await ship(two.caller, order, [second.id])
+    await complete(buyer.caller, order)
+    expect((await correct(one.caller, [first.id], 'Rail')).status).toBe(200)
+    expect((await readOrder(buyer.caller, order.id)).lines[0]).toMatchObject({ carrier: 'Rail' })
+  })
+
+  it('is ended by staff only with a reason, which both sides read', async () => {
+    const { order } = await newOrder()
+    const support = await callerOf(app, 'support')
+    const end = (reason: string) =>
+      support.call('PUT', `/api/v1/orders/${order.id}/status`, { status: 'completed', reason })
+    expect(await end(' ')).toMatchObject({ status: 400, body: { data: { fields: [{ field: 'reason' }] } } })
+    expect((await end('Collected by the buyer')).body).toMatchObject({ status: 'completed' })
+    for (const { caller } of [buyer, one]) {
+      const told = (await caller.call('GET', '/api/v1/notifications')).body as { items: object[] }
+      expect(told.items[0]).toMatchObject({
+        message: 'Our staff completed it. Reason: Collected by the buyer',
+      })
+    }
+  })
+
   it('is cancelled with its sales, and its pieces go back', async () => {
     const { order, stocks } = await newOrder()
     expect(await stocks()).toEqual([8, 8])
@@ -147,7 +183,7 @@ describe('an order', () => {
     const path = `/api/v1/orders/${order.id}/status`
     const gone = await support.call('PUT', path, { status: 'cancelled', reason: 'Fraud' })
     expect(gone.body).toMatchObject({ status: 'cancelled', cancelReason: 'Fraud' })
-    expect((await support.call('PUT', path, { status: 'completed' })).body).toMatchObject({
+    expect((await support.call('PUT', path, { status: 'completed', reason: 'Fraud' })).body).toMatchObject({
       data: { refusal: 'cancelled' },
     })
   })
@@ -193,7 +229,7 @@ describe('at the same time', () => {
     const support = await callerOf(app, 'support')
     for (let turn = 0; turn < 5; turn++) {
       const { order, stocks } = await newOrder()
-      const answers = await both([() => cancel(buyer.caller, order), () => complete(support, order)])
+      const answers = await both([() => cancel(buyer.caller, order), () => completeAsStaff(support, order)])
       expect(answers.toSorted()).toEqual([200, 409])
       const end = await readOrder(buyer.caller, order.id)
       if (end.status === 'cancelled') {

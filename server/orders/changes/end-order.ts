@@ -1,6 +1,7 @@
 import type { Viewer } from '#contract/accounts.ts'
 import type { Order } from '#contract/order-shapes.ts'
 import type { Transaction } from '#db/connect.ts'
+import { invalidField } from '#server/rpc/invalid-field.ts'
 import { notFound } from '#server/rpc/not-found.ts'
 import { isUnpaid, stateOf } from '../reading/view.ts'
 import { refusalOf } from '../states.ts'
@@ -23,7 +24,7 @@ const complete = async (tx: Transaction, open: OpenOrder): Promise<void> => {
 
 /**
  * Completes or cancels an order, for its buyer or for support; the status it has already is no change. Null when it is
- * not the caller's. Errors: ORDER_REFUSED.
+ * not the caller's. Errors: BAD_REQUEST without the reason of staff, ORDER_REFUSED.
  */
 export const setOrderStatus = (
   deps: ChangeDeps,
@@ -41,6 +42,8 @@ export const setOrderStatus = (
       isUnpaid: isUnpaid(order),
     })
     if (refusal) throw refused(open, refusal)
+    if (side === 'staff' && reason.trim() === '')
+      throw invalidField('reason', 'Enter the reason. Buyer and suppliers read it.')
     await (status === 'completed' ? complete(tx, open) : cancelOpen(deps, tx, open, reason))
     const who = side === 'staff' ? 'Our staff' : order.buyerName
     const why = reason ? ` Reason: ${reason}` : ''
@@ -50,7 +53,9 @@ export const setOrderStatus = (
       title: `Order ${order.number} is ${status}`,
       message:
         status === 'completed'
-          ? `${who} confirmed that everything has arrived.${why}`
+          ? side === 'staff'
+            ? `${who} completed it.${why}`
+            : `${who} confirmed that everything has arrived.`
           : `${who} cancelled it. Nothing more is to be shipped.${why}`,
     })
   })

@@ -25,7 +25,7 @@ type CheckedOut = { order: PlacedOrder | null; quoteRequests: number }
 const checkedForm = (input: Checkout): Checkout => {
   if (input.lines.length + input.estimates.length === 0)
     throw invalidField('lines', 'The cart is empty. Put something into it first.')
-  const tax = checkTaxNumber(input.taxNumber, input.address.country)
+  const tax = checkTaxNumber(input.taxNumber, input.address?.country ?? '')
   return { ...input, taxNumber: tax.isValid ? tax.number : '' }
 }
 
@@ -75,10 +75,20 @@ const place = async (
   const known = await findByKey(tx, buyer, input.checkoutKey)
   if (known) return known
   if (input.lines.length === 0) return null
+  const { address } = input
+  if (!address) throw invalidField('address', 'Say where the order goes.')
   const lines = asSeen(cart)
   const { totalCents } = cart
   const feePercent = config.platformFeePercent
-  const order = await writeOrder(tx, ids, { input, buyer, lines, suppliers, totalCents, feePercent, now })
+  const order = await writeOrder(tx, ids, {
+    input: { ...input, address },
+    buyer,
+    lines,
+    suppliers,
+    totalCents,
+    feePercent,
+    now,
+  })
   if (!order) throw errors.CONFLICT()
   // Locked and accepted, so that none is refused.
   const quotes = quotesOf(lines, order.itemIds)

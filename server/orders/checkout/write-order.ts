@@ -25,7 +25,7 @@ export const isPayable = (line: PricedLine): line is PayableLine =>
 
 export type Buyer = { userId: string; companyId: string; name: string; email: string }
 type NewOrder = {
-  input: Checkout
+  input: Checkout & { address: NonNullable<Checkout['address']> }
   buyer: Buyer
   lines: readonly PayableLine[]
   suppliers: ReadonlyMap<string, Party>

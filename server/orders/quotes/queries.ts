@@ -1,6 +1,11 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
-import { equipmentCategories, quoteRequests, automationSolutions as solutions } from '#db/schema/index.ts'
+import {
+  equipmentCategories,
+  orderItems,
+  quoteRequests,
+  automationSolutions as solutions,
+} from '#db/schema/index.ts'
 
 /** Whether staff have checked the company of one side. */
 const isVerified = (companyId: typeof quoteRequests.companyId | typeof quoteRequests.supplierCompanyId) =>
@@ -13,12 +18,14 @@ export const selectQuotes = (db: Executor, where: SQL | undefined) =>
       quote: quoteRequests,
       category: { key: equipmentCategories.key, name: equipmentCategories.name },
       solutionTitle: solutions.title,
+      orderId: orderItems.orderId,
       isBuyerVerified: isVerified(quoteRequests.companyId),
       isSupplierVerified: isVerified(quoteRequests.supplierCompanyId),
     })
     .from(quoteRequests)
     .innerJoin(equipmentCategories, eq(equipmentCategories.id, quoteRequests.categoryId))
     .leftJoin(solutions, and(eq(solutions.id, quoteRequests.solutionId), isNull(solutions.deletedAt)))
+    .leftJoin(orderItems, eq(orderItems.id, quoteRequests.orderItemId))
     .where(where)
     .orderBy(desc(quoteRequests.createdAt), desc(quoteRequests.id))
 

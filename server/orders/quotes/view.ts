@@ -16,7 +16,7 @@ const statusOf = (answer: Answer, now: Date): QuoteStatus =>
 
 /** A request as one side sees it: the supplier does not learn which solution it is for. */
 export const toQuoteRequest = (
-  { quote, category, solutionTitle, isBuyerVerified, isSupplierVerified }: QuoteRow,
+  { quote, category, solutionTitle, orderId, isBuyerVerified, isSupplierVerified }: QuoteRow,
   side: QuoteSide,
   now: Date,
 ): QuoteRequest => {
@@ -49,6 +49,7 @@ export const toQuoteRequest = (
     declinedBy: quote.declinedBy,
     isPayable: quote.status === 'accepted' && quote.orderItemId === null && !isOver(quote, now),
     isOrdered: quote.orderItemId !== null,
+    orderId,
     createdAt: quote.createdAt.toISOString(),
   }
 }

@@ -1,12 +1,40 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import type { Viewer } from '#contract/accounts.ts'
 import type { OrderCard } from '#contract/order-shapes.ts'
 import type { OrderStatus } from '#contract/order-states.ts'
 import type { Executor } from '#db/connect.ts'
 import { orderItems as items, orders, componentSales as sales } from '#db/schema/index.ts'
 import { readCursor, toPage } from '#server/rpc/cursor.ts'
+import { matchWords } from '#server/rpc/match-words.ts'
 
-export type OrderQuery = { limit: number; cursor?: string | undefined; status?: OrderStatus | undefined }
+export type OrderQuery = {
+  limit: number
+  cursor?: string | undefined
+  status?: OrderStatus | undefined
+  search: string
+}
+
+/** As in the index `orders_words_idx`. */
+const orderWords = sql`(${orders.number} || ' ' || ${orders.buyerName} || ' ' || ${orders.buyerEmail} || ' ' || ${orders.poNumber})`
+/** As in the index `component_sales_words_idx`. */
+const saleWords = sql`(${sales.componentName} || ' ' || ${sales.supplierName} || ' ' || ${sales.supplierEmail} || ' ' || ${sales.buyerName} || ' ' || ${sales.buyerEmail})`
+
+/** Orders of a company by number and purchase order, or by an article and its supplier. */
+const holdsWords = (db: Executor, companyId: string, search: string): SQL | undefined => {
+  const inOrder = matchWords(orderWords, search)
+  if (!inOrder) return undefined
+  const byOrder = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.companyId, companyId), inOrder))
+  const byLine = db
+    .select({ id: items.orderId })
+    .from(sales)
+    .innerJoin(items, eq(items.id, sales.orderItemId))
+    .where(and(eq(sales.buyerId, companyId), matchWords(saleWords, search)))
+  return inArray(orders.id, union(byOrder, byLine))
+}
 
 type Summary = Pick<OrderCard, 'lines' | 'shippedLines' | 'refundedLines' | 'suppliers'>
 const noLines: Summary = { lines: 0, shippedLines: 0, refundedLines: 0, suppliers: [] }
@@ -34,7 +62,7 @@ const summarise = async (db: Executor, ids: string[]): Promise<ReadonlyMap<strin
 export const listOrders = async (
   db: Executor,
   { company }: Viewer,
-  { limit, cursor, status }: OrderQuery,
+  { limit, cursor, status, search }: OrderQuery,
 ): Promise<{ items: OrderCard[]; nextCursor: string | null }> => {
   if (!company) return { items: [], nextCursor: null }
   const from = cursor === undefined ? undefined : readCursor(cursor, 'instant')
@@ -52,6 +80,7 @@ export const listOrders = async (
       and(
         eq(orders.companyId, company.id),
         status && eq(orders.status, status),
+        holdsWords(db, company.id, search),
         from && sql`(${orders.createdAt}, ${orders.id}) < (${from.value}::timestamptz, ${from.id}::uuid)`,
       ),
     )

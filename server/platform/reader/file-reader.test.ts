@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -9,6 +12,7 @@ import { createFileReader, type FileReader, type FileReaderOptions } from './fil
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const open: FileReader[] = []
 const parents: ChildProcess[] = []
+const folders: string[] = []
 const faults: [fault: string, reason: string][] = []
 
 const readerWith = (options: Partial<FileReaderOptions> = {}): FileReader => {
@@ -30,6 +34,7 @@ const pidOf = async (asked: ReturnType<typeof ask>) => Number(await words(asked)
 afterEach(async () => {
   faults.length = 0
   for (const parent of parents.splice(0)) parent.kill('SIGKILL')
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
   await Promise.all(open.splice(0).map((reader) => reader.stop()))
   vi.unstubAllEnvs()
 })
@@ -96,9 +101,13 @@ describe('the reading process', () => {
 
   it('that is killed from outside, at work or idle, is replaced', async () => {
     const reader = readerWith({ deadlineMs: 60_000 })
-    const pid = await pidOf(ask(reader, 'pid'))
-    const running = ask(reader, 'forever')
-    process.kill(pid, 'SIGKILL')
+    const folder = mkdtempSync(join(tmpdir(), 'cellwright-reader-'))
+    folders.push(folder)
+    const path = join(folder, 'pid')
+    const running = reader.read({ path, name: 'say who, then forever' }, 'somebody')
+    const pidAtWork = () => (existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0)
+    await expect.poll(pidAtWork, { timeout: 20_000 }).toBeGreaterThan(0)
+    process.kill(pidAtWork(), 'SIGKILL')
     expect(await running).toEqual({ fault: 'stopped' })
     const second = await pidOf(ask(reader, 'pid'))
     process.kill(second, 'SIGKILL')

@@ -37,8 +37,14 @@ export type Refused = { refusal: { code: FileErrorCode; reason: string }; cause?
 export type FileOutcome = { reading: FileReading } | Refused
 /** `isEncoded`: it is a picture, and what is to be kept is at `target`. */
 export type PreparedOutcome = { prepared: { kind: FileKind; isEncoded: boolean } } | Refused
-/** Rows as they are written in the file; `line` is the row's number there. */
-export type FileTable = { headings: string[]; rows: { line: number; cells: string[] }[] }
+/**
+ * Rows as they are written in the file; `line` is the row's number there. `withoutValue` are the columns of a workbook's
+ * row that hold a formula without its result, or an error, instead of a value.
+ */
+export type FileTable = {
+  headings: string[]
+  rows: { line: number; cells: string[]; withoutValue?: number[] }[]
+}
 export type TableOutcome = { table: FileTable } | Refused
 export type PagesOutcome = { pages: number } | Refused
 /** Both as JPEG: without the mark, to be kept, and with it. */

@@ -30,7 +30,7 @@ const names = [
 ].map((name) => `projects.${name}`)
 
 /** What a company says of itself. */
-export const profileBody = () => ({
+const profileBody = () => ({
   headline: 'Palletizing cells 😀',
   about: 'Twelve people.',
   skills: ['palletizing'],

@@ -11,6 +11,7 @@ const sides: Readonly<Record<string, readonly CallerKind[]>> = {
   'orders.cancelOrder': ['manufacturer', 'admin', 'support'],
   'orders.setOrderStatus': ['manufacturer', 'admin', 'support'],
   'orders.shipItems': ['supplier'],
+  'orders.correctShipment': ['supplier'],
   'orders.refundSale': ['supplier'],
 }
 
@@ -45,6 +46,8 @@ const makeOwnedOrder: MakeOwned = async ({ deps: { db } }, procedure, { manufact
         quantity: 2,
         unitPriceCents: 12_500,
         totalCents: 25_000,
+        // Only what is on its way can have a wrong carrier.
+        ...(procedure === 'orders.correctShipment' && { shippedAt: new Date(), carrier: 'Parcel' }),
       })
       .returning({ id: orderItems.id }),
   )

@@ -38,7 +38,7 @@ export function AnalyticsCharts({ analytics: { months, byStatus } }: { analytics
         rows={months}
         x={x}
         y={{ label: 'Parts an hour', format: whole }}
-        series={[{ key: 'throughputPerHour', label: 'Parts an hour', kind: 'bar' }]}
+        series={[{ key: 'throughputPerHour', label: 'Parts an hour', tone: 'neutral', kind: 'bar' }]}
         note="Simulated rates of the cells saved in the month, added up."
       />
       <Chart

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import { perUnit } from '#contract/equipment-words.ts'
+import { MAX_QUANTITY, perUnit } from '#contract/equipment-words.ts'
 import type { PricedLine } from '#contract/order-lines.ts'
 import { parseNumberText } from '#engine/requirement/typed-number.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
@@ -80,13 +80,27 @@ export function CartLine({ item, priced, change, onFollow }: CartLineProps) {
   )
 }
 
-/** The quantity as it is typed; what is no quantity is dropped when the field is left. */
-function QuantityInput({ item, change }: Pick<CartLineProps, 'item' | 'change'>) {
-  const [typed, setTyped] = useState<string | null>(null)
+/** What is wrong with a quantity as it is typed; null: it can be taken. */
+const problemOf = (text: string, { unit }: CartItem): string | null => {
+  const quantity = parseNumberText(text)
+  if (quantity === null || quantity <= 0) return 'Enter a quantity above 0.'
+  if (unit === 'piece' && !Number.isInteger(quantity)) return lineProblemWords.fraction
+  return quantity > MAX_QUANTITY ? `Order at most ${formatNumber(MAX_QUANTITY)} at once.` : null
+}
+
+type QuantityInputProps = Pick<CartLineProps, 'item' | 'change'> & {
+  typed: string | null
+  setTyped: (text: string | null) => void
+  problemId: string | undefined
+}
+
+/** The quantity as it is typed. What cannot be taken stays in the field, with the reason, and changes nothing. */
+function QuantityInput({ item, change, typed, setTyped, problemId }: QuantityInputProps) {
   const type = (text: string) => {
     setTyped(text)
     const quantity = parseNumberText(text)
-    if (quantity !== null && quantity > 0) change((items) => withQuantity(items, item, quantity))
+    if (quantity !== null && problemOf(text, item) === null)
+      change((items) => withQuantity(items, item, quantity))
   }
   return (
     <TextInput
@@ -97,29 +111,48 @@ function QuantityInput({ item, change }: Pick<CartLineProps, 'item' | 'change'>)
       unit={item.unit === 'metre' ? 'm' : undefined}
       value={typed ?? String(item.quantity)}
       onChange={(event) => type(event.target.value)}
-      onBlur={() => setTyped(null)}
+      aria-invalid={problemId !== undefined || undefined}
+      aria-describedby={problemId}
+      onBlur={() => (typed?.trim() === '' || problemId === undefined) && setTyped(null)}
     />
   )
 }
 
-const Stepper = ({ item, change }: Pick<CartLineProps, 'item' | 'change'>) => (
-  <span className="inline-flex items-center gap-1">
-    <IconButton
-      icon="minus"
-      size="sm"
-      label={`One less: ${item.name}`}
-      disabled={item.quantity <= MIN_QUANTITY}
-      onClick={() => change((items) => withLowered(items, item))}
-    />
-    <QuantityInput item={item} change={change} />
-    <IconButton
-      icon="plus"
-      size="sm"
-      label={`One more: ${item.name}`}
-      onClick={() => change((items) => withRaised(items, item))}
-    />
-  </span>
-)
+function Stepper({ item, change }: Pick<CartLineProps, 'item' | 'change'>) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const problem = typed === null || typed.trim() === '' ? null : problemOf(typed, item)
+  const problemId = useId()
+  const step = (next: typeof withLowered) => {
+    setTyped(null)
+    change((items) => next(items, item))
+  }
+  return (
+    <span className="inline-grid gap-1">
+      <span className="inline-flex items-center gap-1">
+        <IconButton
+          icon="minus"
+          size="sm"
+          label={`One less: ${item.name}`}
+          disabled={item.quantity <= MIN_QUANTITY}
+          onClick={() => step(withLowered)}
+        />
+        <QuantityInput
+          item={item}
+          change={change}
+          typed={typed}
+          setTyped={setTyped}
+          problemId={problem === null ? undefined : problemId}
+        />
+        <IconButton icon="plus" size="sm" label={`One more: ${item.name}`} onClick={() => step(withRaised)} />
+      </span>
+      {problem !== null && (
+        <span id={problemId} role="alert" className="text-danger-ink text-xs">
+          {`${problem} The cart keeps ${formatNumber(item.quantity)}.`}
+        </span>
+      )}
+    </span>
+  )
+}
 
 /** What the server names differently from what was seen. Nothing changes until it is taken. */
 const Difference = ({

@@ -16,7 +16,11 @@ const toLine = (item: CartItem) => {
 const isPricedCart = (value: unknown): value is PricedCart =>
   typeof value === 'object' && value !== null && 'lines' in value && Array.isArray(value.lines)
 
-const askPrices = async (items: readonly CartItem[], signal: AbortSignal): Promise<PricedLine[] | null> => {
+/** What payable lines cost now; null when there is no answer. */
+export const askPrices = async (
+  items: readonly CartItem[],
+  signal: AbortSignal,
+): Promise<PricedCart | null> => {
   const answer = await fetch(PRICES_PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -24,7 +28,7 @@ const askPrices = async (items: readonly CartItem[], signal: AbortSignal): Promi
     signal,
   })
   const body: unknown = answer.ok ? await answer.json() : null
-  return isPricedCart(body) ? body.lines : null
+  return isPricedCart(body) ? body : null
 }
 
 export type CartPrices = {
@@ -48,13 +52,15 @@ export const useCartPrices = (items: readonly CartItem[], isOpen: boolean): Cart
     const timer = setTimeout(() => {
       askPrices(payable, asked.signal)
         .catch(() => null)
-        .then((lines) => {
+        .then((cart) => {
           if (asked.signal.aborted) return
           setPrices(
-            lines
+            cart
               ? {
                   state: 'known',
-                  lines: new Map(lines.map((line) => [line.quoteRequestId ?? line.equipmentId ?? '', line])),
+                  lines: new Map(
+                    cart.lines.map((line) => [line.quoteRequestId ?? line.equipmentId ?? '', line]),
+                  ),
                 }
               : { lines: new Map(), state: 'failed' },
           )

@@ -18,6 +18,15 @@ type CheckoutFieldsProps = {
   fields: Readonly<Record<string, string>>
 }
 
+type NoteFieldProps = { hint: string; error: string | undefined }
+
+/** What suppliers should know. */
+export const NoteField = ({ hint, error }: NoteFieldProps) => (
+  <Field label="Note" isRequired={false} hint={hint} error={error}>
+    <Textarea name="note" rows={3} maxLength={2000} />
+  </Field>
+)
+
 /** Where the order goes, whose numbers are on it, and the terms. */
 export function CheckoutFields({
   address,
@@ -53,14 +62,7 @@ export function CheckoutFields({
             <TextInput name="poNumber" maxLength={60} autoComplete="off" />
           </Field>
         </div>
-        <Field
-          label="Note"
-          isRequired={false}
-          hint="All suppliers of this order read it."
-          error={fields.note}
-        >
-          <Textarea name="note" rows={3} maxLength={2000} />
-        </Field>
+        <NoteField hint="All suppliers of this order read it." error={fields.note} />
       </fieldset>
       {payments.length > 1 && (
         <Field

@@ -117,7 +117,10 @@ const useRefreshedBy = (id: string): boolean => {
       void revalidate()
     }
   })
-  useLive('gap', () => void revalidate())
+  useLive('gap', () => {
+    // Of a deleted one there would be an empty page, without the way back.
+    if (!isDeleted) void revalidate()
+  })
   return isDeleted
 }
 

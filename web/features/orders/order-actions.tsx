@@ -1,59 +1,17 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { Order, OrderLine } from '#contract/order-shapes.ts'
 import { type OrderAction, orderRefusals } from '#contract/order-states.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
+import { KeepPlace } from '#web/ui/state/keep-place.tsx'
+import { type ActionProps, useIsSending } from './action-answer.ts'
 import { ConfirmedForm } from './confirmed-form.tsx'
-
-export type ActionAnswer = { intent: string; problem: string; fields: Readonly<Record<string, string>> }
-type ActionProps = { order: Order; answer: ActionAnswer | undefined }
+import { CorrectForm, ShipForm } from './ship-forms.tsx'
 
 const refusalOf = ({ actions }: Order, action: OrderAction) => actions.find((one) => one.action === action)
-
-const useIsSending = (intent: string) => {
-  const { state, formData } = useNavigation()
-  return state !== 'idle' && formData?.get('intent') === intent
-}
-
-const isWaiting = ({ saleStatus, shippedAt }: OrderLine) => saleStatus === 'pending' && shippedAt === null
-
-/** Which lines leave, with whom. */
-function ShipForm({ order, answer }: ActionProps) {
-  const isSending = useIsSending('ship')
-  const fields = answer?.intent === 'ship' ? answer.fields : {}
-  return (
-    <Form method="post" className="grid gap-4" noValidate>
-      <h2 className="text-lg">Ship</h2>
-      <input type="hidden" name="intent" value="ship" />
-      <fieldset className="grid gap-2">
-        <legend className="mb-2 text-muted text-sm">Lines that leave now</legend>
-        {order.lines.filter(isWaiting).map(({ id, name }) => (
-          <Checkbox key={id} name="lineId" value={id} label={name} defaultChecked />
-        ))}
-        {fields.lineIds && (
-          <p role="alert" className="text-danger-ink text-sm">
-            {fields.lineIds}
-          </p>
-        )}
-      </fieldset>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Carrier" error={fields.carrier}>
-          <TextInput name="carrier" maxLength={100} autoComplete="off" />
-        </Field>
-        <Field label="Tracking number" isRequired={false} error={fields.trackingNumber}>
-          <TextInput name="trackingNumber" maxLength={100} autoComplete="off" />
-        </Field>
-      </div>
-      <Button type="submit" variant="primary" isLoading={isSending} className="justify-self-start">
-        Record the shipment
-      </Button>
-    </Form>
-  )
-}
 
 const refundLabel = ({ name, totalCents }: OrderLine) => `${name}, ${formatMoney(totalCents)}`
 
@@ -93,7 +51,9 @@ function RefundForm({ order, answer }: ActionProps) {
   )
 }
 
-function CancelForm({ order }: { order: Order }) {
+function CancelForm({ order, answer }: ActionProps) {
+  const fields = answer?.intent === 'cancel' ? answer.fields : {}
+  const isStaff = order.side === 'staff'
   const isSending = useIsSending('cancel')
   const ask = () => ({
     title: `Cancel order ${order.number}?`,
@@ -107,22 +67,39 @@ function CancelForm({ order }: { order: Order }) {
       isSending={isSending}
       ask={ask}
     >
-      <Field label="Reason" isRequired={false} hint="The suppliers read it.">
+      <Field
+        label="Reason"
+        isRequired={isStaff}
+        hint={isStaff ? 'Buyer and suppliers read it.' : 'The suppliers read it.'}
+        error={fields.reason}
+      >
         <TextInput name="reason" maxLength={500} autoComplete="off" />
       </Field>
     </ConfirmedForm>
   )
 }
 
-function CompleteForm() {
+function CompleteForm({ order, answer }: ActionProps) {
   const isSending = useIsSending('complete')
+  const fields = answer?.intent === 'complete' ? answer.fields : {}
+  const isStaff = order.side === 'staff'
+  const label = isStaff ? 'Complete the order' : 'Confirm receipt'
   return (
-    <Form method="post" className="grid gap-4">
-      <h2 className="text-lg">Confirm receipt</h2>
-      <p className="text-muted text-sm">Everything has arrived. This completes the order and its sales.</p>
+    <Form method="post" className="grid gap-4" noValidate>
+      <h2 className="text-lg">{label}</h2>
+      <p className="text-muted text-sm">
+        {isStaff
+          ? 'This completes the order and its sales, also what is not shipped.'
+          : 'Everything has arrived. This completes the order and its sales.'}
+      </p>
       <input type="hidden" name="intent" value="complete" />
+      {isStaff && (
+        <Field label="Reason" hint="Buyer and suppliers read it." error={fields.reason}>
+          <TextInput name="reason" maxLength={500} autoComplete="off" />
+        </Field>
+      )}
       <Button type="submit" variant="primary" isLoading={isSending} className="justify-self-start">
-        Confirm receipt
+        {label}
       </Button>
     </Form>
   )
@@ -133,16 +110,17 @@ export function OrderActions({ order, answer }: ActionProps) {
   const may = (action: OrderAction) => refusalOf(order, action)?.refusal === null
   const complete = refusalOf(order, 'complete')?.refusal
   return (
-    <div className="grid gap-8 empty:hidden">
-      {may('complete') && <CompleteForm />}
+    <KeepPlace className="grid gap-8 empty:hidden">
+      {may('complete') && <CompleteForm order={order} answer={answer} />}
       {complete === 'not_shipped' && (
         <p className="text-muted text-sm">
           {orderRefusals.not_shipped} You confirm receipt here once it has arrived.
         </p>
       )}
       {may('ship') && <ShipForm order={order} answer={answer} />}
+      {may('correct') && <CorrectForm order={order} answer={answer} />}
       {may('refund') && <RefundForm order={order} answer={answer} />}
-      {may('cancel') && <CancelForm order={order} />}
-    </div>
+      {may('cancel') && <CancelForm order={order} answer={answer} />}
+    </KeepPlace>
   )
 }

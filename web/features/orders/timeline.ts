@@ -1,5 +1,5 @@
 import { shipmentSlipPath } from '#contract/order-documents.ts'
-import type { Order } from '#contract/order-shapes.ts'
+import type { Order, OrderLine } from '#contract/order-shapes.ts'
 
 export type TimelineEntry = {
   at: string
@@ -11,17 +11,21 @@ export type TimelineEntry = {
 
 const listed = (names: readonly string[]): string => names.join(', ')
 
+/** Lines that left together. */
+export const shipmentsOf = ({ lines }: Order): OrderLine[][] => [
+  ...Map.groupBy(
+    lines.filter(({ shippedAt }) => shippedAt !== null),
+    ({ shippedAt, carrier, trackingNumber }) => JSON.stringify([shippedAt, carrier, trackingNumber]),
+  ).values(),
+]
+
 /** What has happened to an order, oldest first. Lines that left together are one entry. */
 export const timelineOf = (order: Order): TimelineEntry[] => {
-  const shipments = Map.groupBy(
-    order.lines.filter(({ shippedAt }) => shippedAt !== null),
-    ({ shippedAt, carrier, trackingNumber }) => JSON.stringify([shippedAt, carrier, trackingNumber]),
-  )
   const refunds =
     order.status === 'cancelled' ? [] : order.lines.filter(({ refundedAt }) => refundedAt !== null)
   const entries: TimelineEntry[] = [
     { at: order.createdAt, title: 'Ordered', detail: `By ${order.buyerName}` },
-    ...[...shipments.values()].flatMap((lines) => {
+    ...shipmentsOf(order).flatMap((lines) => {
       const [first] = lines
       if (!first?.shippedAt) return []
       const tracked = [first.carrier, first.trackingNumber].filter(Boolean).join(', ')

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
-import { Form, useLocation } from 'react-router'
+import { Form, useLocation, useRouteLoaderData } from 'react-router'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -22,6 +22,7 @@ type DescriptionFormProps = {
 export function DescriptionForm({ input, error, isCompact, isBusy, box, onPlan }: DescriptionFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { pathname } = useLocation()
+  const isSignedIn = Boolean(useRouteLoaderData<{ viewer: object | null }>('root')?.viewer)
   const description = input?.description ?? ''
   // A text that arrives from the address or an example takes the place of what stood here; what was typed before the
   // page came alive stays.
@@ -71,7 +72,7 @@ export function DescriptionForm({ input, error, isCompact, isBusy, box, onPlan }
         </Button>
         {!isCompact && (
           <p className="min-w-0 flex-1 basis-48 text-muted text-sm">
-            No account needed. Each figure says where it comes from.
+            {isSignedIn ? '' : 'No account needed. '}Each figure says where it comes from.
           </p>
         )}
       </div>

@@ -45,8 +45,16 @@ const factsOf = (quote: QuoteRequest): [label: string, value: ReactNode][] => [
   ['Lead time', quote.leadTimeDays !== null && formatCount(quote.leadTimeDays, 'day')],
   ['Valid until', quote.validUntil && `${formatDate(quote.validUntil)}, end of the day (UTC)`],
   [
-    'Note of the supplier',
+    quote.declinedBy === 'supplier' ? 'Reason of the supplier' : 'Note of the supplier',
     quote.answerNote && <span className="whitespace-pre-line">{quote.answerNote}</span>,
+  ],
+  [
+    'Order',
+    quote.orderId && (
+      <Link to={`/orders/${quote.orderId}`} className="underline underline-offset-4">
+        Open the order
+      </Link>
+    ),
   ],
   ['Answered on', dateOr(quote.answeredAt)],
   ['Accepted on', dateOr(quote.acceptedAt)],

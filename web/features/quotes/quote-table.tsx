@@ -88,9 +88,11 @@ export const QuoteTable = ({ side, items }: QuoteTableProps) => (
       {
         key: 'state',
         header: 'State',
-        cell: ({ status, isOrdered }) =>
-          isOrdered ? (
-            <Badge tone="ok">Ordered</Badge>
+        cell: ({ status, orderId }) =>
+          orderId ? (
+            <Link to={`/orders/${orderId}`} className="underline underline-offset-4">
+              <Badge tone="ok">Ordered</Badge>
+            </Link>
           ) : (
             <Badge tone={quoteWords[status].tone}>{quoteWords[status].text}</Badge>
           ),

@@ -20,10 +20,11 @@ function Deleted({ id }: { id: string }) {
     return () => clearTimeout(timer)
   }, [])
   const problem = fetcher.data?.problem
-  if (problem) return <Notice tone="error" isLive title={problem} />
   return (
     <Notice
-      tone="success"
+      tone={problem ? 'error' : 'success'}
+      isLive={problem !== undefined}
+      {...(problem && { title: problem })}
       action={
         !isOver && (
           <fetcher.Form method="post" action={`/solutions/${id}/manage`}>
@@ -34,7 +35,8 @@ function Deleted({ id }: { id: string }) {
         )
       }
     >
-      The solution is deleted.
+      {/* What refused it can be out of the way in time: another project deleted, say. */}
+      {problem && !isOver ? 'Put that right, then undo again.' : 'The solution is deleted.'}
     </Notice>
   )
 }

@@ -20,12 +20,15 @@ const order = async ({ orders }: Api, form: FormData): Promise<CheckoutAnswer> =
   const made = await orders.checkout({
     ...readCartFields(form),
     checkoutKey: textOf(form, 'checkoutKey'),
-    address: addressOfForm(form),
-    taxNumber: textOf(form, 'taxNumber'),
-    payment: textOf(form, 'payment') === 'stripe' ? 'stripe' : 'invoice',
-    poNumber: textOf(form, 'poNumber'),
     note: textOf(form, 'note'),
-    termsVersion: textOf(form, 'termsVersion'),
+    // Requests for quotes alone need none of it.
+    ...(form.has('address.line1') && {
+      address: addressOfForm(form),
+      taxNumber: textOf(form, 'taxNumber'),
+      payment: textOf(form, 'payment') === 'stripe' ? 'stripe' : 'invoice',
+      poNumber: textOf(form, 'poNumber'),
+      termsVersion: textOf(form, 'termsVersion'),
+    }),
   })
   return { placed: { orderId: made.order?.id ?? null, quoteRequests: made.quoteRequests } }
 }
@@ -33,13 +36,10 @@ const order = async ({ orders }: Api, form: FormData): Promise<CheckoutAnswer> =
 const isPricedCart = (value: unknown): value is PricedCart =>
   typeof value === 'object' && value !== null && 'lines' in value && 'totalCents' in value
 
-/** Prices the cart of a form, or orders it. */
+/** Orders the cart of a form. */
 export const answerCheckout = async (api: Api, form: FormData) => {
   try {
-    if (textOf(form, 'intent') === 'order') return data(await order(api, form))
-    const { lines } = readCartFields(form)
-    const cart = await api.orders.quoteCart({ lines })
-    return data<CheckoutAnswer>({ cart })
+    return data(await order(api, form))
   } catch (error) {
     const { message, fields, status, code } = problemOf(error)
     const changed = code === 'CART_CHANGED' && error instanceof ORPCError ? error.data : undefined

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { type CartItem, centsOf } from '#web/features/cart/cart.ts'
-import { CheckoutFields } from '#web/features/checkout/checkout-fields.tsx'
+import { CheckoutFields, NoteField } from '#web/features/checkout/checkout-fields.tsx'
 import { CheckoutLines } from '#web/features/checkout/checkout-lines.tsx'
 import { Estimates } from '#web/features/checkout/estimates.tsx'
 import { readForm } from '#web/lib/form.ts'
@@ -62,7 +62,7 @@ function CheckoutForm({ form, items, remove }: CheckoutFormProps) {
   const isIdle = fetcher.state === 'idle'
   const { problem, fields = {}, cart: refusedCart } = answer ?? {}
   const payable = items.filter((item) => !isEstimate(item))
-  const prices = usePrices(payable, refusedCart)
+  const { cart: prices, state, again } = usePrices(payable, refusedCart)
   const formRef = useFocusProblem(isIdle ? answer : null)
   const settled = useRef<CheckoutAnswer>(undefined)
   useEffect(() => {
@@ -99,7 +99,6 @@ function CheckoutForm({ form, items, remove }: CheckoutFormProps) {
       noValidate
       onSubmit={() => keep(items.map(keyOf))}
     >
-      <input type="hidden" name="intent" value="order" />
       <input type="hidden" name="checkoutKey" value={checkoutKey} />
       {cartFields(items, shown).map(({ name, value }) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
@@ -119,8 +118,26 @@ function CheckoutForm({ form, items, remove }: CheckoutFormProps) {
           onRemove={(key) => remove((item) => keyOf(item) === key)}
         />
       )}
+      {state === 'failed' && (
+        <Notice
+          tone="error"
+          title="The prices could not be checked"
+          isLive
+          action={
+            <Button size="sm" onClick={again}>
+              Try again
+            </Button>
+          }
+        >
+          Nothing can be ordered before that.
+        </Notice>
+      )}
       <Estimates items={items.filter(isEstimate)} />
-      <CheckoutFields {...form} fields={fields} />
+      {payable.length > 0 ? (
+        <CheckoutFields {...form} fields={fields} />
+      ) : (
+        <NoteField hint="All suppliers that are asked read it." error={fields.note} />
+      )}
       <div className="grid justify-items-start gap-2">
         <Button
           type="submit"
@@ -134,7 +151,9 @@ function CheckoutForm({ form, items, remove }: CheckoutFormProps) {
         <p className="text-muted text-sm">
           {hasProblem
             ? 'Remove or change the lines that cannot be ordered first.'
-            : 'Each supplier sends an invoice for its own lines and adds the taxes that apply.'}
+            : payable.length > 0
+              ? 'Each supplier sends an invoice for its own lines and adds the taxes that apply.'
+              : 'Nothing is ordered yet. The answers come to Quotes, and you are notified.'}
         </p>
       </div>
     </fetcher.Form>

@@ -1,7 +1,11 @@
-import { Form, useNavigation } from 'react-router'
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
 import type { EquipmentCard } from '#contract/equipment.ts'
 import { AddToCart } from '#web/features/cart/add-to-cart.tsx'
+import { AskDialog } from '#web/features/quotes/ask-dialog.tsx'
+import type { AskAnswer } from '#web/features/quotes/ask-words.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
 
 const inCart = ({ id, name, category, unit }: EquipmentCard, priceCents: number) => ({
   kind: 'equipment' as const,
@@ -14,24 +18,43 @@ const inCart = ({ id, name, category, unit }: EquipmentCard, priceCents: number)
 })
 
 /** Into the cart, where the article has a price and is there. */
-export const AddArticle = ({ article }: { article: EquipmentCard }) =>
+export const AddArticle = ({ article, size = 'md' }: { article: EquipmentCard; size?: 'sm' | 'md' }) =>
   article.priceCents === null || article.stock === 0 ? null : (
     <AddToCart
-      variant="primary"
+      variant={size === 'sm' ? 'secondary' : 'primary'}
+      size={size}
       aria-label={`Add to cart: ${article.name}`}
       items={[inCart(article, article.priceCents)]}
     />
   )
 
-/** Asks the supplier for a price; who is not signed in signs in first. */
-export function AskForPrice({ requestKey }: { requestKey: string }) {
-  const isBusy = useNavigation().formMethod === 'POST'
+type AskForPriceProps = {
+  article: Pick<EquipmentCard, 'id' | 'name' | 'unit'>
+  isSignedIn: boolean
+}
+
+/** Asks the supplier for a price, in the quantity that is needed; who is not signed in signs in first. */
+export function AskForPrice({ article: { id, name, unit }, isSignedIn }: AskForPriceProps) {
+  const fetcher = useFetcher<AskAnswer>()
+  const [requestKey, setRequestKey] = useState<string | null>(null)
+  if (!isSignedIn)
+    return (
+      <LinkButton to={`/login?from=${encodeURIComponent(`/equipment/${id}`)}`} variant="primary">
+        Ask for a price
+      </LinkButton>
+    )
   return (
-    <Form method="post">
-      <input type="hidden" name="requestKey" value={requestKey} />
-      <Button type="submit" variant="primary" isLoading={isBusy}>
+    <>
+      <Button variant="primary" onClick={() => setRequestKey(crypto.randomUUID())}>
         Ask for a price
       </Button>
-    </Form>
+      {requestKey && (
+        <AskDialog
+          subject={{ requestKey, title: `Ask for a price: ${name}`, amount: { quantity: 1, unit } }}
+          fetcher={fetcher}
+          onClose={() => setRequestKey(null)}
+        />
+      )}
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { OfferFacts, Papers, TechnicalFacts } from '#web/features/equipment/cata
 import { ArticlePicture } from '#web/features/equipment/catalogue/article-picture.tsx'
 import { equipmentData } from '#web/features/equipment/catalogue/equipment-data.ts'
 import { makeBeside, makeOf, priceText } from '#web/features/equipment/equipment-labels.ts'
+import { askProblem, readQuestion } from '#web/features/quotes/ask-words.ts'
 import { readForm } from '#web/lib/form.ts'
 import { requireViewer } from '#web/lib/guard.ts'
 import { orScreen, problemOf } from '#web/lib/problem.ts'
@@ -49,23 +50,32 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const isOwn = viewer?.company?.id === article.supplier.id
   // Staff do not buy, and no one buys from their own company.
   const mayBuy = !isOwn && (viewer === null || viewer.company !== null)
-  const requestKey = viewer && mayBuy ? randomUUID() : ''
-  return { article, isOwn, mayBuy, requestKey, meta: metaOf(article, context.get(siteContext).origin) }
+  return {
+    article,
+    isOwn,
+    mayBuy,
+    isSignedIn: viewer !== null,
+    meta: metaOf(article, context.get(siteContext).origin),
+  }
 }
 
 /** Asks the supplier for a price of the article. */
 export async function action(args: Route.ActionArgs) {
   requireViewer(args)
   if (!isUuid(args.params.id)) throw data('Not found', { status: 404 })
-  const requestKey = String((await readForm(args.request)).get('requestKey') ?? '')
+  const form = await readForm(args.request)
+  const sent = String(form.get('requestKey') ?? '')
+  const requestKey = isUuid(sent) ? sent : randomUUID()
+  const { quantity = 1, note } = readQuestion(form)
   try {
     await args.context.get(apiContext).orders.askForQuotes({
-      requestKey: isUuid(requestKey) ? requestKey : randomUUID(),
-      lines: [{ equipmentId: args.params.id, quantity: 1 }],
+      requestKey,
+      note,
+      lines: [{ equipmentId: args.params.id, quantity }],
     })
   } catch (error) {
-    const { message, status } = problemOf(error)
-    return data({ problem: message }, { status })
+    const problem = problemOf(error)
+    return data(askProblem(requestKey, problem), { status: problem.status })
   }
   return redirect('/quotes')
 }
@@ -80,8 +90,8 @@ const Part = ({ title, id, children }: { title: string; id: string; children: Re
 )
 
 /** An article for buyers. */
-export default function EquipmentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { article, isOwn, mayBuy, requestKey } = loaderData
+export default function EquipmentPage({ loaderData }: Route.ComponentProps) {
+  const { article, isOwn, mayBuy, isSignedIn } = loaderData
   const { name, description, category, state } = article
   return (
     <article className="measure py-10">
@@ -102,17 +112,12 @@ export default function EquipmentPage({ loaderData, actionData }: Route.Componen
         {mayBuy &&
           state === 'listed' &&
           (article.priceCents === null ? (
-            <AskForPrice requestKey={requestKey} />
+            <AskForPrice article={article} isSignedIn={isSignedIn} />
           ) : (
             <AddArticle article={article} />
           ))}
         {isOwn && <LinkButton to={`/supplier/equipment/${article.id}`}>Edit</LinkButton>}
       </header>
-      {actionData && 'problem' in actionData && (
-        <Notice tone="error" isLive className="mt-6">
-          {actionData.problem}
-        </Notice>
-      )}
       {state !== 'listed' && (
         <Notice className="mt-6">Only your company sees this page: the article is not listed.</Notice>
       )}

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { apiContext } from '#web/context.ts'
+import { apiContext, viewerContext } from '#web/context.ts'
 import { ArticleList } from '#web/features/equipment/catalogue/article-list.tsx'
 import { addressOf, type ReadFilter, readFilter } from '#web/features/equipment/catalogue/filter.ts'
 import { FilterForm } from '#web/features/equipment/catalogue/filter-form.tsx'
@@ -8,6 +8,7 @@ import { metaOf } from '#web/pages/head.server.ts'
 import { LinkButton, PageLinks } from '#web/ui/action/link-button.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import type { Route } from './+types/list'
+import { AddArticle } from './buy-buttons.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
@@ -37,6 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       context.get(apiContext).equipment.listEquipment({ limit: 24, ...inputOf(read), ...at }),
     ),
   )
+  const viewer = context.get(viewerContext)
   const next = new URLSearchParams(query)
   if (page.nextCursor) next.set('cursor', page.nextCursor)
   const shown = {
@@ -47,6 +49,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     read,
     isFirst,
     isFiltered: query.size > 0,
+    // Staff do not buy.
+    buyer: viewer === null || viewer.company ? { companyId: viewer?.company?.id ?? null } : null,
   }
   return data(shown, { headers: { 'content-location': addressOf(read.filter) } })
 }
@@ -55,7 +59,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** The catalogue of what suppliers sell. */
 export default function EquipmentCatalogue({ loaderData }: Route.ComponentProps) {
-  const { items, next, read, isFirst, isFiltered } = loaderData
+  const { items, next, read, isFirst, isFiltered, buyer } = loaderData
   return (
     <div className="measure py-12">
       <h1 className="text-2xl sm:text-3xl">Equipment</h1>
@@ -83,7 +87,12 @@ export default function EquipmentCatalogue({ loaderData }: Route.ComponentProps)
               : 'Articles of suppliers appear here.'}
           </EmptyState>
         ) : (
-          <ArticleList items={items} />
+          <ArticleList
+            items={items}
+            actionOf={(article) =>
+              buyer && buyer.companyId !== article.supplier.id && <AddArticle article={article} size="sm" />
+            }
+          />
         )}
       </div>
       <div className="mt-8">

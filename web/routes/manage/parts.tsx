@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import { data, useFetcher } from 'react-router'
 import type { OfferedLine } from '#contract/offers.ts'
 import { AddToCart } from '#web/features/cart/add-to-cart.tsx'
 import { cartItemOf } from '#web/features/cart/bill-items.ts'
 import { ManageFrame } from '#web/features/manage/manage-frame.tsx'
 import { PartsTable } from '#web/features/manage/parts/parts-table.tsx'
+import { AskDialog, type AskSubject } from '#web/features/quotes/ask-dialog.tsx'
+import { type AskAnswer, askProblem, readQuestion } from '#web/features/quotes/ask-words.ts'
 import { readForm } from '#web/lib/form.ts'
 import { formatCount } from '#web/lib/format-number.ts'
 import { orScreen, problemOf } from '#web/lib/problem.ts'
@@ -33,14 +36,21 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request)
   const requestKey = String(form.get('requestKey') ?? '')
   const parts = form.getAll('part').filter((part) => typeof part === 'string')
-  if (!isUuid(requestKey) || parts.length === 0)
-    return data({ asked: null, problem: 'Choose a line, then ask again.' }, { status: 400 })
+  const refusal: AskAnswer = {
+    requestKey,
+    asked: null,
+    problem: 'Choose a line, then ask again.',
+    fields: {},
+  }
+  if (!isUuid(requestKey) || parts.length === 0) return data(refusal, { status: 400 })
+  const { note, ...amount } = readQuestion(form)
   try {
-    const lines = parts.map((partKey) => ({ solutionId: id, partKey }))
-    return data({ asked: await api.orders.askForQuotes({ requestKey, lines }), problem: null })
+    const lines = parts.map((partKey) => ({ solutionId: id, partKey, ...amount }))
+    const asked = await api.orders.askForQuotes({ requestKey, note, lines })
+    return data<AskAnswer>({ requestKey, asked, problem: null, fields: {} })
   } catch (error) {
-    const { message, status } = problemOf(error)
-    return data({ asked: null, problem: message }, { status })
+    const problem = problemOf(error)
+    return data(askProblem(requestKey, problem), { status: problem.status })
   }
 }
 
@@ -48,14 +58,13 @@ export async function action(args: Route.ActionArgs) {
 export default function Parts({ loaderData: { solution, lines, canBuy } }: Route.ComponentProps) {
   const asking = useFetcher<typeof action>()
   const isAsking = asking.state !== 'idle'
-  const asked = asking.formData?.getAll('part') ?? []
-  const ask = (parts: readonly OfferedLine[]) => {
-    const form = new FormData()
-    form.set('requestKey', crypto.randomUUID())
-    for (const { partKey } of parts) form.append('part', partKey)
-    void asking.submit(form, { method: 'post' })
-  }
+  const [subject, setSubject] = useState<AskSubject | null>(null)
+  const answer = isAsking ? undefined : asking.data
+  const isAsked = subject !== null && answer?.requestKey === subject.requestKey && answer.asked !== null
+  const ask = (about: Omit<AskSubject, 'requestKey'>) =>
+    setSubject({ ...about, requestKey: crypto.randomUUID() })
   const unoffered = lines.filter(({ offers, openQuotes }) => offers.length === 0 && openQuotes === 0)
+  const askUnoffered = `Ask suppliers about ${formatCount(unoffered.length, 'line')} without an offer`
   const actionsOf = (line: OfferedLine) =>
     canBuy && (
       <span className="flex flex-wrap justify-end gap-2 sm:grid">
@@ -69,8 +78,13 @@ export default function Parts({ loaderData: { solution, lines, canBuy } }: Route
         <Button
           size="sm"
           variant="quiet"
-          isLoading={isAsking && asked.includes(line.partKey)}
-          onClick={() => ask([line])}
+          onClick={() =>
+            ask({
+              title: `Ask suppliers: ${line.name}`,
+              amount: { quantity: line.quantity, unit: line.unit },
+              parts: [line.partKey],
+            })
+          }
           aria-label={`Ask suppliers: ${line.name}`}
         >
           Ask suppliers
@@ -85,13 +99,18 @@ export default function Parts({ loaderData: { solution, lines, canBuy } }: Route
             Put the whole list into the cart
           </AddToCart>
           {unoffered.length > 0 && (
-            <Button isLoading={isAsking && asked.length > 1} onClick={() => ask(unoffered)}>
-              {`Ask suppliers about ${formatCount(unoffered.length, 'line')} without an offer`}
+            <Button
+              onClick={() => ask({ title: askUnoffered, parts: unoffered.map(({ partKey }) => partKey) })}
+            >
+              {askUnoffered}
             </Button>
           )}
         </div>
       )}
-      <AskedNotice answer={isAsking ? undefined : asking.data} />
+      {answer?.asked && <AskedNotice {...answer.asked} />}
+      {subject && !isAsked && (
+        <AskDialog subject={subject} fetcher={asking} onClose={() => setSubject(null)} />
+      )}
       <PartsTable
         solution={solution}
         offers={new Map(lines.map((line) => [line.partKey, line]))}
@@ -101,20 +120,7 @@ export default function Parts({ loaderData: { solution, lines, canBuy } }: Route
   )
 }
 
-type Asked = {
-  asked: { asked: number; unassigned: number } | null
-  problem: string | null
-}
-
-const AskedNotice = ({ answer }: { answer: Asked | undefined }) => {
-  if (!answer) return null
-  if (!answer.asked)
-    return (
-      <Notice tone="error" isLive className="mb-4">
-        {answer.problem}
-      </Notice>
-    )
-  const { asked, unassigned } = answer.asked
+const AskedNotice = ({ asked, unassigned }: NonNullable<AskAnswer['asked']>) => {
   const parts = [
     asked > 0 && `${formatCount(asked, 'request')} sent to suppliers`,
     unassigned > 0 && `our staff look for a supplier for ${formatCount(unassigned, 'line')}`,

@@ -2,7 +2,8 @@ import { data, type MetaDescriptor, redirect } from 'react-router'
 import { orderDocumentPath } from '#contract/order-documents.ts'
 import type { Order } from '#contract/order-shapes.ts'
 import { apiContext } from '#web/context.ts'
-import { type ActionAnswer, OrderActions } from '#web/features/orders/order-actions.tsx'
+import type { ActionAnswer } from '#web/features/orders/action-answer.ts'
+import { OrderActions } from '#web/features/orders/order-actions.tsx'
 import { OrderFacts } from '#web/features/orders/order-facts.tsx'
 import { OrderLines } from '#web/features/orders/order-lines.tsx'
 import { OrderTimeline } from '#web/features/orders/order-timeline.tsx'
@@ -69,19 +70,20 @@ export async function action(args: Route.ActionArgs) {
   try {
     if (intent === 'cancel') await orders.setOrderStatus({ id, status: 'cancelled', reason })
     else if (intent === 'pay') return redirect((await orders.payOrder({ id })).url)
-    else if (intent === 'complete') await orders.setOrderStatus({ id, status: 'completed', reason: '' })
+    else if (intent === 'complete') await orders.setOrderStatus({ id, status: 'completed', reason })
     else if (intent === 'refund') {
       const saleId = textOf(form, 'saleId')
       if (saleId === '') return noLine
       await orders.refundSale({ id: idOf(saleId), reason })
-    } else if (intent === 'ship')
-      await orders.shipItems({
+    } else if (intent === 'ship' || intent === 'correct') {
+      const shipment = {
         id,
         lineIds: form.getAll('lineId').map(String),
         carrier: textOf(form, 'carrier'),
         trackingNumber: textOf(form, 'trackingNumber'),
-      })
-    else throw data('Not found', { status: 404 })
+      }
+      await (intent === 'ship' ? orders.shipItems(shipment) : orders.correctShipment(shipment))
+    } else throw data('Not found', { status: 404 })
   } catch (error) {
     const { message, fields, status } = problemOf(error)
     return data({ intent, problem: message, fields } satisfies ActionAnswer, { status })

@@ -1,4 +1,4 @@
-import { data, type MetaDescriptor, useNavigation } from 'react-router'
+import { data, Link, type MetaDescriptor, useNavigation } from 'react-router'
 import type { Api } from '#contract/client.ts'
 import { apiContext } from '#web/context.ts'
 import { AddToCart } from '#web/features/cart/add-to-cart.tsx'
@@ -73,15 +73,21 @@ export async function action(args: Route.ActionArgs) {
 export default function QuotePage({ loaderData: { quote, today }, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === 'POST'
   const answer = actionData?.answer ?? undefined
-  const { id, name, status, side, isOrdered, isPayable, priceCents, quantity, unit, category } = quote
+  const { id, name, status, side, orderId, isPayable, priceCents, quantity, unit, category } = quote
   const mayAnswer = side === 'supplier' && status === 'open'
-  const { text, tone } = isOrdered ? ({ text: 'Ordered', tone: 'ok' } as const) : quoteWords[status]
+  const { text, tone } = orderId ? ({ text: 'Ordered', tone: 'ok' } as const) : quoteWords[status]
   return (
     <article className="measure py-8">
       <header className="flex flex-wrap items-start gap-x-6 gap-y-4">
         <div className="grid min-w-0 flex-1 basis-72 justify-items-start gap-2">
           <h1 className="text-2xl [overflow-wrap:anywhere]">{name}</h1>
-          <Badge tone={tone}>{text}</Badge>
+          {orderId ? (
+            <Link to={`/orders/${orderId}`} className="underline underline-offset-4">
+              <Badge tone={tone}>{text}</Badge>
+            </Link>
+          ) : (
+            <Badge tone={tone}>{text}</Badge>
+          )}
         </div>
         <div className="flex flex-wrap gap-3">
           {side === 'buyer' && isPayable && priceCents !== null && (

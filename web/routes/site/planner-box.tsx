@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useRouteLoaderData } from 'react-router'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
@@ -6,6 +6,7 @@ import { examples, plannerAddress, sampleDescription } from './sample/sentences.
 
 /** The planner's question on the home page. A plain form to the planner: it works before and without scripts. */
 export function PlannerBox() {
+  const isSignedIn = Boolean(useRouteLoaderData<{ viewer: object | null }>('root')?.viewer)
   return (
     <form action="/platform" method="post" className="grid gap-4 border border-line bg-surface p-4 sm:p-5">
       <input type="hidden" name="intent" value="plan" />
@@ -20,7 +21,7 @@ export function PlannerBox() {
           Plan my cell
         </Button>
         <p className="min-w-0 flex-1 basis-48 text-muted text-sm">
-          No account needed. Each figure says where it comes from.
+          {isSignedIn ? '' : 'No account needed. '}Each figure says where it comes from.
         </p>
       </div>
       <div className="grid gap-2 border-line border-t pt-4">

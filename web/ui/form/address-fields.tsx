@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import type { DeliveryAddress } from '#contract/order-states.ts'
+import { needsPostcode } from '#contract/postcodes.ts'
 import { Field } from './field.tsx'
 import { Select } from './select.tsx'
 import { TextInput } from './text-input.tsx'
@@ -7,7 +9,7 @@ type AddressLine = {
   name: Exclude<keyof DeliveryAddress, 'country'>
   label: string
   autoComplete: string
-  isRequired?: false
+  isRequired?: boolean
 }
 
 const addressLines: readonly AddressLine[] = [
@@ -15,7 +17,7 @@ const addressLines: readonly AddressLine[] = [
   { name: 'name', label: 'Name', autoComplete: 'name' },
   { name: 'line1', label: 'Street and number', autoComplete: 'address-line1' },
   { name: 'line2', label: 'Building, gate', autoComplete: 'address-line2', isRequired: false },
-  { name: 'postcode', label: 'Postcode', autoComplete: 'postal-code', isRequired: false },
+  { name: 'postcode', label: 'Postcode', autoComplete: 'postal-code' },
   { name: 'city', label: 'City', autoComplete: 'address-level2' },
 ]
 
@@ -27,26 +29,37 @@ type AddressFieldsProps = {
 }
 
 /** A postal address, as the fields `address.company` to `address.country` of a form. */
-export const AddressFields = ({ address, countries, fields }: AddressFieldsProps) => (
-  <div className="grid gap-4 sm:grid-cols-2">
-    {addressLines.map(({ name, label, autoComplete, isRequired }) => (
-      <Field key={name} label={label} isRequired={isRequired ?? true} error={fields[`address.${name}`]}>
-        <TextInput
-          name={`address.${name}`}
-          defaultValue={address[name]}
-          autoComplete={autoComplete}
-          maxLength={200}
+export function AddressFields({ address, countries, fields }: AddressFieldsProps) {
+  const [country, setCountry] = useState(address.country)
+  const isNeeded = ({ name, isRequired = true }: AddressLine) =>
+    name === 'postcode' ? needsPostcode(country) : isRequired
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {addressLines.map((line) => (
+        <Field
+          key={line.name}
+          label={line.label}
+          isRequired={isNeeded(line)}
+          error={fields[`address.${line.name}`]}
+        >
+          <TextInput
+            name={`address.${line.name}`}
+            defaultValue={address[line.name]}
+            autoComplete={line.autoComplete}
+            maxLength={200}
+          />
+        </Field>
+      ))}
+      <Field label="Country" error={fields['address.country']}>
+        <Select
+          name="address.country"
+          placeholder="Choose a country"
+          autoComplete="country"
+          defaultValue={address.country}
+          onChange={(event) => setCountry(event.target.value)}
+          options={countries.map(({ code, name }) => ({ value: code, label: name }))}
         />
       </Field>
-    ))}
-    <Field label="Country" error={fields['address.country']}>
-      <Select
-        name="address.country"
-        placeholder="Choose a country"
-        autoComplete="country"
-        defaultValue={address.country}
-        options={countries.map(({ code, name }) => ({ value: code, label: name }))}
-      />
-    </Field>
-  </div>
-)
+    </div>
+  )
+}

@@ -1,6 +1,7 @@
-import { MAX_COLUMNS, MAX_ROWS, MAX_SHEETS, type Sheet } from '#engine/requirement/index.ts'
+import { MAX_COLUMNS, MAX_ROWS, MAX_SHEETS } from '#engine/requirement/index.ts'
 import { FileRefusal, tooHeavy } from '#server/files/kinds/refusal.ts'
 import { openZip, type Zip } from './open-zip.ts'
+import { cellKey, type SavedSheet } from './saved-sheet.ts'
 import { walkXml } from './walk-xml.ts'
 
 /** Characters of all texts of a workbook together, and their number. */
@@ -10,6 +11,8 @@ const MAX_STRINGS = 1_000_000
 const MAX_NAMED = 2_000
 /** Characters of one cell that are looked at. */
 const MAX_CELL = 2_000
+/** Cells without a value that are remembered. */
+const MAX_UNREAD = 20_000
 
 const WORKBOOK = 'xl/workbook.xml'
 const RELATIONS = 'xl/_rels/workbook.xml.rels'
@@ -110,13 +113,23 @@ const cellValueOf = (type: string, text: string, strings: readonly string[]): st
   return type === 'e' ? '' : text
 }
 
+/** What a cell holds instead of a value: "#DIV/0!", "=B2*1.2"; undefined when it has one. */
+const unreadOf = (type: string, text: string, formula: string | null): string | undefined => {
+  if (type === 'e') return text || '#ERROR!'
+  return formula !== null && text === '' && type !== 'str' ? `=${formula}` : undefined
+}
+
 const readSheet = async (
   pieces: AsyncIterable<Uint8Array>,
   name: string,
   strings: readonly string[],
-): Promise<Sheet> => {
+): Promise<SavedSheet> => {
   const rows: (string | number)[][] = []
+  const unread = new Map<string, string>()
   const collected = collectText()
+  const formula = collectText()
+  let isFormula = false
+  let hasFormula = false
   let row = -1
   let column = -1
   let type = ''
@@ -132,44 +145,52 @@ const readSheet = async (
         column = attributes.r ? columnOf(attributes.r) : column + 1
         type = attributes.t ?? ''
         collected.clear()
+        formula.clear()
+        hasFormula = false
       }
       isValue = tag === 'v' || tag === 't'
+      isFormula = tag === 'f'
+      hasFormula ||= isFormula
     },
     onText: (more) => {
       if (isValue) collected.add(more)
+      else if (isFormula) formula.add(more)
     },
     onClose: (tag) => {
       if (tag === 'v' || tag === 't') isValue = false
+      if (tag === 'f') isFormula = false
       if (tag === 'c' && row >= 0 && row < MAX_ROWS && column < MAX_COLUMNS) {
         while (rows.length <= row) rows.push([])
         const cells = rows[row] ?? []
         while (cells.length < column) cells.push('')
         cells[column] = cellValueOf(type, collected.text(), strings)
+        const fault = unreadOf(type, collected.text(), hasFormula ? formula.text() : null)
+        if (fault !== undefined && unread.size < MAX_UNREAD) unread.set(cellKey(row, column), fault)
       }
       isCut ||= row >= MAX_ROWS
       return isCut || tag === 'sheetData'
     },
   })
-  return { name, rows, isCut }
+  return { name, rows, isCut, ...(unread.size > 0 && { unread }) }
 }
 
 async function* readSheets(
   zip: Zip,
   listed: readonly { name: string; file: string }[],
   strings: readonly string[],
-): AsyncGenerator<Sheet> {
+): AsyncGenerator<SavedSheet> {
   for (const { name, file } of listed.slice(0, MAX_SHEETS))
     if (zip.has(file)) yield await readSheet(zip.unpack(file), name, strings)
 }
 
 /**
  * The sheets of a workbook with their values, each read when it is asked for, so that memory holds one; formulas count
- * with the result that was saved.
+ * with the result that was saved, and are named where none was.
  * @throws FileRefusal
  */
 export const readXlsx = async (
   bytes: Uint8Array,
-): Promise<{ sheets: AsyncIterable<Sheet>; sheetCount: number }> => {
+): Promise<{ sheets: AsyncIterable<SavedSheet>; sheetCount: number }> => {
   const zip = await openZip(bytes)
   const listed = await readWorkbook(zip)
   const strings = await readStrings(zip)

@@ -128,6 +128,8 @@ export const readWantedLines = async (
         `lines.${index}.partKey`,
         'This part is not in the solution any more. Load it again.',
       )
+    if (line.quantity !== undefined && wanted.unit === 'piece' && !Number.isInteger(line.quantity))
+      throw invalidField(`lines.${index}.quantity`, 'It is sold in whole pieces. Enter a whole number.')
     return wanted
   })
 }

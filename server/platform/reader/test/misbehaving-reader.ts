@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import type { FileReading } from '#contract/attachments.ts'
 import { serveTasks } from '../../child/serve-tasks.ts'
 import { watchMemory } from '../../child/watch-memory.ts'
@@ -12,10 +13,14 @@ const saying = (words: string): FileOutcome => {
   return { reading }
 }
 
-const deeds: Record<string, () => FileOutcome | Promise<FileOutcome>> = {
+const deeds: Record<string, (path: string) => FileOutcome | Promise<FileOutcome>> = {
   pid: () => saying(String(process.pid)),
   environment: () => saying(Object.keys(process.env).join(' ')),
   forever: () => {
+    for (;;);
+  },
+  'say who, then forever': (path) => {
+    writeFileSync(path, String(process.pid))
     for (;;);
   },
   exit: () => process.exit(3),
@@ -43,10 +48,10 @@ const deeds: Record<string, () => FileOutcome | Promise<FileOutcome>> = {
 
 await serveTasks<ReadFileTask, FileOutcome>(
   async () => ({
-    run: async ({ name }) => {
+    run: async ({ name, path }) => {
       const deed = deeds[name]
       if (!deed) throw new Error(`there is no ${name}`)
-      return deed()
+      return deed(path)
     },
     brokenBy,
   }),

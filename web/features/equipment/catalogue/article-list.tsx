@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { EquipmentCard } from '#contract/equipment.ts'
 import { figuresOf, leadTimeText, makeBeside, stockText } from '../equipment-labels.ts'
@@ -7,8 +8,14 @@ import { SupplierName } from './supplier-name.tsx'
 
 const equipmentPath = (id: string): string => `/equipment/${id}`
 
+type ArticleListProps = {
+  items: readonly EquipmentCard[]
+  /** What can be done with an article right here. */
+  actionOf: (article: EquipmentCard) => ReactNode
+}
+
 /** Articles for buyers: what it is, what it can, who sells it, at which price and how soon. */
-export function ArticleList({ items }: { items: readonly EquipmentCard[] }) {
+export function ArticleList({ items, actionOf }: ArticleListProps) {
   return (
     <ul className="border-line border-t">
       {items.map((article) => (
@@ -44,6 +51,7 @@ export function ArticleList({ items }: { items: readonly EquipmentCard[] }) {
             <p className="text-muted text-sm">
               {stockText(article.stock)}, lead time {leadTimeText(article.leadTimeDays).toLowerCase()}
             </p>
+            {actionOf(article)}
           </div>
         </li>
       ))}

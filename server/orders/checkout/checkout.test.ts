@@ -145,6 +145,8 @@ describe('a checkout', () => {
       { address: { ...ADDRESS, city: '' }, taxNumber: 'DE12345678', termsVersion: '' },
       ['address.city', 'termsVersion', 'taxNumber'],
     ],
+    ['no postcode where one is needed', { address: { ...ADDRESS, postcode: ' ' } }, ['address.postcode']],
+    ['no address at all', { address: undefined }, ['address']],
     ['an unknown country', { address: { ...ADDRESS, country: 'XX' } }, ['address.country']],
     ['another VAT number', { taxNumber: 'DE12345678' }, ['taxNumber']],
     ['former terms', { termsVersion: '2020-01-01' }, ['termsVersion']],
@@ -261,6 +263,9 @@ describe('a cart with quotes and estimates', () => {
       totalCents: 100_000,
       lines: [{ quoteRequestId, quantity: 2, leadTimeDays: 9 }],
     })
+    expect((await person.caller.call('GET', `/api/v1/quote-requests/${quoteRequestId}`)).body).toMatchObject({
+      orderId: first.id,
+    })
     const again = () => checkOut(person.caller, [{ quoteRequestId, seenPriceCents: 50_000 }])
     expect(await again()).toMatchObject({
       status: 409,
@@ -281,6 +286,41 @@ describe('a cart with quotes and estimates', () => {
       return statements.length
     }
     expect(await send(4)).toBe(await send(1))
+  })
+
+  it('asks suppliers without an address and without the terms of sale: nothing is bought', async () => {
+    const person = await newPerson(app)
+    const equipmentId = await article({ priceCents: null })
+    const form = { checkoutKey: randomUUID(), estimates: [{ equipmentId, quantity: 2 }] }
+    const made = await person.caller.call('POST', '/api/v1/orders', form)
+    expect(made).toMatchObject({ status: 201, body: { order: null, quoteRequests: 1 } })
+  })
+
+  it('goes to a country without postcodes without one', async () => {
+    const address = { ...ADDRESS, country: 'AE', city: 'Dubai', postcode: '' }
+    const order = await placeOrder(
+      (await newPerson(app)).caller,
+      [{ equipmentId: await article(), quantity: 1 }],
+      {
+        address,
+      },
+    )
+    expect(order.address).toEqual(address)
+  })
+
+  it('is found again by its number, its purchase order, an article or a supplier', async () => {
+    const { caller } = await newPerson(app)
+    const equipmentId = await article({ name: 'Vortex suction cup' })
+    const order = await placeOrder(caller, [{ equipmentId, quantity: 1 }], { poNumber: 'PO-77 west' })
+    const other = await placeOrder(caller, [{ equipmentId: await article(), quantity: 1 }])
+    const find = async (search: string) => {
+      const found = await caller.call('GET', `/api/v1/orders?search=${encodeURIComponent(search)}`)
+      return (found.body as { items: { id: string }[] }).items.map(({ id }) => id)
+    }
+    for (const search of [order.number, 'po-77', 'vortex cup']) expect(await find(search)).toEqual([order.id])
+    expect(await find(order.lines[0]?.supplierName ?? '')).toEqual([other.id, order.id])
+    expect(await find('turbine')).toEqual([])
+    expect(await find(order.number.slice(0, 3))).toHaveLength(2)
   })
 
   it('asks suppliers for what has no price, with the order or alone, and never twice', async () => {

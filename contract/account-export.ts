@@ -8,6 +8,7 @@ import { mailTimes } from './notification-kinds.ts'
 import { Notification } from './notifications.ts'
 import { OrderAddress } from './order-shapes.ts'
 import { orderStatuses, payments, quoteStatuses } from './order-states.ts'
+import { projectSides } from './project-words.ts'
 import { AuditEntry } from './sessions.ts'
 import { SolutionStatus } from './solution-shapes.ts'
 
@@ -215,6 +216,46 @@ export const AccountExport = z.object({
       createdAt: instant,
     }),
   ).describe('Submitted by this account'),
+  projectTeams: listOf(
+    z.object({
+      projectId: z.uuid(),
+      title: z.string(),
+      side: z.enum(projectSides),
+      role: z.string(),
+      createdAt: instant,
+    }),
+  ).describe('Projects that this account is in the team of'),
+  projectMessages: listOf(
+    z.object({
+      id: z.uuid(),
+      projectId: z.uuid(),
+      authorName: z.string(),
+      text: z.string(),
+      createdAt: instant,
+    }),
+  ).describe('Written by this account in projects'),
+  projectHours: listOf(
+    z.object({
+      id: z.uuid(),
+      projectId: z.uuid(),
+      milestoneId: z.uuid(),
+      day: z.iso.date(),
+      minutes: z.number().int(),
+      note: z.string(),
+      createdAt: instant,
+    }),
+  ).describe('Hours logged by this account'),
+  projectReviews: listOf(
+    z.object({
+      id: z.uuid(),
+      projectId: z.uuid(),
+      byName: z.string(),
+      stars: z.number().int(),
+      text: z.string(),
+      shownAt: instant.nullable(),
+      createdAt: instant,
+    }),
+  ).describe('Reviews written by this account'),
   orders: listOf(
     z.object({
       id: z.uuid(),

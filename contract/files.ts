@@ -32,6 +32,7 @@ export const filePurposes = [
   'equipment_datasheet',
   'equipment_import',
   'equipment_picture',
+  'project_message',
   'solution_image',
 ] as const
 export const FilePurpose = z.enum(filePurposes)

@@ -7,6 +7,7 @@ import { bidStaffProcedures } from './bids-admin.ts'
 import { billing } from './billing.ts'
 import { bulkGeneration } from './bulk-generation.ts'
 import { certifications } from './certifications.ts'
+import { profiles } from './company-profiles.ts'
 import { companyTypes } from './company-types.ts'
 import { contact } from './contact.ts'
 import { credentials } from './credentials.ts'
@@ -26,13 +27,16 @@ import { orders } from './orders.ts'
 import { ordersAdmin } from './orders-admin.ts'
 import { outbox } from './outbox.ts'
 import { partners } from './partners.ts'
+import { projectWork } from './project-work.ts'
 import { projects } from './projects.ts'
+import { reports } from './reports.ts'
 import { secondFactor } from './second-factor.ts'
 import { sessions } from './sessions.ts'
 import { solutionHistory } from './solution-history.ts'
 import { solutions } from './solutions.ts'
 import { solutionsAdmin } from './solutions-admin.ts'
 import { subscriptions } from './subscriptions.ts'
+import { subscriptionsAdmin } from './subscriptions-admin.ts'
 import { teams } from './teams.ts'
 import { telemetry } from './telemetry.ts'
 import { usersAdmin } from './users-admin.ts'
@@ -45,7 +49,7 @@ export const contract = {
   assistant,
   attachments,
   bidding: { ...bidding, ...bidStaffProcedures },
-  billing: { ...billing, ...subscriptions, ...invoices },
+  billing: { ...billing, ...subscriptions, ...subscriptionsAdmin, ...invoices },
   certifications,
   contact,
   credentials,
@@ -61,7 +65,9 @@ export const contract = {
   orders: { ...orders, ...ordersAdmin },
   outbox,
   partners,
-  projects,
+  reports,
+  profiles,
+  projects: { ...projects, ...projectWork },
   secondFactor,
   sessions,
   solutionHistory,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { backOffice } from './back-office.ts'
 import { procedure } from './base.ts'
+import { failedJobs } from './failed-jobs.ts'
 import { incidents } from './incidents.ts'
 import { partKeys, STATUS_DAYS } from './parts.ts'
 
@@ -81,5 +82,6 @@ export const operations = {
       }),
     ),
   ...backOffice,
+  ...failedJobs,
   ...incidents,
 }

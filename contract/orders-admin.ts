@@ -5,6 +5,7 @@ import { orderStatuses, paymentStates, payments, saleStatuses } from './order-st
 import { pageOf, pageQuery } from './paging.ts'
 import { reportPeriods } from './periods.ts'
 import { sortField } from './sorting.ts'
+import { adminOrderSorts, adminSaleSorts } from './staff-lists.ts'
 import { text } from './text.ts'
 
 const cents = z.number().int()
@@ -48,10 +49,6 @@ export const AdminSale = z.object({
   createdAt: instant,
 })
 export type AdminSale = z.infer<typeof AdminSale>
-
-/** Columns that these lists are sorted by. */
-export const adminOrderSorts = ['createdAt', 'total'] as const
-export const adminSaleSorts = ['createdAt', 'amount'] as const
 
 const orderFilter = { search, status: z.enum(orderStatuses).optional() }
 const saleFilter = {

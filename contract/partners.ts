@@ -118,8 +118,12 @@ export const partnerErrors = {
         ),
     }),
   },
+  NOTHING_TO_WITHDRAW: {
+    status: 409,
+    message: 'Nothing waits for an answer of this applicant any more. Load it again.',
+  },
 } as const
-const { APPLICATION_DECIDED, APPLICANT_REFUSED } = partnerErrors
+const { APPLICATION_DECIDED, APPLICANT_REFUSED, NOTHING_TO_WITHDRAW } = partnerErrors
 
 const inSignup = z.object({ signupId: Id })
 
@@ -173,6 +177,25 @@ export const partners = {
     .input(inSignup)
     .output(PartnerApplicationDetail)
     .errors({ APPLICATION_DECIDED, APPLICANT_REFUSED }),
+  renewApproval: procedure('staff:support')
+    .route({
+      method: 'POST',
+      path: '/admin/beta-signups/{signupId}/invitation',
+      summary:
+        'Send what an approval sent once more: the invitation under a new link, or the offer that was declined or withdrawn',
+    })
+    .input(inSignup)
+    .output(PartnerApplicationDetail)
+    .errors({ APPLICATION_DECIDED, APPLICANT_REFUSED }),
+  withdrawApproval: procedure('staff:support')
+    .route({
+      method: 'DELETE',
+      path: '/admin/beta-signups/{signupId}/invitation',
+      summary: 'Withdraw the invitation or the offer of an approval that no one has answered',
+    })
+    .input(inSignup)
+    .output(PartnerApplicationDetail)
+    .errors({ APPLICATION_DECIDED, NOTHING_TO_WITHDRAW }),
   rejectBetaSignup: procedure('staff:support')
     .route({
       method: 'PUT',

@@ -2,6 +2,7 @@ import type { Plan } from '#engine/plan-types.ts'
 import type { GuideVersion } from './generated-documents.ts'
 import type { PrintedInvoice } from './invoices.ts'
 import type { PrintedOrder } from './order-shapes.ts'
+import type { PrintedProjectInvoice } from './project-words.ts'
 
 /** What is printed or drawn outside the server process. The same task gives the same bytes. */
 export type PrintTask =
@@ -16,8 +17,18 @@ export type PrintTask =
   | { kind: 'packingSlip'; order: PrintedOrder }
   /** An invoice for a plan as PDF. */
   | { kind: 'invoice'; invoice: PrintedInvoice }
+  /** An invoice for a milestone of a project as PDF. */
+  | { kind: 'projectInvoice'; invoice: PrintedProjectInvoice }
   /** An implementation guide as PDF. `date` is "2026-11-20". */
   | { kind: 'guide'; title: string; guide: GuideVersion; date: string }
+  /** Figures in groups as PDF; one without a value is not known. `date` is "2026-11-20". */
+  | {
+      kind: 'figures'
+      title: string
+      note: string
+      date: string
+      lines: readonly { group: string; item: string; value: number | null; unit: string }[]
+    }
   /** The cell of a plan as SVG, 16 : 10: as it stands, or from above. */
   | { kind: 'drawing'; plan: Plan; theme: 'dark' | 'light'; view: 'isometric' | 'plan' }
   /** The picture of a page for link previews, as PNG. `drawing` is an SVG document; `place` may be empty. */

@@ -37,6 +37,29 @@ export type CompanyRecord = {
   stars: number | null
 }
 
+/** Files beside a message. */
+export const MAX_MESSAGE_FILES = 5
+export const MAX_MESSAGE_FILE_MB = 25
+
+/** Path of the PDF of an invoice. */
+export const projectInvoicePath = (projectId: string, invoiceId: string): string =>
+  `/api/v1/projects/${projectId}/invoices/${invoiceId}/invoice.pdf`
+
+/** What an invoice of a milestone says on paper; days as "2026-11-22". */
+export type PrintedProjectInvoice = {
+  number: string
+  date: string
+  dueDate: string
+  sellerName: string
+  sellerEmail: string
+  buyerName: string
+  buyerEmail: string
+  /** "Palletizing: FAT" */
+  title: string
+  siteAddress: string
+  amountCents: number
+}
+
 /** Why an act in a project is refused. */
 export const projectRefusals = {
   ended: 'This project has ended. It can be read, and reviewed once it is completed.',
@@ -51,6 +74,10 @@ export const projectRefusals = {
   not_in_company: 'This person does not belong to your company.',
   not_completed: 'Projects are reviewed once they are completed.',
   reviewed: 'Your company has reviewed this project already.',
+  amounts_sum: 'The amounts have to sum to the agreed cost.',
+  amounts_same: 'These are the amounts that are agreed already.',
+  no_proposal: 'This proposal is not open any more. Look at the amounts again.',
+  own_proposal: 'Your side made this proposal, so the other side answers it.',
   invoice_void: 'This invoice is void.',
 } as const
 export type ProjectRefusal = keyof typeof projectRefusals

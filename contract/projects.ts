@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { procedure } from './base.ts'
-import { requiredLine, requiredText } from './form-fields.ts'
+import { fileKinds } from './file-limits.ts'
+import { requiredLine } from './form-fields.ts'
 import { Id } from './id.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import {
   criterionRules,
+  MAX_MESSAGE_FILES,
   milestoneKinds,
   milestoneStates,
   projectInvoiceStates,
@@ -62,6 +64,7 @@ export const Milestone = z.object({
       status: z.enum(projectInvoiceStates),
       dueAt: instant,
       paidAt: instant.nullable(),
+      invoicePdf: z.string().describe('Path of its PDF'),
     })
     .nullable(),
 })
@@ -100,6 +103,11 @@ export const ProjectCard = z.object({
   createdAt: instant,
 })
 export type ProjectCard = z.infer<typeof ProjectCard>
+
+const MilestoneAmount = z.object({
+  milestoneId: Id,
+  amountCents: cents.min(0, 'Enter an amount of 0 or more').max(1e13),
+})
 
 /** A project as one of its two sides sees it. */
 export const Project = z.object({
@@ -155,6 +163,16 @@ export const Project = z.object({
       }),
     )
     .max(PROJECT_PART_ROWS),
+  proposal: z
+    .object({
+      id: z.uuid(),
+      side: z.enum(projectSides).describe('Who made it; the other side answers'),
+      byName: z.string(),
+      amounts: z.array(MilestoneAmount).max(20),
+      createdAt: instant,
+    })
+    .nullable()
+    .describe('Other amounts of the milestones that one side asked for and the other has not answered'),
   reviews: z.array(Review).max(2).describe('Own, and that of the other side once it is shown'),
   actions: z.array(z.enum(projectStates)).describe('What the caller’s side can make of the project now'),
   createdAt: instant,
@@ -168,6 +186,10 @@ export const ProjectMessage = z.object({
   side: z.enum(projectSides),
   isOwn: z.boolean(),
   text: z.string(),
+  files: z
+    .array(z.object({ id: z.uuid(), name: z.string(), kind: z.enum(fileKinds), bytes: z.number().int() }))
+    .max(MAX_MESSAGE_FILES)
+    .describe('Opened at /files/{id} by people of both companies'),
   createdAt: instant,
 })
 export type ProjectMessage = z.infer<typeof ProjectMessage>
@@ -243,6 +265,33 @@ export const projects = {
     )
     .output(Project)
     .errors(projectErrors),
+  proposeAmounts: procedure('party', writes)
+    .route({
+      method: 'PUT',
+      path: '/projects/{id}/amounts',
+      summary: 'Ask the other side for other amounts of milestones that no side has signed',
+    })
+    .input(
+      z.object({
+        id: Id,
+        amounts: z
+          .array(MilestoneAmount)
+          .min(1, 'Enter the amounts')
+          .max(20)
+          .describe('Of milestones that change; all together have to sum to the agreed cost'),
+      }),
+    )
+    .output(Project)
+    .errors(projectErrors),
+  answerAmounts: procedure('party', writes)
+    .route({
+      method: 'POST',
+      path: '/projects/{id}/amounts/{proposalId}/answer',
+      summary: 'Accept or decline the amounts that the other side asked for; the own side takes them back',
+    })
+    .input(z.object({ id: Id, proposalId: Id, isAccepted: z.boolean('Say whether they are accepted') }))
+    .output(Project)
+    .errors(projectErrors),
   measureCriterion: procedure('party', writes)
     .route({
       method: 'PUT',
@@ -267,95 +316,6 @@ export const projects = {
       summary: 'Sign a milestone for the own side, or refuse it with the reason',
     })
     .input(z.object({ id: Id, milestoneId: Id, isAccepted: z.boolean('Say whether it is accepted'), reason }))
-    .output(Project)
-    .errors(projectErrors),
-  logHours: procedure('party', writes)
-    .route({
-      method: 'PUT',
-      path: '/projects/{id}/hours',
-      summary: 'Log own hours on a milestone for a day, as the engineering company; 0 takes them back',
-    })
-    .input(
-      z.object({
-        id: Id,
-        milestoneId: Id,
-        day: z.iso.date('Enter a day such as 2026-12-31'),
-        minutes: z.number('Enter the hours').int().min(0, 'Enter 0 or more').max(1440, 'A day has 24 hours'),
-        note: text(500).trim().default(''),
-      }),
-    )
-    .output(Project)
-    .errors(projectErrors),
-  setRequirement: procedure('party', writes)
-    .route({
-      method: 'PUT',
-      path: '/projects/{id}/requirements/{requirementId}',
-      summary: 'Mark a requirement as done, or as open again',
-    })
-    .input(z.object({ id: Id, requirementId: Id, isDone: z.boolean() }))
-    .output(Project)
-    .errors(projectErrors),
-  changeTeam: procedure('party', writes)
-    .route({
-      method: 'PUT',
-      path: '/projects/{id}/team',
-      summary: 'Put someone of the own company into the team, or take them out',
-    })
-    .input(z.object({ id: Id, userId: Id, isMember: z.boolean(), role: text(100).trim().default('') }))
-    .output(Project)
-    .errors(projectErrors),
-  setDelivered: procedure('party', writes)
-    .route({
-      method: 'PUT',
-      path: '/projects/{id}/delivered',
-      summary: 'Enter what the cell cost and its cycle time, as the owner',
-    })
-    .input(
-      z.object({
-        id: Id,
-        costCents: z.number().int().min(1, 'Enter a cost above 0').max(1e13).nullable(),
-        cycleTimeSeconds: z.number().min(0.01, 'Enter a time above 0').max(86_400).nullable(),
-      }),
-    )
-    .output(Project)
-    .errors(projectErrors),
-  listMessages: procedure('party')
-    .route({ method: 'GET', path: '/projects/{id}/messages', summary: 'Messages of a project, newest first' })
-    .input(inProject.extend(pageQuery))
-    .output(pageOf(ProjectMessage)),
-  sendMessage: procedure('party', writes)
-    .route({
-      method: 'POST',
-      path: '/projects/{id}/messages',
-      successStatus: 201,
-      summary: 'Write to the other side of a project',
-    })
-    .input(
-      z.object({
-        id: Id,
-        sendKey: Id.describe('Made by the caller once for each message'),
-        text: requiredText('A message', 4000),
-      }),
-    )
-    .output(ProjectMessage),
-  reviewProject: procedure('party', writes)
-    .route({
-      method: 'POST',
-      path: '/projects/{id}/reviews',
-      successStatus: 201,
-      summary: 'Review the other side of a completed project, once',
-    })
-    .input(
-      z.object({
-        id: Id,
-        stars: z
-          .number('Choose 1 to 5 stars')
-          .int()
-          .min(1, 'Choose 1 to 5 stars')
-          .max(5, 'Choose 1 to 5 stars'),
-        text: text(4000).trim().default(''),
-      }),
-    )
     .output(Project)
     .errors(projectErrors),
   markProjectInvoicePaid: procedure('party', writes)

@@ -5,6 +5,7 @@ import { procedure } from './base.ts'
 import { Id } from './id.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { sortField } from './sorting.ts'
+import { userSorts } from './staff-lists.ts'
 import { text } from './text.ts'
 
 const instant = z.iso.datetime()
@@ -56,9 +57,6 @@ export const UserDetail = ListedCompany.extend({
   open: z.array(z.string()).describe('What is open, in words, and keeps the company from being deleted'),
 })
 export type UserDetail = z.infer<typeof UserDetail>
-
-/** Columns that the list of users is sorted by. */
-export const userSorts = ['createdAt'] as const
 
 const search = text(200).trim().default('')
 const userFilter = {

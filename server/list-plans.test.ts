@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { equipmentSorts } from '#contract/equipment-words.ts'
-import { adminOrderSorts, adminSaleSorts } from '#contract/orders-admin.ts'
 import { adminSolutionSorts } from '#contract/solution-admin-words.ts'
 import { solutionSorts } from '#contract/solutions.ts'
+import { adminOrderSorts, adminSaleSorts } from '#contract/staff-lists.ts'
 import { connect } from '#db/connect.ts'
 import { fillLists } from '#server/test/many-rows.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
@@ -108,6 +108,12 @@ const lists: [query: string, reader: Reader][] = [
   ['orders.listQuoteRequests?', 'manufacturer'],
   ['orders.listQuoteRequests?side=supplier', 'manufacturer'],
   ['orders.listUnassignedQuotes?', 'admin'],
+  ['profiles.listPartners?', 'admin'],
+  ['profiles.listPartners?skill=palletizing', 'admin'],
+  ['profiles.listPartners?skill=painting&region=NO', 'admin'],
+  ['profiles.listPartners?search=c4ca', 'admin'],
+  ['profiles.listPartners?search=no%20such%20company', 'admin'],
+  ['profiles.listPartners?search=palletizing%20sweden', 'admin'],
   ['projects.listMessages?', 'manufacturer'],
   ['projects.listProjects?', 'manufacturer'],
   ['projects.listProjects?status=completed', 'manufacturer'],
@@ -125,6 +131,12 @@ const lists: [query: string, reader: Reader][] = [
   ['investors.listInvestors?status=approved', 'admin'],
   ['investors.listInvestors?search=c4ca', 'admin'],
   ['investors.listInvestors?search=no%20such%20name', 'admin'],
+  ['operations.listFailedJobs?', 'admin'],
+  ['billing.listSubscriptions?', 'admin'],
+  ['billing.listSubscriptions?sort=createdAt', 'admin'],
+  ['billing.listSubscriptions?status=canceled', 'admin'],
+  ['billing.listSubscriptions?search=c4ca', 'admin'],
+  ['billing.listSubscriptions?search=no%20such%20company', 'admin'],
   ['operations.listIncidents?', 'admin'],
   ['operations.listAllIncidents?', 'admin'],
   ['accounts.listUsers?', 'admin'],

@@ -22,7 +22,9 @@ import { orders } from '#server/orders/routes.ts'
 import { outbox } from '#server/outbox/routes.ts'
 import { partners } from '#server/partners/routes.ts'
 import { companyTypes } from '#server/partners/types/routes.ts'
+import { profiles } from '#server/profiles/routes.ts'
 import { projects } from '#server/projects/routes.ts'
+import { reports } from '#server/reports/routes.ts'
 import { solutionAdmin } from '#server/solution-admin/routes.ts'
 import { solutionComments } from '#server/solution-comments/routes.ts'
 import { solutionCopies } from '#server/solution-copies/routes.ts'
@@ -57,7 +59,9 @@ export const router = rpc.router({
   orders,
   outbox,
   partners,
+  profiles,
   projects,
+  reports,
   secondFactor,
   sessions,
   solutionHistory,

@@ -207,10 +207,17 @@ test('staff is invited by an administrator and lands in the back-office, without
   const places = sam.getByRole('navigation', { name: 'Back-office' })
   await expect(places.getByRole('link')).toHaveText([
     'Overview',
+    'Users',
+    'Bid requests',
     'Beta signups',
+    'Failed jobs',
     'Incidents',
     'Contact',
     'Investors',
+    'Orders',
+    'Sales',
+    'Subscriptions',
+    'Reports',
     'Quotes',
     'Verification',
     'Catalogue',

@@ -82,6 +82,11 @@ const samples: Readonly<Record<Exclude<PagePath, FixedPath>, Address | null>> = 
     const { ids }: { ids: string[] } = await answer.json()
     return `/quotes/${ids[0]}`
   },
+  '/partners/:id': async (request) => {
+    const answer: { items: { id: string }[] } = await (await request.get('/api/v1/partners')).json()
+    expect(answer.items.length).toBeGreaterThan(0)
+    return `/partners/${answer.items[0]?.id}`
+  },
   '/supplier/equipment/:id': async (request) => {
     const answer: { items: { id: string }[] } = await (await request.get('/api/v1/supplier/equipment')).json()
     expect(answer.items.length).toBeGreaterThan(0)

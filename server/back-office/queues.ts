@@ -71,4 +71,10 @@ export const queues: readonly Queue[] = [
     href: '/admin/solutions',
     waiting: sql`select 1 from follow_ups where done_at is null and due <= current_date`,
   },
+  {
+    key: 'failed_jobs',
+    label: 'Jobs that failed',
+    href: '/admin/failed-jobs',
+    waiting: sql`select 1 from jobs.job where state = 'failed'`,
+  },
 ]

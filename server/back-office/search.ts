@@ -3,6 +3,7 @@ import { HITS_OF_A_KIND, type SearchHit, type searchScopes } from '#contract/bac
 import type { Executor } from '#db/connect.ts'
 import { orders } from '#db/schema/index.ts'
 import { idBeginsWith } from '#server/rpc/lists/sorted-page.ts'
+import { listFailedJobs } from './failed-jobs/list-failed-jobs.ts'
 import { rowsOf, type Search, searches } from './searches.ts'
 
 type Scope = (typeof searchScopes)[number]
@@ -30,6 +31,18 @@ const ordersById = async (db: Executor, search: string): Promise<SearchHit[]> =>
   }))
 }
 
+/** The queue has no index of words; those that failed are few. */
+const failedJobs = async (db: Executor, search: string): Promise<SearchHit[]> => {
+  const { items } = await listFailedJobs(db, { search, sort: 'failedAt.desc', limit: HITS_OF_A_KIND })
+  return items.map(({ id, name, reason }) => ({
+    kind: 'Failed job',
+    id,
+    title: name,
+    detail: reason,
+    href: `/admin/failed-jobs?search=${id}`,
+  }))
+}
+
 /** Up to five of each kind whose words hold every word of the search, in one statement. */
 export const search = async (
   db: Executor,
@@ -42,9 +55,10 @@ export const search = async (
   )
   const { rows } = await db.execute<Row>(sql.join(parts, sql` union all `))
   const byId = scope === 'all' ? await ordersById(db, typed) : []
+  const jobs = scope === 'all' || scope === 'issues' ? await failedJobs(db, typed) : []
   const found = rows.flatMap(({ at, id, title, detail }) => {
     const of = wanted[at]
     return of ? [{ kind: of.kind, id, title, detail: detail ?? '', href: of.hrefOf(id, detail ?? '') }] : []
   })
-  return { hits: [...byId, ...found] }
+  return { hits: [...byId, ...found, ...jobs] }
 }

@@ -9,6 +9,8 @@ import { getDetails, setDetails } from './invoices/billing-details.ts'
 import { listInvoices } from './invoices/list-invoices.ts'
 import { markInvoicePaid } from './invoices/mark-invoice-paid.ts'
 import { listPlans } from './list-plans.ts'
+import { cancelCompanySubscription } from './staff/cancel-company-subscription.ts'
+import { listSubscriptions } from './staff/list-subscriptions.ts'
 import { openCheckout, openPortal } from './stripe/open-checkout.ts'
 import { refreshSubscription } from './stripe/refresh-subscription.ts'
 import { cancelSubscription } from './subscriptions/cancel-subscription.ts'
@@ -48,6 +50,13 @@ export const billing = {
   }),
   listInvoices: base.listInvoices.handler(async ({ input, context }) =>
     listInvoices(context.deps, (await ownCompany(context)).id, input),
+  ),
+  listSubscriptions: base.listSubscriptions.handler(async ({ input, context: { deps } }) => ({
+    ...(await listSubscriptions(deps.db, input)),
+    isDemo: deps.config.mode === 'demo',
+  })),
+  cancelCompanySubscription: base.cancelCompanySubscription.handler(async ({ input, context }) =>
+    found(await cancelCompanySubscription(context, input.id)),
   ),
   markInvoicePaid: base.markInvoicePaid.handler(async ({ input, context }) =>
     found(await markInvoicePaid(context, input.id)),

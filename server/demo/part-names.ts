@@ -15,6 +15,8 @@ export const demoParts = [
   'billing',
   'projects',
   'bids',
+  'profiles',
+  'growth',
 ] as const
 export type DemoPart = (typeof demoParts)[number]
 

@@ -9,7 +9,9 @@ import { loadBilling } from './billing/load-billing.ts'
 import { loadCertifications } from './certifications.ts'
 import { loadDataRoom } from './data-room/load-data-room.ts'
 import { loadProjects } from './engineering/load-projects.ts'
+import { loadGrowth } from './growth/load-growth.ts'
 import { type DemoPart, factOf, findMissingParts } from './part-names.ts'
+import { loadProfiles } from './profiles/load-profiles.ts'
 import { loadTelemetry } from './telemetry.ts'
 import { loadEquipment } from './trade/load-equipment.ts'
 import { loadOrders } from './trade/load-orders.ts'
@@ -32,8 +34,10 @@ const loaders: Readonly<Record<DemoPart, Loader>> = {
   applications: { owner: 'admin', load: loadApplications },
   data_room: { owner: 'admin', load: loadDataRoom },
   bids: { owner: 'manufacturer', load: loadBids },
+  growth: { owner: 'admin', load: loadGrowth },
   billing: { owner: 'admin', load: loadBilling },
   projects: { owner: 'manufacturer', load: loadProjects },
+  profiles: { owner: 'engineer', load: loadProfiles },
   quotes: { owner: 'manufacturer', load: loadQuotes },
   verification: { owner: 'admin', load: loadVerification },
 }

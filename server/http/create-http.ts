@@ -21,7 +21,9 @@ import { sameSiteOnly } from './middleware/same-site.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { staticFiles } from './middleware/static-files.ts'
 import { createOrderFiles } from './orders/create-order-files.ts'
+import { createProjectFiles } from './projects/create-project-files.ts'
 import { createRealtime } from './realtime.ts'
+import { createReportFiles } from './reports/create-report-files.ts'
 import { createWebhook } from './stripe/create-webhook.ts'
 import { createTelemetry } from './telemetry.ts'
 
@@ -50,6 +52,8 @@ export const createHttp = (deps: AppDeps, pages: PageHandler) => {
   app.route(API_PREFIX, createFiles())
   app.route(API_PREFIX, createDataRoomFiles(deps))
   app.route(API_PREFIX, createInvoiceFiles(deps))
+  app.route(API_PREFIX, createReportFiles(deps))
+  app.route(API_PREFIX, createProjectFiles(deps))
   app.route(API_PREFIX, createGuideFiles(deps))
   app.route(API_PREFIX, createOrderFiles(deps))
   app.route(API_PREFIX, createWebhook(deps))

@@ -1,8 +1,11 @@
+import { listFailedJobs } from '#server/back-office/failed-jobs/list-failed-jobs.ts'
+import { retryJob } from '#server/back-office/failed-jobs/retry-job.ts'
 import { getBackOffice } from '#server/back-office/get-back-office.ts'
 import { getInbox } from '#server/back-office/get-inbox.ts'
 import { search } from '#server/back-office/search.ts'
 import { getLastBackup } from '#server/backup/last-backup.ts'
 import { rpc } from '#server/rpc/base.ts'
+import { found } from '#server/rpc/not-found.ts'
 import { getStatus } from './get-status.ts'
 import { listAllIncidents, listIncidents } from './incidents/list-incidents.ts'
 import { changeIncident, createIncident, updateIncident } from './incidents/write-incident.ts'
@@ -19,6 +22,12 @@ export const operations = {
   getBackOffice: procedures.getBackOffice.handler(({ context }) => getBackOffice(context.deps)),
   getInbox: procedures.getInbox.handler(({ context }) => getInbox(context.deps.db)),
   search: procedures.search.handler(({ input, context }) => search(context.deps.db, input)),
+  listFailedJobs: procedures.listFailedJobs.handler(({ input, context }) =>
+    listFailedJobs(context.deps.db, input),
+  ),
+  retryJob: procedures.retryJob.handler(async ({ input, context }) =>
+    found(await retryJob(context, input.id)),
+  ),
   listIncidents: procedures.listIncidents.handler(({ input, context: { deps } }) =>
     listIncidents(deps.db, deps.clock.now(), input),
   ),

@@ -6,7 +6,7 @@ import type { Executor } from '#db/connect.ts'
 import { betaSignups, companies, companyTypeOffers, invitations } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { toPage } from '#server/rpc/cursor.ts'
-import { findApplicant } from './find-applicant.ts'
+import { findApplicant } from './approval/find-applicant.ts'
 import { countSignups, selectSignups, signupsThat } from './queries.ts'
 import { toApplication } from './view.ts'
 
@@ -46,7 +46,12 @@ const findInvitation = async (db: Executor, companyId: string) => {
 }
 
 const findOffer = async (db: Executor, signupId: string) => {
-  const [row] = await db.select().from(companyTypeOffers).where(eq(companyTypeOffers.signupId, signupId))
+  const [row] = await db
+    .select()
+    .from(companyTypeOffers)
+    .where(eq(companyTypeOffers.signupId, signupId))
+    .orderBy(desc(companyTypeOffers.createdAt))
+    .limit(1)
   if (!row) return null
   return {
     status: row.status,

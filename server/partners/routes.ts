@@ -2,6 +2,8 @@ import { rpc } from '#server/rpc/base.ts'
 import { signedIn } from '#server/rpc/context.ts'
 import { found } from '#server/rpc/not-found.ts'
 import { applyAsPartner } from './apply-as-partner.ts'
+import { renewApproval } from './approval/renew-approval.ts'
+import { withdrawApproval } from './approval/withdraw-approval.ts'
 import { approveBetaSignup } from './approve-signup.ts'
 import { getBetaSignup, getBetaSignups } from './read-signups.ts'
 import { rejectBetaSignup } from './reject-signup.ts'
@@ -22,6 +24,14 @@ export const partners = {
   approveBetaSignup: procedures.approveBetaSignup.handler(async ({ input, context }) =>
     found(await approveBetaSignup(context, await signedIn(context), input.signupId)),
   ),
+  renewApproval: procedures.renewApproval.handler(async ({ input, context }) => {
+    const isKnown = await renewApproval(context, await signedIn(context), input.signupId)
+    return found(isKnown ? await getBetaSignup(context.deps.db, input.signupId) : null)
+  }),
+  withdrawApproval: procedures.withdrawApproval.handler(async ({ input, context }) => {
+    const isKnown = await withdrawApproval(context, await signedIn(context), input.signupId)
+    return found(isKnown ? await getBetaSignup(context.deps.db, input.signupId) : null)
+  }),
   rejectBetaSignup: procedures.rejectBetaSignup.handler(async ({ input, context }) =>
     found(await rejectBetaSignup(context, await signedIn(context), input)),
   ),

@@ -90,6 +90,8 @@ export type Queue<Deps> = {
     job: Pick<Job<Schema, Deps>, 'name' | 'schema'>,
     payloads: readonly z.input<Schema>[],
   ) => Promise<void>
+  /** Has a job that was given up tried once more, in the transaction `tx`. */
+  retry: (tx: Executor, job: { name: string; id: string }) => Promise<void>
   /** Makes known which jobs there are. Called again (after a reload in development) it replaces handlers. */
   register: (jobs: readonly AnyJob<Deps>[]) => Promise<void>
   /** Begins to work on the registered jobs, with `deps` for their handlers. */
@@ -210,6 +212,9 @@ export const createQueue = async <Deps>(options: Options): Promise<Queue<Deps>> 
         )
         if (made?.length !== part.length) throw new Error(`some jobs ${job.name} were not taken`)
       }
+    },
+    retry: async (tx, { name, id }) => {
+      await boss.retry(name, id, { db: fromDrizzle(tx, sql) })
     },
     register: async (jobs) => {
       for (const job of jobs) {

@@ -7,6 +7,7 @@ import { companyMembers, projectChanges, projects } from '#db/schema/index.ts'
 import { companyChannel } from '#server/live/live-keys.ts'
 import { notifyMany } from '#server/notifications/notify.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
+import { computeRecord } from '#server/profiles/jobs.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { type FoundProject, findProject } from './find-project.ts'
 import { getProject } from './get-project.ts'
@@ -20,6 +21,14 @@ export type Change = {
   details?: Record<string, string | number | boolean | null>
   notice?: { type: 'success' | 'warning' | 'info'; title: string; message: string }
 }
+
+/** Changes that the record of the engineering company is computed from. */
+const recorded: ReadonlySet<string> = new Set([
+  'milestone_accepted',
+  'status_changed',
+  'delivered',
+  'reviewed',
+])
 
 export const refused = (refusal: ProjectRefusal) =>
   errors.PROJECT_REFUSED({ message: projectRefusals[refusal], data: { refusal } })
@@ -93,6 +102,9 @@ export const changeProject = (
       await tx.update(projects).set({ updatedAt: now }).where(eq(projects.id, id))
       if (notice) await notifyOther(deps, tx, found, notice)
       await publishProject(deps, tx, found.project)
+      const engineer = found.project.engineerCompanyId
+      if (engineer !== null && recorded.has(kind))
+        await deps.queue.enqueue(tx, computeRecord, { companyId: engineer })
     }
     return getProject(tx, viewer, id, now)
   })

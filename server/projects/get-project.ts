@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, notInArray } from 'drizzle-orm'
+import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import { MAX_TEAM, PROJECT_PART_ROWS, type Project } from '#contract/projects.ts'
 import type { Executor } from '#db/connect.ts'
@@ -12,12 +12,17 @@ import {
 } from '#db/schema/index.ts'
 import { type FoundProject, findProject } from './find-project.ts'
 import { readMilestones } from './milestones/read-milestones.ts'
+import { readProposal } from './milestones/read-proposal.ts'
 import { readReviews } from './reviews/read-reviews.ts'
 import { statesAfter } from './states.ts'
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
 
-const readTeam = (db: Executor, projectId: string): Promise<Project['team']> =>
+/** Those of the team who are still in their company. */
+const readTeam = (
+  db: Executor,
+  { id, companyId, engineerCompanyId }: FoundProject['project'],
+): Promise<Project['team']> =>
   db
     .select({
       userId: projectTeam.userId,
@@ -27,7 +32,16 @@ const readTeam = (db: Executor, projectId: string): Promise<Project['team']> =>
     })
     .from(projectTeam)
     .innerJoin(users, eq(users.id, projectTeam.userId))
-    .where(eq(projectTeam.projectId, projectId))
+    .innerJoin(companyMembers, eq(companyMembers.userId, projectTeam.userId))
+    .where(
+      and(
+        eq(projectTeam.projectId, id),
+        eq(
+          companyMembers.companyId,
+          sql`case ${projectTeam.side} when 'owner' then ${companyId}::uuid else ${engineerCompanyId}::uuid end`,
+        ),
+      ),
+    )
     .orderBy(asc(projectTeam.createdAt), asc(projectTeam.userId))
     .limit(MAX_TEAM)
 
@@ -137,7 +151,7 @@ export const getProject = async (
   const found = await findProject(db, viewer, id)
   if (!found || !viewer.company) return null
   const { project, side, mayAct } = found
-  const team = await readTeam(db, id)
+  const team = await readTeam(db, project)
   const milestones = await readMilestones(db, id)
   return {
     ...factsOf(found),
@@ -147,6 +161,7 @@ export const getProject = async (
     colleagues: await readColleagues(db, viewer.company.id, team),
     hours: await readHours(db, id, viewer.id),
     changes: await readChanges(db, id),
+    proposal: await readProposal(db, id),
     reviews: await readReviews(db, project, side, now),
     actions: mayAct ? statesAfter(project.status, side, milestones) : [],
   }

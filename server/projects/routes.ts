@@ -4,8 +4,10 @@ import { found } from '#server/rpc/not-found.ts'
 import { getEngineerStats } from './engineer-stats.ts'
 import { getProject } from './get-project.ts'
 import { listProjects } from './list-projects.ts'
+import { answerAmounts } from './milestones/answer-amounts.ts'
 import { changeMilestone } from './milestones/change-milestone.ts'
 import { measureCriterion } from './milestones/measure-criterion.ts'
+import { proposeAmounts } from './milestones/propose-amounts.ts'
 import { signMilestone } from './milestones/sign-milestone.ts'
 import { reviewProject } from './reviews/review-project.ts'
 import { setProjectStatus } from './set-status.ts'
@@ -31,6 +33,12 @@ export const projects = {
   ),
   changeMilestone: base.changeMilestone.handler(async ({ input, context }) =>
     found(await changeMilestone(context.deps, await signedIn(context), input)),
+  ),
+  proposeAmounts: base.proposeAmounts.handler(async ({ input, context }) =>
+    found(await proposeAmounts(context.deps, await signedIn(context), input)),
+  ),
+  answerAmounts: base.answerAmounts.handler(async ({ input, context }) =>
+    found(await answerAmounts(context.deps, await signedIn(context), input)),
   ),
   measureCriterion: base.measureCriterion.handler(async ({ input, context }) =>
     found(await measureCriterion(context.deps, await signedIn(context), input)),

@@ -14,6 +14,8 @@ import { refundAtStripe } from '#server/orders/refunds/jobs.ts'
 import { sendRejection } from '#server/partners/jobs.ts'
 import type { AppJob } from '#server/platform/deps.ts'
 import { listed } from '#server/platform/queue.ts'
+import { computeRecord } from '#server/profiles/jobs.ts'
+import { mailProjectInvoice } from '#server/projects/invoices/jobs.ts'
 import { removeSolution } from '#server/solutions/deletion/jobs.ts'
 import { sendInvitation } from '#server/teams/jobs.ts'
 
@@ -33,8 +35,10 @@ export const jobs: readonly AppJob[] = [
   listed(endAtStripe),
   listed(mailNotifications),
   listed(mailOrder),
+  listed(mailProjectInvoice),
   listed(mailStaff),
   listed(notifyPeople),
+  listed(computeRecord),
   listed(refundAtStripe),
   listed(removeSolution),
   listed(sendRejection),

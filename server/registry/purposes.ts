@@ -7,6 +7,7 @@ import {
   equipmentPicture,
 } from '#server/equipment/equipment-files.ts'
 import type { Purposes } from '#server/files/purpose.ts'
+import { messageFile } from '#server/projects/work/message-files.ts'
 import { solutionImage } from '#server/solutions/picture/solution-image.ts'
 import { companyDocumentFile } from '#server/verification/company-document-file.ts'
 
@@ -19,5 +20,6 @@ export const purposes: Purposes = {
   equipment_datasheet: equipmentDatasheet,
   equipment_import: equipmentImportFile,
   equipment_picture: equipmentPicture,
+  project_message: messageFile,
   solution_image: solutionImage,
 }

@@ -108,6 +108,16 @@ export const fillLists = async (
     insert into companies (name, type, contact_email)
     select 'Company ' || md5(n::text), 'manufacturer', 'plant' || n || '@rows.example' from ${series}`)
   await run(sql`
+    with engineers as (
+      insert into companies (name, type, contact_email, verified, created_at)
+      select 'Integrator ' || md5(n::text), 'engineer', 'cells' || n || '@rows.example', n % 10 > 0, ${at} from ${series}
+      returning id, created_at
+    )
+    insert into company_profiles (company_id, headline, skills, regions)
+    select id, 'Cells', case when position % 500 = 0 then array['painting'] else array['palletizing', 'vision_2d'] end,
+      array[(array['SE', 'DE', 'FR', 'IT', 'NO'])[position % 5 + 1]]
+    from (select id, row_number() over (order by created_at) as position from engineers) as engineers`)
+  await run(sql`
     with other as (insert into companies (name, type, contact_email) values ('Rows', 'supplier', 'rows@rows.example') returning id)
     insert into quote_requests (company_id, supplier_company_id, buyer_name, category_id, name, quantity, request_key, created_at)
     select case when n % 10 = 0 then m.company_id else other.id end,

@@ -21,6 +21,7 @@ const capabilities: Readonly<Record<string, () => Promise<{ makeOwned: MakeOwned
   operations: () => import('./owned/operations.ts'),
   orders: () => import('./owned/orders.ts'),
   outbox: () => import('./owned/outbox.ts'),
+  profiles: () => import('./owned/profiles.ts'),
   partners: () => import('./owned/partners.ts'),
   projects: () => import('./owned/projects.ts'),
   secondFactor: () => import('./owned/second-factor.ts'),

@@ -48,12 +48,16 @@ const engineerOf = async (db: Executor): Promise<Side | null> => {
 
 type Bidder = (typeof bidders)[number]
 
-const makeBidder = async (db: Executor, { name, email, person, country, skills }: Bidder, now: Date) => {
+const makeBidder = async (
+  db: Executor,
+  { name, email, person, joinedDaysAgo, country, skills }: Bidder,
+  now: Date,
+) => {
   const made = await createPerson(db, {
     email,
     fullName: person,
     isConfirmed: true,
-    now: new Date(now.getTime() - 150 * DAY_MS),
+    now: new Date(now.getTime() - joinedDaysAgo * DAY_MS),
     company: { name, type: 'engineer', isVerified: true },
   })
   if (!made?.companyId) return

@@ -5,6 +5,7 @@ export const bidders = [
   {
     name: 'Halden Automation',
     person: 'Ingrid Halden',
+    joinedDaysAgo: 150,
     email: 'bids@halden.example',
     country: 'NO',
     skills: ['palletizing', 'robots_abb'],
@@ -12,6 +13,7 @@ export const bidders = [
   {
     name: 'Novak Robotika',
     person: 'Pavel Novák',
+    joinedDaysAgo: 24,
     email: 'office@novak.example',
     country: 'CZ',
     skills: ['machine_tending', 'vision_2d'],
@@ -19,6 +21,7 @@ export const bidders = [
   {
     name: 'Kestrel Systems',
     person: 'Fiona Marsh',
+    joinedDaysAgo: 23,
     email: 'sales@kestrel.example',
     country: 'GB',
     skills: ['palletizing', 'commissioning'],
@@ -174,8 +177,8 @@ export const requests: readonly DemoRequest[] = [
     scope: ['guarding', 'electrical', 'safety_validation', 'installation', 'documentation'],
     region: 'Malmö',
     status: 'accepted',
-    askedDaysAgo: 50,
-    deadlineInDays: -20,
+    askedDaysAgo: 22,
+    deadlineInDays: -8,
     bids: [
       {
         by: 2,

@@ -6,8 +6,6 @@ import { type Buyer, loadBuyers } from './buyers.ts'
 import { drawLines, type SoldArticle } from './draw-orders.ts'
 import { type NewOrder, rowsOf } from './order-rows.ts'
 
-const DAY_MS = 86_400_000
-
 /** What was sold in a stretch of days before now: by the demo account for suppliers (arms) and by all others together. */
 type Stretch = {
   from: number
@@ -72,13 +70,12 @@ const ordersOf = (
     ...armLines.map((line, index) => [line, ...(index < shared ? otherLines.slice(index, index + 1) : [])]),
     ...otherLines.slice(shared).map((line) => [line]),
   ]
-  return baskets.map((lines, index) => ({
+  return baskets.map((lines, index) => {
     // Evenly spread, off the edges of the stretch.
-    daysAgo: from + ((to - from) * (((index * 5) % baskets.length) + 0.5)) / baskets.length,
-    buyer: buyers[(first + index) % buyers.length] as Buyer,
-    lines,
-    isCancelled: false,
-  }))
+    const daysAgo = from + ((to - from) * (((index * 5) % baskets.length) + 0.5)) / baskets.length
+    const present = buyers.filter(({ joinedDaysAgo }) => joinedDaysAgo > daysAgo)
+    return { daysAgo, buyer: present[(first + index) % present.length] as Buyer, lines, isCancelled: false }
+  })
 }
 
 /**
@@ -103,7 +100,7 @@ export const loadOrders = async (db: Executor, owner: DemoPerson, now: Date): Pr
   )
   const foreign = articles.filter((article) => !own.includes(article))
   if (own.length === 0 || foreign.length === 0) return
-  const buyers = await loadBuyers(db, owner, new Date(now.getTime() - 175 * DAY_MS))
+  const buyers = await loadBuyers(db, owner, now)
   const drawn = stretches.flatMap((stretch, number) =>
     ordersOf(stretch, { own, foreign, buyers, first: number * 11 }),
   )

@@ -14,6 +14,7 @@ export type Table = {
   rows: TableCell[][]
 }
 
+export const empty: TableCell = { kind: 'empty' }
 export const text = (value: string | undefined): TableCell =>
   value === undefined || value === '' ? { kind: 'empty' } : { kind: 'text', text: value }
 export const number = (value: number): TableCell =>

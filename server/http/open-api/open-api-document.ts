@@ -26,6 +26,7 @@ import { filePaths, pathsBeside } from './file-paths.ts'
 import { guidePaths } from './guide-paths.ts'
 import { invoicePaths } from './invoice-paths.ts'
 import { orderPaths } from './order-paths.ts'
+import { reportPaths } from './report-paths.ts'
 import { telemetryDoor, telemetryKeyScheme } from './telemetry-paths.ts'
 
 const converter: ZodToJsonSchemaConverter = new ZodToJsonSchemaConverter({
@@ -111,6 +112,7 @@ const generate = async (origin: string) => {
       ...dataRoomPaths,
       ...guidePaths,
       ...invoicePaths,
+      ...reportPaths,
       ...orderPaths,
       ...exportPaths(schemaOf(PlanSource, 'input')),
       ...filePaths({

@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { OfferedType } from '#contract/application-states.ts'
 import type { Transaction } from '#db/connect.ts'
-import { companies, companyMembers, companyTypeOffers } from '#db/schema/index.ts'
+import { companies, companyTypeOffers } from '#db/schema/index.ts'
 import { holdCompany } from '#server/identity/accounts/deletion/remove-company.ts'
-import { notifyMany } from '#server/notifications/notify.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
+import { notifyOwners } from './notify-owners.ts'
 
 type NewOffer = { companyId: string; signupId: string; toType: OfferedType }
 
@@ -32,20 +32,9 @@ export const offerType = async (
     offeredBy: actor.id,
     createdAt: now,
   })
-  const owners = await tx
-    .select({ userId: companyMembers.userId })
-    .from(companyMembers)
-    .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.role, 'owner')))
-  await notifyMany(
-    deps,
-    tx,
-    owners.map(({ userId }) => userId),
-    {
-      kind: 'company_type',
-      type: 'success',
-      title: 'Your application is approved',
-      message: `${company.name} can become ${toType === 'engineer' ? 'an engineer' : `a ${toType}`}. Accept or decline the offer; until then everything stays as it is.`,
-      href: '/profile/company/type',
-    },
-  )
+  await notifyOwners(deps, tx, companyId, {
+    type: 'success',
+    title: 'Your application is approved',
+    message: `${company.name} can become ${toType === 'engineer' ? 'an engineer' : `a ${toType}`}. Accept or decline the offer; until then everything stays as it is.`,
+  })
 }

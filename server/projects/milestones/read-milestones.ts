@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { projectInvoicePath } from '#contract/project-words.ts'
 import type { Criterion, Milestone } from '#contract/projects.ts'
 import type { Executor } from '#db/connect.ts'
 import { milestoneCriteria, projectHours, projectInvoices, projectMilestones } from '#db/schema/index.ts'
@@ -74,6 +75,7 @@ const invoicesOf = async (
         status: row.status,
         dueAt: row.dueAt.toISOString(),
         paidAt: row.paidAt?.toISOString() ?? null,
+        invoicePdf: projectInvoicePath(projectId, row.id),
       },
     ]),
   )

@@ -6,6 +6,7 @@ import { projectInvoices, projectMilestones } from '#db/schema/index.ts'
 import { takeNumber } from '#server/billing/invoices/take-number.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
 import { type ChangeDeps, changeProject, type OpenProject, refused, requireOpen } from '../change-project.ts'
+import { mailProjectInvoice } from '../invoices/jobs.ts'
 import { findMilestone } from './change-milestone.ts'
 
 type Asked = { id: string; milestoneId: string; isAccepted: boolean; reason: string }
@@ -16,24 +17,33 @@ const DAY_MS = 86_400_000
 const DUE_DAYS = 30
 
 /** Both sides have signed: the milestone's amount becomes an invoice of the engineering company to the owner. */
-const release = async (tx: Transaction, { project, now }: OpenProject, milestone: MilestoneRow) => {
+const release = async (
+  { queue }: ChangeDeps,
+  tx: Transaction,
+  { project, now }: OpenProject,
+  milestone: MilestoneRow,
+) => {
   if (milestone.amountCents === 0) return null
   const number = await takeNumber(tx, now, 'projects')
-  await tx.insert(projectInvoices).values({
-    number,
-    projectId: project.id,
-    milestoneId: milestone.id,
-    companyId: project.companyId,
-    engineerCompanyId: project.engineerCompanyId,
-    buyerName: project.ownerName,
-    buyerEmail: project.ownerEmail,
-    sellerName: project.engineerName,
-    sellerEmail: project.engineerEmail,
-    title: `${project.title}: ${milestone.title}`,
-    amountCents: milestone.amountCents,
-    issuedAt: now,
-    dueAt: new Date(now.getTime() + DUE_DAYS * DAY_MS),
-  })
+  const [invoice] = await tx
+    .insert(projectInvoices)
+    .values({
+      number,
+      projectId: project.id,
+      milestoneId: milestone.id,
+      companyId: project.companyId,
+      engineerCompanyId: project.engineerCompanyId,
+      buyerName: project.ownerName,
+      buyerEmail: project.ownerEmail,
+      sellerName: project.engineerName,
+      sellerEmail: project.engineerEmail,
+      title: `${project.title}: ${milestone.title}`,
+      amountCents: milestone.amountCents,
+      issuedAt: now,
+      dueAt: new Date(now.getTime() + DUE_DAYS * DAY_MS),
+    })
+    .returning({ id: projectInvoices.id })
+  if (invoice) await queue.enqueue(tx, mailProjectInvoice, { invoiceId: invoice.id })
   return number
 }
 
@@ -67,7 +77,7 @@ const refuse = async (tx: Transaction, open: OpenProject, milestone: MilestoneRo
   }
 }
 
-const sign = async (tx: Transaction, open: OpenProject, milestone: MilestoneRow) => {
+const sign = async (deps: ChangeDeps, tx: Transaction, open: OpenProject, milestone: MilestoneRow) => {
   const { side, now, viewer } = open
   const isOwner = side === 'owner'
   if ((isOwner ? milestone.ownerSignedAt : milestone.engineerSignedAt) !== null)
@@ -86,7 +96,7 @@ const sign = async (tx: Transaction, open: OpenProject, milestone: MilestoneRow)
       updatedAt: now,
     })
     .where(eq(projectMilestones.id, milestone.id))
-  const number = isLast ? await release(tx, open, milestone) : null
+  const number = isLast ? await release(deps, tx, open, milestone) : null
   return {
     kind: isLast ? 'milestone_accepted' : 'milestone_signed',
     details: { title: milestone.title, invoice: number },
@@ -119,5 +129,5 @@ export const signMilestone = (
     if (open.project.status !== 'in_progress') throw refused('not_begun')
     const milestone = await findMilestone(tx, id, milestoneId)
     if (milestone.status === 'accepted') throw refused('milestone_accepted')
-    return isAccepted ? sign(tx, open, milestone) : refuse(tx, open, milestone, reason)
+    return isAccepted ? sign(deps, tx, open, milestone) : refuse(tx, open, milestone, reason)
   })

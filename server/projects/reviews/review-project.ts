@@ -3,6 +3,7 @@ import type { Viewer } from '#contract/accounts.ts'
 import type { Project } from '#contract/projects.ts'
 import { reviews } from '#db/schema/index.ts'
 import { tellVisitors } from '#server/platform/publish.ts'
+import { computeRecord } from '#server/profiles/jobs.ts'
 import type { TimerTask } from '#server/timers/run-timer.ts'
 import { type ChangeDeps, changeProject, refused } from '../change-project.ts'
 import { shownSince } from './read-reviews.ts'
@@ -58,7 +59,7 @@ const AT_ONCE = 200
 export const showReviews: TimerTask = {
   name: 'review-showing',
   every: 'minute',
-  run: async ({ publisher }, tx, now) => {
+  run: async ({ publisher, queue }, tx, now) => {
     const due = tx
       .select({ id: reviews.id })
       .from(reviews)
@@ -70,7 +71,11 @@ export const showReviews: TimerTask = {
       .update(reviews)
       .set({ shownAt: now })
       .where(sql`${reviews.id} in (${due})`)
-      .returning({ id: reviews.id })
+      .returning({ side: reviews.side, ofCompanyId: reviews.ofCompanyId })
+    const engineers = shown.flatMap(({ side, ofCompanyId }) =>
+      side === 'owner' && ofCompanyId !== null ? [ofCompanyId] : [],
+    )
+    for (const companyId of new Set(engineers)) await queue.enqueue(tx, computeRecord, { companyId })
     if (shown.length > 0) await tellVisitors(publisher, tx, 'profiles')
   },
 }

@@ -6,17 +6,19 @@ import { projectMessages } from '#db/schema/index.ts'
 import { readCursor, toPage } from '#server/rpc/cursor.ts'
 import { type ChangeDeps, notifyOther, publishProject } from '../change-project.ts'
 import { findProject } from '../find-project.ts'
+import { keepMessageFiles, readMessageFiles } from './message-files.ts'
 
 type Row = typeof projectMessages.$inferSelect
 
 const toMessage =
-  (viewer: Viewer) =>
+  (viewer: Viewer, files: Awaited<ReturnType<typeof readMessageFiles>>) =>
   (row: Row): ProjectMessage => ({
     id: row.id,
     authorName: row.authorName,
     side: row.side,
     isOwn: row.userId === viewer.id,
     text: row.text,
+    files: files.get(row.id) ?? [],
     createdAt: row.createdAt.toISOString(),
   })
 
@@ -40,7 +42,11 @@ export const listMessages = async (
     )
     .orderBy(desc(projectMessages.createdAt), desc(projectMessages.id))
     .limit(limit + 1)
-  return toPage(rows, limit, toMessage(viewer), (row) => ({
+  const files = await readMessageFiles(
+    db,
+    rows.map((row) => row.id),
+  )
+  return toPage(rows, limit, toMessage(viewer, files), (row) => ({
     value: row.createdAt.toISOString(),
     id: row.id,
   }))
@@ -50,7 +56,7 @@ export const listMessages = async (
 export const sendMessage = (
   deps: ChangeDeps,
   viewer: Viewer,
-  { id, sendKey, text }: { id: string; sendKey: string; text: string },
+  { id, sendKey, text, fileIds }: { id: string; sendKey: string; text: string; fileIds: readonly string[] },
 ): Promise<ProjectMessage | null> =>
   deps.db.transaction(async (tx) => {
     const found = await findProject(tx, viewer, id)
@@ -70,17 +76,18 @@ export const sendMessage = (
       .onConflictDoNothing()
       .returning()
     if (written) {
+      await keepMessageFiles(tx, viewer, written.id, fileIds)
       await notifyOther(deps, tx, found, {
         type: 'info',
         title: `${viewer.fullName} wrote about ${project.title}`,
         message: text.slice(0, 300),
       })
       await publishProject(deps, tx, project)
-      return toMessage(viewer)(written)
+      return toMessage(viewer, await readMessageFiles(tx, [written.id]))(written)
     }
     const [known] = await tx
       .select()
       .from(projectMessages)
       .where(and(eq(projectMessages.projectId, id), eq(projectMessages.sendKey, sendKey)))
-    return known ? toMessage(viewer)(known) : null
+    return known ? toMessage(viewer, await readMessageFiles(tx, [known.id]))(known) : null
   })

@@ -103,6 +103,7 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'orders.setOrderStatus': () => ({ status: 'cancelled' }),
   'orders.shipItems': () => ({ lineIds: [lastLine.id], carrier: 'Parcel' }),
   'partners.rejectBetaSignup': () => ({ reason: 'Too far away' }),
+  'profiles.updateCompanyProfile': () => ({ headline: randomUUID() }),
   ...projectBodies,
   'sessions.endSessions': () => ({ scope: 'others' }),
   'solutionHistory.reviseSolution': () => ({ description }),
@@ -152,6 +153,7 @@ const rolesOf: Record<string, 'engineer' | 'supplier' | 'investor'> = {
   'orders.correctShipment': 'supplier',
   'orders.refundSale': 'supplier',
   'orders.shipItems': 'supplier',
+  profiles: 'engineer',
   'projects.logHours': 'engineer',
   'projects.markProjectInvoicePaid': 'engineer',
 }

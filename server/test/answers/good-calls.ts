@@ -17,7 +17,7 @@ import { biddingCalls } from './bidding-calls.ts'
 import { billingCalls, billingDoors } from './billing-calls.ts'
 import { dataRoomCalls, dataRoomDoors } from './data-room-calls.ts'
 import { generationCalls, generationDoors } from './generation-calls.ts'
-import { projectCalls } from './project-calls.ts'
+import { projectCalls, projectDoors } from './project-calls.ts'
 import { bodyOf, description, type GoodCall, type Make, withSolution } from './saved-solution.ts'
 import { solutionAdminCalls } from './solution-admin-calls.ts'
 import { orderDoors, tradeCalls } from './trade-calls.ts'
@@ -344,6 +344,7 @@ export const doorCalls: Readonly<Record<string, (lab: AnswerLab) => Promise<Door
   }),
   ...dataRoomDoors,
   ...billingDoors,
+  ...projectDoors,
   ...generationDoors,
   ...orderDoors,
   'telemetry.receivePoints': async (lab) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ALL_SALES_CSV_PATH, orderDocumentPath, SALES_CSV_PATH } from '#contract/order-documents.ts'
+import { reportFilePath } from '#contract/report-files.ts'
 import { sendTable } from '#server/test/people/sent-table.ts'
 import { OWNED_ARTICLE_UPDATED_AT } from '../owned/equipment.ts'
 import { lastLine } from '../owned/orders.ts'
@@ -27,7 +28,10 @@ export const tradeCalls: Readonly<Record<string, Make>> = {
   'orders.refundSale': async ({ app }) => ({ caller: await app.as('supplier'), body: { reason: 'Broken' } }),
   'orders.countAllOrders': async ({ app }) => ({ caller: await app.as('admin') }),
   'orders.getSale': async ({ app }) => ({ caller: await app.as('admin') }),
+  'reports.getReport': async ({ app }) => ({ caller: await app.as('admin') }),
   'operations.getBackOffice': async ({ app }) => ({ caller: await app.as('admin') }),
+  'operations.listFailedJobs': async ({ app }) => ({ caller: await app.as('admin') }),
+  'billing.listSubscriptions': async ({ app }) => ({ caller: await app.as('admin') }),
   'operations.getInbox': async ({ app }) => ({ caller: await app.as('admin') }),
   'operations.search': async ({ app }) => ({ caller: await app.as('admin'), query: '?search=demo' }),
   'orders.getSalesTotals': async ({ app }) => ({ caller: await app.as('admin') }),
@@ -101,6 +105,12 @@ export const orderDoors = {
   },
   'orders.exportAllSales': async (lab: AnswerLab) => {
     const open = (cookie: string) => lab.app.fetch(ALL_SALES_CSV_PATH, { headers: { cookie } })
+    const admin = await lab.app.as('admin')
+    return { answer: await open(admin.cookie()), refused: await open((await lab.person()).caller.cookie()) }
+  },
+  'reports.exportReport': async (lab: AnswerLab) => {
+    const path = reportFilePath('report.pdf', 30)
+    const open = (cookie: string) => lab.app.fetch(path, { headers: { cookie } })
     const admin = await lab.app.as('admin')
     return { answer: await open(admin.cookie()), refused: await open((await lab.person()).caller.cookie()) }
   },

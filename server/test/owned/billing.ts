@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { subscriptionInvoices, userSubscriptions } from '#db/schema/index.ts'
 import { type MakeOwned, only } from '../owned-row.ts'
 
@@ -11,6 +12,19 @@ export const makeOwned: MakeOwned = async ({ deps: { db } }, procedure, { manufa
       await db
         .insert(userSubscriptions)
         .values({ companyId, status: 'canceled', canceledAt: now })
+        .returning({ id: userSubscriptions.id }),
+    )
+    return { ids: { id }, of: [] }
+  }
+  if (procedure.endsWith('.cancelCompanySubscription')) {
+    await db
+      .update(userSubscriptions)
+      .set({ status: 'canceled', canceledAt: now })
+      .where(eq(userSubscriptions.companyId, companyId))
+    const { id } = only(
+      await db
+        .insert(userSubscriptions)
+        .values({ companyId, status: 'active', currentPeriodEnd: new Date(now.getTime() + 86_400_000) })
         .returning({ id: userSubscriptions.id }),
     )
     return { ids: { id }, of: [] }

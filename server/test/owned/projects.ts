@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
+import type { Executor } from '#db/connect.ts'
 import {
   bidRequests,
   implementationBids,
   milestoneCriteria,
+  projectChanges,
   projectInvoices,
   projectMilestones,
   projectRequirements,
@@ -18,6 +20,8 @@ import type { TestApp } from '../test-app.ts'
 /** The first milestone of the project that was made last: hours name it in their body. */
 export const lastMilestone = { id: '' }
 const lastMember = { id: '' }
+/** Of its last two milestones, with a dollar moved from one to the other. */
+let lastAmounts: { milestoneId: string; amountCents: number }[] = []
 
 /** Bodies with which either side's call succeeds. */
 export const projectBodies: Readonly<Record<string, () => object>> = {
@@ -26,6 +30,7 @@ export const projectBodies: Readonly<Record<string, () => object>> = {
     dueOn: '2027-02-01',
     criteria: [{ text: 'Cycle time', rule: 'at_most', target: 4.5, unit: 's' }],
   }),
+  'projects.answerAmounts': () => ({ isAccepted: false }),
   'projects.changeTeam': () => ({ userId: lastMember.id, isMember: false }),
   'projects.logHours': () => ({
     milestoneId: lastMilestone.id,
@@ -34,6 +39,7 @@ export const projectBodies: Readonly<Record<string, () => object>> = {
     note: 'Wiring',
   }),
   'projects.measureCriterion': () => ({ measured: 4.2, isMet: true, note: 'With real parts 😀' }),
+  'projects.proposeAmounts': () => ({ amounts: lastAmounts }),
   'projects.reviewProject': () => ({ stars: 5, text: 'On time' }),
   'projects.sendMessage': () => ({ sendKey: randomUUID(), text: 'The gripper is here 😀' }),
   'projects.setDelivered': () => ({ costCents: 1_000_000, cycleTimeSeconds: 4.2 }),
@@ -103,6 +109,19 @@ export const makeProject = async (
   return id
 }
 
+const moveADollar = async (db: Executor, projectId: string) => {
+  const milestones = await db
+    .select()
+    .from(projectMilestones)
+    .where(eq(projectMilestones.projectId, projectId))
+    .orderBy(desc(projectMilestones.position))
+    .limit(2)
+  return milestones.map(({ id: milestoneId, amountCents }, at) => ({
+    milestoneId,
+    amountCents: amountCents + (at === 0 ? 100 : -100),
+  }))
+}
+
 /** A project of the demo manufacturer with the demo engineer, with an invoice; completed where it is to be reviewed. */
 export const makeOwned: MakeOwned = async (app, procedure, { manufacturer, engineer }) => {
   const { db } = app.deps
@@ -146,6 +165,21 @@ export const makeOwned: MakeOwned = async (app, procedure, { manufacturer, engin
       .insert(projectTeam)
       .values({ projectId: id, userId: manufacturer.userId, side: 'owner' })
       .onConflictDoNothing()
+  lastAmounts = await moveADollar(db, id)
+  const [proposal] =
+    procedure === 'projects.answerAmounts'
+      ? await db
+          .insert(projectChanges)
+          .values({
+            projectId: id,
+            kind: 'amounts_proposed',
+            details: {
+              side: 'owner',
+              ...Object.fromEntries(lastAmounts.map((one) => [`amount:${one.milestoneId}`, one.amountCents])),
+            },
+          })
+          .returning({ id: projectChanges.id })
+      : []
   lastMilestone.id = milestone.id
   lastMember.id = manufacturer.userId
   return {
@@ -155,6 +189,7 @@ export const makeOwned: MakeOwned = async (app, procedure, { manufacturer, engin
       criterionId: criterion.id,
       requirementId: requirement.id,
       invoiceId: invoice.id,
+      proposalId: proposal?.id ?? '',
     },
     of: sides[procedure] ?? both,
   }

@@ -4,6 +4,7 @@ import { NavLink, useRouteLoaderData } from 'react-router'
 const pages = [
   { to: '/profile', label: 'Profile' },
   { to: '/profile/security', label: 'Security' },
+  { to: '/profile/company', label: 'Company profile', isForEngineers: true },
   { to: '/profile/company/verification', label: 'Verification', isForCompanies: true },
   { to: '/profile/company/type', label: 'Company type', isForCompanies: true },
   { to: '/profile/billing', label: 'Plan and invoices' },
@@ -13,10 +14,14 @@ const pages = [
 
 /** The frame of the account's own pages, with the way between them. */
 export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
-  const site = useRouteLoaderData<{ viewer: { place?: string } | null }>('root')
+  const site = useRouteLoaderData<{ viewer: { place?: string; role?: string | null } | null }>('root')
   // Staff, and investors alone, have no company.
   const hasCompany = site?.viewer?.place === undefined
-  const shown = pages.filter(({ isForCompanies }) => hasCompany || !isForCompanies)
+  const isEngineer = hasCompany && site?.viewer?.role === 'engineer'
+  const shown = pages.filter(
+    ({ isForCompanies, isForEngineers }) =>
+      (hasCompany || !isForCompanies) && (isEngineer || !isForEngineers),
+  )
   return (
     <div className="measure grid content-start gap-8 py-8 lg:grid-cols-[200px_minmax(0,720px)] lg:gap-16">
       <nav

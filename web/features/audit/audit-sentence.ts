@@ -102,6 +102,7 @@ const sentences: Readonly<Record<AuditAction, (details: Details) => string>> = {
       : `Belongs to the staff${as(details)}`,
   data_room_changed: (details) =>
     `Changed the data room${named(details, 'added')}${named(details, 'removed')}${named(details, 'title')}`,
+  job_retried: (details) => `Tried a failed job again${named(details, 'name')}`,
   category_changed: () => 'Changed a category',
   solution_managed: (details) =>
     `Changed a solution as staff${named(details, 'act')}${named(details, 'title')}`,
@@ -122,6 +123,9 @@ const sentences: Readonly<Record<AuditAction, (details: Details) => string>> = {
   investor_approved: ({ isInvited }) =>
     isInvited ? 'Approved an investor, who is invited' : 'Approved an investor',
   investor_rejected: () => 'Rejected an investor',
+  partner_approval_renewed: (details) => `Sent an invitation or offer once more${as(details)}`,
+  partner_approval_withdrawn: (details) =>
+    `Withdrew ${details.isOffer === true ? 'an offer' : 'an invitation'}${as(details)}`,
   partner_rejected: (details) => `Rejected an application${as(details)}`,
   type_offer_answered: (details) =>
     `${details.isAccepted === true ? 'Accepted' : 'Declined'} another type of company${named(details, 'type')}`,

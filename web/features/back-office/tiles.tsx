@@ -5,7 +5,7 @@ export type Tile = { label: string; to: string; icon: IconName }
 
 /** The places of the back-office. */
 export const Tiles = ({ tiles }: { tiles: readonly Tile[] }) => (
-  <nav aria-label="Places of the back-office">
+  <nav aria-label="All lists">
     <ul className="grid grid-cols-2 gap-px border border-line bg-surface *:outline *:outline-line sm:grid-cols-3 xl:grid-cols-6">
       {tiles.map(({ label, to, icon }) => (
         <li key={to} className="bg-surface">

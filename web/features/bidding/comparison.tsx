@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { Comparison } from '#contract/bids.ts'
 import { formatEstimate, formatMoneyWhole } from '#web/lib/format-money.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { formatDate } from '#web/lib/format-time.ts'
+import { partnerPath } from '#web/lib/partner-path.ts'
 import { Badge, VerifiedBadge } from '#web/ui/data/badge.tsx'
 import { ScrollBox } from '#web/ui/data/scroll-box.tsx'
 import { bidWords, scopeWord } from './bidding-words.ts'
@@ -96,7 +98,13 @@ export const ComparisonTable = ({ comparison, actions }: ComparisonTableProps) =
               </th>
               {bids.map(({ bid }) => (
                 <th key={bid.id} scope="col" className="min-w-44 p-3 text-right font-medium">
-                  <span className="block">{bid.companyName}</span>
+                  {bid.companyId ? (
+                    <Link to={partnerPath(bid.companyId)} className="block underline underline-offset-4">
+                      {bid.companyName}
+                    </Link>
+                  ) : (
+                    <span className="block">{bid.companyName}</span>
+                  )}
                   <span className="mt-1 inline-flex flex-wrap justify-end gap-1">
                     <VerifiedBadge isVerified={bid.isVerified} />
                     {bid.isShortlisted && <Badge tone="measured">Shortlist</Badge>}

@@ -31,14 +31,15 @@ const offerTexts = {
   open: 'The offer waits for an answer of the owner.',
   accepted: 'The owner accepted the offer.',
   declined: 'The owner declined the offer.',
-  withdrawn: 'The offer is withdrawn: another one took its place.',
+  withdrawn: 'The offer is withdrawn.',
 } as const
 
 const resultText = ({ offer, invitation, company }: PartnerApplicationDetail): string => {
-  if (offer) return offerTexts[offer.status]
-  if (!company) return 'No one joined the company before the invitation ended, so the company is removed.'
+  if (offer && invitation?.status !== 'open') return offerTexts[offer.status]
+  if (!company)
+    return 'The invitation ended or was withdrawn before anyone joined, so the company is removed.'
   if (invitation?.status === 'accepted') return `The applicant has joined ${company.name}.`
-  return invitation
+  return invitation?.status === 'open'
     ? `The invitation to ${company.name} is open until ${formatDate(invitation.expiresAt)}.`
     : `The company is ${company.name}.`
 }

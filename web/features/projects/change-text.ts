@@ -19,6 +19,10 @@ const sentences: Readonly<Record<string, (of: (name: string) => string, details:
   milestone_accepted: (of) =>
     `signed ${of('title')}, which is accepted${of('invoice') ? `; invoice ${of('invoice')}` : ''}`,
   milestone_refused: (of) => `refused ${of('title')}: ${of('reason')}`,
+  amounts_proposed: (of) => `proposed other amounts of ${of('titles')}`,
+  amounts_accepted: (of) => `accepted the amounts of ${of('titles')}`,
+  amounts_declined: () => 'declined the proposed amounts',
+  amounts_withdrawn: () => 'took the proposed amounts back',
   measured: (of) => `entered a result for "${of('text')}"`,
   hours_logged: (of, { minutes }) =>
     `logged ${hoursText(typeof minutes === 'number' ? minutes : 0)} on ${of('title')} for ${of('day')}`,

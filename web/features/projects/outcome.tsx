@@ -119,7 +119,15 @@ export function Reviews({ project }: Part) {
           <Field label={`Your rating of ${other}`} error={fields.stars}>
             <Select name="stars" placeholder="Choose" options={stars} />
           </Field>
-          <Field label="What others should know" error={fields.text}>
+          <Field
+            label="What others should know"
+            hint={
+              project.side === 'owner'
+                ? `Shown on the open page of ${other}, without your name.`
+                : `${other} reads it.`
+            }
+            error={fields.text}
+          >
             <Textarea name="text" rows={3} maxLength={4000} />
           </Field>
           <Button type="submit" className="justify-self-start" isLoading={isSending}>

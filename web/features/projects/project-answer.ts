@@ -16,6 +16,8 @@ export type ProjectAnswer = {
 
 type Text = (name: string) => string
 
+const AMOUNT = 'amount:'
+
 /** A typed number; NaN where it is none, so that the server names the field. Empty is null. */
 const numberOf = (typed: string): number | null =>
   typed.trim() === '' ? null : Number(typed.replace(',', '.'))
@@ -38,7 +40,21 @@ const measure = (text: Text) => {
   }
 }
 
-const run = async ({ projects }: Api, id: string, intent: string, text: Text): Promise<unknown> => {
+/** Typed amounts by milestone; one that is no number is refused by the server, as is a sum that is not agreed. */
+const amountsOf = (form: FormData) =>
+  [...form.entries()].flatMap(([name, value]) =>
+    name.startsWith(AMOUNT)
+      ? [
+          {
+            milestoneId: name.slice(AMOUNT.length),
+            amountCents: cents(String(value).replaceAll(',', '')) ?? 0,
+          },
+        ]
+      : [],
+  )
+
+const run = async ({ projects }: Api, id: string, intent: string, form: FormData): Promise<unknown> => {
+  const text: Text = (name) => String(form.get(name) ?? '')
   switch (intent) {
     case 'status': {
       const status = statuses.find((one) => one === text('status'))
@@ -60,6 +76,14 @@ const run = async ({ projects }: Api, id: string, intent: string, text: Text): P
         milestoneId: text('milestoneId'),
         startsOn: text('startsOn'),
         dueOn: text('dueOn'),
+      })
+    case 'proposeAmounts':
+      return projects.proposeAmounts({ id, amounts: amountsOf(form) })
+    case 'answerAmounts':
+      return projects.answerAmounts({
+        id,
+        proposalId: text('proposalId'),
+        isAccepted: text('isAccepted') === 'yes',
       })
     case 'measure':
       return projects.measureCriterion({ id, ...measure(text) })
@@ -91,7 +115,12 @@ const run = async ({ projects }: Api, id: string, intent: string, text: Text): P
         cycleTimeSeconds: numberOf(text('cycleTime')),
       })
     case 'message':
-      return projects.sendMessage({ id, sendKey: text('sendKey'), text: text('text') })
+      return projects.sendMessage({
+        id,
+        sendKey: text('sendKey'),
+        text: text('text'),
+        fileIds: form.getAll('fileId').map(String),
+      })
     case 'review':
       return projects.reviewProject({ id, stars: Number(text('stars')), text: text('text') })
     case 'paid':
@@ -107,10 +136,9 @@ export async function projectAction(args: ActionFunctionArgs & { pattern: string
   const id = args.params.id ?? ''
   if (!isUuid(id)) throw data('Not found', { status: 404 })
   const form = await readForm(args.request)
-  const text: Text = (name) => String(form.get(name) ?? '')
-  const intent = text('intent')
+  const intent = String(form.get('intent') ?? '')
   try {
-    await run(args.context.get(apiContext), id, intent, text)
+    await run(args.context.get(apiContext), id, intent, form)
     return data({ intent, isDone: true, fields: {} } satisfies ProjectAnswer)
   } catch (error) {
     const { message, fields, status } = problemOf(error)

@@ -50,6 +50,12 @@ export const accountPages = {
     layout: 'app',
     title: 'Plan and invoices',
   },
+  '/profile/company': {
+    file: `${profile}/company/company.tsx`,
+    access: 'signedIn',
+    layout: 'app',
+    title: 'Company profile',
+  },
   '/profile/company/sign-in': {
     file: `${profile}/company-sign-in.tsx`,
     access: 'signedIn',

@@ -104,6 +104,15 @@ export const sitePages = {
       'For engineers who build cells, suppliers of equipment, and machine shops that make the parts around them.',
     preview: { cell: 'welding' },
   },
+  '/partners/engineers': {
+    file: 'routes/partners/engineers.tsx',
+    access: 'open',
+    title: 'Engineers',
+    description:
+      'Verified companies that design, build and commission robotic cells, with skills, countries and the record of their projects.',
+    preview: { cell: 'welding', description: 'Verified companies that build robotic cells.' },
+  },
+  '/partners/:id': { file: 'routes/partners/detail.tsx', access: 'open' },
   '/portals': {
     file: `${parts}/portals.tsx`,
     access: 'open',

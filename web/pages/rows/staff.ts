@@ -69,6 +69,12 @@ export const staffPages = {
     layout: 'app',
     title: 'Document | Admin Dashboard',
   },
+  '/admin/failed-jobs': {
+    file: `${admin}/failed-jobs/failed-jobs.tsx`,
+    access: 'staff',
+    layout: 'app',
+    title: 'Failed jobs | Admin Dashboard',
+  },
   '/admin/incidents': {
     file: `${admin}/incidents/incidents.tsx`,
     access: 'staff',
@@ -101,6 +107,18 @@ export const staffPages = {
     access: 'staff',
     layout: 'app',
     title: 'Quotes | Admin Dashboard',
+  },
+  '/admin/subscriptions': {
+    file: `${admin}/subscriptions/subscriptions.tsx`,
+    access: 'staff',
+    layout: 'app',
+    title: 'Manage Subscriptions | Admin Dashboard',
+  },
+  '/admin/reports': {
+    file: `${admin}/reports/reports.tsx`,
+    access: 'staff',
+    layout: 'app',
+    title: 'Analytics & Reports | Admin Dashboard',
   },
   '/admin/sales': {
     file: `${admin}/sales/list.tsx`,

@@ -20,11 +20,12 @@ export const handle: FrameHandle = {
 const PROJECTS_SHOWN = 5
 
 export const loader = async (args: Route.LoaderArgs) => {
-  admit(args)
+  const { company } = admit(args)
   const { projects } = args.context.get(apiContext)
   const [data, stats, { items }] = await Promise.all([
     loadDashboard(args),
-    orScreen(projects.getEngineerStats()),
+    // Staff look at the page too, and have no figures of their own.
+    company?.type === 'engineer' ? orScreen(projects.getEngineerStats()) : null,
     orScreen(projects.listProjects({ limit: PROJECTS_SHOWN })),
   ])
   return { ...data, stats, projects: items }
@@ -41,7 +42,7 @@ const actions: readonly QuickAction[] = [
 export default function EngineerDashboard({ loaderData }: Route.ComponentProps) {
   return (
     <DashboardFrame data={loaderData} of="engineer" title="Engineer Dashboard" noun="solution">
-      <EngineerFigures stats={loaderData.stats} />
+      {loaderData.stats && <EngineerFigures stats={loaderData.stats} />}
       <section aria-labelledby="projects" className="grid gap-4">
         <header className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
           <h2 id="projects" className="min-w-0 flex-1 text-lg">

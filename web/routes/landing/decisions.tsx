@@ -47,7 +47,7 @@ export function Decisions({ attention, waitingLines, noun, teamPath }: Decisions
       count: questionsToAnswer,
       one: 'question of a bidder waits for your answer',
       many: 'questions of bidders wait for your answer',
-      to: '/manufacturer/requests#questions',
+      to: '/manufacturer/requests',
     },
     {
       count: requestsToBid,

@@ -1,9 +1,13 @@
 import { Link } from 'react-router'
+import { apiContext } from '#web/context.ts'
 import { RecentActivity } from '#web/features/notifications/recent-activity.tsx'
 import { PendingPlanNotice } from '#web/features/planner/pending-plan-notice.tsx'
+import { ProjectTable } from '#web/features/projects/project-table.tsx'
 import { OwnSolutions } from '#web/features/solutions/own-solutions.tsx'
 import { pricingPath } from '#web/lib/billing/pricing-state.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
+import { orScreen } from '#web/lib/problem.ts'
+import { admit } from '#web/pages/admit.ts'
 import type { FrameHandle } from '#web/shell/frame.ts'
 import { Notice } from '#web/ui/state/notice.tsx'
 import { DashboardActions } from '../landing/dashboard-actions.tsx'
@@ -17,7 +21,17 @@ export const handle: FrameHandle = {
   Actions: () => <DashboardActions label="Plan a new cell" to="/manufacturer/projects/new" />,
 }
 
-export const loader = (args: Route.LoaderArgs) => loadDashboard(args)
+const PROJECTS_SHOWN = 5
+
+export const loader = async (args: Route.LoaderArgs) => {
+  admit(args)
+  const { projects } = args.context.get(apiContext)
+  const [data, { items }] = await Promise.all([
+    loadDashboard(args),
+    orScreen(projects.listProjects({ limit: PROJECTS_SHOWN })),
+  ])
+  return { ...data, projects: items }
+}
 
 const actions: readonly QuickAction[] = [
   { label: 'Plan a new cell', to: '/manufacturer/projects/new', icon: 'arm' },
@@ -61,6 +75,19 @@ export default function ManufacturerDashboard({ loaderData }: Route.ComponentPro
       }
     >
       <ProjectFigures stats={stats} usage={usage} teamPath={viewer.company ? '/manufacturer/team' : null} />
+      {loaderData.projects.length > 0 && (
+        <section aria-labelledby="being-built" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <header className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
+            <h2 id="being-built" className="min-w-0 flex-1 text-lg">
+              Cells with engineers
+            </h2>
+            <Link to="/projects" className="text-sm underline underline-offset-4">
+              All of them
+            </Link>
+          </header>
+          <ProjectTable items={loaderData.projects} empty={null} />
+        </section>
+      )}
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_340px]">
         <OwnSolutions
           title="Projects"

@@ -4,6 +4,7 @@ import type { Project } from '#contract/projects.ts'
 import { apiContext } from '#web/context.ts'
 import { changeText } from '#web/features/projects/change-text.ts'
 import { Messages } from '#web/features/projects/messages.tsx'
+import { Amounts } from '#web/features/projects/milestones/amounts.tsx'
 import { Gantt } from '#web/features/projects/milestones/gantt.tsx'
 import { MilestoneCard } from '#web/features/projects/milestones/milestone-card.tsx'
 import { Outcome, Reviews } from '#web/features/projects/outcome.tsx'
@@ -13,6 +14,7 @@ import { projectStateWords } from '#web/features/projects/words.ts'
 import { Hours, Requirements, Team } from '#web/features/projects/work-parts.tsx'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { useLive } from '#web/lib/live/use-live.ts'
+import { partnerPath } from '#web/lib/partner-path.ts'
 import { orScreen } from '#web/lib/problem.ts'
 import { fullTitle } from '#web/lib/seo/page-meta.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
@@ -89,7 +91,14 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
           <p className="flex flex-wrap items-center gap-3 text-muted text-sm">
             <Badge tone={tone}>{text}</Badge>
             <span>
-              {project.ownerName} with {project.engineerName}
+              {project.ownerName} with{' '}
+              {project.engineerCompanyId ? (
+                <Link to={partnerPath(project.engineerCompanyId)} className="underline underline-offset-4">
+                  {project.engineerName}
+                </Link>
+              ) : (
+                project.engineerName
+              )}
             </span>
             {project.solutionId && (
               <Link to={`/solutions/${project.solutionId}/manage`} className="underline underline-offset-4">
@@ -122,6 +131,7 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
         <Gantt {...project} today={today} />
       </Part>
       <Part id="milestones" title="Milestones">
+        <Amounts project={project} />
         <div className="grid gap-4">
           {project.milestones.map((milestone) => (
             <MilestoneCard key={milestone.id} project={project} milestone={milestone} />

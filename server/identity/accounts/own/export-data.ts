@@ -8,6 +8,12 @@ import { selectInvoices, selectSubscriptions } from './exported-billing.ts'
 import { selectDataRoomTerms, selectDocumentViews } from './exported-data-room.ts'
 import { selectGenerations } from './exported-generations.ts'
 import {
+  selectProjectHours,
+  selectProjectMessages,
+  selectProjectReviews,
+  selectProjectTeams,
+} from './exported-projects.ts'
+import {
   selectAccount,
   selectApplications,
   selectAudit,
@@ -49,9 +55,8 @@ const bounded = <Row extends object>(found: Row[]) => ({
 /**
  * Everything kept about the account of the caller, newest first and bounded: account, identities, factors, company,
  * applications as a partner, documents of the company, solutions, certifications, articles, imports, requests for
- * quotes, orders, plans, generations, invoices and telemetry keys made by it, its comments and changes of solutions, the terms it
- * quotes and bids, questions about these, bids, orders, plans, invoices and telemetry keys made by it, its comments and changes of solutions, the terms it
- * accepted and the pages it read in the data room, its files, notifications and the choice of their mails, sessions and
+ * quotes and bids, questions about these, bids, its part in projects (teams, messages, hours, reviews), orders, plans,
+ * generations, invoices and telemetry keys made by it, its comments and changes of solutions, the terms it accepted and the pages it read in the data room, its files, notifications and the choice of their mails, sessions and
  * its audit log. Secrets, hashes and colleagues are not in it. A solution has its texts, figures and what it was planned
  * from (requirement and seed); the plan follows from that.
  */
@@ -78,6 +83,10 @@ export const exportData = async (context: RequestContext): Promise<AccountExport
     bidRequests: bounded(await selectBidRequests(db, userId)),
     bidQuestions: bounded(await selectBidQuestions(db, userId)),
     bids: bounded(await selectBids(db, userId)),
+    projectTeams: bounded(await selectProjectTeams(db, userId)),
+    projectMessages: bounded(await selectProjectMessages(db, userId)),
+    projectHours: bounded(await selectProjectHours(db, userId)),
+    projectReviews: bounded(await selectProjectReviews(db, userId)),
     orders: bounded(await selectOrders(db, userId)),
     subscriptions: bounded(await selectSubscriptions(db, userId)),
     generations: bounded(await selectGenerations(db, userId)),

@@ -10,7 +10,7 @@ import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
 import { scopeWord, skillWord } from '../bidding-words.ts'
-import { FileFields } from './file-fields.tsx'
+import { RequestFiles } from './file-fields.tsx'
 import type { FormAnswer } from './form-values.ts'
 
 export type RequestValues = Readonly<Record<string, readonly string[]>>
@@ -50,7 +50,7 @@ export function RequestForm({ answer, isBusy, hidden, isOpenedAtOnce = false, ..
       <Scope {...shown} />
       <Site {...shown} />
       <Audience {...shown} />
-      <FileFields initial={rest.files} error={fields.fileIds} />
+      <RequestFiles initial={rest.files} error={fields.fileIds} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="open" variant="primary" isLoading={isBusy}>
           Open for bids

@@ -97,7 +97,10 @@ const InvoiceLine = ({ project, milestone: { invoice } }: Part) => {
     <Form method="post" className="flex flex-wrap items-center gap-3 text-sm">
       <input type="hidden" name="intent" value="paid" />
       <input type="hidden" name="invoiceId" value={invoice.id} />
-      <span className="figures">Invoice {invoice.number}</span>
+      <a href={invoice.invoicePdf} className="figures underline underline-offset-4">
+        Invoice {invoice.number}
+        <span className="sr-only"> as PDF</span>
+      </a>
       <span className="figures">{formatMoney(invoice.amountCents)}</span>
       {invoice.status === 'paid' && invoice.paidAt ? (
         <Badge tone="ok">

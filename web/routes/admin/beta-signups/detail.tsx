@@ -1,6 +1,7 @@
 import { data, type MetaDescriptor } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { AppliedRole, ApplyingCompany } from '#web/features/partners/applicant-facts.tsx'
+import { ApprovalButtons } from '#web/features/partners/approval-buttons.tsx'
 import { ApprovalNote, refusalOf } from '#web/features/partners/approval-note.tsx'
 import { DecideButtons } from '#web/features/partners/decide-buttons.tsx'
 import { decideSignup } from '#web/features/partners/signup-action.ts'
@@ -55,11 +56,14 @@ export default function BetaSignup({ loaderData: { application, mayDecide } }: R
           <StateBadge state={status} words={applicationWords} />
         </div>
         {mayDecide && (
-          <DecideButtons
-            application={application}
-            size="md"
-            mayNotApprove={refusalOf(application) !== null}
-          />
+          <>
+            <DecideButtons
+              application={application}
+              size="md"
+              mayNotApprove={refusalOf(application) !== null}
+            />
+            <ApprovalButtons application={application} />
+          </>
         )}
       </header>
       <ApprovalNote application={application} />

@@ -1,5 +1,6 @@
 import { orderStatuses } from '#contract/order-states.ts'
-import { type AdminOrder, adminOrderSorts } from '#contract/orders-admin.ts'
+import type { AdminOrder } from '#contract/orders-admin.ts'
+import { adminOrderSorts } from '#contract/staff-lists.ts'
 import { apiContext } from '#web/context.ts'
 import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
 import { type GridSpec, sortText } from '#web/features/data-grid/grid-address.ts'

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { companyTypesOffered } from '#contract/application-states.ts'
-import { type ListedCompany, userSorts } from '#contract/users-admin.ts'
+import { userSorts } from '#contract/staff-lists.ts'
+import type { ListedCompany } from '#contract/users-admin.ts'
 import { apiContext } from '#web/context.ts'
 import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
 import { type GridSpec, type GridView, readGridView, sortText } from '#web/features/data-grid/grid-address.ts'

@@ -10,6 +10,7 @@ export type IndexedPage = { path: string; changedOn?: string }
 const PAGE_SIZE = 100
 const MAX_SOLUTIONS = 20_000
 const MAX_ARTICLES = 20_000
+const MAX_PARTNERS = 5000
 
 const publishedSolutions = async (api: Api) => {
   const found: { id: string; createdAt: string; tags: string[] }[] = []
@@ -37,7 +38,18 @@ const offeredEquipment = async (api: Api) => {
   return found
 }
 
-/** Pages for search engines: the open ones of `web/pages`, the written ones, the groups of the API's reference, the published solutions and their tags, and the articles that are offered. */
+const listedPartners = async (api: Api) => {
+  const found: { id: string }[] = []
+  let cursor: string | undefined
+  do {
+    const page = await api.profiles.listPartners({ limit: PAGE_SIZE, ...(cursor && { cursor }) })
+    found.push(...page.items)
+    cursor = page.nextCursor ?? undefined
+  } while (cursor && found.length < MAX_PARTNERS)
+  return found
+}
+
+/** Pages for search engines: the open ones of `web/pages`, the written ones, the groups of the API's reference, the published solutions and their tags, the articles that are offered, and the engineering companies that are listed. */
 export async function indexedPages(api: Api, apiGroups: readonly string[]): Promise<IndexedPage[]> {
   const fixed = pageEntries().flatMap(([path, { access }]) =>
     access === 'open' && isFixedPath(path) ? [path] : [],
@@ -52,6 +64,7 @@ export async function indexedPages(api: Api, apiGroups: readonly string[]): Prom
     pages.set(`/solutions/${id}`, { path: `/solutions/${id}`, changedOn: createdAt.slice(0, 10) })
   for (const { id, updatedAt } of await offeredEquipment(api))
     pages.set(`/equipment/${id}`, { path: `/equipment/${id}`, changedOn: updatedAt.slice(0, 10) })
+  for (const { id } of await listedPartners(api)) pages.set(`/partners/${id}`, { path: `/partners/${id}` })
   for (const group of apiGroups) pages.set(`/api/${group}`, { path: `/api/${group}` })
   for (const { tag } of countTags(solutions)) pages.set(tagPath(tag), { path: tagPath(tag) })
   return [...pages.values()]

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Api } from '#contract/client.ts'
+import { companySkills } from '#contract/company-skills.ts'
 import { traceForPlan } from '#engine/index.ts'
 import { drawPosterSvg } from '#engine/scene/index.ts'
 import type { Group } from '#web/features/api-reference/operation.ts'
 import { makeOf, priceText } from '#web/features/equipment/equipment-labels.ts'
+import { recordLine } from '#web/features/profiles/record-text.ts'
 import { isPagePath, pages } from '#web/pages/pages.server.ts'
 import { drawCell } from '../content/cells.server.ts'
 import { entryAt } from '../content/library.server.ts'
@@ -87,6 +89,21 @@ const equipmentSubject = async (api: Api, id: string): Promise<Subject | undefin
   }
 }
 
+const partnerSubject = async (api: Api, id: string): Promise<Subject | undefined> => {
+  const profile = await api.profiles.getCompanyProfile({ id }).catch(() => undefined)
+  if (!profile?.isShown) return undefined
+  const { name, headline, skills, record } = profile
+  const description = headline || skills.map((skill) => companySkills[skill]).join(', ')
+  return {
+    version: hash(productVersion, id, name, description, JSON.stringify(record)),
+    title: name,
+    description: record ? [description, recordLine(record)].filter(Boolean).join(' · ') : description,
+    place: 'Engineers',
+    drawing: drawnCell('welding'),
+  }
+}
+
+const PARTNER = /^\/partners\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
 const EQUIPMENT = /^\/equipment\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
 const SOLUTION = /^\/solutions\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
 const TAG = /^\/tags\/(.{1,60})$/
@@ -130,6 +147,8 @@ export async function subjectOf(
   if (id) return solutionSubject(api, id)
   const articleId = path.match(EQUIPMENT)?.[1]
   if (articleId) return equipmentSubject(api, articleId)
+  const partnerId = path.match(PARTNER)?.[1]
+  if (partnerId) return partnerSubject(api, partnerId)
   const tag = path.match(TAG)?.[1]
   return tag === undefined ? undefined : tagSubject(api, tag)
 }

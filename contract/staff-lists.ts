@@ -1,0 +1,6 @@
+/** Columns that lists of the back-office are sorted by, for the browser too. */
+export const adminOrderSorts = ['createdAt', 'total'] as const
+export const adminSaleSorts = ['createdAt', 'amount'] as const
+export const userSorts = ['createdAt'] as const
+export const failedJobSorts = ['failedAt', 'name'] as const
+export const subscriptionSorts = ['createdAt'] as const

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { procedure } from './base.ts'
+import { subscriptionStates } from './billing-states.ts'
+import { cardUnavailable } from './card-payments.ts'
+import { Id } from './id.ts'
+import { payments } from './order-states.ts'
+import { pageOf, pageQuery } from './paging.ts'
+import { sortField } from './sorting.ts'
+import { subscriptionSorts } from './staff-lists.ts'
+import { text } from './text.ts'
+
+const instant = z.iso.datetime()
+
+/** A paid plan in the list of all. */
+export const ListedSubscription = z.object({
+  id: z.uuid(),
+  companyId: z.uuid(),
+  companyName: z.string(),
+  planName: z.string().nullable().describe('null: the plan is not known here'),
+  priceCents: z.number().int().describe('A month; 0 for an unknown plan'),
+  status: z.enum(subscriptionStates),
+  currentPeriodEnd: instant.nullable(),
+  cancelAtPeriodEnd: z.boolean(),
+  payment: z.enum(payments),
+  openInvoice: z
+    .object({ id: z.uuid(), number: z.string(), amountCents: z.number().int(), isOverdue: z.boolean() })
+    .nullable()
+    .describe('The oldest one that is not paid'),
+  createdAt: instant,
+})
+export type ListedSubscription = z.infer<typeof ListedSubscription>
+
+/** Part of the tree `billing`: what staff see and do of all paid plans. */
+export const subscriptionsAdmin = {
+  listSubscriptions: procedure('staff')
+    .route({ method: 'GET', path: '/admin/subscriptions', summary: 'Paid plans of all companies' })
+    .input(
+      z.object({
+        ...pageQuery,
+        search: text(200).trim().default('').describe('Words of name and address, or the beginning of an id'),
+        status: z.enum(subscriptionStates).optional(),
+        sort: sortField(subscriptionSorts, 'createdAt.desc'),
+      }),
+    )
+    .output(pageOf(ListedSubscription).extend({ isDemo: z.boolean() })),
+  cancelCompanySubscription: procedure('admin', { rateLimit: { limit: 30, windowSeconds: 60 } })
+    .route({
+      method: 'POST',
+      path: '/admin/subscriptions/{id}/cancel',
+      summary: 'End the paid plan of a company when its period ends; one that has ended stays so',
+    })
+    .input(z.object({ id: Id }))
+    .output(ListedSubscription)
+    .errors({ CARD_UNAVAILABLE: cardUnavailable }),
+}

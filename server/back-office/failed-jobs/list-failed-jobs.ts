@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { integer, jsonb, pgSchema, text, uuid } from 'drizzle-orm/pg-core'
+import type { FailedJob } from '#contract/failed-jobs.ts'
+import type { Executor } from '#db/connect.ts'
+import { instant } from '#db/schema/columns.ts'
+import { idBeginsWith, type SortColumns, sortedPage } from '#server/rpc/lists/sorted-page.ts'
+import { matchWords } from '#server/rpc/match-words.ts'
+
+/** The queue's own table, as far as staff read it. Jobs leave it a week after their end. */
+const jobs = pgSchema('jobs').table('job', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  state: text('state').notNull(),
+  retryCount: integer('retry_count').notNull(),
+  output: jsonb('output').$type<{ reason?: unknown; message?: unknown }>(),
+  createdOn: instant('created_on').notNull(),
+  completedOn: instant('completed_on'),
+})
+
+const NO_REASON = 'It ran out of time, or its process ended.'
+
+const failedAt = sql<Date>`coalesce(${jobs.completedOn}, ${jobs.createdOn})`.mapWith(jobs.createdOn)
+const reason = sql<string>`coalesce(${jobs.output} ->> 'reason', ${jobs.output} ->> 'message', ${NO_REASON})`
+const columns: SortColumns = {
+  failedAt: { of: failedAt, kind: 'instant' },
+  name: { of: jobs.name, kind: 'text' },
+}
+
+type Query = { search: string; sort: string; limit: number; cursor?: string | undefined }
+
+/** A page of the jobs that were given up. Errors: BAD_REQUEST for a foreign cursor. */
+export const listFailedJobs = async (
+  db: Executor,
+  query: Query,
+): Promise<{ items: FailedJob[]; nextCursor: string | null }> => {
+  const page = sortedPage(columns, jobs.id, query)
+  const found =
+    idBeginsWith(jobs.id, query.search) ?? matchWords(sql`(${jobs.name} || ' ' || ${reason})`, query.search)
+  const rows = await db
+    .select({
+      id: jobs.id,
+      name: jobs.name,
+      reason,
+      tries: sql<number>`${jobs.retryCount} + 1`.mapWith(Number),
+      createdAt: jobs.createdOn,
+      failedAt,
+      mark: page.mark,
+    })
+    .from(jobs)
+    .where(sql`${jobs.state} = 'failed' and ${found ?? sql`true`} and ${page.where ?? sql`true`}`)
+    .orderBy(...page.orderBy)
+    .limit(query.limit + 1)
+  return page.pageOf(rows, ({ mark: _, createdAt, failedAt: endedAt, ...job }) => ({
+    ...job,
+    createdAt: createdAt.toISOString(),
+    failedAt: endedAt.toISOString(),
+  }))
+}
+
+/** The kind of a failed job; null when there is none of that id. */
+export const findFailedJob = async (db: Executor, id: string): Promise<string | null> => {
+  const [job] = await db
+    .select({ name: jobs.name })
+    .from(jobs)
+    .where(sql`${jobs.id} = ${id} and ${jobs.state} = 'failed'`)
+  return job?.name ?? null
+}

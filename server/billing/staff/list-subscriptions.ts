@@ -1,0 +1,89 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { SubscriptionState } from '#contract/billing-states.ts'
+import type { ListedSubscription } from '#contract/subscriptions-admin.ts'
+import type { Executor } from '#db/connect.ts'
+import {
+  companies,
+  subscriptionPlans as plans,
+  userSubscriptions as subscriptions,
+} from '#db/schema/index.ts'
+import { idBeginsWith, type SortColumns, sortedPage } from '#server/rpc/lists/sorted-page.ts'
+import { matchWords } from '#server/rpc/match-words.ts'
+
+type Query = {
+  search: string
+  status?: SubscriptionState | undefined
+  sort: string
+  limit: number
+  cursor?: string | undefined
+}
+type OpenInvoice = NonNullable<ListedSubscription['openInvoice']>
+
+const columns: SortColumns = { createdAt: { of: subscriptions.createdAt, kind: 'instant' } }
+
+/** The oldest invoice of the row's subscription that is not paid. */
+const openInvoice = sql<OpenInvoice | null>`(
+  select json_build_object('id', invoice.id, 'number', invoice.number, 'amountCents', invoice.amount,
+    'isOverdue', invoice.due_at <= now())
+  from subscription_invoices invoice
+  where invoice.subscription_id = user_subscriptions.id and invoice.status = 'open'
+  order by invoice.due_at, invoice.id limit 1)`
+
+const shown = {
+  id: subscriptions.id,
+  companyId: subscriptions.companyId,
+  companyName: companies.name,
+  planName: plans.name,
+  priceCents: sql<number>`coalesce(${plans.priceCents}, 0)`.mapWith(Number),
+  status: subscriptions.status,
+  currentPeriodEnd: subscriptions.currentPeriodEnd,
+  cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
+  payment: subscriptions.payment,
+  openInvoice,
+  createdAt: subscriptions.createdAt,
+}
+type Row = Omit<ListedSubscription, 'currentPeriodEnd' | 'createdAt'> & {
+  currentPeriodEnd: Date | null
+  createdAt: Date
+}
+
+const toListed = ({ currentPeriodEnd, createdAt, ...row }: Row): ListedSubscription => ({
+  ...row,
+  currentPeriodEnd: currentPeriodEnd?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+})
+
+const rowsOf = (db: Executor) =>
+  db
+    .select(shown)
+    .from(subscriptions)
+    .innerJoin(companies, eq(companies.id, subscriptions.companyId))
+    .leftJoin(plans, eq(plans.id, subscriptions.planId))
+    .$dynamic()
+
+/** By the name or address of the company, or by the beginning of an id. */
+const found = (search: string): SQL | undefined => {
+  const words = sql`(companies.name || ' ' || companies.contact_email)`
+  const byId = or(idBeginsWith(subscriptions.id, search), idBeginsWith(subscriptions.companyId, search))
+  return byId ? or(byId, matchWords(words, search)) : matchWords(words, search)
+}
+
+/** A page of all paid plans. Errors: BAD_REQUEST for a foreign cursor. */
+export const listSubscriptions = async (db: Executor, query: Query) => {
+  const page = sortedPage(columns, subscriptions.id, query)
+  const rows = await db
+    .select({ ...shown, mark: page.mark })
+    .from(subscriptions)
+    .innerJoin(companies, eq(companies.id, subscriptions.companyId))
+    .leftJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(and(found(query.search), query.status && eq(subscriptions.status, query.status), page.where))
+    .orderBy(...page.orderBy)
+    .limit(query.limit + 1)
+  return page.pageOf(rows, ({ mark: _, ...row }) => toListed(row))
+}
+
+/** One paid plan as the list shows it; null when there is none of that id. */
+export const findListed = async (db: Executor, id: string): Promise<ListedSubscription | null> => {
+  const [row] = await rowsOf(db).where(eq(subscriptions.id, id))
+  return row ? toListed(row) : null
+}

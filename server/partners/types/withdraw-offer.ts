@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm'
+import type { Viewer } from '#contract/accounts.ts'
+import type { Transaction } from '#db/connect.ts'
+import { companies, companyTypeOffers as offers } from '#db/schema/index.ts'
+import type { RequestContext } from '#server/rpc/context.ts'
+import { notifyOwners } from './notify-owners.ts'
+
+/** Takes an offer back and tells the owners of the company. False when it is answered by now. */
+export const withdrawOffer = async (
+  tx: Transaction,
+  { deps }: RequestContext,
+  actor: Viewer,
+  id: string,
+): Promise<boolean> => {
+  const [offer] = await tx
+    .update(offers)
+    .set({ status: 'withdrawn', answeredAt: deps.clock.now(), answeredBy: actor.id })
+    .where(and(eq(offers.id, id), eq(offers.status, 'open')))
+    .returning()
+  if (!offer) return false
+  const [company] = await tx
+    .select({ name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, offer.companyId))
+  await notifyOwners(deps, tx, offer.companyId, {
+    type: 'info',
+    title: 'The offer of another type is withdrawn',
+    message: `${company?.name ?? 'Your company'} stays what it is.`,
+  })
+  return true
+}

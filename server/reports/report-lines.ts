@@ -1,0 +1,81 @@
+import { periodWords, reportPeriods } from '#contract/periods.ts'
+import type { Report } from '#contract/reports.ts'
+
+/** One figure as files write it. An unknown one has no value. */
+export type ReportLine = { group: string; item: string; value: number | null; unit: string }
+
+const whole = (group: string, item: string, value: number): ReportLine => ({ group, item, value, unit: '' })
+const dollars = (group: string, item: string, cents: number | null): ReportLine => ({
+  group,
+  item,
+  value: cents === null ? null : cents / 100,
+  unit: 'USD',
+})
+
+/** Completed projects in percent of all; null: there is none. */
+const implementationRate = ({
+  projects,
+  completedProjects,
+}: Pick<Report, 'projects' | 'completedProjects'>): number | null =>
+  projects === 0 ? null : (100 * completedProjects) / projects
+
+/** Generations that were kept in percent of those that came to an end; null: there is none. */
+const successRate = ({
+  generations,
+  failedGenerations,
+}: Pick<Report, 'generations' | 'failedGenerations'>): number | null => {
+  const ended = generations + failedGenerations
+  return ended === 0 ? null : (100 * generations) / ended
+}
+
+const rounded = (value: number | null): number | null => (value === null ? null : Number(value.toFixed(1)))
+
+/** "Last 30 days" */
+export const periodName = (period: number): string => {
+  const known = reportPeriods.find((days) => days === period)
+  return known ? periodWords[known] : `Last ${period} days`
+}
+
+const days = (from: string, to: string): string => `${from.slice(0, 10)} to ${to.slice(0, 10)}`
+
+/** Every figure of a report, group by group, in the order of its files. */
+export const reportLines = (report: Report): ReportLine[] => {
+  const { buckets, categories, modelUse } = report
+  return [
+    dollars('Revenue', 'Component sales without refunded ones', report.revenueCents),
+    dollars('Revenue', 'Platform fees of these sales', report.platformFeesCents),
+    whole('Revenue', 'Sales', report.sales),
+    whole('Users', 'Companies, those of staff apart', report.activeUsers),
+    whole('Solutions', 'Neither cancelled nor archived', report.activeSolutions),
+    whole('Solutions', 'Completed', report.completedSolutions),
+    whole('Projects', 'All', report.projects),
+    whole('Projects', 'Completed', report.completedProjects),
+    {
+      group: 'Projects',
+      item: 'Implementation rate',
+      value: rounded(implementationRate(report)),
+      unit: 'percent',
+    },
+    whole('AI generations', 'Kept', report.generations),
+    whole('AI generations', 'Failed', report.failedGenerations),
+    { group: 'AI generations', item: 'Success rate', value: rounded(successRate(report)), unit: 'percent' },
+    { group: 'AI generations', item: 'Mean time', value: report.meanSeconds, unit: 's' },
+    ...modelUse.flatMap(({ purpose, calls, failed, inputTokens, outputTokens, costCents }) => [
+      whole('Language model', `Calls, ${purpose}`, calls),
+      whole('Language model', `Failed calls, ${purpose}`, failed),
+      whole('Language model', `Tokens read, ${purpose}`, inputTokens),
+      whole('Language model', `Tokens written, ${purpose}`, outputTokens),
+      dollars('Language model', `Cost, ${purpose}`, costCents),
+    ]),
+    ...buckets.map(({ startsAt, endsAt, users }) =>
+      whole('Accounts at the end, those of staff apart', days(startsAt, endsAt), users),
+    ),
+    ...buckets.map(({ startsAt, endsAt, revenueCents }) =>
+      dollars('Revenue by part of the period', days(startsAt, endsAt), revenueCents),
+    ),
+    ...buckets.map(({ startsAt, endsAt, platformFeesCents }) =>
+      dollars('Fees by part of the period', days(startsAt, endsAt), platformFeesCents),
+    ),
+    ...categories.map(({ name, solutions }) => whole('Solutions by category', name, solutions)),
+  ]
+}

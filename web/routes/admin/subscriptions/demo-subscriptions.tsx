@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/action/button.tsx'
+import { Table } from '#web/ui/data/table.tsx'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { Notice } from '#web/ui/state/notice.tsx'
+import { type ShownSubscription, subscriptionColumns } from './subscription-columns.tsx'
+
+const DAY_MS = 86_400_000
+const UNLIMITED_CENTS = 19_999
+
+/** Examples, for a list that has nothing of its own to show. They are in no database. */
+const examples = (now: number): ShownSubscription[] =>
+  (['active', 'past_due', 'canceled'] as const).map((status, index) => ({
+    id: `demo-${index + 1}`,
+    companyId: `demo-company-${index + 1}`,
+    companyName: ['Nordhaven Foods', 'Albrecht Antriebe', 'Great Lakes Stamping'][index] ?? '',
+    planName: 'Unlimited Plan',
+    priceCents: UNLIMITED_CENTS,
+    status,
+    currentPeriodEnd: new Date(now + (index * 9 - 3) * DAY_MS).toISOString(),
+    cancelAtPeriodEnd: false,
+    openInvoice: null,
+  }))
+
+type DemoSubscriptionsProps = {
+  /** What the page has learned while it loaded. */
+  messages: readonly string[]
+  /** When the page was made, in milliseconds. */
+  now: number
+}
+
+/** Built-in examples under a yellow banner. A cancel changes what is shown, and nothing on the server. */
+export function DemoSubscriptions({ messages, now }: DemoSubscriptionsProps) {
+  const [canceled, setCanceled] = useState<readonly string[]>([])
+  const rows = examples(now).map((row) =>
+    canceled.includes(row.id) ? { ...row, status: 'canceled' as const } : row,
+  )
+  return (
+    <div className="grid gap-4">
+      <Notice tone="warning" title="Using Demo Data">
+        These subscriptions are examples. Nothing you do with them reaches the server.
+      </Notice>
+      <Table
+        caption="Demo subscriptions"
+        columns={[
+          ...subscriptionColumns.filter(({ isExtra }) => !isExtra),
+          {
+            key: 'actions',
+            header: 'Actions',
+            cell: ({ id, companyName, status }) =>
+              status !== 'canceled' && (
+                <ConfirmDialog
+                  title="Are you sure you want to cancel this subscription?"
+                  confirmLabel="Cancel the subscription"
+                  isDanger
+                  onConfirm={() => setCanceled([...canceled, id])}
+                  trigger={
+                    <Button size="sm">
+                      Cancel<span className="sr-only"> the demo plan of {companyName}</span>
+                    </Button>
+                  }
+                >
+                  Only this page shows it as canceled, until it is loaded again.
+                </ConfirmDialog>
+              ),
+          },
+        ]}
+        rows={rows}
+        rowKey={({ id }) => id}
+        isStacked
+      />
+      <details className="border border-line p-4 text-sm">
+        <summary className="cursor-pointer font-medium">Debug Info</summary>
+        <ul className="mt-2 grid gap-1 text-muted">
+          {messages.map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ListedSubscription } from '#contract/subscriptions-admin.ts'
+import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
+import { formatMoney } from '#web/lib/format-money.ts'
+import { Badge } from '#web/ui/data/badge.tsx'
+import { Time } from '#web/ui/data/time.tsx'
+
+export type ShownSubscription = Pick<
+  ListedSubscription,
+  | 'id'
+  | 'companyId'
+  | 'companyName'
+  | 'planName'
+  | 'priceCents'
+  | 'status'
+  | 'currentPeriodEnd'
+  | 'cancelAtPeriodEnd'
+  | 'openInvoice'
+>
+
+const ID_SHOWN = 12
+
+export const subscriptionWords = {
+  active: { text: 'Active', tone: 'ok' },
+  past_due: { text: 'Past Due', tone: 'warn' },
+  incomplete: { text: 'Incomplete', tone: 'neutral' },
+  canceled: { text: 'Canceled', tone: 'danger' },
+} as const
+
+const PeriodEnd = ({ instant }: { instant: string | null }) =>
+  instant === null || Number.isNaN(Date.parse(instant)) ? 'Invalid Date' : <Time instant={instant} />
+
+/** What a list of paid plans shows; actions stand in the last column. */
+export const subscriptionColumns: readonly GridColumn<ShownSubscription>[] = [
+  {
+    key: 'user',
+    header: 'User ID',
+    className: 'font-mono whitespace-nowrap',
+    cell: ({ companyId }) => `${companyId.slice(0, ID_SHOWN)}…`,
+  },
+  { key: 'company', header: 'Company', cell: ({ companyName }) => companyName },
+  { key: 'plan', header: 'Plan', cell: ({ planName }) => planName ?? 'Unknown Plan' },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status, cancelAtPeriodEnd }) => (
+      <span className="flex flex-wrap gap-2">
+        <Badge tone={subscriptionWords[status].tone}>{subscriptionWords[status].text}</Badge>
+        {cancelAtPeriodEnd && status !== 'canceled' && <Badge tone="warn">Canceling</Badge>}
+      </span>
+    ),
+  },
+  {
+    key: 'amount',
+    header: 'Amount (USD a month)',
+    isNumeric: true,
+    cell: ({ priceCents }) => formatMoney(priceCents),
+  },
+  {
+    key: 'next',
+    header: 'Next Billing',
+    className: 'whitespace-nowrap',
+    cell: ({ currentPeriodEnd }) => <PeriodEnd instant={currentPeriodEnd} />,
+  },
+  {
+    key: 'invoice',
+    header: 'Open invoice',
+    isExtra: true,
+    cell: ({ openInvoice }) =>
+      openInvoice && (
+        <span className="flex flex-wrap gap-2">
+          <a href={`/api/v1/invoices/${openInvoice.id}/invoice.pdf`} className="underline underline-offset-4">
+            {openInvoice.number}
+          </a>
+          {openInvoice.isOverdue && <Badge tone="danger">Overdue</Badge>}
+        </span>
+      ),
+  },
+]

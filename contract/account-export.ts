@@ -119,6 +119,33 @@ export const AccountExport = z.object({
       createdAt: instant,
     }),
   ).describe('Applications as a partner of this address, once it is confirmed'),
+  investorApplications: listOf(
+    z.object({
+      id: z.uuid(),
+      firstName: z.string(),
+      lastName: z.string(),
+      companyName: z.string(),
+      position: z.string(),
+      investmentFocus: z.array(z.string()),
+      status: z.string(),
+      reason: z.string(),
+      createdAt: instant,
+    }),
+  ).describe('Applications as an investor of this address, once it is confirmed'),
+  contactMessages: listOf(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      company: z.string(),
+      subject: z.string(),
+      service: z.string(),
+      message: z.string(),
+      processDescription: z.string(),
+      status: z.string(),
+      answers: z.array(z.object({ text: z.string(), createdAt: instant })).describe('As they were mailed'),
+      createdAt: instant,
+    }),
+  ).describe('Messages of this address by the contact form, once it is confirmed'),
   companyDocuments: listOf(
     z.object({
       id: z.uuid(),
@@ -312,6 +339,9 @@ export const AccountExport = z.object({
       createdAt: instant,
     }),
   ).describe('Invoices for these plans'),
+  dataRoomGrants: listOf(z.object({ grantedAt: instant, revokedAt: instant.nullable() })).describe(
+    'When the data room was open to this account',
+  ),
   dataRoomTerms: listOf(
     z.object({
       version: z.string(),

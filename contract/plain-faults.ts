@@ -42,7 +42,7 @@ const lengthText = (origin: string, bound: string, isLeast: boolean): string => 
 const written = (bound: number | bigint): string => bound.toLocaleString('en-US')
 
 /** What is wrong with a value that its schema has no sentence of its own for, and what to do. */
-export const plainFault = (fault: Fault): string => {
+const plainFault = (fault: Fault): string => {
   if (fault.code === 'invalid_type')
     return fault.input === undefined
       ? 'This is required'

@@ -9,12 +9,11 @@ import {
   contactSubmissions as submissions,
   users,
 } from '#db/schema/index.ts'
+import { messageWords } from '#server/forms/of-address.ts'
 import { readCursor, toPage } from '#server/rpc/cursor.ts'
 import { matchWords } from '#server/rpc/match-words.ts'
 import { pictureUrl } from '#server/solutions/picture/picture-url.ts'
 
-/** As in the index `contact_submissions_words_idx`. */
-const words = sql`(${submissions.name} || ' ' || ${submissions.email} || ' ' || ${submissions.subject})`
 const MOST_NOTES = 500
 const MOST_REPLIES = 200
 
@@ -87,7 +86,7 @@ export const listSubmissions = async (db: Executor, { search, status, limit, cur
     sql`(${submissions.createdAt}, ${submissions.id}) < (${from.value}::timestamptz, ${from.id}::uuid)`
   const rows = await select(
     db,
-    and(matchWords(words, search), status && eq(submissions.status, status), after),
+    and(matchWords(messageWords, search), status && eq(submissions.status, status), after),
   ).limit(limit + 1)
   const notes = await selectNotes(
     db,

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { users } from '#db/schema/index.ts'
+import type { Project } from '#contract/projects.ts'
+import { companies, projectInvoices, users } from '#db/schema/index.ts'
 import { demoAccounts } from '#server/demo/accounts.ts'
 import { makeFormTicket } from '#server/forms/form-ticket.ts'
 import { sendCredentialNotice } from '#server/identity/credentials/jobs.ts'
 import { sendMailCode } from '#server/identity/mail-codes/jobs.ts'
 import { enqueueDigests } from '#server/notifications/enqueue-digests.ts'
 import { jobs } from '#server/registry/jobs.ts'
+import { makeProject } from '#server/test/owned/projects.ts'
 import { newMessage } from '#server/test/people/contact-message.ts'
 import { newInvestor } from '#server/test/people/investor-application.ts'
 import { newPerson } from '#server/test/people/new-person.ts'
@@ -228,6 +231,20 @@ describe('every kind of mail arrives over SMTP, as text and as HTML', () => {
     expect(mail.text).toContain('Please pay it by')
   })
 
+  test('to the owner of a project whose milestone is accepted, with its invoice', async () => {
+    const [owner, engineer] = [await newPerson(app), await newPerson(app)]
+    const { db } = app.deps
+    await db.update(companies).set({ type: 'engineer' }).where(eq(companies.id, engineer.companyId))
+    const id = await makeProject(app, owner, engineer)
+    const { milestones } = (await owner.caller.call('GET', `/api/v1/projects/${id}`)).body as Project
+    for (const { caller } of [engineer, owner])
+      await call(caller, `/projects/${id}/milestones/${milestones[0]?.id}/signatures`, { isAccepted: true })
+    const [invoice] = await db.select().from(projectInvoices).where(eq(projectInvoices.projectId, id))
+    const mail = await inbox.next(invoice?.buyerEmail ?? '', `Invoice ${invoice?.number}`)
+    expectWellFormed(mail, invoice?.buyerEmail ?? '')
+    expect(mail.raw).toContain(`${invoice?.number}.pdf`)
+  })
+
   test('to the sender of a message that is answered', async () => {
     const { id, email } = await newMessage(app)
     const admin = await app.as('admin')
@@ -250,6 +267,7 @@ describe('every kind of mail arrives over SMTP, as text and as HTML', () => {
     // A message that is passed on to a form-mail service is no mail of ours.
     const others = [
       'end-at-stripe',
+      'compute-record',
       'forward-contact-message',
       'generate-bulk-item',
       'notify-people',
@@ -263,6 +281,7 @@ describe('every kind of mail arrives over SMTP, as text and as HTML', () => {
       'mail-notification-digest',
       'mail-notifications',
       'mail-order',
+      'mail-project-invoice',
       'mail-staff-form',
       'send-contact-reply',
       'send-credential-notice',

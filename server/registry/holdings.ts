@@ -1,7 +1,9 @@
 import { biddingHolding } from '#server/bidding/holding.ts'
 import { billingHolding } from '#server/billing/holding.ts'
 import { certificationsHolding } from '#server/certifications/holding.ts'
+import { contactHolding } from '#server/contact/holding.ts'
 import { equipmentHolding } from '#server/equipment/holding.ts'
+import { investorsHolding } from '#server/investors/holding.ts'
 import { ordersHolding } from '#server/orders/holding.ts'
 import { quotesHolding } from '#server/orders/quotes/holding.ts'
 import { partnersHolding } from '#server/partners/holding.ts'
@@ -16,7 +18,9 @@ export const holdings: readonly Holding[] = [
   biddingHolding,
   billingHolding,
   certificationsHolding,
+  contactHolding,
   equipmentHolding,
+  investorsHolding,
   quotesHolding,
   ordersHolding,
   partnersHolding,

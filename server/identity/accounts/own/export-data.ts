@@ -6,6 +6,7 @@ import { notFound } from '#server/rpc/not-found.ts'
 import { selectBidQuestions, selectBidRequests, selectBids } from './exported-bidding.ts'
 import { selectInvoices, selectSubscriptions } from './exported-billing.ts'
 import { selectDataRoomTerms, selectDocumentViews } from './exported-data-room.ts'
+import { selectContactMessages, selectDataRoomGrants, selectInvestorApplications } from './exported-forms.ts'
 import { selectGenerations } from './exported-generations.ts'
 import {
   selectProjectHours,
@@ -54,11 +55,13 @@ const bounded = <Row extends object>(found: Row[]) => ({
 
 /**
  * Everything kept about the account of the caller, newest first and bounded: account, identities, factors, company,
- * applications as a partner, documents of the company, solutions, certifications, articles, imports, requests for
- * quotes and bids, questions about these, bids, its part in projects (teams, messages, hours, reviews), orders, plans,
- * generations, invoices and telemetry keys made by it, its comments and changes of solutions, the terms it accepted and the pages it read in the data room, its files, notifications and the choice of their mails, sessions and
- * its audit log. Secrets, hashes and colleagues are not in it. A solution has its texts, figures and what it was planned
- * from (requirement and seed); the plan follows from that.
+ * applications as a partner or an investor, messages by the contact form with their answers, documents of the company,
+ * solutions, certifications, articles, imports, requests for quotes and for bids, questions about these, bids, its part in
+ * projects (teams, messages, hours, reviews), orders, plans, generations, invoices and telemetry keys made by it, its
+ * comments and changes of solutions, when the data room was open to it, the terms it accepted and the pages it read there,
+ * its files, notifications and the choice of their mails, sessions and its audit log. Secrets, hashes, colleagues and what
+ * staff noted for each other are not in it. A solution has its texts, figures and what it was planned from (requirement and
+ * seed); the plan follows from that.
  */
 export const exportData = async (context: RequestContext): Promise<AccountExport> => {
   const { id: userId, company } = await signedIn(context)
@@ -75,6 +78,8 @@ export const exportData = async (context: RequestContext): Promise<AccountExport
     comments: bounded(await selectComments(db, userId)),
     solutionEvents: bounded(await selectSolutionEvents(db, userId)),
     partnerApplications: bounded(await selectApplications(db, userId)),
+    investorApplications: bounded(await selectInvestorApplications(db, userId)),
+    contactMessages: bounded(await selectContactMessages(db, account)),
     companyDocuments: bounded(await selectCompanyDocuments(db, userId)),
     certifications: bounded(await selectCertifications(db, userId)),
     equipment: bounded(await selectEquipment(db, userId)),
@@ -91,6 +96,7 @@ export const exportData = async (context: RequestContext): Promise<AccountExport
     subscriptions: bounded(await selectSubscriptions(db, userId)),
     generations: bounded(await selectGenerations(db, userId)),
     invoices: bounded(await selectInvoices(db, userId)),
+    dataRoomGrants: bounded(await selectDataRoomGrants(db, userId)),
     dataRoomTerms: bounded(await selectDataRoomTerms(db, userId)),
     documentViews: bounded(await selectDocumentViews(db, userId)),
     telemetryKeys: bounded(await selectTelemetryKeys(db, userId)),

@@ -1,0 +1,67 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { MAX_EXPORTED_ROWS } from '#contract/account-export.ts'
+import type { Executor } from '#db/connect.ts'
+import { contactReplies, contactSubmissions, investorGrants, investors, users } from '#db/schema/index.ts'
+import { ofAddress } from '#server/forms/of-address.ts'
+
+/** One row more than is given: it tells whether that was all. */
+const LIMIT = MAX_EXPORTED_ROWS + 1
+
+/** Applications as an investor of the address, once it is confirmed. */
+export const selectInvestorApplications = (db: Executor, userId: string) =>
+  db
+    .select({
+      id: investors.id,
+      firstName: investors.firstName,
+      lastName: investors.lastName,
+      companyName: investors.companyName,
+      position: investors.position,
+      investmentFocus: investors.investmentFocus,
+      status: investors.status,
+      reason: investors.reason,
+      createdAt: investors.createdAt,
+    })
+    .from(investors)
+    .innerJoin(users, and(eq(users.email, investors.email), eq(users.emailVerified, true)))
+    .where(eq(users.id, userId))
+    .orderBy(desc(investors.createdAt), desc(investors.id))
+    .limit(LIMIT)
+
+export const selectDataRoomGrants = (db: Executor, userId: string) =>
+  db
+    .select({ grantedAt: investorGrants.createdAt, revokedAt: investorGrants.revokedAt })
+    .from(investorGrants)
+    .where(eq(investorGrants.userId, userId))
+    .orderBy(desc(investorGrants.createdAt), desc(investorGrants.id))
+    .limit(LIMIT)
+
+type Answered = { text: string; createdAt: string }
+
+/** Messages of a confirmed address with what was answered by mail; none for another address. */
+export const selectContactMessages = async (
+  db: Executor,
+  { email, emailConfirmedAt }: { email: string; emailConfirmedAt: Date | null },
+) =>
+  emailConfirmedAt === null
+    ? []
+    : db
+        .select({
+          id: contactSubmissions.id,
+          name: contactSubmissions.name,
+          company: contactSubmissions.company,
+          subject: contactSubmissions.subject,
+          service: contactSubmissions.service,
+          message: contactSubmissions.message,
+          processDescription: contactSubmissions.processDescription,
+          status: contactSubmissions.status,
+          createdAt: contactSubmissions.createdAt,
+          answers: sql<Answered[]>`coalesce((
+            select json_agg(json_build_object('text', reply.text,
+              'createdAt', to_char(reply.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+              order by reply.created_at, reply.id)
+            from ${contactReplies} as reply where reply.submission_id = contact_submissions.id), '[]'::json)`,
+        })
+        .from(contactSubmissions)
+        .where(ofAddress(email))
+        .orderBy(desc(contactSubmissions.createdAt), desc(contactSubmissions.id))
+        .limit(LIMIT)

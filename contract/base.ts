@@ -1,6 +1,8 @@
 import { oc } from '@orpc/contract'
 import type { Access, ProcedureMeta } from './access.ts'
 import { commonErrors } from './errors.ts'
+// What no schema has words for.
+import './plain-faults.ts'
 
 const base = oc.$meta<ProcedureMeta>({ access: 'admin' }).errors(commonErrors)
 

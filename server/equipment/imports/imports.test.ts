@@ -142,6 +142,33 @@ describe('columns', () => {
     expect(await articleOf(app, companyId, 'F-1')).toMatchObject({ name: 'Fence', priceCents: 9990 })
   })
 
+  it('with a formula whose result was not saved, or an error, refuse their row and say why', async () => {
+    const { caller } = await newSupplier(app)
+    const texts = (...cells: string[]) =>
+      cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')
+    const price = [
+      '<c><f>B2*1.2</f></c>',
+      '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>',
+      '<c><f>B4*1.2</f><v>120</v></c>',
+    ]
+    const rows = [
+      texts('Name', 'Category', 'Article number', 'Price'),
+      ...price.map((cell, at) => texts(`Gripper ${at}`, 'Grippers', `X-${at}`) + cell),
+    ]
+    const bytes = workbook(rows.map((row) => `<row>${row}</row>`).join(''))
+    const shown = await preview(caller, await send(app, caller, new Uint8Array(bytes), 'articles.xlsx'))
+    expect(shown).toMatchObject({ added: 1, refused: 2, articles: [{ row: 4, priceCents: 12_000 }] })
+    expect(shown.refusals).toMatchObject([
+      {
+        row: 2,
+        column: 'Price',
+        value: '=B2*1.2',
+        reason: expect.stringContaining('result of this formula'),
+      },
+      { row: 3, column: 'Price', value: '#DIV/0!', reason: expect.stringContaining('shows an error') },
+    ])
+  })
+
   it('of the sample file fill every field that a table can have', async () => {
     const { caller, companyId } = await newSupplier(app)
     const sample = readFileSync(new URL('../../../public/samples/equipment.csv', import.meta.url))

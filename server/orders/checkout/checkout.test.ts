@@ -145,6 +145,8 @@ describe('a checkout', () => {
       { address: { ...ADDRESS, city: '' }, taxNumber: 'DE12345678', termsVersion: '' },
       ['address.city', 'termsVersion', 'taxNumber'],
     ],
+    ['no postcode where one is needed', { address: { ...ADDRESS, postcode: ' ' } }, ['address.postcode']],
+    ['no address at all', { address: undefined }, ['address']],
     ['an unknown country', { address: { ...ADDRESS, country: 'XX' } }, ['address.country']],
     ['another VAT number', { taxNumber: 'DE12345678' }, ['taxNumber']],
     ['former terms', { termsVersion: '2020-01-01' }, ['termsVersion']],
@@ -260,6 +262,9 @@ describe('a cart with quotes and estimates', () => {
     expect(first).toMatchObject({
       totalCents: 100_000,
       lines: [{ quoteRequestId, quantity: 2, leadTimeDays: 9 }],
+    })
+    expect((await person.caller.call('GET', `/api/v1/quote-requests/${quoteRequestId}`)).body).toMatchObject({
+      orderId: first.id,
     })
     const again = () => checkOut(person.caller, [{ quoteRequestId, seenPriceCents: 50_000 }])
     expect(await again()).toMatchObject({

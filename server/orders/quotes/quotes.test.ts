@@ -275,6 +275,16 @@ describe('races', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
+  it('asks for whole pieces only, and for parts of a metre', async () => {
+    const equipmentId = await offerArticle(app, supplier.companyId, { priceCents: null })
+    expect(await ask({ lines: [{ equipmentId, quantity: 1.5 }] })).toMatchObject({
+      status: 400,
+      body: { data: { fields: [{ field: 'lines.0.quantity', text: expect.stringContaining('whole') }] } },
+    })
+    const metres = await offerArticle(app, supplier.companyId, { priceCents: null, unit: 'metre' })
+    expect((await ask({ lines: [{ equipmentId: metres, quantity: 1.5 }] })).status).toBe(201)
+  })
+
   it('is spent once, by its company, while it is valid, and again once it is freed', async () => {
     const id = await answered()
     expect(await spend(id)).toBe(0)
@@ -283,7 +293,12 @@ describe('races', () => {
     const items = [randomUUID(), randomUUID()]
     const spent = await Promise.all(items.map((item) => spend(id, item)))
     expect(spent.toSorted()).toEqual([0, 1])
-    expect(await get(id)).toMatchObject({ isOrdered: true, isPayable: false, status: 'accepted' })
+    expect(await get(id)).toMatchObject({
+      isOrdered: true,
+      isPayable: false,
+      status: 'accepted',
+      orderId: null,
+    })
     await app.deps.db.transaction((tx) => freeQuote(tx, items))
     expect(await get(id)).toMatchObject({ isOrdered: false, isPayable: true })
     await runOut(id)

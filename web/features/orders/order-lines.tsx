@@ -17,7 +17,7 @@ const articleCell = ({ name, manufacturer, model, articleNumber }: OrderLine) =>
 const supplierCell = ({ supplierName, supplierEmail, isSupplierVerified }: OrderLine) => (
   <>
     {supplierName} <VerifiedBadge isVerified={isSupplierVerified} />
-    <a href={`mailto:${supplierEmail}`} className="block text-xs [overflow-wrap:anywhere]">
+    <a href={`mailto:${supplierEmail}`} className="block py-1 text-xs [overflow-wrap:anywhere]">
       {supplierEmail}
     </a>
   </>

@@ -220,7 +220,7 @@ beforeAll(async () => {
   ;({ solutionId, projectId } = await fillLists(patient.db, ROWS))
   await patient.pool.end()
   large = await largeTables()
-}, 120_000)
+}, 300_000)
 afterAll(() => app.close())
 
 describe('lists on large tables', () => {

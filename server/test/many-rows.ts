@@ -105,8 +105,8 @@ export const fillLists = async (
     join suppliers on suppliers.position = n % 10 + 1
     join equipment_categories categories on categories.position = n % 15 + (select min(position) from equipment_categories)`)
   await run(sql`
-    insert into companies (name, type, contact_email)
-    select 'Company ' || md5(n::text), 'manufacturer', 'plant' || n || '@rows.example' from ${series}`)
+    insert into companies (name, type, contact_email, created_at)
+    select 'Company ' || md5(n::text), 'manufacturer', 'plant' || n || '@rows.example', ${at} from ${series}`)
   await run(sql`
     with engineers as (
       insert into companies (name, type, contact_email, verified, created_at)

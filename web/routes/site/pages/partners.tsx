@@ -14,6 +14,8 @@ type Partner = {
   points: string[]
   to: LinkTarget
   action: string
+  /** Those who are partners already. */
+  list?: { to: LinkTarget; label: string }
 }
 
 const partners: readonly Partner[] = [
@@ -28,6 +30,7 @@ const partners: readonly Partner[] = [
     ],
     to: '/beta-signup?type=engineer',
     action: 'Apply as an engineer',
+    list: { to: '/partners/engineers', label: 'See engineers' },
   },
   {
     icon: 'cart',
@@ -68,7 +71,7 @@ export default function Partners() {
     <>
       <PageHead />
       <ul className="measure grid gap-px py-10 sm:py-14 lg:grid-cols-3 lg:gap-0 lg:border-line">
-        {partners.map(({ icon, name, text, points, to, action }) => (
+        {partners.map(({ icon, name, text, points, to, action, list }) => (
           <li
             key={name}
             className="grid content-start gap-4 border border-line bg-surface p-6 lg:not-first:border-l-0 lg:p-8"
@@ -84,10 +87,11 @@ export default function Partners() {
                 </li>
               ))}
             </ul>
-            <div className="mt-2">
+            <div className="mt-2 flex flex-wrap gap-3">
               <LinkButton to={to} variant="primary" icon="arrow_right">
                 {action}
               </LinkButton>
+              {list && <LinkButton to={list.to}>{list.label}</LinkButton>}
             </div>
           </li>
         ))}

@@ -22,6 +22,29 @@ export function OwnTable({ items, problem, onRetry }: OwnTableProps) {
       onRetry={onRetry}
       columns={[
         {
+          key: 'choose',
+          header: (
+            <input
+              type="checkbox"
+              aria-label="Choose all articles of this page"
+              className="size-5 accent-(--signal)"
+              onChange={({ currentTarget: { checked, form } }) => {
+                for (const box of form?.querySelectorAll<HTMLInputElement>('input[name=id]') ?? [])
+                  box.checked = checked
+              }}
+            />
+          ),
+          cell: ({ id, name }) => (
+            <input
+              type="checkbox"
+              name="id"
+              value={id}
+              aria-label={`Choose ${name}`}
+              className="size-5 accent-(--signal)"
+            />
+          ),
+        },
+        {
           key: 'name',
           header: 'Article',
           cell: (article) => (

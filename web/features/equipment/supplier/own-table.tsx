@@ -51,7 +51,7 @@ export function OwnTable({ items, problem, onRetry }: OwnTableProps) {
             <>
               <Link
                 to={articlePath(article.id)}
-                className="inline-block py-1 font-medium underline underline-offset-4 [overflow-wrap:anywhere]"
+                className="-my-1 inline-block py-1 font-medium underline underline-offset-4 [overflow-wrap:anywhere]"
               >
                 {article.name}
               </Link>

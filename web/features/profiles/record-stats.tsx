@@ -18,12 +18,12 @@ export const RecordStats = ({ record }: { record: NonNullable<PartnerCard['recor
       />
       <StatCard
         label="Cost"
-        value={costRatio === null ? UNKNOWN : ratioText(costRatio)}
+        value={costRatio === null ? UNKNOWN : ratioText(costRatio, 'as agreed')}
         note="Delivered against agreed, on average"
       />
       <StatCard
         label="Cycle time"
-        value={cycleTimeRatio === null ? UNKNOWN : ratioText(cycleTimeRatio)}
+        value={cycleTimeRatio === null ? UNKNOWN : ratioText(cycleTimeRatio, 'as planned')}
         note="Delivered against the plan, on average"
       />
       <StatCard

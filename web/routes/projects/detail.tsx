@@ -12,7 +12,8 @@ import { projectAction } from '#web/features/projects/project-answer.ts'
 import { StatusButtons } from '#web/features/projects/status-buttons.tsx'
 import { projectStateWords } from '#web/features/projects/words.ts'
 import { Hours, Requirements, Team } from '#web/features/projects/work-parts.tsx'
-import { formatMoney } from '#web/lib/format-money.ts'
+import { formatMoneyWhole } from '#web/lib/format-money.ts'
+import { formatDate } from '#web/lib/format-time.ts'
 import { useLive } from '#web/lib/live/use-live.ts'
 import { partnerPath } from '#web/lib/partner-path.ts'
 import { orScreen } from '#web/lib/problem.ts'
@@ -82,6 +83,10 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
   useLive('gap', () => void revalidate())
   const { text, tone } = projectStateWords[project.status]
   const accepted = project.milestones.filter(({ status }) => status === 'accepted')
+  const paidCents = accepted.reduce(
+    (sum, { invoice }) => sum + (invoice?.status === 'paid' ? invoice.amountCents : 0),
+    0,
+  )
   const acceptedCents = accepted.reduce((sum, { amountCents }) => sum + amountCents, 0)
   return (
     <article className="measure grid grid-cols-[minmax(0,1fr)] gap-8 py-8">
@@ -106,6 +111,10 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
               </Link>
             )}
           </p>
+          <p className="text-muted text-sm [overflow-wrap:anywhere]">
+            {formatDate(project.startDate)} to {formatDate(project.endDate)}
+            {project.siteAddress && `, ${project.siteAddress}`}
+          </p>
         </div>
         <StatusButtons project={project} />
       </header>
@@ -118,14 +127,17 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
         <Notice tone="info">You read this project. Owners of your company can put you into its team.</Notice>
       )}
       <StatRow>
-        <StatCard label="Agreed cost" value={formatMoney(project.agreedCostCents)} />
+        <StatCard label="Agreed cost" value={formatMoneyWhole(project.agreedCostCents)} />
         <StatCard
           label="Accepted milestones"
           value={`${accepted.length} of ${project.milestones.length}`}
-          note={`${formatMoney(acceptedCents)} released`}
+          note={`${formatMoneyWhole(acceptedCents)} released`}
         />
-        <StatCard label="Days" value={`${project.startDate} to ${project.endDate}`} />
-        {project.siteAddress && <StatCard label="Site" value={project.siteAddress} />}
+        <StatCard
+          label="Paid"
+          value={formatMoneyWhole(paidCents)}
+          note="As the engineering company recorded"
+        />
       </StatRow>
       <Part id="schedule" title="Schedule">
         <Gantt {...project} today={today} />

@@ -170,6 +170,8 @@ export const equipmentErrors = {
   },
 } as const
 
+const MAX_ARTICLES_AT_ONCE = 100
+
 export const equipment = {
   ...offerProcedures,
   listCategories: procedure('open')
@@ -242,5 +244,22 @@ export const equipment = {
     })
     .input(z.object({ id: Id, state: z.enum(equipmentStates) }))
     .output(Equipment)
+    .errors(equipmentErrors),
+  setEquipmentStates: procedure('company:supplier', { rateLimit: { limit: 60, windowSeconds: 60 } })
+    .route({
+      method: 'PUT',
+      path: '/supplier/equipment/states',
+      summary: 'List, unlist or retire several own articles: all of them or none',
+    })
+    .input(
+      z.object({
+        ids: z
+          .array(Id)
+          .min(1, 'Choose at least one article')
+          .max(MAX_ARTICLES_AT_ONCE, `Choose at most ${MAX_ARTICLES_AT_ONCE} articles`),
+        state: z.enum(equipmentStates),
+      }),
+    )
+    .output(z.object({ changed: z.number().int().describe('Articles that were in another state before') }))
     .errors(equipmentErrors),
 }

@@ -221,6 +221,22 @@ describe('the state of an article', () => {
     expect((await create((await newPerson(app)).caller)).status).toBe(403)
   })
 
+  it('several articles change their state in one call, all of them or none', async () => {
+    const { caller } = await newSupplier()
+    const stranger = await newSupplier()
+    const ids = [await created(caller, { name: 'One' }), await created(caller, { name: 'Two' })].map(
+      ({ id }) => id,
+    )
+    const set = (list: string[], state: string, by = caller) =>
+      by.call('PUT', '/api/v1/supplier/equipment/states', { ids: list, state })
+    expect((await set(ids, 'listed')).body).toEqual({ changed: 2 })
+    expect((await set(ids, 'listed')).body).toEqual({ changed: 0 })
+    const foreign = (await created(stranger.caller, { name: 'Theirs' })).id
+    expect((await set([...ids, foreign], 'retired')).status).toBe(400)
+    for (const id of ids) expect((await get(app.visitor(), id)).status).toBe(200)
+    expect((await set([], 'retired')).status).toBe(400)
+  })
+
   it('decides who opens its picture and its datasheet', async () => {
     const { caller } = await newSupplier()
     const pdf =

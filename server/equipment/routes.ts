@@ -3,6 +3,7 @@ import { signedIn } from '#server/rpc/context.ts'
 import { found } from '#server/rpc/not-found.ts'
 import { createEquipment } from './changes/create-equipment.ts'
 import { setEquipmentState } from './changes/set-equipment-state.ts'
+import { setEquipmentStates } from './changes/set-equipment-states.ts'
 import { updateEquipment } from './changes/update-equipment.ts'
 import { importEquipment } from './imports/import-equipment.ts'
 import { listImports } from './imports/list-imports.ts'
@@ -34,6 +35,9 @@ export const equipment = {
   ),
   setEquipmentState: base.setEquipmentState.handler(async ({ input, context }) =>
     found(await setEquipmentState(context, input)),
+  ),
+  setEquipmentStates: base.setEquipmentStates.handler(({ input, context }) =>
+    setEquipmentStates(context, input),
   ),
   previewImport: base.previewImport.handler(({ input, context }) => previewImport(context, input)),
   importEquipment: base.importEquipment.handler(({ input, context }) => importEquipment(context, input)),

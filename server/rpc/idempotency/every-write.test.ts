@@ -77,6 +77,10 @@ const bodies: Record<string, () => object | Promise<object>> = {
     importKey: randomUUID(),
   }),
   'equipment.setEquipmentState': () => ({ state: 'retired' }),
+  'equipment.setEquipmentStates': async () => ({
+    ids: [(await owned(app, 'equipment.setEquipmentState')).ids.id],
+    state: 'retired',
+  }),
   'equipment.updateEquipment': () => ({ updatedAt: OWNED_ARTICLE_UPDATED_AT, stock: 4 }),
   'orders.answerQuote': () => ({
     priceCents: 12_500,

@@ -87,6 +87,10 @@ export const tradeCalls: Readonly<Record<string, Make>> = {
   },
   'equipment.listImports': async ({ app }) => ({ caller: await app.as('supplier') }),
   'equipment.undoImport': async ({ app }) => ({ caller: await app.as('supplier') }),
+  'equipment.setEquipmentStates': async (lab) => {
+    const { ids } = await owned(lab.app, 'equipment.setEquipmentState')
+    return { caller: await lab.app.as('supplier'), body: { ids: [ids.id], state: 'unlisted' } }
+  },
   'equipment.setEquipmentState': async ({ app }) => ({
     caller: await app.as('supplier'),
     body: { state: 'unlisted' },

@@ -127,7 +127,7 @@ function Stepper({ item, change }: Pick<CartLineProps, 'item' | 'change'>) {
     change((items) => next(items, item))
   }
   return (
-    <span className="inline-grid gap-1">
+    <span className="inline-grid justify-items-start gap-1">
       <span className="inline-flex items-center gap-1">
         <IconButton
           icon="minus"

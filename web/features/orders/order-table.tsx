@@ -27,7 +27,10 @@ export function OrderTable({ items, empty }: { items: readonly OrderCard[]; empt
           key: 'number',
           header: 'Order',
           cell: ({ id, number }) => (
-            <Link to={orderPath(id)} className="inline-block py-1 font-medium underline underline-offset-4">
+            <Link
+              to={orderPath(id)}
+              className="-my-1 inline-block py-1 font-medium underline underline-offset-4"
+            >
               {number}
             </Link>
           ),

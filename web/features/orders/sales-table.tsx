@@ -31,7 +31,7 @@ export function SalesTable({ items, empty }: { items: readonly Sale[]; empty: Re
           key: 'order',
           header: 'Order',
           cell: ({ orderId, orderNumber }) => (
-            <Link to={orderPath(orderId)} className="inline-block py-1 underline underline-offset-4">
+            <Link to={orderPath(orderId)} className="-my-1 inline-block py-1 underline underline-offset-4">
               {orderNumber}
             </Link>
           ),

@@ -31,7 +31,10 @@ export const QuoteTable = ({ side, items }: QuoteTableProps) => (
         className: 'sm:min-w-56',
         cell: ({ id, name, category }) => (
           <span className="grid gap-0.5">
-            <Link to={quotePath(id)} className="inline-block py-1 font-medium underline underline-offset-4">
+            <Link
+              to={quotePath(id)}
+              className="-my-1 inline-block py-1 font-medium underline underline-offset-4"
+            >
               {name}
             </Link>
             <span className="text-muted text-xs">{category.name}</span>

@@ -30,7 +30,7 @@ export function ArticleList({ items, actionOf }: ArticleListProps) {
             <h3 className="font-medium text-base">
               <Link
                 to={equipmentPath(article.id)}
-                className="inline-block py-0.5 underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+                className="-my-0.5 inline-block py-0.5 underline-offset-4 [overflow-wrap:anywhere] hover:underline"
               >
                 {article.name}
               </Link>

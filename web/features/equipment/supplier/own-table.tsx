@@ -22,13 +22,36 @@ export function OwnTable({ items, problem, onRetry }: OwnTableProps) {
       onRetry={onRetry}
       columns={[
         {
+          key: 'choose',
+          header: (
+            <input
+              type="checkbox"
+              aria-label="Choose all articles of this page"
+              className="size-5 accent-(--signal)"
+              onChange={({ currentTarget: { checked, form } }) => {
+                for (const box of form?.querySelectorAll<HTMLInputElement>('input[name=id]') ?? [])
+                  box.checked = checked
+              }}
+            />
+          ),
+          cell: ({ id, name }) => (
+            <input
+              type="checkbox"
+              name="id"
+              value={id}
+              aria-label={`Choose ${name}`}
+              className="size-5 accent-(--signal)"
+            />
+          ),
+        },
+        {
           key: 'name',
           header: 'Article',
           cell: (article) => (
             <>
               <Link
                 to={articlePath(article.id)}
-                className="inline-block py-1 font-medium underline underline-offset-4 [overflow-wrap:anywhere]"
+                className="-my-1 inline-block py-1 font-medium underline underline-offset-4 [overflow-wrap:anywhere]"
               >
                 {article.name}
               </Link>

@@ -1,8 +1,10 @@
-import { Form, Link, useRevalidator } from 'react-router'
+import { data, Form, Link, useRevalidator } from 'react-router'
 import { equipmentCategoryKeys, equipmentStates } from '#contract/equipment-words.ts'
 import { apiContext } from '#web/context.ts'
 import { categoryOptions, stateLabels } from '#web/features/equipment/equipment-labels.ts'
 import { OwnTable } from '#web/features/equipment/supplier/own-table.tsx'
+import { type StatesAnswer, StatesForm } from '#web/features/equipment/supplier/states-form.tsx'
+import { readForm } from '#web/lib/form.ts'
 import { pageAt, problemOf } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -44,6 +46,22 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
+/** Changes the state of the chosen articles. */
+export async function action(args: Route.ActionArgs) {
+  admit(args)
+  const form = await readForm(args.request)
+  const state = equipmentStates.find((one) => one === form.get('state'))
+  if (!state) throw data('Not found', { status: 404 })
+  const ids = form.getAll('id').map(String)
+  try {
+    const { changed } = await args.context.get(apiContext).equipment.setEquipmentStates({ ids, state })
+    return data<StatesAnswer>({ state, changed, problem: null })
+  } catch (error) {
+    const { message, fields, status } = problemOf(error)
+    return data<StatesAnswer>({ state, changed: 0, problem: fields.ids ?? message }, { status })
+  }
+}
+
 const NothingYet = () => (
   <EmptyState
     icon="pallet"
@@ -69,7 +87,7 @@ const NothingFound = () => (
 )
 
 /** The catalogue of a supplier. */
-export default function SupplierEquipment({ loaderData }: Route.ComponentProps) {
+export default function SupplierEquipment({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, items, next, isFirst, problem } = loaderData
   const { revalidate } = useRevalidator()
   const isFiltered = filter.search !== '' || filter.state !== null || filter.category !== null
@@ -130,7 +148,9 @@ export default function SupplierEquipment({ loaderData }: Route.ComponentProps) 
             <NothingYet />
           )
         ) : (
-          <OwnTable items={items} problem={problem} onRetry={() => void revalidate()} />
+          <StatesForm answer={actionData}>
+            <OwnTable items={items} problem={problem} onRetry={() => void revalidate()} />
+          </StatesForm>
         )}
       </div>
       <div className="mt-6">

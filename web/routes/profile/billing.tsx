@@ -1,4 +1,4 @@
-import { Form, useLocation, useNavigation, useRevalidator } from 'react-router'
+import { Form, Link, useLocation, useNavigation, useRevalidator } from 'react-router'
 import type { Viewer } from '#contract/accounts.ts'
 import type { Api } from '#contract/client.ts'
 import { apiContext } from '#web/context.ts'
@@ -106,7 +106,10 @@ function Choice({ loaded, answer }: { loaded: Loaded; answer: BillingAnswer | un
   if (isUnknown)
     return (
       <Notice tone="warning" title="There is no plan of this name">
-        Nothing has changed. The plans that are sold stand on the page of prices.
+        Nothing has changed.{' '}
+        <Link to="/pricing" className="underline underline-offset-4">
+          Compare plans
+        </Link>
       </Notice>
     )
   if (!chosen || !status) return null

@@ -12,6 +12,9 @@ export const MAX_VIEW_SECONDS = 3600
 /** How often an open page reports its seconds. */
 export const REPORT_SECONDS = 10
 
+/** Readers and times of the list of documents are counted from so many of the latest looks at pages. */
+export const MAX_COUNTED_LOOKS = 20_000
+
 /** What an investor accepts before anything can be read. A change of the text needs another version. */
 export const dataRoomTerms = {
   version: '2026-11-01',

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { procedure } from './base.ts'
-import { dataRoomSections, MAX_DOCUMENT_PAGES, MAX_VIEW_SECONDS } from './data-room-words.ts'
+import {
+  dataRoomSections,
+  MAX_COUNTED_LOOKS,
+  MAX_DOCUMENT_PAGES,
+  MAX_VIEW_SECONDS,
+} from './data-room-words.ts'
 import { Id } from './id.ts'
 import { text } from './text.ts'
 
@@ -68,8 +73,10 @@ export const ManagedDocument = RoomDocument.omit({ lastPage: true }).extend({
   isForAll: z.boolean(),
   publishedAt: instant.nullable(),
   fileName: z.string(),
-  readers: count.describe('Investors who have looked at it'),
-  seconds: count.describe('That all of them have looked at it'),
+  readers: count.describe(
+    `Investors who looked at it, of the latest ${MAX_COUNTED_LOOKS} looks at all documents`,
+  ),
+  seconds: count.describe('How long they did, of the same looks'),
   createdAt: instant,
   updatedAt: instant,
 })

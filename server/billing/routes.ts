@@ -45,8 +45,8 @@ export const billing = {
     getDetails(context.deps.db, await withCompany(context)),
   ),
   setBillingDetails: base.setBillingDetails.handler(async ({ input, context }) => {
-    const { company } = await planOwner(context)
-    return context.deps.db.transaction((tx) => setDetails(tx, company.id, input))
+    const owner = await planOwner(context)
+    return context.deps.db.transaction((tx) => setDetails(tx, owner, input))
   }),
   listInvoices: base.listInvoices.handler(async ({ input, context }) =>
     listInvoices(context.deps, (await ownCompany(context)).id, input),

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { useJoinLinks } from '#web/features/accounts/session/use-join-links.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { barLinks, type PageLink } from './links.ts'
@@ -13,6 +14,7 @@ export function MobileMenu({ dashboard }: { dashboard: PageLink | null }) {
   const menu = useRef<HTMLElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const { key } = useLocation()
+  const { signIn, signUp } = useJoinLinks()
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
   useEffect(() => {
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
@@ -58,8 +60,8 @@ export function MobileMenu({ dashboard }: { dashboard: PageLink | null }) {
             </>
           ) : (
             <>
-              <LinkButton to="/login">Sign In</LinkButton>
-              <LinkButton to="/signup" variant="primary">
+              <LinkButton to={signIn}>Sign In</LinkButton>
+              <LinkButton to={signUp} variant="primary">
                 Sign Up
               </LinkButton>
             </>

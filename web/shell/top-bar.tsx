@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
+import { useJoinLinks } from '#web/features/accounts/session/use-join-links.ts'
 import { useSessionWatch } from '#web/features/accounts/session/use-session-watch.ts'
 import { atFirstSign } from '#web/lib/presence/first-sign.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
@@ -28,6 +29,7 @@ type TopBarProps = {
 /** Fixed at the top of every page. A viewer whose role resolves to none is shown as signed out. */
 export function TopBar({ viewer, isInApp }: TopBarProps) {
   const dashboard = dashboardOf(viewer)
+  const { signIn, signUp } = useJoinLinks()
   useSessionWatch(viewer)
   return (
     <header data-shell className="fixed inset-x-0 top-0 z-40 h-(--bar-height) border-line border-b bg-canvas">
@@ -66,10 +68,10 @@ export function TopBar({ viewer, isInApp }: TopBarProps) {
               </>
             ) : (
               <>
-                <LinkButton to="/login" size="sm" variant="quiet" prefetch="intent">
+                <LinkButton to={signIn} size="sm" variant="quiet" prefetch="intent">
                   Sign In
                 </LinkButton>
-                <LinkButton to="/signup" size="sm" variant="primary" prefetch="intent">
+                <LinkButton to={signUp} size="sm" variant="primary" prefetch="intent">
                   Sign Up
                 </LinkButton>
               </>

@@ -19,15 +19,25 @@ export const findDetails = async (db: Executor, companyId: string): Promise<Bill
   return row
 }
 
-/** Writes where invoices go to. Errors: BAD_REQUEST for a tax number that cannot be one. */
+type Writer = Pick<Viewer, 'email' | 'emailConfirmed'> & { company: { id: string } }
+
+/**
+ * Writes where invoices go to. `at` is where the form stands in the input. Errors: BAD_REQUEST for a tax number that
+ * cannot be one, and for an address of somebody else while the own one is not proven.
+ */
 export const setDetails = async (
   tx: Executor,
-  companyId: string,
+  { company: { id: companyId }, ...viewer }: Writer,
   { address, taxNumber, email }: DetailsForm,
-  field = 'taxNumber',
+  at: '' | 'details.' = '',
 ): Promise<BillingDetails> => {
+  if (!viewer.emailConfirmed && email !== viewer.email)
+    throw invalidField(
+      `${at}email`,
+      'Confirm the address of your account first, with the link in our mail, or have invoices sent to it.',
+    )
   const tax = checkTaxNumber(taxNumber, address.country)
-  if (!tax.isValid) throw invalidField(field, tax.text)
+  if (!tax.isValid) throw invalidField(`${at}taxNumber`, tax.text)
   const details = { address, taxNumber: tax.number, email }
   await tx
     .insert(billingDetails)

@@ -148,7 +148,7 @@ export const changePlan = (
     const plan = await soldPlan(tx, input.plan)
     if (plan.priceCents === 0) return endWithPeriod(context, tx, open)
     requireOnInvoice(context, current, plan)
-    if (input.details) await setDetails(tx, viewer.company.id, input.details, 'details.taxNumber')
+    if (input.details) await setDetails(tx, viewer, input.details, 'details.')
     await requireNothingOverdue(tx, viewer.company.id, now)
     const from = current && (await planById(tx, current.planId))
     if (!current) await take(context, tx, open, plan)

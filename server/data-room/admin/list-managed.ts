@@ -5,7 +5,7 @@ import {
   type ManagedDocument,
   type Reading,
 } from '#contract/data-room.ts'
-import { dataRoomSections } from '#contract/data-room-words.ts'
+import { dataRoomSections, MAX_COUNTED_LOOKS } from '#contract/data-room-words.ts'
 import {
   dataRoomDocuments as documents,
   files,
@@ -22,16 +22,22 @@ const MAX_READINGS = 100
 /** Looks that readings of all documents and investors are counted from. */
 const MAX_LOOKS = 5000
 
-/** Every document with its state and how much it was read. */
+/** Every document with its state and how much it was read, of the latest looks at all of them: the table only grows. */
 export const listManagedDocuments = async ({ db, clock }: Deps): Promise<{ items: ManagedDocument[] }> => {
+  const looks = db
+    .select({ documentId: views.documentId, grantId: views.grantId, seconds: views.seconds })
+    .from(views)
+    .orderBy(desc(views.at), desc(views.id))
+    .limit(MAX_COUNTED_LOOKS)
+    .as('looks')
   const read = db
     .select({
-      documentId: views.documentId,
-      readers: sql<number>`count(distinct ${views.grantId})::int`.as('readers'),
-      seconds: sql<number>`sum(${views.seconds})::int`.as('seconds'),
+      documentId: looks.documentId,
+      readers: sql<number>`count(distinct ${looks.grantId})::int`.as('readers'),
+      seconds: sql<number>`sum(${looks.seconds})::int`.as('read_seconds'),
     })
-    .from(views)
-    .groupBy(views.documentId)
+    .from(looks)
+    .groupBy(looks.documentId)
     .as('read')
   const rows = await db
     .select({ document: documents, fileName: files.name, readers: read.readers, seconds: read.seconds })

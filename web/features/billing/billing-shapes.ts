@@ -14,6 +14,8 @@ export type BillingData = {
   details: (BillingDetails & { countries: { code: string; name: string }[] }) | null
   /** The plan that the address names. */
   chosen: SoldPlan | null
+  /** The address names a plan that there is not. */
+  isUnknown: boolean
   hasCompany: boolean
   state: PricingState
 }

@@ -1,4 +1,4 @@
-import { Form, useLocation, useNavigation, useRevalidator } from 'react-router'
+import { Form, Link, useLocation, useNavigation, useRevalidator } from 'react-router'
 import type { Viewer } from '#contract/accounts.ts'
 import type { Api } from '#contract/client.ts'
 import { apiContext } from '#web/context.ts'
@@ -56,6 +56,7 @@ const load = async (
     invoices,
     details,
     chosen,
+    isUnknown: query.has('plan') && !plans.some(({ key }) => key === query.get('plan')),
     hasCompany: company !== null,
     state: pricingStateOf(query),
   }
@@ -91,7 +92,7 @@ function FreeLimits({ plans }: Pick<Loaded, 'plans'>) {
 }
 
 function Choice({ loaded, answer }: { loaded: Loaded; answer: BillingAnswer | undefined }) {
-  const { status, chosen, details, hasCompany, state, role } = loaded
+  const { status, chosen, isUnknown, details, hasCompany, state, role } = loaded
   if (answer?.intent === 'take' && answer.done !== undefined)
     return (
       <Notice tone="success" title={answer.done} isLive>
@@ -100,6 +101,15 @@ function Choice({ loaded, answer }: { loaded: Loaded; answer: BillingAnswer | un
             <WayBack from={state.from} role={role} />
           </p>
         )}
+      </Notice>
+    )
+  if (isUnknown)
+    return (
+      <Notice tone="warning" title="There is no plan of this name">
+        Nothing has changed.{' '}
+        <Link to="/pricing" className="underline underline-offset-4">
+          Compare plans
+        </Link>
       </Notice>
     )
   if (!chosen || !status) return null

@@ -1,4 +1,5 @@
 import { data, Link, redirect } from 'react-router'
+import { MAX_COUNTED_LOOKS } from '#contract/data-room-words.ts'
 import { apiContext } from '#web/context.ts'
 import { AddDocumentForm } from '#web/features/data-room/managed/add-document-form.tsx'
 import { DocumentState } from '#web/features/data-room/managed/document-state.tsx'
@@ -6,6 +7,7 @@ import { readDocumentForm } from '#web/features/data-room/managed/read-document-
 import { Readings } from '#web/features/data-room/managed/readings.tsx'
 import { secondsText, sectionNames } from '#web/features/data-room/section-names.ts'
 import { readForm } from '#web/lib/form.ts'
+import { formatNumber } from '#web/lib/format-number.ts'
 import { orScreen, problemOf } from '#web/lib/problem.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
 import { admit } from '#web/pages/admit.ts'
@@ -85,6 +87,9 @@ export default function ManagedDocuments({ loaderData, actionData }: Route.Compo
           </EmptyState>
         }
       />
+      <p className="text-muted text-sm">
+        Readers and times are those of the latest {formatNumber(MAX_COUNTED_LOOKS)} looks at pages.
+      </p>
       <section aria-labelledby="read" className="grid gap-4">
         <div className="flex flex-wrap items-center gap-4">
           <h2 id="read" className="text-xl">

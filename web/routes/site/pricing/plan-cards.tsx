@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import type { FeatureKey, SoldPlan } from '#contract/billing.ts'
 import { capitalize } from '#contract/words.ts'
+import { withReturn } from '#web/features/accounts/with-return.ts'
 import { featureNames, type PricingState } from '#web/lib/billing/pricing-state.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
@@ -108,11 +109,11 @@ function Choice({ plan, isOwn, isSignedIn, hasCompany, state }: ChoiceProps) {
     )
   if (!plan.isOnSale) return text('Coming Soon')
   if (isSignedIn && !hasCompany) return text('For companies. Your account belongs to none.')
-  const query = new URLSearchParams({ plan: plan.key, ...state })
+  const target = `/profile/billing?${new URLSearchParams({ plan: plan.key, ...state })}`
   return (
     <div className="mt-auto grid gap-3">
       <div>
-        <LinkButton to={`/profile/billing?${query}`} state={entry} variant="primary">
+        <LinkButton to={isSignedIn ? target : withReturn('/signup', target)} state={entry} variant="primary">
           {`Choose ${plan.name}`}
         </LinkButton>
       </div>

@@ -17,6 +17,7 @@ export const BulkItem = z.object({
   state: z.enum(bulkItemStates),
   solutionId: z.uuid().nullable(),
   error: z.string().nullable(),
+  maker: z.enum(generationMakers),
 })
 export type BulkItem = z.infer<typeof BulkItem>
 
@@ -78,6 +79,7 @@ export const bulkGeneration = {
       path: '/admin/bulk-generations/{id}/resumption',
       summary: 'Make what a bulk run has not made: cancelled and failed items',
     })
-    .input(z.object({ id: Id }))
-    .output(BulkRun),
+    .input(z.object({ id: Id, maker: z.enum(generationMakers).optional().describe('Without it, as before') }))
+    .output(BulkRun)
+    .errors({ MODEL_NOT_CONFIGURED: modelErrors.MODEL_NOT_CONFIGURED }),
 }

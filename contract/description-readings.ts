@@ -35,6 +35,9 @@ export type DescriptionReading = z.infer<typeof DescriptionReading>
 
 /** Part of the tree `generations`. */
 export const descriptionReadings = {
+  getReader: procedure('open')
+    .route({ method: 'GET', path: '/readings/reader', summary: 'Which language model reads for the caller' })
+    .output(z.object({ model: z.string().nullable().describe('null: none, or none for visitors') })),
   // Takes no unit: only tokens of the budgets.
   readDescription: procedure('open', { rateLimit: { limit: 20, windowSeconds: 60 }, isReplayExempt: true })
     .route({

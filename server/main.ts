@@ -8,6 +8,7 @@ import { migrate } from '#db/migrate.ts'
 import { PROJECT_ROOT } from '#db/project-root.ts'
 import { setPrices } from './billing/stripe/set-prices.ts'
 import { createPlanningBudget } from './generation/planning-budget.ts'
+import { setModelPrices } from './model-use/set-model-prices.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import { readConfig } from './platform/config/read-config.ts'
@@ -98,6 +99,7 @@ const openConnections = async (url: string, config: Config, log: Log) => {
     await pool.end()
   })
   if (config.stripe) await setPrices(db, config.stripe)
+  await setModelPrices(db, config)
   return { db, pool, patient }
 }
 

@@ -59,7 +59,7 @@ export const reply = async (
   { turns, sources }: { turns: readonly ChatTurn[]; sources: readonly ChatSource[] },
   signal?: AbortSignal,
 ): Promise<ChatReply> => {
-  const { deps } = context
+  const { deps, onWords } = context
   const { model } = deps
   const { id, company } = await signedIn(context)
   if (!model) throw modelError(deps, 'MODEL_NOT_CONFIGURED')
@@ -104,11 +104,14 @@ export const reply = async (
       cap: ANSWER_TOKENS,
       timeoutMs: PATIENCE_MS,
       signal,
+      ...(onWords && { onText: onWords }),
     })
     if ('fault' in called) throw modelError(deps, called.fault)
     const { text, toolCalls } = called.answer
     if (toolCalls.length === 0)
       return { text, cited: citedIn(text, sources.length), plans, model: model.name }
+    // Words before a plan are no answer.
+    onWords?.(null)
     messages.push({
       role: 'assistant',
       content: text || null,

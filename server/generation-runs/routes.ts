@@ -7,6 +7,7 @@ import { generateBillOfMaterials } from './purposes/generate-bill.ts'
 import { generateGuide } from './purposes/generate-guide.ts'
 import { generateImage } from './purposes/generate-image.ts'
 import { getGenerated } from './purposes/get-generated.ts'
+import { findReader } from './reading/find-reader.ts'
 import { readDescription } from './reading/read-description.ts'
 import { cancelRun, findRun } from './runs/own-run.ts'
 import { toRun } from './runs/view.ts'
@@ -39,6 +40,9 @@ export const generations = {
   getGenerated: rpc.generations.getGenerated.handler(async ({ input, context }) =>
     found(await getGenerated(context.deps, await signedIn(context), input)),
   ),
+  getReader: rpc.generations.getReader.handler(async ({ context }) => ({
+    model: await findReader(context),
+  })),
   readDescription: rpc.generations.readDescription.handler(({ input, context }) =>
     readDescription(context, input.description),
   ),

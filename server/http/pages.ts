@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createRouterClient, ORPCError, onError } from '@orpc/server'
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { CallContext } from '#contract/client.ts'
 import { errorText } from '#db/fault.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { SEEN_BY_VISITORS } from '#server/platform/publish.ts'
@@ -49,7 +50,7 @@ export const createPages = (deps: AppDeps) => {
     context.set(printContext, deps.printer.print)
     let outage: number | undefined
     const client = createRouterClient(router, {
-      context: c.get('rpc'),
+      context: ({ onWords }: CallContext) => (onWords ? { ...c.get('rpc'), onWords } : c.get('rpc')),
       interceptors: [
         onError((error) => {
           if (error instanceof ORPCError && error.status > 500) outage = error.status

@@ -5,6 +5,9 @@ import { type ModelServer, modelServer } from '#server/test/elsewhere/model-serv
 import { type NewPerson, newPerson } from '#server/test/people/new-person.ts'
 import { type TestApp, testApp } from '#server/test/test-app.ts'
 import { callModel, drawWithModel } from './call-model.ts'
+import { costOf } from './cost-of.ts'
+import { PRICES_SINCE } from './price-list.ts'
+import { setModelPrices } from './set-model-prices.ts'
 import type { CallOrder } from './set-tokens-aside.ts'
 
 let app: TestApp
@@ -90,4 +93,23 @@ it.each([
   provider.script(script)
   await ask()
   expect(await callsOf(person.companyId)).toMatchObject([{ outcome, purpose: 'guide', model: 'gpt-4' }])
+})
+
+it('list prices are those of OpenAI itself, written once, and leave a row that was there', async () => {
+  const { db } = app.deps
+  await db.delete(modelPrices)
+  await setModelPrices(db, { aiKey: 'sk-1', aiBaseUrl: 'https://models.example/v1' })
+  await setModelPrices(db, { aiKey: undefined, aiBaseUrl: undefined })
+  expect(await db.select().from(modelPrices)).toEqual([])
+  await db
+    .insert(modelPrices)
+    .values({ model: 'gpt-4', startsOn: PRICES_SINCE, inputCents: 1, outputCents: 2 })
+  for (const aiBaseUrl of [undefined, 'https://api.openai.com/v1'])
+    await setModelPrices(db, { aiKey: 'sk-1', aiBaseUrl })
+  const use = { inputTokens: 1_000_000, outputTokens: 1_000_000, pictures: 0 }
+  expect(await costOf(db, 'gpt-4', PRICES_SINCE, use)).toBe(3)
+  expect(await costOf(db, 'gpt-4o-mini', PRICES_SINCE, use)).toBe(75)
+  expect(await costOf(db, 'gpt-4o-mini', '2026-08-01', use)).toBeNull()
+  expect(await costOf(db, 'nobody-knows', PRICES_SINCE, use)).toBeNull()
+  expect(await costOf(db, 'gpt-4o-mini', PRICES_SINCE, { ...use, pictures: 1 })).toBeNull()
 })

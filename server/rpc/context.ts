@@ -1,4 +1,5 @@
 import type { Viewer } from '#contract/accounts.ts'
+import type { OnWords } from '#contract/client.ts'
 import type { Executor } from '#db/connect.ts'
 import type { SignInMethod } from '#db/schema/index.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
@@ -55,6 +56,8 @@ export type RequestContext = {
    * the end of a request under a key. A failure is logged; the changes are kept.
    */
   afterCommit: (work: (deps: AppDeps) => Promise<void>) => Promise<void>
+  /** Hears the words of an answer while they are written, where a page shows them as they come. */
+  onWords?: OnWords
   /** What every capability keeps, or refuses to let go, when an account or a company leaves. */
   holdings: readonly Holding[]
 }

@@ -128,6 +128,9 @@ describe('a bulk run by the engine', () => {
     expect((await admin.call('POST', `${PATH}/${run.id}/resumption`)).body).toMatchObject({
       state: 'running',
     })
+    expect(await admin.call('POST', `${PATH}/${run.id}/resumption`, { maker: 'model' })).toMatchObject({
+      status: 501,
+    })
     await workAll(app, run)
     expect(await shown(run.id)).toMatchObject({ state: 'ended', made: 3 })
     expect(await solutionsOf(app, run)).toHaveLength(3)
@@ -182,6 +185,13 @@ describe('a bulk run by a model', () => {
       title: 'Failed to generate solution 3',
       error: 'Authentication error. Please check your API key.',
     })
+    expect(await withModel.deps.db.select().from(modelCalls)).toHaveLength(3)
+    const again = await modelAdmin.call('POST', `${PATH}/${run.id}/resumption`, { maker: 'engine' })
+    expect(again.body).toMatchObject({ state: 'running', items: [{}, {}, { maker: 'engine' }] })
+    await workAll(withModel, run)
+    const whole = await shown(run.id, modelAdmin)
+    expect(whole).toMatchObject({ made: 3, maker: 'model', state: 'ended' })
+    expect(whole.items.map(({ maker }) => maker)).toEqual(['model', 'model', 'engine'])
     expect(await withModel.deps.db.select().from(modelCalls)).toHaveLength(3)
     const prompts = provider.requests.map(({ body }) => body.messages.at(-1)?.content ?? '')
     expect(prompts[0]).toContain('Adaptive warehouse robots')

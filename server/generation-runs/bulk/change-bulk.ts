@@ -1,8 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { BulkRun } from '#contract/bulk-generation.ts'
 import { GENERATING_TITLE } from '#contract/bulk-words.ts'
+import type { GenerationMaker } from '#contract/generation-words.ts'
 import { bulkItems, bulkRuns } from '#db/schema/index.ts'
 import { releaseUnit } from '#server/billing/units/release-unit.ts'
+import { modelError } from '#server/model-use/model-error.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { stopRun } from '../runs/open-runs.ts'
 import { generateBulkItem } from './jobs.ts'
@@ -37,17 +39,29 @@ export const cancelBulk = async (
   return done?.shown ?? null
 }
 
-/** Has a run make what it has not made: cancelled and failed items, each once. Null when there is none of that id. */
+/**
+ * Has a run make what it has not made: cancelled and failed items, each once, by `maker` where one is named. Null when
+ * there is none of that id.
+ * @throws MODEL_NOT_CONFIGURED when a model is to make what no model can
+ */
 export const resumeBulk = (
-  { db, clock, queue }: Pick<AppDeps, 'db' | 'clock' | 'queue'>,
-  id: string,
+  deps: AppDeps,
+  { id, maker }: { id: string; maker?: GenerationMaker | undefined },
 ): Promise<BulkRun | null> =>
-  db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
+    const { clock, queue } = deps
     const run = await lockRun(tx, id)
     if (!run) return null
+    if (maker === 'model' && !deps.model) throw modelError(deps, 'MODEL_NOT_CONFIGURED')
     const waiting = await tx
       .update(bulkItems)
-      .set({ state: 'pending', title: GENERATING_TITLE, error: null, updatedAt: clock.now() })
+      .set({
+        state: 'pending',
+        title: GENERATING_TITLE,
+        error: null,
+        updatedAt: clock.now(),
+        ...(maker && { requirement: sql`${bulkItems.requirement} || ${JSON.stringify({ maker })}::jsonb` }),
+      })
       .where(and(eq(bulkItems.runId, id), inArray(bulkItems.state, ['cancelled', 'error'])))
       .returning({ id: bulkItems.id })
     if (waiting.length === 0) return showBulk(tx, run)

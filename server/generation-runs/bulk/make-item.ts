@@ -15,6 +15,7 @@ import { cellKey } from './choices/cell-key.ts'
 import { uniqueTitle } from './choices/unique-title.ts'
 import { closeRun } from './close-run.ts'
 import { lockRun } from './lock-run.ts'
+import { makerOfItem } from './maker-of-item.ts'
 
 type Item = typeof bulkItems.$inferSelect
 type Order = { item: Item; run: typeof bulkRuns.$inferSelect; source: PlanSource; signal: AbortSignal }
@@ -107,7 +108,7 @@ const keepItem = (
         title,
         solutionId,
         error: null,
-        requirement: { source, cell },
+        requirement: { ...item.requirement, source, cell },
         ...(robotId !== undefined && { robot: robotName(robotId) }),
         updatedAt: now,
       })
@@ -119,7 +120,7 @@ const keepItem = (
 /** Makes and keeps the solution of an item. Errors: those of `makeSolution` and of `keepSolution`. */
 export const makeItem = async (deps: AppDeps, viewer: Viewer, order: Order): Promise<void> => {
   const { item, run, signal } = order
-  const model = run.maker === 'model' ? deps.model : undefined
+  const model = makerOfItem(run, item.requirement) === 'model' ? deps.model : undefined
   const calls = { purpose: 'solution' as const, userId: viewer.id, companyId: viewer.company?.id ?? null }
   for (let choice = 1; choice <= CHOICES; choice++) {
     const source = await chooseSource(deps, order)

@@ -18,6 +18,6 @@ export const bulkRoutes = {
     found(await cancelBulk(context.deps, input.id)),
   ),
   resumeBulk: rpc.generations.resumeBulk.handler(async ({ input, context }) =>
-    found(await resumeBulk(context.deps, input.id)),
+    found(await resumeBulk(context.deps, input)),
   ),
 }

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { BulkRun } from '#contract/bulk-generation.ts'
 import type { Executor } from '#db/connect.ts'
 import { bulkItems, type bulkRuns } from '#db/schema/index.ts'
+import { makerOfItem } from './maker-of-item.ts'
 
 type RunRow = typeof bulkRuns.$inferSelect
 
@@ -21,17 +22,20 @@ export const showBulk = async (db: Executor, run: RunRow): Promise<BulkRun> => {
     maker: run.maker,
     state: isOpen ? 'running' : run.cancelledAt ? 'cancelled' : 'ended',
     made: rows.filter(({ state }) => state === 'success').length,
-    items: rows.map(({ id, position, title, prompt, robot, technology, state, solutionId, error }) => ({
-      id,
-      position,
-      title,
-      prompt,
-      robot,
-      technology,
-      state,
-      solutionId,
-      error,
-    })),
+    items: rows.map(
+      ({ id, position, title, prompt, robot, technology, state, solutionId, error, requirement }) => ({
+        id,
+        position,
+        title,
+        prompt,
+        robot,
+        technology,
+        state,
+        solutionId,
+        error,
+        maker: makerOfItem(run, requirement),
+      }),
+    ),
     createdAt: run.createdAt.toISOString(),
   }
 }

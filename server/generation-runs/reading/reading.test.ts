@@ -69,6 +69,10 @@ it('believes no number that its words do not hold, and no words that the text do
 
 it('is for people who are signed in, and for visitors where it is on, within their own budget', async () => {
   say()
+  const reader = async (caller: Caller) => (await caller.call('GET', '/api/v1/readings/reader')).body
+  expect(await reader(app.visitor())).toEqual({ model: null })
+  expect(await reader(person)).toEqual({ model: 'gpt-4o' })
+  expect(await reader(open.visitor())).toEqual({ model: 'gpt-4o' })
   expect((await read(app.visitor())).status).toBe(401)
   expect((await read(open.visitor())).status).toBe(200)
   await open.deps.db.update(modelCalls).set({ inputTokens: 2900 })

@@ -1,3 +1,4 @@
+import { readAnswerLines } from './answer-lines.ts'
 import { type ChatAnswer, type ChatMessage, isAnswer } from './chat-history.ts'
 
 const FAILED = 'No answer came. Please try again.'
@@ -17,13 +18,21 @@ export class NoAnswer extends Error {
 const isSaid = (body: unknown): body is { message: string; hasBuiltIn?: unknown } =>
   typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
 
+type Question = {
+  before: readonly ChatMessage[]
+  bySite: boolean
+  signal: AbortSignal
+  /** Shows what is written so far. */
+  onText: (soFar: string) => void
+}
+
 /**
  * Asks the site, or with `bySite` its engine and its search alone.
  * @throws NoAnswer with the sentence to show
  */
 export const ask = async (
   text: string,
-  { before, bySite, signal }: { before: readonly ChatMessage[]; bySite: boolean; signal: AbortSignal },
+  { before, bySite, signal, onText }: Question,
 ): Promise<ChatAnswer> => {
   const form = new FormData()
   form.set('text', text)
@@ -33,7 +42,9 @@ export const ask = async (
     .map(({ from, text: said }) => ({ from, text: said.slice(0, MAX_TURN).toWellFormed() }))
   form.set('turns', JSON.stringify(turns))
   const answer = await fetch('/assistant', { method: 'POST', body: form, signal }).catch(() => undefined)
-  const body: unknown = await answer?.json().catch(() => undefined)
+  const isWritten = answer?.body && answer.headers.get('content-type') === 'application/x-ndjson'
+  const coming = isWritten ? readAnswerLines(answer.body, onText) : answer?.json()
+  const body: unknown = await coming?.catch(() => undefined)
   if (answer?.ok && isAnswer(body)) return body
   throw isSaid(body) ? new NoAnswer(body.message, body.hasBuiltIn === true) : new NoAnswer(FAILED, false)
 }

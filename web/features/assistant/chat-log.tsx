@@ -15,12 +15,14 @@ type ChatLogProps = {
   messages: readonly ChatMessage[]
   /** The question that is being answered; null: none. */
   asked: string | null
+  /** As much of its answer as is written. */
+  writing: string
   onStart: (question: string) => void
   onFollow: () => void
 }
 
 /** The conversation so far, or questions to begin with. */
-export function ChatLog({ messages, asked, onStart, onFollow }: ChatLogProps) {
+export function ChatLog({ messages, asked, writing, onStart, onFollow }: ChatLogProps) {
   const log = useRef<HTMLDivElement>(null)
   // A long answer is read from its beginning: the last question is at the upper edge.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each line
@@ -45,7 +47,14 @@ export function ChatLog({ messages, asked, onStart, onFollow }: ChatLogProps) {
       {asked !== null && (
         <>
           <OwnLine text={asked} />
-          <p className="text-muted text-sm">Looking …</p>
+          {/* Read out once, when it is whole. */}
+          {writing ? (
+            <div aria-hidden="true">
+              <AnswerText text={writing} />
+            </div>
+          ) : (
+            <p className="text-muted text-sm">Looking …</p>
+          )}
         </>
       )}
     </div>

@@ -7,7 +7,7 @@ import { useChat } from './use-chat.ts'
 
 /** Searches the documentation, and plans what is described. Loaded when it is first opened. */
 export function ChatPanel({ onClose }: { onClose: () => void }) {
-  const { messages, asked, problem, say, stop, clear } = useChat()
+  const { messages, asked, writing, problem, say, stop, clear } = useChat()
   const isAsking = asked !== null
   const [text, setText] = useState('')
   const box = useRef<HTMLElement>(null)
@@ -54,6 +54,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
       <ChatLog
         messages={messages}
         asked={asked}
+        writing={writing}
         onStart={(question) => void send(question)}
         onFollow={onClose}
       />

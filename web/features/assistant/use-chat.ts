@@ -23,6 +23,8 @@ export const useChat = () => {
   const [messages, setMessages] = useState(() => readHistory(localStorage, location.host))
   /** What was sent and is not answered yet. */
   const [asked, setAsked] = useState<string | null>(null)
+  /** As much of its answer as is written. */
+  const [writing, setWriting] = useState('')
   const [problem, setProblem] = useState<ChatProblem | null>(null)
   /** Stopped or cleared in the meantime: an answer to what is gone is not shown. */
   const conversation = useRef(new AbortController())
@@ -45,9 +47,11 @@ export const useChat = () => {
   const say = async (text: string, { bySite = false } = {}): Promise<boolean> => {
     const { signal } = conversation.current
     setAsked(text)
+    setWriting('')
     setProblem(null)
     try {
-      const answer = await ask(text, { before: messages, bySite, signal })
+      const onText = (soFar: string) => signal.aborted || setWriting(soFar)
+      const answer = await ask(text, { before: messages, bySite, signal, onText })
       if (signal.aborted) return false
       append(lineOf('visitor', { text, links: [] }))
       append(lineOf('assistant', answer))
@@ -74,5 +78,5 @@ export const useChat = () => {
     setMessages([])
     setProblem(null)
   }
-  return { messages, asked, problem, say, stop, clear }
+  return { messages, asked, writing, problem, say, stop, clear }
 }

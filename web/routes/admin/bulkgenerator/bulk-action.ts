@@ -28,6 +28,7 @@ export const bulkAction = async (
   try {
     if (form.get('intent') === 'cancel') await generations.cancelBulk({ id })
     else if (form.get('intent') === 'resume') await generations.resumeBulk({ id })
+    else if (form.get('intent') === 'resumeByEngine') await generations.resumeBulk({ id, maker: 'engine' })
     else {
       const runKey = text('runKey')
       const run = await generations.startBulk({

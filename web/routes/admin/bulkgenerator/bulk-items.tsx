@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/state/notice.tsx'
 
 /** A run as it goes: how far it is, and each of its solutions. */
 export function BulkItems({ run }: { run: BulkRun }) {
-  const { id, items, made, count, state } = run
+  const { items, made, count, state } = run
   const done = items.filter((item) => item.state !== 'pending' && item.state !== 'running').length
   return (
     <section aria-labelledby="bulk-results" className="grid gap-4">
@@ -18,13 +18,13 @@ export function BulkItems({ run }: { run: BulkRun }) {
         <h2 id="bulk-results" className="min-w-0 flex-1 basis-60 break-words font-semibold text-base">
           {run.basePrompt}
         </h2>
-        <RunButtons id={id} state={state} isMade={made === count} />
+        <RunButtons run={run} />
       </header>
       {state === 'running' ? (
         <Progress label="Generating solutions" value={done} max={count} valueText={`${done} of ${count}`} />
       ) : (
         <Notice tone={made > 0 ? 'success' : 'warning'} isLive title={bulkSummary(made, count)}>
-          {`Made by ${run.maker === 'model' ? 'the language model, planned by the engine' : 'the built-in engine'}.`}
+          {makersOf(run)}
         </Notice>
       )}
       <ol className="border border-line bg-surface">
@@ -53,12 +53,28 @@ export function BulkItems({ run }: { run: BulkRun }) {
   )
 }
 
-const RunButtons = ({ id, state, isMade }: Pick<BulkRun, 'id' | 'state'> & { isMade: boolean }) => {
+/** Who made what a run has made; after a failure of the model the engine may have made the rest. */
+const makersOf = ({ items, maker }: BulkRun): string => {
+  const made = items.filter(({ state }) => state === 'success')
+  const byEngine = made.filter((item) => item.maker === 'engine').length
+  if (made.length === 0) return maker === 'model' ? 'The language model made none.' : 'The engine made none.'
+  if (byEngine === made.length) return 'Made by the built-in engine.'
+  if (byEngine === 0) return 'Made by the language model, planned by the engine.'
+  return `${made.length - byEngine} made by the language model, ${byEngine} by the built-in engine.`
+}
+
+const RunButtons = ({ run: { id, state, made, count, items } }: { run: BulkRun }) => {
   const intent = state === 'running' ? 'cancel' : 'resume'
-  if (intent === 'resume' && isMade) return null
+  if (intent === 'resume' && made === count) return null
+  const hasFailedModel = items.some((item) => item.state === 'error' && item.maker === 'model')
   return (
-    <Form method="post" preventScrollReset>
+    <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
       <input type="hidden" name="run" value={id} />
+      {intent === 'resume' && hasFailedModel && (
+        <Button type="submit" name="intent" value="resumeByEngine">
+          Make them with the built-in engine
+        </Button>
+      )}
       <Button type="submit" name="intent" value={intent}>
         {intent === 'cancel' ? 'Cancel the rest' : 'Make the missing ones'}
       </Button>

@@ -1,5 +1,5 @@
 import { MAX_READ_LENGTH } from '#contract/reading-words.ts'
-import { apiContext, viewerContext } from '#web/context.ts'
+import { apiContext } from '#web/context.ts'
 import type { ModelReadingAnswer } from '#web/features/planner/reading/model-reading.tsx'
 import { readForm } from '#web/lib/form.ts'
 import { problemOf } from '#web/lib/problem.ts'
@@ -7,10 +7,9 @@ import type { Route } from './+types/reading'
 
 const headers = { 'cache-control': 'no-store' }
 
-/** Which model reads for the caller; null: none, or no one is signed in. */
+/** Which model reads for the caller; null: none. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  if (!context.get(viewerContext)) return Response.json({ model: null }, { headers })
-  const { model } = await context.get(apiContext).generations.getMaker()
+  const { model } = await context.get(apiContext).generations.getReader()
   return Response.json({ model }, { headers })
 }
 

@@ -1,5 +1,5 @@
 import type { ChatTurn } from '#contract/assistant.ts'
-import type { Api } from '#contract/client.ts'
+import type { Api, OnWords } from '#contract/client.ts'
 import type { Plan } from '#engine/plan-types.ts'
 import type { ChatAnswer, ChatLink } from '#web/features/assistant/chat-history.ts'
 import { DEFAULT_SEED, fitsAddress, searchOf } from '#web/features/planner/input/plan-input.ts'
@@ -72,7 +72,11 @@ export const answerFor = async (api: Api, text: string): Promise<ChatAnswer> => 
  * What the configured language model says to the latest turn. It is given sections of the written pages to answer from;
  * the links are those it points to and the cells that the engine planned for it.
  */
-export const converse = async (api: Api, turns: ChatTurn[], signal: AbortSignal): Promise<ChatAnswer> => {
+export const converse = async (
+  api: Api,
+  turns: ChatTurn[],
+  { signal, onWords }: { signal: AbortSignal; onWords: OnWords },
+): Promise<ChatAnswer> => {
   const asked = turns.filter(({ from }) => from === 'visitor').map(({ text }) => text)
   // A short question goes on from the one before: "and with a scanner?"
   const sections = searchSections(asked.slice(-2).reverse().join(' '), MOST_SOURCES)
@@ -80,7 +84,10 @@ export const converse = async (api: Api, turns: ChatTurn[], signal: AbortSignal)
     label: linkTo(hit).label,
     text: text.slice(0, MAX_SOURCE),
   }))
-  const { text, cited, plans, model } = await api.assistant.reply({ turns, sources }, { signal })
+  const { text, cited, plans, model } = await api.assistant.reply(
+    { turns, sources },
+    { signal, context: { onWords } },
+  )
   return {
     by: 'model',
     model,

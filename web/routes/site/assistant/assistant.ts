@@ -6,6 +6,7 @@ import { readForm } from '#web/lib/form.ts'
 import { problemOf } from '#web/lib/problem.ts'
 import type { Route } from './+types/assistant'
 import { answerFor, converse } from './answer.server.ts'
+import { streamAnswer } from './stream-answer.ts'
 
 const headers = { 'cache-control': 'no-store' }
 
@@ -32,6 +33,12 @@ const answerOfSite = async (api: Api, text: string): Promise<Response> => {
   }
 }
 
+/** What is said when the model does not answer: the site itself still can. */
+const refuse = (error: unknown) => {
+  const { message, status } = problemOf(error)
+  return { body: { message, hasBuiltIn: true }, status }
+}
+
 /**
  * Answers one question of the assistant. By POST: what somebody writes about a plant stands in no log of addresses.
  * A person who is signed in talks with the language model, where one is configured; a visitor, or whoever asks for it
@@ -49,10 +56,10 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
   if (form.get('by') === 'site' || !context.get(viewerContext)) return answerOfSite(api, text)
   try {
     const turns: ChatTurn[] = [...turnsOf(form.get('turns')), { from: 'visitor', text }]
-    return Response.json(await converse(api, turns, request.signal), { headers })
+    return await streamAnswer((how) => converse(api, turns, how), { signal: request.signal, refuse })
   } catch (error) {
-    const problem = problemOf(error)
-    if (problem.code === 'MODEL_NOT_CONFIGURED') return answerOfSite(api, text)
-    return Response.json({ message: problem.message, hasBuiltIn: true }, { status: problem.status, headers })
+    if (problemOf(error).code === 'MODEL_NOT_CONFIGURED') return answerOfSite(api, text)
+    const { body, status } = refuse(error)
+    return Response.json(body, { status, headers })
   }
 }

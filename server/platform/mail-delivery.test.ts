@@ -19,9 +19,9 @@ import { newApplication } from '#server/test/people/partner-application.ts'
 import { ADDRESS, placeOrder } from '#server/test/people/placed-order.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 import { fixedClock } from './clock.ts'
+import { codeIn, expectWellFormed, FROM, linkIn } from './test/received-mail.ts'
 import { openSmtpInbox, type ReceivedMail, type SmtpInbox } from './test/smtp-inbox.ts'
 
-const FROM = 'Cellwright <desk@cell.example>'
 /** The inbox's certificate is nobody's: only these tests, on loopback, let it pass. */
 const unverified = 'tls.rejectUnauthorized=false'
 
@@ -42,30 +42,7 @@ const call = async (caller: Caller, path: string, body: object | undefined = {},
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
   return answer.body
 }
-const linkIn = (mail: ReceivedMail) => /token=([\w-]+)/.exec(mail.text)?.[1] ?? ''
-const codeIn = (mail: ReceivedMail) => /Code: (\d{6})/.exec(mail.text)?.[1] ?? ''
 const password = 'correct horse'
-
-/** What holds of every mail, whatever it says. */
-const expectWellFormed = (mail: ReceivedMail, to: string) => {
-  expect(mail.envelopeTo).toEqual([to])
-  expect(mail.headers.get('to')).toBe(to)
-  expect(mail.headers.has('cc')).toBe(false)
-  expect(mail.headers.has('bcc')).toBe(false)
-  expect(mail.headers.get('from')).toBe(FROM)
-  expect(mail.headers.get('message-id')).toMatch(/^<[0-9a-f]{24}@localhost>$/)
-  expect(mail.headers.get('content-type')).toMatch(/^multipart\/alternative/)
-  expect(Number.isNaN(Date.parse(mail.headers.get('date') ?? ''))).toBe(false)
-  expect(mail.isEncrypted).toBe(true)
-  expect(mail.text).toMatch(/^Hello,/)
-  expect(mail.html).toContain('Hello,')
-  expect(mail.html).not.toMatch(/<script|<img/i)
-  // Both parts lead to the same places.
-  const links = (text: string) =>
-    [...new Set(text.match(/http:\/\/localhost:3000[^\s"<]*/g))].map((link) => link.replaceAll('&#38;', '&'))
-  expect(links(mail.html).sort()).toEqual(links(mail.text).sort())
-  if (codeIn(mail)) expect(mail.html).toContain(`>${codeIn(mail)}<`)
-}
 
 describe('every kind of mail arrives over SMTP, as text and as HTML', () => {
   test('to an account of one’s own', async () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { data } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { ChangeButton, ChangeForm } from '#web/features/accounts/proof/change-form.tsx'
@@ -30,14 +30,17 @@ export async function action(args: Route.ActionArgs) {
 /** Categories that a solution can be given: added, renamed, retired and offered again. */
 export default function Categories({ loaderData, actionData: answer }: Route.ComponentProps) {
   useFreshForm('add', answer)
+  const page = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (answer?.done) showToast({ title: answer.done, tone: 'success' })
     const isBesideField = answer?.intent === 'add' || answer?.intent === 'rename'
     if (answer?.problem && !isBesideField) showToast({ title: answer.problem.message, tone: 'error' })
+    // The name that was refused can be put right at once.
+    if (isBesideField) page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [answer])
   const added = answer?.intent === 'add' ? answer.problem : undefined
   return (
-    <div className="measure grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
+    <div ref={page} className="measure grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
       <AdminHeader title="Solution categories">
         A retired category is not offered any more; solutions that have it keep it.
       </AdminHeader>

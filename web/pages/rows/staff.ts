@@ -20,6 +20,12 @@ export const staffPages = {
     title: 'New solution | Admin Dashboard',
   },
   '/admin/solutions/:id': { file: `${admin}/solutions/edit.tsx`, access: 'admin', layout: 'app' },
+  '/admin/categories': {
+    file: `${admin}/categories/categories.tsx`,
+    access: 'admin',
+    layout: 'app',
+    title: 'Solution categories | Admin Dashboard',
+  },
   '/admin/staff': {
     file: `${admin}/staff.tsx`,
     access: 'admin',

@@ -54,6 +54,13 @@ export const navigation: readonly NavigationEntry[] = [
   { label: 'Quotes', to: '/admin/quotes', icon: 'money', for: ['staff'] },
   { label: 'Verification', to: '/admin/verification', icon: 'success', for: ['staff'] },
   { label: 'Solutions', to: '/admin/solutions', icon: 'pallet', for: ['staff'], isForAdmins: true },
+  {
+    label: 'Solution categories',
+    to: '/admin/categories',
+    icon: 'table',
+    for: ['staff'],
+    isForAdmins: true,
+  },
   { label: 'Staff', to: '/admin/staff', icon: 'users', for: ['staff'], isForAdmins: true },
   { label: 'Data room', to: '/admin/data-room', icon: 'file', for: ['staff'], isForAdmins: true },
   { label: 'Audit log', to: '/admin/audit', icon: 'table', for: ['staff'], isForAdmins: true },

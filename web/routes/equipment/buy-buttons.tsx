@@ -1,11 +1,15 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { EquipmentCard } from '#contract/equipment.ts'
 import { AddToCart } from '#web/features/cart/add-to-cart.tsx'
-import { AskDialog } from '#web/features/quotes/ask-dialog.tsx'
 import type { AskAnswer } from '#web/features/quotes/ask-words.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
+
+/** Loaded with the first question: who only looks does without it. */
+const AskDialog = lazy(async () => ({
+  default: (await import('#web/features/quotes/ask-dialog.tsx')).AskDialog,
+}))
 
 const inCart = ({ id, name, category, unit }: EquipmentCard, priceCents: number) => ({
   kind: 'equipment' as const,
@@ -49,11 +53,13 @@ export function AskForPrice({ article: { id, name, unit }, isSignedIn }: AskForP
         Ask for a price
       </Button>
       {requestKey && (
-        <AskDialog
-          subject={{ requestKey, title: `Ask for a price: ${name}`, amount: { quantity: 1, unit } }}
-          fetcher={fetcher}
-          onClose={() => setRequestKey(null)}
-        />
+        <Suspense>
+          <AskDialog
+            subject={{ requestKey, title: `Ask for a price: ${name}`, amount: { quantity: 1, unit } }}
+            fetcher={fetcher}
+            onClose={() => setRequestKey(null)}
+          />
+        </Suspense>
       )}
     </>
   )

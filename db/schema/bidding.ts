@@ -91,7 +91,7 @@ export const bidRequests = pgTable(
     index('bid_requests_solution_idx').on(table.solutionId),
     index('bid_requests_user_idx').on(table.userId),
     index('bid_requests_entered_idx').on(table.enteredBy),
-    index('bid_requests_skills_idx').using('gin', table.skills),
+    index('bid_requests_skills_idx').using('gin', table.skills).with({ fastupdate: false }),
     index('bid_requests_words_idx')
       .using('gin', sql`(${table.projectTitle} || ' ' || ${table.requirements}) gin_trgm_ops`)
       .with({ fastupdate: false }),

@@ -390,8 +390,8 @@ export const companyProfiles = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    index('company_profiles_skills_idx').using('gin', table.skills),
-    index('company_profiles_regions_idx').using('gin', table.regions),
+    index('company_profiles_skills_idx').using('gin', table.skills).with({ fastupdate: false }),
+    index('company_profiles_regions_idx').using('gin', table.regions).with({ fastupdate: false }),
     check('company_profiles_headline_check', sql`char_length(${table.headline}) <= 200`),
     check('company_profiles_about_check', sql`char_length(${table.about}) <= 4000`),
   ],

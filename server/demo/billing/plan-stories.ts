@@ -20,7 +20,7 @@ export const planStories: readonly PlanStory[] = [
   {
     email: 'orders@brennan.demo.cellwright.example',
     plan: 'unlimited',
-    takenDaysAgo: 100,
+    takenDaysAgo: 20,
     status: 'active',
     isPaid: true,
     nextPlan: 'professional',
@@ -43,7 +43,7 @@ export const planStories: readonly PlanStory[] = [
   {
     email: 'zakupy@kowalczyk.demo.cellwright.example',
     plan: 'professional',
-    takenDaysAgo: 52,
+    takenDaysAgo: 22,
     status: 'past_due',
     isPaid: false,
   },

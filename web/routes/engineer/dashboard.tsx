@@ -26,7 +26,7 @@ export const loader = async (args: Route.LoaderArgs) => {
     loadDashboard(args),
     // Staff look at the page too, and have no figures of their own.
     company?.type === 'engineer' ? orScreen(projects.getEngineerStats()) : null,
-    orScreen(projects.listProjects({ limit: PROJECTS_SHOWN })),
+    company ? orScreen(projects.listProjects({ limit: PROJECTS_SHOWN })) : { items: [] },
   ])
   return { ...data, stats, projects: items }
 }

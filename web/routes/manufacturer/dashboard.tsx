@@ -24,11 +24,12 @@ export const handle: FrameHandle = {
 const PROJECTS_SHOWN = 5
 
 export const loader = async (args: Route.LoaderArgs) => {
-  admit(args)
+  const { company } = admit(args)
   const { projects } = args.context.get(apiContext)
   const [data, { items }] = await Promise.all([
     loadDashboard(args),
-    orScreen(projects.listProjects({ limit: PROJECTS_SHOWN })),
+    // Staff look at the page too, and have no projects of their own.
+    company ? orScreen(projects.listProjects({ limit: PROJECTS_SHOWN })) : { items: [] },
   ])
   return { ...data, projects: items }
 }

@@ -221,6 +221,7 @@ test('staff is invited by an administrator and lands in the back-office, without
     'Quotes',
     'Verification',
     'Catalogue',
+    'Engineers',
     'Notifications',
     'Profile',
   ])

@@ -26,6 +26,7 @@ test('a company takes, uses up, changes, cancels and comes back to a plan on inv
   await page.getByRole('link', { name: 'Choose Professional' }).click()
   await expect(page).toHaveURL(/\/profile\/billing\?plan=professional&from=team&feature=team_members/)
   await page.getByLabel('Street and number').fill('Werkstr. 1')
+  await page.getByLabel('Postcode').fill('70565')
   await page.getByLabel('City').fill('Stuttgart')
   await page.getByLabel('Country').selectOption('DE')
   await page.getByLabel('VAT or tax number').fill('DE12')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Report } from '#contract/reports.ts'
-import { formatMoney, formatMoneyShort } from '#web/lib/format-money.ts'
+import { formatMoney, formatMoneyShort, formatMoneyWhole } from '#web/lib/format-money.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
@@ -30,7 +30,7 @@ export const ReportCards = ({ report }: { report: Report }) => (
   <StatRow>
     <StatCard
       label="Total revenue"
-      value={formatMoney(report.revenueCents)}
+      value={formatMoneyWhole(report.revenueCents)}
       note={`Component sales of the period without refunded ones; platform fees ${formatMoney(report.platformFeesCents)}`}
     />
     <StatCard

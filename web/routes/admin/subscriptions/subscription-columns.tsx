@@ -51,7 +51,7 @@ export const subscriptionColumns: readonly GridColumn<ShownSubscription>[] = [
   },
   {
     key: 'amount',
-    header: 'Amount (USD a month)',
+    header: 'Amount (USD)',
     isNumeric: true,
     cell: ({ priceCents }) => formatMoney(priceCents),
   },

@@ -28,6 +28,25 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
+/** A line as administrators read it: also whose eyes were used, what it is about, and what changed. */
+export const StaffAuditEntry = AuditEntry.extend({
+  asEmail: z.string().nullable().describe('Whose eyes the actor saw with'),
+  companyName: z.string().nullable(),
+  subject: z.object({ kind: z.string(), id: z.string() }).nullable(),
+  requestId: z.string().nullable().describe('As the log of the server names the request'),
+  changes: z.array(
+    z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
+})
+export type StaffAuditEntry = z.infer<typeof StaffAuditEntry>
+
+const auditFilter = {
+  action: AuditAction.optional(),
+  email: z.string().max(254).optional().describe('Only of the account with this address'),
+}
+/** What the table of the audit log is asked by. */
+export const AuditFilter = z.object(auditFilter)
+
 export const sessions = {
   listSessions: procedure('signedIn')
     .route({ method: 'GET', path: '/sessions', summary: 'Where this account is signed in, newest first' })
@@ -49,9 +68,8 @@ export const sessions = {
     .input(
       z.object({
         ...pageQuery,
-        action: AuditAction.optional(),
-        email: z.string().max(254).optional().describe('Only of the account with this address'),
+        ...auditFilter,
       }),
     )
-    .output(pageOf(AuditEntry)),
+    .output(pageOf(StaffAuditEntry)),
 }

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AUDIT_CSV_PATH } from '#contract/audit-files.ts'
+import type { StaffAuditEntry } from '#contract/sessions.ts'
 import { auditEvents, companies, users } from '#db/schema/index.ts'
 import { newPerson } from '#server/test/people/new-person.ts'
 import { type TestApp, testApp } from '#server/test/test-app.ts'
@@ -92,6 +94,41 @@ describe('the audit log', () => {
     expect(await linesOf(id)).toMatchObject([{ action: 'sign_up', ipAddress: null, userAgent: null }])
     const later = db.update(auditEvents).set({ action: 'sign_in' }).where(eq(auditEvents.userId, id))
     expect(await outcome(later)).toBe(REFUSED)
+  })
+
+  it('tells administrators what changed and whose eyes were used, and leaves as CSV for them alone', async () => {
+    const [{ caller, userId }, other] = [await newPerson(app), await newPerson(app)]
+    await app.deps.db.insert(auditEvents).values({
+      action: 'plan_changed',
+      userId,
+      asUserId: other.userId,
+      companyId: other.companyId,
+      subjectKind: 'plan',
+      subjectId: 'unlimited',
+      before: { plan: 'free', places: 2 },
+      after: { plan: 'unlimited' },
+    })
+    const admin = await app.as('admin')
+    const { items } = (await admin.call('GET', `/api/v1/audit?action=plan_changed`)).body as {
+      items: StaffAuditEntry[]
+    }
+    expect(items[0]).toMatchObject({
+      asEmail: other.email,
+      companyName: 'Plant Inc.',
+      subject: { kind: 'plan', id: 'unlimited' },
+      changes: [
+        { field: 'plan', before: 'free', after: 'unlimited' },
+        { field: 'places', before: '2', after: null },
+      ],
+    })
+    const own = (await caller.call('GET', '/api/v1/audit/own')).body
+    expect(JSON.stringify(own)).not.toContain(other.email)
+    const open = (cookie: string, query = '?action=plan_changed&email=') =>
+      app.fetch(`${AUDIT_CSV_PATH}${query}`, { headers: { cookie } })
+    const csv = await (await open(admin.cookie())).text()
+    expect(csv).toContain('plan: free → unlimited; places: 2 → none')
+    expect((await open(admin.cookie(), '?action=nonsense')).status).toBe(400)
+    expect((await open(caller.cookie())).status).toBe(403)
   })
 
   it('is listed with an action of another version of the program', async () => {

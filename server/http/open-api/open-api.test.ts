@@ -65,6 +65,7 @@ const doors = [
   'dataRoom.openPage get /data-room/documents/{id}/pages/{page}',
   'orders.openDocument get /orders/{id}/documents/{document}',
   'orders.exportAllSales get /admin/sales/exports/sales.csv',
+  'sessions.exportAudit get /admin/audit/exports/audit.csv',
   'reports.exportReport get /admin/reports/exports/{file}',
   'orders.exportSales get /sales/exports/sales.csv',
   'generations.openGuide get /solutions/{id}/guides/{version}/{file}',

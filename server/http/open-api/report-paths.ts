@@ -3,8 +3,24 @@ import { reportFiles } from '#contract/report-files.ts'
 import { type Paths, refusals } from './answers.ts'
 import { always, file } from './download-answers.ts'
 
-/** The door that answers reports of the back-office. */
+/** The doors that answer reports of the back-office and its audit log. */
 export const reportPaths: Paths = {
+  '/admin/audit/exports/audit.csv': {
+    get: {
+      operationId: 'sessions.exportAudit',
+      summary: 'The lines that a filter of `sessions.listAudit` finds as CSV, all of them',
+      parameters: ['action', 'email'].map((name) => ({
+        name,
+        in: 'query',
+        description: 'As in `sessions.listAudit`',
+        schema: { type: 'string' },
+      })),
+      responses: {
+        200: file('text/csv', { type: 'string' }),
+        ...refusals({ 403: 'FORBIDDEN: for administrators.', ...always }),
+      },
+    },
+  },
   '/admin/reports/exports/{file}': {
     get: {
       operationId: 'reports.exportReport',

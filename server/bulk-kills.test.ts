@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BulkRun } from '#contract/bulk-generation.ts'
+import { isAlive, readPostmaster } from '#db/embedded/postmaster.ts'
+import { readSettings, urlOf } from '#db/embedded/settings.ts'
+import { type BuiltProgram, cookiesOf, startBuilt } from './test/built-program.ts'
+
+/** Kills the built program in the middle of a bulk run; the next start makes what is missing, each solution once. */
+const ITEMS = 10
+const folder = mkdtempSync(join(tmpdir(), 'cellwright-bulk-'))
+let up: BuiltProgram | undefined
+
+const send = (path: string, { body, cookie = '' }: { body?: object; cookie?: string }) =>
+  fetch(`${up?.url}/api/v1${path}`, {
+    method: body ? 'POST' : 'GET',
+    ...(body && { body: JSON.stringify(body) }),
+    headers: { 'content-type': 'application/json', 'x-test-address': randomUUID(), cookie },
+    signal: AbortSignal.timeout(60_000),
+  })
+
+const query = async <Row extends object>(text: string): Promise<Row[]> => {
+  const client = new pg.Client({ connectionString: urlOf(readSettings(join(folder, 'postgres'))) })
+  await client.connect()
+  const { rows } = await client.query<Row>(text)
+  await client.end()
+  return rows
+}
+
+const signUpAdmin = async (): Promise<string> => {
+  const password = randomUUID()
+  const form = { email: `${password}@plant.example`, password, confirmPassword: password, fullName: 'A' }
+  const cookie = cookiesOf(await send('/accounts/sign-up', { body: { ...form, companyName: 'Staff' } }))
+  await query(`update users set role = 'admin', email_verified = true, email_confirmed_at = now()`)
+  return cookie
+}
+
+const madeSoFar = async (): Promise<number> =>
+  (await query<{ made: number }>(`select count(*)::int as made from bulk_items where state = 'success'`))[0]
+    ?.made ?? 0
+
+beforeAll(async () => {
+  up = await startBuilt(folder)
+})
+afterAll(async () => {
+  up?.child.kill('SIGTERM')
+  await up?.ended
+  // After a failure in the middle the database may still run.
+  const left = readPostmaster(join(folder, 'postgres'))?.pid
+  if (left && isAlive(left)) process.kill(left, 'SIGQUIT')
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+})
+
+test('a bulk run that was cut off by kills is made whole, and nothing of it twice', async () => {
+  const cookie = await signUpAdmin()
+  const order = { runKey: randomUUID(), basePrompt: 'Automotive welding', count: ITEMS }
+  const started = await send('/admin/bulk-generations', { body: order, cookie })
+  expect(started.status).toBe(200)
+  const { id } = (await started.json()) as BulkRun
+  // Once before anything need be made, once in the middle.
+  for (const least of [0, 2]) {
+    await expect.poll(madeSoFar, { interval: 20 }).toBeGreaterThanOrEqual(least)
+    up?.child.kill('SIGKILL')
+    await up?.ended
+    up = await startBuilt(folder)
+  }
+  const made = async () =>
+    (await query<{ ended: boolean }>('select ended_at is not null as ended from bulk_runs'))[0]
+  await expect.poll(made, { timeout: 200_000 }).toEqual({ ended: true })
+  const run = (await (await send(`/admin/bulk-generations/${id}`, { cookie })).json()) as BulkRun
+  expect(run).toMatchObject({ state: 'ended', made: ITEMS })
+  expect(new Set(run.items.map(({ solutionId }) => solutionId)).size).toBe(ITEMS)
+  expect(new Set(run.items.map(({ title }) => title)).size).toBe(ITEMS)
+  const [kept] = await query<{ solutions: number; units: number }>(
+    `select (select count(*)::int from automation_solutions) as solutions,
+       (select count(*)::int from feature_usage where state = 'kept') as units`,
+  )
+  expect(kept).toEqual({ solutions: ITEMS, units: ITEMS })
+})

@@ -86,7 +86,9 @@ export const profiles = {
           .string()
           .max(200)
           .optional()
-          .describe('Words of the name, of a skill or of a country; each has to fit'),
+          .describe(
+            'Words of the name, of what the company says of itself, of a skill or of a country; each has to fit',
+          ),
         skill: Skill.optional(),
         region: Country.optional(),
       }),

@@ -392,6 +392,10 @@ export const companyProfiles = pgTable(
   (table) => [
     index('company_profiles_skills_idx').using('gin', table.skills).with({ fastupdate: false }),
     index('company_profiles_regions_idx').using('gin', table.regions).with({ fastupdate: false }),
+    // For the search of the open list.
+    index('company_profiles_words_idx')
+      .using('gin', sql`(${table.headline} || ' ' || ${table.about}) gin_trgm_ops`)
+      .with({ fastupdate: false }),
     check('company_profiles_headline_check', sql`char_length(${table.headline}) <= 200`),
     check('company_profiles_about_check', sql`char_length(${table.about}) <= 4000`),
   ],

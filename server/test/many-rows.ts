@@ -114,7 +114,7 @@ export const fillLists = async (
       returning id, created_at
     )
     insert into company_profiles (company_id, headline, skills, regions)
-    select id, 'Cells', case when position % 500 = 0 then array['painting'] else array['palletizing', 'vision_2d'] end,
+    select id, 'Cells ' || md5(id::text), case when position % 500 = 0 then array['painting'] else array['palletizing', 'vision_2d'] end,
       array[(array['SE', 'DE', 'FR', 'IT', 'NO'])[position % 5 + 1]]
     from (select id, row_number() over (order by created_at) as position from engineers) as engineers`)
   await run(sql`

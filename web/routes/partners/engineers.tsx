@@ -65,7 +65,7 @@ export default function Engineers({ loaderData }: Route.ComponentProps) {
         them is computed from their projects here.
       </p>
       <FilterBar
-        searchLabel="Name, skill or country"
+        searchLabel="Name, words, skill or country"
         search={search}
         filters={[
           { name: 'skill', label: 'Skill', all: 'Every skill', options: skillOptions, value: skill ?? '' },

@@ -1,0 +1,1 @@
+CREATE INDEX "company_profiles_words_idx" ON "company_profiles" USING gin (("headline" || ' ' || "about") gin_trgm_ops) WITH (fastupdate=false);

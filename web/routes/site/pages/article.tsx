@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { PageHead } from '#web/features/content/page-head.tsx'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
+import { LatePart } from '#web/ui/state/late-part.tsx'
 import { writtenPage } from '../content/page-data.server.ts'
 import type { Route } from './+types/article'
 
@@ -32,9 +33,9 @@ export default function Article({ loaderData: page }: Route.ComponentProps) {
           </a>
         )}
       </PageHead>
-      <Suspense fallback={null}>
+      <LatePart key={page.path}>
         <ArticleBody page={page} />
-      </Suspense>
+      </LatePart>
     </>
   )
 }

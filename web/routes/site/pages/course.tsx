@@ -65,7 +65,7 @@ export default function Course({ loaderData: { page, lessons } }: Route.Componen
       </PageHead>
       <div className="measure grid gap-10 py-10 sm:py-14">
         <div>
-          <LateLessonText page={page} />
+          <LateLessonText key={page.path} page={page} />
         </div>
         <ol className="border-line border-t">
           {lessons.map(({ slug, path, title, description, minutes }, at) => (

@@ -54,7 +54,7 @@ export default function Lesson({ loaderData: { page, lessons } }: Route.Componen
           </ol>
         </nav>
         <article className="min-w-0">
-          <LateLessonText page={page} />
+          <LateLessonText key={page.path} page={page} />
           <div className="mt-10 flex flex-wrap items-center gap-3">
             <Button
               variant={isDone ? 'secondary' : 'primary'}

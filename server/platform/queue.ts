@@ -102,6 +102,11 @@ export type Queue<Deps> = {
 
 type Options = { url: string; watch: DatabaseWatch; log: Log; schema?: string }
 
+/** A job of a process that says nothing for this long was killed with it, however long the job may take: it is tried again. */
+const HEARTBEAT_SECONDS = 20
+/** How often jobs are looked for whose process was killed or whose time is over. */
+const SUPERVISED_EVERY_SECONDS = 15
+
 /** Jobs put into the queue by one statement. */
 const MOST_AT_ONCE = 1000
 const STOP_LIMIT_MS = 10_000
@@ -119,6 +124,8 @@ const openBoss = async ({ url, watch, log, schema = 'jobs' }: Options): Promise<
     application_name: 'cellwright jobs',
     useListenNotify: true,
     schedule: false,
+    superviseIntervalSeconds: SUPERVISED_EVERY_SECONDS,
+    monitorIntervalSeconds: SUPERVISED_EVERY_SECONDS,
   })
   boss.on('error', (error) => {
     // Its workers ask every few seconds. That the database is away is logged once, elsewhere.
@@ -227,6 +234,7 @@ export const createQueue = async <Deps>(options: Options): Promise<Queue<Deps>> 
           retryDelay: delaySeconds,
           retryBackoff: true,
           expireInSeconds: timeoutSeconds,
+          heartbeatSeconds: HEARTBEAT_SECONDS,
           notify: true,
         }
         await boss.createQueue(job.name, rule)

@@ -63,9 +63,11 @@ export const SolutionCustomer = z.object({
 })
 export type SolutionCustomer = z.infer<typeof SolutionCustomer>
 
+export const supportTiers = ['basic', 'standard', 'premium', 'enterprise'] as const
+
 export const SolutionSupport = z.object({
   warrantyInfo: text(2000).optional(),
-  supportTier: z.enum(['basic', 'standard', 'premium', 'enterprise']).default('standard').optional(),
+  supportTier: z.enum(supportTiers).default('standard').optional(),
   slaHours: z.number().int().min(0).default(24).optional(),
   documentationUrl: text(2000).optional(),
   tutorialVideoUrl: text(2000).optional(),

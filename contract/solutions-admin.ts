@@ -96,6 +96,12 @@ const filter = {
   submitted: z.stringbool().optional().describe('true: those whose owner asks for publication'),
 }
 
+/** What the list of all solutions, its count and its export are asked by. */
+export const AdminSolutionFilter = z.object({
+  ...filter,
+  sort: sortField(adminSolutionSorts, 'createdAt.desc'),
+})
+
 const ids = z
   .array(Id)
   .min(1, 'Choose a solution')
@@ -137,7 +143,7 @@ const writes = { rateLimit: { limit: 240, windowSeconds: 60 } }
 export const solutionsAdmin = {
   listAllSolutions: procedure('admin')
     .route({ method: 'GET', path: '/admin/solutions', summary: 'Solutions of all owners' })
-    .input(z.object({ ...pageQuery, ...filter, sort: sortField(adminSolutionSorts, 'createdAt.desc') }))
+    .input(AdminSolutionFilter.extend(pageQuery))
     .output(pageOf(AdminSolution)),
   countSolutions: procedure('admin')
     .route({ method: 'GET', path: '/admin/solutions/count', summary: 'How many solutions a filter finds' })

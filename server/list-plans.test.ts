@@ -72,6 +72,7 @@ const lists: [query: string, reader: Reader][] = [
   ['bidding.listAllBidRequests?search=no%20such%20title', 'admin'],
   ['billing.listInvoices?', 'manufacturer'],
   ['equipment.listImports?', 'supplier'],
+  ['solutions.listSolutionImports?', 'admin'],
   ['equipment.listOwnEquipment?', 'supplier'],
   ['equipment.listOwnEquipment?state=listed&category=robot', 'supplier'],
   ['equipment.listOwnEquipment?search=c4ca', 'supplier'],

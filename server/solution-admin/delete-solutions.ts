@@ -17,7 +17,7 @@ import { unpublish } from './publish-solutions.ts'
 import { recordAct } from './record-act.ts'
 
 /** Solutions that an order, an accepted request for bids or a project refers to. */
-const findDealt = async (tx: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+export const findDealt = async (tx: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   if (ids.length === 0) return new Set()
   const built = await tx
     .select({ id: projects.solutionId })

@@ -14,6 +14,8 @@ import { getForEdit } from './editing/get-for-edit.ts'
 import { updateSolution } from './editing/update-solution.ts'
 import { countSolutions, listAllSolutions } from './list-all-solutions.ts'
 import { publishSolutions } from './publish-solutions.ts'
+import { listSolutionImports } from './transfer/find-imports.ts'
+import { undoSolutionImport } from './transfer/undo-import.ts'
 
 const { solutions: procedures } = rpc
 
@@ -53,5 +55,11 @@ export const solutionAdmin = {
   ),
   deleteSolutions: procedures.deleteSolutions.handler(async ({ input, context }) =>
     deleteSolutions(context, await signedIn(context), input.ids),
+  ),
+  listSolutionImports: procedures.listSolutionImports.handler(({ input, context }) =>
+    listSolutionImports(context.deps.db, input),
+  ),
+  undoSolutionImport: procedures.undoSolutionImport.handler(async ({ input, context }) =>
+    found(await undoSolutionImport(context, input.id)),
   ),
 }

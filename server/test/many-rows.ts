@@ -203,6 +203,9 @@ export const fillLists = async (
     from ${series}, (select id from companies where contact_email = 'supplier1@rows.example') as other,
       company_members m join users u on u.id = m.user_id and u.email = ${emailOf('supplier')}`)
   await run(sql`
+    insert into solution_imports (import_key, items, refused, created_at)
+    select gen_random_uuid(), 10, 0, ${at} from ${series}`)
+  await run(sql`
     insert into beta_signups (full_name, email, company_name, role, experience, status, rejected_at, created_at)
     select 'Person ' || md5(n::text), 'applicant' || n || '@rows.example', 'Company ' || n,
       (array['engineer', 'supplier'])[n % 2 + 1], 'Cells', (array['pending', 'approved', 'rejected'])[n % 3 + 1],

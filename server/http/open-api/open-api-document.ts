@@ -27,6 +27,7 @@ import { guidePaths } from './guide-paths.ts'
 import { invoicePaths } from './invoice-paths.ts'
 import { orderPaths } from './order-paths.ts'
 import { reportPaths } from './report-paths.ts'
+import { solutionTransferPaths } from './solution-transfer-paths.ts'
 import { telemetryDoor, telemetryKeyScheme } from './telemetry-paths.ts'
 
 const converter: ZodToJsonSchemaConverter = new ZodToJsonSchemaConverter({
@@ -113,6 +114,7 @@ const generate = async (origin: string) => {
       ...guidePaths,
       ...invoicePaths,
       ...reportPaths,
+      ...solutionTransferPaths,
       ...orderPaths,
       ...exportPaths(schemaOf(PlanSource, 'input')),
       ...filePaths({

@@ -19,7 +19,7 @@ import { dataRoomCalls, dataRoomDoors } from './data-room-calls.ts'
 import { generationCalls, generationDoors } from './generation-calls.ts'
 import { projectCalls, projectDoors } from './project-calls.ts'
 import { bodyOf, description, type GoodCall, type Make, withSolution } from './saved-solution.ts'
-import { solutionAdminCalls } from './solution-admin-calls.ts'
+import { solutionAdminCalls, solutionAdminDoors } from './solution-admin-calls.ts'
 import { orderDoors, tradeCalls } from './trade-calls.ts'
 
 const passwords = { password: PASSWORD, confirmPassword: PASSWORD }
@@ -347,6 +347,7 @@ export const doorCalls: Readonly<Record<string, (lab: AnswerLab) => Promise<Door
   ...projectDoors,
   ...generationDoors,
   ...orderDoors,
+  ...solutionAdminDoors,
   'telemetry.receivePoints': async (lab) => {
     const { caller, id } = await withSolution(lab)
     const made = await bodyOf<{ key: string }>(

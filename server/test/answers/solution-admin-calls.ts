@@ -1,3 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import {
+  SOLUTION_IMPORT_PREVIEW_PATH,
+  SOLUTION_IMPORTS_PATH,
+  SOLUTIONS_JSON_PATH,
+} from '#contract/solution-transfer-words.ts'
 import { OWNED_SOLUTION_UPDATED_AT } from '../owned/solutions.ts'
 import { owned } from '../owned.ts'
 import type { AnswerLab } from './answer-lab.ts'
@@ -37,4 +43,36 @@ export const solutionAdminCalls: Readonly<Record<string, Make>> = {
   'solutions.publishSolutions': onIds({ isPublic: true, asCopy: true }),
   'solutions.editSolutions': onIds({ status: 'draft', addTags: ['vision'] }),
   'solutions.deleteSolutions': onIds(),
+  'solutions.listSolutionImports': asAdmin,
+  'solutions.undoSolutionImport': async ({ app }) => ({
+    caller: await app.as('admin'),
+    ids: (await owned(app, 'solutions.undoSolutionImport')).ids,
+  }),
+}
+
+const send = ({ app }: AnswerLab, path: string, cookie: string) =>
+  app.fetch(path, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify([{ title: 'Cell 😀' }]),
+  })
+
+const sendAs = async (lab: AnswerLab, path: string) => {
+  const [admin, { caller }] = [await lab.app.as('admin'), await lab.person()]
+  return {
+    answer: await send(lab, path, admin.cookie()),
+    refused: await send(lab, path, caller.cookie()),
+  }
+}
+
+/** Doors of the solutions manager beside the procedures. */
+export const solutionAdminDoors = {
+  'solutions.previewSolutionImport': (lab: AnswerLab) => sendAs(lab, SOLUTION_IMPORT_PREVIEW_PATH),
+  'solutions.importSolutions': (lab: AnswerLab) =>
+    sendAs(lab, `${SOLUTION_IMPORTS_PATH}?importKey=${randomUUID()}`),
+  'solutions.exportSolutions': async (lab: AnswerLab) => {
+    const open = (cookie: string) => lab.app.fetch(SOLUTIONS_JSON_PATH, { headers: { cookie } })
+    const admin = await lab.app.as('admin')
+    return { answer: await open(admin.cookie()), refused: await open((await lab.person()).caller.cookie()) }
+  },
 }

@@ -1,4 +1,10 @@
-import { automationSolutions, solutionCategories, solutionComments } from '#db/schema/index.ts'
+import { randomUUID } from 'node:crypto'
+import {
+  automationSolutions,
+  solutionCategories,
+  solutionComments,
+  solutionImports,
+} from '#db/schema/index.ts'
 import { type MakeOwned, only } from '../owned-row.ts'
 
 /** Of every solution made here, for calls that name the version they change. */
@@ -25,6 +31,11 @@ export const makeOwned: MakeOwned = async ({ deps: { db, clock } }, procedure, {
     const made = only(
       await db.insert(solutionCategories).values(category).returning({ id: solutionCategories.id }),
     )
+    return { ids: { id: made.id }, of: [] }
+  }
+  if (procedure.endsWith('.undoSolutionImport')) {
+    const done = { importKey: randomUUID(), items: 1, refused: 0 }
+    const made = only(await db.insert(solutionImports).values(done).returning({ id: solutionImports.id }))
     return { ids: { id: made.id }, of: [] }
   }
   if (!procedure.endsWith('.deleteComment')) return { ids: { id: row.id }, of: ['manufacturer'] }

@@ -1,0 +1,97 @@
+import { ORPCError } from '@orpc/server'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { z } from 'zod'
+import { Id } from '#contract/id.ts'
+import { MAX_IMPORT_BYTES } from '#contract/solution-transfer-words.ts'
+import { AdminSolutionFilter } from '#contract/solutions-admin.ts'
+import type { AppDeps } from '#server/platform/deps.ts'
+import { signedIn } from '#server/rpc/context.ts'
+import { errors } from '#server/rpc/errors.ts'
+import { invalidField, invalidFields } from '#server/rpc/invalid-field.ts'
+import { type RateLimit, takeFromLimit } from '#server/rpc/rate-limit.ts'
+import { exportSolutions } from '#server/solution-admin/transfer/export-solutions.ts'
+import { importSolutions, previewImport } from '#server/solution-admin/transfer/import-solutions.ts'
+import type { HttpEnv } from '../env.ts'
+import { jsonOnly } from '../middleware/json-only.ts'
+import { download } from '../orders/create-order-files.ts'
+import { answerRefusals, refusal } from '../refusal.ts'
+
+/** Ten megabytes are a quarter of a second of work. */
+const LIMIT: RateLimit = { limit: 60, windowSeconds: 300 }
+
+const largeBody = bodyLimit({
+  maxSize: MAX_IMPORT_BYTES,
+  onError: () =>
+    refusal(
+      new ORPCError('PAYLOAD_TOO_LARGE', {
+        status: 413,
+        message: 'This list is larger than 10 MB. Import it in parts.',
+        data: { limitBytes: MAX_IMPORT_BYTES },
+      }),
+    ),
+})
+
+const ImportAddress = z.object({ importKey: Id })
+
+/** For administrators, counted by the network they come from. */
+const enter = async (deps: AppDeps, c: Context<HttpEnv>, name: string) => {
+  const context = c.get('rpc')
+  const { isAdmin } = await signedIn(context)
+  if (!isAdmin) throw errors.FORBIDDEN()
+  await takeFromLimit(deps, `${name}|${context.clientNetwork}`, LIMIT)
+  return context
+}
+
+const readBody = async (c: Context<HttpEnv>): Promise<unknown> => {
+  try {
+    return JSON.parse(await c.req.text())
+  } catch (error) {
+    if (error instanceof SyntaxError)
+      throw invalidField('items', `This is not JSON: ${error.message.slice(0, 200)}`)
+    throw error
+  }
+}
+
+/** Lists of solutions as files, out and in. The import takes more than other bodies: it stands before their limit. */
+export const createSolutionTransfer = (deps: AppDeps) => {
+  const doors = new Hono<HttpEnv>()
+  doors.post('/admin/solution-imports/json/preview', jsonOnly, largeBody, (c) =>
+    answerRefusals(c, ['solutions', 'previewSolutionImport'], async () => {
+      const context = await enter(deps, c, 'solutions.previewSolutionImport')
+      return c.json(await previewImport(context, await readBody(c)), 200, { 'cache-control': 'no-store' })
+    }),
+  )
+  doors.post('/admin/solution-imports/json', jsonOnly, largeBody, (c) =>
+    answerRefusals(c, ['solutions', 'importSolutions'], async () => {
+      const context = await enter(deps, c, 'solutions.importSolutions')
+      const address = ImportAddress.safeParse(c.req.query())
+      if (!address.success) throw invalidField('importKey', 'Name the import by a UUID made for it.')
+      const { importKey } = address.data
+      const done = await importSolutions(context, { importKey, body: await readBody(c) })
+      return c.json(done, 201, { 'cache-control': 'no-store' })
+    }),
+  )
+  return doors
+}
+
+const given = (query: Record<string, string>) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
+
+/** The export of the filter of the list in its address. */
+export const createSolutionExport = (deps: AppDeps) => {
+  const doors = new Hono<HttpEnv>()
+  doors.get('/admin/solution-exports/solutions.json', (c) =>
+    answerRefusals(c, ['solutions', 'exportSolutions'], async () => {
+      await enter(deps, c, 'solutions.exportSolutions')
+      const filter = AdminSolutionFilter.safeParse(given(c.req.query()))
+      if (!filter.success)
+        throw invalidFields(
+          filter.error.issues.map(({ path, message }) => ({ field: path.join('.'), text: message })),
+        )
+      const name = `solutions-export-${deps.clock.now().toISOString().slice(0, 10)}.json`
+      return download(exportSolutions(deps, filter.data), name, 'application/json')
+    }),
+  )
+  return doors
+}

@@ -7,4 +7,6 @@ export const MAX_CHUNK = 5
 /** Statuses that the editor offers, beside the present one. */
 export const editorStatuses = ['draft', 'published', 'pending', 'archived'] as const
 export type EditorStatus = (typeof editorStatuses)[number]
+/** Tiers of support that a solution can come with. */
+export const supportTiers = ['basic', 'standard', 'premium', 'enterprise'] as const
 export const solutionVisibilities = ['public', 'private'] as const

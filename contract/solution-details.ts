@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { supportTiers } from './solution-admin-words.ts'
 import { text } from './text.ts'
 
 /** Fields of a solution that staff edit by hand; the plan of its owner does not overwrite them afterwards. */
@@ -62,8 +63,6 @@ export const SolutionCustomer = z.object({
   notes: text(5000).optional(),
 })
 export type SolutionCustomer = z.infer<typeof SolutionCustomer>
-
-export const supportTiers = ['basic', 'standard', 'premium', 'enterprise'] as const
 
 export const SolutionSupport = z.object({
   warrantyInfo: text(2000).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { supportTiers } from '#contract/solution-admin-words.ts'
 import {
   SolutionCustomer,
   SolutionHardwareDetails,
@@ -7,7 +8,6 @@ import {
   SolutionService,
   SolutionSupport,
   SolutionTimeline,
-  supportTiers,
 } from '#contract/solution-details.ts'
 import { PerformanceMetric } from '#contract/solution-shapes.ts'
 import { SolutionFields } from '#contract/solutions-admin.ts'

@@ -105,7 +105,9 @@ const sentences: Readonly<Record<AuditAction, (details: Details) => string>> = {
   job_retried: (details) => `Tried a failed job again${named(details, 'name')}`,
   category_changed: () => 'Changed a category',
   solution_managed: (details) =>
-    `Changed a solution as staff${named(details, 'act')}${named(details, 'title')}`,
+    'items' in details
+      ? `${details.act === 'imported' ? 'Imported' : 'Took back an import of'} ${details.items} solutions`
+      : `Changed a solution as staff${named(details, 'act')}${named(details, 'title')}`,
   data_room_downloaded: (details) => `Downloaded a document of the data room${named(details, 'title')}`,
   data_room_terms_accepted: () => 'Accepted the terms of the data room',
   investor_changed: (details) =>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type ExportFormat, exportFileName, exportTexts, planExportPath } from '#contract/exports.ts'
+import { refusalOf, saveFile } from '#web/lib/files/save-file.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 
@@ -15,24 +16,6 @@ type PlanSource = {
 }
 type DownloadPlanProps = { source: PlanSource; title: string }
 
-/** The server's own sentence about a refusal, if it sent one. */
-const refusalOf = async (answer: Response): Promise<string> => {
-  const body: unknown = await answer.json().catch(() => null)
-  return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
-    ? body.message
-    : 'The file could not be made. Please try again.'
-}
-
-const keepFile = (file: Blob, name: string) => {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The browser reads the file after the click; a minute is ample.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
-
 /** Files of a plan that is not saved: the server plans it again from the same input and sends the file. */
 export function DownloadPlan({ source, title }: DownloadPlanProps) {
   const [making, setMaking] = useState<ExportFormat>()
@@ -46,7 +29,7 @@ export function DownloadPlan({ source, title }: DownloadPlanProps) {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(source),
       })
-      if (answer.ok) keepFile(await answer.blob(), exportFileName(title, format))
+      if (answer.ok) saveFile(await answer.blob(), exportFileName(title, format))
       else setProblem(await refusalOf(answer))
     } catch {
       setProblem('The server cannot be reached. Check the connection and try again.')

@@ -1,7 +1,6 @@
+import { supportTiers } from '#contract/solution-admin-words.ts'
 import type { SolutionFields } from '#contract/solutions-admin.ts'
 import { type Draft, type Item, numberOf, readDraft, readSpecifications } from './draft.ts'
-
-const supportTiers = ['basic', 'standard', 'premium', 'enterprise'] as const
 
 const lineOf = ({ id, name, description }: Item) => ({ id, name, description })
 

@@ -19,6 +19,12 @@ export const staffPages = {
     layout: 'app',
     title: 'New solution | Admin Dashboard',
   },
+  '/admin/solutions/imports': {
+    file: `${admin}/solutions/imports.tsx`,
+    access: 'admin',
+    layout: 'app',
+    title: 'Imports of solutions | Admin Dashboard',
+  },
   '/admin/solutions/:id': { file: `${admin}/solutions/edit.tsx`, access: 'admin', layout: 'app' },
   '/admin/categories': {
     file: `${admin}/categories/categories.tsx`,

@@ -8,6 +8,8 @@ import { GridBar, type GridFilter } from '#web/features/data-grid/grid-bar.tsx'
 import type { GridColumn } from '#web/features/data-grid/grid-column.ts'
 import { loadGrid } from '#web/features/data-grid/load-grid.ts'
 import { type Selection, useSelection } from '#web/features/data-grid/use-selection.ts'
+import { ExportButton } from '#web/features/solution-transfer/export-button.tsx'
+import { ImportDialog } from '#web/features/solution-transfer/import-dialog.tsx'
 import { StatusBadge } from '#web/features/solutions/status-badge.tsx'
 import { EmptyList } from '#web/features/staff-lists/empty-list.tsx'
 import { useLive } from '#web/lib/live/use-live.ts'
@@ -23,7 +25,7 @@ import type { Route } from './+types/list'
 import { BulkEdit } from './listing/bulk-edit.tsx'
 import { type Deleting, deselect, ListDialogs } from './listing/list-dialogs.tsx'
 import { ListError } from './listing/list-error.tsx'
-import { FIRST_PAGE, spec } from './listing/list-view.ts'
+import { FIRST_PAGE, pageQuery, spec } from './listing/list-view.ts'
 import { PageSizes } from './listing/page-sizes.tsx'
 import { ownerText, RowActs, RowPicture, RowTags } from './listing/row-parts.tsx'
 import { SolutionCards } from './listing/solution-cards.tsx'
@@ -140,6 +142,7 @@ export default function AllSolutions({ loaderData }: Route.ComponentProps) {
   const list = useSolutionList(view, first)
   const acts = useActs(list.reloadSoon)
   useLive('solution', list.reloadSoon)
+  const [exportFailure, setExportFailure] = useState<string | null>(null)
   const [isTable, setTable] = useState(true)
   const [deleting, setDeleting] = useState<Deleting | null>(null)
   const cards = useSelection(list.rows.map(({ id }) => id))
@@ -189,6 +192,8 @@ export default function AllSolutions({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-wrap items-start justify-between gap-3">
         <AdminHeader title="Manage Solutions" />
         <div className="flex flex-wrap gap-3">
+          <ExportButton query={new URLSearchParams(pageQuery(view, null))} onFailure={setExportFailure} />
+          <ImportDialog onDone={list.reloadSoon} />
           <Button icon="reset" isLoading={list.isLoading} onClick={list.refresh}>
             Refresh
           </Button>
@@ -197,9 +202,9 @@ export default function AllSolutions({ loaderData }: Route.ComponentProps) {
           </LinkButton>
         </div>
       </div>
-      {acts.failure && (
+      {(acts.failure ?? exportFailure) && (
         <Notice tone="error" isLive>
-          {acts.failure}
+          {acts.failure ?? exportFailure}
         </Notice>
       )}
       {list.rows.length > 0 && <ListError list={list} />}

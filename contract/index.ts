@@ -33,6 +33,7 @@ import { reports } from './reports.ts'
 import { secondFactor } from './second-factor.ts'
 import { sessions } from './sessions.ts'
 import { solutionHistory } from './solution-history.ts'
+import { solutionQuotes } from './solution-quotes.ts'
 import { solutionTransfer } from './solution-transfer.ts'
 import { solutions } from './solutions.ts'
 import { solutionsAdmin } from './solutions-admin.ts'
@@ -72,7 +73,7 @@ export const contract = {
   secondFactor,
   sessions,
   solutionHistory,
-  solutions: { ...solutions, ...solutionsAdmin, ...solutionTransfer },
+  solutions: { ...solutions, ...solutionsAdmin, ...solutionTransfer, ...solutionQuotes },
   teams,
   telemetry,
   verification,

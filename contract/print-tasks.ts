@@ -3,6 +3,7 @@ import type { GuideVersion } from './generated-documents.ts'
 import type { PrintedInvoice } from './invoices.ts'
 import type { PrintedOrder } from './order-shapes.ts'
 import type { PrintedProjectInvoice } from './project-words.ts'
+import type { PrintedQuote } from './solution-quote-words.ts'
 
 /** What is printed or drawn outside the server process. The same task gives the same bytes. */
 export type PrintTask =
@@ -19,6 +20,8 @@ export type PrintTask =
   | { kind: 'invoice'; invoice: PrintedInvoice }
   /** An invoice for a milestone of a project as PDF. */
   | { kind: 'projectInvoice'; invoice: PrintedProjectInvoice }
+  /** A quote of the staff for a solution as PDF. */
+  | { kind: 'quote'; quote: PrintedQuote }
   /** An implementation guide as PDF. `date` is "2026-11-20". */
   | { kind: 'guide'; title: string; guide: GuideVersion; date: string }
   /** Figures in groups as PDF; one without a value is not known. `date` is "2026-11-20". */

@@ -6,6 +6,7 @@ import { printInvoice } from './exports/invoices/print-invoice.ts'
 import { printProjectInvoice } from './exports/invoices/print-project-invoice.ts'
 import { printOrder } from './exports/orders/print-order.ts'
 import { printReport } from './exports/print-report.ts'
+import { printQuote } from './exports/quotes/print-quote.ts'
 import { drawPlan } from './solutions/render-picture.ts'
 
 /** Prints and draws in this process. Each library is loaded with the first document that needs it. */
@@ -16,6 +17,7 @@ export const print: Print = (task) => {
   if (task.kind === 'invoice') return printInvoice(task)
   if (task.kind === 'figures') return printFigures(task)
   if (task.kind === 'projectInvoice') return printProjectInvoice(task)
+  if (task.kind === 'quote') return printQuote(task)
   if (task.kind === 'guide') return printGuide(task)
   return printPage(task)
 }

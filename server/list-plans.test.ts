@@ -73,6 +73,7 @@ const lists: [query: string, reader: Reader][] = [
   ['billing.listInvoices?', 'manufacturer'],
   ['equipment.listImports?', 'supplier'],
   ['solutions.listSolutionImports?', 'admin'],
+  ['solutions.listFollowUps?', 'admin'],
   ['equipment.listOwnEquipment?', 'supplier'],
   ['equipment.listOwnEquipment?state=listed&category=robot', 'supplier'],
   ['equipment.listOwnEquipment?search=c4ca', 'supplier'],

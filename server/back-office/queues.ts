@@ -61,14 +61,14 @@ export const queues: readonly Queue[] = [
   {
     key: 'solutions',
     label: 'Solutions submitted for publication',
-    href: '/admin/solutions',
+    href: '/admin/solutions?submitted=true',
     waiting: sql`select 1 from automation_solutions
       where submitted_at is not null and not is_public and deleted_at is null`,
   },
   {
     key: 'follow_ups',
     label: 'Follow-ups that are due',
-    href: '/admin/solutions',
+    href: '/admin/follow-ups',
     waiting: sql`select 1 from follow_ups where done_at is null and due <= current_date`,
   },
   {

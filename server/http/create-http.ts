@@ -24,7 +24,7 @@ import { createOrderFiles } from './orders/create-order-files.ts'
 import { createProjectFiles } from './projects/create-project-files.ts'
 import { createRealtime } from './realtime.ts'
 import { createReportFiles } from './reports/create-report-files.ts'
-import { createSolutionExport, createSolutionTransfer } from './solutions/create-solution-transfer.ts'
+import { createSolutionFiles, createSolutionTransfer } from './solutions/create-solution-transfer.ts'
 import { createWebhook } from './stripe/create-webhook.ts'
 import { createTelemetry } from './telemetry.ts'
 
@@ -55,7 +55,7 @@ export const createHttp = (deps: AppDeps, pages: PageHandler) => {
   app.route(API_PREFIX, createDataRoomFiles(deps))
   app.route(API_PREFIX, createInvoiceFiles(deps))
   app.route(API_PREFIX, createReportFiles(deps))
-  app.route(API_PREFIX, createSolutionExport(deps))
+  app.route(API_PREFIX, createSolutionFiles(deps))
   app.route(API_PREFIX, createProjectFiles(deps))
   app.route(API_PREFIX, createGuideFiles(deps))
   app.route(API_PREFIX, createOrderFiles(deps))

@@ -259,6 +259,7 @@ describe('every kind of mail arrives over SMTP, as text and as HTML', () => {
       'mail-notifications',
       'mail-order',
       'mail-project-invoice',
+      'mail-solution-quote',
       'mail-staff-form',
       'send-contact-reply',
       'send-credential-notice',

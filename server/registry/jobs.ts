@@ -16,6 +16,7 @@ import type { AppJob } from '#server/platform/deps.ts'
 import { listed } from '#server/platform/queue.ts'
 import { computeRecord } from '#server/profiles/jobs.ts'
 import { mailProjectInvoice } from '#server/projects/invoices/jobs.ts'
+import { mailSolutionQuote } from '#server/solution-admin/quotes/jobs.ts'
 import { removeSolution } from '#server/solutions/deletion/jobs.ts'
 import { sendInvitation } from '#server/teams/jobs.ts'
 
@@ -36,6 +37,7 @@ export const jobs: readonly AppJob[] = [
   listed(mailNotifications),
   listed(mailOrder),
   listed(mailProjectInvoice),
+  listed(mailSolutionQuote),
   listed(mailStaff),
   listed(notifyPeople),
   listed(computeRecord),

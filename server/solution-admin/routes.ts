@@ -12,8 +12,12 @@ import { createSolution } from './editing/create-solution.ts'
 import { duplicateSolution } from './editing/duplicate-solution.ts'
 import { getForEdit } from './editing/get-for-edit.ts'
 import { updateSolution } from './editing/update-solution.ts'
+import { finishFollowUp, listFollowUps, scheduleFollowUp } from './follow-ups/follow-ups.ts'
 import { countSolutions, listAllSolutions } from './list-all-solutions.ts'
 import { publishSolutions } from './publish-solutions.ts'
+import { listSolutionQuotes } from './quotes/find-quotes.ts'
+import { mailQuote } from './quotes/mail-quote.ts'
+import { makeQuote } from './quotes/make-quote.ts'
 import { listSolutionImports } from './transfer/find-imports.ts'
 import { undoSolutionImport } from './transfer/undo-import.ts'
 
@@ -55,6 +59,24 @@ export const solutionAdmin = {
   ),
   deleteSolutions: procedures.deleteSolutions.handler(async ({ input, context }) =>
     deleteSolutions(context, await signedIn(context), input.ids),
+  ),
+  listSolutionQuotes: procedures.listSolutionQuotes.handler(({ input, context }) =>
+    listSolutionQuotes(context.deps.db, input.id),
+  ),
+  makeQuote: procedures.makeQuote.handler(async ({ input, context }) =>
+    found(await makeQuote(context, input)),
+  ),
+  mailQuote: procedures.mailQuote.handler(async ({ input, context }) =>
+    found(await mailQuote(context, input.id)),
+  ),
+  listFollowUps: procedures.listFollowUps.handler(({ input, context }) =>
+    listFollowUps(context.deps.db, input),
+  ),
+  scheduleFollowUp: procedures.scheduleFollowUp.handler(async ({ input, context }) =>
+    found(await scheduleFollowUp(context, input)),
+  ),
+  finishFollowUp: procedures.finishFollowUp.handler(async ({ input, context }) =>
+    found(await finishFollowUp(context, input.id)),
   ),
   listSolutionImports: procedures.listSolutionImports.handler(({ input, context }) =>
     listSolutionImports(context.deps.db, input),

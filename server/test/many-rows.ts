@@ -203,6 +203,9 @@ export const fillLists = async (
     from ${series}, (select id from companies where contact_email = 'supplier1@rows.example') as other,
       company_members m join users u on u.id = m.user_id and u.email = ${emailOf('supplier')}`)
   await run(sql`
+    insert into follow_ups (solution_id, due, created_at)
+    select id, current_date + (n % 500)::int, ${at} from ${series}, (select id from automation_solutions limit 1) as one`)
+  await run(sql`
     insert into solution_imports (import_key, items, refused, created_at)
     select gen_random_uuid(), 10, 0, ${at} from ${series}`)
   await run(sql`

@@ -7,10 +7,11 @@ import { only } from '../only.ts'
 const series = {
   plans: { counter: 'invoices', prefix: 'CW' },
   projects: { counter: 'project-invoices', prefix: 'CWP' },
+  quotes: { counter: 'solution-quotes', prefix: 'CWQ' },
 } as const
 
 /**
- * The next number of an invoice of this year, such as "CW-2026-00001". The counter stays locked until the transaction
+ * The next number of an invoice or a quote of this year, such as "CW-2026-00001". The counter stays locked until the transaction
  * ends, so that a number is used exactly when its invoice is written.
  */
 export const takeNumber = async (

@@ -69,6 +69,7 @@ const doors = [
   'reports.exportReport get /admin/reports/exports/{file}',
   'solutions.previewSolutionImport post /admin/solution-imports/json/preview',
   'solutions.importSolutions post /admin/solution-imports/json',
+  'solutions.openQuote get /admin/solution-quotes/{id}/quote.pdf',
   'solutions.exportSolutions get /admin/solution-exports/solutions.json',
   'orders.exportSales get /sales/exports/sales.csv',
   'generations.openGuide get /solutions/{id}/guides/{version}/{file}',

@@ -27,7 +27,7 @@ const json = (description: string, type: z.ZodType) => ({
   content: { 'application/json': { schema: schemaOf(type) } },
 })
 
-/** The doors that import and export solutions. */
+/** The doors that import and export solutions and open their quotes. */
 export const solutionTransferPaths: Paths = {
   '/admin/solution-imports/json/preview': {
     post: {
@@ -71,6 +71,17 @@ export const solutionTransferPaths: Paths = {
           403: 'FORBIDDEN: for administrators.',
           ...always,
         }),
+      },
+    },
+  },
+  '/admin/solution-quotes/{id}/quote.pdf': {
+    get: {
+      operationId: 'solutions.openQuote',
+      summary: 'A quote of the staff for a solution, as PDF',
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }],
+      responses: {
+        200: file('application/pdf'),
+        ...refusals({ 403: 'FORBIDDEN: for administrators.', 404: 'NOT_FOUND: no such quote.', ...always }),
       },
     },
   },

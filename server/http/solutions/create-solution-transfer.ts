@@ -9,7 +9,9 @@ import type { AppDeps } from '#server/platform/deps.ts'
 import { signedIn } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { invalidField, invalidFields } from '#server/rpc/invalid-field.ts'
+import { found, notFound } from '#server/rpc/not-found.ts'
 import { type RateLimit, takeFromLimit } from '#server/rpc/rate-limit.ts'
+import { openQuote } from '#server/solution-admin/quotes/keep-quote.ts'
 import { exportSolutions } from '#server/solution-admin/transfer/export-solutions.ts'
 import { importSolutions, previewImport } from '#server/solution-admin/transfer/import-solutions.ts'
 import type { HttpEnv } from '../env.ts'
@@ -78,8 +80,8 @@ export const createSolutionTransfer = (deps: AppDeps) => {
 const given = (query: Record<string, string>) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 
-/** The export of the filter of the list in its address. */
-export const createSolutionExport = (deps: AppDeps) => {
+/** The export of the filter of the list in its address, and quotes as PDF. */
+export const createSolutionFiles = (deps: AppDeps) => {
   const doors = new Hono<HttpEnv>()
   doors.get('/admin/solution-exports/solutions.json', (c) =>
     answerRefusals(c, ['solutions', 'exportSolutions'], async () => {
@@ -91,6 +93,15 @@ export const createSolutionExport = (deps: AppDeps) => {
         )
       const name = `solutions-export-${deps.clock.now().toISOString().slice(0, 10)}.json`
       return download(exportSolutions(deps, filter.data), name, 'application/json')
+    }),
+  )
+  doors.get('/admin/solution-quotes/:id/quote.pdf', (c) =>
+    answerRefusals(c, ['solutions', 'openQuote'], async () => {
+      await enter(deps, c, 'solutions.openQuote')
+      const id = Id.safeParse(c.req.param('id'))
+      if (!id.success) throw notFound()
+      const { name, bytes } = found(await openQuote(deps, id.data))
+      return download(bytes, name, 'application/pdf')
     }),
   )
   return doors

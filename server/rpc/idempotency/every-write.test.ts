@@ -112,6 +112,8 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'sessions.endSessions': () => ({ scope: 'others' }),
   'solutionHistory.reviseSolution': () => ({ description }),
   'solutions.changeSolutionCategory': () => ({ isRetired: true }),
+  'solutions.scheduleFollowUp': () => ({ due: new Date().toISOString().slice(0, 10), note: randomUUID() }),
+  'solutions.makeQuote': () => ({ validUntil: new Date().toISOString().slice(0, 10) }),
   'solutions.createSolutionCategory': () => ({ name: randomUUID() }),
   'solutions.createSolution': () => ({ title: randomUUID() }),
   'solutions.deleteSolutions': async () => ({ ids: [await anotherSolution()] }),

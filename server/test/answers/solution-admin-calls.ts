@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { solutionQuotePath } from '#contract/solution-quote-words.ts'
 import {
   SOLUTION_IMPORT_PREVIEW_PATH,
   SOLUTION_IMPORTS_PATH,
@@ -16,6 +17,7 @@ const about = async ({ app }: AnswerLab, body?: (id: string) => object) => {
   const { ids } = await owned(app, 'solutions.getForEdit')
   return { caller: await app.as('admin'), ids, ...(body && { body: body(ids.id ?? '') }) }
 }
+const soon = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 const onIds =
   (more: object = {}) =>
   (lab: AnswerLab) =>
@@ -43,6 +45,22 @@ export const solutionAdminCalls: Readonly<Record<string, Make>> = {
   'solutions.publishSolutions': onIds({ isPublic: true, asCopy: true }),
   'solutions.editSolutions': onIds({ status: 'draft', addTags: ['vision'] }),
   'solutions.deleteSolutions': onIds(),
+  'solutions.listSolutionQuotes': (lab) => about(lab),
+  'solutions.makeQuote': async ({ app }) => ({
+    caller: await app.as('admin'),
+    ids: (await owned(app, 'solutions.makeQuote')).ids,
+    body: { validUntil: soon() },
+  }),
+  'solutions.mailQuote': async ({ app }) => ({
+    caller: await app.as('admin'),
+    ids: (await owned(app, 'solutions.mailQuote')).ids,
+  }),
+  'solutions.listFollowUps': asAdmin,
+  'solutions.scheduleFollowUp': (lab) => about(lab, () => ({ due: soon(), note: 'Call 😀' })),
+  'solutions.finishFollowUp': async ({ app }) => ({
+    caller: await app.as('admin'),
+    ids: (await owned(app, 'solutions.finishFollowUp')).ids,
+  }),
   'solutions.listSolutionImports': asAdmin,
   'solutions.undoSolutionImport': async ({ app }) => ({
     caller: await app.as('admin'),
@@ -70,6 +88,12 @@ export const solutionAdminDoors = {
   'solutions.previewSolutionImport': (lab: AnswerLab) => sendAs(lab, SOLUTION_IMPORT_PREVIEW_PATH),
   'solutions.importSolutions': (lab: AnswerLab) =>
     sendAs(lab, `${SOLUTION_IMPORTS_PATH}?importKey=${randomUUID()}`),
+  'solutions.openQuote': async (lab: AnswerLab) => {
+    const { ids } = await owned(lab.app, 'solutions.openQuote')
+    const open = (cookie: string) => lab.app.fetch(solutionQuotePath(ids.id ?? ''), { headers: { cookie } })
+    const admin = await lab.app.as('admin')
+    return { answer: await open(admin.cookie()), refused: await open((await lab.person()).caller.cookie()) }
+  },
   'solutions.exportSolutions': async (lab: AnswerLab) => {
     const open = (cookie: string) => lab.app.fetch(SOLUTIONS_JSON_PATH, { headers: { cookie } })
     const admin = await lab.app.as('admin')

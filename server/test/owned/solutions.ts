@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import {
   automationSolutions,
+  followUps,
   solutionCategories,
   solutionComments,
+  solutionDetails,
   solutionImports,
+  solutionQuotes,
 } from '#db/schema/index.ts'
+import { quoteContent } from '#server/solution-admin/quotes/quote-content.ts'
 import { type MakeOwned, only } from '../owned-row.ts'
 
 /** Of every solution made here, for calls that name the version they change. */
@@ -36,6 +40,31 @@ export const makeOwned: MakeOwned = async ({ deps: { db, clock } }, procedure, {
   if (procedure.endsWith('.undoSolutionImport')) {
     const done = { importKey: randomUUID(), items: 1, refused: 0 }
     const made = only(await db.insert(solutionImports).values(done).returning({ id: solutionImports.id }))
+    return { ids: { id: made.id }, of: [] }
+  }
+  if (procedure.endsWith('.makeQuote'))
+    await db.insert(solutionDetails).values({ solutionId: row.id, pricing: { basePriceCents: 100 } })
+  if (procedure.endsWith('.mailQuote') || procedure.endsWith('.openQuote')) {
+    const quote = {
+      solutionId: row.id,
+      number: `CWQ-${randomUUID()}`,
+      version: 1,
+      title: 'Private cell',
+      customer: { company: 'Plant', email: 'buyer@plant.example' },
+      content: quoteContent('Of the manufacturer', undefined),
+      totalCents: 0,
+      validUntil: '2999-01-01',
+    }
+    const made = only(await db.insert(solutionQuotes).values(quote).returning({ id: solutionQuotes.id }))
+    return { ids: { id: made.id }, of: [] }
+  }
+  if (procedure.endsWith('.finishFollowUp')) {
+    const made = only(
+      await db
+        .insert(followUps)
+        .values({ solutionId: row.id, due: '2026-12-01' })
+        .returning({ id: followUps.id }),
+    )
     return { ids: { id: made.id }, of: [] }
   }
   if (!procedure.endsWith('.deleteComment')) return { ids: { id: row.id }, of: ['manufacturer'] }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { dayRanges, totalPriceCents } from '#contract/solution-total.ts'
 import type { SolutionFields } from '#contract/solutions-admin.ts'
 import { draftOf, NEW_SOLUTION, newItem, problemsOf } from './draft.ts'
 import { fieldsOf } from './draft-fields.ts'
-import { dayRanges, dollarText, readDollars, readNumber, totalPriceCents } from './numbers.ts'
+import { dollarText, readDollars, readNumber } from './numbers.ts'
 
 const full: SolutionFields = {
   title: 'Cell',

@@ -1,3 +1,4 @@
+import { dayRanges, totalPriceCents } from '#contract/solution-total.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -5,7 +6,6 @@ import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { numberOf, readSpecifications } from './draft.ts'
 import { Columns, ItemList, ItemNumber, Section, TextField } from './editor-fields.tsx'
-import { dayRanges, totalPriceCents } from './numbers.ts'
 import type { Editing } from './use-draft.ts'
 
 type TabProps = { editing: Editing }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { EditedSolution } from '#contract/solutions-admin.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -17,10 +17,12 @@ type SolutionEditorProps = {
   /** null: a new one. */
   solution: EditedSolution | null
   categories: readonly string[]
+  /** What else can be done with a solution that is saved. */
+  tools?: (isChanged: boolean) => ReactNode
 }
 
 /** All that staff write of a solution, in six tabs. What is typed stays through errors, conflicts and reloads. */
-export function SolutionEditor({ solution, categories }: SolutionEditorProps) {
+export function SolutionEditor({ solution, categories, tools }: SolutionEditorProps) {
   const navigate = useNavigate()
   const shown = solution ?? NEW_SOLUTION
   const editing = useDraft(solution?.id ?? 'new', draftOf(shown), solution?.updatedAt ?? null)
@@ -107,9 +109,8 @@ export function SolutionEditor({ solution, categories }: SolutionEditorProps) {
       )}
       <Tabs label="Solution" tabs={tabs} isKept />
       <div className="flex flex-wrap items-center justify-end gap-3 border-line border-t py-4">
-        {editing.isChanged && (
-          <p className="mr-auto text-muted text-sm">Not saved yet. This browser keeps it.</p>
-        )}
+        {tools && <div className="mr-auto">{tools(editing.isChanged)}</div>}
+        {editing.isChanged && <p className="text-muted text-sm">Not saved yet. This browser keeps it.</p>}
         <Button
           onClick={() => {
             editing.replace(draftOf(shown), solution?.updatedAt ?? null)

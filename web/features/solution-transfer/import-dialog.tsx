@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MAX_IMPORT_BYTES, MAX_IMPORT_ITEMS } from '#contract/solution-transfer-words.ts'
+import { MAX_IMPORT_ITEMS } from '#contract/solution-transfer-words.ts'
 import { formatCount, formatNumber } from '#web/lib/format-number.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
@@ -48,7 +48,7 @@ function Outcome({ state: { preview, done, problem } }: { state: ImportState }) 
 /** Takes a list of solutions as pasted text or as a file, says what would become of it, and imports it. */
 export function ImportDialog({ onDone }: { onDone: () => void }) {
   const [isOpen, setOpen] = useState(false)
-  const { text, state, setText, check, start, clear } = useImport(onDone)
+  const { text, state, setText, take, check, start, clear } = useImport(onDone)
   const isBusy = state.doing !== null
   const isEmpty = text.trim() === ''
   const openOr = (open: boolean) => {
@@ -102,10 +102,10 @@ export function ImportDialog({ onDone }: { onDone: () => void }) {
               <TextInput
                 type="file"
                 accept=".json,application/json"
-                onChange={async ({ currentTarget }) => {
+                className="py-2 text-sm"
+                onChange={({ currentTarget }) => {
                   const [file] = currentTarget.files ?? []
-                  if (file && file.size <= MAX_IMPORT_BYTES) setText(await file.text())
-                  else if (file) setText('')
+                  if (file) void take(file)
                 }}
               />
             </Field>

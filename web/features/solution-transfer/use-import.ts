@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SolutionImportPreview, SolutionImportResult } from '#contract/solution-transfer.ts'
+import { MAX_IMPORT_BYTES } from '#contract/solution-transfer-words.ts'
 import { CallFailed, callApi } from '#web/lib/calls/call-api.ts'
 
 /** A list of ten megabytes over a slow line. */
@@ -51,6 +52,15 @@ export const useImport = (onDone: () => void) => {
     setText: (next: string) => {
       setText(next)
       setState(nothing)
+    },
+    /** Takes the text of a file, unless it is too large to be sent. */
+    take: async (file: File) => {
+      const isTooLarge = file.size > MAX_IMPORT_BYTES
+      setText(isTooLarge ? '' : await file.text())
+      setState({
+        ...nothing,
+        problem: isTooLarge ? `${file.name} is larger than 10 MB. Import the list in parts.` : null,
+      })
     },
     check: () =>
       run('checking', async (body) => ({

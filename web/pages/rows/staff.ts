@@ -26,6 +26,12 @@ export const staffPages = {
     title: 'Imports of solutions | Admin Dashboard',
   },
   '/admin/solutions/:id': { file: `${admin}/solutions/edit.tsx`, access: 'admin', layout: 'app' },
+  '/admin/follow-ups': {
+    file: `${admin}/follow-ups/follow-ups.tsx`,
+    access: 'admin',
+    layout: 'app',
+    title: 'Follow-ups | Admin Dashboard',
+  },
   '/admin/categories': {
     file: `${admin}/categories/categories.tsx`,
     access: 'admin',

@@ -54,6 +54,7 @@ export const navigation: readonly NavigationEntry[] = [
   { label: 'Quotes', to: '/admin/quotes', icon: 'edit', for: ['staff'] },
   { label: 'Verification', to: '/admin/verification', icon: 'shield', for: ['staff'] },
   { label: 'Solutions', to: '/admin/solutions', icon: 'arm', for: ['staff'], isForAdmins: true },
+  { label: 'Follow-ups', to: '/admin/follow-ups', icon: 'bell', for: ['staff'], isForAdmins: true },
   {
     label: 'Solution categories',
     to: '/admin/categories',

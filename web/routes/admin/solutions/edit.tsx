@@ -1,5 +1,8 @@
 import { data, type MetaDescriptor } from 'react-router'
 import { apiContext } from '#web/context.ts'
+import { FollowUpTable } from '#web/features/solution-editor/quotes/follow-up-table.tsx'
+import { QuoteButtons } from '#web/features/solution-editor/quotes/quote-buttons.tsx'
+import { QuoteTable } from '#web/features/solution-editor/quotes/quote-table.tsx'
 import { SolutionEditor } from '#web/features/solution-editor/solution-editor.tsx'
 import { orScreen } from '#web/lib/problem.ts'
 import { fullTitle } from '#web/lib/seo/page-meta.ts'
@@ -10,19 +13,30 @@ import { AdminHeader } from '../admin-header.tsx'
 import type { Route } from './+types/edit'
 import { offeredCategories } from './offered-categories.ts'
 
+const FOLLOW_UPS_SHOWN = 24
+
 export async function loader(args: Route.LoaderArgs) {
   admit(args)
   const { id } = args.params
   if (!isUuid(id)) throw data('Not found', { status: 404 })
   const api = args.context.get(apiContext)
-  const [solution, categories] = await orScreen(
-    Promise.all([api.solutions.getForEdit({ id }), offeredCategories(api)]),
+  const [solution, categories, { items: quotes }, { items: followUps }, { members }] = await orScreen(
+    Promise.all([
+      api.solutions.getForEdit({ id }),
+      offeredCategories(api),
+      api.solutions.listSolutionQuotes({ id }),
+      api.solutions.listFollowUps({ solutionId: id, limit: FOLLOW_UPS_SHOWN }),
+      api.teams.listStaff(),
+    ]),
   )
+  const others = members
+    .filter(({ role, isSelf }) => role === 'admin' && !isSelf)
+    .map(({ userId, fullName }) => ({ value: userId, label: fullName }))
   const meta: MetaDescriptor[] = [
     { title: fullTitle(`Edit ${solution.title}`) },
     { name: 'robots', content: 'noindex, nofollow' },
   ]
-  return { solution, categories, meta }
+  return { solution, categories, quotes, followUps, others, meta }
 }
 
 export const handle: FrameHandle<Route.ComponentProps['loaderData']> = {
@@ -33,7 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 /** The editor of one solution. */
 export default function EditSolution({ loaderData }: Route.ComponentProps) {
-  const { solution, categories } = loaderData
+  const { solution, categories, quotes, followUps, others } = loaderData
   const { owner } = solution
   return (
     <div className="measure grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
@@ -41,7 +55,36 @@ export default function EditSolution({ loaderData }: Route.ComponentProps) {
         {owner.kind === 'staff' ? 'Of the staff' : `Of ${owner.name ?? 'an account that is gone'}`},{' '}
         {solution.isPublic ? 'public' : 'private'}
       </AdminHeader>
-      <SolutionEditor key={solution.id} solution={solution} categories={categories} />
+      <SolutionEditor
+        key={solution.id}
+        solution={solution}
+        categories={categories}
+        tools={(isChanged) => (
+          <QuoteButtons
+            solutionId={solution.id}
+            customerEmail={solution.customer.email ?? ''}
+            quotes={quotes}
+            members={others}
+            isChanged={isChanged}
+          />
+        )}
+      />
+      {quotes.length > 0 && (
+        <section aria-labelledby="quotes" className="grid gap-4">
+          <h2 id="quotes" className="text-lg">
+            Quotes
+          </h2>
+          <QuoteTable quotes={quotes} />
+        </section>
+      )}
+      {followUps.length > 0 && (
+        <section aria-labelledby="follow-ups" className="grid gap-4">
+          <h2 id="follow-ups" className="text-lg">
+            Follow-ups
+          </h2>
+          <FollowUpTable followUps={followUps} />
+        </section>
+      )}
     </div>
   )
 }

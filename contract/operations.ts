@@ -4,6 +4,7 @@ import { procedure } from './base.ts'
 import { failedJobs } from './failed-jobs.ts'
 import { incidents } from './incidents.ts'
 import { partKeys, STATUS_DAYS } from './parts.ts'
+import { savedViews } from './saved-views.ts'
 
 export const PartState = z.enum(['working', 'slow', 'failing', 'unknown'])
 export type PartState = z.infer<typeof PartState>
@@ -82,6 +83,7 @@ export const operations = {
       }),
     ),
   ...backOffice,
+  ...savedViews,
   ...failedJobs,
   ...incidents,
 }

@@ -3,8 +3,10 @@ import { retryJob } from '#server/back-office/failed-jobs/retry-job.ts'
 import { getBackOffice } from '#server/back-office/get-back-office.ts'
 import { getInbox } from '#server/back-office/get-inbox.ts'
 import { search } from '#server/back-office/search.ts'
+import { deleteView, listViews, saveView } from '#server/back-office/views/views.ts'
 import { getLastBackup } from '#server/backup/last-backup.ts'
 import { rpc } from '#server/rpc/base.ts'
+import { signedIn } from '#server/rpc/context.ts'
 import { found } from '#server/rpc/not-found.ts'
 import { getStatus } from './get-status.ts'
 import { listAllIncidents, listIncidents } from './incidents/list-incidents.ts'
@@ -22,6 +24,13 @@ export const operations = {
   getBackOffice: procedures.getBackOffice.handler(({ context }) => getBackOffice(context.deps)),
   getInbox: procedures.getInbox.handler(({ context }) => getInbox(context.deps.db)),
   search: procedures.search.handler(({ input, context }) => search(context.deps.db, input)),
+  listViews: procedures.listViews.handler(async ({ input, context }) =>
+    listViews(context.deps.db, (await signedIn(context)).id, input.page),
+  ),
+  saveView: procedures.saveView.handler(({ input, context }) => saveView(context, input)),
+  deleteView: procedures.deleteView.handler(async ({ input, context }) =>
+    found(await deleteView(context, input.id)),
+  ),
   listFailedJobs: procedures.listFailedJobs.handler(({ input, context }) =>
     listFailedJobs(context.deps.db, input),
   ),

@@ -20,6 +20,7 @@ import { orderErrors } from '#contract/orders.ts'
 import { partnerErrors } from '#contract/partners.ts'
 import { projectErrors } from '#contract/projects.ts'
 import { quoteErrors } from '#contract/quote-requests.ts'
+import { viewErrors } from '#contract/saved-views.ts'
 import { secondFactorErrors } from '#contract/second-factor.ts'
 import { shareErrors, versionErrors } from '#contract/solution-history.ts'
 import { workErrors } from '#contract/solution-work.ts'
@@ -54,6 +55,7 @@ export const errors = createORPCErrorConstructorMap({
   ...fileLimitErrors,
   ...solutionErrors,
   ...solutionAdminErrors,
+  ...viewErrors,
   ...versionErrors,
   ...shareErrors,
   ...workErrors,

@@ -92,6 +92,7 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'investors.grantInvestor': () => ({ email: demoAccounts[1].email }),
   'investors.rejectInvestor': () => ({ reason: 'Too early' }),
   'notifications.setNotificationPreference': () => ({ kind: 'solution_saved', mail: 'daily' }),
+  'operations.saveView': () => ({ page: 'orders', name: randomUUID(), query: 'status=processing' }),
   'operations.createIncident': () => ({
     title: 'Slow pages',
     impact: 'minor',

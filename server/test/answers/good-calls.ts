@@ -10,6 +10,7 @@ import { invitations, users } from '#db/schema/index.ts'
 import { demoAccounts } from '#server/demo/accounts.ts'
 import { sha256 } from '#server/identity/secrets/hash-token.ts'
 import { stepsVersion } from '#server/solution-steps/steps-version.ts'
+import { owned } from '../owned.ts'
 import { TEST_SECRET } from '../owned-row.ts'
 import { sendCompanyDocument } from '../people/sent-document.ts'
 import { type AnswerLab, PASSWORD, type Person, PROGRAM } from './answer-lab.ts'
@@ -151,6 +152,18 @@ export const goodCalls: Readonly<Record<string, Make>> = {
   }),
   'identities.createProvider': (lab) => ({ body: { ...lab.provider, slug: 'plant' } }),
   'identities.updateProvider': () => ({ body: { name: 'Another name' } }),
+  'operations.listViews': async ({ app }) => ({
+    caller: await app.as('admin'),
+    query: '?page=orders',
+  }),
+  'operations.saveView': async ({ app }) => ({
+    caller: await app.as('admin'),
+    body: { page: 'orders', name: 'Late 😀', query: 'status=processing' },
+  }),
+  'operations.deleteView': async ({ app }) => ({
+    caller: await app.as('admin'),
+    ids: (await owned(app, 'operations.deleteView')).ids,
+  }),
   'operations.createIncident': () => ({
     body: { title: 'Slow', impact: 'minor', parts: ['pages'], text: 'Pages are slow.' },
   }),

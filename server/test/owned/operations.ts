@@ -1,7 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
-import { incidents } from '#db/schema/index.ts'
+import { incidents, savedViews, users } from '#db/schema/index.ts'
+import { demoAccounts } from '#server/demo/accounts.ts'
 import { type MakeOwned, only } from '../owned-row.ts'
+
+const emailOf = (role: string): string => demoAccounts.find((one) => one.role === role)?.email ?? ''
 
 /** A job that was given up, and would be taken up again tomorrow. */
 const makeFailedJob = async (db: Executor): Promise<string> => {
@@ -13,6 +17,17 @@ const makeFailedJob = async (db: Executor): Promise<string> => {
 }
 
 export const makeOwned: MakeOwned = async ({ deps: { db, clock } }, procedure) => {
+  if (procedure === 'operations.deleteView') {
+    const admin = only(
+      await db
+        .select({ id: users.id })
+        .from(users)
+        .where(eq(users.email, emailOf('admin'))),
+    )
+    const view = { userId: admin.id, page: 'orders', name: randomUUID(), query: 'status=processing' }
+    const made = only(await db.insert(savedViews).values(view).returning({ id: savedViews.id }))
+    return { ids: { id: made.id }, of: [] }
+  }
   if (procedure === 'operations.retryJob') return { ids: { id: await makeFailedJob(db) }, of: [] }
 
   const row = only(

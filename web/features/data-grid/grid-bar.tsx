@@ -6,6 +6,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { type GridSpec, type GridView, gridQuery, sortText } from './grid-address.ts'
+import { ViewMenu } from './views/view-menu.tsx'
 
 export type GridFilter = {
   name: string
@@ -99,6 +100,7 @@ export function GridBar({
       </Form>
       <div className="flex flex-wrap gap-3">
         {children}
+        <ViewMenu spec={spec} view={view} />
         {csvPath && (
           <a
             href={query === '' ? csvPath : `${csvPath}?${query}`}

@@ -31,7 +31,7 @@ const fieldsOf = (data: unknown): Record<string, string> => {
 }
 
 type Call = {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   body?: unknown
   /** Makes a write repeatable: sent again under the same key it is done once. */
   key?: string

@@ -1,21 +1,37 @@
+import type { Api } from '#contract/client.ts'
 import { apiContext, viewerContext } from '#web/context.ts'
 import type { OwnThings } from '#web/features/palette/palette-items.ts'
-import { orScreen } from '#web/lib/problem.ts'
+import { orScreen, problemOf } from '#web/lib/problem.ts'
 import type { Route } from './+types/palette'
 
 const SOLUTIONS_SHOWN = 8
 const PEOPLE_SHOWN = 5
 
+/** Shorter words find half of everything. */
+const SHORTEST_SEARCH = 2
+
+/** What the search of staff finds. Pages can be opened while it is busy. */
+const searchAll = async (api: Api, typed: string): Promise<OwnThings['found']> => {
+  try {
+    const { hits } = await api.operations.search({ search: typed })
+    return hits.map(({ kind, href, title, detail }) => ({ kind, to: href, label: title, detail }))
+  } catch (error) {
+    problemOf(error)
+    return []
+  }
+}
+
 /** The palette's data: own solutions and people of the team for what is typed (`q`). A visitor has none. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<OwnThings> {
   const viewer = context.get(viewerContext)
-  if (!viewer) return { solutions: [], people: [] }
+  if (!viewer) return { solutions: [], people: [], found: [] }
   const typed = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
   const api = context.get(apiContext)
-  const [solutions, team] = await orScreen(
+  const [solutions, team, found] = await orScreen(
     Promise.all([
       api.solutions.listOwnSolutions({ limit: SOLUTIONS_SHOWN, ...(typed && { search: typed }) }),
       viewer.company ? api.teams.getTeam() : null,
+      viewer.staffRole && typed.length >= SHORTEST_SEARCH ? searchAll(api, typed) : [],
     ]),
   )
   const words = typed.toLowerCase().split(/\s+/)
@@ -26,6 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ow
     .slice(0, PEOPLE_SHOWN)
   return {
     solutions: solutions.items.map(({ id, title }) => ({ id, title })),
+    found,
     people: people.map(({ fullName, email }) => ({ fullName, email })),
   }
 }

@@ -8,6 +8,7 @@ const pages: PaletteItem[] = [
 const own = {
   solutions: [{ id: '1', title: 'Team lifting cell' }],
   people: [{ fullName: 'Ada Smith', email: 'ada@plant.example' }],
+  found: [],
 }
 const sources = { query: '', recent: [], pages, own, teamPath: '/manufacturer/team' }
 const namesOf = (groups: ReturnType<typeof groupsOf>) =>
@@ -19,6 +20,18 @@ describe('the list of the palette', () => {
       ['Pages', 'Dashboard', 'Team'],
       ['Your solutions', 'Team lifting cell'],
       ['Team', 'Ada Smith'],
+    ])
+  })
+
+  it('shows what the search of staff finds by kind, also where the words are not in the name', () => {
+    const found = [
+      { kind: 'Company', to: '/admin/users/1', label: 'Alpha', detail: 'a@alpha.example' },
+      { kind: 'Order', to: '/admin/orders/1', label: 'CW-100001', detail: 'Alpha' },
+      { kind: 'Order', to: '/admin/orders/1', label: 'CW-100001', detail: 'Alpha' },
+    ]
+    expect(namesOf(groupsOf({ ...sources, query: 'hidden word', own: { ...own, found } }))).toEqual([
+      ['Company', 'Alpha'],
+      ['Order', 'CW-100001'],
     ])
   })
 

@@ -1,12 +1,14 @@
 /** Something the palette leads to. `detail` is shown after the name and is searched too. */
 export type PaletteItem = { to: string; label: string; detail?: string; icon: PaletteIcon }
-export type PaletteIcon = 'page' | 'solution' | 'person'
+export type PaletteIcon = 'page' | 'solution' | 'person' | 'found'
 export type PaletteGroup = { value: string; items: readonly PaletteItem[] }
 
-/** What `/palette` answers: own solutions and people whose name holds what was typed. */
+/** What `/palette` answers: own solutions and people whose name holds what was typed, for staff all that their search finds. */
 export type OwnThings = {
   solutions: readonly { id: string; title: string }[]
   people: readonly { fullName: string; email: string }[]
+  /** By kind, "Company" say; only for staff. */
+  found: readonly { kind: string; to: string; label: string; detail: string }[]
 }
 
 /** Address of the own things; `q` is what was typed. */
@@ -49,9 +51,9 @@ export const groupsOf = ({ query, recent, pages, own, teamPath }: Sources): read
     : []
   const typed = query.trim()
   const shown = new Set<string>()
-  const once = (items: readonly PaletteItem[]) =>
+  const once = (items: readonly PaletteItem[], isFound = false) =>
     items.filter((item) => {
-      if (shown.has(item.to) || (typed && !isMatch(item, typed))) return false
+      if (shown.has(item.to) || (typed && !isFound && !isMatch(item, typed))) return false
       shown.add(item.to)
       return true
     })
@@ -60,6 +62,14 @@ export const groupsOf = ({ query, recent, pages, own, teamPath }: Sources): read
     { value: 'Pages', items: once(pages) },
     { value: 'Your solutions', items: once(solutions) },
     { value: 'Team', items: once(people) },
+    // The search of staff also reads what is not shown here, so that it alone decides.
+    ...[...Map.groupBy(typed ? own.found : [], ({ kind }) => kind)].map(([value, hits]) => ({
+      value,
+      items: once(
+        hits.map(({ to, label, detail }): PaletteItem => ({ to, label, detail, icon: 'found' })),
+        true,
+      ),
+    })),
   ]
   return groups.filter(({ items }) => items.length > 0)
 }

@@ -104,7 +104,12 @@ function Finder({ pages, teamPath, onDone }: FinderProps) {
   )
 }
 
-const icons: Record<PaletteIcon, IconName> = { page: 'arrow_right', solution: 'arm', person: 'user' }
+const icons: Record<PaletteIcon, IconName> = {
+  page: 'arrow_right',
+  solution: 'arm',
+  person: 'user',
+  found: 'search',
+}
 
 const Row = ({ item, onFollow }: { item: PaletteItem; onFollow: () => void }) => (
   <Autocomplete.Item

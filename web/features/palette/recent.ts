@@ -12,7 +12,7 @@ const isItem = (value: unknown): value is PaletteItem =>
   'label' in value &&
   typeof value.label === 'string' &&
   'icon' in value &&
-  (value.icon === 'page' || value.icon === 'solution' || value.icon === 'person')
+  (value.icon === 'page' || value.icon === 'solution' || value.icon === 'person' || value.icon === 'found')
 
 const isList = (value: unknown): value is PaletteItem[] => Array.isArray(value) && value.every(isItem)
 

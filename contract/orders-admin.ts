@@ -61,6 +61,12 @@ const saleFilter = {
     .describe('Days up to now: 7, 30, 90 or 365'),
 }
 
+/** What the list of orders and its table are asked by. */
+export const OrdersQuery = z.object({
+  ...orderFilter,
+  sort: sortField(adminOrderSorts, 'createdAt.desc'),
+})
+
 /** What the list of sales and its table are asked by. */
 export const SalesQuery = z.object({ ...saleFilter, sort: sortField(adminSaleSorts, 'createdAt.desc') })
 
@@ -68,7 +74,7 @@ export const SalesQuery = z.object({ ...saleFilter, sort: sortField(adminSaleSor
 export const ordersAdmin = {
   listAllOrders: procedure('staff')
     .route({ method: 'GET', path: '/admin/orders', summary: 'Orders of all companies' })
-    .input(z.object({ ...pageQuery, ...orderFilter, sort: sortField(adminOrderSorts, 'createdAt.desc') }))
+    .input(OrdersQuery.extend(pageQuery))
     .output(pageOf(AdminOrder)),
   countAllOrders: procedure('staff')
     .route({ method: 'GET', path: '/admin/orders/count', summary: 'How many orders a filter finds' })

@@ -64,6 +64,8 @@ const userFilter = {
   role: CompanyType.optional(),
   verified: z.enum(['verified', 'pending']).optional(),
 }
+/** What the list of companies and its table are asked by. */
+export const UsersQuery = z.object({ ...userFilter, sort: sortField(userSorts, 'createdAt.desc') })
 const { STILL_OPEN } = accountErrors
 
 export const userErrors = {
@@ -77,7 +79,7 @@ export const userErrors = {
 export const usersAdmin = {
   listUsers: procedure('staff')
     .route({ method: 'GET', path: '/admin/users', summary: 'Companies that use the product' })
-    .input(z.object({ ...pageQuery, ...userFilter, sort: sortField(userSorts, 'createdAt.desc') }))
+    .input(UsersQuery.extend(pageQuery))
     .output(pageOf(ListedCompany)),
   countUsers: procedure('staff')
     .route({ method: 'GET', path: '/admin/users/count', summary: 'How many companies a filter finds' })

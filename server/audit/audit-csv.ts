@@ -2,7 +2,7 @@ import { AuditFilter, type StaffAuditEntry } from '#contract/sessions.ts'
 import { streamCsv } from '#server/exports/tables/stream-csv.ts'
 import { type Table, type TableCell, text } from '#server/exports/tables/table.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
-import { invalidFields } from '#server/rpc/invalid-field.ts'
+import { readListQuery } from '#server/rpc/lists/read-list-query.ts'
 import { listAudit } from './list-audit.ts'
 
 /** Rows that are read at once. */
@@ -45,14 +45,9 @@ export const auditCsv = (
   { db }: Pick<AppDeps, 'db'>,
   query: Record<string, string>,
 ): ReadableStream<Uint8Array> => {
-  const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
-  const read = AuditFilter.safeParse(given)
-  if (!read.success)
-    throw invalidFields(
-      read.error.issues.map(({ path, message }) => ({ field: path.join('.'), text: message })),
-    )
+  const filter = readListQuery(AuditFilter, query)
   return streamCsv(columns, async (cursor) => {
-    const { items, nextCursor } = await listAudit(db, { ...read.data, limit: AT_ONCE, cursor })
+    const { items, nextCursor } = await listAudit(db, { ...filter, limit: AT_ONCE, cursor })
     return { nextCursor, rows: items.map(rowOf) }
   })
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { AUDIT_CSV_PATH } from '#contract/audit-files.ts'
 import type { StaffAuditEntry } from '#contract/sessions.ts'
+import { AUDIT_CSV_PATH } from '#contract/staff-files.ts'
 import { auditEvents, companies, users } from '#db/schema/index.ts'
 import { newPerson } from '#server/test/people/new-person.ts'
 import { type TestApp, testApp } from '#server/test/test-app.ts'

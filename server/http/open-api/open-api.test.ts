@@ -65,6 +65,8 @@ const doors = [
   'dataRoom.openPage get /data-room/documents/{id}/pages/{page}',
   'orders.openDocument get /orders/{id}/documents/{document}',
   'orders.exportAllSales get /admin/sales/exports/sales.csv',
+  'orders.exportAllOrders get /admin/orders/exports/orders.csv',
+  'accounts.exportUsers get /admin/users/exports/users.csv',
   'sessions.exportAudit get /admin/audit/exports/audit.csv',
   'reports.exportReport get /admin/reports/exports/{file}',
   'solutions.previewSolutionImport post /admin/solution-imports/json/preview',

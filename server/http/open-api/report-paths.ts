@@ -1,26 +1,48 @@
 import { reportPeriods } from '#contract/periods.ts'
 import { reportFiles } from '#contract/report-files.ts'
-import { type Paths, refusals } from './answers.ts'
+import { type Path, type Paths, refusals } from './answers.ts'
 import { always, file } from './download-answers.ts'
 
-/** The doors that answer reports of the back-office and its audit log. */
-export const reportPaths: Paths = {
-  '/admin/audit/exports/audit.csv': {
-    get: {
-      operationId: 'sessions.exportAudit',
-      summary: 'The lines that a filter of `sessions.listAudit` finds as CSV, all of them',
-      parameters: ['action', 'email'].map((name) => ({
-        name,
-        in: 'query',
-        description: 'As in `sessions.listAudit`',
-        schema: { type: 'string' },
-      })),
-      responses: {
-        200: file('text/csv', { type: 'string' }),
-        ...refusals({ 403: 'FORBIDDEN: for administrators.', ...always }),
-      },
+type Listed = { of: string; query: readonly string[]; who: string }
+
+const list = (operationId: string, { of, query, who }: Listed): Path => ({
+  get: {
+    operationId,
+    summary: `What a filter of \`${of}\` finds as CSV, all of it`,
+    parameters: query.map((name) => ({
+      name,
+      in: 'query',
+      description: `As in \`${of}\``,
+      schema: { type: 'string' },
+    })),
+    responses: {
+      200: file('text/csv', { type: 'string' }),
+      ...refusals({
+        400: 'BAD_REQUEST: no such filter.',
+        403: `FORBIDDEN: for ${who}.`,
+        ...always,
+      }),
     },
   },
+})
+
+/** The doors that answer reports and lists of the back-office. */
+export const reportPaths: Paths = {
+  '/admin/audit/exports/audit.csv': list('sessions.exportAudit', {
+    of: 'sessions.listAudit',
+    query: ['action', 'email'],
+    who: 'administrators',
+  }),
+  '/admin/orders/exports/orders.csv': list('orders.exportAllOrders', {
+    of: 'orders.listAllOrders',
+    query: ['search', 'status', 'sort'],
+    who: 'staff',
+  }),
+  '/admin/users/exports/users.csv': list('accounts.exportUsers', {
+    of: 'accounts.listUsers',
+    query: ['search', 'role', 'verified', 'sort'],
+    who: 'staff',
+  }),
   '/admin/reports/exports/{file}': {
     get: {
       operationId: 'reports.exportReport',

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { isReportFile } from '#contract/report-files.ts'
 import { auditCsv } from '#server/audit/audit-csv.ts'
+import { usersCsv } from '#server/identity/accounts/admin/users-csv.ts'
+import { ordersCsv } from '#server/orders/admin/orders-csv.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { exportReport } from '#server/reports/export-report.ts'
 import { signedIn } from '#server/rpc/context.ts'
@@ -14,7 +16,27 @@ import { answerRefusals } from '../refusal.ts'
 /** A document costs up to a second of work. */
 const LIMIT: RateLimit = { limit: 60, windowSeconds: 60 }
 
-/** Reports of the back-office and its audit log as files. */
+type List = {
+  path: string
+  /** As the document of the API names it. */
+  name: string
+  isForAdmins?: true
+  write: (deps: AppDeps, query: Record<string, string>) => ReadableStream<Uint8Array>
+}
+
+/** Lists of the back-office, each as a table of what its filter finds. */
+const lists: readonly List[] = [
+  {
+    path: '/admin/audit/exports/audit.csv',
+    name: 'sessions.exportAudit',
+    isForAdmins: true,
+    write: auditCsv,
+  },
+  { path: '/admin/orders/exports/orders.csv', name: 'orders.exportAllOrders', write: ordersCsv },
+  { path: '/admin/users/exports/users.csv', name: 'accounts.exportUsers', write: usersCsv },
+]
+
+/** Reports and lists of the back-office as files. */
 export const createReportFiles = (deps: AppDeps) => {
   const files = new Hono<HttpEnv>()
   files.get('/admin/reports/exports/:file', (c) =>
@@ -28,13 +50,15 @@ export const createReportFiles = (deps: AppDeps) => {
       return download(body, file, file === 'report.pdf' ? 'application/pdf' : 'text/csv; charset=utf-8')
     }),
   )
-  files.get('/admin/audit/exports/audit.csv', (c) =>
-    answerRefusals(c, ['sessions', 'exportAudit'], async () => {
-      const { isAdmin } = await signedIn(c.get('rpc'))
-      if (!isAdmin) throw errors.FORBIDDEN()
-      await takeFromLimit(deps, `sessions.exportAudit|${c.get('rpc').clientNetwork}`, LIMIT)
-      return download(auditCsv(deps, c.req.query()), 'audit.csv', 'text/csv; charset=utf-8')
-    }),
-  )
+  for (const list of lists)
+    files.get(list.path, (c) =>
+      answerRefusals(c, list.name.split('.'), async () => {
+        const { isAdmin, staffRole } = await signedIn(c.get('rpc'))
+        if (!isAdmin && (list.isForAdmins || staffRole === null)) throw errors.FORBIDDEN()
+        await takeFromLimit(deps, `${list.name}|${c.get('rpc').clientNetwork}`, LIMIT)
+        const name = list.path.slice(list.path.lastIndexOf('/') + 1)
+        return download(list.write(deps, c.req.query()), name, 'text/csv; charset=utf-8')
+      }),
+    )
   return files
 }

@@ -8,7 +8,8 @@ import { AdminSolutionFilter } from '#contract/solutions-admin.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { signedIn } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
-import { invalidField, invalidFields } from '#server/rpc/invalid-field.ts'
+import { invalidField } from '#server/rpc/invalid-field.ts'
+import { readListQuery } from '#server/rpc/lists/read-list-query.ts'
 import { found, notFound } from '#server/rpc/not-found.ts'
 import { type RateLimit, takeFromLimit } from '#server/rpc/rate-limit.ts'
 import { openQuote } from '#server/solution-admin/quotes/keep-quote.ts'
@@ -77,22 +78,15 @@ export const createSolutionTransfer = (deps: AppDeps) => {
   return doors
 }
 
-const given = (query: Record<string, string>) =>
-  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
-
 /** The export of the filter of the list in its address, and quotes as PDF. */
 export const createSolutionFiles = (deps: AppDeps) => {
   const doors = new Hono<HttpEnv>()
   doors.get('/admin/solution-exports/solutions.json', (c) =>
     answerRefusals(c, ['solutions', 'exportSolutions'], async () => {
       await enter(deps, c, 'solutions.exportSolutions')
-      const filter = AdminSolutionFilter.safeParse(given(c.req.query()))
-      if (!filter.success)
-        throw invalidFields(
-          filter.error.issues.map(({ path, message }) => ({ field: path.join('.'), text: message })),
-        )
+      const filter = readListQuery(AdminSolutionFilter, c.req.query())
       const name = `solutions-export-${deps.clock.now().toISOString().slice(0, 10)}.json`
-      return download(exportSolutions(deps, filter.data), name, 'application/json')
+      return download(exportSolutions(deps, filter), name, 'application/json')
     }),
   )
   doors.get('/admin/solution-quotes/:id/quote.pdf', (c) =>

@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ALL_SALES_CSV_PATH } from '#contract/order-documents.ts'
 import type { AdminOrder, AdminSale } from '#contract/orders-admin.ts'
+import { ALL_ORDERS_CSV_PATH } from '#contract/staff-files.ts'
 import { componentSales, orders } from '#db/schema/index.ts'
 import { owned } from '#server/test/owned.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
@@ -72,6 +73,18 @@ describe('the list of all orders', () => {
     expect(ofCustomer.items.every(({ companyId }) => companyId === wanted?.companyId)).toBe(true)
     const { body } = await admin.call('GET', '/api/v1/admin/orders/count?search=no%20such%20order')
     expect(body).toEqual({ count: 0 })
+  })
+
+  it('leaves as CSV in its order, for staff alone', async () => {
+    const open = (query: string, caller: Caller) =>
+      app.fetch(`${ALL_ORDERS_CSV_PATH}${query}`, { headers: { cookie: caller.cookie() } })
+    const csv = await (await open('?sort=total&status=', admin)).text()
+    const listed = await list<AdminOrder>('orders?sort=total&limit=100')
+    const rows = csv.trim().split('\r\n').slice(1)
+    expect(rows.map((row) => row.split(',')[0])).toEqual(listed.items.map(({ id }) => id))
+    expect(csv).toContain('300.00')
+    expect((await open('?status=lost', admin)).status).toBe(400)
+    expect((await open('', await app.as('manufacturer'))).status).toBe(403)
   })
 
   it.each(['sort=price', 'sort=total,total,total,total', 'sort=total&cursor=abc'])(

@@ -2,7 +2,7 @@ import { SalesQuery } from '#contract/orders-admin.ts'
 import { streamCsv } from '#server/exports/tables/stream-csv.ts'
 import { money, type Table, text } from '#server/exports/tables/table.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
-import { invalidFields } from '#server/rpc/invalid-field.ts'
+import { readListQuery } from '#server/rpc/lists/read-list-query.ts'
 import { listAllSales } from './list-all-sales.ts'
 
 /** Rows that are read at once. */
@@ -27,12 +27,7 @@ export const salesCsv = (
   { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
   query: Record<string, string>,
 ): ReadableStream<Uint8Array> => {
-  const read = SalesQuery.safeParse(query)
-  if (!read.success)
-    throw invalidFields(
-      read.error.issues.map(({ path, message }) => ({ field: path.join('.'), text: message })),
-    )
-  const filter = read.data
+  const filter = readListQuery(SalesQuery, query)
   const now = clock.now()
   return streamCsv(columns, async (cursor) => {
     const { items, nextCursor } = await listAllSales(db, { ...filter, limit: AT_ONCE, cursor }, now)

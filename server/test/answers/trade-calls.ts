@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { AUDIT_CSV_PATH } from '#contract/audit-files.ts'
 import { ALL_SALES_CSV_PATH, orderDocumentPath, SALES_CSV_PATH } from '#contract/order-documents.ts'
 import { reportFilePath } from '#contract/report-files.ts'
+import { ALL_ORDERS_CSV_PATH, AUDIT_CSV_PATH, USERS_CSV_PATH } from '#contract/staff-files.ts'
 import { sendTable } from '#server/test/people/sent-table.ts'
 import { OWNED_ARTICLE_UPDATED_AT } from '../owned/equipment.ts'
 import { lastLine } from '../owned/orders.ts'
@@ -98,6 +98,13 @@ export const tradeCalls: Readonly<Record<string, Make>> = {
   }),
 }
 
+/** A file that staff open and nobody else. */
+const openAsAdmin = async (lab: AnswerLab, path: string) => {
+  const open = (cookie: string) => lab.app.fetch(path, { headers: { cookie } })
+  const admin = await lab.app.as('admin')
+  return { answer: await open(admin.cookie()), refused: await open((await lab.person()).caller.cookie()) }
+}
+
 /** Doors of orders beside the procedures. */
 export const orderDoors = {
   'orders.openDocument': async (lab: AnswerLab) => {
@@ -108,22 +115,11 @@ export const orderDoors = {
     const owner = await lab.app.as('manufacturer')
     return { answer: await open(owner.cookie()), refused: await open(caller.cookie()) }
   },
-  'orders.exportAllSales': async (lab: AnswerLab) => {
-    const open = (cookie: string) => lab.app.fetch(ALL_SALES_CSV_PATH, { headers: { cookie } })
-    const admin = await lab.app.as('admin')
-    return { answer: await open(admin.cookie()), refused: await open((await lab.person()).caller.cookie()) }
-  },
-  'sessions.exportAudit': async (lab: AnswerLab) => {
-    const open = (cookie: string) => lab.app.fetch(AUDIT_CSV_PATH, { headers: { cookie } })
-    const admin = await lab.app.as('admin')
-    return { answer: await open(admin.cookie()), refused: await open((await lab.person()).caller.cookie()) }
-  },
-  'reports.exportReport': async (lab: AnswerLab) => {
-    const path = reportFilePath('report.pdf', 30)
-    const open = (cookie: string) => lab.app.fetch(path, { headers: { cookie } })
-    const admin = await lab.app.as('admin')
-    return { answer: await open(admin.cookie()), refused: await open((await lab.person()).caller.cookie()) }
-  },
+  'orders.exportAllSales': (lab: AnswerLab) => openAsAdmin(lab, ALL_SALES_CSV_PATH),
+  'sessions.exportAudit': (lab: AnswerLab) => openAsAdmin(lab, AUDIT_CSV_PATH),
+  'orders.exportAllOrders': (lab: AnswerLab) => openAsAdmin(lab, ALL_ORDERS_CSV_PATH),
+  'accounts.exportUsers': (lab: AnswerLab) => openAsAdmin(lab, USERS_CSV_PATH),
+  'reports.exportReport': (lab: AnswerLab) => openAsAdmin(lab, reportFilePath('report.pdf', 30)),
   'orders.exportSales': async (lab: AnswerLab) => {
     const open = (cookie: string) => lab.app.fetch(SALES_CSV_PATH, { headers: { cookie } })
     const supplier = await lab.app.as('supplier')

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { USERS_CSV_PATH } from '#contract/staff-files.ts'
 import type { ListedCompany, UserDetail } from '#contract/users-admin.ts'
 import { auditEvents, companies, orders, users } from '#db/schema/index.ts'
 import { owned } from '#server/test/owned.ts'
@@ -31,6 +32,11 @@ describe('the list of users', () => {
     expect(await found(`search=${encodeURIComponent(owner.email)}`)).toEqual([owner.companyId])
     expect(await found(`search=${encodeURIComponent(colleague.email)}`)).toContain(owner.companyId)
     expect(await found(`search=${encodeURIComponent(owner.email)}&role=supplier`)).toEqual([])
+    const csv = await app.fetch(`${USERS_CSV_PATH}?search=${encodeURIComponent(owner.email)}`, {
+      headers: { cookie: admin.cookie() },
+    })
+    const [, row, ...others] = (await csv.text()).trim().split('\r\n')
+    expect([row?.split(',')[0], others]).toEqual([owner.companyId, []])
     expect(await found(`search=${encodeURIComponent(owner.email)}&verified=verified`)).toEqual([])
     const { body } = await call('GET', `/users/count?search=${encodeURIComponent(owner.email)}`)
     expect(body).toEqual({ count: 1 })

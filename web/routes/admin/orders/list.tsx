@@ -1,5 +1,6 @@
 import { orderStatuses } from '#contract/order-states.ts'
 import type { AdminOrder } from '#contract/orders-admin.ts'
+import { ALL_ORDERS_CSV_PATH } from '#contract/staff-files.ts'
 import { adminOrderSorts } from '#contract/staff-lists.ts'
 import { apiContext } from '#web/context.ts'
 import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
@@ -117,6 +118,7 @@ export default function AllOrders({ loaderData }: Route.ComponentProps) {
         rowTo={({ id, number }) => ({ to: `/admin/orders/${id}`, label: `Order ${number}` })}
         searchLabel="Order ID, customer ID, number or name"
         filters={[{ kind: 'choice', name: 'status', label: 'Status', all: 'All', options }]}
+        csvPath={ALL_ORDERS_CSV_PATH}
         isFirst={isFirst}
         nextCursor={nextCursor}
         error={error}

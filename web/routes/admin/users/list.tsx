@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { companyTypesOffered } from '#contract/application-states.ts'
+import { USERS_CSV_PATH } from '#contract/staff-files.ts'
 import { userSorts } from '#contract/staff-lists.ts'
 import type { ListedCompany } from '#contract/users-admin.ts'
 import { apiContext } from '#web/context.ts'
@@ -126,6 +127,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
             ],
           },
         ]}
+        csvPath={USERS_CSV_PATH}
         isFirst={isFirst}
         nextCursor={nextCursor}
         error={error}

@@ -70,7 +70,8 @@ type Fields = Record<string, unknown> | null
 
 const valueText = (value: unknown): string | null => {
   if (value === undefined || value === null) return null
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const isList = Array.isArray(value) && value.every((one) => typeof one !== 'object')
+  const text = typeof value === 'string' ? value : isList ? value.join(', ') : JSON.stringify(value)
   return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text
 }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileUploadPath } from '#contract/files.ts'
+import type { StaffAuditEntry } from '#contract/sessions.ts'
 import type { AdminSolution, EditedSolution } from '#contract/solutions-admin.ts'
 import {
   bidRequests,
@@ -49,6 +50,22 @@ const rowOf = async (id: string) => {
 }
 type Page = { items: AdminSolution[]; nextCursor: string | null }
 const list = async (query: string) => good<Page>(await admin.call('GET', `/api/v1/admin/solutions?${query}`))
+
+it('the audit log says what the editor changed, and no more of customers than that', async () => {
+  const id = await write({ title: 'Before', tags: ['one'] })
+  good(await update(id, { title: 'After', tags: ['one', 'two'], customer: { name: 'Ada Plant' } }))
+  const { items } = good<{ items: StaffAuditEntry[] }>(
+    await admin.call('GET', '/api/v1/audit?action=solution_managed&limit=1'),
+  )
+  expect(items[0]?.subject?.id).toBe(id)
+  expect(new Set(items[0]?.changes)).toEqual(
+    new Set([
+      { field: 'title', before: 'Before', after: 'After' },
+      { field: 'tags', before: 'one', after: 'one, two' },
+      { field: 'changed', before: null, after: 'customer' },
+    ]),
+  )
+})
 
 describe('the list of all solutions', () => {
   it.each(['picture', 'title', 'status', 'isPublic', 'createdAt'])(

@@ -16,8 +16,31 @@ const changedFields = (row: LockedSolution, fields: Fields): EditableField[] =>
     (key) => fields[key] !== undefined && JSON.stringify(fields[key]) !== JSON.stringify(row[key]),
   )
 
-const named = (fields: Fields): string[] =>
-  Object.entries(fields).flatMap(([key, value]) => (value === undefined ? [] : [key]))
+/** Shown in the audit log as they were and are; of the others it says only that they changed: they name customers. */
+const PLAIN = ['title', 'status', 'category', 'tags', 'order'] as const
+const OTHERS = [
+  'description',
+  'hardware',
+  'pricing',
+  'services',
+  'offers',
+  'customer',
+  'support',
+  'timeline',
+  'hasPicture',
+] as const
+
+const changesOf = (former: EditedSolution | null, edited: EditedSolution | null) => {
+  const differs = (key: keyof EditedSolution) =>
+    JSON.stringify(former?.[key]) !== JSON.stringify(edited?.[key])
+  const plain = PLAIN.filter(differs)
+  const others = OTHERS.filter(differs)
+  const sideOf = (side: EditedSolution | null) => Object.fromEntries(plain.map((key) => [key, side?.[key]]))
+  return {
+    before: sideOf(former),
+    after: { ...sideOf(edited), ...(others.length > 0 && { changed: others }) },
+  }
+}
 
 /**
  * Changes a solution by hand, if it is still as the editor saw it. What a plan writes too is left alone by later plans of
@@ -39,17 +62,18 @@ export const updateSolution = (
     const now = context.deps.clock.now()
     const { status } = fields
     const isStatusNew = status !== undefined && status !== row.status
+    const former = await getForEdit(tx, id)
     if (isStatusNew) await requireStatusChange(tx, row, status, now)
     await writeFields(context, tx, actor, { id, former: row.imageUrl, fields })
     await markEdited(tx, id, changedFields(row, fields), now)
+    const edited = await getForEdit(tx, id)
     await recordAct(context, tx, {
       solution: { ...row, title: fields.title ?? row.title },
       actor,
       kind: 'edited',
-      before: { title: row.title, status: row.status },
-      after: { fields: named(fields), ...(isStatusNew && { status }) },
+      ...changesOf(former, edited),
       message: 'An administrator changed it.',
     })
     if (row.isPublic) await tellVisitors(context.deps.publisher, tx, 'solutions')
-    return getForEdit(tx, id)
+    return edited
   })

@@ -1,6 +1,7 @@
 import type { AuditAction } from '#contract/audit.ts'
 import type { AuditEntry } from '#contract/sessions.ts'
 import { auditActionName } from '#web/lib/audit/action-name.ts'
+import { formatCount } from '#web/lib/format-number.ts'
 
 type Details = AuditEntry['details']
 
@@ -106,7 +107,7 @@ const sentences: Readonly<Record<AuditAction, (details: Details) => string>> = {
   category_changed: () => 'Changed a category',
   solution_managed: (details) =>
     'items' in details
-      ? `${details.act === 'imported' ? 'Imported' : 'Took back an import of'} ${details.items} solutions`
+      ? `${details.act === 'imported' ? 'Imported' : 'Took back an import of'} ${formatCount(Number(details.items), 'solution')}`
       : `Changed a solution as staff${named(details, 'act')}${named(details, 'title')}`,
   data_room_downloaded: (details) => `Downloaded a document of the data room${named(details, 'title')}`,
   data_room_terms_accepted: () => 'Accepted the terms of the data room',

@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 const Change = ({ change: { field, before, after } }: { change: StaffAuditEntry['changes'][number] }) => (
-  <li className="break-words">
+  <li className="[overflow-wrap:anywhere]">
     {field}: {before ?? 'none'} → {after ?? 'none'}
   </li>
 )

@@ -16,6 +16,7 @@ export const demoParts = [
   'projects',
   'bids',
   'profiles',
+  'activity',
   'growth',
 ] as const
 export type DemoPart = (typeof demoParts)[number]

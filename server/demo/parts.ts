@@ -3,6 +3,7 @@ import type { Executor } from '#db/connect.ts'
 import { companyMembers, installationFacts, users } from '#db/schema/index.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { type DemoPerson, type DemoRole, demoAccounts } from './accounts.ts'
+import { loadActivity } from './activity.ts'
 import { loadApplications } from './applications/load-applications.ts'
 import { loadBids } from './bids/load-bids.ts'
 import { loadBilling } from './billing/load-billing.ts'
@@ -34,6 +35,7 @@ const loaders: Readonly<Record<DemoPart, Loader>> = {
   applications: { owner: 'admin', load: loadApplications },
   data_room: { owner: 'admin', load: loadDataRoom },
   bids: { owner: 'manufacturer', load: loadBids },
+  activity: { owner: 'admin', load: loadActivity },
   growth: { owner: 'admin', load: loadGrowth },
   billing: { owner: 'admin', load: loadBilling },
   projects: { owner: 'manufacturer', load: loadProjects },

@@ -33,3 +33,16 @@ it('the demo engineer reads why a certification is refused', async () => {
     refusalReason: refusedCertification.refusalReason,
   })
 })
+
+it('the demo administrator was told of what came in, and each line leads to it', async () => {
+  const admin = await app.as('admin')
+  const { items } = (await admin.call('GET', '/api/v1/notifications?limit=10')).body as {
+    items: { href: string | null; read: boolean }[]
+  }
+  expect(items).toHaveLength(10)
+  expect(items.some(({ read }) => read)).toBe(true)
+  for (const { href } of items) {
+    const [, kind, id] = /^\/admin\/([a-z-]+)\/([0-9a-f-]{36})$/.exec(href ?? '') ?? []
+    expect((await admin.call('GET', `/api/v1/admin/${kind}/${id}`)).status, href ?? '').toBe(200)
+  }
+})

@@ -114,7 +114,7 @@ export const fillLists = async (
       returning id, created_at
     )
     insert into company_profiles (company_id, headline, skills, regions)
-    select id, 'Cells ' || md5(id::text), case when position % 500 = 0 then array['painting'] else array['palletizing', 'vision_2d'] end,
+    select id, 'Cells ' || md5(position::text), case when position % 500 = 0 then array['painting'] else array['palletizing', 'vision_2d'] end,
       array[(array['SE', 'DE', 'FR', 'IT', 'NO'])[position % 5 + 1]]
     from (select id, row_number() over (order by created_at) as position from engineers) as engineers`)
   await run(sql`
@@ -164,7 +164,7 @@ export const fillLists = async (
   await run(sql`
     insert into component_sales (order_item_id, component_name, amount, platform_fee, status, supplier_id, supplier_name,
       supplier_email, buyer_name, buyer_email, refunded_at, created_at)
-    select id, 'Part ' || md5(id::text), 1000 + row_number() over (order by id), 50, case when row_number() over (order by id) % 3 = 0 then 'refunded' else 'pending' end,
+    select id, 'Part ' || md5((row_number() over (order by id))::text), 1000 + row_number() over (order by id), 50, case when row_number() over (order by id) % 3 = 0 then 'refunded' else 'pending' end,
       supplier_company_id, 'Supplier', 'supplier@rows.example', 'Plant', 'buyer@rows.example',
       case when row_number() over (order by id) % 3 = 0 then now() end,
       now() - row_number() over (order by id) * interval '1 minute'

@@ -69,7 +69,8 @@ export const queues: readonly Queue[] = [
     key: 'follow_ups',
     label: 'Follow-ups that are due',
     href: '/admin/follow-ups',
-    waiting: sql`select 1 from follow_ups where done_at is null and due <= current_date`,
+    waiting: sql`select 1 from follow_ups join automation_solutions on automation_solutions.id = follow_ups.solution_id
+      where done_at is null and due <= current_date and deleted_at is null`,
   },
   {
     key: 'failed_jobs',

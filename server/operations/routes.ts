@@ -25,7 +25,7 @@ export const operations = {
   getInbox: procedures.getInbox.handler(({ context }) => getInbox(context.deps.db)),
   search: procedures.search.handler(({ input, context }) => search(context.deps.db, input)),
   listViews: procedures.listViews.handler(async ({ input, context }) =>
-    listViews(context.deps.db, (await signedIn(context)).id, input.page),
+    listViews(context.deps.db, await signedIn(context), input.page),
   ),
   saveView: procedures.saveView.handler(({ input, context }) => saveView(context, input)),
   deleteView: procedures.deleteView.handler(async ({ input, context }) =>

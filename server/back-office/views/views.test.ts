@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MAX_VIEWS } from '#contract/saved-view-words.ts'
 import type { SavedView } from '#contract/saved-views.ts'
+import { savedViews, users } from '#db/schema/index.ts'
 import { callerOf } from '#server/test/callers.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
@@ -57,3 +59,19 @@ it.each([
     body: { data: { fields: [{ field }] } },
   }),
 )
+
+it('views of a list that only administrators open are theirs, and those of former staff are gone', async () => {
+  const solutions = { page: 'solutions', name: 'Of Plant', query: 'search=plant', isShared: true }
+  expect((await save(admin, solutions)).status).toBe(200)
+  expect((await save(support, solutions)).status).toBe(403)
+  expect((await support.call('GET', '/api/v1/admin/views?page=solutions')).status).toBe(403)
+  await save(support, { name: 'Of support', query: '', isShared: true })
+  expect((await list(admin)).map(({ name }) => name)).toContain('Of support')
+  const { db } = app.deps
+  const [row] = await db.select().from(savedViews).where(eq(savedViews.name, 'Of support'))
+  await db
+    .update(users)
+    .set({ role: 'user' })
+    .where(eq(users.id, row?.userId ?? ''))
+  expect((await list(admin)).map(({ name }) => name)).not.toContain('Of support')
+})

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, ne, or } from 'drizzle-orm'
+import type { Viewer } from '#contract/accounts.ts'
 import { MAX_VIEWS, type ViewPage } from '#contract/saved-view-words.ts'
 import type { SavedView } from '#contract/saved-views.ts'
 import type { Executor, Transaction } from '#db/connect.ts'
@@ -9,12 +10,21 @@ import { errors } from '#server/rpc/errors.ts'
 /** Shared views of one list that are shown beside the own ones. */
 const MOST_LISTED = 200
 
-/** Own and shared views of a list, by name. */
+/** Lists that administrators alone open: a view of one tells what they look for. */
+const FOR_ADMINS: readonly ViewPage[] = ['solutions']
+
+const requireList = ({ isAdmin }: Viewer, page: ViewPage): void => {
+  if (!isAdmin && FOR_ADMINS.includes(page)) throw errors.FORBIDDEN()
+}
+
+/** Own views of a list and those that present staff share, by name. Errors: FORBIDDEN for a list that the caller cannot open. */
 export const listViews = async (
   db: Executor,
-  userId: string,
+  viewer: Viewer,
   page: ViewPage,
 ): Promise<{ items: SavedView[] }> => {
+  requireList(viewer, page)
+  const userId = viewer.id
   const rows = await db
     .select({
       id: savedViews.id,
@@ -26,7 +36,12 @@ export const listViews = async (
     })
     .from(savedViews)
     .innerJoin(users, eq(users.id, savedViews.userId))
-    .where(and(eq(savedViews.page, page), or(eq(savedViews.userId, userId), eq(savedViews.isShared, true))))
+    .where(
+      and(
+        eq(savedViews.page, page),
+        or(eq(savedViews.userId, userId), and(eq(savedViews.isShared, true), ne(users.role, 'user'))),
+      ),
+    )
     .orderBy(asc(savedViews.name), asc(savedViews.id))
     .limit(MOST_LISTED)
   return {
@@ -48,9 +63,11 @@ const requirePlace = async (tx: Transaction, userId: string, { page, name }: Wan
   if ((others?.all ?? 0) >= MAX_VIEWS) throw errors.VIEW_LIMIT_REACHED()
 }
 
-/** Keeps a view; an own one of the same name and list is replaced. Errors: VIEW_LIMIT_REACHED. */
+/** Keeps a view; an own one of the same name and list is replaced. Errors: VIEW_LIMIT_REACHED, FORBIDDEN for a list that the caller cannot open. */
 export const saveView = async (context: RequestContext, wanted: Wanted): Promise<SavedView> => {
-  const { id: userId } = await signedIn(context)
+  const viewer = await signedIn(context)
+  requireList(viewer, wanted.page)
+  const userId = viewer.id
   return context.deps.db.transaction(async (tx) => {
     // One at a time for a person: two cannot take the last place.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')

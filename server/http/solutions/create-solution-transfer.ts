@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { Id } from '#contract/id.ts'
@@ -37,14 +37,20 @@ const largeBody = bodyLimit({
 
 const ImportAddress = z.object({ importKey: Id })
 
-/** For administrators, counted by the network they come from. */
-const enter = async (deps: AppDeps, c: Context<HttpEnv>, name: string) => {
-  const context = c.get('rpc')
-  const { isAdmin } = await signedIn(context)
-  if (!isAdmin) throw errors.FORBIDDEN()
-  await takeFromLimit(deps, `${name}|${context.clientNetwork}`, LIMIT)
-  return context
-}
+/** Lets administrators in, counted by the network they come from. Nothing of a body is read before. */
+const forAdmins =
+  (deps: AppDeps, name: string): MiddlewareHandler<HttpEnv> =>
+  async (c, next) => {
+    let isIn = false
+    const refused = await answerRefusals(c, name.split('.'), async () => {
+      const { isAdmin } = await signedIn(c.get('rpc'))
+      if (!isAdmin) throw errors.FORBIDDEN()
+      await takeFromLimit(deps, `${name}|${c.get('rpc').clientNetwork}`, LIMIT)
+      isIn = true
+      return c.body(null)
+    })
+    return isIn ? next() : refused
+  }
 
 const readBody = async (c: Context<HttpEnv>): Promise<unknown> => {
   try {
@@ -59,21 +65,29 @@ const readBody = async (c: Context<HttpEnv>): Promise<unknown> => {
 /** Lists of solutions as files, out and in. The import takes more than other bodies: it stands before their limit. */
 export const createSolutionTransfer = (deps: AppDeps) => {
   const doors = new Hono<HttpEnv>()
-  doors.post('/admin/solution-imports/json/preview', jsonOnly, largeBody, (c) =>
-    answerRefusals(c, ['solutions', 'previewSolutionImport'], async () => {
-      const context = await enter(deps, c, 'solutions.previewSolutionImport')
-      return c.json(await previewImport(context, await readBody(c)), 200, { 'cache-control': 'no-store' })
-    }),
+  doors.post(
+    '/admin/solution-imports/json/preview',
+    forAdmins(deps, 'solutions.previewSolutionImport'),
+    jsonOnly,
+    largeBody,
+    (c) =>
+      answerRefusals(c, ['solutions', 'previewSolutionImport'], async () =>
+        c.json(await previewImport(c.get('rpc'), await readBody(c)), 200, { 'cache-control': 'no-store' }),
+      ),
   )
-  doors.post('/admin/solution-imports/json', jsonOnly, largeBody, (c) =>
-    answerRefusals(c, ['solutions', 'importSolutions'], async () => {
-      const context = await enter(deps, c, 'solutions.importSolutions')
-      const address = ImportAddress.safeParse(c.req.query())
-      if (!address.success) throw invalidField('importKey', 'Name the import by a UUID made for it.')
-      const { importKey } = address.data
-      const done = await importSolutions(context, { importKey, body: await readBody(c) })
-      return c.json(done, 201, { 'cache-control': 'no-store' })
-    }),
+  doors.post(
+    '/admin/solution-imports/json',
+    forAdmins(deps, 'solutions.importSolutions'),
+    jsonOnly,
+    largeBody,
+    (c) =>
+      answerRefusals(c, ['solutions', 'importSolutions'], async () => {
+        const address = ImportAddress.safeParse(c.req.query())
+        if (!address.success) throw invalidField('importKey', 'Name the import by a UUID made for it.')
+        const { importKey } = address.data
+        const done = await importSolutions(c.get('rpc'), { importKey, body: await readBody(c) })
+        return c.json(done, 201, { 'cache-control': 'no-store' })
+      }),
   )
   return doors
 }
@@ -81,17 +95,15 @@ export const createSolutionTransfer = (deps: AppDeps) => {
 /** The export of the filter of the list in its address, and quotes as PDF. */
 export const createSolutionFiles = (deps: AppDeps) => {
   const doors = new Hono<HttpEnv>()
-  doors.get('/admin/solution-exports/solutions.json', (c) =>
+  doors.get('/admin/solution-exports/solutions.json', forAdmins(deps, 'solutions.exportSolutions'), (c) =>
     answerRefusals(c, ['solutions', 'exportSolutions'], async () => {
-      await enter(deps, c, 'solutions.exportSolutions')
       const filter = readListQuery(AdminSolutionFilter, c.req.query())
       const name = `solutions-export-${deps.clock.now().toISOString().slice(0, 10)}.json`
       return download(exportSolutions(deps, filter), name, 'application/json')
     }),
   )
-  doors.get('/admin/solution-quotes/:id/quote.pdf', (c) =>
+  doors.get('/admin/solution-quotes/:id/quote.pdf', forAdmins(deps, 'solutions.openQuote'), (c) =>
     answerRefusals(c, ['solutions', 'openQuote'], async () => {
-      await enter(deps, c, 'solutions.openQuote')
       const id = Id.safeParse(c.req.param('id'))
       if (!id.success) throw notFound()
       const { name, bytes } = found(await openQuote(deps, id.data))

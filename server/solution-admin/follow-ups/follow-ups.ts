@@ -43,6 +43,7 @@ export const listFollowUps = async (db: Executor, { limit, cursor, solutionId }:
     db,
     and(
       isNull(followUps.doneAt),
+      isNull(solutions.deletedAt),
       solutionId === undefined ? undefined : eq(followUps.solutionId, solutionId),
       from &&
         sql`(${followUps.due}, ${followUps.id}) > (${String(from.value).slice(0, 10)}::date, ${from.id}::uuid)`,

@@ -8,6 +8,7 @@ import {
   SOLUTIONS_JSON_PATH,
 } from '#contract/solution-transfer-words.ts'
 import { automationSolutions as solutions } from '#db/schema/index.ts'
+import { newPerson } from '#server/test/people/new-person.ts'
 import { type TestApp, testApp } from '#server/test/test-app.ts'
 
 let app: TestApp
@@ -240,6 +241,29 @@ describe('an import', () => {
     const answer = await post(`${SOLUTION_IMPORTS_PATH}?importKey=${randomUUID()}`, body)
     expect(answer.status).toBe(400)
     expect(JSON.stringify(answer.body)).toContain(text)
+  })
+
+  it('of somebody else is refused before anything of it is read', async () => {
+    const { caller } = await newPerson(app)
+    for (const cookies of ['', caller.cookie()]) {
+      let read = 0
+      const chunk = new TextEncoder().encode(' '.repeat(64 * 1024))
+      const body = new ReadableStream({
+        pull: (controller) => {
+          read += chunk.length
+          if (read > 9_000_000) controller.close()
+          else controller.enqueue(chunk)
+        },
+      })
+      const answer = await app.fetch(SOLUTION_IMPORT_PREVIEW_PATH, {
+        method: 'POST',
+        headers: { cookie: cookies, 'content-type': 'application/json' },
+        body,
+        duplex: 'half',
+      } as RequestInit)
+      expect([401, 403]).toContain(answer.status)
+      expect(read).toBeLessThan(1_000_000)
+    }
   })
 
   it('of more than 10 MB, or of no JSON, is refused', async () => {

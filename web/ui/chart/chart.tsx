@@ -33,7 +33,8 @@ export function Chart({ heightPx = 260, ...spec }: ChartProps) {
   const waiting = <Skeleton className="h-full w-full opacity-50" />
   return (
     <ChartFrame {...spec}>
-      <div ref={box} aria-hidden style={{ height: heightPx }}>
+      {/* Until the drawing has measured a narrower page, the page does not scroll sideways for it. */}
+      <div ref={box} aria-hidden className="overflow-x-clip" style={{ height: heightPx }}>
         {isDrawn ? (
           <Suspense fallback={waiting}>
             <Plot {...spec} />

@@ -31,6 +31,8 @@ test('an investor applies, is approved, accepts the invitation, and loses the da
     .getByRole('main')
     .getByRole('link', { name: `Ivo Fund ${testId}` })
     .click()
+  // The list has the same button.
+  await expect(page).toHaveURL(/\/admin\/investors\/[\w-]{36}/)
   await page.getByRole('button', { name: `Approve Ivo Fund ${testId}` }).click()
   await expect(page.getByText('The investor has been approved and granted data room access.')).toBeVisible()
   await expect(page.getByText('Invited, until')).toBeVisible()

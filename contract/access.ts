@@ -36,4 +36,8 @@ export type ProcedureMeta = {
   rateLimit?: { limit: number; windowSeconds: number }
   /** Answers hold a secret or set a cookie: never kept for replay. */
   isReplayExempt?: boolean
+  /** A write that is open to staff who look as a company: it ends that. All other writes are refused to them. */
+  endsView?: boolean
+  /** About the credentials of a person: closed to staff who look as a company. */
+  isPersonal?: boolean
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AccountExport } from './account-export.ts'
 import { procedure } from './base.ts'
 import { text } from './text.ts'
+import { Viewing } from './view-as.ts'
 
 const Role = z.enum(['manufacturer', 'engineer', 'supplier', 'admin'])
 
@@ -127,7 +128,7 @@ export const accounts = {
     .input(SignIn)
     .output(z.object({ viewer: Viewer.nullable(), needsSecondFactor: z.boolean() }))
     .errors({ INVALID_CREDENTIALS, SIGN_IN_FAILED }),
-  signOut: procedure('open', { isReplayExempt: true })
+  signOut: procedure('open', { isReplayExempt: true, endsView: true })
     .route({ method: 'POST', path: '/accounts/sign-out', summary: 'End this session' })
     .output(z.object({ signedOut: z.literal(true) })),
   adminSignIn: procedure('open', tried)
@@ -165,5 +166,10 @@ export const accounts = {
     .errors({ REAUTHENTICATE, OWNER_WITH_MEMBERS, STILL_OPEN }),
   getViewer: procedure('open')
     .route({ method: 'GET', path: '/accounts/viewer', summary: 'Who is signed in, or null' })
-    .output(z.object({ viewer: Viewer.nullable() })),
+    .output(
+      z.object({
+        viewer: Viewer.nullable(),
+        viewing: Viewing.nullable().describe('As which company staff look at the product at the moment'),
+      }),
+    ),
 }

@@ -45,6 +45,8 @@ export const auditActions = [
   'company_verified',
   'company_suspended',
   'company_deleted',
+  'view_as_started',
+  'view_as_ended',
   'company_document_decided',
   'certification_decided',
   'investor_applied',

@@ -17,6 +17,10 @@ export const commonErrors = {
   UNAUTHORIZED: { status: 401, message: 'Not authenticated' },
   FORBIDDEN: { status: 403, message: 'Unauthorized access' },
   COMPANY_NOT_FOUND: { status: 403, message: 'Company not found' },
+  VIEWING_AS: {
+    status: 403,
+    message: 'You are looking as a company. Its people alone change this; end the look to go on as yourself.',
+  },
   NOT_FOUND: { status: 404, message: 'Not found' },
   CONFLICT: {
     status: 409,

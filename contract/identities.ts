@@ -90,7 +90,7 @@ export const identities = {
     )
     .output(started)
     .errors(errors),
-  listIdentities: procedure('signedIn')
+  listIdentities: procedure('signedIn', { isPersonal: true })
     .route({ method: 'GET', path: '/identities', summary: 'Own linked sign-ins, and what could be linked' })
     .output(
       z.object({

@@ -43,10 +43,11 @@ import { teams } from './teams.ts'
 import { telemetry } from './telemetry.ts'
 import { usersAdmin } from './users-admin.ts'
 import { verification } from './verification.ts'
+import { viewAs } from './view-as.ts'
 
 /** Everything that can be asked of Cellwright: one tree for pages, programs and the API document. */
 export const contract = {
-  accounts: { ...accounts, ...companyTypes, ...usersAdmin },
+  accounts: { ...accounts, ...companyTypes, ...usersAdmin, ...viewAs },
   analytics,
   assistant,
   attachments,

@@ -35,7 +35,7 @@ export const secondFactorErrors = {
 } as const
 
 export const secondFactor = {
-  listFactors: procedure('signedIn')
+  listFactors: procedure('signedIn', { isPersonal: true })
     .route({ method: 'GET', path: '/factors', summary: 'Own second factors' })
     .output(z.object({ items: z.array(Factor), recoveryCodesLeft: z.number().int() })),
   enrolFactor: procedure('signedIn', attempts)

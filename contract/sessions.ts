@@ -48,7 +48,7 @@ const auditFilter = {
 export const AuditFilter = z.object(auditFilter)
 
 export const sessions = {
-  listSessions: procedure('signedIn')
+  listSessions: procedure('signedIn', { isPersonal: true })
     .route({ method: 'GET', path: '/sessions', summary: 'Where this account is signed in, newest first' })
     .output(z.object({ items: z.array(SessionEntry) })),
   endSession: procedure('owner')
@@ -59,7 +59,7 @@ export const sessions = {
     .route({ method: 'POST', path: '/sessions/end', summary: 'End all own sessions, or all but this one' })
     .input(z.object({ scope: z.enum(['others', 'everywhere']) }))
     .output(z.object({ ended: z.number().int() })),
-  listOwnAudit: procedure('signedIn')
+  listOwnAudit: procedure('signedIn', { isPersonal: true })
     .route({ method: 'GET', path: '/audit/own', summary: 'Sign-ins and changes of the own credentials' })
     .input(z.object(pageQuery))
     .output(pageOf(AuditEntry)),

@@ -6,7 +6,14 @@ import { factors, subscriptionPlans, users } from '#db/schema/index.ts'
 import { stepsVersion } from '#server/solution-steps/steps-version.ts'
 import { type AnswerCheck, createAnswerCheck } from '#server/test/answers/check-answer.ts'
 import { bidBody, newEngineer, requestBody } from '#server/test/bidding/asked-bids.ts'
-import { type CallerKind, callerKinds, callerOf, companyTypeOf, staffRoleOf } from '#server/test/callers.ts'
+import {
+  type CallerKind,
+  callerKinds,
+  callerOf,
+  companyTypeOf,
+  isLooking,
+  staffRoleOf,
+} from '#server/test/callers.ts'
 import { OWNED_ARTICLE_UPDATED_AT } from '#server/test/owned/equipment.ts'
 import { lastLine } from '#server/test/owned/orders.ts'
 import { projectBodies } from '#server/test/owned/projects.ts'
@@ -19,10 +26,15 @@ type Access = ProcedureMeta['access']
 
 /** What the access word promises a kind of caller: passed on, 401, 403, or 404 for a row of someone else. */
 const expected = (
-  access: Access,
+  { access, isPersonal, endsView }: ProcedureMeta,
+  isRead: boolean,
   kind: CallerKind,
   owners: readonly CallerKind[],
 ): 'pass' | 401 | 403 | 404 => {
+  if (isLooking(kind)) {
+    if ((!isRead && !endsView) || isPersonal) return 403
+    return expected({ access }, isRead, 'manufacturer', owners)
+  }
   if (access === 'open') return 'pass'
   // The token decides, and no one was given the one tried here.
   if (access === 'shareLink') return 404
@@ -45,7 +57,10 @@ const validBodies: Record<string, object | (() => object | Promise<object>)> = {
   'accounts.answerTypeOffer': { isAccepted: false },
   'bidding.answerQuestion': { answer: '400 V' },
   'bidding.askQuestion': () => ({ questionKey: randomUUID(), question: 'Which voltage?' }),
-  'bidding.inviteEngineers': async () => ({ companyIds: [(await newEngineer(app)).companyId] }),
+  'bidding.inviteEngineers': async () => {
+    engineer ??= await newEngineer(app)
+    return { companyIds: [engineer.companyId] }
+  },
   'bidding.reviseBid': () => bidBody(),
   'bidding.shortlistBid': { isShortlisted: true },
   'bidding.submitBid': () => bidBody(),
@@ -83,6 +98,8 @@ const validBodies: Record<string, object | (() => object | Promise<object>)> = {
 }
 
 let app: TestApp
+/** Whom requests invite. One for all: the number of sign-ups is limited. */
+let engineer: Awaited<ReturnType<typeof newEngineer>> | undefined
 let check: AnswerCheck
 const callers = {} as Record<CallerKind, Caller>
 
@@ -117,7 +134,7 @@ describe.each(procedures)('$name ($meta.access)', ({ name, meta, method, path, e
     // One row for all who are refused, and a new one after each permitted call, which may have spoiled it.
     row ??= path.includes('{') ? await owned(app, name) : { ids: {}, of: [] }
     const { ids, of } = row
-    const wanted = expected(meta.access, kind, of)
+    const wanted = expected(meta, method === 'GET', kind, of)
     const address = path.replace(/\{(\w+)\}/g, (_all, key: string) => {
       const id = ids[key]
       if (id === undefined) throw new Error(`server/test/owned/ has no ${key} for ${name}: add one`)
@@ -140,7 +157,7 @@ describe.each(procedures)('$name ($meta.access)', ({ name, meta, method, path, e
       expect(answer.status, JSON.stringify(answer.body)).toBe(wanted)
     }
     if (wanted === 'pass' && name.startsWith('secondFactor.')) await forgetFactors()
-    if (name === 'accounts.signOut') callers[kind] = await callerOf(app, kind)
+    if (meta.endsView) callers[kind] = await callerOf(app, kind)
   })
 })
 

@@ -103,6 +103,7 @@ const lists: [query: string, reader: Reader][] = [
   ['orders.listSales?', 'supplier'],
   ['orders.listSales?status=refunded', 'supplier'],
   ['sessions.listOwnAudit?', 'admin'],
+  ['accounts.listCompanyViews?', 'manufacturer'],
   ['sessions.listAudit?', 'admin'],
   ['sessions.listAudit?action=password_changed', 'admin'],
   ['sessions.listAudit?action=account_deleted', 'admin'],

@@ -15,6 +15,7 @@ import { credentials } from '#server/identity/credentials/routes.ts'
 import { identities } from '#server/identity/identities/routes.ts'
 import { secondFactor } from '#server/identity/second-factor/routes.ts'
 import { sessions } from '#server/identity/sessions/routes.ts'
+import { viewing } from '#server/identity/viewing/routes.ts'
 import { investors } from '#server/investors/routes.ts'
 import { notifications } from '#server/notifications/routes.ts'
 import { operations } from '#server/operations/routes.ts'
@@ -38,7 +39,7 @@ import { verification } from '#server/verification/routes.ts'
 import { rpc } from './rpc/base.ts'
 
 export const router = rpc.router({
-  accounts: { ...accounts, ...companyTypes },
+  accounts: { ...accounts, ...companyTypes, ...viewing },
   analytics,
   assistant,
   attachments,

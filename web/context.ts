@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { Viewer } from '#contract/accounts.ts'
 import type { Api } from '#contract/client.ts'
 import type { Print } from '#contract/print-tasks.ts'
+import type { Viewing } from '#contract/view-as.ts'
 
 /** What the server puts beside every page request. */
 
@@ -13,6 +14,8 @@ export const keptContext = createContext(false)
 export const apiContext = createContext<Api>()
 /** Who is looking; null when signed out, or when the role resolves to none. */
 export const viewerContext = createContext<Viewer | null>(null)
+/** As which company staff look at the product; null for everybody else. */
+export const viewingContext = createContext<Viewing | null>(null)
 /** Prints documents outside the server process. */
 export const printContext = createContext<Print>()
 /** How this installation is run, as far as pages may know it. */

@@ -1,8 +1,8 @@
 import geistLatin from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
-import { lazy, type ReactNode, use } from 'react'
+import { lazy, type ReactNode, Suspense, use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
-import { siteContext, viewerContext } from './context.ts'
+import { siteContext, viewerContext, viewingContext } from './context.ts'
 import { AssistantButton } from './features/assistant/assistant-button.tsx'
 import { atFirstSign } from './lib/presence/first-sign.ts'
 import { useFocusOnPage } from './lib/presence/focus-on-page.ts'
@@ -36,6 +36,9 @@ const loadFooter = () => import('./shell/footer/footer.tsx')
 const Footer = import.meta.env.SSR
   ? (await loadFooter()).Footer
   : lazy(() => atFirstSign(async () => ({ default: (await loadFooter()).Footer })))
+
+/** Loaded by staff who look as a company, and by no one else. */
+const ViewingBanner = lazy(() => import('./shell/viewing-banner.tsx'))
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: geistLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -75,6 +78,7 @@ export function loader(args: Route.LoaderArgs) {
   return {
     page: pageOf(args),
     viewer,
+    viewing: context.get(viewingContext),
     socialLinks,
     isDemo,
     hasOutbox,
@@ -125,6 +129,11 @@ export function Layout({ children }: { children: ReactNode }) {
           tabIndex={-1}
           className={classNames('min-w-0 flex-1 outline-none', frame !== 'bare' && 'pt-(--bar-height)')}
         >
+          {site?.viewing && (
+            <Suspense>
+              <ViewingBanner viewing={site.viewing} />
+            </Suspense>
+          )}
           {frame === 'app' && viewer && (
             <LatePart fallback={<div className="h-13 border-line border-b" />}>
               <PageRow viewer={viewer} />

@@ -135,6 +135,7 @@ const reachedByJourney: ReadonlySet<PagePath> = new Set([
   '/choose-password',
   '/invitation',
   '/sign-out',
+  '/view-as/end',
 ])
 
 const roles: Readonly<Record<PageAccess, Role | undefined>> = {

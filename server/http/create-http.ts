@@ -15,6 +15,7 @@ import { createMedia } from './media.ts'
 import { showMetrics } from './metrics.ts'
 import { limitedBody } from './middleware/limited-body.ts'
 import { plainAddress } from './middleware/plain-address.ts'
+import { readOnlyView } from './middleware/read-only-view.ts'
 import { requestContext } from './middleware/request-context.ts'
 import { retryAfter } from './middleware/retry-after.ts'
 import { sameSiteOnly } from './middleware/same-site.ts'
@@ -45,6 +46,7 @@ export const createHttp = (deps: AppDeps, pages: PageHandler) => {
   app.get('/metrics', showMetrics(deps))
   app.route('/socket', createRealtime(deps))
   app.use(sameSiteOnly(deps))
+  app.use(readOnlyView)
   app.route(API_PREFIX, createUploads())
   app.route(API_PREFIX, createSolutionTransfer(deps))
   app.use(limitedBody)

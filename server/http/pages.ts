@@ -15,6 +15,7 @@ import {
   printContext,
   siteContext,
   viewerContext,
+  viewingContext,
 } from '#web/context.ts'
 import type { HttpEnv } from './env.ts'
 import { atOwnAddress } from './middleware/at-own-address.ts'
@@ -60,6 +61,8 @@ export const createPages = (deps: AppDeps) => {
     context.set(apiContext, client)
     context.set(apiDocumentContext, () => openApiDocument(config.baseUrl))
     context.set(viewerContext, await c.get('rpc').caller())
+    const view = (await c.get('rpc').session())?.view
+    if (view) context.set(viewingContext, { company: view.company, endsAt: view.endsAt.toISOString() })
     context.set(siteContext, {
       origin: config.baseUrl,
       isDemo: config.mode === 'demo',

@@ -43,7 +43,7 @@ export const createRealtime = (deps: AppDeps) => {
       /** A session may have ended since: signed out in another tab, everywhere, or by a first proof of the address. */
       const stillIn = async () => {
         const session = await findSession(c.get('rpc'), { isRenewed: false })
-        return session && !session.isPending && session.userId === viewer?.id ? session.viewer : null
+        return session && !session.isPending && session.viewer.id === viewer?.id ? session.viewer : null
       }
       return {
         onOpen: (_event, socket) => {

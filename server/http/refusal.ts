@@ -3,9 +3,12 @@ import type { Context } from 'hono'
 import { answerErrors } from '#server/rpc/answer-errors.ts'
 import type { HttpEnv } from './env.ts'
 
-/** Refusals of routes beside the procedures leave as the procedures' do: the typed error as JSON. */
-export const refusal = (error: ORPCError<string, unknown>): Response =>
-  new Response(JSON.stringify({ ...error.toJSON(), defined: false }), {
+/**
+ * Refusals of routes beside the procedures leave as the procedures' do: the typed error as JSON. `isDefined`: it is one
+ * of those that every procedure's contract names.
+ */
+export const refusal = (error: ORPCError<string, unknown>, { isDefined = false } = {}): Response =>
+  new Response(JSON.stringify({ ...error.toJSON(), defined: isDefined }), {
     status: error.status,
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
   })

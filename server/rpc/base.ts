@@ -3,7 +3,7 @@ import { contract } from '#contract/index.ts'
 import { answerErrors } from './answer-errors.ts'
 import { checkInput } from './check-input.ts'
 import type { RequestContext } from './context.ts'
-import { enforceAccess } from './enforce-access.ts'
+import { enforceAccess, refuseInView } from './enforce-access.ts'
 import { runOnce } from './idempotency/run-once.ts'
 
 /**
@@ -16,8 +16,11 @@ export const rpc = implement(contract)
   .use(({ context, path, next }) => answerErrors(context, path, async () => await next()))
   .use(async ({ context, procedure, path, next }, input) => {
     const { meta, route } = procedure['~orpc']
+    const isRead = route.method === 'GET'
+    // Before anything else, an answer kept under a key included.
+    if (!isRead && !meta.endsView) await refuseInView(context)
     const allow = () => enforceAccess(context, meta, path)
-    if (route.method === 'GET' || meta.isReplayExempt) {
+    if (isRead || meta.isReplayExempt) {
       await allow()
       return next()
     }

@@ -7,11 +7,17 @@ import type { Holding } from '#server/platform/holding.ts'
 import type { Log } from '#server/platform/log.ts'
 import { errors } from './errors.ts'
 
+/** A look of staff at the product as a company. */
+export type OpenView = { id: string; company: { id: string; name: string }; endsAt: Date }
+
 /** The session a request came with. */
 export type OpenSession = {
   id: string
   userId: string
+  /** Whose rights the request has: the person's own, or those of whom staff look as. */
   viewer: Viewer
+  /** Staff look at the product as a company: all is read-only. `userId` stays whose session it is. */
+  view: OpenView | null
   aal: 'aal1' | 'aal2'
   methods: readonly SignInMethod[]
   /** One factor is proven, the second one is still asked for: the session opens nothing but that. */

@@ -21,12 +21,18 @@ const refusalOf = (access: Access, { company, ...viewer }: Viewer) => {
   return access === `company:${company.type}` ? undefined : 'FORBIDDEN'
 }
 
+/** Throws VIEWING_AS to staff who look as a company: they change nothing, and see no one's credentials. */
+export const refuseInView = async (context: Pick<RequestContext, 'session'>): Promise<void> => {
+  if ((await context.session())?.view) throw errors.VIEWING_AS()
+}
+
 /** Throws the typed refusal unless the caller meets the procedure's access word and rate limit. */
 export const enforceAccess = async (
   context: RequestContext,
-  { access, rateLimit }: ProcedureMeta,
+  { access, rateLimit, isPersonal }: ProcedureMeta,
   path: readonly string[],
 ): Promise<void> => {
+  if (isPersonal) await refuseInView(context)
   if (access === 'session') {
     if (!(await context.session())) throw errors.UNAUTHORIZED()
   } else if (!isForVisitors(access)) {

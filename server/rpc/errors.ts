@@ -31,6 +31,7 @@ import { teamErrors } from '#contract/teams.ts'
 import { telemetryErrors } from '#contract/telemetry.ts'
 import { userErrors } from '#contract/users-admin.ts'
 import { verificationErrors } from '#contract/verification.ts'
+import { viewAsErrors } from '#contract/view-as.ts'
 
 /**
  * The errors of the contract, to throw: `throw errors.LAST_OWNER()`, with another text `errors.LAST_OWNER({ message })`,
@@ -55,6 +56,7 @@ export const errors = createORPCErrorConstructorMap({
   ...fileLimitErrors,
   ...solutionErrors,
   ...solutionAdminErrors,
+  ...viewAsErrors,
   ...viewErrors,
   ...versionErrors,
   ...shareErrors,

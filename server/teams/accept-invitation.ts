@@ -11,7 +11,7 @@ import { hashGoodPassword, passwordWeaknesses } from '#server/identity/accounts/
 import { startSession } from '#server/identity/accounts/sign-in.ts'
 import { type AddressProof, proveAddress } from '#server/identity/credentials/first-proof/prove-address.ts'
 import { openSession } from '#server/identity/sessions/create-session.ts'
-import { viewerOf } from '#server/identity/sessions/find-session.ts'
+import { viewerOf } from '#server/identity/viewers/viewers.ts'
 import { renewLiveKeys } from '#server/live/live-keys.ts'
 import type { Afterwards } from '#server/platform/holding.ts'
 import type { RequestContext } from '#server/rpc/context.ts'

@@ -16,8 +16,12 @@ export const callerKinds = [
   'other company',
   'second engineer',
   'second supplier',
+  'admin as manufacturer',
 ] as const
 export type CallerKind = (typeof callerKinds)[number]
+
+/** An administrator who looks at the product as the company of the demo manufacturer. */
+export const isLooking = (kind: CallerKind) => kind === 'admin as manufacturer'
 
 /** The staff role of a kind of caller. */
 export const staffRoleOf = (kind: CallerKind) =>
@@ -53,9 +57,21 @@ const newCaller = async (app: TestApp, kind: CallerKind): Promise<Caller> => {
   return caller
 }
 
+const newLooker = async (app: TestApp): Promise<Caller> => {
+  const company = (await (await app.as('manufacturer')).call('GET', '/api/v1/accounts/viewer')).body as {
+    viewer: { company: { id: string } }
+  }
+  const caller = await app.as('admin')
+  const path = `/api/v1/admin/users/${company.viewer.company.id}/view`
+  const { status } = await caller.call('POST', path, { reason: 'They asked for help' })
+  if (status !== 201) throw new Error(`${path} answered ${status}`)
+  return caller
+}
+
 /** A signed-in caller of a kind: the demo account of that role, or someone new. */
 export const callerOf = (app: TestApp, kind: CallerKind): Promise<Caller> | Caller => {
   if (kind === 'visitor') return app.visitor()
+  if (isLooking(kind)) return newLooker(app)
   return kind === 'manufacturer' || kind === 'engineer' || kind === 'supplier' || kind === 'admin'
     ? app.as(kind)
     : newCaller(app, kind)

@@ -42,6 +42,10 @@ export const fillLists = async (
     select case when n % 50 = 0 then 'password_changed' else 'sign_in' end, case when n % 10 = 0 then admin.id end, ${at}
     from ${series}, ${admin}`)
   await run(sql`
+    insert into view_as_grants (company_id, session_id, reason, created_at, ends_at, ended_at)
+    select m.company_id, gen_random_uuid(), 'Help', ${at}, now() + interval '1 minute', now()
+    from ${series}, company_members m join users u on u.id = m.user_id and u.email = ${emailOf('manufacturer')}`)
+  await run(sql`
     insert into investor_grants (user_id, created_at)
     select id, created_at from users where email like '%@rows.example'`)
   await run(sql`
@@ -220,6 +224,10 @@ export const fillLists = async (
     select 'ROWS-' || n, case when n % 10 = 0 then m.company_id end, 'Plant', 'buyer@rows.example', 'Professional', 4900,
       ${at}, ${at} + interval '1 month', ${at} + interval '14 days', ${at}
     from ${series}, company_members m join users u on u.id = m.user_id and u.email = ${emailOf('manufacturer')}`)
-  await run(sql`analyze`)
+  // All rows are looked at: of a sample, now and then one holds the words that a test seeks, and the plan is another.
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local default_statistics_target = 1000`)
+    await tx.execute(sql`analyze`)
+  })
   return { solutionId, projectId }
 }

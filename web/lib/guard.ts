@@ -10,7 +10,7 @@ export const homePath = (viewer: Viewer): string => {
   return `/${viewer.role}/dashboard`
 }
 
-const NEVER_RETURN_TO = /^\/(login|signup|sign-out)(\/|\?|$)/
+const NEVER_RETURN_TO = /^\/(login|signup|sign-out|view-as)(\/|\?|$)/
 
 /** A same-site path to return to after signing in, or null. No other site, no protocol-relative address, no sign-in page. */
 export const safeReturnPath = (from: unknown): string | null => {

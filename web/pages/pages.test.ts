@@ -108,6 +108,7 @@ describe('what crawlers leave alone', () => {
         '/notifications',
         '/shared/',
         '/sign-out',
+        '/view-as/end',
       ]),
     )
   })

@@ -1,6 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
-import { findSession, viewerOf } from '#server/identity/sessions/find-session.ts'
+import { findSession } from '#server/identity/sessions/find-session.ts'
+import { viewerOf } from '#server/identity/viewers/viewers.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { routeKindOf } from '#server/platform/requests/route-kind.ts'
 import { holdings } from '#server/registry/holdings.ts'

@@ -2,6 +2,7 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import { endSessions } from '#server/identity/sessions/end-sessions.ts'
 import { clearSessionCookie } from '#server/identity/sessions/session-cookie.ts'
 import { signedInAnswer } from '#server/identity/sessions/signed-in-answer.ts'
+import { endView } from '#server/identity/viewing/end-view.ts'
 import { rpc } from '#server/rpc/base.ts'
 import { signedIn } from '#server/rpc/context.ts'
 import { found } from '#server/rpc/not-found.ts'
@@ -31,6 +32,7 @@ export const accounts = {
     const session = await context.session()
     if (session)
       await context.deps.db.transaction(async (tx) => {
+        await endView(tx, context, session)
         await endSessions(tx, session.userId, { only: session.id })
         await recordAudit(tx, context, { action: 'sign_out', userId: session.userId })
       })
@@ -47,7 +49,6 @@ export const accounts = {
   updateProfile: rpc.accounts.updateProfile.handler(({ input, context }) => updateProfile(context, input)),
   exportData: rpc.accounts.exportData.handler(({ context }) => exportData(context)),
   deleteAccount: rpc.accounts.deleteAccount.handler(({ input, context }) => deleteOwnAccount(context, input)),
-  getViewer: rpc.accounts.getViewer.handler(async ({ context }) => ({ viewer: await context.caller() })),
   listUsers: rpc.accounts.listUsers.handler(({ input, context }) => listUsers(context.deps.db, input)),
   countUsers: rpc.accounts.countUsers.handler(({ input, context }) => countUsers(context.deps.db, input)),
   listPeopleAlone: rpc.accounts.listPeopleAlone.handler(({ input, context }) =>

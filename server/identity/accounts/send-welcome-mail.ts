@@ -1,4 +1,4 @@
-import { viewerOf } from '#server/identity/sessions/find-session.ts'
+import { viewerOf } from '#server/identity/viewers/viewers.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { composeLetter } from '#server/platform/mail-layout.ts'
 import type { JobHandler } from '#server/platform/queue.ts'

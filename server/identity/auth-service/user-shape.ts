@@ -2,7 +2,7 @@ import { asc, inArray } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { Executor } from '#db/connect.ts'
 import { accounts, factors, users } from '#db/schema/index.ts'
-import { viewersOf } from '#server/identity/sessions/find-session.ts'
+import { viewersOf } from '#server/identity/viewers/viewers.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 
 /** Keys of the metadata that the server alone decides: what a client sends under them is dropped. */

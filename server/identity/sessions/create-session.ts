@@ -3,9 +3,10 @@ import { and, eq } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
 import { accounts, companies, companyMembers, type SignInMethod, sessions, users } from '#db/schema/index.ts'
 import { sha256 } from '#server/identity/secrets/hash-token.ts'
+import { viewerOf } from '#server/identity/viewers/viewers.ts'
 import type { OpenSession, RequestContext } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
-import { SESSION_MS, viewerOf } from './find-session.ts'
+import { SESSION_MS } from './find-session.ts'
 import { writeSessionCookie } from './session-cookie.ts'
 
 /** A session made in a transaction that has not committed yet; `openSession` hands it out afterwards. */
@@ -94,6 +95,7 @@ export const createSession = async (
     isPending: viewer.hasSecondFactor,
     madeAccount,
     provenAt: now,
+    view: null,
     via: 'cookie',
   }
   return { token, expiresAt, session }

@@ -1,9 +1,10 @@
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { Viewer } from '#contract/accounts.ts'
-import type { Database, Executor } from '#db/connect.ts'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { Database } from '#db/connect.ts'
 import { prepared } from '#db/prepared.ts'
 import { companies, companyMembers, investorGrants, sessions, users } from '#db/schema/index.ts'
 import { sha256 } from '#server/identity/secrets/hash-token.ts'
+import { findView } from '#server/identity/viewers/find-view.ts'
+import { openGrant, personColumns, toViewer } from '#server/identity/viewers/viewers.ts'
 import type { OpenSession, RequestContext } from '#server/rpc/context.ts'
 import { readAccessToken } from './access-token.ts'
 import { readSessionCookie, writeSessionCookie } from './session-cookie.ts'
@@ -13,20 +14,6 @@ export const SESSION_MS = 7 * 24 * 60 * 60 * 1000
 /** A session in use is renewed when its last renewal is older than this. */
 const RENEW_AFTER_MS = 24 * 60 * 60 * 1000
 
-const personColumns = {
-  userId: users.id,
-  email: users.email,
-  fullName: users.name,
-  accountRole: users.role,
-  emailVerified: users.emailVerified,
-  hasSecondFactor: users.hasSecondFactor,
-  companyId: companies.id,
-  companyName: companies.name,
-  companyType: companies.type,
-  verified: companies.verified,
-  membership: companyMembers.role,
-  grantId: investorGrants.id,
-}
 const sessionColumns = {
   ...personColumns,
   sessionId: sessions.id,
@@ -36,65 +23,6 @@ const sessionColumns = {
   renewedAt: sessions.updatedAt,
   madeAccount: sessions.madeAccount,
 }
-
-type Row<Columns extends Record<string, { _: { data: unknown } }>> = {
-  [Key in keyof Columns]: Columns[Key]['_']['data']
-}
-type Outer = 'companyId' | 'companyName' | 'companyType' | 'verified' | 'membership' | 'grantId'
-type PersonRow = Omit<Row<typeof personColumns>, Outer> & {
-  [Key in Outer]: Row<typeof personColumns>[Key] | null
-}
-
-/** In production the rights of staff count with two factors only; a demo has no second factor to offer at once. */
-const toViewer = (row: PersonRow, aal: OpenSession['aal'], isProduction: boolean): Viewer => {
-  const { companyId, companyName, companyType, verified, membership, grantId } = row
-  const staff = row.accountRole !== 'user' && row.emailVerified ? row.accountRole : null
-  const mustAddFactor = staff !== null && isProduction && !row.hasSecondFactor
-  const staffRole = staff !== null && isProduction && aal === 'aal1' ? null : staff
-  const isAdmin = staffRole === 'admin'
-  const company =
-    companyId !== null && companyName !== null && companyType !== null && membership !== null
-      ? { id: companyId, name: companyName, type: companyType, verified: verified ?? false, membership }
-      : null
-  return {
-    id: row.userId,
-    email: row.email,
-    fullName: row.fullName,
-    role: isAdmin ? 'admin' : (company?.type ?? 'manufacturer'),
-    isAdmin,
-    staffRole,
-    // A grant names an address, and counts for who has proven it.
-    isInvestor: grantId !== null && row.emailVerified,
-    emailConfirmed: row.emailVerified,
-    hasSecondFactor: row.hasSecondFactor,
-    mustAddFactor,
-    company,
-  }
-}
-
-const openGrant = and(eq(investorGrants.userId, users.id), isNull(investorGrants.revokedAt))
-
-type Rights = { isProduction: boolean; aal?: OpenSession['aal'] }
-
-/** Name, rights and company of accounts, as in sessions of `aal`, in one query; those that do not exist are left out. */
-export const viewersOf = async (
-  db: Executor,
-  userIds: readonly string[],
-  { isProduction, aal = 'aal1' }: Rights,
-): Promise<Map<string, Viewer>> => {
-  const rows = await db
-    .select(personColumns)
-    .from(users)
-    .leftJoin(companyMembers, eq(companyMembers.userId, users.id))
-    .leftJoin(companies, eq(companies.id, companyMembers.companyId))
-    .leftJoin(investorGrants, openGrant)
-    .where(inArray(users.id, [...userIds]))
-  return new Map(rows.map((row) => [row.userId, toViewer(row, aal, isProduction)]))
-}
-
-/** One account of `viewersOf`; null when it does not exist. */
-export const viewerOf = async (db: Executor, userId: string, rights: Rights): Promise<Viewer | null> =>
-  (await viewersOf(db, [userId], rights)).get(userId) ?? null
 
 const select = (db: Database) =>
   db
@@ -159,13 +87,18 @@ export const findSession = async (
     await db.update(sessions).set({ expiresAt, updatedAt: now }).where(eq(sessions.id, row.sessionId))
     writeSessionCookie(context, token, expiresAt)
   }
+  const isPending = row.hasSecondFactor && row.aal === 'aal1'
+  const isProduction = config.mode === 'production'
+  const own = toViewer(row, row.aal, isProduction)
+  const seen = own.isAdmin && !isPending ? await findView(db, row.sessionId, { now, isProduction }) : null
   return {
     id: row.sessionId,
     userId: row.userId,
-    viewer: toViewer(row, row.aal, config.mode === 'production'),
+    viewer: seen?.viewer ?? own,
+    view: seen?.view ?? null,
     aal: row.aal,
     methods: row.methods,
-    isPending: row.hasSecondFactor && row.aal === 'aal1',
+    isPending,
     madeAccount: row.madeAccount,
     provenAt: row.provenAt,
     via: token === null ? 'bearer' : 'cookie',

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Executor } from '#db/connect.ts'
 import { type SignInMethod, sessions } from '#db/schema/index.ts'
+import { viewerOf } from '#server/identity/viewers/viewers.ts'
 import type { OpenSession, RequestContext } from '#server/rpc/context.ts'
-import { viewerOf } from './find-session.ts'
 
 /**
  * Notes that a credential was proven again in this session: a second factor raises it to aal2. Answers the session as

@@ -12,6 +12,7 @@ import { sha256 } from '#server/identity/secrets/hash-token.ts'
 import { stepsVersion } from '#server/solution-steps/steps-version.ts'
 import { owned } from '../owned.ts'
 import { TEST_SECRET } from '../owned-row.ts'
+import { newPerson } from '../people/new-person.ts'
 import { sendCompanyDocument } from '../people/sent-document.ts'
 import { type AnswerLab, PASSWORD, type Person, PROGRAM } from './answer-lab.ts'
 import { biddingCalls } from './bidding-calls.ts'
@@ -175,6 +176,13 @@ export const goodCalls: Readonly<Record<string, Make>> = {
   }),
   'accounts.getTypeOffer': async ({ app }) => ({ caller: await app.as('manufacturer') }),
   'accounts.suspendUser': () => ({ body: { isSuspended: true, reason: 'Unpaid' } }),
+  'accounts.startViewAs': async ({ app }) => ({
+    caller: await app.as('admin'),
+    ids: { id: (await newPerson(app)).companyId },
+    body: { reason: 'They asked for help 😀' },
+  }),
+  'accounts.endViewAs': (lab) => as(lab)(),
+  'accounts.listCompanyViews': async ({ app }) => ({ caller: await app.as('manufacturer') }),
   'accounts.changeCompanyType': () => ({ body: { type: 'engineer' } }),
   'partners.rejectBetaSignup': () => ({ body: { reason: 'Too far away 😀' } }),
   'verification.listCompanyDocuments': async ({ app }) => ({ caller: await app.as('manufacturer') }),

@@ -11,7 +11,7 @@ const makeLoner = async ({ deps: { db } }: TestApp) => {
   return { ids: { id }, of: [] }
 }
 
-const aboutCompanies = ['changeCompanyType', 'getUser', 'suspendUser', 'deleteUser'].map(
+const aboutCompanies = ['changeCompanyType', 'getUser', 'suspendUser', 'deleteUser', 'startViewAs'].map(
   (name) => `accounts.${name}`,
 )
 

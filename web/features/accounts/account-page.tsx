@@ -9,6 +9,7 @@ const pages = [
   { to: '/profile/company/type', label: 'Company type', isForCompanies: true },
   { to: '/profile/billing', label: 'Plan and invoices' },
   { to: '/profile/company/sign-in', label: 'Company sign-in', isForCompanies: true },
+  { to: '/profile/company/views', label: 'Staff access', isForCompanies: true },
   { to: '/profile/delete', label: 'Data and deletion' },
 ]
 

@@ -138,6 +138,8 @@ const sentences: Readonly<Record<AuditAction, (details: Details) => string>> = {
   company_suspended: (details) =>
     details.isSuspended === true ? 'Suspended a company' : 'Ended the suspension of a company',
   company_deleted: (details) => `Deleted a company with its people${named(details, 'people')}`,
+  view_as_started: () => 'Began to look at the product as a company',
+  view_as_ended: () => 'Ended the look as a company',
   company_document_decided: (details) =>
     `${details.isAccepted === true ? 'Accepted' : 'Refused'} a document of a company`,
   certification_decided: (details) =>

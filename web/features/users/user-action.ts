@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { type ActionFunctionArgs, data, redirect, redirectDocument } from 'react-router'
 import { companyTypesOffered } from '#contract/application-states.ts'
 import type { Api } from '#contract/client.ts'
 import { apiContext } from '#web/context.ts'
 import type { StaffAnswer } from '#web/features/staff-lists/staff-answer.ts'
 import { readForm } from '#web/lib/form.ts'
+import { homePath } from '#web/lib/guard.ts'
 import { problemOf } from '#web/lib/problem.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
 import { admit } from '#web/pages/admit.ts'
@@ -54,6 +55,12 @@ export async function userAction(args: ActionFunctionArgs & { pattern: string })
   const intent = text('intent')
   if (!isUuid(text('id'))) throw data('Not found', { status: 404 })
   try {
+    if (intent === 'view') {
+      const { accounts } = args.context.get(apiContext)
+      await accounts.startViewAs({ id: text('id'), reason: text('reason') })
+      const { viewer } = await accounts.getViewer()
+      return redirectDocument(viewer ? homePath(viewer) : '/')
+    }
     const title = await run(args.context.get(apiContext), intent, text)
     if (intent === 'delete' && args.params.id) return redirect('/admin/users')
     return data({ isDone: true, title } satisfies StaffAnswer)

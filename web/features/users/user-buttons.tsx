@@ -1,4 +1,5 @@
 import type { ListedCompany } from '#contract/users-admin.ts'
+import { MAX_VIEW_REASON, VIEW_MINUTES } from '#contract/view-as-words.ts'
 import { ActButton } from '#web/features/staff-lists/act-button.tsx'
 import { ActDialog } from '#web/features/staff-lists/act-dialog.tsx'
 import { Button } from '#web/ui/action/button.tsx'
@@ -12,6 +13,20 @@ export const VerifyButton = ({ company: { id, name, verified } }: { company: Com
       Verify
     </ActButton>
   )
+
+/** Looks at the product as the company does. */
+export const ViewAsButton = ({ company: { id, name } }: { company: Company }) => (
+  <ActDialog
+    title={`Look as ${name}?`}
+    confirmLabel="Look"
+    fields={{ intent: 'view', id }}
+    reason={{ label: 'Reason', hint: 'The company reads it.', maxLength: MAX_VIEW_REASON }}
+    trigger={<Button>View as</Button>}
+  >
+    For {VIEW_MINUTES} minutes you see what its people see, and can change nothing. Both sides keep who
+    looked, when and why.
+  </ActDialog>
+)
 
 /** Suspend a company, or end that. */
 export const SuspendButton = ({ company: { id, name, suspendedAt } }: { company: Company }) =>

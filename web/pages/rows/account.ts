@@ -30,6 +30,12 @@ export const accountPages = {
     isForCrawlers: false,
   },
   '/sign-out': { file: `${auth}/sign-out.tsx`, access: 'unlisted', title: 'Sign out', isForCrawlers: false },
+  '/view-as/end': {
+    file: 'routes/admin/end-view.ts',
+    access: 'unlisted',
+    title: 'End the look',
+    isForCrawlers: false,
+  },
   '/choose-password': { file: `${auth}/choose-password.tsx`, access: 'signedIn', title: 'Choose a password' },
   '/notifications': {
     file: 'routes/notifications/notifications.tsx',
@@ -67,6 +73,12 @@ export const accountPages = {
     access: 'signedIn',
     layout: 'app',
     title: 'Company type',
+  },
+  '/profile/company/views': {
+    file: `${profile}/company/views.tsx`,
+    access: 'signedIn',
+    layout: 'app',
+    title: 'Staff access',
   },
   '/profile/company/verification': {
     file: `${profile}/company/verification.tsx`,

@@ -50,6 +50,8 @@ const auditWords: Readonly<Record<AuditAction, string>> = {
   company_verified: 'Verification of the company changed',
   company_suspended: 'Suspension of the company changed',
   company_deleted: 'Company deleted',
+  view_as_started: 'Look as a company begun',
+  view_as_ended: 'Look as a company ended',
   company_document_decided: 'Document of the company decided',
   certification_decided: 'Certification decided',
   investor_applied: 'Applied as an investor',

@@ -7,7 +7,7 @@ import { FactList } from '#web/features/staff-lists/fact-list.tsx'
 import { PersonFacts } from '#web/features/users/person-facts.tsx'
 import { RoleBadge, roleNames } from '#web/features/users/role-badge.tsx'
 import { userAction } from '#web/features/users/user-action.ts'
-import { DeleteButton, SuspendButton, VerifyButton } from '#web/features/users/user-buttons.tsx'
+import { DeleteButton, SuspendButton, VerifyButton, ViewAsButton } from '#web/features/users/user-buttons.tsx'
 import { orScreen } from '#web/lib/problem.ts'
 import { fullTitle } from '#web/lib/seo/page-meta.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
@@ -108,6 +108,7 @@ export default function UserPage({ loaderData: { user, isAdmin } }: Route.Compon
         </div>
         {isAdmin && (
           <div className="flex flex-wrap gap-2">
+            <ViewAsButton company={user} />
             <VerifyButton company={user} />
             <TypeButtons user={user} />
             <SuspendButton company={user} />

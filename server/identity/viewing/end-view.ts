@@ -1,0 +1,29 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Executor } from '#db/connect.ts'
+import { viewAsGrants } from '#db/schema/index.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { OpenSession, RequestContext } from '#server/rpc/context.ts'
+
+/** Ends the look of a session as a company; the company's id, or null when none was open. */
+export const endView = async (
+  tx: Executor,
+  context: RequestContext,
+  { id: sessionId, userId, view }: Pick<OpenSession, 'id' | 'userId' | 'view'>,
+): Promise<string | null> => {
+  if (!view) return null
+  const [ended] = await tx
+    .update(viewAsGrants)
+    .set({ endedAt: context.deps.clock.now() })
+    .where(and(eq(viewAsGrants.sessionId, sessionId), isNull(viewAsGrants.endedAt)))
+    .returning()
+  if (!ended) return null
+  const { asUserId, companyId } = ended
+  await recordAudit(tx, context, {
+    action: 'view_as_ended',
+    actorId: userId,
+    ...(asUserId && { asUserId }),
+    companyId,
+    subject: { kind: 'company', id: companyId },
+  })
+  return companyId
+}

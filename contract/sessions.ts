@@ -43,6 +43,7 @@ export type StaffAuditEntry = z.infer<typeof StaffAuditEntry>
 const auditFilter = {
   action: AuditAction.optional(),
   email: z.string().max(254).optional().describe('Only of the account with this address'),
+  companyId: Id.optional().describe('Only about this company'),
 }
 /** What the table of the audit log is asked by. */
 export const AuditFilter = z.object(auditFilter)

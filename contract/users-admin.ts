@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { accountErrors } from './accounts.ts'
 import { companyTypesOffered } from './application-states.ts'
 import { procedure } from './base.ts'
+import { bidStates } from './bid-words.ts'
 import { Id } from './id.ts'
+import { orderStatuses } from './order-states.ts'
 import { pageOf, pageQuery } from './paging.ts'
+import { SolutionStatus } from './solution-shapes.ts'
 import { sortField } from './sorting.ts'
 import { userSorts } from './staff-lists.ts'
 import { text } from './text.ts'
@@ -40,6 +43,12 @@ export type ListedCompany = z.infer<typeof ListedCompany>
 /** Most people that a company's page lists. */
 export const MOST_PEOPLE = 200
 
+/** Solutions, orders and bids of each kind on a company's page. */
+export const MOST_RECENT = 5
+
+const recentOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.array(z.object({ id: z.uuid(), createdAt: instant, ...shape })).max(MOST_RECENT)
+
 /** A company with its people and what it holds. */
 export const UserDetail = ListedCompany.extend({
   contactPhone: z.string(),
@@ -54,6 +63,13 @@ export const UserDetail = ListedCompany.extend({
     bids: z.number().int(),
   }),
   plan: z.string().nullable().describe('Name of the plan it pays for'),
+  recent: z
+    .object({
+      solutions: recentOf({ title: z.string(), status: SolutionStatus }),
+      orders: recentOf({ number: z.string(), status: z.enum(orderStatuses), totalCents: z.number().int() }),
+      bids: recentOf({ projectTitle: z.string(), status: z.enum(bidStates), costCents: z.number().int() }),
+    })
+    .describe('The newest of each kind'),
   open: z.array(z.string()).describe('What is open, in words, and keeps the company from being deleted'),
 })
 export type UserDetail = z.infer<typeof UserDetail>

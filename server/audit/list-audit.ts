@@ -19,6 +19,8 @@ export type AuditQuery = {
   userId?: string
   action?: AuditAction | undefined
   email?: string | undefined
+  /** Only about this company. */
+  companyId?: string | undefined
 }
 
 const idOfEmail = (db: Database, email: string) =>
@@ -35,11 +37,12 @@ const shown = {
   details: auditEvents.details,
 }
 
-const filterOf = (db: Database, { cursor, userId, action, email }: Omit<AuditQuery, 'limit'>) => {
+const filterOf = (db: Database, { cursor, userId, action, email, companyId }: Omit<AuditQuery, 'limit'>) => {
   const from = cursor === undefined ? undefined : readCursor(cursor, 'instant')
   return and(
     userId === undefined ? undefined : eq(auditEvents.userId, userId),
     action === undefined ? undefined : eq(auditEvents.action, action),
+    companyId === undefined ? undefined : eq(auditEvents.companyId, companyId),
     // As an id, so that the index of one account's events serves.
     email === undefined ? undefined : eq(auditEvents.userId, idOfEmail(db, email)),
     from && sql`(${auditEvents.at}, ${auditEvents.id}) < (${from.value}::timestamptz, ${from.id}::uuid)`,

@@ -87,6 +87,10 @@ const refusals: ReadonlyMap<unknown, string> = new Map([
     'Company not found',
     'Your account belongs to no company at the moment. Sign out and in again to open one of your own. To join another, follow the link in its invitation.',
   ],
+  [
+    'You are looking as a company: end the look to do this.',
+    'Nothing can be changed meanwhile, and what concerns one person alone, such as passwords and sign-ins, stays closed. The banner at the top ends the look.',
+  ],
   ['Unauthorized access', 'Your account may not open this. If that changed just now, sign out and in again.'],
 ])
 

@@ -7,9 +7,15 @@ import { Button } from '#web/ui/action/button.tsx'
 type Company = Pick<ListedCompany, 'id' | 'name' | 'verified' | 'suspendedAt' | 'people'>
 
 /** Verify, for companies that are not verified. */
-export const VerifyButton = ({ company: { id, name, verified } }: { company: Company }) =>
+export const VerifyButton = ({
+  company: { id, name, verified },
+  size = 'sm',
+}: {
+  company: Company
+  size?: 'sm' | 'md'
+}) =>
   verified ? null : (
-    <ActButton fields={{ intent: 'verify', id }} about={name}>
+    <ActButton fields={{ intent: 'verify', id }} about={name} size={size}>
       Verify
     </ActButton>
   )

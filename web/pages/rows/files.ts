@@ -25,6 +25,7 @@ export const fileRoutes = {
     isForCrawlers: false,
   },
   '/notifications/feed': { file: 'routes/notifications/feed.ts', access: 'file', isForCrawlers: false },
+  '/admin/inbox': { file: 'routes/admin/inbox.ts', access: 'file', isForCrawlers: false },
   '/palette': { file: 'routes/palette.ts', access: 'file', isForCrawlers: false },
   '/dev/outbox/:id/attachments/:at': {
     file: `${outbox}/attachment.ts`,

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { AuditAction } from '#contract/audit.ts'
 import { auditActions } from '#contract/audit-actions.ts'
 import type { StaffAuditEntry } from '#contract/sessions.ts'
@@ -7,6 +7,7 @@ import { apiContext } from '#web/context.ts'
 import { auditSentence, isAlarming } from '#web/features/audit/audit-sentence.ts'
 import { auditActionName } from '#web/lib/audit/action-name.ts'
 import { orScreen, pageAt } from '#web/lib/problem.ts'
+import { isUuid } from '#web/lib/solutions/is-uuid.ts'
 import { admit } from '#web/pages/admit.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
@@ -28,17 +29,20 @@ export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
   const action = AuditAction.safeParse(query.get('action')).data
   const email = query.get('email')?.trim().slice(0, 254) ?? ''
+  const asked = query.get('company') ?? ''
+  const companyId = isUuid(asked) ? asked : ''
   const { page, isFirst } = await orScreen(
     pageAt(query.get('cursor'), (at) =>
       args.context.get(apiContext).sessions.listAudit({
         limit: SHOWN,
         ...(action && { action }),
         ...(email && { email }),
+        ...(companyId && { companyId }),
         ...at,
       }),
     ),
   )
-  return { ...page, action: action ?? '', email, isFirstPage: isFirst }
+  return { ...page, action: action ?? '', email, companyId, isFirstPage: isFirst }
 }
 
 const Change = ({ change: { field, before, after } }: { change: StaffAuditEntry['changes'][number] }) => (
@@ -125,8 +129,9 @@ const addressWith = (fields: Record<string, string>): string =>
 
 /** Sign-ins, failures, and changes of credentials and rights: of everybody. */
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
-  const { items, nextCursor, action, email, isFirstPage } = loaderData
-  const isFiltered = action !== '' || email !== ''
+  const { items, nextCursor, action, email, companyId, isFirstPage } = loaderData
+  const isFiltered = action !== '' || email !== '' || companyId !== ''
+  const filter = { action, email, company: companyId }
   return (
     <div className="measure grid gap-6 py-8">
       <AdminHeader title="Audit log">
@@ -135,9 +140,10 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
       <Form
         method="get"
         action="/admin/audit"
-        key={`${action} ${email}`}
+        key={`${action} ${email} ${companyId}`}
         className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
       >
+        {companyId && <input type="hidden" name="company" value={companyId} />}
         <Field label="Action">
           <Select
             name="action"
@@ -154,7 +160,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
             Filter
           </Button>
           <a
-            href={`${AUDIT_CSV_PATH}${addressWith({ action, email })}`}
+            href={`${AUDIT_CSV_PATH}${addressWith({ action, email, companyId })}`}
             download
             className={buttonStyle('secondary', 'md')}
           >
@@ -167,6 +173,15 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </Form>
+      {companyId && (
+        <p className="text-muted text-sm">
+          Only about{' '}
+          <Link to={`/admin/users/${companyId}`} className="underline underline-offset-4">
+            {items[0]?.companyName ?? 'one company'}
+          </Link>
+          .
+        </p>
+      )}
       <Table
         caption="Audit log"
         isStacked
@@ -180,8 +195,8 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         }
       />
       <PageLinks
-        first={isFirstPage ? null : addressWith({ action, email })}
-        next={nextCursor ? addressWith({ action, email, cursor: nextCursor }) : null}
+        first={isFirstPage ? null : addressWith(filter)}
+        next={nextCursor ? addressWith({ ...filter, cursor: nextCursor }) : null}
       />
     </div>
   )

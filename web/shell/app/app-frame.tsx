@@ -1,13 +1,18 @@
+import { useWaiting } from '#web/features/back-office/use-waiting.ts'
 import type { Viewer } from '../viewer.ts'
+import { navigationRoleOf } from './navigation.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { SideBar } from './side-bar.tsx'
 
 export { PageRow } from './page-row.tsx'
 
 /** The navigation of those who are signed in: at the side, on a phone below. */
-export const AppNavigation = ({ viewer }: { viewer: Viewer }) => (
-  <>
-    <SideBar viewer={viewer} />
-    <PhoneBar viewer={viewer} />
-  </>
-)
+export function AppNavigation({ viewer }: { viewer: Viewer }) {
+  const waiting = useWaiting(navigationRoleOf(viewer) === 'staff')
+  return (
+    <>
+      <SideBar viewer={viewer} waiting={waiting} />
+      <PhoneBar viewer={viewer} waiting={waiting} />
+    </>
+  )
+}

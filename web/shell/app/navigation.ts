@@ -16,6 +16,9 @@ export type NavigationEntry = {
   isShared?: true
 }
 
+/** Who goes, and how much waits below the addresses of lists. */
+export type NavigationProps = { viewer: Viewer; waiting: ReadonlyMap<string, number> }
+
 const companies = ['manufacturer', 'engineer', 'supplier'] as const
 const everyone = [...companies, 'investor', 'staff'] as const
 

@@ -2,14 +2,14 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import { SignOut } from '../sign-out.tsx'
-import type { Viewer } from '../viewer.ts'
-import { navigationName, navigationOf } from './navigation.ts'
+import { type NavigationProps, navigationName, navigationOf } from './navigation.ts'
+import { WaitingCount } from './waiting-count.tsx'
 
 /** Places that fit into the bar; the others are behind "More". */
 const SHOWN = 4
 
 /** The places of a signed-in person at the lower edge of a phone. "More" is a popover of the browser: it opens without scripts. */
-export function PhoneBar({ viewer }: { viewer: Viewer }) {
+export function PhoneBar({ viewer, waiting }: NavigationProps) {
   const id = useId()
   const more = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -31,6 +31,7 @@ export function PhoneBar({ viewer }: { viewer: Viewer }) {
             <NavLink to={to} end={isExact === true} className={tabStyle}>
               <Icon name={icon} />
               <span className="max-w-full truncate px-0.5">{label}</span>
+              <WaitingCount count={waiting.get(to)} className="absolute top-1 right-1/4" />
             </NavLink>
           </li>
         ))}
@@ -60,6 +61,7 @@ export function PhoneBar({ viewer }: { viewer: Viewer }) {
               <NavLink to={to} end={isExact === true} className={rowStyle}>
                 <Icon name={icon} />
                 {label}
+                <WaitingCount count={waiting.get(to)} />
               </NavLink>
             </li>
           ))}

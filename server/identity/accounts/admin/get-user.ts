@@ -15,6 +15,7 @@ import {
 import type { RequestContext } from '#server/rpc/context.ts'
 import { findOpen } from '../deletion/ask-holdings.ts'
 import { findListed, personShown, toPerson } from './list-users.ts'
+import { readRecent } from './read-recent.ts'
 
 const readPeople = async (db: Executor, companyId: string): Promise<UserDetail['members']> => {
   const rows = await db
@@ -69,6 +70,7 @@ export const getUser = async (
     members: await readPeople(db, id),
     counts: await countRows(db, id),
     plan: await planOf(db, id),
+    recent: await readRecent(db, id),
     open: await findOpen(db, { why: 'deletion', companyId: id }, holdings),
   }
 }

@@ -19,6 +19,9 @@ import { type Column, Table } from '#web/ui/data/table.tsx'
 import { Time } from '#web/ui/data/time.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import type { Route } from './+types/detail'
+import { RecentWork } from './recent-work.tsx'
+
+const AUDIT_SHOWN = 5
 
 export const handle: FrameHandle<Route.ComponentProps['loaderData']> = {
   crumbs: ({ user }) => [{ label: 'Users', to: '/admin/users' }, { label: user.name }],
@@ -28,12 +31,17 @@ export async function loader(args: Route.LoaderArgs) {
   const { isAdmin } = admit(args)
   const { id } = args.params
   if (!isUuid(id)) throw data('Not found', { status: 404 })
-  const user = await orScreen(args.context.get(apiContext).accounts.getUser({ id }))
+  const api = args.context.get(apiContext)
+  const user = await orScreen(api.accounts.getUser({ id }))
   const meta: MetaDescriptor[] = [
     { title: fullTitle(user.name) },
     { name: 'robots', content: 'noindex, nofollow' },
   ]
-  return { user, isAdmin, meta }
+  // The log itself is for administrators.
+  const audit = isAdmin
+    ? (await orScreen(api.sessions.listAudit({ companyId: id, limit: AUDIT_SHOWN }))).items
+    : null
+  return { user, isAdmin, audit, meta }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
@@ -95,7 +103,7 @@ const factsOf = (user: UserDetail) => [
 ]
 
 /** One company: its people, what it holds, and what staff can do with it. */
-export default function UserPage({ loaderData: { user, isAdmin } }: Route.ComponentProps) {
+export default function UserPage({ loaderData: { user, isAdmin, audit } }: Route.ComponentProps) {
   return (
     <article className="measure grid grid-cols-[minmax(0,1fr)] gap-8 py-8">
       <header className="flex flex-wrap items-start gap-x-6 gap-y-4">
@@ -109,7 +117,7 @@ export default function UserPage({ loaderData: { user, isAdmin } }: Route.Compon
         {isAdmin && (
           <div className="flex flex-wrap gap-2">
             <ViewAsButton company={user} />
-            <VerifyButton company={user} />
+            <VerifyButton company={user} size="md" />
             <TypeButtons user={user} />
             <SuspendButton company={user} />
             <DeleteButton company={user} size="md" />
@@ -142,6 +150,7 @@ export default function UserPage({ loaderData: { user, isAdmin } }: Route.Compon
           </p>
         </section>
       </div>
+      <RecentWork user={user} isAdmin={isAdmin} audit={audit} />
     </article>
   )
 }

@@ -108,7 +108,7 @@ describe('what crawlers leave alone', () => {
         '/notifications',
         '/shared/',
         '/sign-out',
-        '/view-as/end',
+        '/view-as/',
       ]),
     )
   })

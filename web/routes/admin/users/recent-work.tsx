@@ -43,7 +43,7 @@ export function RecentWork({ user: { id, name, recent }, isAdmin, audit }: Recen
               <Badge tone={orderStatusWords[order.status].tone}>{orderStatusWords[order.status].text}</Badge>
             }
           >
-            <Link to={`/admin/orders/${order.id}`} className={linkStyle}>
+            <Link to={`/admin/orders/${order.id}`} className={`${linkStyle} whitespace-nowrap`}>
               {order.number}
             </Link>
             <span className="figures ml-3">{formatMoney(order.totalCents)}</span>

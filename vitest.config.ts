@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 /** Start and stop the built program; need the build. */
 const lifecycle = [
   'server/bulk-kills.test.ts',
+  'server/documented-errors.test.ts',
   'server/checkout-kills.test.ts',
   'server/payment-kills.test.ts',
   'server/lifecycle.test.ts',

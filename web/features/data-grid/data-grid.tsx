@@ -13,6 +13,7 @@ import { GridBar, type GridFilter } from './grid-bar.tsx'
 import { type GridColumn, shownColumns } from './grid-column.ts'
 import type { GridError } from './grid-error.ts'
 import { GridHead } from './grid-head.tsx'
+import { TimeOutHints } from './time-out-hints.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useGridRetry } from './use-grid-retry.ts'
 import { type Selection, useSelection } from './use-selection.ts'
@@ -131,7 +132,9 @@ function FailedGrid({ error, title }: { error: GridError; title: string | undefi
   return (
     <div className="grid gap-2">
       <ErrorState title={title ?? error.message} onRetry={retry} isRetrying={attempt > 0} retryLabel="Retry">
-        {title && error.message}
+        {title && <p>{error.message}</p>}
+        {error.detail && <p>{error.detail}</p>}
+        {error.isTimedOut && <TimeOutHints />}
       </ErrorState>
       {attempt > 0 && (
         <p role="status" className="text-muted text-sm">

@@ -1,11 +1,15 @@
 import { problemOf } from '#web/lib/problem.ts'
 
 /** Why a grid has no rows. `isTimedOut`: asking again may help, and is done twice. */
-export type GridError = { message: string; isTimedOut: boolean }
+export type GridError = { message: string; detail: string | null; isTimedOut: boolean }
 
-/** What a failed load shows: the database's time-out in its own words, else the list's own sentence. */
-export const gridErrorOf = (error: unknown, sentence: string): GridError => {
+/** A list's own sentence about a failed load; as a function, one that holds the detail. */
+export type FailureSentence = string | ((detail: string) => string)
+
+/** What a failed load shows: the list's own sentence, and of a time-out the database's words as well. */
+export const gridErrorOf = (error: unknown, sentence: FailureSentence): GridError => {
   const { code, message } = problemOf(error)
   const isTimedOut = code === 'DATABASE_TIMEOUT'
-  return { message: isTimedOut ? message : sentence, isTimedOut }
+  if (typeof sentence === 'function') return { message: sentence(message), detail: null, isTimedOut }
+  return { message: sentence, detail: isTimedOut ? message : null, isTimedOut }
 }

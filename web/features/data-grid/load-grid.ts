@@ -1,6 +1,6 @@
 import { pageAt } from '#web/lib/problem.ts'
 import { type GridSpec, type GridView, readGridView } from './grid-address.ts'
-import { type GridError, gridErrorOf } from './grid-error.ts'
+import { type FailureSentence, type GridError, gridErrorOf } from './grid-error.ts'
 
 type Page<Item> = { items: Item[]; nextCursor: string | null }
 
@@ -13,7 +13,7 @@ export type LoadedGrid<Item> = Page<Item> & { view: GridView; isFirst: boolean; 
 export const loadGrid = async <Item>(
   address: string,
   spec: GridSpec,
-  sentence: string,
+  sentence: FailureSentence,
   load: (view: GridView, at: { cursor?: string }) => Promise<Page<Item>>,
 ): Promise<LoadedGrid<Item>> => {
   const query = new URL(address).searchParams

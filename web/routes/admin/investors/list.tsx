@@ -33,22 +33,25 @@ export async function loader(args: Route.LoaderArgs) {
   const filters = filtersOf(query)
   const { search, status } = filters
   const { investors, accounts } = args.context.get(apiContext)
-  const [stats, grants, profile] = await orScreen(
+  const [grants, profile] = await orScreen(
     Promise.all([
-      investors.getInvestorStats(),
       isAdmin ? pageAt(query.get('grants'), (at) => investors.listGrants(at)) : null,
       accounts.getProfile(),
     ]),
   )
-  const shown = { stats, grants, filters, isAdmin, hasPassword: profile.hasPassword }
+  const shown = { grants, filters, isAdmin, hasPassword: profile.hasPassword }
   try {
-    const { page, isFirst } = await pageAt(query.get('cursor'), (at) =>
-      investors.listInvestors({ limit: SHOWN, search, ...(status && { status }), ...at }),
-    )
-    return { ...page, ...shown, isFirst, error: null }
+    const [{ page, isFirst }, stats] = await Promise.all([
+      pageAt(query.get('cursor'), (at) =>
+        investors.listInvestors({ limit: SHOWN, search, ...(status && { status }), ...at }),
+      ),
+      investors.getInvestorStats(),
+    ])
+    return { ...page, ...shown, stats, isFirst, error: null }
   } catch (error) {
     problemOf(error)
-    return { items: [], nextCursor: null, ...shown, isFirst: true, error: 'Failed to load investors' }
+    const none = { items: [], nextCursor: null, stats: null, isFirst: true }
+    return { ...none, ...shown, error: 'Failed to load investors' }
   }
 }
 
@@ -70,11 +73,11 @@ export default function Investors({ loaderData, actionData: answer }: Route.Comp
       <AdminHeader title="Investors" />
       <ProofDialog refused={answer?.refused ?? null} hasPassword={hasPassword} answer={answer?.proof} />
       <StatRow>
-        <StatCard label="Total Investors" value={stats.totalInvestors} note="Applications" />
-        <StatCard label="Pending Requests" value={stats.pendingRequests} note="Wait for a decision" />
-        <StatCard label="Active Investors" value={stats.activeInvestors} note="Open grants" />
-        <StatCard label="Total Documents" value={stats.totalDocuments} note="In the data room" />
-        <StatCard label="Document Views" value={stats.documentViews} note="Looks at pages" />
+        <StatCard label="Total Investors" value={stats?.totalInvestors ?? '-'} note="Applications" />
+        <StatCard label="Pending Requests" value={stats?.pendingRequests ?? '-'} note="Wait for a decision" />
+        <StatCard label="Active Investors" value={stats?.activeInvestors ?? '-'} note="Open grants" />
+        <StatCard label="Total Documents" value={stats?.totalDocuments ?? '-'} note="In the data room" />
+        <StatCard label="Document Views" value={stats?.documentViews ?? '-'} note="Looks at pages" />
       </StatRow>
       <FilterBar
         searchLabel="Name, company or email"

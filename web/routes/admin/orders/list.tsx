@@ -42,14 +42,18 @@ const spec: GridSpec = {
 export async function loader(args: Route.LoaderArgs) {
   const { staffRole } = admit(args)
   const { orders } = args.context.get(apiContext)
-  const grid = await loadGrid(args.request.url, spec, 'Failed to load orders', (view, at) =>
-    orders.listAllOrders({
-      limit: SHOWN,
-      search: view.search,
-      sort: sortText(view.sort),
-      status: orderStatuses.find((one) => one === view.filters.status),
-      ...at,
-    }),
+  const grid = await loadGrid(
+    args.request.url,
+    spec,
+    (detail) => detail || 'Failed to load orders',
+    (view, at) =>
+      orders.listAllOrders({
+        limit: SHOWN,
+        search: view.search,
+        sort: sortText(view.sort),
+        status: orderStatuses.find((one) => one === view.filters.status),
+        ...at,
+      }),
   )
   return { ...grid, mayAct: staffRole !== 'analyst' }
 }

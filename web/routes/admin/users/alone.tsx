@@ -35,8 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
     )
     return { ...page, isFirst, search, isAdmin, error: null }
   } catch (error) {
-    problemOf(error)
-    return { items: [], nextCursor: null, isFirst: true, search, isAdmin, error: 'Failed to load users' }
+    const sentence = `Failed to load users: ${problemOf(error).message}`
+    return { items: [], nextCursor: null, isFirst: true, search, isAdmin, error: sentence }
   }
 }
 

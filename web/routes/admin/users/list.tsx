@@ -41,8 +41,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { isAdmin, staffRole } = admit(args)
   const { accounts } = args.context.get(apiContext)
   const view = readGridView(new URL(args.request.url).searchParams, spec)
-  const load = loadGrid(args.request.url, spec, 'Failed to load users', (_, at) =>
-    accounts.listUsers({ limit: SHOWN, ...filterOf(view), sort: sortText(view.sort), ...at }),
+  const load = loadGrid(
+    args.request.url,
+    spec,
+    (detail) => `Failed to load users: ${detail}`,
+    (_, at) => accounts.listUsers({ limit: SHOWN, ...filterOf(view), sort: sortText(view.sort), ...at }),
   )
   const total = accounts.countUsers(filterOf(view)).catch((error: unknown) => {
     problemOf(error)

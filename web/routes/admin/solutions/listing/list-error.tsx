@@ -1,3 +1,4 @@
+import { TimeOutHints } from '#web/features/data-grid/time-out-hints.tsx'
 import { ErrorState } from '#web/ui/state/error-state.tsx'
 import type { SolutionList } from './use-solution-list.ts'
 
@@ -8,13 +9,7 @@ export function ListError({ list }: { list: SolutionList }) {
   return (
     <div className="grid gap-2">
       <ErrorState title={error.message} onRetry={list.refresh} isRetrying={attempt > 0} retryLabel="Retry">
-        {error.isTimeout && (
-          <ul className="list-disc pl-5">
-            <li>Narrow the list with a search or filters.</li>
-            <li>Load fewer items at a time.</li>
-            <li>Check your connection.</li>
-          </ul>
-        )}
+        {error.isTimeout && <TimeOutHints />}
       </ErrorState>
       {attempt > 0 && (
         <p role="status" className="text-muted text-sm">

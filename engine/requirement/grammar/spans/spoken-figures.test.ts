@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readRequirement } from '../read-requirement.ts'
-import { readQuantities } from './quantities.ts'
-import { tokenise } from './tokens.ts'
+import { readRequirement } from '../../read-requirement.ts'
+import { readQuantities } from '../quantities.ts'
+import { tokenise } from '../tokens.ts'
 
 const first = (text: string) => readQuantities(tokenise(text))[0]
 

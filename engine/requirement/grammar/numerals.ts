@@ -24,6 +24,8 @@ const scales: Record<string, number> = {
   thousand: 1000,
   tausend: 1000,
   million: 1e6,
+  millionen: 1e6,
+  mio: 1e6,
 }
 
 const own = (table: Record<string, number>, word: string): number | undefined =>
@@ -103,6 +105,8 @@ const readDigits = (tokens: readonly Token[], at: number, first: Token): NumberR
   if (scale !== undefined) {
     value *= scale
     next += 1
+    // "1,2 Mio. Stück"
+    if (word?.norm === 'mio' && tokens[next]?.text === '.' && tokens[next]?.isGlued) next += 1
   }
   return { value, next }
 }
@@ -172,6 +176,17 @@ const withPoint = (tokens: readonly Token[], whole: NumberReading): NumberReadin
 }
 
 const articles = new Set(['a', 'an', 'einen', 'eine', 'ein'])
+const parts: Record<string, number> = { quarter: 4, quarters: 4, eighth: 8, eighths: 8, sixteenth: 16 }
+const inches = /^(?:inch|inches|["″”])$/
+
+/** "quarter inch", "three eighths inch", "three quarter inch": so many parts of an inch. */
+const readPartsOfInch = (tokens: readonly Token[], at: number, count: number): NumberReading | undefined => {
+  const whole = own(parts, tokens[at]?.norm ?? '')
+  const behind = tokens[at + 1]?.text === '-' ? tokens[at + 2] : tokens[at + 1]
+  if (whole === undefined || count % 2 === 0 || count >= whole || !inches.test(behind?.norm ?? ''))
+    return undefined
+  return { value: count / whole, next: at + 1 }
+}
 
 /** The number that begins at token `at`, in digits or words, or undefined. */
 export const readNumberAt = (tokens: readonly Token[], at: number): NumberReading | undefined => {
@@ -188,8 +203,10 @@ export const readNumberAt = (tokens: readonly Token[], at: number): NumberReadin
     return follow && articles.has(follow.norm) ? { value: 0.5, next: at + 2 } : { value: 0.5, next: at + 1 }
   else if (token.norm === 'halbe' || token.norm === 'halben' || token.norm === 'halber')
     return { value: 0.5, next: at + 1 }
-  else reading = readWords(tokens, at)
+  else reading = readPartsOfInch(tokens, at, 1) ?? readWords(tokens, at)
   if (reading === undefined) return undefined
+  const part = readPartsOfInch(tokens, reading.next, reading.value)
+  if (part) return part
   const [and, a, half] = [tokens[reading.next], tokens[reading.next + 1], tokens[reading.next + 2]]
   if (and?.norm === 'and' && a?.norm === 'a' && half?.norm === 'half')
     return { value: reading.value + 0.5, next: reading.next + 3 }

@@ -1,4 +1,5 @@
 import { readNumberAt } from './numerals.ts'
+import { readClock, readSpan, type Span } from './spans/read-span.ts'
 import type { Token, TokenText } from './tokens.ts'
 import { type Dimension, readUnitAt, type Unit } from './units.ts'
 
@@ -30,8 +31,6 @@ export type Quantity = {
   text: string
 }
 
-type Span = { value: number; low?: number; next: number; unit?: Unit }
-
 const rangeWords = new Set(['to', 'bis', '-', '–', '—', '…', 'through'])
 const listWords = new Set(['or', 'oder', 'and', 'und', '/', '&'])
 const timesWords = new Set(['x', '×', '*', 'by', 'mal'])
@@ -45,75 +44,6 @@ const exact = (value: number): number => (Number.isInteger(value) ? value : Numb
 const isTimes = (token: Token | undefined): boolean => token !== undefined && timesWords.has(token.norm)
 const isPhysical = (unit: Unit | undefined): boolean =>
   unit !== undefined && unit.dimension !== 'other' && unit.dimension !== 'money'
-
-/** "4:30 min": minutes and seconds, hours and minutes. */
-const readClock = (tokens: readonly Token[], at: number): Span | undefined => {
-  const [whole, mark, part] = [tokens[at], tokens[at + 1], tokens[at + 2]]
-  if (whole?.kind !== 'number' || mark?.text !== ':' || !mark.isGlued) return undefined
-  if (part?.kind !== 'number' || !part.isGlued || part.text.length !== 2 || part.value >= 60) return undefined
-  const reading = readUnitAt(tokens, at + 3)
-  if (reading?.unit.dimension !== 'time' || reading.unit.factor < 60) return undefined
-  return { value: whole.value + part.value / 60, next: reading.next, unit: reading.unit }
-}
-
-/** "2 min 45", "3 Minuten 10 je Stück": a number below sixty right behind a time, of which nothing else is counted. */
-const isRestOfTime = (tokens: readonly Token[], at: number, next: number): boolean => {
-  const [token, behind] = [tokens[at], tokens[next]]
-  const isAlone =
-    behind === undefined ||
-    (behind.kind === 'symbol' && /^[.,;)]$/.test(behind.text)) ||
-    /^(?:per|pro|je|each|a|and|und)$/.test(behind.norm) ||
-    behind.sentence !== token?.sentence
-  return token?.kind === 'number' && /^[0-5]?\d$/.test(token.text) && !token.isGlued && isAlone
-}
-
-/** A number and its unit; "in 2 min", "M4" and "3-phase" are seen by the callers. */
-const readSpan = (tokens: readonly Token[], at: number): Span | undefined => {
-  const clock = readClock(tokens, at)
-  if (clock) return clock
-  const number = readNumberAt(tokens, at)
-  if (number === undefined) return undefined
-  // "one" in quotation marks is a name; inches and feet are typed behind digits.
-  const isQuoted =
-    tokens[number.next - 1]?.kind === 'word' && /^["'”’]$/.test(tokens[number.next]?.text ?? '')
-  const reading = isQuoted ? undefined : readUnitAt(tokens, number.next)
-  if (reading === undefined) return { value: number.value, next: number.next }
-  let { value } = number
-  let next = reading.next
-  // "5 ft 6 in", 5'6", "5 lb 3 oz": a smaller imperial unit right behind adds to the larger one.
-  if (reading.unit.isImperial && (reading.unit.symbol === 'ft' || reading.unit.symbol === 'lb')) {
-    const second = readNumberAt(tokens, next)
-    const small = second && readUnitAt(tokens, second.next)
-    if (
-      second &&
-      small?.unit.isImperial &&
-      small.unit.dimension === reading.unit.dimension &&
-      small.unit.factor < reading.unit.factor
-    ) {
-      value += (second.value * small.unit.factor) / reading.unit.factor
-      next = small.next
-    }
-  }
-  // "2 min 30 s", "1 h and 15 min": one time in two units.
-  if (reading.unit.dimension === 'time' && reading.unit.factor >= 60) {
-    const from = /^(?:and|und)$/.test(tokens[next]?.norm ?? '') ? next + 1 : next
-    const second = tokens[from]?.kind === 'number' ? readNumberAt(tokens, from) : undefined
-    const small = second && readUnitAt(tokens, second.next)
-    if (
-      second &&
-      small?.unit.dimension === 'time' &&
-      small.unit.factor < reading.unit.factor &&
-      second.value * small.unit.factor < reading.unit.factor
-    ) {
-      value += (second.value * small.unit.factor) / reading.unit.factor
-      next = small.next
-    } else if (second && !small && isRestOfTime(tokens, from, second.next)) {
-      value += second.value / 60
-      next = second.next
-    }
-  }
-  return { value, next, unit: reading.unit }
-}
 
 /** Skips "(L)", "L", "wide": the axis written behind one dimension of a product. */
 const skipAxis = (tokens: readonly Token[], at: number): number => {
@@ -132,6 +62,9 @@ const skipAxis = (tokens: readonly Token[], at: number): number => {
 
 /** More seams or beads of one length than this are not written "50x 60 mm". */
 const mostMultiples = 100
+
+/** A bare side from here on is in millimetres, though another side is in metres. */
+const LEAST_BESIDE_METRES = 20
 
 /** Sides without a unit that are further apart than this are no size. */
 const MOST_SLENDER = 250
@@ -190,9 +123,11 @@ const readProduct = (tokens: readonly Token[], at: number): Product | undefined 
       }
       const factor = unit?.factor ?? 1
       product = {
-        values: values.map(
-          (entry) => entry.value * ((entry.unit ?? unit) ? (entry.unit?.factor ?? factor) : 1),
-        ),
+        values: values.map((entry) => {
+          // "3 m x 150 x 100": only the first side is so long that it is given in metres.
+          const isMillimetres = !entry.unit && factor === 1000 && entry.value >= LEAST_BESIDE_METRES
+          return isMillimetres ? entry.value : entry.value * (entry.unit?.factor ?? factor)
+        }),
         next: end,
         ...(unit ? { unit } : {}),
       }

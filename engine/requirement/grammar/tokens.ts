@@ -37,7 +37,7 @@ const space = /\s/
 const clauseMarks = new Set([',', ';', ':', '(', ')', '—', '–', '|', '•', '[', ']'])
 /** A full stop behind one of these never ends a sentence. */
 const abbreviations = new Set(
-  'p approx ca max dia nr no vs incl inkl bzw circa avg mind eg ie z b d st'.split(' '),
+  'p approx ca max dia nr no nos mio schr vs incl inkl bzw circa avg mind eg ie z b d st'.split(' '),
 )
 /** Behind these it does only when a capital letter follows. */
 const unitAbbreviations = new Set('min lb lbs in ft oz pcs stk sec hr hrs kg pc'.split(' '))

@@ -12,7 +12,7 @@ const define = (dimension: Dimension, factor: number, words: string, isImperial 
   for (const word of all) units.set(word, { dimension, factor, isImperial, symbol: all[0] ?? word })
 }
 define('mass', 1, 'kg kgs kilo kilos kilogram kilograms kilogramm kilogramme kilogrammes')
-define('mass', 0.001, 'g gr gram grams gramm gramme grammes')
+define('mass', 0.001, 'g gr gm gms gram grams gramm gramme grammes')
 define('mass', 1e-6, 'mg milligram milligrams')
 define('mass', 1000, 't to tonne tonnes tonnen')
 // The US short ton is 2,000 lb.
@@ -22,7 +22,11 @@ define('mass', KG_PER_OUNCE, 'oz ounce ounces', true)
 define('length', 1, 'mm millimeter millimeters millimetre millimetres millimetern')
 define('length', 10, 'cm centimeter centimeters centimetre centimetres zentimeter')
 define('length', 1000, 'm meter meters metre metres metern')
-define('length', 0.001, 'um µm micron microns')
+define(
+  'length',
+  0.001,
+  'um µm micron microns micrometer micrometers micrometre micrometres mikrometer mikrometern',
+)
 define('length', MM_PER_INCH, 'in inch inches zoll', true)
 define('length', MM_PER_FOOT, 'ft foot feet', true)
 define('length', MM_PER_INCH / 1000, 'thou thousandths mil mils', true)
@@ -74,6 +78,16 @@ const torqueEnd = (tokens: readonly Token[], at: number): number | undefined => 
     : undefined
 }
 
+const roundMarks = /^(?:ø|⌀|d|dia|diam|od|diameter|durchmesser)$/
+
+/** "dia 82 h 105", "Ø 95 w 30": behind a diameter the letter is the axis of the next number, and neither hours nor watts. */
+const isAxisLetter = (tokens: readonly Token[], at: number): boolean => {
+  const [before, letter, after] = [tokens[at - 2], tokens[at], tokens[at + 1]]
+  // "diameter 12 H7" is a fit.
+  if (after?.kind !== 'number' || after.isGlued || !/^[hw]$/.test(letter?.norm ?? '')) return false
+  return roundMarks.test(before?.norm ?? '')
+}
+
 /**
  * The unit that begins at token `at`, hyphens skipped ("18-kg"). Money before the number is read by the caller.
  * `isSize` says that several dimensions stand before it ("16 x 12 x 10 in").
@@ -82,7 +96,7 @@ export const readUnitAt = (tokens: readonly Token[], at: number, isSize = false)
   const hyphen = tokens[at]
   const start = hyphen?.text === '-' && tokens[at + 1]?.kind === 'word' && hyphen.isGlued ? at + 1 : at
   const token = tokens[start]
-  if (token === undefined) return undefined
+  if (token === undefined || isAxisLetter(tokens, start)) return undefined
   const found = (symbolWord: string, next: number): UnitReading | undefined => {
     const unit = units.get(symbolWord)
     return unit === undefined ? undefined : { unit, next }
@@ -111,6 +125,8 @@ export const readUnitAt = (tokens: readonly Token[], at: number, isSize = false)
     return { unit: { dimension: 'other', factor: 1, isImperial: true, symbol: 'lb·ft' }, next: torque }
   if (token.norm === 'in' && start === at && !isInch(tokens, start, isSize)) return undefined
   if (token.norm === 'to' && !(token.isGlued || tokens[start + 1]?.kind === 'symbol')) return undefined
+  // "ninety mil" is spoken for millimetres; in digits it may be thousandths of an inch.
+  if (token.norm === 'mil' && tokens[start - 1]?.kind === 'word') return found('mm', start + 1)
   const following = word(tokens[start + 1])
   if (token.norm === 'fl' && (following === 'oz' || following === 'ounces'))
     return {

@@ -68,7 +68,9 @@ const setScrews = (reading: Reading, facts: Facts, figures: readonly RoleReading
     if (normAt(reading, figure.atom.first - 1) === '#') return []
     // So is "1/4-20".
     if (figure.atom.quantity?.low !== undefined) return []
-    const value = valueIn(figure, 'length', 1)
+    // "M3" is in millimetres in texts in inches too.
+    const isNamed = normAt(reading, figure.atom.first - 1) === 'm'
+    const value = valueIn(isNamed ? { ...figure, lastUnitMm: 1 } : figure, 'length', 1)
     return value !== undefined && value >= 0.5 && value <= 100 ? [{ figure, value }] : []
   })
   // Of "M3x10" the number behind the M is the thread.

@@ -1,4 +1,4 @@
-import { adverbAt, type Period, rateUnitAt, readPeriod } from '../grammar/periods.ts'
+import { adverbAt, type Period, type PeriodReading, rateUnitAt, readPeriod } from '../grammar/periods.ts'
 import { normAt, type Reading } from '../text/reading.ts'
 import type { RoleReading } from './role-values.ts'
 
@@ -8,19 +8,29 @@ export type NamedPeriod = { period: Period; seconds: number; last: number }
 const FARTHEST = 6
 
 const headPeriods: readonly (readonly [RegExp, Period, number])[] = [
-  [/^(?:hour|hours|h|hr|std|stunde|stundlich|hourly|uph|pph|stundenlohn|stundensatz)$/, 'time', 3600],
+  [
+    /^(?:hour|hours|h|hr|std|stunde|stundlich|hourly|uph|pph|jph|stundenlohn|stundensatz|stundenleistung)$/,
+    'time',
+    3600,
+  ],
   [/^(?:minute|minutes|min|minuten|ppm|cpm|spm|bpm)$/, 'time', 60],
-  [/^(?:shift|shifts|schicht|schichten)$/, 'shift', 0],
-  [/^(?:day|days|daily|tag|tage|taglich|tagesmenge)$/, 'day', 0],
-  [/^(?:week|weekly|woche|wochen)$/, 'week', 0],
-  [/^(?:month|monthly|monat|monatlich|monatslohn)$/, 'month', 0],
-  [/^(?:year|annual|annually|yearly|jahr|jahrlich|jahresmenge|jahresbedarf|pa)$/, 'year', 0],
+  [/^(?:shift|shifts|schicht|schichten|schicht(?:ziel|leistung|menge|soll))$/, 'shift', 0],
+  [/^(?:day|days|daily|tag|tage|taglich|tages\w+)$/, 'day', 0],
+  [/^(?:week|weekly|woche|wochen|wochen(?:menge|bedarf|leistung|stuckzahl))$/, 'week', 0],
+  [/^(?:month|monthly|monat|monatlich|monats\w+)$/, 'month', 0],
+  [/^(?:year|annual|annually|yearly|jahr|jahrlich|jahres\w+|pa)$/, 'year', 0],
 ]
 
 const headPeriod = (word: string): { period: Period; seconds: number } | undefined => {
   const found = headPeriods.find(([pattern]) => pattern.test(word))
   return found && { period: found[1], seconds: found[2] }
 }
+
+/** "18.500 Stück p. a." */
+const perAnnum = (reading: Reading, at: number): PeriodReading | undefined =>
+  normAt(reading, at) === 'p' && normAt(reading, at + 1) === '.' && normAt(reading, at + 2) === 'a'
+    ? { period: 'year', seconds: 0, next: normAt(reading, at + 3) === '.' ? at + 4 : at + 3 }
+    : undefined
 
 /** The period of an amount: as the grammar joined it, named near it, or in the head of its column or its label. */
 export const periodOf = (reading: Reading, { atom, heads }: RoleReading): NamedPeriod | undefined => {
@@ -33,10 +43,12 @@ export const periodOf = (reading: Reading, { atom, heads }: RoleReading): NamedP
     const token = reading.tokens[at]
     if (token?.sentence !== sentence || token?.text === ';') break
     const unit = rateUnitAt(token, at + 1) ?? adverbAt(token, at + 1)
-    const isPer = /^(?:per|a|an|each|every|pro|je|\/|p|die|der|in|im|am|jede|jeden|jedes|einer|einem)$/.test(
-      token?.norm ?? '',
-    )
-    const found = unit ?? (isPer ? readPeriod(reading.tokens, byFirst, at + 1) : undefined)
+    const isPer =
+      /^(?:per|a|an|each|every|pro|je|\/|p|die|der|in|im|am|jede|jeden|jedes|einer|einem|pr|prr|evry|evey|inder|inner)$/.test(
+        token?.norm ?? '',
+      )
+    const found =
+      unit ?? perAnnum(reading, at) ?? (isPer ? readPeriod(reading.tokens, byFirst, at + 1) : undefined)
     if (found) return { period: found.period, seconds: found.seconds, last: found.next - 1 }
     if (token?.kind === 'number') break
   }

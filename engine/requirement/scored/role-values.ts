@@ -93,6 +93,12 @@ export const roleReadings = (scored: ScoredText): RoleReading[] =>
 
 const axisRoles: ReadonlySet<string> = new Set(['length', 'width', 'height', 'diameter'])
 
+/** A jar that is "82 mm wide" has that diameter, a lid "25 deep" that height, and what is "2 thick" is thin. */
+const roundOrThin: Readonly<Record<string, readonly string[]>> = {
+  width: ['diameter', 'height'],
+  height: ['diameter', 'thickness'],
+}
+
 /** How near a word for people is to the "one" that counts them, in tokens. */
 const NEAR_PEOPLE = 4
 
@@ -135,7 +141,8 @@ const assignedFigures = ({ view, roles, tasks }: ScoredText): RoleReading[] => {
         : undefined
     // "300 Ø 150": the sign of a diameter belongs to what follows it.
     const isSign = axis === 'diameter' && quantity?.kind !== 'length'
-    const read = axis === undefined || isSign ? assigned.role : axis
+    const isKept = axis !== undefined && roundOrThin[axis]?.includes(assigned.role)
+    const read = axis === undefined || isSign || isKept ? assigned.role : axis
     const role = read === 'operators' && isPronoun(view, atom) ? 'unused' : read
     return [{ ...assigned, role, atom, basis, heads: [...column, ...label], lastUnitMm }]
   })
@@ -143,22 +150,34 @@ const assignedFigures = ({ view, roles, tasks }: ScoredText): RoleReading[] => {
 
 const LONGEST_BARE_MM = 6000
 
+/** "3.5 x 35" of screws is the thread first; "620 mm x 2.5 mm" of a bead is the length and how wide it is. */
+const sideOf = (size: readonly number[], role: string): number | undefined =>
+  role === 'screw-diameter'
+    ? Math.min(...size)
+    : role === 'process-length'
+      ? Math.max(...size)
+      : role === 'screw-length'
+        ? Math.max(...size)
+        : undefined
+
 /**
  * The value in base units (kg, mm, s): as the grammar read it, or a bare number in the unit that the head of its column or
  * its label names; undefined when nothing tells.
  */
 export const valueIn = (
-  { atom, heads, lastUnitMm }: RoleReading,
+  { atom, heads, lastUnitMm, role }: RoleReading,
   dimension: 'mass' | 'length' | 'time',
   bare?: number,
 ): number | undefined => {
   const { quantity, value } = atom
   if (quantity?.kind === dimension) return quantity.value
+  if (dimension === 'length' && quantity?.size) return sideOf(quantity.size, role)
   if (quantity && quantity.kind !== 'count') return undefined
   if (!Number.isFinite(value)) return undefined
   const unit = unitOfHeads(heads, dimension)
   // "1.05 m across, 300 wide": what would be longer than a room is in millimetres.
-  const isInherited = dimension === 'length' && bare === 1 && value * lastUnitMm <= LONGEST_BARE_MM
+  const isThin = role === 'thickness' && lastUnitMm > MM_PER_INCH
+  const isInherited = dimension === 'length' && bare === 1 && value * lastUnitMm <= LONGEST_BARE_MM && !isThin
   const own = isInherited ? lastUnitMm : bare
   const factor = unit === undefined ? own : unitFactors[dimension]?.[unit]
   return factor === undefined ? undefined : Number((value * factor).toPrecision(12))

@@ -1,0 +1,109 @@
+import { readNumberAt } from '../numerals.ts'
+import type { Token } from '../tokens.ts'
+import { readUnitAt, type Unit } from '../units.ts'
+
+/** A number, its unit, and the token behind both; `low` is the lower end of a range. */
+export type Span = { value: number; low?: number; next: number; unit?: Unit }
+
+/** "4:30 min": minutes and seconds, hours and minutes. */
+export const readClock = (tokens: readonly Token[], at: number): Span | undefined => {
+  const [whole, mark, part] = [tokens[at], tokens[at + 1], tokens[at + 2]]
+  if (whole?.kind !== 'number' || mark?.text !== ':' || !mark.isGlued) return undefined
+  if (part?.kind !== 'number' || !part.isGlued || part.text.length !== 2 || part.value >= 60) return undefined
+  const reading = readUnitAt(tokens, at + 3)
+  if (reading?.unit.dimension !== 'time' || reading.unit.factor < 60) return undefined
+  return { value: whole.value + part.value / 60, next: reading.next, unit: reading.unit }
+}
+
+/** "2 min 45", "3 Minuten 10 je Stück": a number below sixty right behind a time, of which nothing else is counted. */
+const isRestOfTime = (tokens: readonly Token[], at: number, next: number): boolean => {
+  const [token, behind] = [tokens[at], tokens[next]]
+  const isAlone =
+    behind === undefined ||
+    (behind.kind === 'symbol' && /^[.,;)]$/.test(behind.text)) ||
+    /^(?:per|pro|je|each|a|and|und)$/.test(behind.norm) ||
+    behind.sentence !== token?.sentence
+  return token?.kind === 'number' && /^[0-5]?\d$/.test(token.text) && !token.isGlued && isAlone
+}
+
+const isAndHalf = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.norm === 'and' && tokens[at + 1]?.norm === 'a' && tokens[at + 2]?.norm === 'half'
+
+const metres = /^(?:meters?|metres?|metern)$/
+const behindCentimetres =
+  /^(?:across|long|wide|high|tall|deep|by|x|mal|auf|lang|breit|hoch|tief|pro|je|each|per|in|im|und|and)$/
+
+/** "two metres twenty across", "ein Meter achtzig": spoken centimetres behind metres, of which nothing is counted. */
+const readCentimetres = (tokens: readonly Token[], at: number): Span | undefined => {
+  if (!metres.test(tokens[at - 1]?.norm ?? '') || tokens[at]?.kind !== 'word') return undefined
+  const number = readNumberAt(tokens, at)
+  if (number === undefined || number.value < 5 || number.value >= 100) return undefined
+  const behind = tokens[number.next]
+  const isAlone = behind === undefined || behind.kind === 'symbol' || behindCentimetres.test(behind.norm)
+  return isAlone ? number : undefined
+}
+
+/** "a metre and a half", "every minute and a half", "ein Meter achtzig": one unit and what is added to it. */
+const readUnitAndHalf = (tokens: readonly Token[], at: number): Span | undefined => {
+  const reading =
+    tokens[at]?.kind === 'word' && (tokens[at]?.norm.length ?? 0) > 3 ? readUnitAt(tokens, at) : undefined
+  if (!reading) return undefined
+  if (isAndHalf(tokens, reading.next)) return { value: 1.5, next: reading.next + 3, unit: reading.unit }
+  const rest = /^(?:a|one|ein|einen|einem)$/.test(tokens[at - 1]?.norm ?? '')
+    ? readCentimetres(tokens, reading.next)
+    : undefined
+  return rest && { value: 1 + rest.value / 100, next: rest.next, unit: reading.unit }
+}
+
+/** A number and its unit; "in 2 min", "M4" and "3-phase" are seen by the callers. */
+export const readSpan = (tokens: readonly Token[], at: number): Span | undefined => {
+  const clock = readClock(tokens, at)
+  if (clock) return clock
+  const number = readNumberAt(tokens, at)
+  if (number === undefined) return readUnitAndHalf(tokens, at)
+  // "one" in quotation marks is a name; inches and feet are typed behind digits.
+  const isQuoted =
+    tokens[number.next - 1]?.kind === 'word' && /^["'”’]$/.test(tokens[number.next]?.text ?? '')
+  const reading = isQuoted ? undefined : readUnitAt(tokens, number.next)
+  if (reading === undefined) return { value: number.value, next: number.next }
+  let { value } = number
+  let next = reading.next
+  // "5 ft 6 in", 5'6", "5 lb 3 oz": a smaller imperial unit right behind adds to the larger one.
+  if (reading.unit.isImperial && (reading.unit.symbol === 'ft' || reading.unit.symbol === 'lb')) {
+    const second = readNumberAt(tokens, next)
+    const small = second && readUnitAt(tokens, second.next)
+    if (
+      second &&
+      small?.unit.isImperial &&
+      small.unit.dimension === reading.unit.dimension &&
+      small.unit.factor < reading.unit.factor
+    ) {
+      value += (second.value * small.unit.factor) / reading.unit.factor
+      next = small.next
+    }
+  }
+  if (isAndHalf(tokens, next)) return { value: value + 0.5, next: next + 3, unit: reading.unit }
+  if (reading.unit.dimension === 'length') {
+    const rest = readCentimetres(tokens, next)
+    if (rest) return { value: value + rest.value / 100, next: rest.next, unit: reading.unit }
+  }
+  // "2 min 30 s", "1 h and 15 min": one time in two units.
+  if (reading.unit.dimension === 'time' && reading.unit.factor >= 60) {
+    const from = /^(?:and|und)$/.test(tokens[next]?.norm ?? '') ? next + 1 : next
+    const second = tokens[from]?.kind === 'number' ? readNumberAt(tokens, from) : undefined
+    const small = second && readUnitAt(tokens, second.next)
+    if (
+      second &&
+      small?.unit.dimension === 'time' &&
+      small.unit.factor < reading.unit.factor &&
+      second.value * small.unit.factor < reading.unit.factor
+    ) {
+      value += (second.value * small.unit.factor) / reading.unit.factor
+      next = small.next
+    } else if (second && !small && isRestOfTime(tokens, from, second.next)) {
+      value += second.value / 60
+      next = second.next
+    }
+  }
+  return { value, next, unit: reading.unit }
+}

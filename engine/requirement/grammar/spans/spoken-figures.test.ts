@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { readRequirement } from '../../read-requirement.ts'
+import { readQuantities } from '../quantities.ts'
+import { tokenise } from '../tokens.ts'
+
+const first = (text: string) => readQuantities(tokenise(text))[0]
+
+describe('figures as people say and type them', () => {
+  test.each([
+    ['the door is two metres twenty high', 2200],
+    ['a metre and a half of trim', 1500],
+    ['das Brett ist ein Meter achtzig lang', 1800],
+    ['a plate of ninety mil thickness', 90],
+    ['boards three quarters inch thick', 19.05],
+    ['a quarter inch crack', 6.35],
+  ])('%s: %f mm', (text, millimetres) => {
+    expect(first(text)).toMatchObject({ kind: 'length', value: millimetres })
+  })
+
+  test('metres of the first side leave the others in millimetres', () => {
+    expect(first('beams 3 m x 150 x 100')?.size).toEqual([3000, 150, 100])
+    expect(first('panels 2 m x 1.2 m')?.size).toEqual([2000, 1200])
+  })
+
+  test('the letter behind a diameter is the axis of the next number', () => {
+    const [diameter, height] = readQuantities(tokenise('tins dia 82 h 105'))
+    expect(diameter).toMatchObject({ kind: 'count', value: 82 })
+    expect(height).toMatchObject({ kind: 'count', value: 105 })
+  })
+
+  test('a mistyped period, one in a compound and one with a word between are read', () => {
+    const rateOf = (text: string) => readRequirement(text).facts.ratePerMinute?.value
+    const typed = 'Palletise boxes of 8 kg, 400x300x200 mm,'
+    expect(rateOf(`${typed} we stack 12 boxes a minuit`)).toBeCloseTo(12)
+    expect(rateOf(`${typed} 480 boxes on a busy day`)).toBeCloseTo(1)
+    expect(rateOf('Kartons palettieren, 8 kg, 400x300x200 mm, Schichtziel 960 Kartons.')).toBeCloseTo(2)
+    expect(rateOf('Kartons palettieren, 8 kg, 400x300x200 mm, 120.000 Kartons p. a.')).toBeCloseTo(1)
+  })
+})

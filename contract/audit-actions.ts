@@ -65,5 +65,6 @@ export const auditActions = [
   'bid_declined',
   'category_changed',
   'solution_managed',
+  'publish_consent_answered',
   'protected_field_refused',
 ] as const

@@ -32,6 +32,7 @@ import { projects } from './projects.ts'
 import { reports } from './reports.ts'
 import { secondFactor } from './second-factor.ts'
 import { sessions } from './sessions.ts'
+import { solutionConsents } from './solution-consents.ts'
 import { solutionHistory } from './solution-history.ts'
 import { solutionQuotes } from './solution-quotes.ts'
 import { solutionTransfer } from './solution-transfer.ts'
@@ -74,7 +75,7 @@ export const contract = {
   secondFactor,
   sessions,
   solutionHistory,
-  solutions: { ...solutions, ...solutionsAdmin, ...solutionTransfer, ...solutionQuotes },
+  solutions: { ...solutions, ...solutionsAdmin, ...solutionTransfer, ...solutionQuotes, ...solutionConsents },
   teams,
   telemetry,
   verification,

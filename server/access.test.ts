@@ -88,6 +88,7 @@ const validBodies: Record<string, object | (() => object | Promise<object>)> = {
     code: new TOTP({ secret: TEST_SECRET }).generate(),
   }),
   'solutions.addComment': { text: 'Looks good' },
+  'solutions.answerConsent': { answer: 'given' },
   'solutions.renameSolution': { title: 'Another title' },
   'solutions.setStatus': { status: 'in_progress' },
   'solutions.setVisibility': { visibility: 'link' },

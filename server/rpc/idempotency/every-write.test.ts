@@ -125,6 +125,7 @@ const bodies: Record<string, () => object | Promise<object>> = {
     asCopy: true,
   }),
   'solutions.updateSolution': () => ({ seenUpdatedAt: OWNED_SOLUTION_UPDATED_AT, title: randomUUID() }),
+  'solutions.answerConsent': () => ({ answer: 'given' }),
   'solutions.addComment': () => ({ text: 'Looks good' }),
   'solutions.copySolution': () => ({ planId: randomUUID() }),
   'solutions.saveSolution': () => ({ description, planId: randomUUID() }),

@@ -9,7 +9,7 @@ import { openEmbedded } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
 import { demoAccounts, loadAccounts } from '#server/demo/accounts.ts'
 import { fillLists } from '#server/test/many-rows.ts'
-import { asJson, cookiesOf, createClient } from '../memory/client.ts'
+import { ADDRESS_HEADER, asJson, cookiesOf, createClient } from '../memory/client.ts'
 import { installedChromium } from '../page-figures.ts'
 import { type Figure, median } from '../report.ts'
 import { start, stop } from '../server-figures.ts'
@@ -130,7 +130,12 @@ export const backOfficeFigures = async (): Promise<Figure[]> => {
     await pool.query('vacuum analyze')
     await pool.end()
     const rows = await countRows(database.url)
-    const environment = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' }
+    const environment = {
+      DATABASE_URL: database.url,
+      DATA_DIR: join(folder, 'data'),
+      LOG_LEVEL: 'warn',
+      CLIENT_ADDRESS_HEADER: ADDRESS_HEADER,
+    }
     const ours = await start('build/server/main.js', ['--empty'], environment, '/readyz')
     try {
       const client = createClient(ours.url)

@@ -27,6 +27,7 @@ import { orders } from './orders.ts'
 import { ordersAdmin } from './orders-admin.ts'
 import { outbox } from './outbox.ts'
 import { partners } from './partners.ts'
+import { plansAdmin } from './plans-admin.ts'
 import { projectWork } from './project-work.ts'
 import { projects } from './projects.ts'
 import { reports } from './reports.ts'
@@ -53,7 +54,7 @@ export const contract = {
   assistant,
   attachments,
   bidding: { ...bidding, ...bidStaffProcedures },
-  billing: { ...billing, ...subscriptions, ...subscriptionsAdmin, ...invoices },
+  billing: { ...billing, ...subscriptions, ...subscriptionsAdmin, ...plansAdmin, ...invoices },
   certifications,
   contact,
   credentials,

@@ -15,6 +15,7 @@ import { dashboards } from './dashboards.ts'
 import { dataRoom } from './data-room.ts'
 import { descriptionReadings } from './description-readings.ts'
 import { equipment } from './equipment.ts'
+import { equipmentCategories } from './equipment-categories.ts'
 import { equipmentImports } from './equipment-imports.ts'
 import { generation } from './generation.ts'
 import { generationRuns } from './generation-runs.ts'
@@ -60,7 +61,7 @@ export const contract = {
   credentials,
   dashboards,
   dataRoom,
-  equipment: { ...equipment, ...equipmentImports },
+  equipment: { ...equipment, ...equipmentImports, ...equipmentCategories },
   generation,
   generations: { ...generationRuns, ...bulkGeneration, ...descriptionReadings },
   identities,

@@ -76,6 +76,7 @@ const bodies: Record<string, () => object | Promise<object>> = {
     fileId: await sendTable(app, await app.as('supplier')),
     importKey: randomUUID(),
   }),
+  'equipment.setCategoryState': () => ({ isRetired: false }),
   'equipment.setEquipmentState': () => ({ state: 'retired' }),
   'equipment.setEquipmentStates': async () => ({
     ids: [(await owned(app, 'equipment.setEquipmentState')).ids.id],

@@ -38,6 +38,12 @@ export const staffPages = {
     layout: 'app',
     title: 'Solution categories | Admin Dashboard',
   },
+  '/admin/equipment-categories': {
+    file: `${admin}/categories/equipment.tsx`,
+    access: 'admin',
+    layout: 'app',
+    title: 'Equipment categories | Admin Dashboard',
+  },
   '/admin/plans': {
     file: `${admin}/plans/plans.tsx`,
     access: 'admin',

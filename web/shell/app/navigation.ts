@@ -65,6 +65,13 @@ export const navigation: readonly NavigationEntry[] = [
     for: ['staff'],
     isForAdmins: true,
   },
+  {
+    label: 'Equipment categories',
+    to: '/admin/equipment-categories',
+    icon: 'pallet',
+    for: ['staff'],
+    isForAdmins: true,
+  },
   { label: 'Plans', to: '/admin/plans', icon: 'menu', for: ['staff'], isForAdmins: true },
   { label: 'Staff', to: '/admin/staff', icon: 'settings', for: ['staff'], isForAdmins: true },
   { label: 'Data room', to: '/admin/data-room', icon: 'file', for: ['staff'], isForAdmins: true },

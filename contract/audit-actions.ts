@@ -52,6 +52,7 @@ export const auditActions = [
   'investor_applied',
   'plan_changed',
   'plan_canceled',
+  'plan_offer_changed',
   'invoice_paid',
   'investor_approved',
   'investor_rejected',

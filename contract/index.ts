@@ -15,6 +15,7 @@ import { dashboards } from './dashboards.ts'
 import { dataRoom } from './data-room.ts'
 import { descriptionReadings } from './description-readings.ts'
 import { equipment } from './equipment.ts'
+import { equipmentCategories } from './equipment-categories.ts'
 import { equipmentImports } from './equipment-imports.ts'
 import { generation } from './generation.ts'
 import { generationRuns } from './generation-runs.ts'
@@ -27,6 +28,7 @@ import { orders } from './orders.ts'
 import { ordersAdmin } from './orders-admin.ts'
 import { outbox } from './outbox.ts'
 import { partners } from './partners.ts'
+import { plansAdmin } from './plans-admin.ts'
 import { projectWork } from './project-work.ts'
 import { projects } from './projects.ts'
 import { reports } from './reports.ts'
@@ -53,13 +55,13 @@ export const contract = {
   assistant,
   attachments,
   bidding: { ...bidding, ...bidStaffProcedures },
-  billing: { ...billing, ...subscriptions, ...subscriptionsAdmin, ...invoices },
+  billing: { ...billing, ...subscriptions, ...subscriptionsAdmin, ...plansAdmin, ...invoices },
   certifications,
   contact,
   credentials,
   dashboards,
   dataRoom,
-  equipment: { ...equipment, ...equipmentImports },
+  equipment: { ...equipment, ...equipmentImports, ...equipmentCategories },
   generation,
   generations: { ...generationRuns, ...bulkGeneration, ...descriptionReadings },
   identities,

@@ -65,6 +65,7 @@ const validBodies: Record<string, object | (() => object | Promise<object>)> = {
   'bidding.shortlistBid': { isShortlisted: true },
   'bidding.submitBid': () => bidBody(),
   'bidding.updateBidRequest': () => requestBody(randomUUID()),
+  'equipment.setCategoryState': { isRetired: false },
   'equipment.setEquipmentState': { state: 'unlisted' },
   'equipment.updateEquipment': { updatedAt: OWNED_ARTICLE_UPDATED_AT, stock: 4 },
   ...Object.fromEntries(

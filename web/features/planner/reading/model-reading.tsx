@@ -130,11 +130,13 @@ const Difference = ({ difference: { label, builtIn, model }, onTake, onLeave }: 
           : 'The built-in reader found none.'}
       </p>
     </div>
-    <Button size="sm" onClick={onTake} aria-label={`Take: ${label}`}>
-      Take
-    </Button>
-    <Button size="sm" variant="quiet" onClick={onLeave} aria-label={`Leave: ${label}`}>
-      Leave
-    </Button>
+    <span className="flex gap-3">
+      <Button size="sm" onClick={onTake} aria-label={`Take: ${label}`}>
+        Take
+      </Button>
+      <Button size="sm" variant="quiet" onClick={onLeave} aria-label={`Leave: ${label}`}>
+        Leave
+      </Button>
+    </span>
   </li>
 )

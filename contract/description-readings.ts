@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AttachmentIds } from './attachments.ts'
 import { procedure } from './base.ts'
 import { planErrors } from './generation.ts'
 import { modelErrors } from './model-errors.ts'
@@ -10,6 +11,7 @@ const Reading = z.object({
   value,
   shown: z.string().describe('The value with its unit'),
   words: z.string().describe('The words of the description it stands on'),
+  file: z.exactOptional(z.string()).describe('Name of the picture or drawing in which those words stand'),
 })
 
 /** A value that the model reads and the built-in reader does not read so. */
@@ -23,6 +25,7 @@ export type ReadDifference = z.infer<typeof ReadDifference>
 
 export const DescriptionReading = z.object({
   model: z.string(),
+  seen: z.array(z.string()).describe('Names of the pictures and drawings that the model was shown'),
   agreed: z.number().int().describe('Values that both read alike'),
   differences: z
     .array(ReadDifference)
@@ -50,6 +53,9 @@ export const descriptionReadings = {
         description: text(MAX_READ_LENGTH).refine(
           (words) => words.trim() !== '',
           'Please enter a prompt first',
+        ),
+        attachments: AttachmentIds.describe(
+          'Files sent to /attachments whose pictures and drawings the model looks at too, if it sees pictures',
         ),
       }),
     )

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type ModelRequest, type ModelScript, modelServer } from '#server/test/elsewhere/model-server.ts'
+import { readSketch, writtenSolution } from './ai/written-solution.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const START_LIMIT_MS = 60_000
@@ -14,6 +15,10 @@ const isListening = (message: unknown): message is Listening =>
 
 /** What the journeys' language model says: it reads cartons as corrugated, plans what is stacked, fails or falls silent when asked to, lists, and cites its first source. */
 const answerOf = ({ body: { messages, tools } }: ModelRequest): ModelScript => {
+  const sent = JSON.stringify(messages.slice(1))
+  if (messages[0]?.content?.startsWith('You write solutions') && sent.includes('gently'))
+    return { text: writtenSolution }
+  if (sent.includes('image_url')) return { text: readSketch }
   if (messages[0]?.content?.startsWith('You read descriptions'))
     return { text: '{"values": [{"field": "material", "value": "corrugated", "words": "cartons"}]}' }
   const last = messages.at(-1)

@@ -9,7 +9,7 @@ test('a model that answers no solution is named, the engine makes it, and its gu
   open,
   expectConsoleError,
 }) => {
-  // The provider of the journeys converses; it writes no solutions.
+  // The provider of the journeys writes solutions only of what is handled gently.
   expectConsoleError('502')
   await signUp()
   await open('/generate')
@@ -64,4 +64,49 @@ test('an admin generates by industry, reloads, and opens what was made', async (
   expect(new Set(await titles.allTextContents()).size).toBe(5)
   await titles.first().click()
   await expect(page).toHaveURL(/\/solutions\/[0-9a-f-]{36}$/)
+})
+
+test('the model writes a solution from a prompt and a file, beside the figures of the engine, and again', async ({
+  page,
+  signUp,
+  open,
+}) => {
+  await signUp()
+  await open('/generate')
+  await page.getByLabel('What is to be automated').fill(`${prompt}, gently`)
+  await page.locator('section[aria-label="Attached files"] input[type=file]').setInputFiles({
+    name: 'parts.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Part;Mass (kg)\nSmall;4,5\nLarge;12\n'),
+  })
+  await expect(page.getByText('Heaviest part 12 kg')).toBeVisible()
+  await page.getByRole('button', { name: 'Generate the solution' }).click()
+  await expect(page.getByText('The solution is saved, private and pending')).toBeVisible()
+  await expect(page.getByText('The model named 1 part that no catalogue has.')).toBeVisible()
+  await expect(page.getByRole('table').getByText('$120,000 - $180,000')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove parts.csv' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Open the solution' }).click()
+  await page.getByRole('link', { name: 'Documents' }).click()
+  await page.getByRole('button', { name: 'Generate the solution again' }).click()
+  await expect(page.getByText('The solution is generated again')).toBeVisible()
+  await page.getByRole('link', { name: 'Versions' }).click()
+  await expect(page.getByRole('row', { name: /Gentle palletizing of cartons/ })).toHaveCount(2)
+  await expect(page.getByRole('link', { name: 'parts.csv' })).toBeVisible()
+})
+
+test('a sketch beside the description is read too, and its value is taken', async ({
+  page,
+  signUp,
+  open,
+}) => {
+  await signUp()
+  await open(`/platform?describe=${encodeURIComponent(prompt)}`)
+  await page
+    .locator('section[aria-label="Attached files"] input[type=file]')
+    .setInputFiles({ name: 'sketch.png', mimeType: 'image/png', buffer: await page.screenshot() })
+  await expect(page.getByText('PNG image')).toBeVisible()
+  await page.getByRole('button', { name: 'Have the language model read it too' }).click()
+  await expect(page.getByText('It looked at sketch.png.')).toBeVisible()
+  await page.getByRole('button', { name: 'Take: Ceiling' }).click()
+  await expect(page).toHaveURL(/n\.ceilingMm=3200/)
 })

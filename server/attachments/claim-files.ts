@@ -11,7 +11,7 @@ import { countFiles, fileKey, findFiles } from './queries.ts'
 type Owned = { userId: string | null; companyId: string | null }
 
 /** What a visitor sent belongs to whoever has its id; what an account sent, to that account and its company. */
-const mayClaim = (viewer: Viewer, { userId, companyId }: Owned): boolean =>
+export const mayClaim = (viewer: Viewer, { userId, companyId }: Owned): boolean =>
   (userId === null && companyId === null) ||
   userId === viewer.id ||
   (companyId !== null && companyId === viewer.company?.id)

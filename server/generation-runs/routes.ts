@@ -44,7 +44,7 @@ export const generations = {
     model: await findReader(context),
   })),
   readDescription: rpc.generations.readDescription.handler(({ input, context }) =>
-    readDescription(context, input.description),
+    readDescription(context, input),
   ),
   getMaker: rpc.generations.getMaker.handler(({ context }) => ({ model: context.deps.model?.name ?? null })),
 }

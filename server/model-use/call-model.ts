@@ -15,14 +15,33 @@ type Deps = Pick<AppDeps, 'db' | 'clock' | 'config'>
 
 /** Bytes of a token: English has about four, other languages and JSON fewer (assumption, on the safe side). */
 const BYTES_PER_TOKEN = 3
+/** What looking at a picture takes: eight tiles of 170 and 85 for the whole (OpenAI, "Images and vision", GPT-4o). */
+const SEEN_PICTURE_TOKENS = 1445
+/** Pages that a drawing is expected to have; each is looked at (assumption). */
+const SEEN_PAGES = 10
 /** What a picture takes of a budget of tokens: 1024 × 1024 in high quality (OpenAI, "Image generation"). */
 const PICTURE_TOKENS = 4160
 
+const seenTokens = ({ messages }: ModelCall): number => {
+  const parts = messages.flatMap(({ content }): { type: string }[] => (Array.isArray(content) ? content : []))
+  const drawings = parts.filter(({ type }) => type === 'file').length
+  const pictures = parts.filter(({ type }) => type === 'image_url').length
+  return (pictures + drawings * SEEN_PAGES) * SEEN_PICTURE_TOKENS
+}
+
+/** Pictures and drawings count by what looking at them takes, not by their bytes. */
+const withoutBytes = (key: string, value: unknown) =>
+  key === 'image_url' || key === 'file_data' ? undefined : value
+
 /** The most a call is expected to use: all that it sends, and an answer as long as it may be. */
-const mostOf = ({ messages, tools, schema, cap }: ModelCall): ModelUse => ({
-  inputTokens: Math.ceil(Buffer.byteLength(JSON.stringify({ messages, tools, schema })) / BYTES_PER_TOKEN),
-  outputTokens: cap,
-})
+const mostOf = (call: ModelCall): ModelUse => {
+  const { messages, tools, schema, cap } = call
+  const sent = JSON.stringify({ messages, tools, schema }, withoutBytes)
+  return {
+    inputTokens: Math.ceil(Buffer.byteLength(sent) / BYTES_PER_TOKEN) + seenTokens(call),
+    outputTokens: cap,
+  }
+}
 
 const outcomeOf = (called: Called | Drawn): ModelOutcome => {
   if (!('fault' in called)) return 'done'

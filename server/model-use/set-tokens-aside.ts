@@ -6,6 +6,8 @@ import { holdCompany } from '#server/identity/accounts/deletion/remove-company.t
 import type { AppDeps } from '#server/platform/deps.ts'
 import type { ModelUse } from '#server/platform/model/model-call.ts'
 import { costOf } from './cost-of.ts'
+import { flushLater } from './flush-later.ts'
+import { inTurn } from './in-turn.ts'
 import { monthOf, startOfMonth } from './month.ts'
 
 /** Who makes a call of the model, and what for. */
@@ -74,23 +76,26 @@ export const setTokensAside = (
   model: string,
   most: ModelUse,
 ): Promise<SetAside | undefined> =>
-  db.transaction(async (tx) => {
-    const { purpose, companyId, userId, runId = null } = order
-    if (companyId) await holdCompany(tx, companyId)
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
-    const now = clock.now()
-    const tokens = most.inputTokens + most.outputTokens
-    if ((await tokensOfSite(tx, now)) + tokens > config.aiMonthlyTokens) return undefined
-    if (companyId && !(await hasCompanyLeft(tx, companyId, tokens, now))) return undefined
-    await addToMonth(tx, now, order, model, most)
-    const row = { purpose, companyId, userId, runId, model, milliseconds: 0, outcome: 'failed' as const }
-    const [call] = await tx
-      .insert(modelCalls)
-      .values({ ...row, ...most, createdAt: now })
-      .returning({ id: modelCalls.id })
-    if (!call) throw new Error('the row of a call did not come back')
-    return { callId: call.id, month: monthOf(now), purpose, model, most }
-  })
+  inTurn(() =>
+    db.transaction(async (tx) => {
+      await flushLater(tx)
+      const { purpose, companyId, userId, runId = null } = order
+      if (companyId) await holdCompany(tx, companyId)
+      await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+      const now = clock.now()
+      const tokens = most.inputTokens + most.outputTokens
+      if ((await tokensOfSite(tx, now)) + tokens > config.aiMonthlyTokens) return undefined
+      if (companyId && !(await hasCompanyLeft(tx, companyId, tokens, now))) return undefined
+      await addToMonth(tx, now, order, model, most)
+      const row = { purpose, companyId, userId, runId, model, milliseconds: 0, outcome: 'failed' as const }
+      const [call] = await tx
+        .insert(modelCalls)
+        .values({ ...row, ...most, createdAt: now })
+        .returning({ id: modelCalls.id })
+      if (!call) throw new Error('the row of a call did not come back')
+      return { callId: call.id, month: monthOf(now), purpose, model, most }
+    }),
+  )
 
 /** Puts what a call used in the place of what was set aside for it, with its time, cost and outcome. */
 export const settleTokens = (
@@ -103,18 +108,21 @@ export const settleTokens = (
     pictures,
   }: { use: ModelUse; milliseconds: number; outcome: ModelOutcome; pictures: number },
 ): Promise<void> =>
-  db.transaction(async (tx) => {
-    const costCents = await costOf(tx, model, month, { ...use, pictures })
-    await tx
-      .update(modelCalls)
-      .set({ ...use, milliseconds, outcome, costCents })
-      .where(eq(modelCalls.id, callId))
-    await tx
-      .update(modelUse)
-      .set({
-        failures: sql`${modelUse.failures} + ${outcome === 'done' ? 0 : 1}`,
-        inputTokens: sql`greatest(0, ${modelUse.inputTokens} + ${use.inputTokens - most.inputTokens})`,
-        outputTokens: sql`greatest(0, ${modelUse.outputTokens} + ${use.outputTokens - most.outputTokens})`,
-      })
-      .where(and(eq(modelUse.month, month), eq(modelUse.purpose, purpose), eq(modelUse.model, model)))
-  })
+  inTurn(() =>
+    db.transaction(async (tx) => {
+      await flushLater(tx)
+      const costCents = await costOf(tx, model, month, { ...use, pictures })
+      await tx
+        .update(modelCalls)
+        .set({ ...use, milliseconds, outcome, costCents })
+        .where(eq(modelCalls.id, callId))
+      await tx
+        .update(modelUse)
+        .set({
+          failures: sql`${modelUse.failures} + ${outcome === 'done' ? 0 : 1}`,
+          inputTokens: sql`greatest(0, ${modelUse.inputTokens} + ${use.inputTokens - most.inputTokens})`,
+          outputTokens: sql`greatest(0, ${modelUse.outputTokens} + ${use.outputTokens - most.outputTokens})`,
+        })
+        .where(and(eq(modelUse.month, month), eq(modelUse.purpose, purpose), eq(modelUse.model, model)))
+    }),
+  )

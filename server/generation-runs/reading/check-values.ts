@@ -13,7 +13,13 @@ const MOST = 40
 /** Longest quotation, in characters: it is read again in this process. */
 const MAX_WORDS = 160
 
-export type ReadValue = { field: FieldKey; value: number | string | boolean; words: string }
+export type ReadValue = {
+  field: FieldKey
+  value: number | string | boolean
+  words: string
+  /** The picture or drawing in which the words stand; missing: they stand in the description. */
+  file?: string
+}
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase()
 
@@ -22,22 +28,34 @@ const isSame = (a: unknown, b: unknown): boolean =>
     ? Math.abs(a - b) <= 0.01 * Math.max(Math.abs(a), Math.abs(b))
     : a === b
 
-/** What a model read, as far as its fields exist, its values are within their limits and its words are in the text. */
-export const valuesOf = (answer: Record<string, unknown>, description: string): ReadValue[] => {
+/**
+ * What a model read, as far as its fields exist, its values are within their limits and its words are in the text. What
+ * stands in one of `files` nobody here can look up: there the words are the model's own copy, and the page says so.
+ */
+export const valuesOf = (
+  answer: Record<string, unknown>,
+  description: string,
+  files: readonly string[] = [],
+): ReadValue[] => {
   const text = plain(description)
   const found = Array.isArray(answer.values) ? answer.values.slice(0, MOST) : []
   const seen = new Set<string>()
   return found.flatMap((one): ReadValue[] => {
-    const { field, value, words }: Record<string, unknown> =
-      typeof one === 'object' && one !== null ? { ...one } : {}
+    const {
+      field,
+      value,
+      words,
+      file: named,
+    }: Record<string, unknown> = typeof one === 'object' && one !== null ? { ...one } : {}
     if (typeof field !== 'string' || !isFieldKey(field) || seen.has(field)) return []
     if (typeof words !== 'string' || words.length > MAX_WORDS || plain(words) === '') return []
-    if (!text.includes(plain(words))) return []
+    const file = files.find((name) => name === named)
+    if (file === undefined && !text.includes(plain(words))) return []
     const { overrides, problems } = validateOverrides({ [field]: value })
     const checked = overrides[field]
     if (problems.length > 0 || checked === undefined) return []
     seen.add(field)
-    return [{ field, value: checked, words: words.trim() }]
+    return [{ field, value: checked, words: words.trim(), ...(file !== undefined && { file }) }]
   })
 }
 
@@ -61,25 +79,29 @@ const builtInOf = (facts: Facts, field: FieldKey): ReadDifference['builtIn'] => 
     : null
 }
 
+type Checked = Omit<DescriptionReading, 'model' | 'seen'>
+
 /** Compares what a model read with what the built-in reader did. What its words do not bear out becomes a question. */
-export const checkValues = (
-  values: readonly ReadValue[],
-  { facts }: Requirement,
-): Omit<DescriptionReading, 'model'> => {
+export const checkValues = (values: readonly ReadValue[], { facts }: Requirement): Checked => {
   const task = (facts.task?.value ?? 'handle').replaceAll('_', ' ')
-  const reading: Omit<DescriptionReading, 'model'> = { agreed: 0, differences: [], questions: [] }
+  const reading: Checked = { agreed: 0, differences: [], questions: [] }
   for (const one of values) {
-    const { field, value, words } = one
+    const { field, value, words, file } = one
     const builtIn = builtInOf(facts, field)
     const { label } = fieldOf(field)
     const shown = formatField(field, value)
     if (builtIn && isSame(builtIn.value, value)) reading.agreed++
     else if (isBorneOut(one, task))
-      reading.differences.push({ field, label, builtIn, model: { value, shown, words } })
+      reading.differences.push({
+        field,
+        label,
+        builtIn,
+        model: { value, shown, words, ...(file !== undefined && { file }) },
+      })
     else
       reading.questions.push({
         field,
-        text: `${label}: is it ${shown}? The model read that from “${words}”.`,
+        text: `${label}: is it ${shown}? The model read that from “${words}”${file === undefined ? '' : ` in ${file}`}.`,
       })
   }
   return reading

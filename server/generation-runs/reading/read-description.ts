@@ -1,6 +1,7 @@
 import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { DescriptionReading } from '#contract/description-readings.ts'
 import { modelCalls } from '#db/schema/index.ts'
+import { openSeen } from '#server/attachments/open-seen.ts'
 import { createPlan } from '#server/generation/create-plan.ts'
 import { planFor } from '#server/generation/plan-client.ts'
 import { callModel } from '#server/model-use/call-model.ts'
@@ -28,6 +29,7 @@ const schema = {
             field: { type: 'string' },
             value: { type: ['number', 'string', 'boolean'] },
             words: { type: 'string' },
+            file: { type: 'string' },
           },
           required: ['field', 'value', 'words'],
         },
@@ -64,13 +66,13 @@ const requireVisitorBudget = async (deps: AppDeps): Promise<void> => {
 }
 
 /**
- * Reads a description with the configured model, and answers where it differs from the built-in reader. Nothing is taken
+ * Reads a description with the configured model, and for people who are signed in the pictures and drawings beside it, and answers where it differs from the built-in reader. Nothing is taken
  * over: the caller chooses. Errors: those of the model and of `createPlan`; UNAUTHORIZED for visitors unless the
  * installation reads for them.
  */
 export const readDescription = async (
   context: RequestContext,
-  description: string,
+  { description, attachments }: { description: string; attachments: readonly string[] },
 ): Promise<DescriptionReading> => {
   const { deps } = context
   const { model } = deps
@@ -79,18 +81,20 @@ export const readDescription = async (
   if (!viewer) await requireVisitorBudget(deps)
   const source = { description, numbers: {}, evidence: [], seed: 1 }
   const { requirement } = await createPlan(deps, await planFor(context), source)
+  const files = viewer && model.seesPictures ? await openSeen(deps, viewer, attachments) : []
   const order = {
     purpose: 'reading' as const,
     userId: viewer?.id ?? null,
     companyId: viewer?.company?.id ?? null,
   }
   const called = await callModel(deps, model, order, {
-    messages: readingMessages(description),
+    messages: readingMessages(description, files),
     cap: READING_TOKENS,
     schema,
     timeoutMs: PATIENCE_MS,
     signal: context.signal(),
   })
-  const values = valuesOf(readJson(deps, called), description)
-  return { model: model.name, ...checkValues(values, requirement) }
+  const seen = files.map(({ name }) => name)
+  const values = valuesOf(readJson(deps, called), description, seen)
+  return { model: model.name, seen, ...checkValues(values, requirement) }
 }

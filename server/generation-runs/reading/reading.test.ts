@@ -1,11 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { DescriptionReading } from '#contract/description-readings.ts'
+import { uploadPath } from '#contract/file-limits.ts'
 import { featureUsage, modelCalls, rateLimits } from '#db/schema/index.ts'
 import { type ModelServer, modelServer } from '#server/test/elsewhere/model-server.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
 const description =
   'We stack cartons of eighteen kilos, 400x300x250 mm, 12 a minute on EUR pallets. The hall is 4.2 m high.'
+
+/** One grey pixel. */
+const pixel = Uint8Array.from(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+)
 
 let app: TestApp
 let open: TestApp
@@ -84,4 +93,36 @@ it('is for people who are signed in, and for visitors where it is on, within the
 it('an answer that is no JSON is a fault of the model', async () => {
   provider.script({ text: 'It weighs 18 kg.' })
   expect(await read(person)).toMatchObject({ status: 502, body: { code: 'MODEL_INCOMPLETE' } })
+})
+
+it('shows pictures to the model, counts them by what it sees, and says where a value stands', async () => {
+  const attach = async (caller: Caller, name: string) => {
+    const headers = { cookie: caller.cookie(), 'content-type': 'application/octet-stream' }
+    const answer = await app.fetch(uploadPath(name), { method: 'POST', headers, body: pixel })
+    expect(answer.status).toBe(201)
+    return ((await answer.json()) as { id: string }).id
+  }
+  const other = await app.signUp()
+  const attachments = [await attach(person, 'sketch.png'), await attach(other, 'theirs.png')]
+  say(
+    { field: 'ratePerMinute', value: 9, words: '9 cartons per minute', file: 'sketch.png' },
+    { field: 'ceilingMm', value: 4000, words: '4000', file: 'sketch.png' },
+    { field: 'partMassKg', value: 20, words: '20 kg', file: 'theirs.png' },
+  )
+  const { body } = await person.call('POST', '/api/v1/readings', { description, attachments })
+  expect(body).toMatchObject({
+    seen: ['sketch.png'],
+    differences: [{ field: 'ratePerMinute', model: { value: 9, file: 'sketch.png' } }],
+    questions: [{ field: 'ceilingMm', text: expect.stringContaining('“4000” in sketch.png') }],
+  })
+  const sent = JSON.stringify(provider.requests.at(-1)?.body.messages)
+  expect(sent).toContain(`data:image/png;base64,${Buffer.from(pixel).toString('base64')}`)
+  expect(sent).not.toContain('theirs.png')
+
+  // Visitors are read for by the text alone: their budget is small.
+  await open.deps.db.delete(modelCalls)
+  say()
+  const visitor = open.visitor()
+  const read = await visitor.call('POST', '/api/v1/readings', { description, attachments })
+  expect(read.body).toMatchObject({ seen: [] })
 })

@@ -6,6 +6,7 @@ import type { Executor, Transaction } from '#db/connect.ts'
 import { generationRuns } from '#db/schema/index.ts'
 import { keepUnit } from '#server/billing/units/keep-unit.ts'
 import { releaseUnit } from '#server/billing/units/release-unit.ts'
+import { inTurn } from '#server/model-use/in-turn.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { lockOwner } from '#server/solutions/save-solution.ts'
@@ -30,25 +31,27 @@ export const keepRun = (
   runId: string,
   save: (tx: Transaction) => Promise<Saved>,
 ): Promise<RunRow> =>
-  db.transaction(async (tx) => {
-    const ofRun = eq(generationRuns.id, runId)
-    // Whoever removes a company locks it before its runs.
-    await lockOwner(tx, viewer)
-    const [open] = await tx.select().from(generationRuns).where(ofRun).for('update')
-    const now = clock.now()
-    if (open?.state !== 'running')
-      throw errors.GENERATION_ENDED({ data: { state: open?.state ?? 'expired' } })
-    const { solutionId, result, isFree = false } = await save(tx)
-    if (isFree) await releaseUnit(tx, { runId })
-    else if (!(await keepUnit(tx, { runId, now })))
-      throw errors.GENERATION_ENDED({ data: { state: 'expired' } })
-    const [run = open] = await tx
-      .update(generationRuns)
-      .set({ state: 'kept', result, endedAt: now, ...(solutionId !== undefined && { solutionId }) })
-      .where(ofRun)
-      .returning()
-    return run
-  })
+  inTurn(() =>
+    db.transaction(async (tx) => {
+      const ofRun = eq(generationRuns.id, runId)
+      // Whoever removes a company locks it before its runs.
+      await lockOwner(tx, viewer)
+      const [open] = await tx.select().from(generationRuns).where(ofRun).for('update')
+      const now = clock.now()
+      if (open?.state !== 'running')
+        throw errors.GENERATION_ENDED({ data: { state: open?.state ?? 'expired' } })
+      const { solutionId, result, isFree = false } = await save(tx)
+      if (isFree) await releaseUnit(tx, { runId })
+      else if (!(await keepUnit(tx, { runId, now })))
+        throw errors.GENERATION_ENDED({ data: { state: 'expired' } })
+      const [run = open] = await tx
+        .update(generationRuns)
+        .set({ state: 'kept', result, endedAt: now, ...(solutionId !== undefined && { solutionId }) })
+        .where(ofRun)
+        .returning()
+      return run
+    }),
+  )
 
 /** Ends a run that saved nothing, and gives its unit back; one that has ended stays as it is. */
 export const giveUpRun = async (

@@ -3,6 +3,8 @@ import type { Viewer } from '#contract/accounts.ts'
 import type { GenerationKind, GenerationMaker } from '#contract/generation-words.ts'
 import { featureUsage, generationRuns } from '#db/schema/index.ts'
 import { takeUnit } from '#server/billing/units/take-unit.ts'
+import { flushLater } from '#server/model-use/flush-later.ts'
+import { inTurn } from '#server/model-use/in-turn.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { MODEL_TIMEOUT_MS } from '#server/platform/model/create-model.ts'
 import { errors } from '#server/rpc/errors.ts'
@@ -29,36 +31,42 @@ export const startRun = (
   viewer: Viewer,
   { runKey, kind, maker, input, solutionId }: RunOrder,
 ): Promise<{ run: RunRow; isNew: boolean }> =>
-  deps.db.transaction(async (tx) => {
-    const now = deps.clock.now()
-    const ofKey = and(eq(generationRuns.userId, viewer.id), eq(generationRuns.runKey, runKey))
-    const [made] = await tx
-      .insert(generationRuns)
-      .values({
-        companyId: viewer.company?.id ?? null,
-        userId: viewer.id,
-        runKey,
-        kind,
-        maker,
-        input,
-        state: 'running',
-        solutionId: solutionId ?? null,
-        createdAt: now,
-        startedAt: now,
-      })
-      .onConflictDoNothing()
-      .returning()
-    if (!made) {
-      const [run] = await tx.select().from(generationRuns).where(ofKey)
-      if (run) return { run, isNew: false }
-      throw errors.GENERATION_BUSY()
-    }
-    await takeUnit(tx, deps, viewer, { runId: made.id, holdMs: HOLD_MS })
-    const unit = tx.select({ id: featureUsage.id }).from(featureUsage).where(eq(featureUsage.runId, made.id))
-    const [run = made] = await tx
-      .update(generationRuns)
-      .set({ unitId: sql`(${unit})` })
-      .where(eq(generationRuns.id, made.id))
-      .returning()
-    return { run, isNew: true }
-  })
+  inTurn(() =>
+    deps.db.transaction(async (tx) => {
+      await flushLater(tx)
+      const now = deps.clock.now()
+      const ofKey = and(eq(generationRuns.userId, viewer.id), eq(generationRuns.runKey, runKey))
+      const [made] = await tx
+        .insert(generationRuns)
+        .values({
+          companyId: viewer.company?.id ?? null,
+          userId: viewer.id,
+          runKey,
+          kind,
+          maker,
+          input,
+          state: 'running',
+          solutionId: solutionId ?? null,
+          createdAt: now,
+          startedAt: now,
+        })
+        .onConflictDoNothing()
+        .returning()
+      if (!made) {
+        const [run] = await tx.select().from(generationRuns).where(ofKey)
+        if (run) return { run, isNew: false }
+        throw errors.GENERATION_BUSY()
+      }
+      await takeUnit(tx, deps, viewer, { runId: made.id, holdMs: HOLD_MS })
+      const unit = tx
+        .select({ id: featureUsage.id })
+        .from(featureUsage)
+        .where(eq(featureUsage.runId, made.id))
+      const [run = made] = await tx
+        .update(generationRuns)
+        .set({ unitId: sql`(${unit})` })
+        .where(eq(generationRuns.id, made.id))
+        .returning()
+      return { run, isNew: true }
+    }),
+  )

@@ -26,6 +26,7 @@ export function MadeSolution({ run: { solutionId, result } }: { run: GenerationR
         <Table
           caption="Figures of the model beside those of the engine"
           isCaptionShown
+          isStacked
           columns={[
             { key: 'label', header: 'Figure', cell: ({ label }) => label },
             { key: 'model', header: 'The model wrote', cell: ({ model }) => model },

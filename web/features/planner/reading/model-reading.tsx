@@ -6,12 +6,22 @@ import { type PlanInput, withValue } from '../input/plan-input.ts'
 
 export type ModelReadingAnswer = { reading: DescriptionReading | null; problem: string | null }
 
-type Props = { input: PlanInput; onPlan: (input: PlanInput) => void }
+type Props = {
+  input: PlanInput
+  /** Files beside the description: a model that sees looks at their pictures and drawings. */
+  attachmentIds: readonly string[]
+  onPlan: (input: PlanInput) => void
+}
 
 /** Asks for the model's reading; the request ends when the page leaves it. */
-const ask = async (description: string, signal: AbortSignal): Promise<ModelReadingAnswer> => {
+const ask = async (
+  description: string,
+  attachmentIds: readonly string[],
+  signal: AbortSignal,
+): Promise<ModelReadingAnswer> => {
   const body = new FormData()
   body.set('description', description)
+  body.set('attachments', attachmentIds.join(','))
   const sent = await fetch('/platform/reading', { method: 'POST', body, signal }).catch(() => undefined)
   const answer: ModelReadingAnswer | undefined = await sent?.json().catch(() => undefined)
   return answer ?? { reading: null, problem: 'The reading did not arrive. Please try again.' }
@@ -27,7 +37,7 @@ const findModel = async (signal: AbortSignal): Promise<string | null> => {
 }
 
 /** A second reading of the description by the language model. What it reads otherwise is taken or left, one by one. */
-export function ModelReading({ input, onPlan }: Props) {
+export function ModelReading({ input, attachmentIds, onPlan }: Props) {
   const [isReading, setIsReading] = useState(false)
   const [answer, setAnswer] = useState<ModelReadingAnswer>()
   const leaving = useRef<AbortController>(null)
@@ -46,7 +56,7 @@ export function ModelReading({ input, onPlan }: Props) {
     const controller = new AbortController()
     leaving.current = controller
     setIsReading(true)
-    const next = await ask(input.description, controller.signal)
+    const next = await ask(input.description, attachmentIds, controller.signal)
     if (controller.signal.aborted) return
     setAnswer(next)
     setIsReading(false)
@@ -80,6 +90,7 @@ export function ModelReading({ input, onPlan }: Props) {
               : `The language model ${reading.model} reads nothing else`
           }
         >
+          {reading.seen.length > 0 && <p>It looked at {reading.seen.join(', ')}.</p>}
           {reading.questions.map(({ field, text }) => (
             <p key={field}>{text}</p>
           ))}
@@ -109,7 +120,9 @@ const Difference = ({ difference: { label, builtIn, model }, onTake, onLeave }: 
     <div className="min-w-0 flex-1 basis-60">
       <p>
         <span className="font-medium">{label}</span>: {model.shown}{' '}
-        <span className="text-muted">from “{model.words}”</span>
+        <span className="text-muted">
+          from “{model.words}”{model.file !== undefined && ` in ${model.file}, as the model copied it`}
+        </span>
       </p>
       <p className="text-faint">
         {builtIn
@@ -117,11 +130,13 @@ const Difference = ({ difference: { label, builtIn, model }, onTake, onLeave }: 
           : 'The built-in reader found none.'}
       </p>
     </div>
-    <Button size="sm" onClick={onTake} aria-label={`Take: ${label}`}>
-      Take
-    </Button>
-    <Button size="sm" variant="quiet" onClick={onLeave} aria-label={`Leave: ${label}`}>
-      Leave
-    </Button>
+    <span className="flex gap-3">
+      <Button size="sm" onClick={onTake} aria-label={`Take: ${label}`}>
+        Take
+      </Button>
+      <Button size="sm" variant="quiet" onClick={onLeave} aria-label={`Leave: ${label}`}>
+        Leave
+      </Button>
+    </span>
   </li>
 )

@@ -1,8 +1,10 @@
+import { MAX_FILES } from '#contract/file-limits.ts'
 import { MAX_READ_LENGTH } from '#contract/reading-words.ts'
 import { apiContext } from '#web/context.ts'
 import type { ModelReadingAnswer } from '#web/features/planner/reading/model-reading.tsx'
 import { readForm } from '#web/lib/form.ts'
 import { problemOf } from '#web/lib/problem.ts'
+import { isUuid } from '#web/lib/solutions/is-uuid.ts'
 import type { Route } from './+types/reading'
 
 const headers = { 'cache-control': 'no-store' }
@@ -21,7 +23,14 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
   const description = String(form.get('description') ?? '').slice(0, MAX_READ_LENGTH)
   try {
     const { generations } = context.get(apiContext)
-    return answer({ reading: await generations.readDescription({ description }), problem: null })
+    const attachments = String(form.get('attachments') ?? '')
+      .split(',')
+      .filter(isUuid)
+      .slice(0, MAX_FILES)
+    return answer({
+      reading: await generations.readDescription({ description, attachments }),
+      problem: null,
+    })
   } catch (error) {
     const { message, status } = problemOf(error)
     return answer({ reading: null, problem: message }, status)

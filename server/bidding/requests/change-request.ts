@@ -4,6 +4,7 @@ import type { BidRequest, UpdateBidRequest } from '#contract/bid-requests.ts'
 import type { Transaction } from '#db/connect.ts'
 import { bidRequests, companies, implementationBids } from '#db/schema/index.ts'
 import { requireConfirmed } from '#server/identity/accounts/require-confirmed.ts'
+import { dayText } from '#server/platform/day-text.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
@@ -88,7 +89,7 @@ export const openLocked = async (deps: Deps, tx: Transaction, request: RequestRo
     kind: 'bid_request',
     type: 'info',
     title: 'A new request for bids',
-    message: `${opened.ownerName} asks for bids: ${opened.projectTitle}. Bids are taken until ${opened.deadline.toISOString().slice(0, 10)}.`,
+    message: `${opened.ownerName} asks for bids: ${opened.projectTitle}. Bids are taken until ${dayText(opened.deadline)}.`,
     href: bidderPath(opened.id),
   })
   await refreshPages(deps, tx, opened.id, [opened.companyId])

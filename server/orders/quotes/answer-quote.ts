@@ -3,6 +3,7 @@ import type { Viewer } from '#contract/accounts.ts'
 import { MAX_QUOTE_DAYS } from '#contract/order-states.ts'
 import type { AnswerQuote, QuoteRequest } from '#contract/quote-requests.ts'
 import { quoteRequests } from '#db/schema/index.ts'
+import { dayText } from '#server/platform/day-text.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
 import { changeQuote } from './change-quote.ts'
@@ -48,7 +49,7 @@ export const answerQuote = async (
       notifyCompany(deps, tx, companyId, {
         type: 'success',
         title: 'A quote has come',
-        message: `${company.name} answers your request: ${name}. The price holds until ${validUntil}.`,
+        message: `${company.name} answers your request: ${name}. The price holds until ${dayText(validUntil)}.`,
         href: `/quotes/${id}`,
       }),
   })

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ProjectCard } from '#contract/projects.ts'
 import { projectStateWords } from '#web/features/projects/words.ts'
 import { formatMoney } from '#web/lib/format-money.ts'
+import { formatDate } from '#web/lib/format-time.ts'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { type Column, Table } from '#web/ui/data/table.tsx'
 
@@ -40,7 +41,7 @@ const columns: readonly Column<ProjectCard>[] = [
   {
     key: 'next',
     header: 'Next',
-    cell: ({ next }) => (next ? `${next.title}, due ${next.dueOn}` : 'none'),
+    cell: ({ next }) => (next ? `${next.title}, due ${formatDate(next.dueOn)}` : 'none'),
   },
   {
     key: 'cost',

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useFetcher, useNavigate } from 'react-router'
+import { Link, useFetcher, useNavigate } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { type CartItem, centsOf } from '#web/features/cart/cart.ts'
 import { CheckoutFields, NoteField } from '#web/features/checkout/checkout-fields.tsx'
@@ -24,7 +24,7 @@ import { usePrices } from './use-prices.ts'
 export async function loader(args: Route.LoaderArgs) {
   const viewer = admit(args)
   const form = await orScreen(args.context.get(apiContext).orders.getCheckout())
-  return { ownerId: viewer.id, form }
+  return { ownerId: viewer.id, isConfirmed: viewer.emailConfirmed, form }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -54,7 +54,7 @@ type CheckoutFormProps = Route.ComponentProps['loaderData'] & {
   remove: (gone: (item: CartItem) => boolean) => void
 }
 
-function CheckoutForm({ form, items, remove }: CheckoutFormProps) {
+function CheckoutForm({ form, isConfirmed, items, remove }: CheckoutFormProps) {
   const navigate = useNavigate()
   const { key: checkoutKey, keep, settle } = useKeptCheckout()
   const fetcher = useFetcher<typeof action>()
@@ -103,6 +103,15 @@ function CheckoutForm({ form, items, remove }: CheckoutFormProps) {
       {cartFields(items, shown).map(({ name, value }) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
+      {!isConfirmed && (
+        <Notice tone="warning" title="Confirm your address first">
+          An order waits for an address that is certain to be yours. Follow the link in our mail, then fill
+          this in.{' '}
+          <Link to="/profile" className="underline underline-offset-4">
+            Send the mail again
+          </Link>
+        </Notice>
+      )}
       <FormProblem
         message={problem && (Object.keys(fields).length === 0 || fields.lines) ? problem : undefined}
       />

@@ -4,6 +4,7 @@ import { companyMembers, ssoDomains } from '#db/schema/index.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { type NewNotification, notifyMany } from '#server/notifications/notify.ts'
 import { CLOCK_SKEW_MS } from '#server/platform/clock.ts'
+import { dayText } from '#server/platform/day-text.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
 import { holdsProof, type ResolveTxt, recordsAt, resolveTxt } from './check-dns.ts'
 import type { ClaimRow } from './claim-row.ts'
@@ -57,7 +58,7 @@ const settle = (
       told: {
         type: 'warning',
         title: `The DNS record of ${domain} is gone`,
-        message: `Put it back by ${endOfProof(now).toISOString().slice(0, 10)}. After that nobody of ${domain} is sent to your provider.`,
+        message: `Put it back by ${dayText(endOfProof(now))}. After that nobody of ${domain} is sent to your provider.`,
       },
     }
   if (endOfProof(missingSince) > now) return { set: {} }

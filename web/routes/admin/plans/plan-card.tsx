@@ -12,7 +12,10 @@ export function PlanCard({ plan, answer }: { plan: KeptPlan; answer: PlanAnswer 
   const intent = isRetired ? 'offer' : 'retire'
   const label = isRetired ? 'Offer again' : 'Retire'
   return (
-    <section aria-labelledby={`plan-${id}`} className="grid content-start gap-4 border border-line bg-surface p-4">
+    <section
+      aria-labelledby={`plan-${id}`}
+      className="grid content-start gap-4 border border-line bg-surface p-4"
+    >
       <div className="flex flex-wrap items-center gap-3">
         <h2 id={`plan-${id}`} className="text-lg">
           {name}

@@ -1,3 +1,4 @@
+import { backOfficeFigures } from './back-office/back-office-figures.ts'
 import { dataRoomFigures } from './data-room-figures.ts'
 import { engineFigures } from './engine-figures.ts'
 import { generationFigures } from './generations/generation-figures.ts'
@@ -31,6 +32,8 @@ const figures = [
   ...(asked === undefined || asked === 'site' ? await siteFigures() : []),
   ...(asked === undefined || asked === 'live' ? await liveFigures() : []),
   ...(asked === undefined || asked === 'trade' ? await tradeFigures() : []),
+  // Fills every table with 100,000 rows first, which takes minutes.
+  ...(asked === undefined || asked === 'back-office' ? await backOfficeFigures() : []),
   ...(asked === undefined || asked === 'data-room' ? await dataRoomFigures() : []),
   ...(asked === undefined || asked === 'generations' ? await generationFigures() : []),
   // Last, and 20 minutes long unless `--minutes=` gives another length.

@@ -52,6 +52,7 @@ export const auditActions = [
   'investor_applied',
   'plan_changed',
   'plan_canceled',
+  'plan_offer_changed',
   'invoice_paid',
   'investor_approved',
   'investor_rejected',
@@ -65,5 +66,6 @@ export const auditActions = [
   'bid_declined',
   'category_changed',
   'solution_managed',
+  'publish_consent_answered',
   'protected_field_refused',
 ] as const

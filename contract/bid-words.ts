@@ -62,7 +62,7 @@ export const MAX_REQUEST_FILE_MB = 25
 export const MAX_INVITED = 50
 /** Days until the deadline, and days that a bid holds, at most. */
 export const MAX_BIDDING_DAYS = 365
-/** Days that a bid holds where it names no day. */
+/** Days after the deadline of its request that a bid holds where it names no day. */
 export const USUAL_BID_DAYS = 60
 export const MAX_REQUEST_SKILLS = 10
 export const MAX_REQUEST_REGIONS = 30

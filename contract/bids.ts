@@ -51,7 +51,7 @@ const fields = {
   validUntil: day('last day on which the bid holds')
     .optional()
     .describe(
-      `Last day (UTC) on which it can be accepted, at most ${MAX_BIDDING_DAYS} days away; absent: ${USUAL_BID_DAYS} days from now`,
+      `Last day (UTC) on which it can be accepted, at most ${MAX_BIDDING_DAYS} days away; absent: ${USUAL_BID_DAYS} days after the deadline of the request`,
     ),
 }
 export const isInOrder = ({ startDate, endDate }: { startDate: string; endDate: string }) =>

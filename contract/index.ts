@@ -15,6 +15,7 @@ import { dashboards } from './dashboards.ts'
 import { dataRoom } from './data-room.ts'
 import { descriptionReadings } from './description-readings.ts'
 import { equipment } from './equipment.ts'
+import { equipmentCategories } from './equipment-categories.ts'
 import { equipmentImports } from './equipment-imports.ts'
 import { generation } from './generation.ts'
 import { generationRuns } from './generation-runs.ts'
@@ -27,11 +28,13 @@ import { orders } from './orders.ts'
 import { ordersAdmin } from './orders-admin.ts'
 import { outbox } from './outbox.ts'
 import { partners } from './partners.ts'
+import { plansAdmin } from './plans-admin.ts'
 import { projectWork } from './project-work.ts'
 import { projects } from './projects.ts'
 import { reports } from './reports.ts'
 import { secondFactor } from './second-factor.ts'
 import { sessions } from './sessions.ts'
+import { solutionConsents } from './solution-consents.ts'
 import { solutionHistory } from './solution-history.ts'
 import { solutionQuotes } from './solution-quotes.ts'
 import { solutionTransfer } from './solution-transfer.ts'
@@ -52,13 +55,13 @@ export const contract = {
   assistant,
   attachments,
   bidding: { ...bidding, ...bidStaffProcedures },
-  billing: { ...billing, ...subscriptions, ...subscriptionsAdmin, ...invoices },
+  billing: { ...billing, ...subscriptions, ...subscriptionsAdmin, ...plansAdmin, ...invoices },
   certifications,
   contact,
   credentials,
   dashboards,
   dataRoom,
-  equipment: { ...equipment, ...equipmentImports },
+  equipment: { ...equipment, ...equipmentImports, ...equipmentCategories },
   generation,
   generations: { ...generationRuns, ...bulkGeneration, ...descriptionReadings },
   identities,
@@ -74,7 +77,7 @@ export const contract = {
   secondFactor,
   sessions,
   solutionHistory,
-  solutions: { ...solutions, ...solutionsAdmin, ...solutionTransfer, ...solutionQuotes },
+  solutions: { ...solutions, ...solutionsAdmin, ...solutionTransfer, ...solutionQuotes, ...solutionConsents },
   teams,
   telemetry,
   verification,

@@ -34,6 +34,7 @@ export const notificationKinds = {
     reaches: 'staff',
   },
   project: { label: 'Projects: milestones, messages and reviews', mail: 'now' },
+  publish_consent: { label: 'Questions whether a solution may be published', mail: 'now' },
   quote_request: { label: 'Requests for quotes, and their answers', mail: 'now' },
   solution_changed: { label: 'Status and deletion of solutions', mail: 'never' },
   solution_comment: { label: 'Comments on solutions', mail: 'daily' },

@@ -4,6 +4,7 @@ import { Id } from './id.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { solutionEventKinds } from './solution-event-kinds.ts'
 import { ShareLink, shareErrors } from './solution-history.ts'
+import { consentStates } from './solution-publishing-words.ts'
 import { SolutionCard, SolutionHardware, SolutionStatus, SolutionStep } from './solution-shapes.ts'
 import { text } from './text.ts'
 
@@ -35,6 +36,10 @@ export const ManagedSolution = SolutionCard.extend({
   planId: z.uuid().nullable(),
   hasPlan: z.boolean().describe('false: written by hand'),
   submittedAt: z.iso.datetime().nullable().describe('Its owner asks for publication since then'),
+  consent: z
+    .enum(consentStates)
+    .nullable()
+    .describe('Staff ask to publish it, and what was answered; null: they did not'),
   copiedFrom: z
     .object({ id: z.uuid(), title: z.string() })
     .nullable()

@@ -65,6 +65,7 @@ const validBodies: Record<string, object | (() => object | Promise<object>)> = {
   'bidding.shortlistBid': { isShortlisted: true },
   'bidding.submitBid': () => bidBody(),
   'bidding.updateBidRequest': () => requestBody(randomUUID()),
+  'equipment.setCategoryState': { isRetired: false },
   'equipment.setEquipmentState': { state: 'unlisted' },
   'equipment.updateEquipment': { updatedAt: OWNED_ARTICLE_UPDATED_AT, stock: 4 },
   ...Object.fromEntries(
@@ -88,6 +89,7 @@ const validBodies: Record<string, object | (() => object | Promise<object>)> = {
     code: new TOTP({ secret: TEST_SECRET }).generate(),
   }),
   'solutions.addComment': { text: 'Looks good' },
+  'solutions.answerConsent': { answer: 'given' },
   'solutions.renameSolution': { title: 'Another title' },
   'solutions.setStatus': { status: 'in_progress' },
   'solutions.setVisibility': { visibility: 'link' },

@@ -69,6 +69,9 @@ const measureAll = async (request: APIRequestContext, projectId: string, kind: s
 }
 
 const signBoth = async (engineer: Page, owner: Page, name: string): Promise<void> => {
+  // Both see that every criterion is met: before that a signature needs a reason.
+  for (const side of [engineer, owner])
+    await expect(milestone(side, name).getByLabel('Why do you sign?')).toHaveCount(0)
   await milestone(engineer, name)
     .getByRole('button', { name: /^Sign for the engineer/ })
     .click()
@@ -85,7 +88,10 @@ test('a project goes from the accepted bid over FAT and SAT to its reviews, in t
   browser,
   login,
   open,
+  expectConsoleError,
 }) => {
+  // A signature without the reason that is asked for.
+  expectConsoleError('400')
   test.slow()
   const title = `Palletizing ${crypto.randomUUID()}`
   await login('manufacturer')
@@ -106,6 +112,13 @@ test('a project goes from the accepted bid over FAT and SAT to its reviews, in t
   await untilAlive(other)
 
   await page.getByRole('button', { name: 'Begin the project' }).click()
+  await milestone(other, 'Award')
+    .getByRole('button', { name: /^Sign for the engineer/ })
+    .click()
+  await expect(
+    milestone(other, 'Award').getByText('Say why you sign although one criterion is not met or not tried'),
+  ).toBeVisible()
+  await measureAll(other.request, id, 'award')
   await signBoth(other, page, 'Award')
 
   await other.getByText('Propose other amounts').click()
@@ -118,6 +131,7 @@ test('a project goes from the accepted bid over FAT and SAT to its reviews, in t
   await page.getByRole('button', { name: 'Accept the amounts' }).click()
   await expect(other.getByText('accepted the amounts of')).toBeVisible()
 
+  await measureAll(other.request, id, 'design_freeze')
   await signBoth(other, page, 'Design freeze')
   const criterion = milestone(other, 'FAT').getByRole('listitem').first()
   await milestone(other, 'FAT')
@@ -145,6 +159,7 @@ test('a project goes from the accepted bid over FAT and SAT to its reviews, in t
 
   await measureAll(other.request, id, 'sat')
   await signBoth(other, page, 'SAT')
+  await measureAll(other.request, id, 'run_30_days')
   await signBoth(other, page, '30-day run')
   const invoice = milestone(page, 'FAT').getByRole('link', { name: /^Invoice CWP-/ })
   const printed = await page.request.get((await invoice.getAttribute('href')) ?? '')

@@ -8,7 +8,7 @@ import {
   companyProfiles,
   implementationBids,
 } from '#db/schema/index.ts'
-import { companyChannel, STAFF_CHANNEL } from '#server/live/live-keys.ts'
+import { companyChannel, ENGINEERS_CHANNEL, STAFF_CHANNEL } from '#server/live/live-keys.ts'
 import { type NewNotification, type NotifyDeps, notifyMany } from '#server/notifications/notify.ts'
 import { findMembers } from '#server/orders/find-members.ts'
 import type { AppDeps } from '#server/platform/deps.ts'
@@ -53,6 +53,22 @@ export const refreshPages = (
     tx,
     [...keys, STAFF_CHANNEL].map((key) => ({ key, event })),
   )
+}
+
+/**
+ * Loads the page of a request again for all who may be reading it: those who take part, and of one that is open to
+ * others every engineering company, for anyone can read without a word. For what all bidders may know; the event holds
+ * no more than the request's id, which opens nothing by itself.
+ */
+export const refreshReaders = async (
+  deps: Pick<AppDeps, 'publisher'>,
+  tx: Transaction,
+  request: Pick<RequestRow, 'id' | 'companyId' | 'audience'>,
+  participants: readonly string[],
+): Promise<void> => {
+  await refreshPages(deps, tx, request.id, [request.companyId, ...participants])
+  if (request.audience !== 'invited')
+    await deps.publisher.publish(tx, ENGINEERS_CHANNEL, { type: 'open-request', id: request.id })
 }
 
 /** Companies with a bid on a request that is not withdrawn. */

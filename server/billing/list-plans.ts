@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { SoldPlan } from '#contract/billing.ts'
 import { subscriptionPlans } from '#db/schema/index.ts'
 import type { Config } from '#server/platform/config/config.ts'
@@ -10,6 +10,7 @@ export const toSoldPlan = (
     name,
     priceCents,
     isSold,
+    retiredAt,
     stripePriceId,
     automationProjects,
     aiGenerations,
@@ -21,7 +22,7 @@ export const toSoldPlan = (
   name,
   priceCents,
   payment: stripe && stripePriceId !== null ? 'stripe' : 'invoice',
-  isOnSale: isSold && isBillingOn,
+  isOnSale: isSold && retiredAt === null && isBillingOn,
   limits: {
     automation_projects: automationProjects,
     ai_generations: aiGenerations,
@@ -34,7 +35,7 @@ export const listPlans = async ({ db, config }: Pick<AppDeps, 'db' | 'config'>):
   const rows = await db
     .select()
     .from(subscriptionPlans)
-    .where(eq(subscriptionPlans.isSold, true))
+    .where(and(eq(subscriptionPlans.isSold, true), isNull(subscriptionPlans.retiredAt)))
     .orderBy(asc(subscriptionPlans.priceCents), asc(subscriptionPlans.key))
   return rows.map((row) => toSoldPlan(row, config))
 }

@@ -9,6 +9,8 @@ import { getDetails, setDetails } from './invoices/billing-details.ts'
 import { listInvoices } from './invoices/list-invoices.ts'
 import { markInvoicePaid } from './invoices/mark-invoice-paid.ts'
 import { listPlans } from './list-plans.ts'
+import { createPlan, editPlan } from './plans/keep-plan.ts'
+import { listAllPlans } from './plans/list-all-plans.ts'
 import { cancelCompanySubscription } from './staff/cancel-company-subscription.ts'
 import { listSubscriptions } from './staff/list-subscriptions.ts'
 import { openCheckout, openPortal } from './stripe/open-checkout.ts'
@@ -57,6 +59,13 @@ export const billing = {
   })),
   cancelCompanySubscription: base.cancelCompanySubscription.handler(async ({ input, context }) =>
     found(await cancelCompanySubscription(context, input.id)),
+  ),
+  listAllPlans: base.listAllPlans.handler(({ context }) => listAllPlans(context.deps.db)),
+  createPlan: base.createPlan.handler(async ({ input, context }) =>
+    createPlan(context, await signedIn(context), input),
+  ),
+  editPlan: base.editPlan.handler(async ({ input, context }) =>
+    found(await editPlan(context, await signedIn(context), input)),
   ),
   markInvoicePaid: base.markInvoicePaid.handler(async ({ input, context }) =>
     found(await markInvoicePaid(context, input.id)),

@@ -1,6 +1,7 @@
 import { rpc } from '#server/rpc/base.ts'
 import { signedIn } from '#server/rpc/context.ts'
 import { found } from '#server/rpc/not-found.ts'
+import { listKeptCategories, setCategoryState } from './categories/categories.ts'
 import { createEquipment } from './changes/create-equipment.ts'
 import { setEquipmentState } from './changes/set-equipment-state.ts'
 import { setEquipmentStates } from './changes/set-equipment-states.ts'
@@ -19,6 +20,10 @@ const { equipment: base } = rpc
 export const equipment = {
   ...offerRoutes,
   listCategories: base.listCategories.handler(({ context }) => listCategories(context.deps.db)),
+  listKeptCategories: base.listKeptCategories.handler(({ context }) => listKeptCategories(context.deps.db)),
+  setCategoryState: base.setCategoryState.handler(async ({ input, context }) =>
+    found(await setCategoryState(context, await signedIn(context), input)),
+  ),
   listEquipment: base.listEquipment.handler(({ input, context }) => listEquipment(context.deps.db, input)),
   getEquipment: base.getEquipment.handler(async ({ input, context }) =>
     found(await getEquipment(context.deps.db, await context.caller(), input.id)),

@@ -7,6 +7,8 @@ import type { Publisher } from '#server/platform/publish.ts'
 export const userChannel = (userId: string) => `user:${userId}`
 export const companyChannel = (companyId: string) => `company:${companyId}`
 export const STAFF_CHANNEL = 'staff'
+/** Everyone in an engineering company: what any of them could read. */
+export const ENGINEERS_CHANNEL = 'engineers'
 
 /** Further keys of a person, of one capability: the projects they are a party of, say. */
 type KeySource = (deps: Pick<AppDeps, 'db'>, viewer: Viewer) => Promise<readonly string[]>
@@ -21,6 +23,7 @@ export const liveKeysOf = async (deps: Pick<AppDeps, 'db'>, viewer: Viewer): Pro
     userChannel(viewer.id),
     ...(viewer.company ? [companyChannel(viewer.company.id)] : []),
     ...(viewer.staffRole ? [STAFF_CHANNEL] : []),
+    ...(viewer.company?.type === 'engineer' ? [ENGINEERS_CHANNEL] : []),
     ...further.flat(),
   ])
 }

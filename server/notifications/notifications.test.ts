@@ -128,6 +128,7 @@ describe('preferences', () => {
       ['order_changed', 'now'],
       ['order_placed', 'now'],
       ['project', 'now'],
+      ['publish_consent', 'now'],
       ['quote_request', 'now'],
       ['solution_changed', 'never'],
       ['solution_comment', 'daily'],

@@ -31,7 +31,10 @@ const seen = async (by = owner) => (await call(by, 'GET', '')).body as Project
 const of = async (kind: Milestone['kind']) =>
   (await seen()).milestones.find((one) => one.kind === kind) as Milestone
 const sign = (by: NewPerson, milestone: Milestone) =>
-  call(by, 'POST', `/milestones/${milestone.id}/signatures`, { isAccepted: true })
+  call(by, 'POST', `/milestones/${milestone.id}/signatures`, {
+    isAccepted: true,
+    reason: 'Tried on site',
+  })
 const refusal = (name: string) => ({ status: 409, body: { data: { refusal: name } } })
 
 describe('amounts of milestones', () => {

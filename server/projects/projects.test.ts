@@ -37,8 +37,11 @@ const call = ({ caller }: NewPerson, method: string, path: string, body?: object
 const seen = async (by = owner) => (await call(by, 'GET', '')).body as Project
 const milestoneOf = async (kind: Milestone['kind']) =>
   (await seen()).milestones.find((one) => one.kind === kind) as Milestone
-const sign = (by: NewPerson, { id: milestoneId }: Milestone, body: object = { isAccepted: true }) =>
-  call(by, 'POST', `/milestones/${milestoneId}/signatures`, body)
+const sign = (
+  by: NewPerson,
+  { id: milestoneId }: Milestone,
+  body: object = { isAccepted: true, reason: 'Tried on site' },
+) => call(by, 'POST', `/milestones/${milestoneId}/signatures`, body)
 const refusal = (of: string) => ({ status: 409, body: { code: 'PROJECT_REFUSED', data: { refusal: of } } })
 const noticesOf = async ({ userId }: NewPerson) =>
   (
@@ -68,6 +71,23 @@ describe('a milestone', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
     const { db } = app.deps
     expect(await db.$count(projectInvoices, eq(projectInvoices.milestoneId, award.id))).toBe(1)
+  })
+
+  it('is signed with open criteria only with a reason, which both sides keep', async () => {
+    const fat = await milestoneOf('fat')
+    expect(fat.criteria.some(({ isMet }) => isMet !== true)).toBe(true)
+    expect(await sign(engineer, fat, { isAccepted: true })).toMatchObject({
+      status: 400,
+      body: { data: { fields: [{ field: 'reason' }] } },
+    })
+    expect((await milestoneOf('fat')).status).toBe('planned')
+    const signed = await sign(engineer, fat, { isAccepted: true, reason: 'The scanner is tried on site' })
+    expect(signed.status).toBe(200)
+    expect((signed.body as Project).changes[0]).toMatchObject({
+      kind: 'milestone_signed',
+      details: { reason: 'The scanner is tried on site' },
+    })
+    await sign(owner, fat, { isAccepted: false, reason: 'Try it here' })
   })
 
   it('is refused with a reason, and can be signed again', async () => {

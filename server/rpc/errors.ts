@@ -22,6 +22,7 @@ import { projectErrors } from '#contract/projects.ts'
 import { quoteErrors } from '#contract/quote-requests.ts'
 import { viewErrors } from '#contract/saved-views.ts'
 import { secondFactorErrors } from '#contract/second-factor.ts'
+import { consentErrors } from '#contract/solution-consents.ts'
 import { shareErrors, versionErrors } from '#contract/solution-history.ts'
 import { workErrors } from '#contract/solution-work.ts'
 import { solutionErrors } from '#contract/solutions.ts'
@@ -56,6 +57,7 @@ export const errors = createORPCErrorConstructorMap({
   ...fileLimitErrors,
   ...solutionErrors,
   ...solutionAdminErrors,
+  ...consentErrors,
   ...viewAsErrors,
   ...viewErrors,
   ...versionErrors,

@@ -38,13 +38,22 @@ const findConsented = async (
   return new Set([...given, ...own.map(({ id }) => id)])
 }
 
+/** Keeps a submission as consent; it answers what staff have asked meanwhile. */
+const keepSubmission = async (tx: Transaction, solutionId: string, submittedAt: Date): Promise<void> => {
+  const given = { state: 'given' as const, answeredAt: submittedAt }
+  const answered = await tx
+    .update(publishConsents)
+    .set(given)
+    .where(and(eq(publishConsents.solutionId, solutionId), eq(publishConsents.state, 'asked')))
+    .returning({ id: publishConsents.id })
+  if (answered.length === 0)
+    await tx.insert(publishConsents).values({ ...given, solutionId, askedAt: submittedAt })
+}
+
 const publish = async (context: RequestContext, tx: Transaction, actor: Viewer, row: LockedSolution) => {
   const now = context.deps.clock.now()
   // The submission is the consent, and is kept as such: it serves when the solution is published again.
-  if (row.submittedAt !== null)
-    await tx
-      .insert(publishConsents)
-      .values({ solutionId: row.id, state: 'given', askedAt: row.submittedAt, answeredAt: row.submittedAt })
+  if (row.submittedAt !== null) await keepSubmission(tx, row.id, row.submittedAt)
   await tx
     .update(solutions)
     .set({ isPublic: true, visibility: 'public', submittedAt: null, updatedAt: now })

@@ -1,4 +1,5 @@
 import type { Viewer } from '#contract/accounts.ts'
+import type { NotificationKind } from '#contract/notification-kinds.ts'
 import type { SolutionEventKind } from '#contract/solution-event-kinds.ts'
 import type { Transaction } from '#db/connect.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
@@ -16,13 +17,15 @@ type Act = {
   after?: Record<string, unknown>
   /** What the owner reads; absent: only the activity log shows it. */
   message?: string
+  /** Of what kind that is, where it is no mere change. */
+  notice?: NotificationKind
 }
 
 /** Records what staff did with a solution: in its activity log, in the audit log, and for an owner who is not staff. */
 export const recordAct = async (
   context: RequestContext,
   tx: Transaction,
-  { solution, actor, kind, details, before, after, message }: Act,
+  { solution, actor, kind, details, before, after, message, notice }: Act,
 ): Promise<void> => {
   const { deps } = context
   const now = deps.clock.now()
@@ -44,7 +47,7 @@ export const recordAct = async (
   })
   if (message === undefined) return
   await notifyMany(deps, tx, await findOwners(tx, solution), {
-    kind: 'solution_changed',
+    kind: notice ?? 'solution_changed',
     type: 'info',
     title: solution.title,
     message,

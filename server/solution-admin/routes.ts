@@ -6,6 +6,8 @@ import {
   createSolutionCategory,
   listSolutionCategories,
 } from './categories/categories.ts'
+import { answerConsent } from './consents/answer-consent.ts'
+import { askConsent } from './consents/ask-consent.ts'
 import { deleteSolutions } from './delete-solutions.ts'
 import { editSolutions } from './edit-solutions.ts'
 import { createSolution } from './editing/create-solution.ts'
@@ -77,6 +79,12 @@ export const solutionAdmin = {
   ),
   finishFollowUp: procedures.finishFollowUp.handler(async ({ input, context }) =>
     found(await finishFollowUp(context, input.id)),
+  ),
+  askConsent: procedures.askConsent.handler(async ({ input, context }) =>
+    found(await askConsent(context, await signedIn(context), input.id)),
+  ),
+  answerConsent: procedures.answerConsent.handler(async ({ input, context }) =>
+    found(await answerConsent(context, await signedIn(context), input)),
   ),
   listSolutionImports: procedures.listSolutionImports.handler(({ input, context }) =>
     listSolutionImports(context.deps.db, input),

@@ -231,6 +231,49 @@ describe('publishing', () => {
     expect(await rowOf(submitted)).toMatchObject({ isPublic: true, submittedAt: null })
   })
 
+  it('asks the owner, who gives consent, takes it back or refuses, and nobody else', async () => {
+    const { caller: customer } = await newPerson(app)
+    const id = await saveSolution(customer)
+    const ask = () => act(`${id}/consent`)
+    const answer = (by: Caller, given: string) =>
+      by.call('PUT', `/api/v1/solutions/${id}/consent`, { answer: given })
+    expect(await answer(customer, 'given')).toMatchObject({ body: { code: 'CONSENT_NOT_ASKED' } })
+    for (const _again of [1, 2]) expect(await ask()).toMatchObject({ body: { id, consent: 'asked' } })
+    expect(
+      await app.deps.db.select().from(publishConsents).where(eq(publishConsents.solutionId, id)),
+    ).toHaveLength(1)
+    const { items } = good<{ items: { kind: string; href: string }[] }>(
+      await customer.call('GET', '/api/v1/notifications'),
+    )
+    expect(items.filter(({ kind }) => kind === 'publish_consent')).toMatchObject([
+      { href: `/solutions/${id}/manage` },
+    ])
+    expect((await answer(owner, 'given')).status).toBe(404)
+    expect((await answer(admin, 'given')).status).toBe(404)
+    expect((await act('publish', { ids: [id], isPublic: true })).status).toBe(409)
+    good(await answer(customer, 'given'))
+    expect(good(await customer.call('GET', `/api/v1/solutions/${id}/manage`))).toMatchObject({
+      consent: 'given',
+    })
+    expect(await ask()).toMatchObject({ status: 409, body: { code: 'CONSENT_NOT_NEEDED' } })
+    good(await answer(customer, 'refused'))
+    expect((await act('publish', { ids: [id], isPublic: true })).status).toBe(409)
+    expect((await edit(id)).consent).toBe('refused')
+    good(await ask())
+    good(await answer(customer, 'given'))
+    good(await act('publish', { ids: [id], isPublic: true }))
+    expect(await answer(customer, 'refused')).toMatchObject({ body: { code: 'CONSENT_NOT_ASKED' } })
+  })
+
+  it('takes a submission for the answer to what was asked before it', async () => {
+    const { caller: customer } = await newPerson(app)
+    const id = await saveSolution(customer)
+    good(await act(`${id}/consent`))
+    good(await customer.call('POST', `/api/v1/solutions/${id}/submission`))
+    good(await act('publish', { ids: [id], isPublic: true }))
+    expect((await edit(id)).consent).toBe('given')
+  })
+
   it('publishes a copy without anything of the customer', async () => {
     const id = await saveSolution((await newPerson(app)).caller)
     good(

@@ -39,7 +39,7 @@ const placeIn = (band: Comparison['band'], cents: number): Compared['band'] => {
 const daysOf = ({ startDate, endDate }: Bid): number =>
   Math.round((Date.parse(endDate) - Date.parse(startDate)) / DAY_MS) + 1
 
-/** Bids over the scope of their request. Best are those that can be accepted; where one was, that one alone. */
+/** Bids over the scope of their request. Best are those that can be accepted, or could have been when one was. */
 const compare = ({ id, scope, estimate }: RequestRow, bids: readonly Bid[]): Comparison => {
   const band = bandOf(estimate)
   const compared = bids.map((bid) => {
@@ -55,7 +55,12 @@ const compare = ({ id, scope, estimate }: RequestRow, bids: readonly Bid[]): Com
       band: placeIn(band, completeCents),
     }
   })
-  const open = compared.filter(({ bid }) => bid.status === 'pending' || bid.status === 'accepted')
+  // After an acceptance the declined ones are what it was chosen from.
+  const isDecided = bids.some(({ status }) => status === 'accepted')
+  const open = compared.filter(
+    ({ bid: { status } }) =>
+      status === 'pending' || status === 'accepted' || (isDecided && status === 'rejected'),
+  )
   // What is left out without a figure is not for nothing: such a bid is no cheapest one beside whole ones.
   const whole = open.filter(({ unpriced }) => unpriced.length === 0)
   const cheapest = Math.min(...(whole.length > 0 ? whole : open).map(({ completeCents }) => completeCents))

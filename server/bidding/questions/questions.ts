@@ -11,7 +11,7 @@ import {
   findParticipants,
   notifyCompanies,
   ownerPath,
-  refreshPages,
+  refreshReaders,
 } from '../announce.ts'
 import { lockRequest } from '../lock-request.ts'
 import { bidderOf, isOpenFor, isReadBy } from '../policy.ts'
@@ -61,7 +61,7 @@ export const askQuestion = async (
       message: `A bidder asks about ${request.projectTitle}. All bidders will read your answer.`,
       href: `${ownerPath(id)}#questions`,
     })
-    await refreshPages(deps, tx, id, [request.companyId, ...(await findParticipants(tx, id))])
+    await refreshReaders(deps, tx, request, await findParticipants(tx, id))
     return toQuestion(made, bidder.id)
   })
 }
@@ -99,7 +99,7 @@ export const answerQuestion = async (
       message: `${request.ownerName} answers a question about ${request.projectTitle}.`,
       href: `${bidderPath(request.id)}#questions`,
     })
-    await refreshPages(deps, tx, request.id, [request.companyId, ...participants])
+    await refreshReaders(deps, tx, request, participants)
     return toQuestion(answered, null)
   })
 }

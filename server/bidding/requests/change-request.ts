@@ -15,6 +15,7 @@ import {
   findParticipants,
   notifyCompanies,
   refreshPages,
+  refreshReaders,
 } from '../announce.ts'
 import { lockRequest, type RequestRow } from '../lock-request.ts'
 import { readRequest } from '../reading/read-request.ts'
@@ -66,7 +67,8 @@ export const updateRequest = (deps: Deps, viewer: Viewer, { id, ...input }: Upda
 
 /**
  * Opens a locked draft, keeps what its plan says on this day, and notifies the companies that it is for.
- * Errors: BAD_REQUEST where its deadline is over by now, or where nobody is invited to one for invited companies alone.
+ * Errors: BAD_REQUEST where its deadline is over by now, where nobody is invited to one for invited companies alone, or
+ * where one for matching companies names nothing to match.
  */
 export const openLocked = async (deps: Deps, tx: Transaction, request: RequestRow): Promise<void> => {
   const now = deps.clock.now()
@@ -77,6 +79,8 @@ export const openLocked = async (deps: Deps, tx: Transaction, request: RequestRo
     .where(and(eq(bidRequests.id, request.id), gt(bidRequests.deadline, sql`now()`)))
     .returning()
   if (!opened) throw invalidField('deadline', 'The deadline is over. Change it before you open the request.')
+  if (opened.audience === 'matching' && opened.skills.length === 0 && opened.regions.length === 0)
+    throw invalidField('skills', 'Choose at least one skill or country, or another audience.')
   const audience = await findAudience(tx, opened)
   if (opened.audience === 'invited' && audience.length === 0)
     throw invalidField('invited', 'Invite at least one company, or choose another audience.')
@@ -134,7 +138,7 @@ export const closeRequest = (deps: Deps, viewer: Viewer, id: string) =>
       message: `${request.ownerName} takes no more bids: ${request.projectTitle}. Your bid can still be accepted.`,
       href: bidderPath(id),
     })
-    await refreshPages(deps, tx, id, [request.companyId, ...(await findParticipants(tx, id))])
+    await refreshReaders(deps, tx, request, await findParticipants(tx, id))
   })
 
 /** Asks companies by name. Errors: BAD_REQUEST, REQUEST_CHANGED once it takes no bids any more. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { subscriptionPlans, userSubscriptions } from '#db/schema/index.ts'
 import type { RequestContext } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
@@ -42,7 +42,13 @@ export const openCheckout = async (context: RequestContext, planKey: string): Pr
   const [plan] = await db
     .select()
     .from(subscriptionPlans)
-    .where(and(eq(subscriptionPlans.key, planKey), eq(subscriptionPlans.isSold, true)))
+    .where(
+      and(
+        eq(subscriptionPlans.key, planKey),
+        eq(subscriptionPlans.isSold, true),
+        isNull(subscriptionPlans.retiredAt),
+      ),
+    )
   if (!plan) throw invalidField('plan', 'Choose one of the plans that are sold.')
   const { stripePriceId: price } = plan
   if (!config.stripe || price === null) throw errors.NOT_BY_CARD()

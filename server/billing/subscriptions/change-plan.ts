@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { ActiveSubscription, DetailsForm } from '#contract/subscriptions.ts'
 import type { Transaction } from '#db/connect.ts'
 import { subscriptionInvoices, subscriptionPlans, userSubscriptions } from '#db/schema/index.ts'
@@ -19,7 +19,15 @@ const soldPlan = async (tx: Transaction, key: string): Promise<PlanRow> => {
   const [plan] = await tx
     .select()
     .from(subscriptionPlans)
-    .where(and(eq(subscriptionPlans.key, key), eq(subscriptionPlans.isSold, true)))
+    .where(
+      and(
+        eq(subscriptionPlans.key, key),
+        eq(subscriptionPlans.isSold, true),
+        isNull(subscriptionPlans.retiredAt),
+      ),
+    )
+    // Its price stays until this change is kept.
+    .for('share')
   if (!plan) throw invalidField('plan', 'Choose one of the plans that are sold.')
   return plan
 }

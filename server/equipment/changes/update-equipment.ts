@@ -55,7 +55,7 @@ export const updateEquipment = async (context: RequestContext, input: Input): Pr
         ...(changes.catalogueId !== undefined && { catalogueId: changes.catalogueId || null }),
         // A price that a supplier writes is one that someone offers.
         ...(changes.priceCents !== undefined && { isPriceAssumed: false }),
-        ...(category !== undefined && { categoryId: await categoryIdOf(tx, category) }),
+        ...(category !== undefined && { categoryId: await categoryIdOf(tx, category, row.categoryId) }),
         updatedAt: later(clock.now(), row.updatedAt),
       })
       .where(eq(articles.id, id))

@@ -52,8 +52,18 @@ export const requireFreeNumber = async (
     )
 }
 
-export const categoryIdOf = async (tx: Transaction, key: EquipmentCategoryKey): Promise<string> => {
-  const [row] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.key, key))
+/** @throws BAD_REQUEST for a class that is retired, unless the article has it already. */
+export const categoryIdOf = async (
+  tx: Transaction,
+  key: EquipmentCategoryKey,
+  presentId?: string,
+): Promise<string> => {
+  const [row] = await tx
+    .select({ id: categories.id, retiredAt: categories.retiredAt })
+    .from(categories)
+    .where(eq(categories.key, key))
   if (!row) throw invalidField('category', 'This category is not there any more. Choose another one.')
+  if (row.retiredAt !== null && row.id !== presentId)
+    throw invalidField('category', 'This category is not offered any more. Choose another one.')
   return row.id
 }

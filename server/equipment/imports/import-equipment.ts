@@ -8,6 +8,7 @@ import { tellVisitors } from '#server/platform/publish.ts'
 import { ownCompany, type RequestContext, signedIn } from '#server/rpc/context.ts'
 import { errors } from '#server/rpc/errors.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
+import { findRetired } from '../categories/categories.ts'
 import { lockCatalogue } from '../queries.ts'
 import { lockKnown } from './known-articles.ts'
 import { readImport } from './list-imports.ts'
@@ -48,6 +49,7 @@ const write = async (
   const { added, updated, refused, refusals } = planImport(rows, known, {
     existing: input.existing,
     mapping,
+    retired: await findRetired(tx),
   })
   const shown = refusals.slice(0, MAX_REFUSALS_SHOWN)
   if (done) return { ...(await readImport(tx, companyId, done.id)), refusals: shown }

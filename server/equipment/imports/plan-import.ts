@@ -1,6 +1,11 @@
 import type { EquipmentChanges, NewEquipment } from '#contract/equipment.ts'
 import type { ImportMapping, ImportRefusal } from '#contract/equipment-imports.ts'
-import { type ExistingChoice, manualTypes, specificationKeys } from '#contract/equipment-words.ts'
+import {
+  type EquipmentCategoryKey,
+  type ExistingChoice,
+  manualTypes,
+  specificationKeys,
+} from '#contract/equipment-words.ts'
 import type { equipmentCatalog } from '#db/schema/index.ts'
 import { findProblems } from '../changes/find-problems.ts'
 import type { ReadRow } from './read-row.ts'
@@ -51,12 +56,18 @@ const merged = (changes: EquipmentChanges, known: Known, mapping: ImportMapping)
 const isNew = (changes: EquipmentChanges): changes is NewEquipment =>
   changes.name !== undefined && changes.category !== undefined
 
-const missingOf = ({ name, category }: EquipmentChanges): [field: string, reason: string][] => [
+const missingOf = (
+  { name, category }: EquipmentChanges,
+  retired: ReadonlySet<EquipmentCategoryKey>,
+): [field: string, reason: string][] => [
   ...(name === undefined
     ? [['name', 'A new article needs a name. Choose its column.'] as [string, string]]
     : []),
   ...(category === undefined
     ? [['category', 'A new article needs a category. Choose its column, or one for all.'] as [string, string]]
+    : []),
+  ...(category !== undefined && retired.has(category)
+    ? [['category', 'This category is not offered any more. Choose another one.'] as [string, string]]
     : []),
 ]
 
@@ -64,7 +75,16 @@ const missingOf = ({ name, category }: EquipmentChanges): [field: string, reason
 export const planImport = (
   rows: readonly ReadRow[],
   known: ReadonlyMap<string, Known>,
-  { existing, mapping }: { existing: ExistingChoice; mapping: ImportMapping },
+  {
+    existing,
+    mapping,
+    retired,
+  }: {
+    existing: ExistingChoice
+    mapping: ImportMapping
+    /** Classes that new articles cannot have. */
+    retired: ReadonlySet<EquipmentCategoryKey>
+  },
 ): ImportPlan => {
   const plan: ImportPlan = { added: [], updated: [], skipped: 0, refused: 0, refusals: [] }
   const seen = new Map<string, number>()
@@ -91,7 +111,7 @@ export const planImport = (
     }
     const problems = [
       ...findProblems({ ...former, ...changes }).map(({ field, text }): [string, string] => [field, text]),
-      ...(former ? [] : missingOf(changes)),
+      ...(former ? [] : missingOf(changes, retired)),
     ]
     if (problems.length > 0) refuse(problems.map(([field, reason]) => refusalOf(field, reason)))
     else if (former)

@@ -1,6 +1,7 @@
 import type { ImportChoices, ImportPreview } from '#contract/equipment-imports.ts'
 import { MAX_REFUSALS_SHOWN } from '#contract/equipment-words.ts'
 import { ownCompany, type RequestContext } from '#server/rpc/context.ts'
+import { findRetired } from '../categories/categories.ts'
 import { findKnown } from './known-articles.ts'
 import { loadRows } from './load-rows.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
@@ -40,7 +41,8 @@ export const previewImport = async (
   const company = await ownCompany(context)
   const { fileName, table, mapping, rows } = await loadRows(context, choices)
   const known = await findKnown(context.deps.db, company.id, rows)
-  const plan = planImport(rows, known, { existing: choices.existing, mapping })
+  const retired = await findRetired(context.deps.db)
+  const plan = planImport(rows, known, { existing: choices.existing, mapping, retired })
   return {
     fileName,
     columns: table.headings.map((name, at) => ({

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { Viewer } from '#contract/accounts.ts'
 import type { Project } from '#contract/projects.ts'
 import type { Transaction } from '#db/connect.ts'
-import { projectInvoices, projectMilestones } from '#db/schema/index.ts'
+import { milestoneCriteria, projectInvoices, projectMilestones } from '#db/schema/index.ts'
 import { takeNumber } from '#server/billing/invoices/take-number.ts'
 import { invalidField } from '#server/rpc/invalid-field.ts'
 import { type ChangeDeps, changeProject, type OpenProject, refused, requireOpen } from '../change-project.ts'
 import { mailProjectInvoice } from '../invoices/jobs.ts'
 import { findMilestone } from './change-milestone.ts'
+import { isMet } from './read-milestones.ts'
 
 type Asked = { id: string; milestoneId: string; isAccepted: boolean; reason: string }
 type MilestoneRow = typeof projectMilestones.$inferSelect
@@ -77,8 +78,26 @@ const refuse = async (tx: Transaction, open: OpenProject, milestone: MilestoneRo
   }
 }
 
-const sign = async (deps: ChangeDeps, tx: Transaction, open: OpenProject, milestone: MilestoneRow) => {
+/** How many criteria of a milestone are not met or were not tried. */
+const countUnmet = async (tx: Transaction, milestoneId: string): Promise<number> => {
+  const rows = await tx.select().from(milestoneCriteria).where(eq(milestoneCriteria.milestoneId, milestoneId))
+  return rows.filter((row) => isMet(row) !== true).length
+}
+
+const sign = async (
+  deps: ChangeDeps,
+  tx: Transaction,
+  open: OpenProject,
+  milestone: MilestoneRow,
+  reason: string,
+) => {
   const { side, now, viewer } = open
+  const unmet = await countUnmet(tx, milestone.id)
+  if (unmet > 0 && reason === '')
+    throw invalidField(
+      'reason',
+      `Say why you sign although ${unmet === 1 ? 'one criterion is' : `${unmet} criteria are`} not met or not tried: both sides keep it.`,
+    )
   const isOwner = side === 'owner'
   if ((isOwner ? milestone.ownerSignedAt : milestone.engineerSignedAt) !== null)
     throw refused('signed_already')
@@ -99,7 +118,7 @@ const sign = async (deps: ChangeDeps, tx: Transaction, open: OpenProject, milest
   const number = isLast ? await release(deps, tx, open, milestone) : null
   return {
     kind: isLast ? 'milestone_accepted' : 'milestone_signed',
-    details: { title: milestone.title, invoice: number },
+    details: { title: milestone.title, invoice: number, ...(unmet > 0 && { unmet, reason }) },
     notice: isLast
       ? {
           type: 'success' as const,
@@ -109,7 +128,10 @@ const sign = async (deps: ChangeDeps, tx: Transaction, open: OpenProject, milest
       : {
           type: 'info' as const,
           title: `${milestone.title} waits for your signature`,
-          message: `${viewer.company?.name} has signed it. Check the criteria, then sign or refuse it.`,
+          message:
+            unmet > 0
+              ? `${viewer.company?.name} has signed it with ${unmet} open criteria. Reason: ${reason}`
+              : `${viewer.company?.name} has signed it. Check the criteria, then sign or refuse it.`,
         },
   }
 }
@@ -117,7 +139,7 @@ const sign = async (deps: ChangeDeps, tx: Transaction, open: OpenProject, milest
 /**
  * Signs a milestone for the caller's side, or refuses what the other side signed. With the second signature it is
  * accepted and its amount is released as an invoice. Someone who left the company has no side any more, and gets null.
- * Errors: BAD_REQUEST, PROJECT_REFUSED.
+ * Errors: BAD_REQUEST without a reason to refuse, or to sign while a criterion is not met or not tried; PROJECT_REFUSED.
  */
 export const signMilestone = (
   deps: ChangeDeps,
@@ -129,5 +151,5 @@ export const signMilestone = (
     if (open.project.status !== 'in_progress') throw refused('not_begun')
     const milestone = await findMilestone(tx, id, milestoneId)
     if (milestone.status === 'accepted') throw refused('milestone_accepted')
-    return isAccepted ? sign(deps, tx, open, milestone) : refuse(tx, open, milestone, reason)
+    return isAccepted ? sign(deps, tx, open, milestone, reason) : refuse(tx, open, milestone, reason)
   })

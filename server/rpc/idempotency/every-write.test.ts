@@ -76,6 +76,7 @@ const bodies: Record<string, () => object | Promise<object>> = {
     fileId: await sendTable(app, await app.as('supplier')),
     importKey: randomUUID(),
   }),
+  'equipment.setCategoryState': () => ({ isRetired: false }),
   'equipment.setEquipmentState': () => ({ state: 'retired' }),
   'equipment.setEquipmentStates': async () => ({
     ids: [(await owned(app, 'equipment.setEquipmentState')).ids.id],
@@ -125,6 +126,15 @@ const bodies: Record<string, () => object | Promise<object>> = {
     asCopy: true,
   }),
   'solutions.updateSolution': () => ({ seenUpdatedAt: OWNED_SOLUTION_UPDATED_AT, title: randomUUID() }),
+  'billing.createPlan': () => ({
+    name: randomUUID(),
+    priceCents: 9900,
+    automationProjects: 20,
+    aiGenerations: null,
+    teamMembers: 5,
+  }),
+  'billing.editPlan': () => ({ teamMembers: 7 }),
+  'solutions.answerConsent': () => ({ answer: 'given' }),
   'solutions.addComment': () => ({ text: 'Looks good' }),
   'solutions.copySolution': () => ({ planId: randomUUID() }),
   'solutions.saveSolution': () => ({ description, planId: randomUUID() }),

@@ -1,14 +1,14 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { EditedSolution } from '#contract/solutions-admin.ts'
 import type { Executor } from '#db/connect.ts'
 import {
   companies,
-  publishConsents,
   solutionCategories,
   solutionDetails,
   automationSolutions as solutions,
   users,
 } from '#db/schema/index.ts'
+import { findConsent } from '#server/solutions/managed/find-consent.ts'
 import { pictureUrl } from '#server/solutions/picture/picture-url.ts'
 import { ownerOf } from '../list-all-solutions.ts'
 
@@ -41,12 +41,7 @@ export const getForEdit = async (db: Executor, id: string): Promise<EditedSoluti
     .leftJoin(users, eq(users.id, solutions.userId))
     .where(and(eq(solutions.id, id), isNull(solutions.deletedAt)))
   if (!row) return null
-  const [consent] = await db
-    .select({ state: publishConsents.state })
-    .from(publishConsents)
-    .where(eq(publishConsents.solutionId, id))
-    .orderBy(desc(publishConsents.askedAt))
-    .limit(1)
+  const consent = await findConsent(db, id)
   const { details, imageKey, hasPlan, isOfStaff, companyName, personName, ...shown } = row
   return {
     ...shown,

@@ -18,6 +18,7 @@ import { stepsVersion } from '#server/solution-steps/steps-version.ts'
 import { cardColumns } from '../queries.ts'
 import { statusChoices } from '../status/status-choices.ts'
 import { toCard } from '../view.ts'
+import { findConsent } from './find-consent.ts'
 
 const source = alias(solutions, 'source')
 
@@ -63,7 +64,7 @@ export const getManaged = async (
   const row = await findRow(db, viewer, id)
   if (!row) return null
   const areStepsEdited = row.editedFields?.includes('steps') ?? false
-  const [hardware, steps, counts, statuses, planSteps] = await Promise.all([
+  const [hardware, steps, counts, statuses, planSteps, consent] = await Promise.all([
     db
       .select()
       .from(solutionHardware)
@@ -73,6 +74,7 @@ export const getManaged = async (
     countComments(db, id),
     statusChoices(db, viewer, { from: row.status, now: clock.now() }),
     areStepsEdited ? readPlanSteps(db, id) : [],
+    findConsent(db, id),
   ])
   const { sourceId, sourceTitle } = row
   return {
@@ -82,6 +84,7 @@ export const getManaged = async (
     planId: row.planId,
     hasPlan: row.hasPlan,
     submittedAt: row.submittedAt?.toISOString() ?? null,
+    consent: consent?.state ?? null,
     copiedFrom: sourceId !== null && sourceTitle !== null ? { id: sourceId, title: sourceTitle } : null,
     statuses,
     parts: hardware.map(({ id: _id, solutionId, position, partKey, ...part }) => ({

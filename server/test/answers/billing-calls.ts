@@ -7,6 +7,14 @@ import { bodyOf, type Make } from './saved-solution.ts'
 
 const details = { address: ADDRESS, taxNumber: 'DE123456789', email: 'invoices@plant.example' }
 
+const plan = {
+  name: 'Plan 😀',
+  priceCents: 9900,
+  automationProjects: 20,
+  aiGenerations: null,
+  teamMembers: 5,
+}
+
 /** Calls about plans and invoices, by procedure. */
 export const billingCalls: Readonly<Record<string, Make>> = {
   'billing.changePlan': async (lab) => ({
@@ -29,6 +37,13 @@ export const billingCalls: Readonly<Record<string, Make>> = {
       .values({ companyId, status: 'active', payment: 'stripe', stripeCustomerId: 'cus_1' })
     return { caller }
   },
+  'billing.listAllPlans': async ({ app }) => ({ caller: await app.as('admin') }),
+  'billing.createPlan': async ({ app }) => ({ caller: await app.as('admin'), body: plan }),
+  'billing.editPlan': async ({ app }) => ({
+    caller: await app.as('admin'),
+    ids: (await owned(app, 'billing.editPlan')).ids,
+    body: { teamMembers: null },
+  }),
   'billing.setBillingDetails': () => ({ body: details }),
 }
 

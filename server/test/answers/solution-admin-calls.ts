@@ -45,6 +45,12 @@ export const solutionAdminCalls: Readonly<Record<string, Make>> = {
   'solutions.publishSolutions': onIds({ isPublic: true, asCopy: true }),
   'solutions.editSolutions': onIds({ status: 'draft', addTags: ['vision'] }),
   'solutions.deleteSolutions': onIds(),
+  'solutions.askConsent': (lab) => about(lab),
+  'solutions.answerConsent': async ({ app }) => ({
+    caller: await app.as('manufacturer'),
+    ids: (await owned(app, 'solutions.answerConsent')).ids,
+    body: { answer: 'given' },
+  }),
   'solutions.listSolutionQuotes': (lab) => about(lab),
   'solutions.makeQuote': async ({ app }) => ({
     caller: await app.as('admin'),

@@ -24,6 +24,12 @@ export const tradeCalls: Readonly<Record<string, Make>> = {
     const equipmentId = await offerArticle(app, (await newSupplier(app)).companyId)
     return { body: checkoutOf([{ equipmentId, quantity: 2, seenPriceCents: 12_500 }]) }
   },
+  'equipment.listKeptCategories': async ({ app }) => ({ caller: await app.as('admin') }),
+  'equipment.setCategoryState': async ({ app }) => ({
+    caller: await app.as('admin'),
+    ids: (await owned(app, 'equipment.setCategoryState')).ids,
+    body: { isRetired: false },
+  }),
   'orders.getSupplierStats': async ({ app }) => ({ caller: await app.as('supplier') }),
   'orders.listSales': async ({ app }) => ({ caller: await app.as('supplier') }),
   'orders.refundSale': async ({ app }) => ({ caller: await app.as('supplier'), body: { reason: 'Broken' } }),

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { subscriptionInvoices, userSubscriptions } from '#db/schema/index.ts'
+import { subscriptionInvoices, subscriptionPlans, userSubscriptions } from '#db/schema/index.ts'
 import { type MakeOwned, only } from '../owned-row.ts'
 
 /** A plan that the demo manufacturer had, or an invoice for one. */
 export const makeOwned: MakeOwned = async ({ deps: { db } }, procedure, { manufacturer }) => {
+  if (procedure.endsWith('.editPlan')) {
+    const plan = { key: randomUUID(), name: randomUUID(), priceCents: 4900 }
+    const { id } = only(
+      await db.insert(subscriptionPlans).values(plan).returning({ id: subscriptionPlans.id }),
+    )
+    return { ids: { id }, of: [] }
+  }
   const now = new Date()
   const { companyId } = manufacturer
   if (procedure.endsWith('.refreshSubscription')) {

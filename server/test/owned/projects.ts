@@ -45,7 +45,7 @@ export const projectBodies: Readonly<Record<string, () => object>> = {
   'projects.setDelivered': () => ({ costCents: 1_000_000, cycleTimeSeconds: 4.2 }),
   'projects.setProjectStatus': () => ({ status: 'in_progress' }),
   'projects.setRequirement': () => ({ isDone: true }),
-  'projects.signMilestone': () => ({ isAccepted: true }),
+  'projects.signMilestone': () => ({ isAccepted: true, reason: 'Tried on site' }),
 }
 
 const both: readonly CallerKind[] = ['manufacturer', 'engineer']

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   automationSolutions,
   followUps,
+  publishConsents,
   solutionCategories,
   solutionComments,
   solutionDetails,
@@ -30,6 +31,7 @@ export const makeOwned: MakeOwned = async ({ deps: { db, clock } }, procedure, {
       })
       .returning({ id: automationSolutions.id }),
   )
+  if (procedure.endsWith('.answerConsent')) await db.insert(publishConsents).values({ solutionId: row.id })
   if (procedure.endsWith('.changeSolutionCategory')) {
     const category = { name: `Category ${row.id}` }
     const made = only(

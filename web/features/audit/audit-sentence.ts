@@ -105,6 +105,9 @@ const sentences: Readonly<Record<AuditAction, (details: Details) => string>> = {
     `Changed the data room${named(details, 'added')}${named(details, 'removed')}${named(details, 'title')}`,
   job_retried: (details) => `Tried a failed job again${named(details, 'name')}`,
   category_changed: () => 'Changed a category',
+  plan_offer_changed: (details) => `Changed a plan that is offered${named(details, 'name')}`,
+  publish_consent_answered: (details) =>
+    `Answered whether a solution may be published${named(details, 'title')}`,
   solution_managed: (details) =>
     'items' in details
       ? `${details.act === 'imported' ? 'Imported' : 'Took back an import of'} ${formatCount(Number(details.items), 'solution')}`

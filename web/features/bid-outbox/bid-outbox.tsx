@@ -54,13 +54,15 @@ export function BidOutbox({ authorId, version }: BidOutboxProps) {
       <h2 id="outbox" className="font-medium text-base">
         Bids in this browser
       </h2>
-      <p>Stored in this browser until it can be delivered.</p>
+      {entries.some(({ reason }) => reason === null) && (
+        <p>Stored in this browser until it can be delivered.</p>
+      )}
       <ul className="divide-y divide-line border-line border-y">
         {entries.map(({ key, title, savedAt, reason }) => (
           <li key={key} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <span className="min-w-0 flex-1 basis-60">
               <span className="font-medium">{title}</span> <Time instant={savedAt} show="relative" />
-              {reason && <span className="block text-danger-ink">{reason}</span>}
+              {reason && <span className="block text-danger-ink">Refused, and not sent again: {reason}</span>}
             </span>
             <Button size="sm" onClick={() => drop(key)}>
               Remove<span className="sr-only"> the bid on {title}</span>

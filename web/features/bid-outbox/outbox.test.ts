@@ -80,6 +80,14 @@ describe('the outbox of bids', () => {
     expect(readOutbox(storage, 'ada')).toEqual([])
   })
 
+  it('says of a request that is not there any more that it takes no bids', async () => {
+    const storage = memory()
+    keepBid(storage, entry('k1'))
+    const { send } = server(refusal(404, 'NOT_FOUND', 'Not found'))
+    expect(await deliverOutbox(storage, send, 'ada')).toEqual({ delivered: 0, refused: 1 })
+    expect(readOutbox(storage, 'ada')[0]?.reason).toMatch(/^This request takes no bids any more/)
+  })
+
   it.each([
     ['no answer', new TypeError('gone')],
     ['a busy server', refusal(503, 'BUSY', 'Later.')],

@@ -81,6 +81,10 @@ const pathOf = ({ isStaff, requestId }: OutboxEntry): string =>
 const isLater = (status: number, code: string): boolean =>
   status === 401 || status === 403 || status === 429 || status >= 500 || code === 'NOT_AUTHOR'
 
+/** A request that takes no bids is not there for a company without one: "Not found" alone would not say so. */
+const NO_BIDS_TAKEN =
+  'This request takes no bids any more: its deadline is over, it was closed, or it is not open to your company.'
+
 const refusalOf = async (answer: Response): Promise<{ code: string; message: string }> => {
   const body: unknown = await answer.json().catch(() => null)
   const { code, message } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
@@ -116,7 +120,7 @@ export const deliverOutbox = async (
       }
       const { code, message } = await refusalOf(answer)
       if (isLater(answer.status, code)) continue
-      refuseBid(storage, key, message)
+      refuseBid(storage, key, answer.status === 404 ? NO_BIDS_TAKEN : message)
       done.refused++
     } catch {
       // No answer: it waits, and goes out later.

@@ -7,5 +7,9 @@ export const useFollowRequest = (id?: string): void => {
   useLive('bidding', (event) => {
     if (id === undefined || event.id === id) void revalidate()
   })
+  // Heard by all engineering companies: lists of many requests do not read themselves again for each.
+  useLive('open-request', (event) => {
+    if (event.id === id) void revalidate()
+  })
   useLive('gap', () => void revalidate())
 }

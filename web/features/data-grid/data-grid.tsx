@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Link, useNavigation } from 'react-router'
+import { useFreshRows } from '#web/lib/live/use-fresh-rows.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { PageLinks } from '#web/ui/action/link-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -39,6 +40,8 @@ type DataGridProps<Row> = {
   isFirst: boolean
   nextCursor: string | null
   error: GridError | null
+  /** The page reads its rows itself, also on news. */
+  readsItself?: boolean
   /** Above the error's sentence: "Error Loading Users". */
   errorTitle?: string
   empty: ReactNode
@@ -56,6 +59,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const onKeyDown = useGridKeys(frame, chosen)
   const columns = shownColumns(props.columns, view.columns)
   const isLoading = useNavigation().location?.pathname === spec.path
+  useFreshRows(error !== null || props.readsItself === true)
   return (
     <section ref={frame} aria-label={caption} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <GridBar

@@ -7,6 +7,10 @@ type Details = Project['changes'][number]['details']
 const isState = (word: string): word is keyof typeof projectStateWords =>
   Object.hasOwn(projectStateWords, word)
 
+/** Signed although something was open: what was said of it. */
+const openText = (of: (name: string) => string) =>
+  of('reason') ? `, with open criteria (${of('unmet')}): ${of('reason')}` : ''
+
 const sentences: Readonly<Record<string, (of: (name: string) => string, details: Details) => string>> = {
   opened: (_, { costCents }) =>
     `accepted the bid${typeof costCents === 'number' ? ` of ${formatMoney(costCents)}` : ''}`,
@@ -15,9 +19,9 @@ const sentences: Readonly<Record<string, (of: (name: string) => string, details:
     return `set the project to ${isState(to) ? projectStateWords[to].text.toLowerCase() : to}`
   },
   milestone_changed: (of) => `changed ${of('title')}: ${of('startsOn')} to ${of('dueOn')}`,
-  milestone_signed: (of) => `signed ${of('title')}`,
+  milestone_signed: (of) => `signed ${of('title')}${openText(of)}`,
   milestone_accepted: (of) =>
-    `signed ${of('title')}, which is accepted${of('invoice') ? `; invoice ${of('invoice')}` : ''}`,
+    `signed ${of('title')}, which is accepted${of('invoice') ? `; invoice ${of('invoice')}` : ''}${openText(of)}`,
   milestone_refused: (of) => `refused ${of('title')}: ${of('reason')}`,
   amounts_proposed: (of) => `proposed other amounts of ${of('titles')}`,
   amounts_accepted: (of) => `accepted the amounts of ${of('titles')}`,

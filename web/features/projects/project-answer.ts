@@ -62,7 +62,12 @@ const run = async ({ projects }: Api, id: string, intent: string, form: FormData
       return projects.setProjectStatus({ id, status, reason: text('reason') })
     }
     case 'sign':
-      return projects.signMilestone({ id, milestoneId: text('milestoneId'), isAccepted: true, reason: '' })
+      return projects.signMilestone({
+        id,
+        milestoneId: text('milestoneId'),
+        isAccepted: true,
+        reason: text('reason'),
+      })
     case 'refuse':
       return projects.signMilestone({
         id,

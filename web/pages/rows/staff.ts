@@ -38,6 +38,18 @@ export const staffPages = {
     layout: 'app',
     title: 'Solution categories | Admin Dashboard',
   },
+  '/admin/equipment-categories': {
+    file: `${admin}/categories/equipment.tsx`,
+    access: 'admin',
+    layout: 'app',
+    title: 'Equipment categories | Admin Dashboard',
+  },
+  '/admin/plans': {
+    file: `${admin}/plans/plans.tsx`,
+    access: 'admin',
+    layout: 'app',
+    title: 'Plans | Admin Dashboard',
+  },
   '/admin/staff': {
     file: `${admin}/staff.tsx`,
     access: 'admin',

@@ -67,6 +67,8 @@ const auditWords: Readonly<Record<AuditAction, string>> = {
   incident_updated: 'Wrote an update of an incident',
   job_retried: 'Tried a failed job again',
   category_changed: 'Changed a category',
+  plan_offer_changed: 'Changed a plan that is offered',
+  publish_consent_answered: 'Answered whether a solution may be published',
   solution_managed: 'Changed a solution as staff',
   protected_field_refused: 'A protected field was refused',
 }

@@ -18,9 +18,11 @@ export type FieldsProps = {
   values: ArticleValues
   /** What is wrong, by the name of the field. */
   problems: Readonly<Record<string, string>>
+  /** A file of the form begins to be sent, or is not sent any more. */
+  onSending: (by: 1 | -1) => void
 }
 
-type TextFieldProps = FieldsProps & {
+type TextFieldProps = Omit<FieldsProps, 'onSending'> & {
   name: string
   label: string
   hint?: ReactNode
@@ -154,7 +156,7 @@ const Papers = ({ values, problems }: FieldsProps) => {
   )
 }
 
-const Files = ({ values, problems }: FieldsProps) => (
+const Files = ({ values, problems, onSending }: FieldsProps) => (
   <div className={grid}>
     <FileField
       name="pictureFileId"
@@ -164,6 +166,7 @@ const Files = ({ values, problems }: FieldsProps) => (
       hint={`PNG, JPEG, GIF or WebP, at most ${MAX_EQUIPMENT_PICTURE_MB} MB.`}
       fileId={values.pictureFileId ?? ''}
       problem={problems.pictureFileId}
+      onSending={onSending}
     />
     <FileField
       name="datasheetFileId"
@@ -173,6 +176,7 @@ const Files = ({ values, problems }: FieldsProps) => (
       hint={`PDF, at most ${MAX_DATASHEET_MB} MB.`}
       fileId={values.datasheetFileId ?? ''}
       problem={problems.datasheetFileId}
+      onSending={onSending}
     />
   </div>
 )

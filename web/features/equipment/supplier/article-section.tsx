@@ -5,6 +5,7 @@ import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { useFocusProblem } from '#web/ui/form/use-focus-problem.ts'
 import { sectionFields } from './article-fields.tsx'
 import { type ArticleValues, type Section, valuesOf } from './article-values.ts'
+import { useSending } from './use-sending.ts'
 
 export type SectionAnswer =
   | { section: Section; isSaved: true }
@@ -31,6 +32,7 @@ export function ArticleSection({ section, article, answer }: ArticleSectionProps
   const isBusy = navigation.state !== 'idle' && navigation.formData?.get('section') === section
   const refused = answer && !answer.isSaved ? answer : undefined
   const form = useFocusProblem(refused)
+  const { isSending, onSending } = useSending()
   const { title, Fields } = sectionFields[section]
   const seen = refused?.seen ?? article
   return (
@@ -51,9 +53,13 @@ export function ArticleSection({ section, article, answer }: ArticleSectionProps
         <input type="hidden" name="section" value={section} />
         <input type="hidden" name="updatedAt" value={seen.updatedAt} />
         <input type="hidden" name="seenStock" value={seen.stock ?? ''} />
-        <Fields values={refused?.values ?? valuesOf(article)} problems={refused?.fields ?? {}} />
+        <Fields
+          values={refused?.values ?? valuesOf(article)}
+          problems={refused?.fields ?? {}}
+          onSending={onSending}
+        />
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" isLoading={isBusy}>
+          <Button type="submit" isLoading={isBusy || isSending}>
             Save
           </Button>
           <p role="status" className="text-ok-ink text-sm">

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FilePurpose } from '#contract/files.ts'
 import { useUpload } from '#web/lib/files/use-upload.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -14,12 +14,29 @@ type FileFieldProps = {
   /** The file that the article has, or that was sent for a refused form. */
   fileId: string
   problem: string | undefined
+  /** A file begins to be sent, or is not sent any more. */
+  onSending: (by: 1 | -1) => void
 }
 
 /** A file of an article: sent as soon as it is chosen, named by the form, and taken away by a button. */
-export function FileField({ name, purpose, label, accept, hint, fileId, problem }: FileFieldProps) {
+export function FileField({
+  name,
+  purpose,
+  label,
+  accept,
+  hint,
+  fileId,
+  problem,
+  onSending,
+}: FileFieldProps) {
   const { upload, send } = useUpload(purpose)
   const [isRemoved, setIsRemoved] = useState(false)
+  const isSending = upload.state === 'sending'
+  useEffect(() => {
+    if (!isSending) return
+    onSending(1)
+    return () => onSending(-1)
+  }, [isSending, onSending])
   const former = isRemoved ? '' : fileId
   const current = upload.state === 'sent' ? upload.id : former
   return (

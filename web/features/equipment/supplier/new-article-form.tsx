@@ -5,6 +5,7 @@ import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { useFocusProblem } from '#web/ui/form/use-focus-problem.ts'
 import { sectionFields } from './article-fields.tsx'
 import { type ArticleValues, sections } from './article-values.ts'
+import { useSending } from './use-sending.ts'
 
 export type ArticleAnswer = {
   problem: string | undefined
@@ -16,6 +17,7 @@ export type ArticleAnswer = {
 export function NewArticleForm({ answer }: { answer: ArticleAnswer | undefined }) {
   const isBusy = useNavigation().state !== 'idle'
   const form = useFocusProblem(answer)
+  const { isSending, onSending } = useSending()
   const { fields = {}, values = {} } = answer ?? {}
   return (
     <Form method="post" ref={form} className="grid max-w-200 gap-10" noValidate>
@@ -27,12 +29,12 @@ export function NewArticleForm({ answer }: { answer: ArticleAnswer | undefined }
             <h2 id={`new-${section}`} className="border-line border-b pb-2 text-lg">
               {title}
             </h2>
-            <Fields values={values} problems={fields} />
+            <Fields values={values} problems={fields} onSending={onSending} />
           </section>
         )
       })}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" isLoading={isBusy}>
+        <Button type="submit" variant="primary" isLoading={isBusy || isSending}>
           Add the article
         </Button>
         <LinkButton to="/supplier/equipment">Cancel</LinkButton>

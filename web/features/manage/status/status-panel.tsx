@@ -9,6 +9,7 @@ import { Time } from '#web/ui/data/time.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Notice } from '#web/ui/state/notice.tsx'
 import { managePath } from '../tabs.ts'
+import { ConsentQuestion } from './consent-question.tsx'
 import { nextStepOf } from './next-step.ts'
 import type { WorkAnswer } from './work-answer.ts'
 
@@ -70,6 +71,11 @@ export function StatusPanel({ solution }: { solution: ManagedSolution }) {
           </div>
         </div>
       )}
+      <ConsentQuestion
+        solution={solution}
+        isBusy={isBusy}
+        onAnswer={(answer) => send({ intent: 'consent', answer })}
+      />
       <Submission solution={solution} isBusy={isBusy} onSend={(intent) => send({ intent })} />
       <Visibility
         solution={solution}

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import type { Api } from '#contract/client.ts'
+import { consentAnswers } from '#contract/solution-publishing-words.ts'
 import type { SolutionStatus } from '#contract/solution-shapes.ts'
 import type { StepList } from '#contract/solution-work.ts'
 import { problemOf } from '#web/lib/problem.ts'
@@ -32,6 +33,12 @@ const run = async (intent: WorkAnswer['intent'], { api, id, form }: WorkForm): P
     case 'withdraw':
       await api.solutions.withdrawSubmission({ id })
       return { intent }
+    case 'consent': {
+      const answer = consentAnswers.find((one) => one === form.get('answer'))
+      if (!answer) return { intent, problem: 'There is no such answer.' }
+      await api.solutions.answerConsent({ id, answer })
+      return { intent }
+    }
     case 'make-private':
       await api.solutions.setVisibility({ id, visibility: 'private' })
       return { intent }
@@ -43,7 +50,14 @@ const run = async (intent: WorkAnswer['intent'], { api, id, form }: WorkForm): P
   }
 }
 
-const intents: readonly WorkAnswer['intent'][] = ['status', 'submit', 'withdraw', 'make-private', 'steps']
+const intents: readonly WorkAnswer['intent'][] = [
+  'status',
+  'submit',
+  'withdraw',
+  'consent',
+  'make-private',
+  'steps',
+]
 
 /** Does what a form of the overview requests; null when the form is another's. */
 export const workAction = async (given: WorkForm): Promise<{ answer: WorkAnswer; status: number } | null> => {

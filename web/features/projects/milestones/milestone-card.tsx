@@ -44,12 +44,20 @@ function SignForms({ project: { side }, milestone }: Part) {
         <signing.Form method="post" className="flex flex-wrap items-center gap-3">
           <input type="hidden" name="intent" value="sign" />
           {hidden}
+          {open > 0 && (
+            <Field
+              label={`${open} of ${milestone.criteria.length} criteria are not met or not tried. Why do you sign?`}
+              error={signing.fields.reason}
+              className="min-w-0 basis-full"
+            >
+              <TextInput name="reason" maxLength={1000} />
+            </Field>
+          )}
           <Button type="submit" variant="primary" size="sm" isLoading={signing.isSending}>
             Sign for {side === 'owner' ? 'the owner' : 'the engineer'}
             <span className="sr-only">: {milestone.title}</span>
           </Button>
           <span className="text-muted text-xs">
-            {open > 0 && `${open} of ${milestone.criteria.length} criteria are not met or not tried. `}
             {milestone.amountCents > 0 &&
               `With both signatures ${formatMoney(milestone.amountCents)} is invoiced.`}
           </span>

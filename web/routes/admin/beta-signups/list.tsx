@@ -10,6 +10,7 @@ import { FilterBar } from '#web/features/staff-lists/filter-bar.tsx'
 import { listAddress } from '#web/features/staff-lists/list-address.ts'
 import { applicationWords } from '#web/features/staff-lists/state-badge.tsx'
 import { readForm } from '#web/lib/form.ts'
+import { useFreshRows } from '#web/lib/live/use-fresh-rows.ts'
 import { pageAt, problemOf } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
 import { PageLinks } from '#web/ui/action/link-button.tsx'
@@ -70,6 +71,7 @@ const countsText = ({ pending, approved, rejected }: Counts) =>
 
 /** Applications of engineers and suppliers, decided here. */
 export default function BetaSignups({ loaderData }: Route.ComponentProps) {
+  useFreshRows(loaderData.error !== null)
   const { items, nextCursor, isFirst, counts, filters, mayDecide, error } = loaderData
   const { search, role, status } = filters
   return (

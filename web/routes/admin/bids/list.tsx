@@ -10,6 +10,7 @@ import { EmptyList } from '#web/features/staff-lists/empty-list.tsx'
 import { FilterBar } from '#web/features/staff-lists/filter-bar.tsx'
 import { listAddress } from '#web/features/staff-lists/list-address.ts'
 import { readForm } from '#web/lib/form.ts'
+import { useFreshRows } from '#web/lib/live/use-fresh-rows.ts'
 import { sendOrKeep } from '#web/lib/presence/unreachable.ts'
 import { pageAt, problemOf } from '#web/lib/problem.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
@@ -107,6 +108,7 @@ const statusOptions = bidRequestStates.map((value) => ({ value, label: capitaliz
 
 /** Requests for bids of all companies, their bids, and what staff do for them. */
 export default function Bids({ loaderData }: Route.ComponentProps) {
+  useFreshRows(loaderData.error !== null)
   const { items, nextCursor, isFirst, filters, request, mayAct, viewerId, error } = loaderData
   useFollowRequest()
   const { search, status } = filters

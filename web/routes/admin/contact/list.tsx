@@ -8,6 +8,7 @@ import { EmptyList } from '#web/features/staff-lists/empty-list.tsx'
 import { FilterBar } from '#web/features/staff-lists/filter-bar.tsx'
 import { listAddress } from '#web/features/staff-lists/list-address.ts'
 import { readForm } from '#web/lib/form.ts'
+import { useFreshRows } from '#web/lib/live/use-fresh-rows.ts'
 import { pageAt, problemOf } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
 import { PageLinks } from '#web/ui/action/link-button.tsx'
@@ -50,6 +51,7 @@ const statusOptions = contactStates.map((value) => ({ value, label: contactWords
 
 /** Messages of the contact form, newest first. */
 export default function ContactDesk({ loaderData }: Route.ComponentProps) {
+  useFreshRows(loaderData.error !== null)
   const { items, nextCursor, isFirst, filters, mayAct, error } = loaderData
   const { search, status } = filters
   return (

@@ -7,6 +7,7 @@ import { FilterBar } from '#web/features/staff-lists/filter-bar.tsx'
 import { listAddress } from '#web/features/staff-lists/list-address.ts'
 import { applicationWords } from '#web/features/staff-lists/state-badge.tsx'
 import { readForm } from '#web/lib/form.ts'
+import { useFreshRows } from '#web/lib/live/use-fresh-rows.ts'
 import { orScreen, pageAt, problemOf } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
 import { PageLinks } from '#web/ui/action/link-button.tsx'
@@ -65,6 +66,7 @@ const statusOptions = applicationStates.map((value) => ({ value, label: applicat
 
 /** Applications for the data room, and who may open it. */
 export default function Investors({ loaderData, actionData: answer }: Route.ComponentProps) {
+  useFreshRows(loaderData.error !== null)
   const { stats, items, nextCursor, isFirst, filters, isAdmin, grants, hasPassword, error } = loaderData
   const { search, status } = filters
   useInvestorAnswer(answer)

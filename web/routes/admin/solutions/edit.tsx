@@ -1,5 +1,6 @@
 import { data, type MetaDescriptor } from 'react-router'
 import { apiContext } from '#web/context.ts'
+import { ConsentLine } from '#web/features/solution-editor/consent-line.tsx'
 import { FollowUpTable } from '#web/features/solution-editor/quotes/follow-up-table.tsx'
 import { QuoteButtons } from '#web/features/solution-editor/quotes/quote-buttons.tsx'
 import { QuoteTable } from '#web/features/solution-editor/quotes/quote-table.tsx'
@@ -55,6 +56,7 @@ export default function EditSolution({ loaderData }: Route.ComponentProps) {
         {owner.kind === 'staff' ? 'Of the staff' : `Of ${owner.name ?? 'an account that is gone'}`},{' '}
         {solution.isPublic ? 'public' : 'private'}
       </AdminHeader>
+      <ConsentLine solution={solution} />
       <SolutionEditor
         key={solution.id}
         solution={solution}

@@ -140,7 +140,7 @@ export default function AllSolutions({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const view = readGridView(params, spec)
   const list = useSolutionList(view, first)
-  const acts = useActs(list.reloadSoon)
+  const acts = useActs(list.reloadSoon, list.rows)
   useLive('solution', list.reloadSoon)
   const [exportFailure, setExportFailure] = useState<string | null>(null)
   const [isTable, setTable] = useState(true)
@@ -210,6 +210,7 @@ export default function AllSolutions({ loaderData }: Route.ComponentProps) {
       {list.rows.length > 0 && <ListError list={list} />}
       {isTable ? (
         <DataGrid
+          readsItself
           {...bar}
           caption="Solutions of all owners"
           columns={columnsOf(acts, askToDelete)}

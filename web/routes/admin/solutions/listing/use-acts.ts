@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { AdminSolution } from '#contract/solutions-admin.ts'
 import { CallFailed } from '#web/lib/calls/call-api.ts'
 import { showToast } from '#web/ui/overlay/show-toast.ts'
 import { type Act, actOnSolutions, duplicateSolution, failureText } from './act-on-solutions.ts'
@@ -16,36 +17,54 @@ export type Acts = {
   duplicate: (id: string) => Promise<void>
 }
 
+/** What takes a press back: of those that it changed, and for acts that lose nothing. */
+const undoOf = (act: Act, done: readonly string[], rows: readonly AdminSolution[]) => {
+  if ((act.kind !== 'publish' && act.kind !== 'unpublish') || 'asCopy' in act) return null
+  const wasPublic = act.kind === 'unpublish'
+  const ids = rows
+    .filter(({ id, isPublic }) => done.includes(id) && isPublic === wasPublic)
+    .map(({ id }) => id)
+  if (ids.length === 0) return null
+  const opposite: Act = { kind: wasPublic ? 'publish' : 'unpublish' }
+  return { act: opposite, ids }
+}
+
 /** What can be done with solutions of the list. `reloadSoon` is called after whatever was written. */
-export const useActs = (reloadSoon: () => void): Acts => {
+export const useActs = (reloadSoon: () => void, rows: readonly AdminSolution[]): Acts => {
   const [isActing, setActing] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [asking, setAsking] = useState<readonly string[] | null>(null)
+  const run: Acts['run'] = async (act, ids, deselect) => {
+    setActing(true)
+    setFailure(null)
+    setAsking(null)
+    const outcome = await actOnSolutions(act, ids)
+    setActing(false)
+    const { done } = outcome
+    deselect?.(done)
+    if (done.length > 0) {
+      const undo = undoOf(act, done, rows)
+      showToast({
+        title: `${count(done.length)} ${words[act.kind]}.`,
+        tone: 'success',
+        ...(undo && { action: { label: 'Undo', onPress: () => void run(undo.act, undo.ids) } }),
+      })
+      reloadSoon()
+    }
+    if (!outcome.failure) return
+    const left = ids.filter((id) => !done.includes(id))
+    if (outcome.failure.code === 'CONSENT_NEEDED') setAsking(left)
+    else {
+      const text = failureText(outcome.failure, act.kind, ids.length > 1)
+      setFailure(ids.length > 1 ? `${text} ${done.length} of ${ids.length} done.` : text)
+    }
+  }
   return {
     isActing,
     failure,
     asking,
     stopAsking: () => setAsking(null),
-    run: async (act, ids, deselect) => {
-      setActing(true)
-      setFailure(null)
-      setAsking(null)
-      const outcome = await actOnSolutions(act, ids)
-      setActing(false)
-      const { done } = outcome
-      deselect?.(done)
-      if (done.length > 0) {
-        showToast({ title: `${count(done.length)} ${words[act.kind]}.`, tone: 'success' })
-        reloadSoon()
-      }
-      if (!outcome.failure) return
-      const left = ids.filter((id) => !done.includes(id))
-      if (outcome.failure.code === 'CONSENT_NEEDED') setAsking(left)
-      else {
-        const text = failureText(outcome.failure, act.kind, ids.length > 1)
-        setFailure(ids.length > 1 ? `${text} ${done.length} of ${ids.length} done.` : text)
-      }
-    },
+    run,
     duplicate: async (id) => {
       setActing(true)
       setFailure(null)

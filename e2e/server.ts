@@ -57,6 +57,8 @@ export default async function startServer(): Promise<() => Promise<void>> {
       LOG_LEVEL: 'warn',
       CLIENT_ADDRESS_HEADER: ADDRESS_HEADER,
       AI_BASE_URL: provider.baseUrl,
+      // One that sees pictures.
+      AI_MODEL: 'gpt-4o',
     },
     stdio: ['ignore', log, log, 'ipc'],
   })

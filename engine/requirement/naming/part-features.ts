@@ -11,7 +11,7 @@ export type Hints = {
 }
 
 /** "also wir haben da Gussteile": words of speech that no thing is called by. */
-const spokenWords: ReadonlySet<string> = new Set(
+export const spokenWords: ReadonlySet<string> = new Set(
   'also haben habe hatten hab sind ist wird werden wurde wurden kann konnen muss mussen soll sollen da so halt eben mal ja na wir ihr sie man'.split(
     ' ',
   ),
@@ -20,13 +20,7 @@ const spokenWords: ReadonlySet<string> = new Set(
 /** Words that may name the part, or stand in its name. */
 export const nameCandidates = (view: TextView): number[] =>
   view.reading.tokens.flatMap(({ kind, norm }, at) =>
-    kind === 'word' &&
-    norm.length > 1 &&
-    view.atomAt[at] === undefined &&
-    !isStopWord(norm) &&
-    !spokenWords.has(norm)
-      ? [at]
-      : [],
+    kind === 'word' && norm.length > 1 && view.atomAt[at] === undefined && !isStopWord(norm) ? [at] : [],
   )
 
 const within = (at: number, range: { first: number; last: number } | undefined): boolean =>

@@ -24,7 +24,7 @@ const sideRoles = new Set(['length', 'width', 'height', 'diameter', 'thickness']
 /** The role that the text's marks give an atom; a number that no mark covers is not used. */
 export const roleOf = (
   { start, end, kind }: Atom,
-  { spans, isPartial }: LabelledText,
+  { text, spans, isPartial }: LabelledText,
 ): string | undefined => {
   const over = spans
     .map((span) => ({ role: span.role, overlap: Math.min(end, span.end) - Math.max(start, span.start) }))
@@ -35,6 +35,9 @@ export const roleOf = (
     const joined = sides.join('+')
     return /^length\+width(?:\+height)?$/.test(joined) ? 'size' : joined
   }
+  // "M5x16", "4 x 30": where screws are marked as a whole the thread is what the figure is read as.
+  const screws = over.filter(({ role }) => role.startsWith('screw-'))
+  if (screws.length > 0 && (kind === 'size' || text.charAt(start - 1) === 'M')) return 'screw-diameter'
   const [best] = over.sort((a, b) => b.overlap - a.overlap)
   if (best && quantityRoles.has(best.role)) return best.role
   return isPartial && !best && kind !== 'word' ? undefined : 'unused'

@@ -1,31 +1,48 @@
+import { digits, NO_WEIGHT, type PackedModel, STEP_BASE } from '#engine/requirement/scoring/unpack-model.ts'
 import type { Trained } from './train.ts'
 
-/** How a scorer is kept in the data file. */
-export type PackedModel = { classes: string[]; scale: number; hashes: string; rows: string }
+const digitOf = (value: number): string => {
+  const digit = digits[value]
+  if (digit === undefined) throw new Error(`${value} has no digit.`)
+  return digit
+}
 
-/** Growing numbers as the steps between them, seven bits a byte. */
-const stepsOf = (sorted: readonly number[]): Uint8Array => {
-  const bytes: number[] = []
+/** Growing numbers as the steps between them, the lowest digit first. */
+const stepsOf = (sorted: readonly number[]): string => {
+  let text = ''
   let last = 0
   for (const value of sorted) {
     let step = value - last
     last = value
-    while (step >= 128) {
-      bytes.push((step & 127) | 128)
-      step >>>= 7
-    }
-    bytes.push(step)
+    for (; step >= STEP_BASE; step = Math.floor(step / STEP_BASE))
+      text += digitOf((step % STEP_BASE) + STEP_BASE)
+    text += digitOf(step)
   }
-  return Uint8Array.from(bytes)
+  return text
 }
 
 /** Weights are kept in so many steps on either side of nothing: more of them say no more and weigh more. */
 const LEVELS = 31
 
-const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
+/** Of fewer classes than this none is usual. */
+const FEW_CLASSES = 5
+const middleOf = (row: Float32Array): number =>
+  row.length < FEW_CLASSES ? 0 : (row.toSorted()[Math.floor(row.length / 2)] ?? 0)
 
-/** Weights as signed bytes; those that round to less than `least` are left out, and features without any too. */
-export const packModel = ({ classes, hashes, weights }: Trained, least = 2, loudness = 1): PackedModel => {
+/** A feature of so many examples counts as it is; with fewer, and with more, it says as much less, or more, often. */
+const USUAL = 6
+const MOST_SEEN = 200
+const oftenness = (seen: number): number => (Math.min(seen, MOST_SEEN) / USUAL) ** 0.2
+
+/**
+ * Weights in steps; those below `least`, of what is rare below more, are left out, and features without any too. What a feature
+ * says about all classes alike decides nothing, so it is taken off first.
+ */
+export const packModel = (
+  { classes, hashes, seen, weights }: Trained,
+  least = 2,
+  loudness = 1,
+): PackedModel => {
   const width = classes.length
   const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-6)
   // Few weights are as large as the largest: what is above the limit is cut to it.
@@ -33,21 +50,25 @@ export const packModel = ({ classes, hashes, weights }: Trained, least = 2, loud
   const scale = limit / LEVELS
   const kept = hashes
     .map((hash, feature) => {
-      const pairs: number[] = []
-      for (let label = 0; label < width; label += 1) {
-        const weight = Math.max(-limit, Math.min(limit, weights[feature * width + label] ?? 0)) / scale
-        if (Math.abs(weight) >= least) pairs.push(label, Math.round(weight) & 255)
-      }
+      const row = weights.slice(feature * width, (feature + 1) * width)
+      const middle = middleOf(row)
+      const needed = width < FEW_CLASSES ? least : least / oftenness(seen[feature] ?? 0)
+      const pairs = [...row].flatMap((weight, label) => {
+        const level = Math.max(-limit, Math.min(limit, weight - middle)) / scale
+        return Math.abs(level) >= Math.max(1, needed) ? [{ label, level: Math.round(level) }] : []
+      })
       return { hash, pairs }
     })
     .filter(({ pairs }) => pairs.length > 0)
     .sort((a, b) => a.hash - b.hash)
-  const rows = Uint8Array.from(kept.flatMap(({ pairs }) => [pairs.length / 2, ...pairs]))
+  const all = kept.flatMap(({ pairs }) => pairs)
   return {
     classes,
     // While fitting only a share of the features spoke: all of them together are too loud.
     scale: scale * loudness,
-    hashes: base64(stepsOf(kept.map(({ hash }) => hash))),
-    rows: base64(rows),
+    hashes: stepsOf(kept.map(({ hash }) => hash)),
+    counts: kept.map(({ pairs }) => digitOf(pairs.length)).join(''),
+    labels: all.map(({ label }) => digitOf(label)).join(''),
+    weights: all.map(({ level }) => digitOf(level + NO_WEIGHT)).join(''),
   }
 }

@@ -7,6 +7,8 @@ export type Trained = {
   classes: string[]
   /** Hash of each feature. */
   hashes: number[]
+  /** How many examples have each feature. */
+  seen: number[]
   /** One row of weights for each feature. */
   weights: Float32Array
 }
@@ -87,11 +89,47 @@ export const train = (
     if (epoch >= epochs - averaged)
       for (let at = 0; at < sums.length; at += 1) sums[at] = (sums[at] ?? 0) + (weights[at] ?? 0) / averaged
   }
-  return { classes, hashes, weights: sums }
+  return { classes, hashes, seen: hashes.map((hash) => seen.get(hash) ?? 0), weights: sums }
 }
 
-/** The mean of scorers fitted with so many seeds: what one order of examples and omissions happens to favour evens out. */
-export const trainMean = (examples: readonly Example[], settings: Settings, seeds: number): Trained => {
+/** Examples that every feature is taken to have had besides, spread as all examples are. */
+const SMOOTHED = 3
+
+/** How much likelier each class is with a feature than without knowing it, as a logarithm: what counting alone says. */
+const countedWeights = (examples: readonly Example[], { classes, hashes }: Trained): Float32Array => {
+  const width = classes.length
+  const rowOf = new Map(hashes.map((hash, index) => [hash, index * width]))
+  const labelOf = new Map(classes.map((label, index) => [label, index]))
+  const counts = new Float32Array(hashes.length * width)
+  const totals = new Float64Array(width)
+  for (const { features, label, weight } of examples) {
+    const at = labelOf.get(label) ?? 0
+    totals[at] = (totals[at] ?? 0) + weight
+    for (const hash of new Set(features.map(hashOf))) {
+      const row = rowOf.get(hash)
+      if (row !== undefined) counts[row + at] = (counts[row + at] ?? 0) + weight
+    }
+  }
+  const all = totals.reduce((sum, total) => sum + total, 0)
+  for (let row = 0; row < counts.length; row += width) {
+    const own = counts.slice(row, row + width)
+    const share = own.reduce((sum, count) => sum + count, 0) / all
+    for (const [at, count] of own.entries())
+      counts[row + at] = Math.log((count + SMOOTHED * share) / (((totals[at] ?? 0) + SMOOTHED) * share))
+  }
+  return counts
+}
+
+/**
+ * The mean of scorers fitted with so many seeds: what one order of examples and omissions happens to favour evens out.
+ * `counted` is how much of the weights by counting alone is added: they are steadier for words that few texts have.
+ */
+export const trainMean = (
+  examples: readonly Example[],
+  settings: Settings,
+  seeds: number,
+  counted = 0,
+): Trained => {
   const first = train(examples, settings)
   const weights = first.weights.map((weight) => weight / seeds)
   for (let step = 1; step < seeds; step += 1) {
@@ -99,5 +137,8 @@ export const trainMean = (examples: readonly Example[], settings: Settings, seed
     for (let at = 0; at < weights.length; at += 1)
       weights[at] = (weights[at] ?? 0) + (other.weights[at] ?? 0) / seeds
   }
+  if (counted > 0)
+    for (const [at, weight] of countedWeights(examples, first).entries())
+      weights[at] = (weights[at] ?? 0) + counted * weight
   return { ...first, weights }
 }

@@ -3,38 +3,46 @@
  * "ab-") and "ge-" are taken off before a word is looked up. Nouns are found at the end of a compound too.
  */
 export const german: Readonly<Record<string, string>> = {
-  join: 'steck klips clips clip rast klemm press pressen fug montier montage zusammenbau zusammensetz verbau einbau bau schnapp niet vernie crimp treib schlag hammer druck knopf loet lot einsetz setz bestift verstift bestuck hang einhang verbind verheirat aufzieh zieh fadel stulp montag',
-  fasten: 'schraub verschraub eindreh anzieh festzieh anzug drehmoment schrauber',
-  weld: 'schweiss schweis geschweisst =mig =mag =wig heft loetnaht raupe schutzgas',
-  coat: 'kleb leim dosier spritz auftrag dicht abdicht silikon fett schmier ol verguss vergiess giess pinsel streich klebstoff kleber dichtstoff dichtmasse lack grundier wachs harz paste creme glasur kitt spachtel bestreich flussig',
+  join: 'steck klips clips clip rast klemm press pressen fug montier montage zusammenbau zusammensetz verbau einbau bau schnapp niet vernie crimp treib schlag hammer druck knopf loet lot einsetz setz bestift verstift bestuck hang einhang verbind verheirat aufzieh zieh fadel stulp montag koppel fug-ein anclips einclips einras anrast aufras einpress aufpress einsteck aufsteck zusammensteck fugen anbau anbring anlot verklebung kontaktier verdraht eindruck aufschieb anheft vernagel nagel dubel splint verras vormontier konfektionier einsprengen seegerring',
+  fasten:
+    'schraub verschraub eindreh anzieh festzieh anzug drehmoment schrauber schraubstation schraubspindel schlagschrauber akkuschrauber drehmomentschlussel verschraubung nachzieh verbolz',
+  weld: 'schweiss schweis geschweisst =mig =mag =wig heft loetnaht raupe schutzgas lichtbogen elektrode brenner punktschweiss bolzenschweiss schweissnaht kehlnaht stumpfnaht heftnaht auftragschweiss laserschweiss',
+  coat: 'kleb leim dosier spritz auftrag dicht abdicht silikon fett schmier ol verguss vergiess giess pinsel streich klebstoff kleber dichtstoff dichtmasse lack grundier wachs harz paste creme glasur kitt spachtel bestreich flussig abkleb verkleb beschicht butter marmelade senf schokolier glasier uberzieh uberzug benetz sikaflex dichtraupe kleberaupe haftvermittl aktivator warmeleitpaste lotpaste klarlack unterbodenschutz ausschaum schaum verfull bespruh dosis dosiereinheit bitumen',
   spraying: 'lackier pulverbeschicht spruh anstreich',
   check:
-    'pruf inspizier inspektion kontroll mess vermess begutacht untersuch schau sicht kamera test erkenn vision sichtpruf ausschuss aussortier endkontroll lehre guck',
+    'pruf inspizier inspektion kontroll mess vermess begutacht untersuch schau sicht kamera test erkenn vision sichtpruf ausschuss aussortier endkontroll lehre guck uberpruf nachmess lupe mikroskop rontgen ultraschall wirbelstrom beurteil durchsicht sichtkontroll qualitatskontroll erfass uberwach vergleich stichprobe reklamation pruferin',
   fault:
-    'kratz riss delle fehler pore lunker einschluss blase fleck grat-fehler macke schramme falte verfarb beschadig ausbruch schlier bruch fehldruck verzug',
-  mark: 'markier beschrift gravier laser druck etikett stempel pragen prag signier kennzeich nadel datamatrix barcode typenschild seriennummer chargennummer label aufkleber banderole logo code nummer',
+    'kratz riss delle fehler pore lunker einschluss blase fleck grat-fehler macke schramme falte verfarb beschadig ausbruch schlier bruch fehldruck verzug rost beule knick welle verschmutz haar loch gussfehler grat-rest abplatz verbogen krumm schief defekt faul braun druckstelle fremdkorper ausreisser ungleich unrund porig kerbe schlag verunreinig riefe ansatz fehlstelle spritzer',
+  mark: 'markier beschrift gravier laser druck etikett stempel pragen prag signier kennzeich nadel datamatrix barcode typenschild seriennummer chargennummer label aufkleber banderole logo code nummer tampon tintenstrahl bedruck lasergravur lasermarkier einpragen einschlagen aufdruck aufkleb datumsstempel mhd charge rfid kodier codier namensschild barcodes aufdrucken typschild',
   finish:
-    'entgrat schleif polier fettl burst strahl feil glatt putz angussentfern verputz schlicht grat abtrenn entgratet trowal schmirgel abzieh scharf wetz',
-  stacking: 'stapel palettier schicht aufstapel turm',
+    'entgrat schleif polier fettl burst strahl feil glatt putz angussentfern verputz schlicht grat abtrenn entgratet trowal schmirgel abzieh scharf wetz bursten strahlen sandstrahl trowalisier kantenverrund verrund polierscheibe schleifband bandschleif schwingschleif glattung abgrat anguss speiser steiger steigertrenn flexen spachtelschliff hochglanz mattier uberschleif anschleif bearbeit-nach nacharbeit',
+  stacking:
+    'stapel palettier schicht aufstapel turm palettierung aufschicht aufsetz aufturm stapler palette-bau ablegen-auf-palette lagenweise',
   unstacking:
-    'depalettier entpalettier entstapel abstapel abraum entlad leer auspack abpack entschicht vereinzel',
+    'depalettier entpalettier entstapel abstapel abraum entlad leer auspack abpack entschicht vereinzel abpalettier depal herunternehm herunterheb runternehm runterheb abheb entpack auspalettier entnest abbau palettenleer',
   loading:
-    'leg beleg einleg lad belad bestuck beschick spann einspann aufleg stell setz fuhr zufuhr bedien hing geb',
-  taking: 'nehm nimm nomm greif hol entnehm entnahm heb hieb abzieh herausnehm klaub abgreif sammel ausspann',
+    'leg beleg einleg lad belad bestuck beschick spann einspann aufleg stell setz fuhr zufuhr bedien hing geb einfuhr zufuhrung anreich nachfull bestuckung beschickung beladung einhang einspannung magazin vorlag positionier',
+  taking:
+    'nehm nimm nomm greif hol entnehm entnahm heb hieb abzieh herausnehm klaub abgreif sammel ausspann ausheb entnahmehilfe wegnehm abnehm abnahm raushol rausnehm rausfisch herausfisch pick picker aufnehm aufnahm',
   moving:
-    'ubergab umsetz transport beweg schieb trag bring forder wend dreh umlad hang umhang reich gib verschieb uberfuhr',
-  packing: 'pack verpack einpack abpack karton full abfull tut wickel folier einschlag kartonier eintut',
+    'ubergab umsetz transport beweg schieb trag bring forder wend dreh umlad hang umhang reich gib verschieb uberfuhr umstell umpack umleg umsetzer ableg abstell absetz weitergab weiterleit ruberleg ruberheb uberheb versetz verfahr ubersetz umheb',
+  packing:
+    'pack verpack einpack abpack karton full abfull tut wickel folier einschlag kartonier eintut verpackung umverpack sammelpack einschachtel schlauchbeutel tiefzieh-pack einwickel tray-pack versandfertig einsack absack',
   container: 'karton kiste schachtel beutel tute steige kasten tray korb sack',
   kitting:
-    'kommissionier zusammenstell set bausatz richt vorricht vorkommission auftrag picklist bestellung sortiment zusammensuch wagenkast',
-  sorting: 'sortier vereinzel ausschleus trenn klassifizier',
+    'kommissionier zusammenstell set bausatz richt vorricht vorkommission auftrag picklist bestellung sortiment zusammensuch wagenkast kommission zusammenpack zusammentrag warenkorb versandauftrag vorkonfektion mischpack uberraschung sortimentskarton montagesatz beipack ersatzteil lagerfach kundenauftrag stuckliste rustwagen set-bildung ladenregal onlineshop',
+  sorting:
+    'sortier vereinzel ausschleus trenn klassifizier aussortier einsortier klassier ausschleusung gutteil schlechtteil',
   loose:
-    'lose chaotisch durcheinander ungeordnet schuttgut kreuz wirr wild unsortiert haufen verhak verhedder schutt gekippt griff',
-  cutting: 'schneid sag stanz scher brenn zuschneid plasma wasserstrahl',
-  bending: 'bieg kant abkant tiefzieh umform biegezelle',
+    'lose chaotisch durcheinander ungeordnet schuttgut kreuz wirr wild unsortiert haufen verhak verhedder schutt gekippt griff durcheinand hingeworfen gitterbox bunker unordnung verknaul kippen gewusel haufenweise',
+  cutting:
+    'schneid sag stanz scher brenn zuschneid plasma wasserstrahl zuschnitt kreissag bandsage guillotine ablang trennschleif laserschnitt beschnitt besaum',
+  bending:
+    'bieg kant abkant tiefzieh umform biegezelle abkantpress gesenkbieg schwenkbieg kantbank biegemaschin bordel falz rollform sicke kantung',
   machining:
-    'fras dreh bohr zerspan bearbeit rau spindel drehmaschin frasmaschin bearbeitungszentrum drehbank futter =cnc schleifmaschin',
-  moulding: 'spritzgiess spritzguss form druckguss kavitat schuss fach extru',
+    'fras dreh bohr zerspan bearbeit rau spindel drehmaschin frasmaschin bearbeitungszentrum drehbank futter =cnc schleifmaschin dreherei fraserei zerspanung langdreh mehrspindel raumen raummaschin honen walzfras rundschleif spane kuhlschmier mazak dmg hermle chiron index traub emag gildemeister',
+  moulding:
+    'spritzgiess spritzguss form druckguss kavitat schuss fach extru spritzling blasform druckgiess kokill werkzeug entformen heisskanal schiess',
   growing:
     'ernt mah pflanz melk jat pflug acker stall kuh schwein schaf huhn pferd tier kalb hof rasen garten hecke weinberg traube gewachshaus futter',
   building:
@@ -52,10 +60,26 @@ export const german: Readonly<Record<string, string>> = {
   screwpart: 'schraube mutter torx inbus gewinde bolzen innensechskant linsenkopf',
   stickon: 'etikett aufkleber label schild typenschild band banderole folie plakette',
   round:
-    'ring scheibe rad zahnrad kugel lager reifen rotor nabe spule rolle coil trommel deckel kappe topf pfanne teller schale schussel becher tasse glas dose buchse flasche fass eimer kanister ampulle rohr stange welle achse stift bolzen kerze kuchen torte pizza brotchen semmel munze medaille kolben zylinder duse knopf stopfen korken dubel linse wafer kase felge flansch ronde hulse walze spindel glasrohr buchse laib tonne kegel ritzel kranz',
-  long: 'stab rohr stange welle achse profil trager leiste latte brett schiene pfosten griff spindel loffel messer gabel stift klinge schraube dubel nadel kabel schlauch riemen rinne kerze pinsel besen stiel hammer zange schlussel feile meissel bohrer ski bogen balken bohle holm',
-  flat: 'blech tafel platte panel brett zuschnitt scheibe karte fliese blatt tablett deckel folie furnier tur boden etikett umschlag buch heft leiterplatte platine ronde front',
-  boxy: 'karton kiste schachtel paket packstuck stein block ziegel gehause schrank schublade gebinde bund ballen kasten korpus',
-  soft: 'sack beutel tasche kissen handtuch hemd textil tuch decke matte stoff socke leder polster',
-  food: 'brot kuchen brotchen keks schokolade kase fleisch wurst huhn fisch obst apfel gemuse ei eier pizza joghurt teig saft wein bier milch sosse suppe gewurz zucker mehl salat torte gurke',
+    'ring scheibe rad zahnrad kugel lager reifen rotor nabe spule rolle coil trommel deckel kappe topf pfanne teller schale schussel becher tasse glas dose buchse flasche fass eimer kanister ampulle rohr stange welle achse stift bolzen kerze kuchen torte pizza brotchen semmel munze medaille kolben zylinder duse knopf stopfen korken dubel linse wafer kase felge flansch ronde hulse walze spindel glasrohr buchse laib tonne kegel ritzel kranz kessel pott schusseln vase kugellager melone orange zwiebel kartoffel tomate bulette frikadelle tortilla muffin pfannkuchen waffel radkappe becken krug thermoskanne kragen alufelge anker stator laufrad pumpenrad glocke uhr sieb trinkglas marmeladenglas einmachglas konserve spraydose schwungrad kupplung bremsscheibe bremstrommel riemenscheibe kettenrad planetenrad nadellager gelenk rohrbogen sprinkler krapfen donut knodel praline mutterring knauf',
+  long: 'stab rohr stange welle achse profil trager leiste latte brett schiene pfosten griff spindel loffel messer gabel stift klinge schraube dubel nadel kabel schlauch riemen rinne kerze pinsel besen stiel hammer zange schlussel feile meissel bohrer ski bogen balken bohle holm nockenwelle kurbelwelle pleuel hebel wischer schere sage leiter sprosse sparren pfette latten zaunpfahl stock schlager ruder flote trompete zahnburste spritze pipette bugel spatel kelle beil lamelle schwelle sockelleiste fussleiste kordel kanule strohhalm baguette banane gurke karotte lauch spargel rose tulpe antenne gabelzinke zinke stossfanger deichsel kreide lippenstift taschenlampe holmen kantholz rundstahl flachstahl spindelstab ladeschiene kettensagen schwert',
+  flat: 'blech tafel platte panel brett zuschnitt scheibe karte fliese blatt tablett deckel folie furnier tur boden etikett umschlag buch heft leiterplatte platine ronde front spiegel windschutzscheibe dichtungsplatte schablone schild kennzeichen ticket laminat filz teppich untersetzer arbeitsplatte klappe blende motorhaube heckklappe kotflugel visier parkett gipskarton spanplatte sperrholz mdf wellpappe pappe karton-zuschnitt abdeckung bildschirm solarmodul glasscheibe blechteil frontplatte schublade-front fliesen dachziegel stanzteil ruckwand seitenwand',
+  boxy: 'karton kiste schachtel paket packstuck stein block ziegel gehause schrank schublade gebinde bund ballen kasten korpus getriebe batterie akku lautsprecher verstarker server router ladegerat zahler trafo motor pumpe truhe koffer werkzeugkasten mikrowelle kuhlschrank spulmaschine radio monitor fernseher wurfel pflasterstein toaster drucker heizkessel steuerung wechselrichter kompressor modul ziegelstein klotz',
+  soft: 'sack beutel tasche kissen handtuch hemd textil tuch decke matte stoff socke leder polster schwamm windel pullover hose jeans handschuh jacke verband mull taschentuch matratze teddy pluschtier plane zelt airbag vorhang wasche bademantel bluse rock schal mutze wolle beutelware kopfkissen',
+  food: 'brot kuchen brotchen keks schokolade kase fleisch wurst huhn fisch obst apfel gemuse ei eier pizza joghurt teig saft wein bier milch sosse suppe gewurz zucker mehl salat torte gurke schinken speck steak hack schnitzel frikadelle croissant waffel butter honig marmelade tee kaffee tomate kartoffel zwiebel karotte krauter reis nudel lasagne chip nuss mandel olive pilz beere erdbeer banane orange zitrone melone birne traube hefe tofu eis pudding dessert suss bonbon praline marzipan tierfutter lachs garnele semmel breze brezel knodel quark wurstchen',
+  heating:
+    'ofen hart gluh schmiede vergut abschreck anlass brennofen backofen induktion trockner autoklav sinter',
+  pressing: 'presse stanze exzenter hydraulikpress umformpress stauch warmumform vulkanis heisspress',
+  metal: 'stahl edelstahl alu messing bronze kupfer zink titan magnesium eisen verzinkt chrom nickel blech',
+  casting:
+    'guss gussteil giesserei druckguss kern sandkern schmiedeteil schmied kokillenguss grauguss spharoguss rohling',
+  wood: 'holz eiche kiefer buche birke fichte mdf spanplatte sperrholz furnier schreiner tischler bambus',
+  plastic:
+    'kunststoff polypropylen abs nylon acryl polycarbonat pvc gummi silikon schaumstoff verbund gfk cfk',
+  vehicle:
+    'auto lkw transporter bus anhanger traktor fahrrad motorrad roller zug wagon bagger radlader schlepper',
+  furniture:
+    'stuhl tisch sofa bett schrank regal schreibtisch bank hocker tur fenster kuchen-korpus schublade mobel',
+  arriving:
+    'anlief angelief komm kam kommt wareneingang eingeh eintreff liefer lieferant zuruckkomm anliefer',
+  fragile: 'glas keramik porzellan kristall eier linse',
 }

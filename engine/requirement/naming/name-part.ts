@@ -3,7 +3,7 @@ import { scoresOf, sharesOf } from '../scoring/model.ts'
 import { loadModels, type ScoredText } from '../scoring/score-text.ts'
 import type { PartReading } from '../text/phrases.ts'
 import { nounAt, type Reading, shortName, sliceOf } from '../text/reading.ts'
-import { countBeginnings, type Hints, nameCandidates, partFeatures } from './part-features.ts'
+import { countBeginnings, type Hints, nameCandidates, partFeatures, spokenWords } from './part-features.ts'
 
 /** Below this share no word is the part. */
 const LEAST_SHARE = 0.3
@@ -21,7 +21,8 @@ const weigh = (
 ): Candidate[] => {
   const model = loadModels().parts
   const [head, inside] = ['head', 'inside'].map((label) => model.classes.indexOf(label))
-  return nameCandidates(view).map((at) => {
+  const named = nameCandidates(view).filter((at) => !spokenWords.has(view.reading.tokens[at]?.norm ?? ''))
+  return named.map((at) => {
     const shares = sharesOf(scoresOf(model, partFeatures(view, at, task, roles, hints)))
     return { at, head: shares[head ?? -1] ?? 0, inside: shares[inside ?? -1] ?? 0 }
   })

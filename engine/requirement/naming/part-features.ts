@@ -10,6 +10,13 @@ export type Hints = {
   beginnings: ReadonlyMap<string, number>
 }
 
+/** "also wir haben da Gussteile": words of speech that no thing is called by. */
+export const spokenWords: ReadonlySet<string> = new Set(
+  'also haben habe hatten hab sind ist wird werden wurde wurden kann konnen muss mussen soll sollen da so halt eben mal ja na wir ihr sie man'.split(
+    ' ',
+  ),
+)
+
 /** Words that may name the part, or stand in its name. */
 export const nameCandidates = (view: TextView): number[] =>
   view.reading.tokens.flatMap(({ kind, norm }, at) =>
@@ -18,6 +25,10 @@ export const nameCandidates = (view: TextView): number[] =>
 
 const within = (at: number, range: { first: number; last: number } | undefined): boolean =>
   range !== undefined && at >= range.first && at <= range.last
+
+/** "Brass taps": what a thing is made of may stand in its name or apart from it, so it says nothing of names. */
+const substances: ReadonlySet<string> = new Set(['metal', 'casting', 'wood', 'plastic', 'fragile'])
+const isOfThings = (sense: string): boolean => !substances.has(sense)
 
 const wordFeatures = ({ reading, senses, lexicon }: TextView, at: number, task: string): string[] => {
   const token = reading.tokens[at]
@@ -37,7 +48,8 @@ const wordFeatures = ({ reading, senses, lexicon }: TextView, at: number, task: 
     `length=${Math.min(12, norm.length)}`,
   ]
   for (const sense of senses[at] ?? []) features.push(`s=${sense}`, `s=${sense}|t=${task}`)
-  for (const sense of lexicon[at] ?? []) features.push(`l=${sense}`, `l=${sense}|t=${task}`)
+  for (const sense of (lexicon[at] ?? []).filter(isOfThings))
+    features.push(`l=${sense}`, `l=${sense}|t=${task}`)
   return features
 }
 
@@ -56,7 +68,7 @@ const aroundFeatures = (view: TextView, at: number): string[] => {
     features.push(`${step}=${nameOf(view, at + step)}`)
     if (Math.abs(step) > 2) continue
     for (const sense of view.senses[at + step] ?? []) features.push(`${step}s=${sense}`)
-    for (const sense of view.lexicon[at + step] ?? []) features.push(`${step}l=${sense}`)
+    for (const sense of (view.lexicon[at + step] ?? []).filter(isOfThings)) features.push(`${step}l=${sense}`)
     const word = tokens[at + step]
     if (word?.kind === 'word') features.push(`${step}$${word.norm.slice(-3)}`)
     if (word) features.push(`${step}k=${word.kind}|${isStopWord(word.norm)}`)

@@ -8,7 +8,7 @@ const LEAST_SHARE = 0.2
 /** Another task from here on is offered beside the first. */
 const OFFERED_SHARE = 0.01
 /** Above this the first task is sure, and no other is offered. */
-const SURE_SHARE = 0.98
+const SURE_SHARE = 0.99
 const MOST_OFFERED = 5
 /** From here on the text is reported as work outside the tasks. */
 const OUTSIDE_SHARE = 0.6

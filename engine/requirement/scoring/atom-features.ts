@@ -106,6 +106,7 @@ const sideFeatures = (
     const place = token.clause === own?.clause ? 'c' : 's'
     if (token.kind === 'word') {
       add(`${side}${place}=${name}|${kind}`)
+      if (distance === 1 && name.length > 4) add(`${side}1$${name.slice(-3)}|${kind}`)
       if (name.length > 5) add(`${side}^${name.slice(0, 5)}|${kind}`)
       if (name.length > 6) add(`${side}$${name.slice(-5)}|${kind}`)
     }
@@ -136,6 +137,32 @@ const between = (view: TextView, left: Atom, right: Atom): string => {
 }
 
 const unitOf = ({ kind, quantity }: Atom): string => `${kind}:${quantity?.symbol ?? ''}`
+
+/** Words of correction farther apart than this take nothing back. In tokens. */
+const FARTHEST_CORRECTION = 16
+
+/** "60 an hour… no, that was last year, 75 now": a word of correction between two figures of one kind. */
+const correctionFeatures = (view: TextView, index: number, kind: string, add: (feature: string) => void) => {
+  const atom = view.atoms[index]
+  if (!atom) return
+  const isCorrected = (from: number, to: number): boolean => {
+    for (let at = from; at < to; at += 1) if (view.senses[at]?.includes('correct')) return true
+    return false
+  }
+  for (const step of [-1, 1]) {
+    const alike =
+      step < 0
+        ? view.atoms.findLast((other, at) => at < index && other.kind === atom.kind)
+        : view.atoms.find((other, at) => at > index && other.kind === atom.kind)
+    if (!alike) continue
+    const [from, to] = step < 0 ? [alike.last + 1, atom.first] : [atom.last + 1, alike.first]
+    if (to - from > FARTHEST_CORRECTION || !isCorrected(from, to)) continue
+    const side = step < 0 ? 'l' : 'r'
+    add(`cor${side}`)
+    add(`cor${side}|${kind}`)
+    add(`cor${side}|${perOf(alike)}|${perOf(atom)}`)
+  }
+}
 
 const neighbourFeatures = (view: TextView, index: number, kind: string, add: (feature: string) => void) => {
   const atom = view.atoms[index]
@@ -226,6 +253,7 @@ export const atomFeatures = (view: TextView, index: number, task: string): strin
   for (const sense of view.senses[l1] ?? []) add(`ls1=${sense}|${kind}|t=${task}`)
   shapeFeatures(view, atom, kind, add)
   neighbourFeatures(view, index, kind, add)
+  correctionFeatures(view, index, kind, add)
   layoutFeatures(view, atom, kind, add)
   const place = `${Math.min(view.places[index] ?? 0, 3)}/${Math.min(view.kinds.get(atom.kind) ?? 0, 4)}`
   add(`nth=${place}|${kind}`)

@@ -52,6 +52,21 @@ const placesOf = ({ reading, senses }: TextView, { from, to }: TokenRange): stri
   return features
 }
 
+/** "arrive on pallets", "pallets … come in": a sense with the class of the noun next to it. */
+const thingsOf = ({ lexicon, senses }: TextView, { from, to }: TokenRange): string[] => {
+  const features: string[] = []
+  const classAt = (at: number) =>
+    at >= from && at < to ? senses[at]?.find((sense) => sense.startsWith('n-')) : undefined
+  for (let at = from; at < to; at += 1)
+    for (const sense of lexicon[at] ?? [])
+      for (const step of [1, -1]) {
+        let found: string | undefined
+        for (let away = 1; away <= NEAR && found === undefined; away += 1) found = classAt(at + step * away)
+        if (found !== undefined) features.push(`ln${step}=${sense} ${found}`)
+      }
+  return features
+}
+
 /** What the senses of the lexicon say about the task of a text or of a part of it. */
 export const lexiconFeatures = (view: TextView, only: TokenRange): string[] => {
   const lexicon = view.lexicon.slice(only.from, only.to)
@@ -60,5 +75,6 @@ export const lexiconFeatures = (view: TextView, only: TokenRange): string[] => {
     ...pairsOf(lexicon),
     ...orderOf(lexicon),
     ...placesOf(view, only),
+    ...thingsOf(view, only),
   ]
 }

@@ -29,7 +29,9 @@ export const taskFeatures = (
       if (norm.length > 6) features.add(`$${norm.slice(-5)}`)
       // Pieces of words see through compounds, endings and typing slips; a verb of work needs none ("depalletize").
       const framed = `_${norm}_`
-      const isVerb = senses[at]?.some((sense) => sense.startsWith('v-')) === true
+      const isVerb =
+        senses[at]?.some((sense) => sense.startsWith('v-')) === true ||
+        view.lexicon[only.from + at]?.includes('unstacking') === true
       for (let from = 0; !isVerb && from + PIECE <= framed.length; from += 1)
         features.add(`g=${framed.slice(from, from + PIECE)}`)
       for (const sense of senses[at] ?? []) {

@@ -4,7 +4,7 @@ import { Id } from './id.ts'
 import { consentAnswers, consentStates } from './solution-publishing-words.ts'
 
 /** What the owner of a solution was asked about its publication, and answered last. */
-export const PublishConsent = z.object({
+const PublishConsent = z.object({
   id: z.uuid().describe('Of the solution'),
   consent: z.enum(consentStates),
 })

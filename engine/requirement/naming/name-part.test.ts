@@ -23,4 +23,15 @@ describe('the name of the part', () => {
       'Edelstahl-Handläufe',
     )
   })
+
+  it('takes what is worked on for the part, not the product that holds several of it', () => {
+    for (const text of [
+      'Screw 5 bolts per wheel, M14, 4 wheels per car, 30 cars per hour',
+      'Wir schrauben 6 Schrauben pro Deckel, 2 Deckel pro Gerät, 60 Geräte pro Stunde',
+    ]) {
+      const { facts } = readRequirement(text)
+      expect(facts.partName?.value).toMatch(/^(?:wheels?|Deckel)$/)
+      expect(facts.ratePerMinute?.value).toBe(2)
+    }
+  })
 })

@@ -4,6 +4,7 @@ import { loadModels, type ScoredText } from '../scoring/score-text.ts'
 import type { PartReading } from '../text/phrases.ts'
 import { nounAt, type Reading, shortName, sliceOf } from '../text/reading.ts'
 import { countBeginnings, type Hints, nameCandidates, partFeatures, spokenWords } from './part-features.ts'
+import { partOfProduct } from './part-of-product.ts'
 
 /** Below this share no word is the part. */
 const LEAST_SHARE = 0.3
@@ -70,24 +71,21 @@ export const namePart = (
     ...(cued ? { cued } : {}),
     ...(insert ? { insert } : {}),
   }
-  const candidates = weigh(
-    view,
-    task,
-    roles.map(({ role }) => role),
-    hints,
-  )
+  const assigned = roles.map(({ role }) => role)
+  const candidates = weigh(view, task, assigned, hints)
   const [best] = candidates.toSorted((a, b) => b.head - a.head || a.at - b.at)
   if (!best || best.head < LEAST_SHARE) return cued
-  if (cued && best.at === cued.last) return trimmed(reading, cued, candidates)
-  const noun = nounAt(reading, best.at)
-  const first = firstOfName(reading, best.at, candidates)
+  const last = partOfProduct(view, assigned, best.at) ?? best.at
+  if (cued && last === cued.last) return trimmed(reading, cued, candidates)
+  const noun = nounAt(reading, last)
+  const first = firstOfName(reading, last, candidates)
   return {
-    name: shortName(sliceOf(reading, first, best.at)),
+    name: shortName(sliceOf(reading, first, last)),
     form: noun?.form,
     noun,
     first,
-    last: best.at,
-    sentence: reading.tokens[best.at]?.sentence ?? 0,
+    last,
+    sentence: reading.tokens[last]?.sentence ?? 0,
     isRound: noun?.isRound === true,
   }
 }

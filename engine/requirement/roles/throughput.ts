@@ -2,6 +2,7 @@ import type { Rate } from '../grammar/rates.ts'
 import type { TaskReading } from '../tasks/read-task.ts'
 import type { PartReading } from '../text/phrases.ts'
 import { normAt, nounAt, type Reading, sliceOf } from '../text/reading.ts'
+import { isSameNoun } from '../text/same-noun.ts'
 import type { Task } from '../types.ts'
 
 /** The rate the text asks for, before lines, shifts and containers are multiplied in. */
@@ -85,7 +86,6 @@ const linesOf = (reading: Reading, chosen: Rate, demands: readonly Rate[]): Rate
   return isOfLine(chosen) ? demands.filter((rate) => same(rate) && isOfLine(rate)) : []
 }
 
-const singular = (word: string): string => word.replace(/s$/, '')
 /** More of one part in a product than this are not written so. */
 const mostPerProduct = 100
 
@@ -94,12 +94,12 @@ const timesParts = (reading: Reading, rate: Rate, part: PartReading | undefined)
   const product = rate.nounWord
   // Containers are multiplied in with what they hold.
   if (rate.noun && rate.noun.class !== 'part') return rate
-  if (!part || !product || singular(product) === singular(normAt(reading, part.last))) return rate
+  if (!part || !product || isSameNoun(product, normAt(reading, part.last))) return rate
   for (const [at, { norm }] of reading.tokens.entries()) {
-    if (singular(norm) !== singular(normAt(reading, part.last))) continue
+    if (!isSameNoun(norm, normAt(reading, part.last))) continue
     const quantity = reading.quantityAt[at - 1]
-    const isPer = /^(?:per|a|each)$/.test(normAt(reading, at + 1))
-    if (!isPer || singular(normAt(reading, at + 2)) !== singular(product)) continue
+    const isPer = /^(?:per|a|each|pro|je)$/.test(normAt(reading, at + 1))
+    if (!isPer || !isSameNoun(normAt(reading, at + 2), product)) continue
     if (quantity?.kind !== 'count' || !Number.isInteger(quantity.value) || quantity.value < 2) continue
     if (quantity.value > mostPerProduct) continue
     const words = sliceOf(reading, quantity.first, at + 2)

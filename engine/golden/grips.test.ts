@@ -4,6 +4,7 @@ import { eoatOptions } from '../matching/eoat-options.ts'
 import { inertiaKgM2 } from '../matching/gripping/forces.ts'
 import { neededInertia } from '../matching/limits/wrist.ts'
 import { plan } from '../plan.ts'
+import { jobOf } from '../process/job.ts'
 import { readRequirement } from '../requirement/index.ts'
 
 describe('grips that hold', () => {
@@ -54,9 +55,11 @@ describe('grips that hold', () => {
 describe('the moment about the wrist', () => {
   const rod = (words: string) =>
     dutyOf(
-      readRequirement(
-        `Pick 12.7 kg steel bars 900 mm long 48 mm diameter off a conveyor, ${words}, 3 a minute`,
-        { task: 'pick_and_place' },
+      jobOf(
+        readRequirement(
+          `Pick 12.7 kg steel bars 900 mm long 48 mm diameter off a conveyor, ${words}, 3 a minute`,
+          { task: 'pick_and_place' },
+        ),
       ),
     )
   const partsOnly = { massKg: 0, lengthMm: 100, partsPerPick: 1, principle: 'jaw' } as const

@@ -1,3 +1,4 @@
+import type { HandledPart } from '../process/carried/part-of.ts'
 import type { StationForm } from '../process/types.ts'
 import type { Degrees, Kilograms, Millimetres, SizeMm, Vector2Mm, Vector3Mm } from '../units.ts'
 
@@ -115,5 +116,5 @@ export type Cell = {
   fence: Fence
   operatorSide: 'front' | 'back' | 'left' | 'right'
   /** The part as handled. */
-  part: { sizeMm: SizeMm; shape: 'box' | 'cylinder'; massKg: Kilograms; kind?: PartKind }
+  part: HandledPart & { kind?: PartKind }
 }

@@ -11,7 +11,7 @@ import {
 import type { Cell, PlacedRobot, Station } from '../../layout/types.ts'
 import { carrying } from '../../matching/gripping/forces.ts'
 import type { Candidate } from '../../matching/types.ts'
-import { processOf } from '../../process/process-of.ts'
+import { type Job, processAt } from '../../process/job.ts'
 import { strokesOf } from '../../process/strokes-of.ts'
 import type { Process, ProcessStation, Stroke } from '../../process/types.ts'
 import type { Requirement } from '../../requirement/types.ts'
@@ -43,8 +43,8 @@ export type Worker = {
 }
 
 /** The process that a cell was laid out for; `undefined` for other tasks. */
-export const processFor = (requirement: Requirement, cell: Cell): Process | undefined =>
-  processOf(requirement, cell.robots.length)
+export const processFor = (job: Pick<Job, 'process'>, cell: Cell): Process | undefined =>
+  processAt(job, cell.robots.length)
 
 const servedBy = (cell: Cell, robot: PlacedRobot): Station[] =>
   cell.stations.filter((station) => robot.servesStationIds.includes(station.id))

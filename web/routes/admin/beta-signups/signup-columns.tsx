@@ -10,15 +10,15 @@ const columns: readonly GridColumn<PartnerApplication>[] = [
   {
     key: 'email',
     header: 'Email',
-    className: 'sm:min-w-36',
-    cell: ({ email }) => <span className="break-all text-muted text-xs">{email}</span>,
+    className: 'sm:min-w-44',
+    cell: ({ email }) => <span className="text-muted text-xs [overflow-wrap:anywhere]">{email}</span>,
   },
   { key: 'company', header: 'Company', className: 'sm:min-w-36', cell: ApplyingCompany },
   { key: 'role', header: 'Role', cell: AppliedRole },
   {
     key: 'experience',
     header: 'Experience',
-    className: 'sm:min-w-64',
+    className: 'sm:min-w-48',
     cell: ({ experience }) => (
       <span className="line-clamp-3 whitespace-pre-line text-muted text-xs [overflow-wrap:anywhere]">
         {experience}
@@ -46,7 +46,7 @@ export const signupColumns = (mayDecide: boolean): readonly GridColumn<PartnerAp
         {
           key: 'actions',
           header: 'Actions',
-          className: 'sm:min-w-44',
+          className: 'sm:min-w-48',
           cell: (application) => <DecideButtons application={application} />,
         },
       ]

@@ -14,8 +14,8 @@ const columns: readonly GridColumn<Investor>[] = [
   {
     key: 'email',
     header: 'Email',
-    className: 'sm:min-w-36',
-    cell: ({ email }) => <span className="break-all text-muted text-xs">{email}</span>,
+    className: 'sm:min-w-44',
+    cell: ({ email }) => <span className="text-muted text-xs [overflow-wrap:anywhere]">{email}</span>,
   },
   {
     key: 'company',
@@ -56,7 +56,7 @@ export const investorColumns = (mayDecide: boolean): readonly GridColumn<Investo
         {
           key: 'actions',
           header: 'Actions',
-          className: 'sm:min-w-44',
+          className: 'sm:min-w-48',
           cell: (investor) => <DecideButtons investor={investor} />,
         },
       ]

@@ -9,6 +9,9 @@ import { supervise } from './supervision/supervise.mjs'
 const parent = process.ppid
 const args = process.argv.slice(2)
 const isDevelopment = args.includes('--dev')
+/** In development the process also holds Vite and every module as source; the last of two bounds counts. */
+const flags =
+  isDevelopment && !process.env.HEAP_MB ? [...serverFlags, '--max-old-space-size=2048'] : serverFlags
 
 const node = await ensureInstalled()
 if (!isDevelopment) await ensureBuilt(node)
@@ -29,7 +32,7 @@ const launch = (/** @type {number | undefined} */ port) => {
   // The same port again, also when any free one was asked for: clients know it by now.
   const again = port === undefined ? [] : ['--port', String(port)]
   const main = join(ROOT, isDevelopment ? 'server/main.ts' : 'build/server/main.js')
-  const [command = node, ...rest] = withoutCore([node, ...serverFlags, main, ...args, ...again])
+  const [command = node, ...rest] = withoutCore([node, ...flags, main, ...args, ...again])
   return spawn(command, rest, {
     cwd: ROOT,
     env: port === undefined ? env : { ...env, CELLWRIGHT_RESTARTED: '1' },

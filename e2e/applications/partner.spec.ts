@@ -27,7 +27,7 @@ test('a supplier applies, is approved, and signs in for the first time as a supp
   // Staff find the application by its company and approve it.
   await login('admin')
   await open(`/admin/beta-signups?search=${encodeURIComponent(company)}&role=supplier&status=pending`)
-  const table = page.getByRole('table', { name: 'Applications of partners' })
+  const table = page.getByRole('grid', { name: 'Applications of partners' })
   await expect(table.getByRole('link', { name: 'Sue Supplier' })).toBeVisible()
   await checkAccessibility()
   await table.getByRole('link', { name: 'Sue Supplier' }).click()

@@ -56,7 +56,7 @@ describe('every answer', () => {
     // A neighbouring host can set the plain name; it does not count here.
     const plain = visitor.cookie().replace('__Host-', '')
     const answer = await behindTls.fetch('/api/v1/accounts/viewer', { headers: { cookie: plain } })
-    expect(await answer.json()).toEqual({ viewer: null })
+    expect(await answer.json()).toEqual({ viewer: null, viewing: null })
     expect((await visitor.call('GET', '/api/v1/accounts/viewer')).body).toMatchObject({
       viewer: { email: 'tls@plant.example' },
     })

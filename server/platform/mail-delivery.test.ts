@@ -214,8 +214,9 @@ describe('every kind of mail arrives over SMTP, as text and as HTML', () => {
     await db.update(companies).set({ type: 'engineer' }).where(eq(companies.id, engineer.companyId))
     const id = await makeProject(app, owner, engineer)
     const { milestones } = (await owner.caller.call('GET', `/api/v1/projects/${id}`)).body as Project
+    const accepted = { isAccepted: true, reason: 'Tried on site' }
     for (const { caller } of [engineer, owner])
-      await call(caller, `/projects/${id}/milestones/${milestones[0]?.id}/signatures`, { isAccepted: true })
+      await call(caller, `/projects/${id}/milestones/${milestones[0]?.id}/signatures`, accepted)
     const [invoice] = await db.select().from(projectInvoices).where(eq(projectInvoices.projectId, id))
     const mail = await inbox.next(invoice?.buyerEmail ?? '', `Invoice ${invoice?.number}`)
     expect(mail.envelopeTo).toEqual([invoice?.buyerEmail])

@@ -237,7 +237,9 @@ describe('the record', () => {
       .orderBy(projectMilestones.position)
     const path = `/api/v1/projects/${id}/milestones/${milestone?.id}/signatures`
     for (const { caller } of [engineer, owner])
-      expect((await caller.call('POST', path, { isAccepted: true })).status).toBe(200)
+      expect((await caller.call('POST', path, { isAccepted: true, reason: 'Tried on site' })).status).toBe(
+        200,
+      )
     const onTime = new Date().toISOString().slice(0, 10) <= (milestone?.dueOn ?? '') ? 1 : 0
     await app.deps.queue.work(app.deps)
     await expect

@@ -100,7 +100,7 @@ describe('signing up and in', () => {
     })
     expect(tampered.status).toBe(401)
     await auth.signOut({ scope: 'local' })
-    expect(await (await call()).json()).toEqual({ viewer: null })
+    expect(await (await call()).json()).toEqual({ viewer: null, viewing: null })
   })
 })
 

@@ -189,7 +189,10 @@ describe('signing in', () => {
       422,
       { message: 'Account setup failed. Please try again or contact support.' },
     ])
-    expect((await caller.call('GET', '/api/v1/accounts/viewer')).body).toEqual({ viewer: null })
+    expect((await caller.call('GET', '/api/v1/accounts/viewer')).body).toEqual({
+      viewer: null,
+      viewing: null,
+    })
   })
 
   it('stops guessing at one account after ten tries', async () => {
@@ -217,7 +220,7 @@ describe('signing out', () => {
     })
     await person.call('POST', '/api/v1/accounts/sign-out')
     const replayed = await separate.fetch('/api/v1/accounts/viewer', { headers: { cookie } })
-    expect(await replayed.json()).toEqual({ viewer: null })
+    expect(await replayed.json()).toEqual({ viewer: null, viewing: null })
     await separate.close()
   })
 
@@ -236,7 +239,10 @@ describe('signing out', () => {
     const [row] = await separate.deps.db.select().from(sessions)
     expect(row?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 6.9 * 86_400_000)
     await age(8)
-    expect((await person.call('GET', '/api/v1/accounts/viewer')).body).toEqual({ viewer: null })
+    expect((await person.call('GET', '/api/v1/accounts/viewer')).body).toEqual({
+      viewer: null,
+      viewing: null,
+    })
     await separate.close()
   })
 
@@ -247,7 +253,7 @@ describe('signing out', () => {
       'cellwright.session_token=%00',
     ]) {
       const answer = await app.fetch('/api/v1/accounts/viewer', { headers: { cookie } })
-      expect(await answer.json()).toEqual({ viewer: null })
+      expect(await answer.json()).toEqual({ viewer: null, viewing: null })
     }
   })
 })

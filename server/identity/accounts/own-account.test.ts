@@ -227,7 +227,7 @@ describe('deleting the own account', () => {
     const of = eq(companies.contactEmail, 'del@plant.example')
     expect(await app.deps.db.select().from(companies).where(of)).toEqual([])
     const replayed = await app.fetch('/api/v1/accounts/viewer', { headers: { cookie } })
-    expect(await replayed.json()).toEqual({ viewer: null })
+    expect(await replayed.json()).toEqual({ viewer: null, viewing: null })
   })
 
   it('the only owner of a company with members is told to hand over first', async () => {

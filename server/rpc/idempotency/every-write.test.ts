@@ -76,7 +76,7 @@ const bodies: Record<string, () => object | Promise<object>> = {
     fileId: await sendTable(app, await app.as('supplier')),
     importKey: randomUUID(),
   }),
-  'equipment.setCategoryState': () => ({ isRetired: false }),
+  'equipment.setCategoryState': () => ({ isRetired: true }),
   'equipment.setEquipmentState': () => ({ state: 'retired' }),
   'equipment.setEquipmentStates': async () => ({
     ids: [(await owned(app, 'equipment.setEquipmentState')).ids.id],

@@ -37,6 +37,7 @@ const bodies: Record<string, object> = {
   'solutions.copySolution': { planId: randomUUID() },
   'solutions.renameSolution': { title: 'Another title' },
   'solutions.setStatus': { status: 'in_progress' },
+  'solutions.answerConsent': { answer: 'given' },
   'solutions.setVisibility': { visibility: 'link' },
   'solutions.updateSteps': { version: 'any', steps: [] },
   'solutionHistory.reviseSolution': { description },

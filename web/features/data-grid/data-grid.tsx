@@ -19,6 +19,9 @@ import { useGridKeys } from './use-grid-keys.ts'
 import { useGridRetry } from './use-grid-retry.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 
+/** Where a row opens, and what it is called. `isHere`: it opens over the list, which stays where it is. */
+type RowLink = { to: string; label: string; isHere?: boolean }
+
 type DataGridProps<Row> = {
   /** What it lists, for screen readers: "Orders". */
   caption: string
@@ -27,8 +30,7 @@ type DataGridProps<Row> = {
   columns: readonly GridColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Where a row opens, and what its link says to a screen reader. */
-  rowTo: (row: Row) => { to: string; label: string }
+  rowTo: (row: Row) => RowLink
   searchLabel: string
   filters?: readonly GridFilter[]
   csvPath?: string
@@ -153,7 +155,7 @@ type GridRowProps<Row> = {
   id: string
   row: Row
   columns: readonly GridColumn<Row>[]
-  opens: { to: string; label: string }
+  opens: RowLink
   /** The row that Tab reaches; arrows go on from there. */
   isFirst: boolean
   selection: Selection | null
@@ -199,7 +201,12 @@ function GridRow<Row>({ id, row, columns, opens, isFirst, selection }: GridRowPr
             </span>
           )}
           {at === 0 ? (
-            <Link to={opens.to} data-opens className="underline underline-offset-4">
+            <Link
+              to={opens.to}
+              preventScrollReset={opens.isHere === true}
+              data-opens
+              className="underline underline-offset-4"
+            >
               {column.cell(row)}
             </Link>
           ) : (

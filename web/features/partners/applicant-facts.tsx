@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { PartnerApplication } from '#contract/partners.ts'
-
-const signupPath = (id: string): string => `/admin/beta-signups/${id}`
 
 export const roleWords = { engineer: 'Engineer', supplier: 'Supplier' } as const
 
@@ -10,16 +7,6 @@ const Outside = ({ href, children }: { href: string; children: ReactNode }) => (
   <a href={href} target="_blank" rel="noopener noreferrer nofollow" className="underline underline-offset-4">
     {children}
   </a>
-)
-
-/** Name, leading to the application, over the address. */
-export const Applicant = ({ id, fullName, email }: Pick<PartnerApplication, 'id' | 'fullName' | 'email'>) => (
-  <span className="grid gap-0.5">
-    <Link to={signupPath(id)} className="font-medium underline underline-offset-4">
-      {fullName}
-    </Link>
-    <span className="break-all text-muted text-xs">{email}</span>
-  </span>
 )
 
 /** Company with its website and LinkedIn page. */

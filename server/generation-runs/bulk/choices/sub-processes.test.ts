@@ -8,7 +8,7 @@ const tasks = [
   ['Palletize', 'palletizing'],
   ['Depalletizing', 'depalletizing'],
   ['Pick and place', 'pick_and_place'],
-  ['Pick ', 'case_packing'],
+  ['Case packing', 'case_packing'],
   ['Load and unload', 'machine_tending'],
   ['Arc weld', 'arc_welding'],
 ] as const

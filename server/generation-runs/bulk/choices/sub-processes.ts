@@ -13,7 +13,7 @@ const depalletize = (name: string, kg: number, size: string, rate: number): SubP
 })
 const pack = (name: string, kg: number, size: string, rate: number): SubProcess => ({
   name: `packing ${name}`,
-  description: `Pick ${name} of ${kg} kg, ${size} mm, from a conveyor and pack them into cartons, ${rate} a minute, two shifts.`,
+  description: `Case packing: pick ${name} of ${kg} kg, ${size} mm, from a conveyor and pack them into cartons, ${rate} a minute, two shifts.`,
 })
 const tend = (name: string, kg: number, size: string, seconds: number): SubProcess => ({
   name: `machining ${name}`,

@@ -63,7 +63,7 @@ describe('a suspended company', () => {
     const path = `/users/${owner.companyId}/suspension`
     expect((await call('PUT', path, { isSuspended: true, reason: ' ' })).status).toBe(400)
     expect((await call('PUT', path, { isSuspended: true, reason: 'Unpaid' })).status).toBe(200)
-    expect((await viewer()).body).toEqual({ viewer: null })
+    expect((await viewer()).body).toEqual({ viewer: null, viewing: null })
     expect((await signIn(owner)).status).toBe(401)
     expect((await call('PUT', path, { isSuspended: false })).status).toBe(200)
     expect((await signIn(owner)).status).toBe(200)

@@ -113,7 +113,7 @@ describe('an invitation to an address that a stranger has signed up with', () =>
     expect((await post(owner, '/invitations/accept', { token })).body).toMatchObject({ needsPassword: true })
     expect(await viewerOf(owner)).toMatchObject({ email, emailConfirmed: true })
     const replayed = await app.fetch('/api/v1/accounts/viewer', { headers: { cookie: before } })
-    expect(await replayed.json()).toEqual({ viewer: null })
+    expect(await replayed.json()).toEqual({ viewer: null, viewing: null })
     expect(await viewerOf(thief)).toBeNull()
     const again = await post(app.visitor(), '/accounts/sign-in', { email, password: 'correct horse' })
     expect(again.status).toBe(401)

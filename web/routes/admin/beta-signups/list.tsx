@@ -2,54 +2,52 @@ import { data } from 'react-router'
 import { applicationStates } from '#contract/application-states.ts'
 import { betaRoles } from '#contract/form-choices.ts'
 import { apiContext } from '#web/context.ts'
+import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
+import type { GridSpec } from '#web/features/data-grid/grid-address.ts'
+import { loadGrid } from '#web/features/data-grid/load-grid.ts'
 import { roleWords } from '#web/features/partners/applicant-facts.tsx'
 import { decideSignup } from '#web/features/partners/signup-action.ts'
-import { SignupTable } from '#web/features/partners/signup-table.tsx'
 import { EmptyList } from '#web/features/staff-lists/empty-list.tsx'
-import { FilterBar } from '#web/features/staff-lists/filter-bar.tsx'
-import { listAddress } from '#web/features/staff-lists/list-address.ts'
 import { applicationWords } from '#web/features/staff-lists/state-badge.tsx'
 import { readForm } from '#web/lib/form.ts'
-import { useFreshRows } from '#web/lib/live/use-fresh-rows.ts'
-import { pageAt, problemOf } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
-import { PageLinks } from '#web/ui/action/link-button.tsx'
-import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import { AdminHeader } from '../admin-header.tsx'
 import type { Route } from './+types/list'
+import { signupColumnKeys, signupColumns } from './signup-columns.tsx'
 
-const LIST = '/admin/beta-signups'
 const SHOWN = 50
 
-const filtersOf = (query: URLSearchParams) => ({
-  search: (query.get('search') ?? '').trim().slice(0, 200),
-  role: betaRoles.find((one) => one === query.get('role')) ?? null,
-  status: applicationStates.find((one) => one === query.get('status')) ?? null,
-})
+const spec: GridSpec = {
+  path: '/admin/beta-signups',
+  filters: { role: betaRoles, status: applicationStates },
+  sorts: [],
+  usualSort: '',
+  columns: signupColumnKeys,
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const { staffRole } = admit(args)
-  const query = new URL(args.request.url).searchParams
-  const filters = filtersOf(query)
-  const { search, role, status } = filters
   const { partners } = args.context.get(apiContext)
-  const shown = { filters, mayDecide: staffRole !== 'analyst' }
-  try {
-    const { page, isFirst } = await pageAt(query.get('cursor'), (at) =>
-      partners.getBetaSignups({
+  let counts: Counts | null = null
+  const grid = await loadGrid(
+    args.request.url,
+    spec,
+    'Failed to load beta signups',
+    async ({ search, filters }, at) => {
+      const role = betaRoles.find((one) => one === filters.role)
+      const status = applicationStates.find((one) => one === filters.status)
+      const page = await partners.getBetaSignups({
         limit: SHOWN,
         search,
         ...(role && { role }),
         ...(status && { status }),
         ...at,
-      }),
-    )
-    return { ...page, ...shown, isFirst, error: null }
-  } catch (error) {
-    problemOf(error)
-    const none = { items: [], nextCursor: null, counts: null, isFirst: true }
-    return { ...none, ...shown, error: 'Failed to load beta signups' }
-  }
+      })
+      counts = page.counts
+      return page
+    },
+  )
+  return { ...grid, counts, mayDecide: staffRole !== 'analyst' }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -61,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
 const roleOptions = betaRoles.map((value) => ({ value, label: roleWords[value] }))
 const statusOptions = applicationStates.map((value) => ({ value, label: applicationWords[value].text }))
 
-type Counts = NonNullable<Route.ComponentProps['loaderData']['counts']>
+type Counts = { pending: number; approved: number; rejected: number }
 
 /** Counts stop at 500. */
 const countText = (counted: number) => (counted < 500 ? String(counted) : 'over 500')
@@ -71,41 +69,37 @@ const countsText = ({ pending, approved, rejected }: Counts) =>
 
 /** Applications of engineers and suppliers, decided here. */
 export default function BetaSignups({ loaderData }: Route.ComponentProps) {
-  useFreshRows(loaderData.error !== null)
-  const { items, nextCursor, isFirst, counts, filters, mayDecide, error } = loaderData
-  const { search, role, status } = filters
+  const { items, nextCursor, isFirst, counts, view, mayDecide, error } = loaderData
   return (
     <div className="measure grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
       <AdminHeader title="Beta signups">{counts && countsText(counts)}</AdminHeader>
-      <FilterBar
+      <DataGrid
+        caption="Applications of partners"
+        spec={spec}
+        view={view}
+        columns={signupColumns(mayDecide)}
+        rows={items}
+        rowKey={({ id }) => id}
+        rowTo={({ id, fullName }) => ({ to: `/admin/beta-signups/${id}`, label: fullName })}
         searchLabel="Name, company or email"
-        search={search}
         filters={[
-          { name: 'role', label: 'Role', all: 'All', options: roleOptions, value: role ?? '' },
-          { name: 'status', label: 'Status', all: 'All', options: statusOptions, value: status ?? '' },
+          { kind: 'choice', name: 'role', label: 'Role', all: 'All', options: roleOptions },
+          { kind: 'choice', name: 'status', label: 'Status', all: 'All', options: statusOptions },
         ]}
-      />
-      <KeepPlace>
-        <SignupTable
-          items={items}
-          mayDecide={mayDecide}
-          error={error}
-          empty={
-            <EmptyList
-              isFiltered={search !== '' || role !== null || status !== null}
-              path={LIST}
-              icon="users"
-              title="No applications yet"
-            >
-              Engineers and suppliers apply on the page for partners. Each application is listed here, and you
-              are notified of it.
-            </EmptyList>
-          }
-        />
-      </KeepPlace>
-      <PageLinks
-        first={isFirst ? null : listAddress(LIST, filters)}
-        next={nextCursor && listAddress(LIST, { ...filters, cursor: nextCursor })}
+        isFirst={isFirst}
+        nextCursor={nextCursor}
+        error={error}
+        empty={
+          <EmptyList
+            isFiltered={view.search !== '' || Object.keys(view.filters).length > 0}
+            path={spec.path}
+            icon="users"
+            title="No applications yet"
+          >
+            Engineers and suppliers apply on the page for partners. Each application is listed here, and you
+            are notified of it.
+          </EmptyList>
+        }
       />
     </div>
   )

@@ -6,68 +6,58 @@ import { BidOutbox } from '#web/features/bid-outbox/bid-outbox.tsx'
 import { keepBid } from '#web/features/bid-outbox/outbox.ts'
 import { bidOf, valuesOf } from '#web/features/bidding/forms/form-values.ts'
 import { useFollowRequest } from '#web/features/bidding/use-follow-request.ts'
+import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
+import { type GridSpec, gridAddress } from '#web/features/data-grid/grid-address.ts'
+import { loadGrid } from '#web/features/data-grid/load-grid.ts'
 import { EmptyList } from '#web/features/staff-lists/empty-list.tsx'
-import { FilterBar } from '#web/features/staff-lists/filter-bar.tsx'
-import { listAddress } from '#web/features/staff-lists/list-address.ts'
 import { readForm } from '#web/lib/form.ts'
-import { useFreshRows } from '#web/lib/live/use-fresh-rows.ts'
 import { sendOrKeep } from '#web/lib/presence/unreachable.ts'
-import { pageAt, problemOf } from '#web/lib/problem.ts'
+import { orScreen } from '#web/lib/problem.ts'
 import { isUuid } from '#web/lib/solutions/is-uuid.ts'
 import { admit } from '#web/pages/admit.ts'
-import { LinkButton, PageLinks } from '#web/ui/action/link-button.tsx'
-import { KeepPlace } from '#web/ui/state/keep-place.tsx'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { AdminHeader } from '../admin-header.tsx'
 import type { Route } from './+types/list'
 import { actOnBid, type BidsAnswer } from './act-on-bid.ts'
 import { RequestDialog } from './request-dialog.tsx'
-import { StaffRequestTable } from './request-table.tsx'
+import { requestColumns } from './request-table.tsx'
 
-const LIST = '/admin/bids'
 const SHOWN = 50
 
-const filtersOf = (query: URLSearchParams) => ({
-  search: (query.get('search') ?? '').trim().slice(0, 200),
-  status: bidRequestStates.find((one) => one === query.get('status')) ?? null,
-  cursor: query.get('cursor'),
-})
+const spec: GridSpec = {
+  path: '/admin/bids',
+  filters: { status: bidRequestStates },
+  sorts: [],
+  usualSort: '',
+  columns: ['project', 'owner', 'budget', 'timeline', 'bids', 'status', 'view'],
+}
 
 /** `?request=` names a request to open in the dialog, `?company=` the name of a company to bid for. */
 export async function loader(args: Route.LoaderArgs) {
   const viewer = admit(args)
   const query = new URL(args.request.url).searchParams
-  const filters = filtersOf(query)
-  const { search, status, cursor } = filters
   const { bidding } = args.context.get(apiContext)
-  const shown = {
-    filters,
+  const id = query.get('request') ?? ''
+  const company = (query.get('company') ?? '').slice(0, 200)
+  const load = loadGrid(args.request.url, spec, 'Failed to load bid requests', ({ search, filters }, at) => {
+    const status = bidRequestStates.find((one) => one === filters.status)
+    return bidding.listAllBidRequests({ limit: SHOWN, search, ...(status && { status }), ...at })
+  })
+  const [grid, request, companies] = await Promise.all([
+    load,
+    isUuid(id) ? bidding.getAnyBidRequest({ id }).catch(() => null) : null,
+    isUuid(id) ? orScreen(bidding.findBiddingCompanies({ search: company, side: 'bidder' })) : null,
+  ])
+  return {
+    ...grid,
+    cursor: query.get('cursor'),
+    request,
+    companies: companies?.items ?? [],
     viewerId: viewer.id,
     mayAct: viewer.staffRole !== 'analyst',
     today: new Date().toISOString().slice(0, 10),
     outboxKey: crypto.randomUUID(),
-    company: (query.get('company') ?? '').slice(0, 200),
-  }
-  const id = query.get('request') ?? ''
-  try {
-    const [list, request, companies] = await Promise.all([
-      pageAt(cursor, (at) =>
-        bidding.listAllBidRequests({ limit: SHOWN, search, ...(status && { status }), ...at }),
-      ),
-      isUuid(id) ? bidding.getAnyBidRequest({ id }).catch(() => null) : null,
-      isUuid(id) ? bidding.findBiddingCompanies({ search: shown.company, side: 'bidder' }) : null,
-    ])
-    return {
-      ...list.page,
-      isFirst: list.isFirst,
-      request,
-      companies: companies?.items ?? [],
-      error: null,
-      ...shown,
-    }
-  } catch (error) {
-    problemOf(error)
-    const none = { items: [], nextCursor: null, isFirst: true, request: null, companies: [] }
-    return { ...none, error: 'Failed to load bid requests', ...shown }
+    company,
   }
 }
 
@@ -108,11 +98,10 @@ const statusOptions = bidRequestStates.map((value) => ({ value, label: capitaliz
 
 /** Requests for bids of all companies, their bids, and what staff do for them. */
 export default function Bids({ loaderData }: Route.ComponentProps) {
-  useFreshRows(loaderData.error !== null)
-  const { items, nextCursor, isFirst, filters, request, mayAct, viewerId, error } = loaderData
+  const { items, nextCursor, isFirst, view, cursor, request, mayAct, viewerId, error } = loaderData
   useFollowRequest()
-  const { search, status } = filters
-  const list = listAddress(LIST, filters)
+  const list = gridAddress(spec, view, cursor)
+  const viewPath = (id: string) => `${list}${list.includes('?') ? '&' : '?'}request=${id}`
   return (
     <div className="measure grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -124,39 +113,31 @@ export default function Bids({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       {!request && <BidOutbox authorId={viewerId} />}
-      <FilterBar
+      <DataGrid
+        caption="Bid Requests"
+        spec={spec}
+        view={view}
+        columns={requestColumns(viewPath)}
+        rows={items}
+        rowKey={({ id }) => id}
+        rowTo={({ id, projectTitle }) => ({ to: viewPath(id), label: projectTitle, isHere: true })}
         searchLabel="Project title or requirements"
-        search={search}
         filters={[
-          {
-            name: 'status',
-            label: 'Status',
-            all: 'All statuses',
-            options: statusOptions,
-            value: status ?? '',
-          },
+          { kind: 'choice', name: 'status', label: 'Status', all: 'All statuses', options: statusOptions },
         ]}
-      />
-      <KeepPlace>
-        <StaffRequestTable
-          items={items}
-          error={error}
-          viewPath={(id) => listAddress(LIST, { ...filters, request: id })}
-          empty={
-            <EmptyList
-              isFiltered={search !== '' || status !== null}
-              path={LIST}
-              icon="users"
-              title="No bid requests yet"
-            >
-              What companies ask engineers for comes here, with every bid.
-            </EmptyList>
-          }
-        />
-      </KeepPlace>
-      <PageLinks
-        first={isFirst ? null : listAddress(LIST, { search, status })}
-        next={nextCursor && listAddress(LIST, { search, status, cursor: nextCursor })}
+        isFirst={isFirst}
+        nextCursor={nextCursor}
+        error={error}
+        empty={
+          <EmptyList
+            isFiltered={view.search !== '' || Object.keys(view.filters).length > 0}
+            path={spec.path}
+            icon="users"
+            title="No bid requests yet"
+          >
+            What companies ask engineers for comes here, with every bid.
+          </EmptyList>
+        }
       />
       {request && <RequestDialog {...loaderData} request={request} listPath={list} />}
     </div>

@@ -2,58 +2,49 @@ import { data } from 'react-router'
 import { applicationStates } from '#contract/application-states.ts'
 import { apiContext } from '#web/context.ts'
 import { ProofDialog } from '#web/features/accounts/proof/proof-dialog.tsx'
+import { DataGrid } from '#web/features/data-grid/data-grid.tsx'
+import type { GridSpec } from '#web/features/data-grid/grid-address.ts'
+import { loadGrid } from '#web/features/data-grid/load-grid.ts'
 import { EmptyList } from '#web/features/staff-lists/empty-list.tsx'
-import { FilterBar } from '#web/features/staff-lists/filter-bar.tsx'
-import { listAddress } from '#web/features/staff-lists/list-address.ts'
 import { applicationWords } from '#web/features/staff-lists/state-badge.tsx'
 import { readForm } from '#web/lib/form.ts'
-import { useFreshRows } from '#web/lib/live/use-fresh-rows.ts'
-import { orScreen, pageAt, problemOf } from '#web/lib/problem.ts'
+import { orScreen, pageAt } from '#web/lib/problem.ts'
 import { admit } from '#web/pages/admit.ts'
-import { PageLinks } from '#web/ui/action/link-button.tsx'
 import { StatCard, StatRow } from '#web/ui/data/stat-card.tsx'
 import { KeepPlace } from '#web/ui/state/keep-place.tsx'
 import { AdminHeader } from '../admin-header.tsx'
 import type { Route } from './+types/list'
 import { GrantList } from './grant-list.tsx'
 import { investorAction } from './investor-action.ts'
-import { InvestorTable } from './investor-table.tsx'
+import { investorColumnKeys, investorColumns } from './investor-columns.tsx'
 import { useInvestorAnswer } from './use-investor-answer.ts'
 
-const LIST = '/admin/investors'
 const SHOWN = 50
 
-const filtersOf = (query: URLSearchParams) => ({
-  search: (query.get('search') ?? '').trim().slice(0, 200),
-  status: applicationStates.find((one) => one === query.get('status')) ?? null,
-})
+const spec: GridSpec = {
+  path: '/admin/investors',
+  filters: { status: applicationStates },
+  sorts: [],
+  usualSort: '',
+  columns: investorColumnKeys,
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const { isAdmin } = admit(args)
   const query = new URL(args.request.url).searchParams
-  const filters = filtersOf(query)
-  const { search, status } = filters
   const { investors, accounts } = args.context.get(apiContext)
-  const [grants, profile] = await orScreen(
-    Promise.all([
-      isAdmin ? pageAt(query.get('grants'), (at) => investors.listGrants(at)) : null,
-      accounts.getProfile(),
-    ]),
-  )
-  const shown = { grants, filters, isAdmin, hasPassword: profile.hasPassword }
-  try {
-    const [{ page, isFirst }, stats] = await Promise.all([
-      pageAt(query.get('cursor'), (at) =>
-        investors.listInvestors({ limit: SHOWN, search, ...(status && { status }), ...at }),
-      ),
-      investors.getInvestorStats(),
-    ])
-    return { ...page, ...shown, stats, isFirst, error: null }
-  } catch (error) {
-    problemOf(error)
-    const none = { items: [], nextCursor: null, stats: null, isFirst: true }
-    return { ...none, ...shown, error: 'Failed to load investors' }
-  }
+  const load = loadGrid(args.request.url, spec, 'Failed to load investors', ({ search, filters }, at) => {
+    const status = applicationStates.find((one) => one === filters.status)
+    return investors.listInvestors({ limit: SHOWN, search, ...(status && { status }), ...at })
+  })
+  const [grid, stats, grants, profile] = await Promise.all([
+    load,
+    // The list says why nothing can be read.
+    investors.getInvestorStats().catch(() => null),
+    orScreen(isAdmin ? pageAt(query.get('grants'), (at) => investors.listGrants(at)) : Promise.resolve(null)),
+    orScreen(accounts.getProfile()),
+  ])
+  return { ...grid, stats, grants, isAdmin, hasPassword: profile.hasPassword }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -66,9 +57,7 @@ const statusOptions = applicationStates.map((value) => ({ value, label: applicat
 
 /** Applications for the data room, and who may open it. */
 export default function Investors({ loaderData, actionData: answer }: Route.ComponentProps) {
-  useFreshRows(loaderData.error !== null)
-  const { stats, items, nextCursor, isFirst, filters, isAdmin, grants, hasPassword, error } = loaderData
-  const { search, status } = filters
+  const { stats, items, nextCursor, isFirst, view, isAdmin, grants, hasPassword, error } = loaderData
   useInvestorAnswer(answer)
   return (
     <div className="measure grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
@@ -81,33 +70,32 @@ export default function Investors({ loaderData, actionData: answer }: Route.Comp
         <StatCard label="Total Documents" value={stats?.totalDocuments ?? '-'} note="In the data room" />
         <StatCard label="Document Views" value={stats?.documentViews ?? '-'} note="Looks at pages" />
       </StatRow>
-      <FilterBar
+      <DataGrid
+        caption="Applications of investors"
+        spec={spec}
+        view={view}
+        columns={investorColumns(isAdmin)}
+        rows={items}
+        rowKey={({ id }) => id}
+        rowTo={({ id, firstName, lastName }) => ({
+          to: `/admin/investors/${id}`,
+          label: `${firstName} ${lastName}`,
+        })}
         searchLabel="Name, company or email"
-        search={search}
-        filters={[
-          { name: 'status', label: 'Status', all: 'All', options: statusOptions, value: status ?? '' },
-        ]}
-      />
-      <KeepPlace>
-        <InvestorTable
-          items={items}
-          mayDecide={isAdmin}
-          error={error}
-          empty={
-            <EmptyList
-              isFiltered={search !== '' || status !== null}
-              path={LIST}
-              icon="users"
-              title="No applications yet"
-            >
-              Investors apply on their own page. Each application is listed here, and you are notified of it.
-            </EmptyList>
-          }
-        />
-      </KeepPlace>
-      <PageLinks
-        first={isFirst ? null : listAddress(LIST, filters)}
-        next={nextCursor && listAddress(LIST, { ...filters, cursor: nextCursor })}
+        filters={[{ kind: 'choice', name: 'status', label: 'Status', all: 'All', options: statusOptions }]}
+        isFirst={isFirst}
+        nextCursor={nextCursor}
+        error={error}
+        empty={
+          <EmptyList
+            isFiltered={view.search !== '' || Object.keys(view.filters).length > 0}
+            path={spec.path}
+            icon="users"
+            title="No applications yet"
+          >
+            Investors apply on their own page. Each application is listed here, and you are notified of it.
+          </EmptyList>
+        }
       />
       {grants && (
         <section id="grants" aria-labelledby="grants-title" className="grid gap-4">

@@ -11,6 +11,7 @@ import {
 import type { Cell, PlacedRobot, Station } from '../../layout/types.ts'
 import { carrying } from '../../matching/gripping/forces.ts'
 import type { Candidate } from '../../matching/types.ts'
+import { basePose } from '../../motion/types.ts'
 import { type Job, processAt } from '../../process/job.ts'
 import { strokesOf } from '../../process/strokes-of.ts'
 import type { Process, ProcessStation, Stroke } from '../../process/types.ts'
@@ -109,7 +110,7 @@ const turnedWithArm = (stop: Stop, turn: Degrees): Stop => {
 export const poseAt = ({ mover, turn }: Worker, pointMm: Vector3Mm) => {
   const { positionMm } = toRobotFrame(mover.robot, toolAt(mover.robot, pointMm, turn))
   const [x, y] = positionMm
-  return { positionMm, yawDegrees: (Math.atan2(y, x) * 180) / Math.PI + turn }
+  return basePose(positionMm, (Math.atan2(y, x) * 180) / Math.PI + turn)
 }
 
 /** Corners of a move are rounded when the tool is this far off the part. */

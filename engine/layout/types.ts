@@ -72,7 +72,7 @@ export type PlacedRobot = {
   isHanging: boolean
   toolLengthMm: Millimetres
   /** How the gripper holds, for its picture; tools that work on a part have none, nor have cells of earlier versions. */
-  grip?: 'vacuum' | 'clamp' | 'fork' | 'jaw' | 'double_jaw' | 'soft'
+  grip?: 'vacuum' | 'clamp' | 'fork' | 'jaw' | 'double_jaw' | 'magnet' | 'soft'
   servesStationIds: string[]
 }
 

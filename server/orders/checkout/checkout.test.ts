@@ -240,8 +240,8 @@ describe('a checkout', () => {
 })
 
 describe('a cart with quotes and estimates', () => {
-  const acceptedQuote = async (person: NewPerson) => {
-    const equipmentId = await article({ priceCents: null })
+  const acceptedQuote = async (person: NewPerson, about?: string) => {
+    const equipmentId = about ?? (await article({ priceCents: null }))
     const call = (caller: Caller, method: string, path: string, body: object = {}) =>
       caller.call(method, `/api/v1/quote-requests${path}`, body)
     const asked = await call(person.caller, 'POST', '', {
@@ -274,6 +274,41 @@ describe('a cart with quotes and estimates', () => {
     await person.caller.call('POST', `/api/v1/orders/${first.id}/cancel`, {})
     const answers = await Promise.all([again(), again(), again()])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+  })
+
+  it('takes what is in stock of the article of a quote, names it, and gives it back', async () => {
+    const person = await newPerson(app)
+    const equipmentId = await article({ stock: 4, articleNumber: 'G-77', manufacturer: 'Grip', model: 'G' })
+    const quotes = [await acceptedQuote(person, equipmentId), await acceptedQuote(person, equipmentId)]
+    const order = await placeOrder(person.caller, [
+      ...quotes.map((quoteRequestId) => ({ quoteRequestId })),
+      { equipmentId, quantity: 1 },
+    ])
+    const about = { equipmentId, articleNumber: 'G-77', manufacturer: 'Grip', model: 'G' }
+    expect(order.lines).toMatchObject([about, about, about])
+    // The line at the list price is served first, and the second quote gets the one piece that is left.
+    const taken = await app.deps.db
+      .select({ pieces: orderItems.takenStock })
+      .from(orderItems)
+      .where(eq(orderItems.orderId, order.id))
+      .orderBy(orderItems.position)
+    expect(taken.map(({ pieces }) => pieces)).toEqual([2, 1, 1])
+    expect(await stockOf(equipmentId)).toBe(0)
+    await person.caller.call('POST', `/api/v1/orders/${order.id}/cancel`, {})
+    expect(await stockOf(equipmentId)).toBe(4)
+  })
+
+  it('orders a quote of an article that is not listed any more', async () => {
+    const person = await newPerson(app)
+    const equipmentId = await article({ stock: 1 })
+    const quoteRequestId = await acceptedQuote(person, equipmentId)
+    await app.deps.db
+      .update(equipmentCatalog)
+      .set({ state: 'unlisted' })
+      .where(eq(equipmentCatalog.id, equipmentId))
+    expect(await checkOut(person.caller, [{ equipmentId, quantity: 1 }])).toMatchObject({ status: 409 })
+    expect((await placeOrder(person.caller, [{ quoteRequestId }])).lines).toMatchObject([{ equipmentId }])
+    expect(await stockOf(equipmentId)).toBe(0)
   })
 
   it('spends all quotes of an order in one statement', async () => {

@@ -59,6 +59,9 @@ function loadOn(station: Station, requirement: Requirement, cell: Cell): number 
 /** Heavier pieces are for driven rollers of steel, not for 24 V rollers or belts. The rated load of those (general knowledge). */
 const LIGHT_UP_TO_KG = 50
 
+/** Plastic belts and rollers soften above: PVC belts about 80 °C, polyurethane about 100 °C (general knowledge). */
+const BELTS_UP_TO_C = 80
+
 /** Geared motors are sold up to this protection class. General knowledge. */
 const GEARED_MOTOR_IP = 66
 
@@ -148,6 +151,16 @@ export function conveyorLines(requirement: Requirement, cell: Cell): BomLine[] {
       const reason = `${station.label}: ${formatNumber(Math.round(lengthMm))} mm long, ${formatNumber(width)} mm wide${speed}, for ${load} kg apiece.`
       const use = { id: `conveyor_${station.id}`, category: 'conveyor' as const, quantity: 1, reason }
       const isHeavy = duty.loadKg > LIGHT_UP_TO_KG
+      const partC = requirement.facts.partTemperatureC?.value ?? 0
+      if (partC > BELTS_UP_TO_C && !carriesPallets(station, requirement))
+        return metreLine(
+          'hot_conveyor',
+          {
+            ...use,
+            reason: `${reason} Parts of ${formatNumber(partC)} °C: belts of plastic and rubber stand about ${BELTS_UP_TO_C} °C.`,
+          },
+          lengthMm,
+        )
       const component = conveyorFor(requirement, station, cell, ip, duty)
       if (component) return productLine(component, { ...use, lengthMm })
       const protection = ip === undefined ? '' : ` At least ${ipText(ip)}.`

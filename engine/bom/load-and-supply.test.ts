@@ -35,6 +35,17 @@ describe('conveyors by the mass of what rides on them', () => {
     expect(line?.unitPrice?.lowCents).toBeGreaterThan(0)
   })
 
+  it('parts of 900 °C ride on steel, for belts of PVC and polyurethane stand 80 to 100 °C', () => {
+    const lines = billOf(
+      'Pick 5 kg forgings of 900 °C from a furnace conveyor and put them in a press, 4 a minute',
+    ).filter(({ category }) => category === 'conveyor')
+    expect(lines.length).toBeGreaterThan(0)
+    for (const { name, unitPrice } of lines) {
+      expect(name).toMatch(/steel plates or wire mesh/)
+      expect(unitPrice?.basis).toMatch(/assumed/)
+    }
+  })
+
   it('short heavy goods, which would fall between pallet rollers, ride on close chain-driven ones', () => {
     const line = lineOf(
       'Palletize 60 kg kegs of 400 mm diameter, 600 mm high, 2 a minute',

@@ -44,6 +44,10 @@ export const partClasses = {
   vision_computer: { name: 'Industrial computer with graphics processor', price: assumed(2_500, 6_000) },
   belt_encoder: { name: 'Belt encoder and tracking interface', price: assumed(400, 1_500) },
   washdown_conveyor: { name: 'Conveyor for washdown', price: undefined },
+  hot_conveyor: {
+    name: 'Conveyor of steel plates or wire mesh for hot parts, per metre',
+    price: assumed(2_500, 7_000),
+  },
   live_roller_conveyor_medium: {
     name: 'Chain-driven live roller conveyor for goods of up to 250 kg, per metre',
     price: assumed(1_400, 2_800),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { equipmentCatalog, orderItems, rateLimits } from '#db/schema/index.ts'
+import { equipmentCatalog, orderItems, quoteRequests, rateLimits } from '#db/schema/index.ts'
 import { type NewPerson, newPerson } from '#server/test/people/new-person.ts'
 import { newSupplier, offerArticle } from '#server/test/people/offered-article.ts'
 import { checkOut, placeOrder } from '#server/test/people/placed-order.ts'
@@ -9,11 +9,9 @@ import { recordStatements } from '#server/test/statements.ts'
 import { type Caller, type TestApp, testApp } from '#server/test/test-app.ts'
 
 let app: TestApp
-let _buyer: NewPerson
 let supplier: NewPerson
 beforeAll(async () => {
-  app = await testApp({ PLATFORM_FEE_PERCENT: '2.5' })
-  _buyer = await newPerson(app)
+  app = await testApp()
   supplier = await newSupplier(app)
 })
 afterAll(() => app.close())

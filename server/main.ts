@@ -16,6 +16,7 @@ import type { AppDeps } from './platform/deps.ts'
 import { createIds } from './platform/ids.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createOutboxMail, createSmtpMail } from './platform/mail.ts'
+import { startSavingMemory } from './platform/memory/save-memory.ts'
 import { createModel } from './platform/model/create-model.ts'
 import { createPrinter } from './platform/printer/printer.ts'
 import { createPublisher } from './platform/publish.ts'
@@ -116,6 +117,7 @@ const openQueues = async (url: string, { watch }: Pool, log: Log) => {
 
 /** The processes that plan, read and print; none of them runs before it is needed. */
 const openHelpers = (config: Config, db: Database, log: Log) => {
+  lifetime.onStop('the watch over memory', startSavingMemory())
   const workers = createWorkers({
     // From the build it takes 20 MB less, and need not turn TypeScript into JavaScript.
     file: join(PROJECT_ROOT, config.isDevelopment ? 'server/planner.ts' : 'build/server/planner.js'),

@@ -6,7 +6,7 @@ import { tasks } from './types.ts'
 
 /** What a text may be full of: things the readers look for, and what stands between them. */
 const pieces =
-  '5 kg |(|, |1x1x1 |400x300 mm |dia 5 mm |long 5 mm |5 s. |5 s, |1 order/h |10 per order |trays of 12. |5/min. |5 layers |stacks of 8 a minute |two shifts |8 hours a day |M4 |M1.5 |4 screws |4 screws a minute |4 M5 |stack |unload pallet |weld lathe |boxes |box. |each |every 9 s |every |per |a |and |or |to |of |press a bearing into a housing |into |kinds |kit kinds of |bin |not |-|x|1 |1|. |\n| |aaaaaaaaaa|clean |120 mm/s |5 kg of |twice a shift |unattended |40 SKUs |different |gate trim |force logged |changeover 5 min |changeover batch |5 bends |line 1 8/min |ceiling 5 m |± 0.1 |(12 g each) |with |injection weld |4-cavity |shot |6 seams of 80 mm |bead onto |dots |zone 22 |ISO 5 |atex |ip 65 |Kartons |pro Minute |machines |operators |budget 1|$ 1|€|1,200 |12.05.2024 |14:30 |½|é|🤖|\ud800|"\'|| a | 1 |name: value; |1, 2 or 3 kg, |UR10 |not a UR10 '.split(
+  '5 kg |(|, |1x1x1 |400x300 mm |dia 5 mm |long 5 mm |5 s. |5 s, |1 order/h |10 per order |trays of 12. |5/min. |5 layers |stacks of 8 a minute |two shifts |8 hours a day |M4 |M1.5 |4 screws |4 screws a minute |4 M5 |stack |unload pallet |weld lathe |boxes |box. |each |every 9 s |every |per |a |and |or |to |of |press a bearing into a housing |into |kinds |kit kinds of |bin |not |-|x|1 |1|. |\n| |aaaaaaaaaa|clean |120 mm/s |5 kg of |twice a shift |unattended |40 SKUs |different |gate trim |force logged |changeover 5 min |changeover batch |5 bends |line 1 8/min |ceiling 5 m |± 0.1 |(12 g each) |with |injection weld |4-cavity |shot |6 seams of 80 mm |bead onto |dots |zone 22 |ISO 5 |atex |ip 65 |Kartons |pro Minute |machines |operators |budget 1|$ 1|€|€1,|20 € an hour, |sorry, 7 kg, |1,200 |12.05.2024 |14:30 |½|é|🤖|\ud800|"\'|| a | 1 |name: value; |1, 2 or 3 kg, |UR10 |not a UR10 '.split(
     '|',
   )
 
@@ -61,6 +61,8 @@ describe('reading a longer text', () => {
     ['brackets before masses', ['(', '5 kg '], undefined, 'Stack boxes of 5 kg '],
     ['rates beside layers', ['stacks of 8 a minute '], 'palletizing'],
     ['rates beside screws', ['4 screws a minute '], 'screwdriving'],
+    ['sums of money', ['€1,'], undefined],
+    ['pay by the hour', ['20 € an hour, '], undefined],
     ['sentences that count', ['trays of 12. '], undefined],
     ['sentences with rates', ['5/min. '], undefined],
   ] as const)('%s', (_, list, task, start?: string) => expectLinear(list, task, start))

@@ -37,8 +37,9 @@ const isOfEach = (reading: Reading, { atom }: RoleReading): boolean => {
 /** How many parts one container takes; what the grammar adds up ("8 brackets + 1 bag per kit") counts as it does. */
 const setHeld = (reading: Reading, facts: Facts, figures: readonly RoleReading[]) => {
   const kinds = facts.kindCount
+  const groupings = new Map(reading.groupings.toReversed().map((grouping) => [grouping.quantity, grouping]))
   const held = valuesOf(figures, 'per-container', 10_000).flatMap(({ figure, value }) => {
-    const grouping = reading.groupings.find(({ quantity }) => quantity === figure.atom.quantity)
+    const grouping = groupings.get(figure.atom.quantity)
     // "one of each": as many as there are kinds.
     if ((grouping && /\bof each\b/i.test(grouping.text)) || isOfEach(reading, figure))
       return kinds ? [{ value: value * kinds.value, basis: `${figure.basis}, ${kinds.basis}` }] : []

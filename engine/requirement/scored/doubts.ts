@@ -67,8 +67,9 @@ const optionsOf = (kept: RoleReading, former: RoleReading): Pick<Question, 'opti
 }
 
 /** "Sorry, meant 9 kg, not 7", "20 % more": what was taken back, and what is not worked in. */
-const askChanges = (reading: Reading, facts: Facts, figures: readonly RoleReading[]): Question[] =>
-  figures.flatMap((figure): Question[] => {
+const askChanges = (reading: Reading, facts: Facts, figures: readonly RoleReading[]): Question[] => {
+  const changes = figures.filter(({ role }) => role === 'corrected' || role === 'relative')
+  return changes.slice(0, MOST_ASKED).flatMap((figure): Question[] => {
     const { role, basis, atom } = figure
     if (role === 'corrected') {
       const distance = (other: RoleReading) => Math.abs(other.atom.first - atom.first)
@@ -94,6 +95,7 @@ const askChanges = (reading: Reading, facts: Facts, figures: readonly RoleReadin
         ]
       : []
   })
+}
 
 /** Roles with one value, and what a figure of the role is in its field's unit. */
 const singleValues: Readonly<Record<string, (figure: RoleReading) => number | undefined>> = {

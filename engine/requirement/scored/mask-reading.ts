@@ -10,13 +10,17 @@ export const maskReading = (
   const hidden = figures.filter(({ role }) => !roles.has(role)).map(({ atom }) => atom)
   if (hidden.length === 0) return reading
   const quantities = new Set(hidden.flatMap(({ quantity }) => (quantity ? [quantity] : [])))
+  const times = new Map(hidden.filter(({ kind }) => kind === 'time').map((atom) => [atom.first, atom]))
+  const holdsTime = (first: number, last: number): boolean => {
+    for (let at = first; at <= last; at += 1) if ((times.get(at)?.last ?? Infinity) <= last) return true
+    return false
+  }
   return {
     ...reading,
     quantities: reading.quantities.filter((quantity) => !quantities.has(quantity)),
     rates: reading.rates.filter(
       ({ quantity, first, last }) =>
-        !(quantity && quantities.has(quantity)) &&
-        !hidden.some((atom) => atom.kind === 'time' && atom.first >= first && atom.last <= last && !quantity),
+        !(quantity && quantities.has(quantity)) && (quantity !== undefined || !holdsTime(first, last)),
     ),
     groupings: reading.groupings.filter(({ quantity }) => !(quantity && quantities.has(quantity))),
     quantityAt: reading.quantityAt.map((quantity) =>

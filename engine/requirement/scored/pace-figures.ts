@@ -3,7 +3,7 @@ import { type Shot, weighsShot } from '../process/cavities.ts'
 import type { ProcessTime } from '../process/tool.ts'
 import type { Takt } from '../roles/counts.ts'
 import type { Throughput } from '../roles/throughput.ts'
-import { normAt, type Reading, sliceOf } from '../text/reading.ts'
+import { normAt, quantitiesByFirst, type Reading, sliceOf } from '../text/reading.ts'
 import { ofRole } from './part-figures.ts'
 import { periodOf } from './period-of.ts'
 import { countIn, type RoleReading, valueIn } from './role-values.ts'
@@ -73,7 +73,7 @@ const taktOf = (reading: Reading, figure: RoleReading, isMachining: boolean): Ta
   const seconds = valueIn(figure, 'time', 1)
   const { atom } = figure
   if (seconds === undefined || seconds <= 0) return []
-  const quantity = atom.quantity ?? reading.quantities.find(({ first }) => first === atom.first)
+  const quantity = atom.quantity ?? quantitiesByFirst(reading).get(atom.first)
   if (!quantity) return []
   const text = timeWords(reading, figure)
   return [

@@ -1,5 +1,5 @@
 import { adverbAt, type Period, type PeriodReading, rateUnitAt, readPeriod } from '../grammar/periods.ts'
-import { normAt, type Reading } from '../text/reading.ts'
+import { normAt, quantitiesByFirst, type Reading } from '../text/reading.ts'
 import type { RoleReading } from './role-values.ts'
 
 /** A length of time that an amount is for, and the last token that says so. */
@@ -37,7 +37,6 @@ export const periodOf = (reading: Reading, { atom, heads }: RoleReading): NamedP
   const { rate, last, first } = atom
   if (rate && rate.quantity === atom.quantity)
     return { period: rate.period, seconds: rate.seconds, last: rate.last }
-  const byFirst = new Map(reading.quantities.map((quantity) => [quantity.first, quantity]))
   const sentence = reading.tokens[last]?.sentence
   for (let at = last + 1; at <= last + FARTHEST; at += 1) {
     const token = reading.tokens[at]
@@ -48,7 +47,9 @@ export const periodOf = (reading: Reading, { atom, heads }: RoleReading): NamedP
         token?.norm ?? '',
       )
     const found =
-      unit ?? perAnnum(reading, at) ?? (isPer ? readPeriod(reading.tokens, byFirst, at + 1) : undefined)
+      unit ??
+      perAnnum(reading, at) ??
+      (isPer ? readPeriod(reading.tokens, quantitiesByFirst(reading), at + 1) : undefined)
     if (found) return { period: found.period, seconds: found.seconds, last: found.next - 1 }
     if (token?.kind === 'number') break
   }

@@ -26,14 +26,15 @@ const currencies: Readonly<Record<string, number>> = {
   franken: 1.13,
 }
 
+const isCurrency = (word: string): boolean => Object.hasOwn(currencies, word)
+
 /** US dollars for the currency named beside a figure, else anywhere in the text, else that of the language. */
 const dollarsFor = (reading: Reading, { atom }: RoleReading): { factor: number; note: string } => {
   const near = [
     atom.quantity?.symbol ?? '',
     ...[1, 2, 3].flatMap((step) => [normAt(reading, atom.last + step), normAt(reading, atom.first - step)]),
   ]
-  const all = [...near, ...reading.tokens.map(({ norm }) => norm)]
-  const found = all.find((word) => Object.hasOwn(currencies, word))
+  const found = near.find(isCurrency) ?? reading.tokens.find(({ norm }) => isCurrency(norm))?.norm
   const factor = found === undefined ? (reading.isGerman ? (usdPer.eur ?? 1) : 1) : (currencies[found] ?? 1)
   return { factor, note: factor === 1 ? '' : ` × ${factor} USD (assumed exchange rate)` }
 }
@@ -115,7 +116,10 @@ export const setWorkFigures = (reading: Reading, facts: Facts, figures: readonly
   }
   setHours(facts, figures)
   setDays(facts, figures)
-  for (const figure of ofRole(figures, 'wage')) setWage(reading, facts, figure)
+  for (const figure of ofRole(figures, 'wage')) {
+    if (facts.wageUsdPerHour) break
+    setWage(reading, facts, figure)
+  }
   for (const figure of ofRole(figures, 'operators')) {
     const { value } = figure.atom
     if (value > 0 && value <= 50) setFact(facts, 'operatorsPerShift', value, 'given', figure.basis)

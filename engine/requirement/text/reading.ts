@@ -23,6 +23,16 @@ export const nounAt = (reading: Reading, at: number): Noun | undefined => {
   return nounOf(token.norm, reading.isGerman, reading.tokens[at - 1])
 }
 
+const knownFirsts = new WeakMap<readonly Quantity[], ReadonlyMap<number, Quantity>>()
+
+/** The quantities by their first token; put together once, because a text may have thousands of each. */
+export const quantitiesByFirst = ({ quantities }: Reading): ReadonlyMap<number, Quantity> => {
+  const known =
+    knownFirsts.get(quantities) ?? new Map(quantities.map((quantity) => [quantity.first, quantity]))
+  knownFirsts.set(quantities, known)
+  return known
+}
+
 export const normAt = (reading: Reading, at: number): string => reading.tokens[at]?.norm ?? ''
 
 /** The text between two tokens, both included. */

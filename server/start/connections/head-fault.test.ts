@@ -23,6 +23,8 @@ describe('a request that is refused unread', () => {
     ['an absolute target that is none', 'GET http:// HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
     ['a target of *', 'OPTIONS * HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
     ['an unknown method', 'FOO / HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
+    ['TRACE', 'TRACE / HTTP/1.1\r\nHost: localhost\r\n\r\n', 405],
+    ['a method of WebDAV', 'PROPFIND / HTTP/1.1\r\nHost: localhost\r\n\r\n', 405],
     ['an unknown expectation', post('Expect: more\r\nContent-Length: 2\r\n', 'ab'), 417],
     ['a preface of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
   ])('with %s', async (_, text, status) => {

@@ -16,12 +16,20 @@ const TOO_MANY_HEADERS: Refusal = {
   code: 'REQUEST_HEADER_FIELDS_TOO_LARGE',
   message: `The request has more than ${MAX_HEADERS} headers. Send fewer.`,
 }
+/** What the doors answer. The standard's Request, which stands behind them, cannot even be made for TRACE. */
+const METHODS: readonly (string | undefined)[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const UNKNOWN_METHOD: Refusal = {
+  status: 405,
+  code: 'METHOD_NOT_ALLOWED',
+  message: `The request's method is not one of ${METHODS.join(', ')}.`,
+}
 
 /**
  * What Node lets pass in the head of a request and nothing behind it should see. A Host that a proxy and this server
  * read differently could lead to another site's answer (RFC 9112, 3.2).
  */
-export const headFault = ({ rawHeaders, headers }: IncomingMessage): Refusal | undefined => {
+export const headFault = ({ method, rawHeaders, headers }: IncomingMessage): Refusal | undefined => {
+  if (!METHODS.includes(method)) return UNKNOWN_METHOD
   if (rawHeaders.length > 2 * MAX_HEADERS) return TOO_MANY_HEADERS
   let hosts = 0
   for (let index = 0; index < rawHeaders.length; index += 2)

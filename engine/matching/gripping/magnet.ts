@@ -22,7 +22,7 @@ const POLE_MM = 16
 /** Pull against mild steel. Tables of makers put cast iron at 45 to 60 %: the lower end (general knowledge). */
 const materialShares: Readonly<Record<string, number>> = { steel: 1, iron: 1, 'cast iron': 0.45 }
 /** Tear-off over load of permanent lifting magnets, EN 13155. */
-export const MAGNET_SAFETY = 3
+const MAGNET_SAFETY = 3
 /** Neodymium loses its field above. General knowledge. */
 const MAGNETS_UP_TO_C = 80
 
